@@ -13,7 +13,7 @@ blank goes on with the row above it. [..] may be left out.
     words        NAME PREFIX [COUNT] WORD...              names of numbers; ENUMERATOR=word where the prefix does not fit
     procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
                                                           and the belief of the first procedure that has it
-    asks         NAME RULE [sealed] [untold] [paced] | QUESTION
+    asks         NAME RULE [sealed] [untold] [paced] [veiled] [window] | QUESTION
     letters      LETTER WHAT IT STANDS FOR [| LETTER ...]...  of sentences and facts; option_letters, event_letters: of those alone
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
@@ -57,7 +57,7 @@ TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" 
 SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
 ASKS_MOST = 128  # ASKS_MAX
-ASK_FLAGS = ("sealed", "untold", "paced")
+ASK_FLAGS = ("sealed", "untold", "paced", "veiled", "window")
 UNIT_AS = ("unit", "part", "turn", "quiet")
 
 
@@ -385,7 +385,7 @@ class Dictionary:
     def ask(row):
         flags = row.words[1:]
         if not row.words or set(flags) - set(ASK_FLAGS):
-            raise row.bad("an ask is NAME RULE [sealed] [untold] [paced] | QUESTION")
+            raise row.bad("an ask is NAME RULE [sealed] [untold] [paced] [veiled] [window] | QUESTION")
         return f"{{{quote(row.name)}, {rule(row, row.words[0])}, {quote(row.column(1))}}}"
 
     def verb(self, row):

@@ -23,6 +23,8 @@ static const char help[] =
     "  --origin URL        a further Origin whose pages may connect, as behind a proxy\n"
     "  --workers N         threads in which bots think (2)\n"
     "  --idle MINUTES      after which a table nobody looks at leaves the memory (10)\n"
+    "  --window MS         how long a sealed question stays open at most when people play and all\n"
+    "                      have answered (4000; drawn anew each time, so that it tells nothing)\n"
     "  --rate N --burst N  messages a second of one connection, and at once (40, 200)\n"
     "  --per-address N     connections of one address (32)\n"
     "  --tables N          tables that one address may create an hour (20)\n"
@@ -84,6 +86,11 @@ static int read_workers(void *into, const char *value)
 static int read_idle(void *into, const char *value)
 {
     return read_number("--idle", value, 0, MOST, &in_settings(into)->limits.idle_minutes);
+}
+
+static int read_window(void *into, const char *value)
+{
+    return read_number("--window", value, 0, MOST, &in_settings(into)->limits.window_ms);
 }
 
 static int read_rate(void *into, const char *value)
@@ -174,6 +181,7 @@ static const argument options_known[] = {
     {"--origin", false, read_origin},
     {"--workers", false, read_workers},
     {"--idle", false, read_idle},
+    {"--window", false, read_window},
     {"--rate", false, read_rate},
     {"--burst", false, read_burst},
     {"--per-address", false, read_per_address},
@@ -275,7 +283,11 @@ int command_serve(int argc, char **argv)
             .message_max = 16384,
             .queue_max = 8 << 20,
             .per_address = 32},
-        .limits = {.messages_a_second = 40, .burst = 200, .tables_an_hour = 20, .idle_minutes = 10},
+        .limits = {.messages_a_second = 40,
+            .burst = 200,
+            .tables_an_hour = 20,
+            .idle_minutes = 10,
+            .window_ms = 4000},
         .workers = 2,
     };
     char path[1024];

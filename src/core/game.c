@@ -206,6 +206,16 @@ bool game_is_sealed(const game *g, const flow *w)
     return g->sealed >> w->ask & 1;
 }
 
+bool game_is_veiled(const game *g, const flow *w)
+{
+    return game_is_window(g, w) || (g->veiled >> w->ask & 1);
+}
+
+bool game_is_window(const game *g, const flow *w)
+{
+    return (g->sealed | g->window) >> w->ask & 1;
+}
+
 bool game_is_paced(const game *g, const flow *w)
 {
     return g->paced >> w->ask & 1;

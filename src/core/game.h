@@ -197,6 +197,8 @@ typedef struct game {
                        played agree */
     ask_set paced;  /* asks that go on with each answer: nobody waits for the others, whose question
                       is asked anew */
+    ask_set veiled; /* asks of which nobody else may know whether there is anything to choose */
+    ask_set window; /* the same, and an answer may be kept back for a while, as of a sealed ask */
     const verb_words *verbs; /* by number */
     int verb_count;
     const event_words *events; /* by number */
@@ -332,6 +334,12 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out);
 
 /* Is the open ask a sealed one? */
 bool game_is_sealed(const game *g, const flow *w);
+
+/* Is it the asked seat's secret whether there is anything to choose?  Of every sealed ask it may be. */
+bool game_is_veiled(const game *g, const flow *w);
+
+/* May answers be kept back for a while, so that they tell nothing by their time? */
+bool game_is_window(const game *g, const flow *w);
 
 /* Does the open ask go on with each answer? */
 bool game_is_paced(const game *g, const flow *w);

@@ -172,6 +172,27 @@ choice options_random(const options *o, generator *r)
     return c;
 }
 
+/* The one number within the bounds; false: there are several. */
+static bool is_given(const bounds *b, int64_t *number)
+{
+    bool all = b->lo == b->hi && (b->lo == 0 || b->lo == set_count(b->members));
+
+    *number = !b->is_set ? b->lo : b->lo == 0 ? 0 : (int64_t)b->members;
+    return b->is_set ? all : b->lo == b->hi;
+}
+
+bool options_leave_one(const options *o, choice *only)
+{
+    *only = (choice){0};
+    if (o->count != 1)
+        return false;
+    only->args = o->at[0].free;
+    for (int i = 0; i < o->at[0].free; i++)
+        if (!is_given(&o->at[0].bounds[i], &only->arg[i]))
+            return false;
+    return true;
+}
+
 pick options_pick(const options *o, const choice *c)
 {
     const option *chosen = &o->at[c->option];

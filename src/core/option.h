@@ -95,6 +95,9 @@ refusal options_check(const options *o, const choice *c);
    were found in a bounded time.  There must be an open option. */
 choice options_random(const options *o, generator *r);
 
+/* Is there one way only to choose from the list, numbers included?  Then it is in `only`. */
+bool options_leave_one(const options *o, choice *only);
+
 pick options_pick(const options *o, const choice *c);
 
 /* Can the pick have been made from this list? */

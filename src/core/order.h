@@ -36,7 +36,7 @@ typedef enum {
 } order_until;
 
 typedef struct {
-    uint8_t kind;  /* in the game's list; behind its last one: the table's own, to pass */
+    uint8_t kind;  /* in the game's list; behind its last one the table's own: orders.c */
     uint8_t until; /* order_until */
     int16_t arg[ORDER_ARGS];
 } standing_order;

@@ -1,8 +1,11 @@
 /*
- * autopilot.c: answers that nobody gives: bots, standing orders, clocks that run out.
+ * autopilot.c: answers that nobody gives: bots, standing orders, clocks that run out, only answers.
  *
- * A standing order answers after a few seconds, as a person would, so that others cannot tell the
- * two apart by the time.
+ * Where other people sit, nothing may be told by the time.  A standing order answers after a few
+ * seconds, as a person would.  A sealed ask is a window, and so are some others: when it opens, a pause
+ * is drawn for every seat that is asked, whatever it holds, and until the last of them is over nothing
+ * comes of any answer: not of a person's, which is held, not of a bot's, an order's, a clock's or of the
+ * only one there is.
  */
 #include <sodium.h>
 #include <string.h>
@@ -10,13 +13,20 @@
 #include "server/hall.h"
 
 enum { STANDING_LEAST_MS = 1500, STANDING_SPREAD_MS = 3000 };
+enum { WINDOW_LEAST_MS = 1500, WINDOW_ALONE_MS = 2000, WINDOW_STEADY_MS = 6000 };
+
+/* Has an answer been worked out already, which only waits until it may be given? */
+static bool has_decided(const room *r, int seat)
+{
+    return (r->thought >> seat & 1) && r->decided[seat].ask == table_state(room_table(r))->asks;
+}
 
 static int first_bot_waiting(const room *r)
 {
     seats waiting = room_waiting(r);
 
     for (int seat = 0; seat < r->setup.seat_count; seat++)
-        if ((waiting >> seat & 1) && r->seat[seat].bot != NULL)
+        if ((waiting >> seat & 1) && r->seat[seat].bot != NULL && !has_decided(r, seat))
             return seat;
     return -1;
 }
@@ -82,8 +92,38 @@ static int64_t after_a_pause(int64_t now)
     return now + STANDING_LEAST_MS + randombytes_uniform(STANDING_SPREAD_MS);
 }
 
+static int64_t at_most(int64_t length, int64_t most)
+{
+    return length < most ? length : most;
+}
+
+/* How long a window stays open at least.  No hand is looked at: only how many are asked, which all know. */
+static int64_t window_length(const room *r, int most)
+{
+    int64_t least = at_most(WINDOW_LEAST_MS, most), longest = 0;
+    seats asked = table_state(room_table(r))->asked;
+
+    if (r->steady)
+        return WINDOW_STEADY_MS;
+    if ((asked & (asked - 1)) == 0)
+        return at_most(WINDOW_ALONE_MS, most);
+    for (; asked != 0; asked &= (seats)(asked - 1)) {
+        int64_t drawn = least + randombytes_uniform((uint32_t)(most - least + 1));
+
+        longest = drawn > longest ? drawn : longest;
+    }
+    return longest;
+}
+
+static bool is_window(const room *r)
+{
+    const table *t = room_table(r);
+
+    return r->phase == PLAYING && game_is_window(r->game, table_state(t)) && table_persons(t) > 1;
+}
+
 /* The clock starts anew with every ask; a standing order has a clock of its own at each seat. */
-static void wind_clock(room *r, int64_t now)
+static void wind_clock(const hall *h, room *r, int64_t now)
 {
     const flow *w = table_state(room_table(r));
 
@@ -91,8 +131,27 @@ static void wind_clock(room *r, int64_t now)
         return;
     r->clock_ask = w->asks;
     r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
-    for (int seat = 0; seat < r->setup.seat_count; seat++)
+    r->window_end = is_window(r) ? now + window_length(r, h->limits.window_ms) : 0;
+    for (int seat = 0; seat < r->setup.seat_count; seat++) {
         r->seat[seat].obeys_at = after_a_pause(now);
+        if (is_window(r))
+            table_hold_only(room_table(r), seat);
+    }
+}
+
+/* Is it too early for anything to come of an answer? */
+static bool is_too_early(const room *r, int64_t now)
+{
+    return r->clock_ask == table_state(room_table(r))->asks && is_window(r) && now < r->window_end;
+}
+
+/* Of an answer that does not end a sealed ask nobody learns anyway. */
+bool autopilot_holds(const hall *h, room *r, int seat)
+{
+    if (r->phase != PLAYING)
+        return false;
+    wind_clock(h, r, now_ms());
+    return is_too_early(r, now_ms()) && (!room_is_sealed(r) || room_waiting(r) == SEAT_BIT(seat));
 }
 
 /* Nobody else may notice, neither by a message nor by an answer that comes at once. */
@@ -105,7 +164,7 @@ void autopilot_ordered(hall *h, room *r, int seat)
 void autopilot_start(hall *h, room *r)
 {
     if (r->phase == PLAYING) {
-        wind_clock(r, now_ms());
+        wind_clock(h, r, now_ms());
         write_letters(h, r);
     }
     int seat = r->phase == PLAYING && r->thinking == 0 ? first_bot_waiting(r) : -1;
@@ -114,13 +173,17 @@ void autopilot_start(hall *h, room *r)
         think(h, r, seat, table_seat_player(room_table(r), seat));
 }
 
+static void take_in(hall *h, room *r, int seat)
+{
+    room_log_entries(r, h->store);
+    hall_answered(h, r, seat);
+}
+
 /* Makes the choice, if it can still be made: it may have been, or something been taken back, meanwhile. */
 static void choose(hall *h, room *r, int seat, const decision *d)
 {
-    if (table_choose(room_table(r), seat, d->ask, &d->choice).code != ACCEPTED)
-        return;
-    room_log_entries(r, h->store);
-    hall_answered(h, r, seat);
+    if (table_choose(room_table(r), seat, d->ask, &d->choice).code == ACCEPTED)
+        take_in(h, r, seat);
 }
 
 /* Is the seat still a bot's, or has its clock run out?  A person may have sat down meanwhile. */
@@ -131,6 +194,16 @@ static bool is_decided_for(const room *r, int seat)
 }
 
 /* Of several all are carried out at once: how long it takes must not tell how many they were. */
+static void carry_out(hall *h, room *r)
+{
+    if (r->phase != PLAYING || r->thinking != 0 || is_too_early(r, now_ms()))
+        return;
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if ((r->thought >> seat & 1) && is_decided_for(r, seat))
+            choose(h, r, seat, &r->decided[seat]);
+    r->thought = 0;
+}
+
 void autopilot_done(hall *h, const thought *done)
 {
     room *r = hall_find(h, done->table);
@@ -140,12 +213,7 @@ void autopilot_done(hall *h, const thought *done)
     r->thinking &= (seats)~SEAT_BIT(done->seat);
     r->thought |= SEAT_BIT(done->seat);
     r->decided[done->seat] = (decision){done->ask, done->choice};
-    if (r->thinking != 0)
-        return;
-    for (int seat = 0; seat < r->setup.seat_count; seat++)
-        if ((r->thought >> seat & 1) && is_decided_for(r, seat))
-            choose(h, r, seat, &r->decided[seat]);
-    r->thought = 0;
+    carry_out(h, r);
     hall_changed_for(h, r, done->seat); /* if nobody has answered, another bot may be asked */
 }
 
@@ -189,24 +257,66 @@ static bool is_open(const room *r, uint32_t ask)
     return r->phase == PLAYING && table_state(room_table(r))->asks == ask;
 }
 
+static bool release(hall *h, room *r, int seat)
+{
+    table *t = room_table(r);
+
+    if (!table_is_held(t, seat) || table_release(t, seat).code != ACCEPTED)
+        return false;
+    take_in(h, r, seat);
+    return true;
+}
+
+/* One answer that nobody could tell from a person's, or that nobody else is there to notice. */
+static bool answer_one(hall *h, room *r, int64_t now)
+{
+    table *t = room_table(r);
+
+    wind_clock(h, r, now);
+    for (int seat = 0; seat < r->setup.seat_count && !is_too_early(r, now); seat++)
+        if (release(h, r, seat))
+            return true;
+    int seat = table_answer_one(t, table_persons(t) == 1);
+
+    if (seat >= 0)
+        take_in(h, r, seat);
+    return seat >= 0;
+}
+
+void autopilot_answer(hall *h, room *r)
+{
+    while (r->phase == PLAYING && answer_one(h, r, now_ms()))
+        continue;
+}
+
+/* The answer of a seat that is given without its doing; false: there is none yet. */
+static bool answer_for(hall *h, room *r, int seat, int64_t now)
+{
+    if (release(h, r, seat))
+        return true;
+    bool is_time = is_window(r) || now >= r->seat[seat].obeys_at;
+    int ordered = is_time ? table_ordered_option(room_table(r), seat) : -1;
+
+    if (ordered >= 0)
+        choose_now(h, r, seat, ordered);
+    return ordered >= 0;
+}
+
+/* All whose time is up at once: how long it takes must not tell how many they were. */
 void autopilot_tick(hall *h, room *r, int64_t now)
 {
     if (r->phase != PLAYING)
         return;
-    wind_clock(r, now);
+    wind_clock(h, r, now);
+    if (is_too_early(r, now))
+        return;
     seats waiting = room_waiting(r);
+    uint32_t ask = r->clock_ask;
 
-    /* All whose time is up at once: how long it takes must not tell how many they were. */
-    for (int seat = 0; seat < r->setup.seat_count && is_open(r, r->clock_ask); seat++) {
-        room_seat *s = &r->seat[seat];
-
-        if (!(waiting >> seat & 1) || s->bot != NULL)
-            continue;
-        int ordered = now < s->obeys_at ? -1 : table_ordered_option(room_table(r), seat);
-
-        if (ordered >= 0)
-            choose_now(h, r, seat, ordered);
-        else if (r->deadline != 0 && now >= r->deadline)
+    if (r->thought != 0)
+        carry_out(h, r);
+    for (int seat = 0; seat < r->setup.seat_count && is_open(r, ask); seat++)
+        if ((waiting >> seat & 1) && r->seat[seat].bot == NULL && !answer_for(h, r, seat, now) &&
+            r->deadline != 0 && now >= r->deadline)
             decide_for(h, r, seat);
-    }
 }

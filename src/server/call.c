@@ -135,17 +135,28 @@ pace call_pace(call *c)
     return p;
 }
 
-const char *call_talk(call *c, const game *g)
+/* One of two words; the first where the message has none. */
+static const char *one_of(call *c, const char *name, const char *first, const char *second)
 {
-    json_t *from = json_object_get(c->from, "talk");
-    const char *talk = from == NULL ? "free" : intake_string(&c->in, from, "talk", 8);
+    json_t *from = json_object_get(c->from, name);
+    const char *said = from == NULL ? first : intake_string(&c->in, from, name, 8);
+    char expected[40];
+    text t = text_in(expected, sizeof expected);
 
-    if (call_fine(c) && strcmp(talk, "free") != 0 && strcmp(talk, "claims") != 0)
-        intake_fault(&c->in, "talk", "expected free or claims");
-    if (call_fine(c) && g != NULL && g->claim_count == 0 && strcmp(talk, "claims") == 0)
+    text_format(&t, "expected %s or %s", first, second);
+    if (call_fine(c) && strcmp(said, first) != 0 && strcmp(said, second) != 0)
+        intake_fault(&c->in, name, expected);
+    return said;
+}
+
+habits call_habits(call *c, const game *g)
+{
+    habits how = {one_of(c, "talk", "free", "claims"), one_of(c, "windows", "drawn", "steady")};
+
+    if (call_fine(c) && g != NULL && g->claim_count == 0 && strcmp(how.talk, "claims") == 0)
         call_fail(
             c, refuse(REFUSED_MESSAGE, WR(32), "%s has no words of its own to talk in.", g->name));
-    return talk;
+    return how;
 }
 
 /* ---- rows ---- */
@@ -226,18 +237,18 @@ room *call_created_before(call *c, const char *once)
 }
 
 room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
-    bool open, pace p, const char *talk, const char *once)
+    bool open, pace p, habits how, const char *once)
 {
     char id[TABLE_ID], hex[2 * SEED_BYTES + 1];
     seed s = seed_fresh();
 
     fresh_id(c->hall, once, id);
     room *r = room_new(id);
-    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s, s:s}", "row",
-        "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
+    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s, s:s, s:s}",
+        "row", "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
         hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
         (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise, "talk",
-        talk);
+        how.talk, "windows", how.windows);
 
     r->host = -1;
     refusal f = room_log(r, c->hall->store, with_components(row, g));

@@ -25,6 +25,12 @@ typedef struct {
     const char *otherwise; /* when the limit runs out: "pass", "officer" */
 } pace;
 
+/* How people get on at a table. */
+typedef struct {
+    const char *talk;    /* "free", "claims" */
+    const char *windows; /* "drawn", "steady" */
+} habits;
+
 refusal call_no(const char *sentence);
 void call_fail(call *c, refusal r);
 bool call_fine(const call *c);
@@ -42,8 +48,8 @@ const char *call_text(call *c, const char *name, size_t longest);
 const char *call_name(call *c);
 const char *call_once(call *c);
 int call_seat(call *c);
-const char *call_talk(call *c, const game *g); /* "free" when there is none; g may be null */
-pace call_pace(call *c);                       /* live and without limit when there is none */
+habits call_habits(call *c, const game *g); /* free and drawn when there are none; g may be null */
+pace call_pace(call *c);                    /* live and without limit when there is none */
 
 /* Rows of a room's log. */
 json_t *call_seat_row(
@@ -56,7 +62,7 @@ void call_log(call *c, room *r, json_t *row);
  * same page finds it again; else the name is any.
  */
 room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
-    bool open, pace p, const char *talk, const char *once);
+    bool open, pace p, habits how, const char *once);
 
 /* One more table by this address: does it stay within what an hour allows? */
 bool call_may_create(call *c);

@@ -476,9 +476,11 @@ static void start_again(hall *h, const char *why)
 
 void hall_settle(hall *h)
 {
-    for (int i = 0; i < h->changed_count; i++)
+    for (int i = 0; i < h->changed_count; i++) {
+        autopilot_answer(h, h->changed[i]);
         if (h->changed[i]->noted == 0)
             note_room(h, h->changed[i]); /* a new one is to be found at once */
+    }
     if (h->store->pending) {
         int64_t begun = now_us();
         refusal r = h->store->commit(h->store);

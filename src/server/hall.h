@@ -59,6 +59,7 @@ typedef struct {
         *letters_to[LETTERS_MAX]; /* beginnings of addresses that "your turn" may be sent to */
     int letter_count;
     int idle_minutes; /* after which a room without visitors is unloaded */
+    int window_ms;    /* so long a sealed ask stays open at most, if all have answered */
 } hall_limits;
 
 /* What /metrics tells. */
@@ -151,11 +152,17 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length);
 void present_table(hall *h, visitor *v, text *out);
 void present_lobby(hall *h, visitor *v, json *out); /* as members of an open object */
 
-/* The answers that nobody gives: bots, standing orders, clocks (autopilot.c). */
+/* The answers that nobody gives: bots, standing orders, clocks, only answers (autopilot.c). */
 void autopilot_loaded(room *r); /* it has come back from its log */
 void autopilot_start(hall *h, room *r);
 void autopilot_tick(hall *h, room *r, int64_t now);
 void autopilot_done(hall *h, const thought *done);
+
+/* Gives what can be answered at once, before the round is brought to the disk. */
+void autopilot_answer(hall *h, room *r);
+
+/* Must an answer of the seat be held back?  Else all would see that it ended the ask so soon. */
+bool autopilot_holds(const hall *h, room *r, int seat);
 
 /* A seat has set or taken back a standing order. */
 void autopilot_ordered(hall *h, room *r, int seat);

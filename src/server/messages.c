@@ -16,12 +16,12 @@ static const struct {
     const char *type;
     place_needed where;
     say *say;
-    const char *fields[10];
+    const char *fields[11];
 } kinds[] = {
     {"ping", ANYWHERE, say_ping, {0}},
     {"lobby", ANYWHERE, say_lobby, {"mine"}},
     {"create", ANYWHERE, say_create,
-        {"game", "seats", "settings", "title", "open", "pace", "talk", "name", "once"}},
+        {"game", "seats", "settings", "title", "open", "pace", "talk", "windows", "name", "once"}},
     {"lesson", ANYWHERE, say_lesson, {"game", "lesson", "name", "once"}},
     {"join", ANYWHERE, say_join, {"table", "token", "since"}},
     {"leave", AT_TABLE, say_leave, {0}},
@@ -94,13 +94,20 @@ static bool is_choice(const choice *made, json_t *from)
 static bool chosen_before(const call *c)
 {
     table *t = room_table(c->room);
+    int seat = c->visitor->seat;
     json_int_t ask = json_integer_value(json_object_get(c->from, "ask"));
+
+    if (seat != SEAT_NONE && table_is_held(t, seat) && ask == table_state(t)->asks) {
+        choice held = table_held_choice(t, seat);
+
+        return is_choice(&held, c->from);
+    }
 
     for (int moment = table_moments(t); moment > 0; moment--) {
         int number = table_moment_entry(t, moment);
         const entry *e = table_entry(t, number);
 
-        if (e->kind == ENTRY_CHOICE && e->seat == c->visitor->seat && e->ask == ask) {
+        if (e->kind == ENTRY_CHOICE && e->seat == seat && e->ask == ask) {
             choice made = table_entry_choice(t, number);
 
             return is_choice(&made, c->from);
@@ -162,9 +169,19 @@ static void say_to_table(call *c, const char *type)
         call_answer(c, "choose");
         return;
     }
+    bool holds = chooses && c->visitor->seat != SEAT_NONE &&
+                 autopilot_holds(c->hall, c->room, c->visitor->seat);
+
+    protocol_hold(c->room->protocol, holds);
     if (!pass_on(c, c->room->protocol))
         return;
     int64_t rows = c->room->rows;
+
+    if (holds) {
+        room_log_held(c->room, c->hall->store, c->visitor->seat);
+        hall_changed_for(c->hall, c->room, c->visitor->seat);
+        return;
+    }
 
     room_log_entries(c->room, c->hall->store);
     if (chooses)

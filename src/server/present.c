@@ -74,6 +74,7 @@ static void put_table(const room *r, int reader, json *out)
     json_put_string(out, "phase", room_phase_word(r));
     json_put_bool(out, "open", r->open);
     json_put_string(out, "talk", r->claims_only ? "claims" : "free");
+    json_put_string(out, "windows", r->steady ? "steady" : "drawn");
     json_put_int(out, "host", r->host);
     json_put_object(out, "pace");
     json_put_string(out, "kind", r->pace == PACE_DAYS ? "days" : "live");
@@ -119,6 +120,8 @@ static void put_you(const visitor *v, json *out)
         json_put_int(out, "seat", v->seat);
     if (v->seat != SEAT_NONE && room_table(v->room) != NULL)
         table_write_orders(room_table(v->room), v->seat, out);
+    if (v->seat != SEAT_NONE && room_table(v->room) != NULL)
+        table_write_passed(room_table(v->room), v->seat, out);
     json_end(out);
 }
 

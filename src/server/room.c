@@ -119,7 +119,7 @@ seats room_waiting(const room *r)
 
 seats room_waiting_for(const room *r, int reader)
 {
-    return r->phase == PLAYING ? game_waiting(r->game, table_state(room_table(r)), reader) : 0;
+    return r->phase == PLAYING ? table_waiting(room_table(r), reader) : 0;
 }
 
 const claim *room_claim(const room *r, const char *name)
@@ -236,6 +236,7 @@ static void row_table(intake *in, room *r, json_t *row)
     word_to(in, row, "title", r->title, sizeof r->title);
     r->open = intake_bool(in, json_object_get(row, "open"), "open");
     r->claims_only = is_second(in, row, "talk", "free", "claims");
+    r->steady = is_second(in, row, "windows", "drawn", "steady");
     r->created = r->used = intake_int(in, json_object_get(row, "created"), "created", 0, INT64_MAX);
     row_pace(in, r, row);
 }
@@ -398,6 +399,19 @@ static void row_webhook(intake *in, room *r, json_t *row)
     word_to(in, row, "url", s->webhook, sizeof s->webhook);
 }
 
+/* {"row":"held","seat":1,"ask":17,"choose":{...}}: an answer that is not yet made. */
+static void row_held(intake *in, room *r, json_t *row)
+{
+    int seat = seat_number(in, r, row);
+    int64_t ask = intake_int_in(in, row, "", "ask", 0, UINT32_MAX);
+    json_t *chosen = intake_member(in, row, "", "choose", true);
+    char *named = chosen == NULL ? NULL : json_dumps(chosen, JSON_COMPACT);
+
+    if (named != NULL && intake_ok(in) && intake_object(in, chosen, "choose"))
+        table_hold_named(room_table(r), seat, (uint32_t)ask, named);
+    free(named);
+}
+
 /* When a row may come: what it goes by is there by then, and cannot be done twice. */
 typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, ONCE_MADE = 6 } row_time;
 
@@ -420,6 +434,7 @@ static const struct row_kind {
     {"pace", ONCE_MADE, row_pace},
     {"rematch", AFTER_START, row_rematch},
     {"webhook", ONCE_MADE, row_webhook},
+    {"held", AFTER_START, row_held},
 };
 
 static const struct row_kind *kind_named(const char *name)
@@ -559,6 +574,16 @@ void room_log_entries(room *r, store *s)
     buffer_free(&line);
     if (t != NULL && table_state(t)->over)
         r->phase = OVER;
+}
+
+void room_log_held(room *r, store *s, int seat)
+{
+    const table *t = room_table(r);
+    json_t *row = json_pack(
+        "{s:s, s:i, s:I}", "row", "held", "seat", seat, "ask", (json_int_t)table_state(t)->asks);
+
+    json_object_set_new(row, "choose", json_loads(table_held(t, seat), 0, NULL));
+    room_log(r, s, row);
 }
 
 /* ---- notes ---- */

@@ -86,6 +86,7 @@ typedef struct room {
     pace_kind pace;
     bool claims_only;     /* while the game runs, people talk in the game's own words */
     bool officer_decides; /* when the limit runs out; else the seat gives way where it can */
+    bool steady;          /* all windows are equally long */
     int limit;            /* seconds a choice; 0: none */
     int host;
     int64_t created, used;
@@ -110,6 +111,7 @@ typedef struct room {
     room_counts uncounted; /* since everybody at the table was told something */
     uint32_t clock_ask;    /* the ask that the clock runs for */
     int64_t deadline;      /* in ms; 0: no clock runs */
+    int64_t window_end;    /* in ms: before it nothing comes of an answer to a sealed ask */
     bool note_due;         /* the note may be out of date */
     uint64_t noted;        /* hash of the note that the store has */
     struct room *next;
@@ -164,6 +166,9 @@ void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
 
 /* The best bot that plays this game: who sits down where nobody does. */
 const bot *stand_in_for(const game *g);
+
+/* Keeps an answer of the seat that the table holds back: it has been acknowledged. */
+void room_log_held(room *r, store *s, int seat);
 
 int room_next_host(const room *r);
 bool room_is_sealed(const room *r);                /* is a sealed ask open? */

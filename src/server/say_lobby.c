@@ -97,7 +97,7 @@ void say_create(call *c)
         json_object_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
     const char *name = call_name(c), *once = call_once(c);
     pace p = call_pace(c);
-    const char *talk = call_talk(c, g);
+    habits how = call_habits(c, g);
     setup trial = {.seat_count = seat_count};
 
     c->game = g;
@@ -116,7 +116,7 @@ void say_create(call *c)
     if (r == NULL) {
         json_t *kept = call_settings(g, &trial);
 
-        r = call_create_room(c, g, seat_count, kept, title, listed, p, talk, once);
+        r = call_create_room(c, g, seat_count, kept, title, listed, p, how, once);
         json_decref(kept);
     }
     if (r != NULL)
@@ -164,7 +164,7 @@ static room *create_like(call *c, const room *old, bool open, pace p)
 {
     json_t *settings = call_settings(old->game, &old->setup);
     room *r = call_create_room(c, old->game, old->setup.seat_count, settings, old->title, open, p,
-        old->claims_only ? "claims" : "free", "");
+        (habits){old->claims_only ? "claims" : "free", old->steady ? "steady" : "drawn"}, "");
 
     json_decref(settings);
     return r;

@@ -33,8 +33,11 @@ static void put_table(message *m)
     message_put_standing(m, SEAT_ALL);
 }
 
-/* Takes a table that was opened, unless it was refused or the message had other faults. */
-static void take_table(message *m, opened_table opened)
+/*
+ * Takes a table that was opened, unless it was refused or the message had other faults.  One that comes
+ * from elsewhere is shown as it came.
+ */
+static void take_table(message *m, opened_table opened, bool begins)
 {
     if (opened.refused.code != ACCEPTED)
         message_refuse(m, opened.refused);
@@ -43,6 +46,8 @@ static void take_table(message *m, opened_table opened)
         return;
     }
     message_set_table(m, opened.table);
+    if (begins)
+        message_obey(m);
     put_table(m);
 }
 
@@ -70,7 +75,7 @@ void answer_new(message *m)
         read_names(&m->in, json_object_get(m->from, "names"), "names", opened.table);
         read_bots(&m->in, json_object_get(m->from, "bots"), "bots", opened.table);
     }
-    take_table(m, opened);
+    take_table(m, opened, true);
 }
 
 /* A game that was played by older rules is played on by those of today. */
@@ -86,7 +91,7 @@ void answer_load(message *m)
     json_t *replay = intake_member(&m->in, m->from, "", "replay", true);
 
     if (replay != NULL)
-        take_table(m, gone_on(replay_read(m->protocol->known, replay, "replay", NULL)));
+        take_table(m, gone_on(replay_read(m->protocol->known, replay, "replay", NULL)), false);
 }
 
 void answer_save(message *m)
@@ -161,7 +166,7 @@ void answer_position(message *m)
 
         message_refuse(m, found.refused);
         if (message_ok(m))
-            take_table(m, table_open_position(found.game, &position));
+            take_table(m, table_open_position(found.game, &position), false);
     }
 }
 

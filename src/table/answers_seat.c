@@ -17,7 +17,7 @@ void message_put_standing(message *m, int seat)
 
     json_put_int(m->out, "moment", moments_known(m));
     json_put_bool(m->out, "over", w->over);
-    present_seats(m->out, "waiting", game_waiting(table_game(m->table), w, reader));
+    present_seats(m->out, "waiting", table_waiting(m->table, reader));
 }
 
 static void put_reader(message *m, int reader)
@@ -206,7 +206,8 @@ void answer_choose(message *m)
     answer_given a = read_answer(m);
 
     if (message_ok(m))
-        message_refuse(m, table_choose(m->table, a.seat, a.ask, &a.choice));
+        message_refuse(m,
+            (m->protocol->holds ? table_hold : table_choose)(m->table, a.seat, a.ask, &a.choice));
     if (message_ok(m))
         message_obey(m);
     if (message_ok(m))

@@ -29,6 +29,13 @@ typedef struct {
     int turn;   /* in which it was given */
 } standing;
 
+/* An answer that is kept back. */
+typedef struct {
+    uint32_t ask;
+    bool only;    /* it is the only one there is, and the table gave it */
+    char *chosen; /* by name, as JSON; null: none */
+} held;
+
 struct table {
     const game *game;
     setup setup;
@@ -67,6 +74,8 @@ struct table {
     int orders_given[SEATS_MAX];
     int orders_since[SEATS_MAX]; /* so many entries ago nobody had any */
     char *orders_text;           /* as the log has them */
+
+    held held[SEATS_MAX];
 
     seats persons;       /* who has chosen without a bot */
     seats record_agreed; /* who wants the record open */
@@ -123,6 +132,16 @@ void bots_forget(table *t);
 /* Can the entries in force beyond `keep` be taken back?  The seat's choice is the first of them. */
 refusal undo_check(const table *t, int seat, int keep);
 void undo_do(table *t, int seat, int keep);
+
+/* Would the choice be accepted?  An answer that is held has been given. */
+refusal table_check(const table *t, int seat, uint32_t ask, const choice *c);
+
+/* Makes a choice; `only`: it is the table that makes it, for there is no other. */
+refusal choose_as(table *t, int seat, uint32_t ask, const choice *c, bool only);
+void hold_forget(table *t, int seat);
+
+/* Has the seat ordered to be asked whatever it can answer? */
+bool orders_want_asking(const table *t, int seat);
 
 /* Orders that have ended are no more, after every choice; those of a seat; those that would answer. */
 void orders_end(table *t);

@@ -41,6 +41,8 @@ static void put_choice(const table *t, const entry *e, const flow *before, json 
     game_list(t->game, before, e->seat, &list, false);
     if (e->sealed)
         json_put_bool(out, "sealed", true);
+    if (e->only)
+        json_put_string(out, "only", t->game->asks[before->ask].name);
     json_key(out, "choose");
     chosen_write(t->game, before, e->seat, &list, &e->choice, out);
 }
@@ -202,7 +204,7 @@ static void take_over(table *t, const entry *e)
 
 /* What is wanted of an entry to restore it. */
 typedef struct {
-    span seat, ask, sealed, learned, told, components, state;
+    span seat, ask, sealed, only, learned, told, components, state;
     span own; /* the member that only such an entry has */
     entry_kind kind;
 } entry_parts;
@@ -214,7 +216,7 @@ static entry_parts parts_of(span line)
     const struct {
         const char *name;
         span *part;
-    } wanted[] = {{"seat", &p.seat}, {"ask", &p.ask}, {"sealed", &p.sealed},
+    } wanted[] = {{"seat", &p.seat}, {"ask", &p.ask}, {"sealed", &p.sealed}, {"only", &p.only},
         {"learned", &p.learned}, {"told", &p.told}, {"components", &p.components},
         {"state", &p.state}, {"whole", &p.state}};
     span key = {0}, value = {0};
@@ -260,6 +262,7 @@ refusal log_restore(table *t, const char *text_of, size_t length)
         .seat = (int)peek_int(p.seat, -1),
         .ask = (uint32_t)peek_int(p.ask, 0),
         .sealed = peek_is_true(p.sealed),
+        .only = p.only.at != NULL,
         .learned = peek_is_true(p.learned),
         .keep = (int)peek_int(p.own, -1),
         .epoch = (int)peek_int(p.own, -1),

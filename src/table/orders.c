@@ -11,8 +11,13 @@
 #include "table/inside.h"
 #include "table/replay.h"
 
-static const order_kind to_pass = {
-    "pass", "Pass for me on what others have begun.", WR(28), {{0}, {0}}};
+/* The table's own kinds, behind those of the game. */
+enum { TO_PASS, TO_BE_ASKED, OWN_KINDS };
+
+static const order_kind own_kinds[OWN_KINDS] = {
+    [TO_PASS] = {"pass", "Pass for me on what others have begun.", WR(28), {{0}, {0}}},
+    [TO_BE_ASKED] = {"ask", "Ask me even if I can only pass.", WR(46), {{0}, {0}}},
+};
 
 static const char *const until_words[UNTILS] = {"asked", "turn", "revoked"};
 
@@ -20,12 +25,14 @@ static const char *const until_words[UNTILS] = {"asked", "turn", "revoked"};
 
 int table_order_kinds(const table *t)
 {
-    return t->game->order_count + 1;
+    return t->game->order_count + OWN_KINDS;
 }
 
 const order_kind *table_order_kind(const table *t, int kind)
 {
-    return kind < t->game->order_count ? &t->game->orders[kind] : &to_pass;
+    int own = kind - t->game->order_count;
+
+    return own < 0 ? &t->game->orders[kind] : &own_kinds[own];
 }
 
 int table_find_order(const table *t, const char *name)
@@ -62,8 +69,10 @@ static int passing_option(const game *g, const options *list)
 /* The option that the order chooses of this list; -1: it leaves the ask to the seat. */
 static int answer_of(const table *t, int seat, const standing_order *o, const options *list)
 {
-    if (o->kind >= t->game->order_count)
+    if (o->kind == t->game->order_count + TO_PASS)
         return passing_option(t->game, list);
+    if (o->kind == t->game->order_count + TO_BE_ASKED)
+        return -1;
     return t->game->obey(&t->state.flow, seat, o, list);
 }
 
@@ -88,28 +97,12 @@ int table_ordered_option(const table *t, int seat)
     return found;
 }
 
-static bool obey_one(table *t)
+bool orders_want_asking(const table *t, int seat)
 {
-    for (int seat = 0; seat < t->setup.seat_count; seat++) {
-        choice c = {.option = table_ordered_option(t, seat)};
-
-        if (c.option < 0)
-            continue;
-        refusal r = table_choose(t, seat, t->state.flow.asks, &c);
-
-        assert(r.code == ACCEPTED); /* an order chooses from the list */
-        return true;
-    }
+    for (int i = 0; i < t->order_count[seat]; i++)
+        if (t->orders[seat][i].order.kind == t->game->order_count + TO_BE_ASKED)
+            return true;
     return false;
-}
-
-int table_obey(table *t)
-{
-    int obeyed = 0;
-
-    while (obey_one(t))
-        obeyed++;
-    return obeyed;
 }
 
 /* ---- setting and taking back ---- */

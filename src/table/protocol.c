@@ -110,6 +110,11 @@ protocol *protocol_open_at(catalogue known, table *t)
     return p;
 }
 
+void protocol_hold(protocol *p, bool holds)
+{
+    p->holds = holds;
+}
+
 void protocol_share(protocol *p)
 {
     p->shared = true;

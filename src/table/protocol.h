@@ -35,6 +35,9 @@ void protocol_share(protocol *p);
  */
 protocol *protocol_open_at(catalogue known, table *t);
 
+/* From now on `choose` keeps the answer back (table_hold); or no longer. */
+void protocol_hold(protocol *p, bool holds);
+
 /* Answers one message with one line.  False once the other side has taken its leave. */
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out);
 

@@ -99,6 +99,8 @@ void table_close(table *t)
         return;
     for (int i = 0; i < t->entry_count; i++)
         free(t->entries[i].text);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        hold_forget(t, seat);
     free(t->entries);
     free(t->in_force);
     free(t->told);
@@ -263,29 +265,49 @@ static void let_bots_notice(table *t, const events *e)
             bot_notice(&t->bot[seat], t->game, &t->state.flow, seat, e);
 }
 
-refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
+refusal table_check(const table *t, int seat, uint32_t ask, const choice *c)
 {
-    events e;
-    any_state before = t->state;
-    bool sealed = game_is_sealed(t->game, &t->state.flow);
-
     if (!table_is_of_today(t))
         return refuse(REFUSED_OVER, WR(33), "This game was played under older rules.");
-    e.count = 0; /* the rest is not looked at, and clearing it costs more than the rules do */
-    refusal r = game_choose(t->game, &t->state.flow, seat, ask, c, &e);
+    if (seat >= 0 && seat < t->setup.seat_count && ask == t->state.flow.asks &&
+        table_is_held(t, seat))
+        return refuse(REFUSED_NOT_ASKED, WR(4), "Seat %d is not asked now.", seat);
+    return game_check(t->game, &t->state.flow, seat, ask, c);
+}
+
+refusal choose_as(table *t, int seat, uint32_t ask, const choice *c, bool only)
+{
+    events e;
+    options list;
+    any_state before = t->state;
+    bool sealed = game_is_sealed(t->game, &t->state.flow);
+    refusal r = table_check(t, seat, ask, c);
 
     if (r.code != ACCEPTED)
         return r;
+    e.count = 0; /* the rest is not looked at, and clearing it costs more than the rules do */
+    game_list(t->game, &t->state.flow, seat, &list, false);
+    game_apply(t->game, &t->state.flow, seat, &list, c, &e);
     orders_end(t);
     if (t->bot[seat].kind == NULL)
         t->persons |= SEAT_BIT(seat);
     log_append(t,
-        (entry){.kind = ENTRY_CHOICE, .seat = seat, .ask = ask, .sealed = sealed, .choice = *c},
+        (entry){.kind = ENTRY_CHOICE,
+            .seat = seat,
+            .ask = ask,
+            .sealed = sealed,
+            .only = only,
+            .choice = *c},
         &before.flow, &e);
     if (table_moments_told(t) == table_moments(t))
         t->undo_by = -1; /* of another answer nobody may learn, not even so */
     let_bots_notice(t, &e);
     return accepted();
+}
+
+refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
+{
+    return choose_as(t, seat, ask, c, false);
 }
 
 refusal table_consider(const table *t, int seat, uint32_t ask, const choice *c, json *out)
@@ -379,13 +401,25 @@ void table_write_view(const table *t, int reader, json *out)
 
 void table_write_asks(const table *t, int seat, json *out)
 {
-    present_asks(t->game, &t->state.flow, seat, table_names(t), out);
+    any_state shown = t->state;
+
+    if (seat < SEATS_MAX && table_is_held(t, seat))
+        shown.flow.answered |= SEAT_BIT(seat);
+    present_asks(t->game, &shown.flow, seat, table_names(t), out);
     if (t->undo_by < 0)
         return;
     json_put_object(out, "undo");
     json_put_int(out, "by", t->undo_by);
     present_seats(out, "waiting", table_undo_waiting(t));
     json_end(out);
+}
+
+seats table_waiting(const table *t, int reader)
+{
+    seats waiting = game_waiting(t->game, &t->state.flow, reader);
+
+    return reader < SEATS_MAX && table_is_held(t, reader) ? (seats)(waiting & ~SEAT_BIT(reader))
+                                                          : waiting;
 }
 
 void table_write_result(const table *t, json *out)

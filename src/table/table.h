@@ -37,6 +37,7 @@ typedef struct {
     int seat;     /* who chose; for an undo, who asked for it; -1: nobody */
     uint32_t ask; /* the ask answered; else the one that was open */
     bool sealed;  /* choice: the answer to a sealed ask */
+    bool only;    /* choice: the only answer there was, given by the table */
     bool learned; /* chance decided or somebody learned something: nothing before is taken back */
     int keep;     /* undo: how many entries in force remain; revoke: the order's number */
     int epoch;    /* rules: those from here on */
@@ -94,9 +95,9 @@ int table_play_bots(table *t, int most);
 
 /*
  * Standing orders: what a seat wants answered for it.  They are the seat's secret.  A kind is a row
- * of the game's list, or behind them the table's own: to pass.  The table does not obey by itself:
- * table_obey lets all orders answer that do, table_ordered_option says which option one would choose
- * for a seat that is asked (-1: none does).
+ * of the game's list, or behind them the table's own: to pass, and to be asked even where there is
+ * only one answer.  The table does not obey by itself: table_obey lets all orders answer that do,
+ * table_ordered_option says which option one would choose for a seat that is asked (-1: none does).
  */
 int table_order_kinds(const table *t);
 const order_kind *table_order_kind(const table *t, int kind);
@@ -106,7 +107,40 @@ int order_until_named(const char *word); /* -1: there is none */
 refusal table_order(table *t, int seat, const standing_order *o);
 refusal table_revoke(table *t, int seat, int number);
 int table_ordered_option(const table *t, int seat);
-int table_obey(table *t); /* returns how often */
+int table_obey(table *t); /* returns how often; only answers count (see below) */
+
+/*
+ * A question with one answer is no question: the table gives it for a person who has not ordered
+ * otherwise.  Where it is the seat's secret that there is no more to choose (the ask is veiled) and
+ * other persons sit at the table, it is the host's to do so, if he can do it unnoticed.
+ */
+bool table_only_answer(const table *t, int seat, choice *only); /* is there only one? */
+bool table_must_be_veiled(const table *t);  /* would it tell a secret to give it at once? */
+bool table_answer_only(table *t, int seat); /* gives it; false: there is none */
+int table_persons(const table *t);
+
+/* Gives one answer that can be given at once: the only one, or also one that is ordered.  Returns the
+   seat; -1: there is none. */
+int table_answer_one(table *t, bool ordered_too);
+
+/* What was answered so for a seat since it last chose, as a member of an open object: "passed". */
+void table_write_passed(const table *t, int seat, json *out);
+
+/*
+ * An answer that is kept back: refused like the choice itself, and made when it is released; to the
+ * seat it is made at once.  It is for the open ask, and gone with it.  The log does not know of it: the
+ * host keeps it by its names (table_held) and brings it back with them.
+ */
+refusal table_hold(table *t, int seat, uint32_t ask, const choice *c);
+void table_hold_named(table *t, int seat, uint32_t ask, const char *chosen);
+void table_hold_only(table *t, int seat); /* the only answer, if there is only one */
+bool table_is_held(const table *t, int seat);
+const char *table_held(const table *t, int seat);
+choice table_held_choice(const table *t, int seat); /* of one that is held */
+refusal table_release(table *t, int seat);
+
+/* Whose answer is missing, as a reader knows it (game_waiting). */
+seats table_waiting(const table *t, int reader);
 
 /* The seat's own orders, and all that could be given, as members of an open object. */
 void table_write_orders(const table *t, int seat, json *out);

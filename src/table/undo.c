@@ -36,13 +36,14 @@ static int before_answers(const table *t, int moment)
     return moment;
 }
 
-/* How many entries in force lie before the seat's last choice; -1 when it has made none. */
+/* How many entries in force lie before the seat's last choice; -1 when it has made none.  What the table
+   has answered for it was no choice. */
 static int before_last_choice(const table *t, int seat)
 {
     for (int i = t->in_force_count - 1; i >= 0; i--) {
         const entry *e = &t->entries[t->in_force[i]];
 
-        if (e->kind == ENTRY_CHOICE && e->seat == seat)
+        if (e->kind == ENTRY_CHOICE && e->seat == seat && !e->only)
             return before_answers(t, i);
     }
     return -1;

@@ -43,6 +43,25 @@ static bool take_back(again *a, const entry *e)
     return true;
 }
 
+/* Does the entry say of itself what is so: that its ask was sealed, that there was no other answer? */
+static bool says_what_is(const again *a, const entry *e)
+{
+    const game *g = a->table->game;
+    const flow *w = &a->state.flow;
+    options list;
+    choice only;
+
+    if (e->sealed != (e->kind == ENTRY_CHOICE && game_is_sealed(g, w)))
+        return false;
+    if (!e->only)
+        return true;
+    if (e->kind != ENTRY_CHOICE || !(flow_waiting(w) >> e->seat & 1) ||
+        !peek_is(peek_member(span_of(e->text, e->length), "only"), g->asks[w->ask].name))
+        return false;
+    game_list(g, w, e->seat, &list, false);
+    return options_leave_one(&list, &only);
+}
+
 static bool play_entry(again *a, int number)
 {
     const entry *e = table_entry(a->table, number);
@@ -53,9 +72,7 @@ static bool play_entry(again *a, int number)
     switch (e->kind) {
     case ENTRY_CHOICE:
     case ENTRY_RIG:
-        good = good &&
-               e->sealed == (e->kind == ENTRY_CHOICE && game_is_sealed(a->table->game, w)) &&
-               log_apply(a->table, number, &a->state, NULL);
+        good = good && says_what_is(a, e) && log_apply(a->table, number, &a->state, NULL);
         a->in_force[a->in_force_count++] = number;
         break;
     case ENTRY_UNDO: good = good && take_back(a, e); break;

@@ -247,6 +247,8 @@ class Galactica(kit.Case):
         for reader, token in zip(readers, [*tokens, None]):
             reader.join(table, token)
         self.begin(readers[:4])
+        for reader in readers[:4]:  # so that everybody answers, in one order or the other
+            reader.ask("order", order="ask", until="revoked")
         return readers
 
     def answer(self, people, order):
@@ -288,6 +290,149 @@ class Galactica(kit.Case):
             self.assertGreater(len(one["sent"]), 200)
             for part in ("sent", "seen", "record"):
                 self.assertTrue(one[part] == other[part], f"{part}: not the same")
+
+
+class Windows(kit.Case):
+    """Where people play, a sealed ask stays open for a while whatever they answer (WR-047)."""
+    LENGTH = 1.5  # seconds; so long is every pause that is drawn with --window 1500
+
+    def sit(self, people=3, seats=None, window=1500, **more):
+        self.serve("--window", str(window), program=kit.TOYS)
+        people = self.seat_people(people, seats=seats, game="mole", **more)
+        looker = self.connect(keep_bytes=True)
+        looker.join(people[0].table_id)
+        self.begin([*people, looker])
+        self.opened = time.monotonic()
+        return people, looker
+
+    def bid(self, person, number=0):
+        person.choose(ask=person.table["asks"]["ask"], option=number, args=[1] if number else [])
+
+    def lasted(self, reader, moment):
+        reader.wait(lambda t: t["table"].get("moment", 0) >= moment)
+        return time.monotonic() - self.opened
+
+    def test_wr_047_it_ends_no_earlier_than_its_pause(self):
+        people, looker = self.sit()
+        heard = looker.tables
+        for person in people:
+            self.bid(person)
+        # To who answered last it is answered, like to the others.
+        people[2].wait(lambda t: t["asks"]["ask"] is None)
+        self.assertEqual(people[2].table["asks"]["waiting"], [0, 1])
+        self.assertEqual(people[2].table["table"]["moment"], 0)
+        self.assertEqual(people[0].ask("asks")["waiting"], [1, 2])
+        self.assertGreater(self.lasted(looker, 3), self.LENGTH - 0.1)
+        self.assertEqual(looker.tables, heard + 1)
+
+    def test_wr_047_what_was_acknowledged_survives_a_kill(self):
+        people, _ = self.sit(window=4000)
+        for number, person in enumerate(people):
+            self.bid(person, number % 2)
+        self.server.kill()
+        self.server.start()
+        back = [self.connect() for _ in people]
+        for again, person in zip(back, people):
+            again.join(person.table_id, person.token)
+            self.assertIsNone(again.table["asks"]["ask"])
+        back[0].wait(lambda t: t["table"]["moment"] >= 3)
+
+    def test_wr_047_what_is_held_is_answered_once(self):
+        people, _ = self.sit()
+        last = people[2]
+        ask = last.table["asks"]["ask"]
+        for person in people:
+            self.bid(person)
+        last.ask("choose", ask=ask, option=0, args=[])  # sent again: the same answer
+        self.refused("WR-004", last.ask, "choose", ask=ask, option=1, args=[1])
+        self.assertGreater(self.lasted(last, 3), self.LENGTH - 0.1)
+
+    def test_wr_047_bots_and_clocks_keep_to_it(self):
+        people, looker = self.sit(people=2, seats=4, pace={"kind": "live", "limit": 1})
+        self.bid(people[0])
+        self.assertGreater(self.lasted(looker, 4), self.LENGTH - 0.1)
+
+    def test_wr_047_windows_may_be_steady(self):
+        people, looker = self.sit(window=0, windows="steady")
+        self.assertEqual(looker.table["table"]["windows"], "steady")
+        for person in people:
+            self.bid(person)
+        self.assertGreater(self.lasted(looker, 3), 5.9)
+        self.refused("WR-009", people[0].ask, "create", game="mole", seats=2, name="A", windows="open")
+
+    def test_wr_047_against_bots_nothing_waits(self):
+        people, looker = self.sit(people=1, seats=3, window=60000)
+        self.bid(people[0])
+        self.assertLess(self.lasted(looker, 3), 30)
+
+    def test_wr_047_the_pause_is_drawn_anew_each_time(self):
+        self.serve("--window", "4000", program=kit.TOYS)
+        tables = []
+        for _ in range(8):
+            people = self.seat_people(2, game="mole")
+            self.begin(people)
+            tables.append([people[0], time.monotonic(), None])
+            for person in people:
+                self.bid(person)
+        while any(lasted is None for _, _, lasted in tables):
+            for table in tables:
+                table[0].listen()
+                if table[2] is None and table[0].table["table"]["moment"] >= 2:
+                    table[2] = time.monotonic() - table[1]
+            time.sleep(0.05)
+        lasted = sorted(table[2] for table in tables)
+        self.assertGreater(lasted[0], 1.4)
+        self.assertGreater(lasted[-1] - lasted[0], 0.3)
+
+
+class OnlyAnswers(kit.Case):
+    """What can be answered in one way only the table answers (WR-046)."""
+
+    def test_wr_046_against_officers_none_is_asked(self):
+        self.serve()
+        people = self.seat_people(1, seats=5, game="galactica")
+        self.begin(people)
+        passed = []
+        asked = 0
+        while people[0].phase != "over" and asked < 40:
+            if people[0].asked:
+                options = people[0].asked["options"]
+                asked += 1
+                self.assertFalse(len(options) == 1 and not options[0].get("free"), options)
+                passed += people[0].table["you"]["passed"]
+                people[0].choose(**kit.random_choice(people[0].asked, self.chance))
+            kit.listen_all(people, 0.5)
+        self.assertTrue(passed)
+        for one in passed:
+            self.assertEqual(set(one), {"ask", "kind", "question", "verb", "text"})
+
+    def test_wr_046_among_people_no_window_has_one_answer(self):
+        self.serve()
+        people = self.seat_people(3, seats=3, game="galactica")
+        self.begin(people)
+        asked = 0
+        while people[0].phase != "over" and asked < 90:
+            for person in people:
+                if person.asked:
+                    asked += 1
+                    self.assertFalse(person.asked["kind"] == "window" and
+                                     len(person.asked["options"]) == 1)
+                    person.choose(**kit.random_choice(person.asked, self.chance))
+            kit.listen_all(people, 0.5)
+        self.assertTrue(any(p.table["you"]["passed"] for p in people) or asked >= 90)
+
+    def test_wr_046_who_orders_it_is_asked(self):
+        self.serve()
+        people = self.seat_people(1, seats=5, game="galactica")
+        self.begin(people)
+        people[0].ask("order", order="ask", until="revoked")
+        single = 0
+        while people[0].phase != "over" and not single:
+            if people[0].asked:
+                single += len(people[0].asked["options"]) == 1
+                people[0].choose(**kit.random_choice(people[0].asked, self.chance))
+            kit.listen_all(people, 0.5)
+        self.assertTrue(single)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ static table *mole_turn_of_0(int seat_count, uint64_t number)
     return t;
 }
 
-enum { PASS = MOLE_ORDERS }; /* the table's own stands behind the game's */
+enum { PASS = MOLE_ORDERS, ASK }; /* the table's own stand behind the game's */
 
 TEST(WR_028_an_order_is_of_a_kind_and_in_its_bounds)
 {
@@ -46,7 +46,8 @@ TEST(WR_028_an_order_is_of_a_kind_and_in_its_bounds)
         {0, MOLE_HOLD, UNTIL_REVOKED, 61, REFUSED_ORDER, WR(28)},
         {0, MOLE_AGAIN, UNTIL_REVOKED, 2, REFUSED_ORDER, WR(28)},
         {0, PASS, UNTIL_ASKED, 0, ACCEPTED, 0}, {0, PASS, UNTIL_ASKED, 1, REFUSED_ORDER, WR(28)},
-        {0, PASS + 1, UNTIL_ASKED, 0, REFUSED_ORDER, WR(28)},
+        {0, ASK, UNTIL_REVOKED, 0, ACCEPTED, 0}, {0, ASK, UNTIL_REVOKED, 1, REFUSED_ORDER, WR(28)},
+        {0, ASK + 1, UNTIL_ASKED, 0, REFUSED_ORDER, WR(28)},
         {0, PASS, UNTILS, 0, REFUSED_ORDER, WR(28)}, {3, PASS, UNTIL_ASKED, 0, REFUSED_SEAT, WR(4)},
         {-1, PASS, UNTIL_ASKED, 0, REFUSED_SEAT, WR(4)},
         {1, PASS, UNTIL_ASKED, 0, REFUSED_ORDER, WR(28)}, /* a bot */
@@ -61,7 +62,7 @@ TEST(WR_028_an_order_is_of_a_kind_and_in_its_bounds)
         kit_expect(table_order(t, tried[i].seat, &o), tried[i].code, tried[i].because);
         assert_int_equal(table_entry_count(t), entries + (tried[i].code == ACCEPTED));
     }
-    assert_int_equal(t->order_count[0], 3);
+    assert_int_equal(t->order_count[0], 4);
     table_close(t);
     table *pigs = kit_table(2, 1);
     standing_order o = an_order(0, UNTIL_TURN, 0); /* a pig counts no turns */

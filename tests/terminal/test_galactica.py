@@ -244,9 +244,9 @@ class Screen(kit.Case):
                              seed, columns=columns, rows=rows, **more)
 
     def moves(self, page):
-        """The page when Anna is asked where she goes."""
+        """The page when Anna is asked where she goes, in her own turn."""
         player = Player(random.Random(1))
-        while "Where do you go?" not in page.text():
+        while not re.search(r"(?s)Turn \d+, Movement.*Where do you go\?", page.text()):
             page.type(player.on_screen(page.text()))
         return page.text()
 

@@ -94,6 +94,7 @@ class Words(AtTable):
         evening = self.sit(laid)
         self.assertRegex(evening.page, r"Not now: C Launch Rook's F-54 \(GX-\d+\)")
         self.says(evening, "launch C", "Not now: Launch Rook's F-54.", "GX-")
+        evening.type("standing ask")  # else the table would end the turn: nothing else is open
         evening.type("end")
         self.assertRegex(evening.page, r"Not now: A Activate ISN Torrent \(GX-063\)")
         self.says(evening, "A", "Not now: Activate ISN Torrent.", "GX-063: ")

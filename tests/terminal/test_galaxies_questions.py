@@ -85,7 +85,9 @@ class Questions(AtTable):
         laid.attach(TORRENT, *heroes[:slots])
         laid.hand(0, heroes[slots])
         evening = self.sit(laid)
-        evening.type(next(line for line in answers(evening.page) if line.startswith("play")))
+        play = next(line for line in answers(evening.page) if line.startswith("play"))
+        evening.type("standing ask")  # there is one such card only
+        evening.type(play)
         self.asked(evening, "Which attached card makes room?")
         line = answers(evening.page)[0]
         self.assertTrue(line.startswith("discard "))
@@ -162,7 +164,7 @@ class Questions(AtTable):
         laid.put(chosh, f"{chr(ord('A') + column + 2)}{row + 1}")
         evening = self.sit(laid)
         self.assertIn("adrift, 0 of 2 repairs", evening.page)
-        self.do(evening, "end", "end", "end")
+        self.do(evening, "end", "end")  # Anna has no ship to activate, so her turn is over then
         self.assertEqual(evening.who(), "Bert")
         self.do(evening, "e", "e nw", "end")
         self.asked(evening, "Board the ship adrift")

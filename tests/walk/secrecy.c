@@ -179,6 +179,26 @@ static finding compare_admissions(
     return nothing_found();
 }
 
+static bool has_one_answer(const game *g, const flow *w, int seat)
+{
+    options list;
+    choice only;
+
+    game_list_asked(g, w, seat, &list, false);
+    return options_leave_one(&list, &only);
+}
+
+/* Where the table answers at once for a seat that has one answer, all others could know that it has. */
+static finding compare_single_answers(const game *g, const flow *w, const flow *other, int reader)
+{
+    for (int seat = 0; seat < w->seat_count && !game_is_veiled(g, w); seat++)
+        if (seat != reader && (flow_waiting(w) >> seat & 1) &&
+            has_one_answer(g, w, seat) != has_one_answer(g, other, seat))
+            return found("an only answer to %s tells reader %d a secret of seat %d",
+                g->asks[w->ask].name, reader, seat);
+    return nothing_found();
+}
+
 finding secrecy_check(
     const game *g, const flow *w, int reader, const events *last, generator *chance)
 {
@@ -201,6 +221,8 @@ finding secrecy_check(
         f = compare_outlooks(g, w, &other.flow, reader, chance);
     if (!f.found)
         f = compare_admissions(g, w, &other.flow, reader, chance);
+    if (!f.found)
+        f = compare_single_answers(g, w, &other.flow, reader);
     return f;
 }
 

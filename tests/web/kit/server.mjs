@@ -54,7 +54,7 @@ export class Server {
 
   /** Starts it; the second time at the port that it had. */
   async up() {
-    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--data', this.#file, '--tables', '1000', '--per-address', '200'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--data', this.#file, '--tables', '1000', '--per-address', '200', '--window', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#gone = new Promise((done) => { child.once('exit', done); });
     child.stderr.on('data', (data) => { this.said = (this.said + data).slice(-20_000); });
