@@ -12,8 +12,12 @@ export async function giveName(tab) {
   await tab.button('That is me').click();
 }
 
-/** A table of one's own making: nothing preset, everything open. */
-export const yourOwn = (form) => form.locator('input[name="preset"][value="own"]').check({ force: true });
+/** A table of one's own making: nothing preset, everything open. A game without presets has it so from the start. */
+export async function yourOwn(form) {
+  await form.locator('.more').waitFor();
+  const own = form.locator('input[name="preset"][value="own"]');
+  if (await own.count() > 0) await own.check({ force: true });
+}
 
 /** Opens a table from the lobby, by its form. `seats`: how many; `open`: in the list for all. */
 export async function openTable(tab, { seats = 3, title = '', open = false } = {}) {
