@@ -20,9 +20,9 @@ static const command commands[] = {
     {"verify", command_verify, "verify FILE", "check a saved game, its dice included"},
     {"sim", command_sim, "sim GAME --games N [...]", "play many games and count"},
     {"bench", command_bench, "bench [GAME]", "speed, and the signature number"},
-    {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message a line"},
+    {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message per line"},
     {"components", command_components, "components [GAME]", "ships, cards, scenarios in play"},
-    {"fleet", command_fleet, "fleet GAME FILE", "is this fleet one that the rules allow?"},
+    {"fleet", command_fleet, "fleet GAME FILE", "do the rules allow this fleet?"},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

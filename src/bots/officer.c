@@ -27,7 +27,7 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
 
 const bot bot_officer = {
     .name = "officer",
-    .summary = "plays by thumb rules and remembers what it saw",
+    .summary = "plays well, by rules of thumb",
     .plays = plays,
     .notice = notice,
     .choose = choose,

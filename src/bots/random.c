@@ -16,7 +16,7 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
 
 const bot bot_random = {
     .name = "random",
-    .summary = "takes any option it is offered",
+    .summary = "plays at random, for a first game",
     .plays = plays,
     .choose = choose,
 };

@@ -111,8 +111,7 @@ static void check_parts(intake *in, json_t *object, const char *place, const cri
         if (is_there(object, parts[i].part) && parts[i].kind != c->kind)
             value_fault(in, place, parts[i].part, "a card of this kind has none");
     if ((c->chooser != WHO_NOBODY) != chooses)
-        value_fault(
-            in, place, "chooser", chooses ? "somebody has to choose" : "there is no choice");
+        value_fault(in, place, "chooser", chooses ? "someone has to choose" : "there is no choice");
     if (c->chooser > WHO_ADMIRAL)
         value_fault(in, place, "chooser", "expected current_player, president or admiral");
 }

@@ -26,7 +26,7 @@ static uint8_t read_who(reading *r, json_t *object, const char *place, const cha
     int who = galactica_word_in(r->in, object, place, name, galactica_who_ids, -1);
 
     if (who == WHO_NOBODY)
-        value_fault(r->in, place, name, "expected somebody");
+        value_fault(r->in, place, name, "expected someone");
     return (uint8_t)(who == WHO_PRESIDENT && r->by == BY_QUORUM ? WHO_SELF : who);
 }
 

@@ -22,7 +22,7 @@ static void check_team(intake *in, const char *place, const mission *m, int seat
         if ((m->team[other] == m->team[seat]) != (m->faction[other] == m->faction[seat]))
             value_fault(in, place, "faction", "a team and a faction are the same players (GX-002)");
     if (m->team[deck] != m->team[seat] || m->deck_of[deck] != deck)
-        value_fault(in, place, "deck_of", "expected the own seat, or a mate's with a deck");
+        value_fault(in, place, "deck_of", "expected this seat, or a teammate's with a deck");
 }
 
 static void check_seats(intake *in, const char *place, const mission *m)
@@ -130,7 +130,7 @@ static void check_deck(
     for (int mate = 0; mate < m->players; mate++)
         wanted += m->team[mate] == m->team[seat] ? m->deck_size[mate] : 0;
     if (has_own != (size > 0 || m->deck_size[seat] > 0) || (size > 0 && m->deck_size[seat] > 0))
-        value_fault(in, place, "deck", "expected a deck, a deck_size or the deck of a mate");
+        value_fault(in, place, "deck", "expected a deck, a deck_size or a teammate's deck");
     if (m->deck_size[seat] > 0 && wanted > can)
         value_fault(in, place, "deck_size", "there are %d cards for the decks of a side", can);
     if (size + prepped > DECK_MOST || m->deck_size[seat] + prepped > DECK_MOST)

@@ -16,7 +16,7 @@ const char *galaxies_fleet_fault(rule because)
         {GX(13), "the launch costs come to more than the fleet cost (GX-013)"},
         {GX(14), "the same ship card is in the fleet already (GX-014)"},
         {GX(15), "another version of this ship is in the fleet already (GX-015)"},
-        {GX(16), "a mate has a ship of this name already (GX-016)"},
+        {GX(16), "a teammate has a ship of this name already (GX-016)"},
         {GX(17), "the deck has not as many cards as half the fleet cost (GX-017)"},
         {GX(18), "there are more copies of it than a deck may have (GX-018)"},
         {GX(21), "with those that are prepped there are too many copies of it (GX-021)"},
@@ -96,7 +96,7 @@ refusal box_check_fleet(const char *path, text *out)
     json_t *file = shelf_read_file(path, &r);
 
     if (r.code == ACCEPTED && file == NULL)
-        r = refuse(REFUSED_FILE, 0, "There is no such file.");
+        r = refuse(REFUSED_FILE, 0, "No such file.");
     if (r.code == ACCEPTED)
         r = box_take_fleet(file, d, &f);
     json_decref(file);

@@ -26,9 +26,9 @@ static bool is_moment(const goal *g)
 static void check_goal(intake *in, const char *place, const goal *g, const scenario *s)
 {
     if (g->when_count == 0)
-        value_fault(in, place, "when", "a goal needs something that comes about");
+        value_fault(in, place, "when", "a goal needs something to happen");
     if (g->side == SIDES && (brings_points(g) || g->brings == BRINGS_VICTORY))
-        value_fault(in, place, "side", "somebody must gain by it");
+        value_fault(in, place, "side", "someone must gain by it");
     if (brings_points(g) != (g->points != 0))
         value_fault(
             in, place, "points", "these go with points and points_at_end, and with nothing else");

@@ -75,7 +75,7 @@ void value_members(intake *in, json_t *object, const char *place, const char *co
     json_object_foreach(object, key, value)
     {
         if (!is_listed(key, names) && !is_listed(key, remarks))
-            value_fault(in, place, key, "nobody knows this field");
+            value_fault(in, place, key, "this field is unknown");
     }
     check_provenances(in, json_object_get(object, "provenance"), place_of(at, place, "provenance"));
     intake_string(in, json_object_get(object, "why"), place_of(at, place, "why"), REMARK_MOST);

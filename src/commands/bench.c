@@ -13,14 +13,13 @@
 static const char help[] =
     "usage: wardroom bench [GAME] [--json] [--seconds T]\n"
     "\n"
-    "Measures on one core, for each game or the one named: random legal play with the options\n"
-    "listed for every choice, copying a state, building a seat's view, the officer's choices and\n"
-    "what the game itself wants timed; and tells the signature, one number over fixed games, "
-    "which\n"
-    "is the same on every machine until a rule changes.\n"
+    "Measures on one core, for every game or the one given: random legal play with all options\n"
+    "listed, copying a state, building a seat's view, the officer's choices, and what the game\n"
+    "adds; and prints the signature, one number over fixed games that is the same on every\n"
+    "machine until a rule changes.\n"
     "\n"
-    "  --seconds T   how long to measure each game, 2 unless told (0.1 to 600)\n"
-    "  --json        one JSON object a game, a line each\n"
+    "  --seconds T   how long to measure each game (2; 0.1 to 600)\n"
+    "  --json        one JSON object per game, a line each\n"
     "  --help        this\n";
 
 typedef struct {

@@ -11,11 +11,11 @@ static const char help[] =
     "usage: wardroom components [GAME] [--json] [--data-dir DIR]\n"
     "\n"
     "Lists the components in play: ships, cards, scenarios or missions, and the hash that saved\n"
-    "games name.  With --data-dir it checks the files of a folder: what is wrong is told with the\n"
-    "file, the place in it and the reason, and the exit code is 1.\n"
+    "games name.  With --data-dir it checks a folder's files: for anything wrong it prints the\n"
+    "file, the place and the reason, and the exit code is 1.\n"
     "\n"
-    "  --json           everything, for programs, one JSON object a game\n"
-    "  --data-dir DIR   a folder with components of one's own (docs/components.md)\n";
+    "  --json           everything, for programs, one JSON object per game\n"
+    "  --data-dir DIR   a folder with your own components (docs/components.md)\n";
 
 static void print_components(const game *g, bool as_json)
 {

@@ -10,12 +10,12 @@
 static const char help[] =
     "usage: wardroom engine [--lab | --shared]\n"
     "\n"
-    "Plays by the table protocol: one JSON message a line on standard input, one line of JSON in\n"
-    "answer on standard output.  docs/protocol.md describes every message by example.\n"
+    "Speaks the table protocol: one JSON message per line on standard input, one line of JSON\n"
+    "in answer on standard output.  docs/protocol.md shows every message by example.\n"
     "\n"
     "  --lab      opens the laboratory: positions set up by hand, rigged dice, everything visible\n"
-    "  --shared   several people speak through it, each for a seat: what one of them may not know\n"
-    "             before the others have answered, or have agreed, is held back\n"
+    "  --shared   several people speak through it, each for a seat: holds back what one may not\n"
+    "             know before the others have answered or agreed\n"
     "\n"
     "example:\n"
     "  echo '{\"type\":\"games\"}' | wardroom engine\n";

@@ -9,20 +9,19 @@
 static const char help[] =
     "usage: wardroom fleet galaxies FILE [--data-dir DIR]\n"
     "\n"
-    "Reads a fleet of Battleship Galaxies from a file of JSON and says whether the rules allow "
-    "it:\n"
-    "what it comes to, or which rule it breaks (exit code 1).  docs/components.md shows one.\n"
+    "Reads a Battleship Galaxies fleet from a JSON file and says whether the rules allow it: its\n"
+    "total, or which rule it breaks (exit code 1).  docs/components.md shows one.\n"
     "\n"
-    "  --data-dir DIR   a folder with components of one's own\n";
+    "  --data-dir DIR   a folder with your own components\n";
 
 int command_fleet(int argc, char **argv)
 {
     if (command_wants_help(argc, argv))
         return command_help(help);
     if (argc != 3)
-        return command_usage("fleet", "A game and a file are wanted.");
+        return command_usage("fleet", "Give a game and a file.");
     if (strcmp(argv[1], "galaxies") != 0)
-        return command_usage("fleet", "%s has no fleets to be picked.", argv[1]);
+        return command_usage("fleet", "%s has no fleets to pick.", argv[1]);
     text out = buffer_new();
     refusal r = box_check_fleet(argv[2], &out);
 

@@ -9,13 +9,14 @@
 #include "table/buffer.h"
 #include "table/guide.h"
 
-static const char help[] = "usage: wardroom games [--json]\n"
-                           "\n"
-                           "Lists the games with their seats, settings and bots.  The first value "
-                           "of a setting is the one\n"
-                           "that holds when nothing is said; of those that can be joined, none.\n"
-                           "\n"
-                           "  --json   the same for programs, one JSON object\n";
+static const char help[] =
+    "usage: wardroom games [--json]\n"
+    "\n"
+    "Lists the games with their seats, settings and bots.  A setting's first "
+    "value is the\n"
+    "default; where values can be joined, none is.\n"
+    "\n"
+    "  --json   the same for programs, one JSON object\n";
 
 static void print_preset(const setting *s, const preset *p)
 {

@@ -27,9 +27,8 @@ static const char replay_help[] =
 static const char verify_help[] =
     "usage: wardroom verify FILE\n"
     "\n"
-    "Plays a saved game again, checks the state after every choice, and the seed of the dice "
-    "against\n"
-    "the commitment that was shown before the first one.  Exit code 1 if anything is not right.\n";
+    "Replays a saved game, checks the state after every choice, and the dice's seed against the\n"
+    "commitment shown before the first one.  Exit code 1 if anything is wrong.\n";
 
 typedef struct {
     table *table;
@@ -320,17 +319,16 @@ int command_replay(int argc, char **argv)
 static void print_played(const table *t)
 {
     if (table_began_today(t))
-        puts("Every choice leads to the state that was recorded.");
+        puts("Every choice leads to the recorded state.");
     else if (table_is_of_today(t))
         printf(
-            "The game began under rules %d, which have changed since: the dice before that were "
-            "not "
-            "computed\nagain. Every choice under rules %d leads to the state that was recorded.\n",
+            "The game began under rules %d, which have changed since, so its first dice are not\n"
+            "checked. Every choice under rules %d leads to the recorded state.\n",
             table_first_epoch(t), table_epoch(t));
     else
-        printf(
-            "The game was played under rules %d, which have changed since (now %d): its dice were "
-            "not\ncomputed again. It stands as it was told then.\n",
+        printf("The game was played under rules %d, which have changed since (now %d), so its dice "
+               "are\n"
+               "not checked. It stands as it was told then.\n",
             table_epoch(t), table_game(t)->epoch);
 }
 
@@ -343,13 +341,12 @@ static void print_dice(const table *t)
     if (table_from_position(t))
         puts("RIGGED: the game began from a position set up by hand.");
     else if (table_is_lab(t))
-        puts("RIGGED: outcomes were laid down beforehand.");
+        puts("RIGGED: outcomes were set beforehand.");
     else if (table_open_seed(t))
         puts("OPEN SEED: the seed was chosen by a person, so the dice prove nothing.");
     else
-        puts("The seed fits the commitment: if this commitment is the one that you were shown "
-             "before\n"
-             "the first choice, the dice were not touched.");
+        puts("The seed fits the commitment: if it is the one you saw before the first choice, the\n"
+             "dice were fair.");
 }
 
 static void print_signer(const replay_proof *proof)
@@ -361,13 +358,13 @@ static void print_signer(const replay_proof *proof)
                "the server's own.\n",
             hex_text(proof->by, SIGNER_BYTES, hex));
     else
-        puts("The record is sound but unsigned: anybody who had it could have made it up.");
+        puts("The record is sound but unsigned: anyone who had it could have made it up.");
 }
 
 static void print_verdict(const table *t, const replay_proof *proof)
 {
-    printf("%s, %d seats, %d entries: nothing was changed since it was written.\n",
-        table_game(t)->name, table_setup(t)->seat_count, table_entry_count(t));
+    printf("%s, %d seats, %d entries: unchanged since it was written.\n", table_game(t)->name,
+        table_setup(t)->seat_count, table_entry_count(t));
     print_played(t);
     print_dice(t);
     print_signer(proof);
@@ -385,7 +382,7 @@ static int verify_record(json_t *record)
         fprintf(stderr, "wardroom verify: %s (%s)\n", r.text, rule_text(NULL, r.rule, number));
         return EXIT_FAILED;
     }
-    puts("What one reader was told of a game: nothing was changed since it was written.");
+    puts("One reader's record of a game: unchanged since it was written.");
     print_signer(&proof);
     return EXIT_OK;
 }

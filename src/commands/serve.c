@@ -20,17 +20,16 @@ static const char help[] =
     "  --bind ADDRESS      on which address (127.0.0.1: this machine only)\n"
     "  --data FILE         where the tables are kept (tables.db in your state folder)\n"
     "  --tls-cert FILE --tls-key FILE   HTTPS\n"
-    "  --origin URL        a further Origin whose pages may connect, as behind a proxy\n"
+    "  --origin URL        another Origin whose pages may connect, as behind a proxy\n"
     "  --workers N         threads in which bots think (2)\n"
-    "  --idle MINUTES      after which a table nobody looks at leaves the memory (10)\n"
-    "  --window MS         how long a sealed question stays open at most when people play and all\n"
-    "                      have answered (4000; drawn anew each time, so that it tells nothing)\n"
-    "  --rate N --burst N  messages a second of one connection, and at once (40, 200)\n"
-    "  --per-address N     connections of one address (32)\n"
-    "  --tables N          tables that one address may create an hour (20)\n"
+    "  --idle MINUTES      after which an unwatched table leaves memory (10)\n"
+    "  --window MS         how long a sealed question stays open at most (4000; drawn anew\n"
+    "                      each time, so that it tells nothing)\n"
+    "  --rate N --burst N  messages per second and connection, and at once (40, 200)\n"
+    "  --per-address N     connections per address (32)\n"
+    "  --tables N          tables per address and hour (20)\n"
     "  --queue BYTES       unread output after which a connection is cut (8388608)\n"
-    "  --letters-to URL    where \"your turn\" may be sent to: addresses that begin so (up to 8 "
-    "times)\n"
+    "  --letters-to URL    \"your turn\" calls go to addresses that start so (up to 8 times)\n"
     "  --log LEVEL         debug, info, warn, error or silent (info); JSON lines on standard "
     "error\n"
     "\n"
@@ -152,7 +151,7 @@ static int read_letters_to(void *into, const char *value)
     hall_limits *limits = &in_settings(into)->limits;
 
     if (limits->letter_count == LETTERS_MAX)
-        return command_usage("serve", "--letters-to can be said %d times.", LETTERS_MAX);
+        return command_usage("serve", "--letters-to can be given %d times.", LETTERS_MAX);
     limits->letters_to[limits->letter_count++] = value;
     return EXIT_OK;
 }

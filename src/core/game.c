@@ -269,9 +269,9 @@ static refusal check_asked(const flow *w, int seat, uint32_t ask)
     if (seat < 0 || seat >= w->seat_count)
         return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
     if (ask != w->asks)
-        return refuse(REFUSED_STALE, WR(5), "That question is not the one that is open now.");
+        return refuse(REFUSED_STALE, WR(5), "That question is closed already.");
     if (!(flow_waiting(w) & SEAT_BIT(seat)))
-        return refuse(REFUSED_NOT_ASKED, WR(4), "Seat %d is not asked now.", seat);
+        return refuse(REFUSED_NOT_ASKED, WR(4), "Seat %d is not asked.", seat);
     return accepted();
 }
 

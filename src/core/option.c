@@ -72,19 +72,18 @@ static refusal check_number(const option *o, const bounds *b, int64_t n)
     if (!b->is_set) {
         if (n < b->lo || n > b->hi)
             return refuse(
-                REFUSED_ARGUMENTS, o->rule, "A number from %d to %d is wanted.", b->lo, b->hi);
+                REFUSED_ARGUMENTS, o->rule, "Choose a number from %d to %d.", b->lo, b->hi);
         return accepted();
     }
     if (n < 0 || ((uint64_t)n & ~b->members) != 0)
-        return refuse(REFUSED_ARGUMENTS, o->rule, "Something in the set is not there to choose.");
+        return refuse(REFUSED_ARGUMENTS, o->rule, "One of those cannot be chosen.");
     int members = set_count((uint64_t)n);
 
     if (members < b->lo || members > b->hi) {
         if (b->lo == b->hi)
-            return refuse(
-                REFUSED_ARGUMENTS, o->rule, "Exactly %d must be chosen, not %d.", b->lo, members);
-        return refuse(REFUSED_ARGUMENTS, o->rule, "Between %d and %d must be chosen, not %d.",
-            b->lo, b->hi, members);
+            return refuse(REFUSED_ARGUMENTS, o->rule, "Choose exactly %d, not %d.", b->lo, members);
+        return refuse(
+            REFUSED_ARGUMENTS, o->rule, "Choose %d to %d, not %d.", b->lo, b->hi, members);
     }
     return accepted();
 }
@@ -106,7 +105,7 @@ static refusal check_bound(const options *list, const option *o, const pick *p)
         return list->admits(list->w, list->seat, p);
     return are_usual(o, p->arg)
                ? accepted()
-               : refuse(REFUSED_ARGUMENTS, o->rule, "Only the usual numbers are known to do.");
+               : refuse(REFUSED_ARGUMENTS, o->rule, "Only the suggested numbers are sure to work.");
 }
 
 refusal options_check(const options *o, const choice *c)
@@ -116,12 +115,12 @@ refusal options_check(const options *o, const choice *c)
     if (c->option >= o->count) {
         const barred *b = &o->barred[c->option - o->count];
 
-        return refuse(REFUSED_BARRED, b->because, "This is not possible now.");
+        return refuse(REFUSED_BARRED, b->because, "Not possible now.");
     }
     const option *chosen = &o->at[c->option];
 
     if (c->args != chosen->free)
-        return refuse(REFUSED_ARGUMENTS, WR(7), "The option takes %d free numbers, not %d.",
+        return refuse(REFUSED_ARGUMENTS, WR(7), "This choice takes %d numbers, not %d.",
             chosen->free, c->args);
     for (int i = 0; i < chosen->free; i++) {
         refusal r = check_number(chosen, &chosen->bounds[i], c->arg[i]);

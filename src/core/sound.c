@@ -242,15 +242,14 @@ refusal game_sound(const game *g, const flow *w)
     if (w->seat_count < g->seats_min || w->seat_count > g->seats_max)
         return refuse(REFUSED_POSITION, WR(1), "%s is not played by %d.", g->name, w->seat_count);
     if (!ask_sound(g, w) || !stack_sound(g, w))
-        return refuse(REFUSED_POSITION, WR(18), "The rules cannot stand where this position says.");
+        return refuse(REFUSED_POSITION, WR(18), "The rules cannot be where this position says.");
     if (bad != NULL)
-        return refuse(
-            REFUSED_POSITION, WR(18), "There is something in %s now that cannot be.", bad->name);
+        return refuse(REFUSED_POSITION, WR(18), "%s holds something that cannot be.", bad->name);
     if (!g->sound(w, &why))
         return refuse(REFUSED_POSITION, WR(18), "%s", reason);
     if (!beliefs_sound(g, w) || !lists_sound(g, w) || !picks_sound(g, w))
-        return refuse(REFUSED_POSITION, WR(18), "The rules cannot go on from this position.");
+        return refuse(REFUSED_POSITION, WR(18), "The rules cannot continue from this position.");
     if (!rigs_sound(g, &w->random))
-        return refuse(REFUSED_POSITION, WR(18), "A rigged outcome has no such source.");
+        return refuse(REFUSED_POSITION, WR(18), "A rigged outcome has an unknown source.");
     return accepted();
 }

@@ -70,6 +70,12 @@ void text_put_hex(text *t, uint64_t n)
         text_put_char(t, "0123456789abcdef"[(n >> shift) & 15]);
 }
 
+void text_capital(text *t, size_t from)
+{
+    if (from < t->length && t->at[from] >= 'a' && t->at[from] <= 'z')
+        t->at[from] = (char)(t->at[from] - 'a' + 'A');
+}
+
 void text_format_list(text *t, const char *format, va_list args)
 {
     for (const char *p = format; *p != '\0'; p++) {

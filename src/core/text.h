@@ -28,6 +28,7 @@ void text_put_bytes(text *t, const char *s, size_t length);
 void text_put_int(text *t, int64_t n);
 void text_put_signed(text *t, int64_t n); /* +4, 0, -1 */
 void text_put_hex(text *t, uint64_t n);   /* sixteen digits */
+void text_capital(text *t, size_t from);  /* what begins there begins with a capital */
 
 /* A small printf: %s text, %d int, %+ int with its sign, %c char, %% a percent sign. */
 void text_format(text *t, const char *format, ...);

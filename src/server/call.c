@@ -90,7 +90,7 @@ const char *call_text(call *c, const char *name, size_t longest)
 
     for (const char *p = s; *p != '\0'; p++)
         if ((unsigned char)*p < 0x20 || *p == 0x7f)
-            intake_fault(&c->in, name, "control characters are not welcome");
+            intake_fault(&c->in, name, "control characters are not allowed");
     return s;
 }
 
@@ -99,7 +99,7 @@ const char *call_name(call *c)
     const char *s = call_text(c, "name", NAME_MAX_BYTES);
 
     if (call_fine(c) && s[strspn(s, " ")] == '\0')
-        intake_fault(&c->in, "name", "a name has at least one letter");
+        intake_fault(&c->in, "name", "a name needs at least one letter");
     return s;
 }
 
@@ -154,8 +154,7 @@ habits call_habits(call *c, const game *g)
     habits how = {one_of(c, "talk", "free", "claims"), one_of(c, "windows", "drawn", "steady")};
 
     if (call_fine(c) && g != NULL && g->claim_count == 0 && strcmp(how.talk, "claims") == 0)
-        call_fail(
-            c, refuse(REFUSED_MESSAGE, WR(32), "%s has no words of its own to talk in.", g->name));
+        call_fail(c, refuse(REFUSED_MESSAGE, WR(32), "%s has no quick phrases.", g->name));
     return how;
 }
 

@@ -51,9 +51,9 @@ static void shut_room(room *r, int64_t number, const refusal *why)
         : sound ? "older_form"
                 : "log_broken",
         r->id, "row %d: %s", (int)number, why->text);
-    room_shut(r, sound ? *why
-                       : refuse(REFUSED_FILE, WR(45),
-                             "The log of this table is damaged: it cannot be opened here."));
+    room_shut(r,
+        sound ? *why
+              : refuse(REFUSED_FILE, WR(45), "This table's log is damaged and cannot be opened."));
 }
 
 static bool read_row(void *context, int64_t number, const char *body, size_t length)

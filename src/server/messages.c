@@ -51,8 +51,8 @@ static bool is_there(const call *c, place_needed where)
 
 static refusal not_there(place_needed where)
 {
-    static const char *const sentences[] = {
-        "", "Join a table first.", "Only those who sit may do that.", "Only the host may do that."};
+    static const char *const sentences[] = {"", "Join a table first.",
+        "Only seated players can do that.", "Only the host can do that."};
 
     return refuse(REFUSED_SEAT, WR(42), "%s", sentences[where]);
 }
@@ -156,7 +156,7 @@ static bool pass_on(call *c, protocol *p)
 static void say_to_table(call *c, const char *type)
 {
     if (c->room == NULL || c->room->protocol == NULL) {
-        call_fail(c, c->room == NULL ? not_there(AT_TABLE) : call_no("The game has not begun."));
+        call_fail(c, c->room == NULL ? not_there(AT_TABLE) : call_no("The game has not started."));
         return;
     }
     bool chooses = strcmp(type, "choose") == 0;
@@ -221,7 +221,7 @@ static void dispatch(call *c, const char *type)
         return;
     }
     if (protocol_audience(type) != AUDIENCE_SEAT)
-        intake_fault(&c->in, "type", "there is no such message");
+        intake_fault(&c->in, "type", "no such message");
     else if (protocol_needs_table(type))
         say_to_table(c, type);
     else

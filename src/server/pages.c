@@ -22,7 +22,7 @@ static page file_page(const char *path)
                 .type = web_files[i].type,
                 .body = web_files[i].body,
                 .length = web_files[i].length};
-    return plain(404, "There is no such page.\n");
+    return plain(404, "Page not found.\n");
 }
 
 static void put_metric(text *out, const char *name, const char *kind, const char *help, uint64_t n)
@@ -100,5 +100,5 @@ page hall_get(void *context, const char *path)
         return file_page("index.html");
     if (strcmp(path, "/favicon.ico") == 0)
         return file_page("icon.svg");
-    return plain(404, "There is no such page.\n");
+    return plain(404, "Page not found.\n");
 }

@@ -171,7 +171,7 @@ static bool is_second(
     bool is = strcmp(said, second) == 0;
 
     if (said[0] != '\0' && !is && strcmp(said, first) != 0)
-        intake_fault(in, name, "there is no such word");
+        intake_fault(in, name, "no such word");
     return is;
 }
 
@@ -191,7 +191,7 @@ static const bot *bot_named(intake *in, const room *r, json_t *row)
     const bot *found = bot_find(name);
 
     if (name[0] != '\0' && (found == NULL || !found->plays(r->game)))
-        intake_fault(in, "bot", "there is no such bot for this game");
+        intake_fault(in, "bot", "no such bot for this game");
     return intake_ok(in) ? found : NULL;
 }
 
@@ -221,7 +221,7 @@ static void row_table(intake *in, room *r, json_t *row)
     const game *g = game_find(intake_string_in(in, row, "", "game", 40));
 
     if (g == NULL)
-        intake_fault(in, "game", "there is no such game");
+        intake_fault(in, "game", "no such game");
     if (!intake_ok(in))
         return;
     int seat_count = (int)intake_int_in(in, row, "", "seats", g->seats_min, g->seats_max);
@@ -461,7 +461,7 @@ static refusal room_row(room *r, json_t *row)
     const struct row_kind *kind = kind_named(intake_string_in(&in, row, "", "row", 40));
 
     if (kind == NULL)
-        intake_fault(&in, "row", "nobody knows such a row");
+        intake_fault(&in, "row", "unknown row");
     else if (r->phase == SHUT && kind->apply != row_seat)
         return accepted(); /* all that is still of interest is whom to tell */
     else if (!(kind->when & time_of(r)))
@@ -506,8 +506,7 @@ static bool is_first_form(json_t *row)
 static refusal first_form(void)
 {
     return refuse(REFUSED_FILE, WR(33),
-        "This table was kept in the first form, which wardroom 0.2 reads and rewrites (wardroom "
-        "upgrade).");
+        "This table has the first form: wardroom 0.2 rewrites it (wardroom upgrade).");
 }
 
 refusal room_row_text(room *r, const char *body, size_t length)

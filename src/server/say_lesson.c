@@ -25,7 +25,7 @@ static json_t *lesson_file(intake *in, const char *game_id, const char *name)
     for (int i = 0; i < web_file_count; i++)
         if (strcmp(web_files[i].path, path) == 0)
             return intake_parse(in, web_files[i].body, web_files[i].length);
-    intake_fault(in, "lesson", "there is no such lesson");
+    intake_fault(in, "lesson", "no such lesson");
     return NULL;
 }
 
@@ -132,7 +132,7 @@ static void open_lesson(call *c, const char *lesson, const char *name, const cha
     json_t *position = call_fine(c) ? lesson_position(&c->in, g, &s, file) : NULL;
 
     if (call_fine(c) && !call_may_create(c))
-        call_fail(c, call_no("Too many tables from this address; try again in an hour."));
+        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
     room *r = call_fine(c) ? create_lesson(c, g, &s, file, once) : NULL;
 
     if (r != NULL)
@@ -150,7 +150,7 @@ void say_lesson(call *c)
 
     c->game = game_find(intake_string_in(&c->in, c->from, "", "game", 40));
     if (c->game == NULL)
-        call_fail(c, refuse(REFUSED_GAME, WR(1), "There is no such game."));
+        call_fail(c, refuse(REFUSED_GAME, WR(1), "No game by that name."));
     room *before = call_fine(c) ? call_created_before(c, once) : NULL;
 
     if (before != NULL)

@@ -102,7 +102,7 @@ void say_create(call *c)
 
     c->game = g;
     if (g == NULL)
-        call_fail(c, refuse(REFUSED_GAME, WR(1), "There is no such game."));
+        call_fail(c, refuse(REFUSED_GAME, WR(1), "No game by that name."));
     if (settings != NULL && call_fine(c))
         read_settings(&c->in, g, settings, "settings", &trial);
     if (call_fine(c))
@@ -110,7 +110,7 @@ void say_create(call *c)
     room *r = call_fine(c) ? call_created_before(c, once) : NULL;
 
     if (call_fine(c) && r == NULL && !call_may_create(c))
-        call_fail(c, call_no("Too many tables from this address; try again in an hour."));
+        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
     if (!call_fine(c))
         return;
     if (r == NULL) {
@@ -133,7 +133,7 @@ void say_join(call *c)
     room *r = call_fine(c) ? hall_look(c->hall, id) : NULL;
 
     if (call_fine(c) && r == NULL)
-        call_fail(c, refuse(REFUSED_NO_TABLE, WR(43), "There is no such table."));
+        call_fail(c, refuse(REFUSED_NO_TABLE, WR(43), "That table does not exist."));
     if (call_fine(c) && r->phase == SHUT)
         call_fail(c, r->shut);
     if (!call_fine(c))
@@ -225,9 +225,9 @@ void say_continue(call *c)
 
     table_state_at(t, moment, &state);
     if (call_fine(c) && state.flow.over)
-        call_fail(c, call_no("There is nothing left to play at that moment."));
+        call_fail(c, call_no("Nothing left to play at that moment."));
     if (call_fine(c) && !call_may_create(c))
-        call_fail(c, call_no("Too many tables from this address; try again in an hour."));
+        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
     room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0, "pass"}) : NULL;
 
     if (r == NULL)

@@ -14,11 +14,10 @@ void say_sit(call *c)
     if (c->visitor->seat != SEAT_NONE)
         call_fail(c, call_no("You have a seat at this table already."));
     else if (c->room->seat[seat].taken && !room_sat_with(c->room, seat, once))
-        call_fail(c, call_no("Somebody sits there."));
+        call_fail(c, call_no("That seat is taken."));
     else if (c->room->phase != GATHERING && !c->room->seat[seat].taken)
         call_fail(
-            c, refuse(REFUSED_SEAT, WR(44),
-                   "The game has begun: who sat down now would learn the secrets of the seat."));
+            c, refuse(REFUSED_SEAT, WR(44), "The game has started, and this seat holds secrets."));
     else
         call_sit(c, c->room, seat, name, once);
 }
@@ -67,7 +66,7 @@ static refusal check_bot_seat(const room *r, int seat)
     if (!s->taken)
         return accepted();
     if (r->phase != PLAYING || s->here > 0 || now_seconds() - s->away_since < AWAY_SECONDS)
-        return call_no("Somebody sits there.");
+        return call_no("That seat is taken.");
     return accepted();
 }
 
@@ -82,9 +81,9 @@ void say_bot(call *c)
     if (!call_fine(c))
         return;
     if (!none && (kind == NULL || !kind->plays(c->room->game)))
-        call_fail(c, refuse(REFUSED_BOT, WR(42), "There is no such bot for this game."));
+        call_fail(c, refuse(REFUSED_BOT, WR(42), "No such bot for this game."));
     else if (none && c->room->phase != GATHERING)
-        call_fail(c, call_no("During the game every seat is somebody's."));
+        call_fail(c, call_no("No seat can be empty during the game."));
     else
         call_fail(c, check_bot_seat(c->room, seat));
     if (!call_fine(c))
@@ -106,7 +105,7 @@ void call_fill_with_bots(call *c, room *r)
 void say_start(call *c)
 {
     if (c->room->phase != GATHERING) {
-        call_fail(c, call_no("The game has begun already."));
+        call_fail(c, call_no("The game has started already."));
         return;
     }
     /* Before anybody is seated: who is refused finds the table as it was. */
@@ -144,7 +143,7 @@ static seats call_hearers(call *c)
     if (strcmp(whom, "team") != 0)
         intake_fault(&c->in, "to", "expected team, or nothing");
     else if (mates == 0)
-        intake_fault(&c->in, "to", "there is nobody else on your side");
+        intake_fault(&c->in, "to", "nobody else is on your team");
     return (seats)(mates | SEAT_BIT(c->visitor->seat));
 }
 
@@ -156,17 +155,16 @@ static const char *call_said(call *c, const char *claimed)
     if (json_object_get(c->from, "claim") == NULL)
         return call_text(c, "text", CHAT_MAX_BYTES);
     if (json_object_get(c->from, "text") != NULL)
-        intake_fault(&c->in, "text", "a claim has its own words");
+        intake_fault(&c->in, "text", "a claim has fixed words");
     else if (found == NULL)
-        call_fail(c, refuse(REFUSED_MESSAGE, WR(32), "The game has no such words."));
+        call_fail(c, refuse(REFUSED_MESSAGE, WR(32), "The game has no such phrase."));
     return found == NULL ? "" : found->text;
 }
 
 static refusal check_talk(const room *r, const char *claimed)
 {
     if (r->claims_only && r->phase == PLAYING && claimed[0] == '\0')
-        return refuse(
-            REFUSED_MESSAGE, WR(32), "At this table people talk in the game's own words only.");
+        return refuse(REFUSED_MESSAGE, WR(32), "This table uses quick phrases only.");
     return accepted();
 }
 
@@ -192,7 +190,7 @@ void say_chat(call *c)
     seats to = call_hearers(c);
 
     if (call_fine(c) && said[0] == '\0')
-        intake_fault(&c->in, "text", "nothing is said");
+        intake_fault(&c->in, "text", "the message is empty");
     if (call_fine(c))
         call_fail(c, check_talk(c->room, claimed));
     if (!call_fine(c))
@@ -213,7 +211,7 @@ void say_webhook(call *c)
     if (!call_fine(c))
         return;
     if (url[0] != '\0' && !hall_may_write_to(c->hall, url)) {
-        call_fail(c, call_no("This server does not write to that address."));
+        call_fail(c, call_no("This server does not call that address."));
         return;
     }
     call_log(c, c->room,
@@ -231,7 +229,7 @@ void say_replay(call *c)
 
     if (c->room->phase != OVER) {
         call_fail(
-            c, refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over."));
+            c, refuse(REFUSED_HIDDEN, WR(21), "Some things stay hidden until the game ends."));
         return;
     }
     json j = call_begin(c, "replay");

@@ -569,8 +569,8 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
     if (w->context == NULL) {
         text t = text_in(why, size);
 
-        text_format(&t, "Port %d at %s cannot be had, or the certificate not be read.",
-            settings->port, settings->bind);
+        text_format(&t, "Cannot open port %d at %s, or read the certificate.", settings->port,
+            settings->bind);
         free(w);
         return NULL;
     }

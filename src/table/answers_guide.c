@@ -199,9 +199,9 @@ void answer_rules(message *m)
     ledger_row row;
 
     if (ledger == NULL)
-        message_refuse(m, refuse(REFUSED_GAME, WR(9), "There is no such rules reference."));
+        message_refuse(m, refuse(REFUSED_GAME, WR(9), "No rules reference by that name."));
     else if (id != NULL && !ledger_find(ledger, wanted_id, &row))
-        message_refuse(m, refuse(REFUSED_MESSAGE, WR(9), "There is no such rule."));
+        message_refuse(m, refuse(REFUSED_MESSAGE, WR(9), "No rule by that number."));
     if (!message_ok(m))
         return;
     json_put_array(m->out, "rules");

@@ -99,10 +99,8 @@ void answer_save(message *m)
     bool with_seed = intake_bool(&m->in, json_object_get(m->from, "seed"), "seed");
 
     if (!with_seed && !table_state(m->table)->over)
-        message_refuse(
-            m, refuse(REFUSED_HIDDEN, WR(19),
-                   "The replay of a running game holds its seed: ask for it with \"seed\": "
-                   "true, or wait for the end."));
+        message_refuse(m, refuse(REFUSED_HIDDEN, WR(19),
+                              "The replay holds the seed: ask with \"seed\": true, or wait."));
     if (!message_ok(m))
         return;
     json_key(m->out, "replay");
@@ -118,7 +116,7 @@ void answer_bot(message *m)
     if (name != NULL && !json_is_null(name)) {
         kind = bot_find(intake_string(&m->in, name, "bot", 40));
         if (kind == NULL)
-            message_refuse(m, refuse(REFUSED_BOT, WR(11), "There is no such bot."));
+            message_refuse(m, refuse(REFUSED_BOT, WR(11), "No bot by that name."));
     }
     if (message_ok(m))
         message_refuse(m, table_seat_bot(m->table, seat, kind));
@@ -156,8 +154,7 @@ void answer_position(message *m)
     any_state position;
 
     if (given == NULL && m->table == NULL) {
-        message_refuse(m, refuse(REFUSED_NO_TABLE, WR(9),
-                              "There is no game yet whose position could be written."));
+        message_refuse(m, refuse(REFUSED_NO_TABLE, WR(9), "No game yet, so no position to write."));
     } else if (given == NULL) {
         json_key(m->out, "position");
         position_write(table_game(m->table), table_state(m->table), m->out);

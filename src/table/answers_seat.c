@@ -148,7 +148,7 @@ static int64_t set_from_list(message *m, json_t *list, const char *place)
                           << intake_int(&m->in, json_array_get(list, i), place, 0, SET_MEMBERS - 1);
 
         if (set & member)
-            intake_fault(&m->in, place, "something stands twice in the set");
+            intake_fault(&m->in, place, "the set has something twice");
         set |= member;
     }
     return (int64_t)set;
@@ -179,7 +179,7 @@ static void read_args(message *m, int seat, choice *c)
         else if (takes_set(m, seat, c->option, (size_t)i))
             c->arg[i] = set_from_list(m, arg, at);
         else
-            intake_fault(&m->in, at, "no set is asked for here");
+            intake_fault(&m->in, at, "no set is expected here");
     }
 }
 

@@ -175,8 +175,7 @@ static int64_t read_set(intake *in, const game *g, const flow *w, int seat, cons
                          : (int)intake_int(in, m, place_at(at, place, (int)i), 0, SET_MEMBERS - 1);
 
         if (member < 0)
-            intake_fault(
-                in, place_at(at, place, (int)i), "there is nothing of that name to choose");
+            intake_fault(in, place_at(at, place, (int)i), "nothing by that name to choose");
         else
             set |= UINT64_C(1) << member;
     }

@@ -38,14 +38,12 @@ static refusal played_with_others(const game *g, json_t *given, uint64_t named)
 
     components_name(g, here);
     if (given == NULL)
-        return refuse(REFUSED_COMPONENTS, WR(24),
-            "It does not say with which components of %s it was played; here are %s.", g->name,
-            here);
+        return refuse(REFUSED_COMPONENTS, WR(24), "It names no components of %s; here are %s.",
+            g->name, here);
     text_put_hex(&t, named);
     return refuse(REFUSED_COMPONENTS, WR(24),
-        "It was played with components %s of %s, and here are %s: start with the --data-dir that "
-        "it was played with.",
-        others, g->name, here);
+        "Played with components %s of %s, not %s: start with its --data-dir.", others, g->name,
+        here);
 }
 
 uint64_t components_read(intake *in, const game *g, json_t *object, const char *place)

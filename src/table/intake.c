@@ -69,7 +69,7 @@ void intake_only(intake *in, json_t *object, const char *place, const char *cons
         for (int i = 0; names[i] != NULL; i++)
             known = known || strcmp(names[i], key) == 0;
         if (!known)
-            intake_fault(in, place_of(at, place, key), "nobody knows this field");
+            intake_fault(in, place_of(at, place, key), "this field is unknown");
     }
 }
 

@@ -239,18 +239,16 @@ static refusal check_restored(const table *t, const entry *e)
     bool needs_seat = e->kind != ENTRY_RIG && e->kind != ENTRY_RULES;
 
     if (needs_seat ? e->seat < 0 || e->seat >= t->setup.seat_count : e->seat != -1)
-        return broken(t, "there is no such seat");
+        return broken(t, "no such seat");
     if (e->kind == ENTRY_UNDO && (e->keep < t->settled || e->keep >= t->in_force_count))
-        return broken(t, "what it takes back cannot be taken back");
+        return broken(t, "what it undoes cannot be undone");
     if (e->kind == ENTRY_RULES &&
         (e->epoch < t->epoch || (e->epoch == t->epoch && e->components == t->components)))
         return broken(t, "these rules are no newer");
     if (e->kind == ENTRY_RULES && e->epoch > t->game->epoch)
         return refuse(REFUSED_REPLAY, WR(33),
-            "It goes on under rules %d of %s, and this program knows them up to %d: it is older "
-            "than "
-            "the record.",
-            e->epoch, t->game->name, t->game->epoch);
+            "It continues under rules %d of %s, newer than this program's %d.", e->epoch,
+            t->game->name, t->game->epoch);
     return accepted();
 }
 

@@ -15,7 +15,7 @@
 enum { TO_PASS, TO_BE_ASKED, OWN_KINDS };
 
 static const order_kind own_kinds[OWN_KINDS] = {
-    [TO_PASS] = {"pass", "Pass for me on what others have begun.", WR(28), {{0}, {0}}},
+    [TO_PASS] = {"pass", "Pass for me when others act.", WR(28), {{0}, {0}}},
     [TO_BE_ASKED] = {"ask", "Ask me even if I can only pass.", WR(46), {{0}, {0}}},
 };
 
@@ -116,9 +116,9 @@ static refusal check_order(const table *t, int seat, const standing_order *o)
     if (t->bot[seat].kind != NULL)
         return refuse(REFUSED_ORDER, WR(28), "A bot takes no orders.");
     if (o->kind >= table_order_kinds(t))
-        return refuse(REFUSED_ORDER, WR(28), "%s knows no such order.", t->game->name);
+        return refuse(REFUSED_ORDER, WR(28), "%s has no such order.", t->game->name);
     if (o->until >= UNTILS || (o->until == UNTIL_TURN && t->game->turn == NULL))
-        return refuse(REFUSED_ORDER, WR(28), "An order of this game does not end like that.");
+        return refuse(REFUSED_ORDER, WR(28), "This game's orders cannot end like that.");
     const order_kind *kind = table_order_kind(t, o->kind);
 
     for (int i = 0; i < ORDER_ARGS; i++) {
@@ -127,9 +127,9 @@ static refusal check_order(const table *t, int seat, const standing_order *o)
         if (o->arg[i] >= p->lo && o->arg[i] <= p->hi)
             continue;
         if (p->words != NULL)
-            return refuse(REFUSED_ORDER, WR(28), "%s wants a word that it knows for %s.",
-                kind->name, p->name);
-        return refuse(REFUSED_ORDER, WR(28), "%s wants a number from %d to %d for %s.", kind->name,
+            return refuse(
+                REFUSED_ORDER, WR(28), "%s does not know that word for %s.", kind->name, p->name);
+        return refuse(REFUSED_ORDER, WR(28), "%s needs a number from %d to %d for %s.", kind->name,
             p->lo, p->hi, p->name == NULL ? "nothing" : p->name);
     }
     return accepted();
@@ -187,7 +187,7 @@ refusal table_revoke(table *t, int seat, int number)
             &t->state.flow, &nothing);
         return accepted();
     }
-    return refuse(REFUSED_ORDER, WR(28), "No such order stands.");
+    return refuse(REFUSED_ORDER, WR(28), "No such order is in force.");
 }
 
 void orders_forget(table *t, int seat)

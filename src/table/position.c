@@ -105,7 +105,7 @@ static void read_row(
         int i = number_of_key(key, f, field_row(f));
 
         if (i < 0)
-            intake_fault(in, place_of(at, place, key), "there is no such place");
+            intake_fault(in, place_of(at, place, key), "no such place");
         else
             read_value(in, f, value, place_of(at, place, key), state, first + i);
     }
@@ -130,7 +130,7 @@ static void read_table(intake *in, const field *f, json_t *rows, const char *pla
         int i = number_of_key(key, NULL, (int)count);
 
         if (i < 0)
-            intake_fault(in, place_of(at, place, key), "there is no such row");
+            intake_fault(in, place_of(at, place, key), "no such row");
         else
             read_row(in, f, row, place_of(at, place, key), state, i * f->row);
     }
@@ -334,7 +334,7 @@ static void only_fields(
         for (int i = 0; i < count; i++)
             known = known || strcmp(fields[i].name, key) == 0;
         if (!known)
-            intake_fault(in, place_of(at, place, key), "nobody knows this field");
+            intake_fault(in, place_of(at, place, key), "this field is unknown");
     }
 }
 

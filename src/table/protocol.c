@@ -161,16 +161,14 @@ static const message_kind *check_message(message *m)
     const message_kind *kind = find_kind(type);
 
     if (kind == NULL) {
-        intake_fault(&m->in, "type", "there is no such message");
+        intake_fault(&m->in, "type", "no such message");
         return NULL;
     }
     if (kind->audience == AUDIENCE_LAB && !m->protocol->lab)
-        message_refuse(
-            m, refuse(REFUSED_LAB, WR(17), "This is open only in the laboratory (engine --lab)."));
+        message_refuse(m, refuse(REFUSED_LAB, WR(17), "Only in the laboratory (engine --lab)."));
     check_fields(m, kind);
     if (message_ok(m) && kind->needs_table && m->table == NULL)
-        message_refuse(
-            m, refuse(REFUSED_NO_TABLE, WR(9), "There is no game yet: send new or load first."));
+        message_refuse(m, refuse(REFUSED_NO_TABLE, WR(9), "No game yet: send new or load first."));
     return kind;
 }
 
@@ -243,8 +241,7 @@ bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
     json_t *from = NULL;
 
     if (length > MESSAGE_BYTES_MAX)
-        in.refused =
-            refuse(REFUSED_SIZE, WR(9), "A message has at most %d bytes.", MESSAGE_BYTES_MAX);
+        in.refused = refuse(REFUSED_SIZE, WR(9), "That message is too long.");
     else
         from = intake_parse(&in, line, length);
     if (from != NULL)
@@ -281,7 +278,7 @@ const game *message_game(message *m)
         catalogue_find(m->protocol->known, intake_string_in(&m->in, m->from, "", "game", 40));
 
     if (g == NULL && message_ok(m))
-        message_refuse(m, refuse(REFUSED_GAME, WR(9), "There is no such game."));
+        message_refuse(m, refuse(REFUSED_GAME, WR(9), "No game by that name."));
     m->game = g;
     return g;
 }
@@ -301,8 +298,7 @@ int message_seat(message *m)
 
     if (number >= 0 && number < count)
         return (int)number;
-    message_refuse(
-        m, refuse(REFUSED_SEAT, WR(4), "There is no such seat: they are 0 to %d.", count - 1));
+    message_refuse(m, refuse(REFUSED_SEAT, WR(4), "No such seat: choose 0 to %d.", count - 1));
     return -1;
 }
 

@@ -47,7 +47,7 @@ refusal table_open_record(table *t, int seat)
     if (!t->state.flow.over)
         return refuse(REFUSED_HIDDEN, WR(31), "The record can be opened when the game is over.");
     if (!(table_record_waiting(t) >> seat & 1))
-        return refuse(REFUSED_HIDDEN, WR(31), "Of this seat nothing is kept back any more.");
+        return refuse(REFUSED_HIDDEN, WR(31), "This seat has nothing left to open.");
     t->record_agreed |= SEAT_BIT(seat);
     log_append(t, (entry){.kind = ENTRY_OPEN, .seat = seat, .ask = t->state.flow.asks},
         &t->state.flow, &nothing);
@@ -59,10 +59,9 @@ refusal table_check_record_open(const table *t)
     if (table_record_is_open(t))
         return accepted();
     if (!t->state.flow.over)
-        return refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over.");
+        return refuse(REFUSED_HIDDEN, WR(21), "Some things stay hidden until the game ends.");
     return refuse(REFUSED_HIDDEN, WR(31),
-        "Some answers of this game are never told, unless all who played agree to open its "
-        "record.");
+        "Some answers stay secret unless everyone agrees to open the record.");
 }
 
 static void write_record(const table *t, int reader, json *out)

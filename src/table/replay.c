@@ -205,7 +205,7 @@ static void check_members(intake *in, json_t *from, const char *place)
     {
         if (!is_named(replay_beginning, key) && !is_named(replay_ending, key) &&
             !is_named(other_members, key))
-            intake_fault(in, place_of(at, place, key), "nobody knows this field");
+            intake_fault(in, place_of(at, place, key), "this field is unknown");
     }
 }
 
@@ -213,13 +213,10 @@ static refusal check_version(int64_t version)
 {
     if (version == 1)
         return refuse(REFUSED_REPLAY, WR(16),
-            "This replay has the first form, which wardroom 0.2 reads and rewrites (wardroom "
-            "upgrade).");
+            "This replay has the first form: wardroom 0.2 rewrites it (wardroom upgrade).");
     if (version > REPLAY_VERSION)
         return refuse(REFUSED_REPLAY, WR(33),
-            "This replay has form %d, and this program knows forms up to %d: it is older than the "
-            "replay.",
-            (int)version, REPLAY_VERSION);
+            "This replay has form %d, newer than this program's %d.", (int)version, REPLAY_VERSION);
     return accepted();
 }
 
@@ -233,7 +230,7 @@ static void check_format(intake *in, json_t *from, const char *place)
 
     if (strcmp(format, RECORD_FORMAT) == 0)
         intake_fault(in, place_of(at, place, "format"),
-            "this is what one reader was told; the replay is given out when all who played agree");
+            "this is one reader's record; the replay comes when everyone agrees");
     else if (strcmp(format, "wardroom-replay") != 0)
         intake_fault(in, place_of(at, place, "format"), "this is not a replay");
     int64_t version = intake_int_in(in, from, place, "version", 1, 1000000);
@@ -293,8 +290,8 @@ static void read_seed(intake *in, json_t *from, const char *place, seed *out)
     commitment found = commitment_to(out);
 
     if (!commitment_equal(&found, &claimed))
-        in->refused = refuse(REFUSED_REPLAY, WR(19),
-            "The seed is not the one that the commitment was made to: the dice were changed.");
+        in->refused = refuse(
+            REFUSED_REPLAY, WR(19), "The seed does not fit the commitment: the dice were changed.");
 }
 
 static int read_epoch(intake *in, const game *g, json_t *from, const char *place)
@@ -303,9 +300,7 @@ static int read_epoch(intake *in, const game *g, json_t *from, const char *place
 
     if (intake_ok(in) && epoch > g->epoch)
         in->refused = refuse(REFUSED_REPLAY, WR(33),
-            "It was played under rules %d of %s, and this program knows them up to %d: it is older "
-            "than the record.",
-            epoch, g->name, g->epoch);
+            "Played under rules %d of %s, newer than this program's %d.", epoch, g->name, g->epoch);
     return epoch;
 }
 
@@ -358,7 +353,7 @@ static table *read_beginning(intake *in, catalogue known, json_t *from, const ch
     const game *g = catalogue_find(known, intake_string_in(in, from, place, "game", 40));
 
     if (g == NULL)
-        intake_fault(in, place_of(at, place, "game"), "there is no such game");
+        intake_fault(in, place_of(at, place, "game"), "no such game");
     else
         components_read(in, g, from, place);
     s.seat_count = (int)intake_int_in(in, from, place, "seats", 1, SEATS_MAX);

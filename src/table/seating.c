@@ -132,7 +132,7 @@ void read_bots(intake *in, json_t *list, const char *place, table *t)
         const bot *kind = bot_find(intake_string(in, name, place_at(at, place, (int)i), 40));
 
         if (kind == NULL)
-            intake_fault(in, at, "there is no such bot");
+            intake_fault(in, at, "no such bot");
         else if (intake_ok(in))
             in->refused = table_seat_bot(t, (int)i, kind);
     }
@@ -149,7 +149,7 @@ static int16_t read_order_arg(
     for (int value = p->lo; p->words != NULL && value <= p->hi; value++)
         if (strcmp(p->words[value - p->lo], word) == 0)
             return (int16_t)value;
-    intake_fault(in, place, "there is no such word");
+    intake_fault(in, place, "no such word");
     return 0;
 }
 

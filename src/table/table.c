@@ -174,8 +174,8 @@ refusal table_name_seat(table *t, int seat, const char *name)
     if (r.code != ACCEPTED)
         return r;
     if (!name_is_plain(name))
-        return refuse(REFUSED_MESSAGE, WR(10),
-            "A name has 1 to %d bytes, none of them control characters.", NAME_MAX_BYTES);
+        return refuse(REFUSED_MESSAGE, WR(10), "A name has 1 to %d bytes, no control characters.",
+            NAME_MAX_BYTES);
     memcpy(t->name[seat], name, strlen(name) + 1);
     t->names[seat] = t->name[seat];
     t->named = true;
@@ -382,8 +382,7 @@ refusal table_rig(table *t, uint8_t from, uint8_t comes)
     if (r.code != ACCEPTED)
         return r;
     if (!random_rig(&t->state.flow.random, from, comes))
-        return refuse(
-            REFUSED_SIZE, WR(17), "No more than %d outcomes can be laid down at once.", RIGGED_MAX);
+        return refuse(REFUSED_SIZE, WR(17), "At most %d outcomes can be set at once.", RIGGED_MAX);
     t->lab = true;
     t->undo_by = -1;
     entry rigged = {.kind = ENTRY_RIG, .seat = -1, .ask = t->state.flow.asks};
@@ -497,8 +496,8 @@ refusal table_go_on(table *t)
     if (table_is_of_today(t) || t->state.flow.over)
         return accepted();
     if (!find_footing(t, &footing))
-        return refuse(REFUSED_REPLAY, WR(33),
-            "The rules have changed, and there is no moment from which this game could go on.");
+        return refuse(
+            REFUSED_REPLAY, WR(33), "The rules have changed, and this game cannot continue.");
     footing.flow.asks = t->state.flow.asks + 1; /* whatever was answered before is stale */
     t->state = footing;
     log_append(t,

@@ -68,7 +68,7 @@ static void put_undone(const table *t, int seat, text *said, json *out)
 {
     buffer_clear(said);
     t->game->say_seat(&t->state.flow, seat, table_names(t), said);
-    text_put(said, " takes the last choice back.");
+    text_put(said, " undoes the last choice.");
     json_add_object(out);
     put_own(t, "undone", WR(12), said->at, out);
     json_put_int(out, "seat", seat);
@@ -82,7 +82,7 @@ static void put_changed_rules(const table *t, int since, text *said, json *out)
     char number[RULE_TEXT];
 
     buffer_clear(said);
-    text_put(said, "The game goes on under newer rules.");
+    text_put(said, "The game continues under newer rules.");
     if (t->components != 0 && t->components != components_here(t->game))
         text_put(said, " Some of its pieces have changed.");
     for (; c != NULL && c->epoch != 0; c++)

@@ -52,12 +52,11 @@ static int before_last_choice(const table *t, int seat)
 refusal undo_check(const table *t, int seat, int keep)
 {
     if (t->state.flow.over)
-        return refuse(REFUSED_UNDO, WR(14), "The game is over, and everything is shown.");
+        return refuse(REFUSED_UNDO, WR(14), "The game is over. Nothing to undo.");
     if (keep < 0 || keep != before_last_choice(t, seat))
-        return refuse(REFUSED_UNDO, WR(12), "Seat %d has no choice that it could take back.", seat);
+        return refuse(REFUSED_UNDO, WR(12), "Nothing to undo.");
     if (keep < t->settled)
-        return refuse(REFUSED_UNDO, WR(13),
-            "Since that choice somebody has learned something or chance has decided something.");
+        return refuse(REFUSED_UNDO, WR(13), "Too late to undo: a card or die has been seen since.");
     return accepted();
 }
 
@@ -93,8 +92,7 @@ refusal table_undo_request(table *t, int seat)
     if (!is_seat(t, seat))
         return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
     if (t->undo_by >= 0)
-        return refuse(
-            REFUSED_UNDO, WR(15), "Seat %d has asked already to take something back.", t->undo_by);
+        return refuse(REFUSED_UNDO, WR(15), "Seat %d has asked for an undo already.", t->undo_by);
     refusal r = undo_check(t, seat, before_last_choice(t, seat));
 
     if (r.code != ACCEPTED)
@@ -110,7 +108,7 @@ refusal table_undo_answer(table *t, int seat, bool agree)
     if (!is_seat(t, seat))
         return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
     if (t->undo_by < 0)
-        return refuse(REFUSED_UNDO, WR(15), "Nobody has asked to take anything back.");
+        return refuse(REFUSED_UNDO, WR(15), "Nobody has asked for an undo.");
     if (t->undo_agreed >> seat & 1)
         return refuse(REFUSED_UNDO, WR(15), "Seat %d has agreed already.", seat);
     if (!agree) {

@@ -23,8 +23,8 @@ typedef struct {
 
 static refusal differs(int number)
 {
-    return refuse(REFUSED_REPLAY, WR(16), "Entry %d does not lead to the state that was recorded.",
-        number + 1);
+    return refuse(
+        REFUSED_REPLAY, WR(16), "Entry %d does not lead to the recorded state.", number + 1);
 }
 
 /* Back to a moment that has been compared already. */
@@ -99,11 +99,10 @@ static refusal begin(again *a, int from)
 
     if (r.code != ACCEPTED)
         /* Whoever reads the refusal does not know whose rule it is. */
-        return refuse(REFUSED_REPLAY, WR(16), "It cannot begin like that: %s (%s)", r.text,
+        return refuse(REFUSED_REPLAY, WR(16), "Cannot start: %s (%s)", r.text,
             rule_text(t->game, r.rule, broken));
     if (memcmp(&a->state, t->start, t->game->state_size) != 0)
-        return refuse(
-            REFUSED_REPLAY, WR(16), "The seed does not lead to the table as it was laid.");
+        return refuse(REFUSED_REPLAY, WR(16), "The seed does not lead to the recorded start.");
     return accepted();
 }
 

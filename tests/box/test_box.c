@@ -131,12 +131,12 @@ TEST(the_setting_offers_what_is_in_play)
 
 TEST(faults_in_any_file)
 {
-    REFUSES({BOX_SHIPS, "shipz", "[]", ": shipz: nobody knows this field."},
+    REFUSES({BOX_SHIPS, "shipz", "[]", ": shipz: this field is unknown."},
         {BOX_SHIPS, "ships", NULL, ": ships: this field is missing."},
         {BOX_SHIPS, "ships", "{}", ": ships: expected a list."},
         {BOX_SHIPS, "version", "2", ": version: expected a whole number from 1 to 1."},
         {BOX_SHIPS, "ships/1", "7", ": ships[1]: expected an object."},
-        {BOX_SHIPS, "ships/1/speed", "7", ": ships[1].speed: nobody knows this field."},
+        {BOX_SHIPS, "ships/1/speed", "7", ": ships[1].speed: this field is unknown."},
         {BOX_SHIPS, "ships/1/provenance", "\"me\"",
             ": ships[1].provenance: expected one of rulebook expansion public source "
             "measured derived inferred estimate house."},
@@ -229,7 +229,7 @@ TEST(faults_in_cards)
         {BOX_DECKS, "decks/0/cards/1/arrows", NULL,
             ": decks[0].cards[1].arrows: expected a low, medium or high arrow."},
         {BOX_DECKS, "decks/0/cards/1/arrows/fast", "{}",
-            ": decks[0].cards[1].arrows.fast: nobody knows this field."},
+            ": decks[0].cards[1].arrows.fast: this field is unknown."},
         {BOX_DECKS, "decks/0/cards/1/arrows/low/shape", "\"zigzag\"",
             ": decks[0].cards[1].arrows.low.shape: expected one of line arc slip."},
         {BOX_DECKS, "decks/0/cards/1/arrows/low/energy", "2",
@@ -384,7 +384,7 @@ TEST(faults_in_geometry)
             ": base.front_line_mm: expected a number from 1 to 40, in steps of 0.01."},
         {BOX_GEOMETRY, "rotation_dial/notches", "8", ": rotation_dial.notches: expected 12."},
         {BOX_GEOMETRY, "rotation_dial/clicks", "8",
-            ": rotation_dial.clicks: nobody knows this field."},
+            ": rotation_dial.clicks: this field is unknown."},
         {BOX_GEOMETRY, "fire_arc/width_deg", "181",
             ": fire_arc.width_deg: expected a number from 2 to 180, in steps of 0.01."},
         {BOX_GEOMETRY, "fire_arc/width_deg", "60.01",
@@ -435,7 +435,7 @@ TEST(faults_in_scenarios)
         {BOX_SCENARIOS, "scenarios/0/victory/turn_limit", "0",
             ": scenarios[0].victory.turn_limit: expected a whole number from 1 to 100."},
         {BOX_SCENARIOS, "scenarios/0/victory/points", "{\"raider\": 1}",
-            ": scenarios[0].victory.points: nobody knows this field."},
+            ": scenarios[0].victory.points: this field is unknown."},
         {BOX_SCENARIOS, "scenarios/3/victory/turn_limit", NULL,
             ": scenarios[3].victory.turn_limit: this field is missing."},
         {BOX_SCENARIOS, "scenarios/3/victory/points/scar", "7",
@@ -602,12 +602,12 @@ TEST(faults_in_missiles)
     REFUSES({BOX_SHIPS, "ships/0/missiles", "7", ": ships[0].missiles: expected true or false."},
         {BOX_GEOMETRY, "missile/red_mm", "0",
             ": missile.red_mm: expected a number from 10 to 200, in steps of 0.01."},
-        {BOX_GEOMETRY, "missile/blue_mm", "50", ": missile.blue_mm: nobody knows this field."},
+        {BOX_GEOMETRY, "missile/blue_mm", "50", ": missile.blue_mm: this field is unknown."},
         {BOX_SCENARIOS, "scenarios/0/forces/colonial/0/missiles", "{\"conventional\": 1}",
             "the scenario hand_of_god: ships carry missiles only with missiles among the "
             "optional_rules."},
         {BOX_SCENARIOS, "scenarios/0/forces/colonial/0/missiles", "{\"solid\": 1}",
-            ": scenarios[0].forces.colonial[0].missiles.solid: nobody knows this field."},
+            ": scenarios[0].forces.colonial[0].missiles.solid: this field is unknown."},
         {BOX_SCENARIOS, "scenarios/0/forces/colonial/0/missiles", "{\"nuclear\": 25}",
             ": scenarios[0].forces.colonial[0].missiles.nuclear: expected a whole number from 0 to "
             "24."},

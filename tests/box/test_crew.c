@@ -105,7 +105,7 @@ TEST(faults_in_talents)
 {
     REFUSES({BOX_TALENTS, "talents/0/rookie", NULL, ": talents[0].rookie: this field is missing."},
         {BOX_TALENTS, "talents/0/activation", "8",
-            ": talents[0].activation: nobody knows this field."},
+            ": talents[0].activation: this field is unknown."},
         {BOX_TALENTS, "talents/0/text", "\"\"",
             ": talents[0].text: expected a text of one line that is not empty."},
         {BOX_TALENTS, "talents/0/type", "\"X\"", ": talents[0].type: expected one of M F A O."},
@@ -125,7 +125,7 @@ TEST(faults_in_talents)
         {BOX_TALENTS, "talents/0/effect/amount", "4",
             ": talents[0].effect.amount: expected a whole number from -3 to 3."},
         {BOX_TALENTS, "talents/0/effect/range_cm", "20",
-            ": talents[0].effect.range_cm: nobody knows this field."},
+            ": talents[0].effect.range_cm: this field is unknown."},
         {BOX_TALENTS, "talents/4/effect/range_cm", "0",
             ": talents[4].effect.range_cm: expected a number from 1 to 100, in steps of 0.001."},
         {BOX_TALENTS, "talents/3/effect/marks", "[]",
@@ -140,7 +140,7 @@ TEST(faults_in_talents)
         {BOX_FLAWS, "flaws/0/id", "\"marksman\"", ": flaws[0].id: there is a talent of this name."},
         {BOX_FLAWS, "flaws/0/activation", "1",
             ": flaws[0].activation: expected a whole number from 2 to 12."},
-        {BOX_FLAWS, "flaws/0/rookie", "true", ": flaws[0].rookie: nobody knows this field."});
+        {BOX_FLAWS, "flaws/0/rookie", "true", ": flaws[0].rookie: this field is unknown."});
 }
 
 /* ---- pilots ---- */
@@ -185,7 +185,7 @@ TEST(faults_in_pilots)
             ": grades[0].tailing_roll: expected a whole number from 2 to 12."},
         {BOX_PILOTS, "grades/0/acceleration", "-2",
             ": grades[0].acceleration: expected a whole number from -1 to 1."},
-        {BOX_PILOTS, "tokens/0/attack", "1", ": tokens[0].attack: nobody knows this field."},
+        {BOX_PILOTS, "tokens/0/attack", "1", ": tokens[0].attack: this field is unknown."},
         {BOX_PILOTS, "tokens/0/copies", "0",
             ": tokens[0].copies: expected a whole number from 1 to 20."},
         {BOX_PILOTS, "cards/0/id", "\"ace\"", ": cards[0].id: this name stands twice."},
@@ -204,7 +204,7 @@ TEST(faults_in_pilots)
             ": cards[0].flaws[0]: there is no flaw named marksman."},
         {BOX_PILOTS, "cards/0/ships/0", "\"viper_mk9\"",
             ": cards[0].ships[0]: there is no ship named viper_mk9."},
-        {BOX_PILOTS, "cards/0/card", "1", ": cards[0].card: nobody knows this field."});
+        {BOX_PILOTS, "cards/0/card", "1", ": cards[0].card: this field is unknown."});
 }
 
 /* ---- terrain ---- */
@@ -423,7 +423,7 @@ TEST(faults_in_jump_markers)
             ": jump_marker.sides[0].totals[0]: expected a whole number from 2 to 12."},
         {BOX_GEOMETRY, "jump_marker/sides/3/totals", "[10]",
             ": jump_marker.sides: every total from 2 to 12 leads to a side."},
-        {BOX_GEOMETRY, "jump_marker/side", "1", ": jump_marker.side: nobody knows this field."});
+        {BOX_GEOMETRY, "jump_marker/side", "1", ": jump_marker.side: this field is unknown."});
 }
 
 TEST(faults_in_prices_of_ships)
@@ -541,7 +541,7 @@ TEST(faults_in_what_scenarios_say_of_optional_rules)
         {BOX_SCENARIOS, "scenarios/6/levels/cylon", "5",
             ": scenarios[6].levels.cylon: expected a whole number from 1 to 4."},
         {BOX_SCENARIOS, "scenarios/6/levels/both", "2",
-            ": scenarios[6].levels.both: nobody knows this field."},
+            ": scenarios[6].levels.both: this field is unknown."},
         {BOX_SCENARIOS, "scenarios/6/fuel", "0",
             ": scenarios[6].fuel: expected a whole number from 1 to 99."},
         {BOX_SCENARIOS, "scenarios/0/fuel", "50",

@@ -187,15 +187,15 @@ def fleets_are_held_to_the_rules():
             code, out, err = run("fleet", "galaxies", str(path))
             assert (code, out, err) == (1, "", f"wardroom: {path}: {said}\n"), (code, out, err)
         code, out, err = run("fleet", "galaxies", str(pathlib.Path(folder, "none.json")))
-        assert code == 1 and "There is no such file." in err, (code, err)
+        assert code == 1 and "No such file." in err, (code, err)
 
 
 def bad_arguments_are_not_understood():
     for args, said in ((("games", "--data-dir"), "--data-dir needs a folder."),
                        (("games", "--data-dir", "a", "--data-dir=b"), "--data-dir can be given once."),
                        (("components", "chess"), "chess is not understood."),
-                       (("fleet", "galaxies"), "A game and a file are wanted."),
-                       (("fleet", "express", "a.json"), "express has no fleets to be picked.")):
+                       (("fleet", "galaxies"), "Give a game and a file."),
+                       (("fleet", "express", "a.json"), "express has no fleets to pick.")):
         code, out, err = run(*args)
         assert code == 2 and out == "" and said in err, (args, code, err)
     code, _, err = run("games", "--data-dir", "/nowhere/at/all")

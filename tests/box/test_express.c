@@ -115,7 +115,7 @@ TEST(faults_are_told_with_file_place_and_reason)
             "gaius_baltar."},
         {"characters/1/id", "\"william_adama\"", "characters[1].id: this name stands twice."},
         {"characters/2/params/min_dice/value", "2", "characters[2].params.min_dice: expected 3."},
-        {"dice", "[]", "dice: nobody knows this field."},
+        {"dice", "[]", "dice: this field is unknown."},
     };
     express_data out;
 

@@ -176,7 +176,7 @@ TEST(faults_in_cards_are_told_with_file_place_and_reason)
             "cards[0].check.partial.at_least: expected a whole number from 1 to 10."},
         {0, "cards/0/check/skills", "[]", "cards[0].check.skills: expected a type of skill cards."},
         {0, "cards/0/kind", "\"event\"", "cards[0].check: a card of this kind has none."},
-        {0, "cards/0/chooser", "null", "cards[0].chooser: somebody has to choose."},
+        {0, "cards/0/chooser", "null", "cards[0].chooser: someone has to choose."},
         {0, "cards/0/alternative", "null", "cards[0].chooser: there is no choice."},
         {0, "cards/0/count", "0", "cards[0].count: expected a whole number from 1 to 9."},
         {0, "cards/0/jump", "1", "cards[0].jump: expected true or false."},
@@ -188,7 +188,7 @@ TEST(faults_in_cards_are_told_with_file_place_and_reason)
         {0, "cards/0/alternative/0/die/then/0",
             "{\"die\": {\"at_most\": 2, \"then\": [{\"nukes\": -1}]}}",
             "cards[0].alternative[0].die.then[0].die.then: effects are nested too deeply."},
-        {0, "cards/0/colour", "\"red\"", "cards[0].colour: nobody knows this field."},
+        {0, "cards/0/colour", "\"red\"", "cards[0].colour: this field is unknown."},
     };
 
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {

@@ -237,7 +237,7 @@ TEST(the_setting_offers_what_is_in_play)
 
 TEST(faults_in_the_board)
 {
-    REFUSES({BOX_GX_BOARD, "boards", "{}", ": boards: nobody knows this field."},
+    REFUSES({BOX_GX_BOARD, "boards", "{}", ": boards: this field is unknown."},
         {BOX_GX_BOARD, "field/columns", "25",
             ": field.columns: expected a whole number from 9 to 24."},
         {BOX_GX_BOARD, "field/two_boards/even_rows", "32",
@@ -249,7 +249,7 @@ TEST(faults_in_the_board)
         {BOX_GX_BOARD, "hand/copies", "4", ": hand.copies: expected a whole number from 1 to 3."},
         {BOX_GX_BOARD, "hand/start", "11", ": hand.start: expected a whole number from 0 to 10."},
         {BOX_GX_BOARD, "rolls/ecm_damage/huge", "4",
-            ": rolls.ecm_damage.huge: nobody knows this field."},
+            ": rolls.ecm_damage.huge: this field is unknown."},
         {BOX_GX_BOARD, "field/columns", "20",
             "the mission m1.players[1].zone: it reaches beyond the field."},
         {BOX_GX_BOARD, "field/one_board", "{\"even_rows\": 11, \"odd_rows\": 10}",
@@ -419,7 +419,7 @@ TEST(faults_in_seats)
         {"order", "[0, 1, 2]", "order: this list is too long."},
         {"first", "2", "first: expected a whole number from 0 to 1."},
         {"players/0/deck_of", "1",
-            "players[0].deck_of: expected the own seat, or a mate's with a deck."},
+            "players[0].deck_of: expected this seat, or a teammate's with a deck."},
         {"players/0/start_energy", "41",
             "players[0].start_energy: expected a whole number from 0 to 40."},
         {"boards", "3", "boards: expected a whole number from 1 to 2."});
@@ -448,9 +448,9 @@ TEST(faults_in_fleets_and_decks)
         {"players/1/prepped", "[\"isn_erin_cho\"]",
             "players[1].prepped: isn_erin_cho: it is of the other faction (GX-002)."},
         {"players/0/deck", "{}",
-            "players[0].deck: expected a deck, a deck_size or the deck of a mate."},
+            "players[0].deck: expected a deck, a deck_size or a teammate's deck."},
         {"players/0/deck_size", "20",
-            "players[0].deck: expected a deck, a deck_size or the deck of a mate."},
+            "players[0].deck: expected a deck, a deck_size or a teammate's deck."},
         {"players/0/deck/moon", "1", "players[0].deck.moon: there is no tactic card named moon."});
 }
 
@@ -468,7 +468,7 @@ TEST(faults_in_goals)
 {
     AMBUSH_REFUSES({"victory", "{}", "victory.isn: this field is missing."},
         {"victory/wretch", NULL, "victory.wretch: this field is missing."},
-        {"victory/nobody", "\"By luck.\"", "victory.nobody: nobody knows this field."},
+        {"victory/nobody", "\"By luck.\"", "victory.nobody: this field is unknown."},
         {"victory/isn", "\"{points_to_win} points.\"",
             "victory.isn: there is no such figure: {points_to_win}."},
         {"text", "\"{relics} relics\"", "text: there is no such figure: {relics}."},

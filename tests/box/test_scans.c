@@ -93,7 +93,7 @@ TEST(fl_014_faults_in_what_is_said_of_scanning)
             ".scans[1]: a ship stands in two of the ways."},
         {BOTH, WAYS "\"markers\": {\"pool\": {}},", ".markers.pool: there are no markers."},
         {BOTH, WAYS "\"markers\": {\"pool\": {\"cheese\": 1}},",
-            ".markers.pool.cheese: nobody knows this field."},
+            ".markers.pool.cheese: this field is unknown."},
         {BOTH, WAYS "\"markers\": {\"pool\": {\"blank\": 1}, \"looks\": \"cylon\"},",
             ".markers.looks: this goes only with face_down."},
         {BOTH, WAYS POOL "\"samples\": \"moon\",",

@@ -90,8 +90,8 @@ class Records(kit.Case):
             replay = json.loads(path.read_text())
             older = replay["epoch"] < EPOCHS[replay["game"]]
             seen[older] += 1
-            self.assertEqual("not\ncomputed again" in said, older, said)
-            self.assertEqual("leads to the state" in said, not older, said)
+            self.assertEqual("its dice are\nnot checked" in said, older, said)
+            self.assertEqual("leads to the recorded state" in said, not older, said)
             self.assertIn("sound but unsigned", said)
         self.assertGreater(seen[True], 10)
 
@@ -141,7 +141,7 @@ class Records(kit.Case):
     def test_WR_033_a_record_of_tomorrow_is_refused_as_newer(self):
         replay = json.loads(SAVED[-1].read_text())
         for member, sentence in (("version", "older than the replay"),
-                                 ("epoch", "older than the record")):
+                                 ("epoch", "newer than this program")):
             with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
                 json.dump({**replay, member: 99}, file)
                 file.flush()

@@ -377,7 +377,7 @@ class Messages(Undisturbed):
                              "outcome": "+4"}, {"game": "express", "seats": 3}, {"seed": True},
                              {"position": {}}, {"replay": {}}):
                     error = self.refused("WR-009", person.ask, name, **more)
-                    self.assertEqual(error["text"], "type: there is no such message.", name)
+                    self.assertEqual(error["text"], "type: no such message.", name)
         # Not by another way either.
         for message in ({"type": "bot", "seat": 1, "bot": None},
                         {"type": "create", "game": "express", "seats": 3, "name": "A", "seed": 7},

@@ -215,7 +215,7 @@ class Player:
 
     def refused(self, sent, error):
         if sent["type"] == "start":
-            check("begun" in error["text"], error)  # it was done, and its answer got lost
+            check("started" in error["text"], error)  # it was done, and its answer got lost
             return
         raise Broken(f"seat {self.seat}: {sent} was refused: {error}")
 

@@ -91,7 +91,7 @@ static void put_undone(retelling *r, const flow *w, int index, int seat, json *j
     char number[RULE_TEXT];
 
     r->game->say_seat(w, seat, table_names(r->table), &said);
-    text_put(&said, " takes the last choice back.");
+    text_put(&said, " undoes the last choice.");
     json_add_object(&one);
     json_put_string(&one, "kind", "undone");
     json_put_string(&one, "rule", rule_text(r->game, WR(12), number));

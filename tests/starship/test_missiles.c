@@ -111,7 +111,7 @@ TEST(fl_074_the_table_holds_24_missiles)
     refusal r = game_start(&starship_game, &k.g.flow, &s, &k.out);
 
     assert_int_equal(r.rule, FL(74));
-    assert_string_equal(r.text, "36 missiles are more than the table holds: 24.");
+    assert_string_equal(r.text, "36 missiles are too many: the table holds 24.");
 }
 
 TEST(fl_075_without_agreement_there_are_none)

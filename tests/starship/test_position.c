@@ -52,7 +52,7 @@ TEST(WR_018_what_cannot_lie_on_the_table_is_refused)
     SPOILT("the rules are not those agreed on", k.g.complete = 0);
     SPOILT("there is no such scenario", k.g.setting[SETTING_SCENARIO] = 11);
     SPOILT("a ship hangs over the edge", k.g.x[0] = 2000);
-    SPOILT("something lies where there is no ship", k.g.counter_count[9] = 1);
+    SPOILT("something lies where no ship is", k.g.counter_count[9] = 1);
     SPOILT("a ship of a quick game has no place yet", k.g.where[0] = NOT_PLACED);
     SPOILT("overlaps are mutual", k.g.overlaps[1] = 1 << 3);
     SPOILT("there are no points", k.g.points[0] = 3);

@@ -162,7 +162,7 @@ def an_honest_game_is_verified():
     with tempfile.TemporaryDirectory() as folder:
         path = keep(folder, finished())
         code, out, _ = run("verify", path)
-        assert code == 0 and "dice were not touched" in out and "RIGGED" not in out, out
+        assert code == 0 and "dice were fair" in out and "RIGGED" not in out, out
 
 
 @test

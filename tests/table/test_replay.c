@@ -260,7 +260,7 @@ TEST(WR_016_who_computes_the_chain_anew_is_caught_by_the_rules)
     table *t = eventful();
     text file = written(t);
 
-    expect_forgery_refused(&file, "\"epoch\":1", "\"epoch\":2", "older than the record");
+    expect_forgery_refused(&file, "\"epoch\":1", "\"epoch\":2", "newer than this program");
     expect_forgery_refused(&file, "\"officer\"", "\"genius\"", "bots[2]");
     expect_forgery_refused(&file, "[\"Ada", "[\"\\u0007Ada", "name");
     expect_forgery_refused(&file, "\"rigged\":true", "\"rigged\":false", "rigged");
@@ -446,7 +446,7 @@ TEST(WR_013_a_forger_cannot_take_back_a_roll_either)
     opened_table opened = replay_read(kit_catalogue, replay, "", NULL);
 
     kit_expect(opened.refused, REFUSED_REPLAY, WR(16));
-    assert_non_null(strstr(opened.refused.text, "cannot be taken back"));
+    assert_non_null(strstr(opened.refused.text, "cannot be undone"));
     json_decref(replay);
     buffer_free(&file);
     buffer_free(&entry_of);

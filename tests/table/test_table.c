@@ -221,7 +221,7 @@ TEST(WR_012_a_last_choice_is_taken_back_when_all_agree)
     assert_int_equal(table_entry_count(t), before.entries + 2);
     assert_int_equal(table_moments(t), before.entries);
     assert_non_null(
-        strstr(table_event_text(t, 1, table_event_count(t, 1)), "takes the last choice back"));
+        strstr(table_event_text(t, 1, table_event_count(t, 1)), "undoes the last choice"));
     table_close(t);
 }
 

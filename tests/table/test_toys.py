@@ -87,7 +87,7 @@ class Commands(unittest.TestCase):
         self.assertEqual(run("bench", "mole", "--seconds", "0.1", "--json").returncode, 0)
         alone = subprocess.run([kit.TOYS, "play", "mole", "--plain"], input="1\nAnna\n1\nquit\n",
                                capture_output=True, text=True, timeout=60, check=False).stdout
-        self.assertNotIn("Others at this screen?", alone)
+        self.assertNotIn("Who else is playing here?", alone)
         self.assertIn("Anna has the turn.", alone)
 
     def test_wr_026_play_asks_again(self):
@@ -107,10 +107,10 @@ class Commands(unittest.TestCase):
             with open(save, encoding="utf-8") as file:
                 entries = json.load(file)["entries"]
         self.assertEqual(done.returncode, 0, done.stderr)
-        for words in ("You have given no orders.", "standing hold 1-60", "standing again yes|no",
-                      "Mole knows no such order.", "a number from 1 to 60",
+        for words in ("No standing orders.", "standing hold 1-60", "standing again yes|no",
+                      "Mole has no such order.", "a number from 1 to 60",
                       "1: Hold when so much is in the pot. least: 9 (until turn)",
-                      "No such order stands.", "(until asked)"):
+                      "No such order is in force.", "(until asked)"):
             self.assertIn(words, done.stdout)
         given = [(e.get("order"), e.get("revoke")) for e in entries if e["seat"] == 0][:3]
         self.assertEqual(given, [("hold", None), (None, 1), ("pass", None)])

@@ -8,8 +8,8 @@ QUESTION = re.compile(r"(?m)^(.*[?.:])(?: \([a-z ]+\))? \((BG-\d+)\)$")
 SET = re.compile(r": (\d+)(?: to (\d+))? of ([\d ]+)$")
 SPACE = "\u00a0"  # between the words of a key that stays on one line
 DRAWN = re.compile(rf"(\d+){SPACE}([^ ]+)")
-REFUSED = re.compile(r"means nothing here|Which one:|cannot be chosen now|There is no choice|Choose \d|"
-                     r"Choose exactly|is no card to choose|is named twice")
+REFUSED = re.compile(r"No match for|Which one:|Not possible|No choice|Choose \d|"
+                     r"Choose exactly|No card \"|You chose")
 
 
 class Row:

@@ -63,7 +63,7 @@ def answers(page):
     return found
 
 
-REFUSED = re.compile(r"\(\? for help\)|Not done|Not now: .*\n  ?GX-|Which one|nothing to choose")
+REFUSED = re.compile(r"\(\? for help\)|Not possible|Not now: .*\n  ?GX-|Which one|No match for")
 
 
 class Case(kit.Case):
@@ -252,7 +252,7 @@ class AtTable(Case):
         """Types lines; who only may play a card in between, plays none."""
         for line in lines:
             evening.type(line)
-            while "Play a card now?" in question(evening.page)[0]:
+            while "Play a card?" in question(evening.page)[0]:
                 evening.type("keep")
 
     def asked(self, evening, words):

@@ -63,7 +63,7 @@ class Beginning(Game):
         self.assertRegex(said, r"Launch Scout: \w+")
         self.assertRegex(game.type("read tigh"), r"Saul Tigh: Cylon Hatred: \w+")
         self.assertRegex(game.type("read command"), r"Command: \w+")
-        self.assertIn('"read" and a card', game.type("read nonsense"))
+        self.assertIn("Type read and a card", game.type("read nonsense"))
 
     def test_parts_of_the_board_can_be_had_at_any_question(self):
         game, _ = self.begun()
@@ -73,7 +73,7 @@ class Beginning(Game):
                            ("space", r"(?m)^ *bow Bow: basestar"),
                            ("rooms", r"Roslin\), President, at "),
                            ("fleet", r"The fleet has fuel 8"),
-                           ("crisis", r"There is no crisis, check or die under way"),
+                           ("crisis", r"No crisis, check or roll right now"),
                            ("claims", r"BG-434|BG-431"),
                            ("orders", r"standing no_card"),
                            ("rules BG-131", r"BG-131: ")):
@@ -95,11 +95,11 @@ class Words(Game):
     def test_what_is_not_understood_says_what_would_be(self):
         game, _ = self.begun()
         self.assertRegex(game.type("go kobol"),
-                         r'"kobol" means nothing here \(BG-108\)\. Possible: .*weapons')
-        self.assertRegex(game.type("warp"), r'"warp" means nothing here \(BG-108\)')
+                         r'No match for "kobol" \(BG-108\)\. Try: .*weapons')
+        self.assertRegex(game.type("warp"), r'No match for "warp" \(BG-108\)')
         self.assertRegex(game.type("go com"), r"Which one: communications, command\?")
-        self.assertRegex(game.type("99"), r"There is no choice 99")
-        self.assertRegex(game.type("go to the"), r"Which one|cannot be chosen|means nothing")
+        self.assertRegex(game.type("99"), r"No choice 99")
+        self.assertRegex(game.type("go to the"), r"Which one|Not possible|No match")
 
     def test_a_barred_card_is_refused_with_its_rule(self):
         game, _ = self.begun()
@@ -131,17 +131,23 @@ class Words(Game):
 
     def test_help_speaks_of_the_question_at_hand(self):
         game, _ = self.begun()
-        self.assertRegex(game.type("?"), r"Where do you go\? Type a room: .* Here: stay, ")
+        self.assertRegex(game.type("?"), r"Where do you go\? Type a location: .* Here: stay, ")
         game.type("stay")
-        self.assertRegex(game.type("help"), r"What do you do\? Type what you do: .* Here: nothing, ")
+        self.assertRegex(game.type("help"), r"What do you do\? Type what you do: .* Here: pass, ")
 
     def test_a_wrong_set_of_cards_is_refused(self):
         game, page = self.begin(persons=NAMES[:4], seed=5)
-        self.until(game, page, Player(random.Random(5)), r"Add cards to the check: 0 to \d+ of 1 2 ")
-        self.assertIn('"99" is no card to choose here (BG-166)', game.type("add 99"))
-        self.assertIn('"zz9" is no card to choose here', game.type("add zz9"))
-        self.assertIn("1 is named twice", game.type("add 1 1"))
+        self.until(game, page, Player(random.Random(5)), r"Add cards: 0 to \d+ of 1 2 ")
+        self.assertIn('No card "99" here (BG-166)', game.type("add 99"))
+        self.assertIn('No card "zz9" here', game.type("add zz9"))
+        self.assertIn("You chose 1 twice", game.type("add 1 1"))
         self.assertNotRegex(game.type("add"), REFUSED)
+
+    def test_pass_adds_nothing(self):
+        game, page = self.begin(persons=NAMES[:4], seed=5)
+        self.until(game, page, Player(random.Random(5)), r"Add cards: 0 to \d+ of 1 2 ")
+        self.assertRegex(game.type("pass 1"), REFUSED)
+        self.assertRegex(self.told_by("pass", game), r" adds nothing\.")
 
 
 class WholeGame(Game):
@@ -200,7 +206,7 @@ class Secrets(Game):
     def test_loyalty_lies_under_its_cover(self):
         game, page = self.begun()
         self.assertNotRegex(game.said, SAYS_LOYALTY)
-        self.assertIn("What it says is under the cover: loyalty.", game.said)
+        self.assertIn("It stays hidden: type loyalty to see it.", game.said)
         self.assertRegex(game.type("loyalty"), SAYS_LOYALTY)
         page = game.type("")
         self.assertTrue(page.startswith("\n" * 50), "the screen is cleared")
@@ -235,7 +241,7 @@ class Secrets(Game):
     def test_nobody_else_has_that_word(self):
         game, _ = self.begun()
         game.type("stay")
-        self.assertRegex(game.type("reveal"), r'"reveal" means nothing here')
+        self.assertRegex(game.type("reveal"), r'No match for "reveal"')
 
 
 class Screen(kit.Case):
@@ -280,7 +286,7 @@ class Screen(kit.Case):
         for part in (r"^Fuel \d+.? ▮+┊▮* +Food \d", r"^Jump [^B]*\[[^B]*auto", r"^Turn \d+, Movement",
                      r"^ sb \S.* ss \S", r"^bow .* stern$", r"│ FTL ", r"^ pb\* \S.* ps\* \S",
                      r"^Colonial One:  Press", r"▸[A-Z]\w+ \d+c", r"\d+c Pres", r"\d+c .*Adm",
-                     r"^Loyalty ▯+ covered \(loyalty lifts it\)",
+                     r"^Loyalty ▯+ hidden \(loyalty shows it\)",
                      r"^Hand \d+ of \d+  1\s[A-Z][a-z]\d  2\s|^1 [A-Z]\w+ \d, ", r"1\sstay  "):
             self.assertRegex(text, f"(?m){part}")
 
@@ -288,7 +294,7 @@ class Screen(kit.Case):
         page, player = self.begin(rows=36), Player(random.Random(7))
         page.type("standing no_card any")
         for _ in range(60):
-            if "Which cards do you add" in page.text():
+            if "Add cards to the check" in page.text():
                 break
             page.type(player.on_screen(page.text()))
         text = page.text()

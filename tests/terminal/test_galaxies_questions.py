@@ -14,17 +14,17 @@ class Questions(AtTable):
         laid.roll(TET, ".")
         evening = self.sit(laid)
         self.do(evening, "end", "A", "end")
-        self.asked(evening, "Name an attacker")
+        self.asked(evening, "Choose who fires")
         self.assertRegex(evening.page,
                          r"(?m)^A>b: .*, 2 away, strength \d+: \d+ % to hit, \d+ % to destroy\.$")
         evening.type("A>b")
-        self.asked(evening, "Roll again?")
+        self.asked(evening, "Reroll the dice?")
         self.assertRegex(question(evening.page)[0],
                          r"A ISN Torrent at b So Bwa Tet, strength \d: [A-J]\d, a miss\.")
         self.offered(evening, "reroll letter", "reroll number", "keep")
         self.says(evening, "reroll", "Which one: reroll letter, reroll number?")
-        self.says(evening, "reroll both", '"both" is nothing to choose here (GX-100)')
-        self.assertIn("Once more:", evening.type("reroll letter"))
+        self.says(evening, "reroll both", 'No match for "both" (GX-100)')
+        self.assertIn("Reroll:", evening.type("reroll letter"))
 
     def test_shots_are_refused_with_their_reason(self):
         laid = Laid()
@@ -35,10 +35,10 @@ class Questions(AtTable):
         self.do(evening, "end", "A", "end")
         before = (self.folder / "laid.json").read_text()
         self.says(evening, "A>d", "the target is ", "out of range (GX-095)")
-        self.says(evening, "b>A", "That cannot be chosen now (GX-097)")
-        self.says(evening, "A>q", '"q" is nothing to choose here (GX-097)', "A>b")
+        self.says(evening, "b>A", "Not possible (GX-097)")
+        self.says(evening, "A>q", 'No match for "q" (GX-097)', "A>b")
         self.says(evening, "look A>b", "2 away, range ", " to destroy it; it has ")
-        self.says(evening, "? A>b", "All in all ", "GX-097: ")
+        self.says(evening, "? A>b", "In all ", "GX-097: ")
         self.assertEqual((self.folder / "laid.json").read_text(), before)
         self.says(evening, "fire A at b", "ISN Torrent fires its primary weapon at So Bwa Tet")
 
@@ -57,22 +57,22 @@ class Questions(AtTable):
         self.asked(evening, "Your ship is hit")
         self.assertIn("b So Bwa Tet at A ISN Torrent", question(evening.page)[0])
         self.offered(evening, "redirect Ea", "play sparrow A", "keep")
-        self.says(evening, "redirect Ec", "(GX-102). Possible: redirect Ea")
-        self.says(evening, "play alert", '"alert" is nothing to choose here (GX-102)')
+        self.says(evening, "redirect Ec", "(GX-102). Try: redirect Ea")
+        self.says(evening, "play alert", 'No match for "alert" (GX-102)')
         evening.type("redirect Ea")
         self.assertRegex(evening.game.said, "Blue Sparrows a .*hit")
 
     def test_countermeasures_are_rolled_or_not(self):
         for line, told in (("decline", "lets ISN Torrent pass"), ("no", "lets ISN Torrent pass"),
-                           ("roll", "The countermeasures of Chosh Ka roll")):
+                           ("roll", "Chosh Ka's ECM rolls")):
             laid = Laid(ecm="asked")
             laid.put(TORRENT, "E7", "D7")
             laid.put(CHOSH, "G7")
             evening = self.sit(laid)
             self.do(evening, "end", "A", "A front se")
             self.assertEqual(evening.who(), "Bert")
-            self.asked(evening, "roll its countermeasures?")
-            self.assertRegex(evening.page, r"(?m)^roll: .*: \d damage from \d on, \d+ %\.$")
+            self.asked(evening, "Roll ECM?")
+            self.assertRegex(evening.page, r"(?m)^roll: .*: \d damage from \d up, \d+ %\.$")
             self.says(evening, "look roll", "damage from ")
             self.assertIn(told, evening.type(line))
 
@@ -91,7 +91,7 @@ class Questions(AtTable):
         self.asked(evening, "Which attached card makes room?")
         line = answers(evening.page)[0]
         self.assertTrue(line.startswith("discard "))
-        self.says(evening, "discard nobody", '"nobody" is nothing to choose here (GX-129)')
+        self.says(evening, "discard nobody", 'No match for "nobody" (GX-129)')
         evening.type(line)
         self.asked(evening, "Launch ships")
 
@@ -115,8 +115,8 @@ class Questions(AtTable):
         evening = self.sit(laid)
         self.do(evening, "end", "end")
         self.assertEqual(evening.who(), "Bert")
-        self.asked(evening, "Your hand is full")
-        self.says(evening, "alert", '"alert" is nothing to choose here (GX-121)')
+        self.asked(evening, "Hand full")
+        self.says(evening, "alert", 'No match for "alert" (GX-121)')
         evening.type(answers(evening.page)[0].replace("discard ", ""))
         self.asked(evening, "Launch ships")
 
@@ -129,7 +129,7 @@ class Questions(AtTable):
         self.assertEqual(evening.who(), "Bert")
         self.asked(evening, "Orbital Market")
         self.offered(evening, "draw", "keep")
-        self.says(evening, "perhaps", "Possible: draw, keep.")
+        self.says(evening, "perhaps", "Try: draw, keep.")
         self.assertIn("draws", evening.type("yes"))
 
     def test_a_wake(self):
@@ -139,7 +139,7 @@ class Questions(AtTable):
         laid.put(KIO, "H7", "I7")
         evening = self.sit(laid)
         self.do(evening, "end", "end", "end", "F", "F front sw", "end")
-        self.asked(evening, "Whom does the wake")
+        self.asked(evening, "Which ship does your wake hit?")
         self.offered(evening, "c", "keep")
         self.says(evening, "strike a", "(GX-114)")
         self.assertIn("loses", evening.type("strike c"))
@@ -153,9 +153,9 @@ class Questions(AtTable):
         self.offered(evening, "warp C", "end")
         evening.type("warp C")
         self.asked(evening, "Where does the ship go?")
-        self.says(evening, "R7", "There is no room for it at r7")
+        self.says(evening, "R7", "No room at r7")
         free = answers(evening.page)[0]
-        self.assertIn(f"comes out at {free}", evening.type(f"put {free.lower()}"))
+        self.assertIn(f"warps to {free}", evening.type(f"put {free.lower()}"))
 
     def test_the_ship_adrift(self):
         laid = Laid("m3")
@@ -169,7 +169,7 @@ class Questions(AtTable):
         self.do(evening, "e", "e nw", "end")
         self.asked(evening, "Board the ship adrift")
         self.offered(evening, "yes a", "keep")
-        self.says(evening, "yes c", '"c" is nothing to choose here (GX-169)')
+        self.says(evening, "yes c", 'No match for "c" (GX-169)')
         self.assertRegex(evening.type("yes"), r"rolls \d")
 
     def test_two_heroes_of_one_name(self):

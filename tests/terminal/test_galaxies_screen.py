@@ -20,8 +20,8 @@ class Screen(kit.Case):
 
     def asked(self, game):
         """Goes on to the next question that is no window for cards."""
-        while "(? help) >" not in game.text() or "Play a card now?" in game.text():
-            game.type("keep" if "Play a card now?" in game.text() else "")
+        while "(? help) >" not in game.text() or "Play a card?" in game.text():
+            game.type("keep" if "Play a card?" in game.text() else "")
         return game
 
     def battle(self):

@@ -19,7 +19,7 @@ class WholeGame(kit.Case):
     def test_piped_choices_lead_to_the_end(self):
         game, page, typed = self.play("--seed", 7, *bots("Anna"))
         self.assertRegex(page, r"Anna, [A-Z][\w\" ]+ (wins|loses); loyalty")
-        self.assertRegex(page, r"The replay is saved.*\n.*wardroom verify /.*\.json")
+        self.assertRegex(page, r"Replay saved.*\n.*wardroom verify /.*\.json")
         code, _ = game.finish()
         self.assertEqual(code, 0)
         self.assertEqual(len(self.saved()), 1)
@@ -80,7 +80,7 @@ class WholeGame(kit.Case):
         self.assertRegex(game.type(""), r"Moment 1 of")
         self.assertRegex(game.type("n 5"), r"Moment 6 of")
         self.assertRegex(game.type("b"), r"Moment 5 of")
-        self.assertIn("nowhere", game.type("wrong"))
+        self.assertIn("No such moment.", game.type("wrong"))
         self.assertIn("another game", game.type("q"))
         page = game.type("another")
         self.assertIn("BSG: Express begins", page)
@@ -93,7 +93,7 @@ class Sentences(kit.Case):
         page = self.plain("express", "--seed", 7, *bots("Anna")).read()
         places = [page.index(words) for words in (
             "begins turn 1", "Jump track 0 of 3.", "Anna, Gaius Baltar (you): ready",
-            "You are human.", "Take part in the check, or pass?", "1. Take part.", "2. Pass.",
+            "You are human.", "Join the check?", "1. Join.", "2. Pass.",
             "Anna (? help) > ")]
         self.assertEqual(places, sorted(places))
 
@@ -107,7 +107,7 @@ class Sentences(kit.Case):
         game = self.plain("express", "--seed", 7, *bots("Anna"))
         game.read()
         page = game.type("1")
-        self.assertIn("Your roll, for you only: die 1 strong ", page)
+        self.assertIn("Your roll, only you see it: die 1 strong ", page)
         self.assertNotIn("Jump track", page)
         self.assertIn("Jump track 0 of 3.", game.type("board"))
 
@@ -125,12 +125,12 @@ class Words(kit.Case):
         return page
 
     def test_help(self):
-        self.assertIn("take your last choice back", self.game.type("?"))
+        self.assertIn("undo your last choice", self.game.type("?"))
 
     def test_wrong_input_says_so_and_asks_again(self):
         before = self.saved()[0].read_text()
-        for line, words in (("foo", 'Nothing here begins like "foo"'), ("9", "There is no choice 9"),
-                            ("1 4", "Nothing goes behind"), ("-1", "There is no choice -1"),
+        for line, words in (("foo", 'No match for "foo"'), ("9", "No choice 9"),
+                            ("1 4", "takes no numbers"), ("-1", "No choice -1"),
                             ("x" * 900, "too long")):
             said = self.game.type(line)
             self.assertIn(words, said)
@@ -141,19 +141,19 @@ class Words(kit.Case):
         self.assertIn("BX-054: In a check open to all", self.game.type("? 1"))
         self.assertIn("BX-012: Five demoralized markers", self.game.type("? bx-012"))
         self.assertIn("BX-118: ", self.game.type("rules brig"))
-        self.assertIn("There is no rule BX-999", self.game.type("? BX-999"))
+        self.assertIn("No rule BX-999", self.game.type("? BX-999"))
         self.assertIn("No rule has the word xyzzy", self.game.type("rules xyzzy"))
         self.assertIn("R03: ", self.game.type("? R03"))
 
     def test_words_choose(self):
-        said = self.game.type("tak")
-        self.assertIn("Anna (Gaius Baltar) takes part.", said)
+        said = self.game.type("joi")
+        self.assertIn("Anna (Gaius Baltar) joins the check.", said)
         self.assertIn("submits", self.game.type("sub 1 3"))
 
     def test_dice_by_number(self):
         self.game.type("1")
-        self.assertIn("There is no 5 here; choose from 1 2 3 4.", self.game.type("5"))
-        self.assertIn("2 is named twice.", self.game.type("2 2"))
+        self.assertIn("No 5 here. Choose from 1 2 3 4.", self.game.type("5"))
+        self.assertIn("You chose 2 twice.", self.game.type("2 2"))
         self.assertIn("Choose 1 to 4, not 0.", self.game.type("submit"))
         self.assertIn("Anna (Gaius Baltar) submits", self.game.type("all"))
 
@@ -178,7 +178,7 @@ class Words(kit.Case):
     def test_log(self):
         said = self.game.type("log 2")
         self.assertEqual(len(said.splitlines()), 4)
-        self.assertIn("Laura Roslin takes part.", said)
+        self.assertIn("Laura Roslin joins the check.", said)
 
     def test_save_a_copy(self):
         self.assertIn("Saved a copy: copy.json", self.game.type("save copy.json"))
@@ -187,17 +187,17 @@ class Words(kit.Case):
         self.assertIn("Saved: ", self.game.type("save"))
 
     def test_undo_takes_back_what_nobody_learned_from(self):
-        self.assertIn("Not taken back", self.game.type("undo"))
+        self.assertRegex(self.game.type("undo"), "Nothing to undo|Too late to undo")
         game = self.plain("express", "--seed", 7, *seats("Anna", "Bert", "bot:random", "bot:random"))
         game.read()
         game.type("")
         self.assertIn("Bert, press Enter", game.type("1"))
         self.assertIn("Bert, do you agree?", game.type("undo"))
         page = game.type("no")
-        self.assertIn("Not everybody agrees: it stands.", page)
+        self.assertIn("Not everyone agreed. The move stands.", page)
         self.assertIn("Bert, press Enter", page)
         game.type("")
-        self.assertIn("has no choice", game.type("undo"))
+        self.assertIn("Nothing to undo.", game.type("undo"))
 
     def test_undo_by_agreement(self):
         game = self.plain("express", "--seed", 7, *seats("Anna", "Bert", "bot:random", "bot:random"))
@@ -206,19 +206,19 @@ class Words(kit.Case):
         game.type("1")
         game.type("undo")
         page = game.type("yes")
-        self.assertIn("The last choice is taken back.", page)
+        self.assertIn("The last choice is undone.", page)
         self.assertIn("Anna, press Enter", page)
         page = game.type("")
-        self.assertIn("Anna (Gaius Baltar) takes the last choice back.", page)
-        self.assertIn("Take part in the check, or pass?", page)
+        self.assertIn("Anna (Gaius Baltar) undoes the last choice.", page)
+        self.assertIn("Join the check?", page)
 
 
 class Leaving(kit.Case):
     def question(self, page):
-        return page[page.index("Take part in the check"):]
+        return page[page.index("Join the check"):]
 
     def go_on(self, said):
-        command = said[said.index("Go on with:"):].splitlines()[1].split()
+        command = said[said.index("Continue with:"):].splitlines()[1].split()
         game = kit.Plain.__new__(kit.Plain)
         game.said = ""
         game.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -271,9 +271,9 @@ class Leaving(kit.Case):
 
     def test_a_place_that_cannot_be_written(self):
         game = self.plain("express", "--save", "/nowhere/at/all.json", *bots("Anna"))
-        self.assertIn("The game cannot be saved", game.read())
-        self.assertNotIn("cannot be saved", game.type("1"))
-        self.assertIn("could not be saved", game.finish()[1])
+        self.assertIn("Cannot save the game", game.read())
+        self.assertNotIn("Cannot save", game.type("1"))
+        self.assertIn("Could not save", game.finish()[1])
 
     def test_nobody_reads(self):
         game, _ = self.begin()
@@ -299,7 +299,7 @@ class Beginning(kit.Case):
         self.assertIn("How many seats, 3 to 5? [4] ", game.read())
         self.assertIn("is for 3 to 5", game.type("7"))
         self.assertIn("Your name?", game.type(""))
-        self.assertIn("Others at this screen?", game.type(""))
+        self.assertIn("Who else is playing here?", game.type(""))
         page = game.type("")
         self.assertIn("Type ? at any question for help.", page)
         self.assertRegex(page, r"sealed:\n  [0-9a-f]{64}\n")
@@ -311,7 +311,7 @@ class Beginning(kit.Case):
         game.read()
         game.type("3")
         game.type("  Änne ")
-        self.assertIn("only 3 seats", game.type("Bert, Cleo, Dora"))
+        self.assertIn("Only 3 seats", game.type("Bert, Cleo, Dora"))
         page = game.type("Bert ,, Cleo,")
         page, _ = game.play_out(page)
         for name in ("Änne", "Bert", "Cleo"):

@@ -58,21 +58,21 @@ class Placing(Case):
         before = self.saved()[0].read_text()
         self.says(evening, "", "Place your ship along your edge. (SB-070)")
         self.says(evening, "place 37.5", "and the kinetic energy: place 37.5 2")
-        self.says(evening, "place here 2", '"here" is no length in centimetres')
-        self.says(evening, "place 37.55 2", "is no length")
-        self.says(evening, "place 2.9 2", "There is no room at 2.9; free are 3.0 to 72.0 cm")
+        self.says(evening, "place here 2", '"here" is not a length in centimeters')
+        self.says(evening, "place 37.55 2", "is not a length")
+        self.says(evening, "place 2.9 2", "No room at 2.9; free are 3.0 to 72.0 cm")
         self.says(evening, "place 37.5 7", 'Kinetic energy goes from -1 to 6, not "7".')
         self.says(evening, "look 37.5 2", "It stands 37.5 cm from the left and 3.0 cm up the table.")
         self.assertEqual(self.saved()[0].read_text(), before)
         said = self.says(evening, "place 37,5 2",
-                         "Viper 1 takes its place, 37.5 cm along the edge, kinetic energy 2.")
+                         "Viper 1 starts 37.5 cm along the edge, kinetic energy 2.")
         self.assertIn("Free are 3.0 to 31.5, 43.5 to 72.0 cm", said)
-        self.says(evening, "pl 40 2", "There is no room at 40")
-        self.says(evening, "31.5 -1", "kinetic energy -1", "Plan in secret")
+        self.says(evening, "pl 40 2", "No room at 40")
+        self.says(evening, "31.5 -1", "kinetic energy -1", "Plan your ship")
 
     def test_quick_start_has_no_energy(self):
         evening = self.begin(who=("Anna", "bot:random"))
-        self.says(evening, "place 37.5 2", "in centimetres: place 37.5")
+        self.says(evening, "place 37.5 2", "in centimeters: place 37.5")
         self.assertNotIn("energy", self.says(evening, "37.5", "37.5 cm along the edge."))
 
 
@@ -95,7 +95,7 @@ class Planning(Case):
         return self.evening.page
 
     def test_the_hand_and_not_its_sixty_options(self):
-        told = self.page[self.page.index("Plan in secret"):]
+        told = self.page[self.page.index("Plan your ship"):]
         self.assertLess(len(told.splitlines()), 20)
         self.assertIn("Viper 1: KE 2 (-1 to 5), G to 4.", told)
         self.assertIn("ST, straight, G 0: back, low, medium or high; the nose may turn.", told)
@@ -114,23 +114,23 @@ class Planning(Case):
     def test_unknown_and_impossible_words_say_what_is_possible(self):
         before = self.saved()[0].read_text()
         for line, *words in (
-                ("xx medium", 'What is "xx"? A plan has cards (ST GL', "a speed (back, still, low"),
+                ("xx medium", 'No match for "xx". A plan has cards (ST GL', "a speed (back, still, low"),
                 ("tr", "At which speed: low, medium or high?"),
                 ("tr low high", "One speed only: low or high?"),
                 ("st gl tr low", "two cards at most (SB-081)"),
-                ("st gl low", "only where one is an overboost (SB-092)"),
+                ("st gl low", "Two cards need an overboost (SB-092)"),
                 ("medium", "Which card?"),
                 ("os medium", "OS is flown before another card: ST GL"),
-                ("ogl hl low", "OGL does not go with HL; with it go ST", "G 5, at most 4 (SB-096)"),
+                ("ogl hl low", "OGL does not go with HL. Try: ST", "G 5, at most 4 (SB-096)"),
                 ("hl high", "Not high: these cards go with low now.", "no such arrow (SB-085)"),
                 ("tr back", "no such arrow (SB-091)"),
                 ("os st high", "Not high", "KE 6, at most 5 (SB-186)"),
-                ("tr low 2", "The nose cannot be turned so with these cards (SB-194)."),
+                ("tr low 2", "These cards do not turn the nose so (SB-194)."),
                 ("st low 12", "The dial has 12 notches"),
                 ("keep low", "No cards were fixed ahead"),
-                ("any st low", "At this table plans are legal", "SB-R08"),
+                ("any st low", "This table takes only legal plans", "SB-R08"),
                 ("cd tl low", "Not now: Viper 1: change direction.", "SB-206: "),
-                ("x" * 300, "What is ")):
+                ("x" * 300, "No match for ")):
             self.says(self.evening, line, *words)
         self.assertEqual(self.saved()[0].read_text(), before)
 
@@ -149,8 +149,8 @@ class Planning(Case):
         self.says(self.evening, "? tr m", "kinetic energy 2 to 2", "SB-081: ")
         self.says(self.evening, "? cd", "SB-206: ")
         self.says(self.evening, "look cd", "Not now: ", "SB-206: ")
-        self.says(self.evening, "look", "Look ahead at which choice?")
-        self.says(self.evening, "look xx", 'What is "xx"?')
+        self.says(self.evening, "look", "Which choice? Type it after look.")
+        self.says(self.evening, "look xx", 'No match for "xx".')
         self.assertEqual(self.saved()[0].read_text(), before)
 
     def test_the_nose_turns_and_the_flight_follows(self):
@@ -177,7 +177,7 @@ class Tabletop(Case):
         self.says(evening, "ogl hl low", "SB-096")
         self.says(evening, "any hl", "one or two cards and a speed")
         self.says(evening, "look any ogl hl low", "not legal (SB-096)", "It costs 1 counter (SB-242)",
-                  "what is flown instead is OGL ST low")
+                  "it flies instead OGL ST low")
         self.says(evening, "any ogl hl low", "Viper 1 cannot fly that", "Viper 1 takes a damage counter")
 
 
@@ -189,17 +189,17 @@ class Firing(Case):
         self.assertRegex(page, rf"(?m)^{own}>{other}: .*, \d+\.\d cm: medium range 0 \(SB-146\); "
                                r"needs 6, 72 %\.$")
         self.assertIn("hold: Hold fire.", page)
-        self.says(evening, "look hold", "No ship of yours fires.")
+        self.says(evening, "look hold", "None of your ships fires.")
         self.says(evening, f"look {other}", "needs 6, 72 %")
         self.says(evening, f"? {own}>{other}", "needs 6, 72 %", "SB-142: ")
-        self.says(evening, "nonsense", f"possible are {own}>{other}, {own}>hold.")
+        self.says(evening, "nonsense", f"it can fire at {own}>{other}, {own}>hold.")
         self.says(evening, f"{own}>9", f'{own} cannot fire at "9"')
-        self.says(evening, f"{other}>{own}", f'"{other}" is none of your ships that may fire now.')
+        self.says(evening, f"{other}>{own}", f'No ship "{other}" of yours may fire.')
         self.says(evening, f"{own}>", "cannot fire at")
-        self.says(evening, "wait", "Waiting is not possible here (SB-143).")
+        self.says(evening, "wait", "Not possible. You cannot wait here (SB-143).")
         page = evening.say(Anna="1>2", Bert="fire 1")
-        self.assertRegex(evening.game.said, r"Viper 1 at Raider 2, .*A (hit!|miss\.)")
-        self.assertRegex(evening.game.said, r"Raider 2 at Viper 1, .*A (hit!|miss\.)")
+        self.assertRegex(evening.game.said, r"Viper 1 at Raider 2, .*A (hit|miss)\.")
+        self.assertRegex(evening.game.said, r"Raider 2 at Viper 1, .*A (hit|miss)\.")
 
     def test_modifiers_add_up_with_their_rules(self):
         evening, _ = self.face_to_face()
@@ -216,7 +216,7 @@ class Firing(Case):
         lines = {"Anna": ("1", "2", "3"), "Bert": ("3", "4", "1")}
         first, second, target = lines[evening.who()]
         self.says(evening, f"{first}>{target}", f"And ship {second}?", f"{second}>hold")
-        self.says(evening, f"{second}>{target} {first}>hold nonsense", "name the ship and its target")
+        self.says(evening, f"{second}>{target} {first}>hold nonsense", "type ship and target")
         evening.say(Anna="2>hold 1>3", Bert="3>1 4>hold")
         self.assertIn("Viper 1 fires at Raider 3.", evening.game.said)
         self.assertNotIn("Viper 2 fires", evening.game.said)
@@ -226,7 +226,7 @@ class Firing(Case):
         evening.say(Anna="place 37.5 3", Bert="place 37.5 3")
         evening.say(Anna="os st m", Bert="os st m")
         evening.say(Anna="st m", Bert="st m")
-        self.assertIn("wait: Let the others declare first.", evening.page)
+        self.assertIn("wait: Wait for the others.", evening.page)
         page = evening.say(Anna="w", Bert="hold")
         self.assertEqual(evening.who(), "Anna")
         self.assertIn("Bert (Cylon) holds fire.", page)
@@ -259,12 +259,12 @@ class WoundedPilot(Case):
     def test_cards_are_fixed_a_turn_ahead(self):
         found = None
         for seed in range(1, 60):
-            found = self.duel_until("Your pilot is badly hurt: fix the cards", seed)
+            found = self.duel_until("Badly wounded pilot: plan next turn", seed)
             if found:
                 break
         self.assertTrue(found, "no pilot was hurt twice")
         name = found.who()
-        told = found.page[found.page.index("Your pilot"):]
+        told = found.page[found.page.index("Badly wounded pilot"):]
         self.assertIn("(SB-273)", told)
         self.assertIn("TL or TR, turn left or right, G 2.\n", told)
         self.says(found, "os", "OS is flown before another card")
@@ -276,7 +276,7 @@ class WoundedPilot(Case):
             found.page = found.game.type("hold" if "Declare who" in found.page else "still")
         self.assertIn("plans a turn ahead (SB-273)", found.page)
         self.says(found, "gr low", "The cards were fixed a turn ahead (SB-276)")
-        self.assertRegex(self.says(found, "look keep"), "fly the cards fixed ahead, ")
+        self.assertRegex(self.says(found, "look keep"), "fly the fixed cards, ")
         speed = SPEEDS.split(re.search(r"keep: fly GL, (.*)\.", found.page)[1])[0]
         self.assertNotIn("(? for help)", found.game.type(f"keep {speed}"))
 
@@ -298,7 +298,7 @@ class WholeGame(Case):
     def words(self, page, chance):
         """An answer made of nothing but what the question told."""
         told = page[max(page.rfind(words) for words in
-                        ("Place your", "Plan in secret", "Your pilot is", "Declare who")):]
+                        ("Place your", "Plan your ship", "Badly wounded pilot", "Declare who")):]
         if told.startswith("Place"):
             low, high = chance.choice(re.findall(r"(\d+\.\d) to (\d+\.\d)", told))
             at = chance.randint(round(float(low) * 10), round(float(high) * 10)) / 10
@@ -329,12 +329,12 @@ class WholeGame(Case):
                 line = self.words(evening.page, chance)
                 evening.page = evening.game.type(line)
                 self.assertNotIn("(? for help)", evening.page, line)
-                self.assertNotIn("Not done", evening.page, line)
+                self.assertNotIn("Not possible", evening.page, line)
                 if "another game" not in evening.page:
                     evening.who()
             self.assertIn("another game", evening.page)
             self.assertRegex(evening.page, r"(win|A draw)\b.*\n")
-            self.assertRegex(evening.page, r"(?m)^Viper 1, Anna: (gone|damage \d+ of \d+.*)\.$")
+            self.assertRegex(evening.page, r"(?m)^Viper 1, Anna: (eliminated|damage \d+ of \d+.*)\.$")
             self.assertTrue(evening.game.said.isascii())
             self.assertNotIn("\x1b", evening.game.said)
             self.assertRegex(evening.game.type("look back"), r"Moment \d+ of \d+")
@@ -359,7 +359,7 @@ class WholeGame(Case):
         evening = self.begin(who=("Anna", "bot:officer"))
         evening.say(Anna=["place 37.5", "place 20"])
         page = evening.say(Anna=["os st h", "os st h"])
-        self.assertRegex(page, r"Plan in secret|Declare who|another game")
+        self.assertRegex(page, r"Plan your ship|Declare who|another game")
 
 
 class Screen(kit.Case):
@@ -402,6 +402,18 @@ class Screen(kit.Case):
             self.assertIn("Declare who fires at whom.", evening.page)
             self.fits(evening.page, columns, rows)
 
+    def test_the_map_keeps_its_size(self):
+        """From the first plan on, whatever is asked and however much has happened."""
+        for rows in (24, 36, 50):
+            evening = self.planning("--set", "declarations=sealed", columns=120, rows=rows)
+            sizes = [len(self.map_of(evening.page))]
+            for lines in ("os st m", "st m", "1>2"):
+                for line in (lines, lines.replace("1>2", "2>1")):
+                    evening.page = evening.game.type(line)
+                    evening.who()
+                    sizes.append(len(self.map_of(evening.page)))
+            self.assertEqual(set(sizes), {sizes[0]}, rows)
+
     def test_the_map_shows_who_stands_where_and_looks_where(self):
         page = self.planning().page
         lines = self.map_of(page)
@@ -417,7 +429,7 @@ class Screen(kit.Case):
 
     def test_the_hand_is_compact(self):
         page = self.planning().page
-        self.assertRegex(page, r"▸ Plan in secret how your ship flies\. SB-080  \w+ \d  "
+        self.assertRegex(page, r"▸ Plan your ship in secret\. SB-080  \w+ \d  "
                                r"KE 3 \(0 to 6\), G to 4")
         self.assertIn("GL GR gentle turn G1 lmh", page)
         self.assertRegex(page, r"OS overboost straight G0 lmh \+ any")
@@ -468,14 +480,14 @@ class Screen(kit.Case):
         self.assertRegex(page, r"  \d>\d  \w+ \d at \w+ \d, \d+\.\d cm: medium range 0 \(SB-146\); "
                                r"needs 6, 72 %")
         evening.say(Anna="1>2", Bert="2>1")
-        self.assertRegex(evening.game.type("log"), r"A (hit!|miss\.)")
+        self.assertRegex(evening.game.type("log"), r"A (hit|miss)\.")
         for _ in range(60):
             if "another game" in evening.page:
                 break
             evening.page = evening.game.type("hold" if "Declare who" in evening.page else "st m")
             if "another game" not in evening.page:
                 evening.who()
-        self.assertRegex(evening.page, r"Viper 1, Anna: (gone|damage)")
+        self.assertRegex(evening.page, r"Viper 1, Anna: (eliminated|damage)")
         self.assertLessEqual(len(evening.page.splitlines()), 24)
 
     def test_ascii_locale(self):
@@ -498,7 +510,7 @@ class Screen(kit.Case):
     def test_wrong_words_leave_the_page_standing(self):
         evening = self.planning()
         page = evening.game.type("xx medium")
-        self.assertIn('What is "xx"?', page)
+        self.assertIn('No match for "xx".', page)
         self.assertLessEqual(max(map(len, page.splitlines())), 80)
         self.assertIn("It ends", evening.game.type("look gl m"))
         self.fits(evening.game.type("board"), 80, 24)
@@ -539,13 +551,13 @@ class AllRules(Case):
         self.assertIn("Expert flies Viper 1", evening.type("4 1"))
         evening.type("2")
         evening.type("1")
-        self.assertIn("The pilot of Viper 1 has Marksman.", evening.type("1 1"))
+        self.assertIn("Viper 1's pilot has Marksman.", evening.type("1 1"))
         page = evening.type("3")
         self.assertIn("Lay a piece of terrain. (SB-371)", page)
         evening.type("1")
         page = evening.type("1 375 130 0 2")
         self.assertIn("Sparse asteroid field 1: 37.5 cm from the left, 13.0 cm up the table", page)
-        while "Plan in secret" not in page:
+        while "Plan your ship" not in page:
             page = evening.type(self.answer(page))
         for words in ("level 2", "fuel 50", "expert pilot: Marksman 3/3"):
             self.assertIn(words, page)
@@ -554,7 +566,7 @@ class AllRules(Case):
         self.assertIn("\nblank, and a plan of one card: it looks like two.\n", page)
         self.assertNotIn("\njump, ", page)  # a Viper has no drive
         self.says(evening, "climb ST", "At which speed")
-        self.says(evening, "jump ST", "The ship cannot jump with these cards now.")
+        self.says(evening, "jump ST", "The ship cannot jump with these cards.")
         self.says(evening, "look dive ST low", "Viper 1 dives, then straight, low")
         self.plans = iter(["blank ST medium", "climb ST low", "GL low", "TL low", "TL low"] + ["TL low", "still"] * 40)
         for _ in range(40):
@@ -562,7 +574,7 @@ class AllRules(Case):
                 break
             page = evening.type(self.answer(page))
             self.assertNotIn("(? for help)", page)
-        self.assertRegex(evening.game.said, r"Viper 1 takes back a blank card|Viper 1: straight")
+        self.assertRegex(evening.game.said, r"Viper 1 withdraws a blank card|Viper 1: straight")
         self.assertIn("Viper 1 climbs to level 3.", evening.game.said)
 
 

@@ -41,7 +41,7 @@ class Jumps(Case):
         said = self.says(evening, "locate 30 20.5 90", "The Colonials place location marker A, facing 90 degrees.",
                          "There lie A at 30.0 cm by 20.5 cm, facing 90")
         self.assertIn("Marker B:", said)
-        self.says(evening, "locate 40 20 0", "24 cm away from every other marker", "FL-205")
+        self.says(evening, "locate 40 20 0", "24 cm from its side's other markers", "FL-205")
 
     def charted(self):
         evening, _ = self.race()
@@ -55,7 +55,7 @@ class Jumps(Case):
         self.assertIn("Set your ship's navigation panel. (FL-211)", said)
         self.assertIn("Raptor 1: a marker, one of its sides, 1 to 8", said)
         self.assertIn("Or: out, out of the battle", said)
-        self.says(evening, "chart G 1 1", 'There lies no marker "g" of yours.')
+        self.says(evening, "chart G 1 1", 'You have no marker "g".')
         self.says(evening, "chart A 9 1", "Sides go from 1 to 8")
         self.says(evening, "chart A 1 25", "The dial goes from 0 to 24 cm")
         said = self.says(evening, "look A 3 18", "With 0 counters: clear ", "With 6 counters: clear ")
@@ -67,15 +67,15 @@ class Jumps(Case):
         evening, _ = self.charted()
         said = evening.game.type("a 3 18")
         for _ in range(40):
-            if "Go on preparing, abort or jump?" in said:
+            if "Keep preparing, abort or jump?" in said:
                 break
-            said = evening.game.type("st m" if "Plan in secret" in said else "1")
-        self.assertIn("Go on preparing, abort or jump? (FL-216)", said)
-        for line in ("Raptor 1 goes on preparing its jump", "Raptor 1 aborts its jump", "Raptor 1 jumps"):
+            said = evening.game.type("st m" if "Plan your ship in secret" in said else "1")
+        self.assertIn("Keep preparing, abort or jump? (FL-216)", said)
+        for line in ("Raptor 1 keeps preparing its jump", "Raptor 1 aborts its jump", "Raptor 1 jumps"):
             self.assertIn(line, said)
         board = evening.game.type("board")
         self.assertIn("prepares a jump, 0 of 6, A 3 18 cm", board)
-        self.assertIn("Location marker A of the Colonials: 30.0 cm from the left", board)
+        self.assertIn("The Colonials' location marker A: 30.0 cm from the left", board)
         self.says(evening, "look 3", "With 0 counters: clear ")
 
     def test_the_help_has_the_words(self):
@@ -95,9 +95,9 @@ class Missiles(Case):
 
     def test_who_launches_is_told_by_number(self):
         evening, said = self.begun("both")
-        self.assertIn("Launch missiles? Who does will not fire in the step that follows. (FL-081)", said)
+        self.assertIn("Launch missiles? Ships that launch hold their fire. (FL-081)", said)
         self.assertIn("May launch: 1, Viper 1; 2, Raptor 2; n1, Viper 1, nuclear; n2, Raptor 2, nuclear; or none.", said)
-        self.says(evening, "5", '"5" cannot launch now')
+        self.says(evening, "5", '"5" cannot launch. ')
         said = evening.game.type("1 n2")
         self.assertIn("Viper 1 launches Missile 1, a conventional one.", said)
         self.assertIn("Raptor 2 launches Missile 2, a nuclear one.", said)
@@ -130,7 +130,7 @@ class Missions(Case):
         self.assertIn("Phase 1 of 2.", evening.page)
         evening.game.type("place 20 0")
         said = evening.game.type("place 60 0")
-        self.assertIn("Plan in secret", said)
+        self.assertIn("Plan your ship in secret", said)
         self.says(evening, "look st back", "It leaves by the way out (FL-265).")
 
 

@@ -43,7 +43,7 @@ test('no script but its own, in no frame, and never guessed at', async () => {
 test('a table that is not there: the page says so, and shows the lobby', async () => {
   const tab = await person(server, 'Anna');
   await tab.go('/t/nosuchtable9');
-  await tab.page.getByRole('alert').filter({ hasText: 'There is no such table' }).waitFor();
+  await tab.page.getByRole('alert').filter({ hasText: 'That table does not exist' }).waitFor();
   await tab.page.waitForURL(`${server.url}/`);
   await tab.close();
 });

@@ -83,7 +83,7 @@ test('by keys: to the rooms, to one of them, there', async () => {
 test('an action: the room, a card with its targets, and what is shut', async () => {
   const before = sent();
   const order = (target) => ({ verb: 'skill', card: HAND[2], target, text: `Play leadership 2 for seat ${target}` });
-  const options = [{ verb: 'nothing', text: 'Do nothing' }, { verb: 'location', location: 'research_lab', text: 'Use Research Lab' }, { verb: 'skill', card: HAND[0] }, order(1), order(2), { verb: 'quorum', card: 'arrest_order' }, { verb: 'reveal', loyalty: 'cylon_reduce_morale', power: true, text: 'Reveal yourself as a Cylon: morale falls' }];
+  const options = [{ verb: 'nothing', text: 'Pass' }, { verb: 'location', location: 'research_lab', text: 'Use Research Lab' }, { verb: 'skill', card: HAND[0] }, order(1), order(2), { verb: 'quorum', card: 'arrest_order' }, { verb: 'reveal', loyalty: 'cylon_reduce_morale', power: true, text: 'Reveal yourself as a Cylon: morale -1' }];
   await ask('action', options, { barred: [{ verb: 'skill', card: HAND[3], rule: 'BG-125' }] });
   await audit(anna, 'action', 'galactica-action');
   assert.equal(await anna.page.locator('.card--playable').count(), 3, 'two skill cards and the quorum card');
@@ -95,12 +95,12 @@ test('an action: the room, a card with its targets, and what is shut', async () 
 
 test('whoever is a hidden Cylon finds the reveal under the cover, and nowhere else', async () => {
   const before = sent();
-  const options = [{ verb: 'nothing', text: 'Do nothing' }, { verb: 'location', location: 'research_lab', text: 'Use Research Lab' }];
+  const options = [{ verb: 'nothing', text: 'Pass' }, { verb: 'location', location: 'research_lab', text: 'Use Research Lab' }];
   const seen = () => anna.page.evaluate(() => document.querySelector('.ask').innerText + document.querySelector('.board').innerText);
   const words = () => until('the odds', async () => { const text = await seen(); return text.includes('4 in 8') && text; });
   await ask('action', options);
   const human = await words();
-  await ask('action', [...options, { verb: 'reveal', loyalty: 'cylon_reduce_morale', power: true, text: 'Reveal yourself as a Cylon: morale falls' }]);
+  await ask('action', [...options, { verb: 'reveal', loyalty: 'cylon_reduce_morale', power: true, text: 'Reveal yourself as a Cylon: morale -1' }]);
   assert.equal(await words(), human, 'the table looks the same');
   const reveal = anna.page.locator('.reveal');
   assert.equal(await reveal.isVisible(), false);
@@ -179,7 +179,7 @@ test('a reaction: the card that can be played is lit, all others are not; or pas
 test('vipers by keys: the area of one, then where it goes', async () => {
   const before = sent();
   const fly = (from, to) => ({ verb: 'viper_move', from, to });
-  await ask('viper', [{ verb: 'nothing', text: 'Do nothing' }, { verb: 'launch', area: 'port_bow' }, fly('port_bow', 'bow'), fly('port_bow', 'port_stern'), { verb: 'attack', kind: 'heavy_raider', area: 'port_bow' }]);
+  await ask('viper', [{ verb: 'nothing', text: 'Pass' }, { verb: 'launch', area: 'port_bow' }, fly('port_bow', 'bow'), fly('port_bow', 'port_stern'), { verb: 'attack', kind: 'heavy_raider', area: 'port_bow' }]);
   await onPhone('viper', place(anna, 'area:port_bow'));
   await anna.page.keyboard.press('6');
   await anna.page.keyboard.press('1');

@@ -33,7 +33,7 @@ test('FL-190 what does not go together is greyed, with its reason', async () => 
   assert.equal(await box('set-optional', 'orbits').isChecked(), false);
   await pick('set-optional', 'ftl');
   await until('the other jumps to be closed', () => closed('navigation'));
-  assert.match(await why('navigation'), /The basic and the advanced jumps exclude each other\. \(FL-190\)/);
+  assert.match(await why('navigation'), /Choose basic or advanced jumps, not both\. \(FL-190\)/);
   await pick('set-rules', 'quick');
   await until('jumps to be closed', () => closed('ftl'));
   assert.match(await why('levels'), /Three-dimensional space needs the Complete Rules\. \(SB-345\)/);

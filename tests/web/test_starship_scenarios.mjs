@@ -198,7 +198,7 @@ test('FL-335 another phase: a curtain with what stays and what is new, and the c
   await shown(anna);
   const comes = anna.page.getByRole('radiogroup', { name: 'Who comes' }).getByRole('radio', { name: /Viper 4 in place of Raptor 2/ });
   const primary = anna.page.locator('.dock .btn--primary');
-  assert.equal((await words(primary)).trim(), 'Fly with those who are left', 'nobody comes unless it is wanted');
+  assert.equal((await words(primary)).trim(), 'Keep your ships', 'nobody comes unless it is wanted');
   await press(anna, comes);
   await until('to be said', async () => (await words(primary)).trim() === "Viper 4 takes Raptor 2's place");
   assert.equal(await comes.getAttribute('aria-checked'), 'true');

@@ -60,7 +60,7 @@ static void foretell(const session *s, const prompt *p, const choice *c)
     char *rest = NULL;
 
     if (outlook == NULL)
-        text_put(&told, "There is no looking ahead at that.");
+        text_put(&told, "No preview for that.");
     else if (own != NULL)
         own->foretell(&d, p, c, outlook, &told);
     for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;

@@ -36,13 +36,12 @@ static void show_file(const session *s)
 
     keep_put_command(&command, "verify", s->path.at);
     if (s->kept)
-        screen_line(&s->screen, "The replay is saved. Check it, its dice included, with:\n  %s",
-            command.at);
+        screen_line(&s->screen, "Replay saved. Check it, and its dice, with:\n  %s", command.at);
     else
-        screen_line(&s->screen, DANGER "The replay could not be saved." NIGHT);
+        screen_line(&s->screen, DANGER "Could not save the replay." NIGHT);
     if (s->kept && table_record_waiting(s->table) != 0)
-        screen_line(&s->screen, "It holds answers that are never told: it is for the owner of this "
-                                "machine alone, unless all who played agree.");
+        screen_line(
+            &s->screen, "It holds secret answers. Share it only if everyone who played agrees.");
     buffer_free(&command);
 }
 

@@ -234,7 +234,7 @@ static void draw_submitted(const json_t *player, text *out)
         text_put(out, is_back ? ")" : "");
     }
     if (json_array_size(list) == 0 && decision[0] != '\0')
-        text_put(out, strcmp(decision, "pass") == 0 ? DIM "passes" NIGHT : "takes part");
+        text_put(out, strcmp(decision, "pass") == 0 ? DIM "passes" NIGHT : "joins");
 }
 
 static void add_badge(text *out, const char *light, const char *word)
@@ -352,7 +352,7 @@ static void draw_tray_line(const json_t *dice, int line, text *out)
 static void draw_own_roll(const drawing *d, const json_t *dice, bool is_open, text *out)
 {
     text_put(out, LAMP "Your roll" NIGHT);
-    text_put(out, is_open ? ", open to all:" : ", for your eyes only:");
+    text_put(out, is_open ? ", open to all:" : ", only you see it:");
     if (d->is_large) {
         text_put(out, "\n");
         for (int line = 0; line < 4; line++)

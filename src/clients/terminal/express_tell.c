@@ -78,7 +78,7 @@ static void tell_check(const json_t *player, text *out)
         tell_die(json_array_get(list, i), out);
     }
     if (json_array_size(list) == 0 && decision[0] != '\0')
-        text_put(out, strcmp(decision, "pass") == 0 ? "; passes" : "; takes part");
+        text_put(out, strcmp(decision, "pass") == 0 ? "; passes" : "; joins");
 }
 
 static void tell_player(const drawing *d, int seat, text *out)
@@ -116,7 +116,8 @@ static void tell_roll(const drawing *d, text *out)
             out, "%s has a roll of %d.\n", express_who(d, seat), (int)json_array_size(dice));
         return;
     }
-    text_put(out, view_bool(roll, "open") ? "Your roll, open to all:" : "Your roll, for you only:");
+    text_put(
+        out, view_bool(roll, "open") ? "Your roll, open to all:" : "Your roll, only you see it:");
     for (size_t i = 0; i < json_array_size(dice); i++) {
         const json_t *die = json_array_get(dice, i);
 

@@ -56,7 +56,7 @@ const char *express_who(const drawing *d, int seat)
     const char *own = own_name(d, seat);
     const char *character = view_string(express_player(d, seat), "name");
 
-    return own[0] != '\0' ? own : character[0] != '\0' ? character : "somebody";
+    return own[0] != '\0' ? own : character[0] != '\0' ? character : "someone";
 }
 
 void express_put_player(const drawing *d, int seat, text *out)

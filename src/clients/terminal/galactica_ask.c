@@ -94,7 +94,7 @@ static void put_moment(const drawing *d, text *out)
     static const struct {
         const char *window, *words;
     } rows[] = {{"before_check", "before the check"}, {"after_total", "its strength is known"},
-        {"before_die", "before the die is thrown"}, {"viper_attacked", "a viper is attacked"}};
+        {"before_die", "before the roll"}, {"viper_attacked", "a viper is attacked"}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(view_string(d->view, "window"), rows[i].window) == 0)
@@ -242,7 +242,7 @@ static void draw_set(const drawing *d, const prompt *p, text *out)
         text_put(&line, bsg_is_verb(&p->item[it], "tokens") ? ": " : " of your hand");
         if (bsg_is_verb(&p->item[it], "tokens"))
             put_drawn(d, &line);
-        text_put(&line, p->item[it].bounds[0].lo == 0 ? "; " LAMP "add" NIGHT " alone: none" : "");
+        text_put(&line, p->item[it].bounds[0].lo == 0 ? "; " LAMP "pass" NIGHT ": none" : "");
         rich_wrap(out, line.at, INDENT, d->width - 1);
     }
     buffer_free(&line);

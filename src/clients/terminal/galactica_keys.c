@@ -20,7 +20,7 @@ static const struct {
     const char *word[NAMES_OF_VERB];
     int key;
 } verbs[] = {
-    {"nothing", {"nothing", "none", "no"}, SAID | TELLS},
+    {"nothing", {"pass", "nothing", "none", "no"}, SAID | TELLS},
     {"pass", {"pass", "no"}, SAID | TELLS},
     {"character", {"take", "pick"}, TELLS},
     {"draw", {"draw"}, TELLS | WHOLE},

@@ -200,7 +200,7 @@ static void put_covered(const json_t *row, text *out)
 
     text_put(out, DIM "Loyalty " NIGHT);
     rich_repeat(out, "▯", cards);
-    text_format(out, " covered (" LAMP "loyalty" NIGHT " lifts it)");
+    text_format(out, " hidden (" LAMP "loyalty" NIGHT " shows it)");
 }
 
 static void put_quorum(const drawing *d, text *out)

@@ -54,11 +54,9 @@ static reading no_such_choice(const bsg_calls *calls, const tokens *words)
         if (!it->is_barred && (!is_verb || bsg_names_verb(it, words->token[0])))
             keys[count++] = calls->row[i];
     }
-    reading r =
-        unknown != NULL
-            ? reading_wrong(
-                  "\"%s\" means nothing here (%s). Possible: ", unknown, calls->prompt->rule)
-            : reading_wrong("That cannot be chosen now (%s). Possible: ", calls->prompt->rule);
+    reading r = unknown != NULL
+                    ? reading_wrong("No match for \"%s\" (%s). Try: ", unknown, calls->prompt->rule)
+                    : reading_wrong("Not possible (%s). Try: ", calls->prompt->rule);
     text why = reading_rest(&r);
 
     put_keys(calls, keys, count, &why);
@@ -95,6 +93,12 @@ static reading wrong_count(const bounds *b, int count)
     return reading_wrong("Choose %d to %d, not %d.", b->lo, b->hi, count);
 }
 
+/* "pass" adds nothing. */
+static bool means_none(const char *word)
+{
+    return strcmp(word, "none") == 0 || strcmp(word, "nothing") == 0 || strcmp(word, "pass") == 0;
+}
+
 static reading read_set(const drawing *d, const prompt *p, int it, const tokens *words, int from)
 {
     const bounds *b = &p->item[it].bounds[0];
@@ -106,14 +110,14 @@ static reading read_set(const drawing *d, const prompt *p, int it, const tokens 
         bool is_all = strcmp(word, "all") == 0 && words->count == from + 1;
         int place = is_all ? NONE : place_of(d, b, word, chosen);
 
-        if (strcmp(word, "none") == 0 && words->count == from + 1)
+        if (means_none(word) && words->count == from + 1)
             continue;
         if (!is_all && place == NONE)
-            return reading_wrong("\"%s\" is no card to choose here (%s). Type its number, as in "
-                                 "%s 1, or the card, as in %s po3.",
+            return reading_wrong("No card \"%s\" here (%s). Type its number, as in %s 1, or "
+                                 "the card, as in %s po3.",
                 word, p->rule, p->item[it].verb, p->item[it].verb);
         if (!is_all && (chosen >> place & 1))
-            return reading_wrong("%s is named twice.", word);
+            return reading_wrong("You chose %s twice.", word);
         chosen |= is_all ? b->members : UINT64_C(1) << place;
     }
     for (uint64_t left = chosen; left != 0; left &= left - 1)
@@ -137,7 +141,7 @@ static reading read_item(const prompt *p, int it)
 static reading read_number(const bsg_calls *calls, int number)
 {
     if (number < 1 || number > calls->prompt->count)
-        return reading_wrong("There is no choice %d: they go from 1 to %d.", number, calls->shown);
+        return reading_wrong("No choice %d. Choose 1 to %d.", number, calls->shown);
     return read_item(calls->prompt, calls->row[number - 1]);
 }
 

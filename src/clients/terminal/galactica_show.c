@@ -56,7 +56,7 @@ static void read_piece(const drawing *d, const tokens *words, text *out)
                 show_piece(d, json_array_get(pieces, n), out);
     }
     if (out->length == from)
-        text_put(out, "\"read\" and a card, a sheet or a place: read launch scout, read tigh, "
+        text_put(out, "Type read and a card, a sheet or a place: read launch scout, read tigh, "
                       "read command.\n");
 }
 
@@ -68,7 +68,7 @@ static void show_crisis(const drawing *d, text *out)
 
     bsg_draw_matter(d, BSG_FULL, out);
     if (out->length == from)
-        text_put(out, "There is no crisis, check or die under way.\n");
+        text_put(out, "No crisis, check or roll right now.\n");
 }
 
 /* Drawn where there are drawings; else all of the board is told. */
@@ -91,9 +91,8 @@ static void show_fleet(const drawing *d, text *out)
 static void show_claims(const drawing *d, text *out)
 {
     bsg_put_broken(d,
-        "At one table you speak aloud. Say what you like of your plans, but no numbers of cards, "
-        "and show none; of a check only how much you could help: a lot, a little, not at all "
-        "(BG-431 to BG-436).",
+        "Talk freely about plans, but name no card values, and show no cards. About a check say "
+        "only how much you could help: a lot, a little, not at all (BG-431 to BG-436).",
         out);
 }
 
@@ -150,11 +149,11 @@ static bool lift(const drawing *d, const prompt *p, const char *line, text *out)
 /* What was written on a loyalty card is under the cover in the news as well. */
 static const char *cover(const char *told)
 {
-    static const char *const says[] = {"The card says: ", "The card of "};
+    static const char *const says[] = {"Your loyalty card: ", "You learn: "};
 
     for (size_t i = 0; i < sizeof says / sizeof says[0]; i++)
         if (typed_begins(told, says[i]))
-            return "What it says is under the cover: loyalty.";
+            return "It stays hidden: type loyalty to see it.";
     return told;
 }
 
@@ -167,8 +166,8 @@ static void foretell(
         const char *key, *sentence;
     } rows[] = {
         {"needs", "It needs %d or more."},
-        {"chance", "It comes off on %d of the 8 sides of the die."},
-        {"with_raiders", "On %d of them raiders go with it."},
+        {"chance", "Works on %d of 8 faces."},
+        {"with_raiders", "On %d of them it destroys raiders too."},
         {"difficulty", "The difficulty is %d."},
         {"for", "These cards count %d for the check."},
         {"against", "And %d against it."},
@@ -187,7 +186,7 @@ static void foretell(
             text_format(out, rows[i].sentence, view_int(outlook, rows[i].key));
         }
     if (out->length == from)
-        text_put(out, "Nothing more is known of that.");
+        text_put(out, "Nothing more is known about that.");
     text_put(out, "\n");
 }
 
@@ -195,11 +194,11 @@ const own_words bsg_own_words = {
     .help = "Choose by the number or by the words in front: 3, go ftl, play repair, pass.\n"
             "Cards of your hand by their numbers or names: add 1 3, discard po1 ta2.\n"
             "Areas: bow, sb, ss (starboard bow, stern), stern, ps, pb; * launches vipers.\n"
-            "loyalty         lifts the cover of your loyalty cards until you press Enter\n"
+            "loyalty         shows your hidden loyalty cards until you press Enter\n"
             "hand, crisis    your cards with their texts; crisis and check in full\n"
             "people, decks   who has what, every pile; fleet, rooms, space: the board\n"
             "read WORDS      a card, a sheet or a place: read launch scout, read tigh\n"
-            "look WORDS      what a choice would come to: look attack raider\n"
+            "look WORDS      what a choice leads to: look attack raider\n"
             "claims          what may be said at the table\n",
     .help_at = bsg_help,
     .draw = bsg_draw_ask,

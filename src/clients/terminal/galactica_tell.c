@@ -67,7 +67,7 @@ static void tell_loyalty(const drawing *d, const json_t *row, text *out)
         if (view_bool(card, "shown") || view_bool(d->view, "over"))
             bsg_put_name(d, "loyalty", view_string(card, "card"), out);
         else
-            text_put(out, "covered");
+            text_put(out, "hidden");
     }
 }
 

@@ -155,7 +155,7 @@ static void put_gone(const drawing *d, int seat, text *out)
 
         if (view_int(row, "controller") != seat || !is_gone(row))
             continue;
-        text_put(out, said++ > 0 ? ", " : out->length > 0 ? "; gone " : "gone ");
+        text_put(out, said++ > 0 ? ", " : out->length > 0 ? "; lost " : "lost ");
         gx_put_card(d, card, out);
     }
 }

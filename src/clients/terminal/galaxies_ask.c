@@ -116,7 +116,7 @@ static void draw_options(const drawing *d, const prompt *p, int first, text *out
     buffer_free(&line);
 }
 
-/* "end End the turn": verbs that stand for themselves, all in one line. */
+/* "end End turn": verbs that stand for themselves, all in one line. */
 static void draw_alone(const drawing *d, const prompt *p, text *out)
 {
     text line = buffer_new();

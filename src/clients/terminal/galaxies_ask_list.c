@@ -30,7 +30,7 @@ void gx_put_prospect(const drawing *d, const prompt *p, int i, text *out)
     if (gx_is_verb(it, "fire")) {
         put_odds(outlook, out);
     } else if (gx_is_verb(it, "roll")) {
-        text_format(out, ": %d damage from %d on, ", view_int(outlook, "damage"),
+        text_format(out, ": %d damage from %d up, ", view_int(outlook, "damage"),
             view_int(outlook, "from"));
         gx_put_percent(out, view_int(outlook, "chance"), 8);
     } else if (view_get(outlook, "cost") != NULL && !gx_is_verb(it, "add")) {
@@ -348,7 +348,7 @@ static void put_deck_words(const drawing *d, const prompt *p, int first, text *o
 
     text_put(out, "Choose ");
     put_how_many(&p->item[first].bounds[0], out);
-    text_format(out, " kinds that shall have %s in the deck of %d: take 1 3 4",
+    text_format(out, " kinds to have %s in the deck of %d: take 1 3 4",
         copies[copy >= 1 && copy <= 3 ? copy - 1 : 0], view_int(deck, "limit"));
 }
 

@@ -152,7 +152,7 @@ static void show_ship(const drawing *d, const prompt *p, const tokens *words, te
         put_type(d, gx_type(d, view_string(p->item[row].facts, "type")), out);
     } else {
         text_put(out, word[0] == '\0' ? "Which ship? For example: ship A\n"
-                                      : "There is no such ship card to be seen.\n");
+                                      : "No ship card like that in sight.\n");
     }
 }
 

@@ -44,7 +44,7 @@ static void put_reach(const drawing *d, const json_t *outlook, text *out)
         gx_sign_reach(&signs, gx_mover(d, outlook));
         gx_draw_map(d, &signs, CELL_SMALL, false, gx_map_lines(d, false), out);
     }
-    text_put(out, "! means countermeasures or debris on the way.\n");
+    text_put(out, "! means ECM or debris on the way.\n");
 }
 
 /* ---- where a ship would stand ---- */
@@ -98,7 +98,7 @@ void gx_put_risk(text *out, const json_t *way)
         text_put(out, "no danger");
         return;
     }
-    text_format(out, "about %d.%d damage, at worst %d%s", tenths / 10, tenths % 10,
+    text_format(out, "about %d.%d damage, at most %d%s", tenths / 10, tenths % 10,
         view_int(way, "worst"), view_bool(way, "deadly") ? ", which destroys it" : "");
 }
 
@@ -109,10 +109,9 @@ static void put_danger(const drawing *d, const json_t *outlook, text *out)
     for (size_t i = 0; i < json_array_size(rolls); i++) {
         const json_t *roll = json_array_get(rolls, i);
 
-        text_put(out, "Countermeasures of ");
         gx_put_ship(d, view_int(roll, "by"), out);
-        text_format(
-            out, ": %d damage from %d on, ", view_int(roll, "damage"), view_int(roll, "from"));
+        text_format(out, "'s ECM: %d damage from %d up, ", view_int(roll, "damage"),
+            view_int(roll, "from"));
         gx_put_percent(out, view_int(roll, "chance"), 8);
         text_put(out, ".\n");
     }
@@ -146,15 +145,14 @@ static void put_shot(const json_t *outlook, text *out)
         gx_put_percent(out, view_int(outlook, "evasion"), 8);
         text_put(out, " of the hits.\n");
     }
-    text_put(out, "All in all ");
+    text_put(out, "In all ");
     gx_put_percent(out, view_int(outlook, "chance"), 1000);
     text_put(out, " to hit and ");
     gx_put_percent(out, view_int(outlook, "destroys"), 1000);
     text_format(out, " to destroy it; it has %d shields and %d hull.\n",
         view_int(outlook, "shields"), view_int(outlook, "hull_left"));
     if (view_int(outlook, "rerolls") > 0)
-        text_format(
-            out, "Powers of yours that may roll again: %d.\n", view_int(outlook, "rerolls"));
+        text_format(out, "Your powers that can reroll: %d.\n", view_int(outlook, "rerolls"));
 }
 
 void gx_foretell(
@@ -171,7 +169,7 @@ void gx_foretell(
         text_format(out, "It costs %d and leaves %d.\n", view_int(outlook, "cost"),
             view_int(outlook, "left"));
     if (view_get(outlook, "gain") != NULL)
-        text_format(out, "It brings %d energy, then you have %d.\n", view_int(outlook, "gain"),
+        text_format(out, "It gives %d energy, then you have %d.\n", view_int(outlook, "gain"),
             view_int(outlook, "left"));
     if (view_get(outlook, "room") != NULL)
         text_format(out, "Room left in the hold: %d.\n", view_int(outlook, "room"));
@@ -179,7 +177,7 @@ void gx_foretell(
         put_shot(outlook, out);
     if (gx_is_verb(it, "roll")) {
         text_format(
-            out, "%d damage from %d on, ", view_int(outlook, "damage"), view_int(outlook, "from"));
+            out, "%d damage from %d up, ", view_int(outlook, "damage"), view_int(outlook, "from"));
         gx_put_percent(out, view_int(outlook, "chance"), 8);
         text_put(out, ".\n");
     }

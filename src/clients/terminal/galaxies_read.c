@@ -120,7 +120,7 @@ static bool why_not_played(const line *l, reading *r)
         if (l->words->count <= l->from ||
             !gx_is_word_of(view_string(tactic, "name"), l->words->token[l->from]))
             continue;
-        *r = reading_wrong("%s cannot be played so now: it costs %d, you have %d; it is played ",
+        *r = reading_wrong("Not possible. %s costs %d, you have %d; play it ",
             view_string(tactic, "name"), view_int(held, "cost"),
             view_int(gx_reader(l->d), "energy"));
         text why = reading_rest(r);
@@ -148,9 +148,8 @@ static bool why_not_fired(const line *l, reading *r)
             continue;
         bool is_in = view_bool(one, "in_range");
 
-        *r = reading_wrong("That shot cannot be had now: the target is %d away, %s.",
-            view_int(one, "distance"),
-            is_in ? "but no weapon of that ship may fire at it (GX-092)" : "out of range (GX-095)");
+        *r = reading_wrong("No shot: the target is %d away, %s.", view_int(one, "distance"),
+            is_in ? "but no weapon may fire at it (GX-092)" : "out of range (GX-095)");
         return true;
     }
     return false;
@@ -179,9 +178,9 @@ static reading no_such_choice(const line *l)
     if ((l->verb != NULL && why_not_played(l, &r)) || why_not_fired(l, &r))
         return r;
     if (unknown != NULL)
-        r = reading_wrong("\"%s\" is nothing to choose here (%s). Possible: ", unknown, l->p->rule);
+        r = reading_wrong("No match for \"%s\" (%s). Try: ", unknown, l->p->rule);
     else
-        r = reading_wrong("That cannot be chosen now (%s). Possible: ", l->p->rule);
+        r = reading_wrong("Not possible (%s). Try: ", l->p->rule);
     for (int i = 0; i < l->p->open; i++)
         if (l->verb != NULL ? gx_names_verb(&l->p->item[i], l->verb)
                             : l->p->open <= KEYS_TOLD || gx_is_first(l->p, i))
@@ -216,7 +215,7 @@ static bool read_number(const line *l, reading *r)
     if (strcmp(l->p->kind, "fleet") != 0 || number == NO_NUMBER)
         return false;
     if (number < 1 || number > l->p->open || !gx_is_verb(&l->p->item[number - 1], "add"))
-        *r = reading_wrong("There is no ship card %d in the list (GX-013).", number);
+        *r = reading_wrong("No ship card %d in the list (GX-013).", number);
     else
         *r = (reading){.kind = READ_CHOICE, .item = number - 1, .choice = {.option = number - 1}};
     return true;

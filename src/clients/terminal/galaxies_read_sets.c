@@ -24,7 +24,7 @@ static int kind_of(const drawing *d, const item *it, const char *word)
 static reading unknown_kind(const drawing *d, const item *it, const char *word)
 {
     int kind[KINDS_MOST], count = gx_kinds(it, kind);
-    reading r = reading_wrong("\"%s\" is no card to choose here (%s); there are ", word, it->rule);
+    reading r = reading_wrong("No card \"%s\" here (%s). Choose from ", word, it->rule);
     text why = reading_rest(&r);
 
     if (gx_is_verb(it, "deck")) {
@@ -68,7 +68,7 @@ reading gx_read_kinds(const drawing *d, const prompt *p, int i, const tokens *wo
     int count = __builtin_popcount(chosen);
 
     if (count < it->bounds[0].lo || count > it->bounds[0].hi)
-        return reading_wrong("Name %d to %d kinds, not %d (%s).", it->bounds[0].lo,
+        return reading_wrong("Choose %d to %d kinds, not %d (%s).", it->bounds[0].lo,
             it->bounds[0].hi, count, it->rule);
     return (reading){.kind = READ_CHOICE,
         .item = meant,
@@ -129,12 +129,10 @@ static reading no_such_place(const prompt *p, space s, const char *word)
 {
     for (int i = 0; i < p->open; i++)
         if (has_place(&p->item[i], s))
-            return reading_wrong(
-                "With its front at %s, name where its back is: the next space, or n, ne, se, s, "
-                "sw, nw. There must be room for both (%s).",
+            return reading_wrong("Front at %s, but where is its back? Type the next space, or n, "
+                                 "ne, se, s, sw, nw. Both need room (%s).",
                 word, p->rule);
-    return reading_wrong(
-        "There is no room for it at %s, or it may not go there (%s).", word, p->rule);
+    return reading_wrong("Not possible. No room at %s, or off limits (%s).", word, p->rule);
 }
 
 reading gx_read_place(const drawing *d, const prompt *p, const tokens *words, int from)
@@ -181,7 +179,7 @@ reading gx_read_load(const drawing *d, const prompt *p, const tokens *words, int
     for (int i = 0; i < p->open; i++)
         if (is_load(d, &p->item[i], words, from))
             return (reading){.kind = READ_CHOICE, .item = i, .choice = {.option = i}};
-    return reading_wrong("The hold does not take that (GX-050, GX-052): name the cards that go in, "
+    return reading_wrong("The hold cannot take that (GX-050, GX-052). Type the cards that go in, "
                          "like load %s, or nothing.",
         gx_find_verb(p, "load") < 0 ? "C" : "C D");
 }
@@ -271,10 +269,10 @@ static reading take_step(const drawing *d, const prompt *p, const way *w, int di
     int found = find_step(p, w->ship, w->lead, direction);
 
     if (is_end_open(p, w->ship, direction, w->lead))
-        return reading_wrong("Which end leads? Say front or back as well (GX-070).");
+        return reading_wrong("Which end leads? Add front or back (GX-070).");
     if (found != NONE)
         return (reading){.kind = READ_CHOICE, .item = found, .choice = {.option = found}};
-    reading r = reading_wrong("It cannot go %s: beyond the field, blocked, or too far (GX-068).",
+    reading r = reading_wrong("It cannot go %s: off the field, blocked, or too far (GX-068).",
         gx_directions[gx_turned(d, direction)]);
 
     return r;
@@ -335,7 +333,7 @@ static reading read_to_space(const drawing *d, const prompt *p, way *w)
     json_t *outlook = gx_reach_now(d);
     const json_t *best = way_to(outlook, w);
     const json_t *path = json_object_get(best, "path");
-    reading r = reading_wrong("It cannot come to rest there with the steps it has (GX-068).");
+    reading r = reading_wrong("It cannot stop there with its steps left (GX-068).");
 
     if (json_array_size(path) > 0) {
         w->lead = view_string(best, "lead");
@@ -353,13 +351,13 @@ reading gx_read_way(const drawing *d, const prompt *p, const tokens *words, int 
 
     if (!read_parts(d, p, words, from, &w))
         return reading_wrong(
-            "A movement is a ship and where it goes: n, ne, se, s, sw, nw, several "
-            "of them, or a space. For example: %s ne; or end (GX-066).",
+            "Type a ship and where it goes: n, ne, se, s, sw, nw, several of them, or a space. "
+            "For example: %s ne; or end (GX-066).",
             p->open > 1 ? "Ca" : "A");
     if (w.ship == NONE)
         w.ship = ship_in_motion(d, p);
     if (w.ship == NONE)
-        return reading_wrong("Which ship? Name it first (GX-069).");
+        return reading_wrong("Which ship? Type it first (GX-069).");
     if (w.has_space)
         return read_to_space(d, p, &w);
     if (w.directions == 0)

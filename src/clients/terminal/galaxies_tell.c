@@ -172,7 +172,7 @@ const own_words gx_own_words = {
             "A>d, A>d w2  A fires at d, with its second weapon\n"
             "play alert A play a card, by a word of its name, on A\n"
             "discard alert lr5  cards for energy, also several; end, keep, no go on\n"
-            "look A, look A>d   what it comes to: costs, reach, odds, dangers\n"
+            "look A, look A>d   what it leads to: costs, reach, odds, dangers\n"
             "ship A, card alert, hand, mission, map   in full: cards, the goal, the field\n"
             "? A>d        the same as look, with the rule behind it\n",
     .draw = gx_draw_ask,

@@ -215,7 +215,7 @@ static const struct {
     {"own_action", "in your action phase"},
     {"enemy_deploy", "in an enemy's deploy phase"},
     {"enemy_action", "in an enemy's action phase"},
-    {"enemy_hit", "when a ship of yours is hit"},
+    {"enemy_hit", "when your ship is hit"},
     {"own_miss", "when your attack misses"},
     {"destruction", "when a ship is destroyed"},
 };

@@ -24,7 +24,7 @@ static void ask_the_others(session *s, int seat)
             continue;
         }
         session_put_name(s, seat, &question);
-        text_put(&question, " asks to take the last choice back. ");
+        text_put(&question, " asks to undo the last choice. ");
         session_put_name(s, other, &question);
         text_put(&question, ", do you agree? (yes or no) ");
         bool agrees = session_agrees(s, question.at, false);
@@ -40,14 +40,14 @@ bool handover_undo(session *s, int seat)
     refusal r = table_undo_request(s->table, seat);
 
     if (r.code != ACCEPTED) {
-        screen_line(&s->screen, DANGER "Not taken back: " NIGHT "%s", r.text);
+        screen_line(&s->screen, DANGER "%s" NIGHT, r.text);
         return false;
     }
     if (table_undo_waiting(s->table) != 0)
         ask_the_others(s, seat);
     bool is_done = table_state(s->table)->asks != ask;
 
-    s->notice = is_done ? "The last choice is taken back." : "Not everybody agrees: it stands.";
+    s->notice = is_done ? "The last choice is undone." : "Not everyone agreed. The move stands.";
     return true;
 }
 
@@ -65,7 +65,7 @@ static void say_undo(const session *s, int seat)
 
     text_put(&hint, DIM);
     session_put_name(s, seat, &hint);
-    text_put(&hint, " may type undo to take the last choice back.");
+    text_put(&hint, " may type undo for the last choice.");
     screen_line(&s->screen, "%s", hint.at);
     buffer_free(&hint);
 }

@@ -52,7 +52,7 @@ void keep_save(session *s)
     refusal r = replay_save_file(s->table, s->path.at);
 
     if (r.code != ACCEPTED && s->kept)
-        screen_line(&s->screen, DANGER "The game cannot be saved: " NIGHT "%s", r.text);
+        screen_line(&s->screen, DANGER "Cannot save the game: " NIGHT "%s", r.text);
     s->kept = r.code == ACCEPTED;
 }
 
@@ -107,10 +107,10 @@ void keep_say_where(const session *s)
     text command = buffer_new();
 
     if (!s->kept) {
-        screen_line(&s->screen, DANGER "The game could not be saved." NIGHT);
+        screen_line(&s->screen, DANGER "Could not save the game." NIGHT);
     } else {
         keep_put_command(&command, "play --load", s->path.at);
-        screen_line(&s->screen, "The game is saved. Go on with:");
+        screen_line(&s->screen, "Saved. Continue with:");
         screen_line(&s->screen, "  %s", command.at);
     }
     buffer_free(&command);

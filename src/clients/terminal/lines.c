@@ -91,16 +91,29 @@ static bool fill(lines *l)
     return false;
 }
 
-/* Bytes that no key of a person's makes, such as those of an arrow, are not part of a line. */
 static bool is_text(char c)
 {
     return (unsigned char)c >= 0x20 && c != 0x7f;
+}
+
+/* A key that is no character, such as an arrow or End, sends several bytes: ESC and a letter, ESC O and
+   a letter, or ESC [, numbers and a letter or ~.  None of them is part of the line. */
+typedef enum { KEY_NONE, KEY_ESCAPE, KEY_LETTER, KEY_NUMBERS } key;
+
+static key key_after(key k, char c)
+{
+    if (c == 0x1b)
+        return KEY_ESCAPE;
+    if (k == KEY_ESCAPE)
+        return c == '[' ? KEY_NUMBERS : c == 'O' ? KEY_LETTER : KEY_NONE;
+    return k == KEY_NUMBERS && c < '@' ? KEY_NUMBERS : KEY_NONE;
 }
 
 line_result lines_read(lines *l)
 {
     size_t length = 0;
     bool any = false, too_long = false;
+    key pressed = KEY_NONE;
 
     for (;;) {
         if (l->ahead_from == l->ahead_to && !fill(l)) {
@@ -114,7 +127,10 @@ line_result lines_read(lines *l)
             break;
         if (c == '\t')
             c = ' ';
-        if (!is_text(c))
+        bool is_of_key = pressed != KEY_NONE;
+
+        pressed = key_after(pressed, c);
+        if (is_of_key || !is_text(c))
             continue;
         if (length + 1 < sizeof l->text)
             l->text[length++] = c;

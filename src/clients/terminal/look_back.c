@@ -79,7 +79,7 @@ void look_back(session *s, int reader, int from)
         if (next == LOOK_AWAY)
             break;
         if (next == LOOK_NOWHERE) {
-            screen_line(&s->screen, "That leads nowhere.");
+            screen_line(&s->screen, "No such moment.");
             continue;
         }
         moment = next;

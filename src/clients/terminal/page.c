@@ -104,17 +104,30 @@ static int news_wanted(const screen *s)
     return s->height / PART > NEWS_WANTED ? s->height / PART : NEWS_WANTED;
 }
 
+/* Lines for this question: as many as the longest so far had, so that the board keeps its size; but a
+   rare one that takes half of the screen does not shrink it for good. */
+static int question_wanted(session *s, int now)
+{
+    const screen *on = &s->screen;
+
+    if (s->questions.width != on->width || s->questions.height != on->height) {
+        s->questions.width = on->width;
+        s->questions.height = on->height;
+        s->questions.lines = news_wanted(on);
+    }
+    if (now > s->questions.lines && now < on->height / 2)
+        s->questions.lines = now;
+    return now > s->questions.lines ? now : s->questions.lines;
+}
+
 static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
 {
     text board = buffer_new(), question = buffer_new(), news = buffer_new();
     int left = s->screen.height - 1;
 
     /* A question in the game's own words takes what it takes; a list goes by what the board leaves. */
-    if (put_own_question(&s->screen, d, p, m, &question)) {
-        draw_news(s, s->seat, news_wanted(&s->screen), &news);
-        d->room = left - rich_lines(question.at) - rich_lines(news.at);
-        buffer_clear(&news);
-    }
+    put_own_question(&s->screen, d, p, m, &question);
+    d->room = left - question_wanted(s, rich_lines(question.at)) - news_wanted(&s->screen);
     put_view(&s->screen, d, &board);
     left -= rich_lines(board.at);
     if (question.length == 0)

@@ -153,7 +153,7 @@ text reading_rest(reading *r)
 
 static reading wrong_member(const bounds *b, int number)
 {
-    reading r = reading_wrong("There is no %d here; choose from", number);
+    reading r = reading_wrong("No %d here. Choose from", number);
     text t = reading_rest(&r);
 
     for (int i = 0; i < SET_MEMBERS; i++)
@@ -173,7 +173,7 @@ static reading read_set(const bounds *b, const typed *t, int from, int64_t *set)
         if (member < 0 || member >= SET_MEMBERS || !(b->members >> member & 1))
             return wrong_member(b, t->number[i]);
         if (chosen >> member & 1)
-            return reading_wrong("%d is named twice.", t->number[i]);
+            return reading_wrong("You chose %d twice.", t->number[i]);
         chosen |= UINT64_C(1) << member;
     }
     int count = set_count(chosen);
@@ -200,10 +200,10 @@ static reading read_free(const prompt *p, int number, const typed *t, int from)
         return set.kind == READ_CHOICE ? r : set;
     }
     if (it->free == 0 && t->numbers > from)
-        return reading_wrong("Nothing goes behind \"%s\".", it->text);
+        return reading_wrong("\"%s\" takes no numbers.", it->text);
     if (t->numbers - from != it->free)
         return reading_wrong(
-            "\"%s\" takes %d numbers behind it, not %d.", it->text, it->free, t->numbers - from);
+            "\"%s\" takes %d numbers, not %d.", it->text, it->free, t->numbers - from);
     for (int i = 0; i < it->free; i++) {
         const bounds *b = &it->bounds[i];
         int64_t n = t->number[from + i];
@@ -238,7 +238,7 @@ static reading read_words(const prompt *p, const menu *m, const typed *t)
         if (count > 0)
             return read_items(p, found, count, t, 0);
     }
-    return reading_wrong("Nothing here begins like \"%s\".", t->word[0]);
+    return reading_wrong("No match for \"%s\".", t->word[0]);
 }
 
 static int row_number(const menu *m, int typed_number)
@@ -262,7 +262,7 @@ reading prompt_read(const prompt *p, const menu *m, const char *line)
 
     read_line(&t, line);
     if (t.mistaken)
-        return reading_wrong("That is a number too many, or words behind numbers.");
+        return reading_wrong("Too many numbers, or words after numbers.");
     if (t.words == 0 && t.numbers == 0)
         return read_nothing(p, m);
     if (m->set_item >= 0 && (t.words == 0 || (t.all && t.words == 1 && t.numbers == 0))) {
@@ -276,7 +276,7 @@ reading prompt_read(const prompt *p, const menu *m, const char *line)
     int row = row_number(m, t.number[0]);
 
     if (row < 0)
-        return reading_wrong("There is no choice %d.", t.number[0]);
+        return reading_wrong("No choice %d.", t.number[0]);
     return read_items(p, &m->item[m->row[row].first], m->row[row].count, &t, 1);
 }
 

@@ -96,7 +96,7 @@ bool session_agrees(session *s, const char *question, bool otherwise)
             return true;
         if (first == 'n' || first == 'N')
             return false;
-        screen_line(&s->screen, "Please say yes or no.");
+        screen_line(&s->screen, "Type yes or no.");
     }
     return false;
 }
@@ -118,7 +118,7 @@ static void refuse_choice(session *s, const refusal *r)
 {
     char number[RULE_TEXT];
 
-    screen_line(&s->screen, DANGER "Not done: " NIGHT "%s (%s)", r->text,
+    screen_line(&s->screen, DANGER "Not possible: " NIGHT "%s (%s)", r->text,
         rule_text(table_game(s->table), r->rule, number));
 }
 

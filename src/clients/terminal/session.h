@@ -29,6 +29,10 @@ typedef struct {
     int shown[SEATS_MAX]; /* events that lay on the screen when it was last drawn */
     text told[SEATS_MAX]; /* plain: what a seat was told of the board last time */
     struct {
+        int width, height; /* of the screen */
+        int lines;         /* that its questions have taken so far */
+    } questions;
+    struct {
         char line[LINE_MAX_BYTES]; /* "": nothing */
         char kind[24];             /* of the question that it answers */
         int seat, events;          /* whose it is, and how many events that seat had then */

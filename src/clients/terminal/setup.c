@@ -143,7 +143,7 @@ static bool take_names(session *s, play_wish *wish)
 
         if (strspn(at, " ") < length) {
             if (seat == wish->setup.seat_count) {
-                screen_line(&s->screen, "There are only %d seats.", wish->setup.seat_count);
+                screen_line(&s->screen, "Only %d seats.", wish->setup.seat_count);
                 return false;
             }
             name_seat(&wish->seat[seat++], at, length);
@@ -162,7 +162,7 @@ static bool ask_others(session *s, play_wish *wish)
         for (int seat = 1; seat < SEATS_MAX; seat++)
             wish->seat[seat] = (seat_wish){0};
         if (!session_ask(
-                s, "Others at this screen? Names with commas. [nobody: officers play the rest] "))
+                s, "Who else is playing here? Names, with commas. [nobody: bots play the rest] "))
             return false;
     } while (!take_names(s, wish));
     return true;
@@ -172,10 +172,9 @@ bool setup_ask(session *s, play_wish *wish)
 {
     screen_line(&s->screen, BOLD "%s" NIGHT, wish->game->name);
     screen_line(&s->screen, "%s", wish->game->summary);
-    screen_line(&s->screen, DIM "Enter takes what stands in brackets." NIGHT);
+    screen_line(&s->screen, DIM "Enter takes what is in brackets." NIGHT);
     if (wish->game->setting_count > 0)
-        screen_line(
-            &s->screen, DIM "First of all: ? lists the settings, NAME=VALUE changes one." NIGHT);
+        screen_line(&s->screen, DIM "? lists the settings, NAME=VALUE changes one." NIGHT);
     if (!ask_seats(s, wish) || !ask_name(s, wish) || !ask_others(s, wish))
         return false;
     for (int seat = 0; seat < wish->setup.seat_count; seat++)

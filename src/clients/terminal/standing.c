@@ -44,7 +44,7 @@ static void show_given(const session *s)
             json_string_value(json_object_get(one, "until")));
     }
     if (json_array_size(json_object_get(root, "orders")) == 0)
-        screen_line(&s->screen, "You have given no orders.");
+        screen_line(&s->screen, "No standing orders.");
     json_decref(root);
     buffer_free(&t);
 }
@@ -52,11 +52,10 @@ static void show_given(const session *s)
 void standing_show(const session *s)
 {
     show_given(s);
-    screen_line(
-        &s->screen, "You may give (and at the end say asked, turn or revoked: until when):");
+    screen_line(&s->screen, "You can give (add asked, turn or revoked: until when):");
     for (int kind = 0; kind < table_order_kinds(s->table); kind++)
         show_kind(s, table_order_kind(s->table, kind));
-    screen_line(&s->screen, "revoke 1 takes the first one back.");
+    screen_line(&s->screen, "revoke 1 cancels the first one.");
 }
 
 /* Outside the bounds of any order: it is refused. */
@@ -94,7 +93,7 @@ static bool say_how(const session *s, const refusal *r)
     if (r->code == ACCEPTED)
         show_given(s);
     else
-        screen_line(&s->screen, DANGER "Not done: " NIGHT "%s", r->text);
+        screen_line(&s->screen, DANGER "Not possible: " NIGHT "%s", r->text);
     return r->code == ACCEPTED;
 }
 

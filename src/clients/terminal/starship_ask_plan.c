@@ -442,7 +442,7 @@ static void tell_others(const hand *h, const prompt *p, text *out)
     }
     tell_ways(h, p, out);
     if (battle_find_verb(p, "any_plan") >= 0)
-        text_put(out, "any, and a plan: whether it is legal or not.\n");
+        text_put(out, "any, and a plan: legal or not.\n");
     if (turning(h, p) != 0)
         text_put(out, "To turn the nose, add its notches of 30 degrees: 3 is right, -3 is left.\n");
 }

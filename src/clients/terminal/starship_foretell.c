@@ -57,7 +57,7 @@ static void put_verdict(const json_t *outlook, const hand *h, text *out)
         return;
     int faults = (int)view_count(outlook, "faults");
 
-    text_format(out, "It costs %d counter%s (%s), and what is flown instead is ", faults,
+    text_format(out, "It costs %d counter%s (%s), and it flies instead ", faults,
         faults == 1 ? "" : "s", view_get(outlook, "energy") != NULL ? "SB-242" : "SB-127");
     battle_put_plan(flown, 0, out);
     text_put(out, ".\n");
@@ -146,7 +146,7 @@ static void foretell_shots(const drawing *d, const json_t *outlook, text *out)
         text_put(out, ".\n");
     }
     if (json_array_size(shots) == 0)
-        text_put(out, "No ship of yours fires.\n");
+        text_put(out, "None of your ships fires.\n");
 }
 
 static void foretell_scan(const json_t *outlook, text *out)
@@ -154,7 +154,7 @@ static void foretell_scan(const json_t *outlook, text *out)
     battle_put_cm(out, view_int(outlook, "distance"));
     text_put(out, " away; ");
     if (view_get(outlook, "need") == NULL) {
-        text_put(out, "no throw is needed.\n");
+        text_put(out, "no roll needed.\n");
         return;
     }
     text_format(out, "needs %d, ", view_int(outlook, "need"));

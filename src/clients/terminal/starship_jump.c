@@ -82,7 +82,7 @@ reading battle_read_locate(const drawing *d, const prompt *p, const tokens *word
 
     (void)d;
     if (words->count - from != it->free)
-        return reading_wrong("Type how far from the left and up the table, in centimetres, and "
+        return reading_wrong("Type how far from the left and up the table, in centimeters, and "
                              "where it faces, in degrees%s: locate 37.5 20 0%s",
             it->free > 3 ? ", and its level" : "", it->free > 3 ? " 2" : "");
     for (int i = 0; i < it->free; i++) {
@@ -127,7 +127,7 @@ static reading choose_out(const prompt *p)
     int out = battle_find_verb(p, "chart_out");
 
     if (out < 0)
-        return reading_wrong("It cannot leave: it has yet to come.");
+        return reading_wrong("It cannot leave before it appears.");
     return (reading){.kind = READ_CHOICE, .item = out, .choice = {.option = out}};
 }
 
@@ -141,7 +141,7 @@ reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words
     if (chart < 0)
         return reading_wrong("It can only leave: out.");
     if (words->count - from != 3)
-        return reading_wrong("Type a marker, one of its sides and centimetres: chart A 2 18%s",
+        return reading_wrong("Type a marker, one of its sides and centimeters: chart A 2 18%s",
             battle_find_verb(p, "chart_out") >= 0 ? "; or out." : ".");
     const item *it = &p->item[chart];
     const char *letter = words->token[from];
@@ -149,7 +149,7 @@ reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words
     int side = typed_whole(words->token[from + 1]), far = typed_whole(words->token[from + 2]);
 
     if (marker < 0 || marker > 31 || !(it->bounds[0].members >> marker & 1))
-        return reading_wrong("There lies no marker \"%s\" of yours.", letter);
+        return reading_wrong("You have no marker \"%s\".", letter);
     if (side < it->bounds[1].lo || side > it->bounds[1].hi)
         return reading_wrong("Sides go from %d to %d, not \"%s\".", it->bounds[1].lo,
             it->bounds[1].hi, words->token[from + 1]);

@@ -30,7 +30,7 @@ void battle_say_launch(const drawing *d, const prompt *p, text *out)
     text_put(out, "May launch: ");
     put_able(d, able(p, "launch"), "", out);
     put_able(d, able(p, "launch_nuclear"), "n", out);
-    text_put(out, "or none. Type all that do, like 1 or 1 n2");
+    text_put(out, "or none. Type all that launch, like 1 or 1 n2");
 }
 
 /* The option for what was typed: nobody, one kind, or both. */
@@ -44,7 +44,7 @@ static reading choose(const prompt *p, uint64_t plain, uint64_t nuclear)
     choice c = {.option = number};
 
     if (number < 0)
-        return reading_wrong("That cannot be launched together.");
+        return reading_wrong("Not possible. Those cannot launch together.");
     c.args = p->item[number].free;
     c.arg[0] = (int64_t)(plain != 0 ? plain : nuclear);
     c.arg[1] = (int64_t)(c.args > 1 ? nuclear : 0);
@@ -68,12 +68,11 @@ reading battle_read_launch(const drawing *d, const prompt *p, const tokens *word
 
         if (ship < 0 || ship > 31 ||
             !(able(p, is_nuclear ? "launch_nuclear" : "launch") >> ship & 1))
-            return reading_wrong("\"%s\" cannot launch now; type numbers of ships, like 1 or n2, "
-                                 "or none.",
-                word);
+            return reading_wrong(
+                "\"%s\" cannot launch. Type ship numbers, like 1 or n2, or none.", word);
         *(is_nuclear ? &nuclear : &plain) |= (uint64_t)1 << ship;
     }
     if ((plain | nuclear) == 0)
-        return reading_wrong("Who launches? Type numbers of ships, like 1 or n2, or none.");
+        return reading_wrong("Who launches? Type ship numbers, like 1 or n2, or none.");
     return choose(p, plain, nuclear);
 }

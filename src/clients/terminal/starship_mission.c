@@ -261,8 +261,8 @@ void battle_tell_locations(const drawing *d, text *out)
         for (size_t i = 0; i < json_array_size(laid); i++) {
             const json_t *one = json_array_get(laid, i);
 
-            text_format(out, "Location marker %s of the %ss: ", view_string(one, "letter"),
-                side_name(sides[side]));
+            text_format(out, "The %ss' location marker %s: ", side_name(sides[side]),
+                view_string(one, "letter"));
             put_place(one, out);
             text_put(out, ".\n");
         }
@@ -309,8 +309,7 @@ static void note_program(const json_t *program, battle_note *note, void *into)
     static const struct {
         const char *state, *words;
     } states[] = {{"declared", "begins a jump"}, {"prepares", "prepares a jump"},
-        {"goes_on", "goes on with its jump"}, {"aborts", "breaks off its jump"},
-        {"jumps", "jumps"}};
+        {"goes_on", "keeps preparing its jump"}, {"aborts", "aborts its jump"}, {"jumps", "jumps"}};
     const char *state = view_string(program, "state");
     char words[80];
     text t = text_in(words, sizeof words);

@@ -16,7 +16,7 @@ enum { NONE = -1 };
 
 static reading no_such_place(const prompt *p, const char *word)
 {
-    reading r = reading_wrong("There is no room at %s; free are", word);
+    reading r = reading_wrong("No room at %s; free are", word);
     text why = reading_rest(&r);
 
     for (int i = 0; i < p->open; i++) {
@@ -36,16 +36,17 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
 
     (void)d;
     if (given != wanted)
-        return reading_wrong(wanted == 1 ? "Type how far along the edge, in centimetres: place 37.5"
+        return reading_wrong(wanted == 1 ? "Type how far along the edge, in centimeters: place 37.5"
                              : wanted == 2
-                                 ? "Type how far along the edge, in centimetres, and the kinetic "
+                                 ? "Type how far along the edge, in centimeters, and the kinetic "
                                    "energy: place 37.5 2"
-                                 : "Type how far along the edge, in centimetres, the kinetic "
+                                 : "Type how far along the edge, in centimeters, the kinetic "
                                    "energy and the level: place 37.5 2 2");
     int along = battle_millimetres(words->token[from]);
 
     if (along == NO_NUMBER)
-        return reading_wrong("\"%s\" is no length in centimetres, like 37.5.", words->token[from]);
+        return reading_wrong(
+            "\"%s\" is not a length in centimeters, like 37.5.", words->token[from]);
     int energy = wanted >= 2 ? typed_whole(words->token[from + 1]) : 0;
     const bounds *energies = &p->item[0].bounds[1];
 
@@ -90,7 +91,7 @@ static reading no_such_target(const drawing *d, const item *it, int place, const
 
     if (view_get(sight, "barred") != NULL)
         text_format(&why, " (%s)", view_string(sight, "barred"));
-    text_put(&why, "; possible are");
+    text_put(&why, "; it can fire at");
     for (int target = 0; target < BODIES_MAX; target++)
         if (it->bounds[place].members >> target & 1) {
             text_format(&why, " %d>", ship + 1);
@@ -113,8 +114,8 @@ static reading take_shot(
     if (!is_named && strcmp(words->token[*at], ">") == 0 && it->free == 1 && *at + 1 < words->count)
         ++*at;
     if (place == NONE)
-        return reading_wrong(is_named ? "\"%s\" is none of your ships that may fire now."
-                                      : "\"%s\": name the ship and its target, like 1>4 or 1>hold.",
+        return reading_wrong(is_named ? "No ship \"%s\" of yours may fire."
+                                      : "\"%s\": type ship and target, like 1>4 or 1>hold.",
             words->token[*at]);
     *at += is_named ? 2 : 0;
     const char *word = words->token[(*at)++];
@@ -159,9 +160,9 @@ static reading read_declare(const drawing *d, const prompt *p, const tokens *wor
         if (i != declare && typed_begins(p->item[i].verb, words->token[0]))
             return (reading){.kind = READ_CHOICE, .item = i, .choice = {.option = i}};
     if (words->count == 1 && typed_begins("wait", words->token[0]))
-        return reading_wrong("Waiting is not possible here (SB-143).");
+        return reading_wrong("Not possible. You cannot wait here (SB-143).");
     if (declare < 0)
-        return reading_wrong("There is nothing to fire at: hold.");
+        return reading_wrong("Nothing to fire at: hold.");
     return read_shots(d, p, declare, words);
 }
 

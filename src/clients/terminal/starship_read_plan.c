@@ -55,7 +55,7 @@ static void put_in_order(const hand *h, typed_plan *t)
 
 static reading unknown_word(const hand *h, const char *word)
 {
-    reading r = reading_wrong("What is \"%s\"? A plan has cards (", word);
+    reading r = reading_wrong("No match for \"%s\". A plan has cards (", word);
     text why = reading_rest(&r);
     uint32_t open = 0;
 
@@ -139,10 +139,10 @@ static reading no_such_pair(const hand *h, const prompt *p, const typed_plan *t)
     if (closed >= 0)
         return closed_by(closed);
     if (first->seconds == 0)
-        return reading_wrong("Two cards go together only where one is an overboost (SB-092) or "
-                             "changes direction (SB-206).");
+        return reading_wrong(
+            "Two cards need an overboost (SB-092) or a change of direction (SB-206).");
     reading r = reading_wrong(
-        "%s does not go with %s; with it go ", battle_id(h, t->card[0]), battle_id(h, t->card[1]));
+        "%s does not go with %s. Try: ", battle_id(h, t->card[0]), battle_id(h, t->card[1]));
     text why = reading_rest(&r);
 
     battle_put_ids(h, first->seconds, " ", &why);
@@ -160,7 +160,7 @@ static reading no_such_single(const hand *h, const prompt *p, const typed_plan *
     if (closed >= 0)
         return closed_by(closed);
     if (c->seconds == 0)
-        return reading_wrong("%s cannot be flown now.", battle_id(h, t->card[0]));
+        return reading_wrong("Not possible. %s cannot be flown.", battle_id(h, t->card[0]));
     reading r = reading_wrong("%s is flown before another card: ", battle_id(h, t->card[0]));
     text why = reading_rest(&r);
 
@@ -187,7 +187,7 @@ static reading no_such_dial(const hand *h, const item *it)
                           : strcmp(it->verb, "change_direction") == 0 ? "SB-233"
                                                                       : "SB-194";
 
-    return reading_wrong("The nose cannot be turned so with these cards (%s).", because);
+    return reading_wrong("These cards do not turn the nose so (%s).", because);
 }
 
 /* Why a speed is not in the list: no arrow, or too much or too little energy. */
@@ -273,14 +273,15 @@ static reading read_still(const hand *h, const prompt *p, const typed_plan *t)
     int closed = battle_find_barred(p, NO_PLACE, "stand_still");
 
     if (number < 0)
-        return closed >= 0 ? closed_by(closed) : reading_wrong("The ship cannot stand still now.");
+        return closed >= 0 ? closed_by(closed)
+                           : reading_wrong("Not possible. The ship cannot stand still.");
     uint32_t decoys = (uint32_t)p->item[number].bounds[0].members,
              dials = battle_dials_of(&p->item[number]);
     int decoy = t->cards == 0 ? __builtin_ctz(decoys) : t->card[0];
     int dial = t->dial == NO_NUMBER ? usual_dial(h, dials) : t->dial;
 
     if (!(decoys >> decoy & 1))
-        return reading_wrong("%s cannot lie there as a decoy.", battle_id(h, decoy));
+        return reading_wrong("%s cannot be the decoy.", battle_id(h, decoy));
     if (!(dials >> dial & 1))
         return no_such_dial(h, &p->item[number]);
     return (reading){
@@ -293,12 +294,12 @@ static reading read_any(const hand *h, const prompt *p, const typed_plan *t)
     int number = battle_find_verb(p, "any_plan");
 
     if (number < 0)
-        return reading_wrong("At this table plans are legal: leave out \"any\" (SB-R08).");
+        return reading_wrong("This table takes only legal plans: drop \"any\" (SB-R08).");
     if (t->cards == 0 || t->speed == NONE)
         return reading_wrong("Any plan has one or two cards and a speed: any OS HR high.");
     for (int i = 0; i < t->cards; i++)
         if (!(p->item[number].bounds[i].members >> t->card[i] & 1))
-            return reading_wrong("%s is not in the hand.", battle_id(h, t->card[i]));
+            return reading_wrong("%s is not in your hand.", battle_id(h, t->card[i]));
     int dial =
         t->dial == NO_NUMBER ? usual_dial(h, (uint32_t)p->item[number].bounds[3].members) : t->dial;
 
@@ -348,7 +349,7 @@ static reading read_way(const hand *h, const prompt *p, const typed_plan *t)
     if (t->cards == 0)
         return reading_wrong("Which card? For example: %s ST", t->way);
     if (number == NONE)
-        return reading_wrong("The ship cannot %s with these cards now.", t->way);
+        return reading_wrong("The ship cannot %s with these cards.", t->way);
     if (strcmp(p->item[number].verb, "jump") != 0)
         return with_panel(h, p, number, t);
     uint32_t dials = (uint32_t)p->item[number].bounds[0].members;
@@ -392,7 +393,7 @@ static reading read_typed(const drawing *d, const prompt *p, const tokens *words
     if (keep >= 0)
         return with_panel(&h, p, keep, t);
     if (t->keep)
-        return reading_wrong("No cards were fixed ahead: name the cards.");
+        return reading_wrong("No cards were fixed ahead: type the cards.");
     if (t->speed == SPEED_STILL && t->cards < 2)
         return read_still(&h, p, t);
     if (t->cards == 0)

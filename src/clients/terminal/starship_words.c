@@ -28,7 +28,7 @@ const char *battle_away(const json_t *ship)
 {
     static const struct {
         const char *where, *words;
-    } rows[] = {{"eliminated", "gone"}, {"exited", "away"}, {"reserve", "waits for its jump"},
+    } rows[] = {{"eliminated", "eliminated"}, {"exited", "away"}, {"reserve", "waits for its jump"},
         {"later", "comes later"}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
@@ -367,10 +367,10 @@ void battle_put_drawn(const json_t *ship, text *out)
 static const struct {
     const char *mark, *once, *twice;
 } marks[] = {
-    {"engine", "engine hit: acceleration halved (SB-263)", "engine gone: KE is fixed (SB-264)"},
-    {"controls", "controls hit: 3 G at most (SB-266)", "controls gone: no rotation (SB-267)"},
-    {"pilot", "pilot wounded: -1, nothing difficult (SB-270)",
-        "pilot badly hurt: -2, cards a turn ahead (SB-272)"},
+    {"engine", "engine hit: acceleration halved (SB-263)", "engine out: KE is fixed (SB-264)"},
+    {"controls", "controls hit: 3 G at most (SB-266)", "controls out: no rotation (SB-267)"},
+    {"pilot", "pilot wounded: -1, no difficult cards (SB-270)",
+        "pilot badly wounded: -2, cards a turn ahead (SB-272)"},
     {"hull", "hull hit: no overboost (SB-278)", "hull broken (SB-279)"},
 };
 
@@ -504,7 +504,7 @@ void battle_notes(const json_t *ship, battle_note *note, void *into)
     if (view_bool(ship, "difficult"))
         note(into, NIGHT, "difficult marker");
     if (view_bool(ship, "fired"))
-        note(into, NIGHT, "has fired");
+        note(into, NIGHT, "fired");
     if (view_bool(ship, "collided"))
         note(into, NIGHT, "bumped: no fire (SB-118)");
     note_overlaps(ship, note, into);

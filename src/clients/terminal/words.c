@@ -10,18 +10,18 @@
 enum { LOG_LINES = 20, RULES_SHOWN = 12, RULES_WORD_COLUMNS = 10 };
 
 static const char help_choosing[] =
-    "Choose by the number, or by the beginning of the words: 3, rep, pass, order kara.\n"
-    "Dice are chosen by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
-    "What is marked \"not now\" is closed: choose it all the same, and you read why.\n"
+    "Choose by number, or by how the words begin: 3, rep, pass, order kara.\n"
+    "Choose dice by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
+    "\"Not now\" marks what is closed: choose it to read why.\n"
     "\n"
     "? 3             the rule behind choice 3\n";
 
 static const char help_always[] =
     "?               this help\n"
     "board           the board again\n"
-    "log             what happened; log 50 goes further back\n"
-    "undo            take your last choice back, if nobody learned anything since\n"
-    "orders          what may be answered for you; standing, revoke: give, end it\n"
+    "log             what happened; log 50 goes farther back\n"
+    "undo            undo your last choice, if nothing was revealed since\n"
+    "orders          answers given for you; standing, revoke: give, cancel one\n"
     "save            save now; save FILE makes a copy\n"
     "quit            leave; the game is saved after every choice anyway\n";
 
@@ -70,7 +70,7 @@ void words_show_rule(const session *s, const char *id)
             show_rulings(s, ledgers[i], &row);
         return;
     }
-    screen_line(&s->screen, "There is no rule %s.", id);
+    screen_line(&s->screen, "No rule %s.", id);
 }
 
 static void show_rules_with(const session *s, const char *word)
@@ -138,7 +138,7 @@ static void look(const session *s, const prompt *p, const menu *m, const char *l
     else if (r.kind == READ_WRONG)
         screen_paragraph(&s->screen, 0, r.why);
     else
-        screen_line(&s->screen, "Look ahead at which choice? Type it behind the word look.");
+        screen_line(&s->screen, "Which choice? Type it after look.");
 }
 
 /* The rule behind what the list calls so.  False: it has nothing like that. */
@@ -255,7 +255,7 @@ static const char *behind(const char *line, const char *word)
 /* What lies under a cover is shown until Enter, then nothing is left of it. */
 static word_result cover_again(session *s)
 {
-    if (session_ask(s, "Press Enter to cover it again and clear the screen. "))
+    if (session_ask(s, "Press Enter to hide it and clear the screen. "))
         screen_wipe(&s->screen);
     return WORD_PAGE;
 }

@@ -6,15 +6,15 @@
 #include "games/express/procedures.h"
 
 static const setting settings[SETTINGS] = {
-    {"characters", "How players come by their characters (BX-030, BX-031)",
+    {"characters", "How players get their characters",
         {{"dealt", "one at random for each"},
             {"chosen", "picked in seat order, no character twice"}},
         NULL},
-    {"morale", "The morale variant, for humans who win too often (BX-233)",
+    {"morale", "For humans who win too often",
         {{"plain", "a failed speech does nothing"},
-            {"variant", "a failed speech demoralizes a character at random, perhaps the speaker"}},
+            {"variant", "a failed speech demoralizes a random character"}},
         NULL},
-    {"absent_markers", "Demoralized markers of characters nobody plays (ruling R04)",
+    {"absent_markers", "Demoralized markers of absent characters",
         {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}, NULL},
 };
 
@@ -106,8 +106,8 @@ static const char *const ledgers[] = {"BX", NULL};
 static const rule_change changes[] = {
     {2, BX(104), "You may leave a successful repair unused."},
     {2, BX(109), "You may leave a successful speech unused."},
-    {2, BX(124), "Whom a vote sets free may stay in the brig."},
-    {2, BX(234), "With the morale variant a speech can always be given."},
+    {2, BX(124), "A player freed by a vote may stay in the brig."},
+    {2, BX(234), "With the morale variant you can always give a speech."},
     {0},
 };
 
@@ -116,7 +116,7 @@ static const components boxed = {express_hash, express_write_components, express
 const game express_game = {
     .id = "express",
     .name = "BSG: Express",
-    .summary = "A fleet on the run and a traitor on board: hidden loyalties, secret dice, votes.",
+    .summary = "A fleet on the run, a traitor aboard: hidden loyalties, secret dice, votes.",
     .ledgers = ledgers,
     .epoch = 2,
     .changes = changes,

@@ -94,7 +94,7 @@ static void say_taken_back(int strong, int weak, text *out)
 {
     if (strong + weak == 0)
         return;
-    text_put(out, ", take back ");
+    text_put(out, ", retrieve ");
     express_say_dice(strong, weak, out);
 }
 

@@ -23,7 +23,7 @@ static bool board_sound(const express *g, text *why)
         if (i < g->contact_count)
             markers[g->contact[i]]++;
         else if (g->contact[i] != 0)
-            return wrong(why, "A DRADIS marker is neither here nor there.");
+            return wrong(why, "A DRADIS marker is missing.");
     }
     if (markers[RAIDER] != express_pieces->raiders ||
         markers[COLONIAL_SHIP] + g->ships_lost != express_pieces->colonial_ships)
@@ -56,7 +56,7 @@ static bool seat_dice_sound(const express *g, int seat, text *why)
 
         in_game += place != DIE_OUT;
         if (!face_sound(die, g->counted[seat][die]))
-            return wrong(why, "A submitted die shows a face that it does not have.");
+            return wrong(why, "A submitted die shows a face it does not have.");
         if (g->counted[seat][die] != 0 && place != DIE_SUBMITTED && place != DIE_ACTIVE)
             return wrong(why, "A die counts without being submitted.");
     }
@@ -89,13 +89,14 @@ static bool roll_sound(const express *g, text *why)
 
     for (int die = 0; die < DICE; die++)
         if (!face_sound(die, g->rolled[die]))
-            return wrong(why, "A rolled die shows a face that it does not have.");
+            return wrong(why, "A rolled die shows a face it does not have.");
     if (g->roller == NO_SEAT)
-        return rolled == 0 && !g->roll_is_open ? true : wrong(why, "Dice are rolled by nobody.");
+        return rolled == 0 && !g->roll_is_open ? true
+                                               : wrong(why, "Dice are rolled, but nobody rolls.");
     if (rolled == 0)
-        return wrong(why, "Somebody rolls who cannot.");
+        return wrong(why, "A player rolls who cannot.");
     if (rolled & express_dice_set(g, g->roller, DIE_OUT))
-        return wrong(why, "A die is rolled that is out of the game.");
+        return wrong(why, "A rolled die is out of the game.");
     return true;
 }
 
@@ -104,11 +105,11 @@ static bool crisis_sound(const express *g, text *why)
     if ((g->crisis_rolled[0] == 0) != (g->crisis_rolled[1] == 0))
         return wrong(why, "One crisis die is rolled without the other.");
     if (g->crisis.kind > EXPRESS_DRADIS || g->crisis.consequence > CONTACTS)
-        return wrong(why, "There is no such crisis.");
+        return wrong(why, "This crisis does not exist.");
     if (g->check == CRISIS_CHECK && !g->has_crisis)
-        return wrong(why, "There is a check without a crisis.");
+        return wrong(why, "A check has no crisis.");
     if (g->check == VOTE_CHECK && (g->caller == NO_SEAT || g->accused == NO_SEAT))
-        return wrong(why, "There is a vote without a caller or an accused.");
+        return wrong(why, "A vote has no caller or no accused.");
     for (int i = 0; i < PEEKED; i++)
         if (g->peeked[i] != 0 && (g->damaged >> (g->peeked[i] - 1) & 1))
             return wrong(why, "A damage marker lies in two places.");
@@ -191,7 +192,7 @@ static bool start_sound(const express *g, text *why)
             return wrong(why, "Characters are missing, or picked out of turn.");
     if ((g->card_count == 0) != (g->flow.ask == ASK_CHARACTER) ||
         (g->turns == 0) != (g->flow.ask == ASK_CHARACTER))
-        return wrong(why, "The game has not begun, or has begun too early.");
+        return wrong(why, "The game starts too late or too early.");
     return true;
 }
 

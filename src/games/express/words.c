@@ -8,7 +8,7 @@ static const char *const losses[EXPRESS_LOCATIONS] = {
     "no votes",
     "no executive orders",
     "no prepare for jump",
-    "one die less on a pass",
+    "one die fewer on a pass",
 };
 
 /* What a crisis brings that is not passed: one of it, several. */

@@ -23,21 +23,21 @@ static const char *const persons[] = {
     [WHO_EACH] = "each player",
     [WHO_CHOSEN] = "a character of the current player's choice",
     [WHO_OTHER] = "another player of the President's choice",
-    [WHO_AT] = "everybody in",
-    [WHO_COLONIAL_ONE] = "everybody aboard Colonial One",
+    [WHO_AT] = "everyone in",
+    [WHO_COLONIAL_ONE] = "everyone aboard Colonial One",
     [WHO_TITLES] = "each of the President and the Admiral",
 };
 static const char *const looked_at[] = {
-    [LOOK_ANY] = "any other player",
-    [LOOK_TITLES] = "the President or the Admiral",
-    [LOOK_CURRENT] = "the current player",
+    [LOOK_ANY] = "any other player's",
+    [LOOK_TITLES] = "the President's or the Admiral's",
+    [LOOK_CURRENT] = "the current player's",
 };
 static const char *const icon_words[ICONS] = {"raiders act", "heavy raiders and centurions act",
     "basestars fire", "every basestar launches raiders"};
 static const char *const keep_words[KEEPS] = {
-    [NO_PEEKING] = "nobody may look at loyalty cards any more",
+    [NO_PEEKING] = "nobody may look at loyalty cards",
     [LEGENDARY_DISCOVERY] = "this card counts as 1 distance",
-    [COLONIAL_ONE_CLOSED] = "nobody may go to Colonial One any more",
+    [COLONIAL_ONE_CLOSED] = "nobody may go to Colonial One",
 };
 
 static const char *plural(int count)
@@ -92,13 +92,12 @@ static void say_branches(const effect *e, text *out)
 {
     switch (e->op) {
     case OP_ROLL:
-        text_format(out, "a die is rolled: %d or %s, ",
-            e->then.count > 0 ? e->amount : e->amount - 1, e->then.count > 0 ? "more" : "less");
+        text_format(out, "roll a die: %d or %s, ", e->then.count > 0 ? e->amount : e->amount - 1,
+            e->then.count > 0 ? "more" : "less");
         say_effects(e->then.count > 0 ? e->then : e->otherwise, out);
         break;
     case OP_IF_BELOW:
-        text_format(
-            out, "if there is less than %d %s, ", e->amount, galactica_resource_ids[e->what]);
+        text_format(out, "if %s is below %d, ", galactica_resource_ids[e->what], e->amount);
         say_effects(e->then, out);
         break;
     default:
@@ -141,17 +140,19 @@ static void say_effect(const effect *e, text *out)
     case OP_DRAW: say_cards(e, out); break;
     case OP_SEND: say_send(e, out); break;
     case OP_TITLE:
-        text_format(out, "the title of %s goes to %s",
-            e->what == PRESIDENT ? "President" : "Admiral", persons[e->who]);
+        text_format(
+            out, "%s becomes %s", persons[e->who], e->what == PRESIDENT ? "President" : "Admiral");
         break;
     case OP_NUKES: text_format(out, "nukes %+", e->amount); break;
     case OP_RAPTORS: text_format(out, "raptors %+", e->amount); break;
     case OP_JUMP_TRACK: text_format(out, "jump track %+", e->amount); break;
     case OP_CENTURIONS:
-        text_format(out, "%d centurion%s boards Galactica", e->amount, plural(e->amount));
+        text_format(out,
+            e->amount == 1 ? "%d centurion boards Galactica" : "%d centurions board Galactica",
+            e->amount);
         break;
     case OP_LOOK:
-        text_format(out, "%s looks at a loyalty card of %s", persons[e->who], looked_at[e->what]);
+        text_format(out, "%s looks at %s loyalty card", persons[e->who], looked_at[e->what]);
         break;
     case OP_ROLL:
     case OP_IF_BELOW:
@@ -176,13 +177,10 @@ static void say_effects(range r, text *out)
 
 void galactica_say_effects(range r, text *out)
 {
-    char said[WORDS_MAX];
-    text words = text_in(said, sizeof said);
+    size_t from = out->length;
 
-    say_effects(r, &words);
-    if (said[0] >= 'a' && said[0] <= 'z')
-        said[0] = (char)(said[0] - 'a' + 'A');
-    text_put(out, said);
+    say_effects(r, out);
+    text_capital(out, from);
 }
 
 static void put_effects(json *out, const char *key, range r)

@@ -6,7 +6,7 @@
 #include "games/galactica/say.h"
 
 static const setting settings[SETTINGS] = {
-    [SETTING_DIFFICULTY] = {"difficulty", "How much the fleet begins with (BG-447)",
+    [SETTING_DIFFICULTY] = {"difficulty", "What the fleet starts with",
         {{"standard", "as printed"}, {"easier_for_humans", "two more of each resource"},
             {"easier_for_cylons", "two less of each resource"}},
         NULL},
@@ -68,7 +68,7 @@ static_assert(ASK_COUNT <= 64, "asks fit into a set");
 static const rule_change changes[] = {
     {2, BG(395),
         "A revealed Cylon who keeps the Sympathizer shows it at once, and it does nothing."},
-    {2, BG(419), "At the Resurrection Ship covered loyalty cards must go to somebody."},
+    {2, BG(419), "At the Resurrection Ship hidden loyalty cards must go to someone."},
     {2, BG(323), "One ship in the Reserves is enough to risk two."},
     {0},
 };

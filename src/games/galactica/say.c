@@ -29,15 +29,23 @@ static void say_skill(const flow *w, const option *o, const char *const *names, 
 static void say_reveal(const option *o, text *out)
 {
     static const char *const powers[LOYALTY_FACES] = {[CYLON_DAMAGE] = "damage Galactica",
-        [CYLON_MORALE] = "morale falls",
-        [CYLON_BRIG] = "somebody goes to the Brig",
-        [CYLON_SICKBAY] = "somebody goes to Sickbay"};
+        [CYLON_MORALE] = "morale -1",
+        [CYLON_BRIG] = "send someone to the Brig",
+        [CYLON_SICKBAY] = "send someone to Sickbay"};
 
     text_put(out, "Reveal yourself as a Cylon");
     if (o->thing[1])
         text_format(out, ": %s", powers[o->thing[0]]);
     else
-        text_put(out, ", without the power of the card");
+        text_put(out, ", without the card's power");
+}
+
+/* Where doing nothing is a deed of its own. */
+static void say_nothing(const galactica *g, text *out)
+{
+    text_put(out, g->flow.ask == ASK_SYMPATHIZER ? "Keep and show it"
+                  : g->flow.ask == ASK_CAPRICA   ? "Draw two crises"
+                                                 : galactica_verbs[VERB_NOTHING].sentence);
 }
 
 static void say_half(const galactica *g, const option *o, text *out)
@@ -71,7 +79,7 @@ static void say_destroy(const option *o, text *out)
 static void say_activate(const option *o, text *out)
 {
     static const char *const words[ICONS] = {"Raiders act", "Heavy raiders and centurions act",
-        "Basestars fire", "Every basestar launches two raiders and a heavy raider"};
+        "Basestars fire", "Each basestar launches 2 raiders, 1 heavy raider"};
 
     text_put(out, words[o->thing[0]]);
 }
@@ -80,7 +88,7 @@ static void say_restore(const option *o, text *out)
 {
     text_format(out, "%d viper%s", o->thing[0], o->thing[0] == 1 ? "" : "s");
     if (o->thing[2] > 0)
-        text_format(out, " (%d of them destroyed ones)", o->thing[2]);
+        text_format(out, " (%d destroyed)", o->thing[2]);
     text_format(out, " and %d raptor%s", o->thing[1], o->thing[1] == 1 ? "" : "s");
 }
 
@@ -93,6 +101,7 @@ void galactica_say_option(
     case VERB_ABILITY: say_ability(g, seat, o, out); break;
     case VERB_SKILL: say_skill(w, o, names, out); break;
     case VERB_REVEAL: say_reveal(o, out); break;
+    case VERB_NOTHING: say_nothing(g, out); break;
     case VERB_HALF: say_half(g, o, out); break;
     case VERB_DESTROY: say_destroy(o, out); break;
     case VERB_ACTIVATE: say_activate(o, out); break;

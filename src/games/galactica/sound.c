@@ -28,10 +28,10 @@ static bool ships_sound(const galactica *g, text *why)
     for (int space = 0; space < BOARDING_END; space++)
         centurions += g->centurions[space];
     if (vipers > VIPERS || centurions > CENTURIONS)
-        return wrong(why, "There are too many vipers or centurions.");
+        return wrong(why, "Too many vipers or centurions.");
     if (galactica_on_board(g, RAIDER) > RAIDERS ||
         galactica_on_board(g, HEAVY_RAIDER) > HEAVY_RAIDERS)
-        return wrong(why, "There are too many Cylon ships.");
+        return wrong(why, "Too many Cylon ships.");
     if (set_count(g->damaged) == DAMAGEABLE && !g->flow.over)
         return wrong(why, "Galactica is destroyed and the game goes on.");
     if ((g->base_tokens[0] & g->base_tokens[1]) != 0)
@@ -247,9 +247,9 @@ static bool decks_sound(const galactica *g, text *why)
 
     for (int which = 0; which < DECKS; which++)
         if (!deck_sound(&g->decks[which], faces[which]))
-            return wrong(why, "A card in a deck is none of its cards.");
+            return wrong(why, "A deck holds a card of another deck.");
     if (!kept_sound(g) || !attached_sound(g))
-        return wrong(why, "A card lies on the table that does not stay there.");
+        return wrong(why, "A card lies on the table that cannot stay there.");
     if (!crises_sound(g) || !quorum_sound(g) || !destinations_sound(g) || !supers_sound(g))
         return wrong(why, "The cards of a deck do not add up.");
     return true;
@@ -307,7 +307,7 @@ static bool humans_sound(const galactica *g, text *why)
     for (int card = 0; card < g->loyalty_count; card++)
         cylons += g->loyalty_at[card] != IN_BOX && !g->loyalty_shown[card] &&
                   g->loyalty[card] != NOT_A_CYLON;
-    return cylons < seat_count(g) || wrong(why, "There may be Cylons only.");
+    return cylons < seat_count(g) || wrong(why, "Every player could be a Cylon.");
 }
 
 /* ---- people ---- */
@@ -331,7 +331,7 @@ static bool seats_sound(const galactica *g, text *why)
 
     for (int seat = 0; seat < SEATS; seat++) {
         if (is_seat(g, seat) && !seat_sound(g, seat))
-            return wrong(why, "Somebody is where nobody can be.");
+            return wrong(why, "A character is where nobody can be.");
         if (g->character[seat] == NO_CHARACTER)
             continue;
         if (characters >> g->character[seat] & 1)
@@ -340,7 +340,7 @@ static bool seats_sound(const galactica *g, text *why)
     }
     for (int title = 0; title < TITLES; title++)
         if (g->loyalty_count != 0 && (!is_seat(g, g->title[title]) || g->revealed[g->title[title]]))
-            return wrong(why, "A title is held by nobody who may.");
+            return wrong(why, "A title belongs to someone who may not hold it.");
     return true;
 }
 

@@ -65,7 +65,7 @@ bool galactica_transients_sound(const galactica *g, text *why)
 
     if (drawn_sound(g) && g->card_removed == 0 && (crisis || g->crisis == 0) && check_belongs(g))
         return true;
-    text_put(why, "The rules cannot stand where this position says.");
+    text_put(why, "The rules cannot be where this position says.");
     return false;
 }
 

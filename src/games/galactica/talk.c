@@ -10,7 +10,7 @@ const claim galactica_claims[GALACTICA_CLAIMS] = {
     {"save_cards", "Let us save our cards."},
     {"human", "I am human."},
     {"cylon_here", "There is a Cylon among us."},
-    {"brig", "Somebody belongs in the Brig."},
+    {"brig", "Someone belongs in the Brig."},
     {"as_you_like", "Decide as you think best."},
 };
 

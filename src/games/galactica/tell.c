@@ -40,7 +40,7 @@ static void say_half(const flow *w, const event *e, const char *const *names, te
 
     galactica_say_seat(w, e->arg[0], names, out);
     if (c == NULL) {
-        text_put(out, second ? " chooses the second way." : " chooses the first way.");
+        text_put(out, second ? " chooses the second option." : " chooses the first option.");
     } else if (c->kind == SKILL_CHECK && !second) {
         text_put(out, " chooses the check.");
     } else {
@@ -54,14 +54,14 @@ static void say_check(const flow *w, const event *e, const char *const *names, t
 {
     bool first = true;
 
-    text_format(out, "A check of difficulty %d: ", e->arg[2]);
+    text_format(out, "Skill check, difficulty %d: ", e->arg[2]);
     for (int type = 0; type < TYPES; type++)
         if (e->arg[3] >> type & 1) {
             text_format(out, "%s%s", first ? "" : ", ", galactica_type_names[type]);
             first = false;
         }
     if (e->arg[4] != NO_SEAT) {
-        text_put(out, ". It is about ");
+        text_put(out, ". Target: ");
         galactica_say_seat(w, e->arg[4], names, out);
     }
     text_put(out, ".");
@@ -69,29 +69,28 @@ static void say_check(const flow *w, const event *e, const char *const *names, t
 
 static void say_check_card(const event *e, text *out)
 {
-    static const char *const counts[] = {"against it", "nothing", "for it"};
+    static const char *const counts[] = {"against", "nothing", "for"};
 
-    text_format(out, e->arg[1] == 1 ? "%d card of %s %d counts %s." : "%d cards of %s %d count %s.",
-        e->arg[1], galactica_type_names[type_of(e->arg[0])], strength_of(e->arg[0]),
-        counts[e->arg[2] + 1]);
+    text_format(out, e->arg[1] == 1 ? "%d card of %s %d: %s." : "%d cards of %s %d: %s.", e->arg[1],
+        galactica_type_names[type_of(e->arg[0])], strength_of(e->arg[0]), counts[e->arg[2] + 1]);
 }
 
 static void say_roll(const flow *w, const event *e, const char *const *names, text *out)
 {
     galactica_say_seat(w, e->arg[0], names, out);
-    text_format(out, " rolls %d", e->arg[3]);
-    if (e->arg[4] != e->arg[3])
-        text_format(out, ", which counts %d", e->arg[4]);
-    text_put(out, " for ");
+    text_format(out, " rolls %d for ", e->arg[3]);
     galactica_say_thing(w, 'U', e->arg[1], names, out);
+    if (e->arg[4] != e->arg[3])
+        text_format(out, ", counted as %d", e->arg[4]);
     text_put(out, ".");
 }
 
 static void say_attack(const flow *w, const event *e, const char *const *names, text *out)
 {
     if (e->arg[0] == AT_VIPER && e->arg[2] != NO_SEAT) {
-        text_put(out, "A raider attacks the viper of ");
+        text_put(out, "A raider attacks ");
         galactica_say_seat(w, e->arg[2], names, out);
+        text_put(out, "'s viper");
     } else if (e->arg[0] == AT_VIPER) {
         text_put(out, "A raider attacks a viper");
     } else {
@@ -126,6 +125,8 @@ static char letter_of_deck(int which)
 
 void galactica_say_event(const flow *w, const event *e, const char *const *names, text *out)
 {
+    size_t from = out->length;
+
     switch (e->kind) {
     case EV_DREW: say_draw(w, e, names, out); break;
     case EV_ACTION: say_action(w, e, names, out); break;
@@ -138,7 +139,7 @@ void galactica_say_event(const flow *w, const event *e, const char *const *names
     case EV_DESTINATIONS: say_several(w, 'D', e, out); break;
     case EV_TOKENS: say_several(w, 'M', e, out); break;
     case EV_PEEKED_CARD:
-        text_put(out, "On top lies ");
+        text_put(out, "On top: ");
         galactica_say_thing(w, letter_of_deck(e->arg[1]), e->arg[2], names, out);
         text_put(out, ".");
         break;
@@ -146,6 +147,7 @@ void galactica_say_event(const flow *w, const event *e, const char *const *names
         galactica_say_sentence(
             w, sentence_of_event(&galactica_events[e->kind], e), e->arg, names, out);
     }
+    text_capital(out, from);
 }
 
 /* ---- facts ---- */

@@ -16,10 +16,11 @@ static const char *const ship_names[] = {
 static const char *const icon_names[] = {"Raiders act", "Heavy raiders and centurions act",
     "Basestars fire", "Basestars launch raiders"};
 static const char *const title_names[] = {"President", "Admiral"};
-static const char *const deck_names[] = {"crisis deck", "quorum deck", "destination deck"};
+static const char *const deck_names[] = {"crisis deck", "Quorum deck", "destination deck"};
 static const char *const step_names[] = {"Setting up", "Receive skills", "Movement", "Action",
-    "Crisis", "Cylon ships", "Prepare for jump", "End of the turn"};
-static const char *const result_names[] = {"It fails.", "It half succeeds.", "It passes."};
+    "Crisis", "Cylon ships", "Prepare for jump", "End of turn"};
+static const char *const result_names[] = {
+    "The check fails.", "The check passes in part.", "The check passes."};
 static const char *const use_names[] = {"", "an attack", "a nuke", "the FTL jump", "the scout",
     "the card", "the ships risked", "the mutiny", "the infiltration"};
 static const char *const keep_names[] = {"", "Training New Pilots", "Massive Deployment",

@@ -11,15 +11,15 @@ static const galaxies_data *in_play = &galaxies_shipped;
 static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
 
 setting galaxies_settings[SETTINGS] = {
-    [SETTING_MISSION] = {"mission", "Fleets, field and goal (GX-001)", {GALAXIES_SHIPPED}, NULL},
-    [SETTING_COST] = {"cost", "The fleet cost, where players pick their fleets (GX-012)",
-        {{"mission", "as the mission says"}, {"30", "small fleets"}, {"45", "middling fleets"},
+    [SETTING_MISSION] = {"mission", "Fleets, field and goal", {GALAXIES_SHIPPED}, NULL},
+    [SETTING_COST] = {"cost", "Fleet cost, where players pick fleets",
+        {{"mission", "as the mission says"}, {"30", "small fleets"}, {"45", "medium fleets"},
             {"60", "large fleets"}},
         NULL},
-    [SETTING_ECM] = {"ecm", "Countermeasure rolls (GX-076, ruling GX-R051)",
-        {{"rolled", "always made"}, {"asked", "only if the owner wants it"}}, NULL},
-    [SETTING_SAME_SHIPS] = {"same_ships", "May both sides field one name (GX-016, ruling GX-R016)?",
-        {{"yes", "yes"}, {"no", "who picks first has it"}}, NULL},
+    [SETTING_ECM] = {"ecm", "When ECM is rolled",
+        {{"rolled", "always"}, {"asked", "only if the owner wants it"}}, NULL},
+    [SETTING_SAME_SHIPS] = {"same_ships", "Can both sides field the same name?",
+        {{"yes", "yes"}, {"no", "the first pick gets it"}}, NULL},
 };
 
 static_assert((int)MISSIONS_MAX <= (int)SETTING_VALUES, "there are more missions than values");

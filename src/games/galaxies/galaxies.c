@@ -46,9 +46,9 @@ static seats team_of_seat(const flow *w, int seat)
 /* What has changed since the first rules. */
 static const rule_change changes[] = {
     {2, GX(24), "After a miss you are asked whenever you could hold a card for it."},
-    {2, GX(32), "Cards are discarded for energy at any point of your turn."},
-    {2, GX(7), "A hand is shown to mates at any point of one's turn."},
-    {2, GX(164), "The peg of a Shield Regenerator may be declined."},
+    {2, GX(32), "You may discard cards for energy at any point in your turn."},
+    {2, GX(7), "You may show your team your hand at any point in your turn."},
+    {2, GX(164), "You may decline a Shield Regenerator's peg."},
     {0},
 };
 

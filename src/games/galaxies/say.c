@@ -89,28 +89,28 @@ static const struct {
     uint8_t ask, verb;
     const char *sentence;
 } in_place[] = {
-    {ASK_FLEET, VERB_DONE, "The fleet is complete"},
-    {ASK_CARGO, VERB_DONE, "It carries nothing"},
-    {ASK_DEPLOY, VERB_END, "End the deploy phase"},
-    {ASK_ACTION, VERB_END, "End the turn"},
-    {ASK_MOVE, VERB_END, "End the movement"},
+    {ASK_FLEET, VERB_DONE, "Fleet complete"},
+    {ASK_CARGO, VERB_DONE, "Carry nothing"},
+    {ASK_DEPLOY, VERB_END, "End deploy phase"},
+    {ASK_ACTION, VERB_END, "End turn"},
+    {ASK_MOVE, VERB_END, "End movement"},
     {ASK_ATTACK, VERB_END, "No more attacks"},
-    {ASK_MARKET, VERB_KEEP, "No further card"},
-    {ASK_REGENERATE, VERB_KEEP, "No peg"},
-    {ASK_WAKE, VERB_KEEP, "Strike nobody"},
+    {ASK_MARKET, VERB_KEEP, "Pass"},
+    {ASK_REGENERATE, VERB_KEEP, "Pass"},
+    {ASK_WAKE, VERB_KEEP, "Hit nobody"},
     {ASK_BOARD, VERB_KEEP, "Do not board"},
-    {ASK_REROLL, VERB_KEEP, "Let the roll stand"},
-    {ASK_DEFEND, VERB_KEEP, "Take the hit as it comes"},
-    {ASK_REACT, VERB_KEEP, "Play no card"},
+    {ASK_REROLL, VERB_KEEP, "Keep the roll"},
+    {ASK_DEFEND, VERB_KEEP, "Take the hit"},
+    {ASK_REACT, VERB_KEEP, "Pass"},
     {ASK_REPLACE, VERB_REPLACE, "Discard%0T"},
-    {ASK_HERO, VERB_REPLACE, "Discard%1T of %0C"},
+    {ASK_HERO, VERB_REPLACE, "Discard%1T from %0C"},
 };
 
 static const char *sentence_of(const flow *w, const option *o)
 {
     if (o->verb == VERB_SHOW)
-        return galaxies_in(w)->shows_hand[galaxies_in(w)->current] ? "Hide your hand again"
-                                                                   : "Show your hand to your mates";
+        return galaxies_in(w)->shows_hand[galaxies_in(w)->current] ? "Hide your hand"
+                                                                   : "Show team your hand";
     for (size_t i = 0; i < sizeof in_place / sizeof in_place[0]; i++)
         if (in_place[i].ask == w->ask && in_place[i].verb == o->verb)
             return in_place[i].sentence;

@@ -13,8 +13,7 @@ refusal galaxies_fits(const setup *s)
         return refuse(REFUSED_SEATS, GX(2), "%s is for %d players, not %d.", m->name, m->players,
             s->seat_count);
     if (s->value[SETTING_COST] != COST_OF_MISSION && m->fleet_cost[0] == 0)
-        return refuse(
-            REFUSED_SETTING, GX(11), "%s names its fleets: there is no cost to choose.", m->name);
+        return refuse(REFUSED_SETTING, GX(11), "%s has fixed fleets: no cost to choose.", m->name);
     return accepted();
 }
 

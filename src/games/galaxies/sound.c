@@ -23,12 +23,12 @@ static bool settings_sound(const galaxies *g, text *why)
 
     for (int i = 0; i < SETTINGS; i++) {
         if (galaxies_settings[i].value[g->setting[i]].name == NULL)
-            return galaxies_wrong(why, "A setting has a value that it does not have.");
+            return galaxies_wrong(why, "A setting has a value it does not know.");
         s.value[i] = g->setting[i];
     }
     return galaxies_fits(&s).code == ACCEPTED
                ? true
-               : galaxies_wrong(why, "The settings do not go together.");
+               : galaxies_wrong(why, "The settings do not fit together.");
 }
 
 /* ---- ship cards ---- */
@@ -153,7 +153,7 @@ static bool cards_sound(const galaxies *g, text *why)
 {
     for (int card = 0; card < g->card_count; card++)
         if (g->kind[card] >= galaxies_components()->card_count)
-            return galaxies_wrong(why, "There is no such ship card.");
+            return galaxies_wrong(why, "This ship card does not exist.");
     if (!absent_sound(g) || !given_sound(g))
         return galaxies_wrong(why, "The ship cards are not those of the mission.");
     for (int seat = 0; seat < g->flow.seat_count; seat++)
@@ -413,7 +413,7 @@ static bool players_sound(const galaxies *g, text *why)
         return galaxies_wrong(why, "The tactic cards are not those of the mission.");
     for (int seat = 0; seat < g->flow.seat_count; seat++)
         if (!chosen_sound(g, seat))
-            return galaxies_wrong(why, "A deck is put together as it cannot be.");
+            return galaxies_wrong(why, "A deck breaks the rules of decks.");
     return true;
 }
 

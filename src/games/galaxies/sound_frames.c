@@ -398,7 +398,7 @@ static bool charge_sound(const galaxies *g)
 bool galaxies_frames_sound(const galaxies *g, text *why)
 {
     if (!attack_sound(g) || !charge_sound(g))
-        return galaxies_wrong(why, "An attack is under way, and it is not.");
+        return galaxies_wrong(why, "An attack is both under way and not.");
     return true;
 }
 
@@ -421,7 +421,7 @@ static bool motion_sound(const galaxies *g, int model)
 bool galaxies_running_sound(const galaxies *g, text *why)
 {
     if (g->cause != CAUSE_NONE || g->winner != TEAMS)
-        return galaxies_wrong(why, "The game is over, and it is not.");
+        return galaxies_wrong(why, "The game is both over and not over.");
     if (g->flow.depth == 0 || (g->round == 0) != (g->phase == PHASE_SETUP))
         return galaxies_wrong(why, "The phase does not fit the round.");
     for (int card = 0; card < g->card_count; card++)
@@ -431,9 +431,9 @@ bool galaxies_running_sound(const galaxies *g, text *why)
         if (!model_on_field(g, model))
             continue;
         if (g->is_lost[model] && !is_under_way(g, PROC_AFTERMATH, -1))
-            return galaxies_wrong(why, "A ship is on the field that is lost.");
+            return galaxies_wrong(why, "A lost ship is on the field.");
         if (!motion_sound(g, model))
-            return galaxies_wrong(why, "A ship is moving that is not activated.");
+            return galaxies_wrong(why, "A ship moves that is not activated.");
     }
     return true;
 }

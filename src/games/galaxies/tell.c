@@ -20,18 +20,18 @@ static void say_damage(const int16_t *arg, text *out)
     int shields = arg[0], hull = arg[1];
 
     if (shields == 0 && hull == 0)
-        text_put(out, "takes no harm");
+        text_put(out, "takes no damage");
     if (shields > 0)
         text_format(out, "loses %d shield%s", shields, shields == 1 ? "" : "s");
     if (shields > 0 && hull > 0)
         text_put(out, " and ");
     if (hull > 0)
-        text_format(out, "takes %d in the hull", hull);
+        text_format(out, "takes %d hull damage", hull);
 }
 
 static void say_box(const int16_t *arg, text *out)
 {
-    static const char *const results[] = {"a miss.", "a hit!", "a critical hit!"};
+    static const char *const results[] = {"a miss.", "a hit.", "a critical hit."};
 
     text_format(out, "%c%d, %s", 'A' + arg[0], arg[1], results[arg[2]]);
 }

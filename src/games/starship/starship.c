@@ -94,8 +94,8 @@ static seats team_of_seat(const flow *w, int seat)
 
 /* What has changed since the first rules. */
 static const rule_change changes[] = {
-    {2, SB(84), "Nobody learns who has planned, or with how many cards, before all have."},
-    {2, SB(116), "Of two ships that overlap the one that stands stays; one that backs slides on."},
+    {2, SB(84), "Who has planned, and with how many cards, stays secret until everyone has."},
+    {2, SB(116), "When two ships overlap, a standing one stays and a backing one slides on."},
     {2, SB(239), "A mended energy keeps the rest of the plan."},
     {3, SB(318), "A Raptor's straight overboost has no G."},
     {0},

@@ -75,11 +75,11 @@ function crowdedCheck(view) {
 
 const go = (location) => ({ verb: 'go', location, text: `Go to ${location}` });
 const attack = (kind, area) => ({ verb: 'attack', kind, area, basestar: 0, text: `Attack a ${kind}` });
-const NOTHING = { verb: 'nothing', text: 'Do nothing' };
+const NOTHING = { verb: 'nothing', text: 'Pass' };
 
 /** Each table, and what is asked there. */
 export const ASKS = {
-  quiet: { kind: 'move', scene: quiet, options: [{ verb: 'stay', text: 'Stay where you are' }, ...['command', 'armory', 'press_room', 'ftl_control', 'communications', 'weapons_control', 'hangar_deck'].map(go)] },
+  quiet: { kind: 'move', scene: quiet, options: [{ verb: 'stay', text: 'Stay' }, ...['command', 'armory', 'press_room', 'ftl_control', 'communications', 'weapons_control', 'hangar_deck'].map(go)] },
   space: { kind: 'viper', scene: crowdedSpace, options: [NOTHING, { verb: 'launch', area: 'port_bow', text: 'Launch off the port bow' }, { verb: 'viper_move', from: 'port_bow', to: 'bow', text: 'The viper off the port bow flies ahead of the bow' }, attack('raider', 'port_bow'), attack('heavy_raider', 'port_bow'), attack('basestar', 'bow')] },
   room: { kind: 'action', scene: oneRoom, options: [NOTHING, { verb: 'location', location: 'command', text: 'Use Command' }] },
   check: { kind: 'add', scene: crowdedCheck, options: [{ verb: 'add', free: [{ set: HAND.map((_, i) => i), min: 0, max: 12 }] }] },

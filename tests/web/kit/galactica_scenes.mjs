@@ -52,7 +52,7 @@ const raided = (base) => {
 // ---- options as the game words them ----------------------------------------------------------------------------------
 
 const PASS = { verb: 'pass', text: 'Pass' };
-const NOTHING = { verb: 'nothing', text: 'Do nothing' };
+const NOTHING = { verb: 'nothing', text: 'Pass' };
 const YES = { verb: 'use', text: 'Yes' };
 const seat = (number, text) => ({ verb: 'seat', seat: number, text });
 const OTHERS = [seat(1, 'Starbuck'), seat(2, 'Adama')];
@@ -78,24 +78,24 @@ export const RARE = [
   { kind: 'alert', options: [PASS, take('port_stern', 'off the port stern'), take('port_bow', 'off the port bow')], scene: inCrisis('surrounded'), by: ['area:port_bow'], gives: 2 },
   { kind: 'look_civilian', options: [ship(2, 'stern', 'astern'), ship(5, 'stern', 'astern')], by: ['piece:stern:civilian', /you know: 1 population and 1 fuel/], gives: 0 },
   { kind: 'move_civilian', options: [NOTHING, area('starboard_stern', 'off the starboard stern'), area('port_stern', 'off the port stern')], keys: ['5', 'Enter'], gives: 2 },
-  { kind: 'freed', options: [{ verb: 'stay', text: 'Stay where you are' }, ...ROOMS.map(([location, room]) => ({ verb: 'go', location, text: `Go to ${room}` }))], by: ['room:command'], gives: 5 },
-  { kind: 'office', options: [NOTHING, { verb: 'draw_quorum', text: 'Draw a quorum card' }, quorum('arrest_order', 'Arrest Order')], by: [/Draw a quorum card/], gives: 1 },
+  { kind: 'freed', options: [{ verb: 'stay', text: 'Stay' }, ...ROOMS.map(([location, room]) => ({ verb: 'go', location, text: `Go to ${room}` }))], by: ['room:command'], gives: 5 },
+  { kind: 'office', options: [NOTHING, { verb: 'draw_quorum', text: 'Draw a Quorum card' }, quorum('arrest_order', 'Arrest Order')], by: [/Draw a Quorum card/], gives: 1 },
   { kind: 'quorum', options: [quorum('assign_vice_president', 'Assign Vice President'), quorum('arrest_order', 'Arrest Order'), quorum('food_rationing', 'Food Rationing')], scene: but({ drawn: ['assign_vice_president', 'arrest_order', 'food_rationing'] }), by: [/^Food Rationing/], gives: 2 },
   { kind: 'ordered', options: [{ verb: 'move_then_act', text: 'Move, then act' }, { verb: 'act_twice', text: 'Act twice' }], by: [/Act twice/], gives: 1 },
   { kind: 'scout', options: ['crisis', 'destination'].map((deck) => ({ verb: 'deck', deck, text: `Look at the ${deck} deck` })), by: ['pile:destination'], gives: 1 },
-  { kind: 'bury', options: [{ verb: 'leave', text: 'Leave it on top' }, { verb: 'bury', text: 'Bury it under the deck' }], scene: but({ tops: { crisis: 'prisoner_revolt', quorum: null, destination: null } }), keys: ['2', 'Enter'], gives: 1, shows: /Only you see this card[^]*Prisoner Revolt/ },
-  { kind: 'bury', options: [{ verb: 'leave', text: 'Leave it on top' }, { verb: 'bury', text: 'Bury it under the deck' }], scene: but({ tops: { crisis: null, quorum: null, destination: 'icy_moon' } }), by: [/^Leave/], gives: 0, shows: /distance 1[^]*Icy Moon/ },
+  { kind: 'bury', options: [{ verb: 'leave', text: 'Leave it' }, { verb: 'bury', text: 'Bury it' }], scene: but({ tops: { crisis: 'prisoner_revolt', quorum: null, destination: null } }), keys: ['2', 'Enter'], gives: 1, shows: /Only you see this card[^]*Prisoner Revolt/ },
+  { kind: 'bury', options: [{ verb: 'leave', text: 'Leave it' }, { verb: 'bury', text: 'Bury it' }], scene: but({ tops: { crisis: null, quorum: null, destination: 'icy_moon' } }), by: [/^Leave/], gives: 0, shows: /distance 1[^]*Icy Moon/ },
   { kind: 'recon', options: [PASS, YES], scene: but({ step: 'end' }), by: [/^Yes/], gives: 1 },
   { kind: 'order', options: OTHERS, scene: checkAt('open'), by: ['seat:2'], gives: 1 },
   { kind: 'reroll', options: [PASS, YES], scene: but({ step: 'activate_cylon_ships', die: dieAt('viper', 4) }), by: [/^Yes/], gives: 1, shows: /attack on a viper/ },
   { kind: 'intuition', options: [PASS, { verb: 'result', result: 'pass', text: 'The check passes' }, { verb: 'result', result: 'fail', text: 'The check fails' }], scene: checkAt('open'), keys: ['2', 'Enter'], gives: 1 },
   { kind: 'difficulty', options: [PASS, { verb: 'easier', by: 2, text: 'Easier by 2' }, { verb: 'harder', by: 2, text: 'Harder by 2' }], scene: checkAt('open'), by: [/Harder by 2/], gives: 2 },
-  { kind: 'devotion', options: [PASS, ...['politics', 'leadership', 'tactics', 'piloting', 'engineering'].map((type) => ({ verb: 'type', type, text: `Cards of ${type} count nothing` }))], scene: checkAt('added'), by: [/tactics count nothing/], gives: 3 },
+  { kind: 'devotion', options: [PASS, ...['politics', 'leadership', 'tactics', 'piloting', 'engineering'].map((type) => ({ verb: 'type', type, text: `Ignore ${type}` }))], scene: checkAt('added'), by: [/Ignore tactics/], gives: 3 },
   { kind: 'authority', options: [PASS, YES], scene: checkAt('decided'), by: [/^Pass/], gives: 0 },
   { kind: 'vision', options: ['prisoner_revolt', 'legendary_discovery'].map((crisis) => ({ verb: 'crisis', crisis })), scene: cylonAt('caprica'), by: [/^Legendary Discovery/], gives: 1 },
   { kind: 'destiny', options: [PASS, YES], scene: inCrisis('cylon_virus'), by: [/^Yes/], gives: 1 },
   { kind: 'compass', options: [PASS, YES], scene: inCrisis('requested_resignation', { half: 0 }), by: [/^Yes/], gives: 1 },
-  { kind: 'choose', options: [{ verb: 'half', half: 0, text: 'The title of President goes to the Admiral' }, { verb: 'half', half: 1, text: 'The President goes to the Brig' }], scene: inCrisis('requested_resignation', { half: 1 }), by: [/goes to the Brig/], gives: 1 },
+  { kind: 'choose', options: [{ verb: 'half', half: 0, text: 'The Admiral becomes President' }, { verb: 'half', half: 1, text: 'The President goes to the Brig' }], scene: inCrisis('requested_resignation', { half: 1 }), by: [/goes to the Brig/], gives: 1 },
   { kind: 'chosen', options: [NOTHING, ...OTHERS], scene: checkAt('decided'), by: ['seat:1'], gives: 1 },
   { kind: 'heir', options: OTHERS, scene: checkAt('decided'), by: ['seat:2'], gives: 1 },
   { kind: 'look', options: OTHERS, scene: checkAt('decided'), by: [/Adama/], gives: 1 },
@@ -113,7 +113,7 @@ export const RARE = [
   { kind: 'pardon', options: [...free(1, 'Starbuck'), ...free(2, 'Adama')], by: ['room:command', /Adama goes to Command/], gives: 12 },
   { kind: 'sympathizer', options: [NOTHING, ...OTHERS], scene: cylonAt('human_fleet'), by: ['seat:1'], gives: 1 },
   { kind: 'caprica', options: [{ verb: 'super', crisis: 'massive_assault', text: 'Play Massive Assault' }, NOTHING], scene: cylonAt('caprica'), by: ['super'], gives: 0, shows: /Play Massive Assault[^]*Two crises: choose one/ },
-  { kind: 'fleet', options: [['raiders', 'Raiders act'], ['heavy_raiders', 'Heavy raiders and centurions act'], ['basestars', 'Basestars fire'], ['launch_raiders', 'Every basestar launches two raiders and a heavy raider']].map(([icon, text]) => ({ verb: 'activate', icon, text })), scene: cylonAt('cylon_fleet'), keys: ['4', 'Enter'], gives: 3 },
+  { kind: 'fleet', options: [['raiders', 'Raiders act'], ['heavy_raiders', 'Heavy raiders and centurions act'], ['basestars', 'Basestars fire'], ['launch_raiders', 'Each basestar launches 2 raiders, 1 heavy raider']].map(([icon, text]) => ({ verb: 'activate', icon, text })), scene: cylonAt('cylon_fleet'), keys: ['4', 'Enter'], gives: 3 },
   { kind: 'hand', options: OTHERS, scene: cylonAt('human_fleet'), by: ['seat:2'], gives: 1 },
   { kind: 'steal', options: [pay(card('tactics', 2, 'launch_scout')), pay(card('politics', 1, 'consolidate_power'))], scene: cylonAt('human_fleet'), keys: ['2', 'Enter'], gives: 1 },
   { kind: 'exchange', options: [PASS, YES], scene: cylonAt('resurrection_ship'), by: [/^Yes/], gives: 1 },

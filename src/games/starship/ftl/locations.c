@@ -45,11 +45,10 @@ static bool is_clear(const starship *g, int side, pose where)
 refusal starship_may_locate(const starship *g, int side, pose where, int level)
 {
     if (plays(g, NEEDS_LEVELS) ? !starship_is_level(level) : level != USUAL_LEVEL)
-        return refuse(REFUSED_ARGUMENTS, FL(203), "There is no such level.");
+        return refuse(REFUSED_ARGUMENTS, FL(203), "That level does not exist.");
     if (!is_clear(g, side, where))
         return refuse(REFUSED_ARGUMENTS, FL(205),
-            "It must lie %d cm away from every other marker of its side.",
-            gear()->apart / CENTIMETRE);
+            "It must lie %d cm from its side's other markers.", gear()->apart / CENTIMETRE);
     return accepted();
 }
 

@@ -68,7 +68,7 @@ void starship_list_launch(const starship *g, int seat, options *out)
 refusal starship_admits_launch(const pick *p)
 {
     if (p->arg[0] & p->arg[1])
-        return refuse(REFUSED_ARGUMENTS, FL(81), "A ship launches one missile in a movement step.");
+        return refuse(REFUSED_ARGUMENTS, FL(81), "A ship launches one missile per movement step.");
     return accepted();
 }
 

@@ -121,11 +121,10 @@ static refusal fleet_fits(const setup *s, int side, int all)
     int price;
 
     if (ships < seats_of_side(s->seat_count, side))
-        return refuse(REFUSED_SEATS, SB(2),
-            "%s has %d ships on the %s side: too few for %d players.", played->name, ships,
-            starship_side_names[side], seats_of_side(s->seat_count, side));
+        return refuse(REFUSED_SEATS, SB(2), "%s has %d %s ships: too few for %d players.",
+            played->name, ships, starship_side_names[side], seats_of_side(s->seat_count, side));
     if (!fleet_is_paid(s, side, &price))
-        return refuse(REFUSED_SETTING, SB(435), "The %s ships cost %d points; %d were agreed on.",
+        return refuse(REFUSED_SETTING, SB(435), "The %s ships cost %d points, and the limit is %d.",
             starship_side_names[side], price,
             starship_points_agreed((int)s->value[SETTING_POINTS]));
     area_of(played, all, &width, &depth);
@@ -182,8 +181,8 @@ static refusal missiles_fit(const setup *s)
                                        &played->force[side][row], kind);
     }
     if (all > MISSILES)
-        return refuse(REFUSED_SETTING, FL(74), "%d missiles are more than the table holds: %d.",
-            all, MISSILES);
+        return refuse(REFUSED_SETTING, FL(74), "%d missiles are too many: the table holds %d.", all,
+            MISSILES);
     return accepted();
 }
 
@@ -209,7 +208,7 @@ refusal starship_fits(const setup *s)
     }
     if (all > SHIPS)
         return refuse(
-            REFUSED_SETTING, SB(4), "%d ships are more than the table holds: %d.", all, SHIPS);
+            REFUSED_SETTING, SB(4), "%d ships are too many: the table holds %d.", all, SHIPS);
     for (int side = 0; side < SIDES && r.code == ACCEPTED; side++)
         r = fleet_fits(s, side, all);
     return r.code == ACCEPTED ? missiles_fit(s) : r;

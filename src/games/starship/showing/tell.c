@@ -11,7 +11,7 @@ static const char *const rule_sets[] = {"Quick Start Rules", "Complete Rules"};
 static const char *const reason_ids[] = {"rotated", "energy", "other", "quick_start"};
 static const char *const reasons[] = {
     "a rotated ship goes straight on",
-    "its engines do not give that much change of kinetic energy",
+    "its engines cannot change kinetic energy that much",
     "something in it breaks a rule",
     "the plan breaks a rule of planning",
 };
@@ -19,13 +19,13 @@ static const char *const reasons[] = {
 /* What a special mark does, the first, the second and every later time (SB-263 to SB-279). */
 static const char *const marks[SPECIALS][3] = {
     [ENGINE] = {"the engine is hit, acceleration is halved.",
-        "the engine is gone, kinetic energy cannot change.", "the engine is hit once more."},
-    [CONTROLS] = {"the controls are hit, no more than 3 G.",
-        "the controls are gone, no more rotation.", "the controls are hit once more."},
-    [PILOT] = {"the pilot is wounded, -1 to fire and nothing difficult.",
-        "the pilot is badly hurt, -2 to fire and cards a turn ahead.", "the pilot is dead."},
-    [HULL] = {"the hull is hit, no more overboost.", "the hull breaks, the ship is crippled.",
-        "the hull is hit once more."},
+        "the engine is out, kinetic energy cannot change.", "the engine takes another hit."},
+    [CONTROLS] = {"the controls are hit, 3 G at most.", "the controls are out, no rotation.",
+        "the controls take another hit."},
+    [PILOT] = {"the pilot is wounded, -1 to fire, no difficult cards.",
+        "the pilot is badly wounded, -2 to fire, cards a turn ahead.", "the pilot is dead."},
+    [HULL] = {"the hull is hit, no overboost.", "the hull breaks, the ship is crippled.",
+        "the hull takes another hit."},
 };
 
 static const char *const endings[CAUSES][SIDES + 1] = {
@@ -34,10 +34,10 @@ static const char *const endings[CAUSES][SIDES + 1] = {
         "No Colonial ship is left. The Cylons win.", "Nobody is left."},
     [CAUSE_BOTH_LOST] = {"", "", "The last ships of both sides fall in one turn. A draw."},
     [CAUSE_TURNS] = {"", "", "The turns are over. A draw."},
-    [CAUSE_ADRIFT] = {"", "", "Nobody can move or fire any more. A draw."},
+    [CAUSE_ADRIFT] = {"", "", "Nobody can move or fire. A draw."},
     [CAUSE_MISSION] = {"The Colonials win.", "The Cylons win.", "A draw."},
     [CAUSE_POINTS] = {"The Colonials win on points.", "The Cylons win on points.",
-        "As many points for either side. A draw."},
+        "Equal points. A draw."},
 };
 
 /* What has decided the game. */
@@ -83,6 +83,14 @@ static void say_maneuver(const starship *g, int ship, int slider, const int16_t 
     text_put(out, card_of(g, ship, cards[0])->name);
     say_second(g, ship, cards[1], out);
     text_format(out, ", %s", starship_speed_names[slider]);
+}
+
+/* "flies Turn, Low", "stands still". */
+static void say_replacement(const starship *g, int ship, const int16_t *arg, text *out)
+{
+    if (arg[0] != STILL || arg[2] != SECOND_NONE)
+        text_put(out, "flies ");
+    say_maneuver(g, ship, arg[0], arg + 1, out);
 }
 
 /* Slider, dial, first card, second card, energy. */
@@ -183,7 +191,7 @@ static void say_level_slider(int by, text *out)
 static void say_missile_flight(const starship *g, const int16_t *arg, text *out)
 {
     static const char *const ways[FLIGHTS] = {"", "flies straight on", "flies straight at ",
-        "turns by 45 degrees after ", "turns by 90 degrees after ", "turns round to ",
+        "turns 45 degrees after ", "turns 90 degrees after ", "turns around to ",
         "changes its level after "};
 
     text_put(out, ways[arg[5]]);
@@ -218,7 +226,7 @@ void starship_say_hole(const speech *s, char letter, const int16_t *arg, text *o
     case 'b': starship_say_body(g, arg[0], out); break;
     case 'C': text_put(out, card_of(g, ship, arg[0])->name); break;
     case 'F': say_flight(g, ship, arg, out); break;
-    case 'G': say_maneuver(g, ship, arg[0], arg + 1, out); break;
+    case 'G': say_replacement(g, ship, arg, out); break;
     case 'A': text_format(out, "%d degrees", arg[0]); break;
     case 'M': say_move(g, ship, arg, out); break;
     case 'Z': text_put(out, sides_plural[arg[0]]); break;

@@ -138,13 +138,13 @@ bool counters_sound(const starship *g, text *why)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (!row_sound(g, ship) || !drawn_sound(g, ship))
-            return wrong(why, "The counters of a ship do not come to what it has suffered.");
+            return wrong(why, "A ship's counters do not add up to its damage.");
         if (!on_table(g, ship))
             continue;
         if (g->damage[ship] >= type_of(g, ship)->structure ||
             (g->special[ship][PILOT] >= 3 && !starship_could_act(g, MOMENT_UNDO, ship)) ||
             starship_is_torn(g, ship))
-            return wrong(why, "A ship is on the table that is lost.");
+            return wrong(why, "A lost ship is on the table.");
     }
     return sets_sound(g) ? true : wrong(why, "The counters do not come to whole sets.");
 }

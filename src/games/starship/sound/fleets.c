@@ -7,13 +7,13 @@ static bool settings_sound(const starship *g, setup *s, text *why)
 {
     for (int i = 0; i < SETTINGS; i++) {
         if (starship_settings[i].value[g->setting[i]].name == NULL)
-            return wrong(why, "A setting has a value that it does not have.");
+            return wrong(why, "A setting has a value it does not know.");
         s->value[i] = g->setting[i];
     }
     s->value[SETTING_OPTIONAL] = g->optional;
     s->seat_count = g->flow.seat_count;
     if (starship_fits(s).code != ACCEPTED)
-        return wrong(why, "The settings do not go together.");
+        return wrong(why, "The settings do not fit together.");
     return true;
 }
 
@@ -102,7 +102,7 @@ bool fleets_sound(const starship *g, text *why)
     if (!gear_sound(g))
         return wrong(why, "A ship has fired gear that it could not.");
     if (!absent_sound(g, &fresh))
-        return wrong(why, "Something lies where there is no ship.");
+        return wrong(why, "Something lies where no ship is.");
     if (!levels_sound(g, &fresh))
         return wrong(why, "A ship is on a level on which it cannot be.");
     if (!fuel_sound(g))

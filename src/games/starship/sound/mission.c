@@ -41,7 +41,7 @@ static bool errand_sound(const starship *g, int ship)
 bool mission_sound(const starship *g, text *why)
 {
     if (!phase_sound(g))
-        return wrong(why, "There is no such phase.");
+        return wrong(why, "That phase does not exist.");
     for (int ship = 0; ship < g->ship_count; ship++)
         if (!place_sound(g, ship) || !entry_sound(g, ship) || !errand_sound(g, ship) ||
             g->left[ship] > g->turn)

@@ -31,13 +31,13 @@ bool pilots_sound(const starship *g, text *why)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (!plays(g, NEEDS_PILOTS) ? g->pilot[ship] != NO_PILOT : !pilot_sound(g, ship))
-            return wrong(why, "A pilot flies who cannot, or with talents that he cannot have.");
+            return wrong(why, "A pilot, or a talent, is where it cannot be.");
         if (g->used_at[ship] > g->counter_count[ship] || g->fresh[ship] > g->counter_count[ship] ||
             (g->fresh[ship] != 0 && g->flow.ask != ASK_TALENT))
             return wrong(why, "Talents were used before there were counters.");
         for (int seat = 0; seat < SEATS; seat++)
             if (g->seen[seat][ship] > g->counter_count[ship])
-                return wrong(why, "Somebody has looked at counters that are not there.");
+                return wrong(why, "A player has looked at missing counters.");
         for (int i = g->counter_count[ship]; i < COUNTERS; i++)
             if (is_undone(g, ship, i))
                 return wrong(why, "A mark is undone that is not there.");

@@ -42,11 +42,11 @@ bool ships_sound(const starship *g, text *why)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (on_table(g, ship) ? !on_table_sound(g, ship) : !off_table_sound(g, ship))
-            return wrong(why, "A ship is not where, or not in the state, in which it can be.");
+            return wrong(why, "A ship is where, or how, it cannot be.");
         if (!g->complete && !quick_sound(g, ship))
             return wrong(why, "Quick Start has no rotation.");
         if (g->step == STEP_PLANNING && g->is_rotated[ship] != (g->dial[ship] != 0))
-            return wrong(why, "A ship is rotated, and again it is not.");
+            return wrong(why, "A ship is both rotated and not rotated.");
     }
     return true;
 }
@@ -66,7 +66,7 @@ bool overlaps_sound(const starship *g, text *why)
     starship_note_overlaps(&again, NULL);
     return memcmp(again.overlaps, g->overlaps, sizeof g->overlaps) == 0
                ? true
-               : wrong(why, "Ships overlap that do not, or the other way round.");
+               : wrong(why, "Ships overlap that do not, or the reverse.");
 }
 
 /* It has not been anywhere yet. */

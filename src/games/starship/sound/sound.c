@@ -126,7 +126,7 @@ static bool turn_sound(const starship *g)
 static bool running_sound(const starship *g, text *why)
 {
     if (g->cause != CAUSE_NONE || g->winner != SIDES || g->victory != 0 || g->goal != NO_GOAL)
-        return wrong(why, "The game is over, and it is not.");
+        return wrong(why, "The game is both over and not over.");
     if (!turn_sound(g) || !ask_sound(g) || (!is_firing(g) && !nothing_declared(g)))
         return wrong(why, "The question does not fit the table.");
     return true;

@@ -165,7 +165,7 @@ bool terrain_sound(const starship *g, const starship *fresh, text *why)
             return wrong(why, "Terrain lies where it cannot.");
     }
     if (g->piece_count < fresh->piece_count || g->piece_count > most)
-        return wrong(why, "There are too many pieces of terrain, or too few.");
+        return wrong(why, "Too many pieces of terrain, or too few.");
     for (int ship = 0; ship < g->ship_count; ship++)
         if (g->met[ship] >> g->piece_count != 0 ||
             (g->met[ship] != 0 && g->step != STEP_MOVE_1 && g->step != STEP_MOVE_2))

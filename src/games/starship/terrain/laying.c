@@ -135,20 +135,20 @@ static const char *keeps_off(const starship *g, int number, pose where, int leve
     ground at;
 
     if (!is_left(g, number))
-        return "There is no such template left.";
+        return "That template is used up.";
     if (plays(g, NEEDS_LEVELS) ? level < 1 || level > LEVELS : level != USUAL_LEVEL)
-        return "There is no such level.";
+        return "That level does not exist.";
     starship_ground(t, where, &at);
     for (int i = 0; i < at.count; i++) {
         if (!is_off_the_edges(g, &at.shape[i]))
             return from_edge(g) == 0 ? "It must lie inside."
-                                     : "It must lie inside, 6 cm from either side's edge.";
+                                     : "It must lie inside, 6 cm from both sides' edges.";
         for (int piece = 0; piece < g->piece_count; piece++)
             if (g->level[FIRST_PIECE + piece] == level && !is_far_off(g, number, where.at, piece) &&
                 !is_clear_of(g, &at.shape[i], piece))
                 return scenario_of(g)->lays_apart != 0
-                           ? "It must lie further away from every other piece."
-                           : "It must lie 5 cm away from every other piece.";
+                           ? "It must lie farther from every other piece."
+                           : "It must lie 5 cm from every other piece.";
     }
     return NULL;
 }

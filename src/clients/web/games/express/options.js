@@ -4,7 +4,7 @@ import { capital } from '../../kit/names.js';
 import { choice, closedChoice } from '../../kit/prompt.js';
 import { characterOf, CRISIS_SIGNS, inWords, locations, loyaltyOf } from './words.js';
 
-/** "Repair: Armory" is what it is about and what is done with it, "Pass, take back 1 weak die" what is done and what follows. */
+/** "Repair: Armory" is what it is about and what is done with it, "Pass, retrieve 1 weak die" what is done and what follows. */
 function linesOf(o, ctx) {
   const [label, thing] = inWords(o.text, ctx).split(/: (.*)/);
   if (thing) return { label, text: capital(thing), sub: label[0].toLowerCase() + label.slice(1) };
@@ -19,7 +19,7 @@ const SUBS = {
   in: () => 'roll all active dice',
   again: () => 'and submit at least one',
   reroll: () => 'once a turn',
-  pass: (o, ctx) => linesOf(o, ctx).sub ?? 'take back nothing',
+  pass: (o, ctx) => linesOf(o, ctx).sub ?? 'retrieve nothing',
   character: (o, ctx) => characterOf(ctx, o.character).ability,
   penalty: () => null,
   brig: () => null,

@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""Does every sentence keep to how Wardroom speaks?
+
+usage: test_voice.py      WARDROOM in the environment is the program
+
+Sentences that people read stand in the dictionaries and in C. Each kind has a length in words, where a hole is one word and
+a rule's number in brackets is none; some words and beginnings are nobody's; an exclamation mark is for two moments only.
+"""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+import dictionary  # noqa: E402
+
+PROMPT, LABEL, LINE, REFUSAL, SETTING = 8, 3, 14, 12, 8
+
+# Names that the rulebook has for what is done; a button of the page has its own, shorter ones.
+LONGER = {
+    "express": {"ships", "reveal"},
+    "galactica": {"draw_quorum", "quorum", "skill", "super"},
+    "galaxies": {"show"},
+    "starship": {"any_climb", "any_dive", "any_land", "any_take_off", "restore", "locate"},
+}
+
+BANNED = [
+    # beginnings
+    r"^It is the turn of\b", r"^There is no such\b", r"^At whom\b", r"^Shall\b", r"^Whom\b", r"^To whom\b",
+    # words
+    r"\b[Ss]omebody\b", r"\b[Ee]verybody\b", r"\b[Aa]nybody\b", r"\b[Oo]nce more\b", r"\b[Tt]akes? back\b", r"\b[Tt]aken back\b",
+    r"\bmates?\b", r"\bshall\b", r"\bcomes? about\b", r"\bcarried out\b", r"\bcomes? off\b", r"\bas it comes\b", r"\b[Cc]overed\b",
+    r"\bgoes over to\b", r"\bis no more\b", r"\b[Ll]et it be\b", r"\b[Ll]eave it as it is\b", r"\bin vain\b", r"\bturn of the\b",
+    r"\ball the same\b", r"\bwhen it runs out\b", r"\bforbidden\b", r"\w\(s\)",
+    # American spelling
+    r"\b[Cc]olour", r"\b[Cc]entre\b", r"\b[Aa]rmour", r"[Mm]anoeuv", r"metres?\b", r"\b[Cc]ancelled\b", r"\b[Dd]efence\b", r"\bgrey\b",
+]
+EXCLAIMED = re.compile(r"is a Cylon!|is destroyed!")
+
+LITERAL = r'"(?:\\.|[^"\\])*"'
+STRINGS = re.compile(rf"{LITERAL}(?:\s*(?:[A-Z]+\s*)?{LITERAL})*")  # a light between two strings is none of the words
+REFUSES = re.compile(rf"\b(?:refuse\([^;\"]*?,|call_no\(|wrong\(\w+,)\s*({STRINGS.pattern})")
+
+
+def words(sentence):
+    """How many words it has."""
+    sentence = re.sub(r"\(?\b[A-Z]{2}-R?\d+\)?", "", re.sub(r"%\d?[A-Za-z+]", "X", sentence))
+    return len(re.findall(r"[\w'’][\w'’./<>=-]*", sentence))
+
+
+def code_of(file):
+    """The text of a file of C without its comments and its includes."""
+    def drop(match):
+        return match[0] if match[0][0] in "\"'" else re.sub(r"[^\n]", " ", match[0])
+
+    text = re.sub(rf"/\*.*?\*/|//[^\n]*|{LITERAL}|'(?:\\.|[^'\\])'", drop, file.read_text(encoding="utf-8"), flags=re.S)
+    return re.sub(r"(?m)^\s*#include.*$", "", text).replace("'\"'", "' '")
+
+
+def spoken(literals):
+    return "".join(re.findall(r'"((?:\\.|[^"\\])*)"', literals)).replace('\\"', '"')
+
+
+def sentences_of_code():
+    """Where every string of C stands, and what it says; a lone word is one for programs."""
+    for file in sorted((ROOT / "src").rglob("*.c")):
+        text = code_of(file)
+        for match in STRINGS.finditer(text):
+            for line in spoken(match[0]).split("\\n"):
+                if " " in line:
+                    yield f"{file.relative_to(ROOT)}:{text.count(chr(10), 0, match.start()) + 1}", line
+
+
+def rows_of_dictionaries():
+    """(game, section, row) of whatever is read."""
+    for file in sorted((ROOT / "src" / "games").glob("*/*.dictionary")):
+        for section, rows in dictionary.read(file).items():
+            for row in rows:
+                yield file.stem, section, row
+
+
+def sentences_of(section, row):
+    """What a row says: by the kind of the sentence."""
+    columns = row.columns[1:]
+    if section == "asks":
+        return [("prompt", columns[0])]
+    if section == "verbs":
+        return [("label", columns[0])] + [("option", column) for column in columns[1:2]]
+    if section == "events":
+        return [("line", columns[0])] + [("line", column.partition(": ")[2]) for column in columns[2:]]
+    return [("line", column) for column in columns] if section == "causes" else []
+
+
+def refusals():
+    for file in sorted((ROOT / "src").rglob("*.c")):
+        text = code_of(file)
+        for match in REFUSES.finditer(text):
+            yield f"{file.relative_to(ROOT)}:{text.count(chr(10), 0, match.start()) + 1}", spoken(match[1])
+
+
+def settings():
+    """Of every game: what a setting, a value or a preset means; but scenarios and missions are components."""
+    done = subprocess.run([os.environ.get("WARDROOM", "build/wardroom"), "games", "--json"], stdout=subprocess.PIPE, text=True, check=True)
+    for game in json.loads(done.stdout)["games"]:
+        for setting in game["settings"]:
+            shipped = setting["name"] in ("scenario", "mission")
+            for named in (setting, *(() if shipped else setting["values"]), *setting.get("presets", ())):
+                yield f"{game['game']}: {setting['name']}", named["summary"]
+
+
+def too_long(found, most):
+    return [f"{place}: {words(sentence)} words: {sentence}" for place, sentence in found if words(sentence) > most]
+
+
+def lengths():
+    """The faults of each kind of sentence."""
+    kinds = {"prompt": [], "label": [], "option": [], "line": []}
+    for game, section, row in rows_of_dictionaries():
+        for kind, sentence in sentences_of(section, row):
+            if kind != "label" or row.alias()[0] not in LONGER[game]:
+                kinds[kind].append((f"{game}, {section}, {row.name}", sentence))
+    yield "a prompt", too_long(kinds["prompt"], PROMPT)
+    yield "a button", too_long(kinds["label"], LABEL)
+    yield "an option", too_long(kinds["option"], PROMPT)
+    yield "a line of the log", too_long(kinds["line"], LINE)
+    yield "a refusal", too_long(refusals(), REFUSAL)
+    explained = list(settings())
+    yield "a setting", too_long(explained, SETTING)
+    yield "a setting names no rule", [f"{place}: {sentence}" for place, sentence in explained if re.search(r"\b[A-Z]{2}-R?\d", sentence)]
+
+
+def everything():
+    yield from sentences_of_code()
+    for game, section, row in rows_of_dictionaries():
+        for _, sentence in sentences_of(section, row):
+            yield f"{game}, {section}, {row.name}", sentence
+
+
+def manners():
+    said = list(everything())
+    yield "nobody's words", [f"{place}: {sentence}" for place, sentence in said if any(re.search(form, sentence) for form in BANNED)]
+    yield "exclamation marks", [f"{place}: {sentence}" for place, sentence in said
+                                if re.search(r"[a-z]!", EXCLAIMED.sub("", re.sub(r"%\d?[A-Za-z+]", "X", sentence)))]
+
+
+def main():
+    count, failed = 0, 0
+    for checks in (lengths(), manners()):
+        for name, faults in checks:
+            count += 1
+            failed += bool(faults)
+            print(f"{'not ok' if faults else 'ok'} {count} {name}")
+            print("".join(f"# {fault}\n" for fault in faults), end="")
+    print(f"1..{count}")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
