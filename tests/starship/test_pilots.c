@@ -689,7 +689,7 @@ TEST(sb_435_a_fleet_that_costs_more_than_was_agreed_on_is_refused)
     refusal r = game_fits(&starship_game, &s);
 
     assert_int_equal(r.rule, SB(435)); /* two Vipers at 85 */
-    assert_string_equal(r.text, "The Colonial ships cost 170 points; 150 were agreed on.");
+    assert_string_equal(r.text, "The Colonial ships cost 170 points, and the limit is 150.");
     assert_int_equal(setup_set(&starship_game, &s, "points", "200").code, ACCEPTED);
     assert_int_equal(game_fits(&starship_game, &s).code, ACCEPTED);
 }

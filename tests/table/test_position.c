@@ -105,23 +105,23 @@ TEST(WR_018_what_cannot_be_is_refused_with_its_place)
     expect_refused(&p, "\"die\"", "[\"", "[\"x", "state.die[0]");
     expect_refused(&p, "\"deck\"", "[[", "[[12,", "state.deck[0]");
     expect_refused(&p, "\"stack\"", "\"turn\"", "\"nap\"", "flow.stack[1].procedure");
-    expect_refused(&p, "\"stack\"", "\"at\":2", "\"at\":9", "stand");
-    expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":{\"seat\":1}", "go on");
-    expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":[4]", "stand");
+    expect_refused(&p, "\"stack\"", "\"at\":2", "\"at\":9", "rules cannot be");
+    expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":{\"seat\":1}", "cannot continue");
+    expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":[4]", "rules cannot be");
     expect_refused(
         &p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":[0,0]", "flow.stack[1].locals");
-    expect_refused(&p, "", "\"ask\":\"turn\"", "\"ask\":\"bid\"", "stand");
+    expect_refused(&p, "", "\"ask\":\"turn\"", "\"ask\":\"bid\"", "rules cannot be");
     expect_refused(&p, "", "\"ask\":\"turn\"", "\"ask\":\"nap\"", "flow.ask");
-    expect_refused(&p, "", "\"asked\":1", "\"asked\":2", "go on");
-    expect_refused(&p, "", "\"asked\":1", "\"asked\":8", "stand");
+    expect_refused(&p, "", "\"asked\":1", "\"asked\":2", "cannot continue");
+    expect_refused(&p, "", "\"asked\":1", "\"asked\":8", "rules cannot be");
     expect_refused(&p, "", "\"depth\":2", "\"depth\":3", "flow.stack");
-    expect_refused(&p, "", "\"over\":0", "\"over\":1", "stand");
+    expect_refused(&p, "", "\"over\":0", "\"over\":1", "rules cannot be");
     expect_refused(&p, "", "\"seat_count\":3", "\"seat_count\":5", "5");
     expect_refused(&p, "", "\"seat_count\":3", "\"seat_count\":2", "");
     expect_refused(&p, "", "\"deck_count\":11", "\"deck_count\":10", "card");
     expect_refused(&p, "", "\"picks\":[]",
         "\"picks\":[{\"seat\":0,\"verb\":\"hold\",\"things\":[0,0,0],\"args\":[0,0,0,0]}]",
-        "go on");
+        "cannot continue");
     buffer_free(&p);
     table_close(t);
 }
@@ -181,9 +181,9 @@ TEST(WR_018_an_answer_that_was_not_offered_is_refused)
     kit_must(t, 1, VERB_BID, 3);
     text p = written(table_state(t));
 
-    expect_refused(&p, "\"picks\"", "\"args\":[3", "\"args\":[4", "go on");
-    expect_refused(&p, "\"picks\"", "\"verb\":\"bid\"", "\"verb\":\"hold\"", "go on");
-    expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":2", "go on");
+    expect_refused(&p, "\"picks\"", "\"args\":[3", "\"args\":[4", "cannot continue");
+    expect_refused(&p, "\"picks\"", "\"verb\":\"bid\"", "\"verb\":\"hold\"", "cannot continue");
+    expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":2", "cannot continue");
     expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":9", "flow.picks[0].seat");
     buffer_free(&p);
     table_close(t);

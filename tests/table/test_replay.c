@@ -215,7 +215,7 @@ TEST(WR_016_whatever_is_wrong_is_refused_with_its_place)
 
     expect_refused(&file, "wardroom-replay", "something", "format");
     expect_refused(&file, "\"version\":2", "\"version\":1", "first form");
-    expect_refused(&file, "\"version\":2", "\"version\":3", "older than the replay");
+    expect_refused(&file, "\"version\":2", "\"version\":3", "newer than this program's");
     expect_refused(&file, "\"game\":\"pig\"", "\"game\":\"hog\"", "game");
     expect_refused(&file, "\"seats\":3", "\"seats\":9", "seats");
     expect_refused(&file, "\"seats\":3", "\"seats\":\"3\"", "seats");

@@ -10,6 +10,8 @@
 //
 // A word of the game's dictionary is written so that tests/table/test_words.py finds it and says where it is none: compared with
 // `asks.kind`, `event.kind`, `option.verb` or `view.cause`, or a key of a table (a member of a list) in which one of these is looked up.
+export { OWN, presetsOf } from './presets.js';
+
 export const BOARD = {
   draw: '(view) draws the table into `context.board`',
   prompt: '(view, asks) draws what is asked into `context.dock`, after each draw(); never in a replay',

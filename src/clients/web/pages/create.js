@@ -2,8 +2,7 @@
 import { h, icon } from '../kit/dom.js';
 import { chip } from '../kit/rules.js';
 import { radios } from '../kit/menu.js';
-import { entry } from '../games/games.js';
-import { OWN, presetsOf } from '../games/presets.js';
+import { entry, OWN, presetsOf } from '../games/games.js';
 import { LIMITS, OTHERWISE, PACES } from './catalogue.js';
 
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');

@@ -17,9 +17,9 @@ static const struct {
     {NEEDS_ORBITS, NEEDS_PLANETOIDS, 0, false, FL(17), "Orbits need planetoids."},
     {NEEDS_LANDING, NEEDS_PLANETOIDS | NEEDS_GROUND, 0, false, FL(34),
         "Landing needs planetoids, or the ground."},
-    {NEEDS_HIGH, 0, NEEDS_GROUND, false, FL(149), "Choose ground level or high altitude, not both."},
-    {NEEDS_NAVIGATION, 0, NEEDS_FTL, false, FL(190),
-        "Choose basic or advanced jumps, not both."},
+    {NEEDS_HIGH, 0, NEEDS_GROUND, false, FL(149),
+        "Choose ground level or high altitude, not both."},
+    {NEEDS_NAVIGATION, 0, NEEDS_FTL, false, FL(190), "Choose basic or advanced jumps, not both."},
 };
 enum { BONDS = sizeof bonds / sizeof bonds[0] };
 
