@@ -106,7 +106,8 @@ TEST(WR_018_what_cannot_be_is_refused_with_its_place)
     expect_refused(&p, "\"deck\"", "[[", "[[12,", "state.deck[0]");
     expect_refused(&p, "\"stack\"", "\"turn\"", "\"nap\"", "flow.stack[1].procedure");
     expect_refused(&p, "\"stack\"", "\"at\":2", "\"at\":9", "rules cannot be");
-    expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":{\"seat\":1}", "cannot continue");
+    expect_refused(
+        &p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":{\"seat\":1}", "cannot continue");
     expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":[4]", "rules cannot be");
     expect_refused(
         &p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":[0,0]", "flow.stack[1].locals");
