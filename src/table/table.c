@@ -271,7 +271,7 @@ refusal table_check(const table *t, int seat, uint32_t ask, const choice *c)
         return refuse(REFUSED_OVER, WR(33), "This game was played under older rules.");
     if (seat >= 0 && seat < t->setup.seat_count && ask == t->state.flow.asks &&
         table_is_held(t, seat))
-        return refuse(REFUSED_NOT_ASKED, WR(4), "Seat %d is not asked now.", seat);
+        return refuse(REFUSED_NOT_ASKED, WR(4), "Seat %d is not asked.", seat);
     return game_check(t->game, &t->state.flow, seat, ask, c);
 }
 

@@ -115,7 +115,7 @@ class Commands(unittest.TestCase):
         given = [(e.get("order"), e.get("revoke")) for e in entries if e["seat"] == 0][:3]
         self.assertEqual(given, [("hold", None), (None, 1), ("pass", None)])
         # The pass was made at once, without being asked again.
-        self.assertIn("Player 1 bids 0.", done.stdout)
+        self.assertIn("Bids: Player 1 none", done.stdout)
 
     def shared(self, *messages):
         done = subprocess.run([kit.TOYS, "engine", "--shared"],

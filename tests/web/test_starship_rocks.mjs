@@ -57,7 +57,7 @@ test('a piece is pulled and turned on the map, by mouse and by keys; where it ma
   await first.page.keyboard.press(';');
   await until('a key to turn it', async () => await field(first, 'Degrees').inputValue() === '15');
   await type(first, 'Up the table, cm', 1);
-  await until('the refusal in its place', async () => /6 cm from either side's edge.*SB-371/.test(await first.page.locator('.lay__where').textContent()));
+  await until('the refusal in its place', async () => /6 cm from both sides' edges.*SB-371/.test(await first.page.locator('.lay__where').textContent()));
   assert.equal(await primary(first).getAttribute('aria-disabled'), 'true');
   await audit(first, 'laying terrain', 'starship-rocks-laying');
 });

@@ -78,10 +78,10 @@ function luck(told, { you, components: { skill_dice: dice } }) {
   const row = { seat: you, look: 'you', got: 0, of: 0, expected: 0 };
   for (const { event } of told) {
     if (event.kind !== 'faces' || event.seat !== you) continue;
-    for (const { kind, face } of event.faces) {
+    for (const { kind: die, face } of event.faces) {
       row.of += 1;
       row.got += face > 0 ? 1 : 0;
-      row.expected += dice[kind].filter((side) => side > 0).length / dice[kind].length;
+      row.expected += dice[die].filter((side) => side > 0).length / dice[die].length;
     }
   }
   return row.of > 0 ? [row] : [];
