@@ -146,13 +146,12 @@ class Lesson {
 
   draw({ view, asks }) {
     const open = asks?.ask && asks.ask !== this.#walk.answered;
-    if (this.#over) this.#page.coach.show(null);
-    else if (open || view.over) this.#lead(asks?.ask ? asks : null, view);
-    else this.#page.coach.show({ ...this.#facts(), title: 'Watch', text: 'The others act. You are asked when it is your turn again.', buttons: [this.#leave()] });
+    if (!this.#over && (open || view.over)) this.#lead(asks?.ask ? asks : null, view);
+    else this.#page.coach.show(null); // while others act, the strip tells it
   }
 
   #facts() {
-    return { number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
+    return { leads: true, number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
   }
 
   /** Steps that are done at the dock are behind as soon as what they want is there. */
@@ -184,6 +183,7 @@ class Lesson {
 
   #end() {
     this.#page.coach.show({
+      leads: true,
       title: this.#script.title,
       text: this.#script.end,
       buttons: [
