@@ -28,7 +28,7 @@ async function read(path) {
   return answer.json();
 }
 
-/** Which games have lessons, and in which languages besides English: { GAME: [LANGUAGE] }. */
+/** Which games have lessons, and which of their files there are in other languages: { GAME: { LANGUAGE: [NAME] } }. */
 let taught = null;
 const languagesOf = async (game) => (await (taught ??= read('games')))[game] ?? null;
 
@@ -43,7 +43,7 @@ export async function readWords(game, name) {
   const languages = await languagesOf(game);
   const { lang } = document.documentElement;
   if (!languages) return null;
-  const words = languages.includes(lang) ? read(`${game}/${name}.${lang}`) : null;
+  const words = languages[lang]?.includes(name) ? read(`${game}/${name}.${lang}`) : null;
   return laidOver(await read(`${game}/${name}`), await words);
 }
 
