@@ -15,7 +15,8 @@ import kit
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LESSONS = ROOT / "src" / "clients" / "web" / "lessons"
-GAMES = sorted(json.loads((LESSONS / "games.json").read_text()))
+TAUGHT = json.loads((LESSONS / "games.json").read_text())
+GAMES = sorted(TAUGHT)
 TABLES = sorted(LESSONS.glob("*/*.table.json"))
 
 
@@ -138,6 +139,7 @@ class Lessons(kit.Case):
 # ---- what teaches ----
 
 MOST_WORDS = {"title": 5, "do": 16, "otherwise": 20}
+WORDS = {"title", "lead", "text", "do", "otherwise", "end", "points", "caption", "steps", "chapters", "lessons"}
 MOST_TEXT = 46  # words of a step: two sentences
 
 
@@ -177,6 +179,27 @@ class Teaching(unittest.TestCase):
                     moment = chapter.get("try")
                     if moment:
                         self.assertLess(moment["step"], len(lessons[moment["lesson"]]["steps"]))
+
+    def compare(self, base, words, place):
+        """Another language has words in the places of the English ones, all of them and nothing else."""
+        if isinstance(base, list):
+            self.assertEqual(len(base), len(words), place)
+            for number, (one, other) in enumerate(zip(base, words)):
+                self.compare(one, other, f"{place} {number}")
+        elif isinstance(base, dict):
+            self.assertLessEqual(set(words), set(base), place)
+            for name in WORDS & set(base):
+                self.assertIn(name, words, place)
+                self.compare(base[name], words[name], f"{place} {name}")
+        else:
+            self.assertTrue(isinstance(words, str) and words and re.findall(r"\{.*?\}", base) == re.findall(r"\{.*?\}", words), place)
+
+    def test_other_languages_have_the_same_places(self):
+        found = {(path.parent.name, *path.name.split(".")[:2]) for path in LESSONS.glob("*/*.??.json")}
+        listed = {(game, name, language) for game, has in TAUGHT.items() for language, names in has.items() for name in names}
+        self.assertEqual(found, listed)
+        for game, name, language in listed:
+            self.compare(words_of(game, name), words_of(game, f"{name}.{language}"), f"{game} {name} {language}")
 
     def test_the_chapters_of_the_rules_are_those_of_the_ledger(self):
         for game in GAMES:

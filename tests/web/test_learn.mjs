@@ -83,7 +83,11 @@ test('what is done at the dock takes the coach on, and what the keys do keeps it
 test('the rules by chapter: found by word, by number and by title, each at its line', async () => {
   const anna = await person(server, 'Anna');
   await anna.go('/');
-  await anna.page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await anna.page.evaluate(() => { document.documentElement.lang = 'de'; });
+  await anna.page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await anna.button(/Erste Wache/).waitFor(); // the words of another language, where there are any
+  await anna.page.evaluate(() => { document.documentElement.lang = 'en'; });
+  await anna.page.getByRole('link', { name: 'Rules', exact: true }).first().click();
   await anna.page.getByRole('heading', { name: 'Players and pieces' }).waitFor();
   const field = anna.page.getByRole('searchbox', { name: 'Search the rules' });
   const rows = anna.page.locator('.rulelist li');

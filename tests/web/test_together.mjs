@@ -185,6 +185,8 @@ test('the rules can be searched by word and by number', async () => {
   const field = anna.page.getByRole('searchbox', { name: 'Search the rules' });
   await field.waitFor();
   const rows = anna.page.locator('.ledger__row');
+  await rows.first().waitFor();
+  await anna.page.getByRole('combobox', { name: 'Chapter' }).selectOption('All chapters');
   await until('all rules', async () => await rows.count() > 50);
   await field.fill('brig');
   await until('rules with the word', async () => {

@@ -44,7 +44,7 @@ export class Coach {
   }
 
   /**
-   * What the band says: `number`, `of`, `title`, `text`, `doing` (what to do, in bold), `remark` (on what was done last), and
+   * What the band says: `leads` (it stands where the strip is, which waits), `number`, `of`, `title`, `text`, `doing` (what to do, in bold), `remark` (on what was done last), and
    * `buttons`, [{ text, sign, act, look }]. `ring` and `dim` are selectors: what it speaks of, and what comes later. Null hides it.
    */
   show(content) {
@@ -54,7 +54,8 @@ export class Coach {
     if (!content) this.element.remove();
     else {
       if (!this.element.isConnected) this.#dock.before(this.element);
-      const { number, of, title, text, doing, remark, buttons } = content;
+      const { leads, number, of, title, text, doing, remark, buttons } = content;
+      this.element.classList.toggle('coach--leads', Boolean(leads));
       morph(
         this.element,
         number && h('span', { class: 'coach__n', title: `Step ${number} of ${of}` }, h('span', { 'aria-hidden': 'true' }, number)),

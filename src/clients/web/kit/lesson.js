@@ -28,7 +28,7 @@ async function read(path) {
   return answer.json();
 }
 
-/** Which games have lessons, and in which languages besides English: { GAME: [LANGUAGE] }. */
+/** Which games have lessons, and which of their files there are in other languages: { GAME: { LANGUAGE: [NAME] } }. */
 let taught = null;
 const languagesOf = async (game) => (await (taught ??= read('games')))[game] ?? null;
 
@@ -43,7 +43,7 @@ export async function readWords(game, name) {
   const languages = await languagesOf(game);
   const { lang } = document.documentElement;
   if (!languages) return null;
-  const words = languages.includes(lang) ? read(`${game}/${name}.${lang}`) : null;
+  const words = languages[lang]?.includes(name) ? read(`${game}/${name}.${lang}`) : null;
   return laidOver(await read(`${game}/${name}`), await words);
 }
 
@@ -146,13 +146,12 @@ class Lesson {
 
   draw({ view, asks }) {
     const open = asks?.ask && asks.ask !== this.#walk.answered;
-    if (this.#over) this.#page.coach.show(null);
-    else if (open || view.over) this.#lead(asks?.ask ? asks : null, view);
-    else this.#page.coach.show({ ...this.#facts(), title: 'Watch', text: 'The others act. You are asked when it is your turn again.', buttons: [this.#leave()] });
+    if (!this.#over && (open || view.over)) this.#lead(asks?.ask ? asks : null, view);
+    else this.#page.coach.show(null); // while others act, the strip tells it
   }
 
   #facts() {
-    return { number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
+    return { leads: true, number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
   }
 
   /** Steps that are done at the dock are behind as soon as what they want is there. */
@@ -184,6 +183,7 @@ class Lesson {
 
   #end() {
     this.#page.coach.show({
+      leads: true,
       title: this.#script.title,
       text: this.#script.end,
       buttons: [

@@ -291,6 +291,7 @@ export function createForm(game, submit, playBots, onChange) {
       { class: 'row form__go' },
       h('button', { class: 'btn', 'data-key': 'open' }, 'Open the table'),
       h('button', { class: 'btn', type: 'button', 'data-key': 'now', on: { click: playBots } }, icon('bot'), 'Start with bots'),
+      presets.length > 0 && h('a', { class: 'btn btn--quiet', href: `/learn/${game.game}` }, icon('info'), 'Learn it first'),
     ),
   );
   if (presets.length > 0) applyPreset(form, game, presets[0]);

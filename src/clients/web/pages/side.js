@@ -93,7 +93,7 @@ export class Side {
 
   show(tab, focus = false) {
     this.tab = tab;
-    if (tab === 'rules' && !this.rules.hasChildNodes()) this.rules.append(reference(this.page.state.table.game));
+    if (tab === 'rules' && this.rules.hidden) this.rules.replaceChildren(reference(this.page.state.table.game, this.page.state.asks?.rule)); // at what is asked
     this.draw();
     if (tab === 'rules') this.rules.querySelector('input').focus();
     else if (focus) {
