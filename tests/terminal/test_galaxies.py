@@ -137,7 +137,7 @@ class Words(AtTable):
         evening.type("E")
         self.says(evening, "ne", "Which ship? Type it first (GX-069).")
         self.assertIn("F-51 Blue Sparrows b to D9.", evening.type("Eb ne"))
-        self.says(evening, "Ea n ne", "F-51 Blue Sparrows a moves to C8.", "moves to D7.")
+        self.says(evening, "Ea n ne", "F-51 Blue Sparrows a to D7.")
 
     def test_a_way_ends_where_something_happens(self):
         laid = Laid()
