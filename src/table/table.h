@@ -189,11 +189,13 @@ int table_event_entry(const table *t, int reader, int number);        /* -1: tol
 void table_write_events(const table *t, int reader, int since, json *out);
 
 /* The same by units (core/unit.h): where an event stands; the numbers of the last `most` units with
-   something to tell after `since` (gives how many there are in all); and the sentence of one, as far as
-   it was told, till the next is read. */
+   something to tell after `since` (gives how many there are in all); the sentence of one, as far as it
+   was told, till the next is read; and what stands below it: all of its parts, or only those that are
+   not in the sentence. */
 event_place table_event_place(const table *t, int reader, int number);
 int table_units(const table *t, int reader, int since, int *units, int most);
 const char *table_unit_text(const table *t, int reader, int unit);
+int table_unit_parts(const table *t, int reader, int unit, bool all, int *numbers, int most);
 
 void table_write_result(const table *t, json *out);
 

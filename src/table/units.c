@@ -62,6 +62,23 @@ int table_units(const table *t, int reader, int since, int *units, int most)
     return count;
 }
 
+int table_unit_parts(const table *t, int reader, int unit, bool all, int *numbers, int most)
+{
+    reading r = read_from_start(t, reader);
+    event_place at;
+    int count = 0;
+
+    for (const told *e = read_next(&r, &at); e != NULL && at.unit <= unit; e = read_next(&r, &at)) {
+        bool is_part = at.as == AS_PART ||
+                       (at.as == AS_UNIT && peek_member(e->event, "head").at != NULL);
+        bool is_in_it = peek_member(e->event, "tail").at != NULL;
+
+        if (at.unit == unit && is_part && (all || !is_in_it) && count < most)
+            numbers[count++] = at.number;
+    }
+    return count;
+}
+
 /* ---- the sentence ---- */
 
 /* Tails in a row that are alike. */
@@ -101,7 +118,7 @@ static void put_joined(joining *j)
     else
         peek_text(j->tail, j->out);
     if (j->count > 1 && j->tails.at == NULL)
-        text_format(j->out, " ×%d", j->count);
+        text_format(j->out, " (%d times)", j->count);
     j->before = ", ";
 }
 

@@ -218,7 +218,7 @@ class Firing(Case):
         self.says(evening, f"{first}>{target}", f"And ship {second}?", f"{second}>hold")
         self.says(evening, f"{second}>{target} {first}>hold nonsense", "type ship and target")
         evening.say(Anna="2>hold 1>3", Bert="3>1 4>hold")
-        self.assertIn("Viper 1 fires at Raider 3.", evening.game.said)
+        self.assertIn("Viper 1 fires at Raider 3", evening.game.said)
         self.assertNotIn("Viper 2 fires", evening.game.said)
 
     def test_who_waits_declares_after_the_others(self):
@@ -229,7 +229,8 @@ class Firing(Case):
         self.assertIn("wait: Wait for the others.", evening.page)
         page = evening.say(Anna="w", Bert="hold")
         self.assertEqual(evening.who(), "Anna")
-        self.assertIn("Bert (Cylon) holds fire.", page)
+        self.assertIn("hold: Hold fire.", page)  # and nobody is told of a pass
+        self.assertNotIn("Bert (Cylon) holds fire.", page)
 
 
 class WoundedPilot(Case):

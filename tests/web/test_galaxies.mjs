@@ -101,12 +101,26 @@ test('the log calls everybody by the name on the seat', async () => {
   assert.deepEqual(lines.filter((line) => /officer|\((ISN|Wretch)\)/.test(line)), []);
 });
 
-test('the log tells where a ship went, in one line for its way', async () => {
-  const lines = (await anna.page.locator('.log__line p').allInnerTexts()).map((line) => / moves to [A-Z]+\d+\./.exec(line) && line.trim());
-  const all = events();
-  const ends = all.filter(({ kind, ship }, i) => kind === 'stepped' && !(all[i + 1]?.kind === 'stepped' && all[i + 1].ship === ship));
-  assert.ok(ends.length > 0);
-  assert.deepEqual(lines.filter(Boolean), ends.map(({ text, rule }) => `${text} ${rule}`));
+test('the log has a line a unit, which tells where a ship went and unfolds to its steps', async () => {
+  const steps = events().filter(({ kind, as }) => kind === 'stepped' && as === 'part');
+  const { unit } = steps[0];
+  const way = steps.filter((step) => step.unit === unit);
+  const ends = way.filter(({ ship }, i) => way[i + 1]?.ship !== ship);
+  const line = anna.page.locator(`.log__line[data-number="${unit}"]`);
+  const words = await line.locator('.log__words').innerText();
+  for (const { tail } of ends) assert.ok(words.includes(tail), `${tail} in ${words}`);
+  assert.equal(await line.locator('.log__parts').isVisible(), false);
+  assert.equal(await line.locator('.log__words').getAttribute('aria-expanded'), 'false');
+  await line.locator('.log__words').press('Enter');
+  assert.equal(await line.locator('.log__words').getAttribute('aria-expanded'), 'true');
+  const last = line.locator(`.log__parts [data-number="${ends.at(-1).number}"]`);
+  assert.equal((await last.innerText()).replace(/\s+/g, ' ').trim(), `${ends.at(-1).text} ${ends.at(-1).rule}`);
+  const numbers = await anna.page.locator('.log [data-number]').evaluateAll((all) => all.map((one) => Number(one.dataset.number)));
+  const quiet = events().filter(({ as }) => as === 'quiet').map(({ number }) => number);
+  assert.ok(quiet.length > 0 && !quiet.some((number) => numbers.includes(number)), 'what is quiet has no line');
+  await anna.page.locator('.log__filters').getByRole('button', { name: 'Fights' }).click();
+  assert.equal(await line.isVisible(), false);
+  await anna.page.locator('.log__filters').getByRole('button', { name: 'All' }).click();
 });
 
 test('nothing of the other side’s hand, screen and holds was told before the end', () => {

@@ -125,7 +125,7 @@ test('from another seat and as an open book', async () => {
     await anna.page.getByLabel('Seen from').selectOption(value);
     await until('that seat', async () => anna.page.url().includes(`seat=${value}`));
     await showsMoment(anna, moment);
-    return anna.page.locator('.side__log').innerText();
+    return anna.page.locator('.side__log').evaluate((log) => [...log.querySelectorAll('[data-number]:not(.log__line--later)')].map((line) => line.textContent).join('\n'));
   };
   const open = await seen('all');
   const mine = await seen('0');

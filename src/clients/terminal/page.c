@@ -78,12 +78,12 @@ static void draw_news(const session *s, int seat, int room, text *out)
     int units[UNITS_KEPT];
     int all = table_units(s->table, seat, s->seen[seat], units, UNITS_KEPT);
     int kept = all < UNITS_KEPT ? all : UNITS_KEPT;
-    int width = s->screen.width, used = 0, first = kept;
+    int used = 0, first = kept;
     text line = buffer_new();
 
     for (; first > 0; first--, used += rich_lines(line.at)) {
         buffer_clear(&line);
-        rich_wrap(&line, session_unit(s, seat, units[first - 1]), 2, width);
+        session_tell_unit(s, seat, units[first - 1], false, s->seen[seat], &line);
         int heading = first > 1 || all > kept; /* when some stay out, a line says so */
 
         if (used + rich_lines(line.at) + heading > room)
@@ -92,7 +92,7 @@ static void draw_news(const session *s, int seat, int room, text *out)
     if (all - kept + first > 0)
         text_format(out, DIM "  … %d earlier, see log" NIGHT "\n", all - kept + first);
     for (int i = first; i < kept; i++)
-        rich_wrap(out, session_unit(s, seat, units[i]), 2, width);
+        session_tell_unit(s, seat, units[i], false, s->seen[seat], out);
     buffer_free(&line);
 }
 
@@ -182,19 +182,20 @@ static void tell_what_changed(session *s, text *board)
 
 static void tell_page(session *s, const drawing *d, const prompt *p, const menu *m)
 {
-    text board = buffer_new(), question = buffer_new();
-
-    screen_page(&s->screen);
+    text news = buffer_new(), board = buffer_new(), question = buffer_new();
     int units[UNITS_KEPT];
     int count = table_units(s->table, s->seat, s->seen[s->seat], units, UNITS_KEPT);
 
     for (int i = 0; i < count && i < UNITS_KEPT; i++)
-        screen_line(&s->screen, "%s", session_unit(s, s->seat, units[i]));
+        session_tell_unit(s, s->seat, units[i], false, s->seen[s->seat], &news);
+    screen_page(&s->screen);
+    screen_write(&s->screen, news.at);
     put_view(&s->screen, d, &board);
     tell_what_changed(s, &board);
     if (!put_own_question(&s->screen, d, p, m, &question))
         prompt_tell(p, m, &question);
     screen_write(&s->screen, question.at);
+    buffer_free(&news);
     buffer_free(&board);
     buffer_free(&question);
 }

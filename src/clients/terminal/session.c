@@ -41,14 +41,20 @@ static const char *covered(const session *s, const char *told)
     return own != NULL && own->cover != NULL ? own->cover(told) : told;
 }
 
-const char *session_unit(const session *s, int seat, int unit)
+void session_tell_unit(const session *s, int seat, int unit, bool all, int since, text *out)
 {
-    return covered(s, table_unit_text(s->table, seat, unit));
-}
+    enum { MOST_PARTS = 64, PLAIN_WIDTH = 10000 };
+    int part[MOST_PARTS];
+    int count = table_unit_parts(s->table, seat, unit, all, part, MOST_PARTS);
+    bool is_turn = table_event_place(s->table, seat, unit).as == AS_TURN;
+    int width = s->screen.plain ? PLAIN_WIDTH : s->screen.width;
+    int indent = s->screen.plain || is_turn ? 0 : 2;
 
-const char *session_event(const session *s, int seat, int number)
-{
-    return covered(s, table_event_text(s->table, seat, number));
+    rich_wrap(out, covered(s, table_unit_text(s->table, seat, unit)), indent, width);
+    for (int i = 0; i < count; i++)
+        if (part[i] > since)
+            rich_wrap(
+                out, covered(s, table_event_text(s->table, seat, part[i])), indent + 2, width);
 }
 
 static void trim(char *line)

@@ -42,9 +42,9 @@ typedef struct {
 /* A person's name for a seat, else what the game calls the seat. */
 void session_put_name(const session *s, int seat, text *out);
 
-/* A unit, and an event of it, as the seat's news and log have them. */
-const char *session_unit(const session *s, int seat, int unit);
-const char *session_event(const session *s, int seat, int number);
+/* A unit as the seat's news and log have it: its sentence, and below it, indented, all of its parts, or
+   those that are not in the sentence; of them those after `since`. */
+void session_tell_unit(const session *s, int seat, int unit, bool all, int since, text *out);
 
 enum { UNITS_KEPT = 128 }; /* more than anybody looks at at once */
 

@@ -187,33 +187,18 @@ void words_show_barred(const session *s, const item *it)
     words_show_rule(s, it->rule);
 }
 
-/* What the unit is made of, below it. */
-static void show_parts(const session *s, int reader, int unit)
-{
-    int last = table_event_count(s->table, reader);
-
-    for (int i = unit + 1; i <= last; i++) {
-        event_place at = table_event_place(s->table, reader, i);
-
-        if (at.unit != unit)
-            return;
-        if (at.as == AS_PART)
-            screen_paragraph(&s->screen, 4, session_event(s, reader, i));
-    }
-}
-
 void words_show_log(const session *s, int reader, int count)
 {
     int units[UNITS_KEPT];
     int most = count < UNITS_KEPT ? count : UNITS_KEPT;
     int all = most > 0 ? table_units(s->table, reader, 0, units, most) : 0;
 
-    for (int i = 0; i < all && i < most; i++) {
-        bool is_turn = table_event_place(s->table, reader, units[i]).as == AS_TURN;
+    text told = buffer_new();
 
-        screen_paragraph(&s->screen, is_turn ? 0 : 2, session_unit(s, reader, units[i]));
-        show_parts(s, reader, units[i]);
-    }
+    for (int i = 0; i < all && i < most; i++)
+        session_tell_unit(s, reader, units[i], true, 0, &told);
+    screen_write(&s->screen, told.at);
+    buffer_free(&told);
 }
 
 /* All that is new, and no less than a few lines. */

@@ -11,7 +11,7 @@ function joined(events) {
   }
   return rows.map(({ tail, tails, count }) => {
     if (count === 1 || (tails && !tails.includes('*'))) return tail;
-    return tails ? tails.replace('*', count) : `${tail} ×${count}`;
+    return tails ? tails.replace('*', count) : `${tail} (${count} times)`;
   });
 }
 
