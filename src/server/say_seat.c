@@ -1,5 +1,4 @@
 /* say_seat.c: messages of those who sit, and of the host. */
-#include <sodium.h>
 #include <string.h>
 
 #include "server/call.h"
@@ -117,7 +116,7 @@ void call_seat_bot(call *c, room *r, int seat, const bot *kind)
         names[i] = r->seat[i].name;
     call_log(c, r,
         call_seat_row(seat,
-            s->bot != NULL ? s->name : call_sign(names, SEATS_MAX, randombytes_random()), NULL,
+            s->bot != NULL ? s->name : call_sign(names, SEATS_MAX, &r->setup.seed, seat), NULL,
             kind->name, ""));
 }
 

@@ -1,8 +1,8 @@
 /* callsign.c: what bots are called. */
 #include "table/callsign.h"
 
+#include <sodium.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <string.h>
 
 static const char *const signs[] = {"Alder", "Brandt", "Corvin", "Dray", "Ellery", "Fenn",
@@ -19,7 +19,17 @@ static bool is_taken(const char *sign, const char *const taken[], int count)
     return false;
 }
 
-const char *call_sign(const char *const taken[], int count, uint32_t drawn)
+static uint32_t draw(const seed *s, int seat)
+{
+    uint8_t from[SEED_BYTES + 1], hash[crypto_generichash_BYTES];
+
+    memcpy(from, s->bytes, SEED_BYTES);
+    from[SEED_BYTES] = (uint8_t)seat;
+    crypto_generichash(hash, sizeof hash, from, sizeof from, NULL, 0);
+    return (uint32_t)hash[0] << 8 | hash[1];
+}
+
+const char *call_sign(const char *const taken[], int count, const seed *s, int seat)
 {
     const char *free_ones[SIGNS];
     uint32_t left = 0;
@@ -27,5 +37,5 @@ const char *call_sign(const char *const taken[], int count, uint32_t drawn)
     for (int i = 0; i < SIGNS; i++)
         if (!is_taken(signs[i], taken, count))
             free_ones[left++] = signs[i];
-    return free_ones[drawn % left];
+    return free_ones[draw(s, seat) % left];
 }

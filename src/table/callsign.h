@@ -2,9 +2,12 @@
 #ifndef TABLE_CALLSIGN_H
 #define TABLE_CALLSIGN_H
 
-#include <stdint.h>
+#include "core/random.h"
 
-/* One that none of these names is, drawn by the number; there are more than seats.  Null names count as none. */
-const char *call_sign(const char *const taken[], int count, uint32_t drawn);
+/*
+ * One that none of these names is, drawn for the seat by the table's seed, of which it tells nothing.  There
+ * are more than seats; null names count as none.
+ */
+const char *call_sign(const char *const taken[], int count, const seed *s, int seat);
 
 #endif
