@@ -151,7 +151,7 @@ static const char *one_of(call *c, const char *name, const char *first, const ch
 
 habits call_habits(call *c, const game *g)
 {
-    habits how = {one_of(c, "talk", "free", "claims"), one_of(c, "windows", "drawn", "steady")};
+    habits how = {one_of(c, "talk", "free", "claims"), one_of(c, "windows", "drawn", "steady"), 1};
 
     if (call_fine(c) && g != NULL && g->claim_count == 0 && strcmp(how.talk, "claims") == 0)
         call_fail(c, refuse(REFUSED_MESSAGE, WR(32), "%s has no quick phrases.", g->name));
@@ -243,11 +243,12 @@ room *call_create_room(call *c, const game *g, int seat_count, json_t *settings,
 
     fresh_id(c->hall, once, id);
     room *r = room_new(id);
-    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s, s:s, s:s}",
-        "row", "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
-        hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
-        (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise, "talk",
-        how.talk, "windows", how.windows);
+    json_t *row =
+        json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s, s:s, s:s, s:i}", "row",
+            "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
+            hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
+            (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise,
+            "talk", how.talk, "windows", how.windows, "nth", how.nth);
 
     r->host = -1;
     refusal f = room_log(r, c->hall->store, with_components(row, g));

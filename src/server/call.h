@@ -29,6 +29,7 @@ typedef struct {
 typedef struct {
     const char *talk;    /* "free", "claims" */
     const char *windows; /* "drawn", "steady" */
+    int nth;             /* which of their games in a row it is */
 } habits;
 
 refusal call_no(const char *sentence);
@@ -77,10 +78,17 @@ room *call_created_before(call *c, const char *once);
 void call_sit(call *c, room *r, int seat, const char *name, const char *once);
 void call_fill_with_bots(call *c, room *r);
 
+/* A bot sits down, under a name of its own. */
+void call_seat_bot(call *c, room *r, int seat, const bot *kind);
+
+/* Who is connected at the seat looks on from now on. */
+void call_lose_seat(room *r, int seat);
+
 /* The messages, by what they are about: say_lobby.c, say_seat.c, say_lesson.c. */
 typedef void say(call *c);
 say say_ping, say_lobby, say_create, say_join, say_leave, say_rematch, say_continue;
 say say_lesson;
+say say_close, say_mute, say_unseat;
 say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_webhook, say_replay;
 
 #endif

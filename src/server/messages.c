@@ -31,6 +31,9 @@ static const struct {
     {"bot", AS_HOST, say_bot, {"seat", "bot"}},
     {"start", AS_HOST, say_start, {0}},
     {"pace", AS_HOST, say_pace, {"pace"}},
+    {"close", AS_HOST, say_close, {0}},
+    {"mute", AS_HOST, say_mute, {"seat", "muted"}},
+    {"unseat", AS_HOST, say_unseat, {"seat"}},
     {"chat", AT_SEAT, say_chat, {"text", "claim", "to", "once"}},
     {"webhook", AT_SEAT, say_webhook, {"url"}},
     {"rematch", AT_SEAT, say_rematch, {0}},
@@ -55,6 +58,17 @@ static refusal not_there(place_needed where)
         "Only seated players can do that.", "Only the host can do that."};
 
     return refuse(REFUSED_SEAT, WR(42), "%s", sentences[where]);
+}
+
+/* Of a table that its host has closed one can only go away. */
+static bool is_closed(const call *c, place_needed where)
+{
+    return where != ANYWHERE && c->room != NULL && c->room->phase == CLOSED;
+}
+
+static refusal closed(void)
+{
+    return refuse(REFUSED_OVER, WR(48), "The host has closed this table.");
 }
 
 /* ---- the table protocol ---- */
@@ -155,8 +169,10 @@ static bool pass_on(call *c, protocol *p)
 
 static void say_to_table(call *c, const char *type)
 {
-    if (c->room == NULL || c->room->protocol == NULL) {
-        call_fail(c, c->room == NULL ? not_there(AT_TABLE) : call_no("The game has not started."));
+    if (c->room == NULL || c->room->protocol == NULL || is_closed(c, AT_TABLE)) {
+        call_fail(c, c->room == NULL          ? not_there(AT_TABLE)
+                     : is_closed(c, AT_TABLE) ? closed()
+                                              : call_no("The game has not started."));
         return;
     }
     bool chooses = strcmp(type, "choose") == 0;
@@ -216,6 +232,8 @@ static void dispatch(call *c, const char *type)
         intake_only(&c->in, c->from, "", known);
         if (!is_there(c, kinds[i].where))
             call_fail(c, not_there(kinds[i].where));
+        else if (is_closed(c, kinds[i].where) && kinds[i].say != say_leave)
+            call_fail(c, closed());
         if (call_fine(c))
             kinds[i].say(c);
         return;

@@ -18,6 +18,7 @@ static void put_seat(const room *r, int seat, seats waiting, json *out)
     else
         json_put_null(out, "bot");
     json_put_bool(out, "taken", s->taken);
+    json_put_bool(out, "muted", s->muted);
     json_put_bool(out, "here", s->here > 0);
     json_put_bool(out, "waiting", waiting >> seat & 1);
     json_end(out);
@@ -139,7 +140,10 @@ static void put_chat(visitor *v, json *out)
             continue;
         json_add_object(out);
         json_put_int(out, "n", line->number[reader]);
-        json_put_int(out, "seat", line->seat);
+        if (line->seat < 0)
+            json_put_null(out, "seat");
+        else
+            json_put_int(out, "seat", line->seat);
         json_put_string(out, "name", line->name);
         if (line->to != 0)
             json_put_string(out, "to", "team");
@@ -170,7 +174,7 @@ static void put_state(visitor *v, json *out)
     }
     json_key(out, "view");
     table_write_view(t, v->seat, out);
-    if (v->seat == SEAT_NONE) {
+    if (v->seat == SEAT_NONE || v->room->phase == CLOSED) {
         json_put_null(out, "asks");
     } else {
         json_put_object(out, "asks");

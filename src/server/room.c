@@ -58,7 +58,7 @@ void room_shut(room *r, refusal why)
 
 const char *room_phase_word(const room *r)
 {
-    static const char *const words[] = {"gathering", "playing", "over", "shut"};
+    static const char *const words[] = {"gathering", "playing", "over", "shut", "closed"};
 
     return words[r->phase];
 }
@@ -215,6 +215,24 @@ static void row_settings(intake *in, room *r, json_t *row)
         *in = named;
 }
 
+/* "Night watch, second game". */
+static void set_title(room *r)
+{
+    static const char *const words[] = {
+        "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"};
+    enum { WORDS = sizeof words / sizeof words[0] };
+    text t = text_in(r->title, sizeof r->title);
+
+    text_put(&t, r->name);
+    if (r->nth < 2)
+        return;
+    text_put(&t, r->name[0] == '\0' ? "" : ", ");
+    if (r->nth < WORDS + 2)
+        text_format(&t, "%s game", words[r->nth - 2]);
+    else
+        text_format(&t, "game %d", r->nth);
+}
+
 /* {"row":"table", ...}: how it began. */
 static void row_table(intake *in, room *r, json_t *row)
 {
@@ -233,7 +251,9 @@ static void row_table(intake *in, room *r, json_t *row)
     row_settings(in, r, row);
     intake_hex(
         in, intake_member(in, row, "", "seed", true), "seed", r->setup.seed.bytes, SEED_BYTES);
-    word_to(in, row, "title", r->title, sizeof r->title);
+    word_to(in, row, "title", r->name, sizeof r->name);
+    r->nth = number(in, row, "nth", 9999);
+    set_title(r);
     r->open = intake_bool(in, json_object_get(row, "open"), "open");
     r->claims_only = is_second(in, row, "talk", "free", "claims");
     r->steady = is_second(in, row, "windows", "drawn", "steady");
@@ -246,6 +266,7 @@ static void forget_wishes(intake *in, room_seat *s, json_t *row)
 {
     word_to(in, row, "once", s->once, sizeof s->once);
     s->webhook[0] = '\0';
+    s->muted = false;
 }
 
 /* Who sits there from now on: {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
@@ -387,6 +408,32 @@ static void row_chat(intake *in, room *r, json_t *row)
         keep_line(r, &line);
 }
 
+/* What the host has done, as all at the table are told: {"row":"notice","text":"...","at":...}. */
+static void row_notice(intake *in, room *r, json_t *row)
+{
+    chat_line line = {
+        .seat = -1, .at = intake_int(in, json_object_get(row, "at"), "at", 0, INT64_MAX)};
+
+    word_to(in, row, "text", line.text, sizeof line.text);
+    if (intake_ok(in))
+        keep_line(r, &line);
+}
+
+static void row_mute(intake *in, room *r, json_t *row)
+{
+    int seat = seat_number(in, r, row);
+    bool muted = intake_bool(in, json_object_get(row, "muted"), "muted");
+
+    if (intake_ok(in))
+        r->seat[seat].muted = muted;
+}
+
+static void row_closed(intake *in, room *r, json_t *row)
+{
+    (void)in, (void)row;
+    r->phase = CLOSED;
+}
+
 static void row_rematch(intake *in, room *r, json_t *row)
 {
     word_to(in, row, "table", r->rematch, sizeof r->rematch);
@@ -435,6 +482,9 @@ static const struct row_kind {
     {"rematch", AFTER_START, row_rematch},
     {"webhook", ONCE_MADE, row_webhook},
     {"held", AFTER_START, row_held},
+    {"notice", ONCE_MADE, row_notice},
+    {"mute", ONCE_MADE, row_mute},
+    {"closed", ONCE_MADE, row_closed},
 };
 
 static const struct row_kind *kind_named(const char *name)
@@ -571,7 +621,7 @@ void room_log_entries(room *r, store *s)
         s->append(s, r->id, ++r->rows, line.at, line.length);
     }
     buffer_free(&line);
-    if (t != NULL && table_state(t)->over)
+    if (t != NULL && table_state(t)->over && r->phase == PLAYING)
         r->phase = OVER;
 }
 
@@ -596,7 +646,7 @@ void room_write_note(const room *r, int reader, json *out)
     json_put_string(out, "title", r->title);
     json_put_string(out, "game", r->game->id);
     json_put_string(out, "phase", room_phase_word(r));
-    json_put_bool(out, "open", r->open);
+    json_put_bool(out, "open", r->open && r->phase != CLOSED);
     json_put_string(out, "pace", r->pace == PACE_DAYS ? "days" : "live");
     json_put_int(out, "limit", r->limit);
     json_put_int(out, "created", r->created);

@@ -15,6 +15,7 @@
 
 enum {
     TITLE_MAX_BYTES = 60,
+    SERIES_BYTES = 24, /* ", second game" */
     CHAT_MAX_BYTES = 500,
     CHAT_KEPT = 200,
     ONCE_MAX_BYTES = 40,
@@ -28,13 +29,17 @@ enum {
     READERS = SEATS_MAX + 1 /* the seats, and behind them all who look on */
 };
 
-/* A room that is shut cannot be gone on with here; it has neither visitors nor a table. */
-typedef enum { GATHERING, PLAYING, OVER, SHUT } phase;
+/*
+ * A room that is shut cannot be gone on with here; it has neither visitors nor a table.  One that its host
+ * has closed can be looked at, and no more.
+ */
+typedef enum { GATHERING, PLAYING, OVER, SHUT, CLOSED } phase;
 typedef enum { PACE_LIVE, PACE_DAYS } pace_kind;
 
 typedef struct {
     char name[NAME_MAX_BYTES + 1];
     bool taken;                    /* a person holds the token */
+    bool muted;                    /* the host lets him say nothing */
     uint8_t token[TOKEN_BYTES];    /* its hash */
     char once[ONCE_MAX_BYTES + 1]; /* what the person sat down with */
     const bot *bot;                /* null: a person, or nobody yet */
@@ -48,8 +53,8 @@ typedef struct {
 
 typedef struct {
     int number[READERS]; /* each counts for itself what it hears; 0: it does not hear this */
-    int seat;
-    seats to; /* who hears it; 0: all */
+    int seat;            /* who speaks; -1: the table itself */
+    seats to;            /* who hears it; 0: all */
     int64_t at;
     const claim *claim; /* what was said in the game's own words; else null */
     char name[NAME_MAX_BYTES + 1];
@@ -77,7 +82,9 @@ typedef struct visitor visitor;
 
 typedef struct room {
     char id[TABLE_ID];
-    char title[TITLE_MAX_BYTES + 1];
+    char title[TITLE_MAX_BYTES + SERIES_BYTES + 1];
+    char name[TITLE_MAX_BYTES + 1]; /* the title without which game in a row it is */
+    int nth;                        /* that: 1, 2, ... */
     const game *game;
     setup setup;
     phase phase;

@@ -105,7 +105,7 @@ static room *create_lesson(call *c, const game *g, const setup *s, json_t *file,
     json_t *settings = call_settings(g, s);
     const char *title = intake_string_in(&c->in, file, "", "title", TITLE_MAX_BYTES);
     room *r = call_create_room(c, g, s->seat_count, settings, title, false,
-        (pace){"live", 0, "pass"}, (habits){"free", "drawn"}, once);
+        (pace){"live", 0, "pass"}, (habits){"free", "drawn", 1}, once);
 
     json_decref(settings);
     return r;

@@ -159,15 +159,78 @@ void say_leave(call *c)
     call_answer(c, "left");
 }
 
-/* A new table like the old one. */
-static room *create_like(call *c, const room *old, bool open, pace p)
+/* A new table like the old one; `nth`: which of their games in a row it is. */
+static room *create_like(call *c, const room *old, bool open, pace p, int nth)
 {
     json_t *settings = call_settings(old->game, &old->setup);
-    room *r = call_create_room(c, old->game, old->setup.seat_count, settings, old->title, open, p,
-        (habits){old->claims_only ? "claims" : "free", old->steady ? "steady" : "drawn"}, "");
+    room *r = call_create_room(c, old->game, old->setup.seat_count, settings, old->name, open, p,
+        (habits){old->claims_only ? "claims" : "free", old->steady ? "steady" : "drawn", nth}, "");
 
     json_decref(settings);
     return r;
+}
+
+/* The seat's own side. */
+static seats side_of(const room *r, int seat)
+{
+    return (seats)(room_mates(r, seat) | SEAT_BIT(seat));
+}
+
+/* Are there two sides, and this seat on one of them? */
+static bool has_sides(const room *r)
+{
+    seats all = (seats)(SEAT_BIT(r->setup.seat_count) - 1), first = side_of(r, 0);
+    int other = 0;
+
+    while (other < r->setup.seat_count && (first >> other & 1))
+        other++;
+    return r->game->team != NULL && other < r->setup.seat_count &&
+           side_of(r, other) == (seats)(all & ~first);
+}
+
+/* How many of a side sit before the seat; and who is the nth of a side, -1: it has fewer. */
+static int place_in(seats side, int seat)
+{
+    return __builtin_popcount((unsigned)side & (SEAT_BIT(seat) - 1U));
+}
+
+static int nth_of(seats side, int place)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if ((side >> seat & 1) && place-- == 0)
+            return seat;
+    return -1;
+}
+
+/* Where whoever has this seat sits in the next game: where there are sides they change. */
+static int next_seat(const room *r, int seat)
+{
+    seats all = (seats)(SEAT_BIT(r->setup.seat_count) - 1), own = side_of(r, seat);
+
+    if (!has_sides(r))
+        return seat;
+    if (place_in(own, SEATS_MAX) != place_in((seats)(all & ~own), SEATS_MAX))
+        return (seat + 1) % r->setup.seat_count; /* not everybody can change, but all do in turn */
+    return nth_of((seats)(all & ~own), place_in(own, seat));
+}
+
+/* Everybody sits down again, bots and people, these with the tokens they have.  Who asked does so first:
+   that makes the host. */
+static void seat_again(call *c, const room *old, room *r)
+{
+    char hex[TOKEN_TEXT];
+    int count = old->setup.seat_count;
+
+    for (int i = 0; i < count; i++) {
+        int seat = (c->visitor->seat + i) % count;
+        const room_seat *s = &old->seat[seat];
+        json_t *row = call_seat_row(
+            next_seat(old, seat), s->name, NULL, s->bot == NULL ? NULL : s->bot->name, "");
+
+        if (s->taken)
+            json_object_set_new(row, "token", json_string(hex_text(s->token, TOKEN_BYTES, hex)));
+        call_log(c, r, row);
+    }
 }
 
 /* The same people, a new game: the first who asks makes the table, the others find it. */
@@ -182,15 +245,17 @@ void say_rematch(call *c)
     if (old->rematch[0] == '\0') {
         pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit,
             old->officer_decides ? "officer" : "pass"};
-        const room *r = create_like(c, old, old->open, p);
+        room *r = create_like(c, old, old->open, p, old->nth < 2 ? 2 : old->nth + 1);
 
         if (r == NULL)
             return;
+        seat_again(c, old, r);
         call_log(c, old, json_pack("{s:s, s:s}", "row", "rematch", "table", r->id));
     }
     json j = call_begin(c, "rematch");
 
     json_put_string(&j, "table", old->rematch);
+    json_put_int(&j, "seat", next_seat(old, c->visitor->seat));
     call_end(c, &j);
 }
 
@@ -228,7 +293,7 @@ void say_continue(call *c)
         call_fail(c, call_no("Nothing left to play at that moment."));
     if (call_fine(c) && !call_may_create(c))
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
-    room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0, "pass"}) : NULL;
+    room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0, "pass"}, 1) : NULL;
 
     if (r == NULL)
         return;

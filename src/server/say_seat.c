@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "server/call.h"
+#include "table/callsign.h"
 #include "table/replay.h"
 
 void say_sit(call *c)
@@ -22,13 +23,8 @@ void say_sit(call *c)
         call_sit(c, c->room, seat, name, once);
 }
 
-void say_rise(call *c)
+void call_lose_seat(room *r, int seat)
 {
-    room *r = c->room;
-    int seat = c->visitor->seat;
-    const char *stand_in = r->phase == PLAYING ? stand_in_for(r->game)->name : NULL;
-
-    call_log(c, r, call_seat_row(seat, stand_in == NULL ? "" : stand_in, NULL, stand_in, ""));
     for (visitor *v = r->visitors; v != NULL; v = v->next_in_room) {
         if (v->seat != seat)
             continue;
@@ -37,6 +33,21 @@ void say_rise(call *c)
         v->chat_seen = r->chat_heard[room_reader(SEAT_NONE)];
     }
     r->seat[seat].here = 0;
+}
+
+/* Nobody sits there any more; while the game runs a bot goes on. */
+static void vacate(call *c, int seat)
+{
+    if (c->room->phase == PLAYING)
+        call_seat_bot(c, c->room, seat, stand_in_for(c->room->game));
+    else
+        call_log(c, c->room, call_seat_row(seat, "", NULL, NULL, ""));
+    call_lose_seat(c->room, seat);
+}
+
+void say_rise(call *c)
+{
+    vacate(c, c->visitor->seat);
     call_answer(c, "risen");
 }
 
@@ -88,18 +99,32 @@ void say_bot(call *c)
         call_fail(c, check_bot_seat(c->room, seat));
     if (!call_fine(c))
         return;
-    call_log(c, c->room,
-        call_seat_row(seat, none ? "" : kind->name, NULL, none ? NULL : kind->name, ""));
+    if (none)
+        call_log(c, c->room, call_seat_row(seat, "", NULL, NULL, ""));
+    else
+        call_seat_bot(c, c->room, seat, kind);
     call_answer(c, "done");
+}
+
+/* A bot that only plays otherwise from now on keeps its name. */
+void call_seat_bot(call *c, room *r, int seat, const bot *kind)
+{
+    const char *names[SEATS_MAX];
+    const room_seat *s = &r->seat[seat];
+
+    for (int i = 0; i < SEATS_MAX; i++)
+        names[i] = r->seat[i].name;
+    call_log(c, r,
+        call_seat_row(seat,
+            s->bot != NULL ? s->name : call_sign(names, SEATS_MAX, &r->setup.seed, seat), NULL,
+            kind->name, ""));
 }
 
 void call_fill_with_bots(call *c, room *r)
 {
-    const char *name = stand_in_for(r->game)->name;
-
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         if (!r->seat[seat].taken && r->seat[seat].bot == NULL)
-            call_log(c, r, call_seat_row(seat, name, NULL, name, ""));
+            call_seat_bot(c, r, seat, stand_in_for(r->game));
 }
 
 void say_start(call *c)
@@ -161,8 +186,10 @@ static const char *call_said(call *c, const char *claimed)
     return found == NULL ? "" : found->text;
 }
 
-static refusal check_talk(const room *r, const char *claimed)
+static refusal check_talk(const room *r, int seat, const char *claimed)
 {
+    if (r->seat[seat].muted)
+        return refuse(REFUSED_MESSAGE, WR(48), "The host has muted you at this table.");
     if (r->claims_only && r->phase == PLAYING && claimed[0] == '\0')
         return refuse(REFUSED_MESSAGE, WR(32), "This table uses quick phrases only.");
     return accepted();
@@ -192,7 +219,7 @@ void say_chat(call *c)
     if (call_fine(c) && said[0] == '\0')
         intake_fault(&c->in, "text", "the message is empty");
     if (call_fine(c))
-        call_fail(c, check_talk(c->room, claimed));
+        call_fail(c, check_talk(c->room, seat, claimed));
     if (!call_fine(c))
         return;
     if (!room_did(c->room, seat, once))
@@ -200,6 +227,78 @@ void say_chat(call *c)
             json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
                 (int)to, "name", c->room->seat[seat].name, "text", said, "claim", claimed, "at",
                 (json_int_t)now_seconds(), "once", once));
+    call_answer(c, "done");
+}
+
+/* ---- the host's hand ---- */
+
+/* What the host does to somebody is told to all who are there. */
+static void tell_all(call *c, const char *format, const char *whom)
+{
+    char said[CHAT_MAX_BYTES];
+    text t = text_in(said, sizeof said);
+
+    text_put(&t, c->room->seat[c->room->host].name);
+    text_format(&t, format, whom);
+    call_log(c, c->room,
+        json_pack(
+            "{s:s, s:s, s:I}", "row", "notice", "text", said, "at", (json_int_t)now_seconds()));
+}
+
+/* The seat of another person. */
+static int call_other(call *c)
+{
+    int seat = call_seat(c);
+
+    if (!call_fine(c))
+        return 0;
+    if (!c->room->seat[seat].taken)
+        call_fail(c, refuse(REFUSED_SEAT, WR(48), "Nobody sits there."));
+    else if (seat == c->visitor->seat)
+        call_fail(c, refuse(REFUSED_SEAT, WR(48), "That is your own seat."));
+    return seat;
+}
+
+void say_mute(call *c)
+{
+    int seat = call_other(c);
+    bool muted = intake_bool(&c->in, intake_member(&c->in, c->from, "", "muted", true), "muted");
+
+    if (!call_fine(c))
+        return;
+    if (c->room->seat[seat].muted != muted) {
+        tell_all(c, muted ? " has muted %s." : " lets %s speak again.", c->room->seat[seat].name);
+        call_log(c, c->room,
+            json_pack("{s:s, s:i, s:b}", "row", "mute", "seat", seat, "muted", (int)muted));
+    }
+    call_answer(c, "done");
+}
+
+void say_unseat(call *c)
+{
+    int seat = call_other(c);
+
+    if (!call_fine(c))
+        return;
+    if (c->room->phase == OVER) {
+        call_fail(c, refuse(REFUSED_OVER, WR(48), "The game is over: all seats stay as they are."));
+        return;
+    }
+    char name[NAME_MAX_BYTES + 1];
+
+    memcpy(name, c->room->seat[seat].name, sizeof name);
+    vacate(c, seat);
+    tell_all(c,
+        c->room->phase == PLAYING ? " has taken the seat of %s away. A bot plays on."
+                                  : " has taken the seat of %s away.",
+        name);
+    call_answer(c, "done");
+}
+
+void say_close(call *c)
+{
+    tell_all(c, " has closed this table.", "");
+    call_log(c, c->room, json_pack("{s:s}", "row", "closed"));
     call_answer(c, "done");
 }
 

@@ -30,6 +30,8 @@ WARDROOM = os.environ.get("WARDROOM") or str(
     pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
 TOYS = os.environ.get("WARDROOM_TOYS") or str(
     pathlib.Path(WARDROOM).parent / "tests" / "wardroom_toys")
+CALL_SIGNS = set("Alder Brandt Corvin Dray Ellery Fenn Garrick Hale Isolde Juno Kell Lorne Marlow Nyx Orrin Pell "
+                 "Quill Rook Sable Thorne".split())
 EFFORT = os.environ.get("WARDROOM_EFFORT", "normal")
 PATIENCE = 30  # seconds that an answer may take, on a machine that does much else
 

@@ -61,7 +61,8 @@ class WholeGames(kit.Case):
         people, replay = self.play(5, bots=4)
         self.assertEqual(replay["bots"], [None] + ["officer"] * 4)
         names = [s["name"] for s in people[0].table["table"]["seats"]]
-        self.assertEqual(names, ["P0"] + ["officer"] * 4)
+        self.assertEqual((names[0], len(set(names))), ("P0", 5))
+        self.assertLessEqual(set(names[1:]), kit.CALL_SIGNS)
 
     def test_two_tables_at_once_do_not_meet(self):
         self.serve()
@@ -490,13 +491,53 @@ class AfterTheEnd(kit.Case):
         self.refused("WR-042", looker.ask, "rematch")
         for seat, person in enumerate(people):
             person.reset()
-            person.join(table)
-            person.sit(seat, f"P{seat}")
+            person.join(table, person.token)  # the token of the seat that everybody had
+            self.assertEqual(person.seat, seat)
         seen = people[2].table["table"]
         self.assertEqual((seen["title"], seen["settings"]["morale"], seen["phase"], seen["host"]),
-                         ("Friday", "variant", "gathering", 0))
+                         ("Friday, second game", "variant", "gathering", 0))
         self.begin(people)
         play_on(people, self.chance)
+        again = people[1].ask("rematch")["table"]
+        people[1].reset()
+        people[1].join(again, people[1].token)
+        seen = people[1].table["table"]
+        self.assertEqual((seen["title"], seen["host"]), ("Friday, third game", 1))
+
+    def test_wr_049_bots_sit_down_again_as_they_were(self):
+        self.serve()
+        people = self.seat_people(1, seats=3)
+        people[0].ask("bot", seat=1, bot="random")
+        self.begin(people)
+        before = people[0].table["table"]["seats"]
+        play_on(people, self.chance)
+        table = people[0].ask("rematch")["table"]
+        self.server.kill()
+        self.server.start()
+        again = self.connect()
+        again.join(table, people[0].token)
+        self.assertEqual([(s["name"], s["bot"]) for s in again.table["table"]["seats"]],
+                         [(s["name"], s["bot"]) for s in before])
+        self.assertEqual([s["bot"] for s in before], [None, "random", "officer"])
+        self.begin([again])
+
+    def test_wr_049_where_there_are_sides_they_change(self):
+        self.serve()
+        for game, seats, settings, moved in (
+                ("galaxies", 2, {"mission": "m1"}, [1, 0]),
+                ("galaxies", 4, {"mission": "m4"}, [2, 3, 0, 1]),
+                ("starship", 2, {}, [1, 0])):
+            people = self.seat_people(1, seats=seats, game=game, settings=settings)
+            self.begin(people)
+            before = people[0].table["table"]["seats"]
+            play_on(people, self.chance)
+            answer = people[0].ask("rematch")
+            people[0].reset()
+            people[0].join(answer["table"], people[0].token)
+            after = people[0].table["table"]["seats"]
+            self.assertEqual([after[moved[s]]["name"] for s in range(seats)],
+                             [s["name"] for s in before], game)
+            self.assertEqual((answer["seat"], people[0].seat), (moved[0], moved[0]))
 
     def test_continue_from_a_moment(self):
         self.serve()

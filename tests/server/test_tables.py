@@ -219,7 +219,8 @@ class Tokens(kit.Case):
             person.wait(lambda t: t["you"]["seat"] is None)
             self.assertIsNone(person.table["asks"])
         seat = anna.wait(lambda t: t["table"]["seats"][2]["bot"])["table"]["seats"][2]
-        self.assertEqual((seat["bot"], seat["taken"], seat["name"]), ("officer", False, "officer"))
+        self.assertEqual((seat["bot"], seat["taken"], seat["name"]), ("officer", False, seat["name"]))
+        self.assertIn(seat["name"], kit.CALL_SIGNS)
         self.assertFalse(twin.join(cleo.table_id, cleo.token)["token_ok"])
         # From now on it is told what any spectator is told, numbered as for any.
         looker = self.connect()
@@ -626,6 +627,94 @@ class Command(kit.Case):
                                       "/dev/null", "--tls-key", "/dev/null")
         self.assertEqual(code, 1)
         self.assertIn("certificate", err)
+
+
+class Host(kit.Case):
+    """What the host may do to others, and how all are told (WR-048)."""
+
+    def three(self, begin=True):
+        self.serve()
+        people = self.seat_people(3)
+        looker = self.connect()
+        looker.join(people[0].table_id)
+        if begin:
+            self.begin([*people, looker])
+        return people, [*people, looker]
+
+    def told(self, everybody, words):
+        for reader in everybody:
+            reader.wait(lambda t: any(words in line["text"] and line["seat"] is None
+                                      for line in reader.chat))
+
+    def test_wr_048_only_the_host_may_and_not_to_himself(self):
+        people, everybody = self.three()
+        for message in ({"type": "close"}, {"type": "mute", "seat": 0, "muted": True},
+                        {"type": "unseat", "seat": 0}):
+            for other in everybody[1:]:
+                self.refused("WR-042", other.ask, **message)
+        for message in ({"type": "mute", "seat": 0, "muted": True}, {"type": "unseat", "seat": 0}):
+            self.refused("WR-048", people[0].ask, **message)
+        self.refused("WR-009", people[0].ask, "mute", seat=1)
+        self.refused("WR-009", people[0].ask, "unseat", seat=7)
+        people[2].ask("rise")
+        self.refused("WR-048", people[0].ask, "unseat", seat=2)
+        self.assertEqual(everybody[3].chat, [])
+
+    def test_wr_048_who_is_muted_says_nothing(self):
+        people, everybody = self.three()
+        people[0].ask("mute", seat=1, muted=True)
+        self.told(everybody, "P0 has muted P1.")
+        self.refused("WR-048", people[1].ask, "chat", text="But why?")
+        people[2].ask("chat", text="Peace.")
+        self.server.kill()
+        self.server.start()
+        back = [self.connect() for _ in people]
+        for again, person in zip(back, people):
+            again.join(person.table_id, person.token)
+        self.assertEqual([s["muted"] for s in back[1].table["table"]["seats"]], [False, True, False])
+        self.refused("WR-048", back[1].ask, "chat", text="But why?")
+        back[0].ask("mute", seat=1, muted=False)
+        self.told(back, "P0 lets P1 speak again.")
+        back[1].ask("chat", text="Thanks.")
+
+    def test_wr_048_a_seat_is_taken_away_and_a_bot_goes_on(self):
+        people, everybody = self.three()
+        people[0].ask("unseat", seat=1)
+        self.told(everybody, "P0 has taken the seat of P1 away. A bot plays on.")
+        lost = people[1].wait(lambda t: t["you"]["seat"] is None)
+        self.assertIsNone(lost["asks"])
+        self.assertEqual(lost["table"]["seats"][1]["bot"], "officer")
+        again = self.connect()
+        self.assertFalse(again.join(people[1].table_id, people[1].token)["token_ok"])
+        self.refused("WR-042", people[1].ask, "chat", text="But why?")
+
+    def test_wr_048_before_the_start_a_seat_is_free_again(self):
+        people, everybody = self.three(begin=False)
+        people[0].ask("unseat", seat=2)
+        self.told(everybody, "P0 has taken the seat of P2 away.")
+        table = people[1].wait(lambda t: not t["table"]["seats"][2]["taken"])
+        self.assertIsNone(table["table"]["seats"][2]["bot"])
+        people[2].sit(2, "Cleo")
+
+    def test_wr_048_a_closed_table_can_be_looked_at_only(self):
+        people, everybody = self.three()
+        asked = next(p for p in people if p.asked)
+        ask = asked.asked["ask"]
+        people[0].ask("close")
+        self.told(everybody, "P0 has closed this table.")
+        self.assertTrue(all(p.phase == "closed" and p.table["asks"] is None for p in everybody))
+        self.refused("WR-048", asked.ask, "choose", ask=ask, option=0, args=[])
+        for message in ({"type": "chat", "text": "Hm."}, {"type": "rise"}, {"type": "name", "name": "X"},
+                        {"type": "view"}, {"type": "undo"}, {"type": "rematch"}, {"type": "replay"}):
+            self.refused("WR-048", people[1].ask, **message)
+        for message in ({"type": "start"}, {"type": "close"}):
+            self.refused("WR-048", people[0].ask, **message)
+        self.server.kill()
+        self.server.start()
+        late = self.connect()
+        late.join(people[0].table_id, people[0].token)
+        self.assertEqual((late.phase, late.seat), ("closed", 0))
+        self.assertEqual([t["id"] for t in late.ask("lobby")["tables"]], [])
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ class Beginning(Game):
     def test_parts_of_the_board_can_be_had_at_any_question(self):
         game, _ = self.begun()
         for word, told in (("hand", r"(?m)^1 Politics 1, Consolidate Power"),
-                           ("people", r"(?m)^\w+ 3 of \d+ cards.*, in .*, 1 loyalty card$"),
+                           ("people", r"(?m)^[A-Z]\w+ \(\w+\) 3 of \d+ cards.*, in .*, 1 loyalty card$"),
                            ("decks", r"Crisis \d+, Super crisis 5, Destination 22, Quorum \d+"),
                            ("space", r"(?m)^ *bow Bow: basestar"),
                            ("rooms", r"Roslin\), President, at "),

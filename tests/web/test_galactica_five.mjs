@@ -147,6 +147,7 @@ async function gather(host) {
   await host.go(link);
   await until('the host to be back', () => host.seat !== null);
   for (const tab of people.filter((one) => one !== host)) await sitDown(tab, link);
+  for (const tab of people) await tab.page.evaluate(() => localStorage.setItem('wardroom.asked-always', 'true')); // so that all are asked alike
   await start(host);
 }
 

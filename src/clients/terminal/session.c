@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/buffer.h"
+#include "table/callsign.h"
 #include "table/replay.h"
 
 seats session_persons(const session *s)
@@ -260,6 +261,16 @@ static void say_refused(const session *s, const refusal *r)
     screen_line(&s->screen, DANGER "Wardroom:" NIGHT " %s", r->text);
 }
 
+/* Bots have names of their own; with the same seed the same ones. */
+static refusal name_bot(table *t, int seat)
+{
+    const char *names[SEATS_MAX] = {0};
+
+    for (int i = 0; i < table_setup(t)->seat_count; i++)
+        names[i] = table_seat_name(t, i);
+    return table_name_seat(t, seat, call_sign(names, SEATS_MAX, &table_setup(t)->seed, seat));
+}
+
 static refusal seat_everybody(table *t, const play_wish *wish)
 {
     refusal r = accepted();
@@ -269,9 +280,13 @@ static refusal seat_everybody(table *t, const play_wish *wish)
 
         if (!w->is_given)
             continue;
+        bool was_bot = table_seat_bot_kind(t, seat) != NULL && table_seat_name(t, seat)[0] != '\0';
+
         r = table_seat_bot(t, seat, w->kind);
         if (r.code == ACCEPTED && w->name[0] != '\0')
             r = table_name_seat(t, seat, w->name);
+        else if (r.code == ACCEPTED && w->kind != NULL && !was_bot)
+            r = name_bot(t, seat);
     }
     return r;
 }

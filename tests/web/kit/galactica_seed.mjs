@@ -16,7 +16,7 @@ const choose = (engine, people, chapter) =>
 
 /** In how many rounds of answers each chapter comes; null when not all come in `most`. */
 async function tell(engine, seed, most) {
-  await engine.talk({ type: 'new', game: 'galactica', seats: 5, seed });
+  await engine.talk({ type: 'new', game: 'galactica', seats: 5, seed }, ...SEATS.map((seat) => ({ type: 'order', seat, order: 'ask', until: 'revoked' })));
   const came = {};
   let rounds = 0;
   for (const chapter of Object.keys(STORY)) {

@@ -130,8 +130,8 @@ export class Chat {
       this.#lines.map((line) =>
         h(
           'li',
-          { class: `chat__line seat--${line.seat + 1}`, 'data-key': `chat-${line.n}` },
-          h('b', null, line.seat === you ? 'You' : line.name),
+          { class: `chat__line ${line.seat === null ? '' : `seat--${line.seat + 1}`}`, 'data-key': `chat-${line.n}` },
+          line.seat === null ? icon('warn') : h('b', null, line.seat === you ? 'You' : line.name), // without a seat it is the table that speaks
           line.to === 'team' ? h('i', { class: 'chat__to' }, 'to your side: ') : null,
           line.text,
         ),

@@ -1,11 +1,15 @@
 // after.js: what can be done with a game that is over: play again, keep it, open its record.
 import { h } from '../kit/dom.js';
 import { download } from '../kit/download.js';
+import { seats as heldSeats } from '../kit/keep.js';
 
-/** One new table for all who ask; everybody takes the seat they had. */
+/** One new table for all who ask. Everybody sits there already, with the token that they have. */
 export async function rematch(state) {
   const answer = await state.ask({ type: 'rematch' });
-  if (answer) state.app.go(`/t/${answer.table}?sit=${state.you}`);
+  if (!answer) return;
+  const { token } = heldSeats.of(state.id) ?? {};
+  if (token) heldSeats.hold(answer.table, { token, seat: answer.seat, title: state.table.title, game: state.table.game });
+  state.app.go(`/t/${answer.table}`);
 }
 
 /** As `wardroom verify` and `wardroom replay` read it; where some answers are never told, what this seat was told. */

@@ -129,6 +129,7 @@ export class Gathering {
   }
 
   askText(free) {
+    if (this.state.table.phase === 'closed') return 'The host has closed this table';
     if (this.state.you === null) return free > 0 ? 'Take a seat' : 'You are watching';
     return this.state.isHost ? 'Start when you are ready' : `${this.state.nameOf(this.state.table.host)} starts the game`;
   }
@@ -142,7 +143,7 @@ export class Gathering {
       'li',
       { class: `gather__seat seat--${seat.seat + 1} ${mine ? 'gather__seat--you' : ''}`, 'data-key': `seat-${seat.seat}` },
       icon(seat.bot ? 'bot' : 'person', null, 'seat__emblem'),
-      h('b', null, free ? `Seat ${seat.seat + 1}` : seat.bot ? `Bot ${seat.seat + 1}` : seat.name),
+      h('b', null, free ? `Seat ${seat.seat + 1}` : seat.name),
       h('span', { class: 'gather__state' }, words, state.table.host === seat.seat && seat.taken && ' · host'),
       h(
         'span',
@@ -156,6 +157,10 @@ export class Gathering {
           ),
         state.isHost && !seat.taken && this.botSelect(seat),
         mine && h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.rise() } }, 'Get up'),
+        state.isHost &&
+          seat.taken &&
+          !mine &&
+          h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => state.ask({ type: 'unseat', seat: seat.seat }) } }, 'Take the seat away'),
       ),
     );
   }
@@ -218,6 +223,14 @@ export class Gathering {
         ].map(([key, value]) => [h('dt', null, key[0].toUpperCase() + key.slice(1)), h('dd', null, value)]),
       ),
       state.isHost && this.pacePart(),
+      state.isHost &&
+        h(
+          'details',
+          { class: 'gather__more' },
+          h('summary', null, 'Close this table'),
+          h('p', { class: 'opt__why' }, 'Nobody can play here any more, and it cannot be opened again. Everyone at the table is told.'),
+          h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => state.ask({ type: 'close' }) } }, 'Close the table'),
+        ),
     );
   }
 

@@ -1,6 +1,7 @@
 // orders.js: standing orders: which a game knows, which this seat has given, giving and taking back.
 import { h, morph } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
+import { keep } from '../kit/keep.js';
 
 const untilWords = { asked: 'until I am asked something else', turn: 'for this turn', revoked: 'until I take it back' };
 
@@ -11,6 +12,24 @@ export function orderToPass(state, wanted) {
   if (wanted) return state.ask({ type: 'order', order: 'pass', until: 'asked' });
   const order = passing(state);
   return order && state.ask({ type: 'revoke', number: order.number });
+}
+
+const ASKED = 'asked-always'; // what this browser remembers, for every table
+
+/** Does this person want to be asked even where there is only one answer? */
+export const isAskedAlways = () => keep.read(ASKED, false);
+
+/** The table hears of it when the game runs; to the others it is nothing. */
+export function tellAskedAlways(state) {
+  if (state.you === null || state.table.phase !== 'playing') return null;
+  const order = state.message.you.orders?.find((one) => one.order === 'ask');
+  if (isAskedAlways() === Boolean(order)) return null;
+  return state.ask(order ? { type: 'revoke', number: order.number } : { type: 'order', order: 'ask', until: 'revoked' });
+}
+
+export function setAskedAlways(state, wanted) {
+  keep.write(ASKED, wanted);
+  return tellAskedAlways(state);
 }
 
 const plain = (word) => word.replaceAll('_', ' ');
@@ -89,7 +108,7 @@ export async function openOrders(state) {
       h(
         'ul',
         { class: 'orders', 'aria-label': 'Orders you may give' },
-        known.kinds.map((kind) => kindRow(kind, known.until, say)),
+        known.kinds.filter(({ order }) => order !== 'ask').map((kind) => kindRow(kind, known.until, say)),
       ),
     ),
     wide: true,

@@ -7,7 +7,7 @@ import { seats as heldSeats } from '../kit/keep.js';
 import { Queue } from '../kit/queue.js';
 import * as say from '../kit/say.js';
 import { load } from '../games/games.js';
-import { sit } from './sit.js';
+import { tellAskedAlways } from './orders.js';
 
 /**
  * The table, and what the page asks of the server about it. `known` is the newest message; all else is what is shown: `message` is the last
@@ -116,13 +116,16 @@ function callIfAsked(state, { asks, table: { title, phase } }) {
   state.lastAsk = asked;
 }
 
-/** The address may say what to do first: start at once, or sit where one sat in the game before. */
-function arrive(state, { start, sit: wish }) {
-  if (start === undefined && wish === undefined) return;
+/** The address may say what to do first: start at once. */
+function arrive(state, { start }) {
+  if (start === undefined) return;
   history.replaceState(null, '', location.pathname);
-  if (start !== undefined && state.isHost) state.ask({ type: 'start' });
-  const seat = state.table.seats[Number(wish)];
-  if (seat && !seat.taken && state.you === null) sit(state, seat.seat);
+  if (state.isHost) state.ask({ type: 'start' });
+}
+
+/** What the table itself has to say: what its host has done. */
+function tellNotices(said) {
+  for (const line of said) if (line.seat === null) toast(line.text, { sign: 'warn' });
 }
 
 export async function open(root, app) {
@@ -134,7 +137,7 @@ export async function open(root, app) {
   /** Each face is loaded when it is first needed: who only takes a seat needs no board yet. */
   async function faceFor() {
     const { phase, game } = state.table;
-    const wanted = phase === 'gathering' ? 'gathering' : phase === 'over' ? (app.replay ? 'replay' : app.result ? 'result' : 'play') : 'play';
+    const wanted = phase === 'gathering' || !state.view ? 'gathering' : phase === 'over' ? (app.replay ? 'replay' : app.result ? 'result' : 'play') : 'play';
     if (shown === wanted) return face;
     const Face = await faces[wanted]();
     const module = wanted === 'gathering' ? null : await load(game);
@@ -159,6 +162,8 @@ export async function open(root, app) {
     (await faceFor()).update({ ...news, first: before === null, isLast: queue.waiting.length === 0 });
     remember(state);
     callIfAsked(state, message);
+    if (before !== null) tellNotices(news.said);
+    if (before?.table.phase !== state.table.phase) tellAskedAlways(state);
     if (before === null && state.table.phase === 'gathering') arrive(state, app.query);
   });
 

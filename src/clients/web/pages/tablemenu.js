@@ -7,7 +7,7 @@ import { seats as heldSeats } from '../kit/keep.js';
 import { option, settingsBody } from '../kit/menu.js';
 import { botWords, seatLink, tableLink } from './sit.js';
 import { paceWords } from './catalogue.js';
-import { openOrders } from './orders.js';
+import { isAskedAlways, openOrders, setAskedAlways } from './orders.js';
 
 /**
  * Saves what is needed to look into a problem: the version, and the replay; while the game runs, what this seat
@@ -31,10 +31,69 @@ export async function report(state) {
   toast('Saved. Send the file with a word on what went wrong.', { sign: 'check' });
 }
 
+const sure = (heading, words, text) =>
+  dialog({
+    heading,
+    body: h('p', null, words),
+    foot: [
+      { text: 'Cancel', value: null },
+      { text, value: 'yes', danger: true },
+    ],
+  }).then((answer) => answer === 'yes');
+
+const button = (text, act, look = '') => h('button', { class: `btn ${look}`, type: 'button', on: { click: act } }, text);
+
+/** What the host may do to somebody who sits here: everybody at the table is told. */
+function guestRow(page, seat, close) {
+  const { state } = page;
+  const name = state.nameOf(seat.seat);
+  async function unseat() {
+    const words = state.table.phase === 'playing' ? `${name} loses the seat for good, and a bot plays on.` : `The seat of ${name} is free again.`;
+    if (await sure(`Take ${name}'s seat away?`, `${words} Everyone at the table is told.`, 'Take the seat away')) await state.ask({ type: 'unseat', seat: seat.seat });
+  }
+  return option(
+    name,
+    seat.muted ? 'Muted: nobody hears what they write.' : 'Sits at this table.',
+    h(
+      'span',
+      { class: 'row' },
+      button(seat.muted ? 'Let speak' : 'Mute', async () => {
+        if (await state.ask({ type: 'mute', seat: seat.seat, muted: !seat.muted })) close(null);
+      }),
+      state.table.phase !== 'over' && button('Take the seat away', () => close(null) ?? unseat(), 'btn--danger'),
+    ),
+  );
+}
+
+function hostPart(page, close) {
+  const { state } = page;
+  const guests = state.table.seats.filter((seat) => seat.taken && seat.seat !== state.you);
+  async function closeTable() {
+    if (await sure('Close this table?', 'Nobody can play here any more, and it cannot be opened again. Everyone at the table is told.', 'Close the table'))
+      await state.ask({ type: 'close' });
+  }
+  return [
+    ...guests.map((seat) => guestRow(page, seat, close)),
+    option('This table', 'You are its host.', button('Close the table', () => close(null) ?? closeTable(), 'btn--danger')),
+  ];
+}
+
 function ownPart(page) {
   const { state } = page;
   const hook = h('input', { class: 'field', type: 'url', placeholder: 'https://…', 'aria-label': 'Webhook address' });
   return [
+    option(
+      'Ask me even if I can only pass',
+      'Otherwise the table passes for you where there is nothing to choose.',
+      h('input', {
+        class: 'switch',
+        type: 'checkbox',
+        role: 'switch',
+        'aria-label': 'Ask me even if I can only pass',
+        checked: isAskedAlways(),
+        on: { change: (event) => setAskedAlways(state, event.target.checked) },
+      }),
+    ),
     state.table.phase === 'playing' &&
       option(
         'Standing orders',
@@ -112,6 +171,7 @@ export function openTableMenu(page) {
       }),
     ),
     ...(state.you === null ? [] : ownPart(page)),
+    ...(state.isHost && table.phase !== 'closed' ? hostPart(page, (value) => close(value)) : []),
     h(
       'div',
       { class: 'opt opt--tall' },

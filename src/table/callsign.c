@@ -1,0 +1,41 @@
+/* callsign.c: what bots are called. */
+#include "table/callsign.h"
+
+#include <sodium.h>
+#include <stdbool.h>
+#include <string.h>
+
+static const char *const signs[] = {"Alder", "Brandt", "Corvin", "Dray", "Ellery", "Fenn",
+    "Garrick", "Hale", "Isolde", "Juno", "Kell", "Lorne", "Marlow", "Nyx", "Orrin", "Pell", "Quill",
+    "Rook", "Sable", "Thorne"};
+
+enum { SIGNS = sizeof signs / sizeof signs[0] };
+
+static bool is_taken(const char *sign, const char *const taken[], int count)
+{
+    for (int i = 0; i < count; i++)
+        if (taken[i] != NULL && strcmp(taken[i], sign) == 0)
+            return true;
+    return false;
+}
+
+static uint32_t draw(const seed *s, int seat)
+{
+    uint8_t from[SEED_BYTES + 1], hash[crypto_generichash_BYTES];
+
+    memcpy(from, s->bytes, SEED_BYTES);
+    from[SEED_BYTES] = (uint8_t)seat;
+    crypto_generichash(hash, sizeof hash, from, sizeof from, NULL, 0);
+    return (uint32_t)hash[0] << 8 | hash[1];
+}
+
+const char *call_sign(const char *const taken[], int count, const seed *s, int seat)
+{
+    const char *free_ones[SIGNS];
+    uint32_t left = 0;
+
+    for (int i = 0; i < SIGNS; i++)
+        if (!is_taken(signs[i], taken, count))
+            free_ones[left++] = signs[i];
+    return free_ones[draw(s, seat) % left];
+}
