@@ -9,6 +9,7 @@ import { Strip } from '../kit/strip.js';
 import { sentence, touches, unitOf, unitsOf } from '../kit/units.js';
 
 const MOST_SAID = 6; // of what was not watched
+const LONGEST = 400; // events, from the first of a unit to its last
 const MANY = 12; // events that nobody saw: the recap opens
 
 export class Watch {
@@ -132,7 +133,7 @@ export class Watch {
   // ---- the stage ------------------------------------------------------------------------------------------------------
 
   #begin(unit) {
-    this.#told = unit.beats[0] && this.recap.units.at(-1)?.number === unit.number ? [...this.recap.units.at(-1).events] : [];
+    this.#told = this.#toldOf(unit.number); // it may have begun before
     this.#faces = null;
     this.#page.draw();
   }
@@ -232,7 +233,13 @@ export class Watch {
     return seat === null ? 'eye' : (board.seat(state.view, seat).emblem ?? (state.table.seats[seat].bot ? 'bot' : 'person'));
   }
 
-  #chip({ number, events }) {
+  /** What has been told of a unit. */
+  #toldOf(number) {
+    return this.#state.events.slice(-LONGEST).filter((event) => unitOf(event) === number);
+  }
+
+  #chip({ number }) {
+    const events = this.#toldOf(number);
     const seat = events.find((event) => Number.isInteger(event.seat))?.seat ?? null;
     const said = events.map(this.#say).filter(Boolean);
     const look = said.some(({ hurts }) => hurts) ? 'unit--hurt' : said.some(({ big }) => big) ? 'unit--big' : '';
@@ -264,13 +271,14 @@ export class Watch {
   }
 
   #drawSince() {
-    const units = this.recap.units.map((unit) => this.#chip(unit)).filter(({ words }) => words);
+    const { units } = this.recap;
     this.strip.drawSince({
       units,
+      chip: (unit) => this.#chip(unit),
       pins: this.stops.pins,
       isOpen: this.recap.isOpen,
-      mayWatch: this.recap.scenes.length > 0,
-      words: units.length > 0 ? 'Since your turn' : 'Nothing new since your turn',
+      mayWatch: units.length > 0 && this.recap.scenes.length > 0,
+      words: this.#state.you === null ? 'Lately' : units.length > 0 ? 'Since your turn' : 'Nothing new since your turn',
     });
   }
 }
