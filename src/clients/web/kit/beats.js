@@ -16,7 +16,7 @@ const TRAVELS = ['move', 'card', 'counter'];
 
 /**
  * A beat that tells `events`. `more`, each may be left out: `view`, the table once it has landed; `run(t)`, its picture from 0 to 1;
- * `faces`, the dice that fall; `long` and `rest`, where they are not the usual; `of`, the event to whose unit it belongs, where it tells none.
+ * `faces`, the dice that fall, and `fallen`, the table with them before it is told what they mean; `long` and `rest`, where they are not the usual; `of`, the event to whose unit it belongs, where it tells none.
  */
 export function beat(kind, events, more = {}) {
   const [long, rest] = TIMES[kind];

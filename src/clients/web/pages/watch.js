@@ -145,9 +145,10 @@ export class Watch {
     this.#page.draw();
   }
 
-  #falls({ faces }) {
+  #falls({ faces, fallen }) {
     this.#faces = faces;
-    this.drawStrip();
+    if (fallen) this.#change({ view: fallen });
+    else this.drawStrip();
   }
 
   /** A beat has landed: only now its words are said anywhere. */
