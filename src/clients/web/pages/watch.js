@@ -6,7 +6,7 @@ import * as settings from '../kit/settings.js';
 import { Show } from '../kit/show.js';
 import { Stops } from '../kit/stops.js';
 import { Strip } from '../kit/strip.js';
-import { sentence, touches, unitOf, unitsOf } from '../kit/units.js';
+import { seatOf, sentence, touches, unitOf, unitsOf } from '../kit/units.js';
 
 const MOST_SAID = 6; // of what was not watched
 const LONGEST = 400; // events, from the first of a unit to its last
@@ -84,7 +84,7 @@ export class Watch {
     const turnOf = board.current(before);
     for (const unit of units) {
       unit.own = unit.seat !== null && unit.seat === you;
-      unit.touches = unit.events.some((event) => touches(event, you) || this.#say(event)?.touches);
+      unit.touches = unit.events.some((event) => touches(event, you, this.#say(event)));
       unit.stops = unit.events.some(({ stop }) => stop === 1);
       unit.bot = Boolean(table.seats[unit.as === 'turn' ? unit.seat : turnOf]?.bot);
     }
@@ -241,7 +241,7 @@ export class Watch {
 
   #chip({ number }) {
     const events = this.#toldOf(number);
-    const seat = events.find((event) => Number.isInteger(event.seat))?.seat ?? null;
+    const seat = seatOf(events, this.#say);
     const said = events.map(this.#say).filter(Boolean);
     const look = said.some(({ hurts }) => hurts) ? 'unit--hurt' : said.some(({ big }) => big) ? 'unit--big' : '';
     return { number, seat, emblem: this.#emblemOf(seat), look, words: sentence(events, this.#say) };
