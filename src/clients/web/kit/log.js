@@ -149,8 +149,7 @@ export class Log {
   // ---- which lines ------------------------------------------------------------------------------------
 
   #isMine(event) {
-    const you = this.#you();
-    return touches(event, you);
+    return touches(event, this.#you());
   }
 
   #filters() {

@@ -16,6 +16,12 @@ const energyOf = (view, seat, energy) => ({ ...view, players: view.players.map((
 const SETTLES = {
   turn: ['current', 'round'],
   phase: ['phase'],
+  placed: ['ships'],
+  stepped: ['ships'],
+  warped: ['ships'],
+  lost: ['ships', 'cards'],
+  tile: ['tiles'],
+  damage: (view, after, { ship, shields_left: shields, hull_damage: hull }) => ({ ...view, ships: view.ships.map((one) => (one.ship === ship ? { ...one, shields, hull } : one)) }),
   energy: (view, after, { seat, energy }) => energyOf(view, seat, energy),
 };
 
