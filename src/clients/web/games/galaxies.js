@@ -4,10 +4,9 @@
 //   galaxies/field.js  the hexes: ships, tiles, reach, range, what is planned
 //   galaxies/aside.js  the ship card that is looked at, the last attack, every ship in words
 //   galaxies/panel.js  the dock: a face for every kind of ask, the hand, the screen
-import { beatsOf } from '../kit/beats.js';
 import { tileOf } from './galaxies/art.js';
 import { createAside } from './galaxies/aside.js';
-import { ways } from './galaxies/beats.js';
+import { beats } from './galaxies/beats.js';
 import { lastAttack } from './galaxies/falls.js';
 import { Field } from './galaxies/field.js';
 import { coach } from './galaxies/guide.js';
@@ -92,6 +91,7 @@ class Table {
 
   /** Whoever is fired at is looked at; else what is chosen, or aimed at. */
   #follow(view) {
+    if (view.shot) this.looked = { ship: view.shot.target };
     const last = lastAttack(this.ctx.events);
     if (last && last.number_of !== this.#seen) {
       this.#seen = last.number_of;
@@ -112,7 +112,7 @@ class Table {
   }
 }
 
-export const styles = ['/web/games/galaxies/board.css'];
+export const styles = ['/web/games/galaxies/board.css', '/web/games/galaxies/shot.css'];
 export const components = true;
 
 export function open(ctx) {
@@ -136,7 +136,7 @@ export function open(ctx) {
     say: (event) => say(event, ctx),
     spokenAsk: (_view, asks) => table.dock().spokenAsk(asks),
     ending,
-    beats: (events, before, after) => beatsOf(events, ways, before, after),
+    beats: (events, before, after) => beats(events, before, after, ctx.events),
     stop: () => ({}),
     keys: () => table.panel?.keys ?? {},
     keyWords,

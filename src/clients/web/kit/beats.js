@@ -16,18 +16,33 @@ const TRAVELS = ['move', 'card', 'counter'];
 
 /**
  * A beat that tells `events`. `more`, each may be left out: `view`, the table once it has landed; `run(t)`, its picture from 0 to 1;
- * `faces`, the dice that fall; `long` and `rest`, where they are not the usual; `of`, the event to whose unit it belongs, where it tells none.
+ * `faces`, the dice that fall, and `fallen`, the table with them before it is told what they mean; `long` and `rest`, where they are not the usual; `of`, the event to whose unit it belongs, where it tells none;
+ * `kept`, what of its view stays for the beats after it.
  */
 export function beat(kind, events, more = {}) {
   const [long, rest] = TIMES[kind];
   return { kind, events, long, rest, travels: TRAVELS.includes(kind), ...more };
 }
 
-/** A view in which what an event settles is as it is afterwards: `what` lists fields, or is a function of the two views and the event. */
-export function settled(what, view, after, event) {
-  if (!what) return view;
-  if (typeof what === 'function') return what(view, after, event);
-  return { ...view, ...Object.fromEntries(what.map((field) => [field, after[field]])) };
+/**
+ * By event, what of the view it settles: fields, which are as they are afterwards once the last event that changes them has landed, or a function
+ * of the view, the view afterwards and the event.
+ */
+function settling(events, settles, after) {
+  const last = new Map();
+  for (const event of events) for (const field of [settles(event) ?? []].flat()) last.set(field, event);
+  return (view, event) => {
+    const what = settles(event);
+    if (typeof what === 'function') return what(view, after, event);
+    const fields = (what ?? []).filter((field) => last.get(field) === event);
+    return fields.length > 0 ? { ...view, ...Object.fromEntries(fields.map((field) => [field, after[field]])) } : view;
+  };
+}
+
+/** With the last thing that is seen all is as it is afterwards. */
+function endingIn(beats, after) {
+  const last = Math.max(0, beats.findLastIndex(({ long }) => long > 0));
+  return beats.map((one, i) => (i < last ? one : { ...one, view: after }));
 }
 
 /** Beats with one more for each event that none of them tells, in its place; `make(event)` gives it. */
@@ -51,13 +66,16 @@ function firstOf(beats, at) {
 
 /**
  * A beat for each event, in the game's own ways: `kind(event)` is the kind of its beat, `settles(event)` what of the view it settles,
- * `faces(event)` the dice that it throws, `own(event, view, after)` its beats where one is not enough; each may give nothing.
+ * `faces(event)` the dice that it throws, `own(event, view)` its beats where they are others; each may give nothing.
  */
 export function beatsOf(events, { kind = () => null, settles = () => null, faces = () => null, own = () => null }, before, after) {
+  const settle = settling(events, settles, after);
   let view = before;
-  return events.flatMap((event) => {
+  const beats = events.flatMap((event) => {
     const was = view;
-    view = settled(settles(event), view, after, event);
-    return own(event, was, view) ?? [beat(kind(event) ?? 'move', [event], { view, faces: faces(event) })];
+    const ownBeats = own(event, was);
+    view = settle(ownBeats?.at(-1)?.kept ?? view, event);
+    return ownBeats ?? [beat(kind(event) ?? 'move', [event], { view, faces: faces(event) })];
   });
+  return endingIn(beats, after);
 }

@@ -3,6 +3,7 @@
 import { h, icon } from './dom.js';
 import { chip } from './rules.js';
 import { sentenceOf } from './sentence.js';
+import { touches, unitOf } from './units.js';
 
 const SIGNS = {
   own: ['key', 'only you see this'],
@@ -14,10 +15,6 @@ const FILTERS = [
   ['fights', 'Fights'],
   ['talk', 'Talk'],
 ];
-const ROLES = ['seat', 'target', 'to', 'from', 'accused', 'by'];
-
-/** The unit of an event; what was told before there were units is one each. */
-const unitOf = (event) => event.unit ?? event.number;
 
 /**
  * `say(event)` gives { parts, heard, who: all|own|hidden, big, fight, seat, turn } or null for what has no words; `face(seat)` how a seat looks,
@@ -152,8 +149,7 @@ export class Log {
   // ---- which lines ------------------------------------------------------------------------------------
 
   #isMine(event) {
-    const you = this.#you();
-    return you !== null && ROLES.some((role) => event[role] === you);
+    return touches(event, this.#you());
   }
 
   #filters() {

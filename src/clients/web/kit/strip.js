@@ -54,27 +54,28 @@ export class Strip {
     );
   }
 
-  /** What happened: { units, pins, isOpen, mayWatch, words }. */
-  drawSince({ units, pins, isOpen, mayWatch, words }) {
+  /** What happened: { units, chip, pins, isOpen, mayWatch, words }; `chip(unit)` is how one looks. */
+  drawSince({ units, chip: lookAt, pins, isOpen, mayWatch, words }) {
     this.element.dataset.state = 'since';
-    const shown = units.slice(-roomFor(this.element));
-    const earlier = units.slice(0, units.length - shown.length);
+    const room = roomFor(this.element);
+    const shown = units.slice(-room).map(lookAt);
+    const earlier = units.slice(0, -room);
     morph(
       this.element,
       h('h2', { class: 'strip__name', 'aria-label': words }, icon('clock'), h('span', null, words)),
       pins.map((pin) => h('button', { class: 'unit unit--pin', type: 'button', 'data-key': `pin-${pin.number}`, title: pin.title, on: { click: () => this.#acts.pinned(pin) } }, icon('warn'), h('span', null, pin.title))),
-      earlier.length > 0 && this.#earlier(earlier, isOpen),
+      earlier.length > 0 && this.#earlier(earlier, isOpen, lookAt),
       h('ol', { class: 'strip__units', 'aria-label': 'What happened, newest last; a press shows it again' }, shown.map((unit) => chip(unit, this.#acts.again))),
       mayWatch && h('div', { class: 'strip__end' }, button('play', 'Watch again', () => this.#acts.again(), 'again')),
     );
   }
 
-  #earlier(units, isOpen) {
+  #earlier(units, isOpen, lookAt) {
     return h(
       'div',
       { class: 'strip__earlier', 'data-key': 'earlier' },
       h('button', { class: 'unit unit--more', type: 'button', 'aria-expanded': String(isOpen), on: { click: () => this.#acts.open(!isOpen) } }, `${units.length} earlier`),
-      isOpen && h('ol', { class: 'strip__list', 'aria-label': 'Earlier' }, units.map((unit) => chip(unit, this.#acts.again))),
+      isOpen && h('ol', { class: 'strip__list', 'aria-label': 'Earlier' }, units.map((unit) => chip(lookAt(unit), this.#acts.again))),
     );
   }
 }

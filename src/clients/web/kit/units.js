@@ -12,9 +12,10 @@ export function placeOf(event, say) {
   return said ? (said.turn ? 'turn' : 'unit') : 'quiet';
 }
 
-/** Does an event name this seat? */
 const ROLES = ['seat', 'target', 'to', 'from', 'accused', 'by'];
-export const touches = (event, you) => you !== null && ROLES.some((role) => event[role] === you);
+
+/** Is an event about this seat? It names it, or is about something of its own. */
+export const touches = (event, you, said) => you !== null && (ROLES.some((role) => event[role] === you) || said?.seat === you || Boolean(said?.touches));
 
 /**
  * What lands with each beat. Events are told in their order, whatever order they are shown in; one that no beat shows is told with the next.
@@ -29,6 +30,12 @@ function landings(beats, events) {
     while (at < events.length && (owner.get(events[at].number) ?? (events[at].number <= last ? i : Infinity)) <= i) at += 1;
     return i === beats.length - 1 ? events.slice(begin) : events.slice(begin, at);
   });
+}
+
+/** Who does it: the first that is named, or whose ship or card it is. */
+export function seatOf(events, say) {
+  const seats = events.map((event) => event.seat ?? say(event)?.seat);
+  return seats.find(Number.isInteger) ?? null;
 }
 
 /** The event whose unit a beat belongs to; none where any will do. */
@@ -51,7 +58,7 @@ export function unitsOf(beats, events, say) {
   }
   for (const unit of units) {
     unit.events = unit.beats.flatMap((beat) => beat.events);
-    unit.seat = unit.events.find(({ seat }) => Number.isInteger(seat))?.seat ?? null;
+    unit.seat = seatOf(unit.events, say);
   }
   return units;
 }

@@ -6,9 +6,10 @@ import * as settings from '../kit/settings.js';
 import { Show } from '../kit/show.js';
 import { Stops } from '../kit/stops.js';
 import { Strip } from '../kit/strip.js';
-import { sentence, touches, unitOf, unitsOf } from '../kit/units.js';
+import { seatOf, sentence, touches, unitOf, unitsOf } from '../kit/units.js';
 
 const MOST_SAID = 6; // of what was not watched
+const LONGEST = 400; // events, from the first of a unit to its last
 const MANY = 12; // events that nobody saw: the recap opens
 
 export class Watch {
@@ -83,7 +84,7 @@ export class Watch {
     const turnOf = board.current(before);
     for (const unit of units) {
       unit.own = unit.seat !== null && unit.seat === you;
-      unit.touches = unit.events.some((event) => touches(event, you) || this.#say(event)?.touches);
+      unit.touches = unit.events.some((event) => touches(event, you, this.#say(event)));
       unit.stops = unit.events.some(({ stop }) => stop === 1);
       unit.bot = Boolean(table.seats[unit.as === 'turn' ? unit.seat : turnOf]?.bot);
     }
@@ -132,7 +133,7 @@ export class Watch {
   // ---- the stage ------------------------------------------------------------------------------------------------------
 
   #begin(unit) {
-    this.#told = unit.beats[0] && this.recap.units.at(-1)?.number === unit.number ? [...this.recap.units.at(-1).events] : [];
+    this.#told = this.#toldOf(unit.number); // it may have begun before
     this.#faces = null;
     this.#page.draw();
   }
@@ -144,9 +145,10 @@ export class Watch {
     this.#page.draw();
   }
 
-  #falls({ faces }) {
+  #falls({ faces, fallen }) {
     this.#faces = faces;
-    this.drawStrip();
+    if (fallen) this.#change({ view: fallen });
+    else this.drawStrip();
   }
 
   /** A beat has landed: only now its words are said anywhere. */
@@ -232,8 +234,14 @@ export class Watch {
     return seat === null ? 'eye' : (board.seat(state.view, seat).emblem ?? (state.table.seats[seat].bot ? 'bot' : 'person'));
   }
 
-  #chip({ number, events }) {
-    const seat = events.find((event) => Number.isInteger(event.seat))?.seat ?? null;
+  /** What has been told of a unit. */
+  #toldOf(number) {
+    return this.#state.events.slice(-LONGEST).filter((event) => unitOf(event) === number);
+  }
+
+  #chip({ number }) {
+    const events = this.#toldOf(number);
+    const seat = seatOf(events, this.#say);
     const said = events.map(this.#say).filter(Boolean);
     const look = said.some(({ hurts }) => hurts) ? 'unit--hurt' : said.some(({ big }) => big) ? 'unit--big' : '';
     return { number, seat, emblem: this.#emblemOf(seat), look, words: sentence(events, this.#say) };
@@ -264,13 +272,14 @@ export class Watch {
   }
 
   #drawSince() {
-    const units = this.recap.units.map((unit) => this.#chip(unit)).filter(({ words }) => words);
+    const { units } = this.recap;
     this.strip.drawSince({
       units,
+      chip: (unit) => this.#chip(unit),
       pins: this.stops.pins,
       isOpen: this.recap.isOpen,
-      mayWatch: this.recap.scenes.length > 0,
-      words: units.length > 0 ? 'Since your turn' : 'Nothing new since your turn',
+      mayWatch: units.length > 0 && this.recap.scenes.length > 0,
+      words: this.#state.you === null ? 'Lately' : units.length > 0 ? 'Since your turn' : 'Nothing new since your turn',
     });
   }
 }

@@ -14,6 +14,12 @@ const SETTLES = {
   turn: ['turn', 'active'],
   damage: ['damaged', 'damage_unused'],
   contact: ['raiders', 'ships', 'contact', 'pile'],
+  markers_removed: ['raiders', 'ships'],
+  ship_lost: ['ships', 'ships_lost'],
+  demoralized: ['demoralized', 'demoralized_unused'],
+  brigged: ['players'],
+  released: ['players'],
+  revealed: ['players'],
   jump_track: ['jump'],
   distance: ['distance'],
   admiral: ['admiral'],
@@ -31,7 +37,7 @@ function withDice(view, { seat, faces, total }, count) {
 }
 
 const OWN = {
-  submitted: (event, view) => event.faces.map((_, i, all) => beat('move', i === all.length - 1 ? [event] : [], { of: event, long: DIE, rest: 120, view: withDice(view, event, i + 1) })),
+  submitted: (event, view) => event.faces.map((_, i, all) => beat('move', i === all.length - 1 ? [event] : [], { of: event, long: DIE, rest: 120, view: withDice(view, event, i + 1), kept: withDice(view, event, i + 1) })),
   crisis_counted: (event) => [beat('word', [event], { long: HOLD })],
   vote_counted: (event) => [beat('word', [event], { long: HOLD })],
 };

@@ -104,6 +104,7 @@ const BIG = [
   'crisis_counted', 'damage', 'demoralized', 'contact', 'ship_lost', 'jump', 'distance', 'end',
 ];
 
+const HURTS = ['damage', 'demoralized', 'contact', 'ship_lost', 'die_taken'];
 const FIGHTS = ['markers_removed', 'damage', 'contact', 'ship_lost', 'repaired'];
 
 /** Sentences that this page says otherwise: before there are characters the table goes by bare names, and one's own card lies under its cover. */
@@ -116,7 +117,7 @@ export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${ctx.nameOf(event.seat)}` };
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const words = OTHERWISE[event.kind]?.(event, ctx) ?? namedParts(minus(event.text), people(ctx), (name) => h('b', null, name));
-  return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind) };
+  return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) };
 }
 
 /** How it ended, as the table told it: why, and who wins. */

@@ -6,6 +6,7 @@ const QUICK = 120; // of many
 const MANY = 12;
 const LAST = 400; // the last one waits
 const SHUFFLE = 420;
+const VERDICT = 300; // then it passes or fails
 
 const KINDS = {
   turn: 'turn', step: 'word', card: 'word', loyalty: 'word', quorum_card: 'word', action: 'word', no_action: 'word', check: 'word', decided: 'word', activate: 'word', attack: 'word', tokens: 'word',
@@ -16,8 +17,13 @@ const KINDS = {
 
 const FACES = { roll: ({ thrown }) => [thrown] };
 
-const ofSeat = (field) => (view, after, { seat }) => ({ ...view, seats: view.seats.map((one) => (one.seat === seat ? { ...one, [field]: after.seats[seat][field] } : one)) });
+const ofSeat = (...fields) => (view, after, { seat }) => ({
+  ...view,
+  seats: view.seats.map((one) => (one.seat === seat ? { ...one, ...Object.fromEntries(fields.map((field) => [field, after.seats[seat][field]])) } : one)),
+});
 const checkWith = (view, change) => ({ ...view, check: view.check && { ...view.check, ...change } });
+const SPACE = ['areas', 'reserves'];
+const HAND = ofSeat('cards', 'hand');
 
 /** What of the view an event settles, before all that its message brought is told. */
 const SETTLES = {
@@ -26,24 +32,35 @@ const SETTLES = {
   step: (view, after, { step }) => ({ ...view, step }),
   track: (view, after, { now }) => ({ ...view, track: now }),
   distance: (view, after, { now }) => ({ ...view, distance: now }),
-  damage: ['damaged'],
   crisis: (view, after, { crisis }) => ({ ...view, crisis }),
-  moved: ofSeat('place'),
-  drew: ofSeat('cards'),
+  damage: ['damaged'],
+  repaired: ['damaged'],
+  launched: SPACE,
+  ship_moved: SPACE,
+  ships_placed: SPACE,
+  ship_lost: SPACE,
+  civilian_lost: SPACE,
+  boarded: [...SPACE, 'centurions'],
+  centurion: ['centurions'],
+  centurion_lost: ['centurions'],
+  nukes: ['nukes'],
+  moved: ofSeat('place', 'area'),
+  flew: ofSeat('place', 'area'),
+  sent: ofSeat('place', 'area'),
+  title: ['seats'],
+  revealed: ['seats'],
+  drew: HAND,
+  discarded: HAND,
+  paid: HAND,
+  played: HAND,
   destiny: (view, after, { cards }) => checkWith(view, { destiny: cards }),
   added: (view, after, { seat, cards }) => checkWith(view, { added: view.check?.added.map((n, i) => (i === seat ? cards : n)) }),
   result: (view, after, { result }) => checkWith(view, { result }),
   counted: (view, after, { total }) => checkWith(view, { total }),
 };
 
-const ways = {
-  kind: (event) => KINDS[event.kind],
-  settles: (event) => SETTLES[event.kind],
-  faces: (event) => FACES[event.kind]?.(event),
-};
-
 /** The cards of a check as they lie in it, one by one. */
-const cardsOf = (events) => events.flatMap((event) => Array.from({ length: event.copies }, (_, i) => ({ event, isLast: i === event.copies - 1, card: event.card, counts: event.counts })));
+const cardsOf = (events) => events.flatMap(({ card, counts, copies }) => Array.from({ length: copies }, () => ({ card, counts })));
 
 /** In an order that tells no owner, and is the same for everybody. */
 const shuffled = (cards) => [...cards].sort((a, b) => ((a.card.strength * 7 + a.counts * 3) % 5) - ((b.card.strength * 7 + b.counts * 3) % 5));
@@ -53,24 +70,20 @@ function reveal(counted, events, view) {
   const cards = view.check?.open ? [] : shuffled(cardsOf(events)); // what lay open is no news
   if (cards.length === 0) return [beat('word', [counted, ...events], { view })];
   const long = cards.length >= MANY ? QUICK : CARD;
-  const pile = [];
-  return [
-    beat('word', [], { of: counted, long: SHUFFLE }),
-    ...cards.map(({ card, counts }, i) => {
-      pile.push({ card, counts });
-      const isLast = i === cards.length - 1;
-      return beat('card', isLast ? [counted, ...events] : [], { of: counted, long, rest: isLast ? LAST : 0, view: checkWith(view, { pile: [...pile], total: null }) });
-    }),
-  ];
+  const turned = cards.map((_, i) => {
+    const isLast = i === cards.length - 1;
+    const now = checkWith(view, { pile: cards.slice(0, i + 1), total: null });
+    return beat('card', isLast ? [counted, ...events] : [], { of: counted, long, rest: isLast ? LAST : 0, view: now, kept: now });
+  });
+  return [beat('word', [], { of: counted, long: SHUFFLE }), ...turned];
 }
 
 export function beats(events, before, after) {
-  const at = events.findIndex((event) => event.kind === 'counted');
-  if (at < 0) return beatsOf(events, ways, before, after);
-  const first = beatsOf(events.slice(0, at), ways, before, after);
-  const now = first.at(-1)?.view ?? before;
-  const later = events.slice(at + 1);
-  const cards = later.filter((event) => event.kind === 'check_card');
-  const turned = reveal(events[at], cards, now);
-  return [...first, ...turned, ...beatsOf(later.filter((event) => !cards.includes(event)), ways, turned.at(-1).view ?? now, after)];
+  const cards = events.filter((event) => event.kind === 'check_card');
+  const own = (event, view) => {
+    if (event.kind === 'counted') return reveal(event, cards, view);
+    if (event.kind === 'result') return [beat('word', [event], { long: VERDICT })];
+    return cards.includes(event) ? [] : null;
+  };
+  return beatsOf(events, { kind: (event) => KINDS[event.kind], settles: (event) => SETTLES[event.kind], faces: (event) => FACES[event.kind]?.(event), own }, before, after);
 }

@@ -26,6 +26,8 @@ const UNDER = {
   saw: ({ target }, ctx) => `You know a loyalty card of ${ctx.nameOf(target)}`,
 };
 
+const HURTS = ['damage', 'damage_loss', 'civilian_lost', 'boarded', 'centurion', 'sent'];
+
 /** "Anna (Starbuck)" in a sentence of the table goes by the name that stands on the seat. */
 export function named(text, ctx) {
   const rows = (ctx.view?.seats ?? []).map(({ seat, character }) => ({
@@ -43,7 +45,7 @@ export function say(event, ctx) {
   const words = event.kind === 'first' ? `${ctx.nameOf(event.seat)} begins.` : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
   const under = UNDER[event.kind]?.(event, ctx);
   if (under) return { parts: [lifted(`${under}: lift to read.`, words)], heard: `${under}. It is under the cover.`, who };
-  return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind) };
+  return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) || event.change < 0 };
 }
 
 // ---- seats ------------------------------------------------------------------------------------------------------

@@ -114,8 +114,8 @@ export function createAside(root, table) {
       morph(
         aside,
         before && briefing(view, ctx.nameOf, true),
-        !alone && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : []),
-        shotPanel(last),
+        !alone && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : [], view.shot?.target === ship?.ship ? view.shot : undefined),
+        (!view.shot || view.shot.result) && shotPanel(last),
         contactList(view, { chosen, planned: scene.planned, aim: scene.aim, onPick: (one) => table.pick(one) }),
         view.ships.length > 0 && legend(),
         !alone && shipFacts(card ?? printed, ctx.components),

@@ -226,7 +226,7 @@ export class Field {
       way?.length > 1 &&
         s('path', { class: 'way', 'data-key': 'way', d: `M${way.map((hex) => this.#pair(hex)).join('L')}` }),
       ghost && this.#ghost(ghost),
-      shot && this.#shot(shot),
+      this.#view.shot ? this.#fired(this.#view.shot) : shot && this.#shot(shot),
     ];
   }
 
@@ -260,6 +260,16 @@ export class Field {
   #shot({ from, to }) {
     const [a, b] = [this.grid.middle(from), this.grid.middle(to)];
     return s('path', { class: 'aimline', 'data-key': 'aimline', d: `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}` });
+  }
+
+  /** A shot that is watched: the line; then a flash on a hit, a ring beside it on a miss. */
+  #fired({ ship, target, result }) {
+    const [from, to] = [ship, target].map((one) => shipOf(this.#view, one)?.hexes ?? []);
+    if (from.length === 0 || to.length === 0) return null;
+    const at = this.grid.middle(to);
+    const figures = { miss: () => s('circle', { class: 'shotend shotend--miss', cx: n(at.x + 22), cy: n(at.y - 18), r: 12 }) };
+    const hit = () => s('circle', { class: 'shotend shotend--hit', cx: n(at.x), cy: n(at.y), r: 26 });
+    return s('g', { class: 'shotline', 'data-key': 'shotline' }, this.#shot({ from, to }), result && (figures[result] ?? hit)());
   }
 
   #drawCursor() {

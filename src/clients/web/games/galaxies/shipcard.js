@@ -15,21 +15,27 @@ function caption(grid, falls) {
   return `Hit grid. ${hits} of ${boxes.length} boxes hit, ${stars.join(' and ')} critical.${fell.length > 0 ? ` Fell: ${fell.join(', ')}.` : ''}`;
 }
 
-function box(mark, x, y, falls) {
+/** How far the dice that are falling have closed in on a box. */
+function closing(x, y, { letter, digit } = {}) {
+  const [column, row] = [letter === LETTERS[x], digit === y + 1];
+  return column && row ? 'aimed aimed--box' : column || row ? 'aimed' : '';
+}
+
+function box(mark, x, y, falls, shot) {
   const here = falls.findLastIndex(({ letter, number }) => letter === LETTERS[x] && number === y + 1);
   const last = here >= 0 && here === falls.length - 1;
-  const looks = [BOX[mark], here >= 0 && 'fell', last && 'fell--last', falls[here]?.result === 'miss' && 'fell--miss'];
+  const looks = [BOX[mark], closing(x, y, shot), here >= 0 && 'fell', last && 'fell--last', falls[here]?.result === 'miss' && 'fell--miss'];
   return h('td', { class: looks.filter(Boolean).join(' ') }, mark === '*' && '★');
 }
 
-function hitGrid(grid, falls) {
+function hitGrid(grid, falls, shot) {
   return h(
     'table',
     { class: 'grid' },
     h('caption', { class: 'sr' }, caption(grid, falls)),
     h('tr', null, h('td'), LETTERS.map((letter) => h('th', { scope: 'col' }, letter))),
     grid.map((row, y) =>
-      h('tr', null, h('th', { scope: 'row' }, y + 1), [...row].map((mark, x) => box(mark, x, y, falls))),
+      h('tr', null, h('th', { scope: 'row' }, y + 1), [...row].map((mark, x) => box(mark, x, y, falls, shot))),
     ),
   );
 }
@@ -87,8 +93,9 @@ const printedOf = (card, { cards }) => cards.find((one) => one.id === (card.type
 const kindWords = ({ faction, size, count, version }) =>
   [FACTIONS[faction], size, count > 1 && `${count} ships`, version].filter(Boolean).join(', ');
 
-/** `card` as in the view or as printed; `ship` on the field, or null; `falls`: where dice fell, the last one last. */
-export function shipCard(card, ship, components, falls = []) {
+/** `card` as in the view or as printed; `ship` on the field, or null; `falls`: where dice fell, the last one last; `shot`: those that are
+ * falling on it. */
+export function shipCard(card, ship, components, falls = [], shot = undefined) {
   return h(
     'article',
     { class: `gxcard gxcard--${card.faction}`, 'aria-labelledby': 'target-name', 'data-key': `card-${card.card ?? card.id}` },
@@ -103,7 +110,7 @@ export function shipCard(card, ship, components, falls = []) {
         h('h2', { class: 'gxcard__name', id: 'target-name' }, card.name, card.count > 1 && ship ? ` ${'abc'[ship.number - 1]}` : ''),
       ),
     ),
-    hitGrid(printedOf(card, components).grid, falls),
+    hitGrid(printedOf(card, components).grid, falls, shot),
     pegs(card, ship),
   );
 }

@@ -21,12 +21,20 @@ function seatOf({ seat, ship, card }, { view }) {
   return seat ?? view?.cards.find((one) => one.card === lies)?.controller;
 }
 
+const HURTS = ['damage', 'lost', 'card_lost', 'ecm', 'debris'];
+
+/** Is it aimed at something of yours, and does it cost you? */
+function costs(event, ctx) {
+  const aimed = seatOf({ ship: event.target }, ctx) === ctx.you;
+  return { touches: aimed, hurts: HURTS.includes(event.kind) && seatOf(event, ctx) === ctx.you };
+}
+
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Round ${event.round} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
   if (!event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const step = event.kind === 'stepped' ? `ship-${event.ship}` : undefined;
-  return { parts: [named(event.text, ctx)], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), seat: seatOf(event, ctx), step };
+  return { parts: [named(event.text, ctx)], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), seat: seatOf(event, ctx), ...costs(event, ctx), step };
 }
 
 const CAUSES = {

@@ -21,6 +21,10 @@ const BIG = ['attack', 'eliminated', 'left', 'crippled', 'pilot_dead', 'end'];
 
 const FIGHTS = ['fires', 'attack', 'rolled', 'split', 'counters', 'eliminated', 'battery', 'struck', 'destroyed', 'missile_hit', 'explodes', 'debris'];
 
+const HURTS = ['counters', 'crippled', 'eliminated', 'left', 'pilot_dead', 'debris'];
+
+const ownerOf = (number, { view }) => view?.ships.find(({ ship }) => ship === number)?.owner;
+
 /** The sentences are the server's. */
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: event.text.replace(/\.$/, '') };
@@ -29,7 +33,9 @@ export function say(event, ctx) {
     who: OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all',
     big: BIG.includes(event.kind),
     fight: FIGHTS.includes(event.kind),
-    seat: event.seat ?? ctx.view?.ships.find(({ ship }) => ship === event.ship)?.owner,
+    seat: event.seat ?? ownerOf(event.ship, ctx),
+    touches: ownerOf(event.target, ctx) === ctx.you,
+    hurts: HURTS.includes(event.kind) && ownerOf(event.ship, ctx) === ctx.you,
   };
 }
 
