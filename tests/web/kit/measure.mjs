@@ -24,6 +24,7 @@ function look({ least }) {
     const style = getComputedStyle(e);
     const above = style.position === 'fixed' ? { ...clipOf(null), layer: e } : clipOf(e.parentElement);
     const clip = { ...above };
+    if (style.display === 'contents') return above;
     if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
       const box = e.getBoundingClientRect();
       clip.scrolls ||= /auto|scroll/.test(style.overflowX + style.overflowY);
@@ -52,7 +53,7 @@ function look({ least }) {
       if (box.width < 2 || box.height < 2) continue;
       const seen = within(box, clip);
       if (!clip.scrolls && !e.closest(named) && (box.right > clip.r + 1.5 || box.bottom > clip.b + 3 || box.top < clip.t - 3 || box.left < clip.l - 1.5)) found.add(`cut: ${name(e)}`);
-      if (!clip.scrolls) for (let p = e, up = 0; p && p !== document.body && up < 4; p = p.parentElement, up++) {
+      if (!clip.scrolls && !e.closest(named)) for (let p = e, up = 0; p && p !== document.body && up < 4; p = p.parentElement, up++) {
         const style = getComputedStyle(p);
         if (style.position === 'absolute' || style.display === 'contents') break;
         if (style.borderTopWidth === '0px' && style.backgroundColor === 'rgba(0, 0, 0, 0)' && style.backgroundImage === 'none') continue;
@@ -82,7 +83,8 @@ function look({ least }) {
 
   // Nothing on anything.
   const over = (a, b) => Math.min(Math.min(a.r, b.r) - Math.max(a.l, b.l), Math.min(a.b, b.b) - Math.max(a.t, b.t));
-  const related = (a, b) => a.contains(b) || b.contains(a);
+  const chipOn = (a, b) => a.matches('.rule') && a.parentElement.contains(b);   // why a card is closed stands on it
+  const related = (a, b) => a.contains(b) || b.contains(a) || chipOn(a, b) || chipOn(b, a);
   const pairs = (list, more, depth, say) => list.forEach((a, i) => {
     for (const b of more ?? list.slice(i + 1)) if (a.layer === b.layer && over(a, b) > depth && !related(a.e, b.e) && !b.e.labels?.length && !a.e.labels?.length) found.add(`${say}: ${name(a.e)} / ${name(b.e)}`);
   });
@@ -97,8 +99,9 @@ function look({ least }) {
   for (const selector of ['#ask', '.prompt__options .btn--primary', '.tally', '.hand > li, .hand .card']) if (!inSight(selector)) found.add(`not wholly in sight: ${selector}`);
   const log = document.querySelector('.side__log');
   if (log && !hidden(log) && log.clientHeight > 0 && log.clientHeight < least.log) found.add(`the log is only ${log.clientHeight} high`);
-  const board = document.querySelector('.board')?.getBoundingClientRect();
-  const share = board && (Math.min(board.right, innerWidth) - Math.max(board.left, 0)) * (Math.min(board.bottom, innerHeight) - Math.max(board.top, 0)) / (innerWidth * innerHeight);
+  const board = document.querySelector('.board');
+  const areas = board ? [board, ...board.children].map((e) => e.getBoundingClientRect()).map((box) => Math.max(0, Math.min(box.right, innerWidth) - Math.max(box.left, 0)) * Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0))) : [];
+  const share = Math.max(...areas) / (innerWidth * innerHeight);
   if (board && share < least.board) found.add(`the board has only ${Math.round(100 * share)} % of the screen`);
   return [...found];
 }

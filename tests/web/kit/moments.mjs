@@ -12,7 +12,7 @@ async function play(found, { game, seats, seed, settings, bot = 'random' }) {
     for (let over = false; !over;) {
       const [asks, { view }] = await engine.talk({ type: 'asks', seat: 0 }, { type: 'view', seat: 0 });
       const best = found.get(asks.kind);
-      if (asks.ask !== null && (!best || fullness({ asks, view }) > fullness(best))) found.set(asks.kind, { asks, view });
+      if (asks.ask !== null && (!best || fullness({ asks, view }) > fullness(best))) found.set(asks.kind, { asks, view, seed, settings });
       [{ over }] = await engine.talk({ type: 'play_bots', most: 1 });
     }
   } finally {
