@@ -92,19 +92,20 @@ function look({ least }) {
   if (field && innerWidth >= 960 && field.scrollHeight > field.clientHeight + 1) found.add(`the board scrolls: ${field.scrollHeight} in ${field.clientHeight}`);
   pairs(texts, null, 3.5, 'words on words');
   pairs(presses, null, 2, 'control on control');
-  pairs(texts, presses.filter(({ e }) => !e.matches('input, .seat__menu')), 4, 'words under a control');
+  // A seat that can be pressed is pressed anywhere.
+  pairs(texts, presses.filter(({ e }) => !e.matches('input, .seat__menu, .seat__pick')), 4, 'words under a control');
 
   // What must always be in sight, and how large.
   const inSight = (selector) => [...document.querySelectorAll(selector)].filter((e) => !hidden(e)).every((e) => { const b = e.getBoundingClientRect(); const s = within(b, clipOf(e.parentElement)); return s.r - s.l > b.width - 2 && s.b - s.t > b.height - 2 && !off(s); });
-  for (const selector of ['#ask', '.prompt__options .btn--primary', '.tally', '.hand > li, .hand .card']) if (!inSight(selector)) found.add(`not wholly in sight: ${selector}`);
+  for (const selector of ['#ask', '.prompt__options .btn--primary', '.tally', '.hand > li']) if (!inSight(selector)) found.add(`not wholly in sight: ${selector}`);
   const log = document.querySelector('.side__log');
   if (log && !hidden(log) && log.clientHeight > 0 && log.clientHeight < least.log) found.add(`the log is only ${log.clientHeight} high`);
   const board = document.querySelector('.board');
-  const areas = board ? [board, ...board.children].map((e) => e.getBoundingClientRect()).map((box) => Math.max(0, Math.min(box.right, innerWidth) - Math.max(box.left, 0)) * Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0))) : [];
+  const areas = board ? [board, ...document.querySelectorAll('.board > *, .gview, .fan, .catalogue, .deckrows, .picks')].map((e) => e.getBoundingClientRect()).map((box) => Math.max(0, Math.min(box.right, innerWidth) - Math.max(box.left, 0)) * Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0))) : [];
   const share = Math.max(...areas) / (innerWidth * innerHeight);
   if (board && share < least.board) found.add(`the board has only ${Math.round(100 * share)} % of the screen`);
   return [...found];
 }
 
 /** What is wrong in a page as it stands: a list of sentences. */
-export const measure = (tab, { log = 160, board = 0.3 } = {}) => tab.page.evaluate(look, { least: { log, board } });
+export const measure = (tab, { log = 160, board = 0.28 } = {}) => tab.page.evaluate(look, { least: { log, board } });
