@@ -38,7 +38,7 @@ function look({ least }) {
   const within = (box, clip) => ({ l: Math.max(box.left, clip.l), t: Math.max(box.top, clip.t), r: Math.min(box.right, clip.r), b: Math.min(box.bottom, clip.b) });
   const off = (box) => box.r > innerWidth + 1 || box.b > innerHeight + 1 || box.l < -1 || box.t < -1;
 
-  const named = '.bar__where';   // a title of any length
+  const named = '.bar__where, .unit';   // titles of any length; sentences that stand whole in the log
 
   // Words: none cut, none outside the box that is drawn for them, none off the screen.
   const texts = [];
@@ -108,4 +108,4 @@ function look({ least }) {
 }
 
 /** What is wrong in a page as it stands: a list of sentences. */
-export const measure = (tab, { log = 160, board = 0.28 } = {}) => tab.page.evaluate(look, { least: { log, board } });
+export const measure = (tab, { log = 160, board = tab.page.viewportSize().width > 640 ? 0.28 : 0.22 } = {}) => tab.page.evaluate(look, { least: { log, board } });
