@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """The files of the web page as one C table, so that the binary carries them.
 
-usage: embed_web.py FOLDER OUT.c OUT.d
+usage: embed_web.py OUT.c OUT.d FOLDER...
 
-Each row is the path below FOLDER, the type that a browser is told, and the bytes. OUT.d tells the
+Each row is the path below its FOLDER, the type that a browser is told, and the bytes. OUT.d tells the
 build what it was made from: the files, and the folders, which change when a file comes or goes.
 """
 import pathlib
@@ -17,18 +17,20 @@ TYPES = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
     ".json": "application/json",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
 }
 
 
-def table_of(folder, files):
+def table_of(files):
     parts, rows = ['#include "server/pages.h"\n'], []
-    for number, file in enumerate(files):
+    for number, (path, file) in enumerate(files):
         if file.suffix not in TYPES:
             sys.exit(f"{file}: tools/embed_web.py knows no type for {file.suffix!r}")
         data = file.read_bytes()
         lines = ["    " + ",".join(map(str, data[i:i + 24])) + "," for i in range(0, len(data), 24)]
         parts.append(f"static const unsigned char file_{number}[] = {{\n" + "\n".join(lines) + "\n    0};\n")
-        rows.append(f'    {{"{file.relative_to(folder).as_posix()}", "{TYPES[file.suffix]}", '
+        rows.append(f'    {{"{path}", "{TYPES[file.suffix]}", '
                     f"(const char *)file_{number}, {len(data)}}},")
     parts.append("const web_file web_files[] = {\n" + "\n".join(rows) + "\n};\n")
     parts.append(f"const int web_file_count = {len(files)};")
@@ -36,11 +38,11 @@ def table_of(folder, files):
 
 
 def main():
-    folder, out, made_from = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
-    below = sorted(folder.rglob("*"))
-    files = [f for f in below if f.is_file()]
-    pathlib.Path(out).write_text(table_of(folder, files))
-    sources = files + [folder] + [f for f in below if f.is_dir()]
+    out, made_from, folders = sys.argv[1], sys.argv[2], [pathlib.Path(f) for f in sys.argv[3:]]
+    below = [(folder, f) for folder in folders for f in sorted(folder.rglob("*"))]
+    files = [(f.relative_to(folder).as_posix(), f) for folder, f in below if f.is_file()]
+    pathlib.Path(out).write_text(table_of(files))
+    sources = folders + [f for _, f in below]
     pathlib.Path(made_from).write_text(f"{out}: " + " ".join(map(str, sources)) + "\n")
 
 

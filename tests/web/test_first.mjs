@@ -8,8 +8,9 @@ import { run, say, test } from './kit/tap.mjs';
 
 const server = await Server.start();
 const MOST_BYTES = 150_000;
+const MOST_FOR_TYPE = 160_000;   // counted apart: the page is there before it
 
-test('the first page has less than 150 kB before compression', async () => {
+test('the first page has less than 150 kB before compression, and its typefaces less than 160 kB', async () => {
   const tab = await person(server, 'Anna', { stranger: true });
   const responses = [];
   tab.page.on('response', (response) => responses.push(response));
@@ -17,15 +18,36 @@ test('the first page has less than 150 kB before compression', async () => {
   await tab.button('Open the table').waitFor();
   await tab.page.waitForLoadState('networkidle');
   let bytes = 0;
+  let type = 0;
   for (const response of responses) {
     if (response.url().startsWith('ws')) continue;
     assert.ok(response.url().startsWith(server.url), `${response.url()} is from elsewhere`);
-    bytes += (await response.body()).length;
+    const { length } = await response.body();
+    if (response.url().endsWith('.woff2')) type += length;
+    else bytes += length;
   }
-  say(`${bytes} bytes in ${responses.length} answers`);
+  say(`${bytes} bytes in ${responses.length} answers, ${type} of type`);
+  assert.ok(type > 0, 'typefaces of its own');
   assert.ok(bytes < MOST_BYTES, `${bytes} bytes`);
   assert.ok(bytes > 20_000, 'the page was not counted');
   await tab.close();
+});
+
+test('the typefaces are swapped in, all of them are small, and their licences lie beside them', async () => {
+  const sheet = await (await fetch(new URL('/web/css/fonts.css', server.url))).text();
+  const faces = [...sheet.matchAll(/url\("([^"]+)"\)/g)].map(([, path]) => path);
+  assert.equal(faces.length, 7);
+  assert.equal(sheet.match(/font-display: swap/g).length, faces.length);
+  let bytes = 0;
+  for (const path of faces) {
+    const answer = await fetch(new URL(path, server.url));
+    assert.equal(answer.headers.get('content-type'), 'font/woff2');
+    bytes += (await answer.arrayBuffer()).byteLength;
+  }
+  say(`${bytes} bytes`);
+  assert.ok(bytes < MOST_FOR_TYPE, `${bytes} bytes`);
+  for (const name of ['fonts-texgyre', 'fonts-roboto-unhinted', 'fonts-jetbrains-mono'])
+    assert.match(await (await fetch(new URL(`/web/fonts/${name}.txt`, server.url))).text(), /licen[cs]e/i);
 });
 
 test('no script but its own, in no frame, and never guessed at', async () => {

@@ -69,7 +69,9 @@ test('pilots: those that fit, the others dashed with their rule', async () => {
       await isAsked(tab, 'crew');
       await shown(tab);
     }
-  assert.deepEqual(anna.view.ships.map((ship) => ship.pilot?.id), ['apollo', 'rookie', 'ace', 'rookie']);
+  const pilots = (tab) => tab.view.ships.map((ship) => ship.pilot?.id);
+  await until('both to have heard of all', () => [anna, ben].every((tab) => pilots(tab).every(Boolean)));
+  assert.deepEqual(pilots(anna), ['apollo', 'rookie', 'ace', 'rookie']);
   assert.equal(await card(anna, 'Apollo').getAttribute('aria-disabled'), 'true');
   assert.match(await card(anna, 'Apollo').getAttribute('data-rule'), /^SB-4(08|10)$/);
   await card(anna, 'Apollo').click({ force: true });

@@ -264,8 +264,13 @@ test('light: chosen in the settings, kept, and by the wish of the system', async
   assert.equal(await theme(), 'light');
   await dora.button('Settings').click();
   await dora.page.getByRole('radiogroup', { name: 'Light' }).getByRole('radio', { name: 'System' }).check({ force: true });
-  await dora.page.emulateMedia({ contrast: 'more' });
+  await until('night, as the system has it', async () => await theme() === 'dark');
+  await dora.page.emulateMedia({ colorScheme: 'light' });
+  await until('day, as soon as the system has it', async () => await theme() === 'light');
+  await dora.page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
   await until('more contrast', async () => await theme() === 'contrast');
+  await dora.page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
+  await until('night again', async () => await theme() === 'dark');
   await dora.close();
 });
 

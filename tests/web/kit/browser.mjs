@@ -116,7 +116,7 @@ export async function person(server, name, { stranger = false, guide = false, mo
   if (!guide) kept.push({ name: 'wardroom.coach', value: JSON.stringify({ off: true, seen: [] }) });
   kept.push({ name: 'wardroom.settings', value: JSON.stringify({ speed: 'once', stops: false, ...settings }) });
   const place = await (await launch()).newContext({
-    viewport: { width: 1440, height: 900 }, reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
+    viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
     storageState: { cookies: [], origins: [{ origin: server.url, localStorage: kept }] }, ...context,
   });
   await place.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });

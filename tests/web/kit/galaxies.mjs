@@ -145,6 +145,14 @@ async function pickFleet(tab) {
   await pressPrimary(tab, asked);
 }
 
+/** A key may fall between two asks: who sees nothing come of it presses again. */
+async function pressEnter(tab, asked) {
+  for (let tries = 0; tries < 10 && tab.ask === asked; tries++) {
+    await tab.page.keyboard.press('Enter');
+    await until('the answer', () => tab.ask !== asked, 3000).catch(() => {});
+  }
+}
+
 /** Answers the open ask as somebody would who wants to win: closes in, fires, launches all. Gives the kind of ask. */
 export async function answerGalaxies(tab, { keys = false } = {}) {
   const asked = tab.ask;
@@ -155,7 +163,7 @@ export async function answerGalaxies(tab, { keys = false } = {}) {
   if (kind === 'fleet') await pickFleet(tab);
   else if (kind === 'limit') await dropCard(tab, keys);
   else if (!keys) await pressPrimary(tab, asked);
-  else if (await primaryOf(tab, asked)) await tab.page.keyboard.press('Enter');
+  else if (await primaryOf(tab, asked)) await pressEnter(tab, asked);
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
 }

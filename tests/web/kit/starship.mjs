@@ -86,7 +86,11 @@ function worth({ steps = [] }) {
 
 /** Tries a few open cards, seals the best of them. Gives the number of cards tried. */
 export async function planWell(tab, random, most = 4) {
-  const open = await openCards(tab);
+  const open = await until('cards to choose from, or fixed ones', async () => { const cards = await openCards(tab); return (cards.length > 0 || await whole(tab)) && cards; });
+  if (open.length === 0) {
+    await sealIt(tab);
+    return 0;
+  }
   const tried = [];
   for (let i = 0; i < 12 && tried.length < most; i++) {
     const place = random.of(open);

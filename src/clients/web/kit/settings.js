@@ -3,12 +3,13 @@ import { keep } from './keep.js';
 
 const usual = { theme: 'system', motion: 'system', speed: 'normal', stops: true, sound: false, notify: false };
 const wantsContrast = matchMedia('(prefers-contrast: more)');
+const wantsLight = matchMedia('(prefers-color-scheme: light)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 let settings = { ...usual, ...keep.read('settings', {}) };
 
 function themeNow() {
-  if (settings.theme === 'system') return wantsContrast.matches ? 'contrast' : null;
+  if (settings.theme === 'system') return wantsContrast.matches ? 'contrast' : wantsLight.matches ? 'light' : null;
   return settings.theme === 'dark' ? null : settings.theme;
 }
 
@@ -31,5 +32,4 @@ export function set(name, value) {
   apply();
 }
 
-wantsContrast.addEventListener('change', apply);
-wantsStill.addEventListener('change', apply);
+for (const wish of [wantsContrast, wantsLight, wantsStill]) wish.addEventListener('change', apply);

@@ -19,9 +19,15 @@ export class Side {
     this.rules = h('div', { class: 'side__rules', hidden: true });
     this.sheet = h('div', { class: 'side__rules', hidden: true, tabindex: '0' }); // one of the game's own
     this.top = h('div', { class: 'side__top' }); // the game's own
+    this.opener = h('button', { class: 'btn btn--quiet btn--icon side__opener', type: 'button', on: { click: () => this.open(!this.isOpen) } }, icon('log'));
     this.element = h(
       'aside',
-      { class: 'side', 'aria-label': 'Log and chat' },
+      {
+        class: 'side',
+        'aria-label': 'Log and chat',
+        on: { keydown: (event) => { if (event.key === 'Escape' && this.isOpen) this.open(false); } },
+      },
+      this.opener,
       this.top,
       this.tabs,
       this.log.element,
@@ -31,6 +37,19 @@ export class Side {
       this.chat.claims,
       this.chat.form,
     );
+    this.open(false);
+  }
+
+  get isOpen() {
+    return this.element.dataset.open !== undefined;
+  }
+
+  /** Where there is no room beside the table it is a drawer. */
+  open(isOpen) {
+    this.element.toggleAttribute('data-open', isOpen);
+    this.opener.setAttribute('aria-expanded', String(isOpen));
+    this.opener.setAttribute('aria-label', isOpen ? 'Close the log' : 'Log and chat');
+    if (!isOpen && this.element.contains(document.activeElement)) this.opener.focus();
   }
 
   /** What the game lets people say in its own words. */
@@ -93,17 +112,15 @@ export class Side {
 
   show(tab, focus = false) {
     this.tab = tab;
+    if (focus) this.open(true);
     if (tab === 'rules' && this.rules.hidden) this.rules.replaceChildren(reference(this.page.state.table.game, this.page.state.asks?.rule)); // at what is asked
     this.draw();
     if (tab === 'rules') this.rules.querySelector('input').focus();
-    else if (focus) {
-      this.log.element.focus();
-      this.element.scrollIntoView({ block: 'nearest' });
-    }
+    else if (focus) this.log.element.focus();
   }
 
   focusChat() {
+    this.open(true);
     this.chat.field.focus();
-    this.element.scrollIntoView({ block: 'nearest' });
   }
 }

@@ -118,6 +118,22 @@ function scale(check, yours, others) {
   );
 }
 
+/** The check in a line, for the ask: what is needed, what is in it, and what it comes to as far as this seat knows. */
+export function tally({ view: { check }, asking }) {
+  if (!check) return null;
+  const [add] = asking.of('add');
+  const mine = add && asking.lifted.size > 0 ? asking.outlook(add, [asking.cards])?.worth : undefined;
+  const inside = check.added.reduce((sum, n) => sum + n, check.destiny);
+  const sum = check.total ?? (check.pile ? openSum(check) : null);
+  return h(
+    'span',
+    { class: 'tally', 'data-key': 'tally' },
+    h('span', null, h('b', null, `${check.difficulty}`), ' to pass'),
+    sum === null ? h('span', null, h('b', null, `${inside}`), inside === 1 ? ' card in' : ' cards in') : h('span', null, h('b', null, signed(sum)), check.total === null ? ' so far' : ' in all'),
+    mine !== undefined && h('span', { class: 'tally__mine' }, h('b', null, signed(mine)), ' yours'),
+  );
+}
+
 const RESULTS = { pass: ['ok', 'check', 'It passes'], partial: ['warn', 'warn', 'It half succeeds'], fail: ['danger', 'cross', 'It fails'] };
 
 export function checkPanel(table) {

@@ -3,6 +3,7 @@
 import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { tally } from './check.js';
 import { handSection } from './hand.js';
 import { capital, cargoWords, drawWords, EMBLEMS, lookUp, minus, outlookWords, plural, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './words.js';
 
@@ -245,17 +246,17 @@ function askSection(table) {
   return h(
     'section',
     { class: `ask prompt ${look === 'picks' ? 'ask--tall' : ''} ${ctx.busy ? 'prompt--busy' : ''}`, 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-    askHead({ state: 'yours', text, note: [note, ' ', asking.asks.rule && chip(asking.asks.rule)] }),
+    askHead({ state: 'yours', text, note: [tally(table), note, ' ', asking.asks.rule && chip(asking.asks.rule)] }),
     choices('Your choices', items, look),
   );
 }
 
-const waiting = ({ ctx }) =>
+const waiting = (table) =>
   h(
     'section',
     { class: 'ask prompt', 'data-state': 'wait', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-    askHead({ state: 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() }),
-    ctx.waitingChoices(),
+    askHead({ state: 'wait', text: table.ctx.waitingWords(), note: [tally(table), table.ctx.waitingNote()] }),
+    table.ctx.waitingChoices(),
   );
 
 const tabs = (table) =>

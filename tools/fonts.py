@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""The page's typefaces: cut down to the letters that are needed, and packed for browsers.
+
+usage: fonts.py LIST OUT
+
+OUT becomes a folder: fonts/*.woff2, their licences beside them, and css/fonts.css, which names them; LIST says
+what was made. They are taken from where Debian's packages put them. Where they are not installed, or cannot be
+cut, the sheet stays empty and the page has the system's own faces.
+"""
+import pathlib
+import sys
+
+# family, weight, style, where it lies, of which package
+FACES = [
+    ("TeX Gyre Pagella", "400", "normal", "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrepagella-regular.otf", "fonts-texgyre"),
+    ("TeX Gyre Pagella", "600 700", "normal", "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrepagella-bold.otf", "fonts-texgyre"),
+    ("TeX Gyre Pagella", "400", "italic", "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrepagella-italic.otf", "fonts-texgyre"),
+    ("Roboto", "400", "normal", "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Regular.ttf", "fonts-roboto-unhinted"),
+    ("Roboto", "500 600", "normal", "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Medium.ttf", "fonts-roboto-unhinted"),
+    ("Roboto", "700", "normal", "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Bold.ttf", "fonts-roboto-unhinted"),
+    ("JetBrains Mono", "400 700", "normal", "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-SemiBold.ttf", "fonts-jetbrains-mono"),
+]
+
+# Latin, punctuation, arrows and signs of arithmetic.
+LETTERS = [*range(0x20, 0x7f), *range(0xa0, 0x180), 0x218, 0x219, 0x21a, 0x21b, 0x1e9e, *range(0x2010, 0x2028),
+           0x2030, 0x2032, 0x2033, 0x2039, 0x203a, 0x20ac, 0x2116, 0x2122, *range(0x2190, 0x219a), 0x2212,
+           0x2248, 0x2260, 0x2264, 0x2265, 0x22ef]
+FEATURES = ["kern", "liga", "lnum", "tnum", "pnum", "mark", "mkmk", "ccmp", "locl"]
+
+FACE = ('@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {style}; font-display: swap; '
+        'src: url("/web/fonts/{name}.woff2") format("woff2"); }}\n')
+
+
+def cut(source, to):
+    """Only the letters and features that are needed, as woff2."""
+    import logging
+
+    from fontTools import subset
+
+    logging.getLogger("fontTools.subset").setLevel(logging.ERROR)  # tables are dropped by design
+
+    options = subset.Options(flavor="woff2", layout_features=FEATURES, hinting=False, desubroutinize=True,
+                             notdef_outline=True, name_IDs=[0, 1, 2, 13, 14])
+    font = subset.load_font(str(source), options)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=LETTERS)
+    subsetter.subset(font)
+    subset.save_font(font, str(to), options)
+
+
+def can_cut():
+    try:
+        import brotli  # noqa: F401
+        import fontTools.subset  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def main():
+    made, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    (out / "css").mkdir(parents=True, exist_ok=True)
+    (out / "fonts").mkdir(exist_ok=True)
+    faces = FACES if can_cut() and all(pathlib.Path(path).exists() for _, _, _, path, _ in FACES) else []
+    sheet = "/* The page's typefaces: made by tools/fonts.py. */\n"
+    for family, weight, style, path, _ in faces:
+        name = pathlib.Path(path).stem
+        cut(path, out / "fonts" / f"{name}.woff2")
+        sheet += FACE.format(family=family, weight=weight, style=style, name=name)
+    for package in dict.fromkeys(package for *_, package in faces):
+        licence = pathlib.Path("/usr/share/doc", package, "copyright")
+        (out / "fonts" / f"{package}.txt").write_text(licence.read_text(encoding="utf-8"), encoding="utf-8")
+    (out / "css" / "fonts.css").write_text(sheet)
+    made.write_text("".join(f"{family} {weight} {style}\n" for family, weight, style, _, _ in faces))
+
+
+main()
