@@ -69,8 +69,8 @@ int table_unit_parts(const table *t, int reader, int unit, bool all, int *number
     int count = 0;
 
     for (const told *e = read_next(&r, &at); e != NULL && at.unit <= unit; e = read_next(&r, &at)) {
-        bool is_part = at.as == AS_PART ||
-                       (at.as == AS_UNIT && peek_member(e->event, "head").at != NULL);
+        bool is_part =
+            at.as == AS_PART || (at.as == AS_UNIT && peek_member(e->event, "head").at != NULL);
         bool is_in_it = peek_member(e->event, "tail").at != NULL;
 
         if (at.unit == unit && is_part && (all || !is_in_it) && count < most)
