@@ -162,7 +162,6 @@ export async function open(root, app) {
     (await faceFor()).update({ ...news, first: before === null, isLast: queue.waiting.length === 0 });
     remember(state);
     callIfAsked(state, message);
-    if (before !== null) tellNotices(news.said);
     if (before?.table.phase !== state.table.phase) tellAskedAlways(state);
     if (before === null && state.table.phase === 'gathering') arrive(state, app.query);
   });
@@ -171,6 +170,7 @@ export async function open(root, app) {
   function hear(message) {
     const said = state.hear(message);
     if (state.message && said.length > 0) face?.heard?.(said);
+    if (state.message) tellNotices(said);
     if (document.hidden) callIfAsked(state, message);
     queue.add(message);
   }
