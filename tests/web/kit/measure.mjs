@@ -67,7 +67,7 @@ function look({ least }) {
       if (parseFloat(getComputedStyle(e).fontSize) < 11.5) found.add(`letters of ${getComputedStyle(e).fontSize}: ${name(e)}`);
     }
   }
-  for (const e of new Set(texts.map(({ e }) => e))) if (!e.matches(named) && getComputedStyle(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth + 1) found.add(`shortened: ${name(e)}`);
+  for (const e of new Set(texts.map(({ e }) => e))) if (!e.closest(named) && getComputedStyle(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth + 1) found.add(`shortened: ${name(e)}`);
 
   // What can be pressed: whole, and on the screen.
   const presses = [...document.querySelectorAll('a[href], button, select, summary, input, [role="slider"], [role="checkbox"]')].filter((e) => !hidden(e)).map((e) => {
