@@ -356,8 +356,7 @@ class Alone(Toys):
             anna.choose(ask=asks["ask"], args=[], option=next(
                 o["option"] for o in asks["options"] if o["verb"] in ("pass", "hold", "no")))
             anna.wait(lambda t, last=asks["ask"]: t["table"]["phase"] == "over" or t["asks"]["ask"] != last)
-        anna.ask("open_record")
-        anna.wait(lambda t: t["table"]["record_open"])
+        anna.wait(lambda t: t["table"]["record_open"])  # who played alone is not asked
 
 
 class Fitting(Toys):

@@ -147,7 +147,7 @@ class Words(Game):
         game, page = self.begin(persons=NAMES[:4], seed=5)
         self.until(game, page, Player(random.Random(5)), r"Add cards: 0 to \d+ of 1 2 ")
         self.assertRegex(game.type("pass 1"), REFUSED)
-        self.assertRegex(self.told_by("pass", game), r" adds nothing\.")
+        self.assertRegex(self.told_by("pass", game), r"Cards go in face up: .* none\.")
 
 
 class WholeGame(Game):
