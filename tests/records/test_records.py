@@ -140,7 +140,7 @@ class Records(kit.Case):
 
     def test_WR_033_a_record_of_tomorrow_is_refused_as_newer(self):
         replay = json.loads(SAVED[-1].read_text())
-        for member, sentence in (("version", "older than the replay"),
+        for member, sentence in (("version", "newer than this program"),
                                  ("epoch", "newer than this program")):
             with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
                 json.dump({**replay, member: 99}, file)
