@@ -131,7 +131,7 @@ class Questions(AtTable):
         self.asked(evening, "Orbital Market")
         self.offered(evening, "draw", "keep")
         self.says(evening, "perhaps", "Try: draw, keep.")
-        self.assertRegex(evening.type("yes"), r"now \d+; 2 cards")
+        self.assertRegex(evening.type("yes"), r"now \d+: 2 cards")
 
     def test_a_wake(self):
         laid = Laid()
