@@ -18,8 +18,8 @@ export function scanText(view, components) {
 }
 
 /** "Launches a missile at the end of turn 1, then every 4 turns, towards the nearest Raptor." */
-export function launchText(components, { missiles }) {
-  const prey = models(components, missiles.at);
+export function launchText(view, components, { missiles }) {
+  const prey = models(components, missiles.at.filter((id) => view.ships.some(({ type }) => type === id)));
   return `Launches a missile at the end of turn ${missiles.first_turn}, then every ${missiles.every} turns, towards the nearest ${prey.length === 1 ? prey[0] : 'ship'}.`;
 }
 

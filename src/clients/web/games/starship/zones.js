@@ -146,7 +146,7 @@ export function structureSection(view, components) {
     h(
       'li',
       { 'data-key': `structure${row.piece}` },
-      h('span', null, row.name, told(row)?.missiles && row.damage < row.structure && `. ${launchText(components, told(row))}`),
+      h('span', null, row.name, told(row)?.missiles && row.damage < row.structure && `. ${launchText(view, components, told(row))}`),
       h('span', { class: 'goals__count' }, structureText(row)),
     );
   return h('section', { 'data-key': 'structures' }, h('h3', null, 'Structures'), h('ul', { class: 'goals' }, rows.map(line)));
