@@ -211,6 +211,13 @@ static refusal check_table(const plan *p, int seat_count)
     return game_fits(p->game, &s);
 }
 
+static int refused_table(const game *g, const refusal *r)
+{
+    char number[RULE_TEXT];
+
+    return command_usage("sim", "%s (%s)", r->text, rule_text(g, r->rule, number));
+}
+
 /* The numbers of players that were wished for, or all that the settings go with. */
 static int check_tables(plan *p)
 {
@@ -226,7 +233,7 @@ static int check_tables(plan *p)
     }
     bool good = wished ? r.code == ACCEPTED : p->table_count > 0;
 
-    return good ? EXIT_OK : command_usage("sim", "%s", r.text);
+    return good ? EXIT_OK : refused_table(p->game, &r);
 }
 
 static int no_such_game(const char *id)

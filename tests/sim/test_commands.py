@@ -290,6 +290,8 @@ TESTS = {
     "no such setting": bad("express", *GAMES, "--set", "colour=red", says="no setting colour"),
     "each of no such setting": bad("express", *GAMES, "--each", "colour", says="no setting \"colour\""),
     "a setting without a value": bad("express", *GAMES, "--set", "morale", says="name=value"),
+    "what a scenario forbids": bad("starship", *GAMES, "--set", "scenario=scattered", "--set", "rules=complete",
+                                   "--set", "optional=navigation", says="(FL-318)"),
     "no jobs": bad("express", *GAMES, "--jobs", 0, says="--jobs takes"),
     "an option that is none": bad("express", *GAMES, "--fast", says="no option --fast"),
     "bench: no such game": bad("chess", says='no game "chess"', command="bench"),

@@ -113,12 +113,56 @@ class Missiles(Case):
 class Missions(Case):
     def test_goals_ways_out_and_how_it_stands(self):
         said = self.begin("--set", "scenario=looking_for_tylium", who=("Anna", "bot:random")).page
-        self.assertIn("Goal: Colonial, victory (strategic): Every planetoid is scanned. "
-                      "planetoids to scan: 3 (goal 0).", said)
-        self.assertIn("Goal: Colonial, 5 points: ships destroyed (Cylon Raider): 0.", said)
-        self.assertIn("Way out: Colonial edge, 0.0 cm to 90.0 cm, within 20.0 cm of where ships came in; "
-                      "closed: planetoids to scan: 3 (goal 0).", said)
+        self.assertIn("Story: a Raptor scans three planetoids, a Viper covers it, two Raiders hunt them.", said)
+        self.assertIn("Goal: the Colonials win (strategic): Every planetoid is scanned (3 to scan).", said)
+        self.assertIn("Goal: the Colonials get 5 points whenever a Raider is destroyed.", said)
+        self.assertIn("Goal: the Cylons get 9 points whenever a Colonial ship is destroyed.", said)
+        self.assertIn("Way out for a Colonial ship: Colonial edge, 0.0 cm to 90.0 cm, within 20.0 cm of where ships "
+                      "came in; closed until every planetoid is scanned (3 to scan).", said)
         self.assertIn("If it ended now: ", said)
+
+    def test_conditions_name_their_side_and_no_line_comes_twice(self):
+        said = self.begin("--set", "scenario=secret_base", who=("Anna", "bot:random")).page
+        goals = [line for line in said.splitlines() if line.startswith("Goal")]
+        self.assertEqual(len(goals), len(set(goals)), goals)
+        self.assertIn("Goal: the next phase begins when no Colonial ship is left.", goals)
+        self.assertIn("Goal: the next phase begins when no Cylon ship is left.", goals)
+
+    def test_fl_317_the_guns_of_an_edge_and_their_friendly_fire(self):
+        said = self.begin("--set", "scenario=scattered", who=("Anna", "bot:random")).page
+        self.assertIn("Guns of the Colonial edge: when a turn is over they fire 2 times at every Cylon ship within "
+                      "24.0 cm, hitting with 5 or more (FL-312).", said)
+        self.assertIn("Friendly fire: whoever is within 6.0 cm of a ship that they fire at is fired at too (FL-317).", said)
+
+    def test_fl_335_the_next_phase_and_who_scans(self):
+        said = self.begin("--set", "scenario=secret_base", who=("Anna", "bot:random")).page
+        self.assertIn("Scanning: a Raptor that ends a turn within 20.0 cm of a planetoid scans it, without a roll", said)
+        self.assertIn("Scanning: a Viper that ends a turn within 12.0 cm of a planetoid may scan it; two dice must", said)
+        self.assertIn("Phase 2: whoever came through flies again, undamaged. 1 new Colonial ship, 1 new Cylon ship.", said)
+        self.assertIn("Goal in phase 2: the Colonials get 12 points at the end, each time that the base is destroyed.", said)
+        self.assertIn("Structure in phase 2: Planetoid; a Viper can fire at it; 12 damage destroys it.", said)
+
+    def test_fl_407_the_crew_and_the_rhythm_of_the_battery(self):
+        said = self.begin("--set", "scenario=fragged", who=("Anna",)).page
+        self.assertIn("Goal: the Cylons win: Time is up for the crew when turn 24 is over.", said)
+        self.assertIn("Missiles: a structure launches one at the end of turn 1, then every 4 turns, towards the nearest "
+                      "Colonial ship (FL-402).", said)
+        self.assertIn("Lost crew: whoever lands within 1.0 cm has it aboard after 1 full turn on the ground; "
+                      "within 5.0 cm after 2 turns (FL-407).", said)
+
+    def test_fl_408_who_has_the_crew_aboard_is_not_just_anybody(self):
+        said = self.begin("--set", "scenario=there_and_back_again", who=("Anna", "bot:random")).page
+        self.assertIn("Way out for a Raptor that has scanned or that has a sample: ", said)
+
+    def test_fl_302_where_a_ship_has_to_land(self):
+        said = self.begin("--set", "scenario=thirsty", who=("Anna", "bot:random")).page
+        self.assertIn("Landing: Large planetoid is where a ship has to land (FL-302).", said)
+
+    def test_sb_402_only_planetoids_block_shots(self):
+        said = self.begin("--set", "scenario=fragged", who=("Anna",)).page
+        self.assertNotIn("blocks shots", said)
+        said = self.begin("--set", "scenario=thirsty", who=("Anna", "bot:random")).page
+        self.assertRegex(said, "Large planetoid: .*; blocks shots")
 
     def test_a_basic_scenario_has_no_such_lines(self):
         said = self.begin(who=("Anna", "bot:random")).page
@@ -132,6 +176,87 @@ class Missions(Case):
         said = evening.game.type("place 60 0")
         self.assertIn("Plan your ship in secret", said)
         self.says(evening, "look st back", "It leaves by the way out (FL-265).")
+
+
+    def test_fl_337_who_comes_in_the_next_phase_is_asked(self):
+        evening = self.begin("--set", "scenario=house_second_wave", who=("Anna", "bot:random"))
+        for line in ("place 20 0", "place 60 0", "st back"):
+            evening.game.type(line)
+        said = evening.game.type("st back")
+        self.assertIn("Phase 2 begins.", said)
+        self.assertIn("Who flies with you? (FL-337)", said)
+        self.assertIn("1. Viper 4 takes Raptor 2's place.", said)
+        self.assertIn("Structure: Planetoid, damage 0 of 8.", said)
+        said = evening.game.type("1")
+        self.assertIn("Raptor 2 (Raptor (Assault/Combat), you): away.", said)
+        self.assertIn("Place your ship along your edge.", said)
+
+
+class Foretold(Case):
+    """What a plan comes to: a landing, fuel, terrain, levels in the air."""
+
+    def begun(self, scenario, *places, more=()):
+        evening = self.begin("--set", "scenario=" + scenario, *more, who=("Anna", "bot:random"))
+        for line in places:
+            said = evening.game.type(line)
+        self.assertIn("Plan your ship in secret", said)
+        return evening
+
+    def test_fl_065_a_landing_and_a_crash(self):
+        evening = self.begun("house_ground_strip", "place 20 1", "place 60 2")
+        self.assertNotIn("lands on", self.says(evening, "look st low"))
+        self.says(evening, "look st high land", "It crash-lands on the ground: 2 collision counters (FL-065).")
+        evening.game.type("st low land")
+        said = evening.game.type("st low")
+        self.assertIn("Viper 1", said)
+        self.assertIn("on the ground", evening.game.type("board"))
+
+    def test_fl_056_a_landing_where_all_is_well(self):
+        evening = self.begin("--set", "scenario=house_ground_strip", who=("bot:random", "Anna"))
+        for line in ("place 20 1", "place 60 1"):
+            said = evening.game.type(line)
+        self.assertIn("Plan your ship in secret", said)
+        self.says(evening, "look st low land", "It lands on the ground: all conditions are met (FL-061).")
+
+    def test_fl_161_fuel(self):
+        evening = self.begun("house_ground_strip", "place 20 1", "place 60 2")
+        self.says(evening, "look st high", "It spends 3 fuel, energy 3, G 0, dial 0: 96 left (SB-308).")
+
+    def test_fl_193_a_jump_is_declared(self):
+        evening = self.begin(*RACE, who=("Anna", "bot:random"))
+        for line in ("place 20 2", "place 60 2", "1 2"):
+            evening.game.type(line)
+        said = self.says(evening, "look jump ST", "Raptor 1, declares a jump (FL-193), flies straight: kinetic energy")
+        self.assertNotIn("back", said)
+
+    def test_sb_375_what_terrain_costs(self):
+        evening = self.begun("secret_base", "place 45 2", "place 60 2")
+        evening.game.type("st m")
+        evening.game.type("st m")
+        said = self.says(evening, "look os st m")
+        self.assertRegex(said, r"It (ends on|flies through) Sparse asteroid field 1: (no counter|it draws \d)")
+
+    def test_fl_177_a_dive_in_the_air(self):
+        evening = self.begun("house_high_clouds", "place 25 2 3", "place 60 2 3", more=("--set", "optional=levels"))
+        self.says(evening, "look dive st low", "kinetic energy 2 to 4", ", on level 2")
+        said = self.says(evening, "look climb st low", "kinetic energy 2 to 1", ", on level 4")
+        self.assertIn("After the second", said)
+
+    def test_fl_006_a_scan(self):
+        evening = self.begun("looking_for_tylium", "place 45 2", "place 60 2")
+        for _ in range(3):
+            evening.game.type("st m")
+            said = evening.game.type("st m")
+            if "Scan a planetoid?" in said:
+                break
+        self.assertIn("Scan a planetoid? (FL-006)", said)
+        self.says(evening, "look 1", "no roll needed.")
+        self.assertIn("; scanned", evening.game.type("1") + evening.game.type("board"))
+
+    def test_fl_017_an_orbit(self):
+        evening = self.begun("house_orbit", "place 20 2", "place 60 2")
+        said = self.says(evening, "board")
+        self.assertRegex(said, r"Planetoid on an orbit to the left: .*; next turn [\d.]+ cm by [\d.]+ cm")
 
 
 class Screen(kit.Case):

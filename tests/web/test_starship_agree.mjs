@@ -49,6 +49,8 @@ test('SB-070 players as the scenario wants them, and the rules that are its own'
   assert.match(await why('scanning'), /In play: Looking for Tylium needs it/);
   assert.equal(await box('set-missiles', '2').isDisabled(), true, 'no missiles fly');
   assert.match(await anna.page.locator('.tick', { has: box('set-scenario', 'scattered') }).innerText(), /Scattered, 2 to 6 players/);
+  await pick('set-scenario', 'scattered');
+  await until('what it forbids', async () => /Not in Scattered\. \(FL-318\)/.test(await why('navigation')));
   await pick('set-scenario', 'fragged');
   await until('alone', async () => /: 1 player\./.test(await anna.page.locator('.opt__players').innerText()));
   assert.equal(await box('seats', '1').isChecked(), true);
@@ -62,17 +64,35 @@ test('SB-070 players as the scenario wants them, and the rules that are its own'
   await anna.close();
 });
 
-for (const scenario of ['fragged', 'secret_base', 'there_and_back_again', 'thirsty'])
-  test(`FL-253 the briefing of ${scenario} says every goal in words`, async () => {
+/** What each briefing must say. */
+const SAYS = {
+  fragged: [
+    /two Raptors fetch a lost crew/,
+    /AA battery\. Launches a missile at the end of turn 1, then every 4 turns, towards the nearest Raptor/,
+    /Whoever lands within 1\.0 cm has it aboard after one full turn on the ground; within 5\.0 cm after 2\. FL-407/,
+    /Four levels FL-175 Climb by one: card in step 2\. Dive by one: \+3 energy, card at its time\./,
+    /A second hit of engine or hull is fatal here\./,
+  ],
+  secret_base: [/One of three planetoids hides a Cylon base/, /A Raptor that ends a turn within 20\.0 cm of a planetoid learns what it holds; a Viper within 12\.0 cm, if two dice reach the distance in cm\./],
+  there_and_back_again: [/Scan three planetoids/],
+  thirsty: [/A Raptor fetches water/, /The large planetoid is the one to land on\./],
+  scattered: [/A Heavy Raider wants to ram the Galactica/, /Whoever is within 6 cm of a ship that they fire at is fired at too\./],
+  going_gets_tough: [/auto-cannons/i],
+  house_orbit: [/Orbits FL-017/],
+};
+
+for (const [scenario, sentences] of Object.entries(SAYS))
+  test(`FL-253 the briefing of ${scenario} opens at the first question and says what one must know`, async () => {
     anna = await person(server, 'Anna');
     await openStarship(anna, { seats: scenario === 'fragged' ? 1 : 2, settings: { scenario } });
     await startWithBots(anna, { bot: 'random' });
     await until('to be asked', () => anna.ask !== null);
     await shown(anna, { brief: true });
-    if (await anna.page.locator('.dialog--brief[open]').count() === 0) await anna.page.keyboard.press('i');
     const brief = anna.page.locator('.dialog--brief[open]');
     await brief.waitFor();
-    const text = await brief.innerText();
+    if (scenario === 'thirsty') assert.equal(anna.view.terrain.length, 1, 'before anything is laid');
+    const text = (await brief.innerText()).replaceAll(/\s+/g, ' ');
+    for (const sentence of sentences) assert.match(text, sentence);
     assert.doesNotMatch(text, /undefined|null|NaN|_/);
     assert.match(text, /In play beyond the basic rules/);
     for (const [width, height] of [[1366, 657], [390, 844]]) {

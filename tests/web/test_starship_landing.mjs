@@ -6,6 +6,7 @@ import { fits, picture } from './kit/look.mjs';
 import { press, pressPrimary, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { card, lever, openStarship, outlook, seal, sealIt, shown } from './kit/starship.mjs';
+import { sitAt } from './kit/starship_lab.mjs';
 import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
@@ -130,6 +131,49 @@ test('FL-072 a Raider lands, rests for two turns and takes off again, by keys', 
   await playUntil(() => told(anna, 'takes_off').length === 1);
   assert.equal(anna.view.ships[lander].landed, null);
   await until('it to fly', async () => await anna.page.locator('.ship[data-landed]').count() === 0);
+  await Promise.all([anna, ben].map((one) => one.close()));
+});
+
+/** Raptor 2 flies towards the planetoid in the middle; its front line would come down on its centre at Low. */
+const APPROACH = {
+  ships: [
+    { x: 10_000, y: 10_000, heading: 0, energy: 1, energy_before: 1 },
+    { x: 45_000, y: 25_500, heading: 0, energy: 1, energy_before: 1 },
+    {}, {}, {}, {},
+    { x: 10_000, y: 66_000, heading: 9000, energy: 1, energy_before: 1 },
+    { x: 30_000, y: 66_000, heading: 9000, energy: 1, energy_before: 1 },
+  ],
+  turn: 2,
+};
+const ROCK = 1; // the second of three
+
+test('FL-056 a Raptor lands on a planetoid: all ticks are met, and only on its own level (FL-053)', async () => {
+  [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
+  await sitAt([anna, ben], server, { settings: { scenario: 'there_and_back_again' }, rig: APPROACH });
+  await playUntil(() => anna.ask !== null && anna.last.asks.kind === 'plan' && anna.last.asks.options[0].ship === 1);
+  await shown(anna);
+  await slow(anna);
+  await press(anna, rung(anna, 'Land'));
+  await until('the outlook of a landing', () => outlook(anna)?.touchdown?.piece === ROCK);
+  await until('all conditions to be met', async () => (await ticks(anna)).join() === 'ticks__met,ticks__met,ticks__met,ticks__met');
+  await until('the words', async () => /Lands on Planetoid 2 in step 1: all conditions met/.test(await anna.page.locator('.moves__sum').textContent()));
+
+  const { components } = anna.frames.map((text) => JSON.parse(text)).find(({ type }) => type === 'components');
+  const met = (level) => anna.page.evaluate(async ([parts, view, told, at]) => {
+    const { ticks: rows } = await import('/web/games/starship/landing.js');
+    const plan = { cards: [{ symbols: ['straight'] }], speed: 'low' };
+    const outlookAt = { ...told, steps: told.steps.map((step) => ({ ...step, level: at })) };
+    return rows(parts, view, view.ships[1], plan, outlookAt).map((row) => row.met);
+  }, [components, anna.view, outlook(anna), level]);
+  const { level } = anna.view.terrain[ROCK];
+  assert.deepEqual(await met(level), [true, true, true, true]);
+  assert.deepEqual(await met(level + 1), [true, true, true, false], 'on another level it does not land');
+
+  await sealIt(anna);
+  await playUntil(() => anna.view.ships[1].landed !== null);
+  assert.equal(anna.view.ships[1].landed.piece, ROCK);
+  await until('it to lie on the rock', async () => await ben.page.locator('.ship[data-landed]').count() === 1);
+  assert.equal(told(anna, 'landed').length, 1);
   await Promise.all([anna, ben].map((one) => one.close()));
 });
 

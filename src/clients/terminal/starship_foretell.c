@@ -14,12 +14,42 @@ static int member_of(int64_t set)
     return set == 0 ? -1 : __builtin_ctzll((uint64_t)set);
 }
 
+/* Behind which of a choice's numbers the slider and the dial stand; -1: it has no such number. */
+static const struct {
+    const char *verb;
+    int speed, dial;
+} layouts[] = {{"any_plan", 2, 3}, {"stand_still", -1, 1}, {"jump", -1, 0}, {NULL, 0, 1}};
+
+/* Advanced jumps are declared, and prepared from then on (FL-193). */
+static bool is_declared(const drawing *d)
+{
+    const json_t *optional = json_object_get(json_object_get(d->view, "settings"), "optional");
+
+    for (size_t i = 0; i < json_array_size(optional); i++)
+        if (strcmp(json_string_value(json_array_get(optional, i)), "navigation") == 0)
+            return true;
+    return false;
+}
+
+static void put_jump(const drawing *d, const hand *h, const item *it, text *out)
+{
+    text_put(out, is_declared(d) ? "declares a jump (FL-193), flies " : "jumps (SB-469), then ");
+    text_put(out, view_string(h->card[view_int(it->facts, "card")].card, "name"));
+    if (view_get(it->facts, "second") != NULL)
+        text_format(out, ", %s", view_string(h->card[view_int(it->facts, "second")].card, "name"));
+}
+
 /* The plan as it would be typed. */
-static void put_choice(const hand *h, const item *it, const choice *c, text *out)
+static void put_choice(const drawing *d, const hand *h, const item *it, const choice *c, text *out)
 {
     bool is_still = strcmp(it->verb, "stand_still") == 0,
          is_any = strcmp(it->verb, "any_plan") == 0;
-    int speed = member_of(c->arg[is_any ? 2 : 0]), dial = member_of(c->arg[is_any ? 3 : 1]);
+    size_t row = 0;
+
+    while (layouts[row].verb != NULL && strcmp(layouts[row].verb, it->verb) != 0)
+        row++;
+    int speed = layouts[row].speed < 0 ? -1 : member_of(c->arg[layouts[row].speed]),
+        dial = member_of(c->arg[layouts[row].dial]);
 
     battle_put_ship(out, h->ship);
     text_put(out, ", ");
@@ -28,13 +58,15 @@ static void put_choice(const hand *h, const item *it, const choice *c, text *out
         text_format(out, c->arg[1] == 0 ? "" : " %s", battle_id(h, member_of(c->arg[1])));
     } else if (is_still) {
         text_put(out, "still");
+    } else if (strcmp(it->verb, "jump") == 0) {
+        put_jump(d, h, it, out);
     } else {
         /* The words of the option behind its ship are its cards. */
         const char *cards = strstr(it->text, ": ");
 
         text_put(out, cards == NULL ? it->text : cards + 2);
     }
-    if (!is_still && speed >= 0)
+    if (speed >= 0)
         text_format(out, "%s %s", is_any ? "" : ",", battle_speeds[speed]);
     if (dial > 0) {
         text_put(out, ", nose ");
@@ -71,6 +103,76 @@ static void put_turn(int turn, text *out)
         text_format(out, ", flight turned %d degrees %s", degrees, turn < 0 ? "left" : "right");
 }
 
+static void put_counters(int count, const char *kind, text *out)
+{
+    text_format(out, "%d %scounter%s", count, kind, count == 1 ? "" : "s");
+}
+
+/* What it lands on and what that costs; a landing that does not come about says so. */
+static void put_landing(const drawing *d, const json_t *outlook, text *out)
+{
+    const json_t *down = view_get(outlook, "touchdown");
+    const char *touch = view_string(outlook, "touch");
+
+    if (strcmp(touch, "take_off") == 0)
+        text_put(out, "It takes off (FL-037).\n");
+    else if (touch[0] != '\0' && down == NULL)
+        text_put(out, "It does not land (FL-058).\n");
+    if (down == NULL)
+        return;
+    text_put(out, view_bool(down, "crash") ? "It crash-lands on " : "It lands on ");
+    if (!view_bool(down, "ground"))
+        battle_put_body(d, battle_piece(view_int(down, "piece")), out);
+    else
+        text_put(out, view_bool(down, "hard") ? "hard ground" : "the ground");
+    text_put(out, ": ");
+    if (view_int(down, "counters") == 0)
+        text_put(out, "all conditions are met");
+    else
+        put_counters(view_int(down, "counters"), "collision ", out);
+    text_format(out, " (%s).\n", view_string(down, "rule"));
+}
+
+static void put_fuel(const json_t *outlook, text *out)
+{
+    const json_t *fuel = view_get(outlook, "fuel");
+
+    if (fuel == NULL)
+        return;
+    text_format(out, "It spends %d fuel, energy %d, G %d, dial %d", view_int(fuel, "spent"),
+        view_int(fuel, "energy"), view_int(fuel, "g"), view_int(fuel, "dial"));
+    if (view_int(fuel, "jump") != 0)
+        text_format(out, ", jump %d", view_int(fuel, "jump"));
+    if (view_int(fuel, "left") > 0)
+        text_format(out, ": %d left (SB-308).\n", view_int(fuel, "left"));
+    else
+        text_put(out, ": none left, it drifts from the next turn (SB-308).\n");
+}
+
+/* What a step runs into, but for what it lands on. */
+static void put_tolls(const drawing *d, const json_t *end, const json_t *down, text *out)
+{
+    const json_t *met = json_object_get(end, "terrain");
+
+    for (size_t i = 0; i < json_array_size(met); i++) {
+        const json_t *one = json_array_get(met, i);
+        int draws = view_int(one, "draws"), keeps = view_int(one, "keeps");
+
+        if (view_get(down, "piece") != NULL && view_int(down, "piece") == view_int(one, "piece"))
+            continue;
+        text_put(out, view_bool(one, "ends_on") ? "  It ends on " : "  It flies through ");
+        battle_put_body(d, battle_piece(view_int(one, "piece")), out);
+        text_put(out, draws == 0 ? ": no counter" : ": it draws ");
+        if (draws > 0)
+            put_counters(draws, "collision ", out);
+        if (keeps < draws)
+            text_format(out, ", keeps %d", keeps);
+        if (view_get(one, "rule") != NULL)
+            text_format(out, " (%s)", view_string(one, "rule"));
+        text_put(out, ".\n");
+    }
+}
+
 static void put_step(
     const drawing *d, const hand *h, const json_t *end, const char *name, text *out)
 {
@@ -87,6 +189,8 @@ static void put_step(
         text_format(out, " off at %d o'clock", battle_clock(from, to));
     }
     put_turn(heading_between(view_int(h->ship, "heading"), view_int(end, "heading")), out);
+    if (view_get(end, "level") != NULL && view_int(end, "level") != view_int(h->ship, "level"))
+        text_format(out, ", on level %d", view_int(end, "level"));
     if (view_bool(end, "exits")) {
         text_put(out, ". It leaves by the way out (FL-265).\n");
         return;
@@ -116,14 +220,18 @@ static void foretell_plan(
     hand h = battle_hand(d, p);
     bool is_two = json_array_size(steps) == 2;
 
-    put_choice(&h, &p->item[c->option], c, out);
+    put_choice(d, &h, &p->item[c->option], c, out);
     put_verdict(outlook, &h, out);
-    for (size_t i = 0; i < json_array_size(steps); i++)
+    put_landing(d, outlook, out);
+    put_fuel(outlook, out);
+    for (size_t i = 0; i < json_array_size(steps); i++) {
         put_step(d, &h, json_array_get(steps, i),
             !is_two  ? "It ends"
             : i == 0 ? "After the first card"
                      : "After the second",
             out);
+        put_tolls(d, json_array_get(steps, i), view_get(outlook, "touchdown"), out);
+    }
 }
 
 static void foretell_place(const prompt *p, const choice *c, const json_t *outlook, text *out)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "clients/terminal/starship_goals.h"
 #include "clients/terminal/typed.h"
 
 enum { FIRST_PIECE = 24 }; /* among the bodies: behind the ships */
@@ -17,6 +18,11 @@ static const json_t *missile_of(const drawing *d, int body)
         if (view_int(json_array_get(all, i), "body") == body)
             return json_array_get(all, i);
     return NULL;
+}
+
+int battle_piece(int piece)
+{
+    return FIRST_PIECE + piece;
 }
 
 static const json_t *piece_of(const drawing *d, int body)
@@ -63,108 +69,138 @@ int battle_find_body(const drawing *d, const char *word)
 
 /* ---- the mission ---- */
 
-static const char *side_name(const char *side)
+/* "A Raptor scans from 20.0 cm, without a roll": how planetoids are scanned, where they are. */
+static void tell_scans(const drawing *d, text *out)
 {
-    return strcmp(side, "cylon") == 0 ? "Cylon" : "Colonial";
+    const json_t *ways = json_object_get(battle_scenario(d), "scans"),
+                 *first = json_array_get(json_object_get(d->view, "terrain"), 0);
+
+    for (size_t i = 0; json_object_get(first, "scanned") != NULL && i < json_array_size(ways);
+         i++) {
+        const json_t *way = json_array_get(ways, i);
+
+        text_put(out, "Scanning: a ");
+        battle_put_types(d, json_object_get(way, "ships"), out);
+        text_put(out, " that ends a turn within ");
+        battle_put_cm(out, view_int(way, "range"));
+        text_put(out, view_bool(way, "no_roll")
+                          ? " of a planetoid scans it, without a roll (FL-006).\n"
+                          : " of a planetoid may scan it; two dice must reach the distance in "
+                            "centimetres (FL-009).\n");
+    }
 }
 
-static const char *type_name(const drawing *d, const json_t *id)
+static void tell_battery(const drawing *d, text *out)
 {
-    const json_t *all = json_object_get(d->components, "types");
+    const json_t *guns = view_get(battle_scenario(d), "battery");
+
+    if (guns == NULL)
+        return;
+    text_format(out, "Guns of the %s edge: when a turn is over they fire %d times at every ",
+        battle_side_name(view_string(guns, "edge")), view_int(guns, "shots"));
+    battle_put_types(d, json_object_get(guns, "ships"), out);
+    text_put(out, " within ");
+    battle_put_cm(out, view_int(guns, "range"));
+    text_format(out, ", hitting with %d or more (FL-312).\n", view_int(guns, "attack"));
+    if (view_int(guns, "friends_within") == 0)
+        return;
+    text_put(out, "Friendly fire: whoever is within ");
+    battle_put_cm(out, view_int(guns, "friends_within"));
+    text_put(out, " of a ship that they fire at is fired at too (FL-317).\n");
+}
+
+/* How people are picked up who wait for it. */
+static void tell_pickup(const drawing *d, text *out)
+{
+    const json_t *pickup = view_get(battle_scenario(d), "pickup"),
+                 *reach = json_object_get(pickup, "reach");
+
+    for (size_t i = 0; i < json_array_size(reach); i++) {
+        const json_t *one = json_array_get(reach, i);
+
+        text_put(out, i == 0 ? "Lost crew: whoever lands within " : "; within ");
+        battle_put_cm(out, view_int(one, "within"));
+        text_format(out,
+            i == 0 ? " has it aboard after %d full turn%s on the ground" : " after %d turn%s",
+            view_int(one, "turns"), view_int(one, "turns") == 1 ? "" : "s");
+    }
+    text_put(out, json_array_size(reach) > 0 ? " (FL-407).\n" : "");
+}
+
+/* What its structures launch. */
+static void tell_launches(const drawing *d, text *out)
+{
+    const json_t *all = json_object_get(battle_scenario(d), "structures");
+
+    for (size_t i = 0; i < json_array_size(all); i++) {
+        const json_t *salvo = view_get(json_array_get(all, i), "missiles");
+
+        if (salvo == NULL)
+            continue;
+        text_format(out,
+            "Missiles: a structure launches one at the end of turn %d, then every %d turns, "
+            "towards "
+            "the nearest ",
+            view_int(salvo, "first_turn"), view_int(salvo, "every"));
+        battle_put_types(d, json_object_get(salvo, "at"), out);
+        text_put(out, " (FL-402).\n");
+    }
+}
+
+static const char *template_name(const drawing *d, const char *id)
+{
+    const json_t *all = json_object_get(d->components, "templates");
 
     for (size_t i = 0; i < json_array_size(all); i++)
-        if (strcmp(view_string(json_array_get(all, i), "id"), json_string_value(id)) == 0)
+        if (strcmp(view_string(json_array_get(all, i), "id"), id) == 0)
             return view_string(json_array_get(all, i), "name");
-    return json_string_value(id);
+    return id;
 }
 
-/* "planetoids to scan: 3 (goal 0)", "ships destroyed (Cylon Raider): 1". */
-static void put_condition(const drawing *d, const json_t *when, bool is_counted, text *out)
+/* Where a ship has to land. */
+static void tell_landing(const drawing *d, text *out)
 {
-    static const struct {
-        const char *what, *words;
-    } facts[] = {{"unscanned", "planetoids to scan"}, {"scanned", "planetoids scanned"},
-        {"in_area", "ships left"}, {"eliminated", "ships destroyed"}, {"exited", "ships away"},
-        {"leaving", "ships leaving"}, {"destroyed", "structures destroyed"},
-        {"damage", "damage on structures"}, {"turns", "turns"}, {"missiles", "missiles"},
-        {"base_destroyed", "the base destroyed"}, {"base_damaged", "the base damaged"},
-        {"base_whole", "the base unharmed"}, {"base_hidden", "the base not found"},
-        {"tylium", "tylium found"}, {"water", "water found"},
-        {"water_tylium", "water with tylium found"}, {"brought", "samples brought home"},
-        {"unbrought", "samples to bring home"}};
-    const json_t *ships = json_object_get(when, "ships");
-    const char *words = view_string(when, "what");
+    const json_t *all = json_object_get(battle_scenario(d), "terrain");
 
-    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
-        if (strcmp(facts[i].what, words) == 0)
-            words = facts[i].words;
-    text_format(out, "%s", words);
-    if (json_array_size(ships) == 1)
-        text_format(out, " (%s)", type_name(d, json_array_get(ships, 0)));
-    text_format(out, ": %d", view_int(when, "there"));
-    if (!is_counted)
-        text_format(out, " (goal %d)", view_int(when, "count"));
+    for (size_t i = 0; i < json_array_size(all); i++)
+        if (view_bool(json_array_get(all, i), "goal"))
+            text_format(out, "Landing: %s is where a ship has to land (FL-302).\n",
+                template_name(d, view_string(json_array_get(all, i), "template")));
 }
 
-static void put_conditions(const drawing *d, const json_t *row, text *out)
+/* Who comes in a later phase, and what can be fired at in it. */
+static void tell_phase(const drawing *d, int phase, text *out)
 {
-    const json_t *when = json_object_get(row, "when");
-    bool is_counted = strncmp(view_string(row, "brings"), "points", 6) == 0;
+    static const char *const sides[] = {"colonial", "cylon"};
+    const json_t *played = battle_scenario(d), *structures = json_object_get(played, "structures");
 
-    for (size_t i = 0; i < json_array_size(when); i++) {
-        text_put(out, i == 0 ? "" : ", ");
-        put_condition(d, json_array_get(when, i), is_counted, out);
+    text_format(out, "Phase %d: %s", phase,
+        view_bool(played, "survivors") ? "whoever came through flies again, undamaged. " : "");
+    for (size_t side = 0; side < sizeof sides / sizeof sides[0]; side++) {
+        const json_t *ships = json_object_get(json_object_get(played, sides[side]), "ships");
+        int count = 0;
+
+        for (size_t i = 0; i < json_array_size(ships); i++) {
+            const json_t *row = json_array_get(ships, i);
+
+            if (view_int(row, "phase") == phase && !view_bool(row, "spare") &&
+                view_count(row, "instead_of") == 0)
+                count += (int)json_integer_value(json_array_get(json_object_get(row, "count"), 0));
+        }
+        text_format(out, "%s%d new %s ship%s", side == 0 ? "" : ", ", count,
+            battle_side_name(sides[side]), count == 1 ? "" : "s");
     }
-}
-
-static void tell_goal(const drawing *d, const json_t *goal, text *out)
-{
-    static const struct {
-        const char *brings, *words;
-    } rows[] = {{"victory", "victory"}, {"draw", "a draw"}, {"end", "the end"},
-        {"next_phase", "the next phase"}, {"all_scanned", "all planetoids count as scanned"},
-        {"all_sampled", "all samples count as taken"},
-        {"base_destroyed", "the base counts as destroyed"}};
-    const char *brings = view_string(goal, "brings"), *side = view_string(goal, "side");
-
-    text_put(out, "Goal: ");
-    if (side[0] != '\0')
-        text_format(out, "%s, ", side_name(side));
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (strcmp(rows[i].brings, brings) == 0)
-            text_put(out, rows[i].words);
-    if (strncmp(brings, "points", 6) == 0)
-        text_format(out, "%d points", view_int(goal, "points"));
-    if (strcmp(view_string(goal, "grade"), "plain") != 0)
-        text_format(out, " (%s)", view_string(goal, "grade"));
-    text_put(out, ": ");
-    if (view_string(goal, "text")[0] != '\0')
-        text_format(out, "%s ", view_string(goal, "text"));
-    put_conditions(d, goal, out);
     text_put(out, ".\n");
-}
+    for (size_t i = 0; i < json_array_size(structures); i++) {
+        const json_t *row = json_array_get(structures, i);
 
-static void tell_exit(const drawing *d, const json_t *way, text *out)
-{
-    const json_t *open = json_object_get(way, "open_to");
-
-    text_format(out, "Way out: %s edge, ", side_name(view_string(way, "edge")));
-    battle_put_cm(out, view_int(way, "from"));
-    text_put(out, " to ");
-    battle_put_cm(out, view_int(way, "to"));
-    if (view_get(way, "within") != NULL) {
-        text_put(out, ", within ");
-        battle_put_cm(out, view_int(way, "within"));
-        text_put(out, " of where ships came in");
+        if (view_int(row, "phase") != phase)
+            continue;
+        text_format(out, "Structure in phase %d: %s; a ", phase,
+            template_name(d, view_string(row, "template")));
+        battle_put_types(d, json_object_get(row, "ships"), out);
+        text_format(out, " can fire at it; %d damage destroys it.\n", view_int(row, "structure"));
     }
-    text_put(out, json_array_size(open) > 0 ? "; open for " : "; closed: ");
-    for (size_t i = 0; i < json_array_size(open); i++) {
-        text_put(out, i == 0 ? "" : ", ");
-        battle_put_ship(out, battle_ship(d, (int)json_integer_value(json_array_get(open, i))));
-    }
-    if (json_array_size(open) == 0)
-        put_conditions(d, way, out);
-    text_put(out, ".\n");
 }
 
 static void put_standing(const json_t *mission, text *out)
@@ -175,8 +211,8 @@ static void put_standing(const json_t *mission, text *out)
     if (strcmp(winner, "draw") == 0)
         text_put(out, "a draw");
     else
-        text_format(out, "%s%s%s", side_name(winner), strcmp(grade, "plain") == 0 ? "" : ", ",
-            strcmp(grade, "plain") == 0 ? "" : grade);
+        text_format(out, "%s%s%s", battle_side_name(winner),
+            strcmp(grade, "plain") == 0 ? "" : ", ", strcmp(grade, "plain") == 0 ? "" : grade);
 }
 
 /* Is there more to it than shooting? */
@@ -190,32 +226,55 @@ static bool is_more(const json_t *mission)
     return has_text || view_count(mission, "exits") > 0 || view_int(mission, "phases") > 1;
 }
 
-void battle_tell_mission(const drawing *d, text *out)
+static void tell_structures(const drawing *d, text *out)
 {
-    const json_t *mission = json_object_get(d->view, "mission");
-    const json_t *goals = json_object_get(mission, "goals"),
-                 *exits = json_object_get(mission, "exits"),
-                 *structures = json_object_get(d->view, "terrain");
+    const json_t *terrain = json_object_get(d->view, "terrain");
 
-    if (!is_more(mission))
-        return;
-    if (view_int(mission, "phases") > 1)
-        text_format(
-            out, "Phase %d of %d.\n", view_int(mission, "phase"), view_int(mission, "phases"));
-    for (size_t i = 0; i < json_array_size(goals); i++)
-        tell_goal(d, json_array_get(goals, i), out);
-    for (size_t i = 0; i < json_array_size(exits); i++)
-        tell_exit(d, json_array_get(exits, i), out);
-    for (size_t i = 0; i < json_array_size(structures); i++) {
-        const json_t *one = json_array_get(structures, i);
+    for (size_t i = 0; i < json_array_size(terrain); i++) {
+        const json_t *one = json_array_get(terrain, i);
 
         if (view_get(one, "structure") == NULL)
             continue;
         text_put(out, "Structure: ");
-        battle_put_body(d, FIRST_PIECE + view_int(one, "piece"), out);
+        battle_put_body(d, battle_piece(view_int(one, "piece")), out);
         text_format(
             out, ", damage %d of %d.\n", view_int(one, "damage"), view_int(one, "structure"));
     }
+}
+
+/* What the scenario adds to the rules. */
+static void tell_rules(const drawing *d, text *out)
+{
+    tell_scans(d, out);
+    tell_battery(d, out);
+    tell_launches(d, out);
+    tell_pickup(d, out);
+    tell_landing(d, out);
+}
+
+static void tell_story(const drawing *d, text *out)
+{
+    text_format(out, "Story: %s.\n", view_string(battle_scenario(d), "summary"));
+}
+
+void battle_tell_mission(const drawing *d, text *out)
+{
+    const json_t *mission = json_object_get(d->view, "mission");
+    const json_t *exits = json_object_get(mission, "exits");
+
+    if (!is_more(mission))
+        return;
+    tell_story(d, out);
+    if (view_int(mission, "phases") > 1)
+        text_format(
+            out, "Phase %d of %d.\n", view_int(mission, "phase"), view_int(mission, "phases"));
+    battle_tell_goals(d, out);
+    for (size_t i = 0; i < json_array_size(exits); i++)
+        battle_tell_way_out(d, json_array_get(exits, i), out);
+    tell_structures(d, out);
+    tell_rules(d, out);
+    for (int phase = view_int(mission, "phase") + 1; phase <= view_int(mission, "phases"); phase++)
+        tell_phase(d, phase, out);
     text_put(out, "If it ended now: ");
     put_standing(mission, out);
     text_put(out, ".\n");
@@ -261,7 +320,7 @@ void battle_tell_locations(const drawing *d, text *out)
         for (size_t i = 0; i < json_array_size(laid); i++) {
             const json_t *one = json_array_get(laid, i);
 
-            text_format(out, "The %ss' location marker %s: ", side_name(sides[side]),
+            text_format(out, "The %ss' location marker %s: ", battle_side_name(sides[side]),
                 view_string(one, "letter"));
             put_place(one, out);
             text_put(out, ".\n");
@@ -277,7 +336,7 @@ void battle_tell_missiles(const drawing *d, text *out)
         const json_t *one = json_array_get(all, i);
 
         text_format(out, "Missile %d, %s, %s: ", view_int(one, "id"),
-            side_name(view_string(one, "side")), view_string(one, "kind"));
+            battle_side_name(view_string(one, "side")), view_string(one, "kind"));
         put_place(one, out);
         text_put(out, view_bool(one, "seeks") ? "; it seeks.\n" : "; it flies straight.\n");
     }

@@ -19,6 +19,7 @@ void battle_note_gear(const json_t *ship, battle_note *note, void *into);
 /* Whatever can be fired at: "Raider 4", "missile 2", "planetoid"; and as it is typed: 4, m2, t1. */
 void battle_put_body(const drawing *d, int body, text *out);
 void battle_put_target(const drawing *d, int body, text *out);
+int battle_piece(int piece);                              /* the body of a piece of terrain */
 int battle_find_body(const drawing *d, const char *word); /* -1: none */
 
 #endif

@@ -101,8 +101,8 @@ static void tell_terrain(const drawing *d, text *out)
         text_format(out, " up the table, turned %d degrees", view_int(piece, "heading") / DEGREE);
         if (view_int(piece, "cover") != 0)
             text_format(out, "; cover %d", view_int(piece, "cover"));
-        else
-            text_put(out, "; blocks shots");
+        else if (strcmp(view_string(piece, "kind"), "planetoid") == 0)
+            text_put(out, "; blocks shots"); /* SB-402 */
         battle_tell_marker(piece, out);
         text_put(out, ".\n");
     }

@@ -142,19 +142,19 @@ static uint32_t optional_of(const setup *s)
     return optional | (optional & NEEDS_GROUND ? NEEDS_LANDING : 0);
 }
 
-/* What is agreed on must go with the scenario (FL-318, FL-400). */
-static rule forbidden_by(uint32_t rules)
+rule starship_forbidden_by(uint32_t rules)
 {
     return rules & NEEDS_NAVIGATION ? FL(318) : SB(10);
 }
 
+/* What is agreed on must go with the scenario. */
 static refusal optional_fits(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
     uint32_t optional = optional_of(s);
 
     if (optional & played->forbids)
-        return refuse(REFUSED_SETTING, forbidden_by(optional & played->forbids),
+        return refuse(REFUSED_SETTING, starship_forbidden_by(optional & played->forbids),
             "%s does not go with %s.", played->name,
             starship_feature_ids[__builtin_ctz(optional & played->forbids)]);
     if (played->rules == RULES_COMPLETE && !is_complete(s))

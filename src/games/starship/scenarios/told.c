@@ -188,6 +188,20 @@ static void put_battery(const starship_data *d, const edge_battery *b, json *out
     json_end(out);
 }
 
+/* The rhythm in which a structure launches at its prey; null: it has no missiles. */
+static void put_launches(const starship_data *d, const structure_row *row, json *out)
+{
+    if (row->first == 0) {
+        json_put_null(out, "missiles");
+        return;
+    }
+    json_put_object(out, "missiles");
+    put_types(d, "at", row->prey, out);
+    json_put_int(out, "first_turn", row->first);
+    json_put_int(out, "every", row->every);
+    json_end(out);
+}
+
 static void put_structures(const starship_data *d, const scenario *s, json *out)
 {
     json_put_array(out, "structures");
@@ -199,8 +213,30 @@ static void put_structures(const starship_data *d, const scenario *s, json *out)
         put_types(d, "ships", row->types, out);
         json_put_int(out, "structure", row->structure);
         put_int_or_null(out, "phase", row->phase != 0, row->phase);
+        put_launches(d, row, out);
         json_end(out);
     }
+    json_end(out);
+}
+
+/* How near one has to land, and at the end of which full turn there the crew is aboard. */
+static void put_pickup(const starship_data *d, const pickup_row *p, json *out)
+{
+    if (p->types == 0) {
+        json_put_null(out, "pickup");
+        return;
+    }
+    json_put_object(out, "pickup");
+    json_put_string(out, "template", d->template[p->template].id);
+    put_types(d, "ships", p->types, out);
+    json_put_array(out, "reach");
+    for (int i = 0; i < PICKUPS; i++) {
+        json_add_object(out);
+        json_put_int(out, "within", p->within[i]);
+        json_put_int(out, "turns", p->turns[i]);
+        json_end(out);
+    }
+    json_end(out);
     json_end(out);
 }
 
@@ -210,6 +246,7 @@ static void put_mission(const starship_data *d, const scenario *s, json *out)
     put_exits(d, s, out);
     put_battery(d, &s->battery, out);
     put_structures(d, s, out);
+    put_pickup(d, &s->pickup, out);
     json_put_int(out, "phases", s->phase_count == 0 ? 1 : s->phase_count);
     json_put_bool(out, "survivors", s->survivors != 0);
     put_int_or_null(out, "lead", s->lead != 0, s->lead);
@@ -248,10 +285,12 @@ void starship_write_scenario(const starship_data *d, const scenario *s, json *ou
     json_add_object(out);
     json_put_string(out, "id", s->id);
     json_put_string(out, "name", s->name);
+    json_put_string(out, "summary", s->summary);
     json_put_string(out, "rules", starship_rules_ids[s->rules]);
     put_numbers(out, "players", players, 2);
     put_set(out, "needs", s->needs, starship_feature_ids);
     put_set(out, "forbids", s->forbids, starship_feature_ids);
+    starship_put_rule(out, "forbids_rule", s->forbids == 0 ? 0 : starship_forbidden_by(s->forbids));
     put_jumps(s, out);
     put_int_or_null(out, "width", s->width != 0, s->width);
     put_int_or_null(out, "depth", s->width != 0, s->depth);

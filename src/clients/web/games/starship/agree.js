@@ -13,7 +13,7 @@ const closes = (bond, id, { quick, played }) =>
 /** Why an optional rule cannot be chosen: { text, rule }, or undefined. */
 function whyNot(id, bonds, { scenario, ...at }) {
   if (scenario.needs.includes(id)) return { text: `In play: ${scenario.name} needs it.`, always: true };
-  if (scenario.forbids.includes(id)) return { text: `Not in ${scenario.name}.` };
+  if (scenario.forbids.includes(id)) return { text: `Not in ${scenario.name}.`, rule: scenario.forbids_rule };
   if (id === 'scanning' && scenario.scans.length === 0) return { text: `${scenario.name} does not say how.`, rule: 'FL-014' };
   return bonds.find((bond) => closes(bond, id, at));
 }

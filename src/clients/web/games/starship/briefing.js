@@ -3,11 +3,13 @@
 import { h, icon, s } from '../../kit/dom.js';
 import { dialog } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
+import { inAir } from './air.js';
 import { shipPicture, sideId } from './art.js';
 import { meter, meterText } from './bench.js';
 import { goalRows, goalSections, goalsOfPhase, sideOfReader, SIDES } from './goals.js';
 import { chevrons } from './pilots.js';
 import { capital, listed, plural, shipName } from './words.js';
+import { pickupSection, scanText, scenarioOf } from './terms.js';
 import { exitSection, structureSection, waysOut } from './zones.js';
 
 /** What can be in play: name, one line, rule. */
@@ -24,18 +26,28 @@ const FEATURES = {
   pilots: ['Pilots', 'From nugget to ace, each with a modifier.', 'SB-405'],
   talents: ['Talents and flaws', 'One talent of each type a turn.', 'SB-432'],
   ftl: ['Jumps', 'Leave the table or cross it, with a risk.', 'SB-469'],
-  scanning: ['Scanning', 'A Raptor near a planetoid learns what it holds.', 'FL-006'],
-  orbits: ['Orbits', 'Planetoids move, before all ships.', 'FL-011'],
+  scanning: ['Scanning', 'Who is near a planetoid learns what it holds.', 'FL-006'],
+  orbits: ['Orbits', 'Planetoids move, before all ships.', 'FL-017'],
   clouds: ['Gas clouds', 'They cover, and hurt nobody.', 'FL-030'],
   landing: ['Landing', 'On planetoids and on the ground, and off again.', 'FL-034'],
   missiles: ['Missiles', 'They seek, and hurt all around.', 'FL-074'],
-  ground: ['Near the ground', 'Air, and a floor under the lowest level.', 'FL-148'],
-  high: ['High altitude', 'Air, and no floor.', 'FL-148'],
+  ground: ['Near the ground', 'Air, and a floor under the lowest level. A second hit of engine or hull is fatal here.', 'FL-148'],
+  high: ['High altitude', 'Air, and no floor. A second hit of engine or hull is fatal here.', 'FL-148'],
   navigation: ['Coordinates', 'Jumps are prepared, from points that a side lays.', 'FL-190'],
 };
 
+/** Where the table has it otherwise. */
+const LOCAL = {
+  levels: (view) => inAir(view) && ['Four levels', 'Climb by one: card in step 2. Dive by one: +3 energy, card at its time.', 'FL-175'],
+  landing(view, components) {
+    const goal = scenarioOf(view, components).terrain.find((piece) => piece.goal);
+    return goal && ['Landing', `On planetoids, and off again. The ${components.templates.find(({ id }) => id === goal.template).name.toLowerCase()} is the one to land on.`, 'FL-302'];
+  },
+  scanning: (view, components) => ['Scanning', scanText(view, components), 'FL-006'],
+};
+
 /** What has no line here says its name. */
-const featureOf = (id) => FEATURES[id] ?? [capital(id.replaceAll('_', ' ')), '', null];
+const featureOf = (id, view, components) => LOCAL[id]?.(view, components) || (FEATURES[id] ?? [capital(id.replaceAll('_', ' ')), '', null]);
 const isOfTheBook = (id) => FEATURES[id][2].startsWith('SB'); // what else there is goes with scenarios that need it
 
 export const inPlay = (view) => view.settings.optional;
@@ -119,7 +131,7 @@ function fleet(view, components, side, nameOf) {
 function phases(view, components, mine) {
   const { phase, phases: count } = view.mission;
   if (count === 1) return null;
-  const told = components.scenarios.find(({ id }) => id === view.scenario.id);
+  const told = scenarioOf(view, components);
   const names = (number) => {
     const rows = Object.keys(SIDES).flatMap((side) => told[side].ships.filter((row) => row.phase === number && !row.spare && row.instead_of.length === 0));
     return rows.map((row) => `${row.count[0] > 1 ? `${row.count[0]} ` : ''}${components.types.find(({ id }) => id === row.type).name}`);
@@ -149,7 +161,7 @@ function phases(view, components, mine) {
 
 /** How a victory is graded by points. */
 function grades(view, components) {
-  const told = components.scenarios.find(({ id }) => id === view.scenario.id);
+  const told = scenarioOf(view, components);
   if (!told || (told.lead === null && told.by_points === 'plain')) return null;
   const tie = { draw: 'a draw', colonial: 'the Colonials’', cylon: 'the Cylons’' }[told.tie];
   return h(
@@ -166,7 +178,7 @@ function grades(view, components) {
   );
 }
 
-function features(view) {
+function features(view, components) {
   const names = inPlay(view);
   const others = Object.keys(FEATURES).filter((id) => !names.includes(id) && isOfTheBook(id));
   return h(
@@ -178,7 +190,7 @@ function features(view) {
       'ul',
       { class: 'inplay' },
       names.map((id) => {
-        const [name, line, rule] = featureOf(id);
+        const [name, line, rule] = featureOf(id, view, components);
         return h('li', { 'data-feature': id }, h('b', null, name), rule && chip(rule), h('span', null, line));
       }),
     ),
@@ -199,15 +211,17 @@ export function openBriefing(view, { components, nameOf }) {
         'div',
         { class: 'brief__paper panel--paper' },
         h('p', { class: 'brief__kind' }, `${view.rules === 'quick' ? 'Quick Start' : 'Complete'} rules, ${limit}`),
+        h('p', { class: 'brief__story' }, `${capital(scenarioOf(view, components).summary)}.`),
         goalSections(goalRows(view, components), mine),
         exitSection(view, components),
-        structureSection(view),
+        structureSection(view, components),
+        pickupSection(view, components),
         grades(view, components),
       ),
       chart(view, components, mine),
       phases(view, components, mine),
       h('div', { class: 'brief__fleets' }, fleet(view, components, 'colonial', nameOf), fleet(view, components, 'cylon', nameOf)),
-      features(view),
+      features(view, components),
     ),
     foot: [{ text: 'Ready', value: 'ready', primary: true }],
     onOpen: (box) => {
@@ -218,9 +232,11 @@ export function openBriefing(view, { components, nameOf }) {
   });
 }
 
-/** Is it time for it? Before the first own ship stands, where something is in play or at stake that the basic rules do not have. */
-export const wantsBriefing = (view, asks) =>
-  Boolean(asks?.ask) &&
-  asks.kind === 'place' &&
-  (inPlay(view).length > 0 || view.mission.exits.length > 0 || view.mission.phases > 1) &&
-  !view.ships.some((ship) => ship.yours && ship.where === 'on_table');
+const CREWS = ['crew', 'gift']; // who flies is agreed on before: it is in the briefing
+
+/** Is it more than the basic game: by its rules, by what is at stake, or by what ships carry? */
+const isMore = (view) =>
+  inPlay(view).length > 0 || view.mission.exits.length > 0 || view.mission.phases > 1 || view.ships.some(({ gear }) => gear?.length > 0);
+
+/** Is it time for it? At the first question, before anything lies or stands. */
+export const wantsBriefing = (view, asks) => Boolean(asks?.ask) && !CREWS.includes(asks.kind) && isMore(view) && view.turn === 0 && !view.ships.some((ship) => ship.yours && ship.where === 'on_table');

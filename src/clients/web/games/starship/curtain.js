@@ -35,7 +35,7 @@ export function openCurtain(before, after, { components }) {
       changes(before, after).map(([heading, text]) => h('section', null, h('h3', null, heading), h('p', null, `${text}.`))),
       goalSections(goalRows(after, components), sideOfReader(after)),
       exitSection(after, components),
-      structureSection(after),
+      structureSection(after, components),
     ),
     foot: [{ text: 'Go on', value: 'on', primary: true }],
     onOpen: (box) => {

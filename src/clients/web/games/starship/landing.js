@@ -63,13 +63,13 @@ export const hasTouch = (ship, plan) => ['land', 'take_off'].some((touch) => tou
 /** The middle of the front line: where it comes down says where it has landed (FL-056). */
 const frontOf = ({ base }, step) => laidAt(step, [0, base.front]);
 
-/** What the front line lies on: the piece, the ground, or null. */
+/** What the front line lies on: the piece, of the ship's level (FL-053), the ground, or null. */
 function under(components, view, step, strips) {
   const front = frontOf(components, step);
   const on = (pieces) => pieces.find((piece) => holds(components, movedOn(piece), front));
-  const rock = on(zone(view, 'planetoid').filter(({ landable, smooth }) => landable && (!strips || smooth)));
+  const rock = on(zone(view, 'planetoid').filter(({ landable, smooth, level }) => landable && (!strips || smooth) && level === (step.level ?? level)));
   if (rock) return rock;
-  if (!isGround(view)) return null;
+  if (!isGround(view) || (step.level ?? 1) !== 1) return null;
   return strips ? (on(zone(view, 'smooth')) ?? null) : 'ground';
 }
 

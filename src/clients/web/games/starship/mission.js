@@ -2,6 +2,7 @@
 import { h } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
 import { countText, goalRows, goalSections, isScore, sideOfReader, SIDES, standing } from './goals.js';
+import { pickupSection } from './terms.js';
 import { exitSection, structureSection, structuresOf, structureText, waysOut, wayText } from './zones.js';
 
 const turnText = ({ turn, turn_limit: limit, mission: { phase, phases } }) => {
@@ -51,7 +52,8 @@ export class Mission {
       !view.over && view.turn > 0 && h('p', { class: 'mission__now' }, standing(view)),
       goalSections(goalRows(view, this.components), sideOfReader(view), this.#fresh),
       exitSection(view, this.components, this.#fresh),
-      structureSection(view),
+      structureSection(view, this.components),
+      pickupSection(view, this.components),
       h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.onBriefing() } }, 'The whole briefing'),
     );
   }

@@ -3,12 +3,11 @@
 import { h, s } from '../../kit/dom.js';
 import { upright } from './figures.js';
 import { conditionWords, SIDES } from './goals.js';
+import { launchText, scenarioOf } from './terms.js';
 import { cm, listed, shipName } from './words.js';
 
 const DEEP = 36; // millimetres that a zone reaches into the table
 const n = (value) => +value.toFixed(1);
-
-const scenarioOf = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id);
 
 /** Where ships came in, as far as that matters: [{ ship, x }]. */
 const entriesOf = (view) => view.ships.filter(({ entry }) => Number.isInteger(entry)).map(({ ship, entry }) => ({ ship, x: entry }));
@@ -120,7 +119,8 @@ export const structureText = ({ damage, structure }) => (damage >= structure ? '
 export function batteryText(view, components) {
   const battery = scenarioOf(view, components)?.battery;
   if (!battery) return null;
-  return `Guns of the ${SIDES[battery.edge]} edge fire ${battery.shots} times at the end of a turn, attack ${battery.attack}, up to ${battery.range / 1000} cm.`;
+  const friends = battery.friends_within > 0 ? ` Whoever is within ${battery.friends_within / 1000} cm of a ship that they fire at is fired at too.` : '';
+  return `Guns of the ${SIDES[battery.edge]} edge fire ${battery.shots} times at the end of a turn, attack ${battery.attack}, up to ${battery.range / 1000} cm.${friends}`;
 }
 
 /** Ways out under their heading, with the guns that cover an edge. */
@@ -137,15 +137,17 @@ export function exitSection(view, components, fresh = new Set()) {
   );
 }
 
-/** What can be fired at besides ships, under its heading. */
-export function structureSection(view) {
+/** What can be fired at besides ships, under its heading, and what it launches. */
+export function structureSection(view, components) {
   const rows = structuresOf(view);
   if (rows.length === 0) return null;
-  const name = ({ piece }) => view.terrain[piece].name;
-  return h(
-    'section',
-    { 'data-key': 'structures' },
-    h('h3', null, 'Structures'),
-    h('ul', { class: 'goals' }, rows.map((row) => h('li', { 'data-key': `structure${row.piece}` }, h('span', null, name(row)), h('span', { class: 'goals__count' }, structureText(row))))),
-  );
+  const told = ({ template }) => scenarioOf(view, components).structures.find((one) => one.template === template);
+  const line = (row) =>
+    h(
+      'li',
+      { 'data-key': `structure${row.piece}` },
+      h('span', null, row.name, told(row)?.missiles && row.damage < row.structure && `. ${launchText(view, components, told(row))}`),
+      h('span', { class: 'goals__count' }, structureText(row)),
+    );
+  return h('section', { 'data-key': 'structures' }, h('h3', null, 'Structures'), h('ul', { class: 'goals' }, rows.map(line)));
 }

@@ -1,0 +1,42 @@
+// terms.js: how it goes in a scenario, in words: who scans from how far, what structures launch, how a crew is picked up.
+import { h } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
+import { capital, cm, listed, plural } from './words.js';
+
+export const scenarioOf = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id);
+
+/** Types of ships by their models: "Raptor", "Viper". */
+const models = (components, ids) => [...new Set(components.types.filter(({ id }) => ids.includes(id)).map(({ name }) => name.replace(/^Cylon | Mk\. .*| \(.*/g, '')))];
+
+/** "A Raptor that ends a turn within 20.0 cm of a planetoid learns what it holds; a Viper within 12.0 cm, if two dice reach the distance in cm." */
+export function scanText(view, components) {
+  const ways = scenarioOf(view, components).scans.map(({ ships, range, no_roll: sure }, i) => {
+    const who = `a ${listed(models(components, ships))}`;
+    return `${i === 0 ? `${who} that ends a turn within ${cm(range)} of a planetoid learns what it holds` : `${who} within ${cm(range)}`}${sure ? '' : ', if two dice reach the distance in cm'}`;
+  });
+  return `${capital(ways.join('; '))}.`;
+}
+
+/** "Launches a missile at the end of turn 1, then every 4 turns, towards the nearest Raptor." */
+export function launchText(view, components, { missiles }) {
+  const prey = models(components, missiles.at.filter((id) => view.ships.some(({ type }) => type === id)));
+  return `Launches a missile at the end of turn ${missiles.first_turn}, then every ${missiles.every} turns, towards the nearest ${prey.length === 1 ? prey[0] : 'ship'}.`;
+}
+
+/** Those who wait to be picked up, under their heading. */
+export function pickupSection(view, components) {
+  const { pickup } = scenarioOf(view, components);
+  if (!pickup) return null;
+  const { name } = components.templates.find(({ id }) => id === pickup.template);
+  const [near, far] = pickup.reach;
+  return h(
+    'section',
+    { 'data-key': 'pickup' },
+    h('h3', null, name),
+    h(
+      'ul',
+      { class: 'goals' },
+      h('li', null, h('span', null, `Whoever lands within ${cm(near.within)} has it aboard after ${plural(near.turns, 'full turn')} on the ground; within ${cm(far.within)} after ${far.turns}. `, chip('FL-407'))),
+    ),
+  );
+}
