@@ -1,4 +1,4 @@
-// coach.js: the coach, a band of paper above the dock. In a first game it leads (kit/lesson.js), at other tables it gives tips,
+// coach.js: the coach, a band of paper where the strip is, which waits meanwhile. In a first game it leads (kit/lesson.js), at other tables it gives tips,
 // one at a time, tied to what is asked; a tip goes after its third time, and all of them can be sent away.
 import { h, icon, morph } from './dom.js';
 import { keep } from './keep.js';
@@ -27,8 +27,7 @@ export class Coach {
     this.#root = root;
     this.#dock = dock;
     this.element = h('section', { class: 'coach', 'aria-label': 'Coach' });
-    this.#measure = new ResizeObserver(() => this.#makeRoom());
-    this.#measure.observe(this.element);
+    this.#measure = new ResizeObserver(() => this.#float());
     this.#measure.observe(dock);
   }
 
@@ -36,15 +35,15 @@ export class Coach {
     this.#measure.disconnect();
   }
 
-  /** The dock makes room for the band, wherever the layout has put it. */
-  #makeRoom() {
-    this.element.classList.toggle('coach--afloat', getComputedStyle(this.#dock).position === 'fixed');
-    this.#root.style.setProperty('--coach-room', `${this.element.offsetHeight}px`);
+  /** Where the dock floats at the window's foot, the band floats above it. */
+  #float() {
+    const { position, display } = getComputedStyle(this.#dock);
+    this.element.classList.toggle('coach--afloat', position === 'fixed' && display !== 'contents');
     this.#root.style.setProperty('--coach-floor', `${this.#dock.offsetHeight}px`);
   }
 
   /**
-   * What the band says: `leads` (it stands where the strip is, which waits), `number`, `of`, `title`, `text`, `doing` (what to do, in bold), `remark` (on what was done last), and
+   * What the band says: `number`, `of`, `title`, `text`, `doing` (what to do, in bold), `remark` (on what was done last), and
    * `buttons`, [{ text, sign, act, look }]. `ring` and `dim` are selectors: what it speaks of, and what comes later. Null hides it.
    */
   show(content) {
@@ -54,8 +53,7 @@ export class Coach {
     if (!content) this.element.remove();
     else {
       if (!this.element.isConnected) this.#dock.before(this.element);
-      const { leads, number, of, title, text, doing, remark, buttons } = content;
-      this.element.classList.toggle('coach--leads', Boolean(leads));
+      const { number, of, title, text, doing, remark, buttons } = content;
       morph(
         this.element,
         number && h('span', { class: 'coach__n', title: `Step ${number} of ${of}` }, h('span', { 'aria-hidden': 'true' }, number)),
@@ -72,7 +70,7 @@ export class Coach {
       this.#said = spoken;
     }
     if (hadFocus && !this.element.contains(document.activeElement)) this.#keepFocus();
-    this.#makeRoom();
+    this.#float();
   }
 
   /** The button is gone, the place is not. */

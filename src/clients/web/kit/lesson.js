@@ -151,7 +151,7 @@ class Lesson {
   }
 
   #facts() {
-    return { leads: true, number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
+    return { number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
   }
 
   /** Steps that are done at the dock are behind as soon as what they want is there. */
@@ -183,7 +183,6 @@ class Lesson {
 
   #end() {
     this.#page.coach.show({
-      leads: true,
       title: this.#script.title,
       text: this.#script.end,
       buttons: [

@@ -177,9 +177,16 @@ export class Play {
     glide(this.root, before, this.watcher.show.scale);
     if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
     if (!this.watching) this.sayAsk();
-    const facts = { view, asks, you: this.state.you };
-    if (this.state.table.lesson) this.lesson?.draw(facts);
-    else this.coach.tip(this.state.you === null || view.over ? [] : this.board.coach, facts);
+    this.lead(view, asks);
+  }
+
+  /** The coach: of a first game, or with a tip; not while something is shown or stands in the dock. */
+  lead(view, asks) {
+    const { you, table } = this.state;
+    const waits = this.watching || this.parts.halt.isConnected;
+    const facts = { view, asks: waits ? null : asks, you };
+    if (table.lesson) this.lesson?.draw(facts);
+    else this.coach.tip(you === null || view.over || waits ? [] : this.board.coach, facts);
   }
 
   /** News that may not slide by stands where ask and hand are. */
