@@ -646,6 +646,21 @@ class Host(kit.Case):
             reader.wait(lambda t: any(words in line["text"] and line["seat"] is None
                                       for line in reader.chat))
 
+    def test_wr_050_a_bot_keeps_its_name_and_nobody_else_has_it(self):
+        self.serve()
+        anna = self.seat_people(1, seats=5)[0]
+        for seat in (1, 2):
+            anna.ask("bot", seat=seat, bot="officer")
+        names = [s["name"] for s in anna.wait(lambda t: t["table"]["seats"][2]["bot"])["table"]["seats"]]
+        anna.ask("bot", seat=1, bot="random")
+        self.begin([anna])
+        seats = anna.table["table"]["seats"]
+        self.assertEqual([s["name"] for s in seats[:3]], names[:3])
+        self.assertEqual([s["bot"] for s in seats], [None, "random", "officer", "officer", "officer"])
+        self.assertEqual(len({s["name"] for s in seats}), 5)
+        self.assertLessEqual({s["name"] for s in seats[1:]}, kit.CALL_SIGNS)
+        self.assertTrue(any(e["text"].startswith(seats[1]["name"]) for e in anna.events))
+
     def test_wr_048_only_the_host_may_and_not_to_himself(self):
         people, everybody = self.three()
         for message in ({"type": "close"}, {"type": "mute", "seat": 0, "muted": True},

@@ -202,6 +202,19 @@ test('the rules can be searched by word and by number', async () => {
   await anna.page.locator('.side__log').waitFor();
 });
 
+const openMenu = async (tab) => {
+  await tab.page.locator('.bar__end button').last().click();
+  return tab.page.getByRole('dialog', { name: 'Table and settings' });
+};
+
+test('the host mutes somebody and lets them speak again, and everybody is told', async () => {
+  await (await openMenu(anna)).getByRole('button', { name: 'Mute' }).click();
+  await until('Ben is muted', () => ben.last.table.seats[1].muted);
+  await ben.page.locator('.chat__line', { hasText: 'Anna has muted Ben.' }).waitFor({ state: 'attached' });
+  await (await openMenu(anna)).getByRole('button', { name: 'Let speak' }).click();
+  await until('Ben may speak', () => !ben.last.table.seats[1].muted);
+});
+
 test('a game that is left in the middle is played on by a bot', async () => {
   await playTo(() => anna.moment > 5);
   const address = link;
@@ -212,6 +225,14 @@ test('a game that is left in the middle is played on by a bot', async () => {
   await until('Ben watches', () => ben.seat === null);
   await playOn([anna], random, () => anna.moment > 12);
   assert.equal(tableOf(address), anna.last.table.id);
+});
+
+test('the host closes the table: nothing is asked any more', async () => {
+  await (await openMenu(anna)).getByRole('button', { name: 'Close the table' }).click();
+  await anna.page.getByRole('dialog', { name: 'Close this table?' }).getByRole('button', { name: 'Close the table' }).click();
+  await until('it is closed', () => anna.last.table.phase === 'closed' && ben.last.table.phase === 'closed');
+  assert.equal(anna.ask, null);
+  await anna.page.locator('.chat__line', { hasText: 'Anna has closed this table.' }).waitFor({ state: 'attached' });
 });
 
 test('the guide walks a newcomer through the first turn, and can be sent away', async () => {
