@@ -84,7 +84,8 @@ function look({ least }) {
   // Nothing on anything.
   const over = (a, b) => Math.min(Math.min(a.r, b.r) - Math.max(a.l, b.l), Math.min(a.b, b.b) - Math.max(a.t, b.t));
   const chipOn = (a, b) => a.matches('.rule') && a.parentElement.contains(b);   // why a card is closed stands on it
-  const related = (a, b) => a.contains(b) || b.contains(a) || chipOn(a, b) || chipOn(b, a);
+  const inFan = (a, b) => a.closest('.hand')?.childElementCount > 8 && a.closest('.hand').contains(b);   // many cards overlap by their left edge
+  const related = (a, b) => a.contains(b) || b.contains(a) || chipOn(a, b) || chipOn(b, a) || inFan(a, b);
   const pairs = (list, more, depth, say) => list.forEach((a, i) => {
     for (const b of more ?? list.slice(i + 1)) if (a.layer === b.layer && over(a, b) > depth && !related(a.e, b.e) && !b.e.labels?.length && !a.e.labels?.length) found.add(`${say}: ${name(a.e)} / ${name(b.e)}`);
   });
