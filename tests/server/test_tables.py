@@ -620,7 +620,7 @@ class Command(kit.Case):
         port = taken.getsockname()[1]
         code, out, err = self.run_serve("--port", port, "--data", self.folder / "t.db")
         self.assertEqual((code, out), (1, ""))
-        self.assertIn(f"wardroom serve: Port {port} at 127.0.0.1 cannot be had", err)
+        self.assertIn(f"wardroom serve: Cannot open port {port} at 127.0.0.1", err)
 
     def test_certificates_that_are_none(self):
         code, _, err = self.run_serve("--port", 0, "--data", self.folder / "t.db", "--tls-cert",
