@@ -142,19 +142,13 @@ static uint32_t optional_of(const setup *s)
     return optional | (optional & NEEDS_GROUND ? NEEDS_LANDING : 0);
 }
 
-/* What is agreed on must go with the scenario (FL-318, FL-400). */
-static rule forbidden_by(uint32_t rules)
-{
-    return rules & NEEDS_NAVIGATION ? FL(318) : SB(10);
-}
-
 static refusal optional_fits(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
     uint32_t optional = optional_of(s);
 
-    if (optional & played->forbids)
-        return refuse(REFUSED_SETTING, forbidden_by(optional & played->forbids),
+    if (optional & played->forbids) /* FL-318, FL-400 */
+        return refuse(REFUSED_SETTING, played->forbids_rule != 0 ? played->forbids_rule : SB(10),
             "%s does not go with %s.", played->name,
             starship_feature_ids[__builtin_ctz(optional & played->forbids)]);
     if (played->rules == RULES_COMPLETE && !is_complete(s))
