@@ -173,16 +173,35 @@ static void check_players(intake *in, const char *place, const scenario *s)
                 s->players_most, starship_scenario_ships(s, side), starship_side_ids[side]);
 }
 
+/* A rule of a ledger by its number, "FL-318"; 0 where it is left out. */
+static uint16_t read_rule(intake *in, json_t *object, const char *place, const char *name)
+{
+    enum { LEAST = 1, MOST = 999 };
+    const char *said = json_string_value(json_object_get(object, name));
+    int number = 0, end = 0;
+
+    if (json_object_get(object, name) == NULL)
+        return 0;
+    if (said == NULL ||
+        (sscanf(said, "SB-%3d%n", &number, &end) != 1 &&
+            sscanf(said, "FL-%3d%n", &number, &end) != 1) ||
+        said[end] != '\0' || number < LEAST || number > MOST) {
+        value_fault(in, place, name, "a rule is written like FL-318 or SB-010");
+        return 0;
+    }
+    return (uint16_t)(said[0] == 'S' ? SB(number) : FL(number));
+}
+
 static void read_scenario(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
         "area_cm", "larger_area_cm", "placement_cm", "forces", "optional_rules", "forbids",
-        "terrain", "lays", "levels", "energy", "fuel", "fuel_most", "jumps", "pilots", "talents",
-        "flaws", "scans", "markers", "in_flight", "lays_template", "lays_apart_cm",
-        "entry_within_cm", "pickup", "places_first", "placement_touches", "together_cm",
-        "entry_markers", "samples", "exits", "battery", "structures", "phases", "survivors",
-        "victory", NULL};
+        "forbids_rule", "terrain", "lays", "levels", "energy", "fuel", "fuel_most", "jumps",
+        "pilots", "talents", "flaws", "scans", "markers", "in_flight", "lays_template",
+        "lays_apart_cm", "entry_within_cm", "pickup", "places_first", "placement_touches",
+        "together_cm", "entry_markers", "samples", "exits", "battery", "structures", "phases",
+        "survivors", "victory", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
@@ -203,6 +222,7 @@ static void read_scenario(
         s->needs = value_words_in(in, object, place, "optional_rules", starship_feature_ids);
     if (json_object_get(object, "forbids") != NULL)
         s->forbids = value_words_in(in, object, place, "forbids", starship_feature_ids);
+    s->forbids_rule = read_rule(in, object, place, "forbids_rule");
     starship_read_briefing(in, object, place, d, s);
     starship_read_mission(in, object, place, d, s);
     starship_read_victory(in, intake_member(in, object, place, "victory", true),

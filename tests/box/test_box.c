@@ -399,8 +399,12 @@ TEST(faults_in_geometry)
 
 TEST(faults_in_scenarios)
 {
-    REFUSES({BOX_SCENARIOS, "scenarios/0/players", "[4, 2]",
-                ": scenarios[0].players: the first number is the larger one."},
+    REFUSES({BOX_SCENARIOS, "scenarios/0/forbids_rule", "\"FL-31x\"",
+                ": scenarios[0].forbids_rule: a rule is written like FL-318 or SB-010."},
+        {BOX_SCENARIOS, "scenarios/0/forbids_rule", "318",
+            ": scenarios[0].forbids_rule: a rule is written like FL-318 or SB-010."},
+        {BOX_SCENARIOS, "scenarios/0/players", "[4, 2]",
+            ": scenarios[0].players: the first number is the larger one."},
         {BOX_SCENARIOS, "scenarios/0/players", "[1, 2]",
             ": scenarios[0].players: one player alone has no enemy ships, and two have."},
         {BOX_SCENARIOS, "scenarios/0/players", "[2, 5]",

@@ -65,11 +65,27 @@ def the_json_of_the_page_stands_in_the_example():
     assert blocks[6] == watch["dradis"], blocks[6]
 
 
-def the_relay_is_played_to_its_end():
+def relay_games(bots, games):
     code, out, err = run("sim", "starship", "--data-dir", str(RELAY), "--set", "scenario=relay",
-                         "--games", "60", "--json")
+                         "--seats", "2", "--bots", bots, "--games", str(games), "--json")
     assert code == 0, err
-    assert "mission" in out, out[:500]
+    return json.loads(out)["results"]["2"]
+
+
+def values(played, measure):
+    return {value for value, _ in played["measures"][measure]["histogram"]}
+
+
+def the_relay_is_played_to_its_end():
+    played = relay_games("officer", 16)
+    for side, won in played["wins"]["side"].items():
+        assert won["won"] > 0, side
+    assert played["causes"]["mission"]["games"] > 0, played["causes"]
+    # Both grades need the relay to be bombed and a Viper home; the Cylons have none.
+    assert values(played, "grade") == {0, 1, 2}, played["measures"]["grade"]
+    assert values(played, "colonial_points") & {14, 18}, "the relay and a Raider"
+    assert values(played, "cylon_points") & {5, 10}, "a Viper"
+    assert values(relay_games("random", 60), "cylon_points") & {6, 11, 16}, "a relay unharmed"
 
 
 def the_page_knows_what_a_mission_counts():

@@ -396,6 +396,67 @@ TEST(fl_176_the_card_of_a_climb_is_flown_in_the_second_step)
     assert_true(k.g.y[0] > 100 * MILLIMETRE);
 }
 
+/* Two Vipers against two Raiders, all out of reach but Viper 0 and Raider 2; Viper 0 climbs with such a card,
+   to the first firing step. */
+static void climb_with(kit *k, const char *words)
+{
+    kit_apart(k, "rules=complete ships=2 optional=high+levels");
+    kit_put(k, 0, 300, 100, 0);
+    kit_put(k, 2, 300, 250, 180);
+    kit_energy(k, 2, 0);
+    kit_plan(k, 0, words);
+    kit_plan(k, 2, "ST still");
+    kit_coast(k);
+    kit_expect(k, ASK_DECLARE, 0);
+    assert_int_equal(k->g.step, STEP_FIRE_1);
+}
+
+TEST(fl_176_the_card_of_a_climb_stays_face_down_until_the_second_step)
+{
+    static kit one, other;
+
+    climb_with(&one, "ST medium climb");
+    climb_with(&other, "TL medium climb");
+    assert_int_equal(kit_event_of(&one, EV_REVEALED, 0)->arg[3], -2);
+    assert_true(kit_seen_null(&one, 1, "ships.0.plan.first"));
+    assert_true(kit_seen_word(&one, 1, "ships.0.plan.slider", "medium"));
+    assert_int_equal(kit_seen(&one, 1, "ships.0.plan.level"), 1);
+    kit_same_to(&one, &other, 1);
+    kit_same_to(&one, &other, SEAT_NONE);
+    assert_true(kit_differ_to(&one, &other, 0));
+    kit_cease(&one);
+    assert_int_equal(kit_event_of(&one, EV_LATE_CARD, 0)->arg[1], kit_place_of(&one, 0, "ST"));
+    assert_int_equal(kit_event_of(&one, EV_LATE_CARD, 0)->rule, FL(176));
+    kit_cease(&other);
+    assert_true(kit_differ_to(&one, &other, 1));
+}
+
+/* Who looks ahead takes it for any card that can lie there; a climb in space is open. */
+TEST(fl_176_the_card_is_dealt_anew)
+{
+    static kit k;
+    uint32_t cards = 0;
+
+    climb_with(&k, "ST medium climb");
+    for (uint64_t i = 0; i < 40; i++) {
+        kit other = k;
+
+        seed s = seed_from_numbers(i, 7);
+        generator r = random_from_seed(&s);
+
+        game_conceal(&starship_game, &other.g.flow, 1, &r);
+        kit_same_to(&k, &other, 1);
+        cards |= 1u << other.g.plan_card[0][0];
+    }
+    assert_true(set_count(cards) > 2);
+    kit_holds(&k);
+    kit_alone(&k, 2, 0, space);
+    kit_plan(&k, 0, "ST medium climb");
+    kit_coast(&k);
+    assert_int_equal(kit_event_of(&k, EV_REVEALED, 0)->arg[3], kit_place_of(&k, 0, "ST"));
+    assert_false(kit_told(&k, EV_LATE_CARD));
+}
+
 /* FL-R52: only a dive adds to the energy. */
 TEST(fl_176_a_climb_adds_no_energy)
 {

@@ -73,6 +73,28 @@ TEST(fl_397_the_raptors_have_their_gear)
     assert_true(carries(&k, SAR, "dradis_jammer") && !carries(&k, SAR, "ecm"));
 }
 
+/* Missiles fly there, but the scenario gives the Raptors none; players may agree otherwise. */
+TEST(fl_075_ships_have_only_the_missiles_that_the_scenario_gives)
+{
+    static const struct {
+        const char *settings;
+        int conventional;
+    } rows[] = {{"scenario=fragged", 0}, {"scenario=fragged missiles=1", 1},
+        {"scenario=fragged missiles=none", 0}};
+    static kit k;
+
+    for (int i = 0; i < 3; i++) {
+        kit_begin(&k, 1, rows[i].settings);
+        assert_true(plays(&k.g, NEEDS_MISSILES));
+        assert_int_equal(k.g.missiles[ASSAULT][0], rows[i].conventional);
+        assert_int_equal(k.g.missiles[ASSAULT][1], 0);
+    }
+    kit_begin(&k, 2, "optional=missiles");
+    assert_int_equal(k.g.missiles[0][0], 1);
+    kit_begin(&k, 2, "optional=missiles missiles=none");
+    assert_int_equal(k.g.missiles[0][0], 0);
+}
+
 /* And its player names level and energy (FL-R88). */
 TEST(fl_398_the_raptors_touch_the_colonial_edge)
 {
@@ -100,6 +122,8 @@ TEST(fl_399_levels_landing_missiles_and_atmosphere_are_in_use)
 TEST(fl_400_advanced_jumps_are_not_for_this)
 {
     assert_int_equal(fits_with(1, "optional", "navigation", "fragged").code, REFUSED_SETTING);
+    assert_int_equal(fits_with(1, "optional", "navigation", "fragged").rule, FL(400));
+    assert_int_equal(fits_with(1, "optional", "ftl", "fragged").rule, FL(400)); /* nor plain ones */
     assert_int_equal(fits_with(1, "optional", "aiming", "fragged").code, ACCEPTED);
 }
 

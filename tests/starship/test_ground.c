@@ -123,6 +123,52 @@ TEST(fl_069_the_outer_ring_is_turned)
     kit_sound(&k);
 }
 
+/* The first of the two events that was told. */
+static int first_told(const kit *k, int one, int other)
+{
+    for (int i = 0; i < k->out.count; i++)
+        if (k->out.at[i].kind == one || k->out.at[i].kind == other)
+            return k->out.at[i].kind;
+    return -1;
+}
+
+TEST(fl_R92_missiles_fly_before_ships_come_to_rest)
+{
+    static kit k;
+
+    above(&k, complete, RAIDER, 1, NULL);
+    kit_dial(&k, RAIDER, 3);
+    kit_missile(&k, COLONIAL, CONVENTIONAL, 100, 100, 90, 2);
+    fly(&k, RAIDER, "ST low land");
+    assert_true(kit_told(&k, EV_RIGHTED) && is_down(&k, RAIDER));
+    assert_int_equal(first_told(&k, EV_DOWN, EV_MISSILE_FLIES), EV_MISSILE_FLIES);
+}
+
+/* Players who lay terrain may mark hard ground, in the air above it. */
+TEST(fl_066_fl_157_hard_ground_is_marked_by_agreement)
+{
+    static kit k;
+    options list;
+
+    starship_use(&starship_shipped);
+    kit_begin(&k, 2, "rules=complete ships=1 optional=ground");
+    assert_int_equal(k.g.flow.ask, ASK_PLACE);
+    kit_begin(&k, 2, "rules=complete ships=1 optional=ground+levels terrain=1");
+    kit_expect(&k, ASK_LAY, 0);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.at[0].rule, FL(66));
+    choice c = {.option = 0, .args = 4, .arg = {375, 375, 0, 2}};
+
+    assert_int_equal(kit_try(&k, 0, &c).rule, FL(66)); /* it is the ground */
+    c.arg[3] = 1;
+    kit_choose(&k, 0, &c);
+    kit_holds(&k);
+    assert_int_equal(k.g.piece_count, 1);
+    assert_int_equal(template_of(&k.g, 0)->kind, HARD_ZONE);
+    assert_int_equal(k.g.level[FIRST_PIECE], 1);
+}
+
 /* FL-R22: not in the turn of its landing either. */
 TEST(fl_070_a_landed_ship_does_not_fire)
 {
@@ -311,15 +357,25 @@ TEST(fl_186_it_counts_as_on_level_1)
 {
     static kit k;
 
+    int32_t flat = 0;
+
     above_on(&k, RAIDER, 0, 1);
-    k.g.landed[RAIDER] = ON_GROUND;
+    fly(&k, RAIDER, "ST low land");
+    assert_int_equal(k.g.landed[RAIDER], ON_GROUND);
+    assert_int_equal(k.g.level[RAIDER], 1);
+    assert_int_equal(kit_seen(&k, 0, "ships.1.level"), 1);
     kit_put(&k, VIPER, 375, 80, 0);
     for (int level = 1; level <= LEVELS; level++) {
         scene s;
 
         k.g.level[VIPER] = (uint8_t)level;
         starship_scene(&k.g, &s);
-        assert_int_equal(
-            starship_shot(&k.g, &s, VIPER, RAIDER, false).barred, level <= 2 ? 0 : SB(362));
+        shot it = starship_shot(&k.g, &s, VIPER, RAIDER, false);
+
+        assert_int_equal(it.barred, level <= 2 ? 0 : SB(362));
+        if (level == 1)
+            flat = it.range;
+        else if (level == 2)
+            assert_int_equal(it.range, distance_across(flat, starship_components()->level_height));
     }
 }

@@ -44,6 +44,7 @@ TEST(fl_318_fl_400_a_scenario_may_forbid_them)
     scenario *s = own_scenario("house_patrol");
 
     s->forbids = NEEDS_FTL | NEEDS_NAVIGATION;
+    s->forbids_rule = FL(318);
     starship_use(&own);
     refusal r = fits("house_patrol", "complete", "navigation");
     refusal basic = fits("house_patrol", "complete", "ftl");
@@ -547,6 +548,20 @@ TEST(fl_243_what_a_declaration_and_a_jump_will_cost_is_foretold)
     raiders(&k, 2);
     k.g.optional |= NEEDS_FUEL;
     p = plan_with(deck_of(&k.g, 2)->straight, NO_CARD, FTL, 0);
+    assert_int_equal(starship_fuel_for(&k.g, 2, &p).jump, 0);
+    k.g.program[2] = PROGRAM_JUMPS;
+    assert_int_equal(starship_fuel_for(&k.g, 2, &p).jump, JUMP_FUEL);
+}
+
+TEST(fl_243_in_the_air_a_declaration_costs_none_either)
+{
+    static kit k;
+    plan p;
+
+    raiders(&k, 2);
+    k.g.optional |= NEEDS_FUEL | NEEDS_HIGH;
+    p = plan_with(deck_of(&k.g, 2)->straight, NO_CARD, FTL, 0);
+    assert_true(in_air(&k.g));
     assert_int_equal(starship_fuel_for(&k.g, 2, &p).jump, 0);
     k.g.program[2] = PROGRAM_JUMPS;
     assert_int_equal(starship_fuel_for(&k.g, 2, &p).jump, JUMP_FUEL);

@@ -172,6 +172,9 @@ TEST(fl_318_advanced_jumps_are_not_for_this)
     assert_int_equal(game_fits(&starship_game, &s).code, ACCEPTED);
     setup_set(&starship_game, &s, "optional", "navigation");
     assert_int_equal(game_fits(&starship_game, &s).code, REFUSED_SETTING);
+    assert_int_equal(game_fits(&starship_game, &s).rule, FL(318));
+    setup_set(&starship_game, &s, "optional", "ftl"); /* nor are plain ones */
+    assert_int_equal(game_fits(&starship_game, &s).rule, FL(318));
 }
 
 TEST(fl_319_most_points_win)

@@ -11,6 +11,7 @@ TEST(fl_001_each_rule_is_switched_on_by_itself)
 {
     static const char *const alone[] = {"clouds", "missiles", "ground", "high", "planetoids+orbits",
         "planetoids+landing", "navigation"};
+    setup scanned = {.seat_count = 2};
 
     for (size_t i = 0; i < sizeof alone / sizeof alone[0]; i++) {
         setup s = {.seat_count = 2};
@@ -18,7 +19,16 @@ TEST(fl_001_each_rule_is_switched_on_by_itself)
         assert_int_equal(setup_set(&starship_game, &s, "rules", "complete").code, ACCEPTED);
         assert_int_equal(setup_set(&starship_game, &s, "optional", alone[i]).code, ACCEPTED);
         assert_int_equal(game_fits(&starship_game, &s).code, ACCEPTED);
+        uint32_t all = (uint32_t)s.value[SETTING_OPTIONAL];
+
+        assert_int_equal(set_count(all), strchr(alone[i], '+') == NULL ? 1 : 2);
     }
+    /* Scanning, where the scenario says how (FL-014). */
+    setup_set(&starship_game, &scanned, "optional", "planetoids+scanning");
+    setup_set(&starship_game, &scanned, "scenario", "looking_for_tylium");
+    assert_int_equal(game_fits(&starship_game, &scanned).code, ACCEPTED);
+    setup_set(&starship_game, &scanned, "scenario", "house_dogfight");
+    assert_int_equal(game_fits(&starship_game, &scanned).rule, FL(14));
 }
 
 TEST(fl_002_advanced_jumps_need_the_complete_rules_clouds_do_not)
@@ -52,10 +62,36 @@ TEST(fl_003_rules_are_agreed_on_before_play)
     assert_true(plays(&k.g, NEEDS_CLOUDS));
 }
 
+/* Whatever was not agreed on is never open to anybody, nor in turn 3. */
+TEST(fl_003_what_was_not_agreed_on_is_not_offered_in_turn_3)
+{
+    static const int verbs[] = {VERB_LAY, VERB_CLIMB, VERB_DIVE, VERB_LAND, VERB_TAKE_OFF,
+        VERB_LAUNCH, VERB_SCAN, VERB_JUMP, VERB_LOCATE};
+    static kit k;
+    int turns = 0;
+
+    for (uint64_t number = 0; number < 10; number++) {
+        seed s = seed_from_numbers(1, number);
+        generator r = random_from_seed(&s);
+
+        set_out(&k, 2, "scenario=going_gets_tough rules=complete");
+        while (k.g.turn < 4 && !k.g.flow.over) {
+            for (int seat = 0; seat < 2; seat++)
+                for (size_t i = 0; kit_asked(&k) >> seat & 1 && i < sizeof verbs / sizeof verbs[0];
+                     i++)
+                    assert_int_equal(kit_find(&k, seat, verbs[i]), -1);
+            by_chance(&k, &r);
+        }
+        turns = k.g.turn > turns ? k.g.turn : turns;
+        assert_int_equal(k.g.optional, 0);
+    }
+    assert_int_equal(turns, 4);
+}
+
 TEST(fl_004_the_components_are_there)
 {
-    static const char *const pieces_named[] = {
-        "planetoid", "planetoid_large", "planetoid_left", "cloud_1", "aa_battery", "lost_crew"};
+    static const char *const pieces_named[] = {"planetoid", "planetoid_large", "planetoid_left",
+        "planetoid_right", "cloud_1", "cloud_2", "aa_battery", "lost_crew"};
     const starship_data *d = starship_components();
 
     for (size_t i = 0; i < sizeof pieces_named / sizeof pieces_named[0]; i++) {
@@ -69,6 +105,12 @@ TEST(fl_004_the_components_are_there)
     for (int kind = TYLIUM; kind < CYLON_BASE; kind++)
         assert_true(scenario_named("looking_for_tylium")->markers[kind] > 0);
     assert_true(scenario_named("looking_for_tylium")->entry_types != 0);
+    assert_true(scenario_named("looking_for_tylium")->markers[BLANK_ELEMENT] > 0);
+    assert_true(scenario_named("secret_base")->markers[CYLON_BASE] > 0);
+    assert_int_equal(LOCATIONS, 6); /* A to F for each side */
+    for (int i = 0; i < FTL_MARKERS; i++)
+        assert_true(d->navigation.across_prepared[i] > 0);
+    assert_true(d->navigation.across > 0 && d->orbit_count >= 2);
 }
 
 /* ---- common to all (FL 19) ---- */

@@ -116,10 +116,18 @@ TEST(fl_330_planetoids_and_field_lie_there)
 {
     static kit k;
 
+    static const struct {
+        int x, y, kind;
+    } lies[] = {
+        {22, 46, PLANETOID}, {47, 50, PLANETOID}, {70, 42, PLANETOID}, {45, 30, SPARSE_FIELD}};
+
     kit_begin(&k, 2, complete);
     assert_int_equal(k.g.piece_count, 4);
-    assert_int_equal(k.g.x[FIRST_PIECE], 22000);
-    assert_int_equal(k.g.y[FIRST_PIECE + 1], 50000);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(k.g.x[FIRST_PIECE + i], lies[i].x * CENTIMETRE);
+        assert_int_equal(k.g.y[FIRST_PIECE + i], lies[i].y * CENTIMETRE);
+        assert_int_equal(template_of(&k.g, i)->kind, lies[i].kind);
+    }
 }
 
 TEST(fl_331_markers_lie_face_down_unseen)

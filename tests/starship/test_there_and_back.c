@@ -360,6 +360,40 @@ TEST(fl_377_they_leave_together)
     }
 }
 
+/* The Viper leaves in the first step of turn 4; the Raptor has an overboost, and leaves in the second or not. */
+static void leave_apart(kit *k, int raptor_y)
+{
+    begin(k, complete);
+    k->g.turn = 3;
+    k->g.errand[RAPTOR] = ERRAND_SCANNED;
+    kit_put(k, VIPER, 450, 45, 180);
+    kit_energy(k, VIPER, 3);
+    kit_put(k, RAPTOR, 370, raptor_y, 180);
+    kit_energy(k, RAPTOR, 5);
+    kit_put(k, RAIDER, 370, raptor_y + 150, 180); /* has somebody to fire at between the steps */
+    kit_planning(k);
+    kit_plan(k, VIPER, "ST high");
+    kit_steady(k, RAIDER);
+    kit_plan(k, RAPTOR, "OS ST medium");
+    kit_coast(k);
+}
+
+TEST(fl_377_the_viper_leaves_in_the_first_step_and_the_raptor_in_the_second)
+{
+    static kit k;
+
+    for (int with = 0; with < 2; with++) {
+        leave_apart(&k, with ? 150 : 500);
+        assert_int_equal(k.g.where[VIPER], OUTSIDE);
+        assert_true(on_table(&k.g, RAPTOR));
+        assert_true(kit_told(&k, EV_OUTSIDE));
+        kit_holds(&k);
+        kit_cease(&k);
+        assert_int_equal(k.g.where[RAPTOR], with ? EXITED : ON_TABLE);
+        assert_int_equal(k.g.where[VIPER], with ? EXITED : ELIMINATED);
+    }
+}
+
 TEST(fl_378_a_viper_leaves_when_no_raptor_is_left)
 {
     static kit k;

@@ -26,7 +26,19 @@ TEST(fl_280_the_area_is_ninety_by_seventy)
 
 TEST(fl_281_cylons_place_first)
 {
-    assert_int_equal(scenario_named(tough)->places_first, CYLON);
+    static kit k;
+
+    kit_begin(&k, 2, "scenario=going_gets_tough");
+    for (int i = 0; i < 2; i++) {
+        int ship = starship_next_to_place(&k.g);
+
+        kit_expect(&k, ASK_PLACE, CYLON);
+        assert_int_equal(side_of(&k.g, ship), CYLON);
+        kit_place(&k, 200 + 200 * i, 2);
+        assert_int_equal(k.g.heading[ship], 180 * DEGREE);
+        assert_int_equal(k.g.y[ship], 700 * MILLIMETRE - starship_components()->rear);
+    }
+    kit_expect(&k, ASK_PLACE, COLONIAL);
 }
 
 TEST(fl_282_vipers_are_placed_second)
@@ -83,6 +95,9 @@ TEST(fl_286_equal_numbers_may_be_added_raiders_or_heavy_raiders)
     ship_named(&k, "raider", 2);
     kit_begin(&k, 2, "scenario=going_gets_tougher ships=4");
     assert_true(k.g.gear[ship_named(&k, "heavy_raider", 3)] != 0);
+    kit_begin(&k, 2, "scenario=going_gets_mixed ships=6");
+    assert_true(k.g.gear[ship_named(&k, "heavy_raider", 2)] != 0);
+    ship_named(&k, "raider", 2);
 }
 
 static void wide_with(const char *settings, int width, int depth)

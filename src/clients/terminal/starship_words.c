@@ -28,8 +28,8 @@ const char *battle_away(const json_t *ship)
 {
     static const struct {
         const char *where, *words;
-    } rows[] = {{"eliminated", "eliminated"}, {"exited", "away"}, {"reserve", "waits for its jump"},
-        {"later", "comes later"}};
+    } rows[] = {{"eliminated", "eliminated"}, {"exited", "away"}, {"outside", "over the edge"},
+        {"reserve", "waits for its jump"}, {"later", "comes later"}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(view_string(ship, "where"), rows[i].where) == 0)

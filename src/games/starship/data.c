@@ -88,7 +88,7 @@ setting starship_settings[SETTINGS] = {
         {{"scenario", "as the scenario says, else one conventional missile"},
             {"1", "a conventional missile"}, {"2", "two conventional missiles"},
             {"nuclear", "a nuclear missile"}, {"both", "a conventional and a nuclear missile"},
-            {"3", "two conventional missiles and a nuclear one"}},
+            {"3", "two conventional missiles and a nuclear one"}, {"none", "no missile"}},
         NULL},
 };
 

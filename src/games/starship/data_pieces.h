@@ -21,11 +21,11 @@ enum {
     TALENTS_MAX = 48, /* flaws included: a set of them is starship_talents */
     PILOTS_MAX = 24,  /* cards and tokens */
     GEAR_MAX = 8,     /* a set of them is a byte */
-    TEMPLATES_MAX = 24,
+    TEMPLATES_MAX = 48,
     FIELD_SHAPES = 4,  /* convex ones that make up a template */
     MARKER_SIDES = 12, /* of the jump marker */
     FTL_MARKERS = 7,   /* numbered from 0 on (FL-229) */
-    SCENARIOS_MAX = 24,
+    SCENARIOS_MAX = 32,
     FORCES_MAX = 6,  /* rows of ships a side */
     CREW_MAX = 12,   /* ships a side that a scenario names pilots for */
     FLAWS_MOST = 2,  /* of a pilot (SB-440) */

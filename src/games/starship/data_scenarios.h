@@ -210,7 +210,7 @@ typedef struct {
     uint8_t lead;          /* in points: more than this is a strategic victory (FL-270); 0: never */
     uint8_t by_points;     /* VICTORY_... of who has more points */
     uint8_t lays_template; /* what sides lay, anywhere (FL-296); NO_LAYING: whatever there is */
-    uint8_t unused_too[2];
+    uint16_t forbids_rule; /* the rule by which it does so, or 0 */
     uint8_t force_count[SIDES];
     uint8_t piece_count, goal_count;
     uint8_t rules;

@@ -98,6 +98,11 @@ static const rule_change changes[] = {
     {2, SB(116), "When two ships overlap, a standing one stays and a backing one slides on."},
     {2, SB(239), "A mended energy keeps the rest of the plan."},
     {3, SB(318), "A Raptor's straight overboost has no G."},
+    {4, FL(75), "Where a scenario asks for missiles, ships have only those that it gives them."},
+    {4, FL(176), "The card of a climb in the air stays face down until the second step."},
+    {4, FL(318), "Scattered and Fragged are played without jumps of any kind."},
+    {4, FL(377), "A ship outside waits for one that leaves in the second step."},
+    {4, FL(69), "Ships come to rest after the missiles have flown (FL-R92)."},
     {0},
 };
 
@@ -106,7 +111,7 @@ const game starship_game = {
     .name = "Starship Battles",
     .summary = "Vipers against Raiders on an open table: secret plans, momentum, guns.",
     .ledgers = ledgers,
-    .epoch = 3,
+    .epoch = 4,
     .changes = changes,
     .seats_min = 1,
     .seats_max = SEATS,

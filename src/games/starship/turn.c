@@ -30,12 +30,18 @@ static void begin_second_move(starship *g, events *out)
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship) && g->special[ship][PILOT] >= 2)
             g->is_severe[ship] = 1;
-    starship_move_second(g, starship_second_movers(g, true), out);
+    uint32_t severe = starship_second_movers(g, true);
+
+    starship_move_second(g, severe, out);
+    if (plays(g, NEEDS_LANDING))
+        starship_land(g, severe, out); /* before they plan ahead */
 }
 
 static void end_second_move(starship *g, events *out)
 {
     starship_move_second(g, starship_second_movers(g, false), out);
+    if (scenario_of(g)->exit_count > 0)
+        starship_settle_outside(g, out);
     starship_note_overlaps(g, out);
 }
 
@@ -100,6 +106,8 @@ step starship_turn(flow *w, frame *f, events *out)
         CALL(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
     if (plays(g, NEEDS_MISSILES))
         starship_fly_missiles(g, out);
+    if (plays(g, NEEDS_LANDING))
+        starship_land(g, EVERYBODY, out); /* FL-R92 */
     if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
         CALL(20, PROC_ROCKS, struct no_locals, 0);
     if (plays(g, NEEDS_MISSILES))
@@ -116,6 +124,8 @@ step starship_turn(flow *w, frame *f, events *out)
         end_second_move(g, out);
         if (plays(g, NEEDS_MISSILES))
             starship_fly_missiles(g, out);
+        if (plays(g, NEEDS_LANDING))
+            starship_land(g, EVERYBODY, out); /* FL-R92 */
         if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
             CALL(21, PROC_ROCKS, struct no_locals, 0);
         if (plays(g, NEEDS_MISSILES))

@@ -201,11 +201,11 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
 }
 
 /*
- * The second card of a plan whose first is shown: any that could have been planned with it, with the
- * slider, the dial and the energy that all have seen.  What damage forbade it then is not known; that
+ * A card that stays face down when the panel is shown, by its place: any that could have been planned with
+ * the slider, the dial and the energy that all have seen.  What damage forbade it then is not known; that
  * the energy was within reach is.
  */
-static int any_second(const starship *g, int ship, generator *r)
+static uint8_t any_face_down(const starship *g, int ship, int place, generator *r)
 {
     starship then = *g;
     plan p = starship_plan(g, ship);
@@ -213,12 +213,12 @@ static int any_second(const starship *g, int ship, generator *r)
 
     memset(then.special[ship], 0, sizeof then.special[ship]);
     for (int i = 0; i < deck_of(g, ship)->card_count; i++) {
-        p.card[1] = (uint8_t)i;
+        p.card[place] = (uint8_t)i;
         if (starship_judge(&then, ship, &p).faults == 0 &&
             plan_energy(g, ship, &p) == g->energy[ship])
             set |= 1u << i;
     }
-    return set == 0 ? g->plan_card[ship][1] : any_of(set, r);
+    return set == 0 ? g->plan_card[ship][place] : (uint8_t)any_of(set, r);
 }
 
 static void conceal_plan(starship *g, int ship, int seat, int judged, generator *r)
@@ -233,7 +233,9 @@ static void conceal_plan(starship *g, int ship, int seat, int judged, generator 
         return;
     }
     if (g->plan[ship] == PLAN_OPEN_1 && p.card[1] != NO_CARD)
-        p.card[1] = (uint8_t)any_second(g, ship, r);
+        p.card[1] = any_face_down(g, ship, 1, r);
+    else if (g->plan[ship] == PLAN_OPEN_1 && first == NO_CARD)
+        p.card[0] = any_face_down(g, ship, 0, r);
     if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && plans_ahead(g, ship)))
         p = first == NO_CARD ? any_cards(g, ship, cards, r) : any_cards_behind(g, ship, first, r);
     if (g->plan[ship] == PLAN_SEALED && plans_ahead(g, ship))

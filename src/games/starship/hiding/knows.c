@@ -20,7 +20,9 @@ static bool is_shown_first(const starship *g, int ship, int reader)
 /* Is it known to somebody of the other side, or to one who only looks on? */
 static bool others_know(const starship *g, int ship, int reader, ship_part part)
 {
-    bool all = g->plan[ship] == PLAN_OPEN, first = all || g->plan[ship] == PLAN_OPEN_1;
+    plan p = starship_plan(g, ship);
+    bool all = g->plan[ship] == PLAN_OPEN, panel = all || g->plan[ship] == PLAN_OPEN_1;
+    bool first = all || (panel && !plan_stays_hidden(g, &p)); /* FL-176 */
     bool is_shown = is_shown_first(g, ship, reader);
 
     switch (part) {
@@ -28,8 +30,8 @@ static bool others_know(const starship *g, int ship, int reader, ship_part part)
     case PART_FIRST: return first || is_shown;
     case PART_CARDS: return !is_new(g, ship) || is_shown;
     case PART_PANEL:
-        return first || (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1); /* before cards */
-    case PART_BLANK: return first;
+        return panel || (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1); /* before cards */
+    case PART_BLANK: return panel;
     case PART_TARGET: return g->declared[g->owner[ship]] == DECLARED;
     case PART_MARKER: return g->flow.ask != ASK_MARKERS;
     default: return false;

@@ -155,8 +155,9 @@ void starship_land(starship *g, uint32_t ships, events *out)
 {
     uint32_t turned = 0;
 
-    for (int ship = 0; ship < g->ship_count && plays(g, NEEDS_LANDING); ship++) {
-        if (!(ships >> ship & 1) || !on_table(g, ship) || g->plan[ship] != PLAN_OPEN)
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (!(ships >> ship & 1) || !on_table(g, ship) || g->plan[ship] != PLAN_OPEN ||
+            g->landed[ship] != 0)
             continue;
         plan p = starship_plan(g, ship);
         touchdown t = starship_touchdown(g, ship, &p, ship_pose(g, ship), g->energy[ship]);
@@ -169,8 +170,7 @@ void starship_land(starship *g, uint32_t ships, events *out)
     if (turned == 0)
         return;
     starship_leave_area(g, turned, out); /* a base that is turned may come to lie over the edge */
-    if (g->step == STEP_MOVE_1)
-        starship_note_overlaps(g, out);
+    starship_note_overlaps(g, out);
 }
 
 /* ---- staying, and taking off ---- */

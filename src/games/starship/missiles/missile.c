@@ -4,11 +4,12 @@
 /* ---- what ships carry ---- */
 
 /* By the setting's value (FL-074). */
-static const uint8_t agreed[][WARHEADS] = {{1, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}};
+static const uint8_t agreed[][WARHEADS] = {{1, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, 0}};
 
+/* Where the scenario itself asks for them, ships have those that it gives them, and no others (FL-075). */
 static bool says_missiles(const scenario *played)
 {
-    int sum = played->flying_count;
+    int sum = played->flying_count + (played->needs & NEEDS_MISSILES ? 1 : 0);
 
     for (int side = 0; side < SIDES; side++)
         for (int row = 0; row < played->force_count[side]; row++)

@@ -43,6 +43,12 @@ static int difference(int a, int b)
     return a > b ? a - b : b - a;
 }
 
+/* One that only declares that it begins to program does not jump yet (FL-243). */
+static int jump_cost(const starship *g, int ship, const plan *p)
+{
+    return p->slider == FTL && !declares_program(g, ship) ? JUMP_FUEL : 0;
+}
+
 /* Turning costs nothing in the air but what a change of direction does (FL-160, FL-163, FL-164). */
 static fuel_parts fuel_in_air(const starship *g, int ship, const plan *p)
 {
@@ -52,7 +58,7 @@ static fuel_parts fuel_in_air(const starship *g, int ship, const plan *p)
     return (fuel_parts){
         .energy = starship_air_cost(plan_energy(g, ship, p), p->level),
         .dial = changes ? first->g : cost_of_notches(starship_notches(g->dial[ship], p->dial)),
-        .jump = p->slider == FTL ? JUMP_FUEL : 0,
+        .jump = jump_cost(g, ship, p),
     };
 }
 
@@ -67,7 +73,7 @@ fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p)
         .energy = difference(plan_energy(g, ship, p), g->energy[ship]),
         .g = plan_g(g, ship, p),
         .dial = changes ? 0 : cost_of_notches(starship_notches(g->dial[ship], p->dial)),
-        .jump = p->slider == FTL && !declares_program(g, ship) ? JUMP_FUEL : 0,
+        .jump = jump_cost(g, ship, p),
     };
 }
 

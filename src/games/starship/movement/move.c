@@ -221,7 +221,6 @@ void starship_move_first(starship *g, events *out)
     else
         starship_slide_apart(g, out);
     starship_meet(g, moved);
-    starship_land(g, all, out);
     pay_fuel(g, all, out);
 }
 
@@ -236,17 +235,21 @@ uint32_t starship_second_movers(const starship *g, bool severe)
     return set;
 }
 
-/* The one card of a ship that has changed level (SB-359). */
+/* The one card of a ship that has changed level (SB-359); in the air it is shown only now (FL-176). */
 static void move_after_level(starship *g, int ship, events *out)
 {
+    flow *w = &g->flow;
     int flown = g->plan_card[ship][0];
     pose start = starship_arrow_start(ship_pose(g, ship), false);
     const arrow *a = starship_arrow_of(card_of(g, ship, flown), g->slider[ship]);
 
     g->plan[ship] = PLAN_OPEN;
+    if (in_air(g))
+        SHOW(EV_LATE_CARD, FL(176), TO_ALL, (int16_t)ship, (int16_t)flown);
     if (a != NULL) {
         cross(g, ship, start, false);
-        set_pose(g, ship, starship_after_arrow(start, a), flown, SB(359), out);
+        set_pose(
+            g, ship, starship_after_arrow(start, a), flown, in_air(g) ? FL(176) : SB(359), out);
     }
     mark_difficult(g, ship, flown, out);
 }
@@ -289,6 +292,5 @@ void starship_move_second(starship *g, uint32_t ships, events *out)
     }
     starship_fly_out(g, ships, before, out);
     starship_meet(g, moved);
-    starship_land(g, ships, out);
     pay_fuel(g, ships, out);
 }

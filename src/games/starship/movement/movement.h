@@ -69,6 +69,9 @@ void starship_slide_apart(starship *g, events *out);                /* QS: SB-11
 void starship_note_overlaps(starship *g, events *out);              /* C: SB-244 to SB-251 */
 void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
 /* The same for ships that have flown, from where they stood. */
+/* All have moved: those that wait outside have left, or are lost (FL-377). */
+void starship_settle_outside(starship *g, events *out);
+
 void starship_fly_out(starship *g, uint32_t ships, const pose before[SHIPS], events *out);
 
 /* How far a dial is turned, the short way (SB-R58). */

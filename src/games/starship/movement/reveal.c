@@ -11,6 +11,12 @@ static void show_touch(starship *g, int ship, events *out)
         SHOW(EV_INTENDS, up ? FL(39) : FL(46), TO_ALL, (int16_t)ship, up ? 1 : -1);
 }
 
+/* The first card, or what stands for one that stays face down while the ship climbs in the air (FL-176). */
+static int16_t first_shown(const starship *g, const plan *p)
+{
+    return plan_stays_hidden(g, p) ? -2 : p->card[0];
+}
+
 /* What lies there is shown, legal or not; the second card of the Complete Rules stays face down
    (SB-214). */
 static void show_plan(starship *g, int ship, events *out)
@@ -20,7 +26,7 @@ static void show_plan(starship *g, int ship, events *out)
     int second = p.card[1] == NO_CARD ? -1 : g->complete ? -2 : p.card[1];
 
     SHOW(EV_REVEALED, g->complete ? SB(212) : SB(101), TO_ALL, (int16_t)ship, p.slider, p.dial,
-        p.card[0], (int16_t)second, (int16_t)plan_energy(g, ship, &p), g->energy[ship]);
+        first_shown(g, &p), (int16_t)second, (int16_t)plan_energy(g, ship, &p), g->energy[ship]);
     if (p.level != 0)
         SHOW(EV_LEVEL_SLIDER, SB(351), TO_ALL, (int16_t)ship, p.level);
     show_touch(g, ship, out);
@@ -46,7 +52,8 @@ static void punish(starship *g, int ship, uint8_t faults, events *out)
     }
     starship_lay_plan(g, ship, &flown, g->plan[ship]);
     TELL(EV_REPLACED, g->complete ? SB(240) : SB(126), TO_ALL, (int16_t)ship, (int16_t)flown.slider,
-        flown.card[0], flown.card[1] == NO_CARD ? -1 : -2, (int16_t)plan_energy(g, ship, &flown));
+        first_shown(g, &flown), flown.card[1] == NO_CARD ? -1 : -2,
+        (int16_t)plan_energy(g, ship, &flown));
     if (flown.level != p.level)
         TELL(EV_LEVEL_SLIDER, SB(240), TO_ALL, (int16_t)ship, flown.level);
     if (flown.touch != p.touch)

@@ -1,6 +1,8 @@
 /* fire.c: whom the officer's ships fire at, and when they hold their fire. */
 #include "games/starship/officer/officer.h"
 
+#include "games/starship/hiding/knows.h"
+
 /* The officer's opinions. */
 enum {
     LATER_BETTER = 120, /* percent: so much better must a shot be that is still to come */
@@ -56,14 +58,16 @@ static uint32_t second_cards(const mind *me, int ship)
 
     if (g->plan[ship] != PLAN_OPEN_1)
         return 0;
-    if (g->plan_level[ship] != 0)
-        return 1u << first; /* all have seen it (SB-357) */
+    int turns = g->plan_level[ship] != 0 ? 0 : d->card[first].g;
+
+    if (g->plan_level[ship] != 0 && starship_knows(g, ship, me->seat, PART_FIRST))
+        return 1u << first; /* in space all have seen it (SB-357) */
     if (side_of(g, ship) == seat_side(me->seat))
         return 1u << g->plan_card[ship][1];
     for (int i = 0; i < d->card_count; i++)
         if (!(d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK)) &&
             starship_arrow_of(&d->card[i], g->slider[ship]) != NULL &&
-            d->card[i].g + d->card[first].g <= G_LIMIT)
+            d->card[i].g + turns <= G_LIMIT)
             set |= 1u << i;
     return set;
 }

@@ -46,6 +46,11 @@ bool plan_is_delayed(const starship *g, const plan *p)
     return p->level > 0 || (p->level < 0 && !in_air(g));
 }
 
+bool plan_stays_hidden(const starship *g, const plan *p)
+{
+    return in_air(g) && plan_is_delayed(g, p);
+}
+
 bool plan_goes_on(const starship *g, const plan *p)
 {
     return p->card[1] != NO_CARD || plan_is_delayed(g, p);

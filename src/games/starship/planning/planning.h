@@ -32,6 +32,9 @@ int plan_cards_seen(const plan *p);
    nothing (FL-180). */
 bool plan_is_delayed(const starship *g, const plan *p);
 
+/* Does that card stay face down until then (FL-176)? */
+bool plan_stays_hidden(const starship *g, const plan *p);
+
 /* Is a card flown in the second step (SB-219, SB-359)? */
 bool plan_goes_on(const starship *g, const plan *p);
 

@@ -82,22 +82,48 @@ static bool is_there(const starship *g, int ship, const way_out *at, pose before
     return at->entry == ENTRY_NONE || starship_from_entry(g, ship, at, x) <= at->within + TOLERANCE;
 }
 
-bool starship_is_open(const starship *g, int ship, const way_out *at)
+static bool is_for(const starship *g, int ship, const way_out *at)
 {
     return at->types >> g->type[ship] & 1 && in_phase(at->phase, g->phase) &&
-           (at->has == 0 || g->errand[ship] & at->has) &&
-           starship_all_hold(g, at->when, at->when_count);
+           (at->has == 0 || g->errand[ship] & at->has);
 }
 
-const way_out *starship_way_out(const starship *g, int ship, pose before)
+bool starship_is_open(const starship *g, int ship, const way_out *at)
+{
+    return is_for(g, ship, at) && starship_all_hold(g, at->when, at->when_count);
+}
+
+/* All that is wanting is another ship that leaves in this turn, and it still can (FL-377). */
+static bool may_open(const starship *g, int ship, const way_out *at)
+{
+    bool waits = false;
+
+    if (!g->complete || g->step != STEP_MOVE_1 || !is_for(g, ship, at))
+        return false;
+    for (int i = 0; i < at->when_count; i++) {
+        bool holds = starship_holds(g, &at->when[i]);
+
+        if (!holds && at->when[i].what != FACT_LEAVING)
+            return false;
+        waits = waits || !holds;
+    }
+    return waits;
+}
+
+static const way_out *find_exit(
+    const starship *g, int ship, pose before, bool (*suits)(const starship *, int, const way_out *))
 {
     const scenario *played = scenario_of(g);
 
     for (int i = 0; i < played->exit_count; i++)
-        if (starship_is_open(g, ship, &played->exit[i]) &&
-            is_there(g, ship, &played->exit[i], before))
+        if (suits(g, ship, &played->exit[i]) && is_there(g, ship, &played->exit[i], before))
             return &played->exit[i];
     return NULL;
+}
+
+const way_out *starship_way_out(const starship *g, int ship, pose before)
+{
+    return find_exit(g, ship, before, starship_is_open);
 }
 
 /* Its counters are shown and go back, as those of a ship that is lost (FL-R115). */
@@ -140,6 +166,22 @@ static uint32_t leave_by_exits(starship *g, uint32_t leaving, const pose before[
     return leaving;
 }
 
+static void lose(starship *g, int ship, events *out)
+{
+    TELL(EV_LEFT, SB(130), TO_ALL, (int16_t)ship);
+    starship_eliminate(g, ship, SB(130), out);
+}
+
+/* It is off the table; what becomes of it and of what it carries is seen when all have moved. */
+static void await(starship *g, int ship, events *out)
+{
+    uint16_t carried = g->samples[ship];
+
+    TELL(EV_OUTSIDE, FL(377), TO_ALL, (int16_t)ship);
+    starship_take_off_table(g, ship, OUTSIDE, out);
+    g->samples[ship] = carried;
+}
+
 void starship_fly_out(starship *g, uint32_t ships, const pose before[SHIPS], events *out)
 {
     uint32_t lost = leave_by_exits(g, outside(g, ships), before, out);
@@ -147,8 +189,33 @@ void starship_fly_out(starship *g, uint32_t ships, const pose before[SHIPS], eve
     for (; lost != 0; lost &= lost - 1) {
         int ship = __builtin_ctz(lost);
 
-        TELL(EV_LEFT, SB(130), TO_ALL, (int16_t)ship);
-        starship_eliminate(g, ship, SB(130), out);
+        if (find_exit(g, ship, before[ship], may_open) != NULL)
+            await(g, ship, out);
+        else
+            lose(g, ship, out);
+    }
+}
+
+/* Has the ship left by now that this one has waited for? */
+static bool has_opened(const starship *g, int ship)
+{
+    const scenario *played = scenario_of(g);
+
+    for (int i = 0; i < played->exit_count; i++)
+        if (starship_is_open(g, ship, &played->exit[i]))
+            return true;
+    return false;
+}
+
+void starship_settle_outside(starship *g, events *out)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (g->where[ship] != OUTSIDE)
+            continue;
+        if (has_opened(g, ship))
+            starship_exit(g, ship, out);
+        else
+            lose(g, ship, out);
     }
 }
 

@@ -6,7 +6,7 @@
 
 refusal starship_fits(const setup *s);
 refusal starship_bonds_hold(uint32_t optional, bool complete);
-rule starship_forbidden_by(uint32_t rules); /* of a scenario (FL-318, FL-400) */
+rule starship_forbidden_by(const scenario *played); /* why some rules are not for it */
 int starship_ships_a_side(const setup *s, int side);
 uint8_t starship_start_level(const starship *g, int side);
 void starship_area(const starship *g, int32_t *width, int32_t *depth);

@@ -142,9 +142,9 @@ static uint32_t optional_of(const setup *s)
     return optional | (optional & NEEDS_GROUND ? NEEDS_LANDING : 0);
 }
 
-rule starship_forbidden_by(uint32_t rules)
+rule starship_forbidden_by(const scenario *played)
 {
-    return rules & NEEDS_NAVIGATION ? FL(318) : SB(10);
+    return played->forbids_rule != 0 ? played->forbids_rule : SB(10); /* FL-318, FL-400 */
 }
 
 /* What is agreed on must go with the scenario. */
@@ -154,7 +154,7 @@ static refusal optional_fits(const setup *s)
     uint32_t optional = optional_of(s);
 
     if (optional & played->forbids)
-        return refuse(REFUSED_SETTING, starship_forbidden_by(optional & played->forbids),
+        return refuse(REFUSED_SETTING, starship_forbidden_by(played),
             "%s does not go with %s.", played->name,
             starship_feature_ids[__builtin_ctz(optional & played->forbids)]);
     if (played->rules == RULES_COMPLETE && !is_complete(s))

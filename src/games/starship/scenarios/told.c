@@ -290,7 +290,7 @@ void starship_write_scenario(const starship_data *d, const scenario *s, json *ou
     put_numbers(out, "players", players, 2);
     put_set(out, "needs", s->needs, starship_feature_ids);
     put_set(out, "forbids", s->forbids, starship_feature_ids);
-    starship_put_rule(out, "forbids_rule", s->forbids == 0 ? 0 : starship_forbidden_by(s->forbids));
+    starship_put_rule(out, "forbids_rule", s->forbids == 0 ? 0 : starship_forbidden_by(s));
     put_jumps(s, out);
     put_int_or_null(out, "width", s->width != 0, s->width);
     put_int_or_null(out, "depth", s->width != 0, s->depth);

@@ -80,7 +80,8 @@ static void say_maneuver(const starship *g, int ship, int slider, const int16_t 
         text_put(out, "stands still");
         return;
     }
-    text_put(out, card_of(g, ship, cards[0])->name);
+    text_put(
+        out, cards[0] == SECOND_HIDDEN ? "a card face down" : card_of(g, ship, cards[0])->name);
     say_second(g, ship, cards[1], out);
     text_format(out, ", %s", starship_speed_names[slider]);
 }

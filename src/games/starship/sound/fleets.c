@@ -52,13 +52,18 @@ static bool levels_sound(const starship *g, const starship *fresh)
     return true;
 }
 
+static bool is_gone(const starship *g, int ship)
+{
+    return g->where[ship] == ELIMINATED || g->where[ship] == EXITED || g->where[ship] == OUTSIDE;
+}
+
 /* No ship has more fuel than it may take.  What is to be paid for the dial waits for a second card. */
 static bool fuel_sound(const starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (g->turned[ship] != 0 && (!plays(g, NEEDS_FUEL) || g->plan[ship] != PLAN_OPEN_1))
             return false;
-        if (!plays(g, NEEDS_FUEL) || g->where[ship] == ELIMINATED || g->where[ship] == EXITED) {
+        if (!plays(g, NEEDS_FUEL) || is_gone(g, ship)) {
             if (g->fuel[ship] != 0)
                 return false;
         } else if (g->fuel[ship] > starship_most_fuel(g)) {

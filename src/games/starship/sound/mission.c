@@ -18,6 +18,9 @@ static bool place_sound(const starship *g, int ship)
         return g->turn > 0 &&
                (played->exit_count > 0 || played->phase_count > 0 || played->may_leave);
     case LATER: return played->phase_count > 0;
+    case OUTSIDE:
+        return g->complete && played->exit_count > 0 && g->step >= STEP_MOVE_1 &&
+               g->step <= STEP_MOVE_2 && g->left[ship] == 0;
     default: return g->left[ship] == 0;
     }
 }

@@ -133,7 +133,8 @@ static bool samples_sound(const starship *g)
     }
     for (int ship = 0; ship < g->ship_count; ship++)
         if (g->samples[ship] & ~there ||
-            (g->samples[ship] != 0 && (!on_table(g, ship) || !(g->errand[ship] & ERRAND_SAMPLED) ||
+            (g->samples[ship] != 0 && ((!on_table(g, ship) && g->where[ship] != OUTSIDE) ||
+                                          !(g->errand[ship] & ERRAND_SAMPLED) ||
                                           !(scenario_of(g)->sample_types >> g->type[ship] & 1))))
             return false;
     return true;

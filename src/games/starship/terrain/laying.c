@@ -1,4 +1,4 @@
-/* laying.c: the sides lay pieces of terrain in turns, before the ships are placed (SB-371, SB-399, SB-R100, FL-027). */
+/* laying.c: the sides lay pieces of terrain in turns, before the ships are placed (SB-371, SB-399, SB-R100, FL-027, FL-066). */
 #include "games/starship/procedures.h"
 
 enum { APART = 5 * CENTIMETRE, FROM_EDGE = 6 * CENTIMETRE };
@@ -7,17 +7,27 @@ enum { APART = 5 * CENTIMETRE, FROM_EDGE = 6 * CENTIMETRE };
 static const uint32_t needs_of[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
     [DENSE_FIELD] = NEEDS_ASTEROIDS,
     [PLANETOID] = NEEDS_PLANETOIDS,
-    [CLOUD] = NEEDS_CLOUDS};
+    [CLOUD] = NEEDS_CLOUDS,
+    [HARD_ZONE] = NEEDS_GROUND};
 
 /* The rule by which it is laid. */
-static const rule lays[TERRAIN_KINDS] = {
-    [SPARSE_FIELD] = SB(371), [DENSE_FIELD] = SB(371), [PLANETOID] = SB(399), [CLOUD] = FL(27)};
+static const rule lays[TERRAIN_KINDS] = {[SPARSE_FIELD] = SB(371),
+    [DENSE_FIELD] = SB(371),
+    [PLANETOID] = SB(399),
+    [CLOUD] = FL(27),
+    [HARD_ZONE] = FL(66)};
 
 /* ---- whose turn it is ---- */
 
 static int seats_of_side(const starship *g, int side)
 {
     return (g->flow.seat_count + 1 - side) / SIDES;
+}
+
+/* Hard ground is marked where players have agreed on laying terrain (FL-066, FL-157). */
+static bool agree_on_ground(const starship *g)
+{
+    return plays(g, NEEDS_GROUND) && g->setting[SETTING_TERRAIN] != TERRAIN_OF_SCENARIO;
 }
 
 /* As agreed on; else as the scenario says, and where it has no terrain of its own, so many.  A side that
@@ -28,7 +38,7 @@ int starship_pieces_laid_by(const starship *g, int side)
     const scenario *played = scenario_of(g);
     bool has_own = played->piece_count + played->lays[COLONIAL] + played->lays[CYLON] > 0;
 
-    if (!plays(g, NEEDS_TERRAIN) || seats_of_side(g, side) == 0)
+    if ((!plays(g, NEEDS_TERRAIN) && !agree_on_ground(g)) || seats_of_side(g, side) == 0)
         return 0;
     if (g->setting[SETTING_TERRAIN] != TERRAIN_OF_SCENARIO)
         return g->setting[SETTING_TERRAIN];
@@ -54,8 +64,8 @@ static bool is_left(const starship *g, int number)
         return number == named; /* as many as it says (FL-296) */
     const template *t = &starship_components()->template[number];
 
-    return plays(g, needs_of[t->kind]) && (t->orbit == NO_ORBIT || plays(g, NEEDS_ORBITS)) &&
-           copies_left(g, number) > 0;
+    return plays(g, needs_of[t->kind]) && (t->kind != HARD_ZONE || agree_on_ground(g)) &&
+           (t->orbit == NO_ORBIT || plays(g, NEEDS_ORBITS)) && copies_left(g, number) > 0;
 }
 
 /* The sides lay in turns, the one first that places first, and on each side its players. */
@@ -138,6 +148,8 @@ static const char *keeps_off(const starship *g, int number, pose where, int leve
         return "That template is used up.";
     if (plays(g, NEEDS_LEVELS) ? level < 1 || level > LEVELS : level != USUAL_LEVEL)
         return "That level does not exist.";
+    if (is_zone(t) && plays(g, NEEDS_LEVELS) && level != 1)
+        return "The ground lies under level 1.";
     starship_ground(t, where, &at);
     for (int i = 0; i < at.count; i++) {
         if (!is_off_the_edges(g, &at.shape[i]))

@@ -58,6 +58,7 @@ export function chapters(events, before, after) {
       half = 2;
       tell({ second: [event], step: 'move_2' }, event);
     },
+    late_card: (event) => acts.second_card(event),
     moved(event) {
       const from = { ...pose[event.ship] };
       Object.assign(pose[event.ship], moved(event));

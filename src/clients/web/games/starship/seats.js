@@ -159,7 +159,7 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
         Number.isInteger(ship.level) && levelBadge(ship, from),
         h('span', null, 'KE ', h('b', null, energyText(energy))),
       ),
-    gone ? h('p', { class: 'craft__hurt' }, ship.where === 'exited' ? 'Away' : 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), components && armsRow(components, ship), flags(ship, view, components)],
+    gone ? h('p', { class: 'craft__hurt' }, ship.where === 'eliminated' ? 'Eliminated' : 'Away') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), components && armsRow(components, ship), flags(ship, view, components)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
     components && !gone && programNotes(view, ship, components),
     components && shownNote(view, ship, components, nameOf),

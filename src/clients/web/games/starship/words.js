@@ -33,7 +33,7 @@ const FIRST_PIECE = 24;
 const FIRST_MISSILE = 39;
 
 /** Does it take part no more? Lost, or away where it may leave. */
-export const isGone = ({ where }) => where === 'eliminated' || where === 'exited';
+export const isGone = ({ where }) => ['eliminated', 'exited', 'outside'].includes(where);
 
 /** A missile in flight, like a ship that is fired at. */
 const missileOf = (view, body) => {
