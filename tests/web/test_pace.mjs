@@ -33,6 +33,7 @@ async function script(motion = true) {
   let { view, n } = anna.last;
   let number = anna.lastEvent;
   let ask = anna.ask;
+  const passed = [];
   const base = anna.last;
 
   function tell(events, change = {}, isAsked = true) {
@@ -44,7 +45,7 @@ async function script(motion = true) {
       return { as: 'unit', unit: number, moment: n, rule: 'BX-001', ...event, number };
     });
     const asks = isAsked ? { ...base.asks, ask } : { ask: null, options: [], barred: [] };
-    line.page.send(JSON.stringify({ ...base, n, table: { ...base.table, moment: base.table.moment + n }, events: numbered, chat: [], view, asks }));
+    line.page.send(JSON.stringify({ ...base, n, table: { ...base.table, moment: base.table.moment + n }, events: numbered, chat: [], view, asks, you: { ...base.you, passed } }));
     return ask;
   }
 
@@ -58,11 +59,11 @@ async function script(motion = true) {
     halt: document.querySelector('.halt')?.textContent ?? '',
     dice: [...document.querySelectorAll('.strip__die')].map((die) => die.textContent),
     chips: [...document.querySelectorAll('.strip__units .unit')].map((chip) => chip.textContent),
-    isOpen: document.querySelector('.unit--more')?.getAttribute('aria-expanded') === 'true',
+    isOpen: document.querySelector('.unit--earlier')?.getAttribute('aria-expanded') === 'true',
   }));
   const pass = (ms) => anna.page.clock.runFor(ms);
   const arrived = (wanted) => until('the message to be here', async () => wanted(await read()));
-  return { anna, line, tell, read, pass, arrived, base };
+  return { anna, line, tell, read, pass, arrived, base, passed };
 }
 
 let later = Date.now();
@@ -115,7 +116,8 @@ test('units come one after another; nothing is told or counted before it has lan
 });
 
 test('Space and a press on the board end a beat, Skip goes to the choice; a chip shows its unit again', async () => {
-  const { tell, read, pass, arrived, anna } = scene;
+  const { tell, read, pass, arrived, anna, passed } = scene;
+  passed.push({ ask: 1, question: 'Take part in the crisis?' });
   const asked = tell([back(1, 3), hit], { damaged: ['armory', 'press_room'] });
   await arrived(({ state }) => state === 'now');
   await pass(260);
@@ -127,6 +129,9 @@ test('Space and a press on the board end a beat, Skip goes to the choice; a chip
   const page = await read();
   assert.equal(page.damaged, 2);
   assert.match(page.log, /takes back 3.*Armory/s, 'nothing is lost');
+  await anna.button('1 passed for you').click();
+  await anna.page.locator('.strip__list', { hasText: 'Take part in the crisis?' }).waitFor();
+  await anna.button('1 passed for you').click();
   await anna.page.locator('.strip .unit', { hasText: 'Armory' }).last().click();
   await arrived(({ state }) => state === 'now');
   assert.equal((await read()).damaged, 1, 'the table as it was');
@@ -139,16 +144,17 @@ test('catching up: what does not touch you becomes chips; of too much the presen
   const yours = { active: base.you.seat }; // a bot's own turn would shrink to its cap
   let asked = tell([back(1)], yours);
   await pass(5000);
-  for (let i = 0; i < 22; i++) asked = tell([back(1, i)], {}, i === 21);
+  const long = (seat, i) => ({ ...back(seat, i), text: `Somebody takes back ${i} strong dice${' and more'.repeat(20)}.` }); // 2.2 seconds each
+  for (let i = 0; i < 12; i++) asked = tell([long(1, i)], {}, i === 11);
   await arrived(({ state }) => state === 'now');
-  await pass(17_000);
-  assert.equal((await read()).ask, String(asked), '25 seconds are over in 17: chips first, then twice as fast, then as set');
-  for (let i = 0; i < 90; i++) asked = tell([back(2, i)], {}, i === 89);
+  await pass(18_500);
+  assert.equal((await read()).ask, String(asked), '27 seconds are over in 18: chips first, then twice as fast, then as set');
+  for (let i = 0; i < 34; i++) asked = tell([long(2, i)], {}, i === 33);
   await arrived(({ state }) => state === 'now');
   await pass(3000);
   const page = await read();
   assert.deepEqual([page.ask, page.isOpen], [String(asked), true]);
-  assert.match(page.log, /takes back 89/);
+  assert.match(page.log, /takes back 33/);
   await picture(anna, 'pace-since');
 });
 

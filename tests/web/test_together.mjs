@@ -110,7 +110,7 @@ test('and with everybody agreed it is as before', async () => {
   await until('it is taken back', () => anna.moment < moment);
   await until('all know', () => ben.moment === anna.moment && anna.ask !== null);
   await agree([anna, ben]);
-  await ben.page.locator('.log__line', { hasText: /back/ }).last().waitFor();
+  await ben.page.locator('.log__line', { hasText: /undoes/ }).last().waitFor();
   await answerAny(anna, random);
   await agree([anna, ben]);
 });

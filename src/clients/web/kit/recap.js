@@ -7,7 +7,7 @@ const MOST_UNITS = 60;
 export class Recap {
   units = []; // { number, events }
   scenes = []; // { events, before, after }: what a message brought
-  isOpen = false; // are the earlier ones listed?
+  open = null; // the list that is in sight: 'earlier', 'passed' or none
   #last = 0;
   #say;
 
@@ -17,7 +17,7 @@ export class Recap {
 
   /** Your choice: the story begins anew. */
   clear() {
-    Object.assign(this, { units: [], scenes: [], isOpen: false });
+    Object.assign(this, { units: [], scenes: [], open: null });
   }
 
   /** Another reader counts events anew. */

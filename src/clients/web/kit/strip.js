@@ -7,10 +7,13 @@ import * as settings from './settings.js';
 
 const WIDE = 200; // pixels that a chip wants
 const ROUND = 330; // and what stands beside them
-const MOST = 6;
+const MOST = { phone: 1, tablet: 2, wide: 6 }; // css/strip.css shows no more
 
 /** How many chips there is room for. */
-const roomFor = (element) => Math.max(1, Math.min(MOST, Math.floor((element.clientWidth - ROUND) / WIDE)));
+function roomFor({ clientWidth: wide }) {
+  const most = innerWidth <= 640 ? MOST.phone : innerWidth <= 960 ? MOST.tablet : MOST.wide;
+  return Math.max(1, Math.min(most, Math.floor((wide - ROUND) / WIDE)));
+}
 
 const lookOf = ({ seat, look = '' }) => `${seat === null || seat === undefined ? '' : `seat--${seat + 1}`} ${look}`;
 
@@ -36,7 +39,7 @@ export class Strip {
   element = h('section', { class: 'strip', 'aria-label': 'What happens' });
   #acts;
 
-  /** `acts`: { skip(), speed(name), again(unit or undefined), open(isOpen), pinned(pin) } */
+  /** `acts`: { skip(), speed(name), again(unit or undefined), open(list or null), pinned(pin) } */
   constructor(acts) {
     this.#acts = acts;
   }
@@ -54,8 +57,8 @@ export class Strip {
     );
   }
 
-  /** What happened: { units, chip, pins, isOpen, mayWatch, words }; `chip(unit)` is how one looks. */
-  drawSince({ units, chip: lookAt, pins, isOpen, mayWatch, words }) {
+  /** What happened: { units, chip, pins, passed, open, mayWatch, words }; `chip(unit)` is how one looks, `passed` are questions, `open` the list in sight. */
+  drawSince({ units, chip: lookAt, pins, passed, open, mayWatch, words }) {
     this.element.dataset.state = 'since';
     const room = roomFor(this.element);
     const shown = units.slice(-room).map(lookAt);
@@ -64,18 +67,21 @@ export class Strip {
       this.element,
       h('h2', { class: 'strip__name', 'aria-label': words }, icon('clock'), h('span', null, words)),
       pins.map((pin) => h('button', { class: 'unit unit--pin', type: 'button', 'data-key': `pin-${pin.number}`, title: pin.title, on: { click: () => this.#acts.pinned(pin) } }, icon('warn'), h('span', null, pin.title))),
-      earlier.length > 0 && this.#earlier(earlier, isOpen, lookAt),
+      passed.length > 0 && this.#list('passed', `${passed.length} passed for you`, open, () => passed.map((question, i) => h('li', { class: 'strip__passed', 'data-key': i }, icon('key', 'only you see this'), question))),
+      earlier.length > 0 && this.#list('earlier', `${earlier.length} earlier`, open, () => earlier.map((unit) => chip(lookAt(unit), this.#acts.again))),
       h('ol', { class: 'strip__units', 'aria-label': 'What happened, newest last; a press shows it again' }, shown.map((unit) => chip(unit, this.#acts.again))),
       mayWatch && h('div', { class: 'strip__end' }, button('play', 'Watch again', () => this.#acts.again(), 'again')),
     );
   }
 
-  #earlier(units, isOpen, lookAt) {
+  /** A button that opens a list over the strip. */
+  #list(name, words, open, rows) {
+    const isOpen = open === name;
     return h(
       'div',
-      { class: 'strip__earlier', 'data-key': 'earlier' },
-      h('button', { class: 'unit unit--more', type: 'button', 'aria-expanded': String(isOpen), on: { click: () => this.#acts.open(!isOpen) } }, `${units.length} earlier`),
-      isOpen && h('ol', { class: 'strip__list', 'aria-label': 'Earlier' }, units.map((unit) => chip(lookAt(unit), this.#acts.again))),
+      { class: 'strip__earlier', 'data-key': name },
+      h('button', { class: `unit unit--more unit--${name}`, type: 'button', 'aria-expanded': String(isOpen), on: { click: () => this.#acts.open(isOpen ? null : name) } }, words),
+      isOpen && h('ol', { class: 'strip__list', 'aria-label': words }, rows()),
     );
   }
 }

@@ -30,13 +30,13 @@ export class Watch {
       falls: (beat) => this.#falls(beat),
       land: (unit, beat, isWatched) => this.#land(unit, beat, isWatched),
       over: (unit) => this.#over(unit),
-      behind: () => (this.recap.isOpen = true),
+      behind: () => (this.recap.open = 'earlier'),
     });
     this.strip = new Strip({
       skip: () => this.show.skip(),
       speed: (name) => this.#setSpeed(name),
       again: (unit) => this.again(unit?.number),
-      open: (isOpen) => this.#open(isOpen),
+      open: (list) => this.#open(list),
       pinned: (pin) => this.stops.open(pin),
     });
     page.parts.board.addEventListener('pointerdown', () => this.isOn && this.show.endBeat(), { capture: true });
@@ -59,7 +59,7 @@ export class Watch {
   /** What was not shown, for nobody looked: it is told, and what may not slide by stands there. */
   missed(events) {
     this.recap.add(events);
-    if (events.length > MANY) this.recap.isOpen = true;
+    if (events.length > MANY) this.recap.open = 'earlier';
     this.#standAll(events.filter(({ stop }) => stop));
   }
 
@@ -189,7 +189,7 @@ export class Watch {
     const scenes = this.recap.of(number);
     if (this.isOn || scenes.length === 0) return;
     this.#again = scenes;
-    this.recap.isOpen = false;
+    this.recap.open = null;
     for (const { events, before, after } of scenes) {
       if (!this.#again) break;
       Object.assign(this.#state, { shown: before, upTo: events[0].number - 1 });
@@ -224,8 +224,8 @@ export class Watch {
     this.drawStrip();
   }
 
-  #open(isOpen) {
-    this.recap.isOpen = isOpen;
+  #open(list) {
+    this.recap.open = list;
     this.drawStrip();
   }
 
@@ -277,7 +277,8 @@ export class Watch {
       units,
       chip: (unit) => this.#chip(unit),
       pins: this.stops.pins,
-      isOpen: this.recap.isOpen,
+      passed: (this.#state.message.you.passed ?? []).map(({ question }) => question),
+      open: this.recap.open,
       mayWatch: units.length > 0 && this.recap.scenes.length > 0,
       words: this.#state.you === null ? 'Lately' : units.length > 0 ? 'Since your turn' : 'Nothing new since your turn',
     });
