@@ -196,7 +196,7 @@ static bool is_decided_for(const room *r, int seat)
 /* Of several all are carried out at once: how long it takes must not tell how many they were. */
 static void carry_out(hall *h, room *r)
 {
-    if (r->phase != PLAYING || r->thinking != 0 || is_too_early(r, now_ms()))
+    if (r->phase != PLAYING || is_too_early(r, now_ms()))
         return;
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         if ((r->thought >> seat & 1) && is_decided_for(r, seat))
@@ -213,6 +213,8 @@ void autopilot_done(hall *h, const thought *done)
     r->thinking &= (seats)~SEAT_BIT(done->seat);
     r->thought |= SEAT_BIT(done->seat);
     r->decided[done->seat] = (decision){done->ask, done->choice};
+    if (r->thinking != 0)
+        return;
     carry_out(h, r);
     hall_changed_for(h, r, done->seat); /* if nobody has answered, another bot may be asked */
 }
@@ -313,7 +315,7 @@ void autopilot_tick(hall *h, room *r, int64_t now)
     seats waiting = room_waiting(r);
     uint32_t ask = r->clock_ask;
 
-    if (r->thought != 0)
+    if (r->thought != 0 && r->thinking == 0)
         carry_out(h, r);
     for (int seat = 0; seat < r->setup.seat_count && is_open(r, ask); seat++)
         if ((waiting >> seat & 1) && r->seat[seat].bot == NULL && !answer_for(h, r, seat, now) &&
