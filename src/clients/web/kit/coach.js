@@ -21,25 +21,11 @@ export class Coach {
   #dock;
   #said = null;
   #tipped = null; // the ask at which the tip that stands was counted
-  #measure;
 
   constructor(root, dock) {
     this.#root = root;
     this.#dock = dock;
     this.element = h('section', { class: 'coach', 'aria-label': 'Coach' });
-    this.#measure = new ResizeObserver(() => this.#float());
-    this.#measure.observe(dock);
-  }
-
-  close() {
-    this.#measure.disconnect();
-  }
-
-  /** Where the dock floats at the window's foot, the band floats above it. */
-  #float() {
-    const { position, display } = getComputedStyle(this.#dock);
-    this.element.classList.toggle('coach--afloat', position === 'fixed' && display !== 'contents');
-    this.#root.style.setProperty('--coach-floor', `${this.#dock.offsetHeight}px`);
   }
 
   /**
@@ -70,7 +56,6 @@ export class Coach {
       this.#said = spoken;
     }
     if (hadFocus && !this.element.contains(document.activeElement)) this.#keepFocus();
-    this.#float();
   }
 
   /** The button is gone, the place is not. */

@@ -62,7 +62,6 @@ export class Play {
     this.clock.stop();
     this.watcher.close();
     this.keys.close();
-    this.coach.close();
     this.measure.disconnect();
     document.removeEventListener('visibilitychange', this.onLook);
   }
