@@ -81,6 +81,8 @@ test('what stands on a loyalty card is under a cover in the log too, and nobody 
   const { text } = events().find(({ kind }) => kind === 'loyalty');
   assert.ok(!(await log.innerText()).includes(text), 'the log tells it to all who look');
   assert.ok(heard.length > 0 && !heard.some((words) => /Your loyalty card: |You learn: /.test(words)), 'it is said aloud');
+  const fold = log.locator('li', { has: page.locator('.lifted') }).first().locator('[aria-expanded="false"]').first();
+  if (await fold.count() > 0) await fold.click(); // a part of what was told then
   await covered.locator('summary').click();
   assert.ok((await covered.innerText()).includes(text), 'its owner lifts it');
   await covered.locator('summary').click();

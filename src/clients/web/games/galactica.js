@@ -180,7 +180,7 @@ class Table {
       rooms(this),
       h(
         'section',
-        { class: 'bgcrisis gview', 'aria-label': 'The crisis and the check', 'data-key': 'crisis', id: 'crisis', tabindex: '-1' },
+        { class: 'bgcrisis gview', 'aria-label': 'The crisis and the check', 'data-key': 'crisis', id: 'crisis', tabindex: '0' },
         middle,
         dieNote(this),
         checkPanel(this),

@@ -134,7 +134,7 @@ export function tally({ view: { check }, asking }) {
   );
 }
 
-const RESULTS = { pass: ['ok', 'check', 'It passes'], partial: ['warn', 'warn', 'It half succeeds'], fail: ['danger', 'cross', 'It fails'] };
+const RESULTS = { pass: ['ok', 'check', 'The check passes'], partial: ['warn', 'warn', 'The check passes in part'], fail: ['danger', 'cross', 'The check fails'] };
 
 export function checkPanel(table) {
   const { view, asking } = table;
