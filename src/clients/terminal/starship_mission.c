@@ -86,7 +86,7 @@ static void tell_scans(const drawing *d, text *out)
         text_put(out, view_bool(way, "no_roll")
                           ? " of a planetoid scans it, without a roll (FL-006).\n"
                           : " of a planetoid may scan it; two dice must reach the distance in "
-                            "centimetres (FL-009).\n");
+                            "centimeters (FL-009).\n");
     }
 }
 

@@ -82,7 +82,7 @@ export const RARE = [
   { kind: 'office', options: [NOTHING, { verb: 'draw_quorum', text: 'Draw a Quorum card' }, quorum('arrest_order', 'Arrest Order')], by: [/Draw a Quorum card/], gives: 1 },
   { kind: 'quorum', options: [quorum('assign_vice_president', 'Assign Vice President'), quorum('arrest_order', 'Arrest Order'), quorum('food_rationing', 'Food Rationing')], scene: but({ drawn: ['assign_vice_president', 'arrest_order', 'food_rationing'] }), by: [/^Food Rationing/], gives: 2 },
   { kind: 'ordered', options: [{ verb: 'move_then_act', text: 'Move, then act' }, { verb: 'act_twice', text: 'Act twice' }], by: [/Act twice/], gives: 1 },
-  { kind: 'scout', options: ['crisis', 'destination'].map((deck) => ({ verb: 'deck', deck, text: `Look at the ${deck} deck` })), by: ['pile:destination'], gives: 1 },
+  { kind: 'scout', options: ['crisis', 'destination'].map((deck) => ({ verb: 'deck', deck, text: `Look at the ${deck} deck` })), by: [/destination deck/], gives: 1 },
   { kind: 'bury', options: [{ verb: 'leave', text: 'Leave it' }, { verb: 'bury', text: 'Bury it' }], scene: but({ tops: { crisis: 'prisoner_revolt', quorum: null, destination: null } }), keys: ['2', 'Enter'], gives: 1, shows: /Only you see this card[^]*Prisoner Revolt/ },
   { kind: 'bury', options: [{ verb: 'leave', text: 'Leave it' }, { verb: 'bury', text: 'Bury it' }], scene: but({ tops: { crisis: null, quorum: null, destination: 'icy_moon' } }), by: [/^Leave/], gives: 0, shows: /distance 1[^]*Icy Moon/ },
   { kind: 'recon', options: [PASS, YES], scene: but({ step: 'end' }), by: [/^Yes/], gives: 1 },

@@ -154,9 +154,8 @@ static refusal optional_fits(const setup *s)
     uint32_t optional = optional_of(s);
 
     if (optional & played->forbids)
-        return refuse(REFUSED_SETTING, starship_forbidden_by(played),
-            "%s does not go with %s.", played->name,
-            starship_feature_ids[__builtin_ctz(optional & played->forbids)]);
+        return refuse(REFUSED_SETTING, starship_forbidden_by(played), "%s does not go with %s.",
+            played->name, starship_feature_ids[__builtin_ctz(optional & played->forbids)]);
     if (played->rules == RULES_COMPLETE && !is_complete(s))
         return refuse(REFUSED_SETTING, SB(6), "%s needs the Complete Rules.", played->name);
     if (optional & NEEDS_SCANNING && played->scan_count == 0)

@@ -84,7 +84,7 @@ export class Acts {
   }
 
   #openSecond({ second, of }) {
-    const open = (view) => second.reduce((now, { kind, ship, card }) => withPlan(now, ship, { state: 'open', [kind === 'late_card' ? 'first' : 'second']: idOf(this.components, now.ships[ship], card) }), view);
+    const open = (view) => second.reduce((now, event) => withPlan(now, event.ship, { state: 'open', [event.kind === 'late_card' ? 'first' : 'second']: idOf(this.components, now.ships[event.ship], event.card) }), view);
     return [beat('card', of, { rest: LIFT.rest / 2, view: this.#set(open) })];
   }
 
