@@ -77,7 +77,12 @@ test('pilots: those that fit, the others dashed with their rule', async () => {
   await card(anna, 'Apollo').click({ force: true });
   await anna.page.locator('.slip').waitFor();
   await anna.page.keyboard.press('Escape');
-  for (const tab of [anna, ben]) await pressPrimary(tab, tab.ask);
+  for (const tab of [anna, ben]) {
+    await shown(tab);
+    await pressPrimary(tab, tab.ask);
+    await until('to be content', () => tab.ask === null || tab.last.asks.kind !== 'crew');
+    if (tab === anna) await until('Ben to hear of it', () => ben.moment === anna.moment);
+  }
 });
 
 test('talents: a meter, a flaw pays for one more, and what does not fit has its rule', async () => {

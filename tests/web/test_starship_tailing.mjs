@@ -101,7 +101,9 @@ test('SB-335 the card lies beside its ship on one page only; its ends are one ou
   assert.deepEqual(await anna.page.locator('[data-spread="3"] .spread__n').allTextContents(), ['L', 'M', 'H']);
   assert.equal(await anna.page.locator('[data-spread="3"] .spread__edge').count(), 1, 'one outline');
   await said(anna, /Raider 4 shows you Turn left, not its speed or level\./);
-  await anna.page.locator('.log__line--own', { hasText: 'Raider 4 shows its first card: turn left' }).waitFor({ state: 'attached' });
+  const toldTo = (tab) => tab.tables.flatMap((message) => message.events ?? []).filter(({ kind, text }) => kind === 'shows' && /Raider 4 shows its first card: turn left/i.test(text));
+  assert.equal(toldTo(anna).length, 1);
+  assert.ok(toldTo(anna)[0].number > 0);
   const secret = anna.frames.slice(told).map((text) => JSON.parse(text).view?.ships?.[3].plan).filter((plan) => plan?.first);
   assert.ok(secret.length > 0 && secret.every((plan) => plan.slider === null && (plan.level ?? null) === null && plan.second === null), 'its speed and level are not in the page');
 });

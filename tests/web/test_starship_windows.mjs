@@ -30,7 +30,9 @@ async function sitBoth(settings) {
 async function playUntil(enough, acts = {}) {
   for (let i = 0; i < 60; i++) {
     const tab = await until('somebody to be asked', () => (enough() ? 'enough' : [anna, ben].find((one) => one.ask !== null)));
-    if (tab === 'enough') return;
+    await until('both to have heard of it', () => anna.moment === ben.moment);
+    if (tab === 'enough' || enough()) return;
+    if (tab.ask === null) continue;
     const asked = tab.ask;
     const kind = kindOf(tab);
     if (['crew', 'gift'].includes(kind)) {

@@ -210,7 +210,7 @@ const openMenu = async (tab) => {
 test('the host mutes somebody and lets them speak again, and everybody is told', async () => {
   await (await openMenu(anna)).getByRole('button', { name: 'Mute' }).click();
   await until('Ben is muted', () => ben.last.table.seats[1].muted);
-  await ben.page.locator('.chat__line', { hasText: 'Anna has muted Ben.' }).waitFor({ state: 'attached' });
+  await ben.page.locator('.chat__line', { hasText: 'Anna has muted Ben' }).waitFor({ state: 'attached' });
   await (await openMenu(anna)).getByRole('button', { name: 'Let speak' }).click();
   await until('Ben may speak', () => !ben.last.table.seats[1].muted);
 });
