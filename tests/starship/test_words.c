@@ -195,6 +195,7 @@ TEST(every_event_and_option_reads)
         {.kind = EV_MISSILE_HIT, .arg = {FIRST_MISSILE, 3, 1}},
         {.kind = EV_DEBRIS, .arg = {0, 2, 3, 1, 40}},
         {.kind = EV_EXITS, .arg = {0}},
+        {.kind = EV_OUTSIDE, .arg = {0}},
         {.kind = EV_STRUCTURE_LAUNCHES, .arg = {FIRST_PIECE, FIRST_MISSILE, 300, 300, 90, 1}},
         {.kind = EV_PICKED_UP, .arg = {0}},
         {.kind = EV_ENTRY, .arg = {0, 300}},

@@ -94,7 +94,7 @@ test('FL-205 markers: too near another is refused in place; all see those that l
   await anna.page.locator('#locate-x').press('Tab');
   await anna.page.locator('#locate-y').fill(String(first.y / 1000 + 5));
   await anna.page.locator('#locate-y').press('Tab');
-  await until('the refusal', async () => /24 cm away/.test(await anna.page.locator('.work [role="status"]').textContent()));
+  await until('the refusal', async () => /24 cm from/.test(await anna.page.locator('.work [role="status"]').textContent()));
   assert.equal(await anna.button('Too near another').getAttribute('aria-disabled'), 'true');
   await audit(anna, 'placing a marker', 'starship-locate');
   await sizes(anna, 'locate');
