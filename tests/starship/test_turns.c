@@ -406,7 +406,7 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_ENERGY] = true,
         [EV_LOADS] = true,
         [EV_REFUELS] = true,
-        [EV_LANDED] = true,       /* test_landing.c looks at it */
+        [EV_LANDED] = true,       /* the goldens have it */
         [EV_OUTSIDE] = true,      /* test_there_and_back.c */
         [EV_MARKERS_LAID] = true, /* test_scanning.c looks at these */
         [EV_LOOKS] = true,
