@@ -1,4 +1,5 @@
 /* test_landing.c: landing on a planetoid (FL-034, FL-035, FL-046 to FL-060). */
+#include "games/starship/showing/view.h"
 #include "landing.h"
 
 /* ---- when it is played ---- */
@@ -118,6 +119,35 @@ TEST(fl_049_no_overboost)
     p.card[0] = p.card[1];
     p.card[1] = NO_CARD;
     assert_int_equal(starship_touchdown(&k.g, RAIDER, &p, end, 1).on, 1);
+}
+
+/* What is told of a landing before the plan is sealed. */
+static bool lands_as_foretold(const kit *k, const plan *p)
+{
+    char said[400];
+    text t = text_in(said, sizeof said);
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    starship_put_touchdown(&k->g, RAIDER, p, &j);
+    json_end(&j);
+    return strstr(said, "\"touchdown\":null") == NULL;
+}
+
+/* It moves on before any ship flies: where it lies now nobody will land. */
+TEST(fl_r07_a_landing_is_foretold_where_the_planetoid_will_be)
+{
+    for (int orbits = 0; orbits < 2; orbits++) {
+        static kit k;
+        plan p;
+
+        lay(NEEDS_PLANETOIDS | NEEDS_LANDING | (orbits ? NEEDS_ORBITS : 0),
+            &(lies){"planetoid_right", 375, 330, 0, 0}, 1);
+        begin(&k, complete, RAIDER, 1);
+        p = plan_with(kit_place_of(&k, RAIDER, "ST"), NO_CARD, LOW, 0);
+        p.touch = TOUCH_LANDS;
+        assert_int_equal(lands_as_foretold(&k, &p), !orbits);
+    }
 }
 
 TEST(fl_050_kinetic_energy_of_1_or_0)

@@ -38,11 +38,16 @@ void starship_put_surface(const starship *g, int piece, json *out)
     json_put_bool(out, "landable", starship_is_landable(g, piece));
 }
 
-/* Where its last card leaves it. */
+/* Where its last card leaves it; planetoids on orbits have moved before any ship flies (FL-R07). */
 void starship_put_touchdown(const starship *g, int ship, const plan *flown, json *out)
 {
-    course c = starship_course(g, ship, flown);
-    touchdown t = starship_touchdown(g, ship, flown, c.step[1], plan_energy(g, ship, flown));
+    starship then = *g;
+
+    if (g->step == STEP_PLANNING && plays(g, NEEDS_ORBITS))
+        starship_move_orbits(&then, NULL);
+    course c = starship_course(&then, ship, flown);
+    touchdown t =
+        starship_touchdown(&then, ship, flown, c.step[1], plan_energy(&then, ship, flown));
 
     starship_put_touch(flown->touch, out);
     if (t.on == 0) {
