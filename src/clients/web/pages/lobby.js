@@ -211,7 +211,8 @@ async function create(app, wish) {
 async function playBots(state, app) {
   const game = state.games.find((g) => g.game === state.game);
   const form = document.querySelector('form.make');
-  if (!game || !form) return;
+  state.hurried = !game || !form; // pressed before the games are here: as soon as they are
+  if (state.hurried) return;
   const wish = readForm(form, game);
   const seated = await create(app, { ...wish, title: wish.title || 'Against bots', open: false, pace: { kind: 'live', limit: 0 } });
   if (seated) app.go(`/t/${seated.table}?start`);
@@ -310,6 +311,7 @@ export async function open(root, app) {
       const own = new Set(state.mine.map((t) => t.id));
       state.tables = message.tables.filter((t) => t.phase !== 'over' && !own.has(t.id));
       render();
+      if (state.hurried) playBots(state, app);
     }),
     app.line.on('status', render),
   ];
