@@ -10,6 +10,7 @@
 //
 // A word of the game's dictionary is written so that tests/table/test_words.py finds it and says where it is none: compared with
 // `asks.kind`, `event.kind`, `option.verb` or `view.cause`, or a key of a table (a member of a list) in which one of these is looked up.
+import { learn } from '../kit/words.js';
 export { OWN, presetsOf } from './presets.js';
 
 export const BOARD = {
@@ -76,15 +77,21 @@ export const sorted = (list) => [...list].sort((a, b) => place(a.game) - place(b
 
 /** What the page itself has to say of a game: { short, line, time, sign, cover }. */
 export function entry(id) {
-  const { load: _, story: __, ...words } = games[id] ?? plain;
-  return { ...words, cover: games[id] ? `/web/games/${id}/cover.svg` : null };
+  const { load: _, story: __, agree, ...words } = games[id] ?? plain;
+  return { ...words, agree: agree && (() => loadPart(id, 'agree')), cover: games[id] ? `/web/games/${id}/cover.svg` : null };
+}
+
+/** A game's own sentences are there before what says them. */
+async function loadPart(id, part) {
+  if (games[id]) await learn(id);
+  return (games[id] ?? plain)[part]();
 }
 
 /** The module of a game; a game without a board of its own gets the plain one. */
-export const load = (id) => (games[id] ?? plain).load();
+export const load = (id) => loadPart(id, 'load');
 
 /** How a game's end is told; a game without a story of its own has its verdict alone. */
-export const loadStory = (id) => (games[id] ?? plain).story();
+export const loadStory = (id) => loadPart(id, 'story');
 
 /** Opens the board of a module. One that is not what a board has to be never gets as far as a table. */
 export function openBoard(module, context) {

@@ -1,0 +1,53 @@
+// words.js: what the page says, in the reader's language.
+//
+// The English sentence is the key; src/words/LANGUAGE/*.po have the others. A module that imports this one runs when the frame's
+// sentences are there, so words may stand in its constants too; a game's own come with its module (games/games.js). English loads nothing.
+// tools/words finds sentences by these calls: they are written out where they are said, in quotes, with holes in braces.
+import { keep } from './keep.js';
+
+/** Languages, each by its own name. */
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+];
+
+const wished = () => [...navigator.languages, 'en'].map((tag) => tag.split('-')[0]).find((tag) => LANGUAGES.some(([id]) => id === tag));
+
+/** The page's language: the one that was chosen, or the first of the browser's that there is. */
+export const language = keep.read('settings', {}).language ?? wished();
+
+const sentences = new Map();
+const learnt = new Map();
+
+async function fetchTable(name) {
+  const answer = await fetch(`/web/words/${language}/${name}.json`).catch(() => null);
+  if (!answer?.ok) return; // then it is English
+  for (const [english, other] of Object.entries(await answer.json())) sentences.set(english, other);
+}
+
+/** A table of sentences, before what says them is loaded. */
+export function learn(name) {
+  if (language === 'en') return null;
+  if (!learnt.has(name)) learnt.set(name, fetchTable(name));
+  return learnt.get(name);
+}
+
+const HOLE = /\{(\w+)\}/;
+const filled = (sentence, holes) => (holes ? sentence.replace(new RegExp(HOLE, 'g'), (hole, name) => holes[name] ?? hole) : sentence);
+
+/** t('{name} joins the table.', { name }) */
+export function t(sentence, holes) {
+  return filled(sentences.get(sentence) ?? sentence, holes);
+}
+
+/** t.n(count, '{n} card', '{n} cards'): `n` is the count itself. */
+t.n = (n, one, many, holes) => filled((sentences.get(one) ?? [one, many])[n === 1 ? 0 : 1], { n, ...holes });
+
+/** t.in('dice', 'Pass'): where a word of English is two of another language, the first says which it is. */
+t.in = (context, sentence, holes) => filled(sentences.get(`${context}\u0004${sentence}`) ?? sentence, holes);
+
+/** t.parts('Press {key}.', { key: h('kbd', null, 'k') }): a list of strings and whatever fills the holes, for elements. */
+t.parts = (sentence, holes) => t(sentence).split(HOLE).map((part, i) => (i % 2 === 1 ? (holes[part] ?? `{${part}}`) : part));
+
+document.documentElement.lang = language;
+if (language !== 'en') await learn('frame');
