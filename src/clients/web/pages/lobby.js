@@ -69,7 +69,7 @@ function whatMine(table, game) {
 
 function mineRow(state, table) {
   const yours = table.phase === 'playing' && table.seats[table.seat]?.waiting;
-  const ends = { gathering: t('Open'), playing: yours ? t('Your turn') : t('Open'), over: t('Result'), shut: t('Closed') };
+  const ends = { gathering: t.in('button', 'Open'), playing: yours ? t('Your turn') : t.in('button', 'Open'), over: t('Result'), shut: t('Closed') };
   return h(
     'li',
     { 'data-key': table.id },

@@ -13,7 +13,7 @@ import { botLevel } from './sit.js';
 const AT_FIRST = 20; // of the history; the rest on demand
 const SIDES = { colonial: t('Colonial'), cylon: t('Cylon') };
 const AS_SIDE = { colonial: t('As Colonial'), cylon: t('As Cylon') };
-const RESULTS = { won: ['ok', 'check', t('Won')], lost: ['danger', 'cross', t('Lost')], draw: ['plain', 'pair', t('Draw')] };
+const RESULTS = { won: ['ok', 'check', t('Won')], lost: ['danger', 'cross', t('Lost')], draw: ['plain', 'pair', t.in('result', 'Draw')] };
 
 const gamesWords = (n) => t.n(n, '{n} game', '{n} games');
 const won = ({ won: n, games: of }) => t('{n} of {of} won', { n, of });

@@ -274,7 +274,7 @@ export class Replay {
         'div',
         { class: 'replay', role: 'group', 'aria-label': t('Replay') },
         button(t('One step back'), 'back', () => this.go(this.moment - 1)),
-        button(this.playing ? t('Pause') : t('Play'), this.playing ? 'pause' : 'play', () => this.toggle(), true),
+        button(this.playing ? t('Pause') : t.in('replay', 'Play'), this.playing ? 'pause' : 'play', () => this.toggle(), true),
         button(t('One step forward'), 'fore', () => this.go(this.moment + 1)),
         h('span', { class: 'num replay__n' }, t('{n} of {of}', { n: this.moment, of: this.last })),
         h(

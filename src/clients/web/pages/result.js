@@ -109,7 +109,7 @@ export class Result {
 
   reveal({ seat, name, role, look, sign, cards, counters = [], list = [], badge, good, line }) {
     const bot = this.state.table.seats[seat]?.bot;
-    const marks = (text, what) => what.length > 0 && h('ul', { class: text, 'aria-label': t('Revealed') }, what);
+    const marks = (text, what) => what.length > 0 && h('ul', { class: text, 'aria-label': t('Now revealed') }, what);
     return h(
       'li',
       { class: `reveal side-${look} ${seat === this.state.you ? 'reveal--you' : ''}` },
