@@ -60,9 +60,9 @@ const KEYS = [
   ['c', t('chat')],
   ['u', t('undo')],
   ['k', t('settings and keys')],
-  [t('Space'), t('skip the animation')],
+  [t.in('key', 'Space'), t('skip the animation')],
   ['Esc', t('close')],
-  [t('← → Space'), t('in a replay: step, play')],
+  [`← → ${t.in('key', 'Space')}`, t('in a replay: step, play')],
 ];
 
 /** `playing`: the keys of a game that has its own. */

@@ -11,7 +11,7 @@ import { nameOf } from './catalogue.js';
 import { botLevel } from './sit.js';
 
 const AT_FIRST = 20; // of the history; the rest on demand
-const SIDES = { colonial: t('Colonial'), cylon: t('Cylon') };
+const SIDES = { colonial: t.in('side', 'Colonial'), cylon: t.in('side', 'Cylon') };
 const AS_SIDE = { colonial: t('As Colonial'), cylon: t('As Cylon') };
 const RESULTS = { won: ['ok', 'check', t('Won')], lost: ['danger', 'cross', t('Lost')], draw: ['plain', 'pair', t.in('result', 'Draw')] };
 

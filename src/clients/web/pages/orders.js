@@ -79,7 +79,7 @@ function standingRow(order, revoke) {
     { class: 'opt', 'data-standing': order.number },
     h('span', { class: 'opt__name' }, plain(order.text)),
     h('span', { class: 'opt__why' }, untilWords[order.until]),
-    h('button', { class: 'btn', type: 'button', on: { click: () => revoke(order.number) } }, t('Cancel')),
+    h('button', { class: 'btn', type: 'button', on: { click: () => revoke(order.number) } }, t.in('order', 'Cancel')),
   );
 }
 
