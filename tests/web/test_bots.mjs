@@ -21,15 +21,15 @@ test('a stranger gives a name and opens a table', async () => {
 });
 
 test('the host puts bots on seats, and frees them again', async () => {
-  const choice = () => anna.page.getByLabel('Who sits at seat 2');
+  const choice = () => anna.page.getByLabel('Who sits in seat 2');
   await choice().selectOption('officer');
   await until('an officer', () => anna.last.table.seats[1].bot === 'officer');
-  await anna.page.getByText('Officer: plays to win').waitFor();
+  await anna.page.getByText('Medium: plays well, by rules of thumb').waitFor();
   await choice().selectOption('random');
   await until('an ensign', () => anna.last.table.seats[1].bot === 'random');
   await choice().selectOption('');
   await until('a free seat', () => anna.last.table.seats[1].bot === null);
-  await anna.page.getByText('2 of 3 seats are free').waitFor();
+  await anna.page.getByText('2 of 3 seats free').waitFor();
 });
 
 test('whoever has the link sees the table before the game, and may take a seat', async () => {
@@ -41,7 +41,7 @@ test('whoever has the link sees the table before the game, and may take a seat',
   await guest.button('Sit here').first().click();
   await until('the host sees the guest', () => anna.last.table.seats[1].name === 'Gast');
   await anna.page.getByText('Gast').first().waitFor();
-  await guest.button('Get up').click();
+  await guest.button('Leave seat').click();
   await until('the seat is free again', () => anna.last.table.seats[1].taken === false);
   await guest.close();
 });
@@ -92,7 +92,7 @@ test('the lobby lists my tables: the running one first, the finished one with it
 test('Start with bots plays at once', async () => {
   const ben = await person(server, 'Ben');
   await ben.go('/');
-  await ben.button('Play against bots now').click();
+  await ben.button('Play the bots').click();
   await until('the game', () => ben.view !== null);
   assert.equal(ben.last.table.seats.filter((seat) => seat.bot).length, ben.last.table.seats.length - 1);
   await playOn([ben], random, () => ben.moment > 12);

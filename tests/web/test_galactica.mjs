@@ -108,8 +108,8 @@ test('nothing of the others’ hands, loyalty and quorum cards was told, nor who
 test('the seat is given up: whoever watches sees all that everybody may see, to the end', async () => {
   if (!over(anna)) {
     await anna.page.locator('.bar__end button').last().click();
-    await anna.button('Give up my seat').click();
-    await anna.page.getByRole('dialog', { name: 'Give up your seat?' }).getByRole('button', { name: 'Give up the seat' }).click();
+    await anna.button('Give up seat').click();
+    await anna.page.getByRole('dialog', { name: 'Give up your seat?' }).getByRole('button', { name: 'Give up seat' }).click();
     await until('Anna watches', () => anna.seat === null);
     await until('no hand', async () => await anna.page.locator('.bgfan').count() === 0);
   }

@@ -21,9 +21,9 @@ const note = (tab) => tab.page.locator('.ended__note');
 const opener = (tab) => tab.button('Open the record');
 const readers = (tab) => tab.page.getByLabel('Seen from').locator('option').allInnerTexts();
 
-/** What "Save it" gives. */
+/** What "Save" gives. */
 async function saved(tab) {
-  const [download] = await Promise.all([tab.page.waitForEvent('download'), tab.button('Save it').click()]);
+  const [download] = await Promise.all([tab.page.waitForEvent('download'), tab.button('Save').click()]);
   return JSON.parse(readFileSync(await download.path(), 'utf8'));
 }
 
@@ -31,7 +31,7 @@ async function saved(tab) {
 async function isClosed(...waiting) {
   const names = waiting.map(({ name }) => name).join(', ');
   for (const tab of all) {
-    await note(tab).filter({ hasText: `Not yet: ${names}.` }).waitFor();
+    await note(tab).filter({ hasText: `Still to agree: ${names}.` }).waitFor();
     assert.equal(await opener(tab).count(), waiting.includes(tab) ? 1 : 0, `${tab.name} can agree, or not`);
   }
 }
@@ -106,7 +106,7 @@ test('the last one agrees: it is open for all, whoever watches among them', asyn
   }
   await lookBack(dora, 'all');
   await until('a moment', () => handsSeen(dora).every(Boolean));
-  assert.deepEqual(await readers(dora), ['Open book', 'As a spectator', 'As Anna saw it', 'As Ben saw it', 'As Cleo saw it']);
+  assert.deepEqual(await readers(dora), ['Everything open', 'As a spectator', 'As Anna saw it', 'As Ben saw it', 'As Cleo saw it']);
   await picture(dora, 'galactica-record-open');
   await Promise.all(all.map((tab) => tab.close()));
 });

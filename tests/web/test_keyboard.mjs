@@ -58,7 +58,7 @@ test('open a table from the lobby', async () => {
   const { keyboard } = anna.page;
   if ((await focus()).name !== '3') await keyboard.press('ArrowLeft');
   assert.equal((await seenFocus()).value, '3');
-  await tabTo(/^Name of the table$/);
+  await tabTo(/^Table name$/);
   await keyboard.type('By keys');
   await keyboard.press('Enter');   // a form is sent from its fields
   await anna.page.getByLabel('Your name').waitFor();
@@ -74,7 +74,7 @@ test('open a table from the lobby', async () => {
 test('choose a bot and start', async () => {
   const { keyboard } = anna.page;
   await anna.page.getByRole('button', { name: 'Start the game' }).waitFor();
-  await tabTo(/Who sits at seat 2/);
+  await tabTo(/Who sits in seat 2/);
   await keyboard.press('ArrowDown');
   await until('a bot on seat 2', () => anna.last.table.seats[1].bot !== null);
   await tabTo(/Start the game/, { back: true });
@@ -136,7 +136,7 @@ test('log, chat, rules and settings by their keys', async () => {
   await keyboard.press('Escape');
   await keyboard.press('.');
   await keyboard.press('c');
-  await until('the chat', async () => /Say to the table/.test((await focus()).name));
+  await until('the chat', async () => /Message the table/.test((await focus()).name));
   await seenFocus();
   await keyboard.type('Hello from the keyboard');
   await keyboard.press('Enter');

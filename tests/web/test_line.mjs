@@ -109,7 +109,7 @@ test('an answer that was done but not acknowledged is sent again, and not done t
 test('a line of chat lost on the way is said once', async () => {
   await annaAsked();
   line.loseDown();
-  await anna.page.getByLabel('Say to the table').fill('Can you hear me?');
+  await anna.page.getByLabel('Message the table').fill('Can you hear me?');
   await anna.page.keyboard.press('Enter');
   await until('the line to be sent', () => anna.sent.some((message) => message.type === 'chat'));
   line.cut();

@@ -10,7 +10,7 @@ import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
 const said = (tab) => tab.page.locator('.chat__line').allInnerTexts();
-const toSide = (tab) => tab.page.getByRole('button', { name: 'Only to your side' });
+const toSide = (tab) => tab.page.getByRole('button', { name: 'Team only' });
 
 async function say(tab, words) {
   await tab.page.locator('#say').fill(words);
@@ -31,7 +31,7 @@ test('gx_006: mates talk among themselves', async () => {
   assert.equal(await toSide(anna).getAttribute('aria-pressed'), 'true');
   await say(anna, 'We take the left');
   await until('the line', async () => (await said(ben)).length === 1);
-  assert.match((await said(ben))[0], /^Anna\s*to your side: We take the left$/);
+  assert.match((await said(ben))[0], /^Anna\s*to the team: We take the left$/);
   await toSide(anna).click();
   await say(anna, 'Good luck to all');
   await until('the line', async () => (await said(cleo)).length > 0);

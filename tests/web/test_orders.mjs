@@ -39,7 +39,7 @@ test('an order is given with its numbers, stands, and is taken back', async () =
   await until('it stands', () => orders().length === 1);
   assert.deepEqual([orders()[0].order, orders()[0].args, orders()[0].until], ['evade', ['any', 6], 'revoked']);
   await anna.page.locator('[data-standing="1"]').waitFor();
-  await anna.page.locator('[data-standing="1"]').getByRole('button', { name: 'Take back' }).click();
+  await anna.page.locator('[data-standing="1"]').getByRole('button', { name: 'Cancel' }).click();
   await until('it is gone', () => orders().length === 0);
   await anna.page.locator('[data-standing="1"]').waitFor({ state: 'detached' });
 });

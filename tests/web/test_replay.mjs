@@ -93,7 +93,7 @@ test('the replay goes both ways, and shows every moment as it was', async () => 
   await asThen(anna, last);
   for (let i = 0; i < 3; i++) await keyboard.press('ArrowLeft');
   await showsMoment(anna, last - 3);
-  await anna.button('One step on').click();
+  await anna.button('One step forward').click();
   await showsMoment(anna, last - 2);
   await anna.button('One step back').click();
   await showsMoment(anna, last - 3);
@@ -138,7 +138,7 @@ test('from another seat and as an open book', async () => {
 test('a link to a moment opens there, for anybody', async () => {
   await anna.page.getByRole('slider').fill('9');
   await showsMoment(anna, 9);
-  await anna.button('Link to this moment').click();
+  await anna.button('Copy link').click();
   const link = await anna.page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, new RegExp(`^${server.url}/r/${table}\\?moment=9`));
   const guest = await person(server, 'Guest');

@@ -130,7 +130,7 @@ test('my games: history with filters and statistics, kept by the browser; export
   const give = (file) => anna.page.locator('input[type="file"]').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)) });
   const rows = () => anna.page.locator('.history__row').count();
 
-  for (const [bad, why] of [['{', /not a list/], [{ ...list, version: 9 }, /version 9/], [{ ...list, games: [past('g1', { result: 'shot' })] }, /Game 1: .result. is not right/], [{ ...list, games: [past('g1', { title: 7 })] }, /title/]]) {
+  for (const [bad, why] of [['{', /not a list/], [{ ...list, version: 9 }, /version 9/], [{ ...list, games: [past('g1', { result: 'shot' })] }, /Game 1: .result. does not fit/], [{ ...list, games: [past('g1', { title: 7 })] }, /title/]]) {
     await give(bad);
     await anna.page.getByText(why).first().waitFor();
     assert.equal(await rows(), 0, 'nothing of it was taken');

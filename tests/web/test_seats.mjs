@@ -48,7 +48,7 @@ const words = (tab) => tab.page.evaluate(() => ({
 
 test('a refresh shows what was there before: no more, no less', async () => {
   await playTo(annaIsAsked);
-  await anna.page.getByLabel('Say to the table').fill('I trust nobody.');
+  await anna.page.getByLabel('Message the table').fill('I trust nobody.');
   await anna.page.keyboard.press('Enter');
   await anna.page.locator('.chat__line').waitFor();
   for (const tab of [anna, ben, watcher]) {
@@ -143,7 +143,7 @@ test('to the end: a spectator is told no secret, nor a player one of another sea
     await nothingSecretShown(anna, anna.seat);
     await nothingSecretShown(ben, ben.seat);
     assert.equal(await watcher.page.locator('.dock .tray [role="checkbox"], .dock .cover').count(), 0);
-    assert.equal(await watcher.page.getByLabel('Say to the table').isVisible(), false);
+    assert.equal(await watcher.page.getByLabel('Message the table').isVisible(), false);
   }
   assert.ok(nothingSecretSent(watcher, null) > 20);
   assert.ok(nothingSecretSent(anna, anna.seat) > 20);

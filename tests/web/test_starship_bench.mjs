@@ -45,7 +45,7 @@ test('the lobby: boxes for what is optional, buttons for presets, and a refusal 
   await press(tab, form.getByRole('button', { name: 'Open the table' }));
   if (await tab.page.getByLabel('Your name').count() > 0) {
     await tab.page.getByLabel('Your name').fill('Cleo');
-    await press(tab, tab.button('That is me'));
+    await press(tab, tab.button('Continue'));
   }
   await tab.page.locator('#toasts [role="alert"]', { hasText: /SB-074/ }).waitFor();
   await picture(tab, 'starship-refused-phone');

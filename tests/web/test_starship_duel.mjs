@@ -19,7 +19,7 @@ const count = (kind) => kinds().filter((one) => one === kind).length;
 
 /** An officer comes to grips; where the game has none yet, whoever there is. */
 async function bestBot() {
-  const bots = await anna.page.getByLabel('Who sits at seat 2').locator('option').evaluateAll((all) => all.map((one) => one.value));
+  const bots = await anna.page.getByLabel('Who sits in seat 2').locator('option').evaluateAll((all) => all.map((one) => one.value));
   return bots.includes('officer') ? 'officer' : 'random';
 }
 

@@ -202,7 +202,7 @@ test('sealed and waiting for somebody: it says for whom, and can be taken back',
   await picture(anna, 'starship-sealed');
   await picture(ben, 'starship-cylon');
   await audit(anna, 'sealed');
-  await anna.button('Take back my choice').click();
+  await anna.button('Undo').click();
   await ben.button('Agree').click();
   await until('the ask again', () => anna.ask !== null);
   await anna.page.getByRole('heading', { name: 'Plan Viper 1, then seal' }).waitFor();

@@ -36,7 +36,7 @@ async function playTo(fits) {
 
 test('names, titles and chat are text, whatever they look like', async () => {
   await newGame();
-  await anna.page.getByLabel('Say to the table').fill(WILD);
+  await anna.page.getByLabel('Message the table').fill(WILD);
   await anna.page.keyboard.press('Enter');
   const line = ben.page.locator('.chat__line');
   await line.waitFor();
@@ -52,11 +52,11 @@ test('while people gather the host changes the pace, and all see it', async () =
   const [cleo, dan] = tabs;
   await sitDown(dan, await openTable(cleo, { seats: 3 }));
   await cleo.page.getByText('Change the pace').click();
-  await cleo.page.getByLabel('Limit for a choice').selectOption('3 min');
-  await dan.page.getByText('live, 3 min a choice').waitFor();
-  await dan.page.getByText('pass where possible').waitFor();
-  await cleo.page.getByLabel('When the limit runs out').selectOption('Officer');
-  await dan.page.getByText('an officer decides').waitFor();
+  await cleo.page.getByLabel('Time per choice').selectOption('3 min');
+  await dan.page.getByText('Live, 3 min per choice').waitFor();
+  await dan.page.getByText('pass', { exact: true }).waitFor();
+  await cleo.page.getByLabel('When time is up').selectOption('Bot');
+  await dan.page.getByText('a bot decides').waitFor();
   assert.deepEqual(dan.last.table.pace, { kind: 'live', limit: 180, default: 'officer' });
   for (const tab of tabs) await tab.close();
 });
@@ -65,16 +65,16 @@ test('what is being typed outlives the start of the game', async () => {
   const tabs = await Promise.all([person(server, 'Cleo'), person(server, 'Dan')]);
   const [cleo, dan] = tabs;
   await sitDown(dan, await openTable(cleo, { seats: 3 }));
-  await dan.page.getByLabel('Say to the table').click();
+  await dan.page.getByLabel('Message the table').click();
   await dan.page.keyboard.type('Who is the ad');
   await start(cleo);
   await dan.page.locator('.dock').waitFor();
   await until('the cursor is there', () => dan.page.evaluate(() => document.activeElement?.id === 'say'));
   await dan.page.keyboard.type('miral? 1?');
-  assert.equal(await dan.page.getByLabel('Say to the table').inputValue(), 'Who is the admiral? 1?');
+  assert.equal(await dan.page.getByLabel('Message the table').inputValue(), 'Who is the admiral? 1?');
   await dan.page.keyboard.press('Enter');
   await cleo.page.locator('.chat__line', { hasText: 'Who is the admiral? 1?' }).waitFor();
-  assert.equal(await dan.page.getByLabel('Say to the table').inputValue(), '');
+  assert.equal(await dan.page.getByLabel('Message the table').inputValue(), '');
   for (const tab of tabs) await tab.close();
 });
 
@@ -91,7 +91,7 @@ test('taking back needs everybody: one who keeps it, keeps it', async () => {
   const { moment } = anna;
   await anna.page.keyboard.press('Escape');
   await anna.page.keyboard.press('u');
-  const question = ben.page.getByRole('dialog', { name: /Anna asks to take back a choice/ });
+  const question = ben.page.getByRole('dialog', { name: /Anna wants to undo/ });
   await question.waitFor();
   await question.getByRole('button', { name: 'Keep it' }).click();
   await until('it is kept', () => anna.last.table.undo === null);
@@ -103,8 +103,8 @@ test('and with everybody agreed it is as before', async () => {
   await playTo(annaMayTakeBack);
   const { moment } = anna;
   await anna.page.locator('.bar__end button').last().click();
-  await anna.page.getByRole('dialog').getByRole('button', { name: 'Take back my choice' }).click();
-  const question = ben.page.getByRole('dialog', { name: /Anna asks to take back a choice/ });
+  await anna.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  const question = ben.page.getByRole('dialog', { name: /Anna wants to undo/ });
   await question.waitFor();
   await question.getByRole('button', { name: 'Agree' }).click();
   await until('it is taken back', () => anna.moment < moment);
@@ -161,7 +161,7 @@ test('a closed choice keeps its place and says why, with its rule; clicking it d
   await closed.hover();
   await slip.waitFor();
   assert.match(await slip.innerText(), new RegExp(rule));
-  assert.match(await slip.innerText(), /is not open/);
+  assert.match(await slip.innerText(), /is not possible/);
   const words = (await slip.locator('.slip__quote').innerText()).trim();
   assert.ok(words.length > 20, words);
   await anna.page.mouse.move(700, 30);
@@ -176,7 +176,7 @@ test('a closed choice keeps its place and says why, with its rule; clicking it d
   for (let i = 0; i < 20 && !await closed.evaluate((button) => button === document.activeElement); i++) await anna.page.keyboard.press('Tab');
   await slip.waitFor();   // the focus opens it, too
   const described = await closed.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby'))?.textContent ?? '');
-  assert.match(described, /Not open/);
+  assert.match(described, /Not possible/);
   await anna.page.keyboard.press('Escape');
 });
 
@@ -196,7 +196,7 @@ test('the rules can be searched by word and by number', async () => {
   await field.fill('BX-065');
   await until('the rule', async () => (await rows.allInnerTexts()).some((text) => text.includes('BX-065')) && await rows.count() < 10);
   await field.fill('zeppelin');
-  await anna.page.getByText('No rule has that word.').waitFor();
+  await anna.page.getByText('No rule has these words.').waitFor();
   await field.press('Escape');
   await anna.page.locator('.side__tabs').getByRole('button', { name: 'Log' }).click();
   await anna.page.locator('.side__log').waitFor();
@@ -211,7 +211,7 @@ test('the host mutes somebody and lets them speak again, and everybody is told',
   await (await openMenu(anna)).getByRole('button', { name: 'Mute' }).click();
   await until('Ben is muted', () => ben.last.table.seats[1].muted);
   await ben.page.locator('.chat__line', { hasText: 'Anna has muted Ben' }).waitFor({ state: 'attached' });
-  await (await openMenu(anna)).getByRole('button', { name: 'Let speak' }).click();
+  await (await openMenu(anna)).getByRole('button', { name: 'Unmute' }).click();
   await until('Ben may speak', () => !ben.last.table.seats[1].muted);
 });
 
@@ -219,8 +219,8 @@ test('a game that is left in the middle is played on by a bot', async () => {
   await playTo(() => anna.moment > 5);
   const address = link;
   await ben.page.locator('.bar__end button').last().click();
-  await ben.page.getByRole('button', { name: 'Give up my seat' }).click();
-  await ben.page.getByRole('dialog', { name: 'Give up your seat?' }).getByRole('button', { name: 'Give up the seat' }).click();
+  await ben.page.getByRole('button', { name: 'Give up seat' }).click();
+  await ben.page.getByRole('dialog', { name: 'Give up your seat?' }).getByRole('button', { name: 'Give up seat' }).click();
   await until('an officer on the seat', () => anna.last.table.seats[1].bot === 'officer');
   await until('Ben watches', () => ben.seat === null);
   await playOn([anna], random, () => anna.moment > 12);

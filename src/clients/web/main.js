@@ -4,6 +4,7 @@ import { Connection } from './kit/connection.js';
 import { seats } from './kit/keep.js';
 import * as settings from './kit/settings.js';
 import { watchRules } from './kit/rules.js';
+import { t } from './kit/words.js';
 
 const TOKEN = /^#([0-9a-f]{64})$/;
 
@@ -68,6 +69,7 @@ addEventListener('hashchange', () => {
   if (TOKEN.test(location.hash)) show();
 });
 
+document.querySelector('.skip').textContent = t('Skip to content');
 watchRules(line);
 loadIcons();
 show();

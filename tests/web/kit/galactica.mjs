@@ -11,7 +11,7 @@ export async function openGalactica(tab, { seats = 3, title = '', talk = 'free' 
   await yourOwn(form);
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   await form.locator(`input[name="talk"][value="${talk}"]`).check({ force: true });
-  if (title) await form.getByLabel('Name of the table').last().fill(title);
+  if (title) await form.getByLabel('Table name').last().fill(title);
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
   await page.waitForURL(/\/t\//);

@@ -12,7 +12,7 @@ export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '',
   await yourOwn(form);
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   for (const [name, value] of Object.entries({ mission, ...settings })) await form.locator(`input[name="set-${name}"][value="${value}"]`).check({ force: true });
-  if (title) await form.getByLabel('Name of the table').last().fill(title);
+  if (title) await form.getByLabel('Table name').last().fill(title);
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
   await page.waitForURL(/\/t\//);

@@ -9,7 +9,7 @@ import { missing } from './facts.mjs';
 /** Gives the page the name it asks for. */
 export async function giveName(tab) {
   await tab.page.getByLabel('Your name').fill(tab.name);
-  await tab.button('That is me').click();
+  await tab.button('Continue').click();
 }
 
 /** A table of one's own making: nothing preset, everything open. A game without presets has it so from the start. */
@@ -26,7 +26,7 @@ export async function openTable(tab, { seats = 3, title = '', open = false } = {
   const form = page.getByRole('form', { name: /New table/ });
   await yourOwn(form);
   await form.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
-  if (title) await form.getByLabel('Name of the table').last().fill(title);
+  if (title) await form.getByLabel('Table name').last().fill(title);
   if (open) await form.getByRole('radio', { name: 'Anyone' }).check({ force: true });
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);

@@ -15,7 +15,7 @@ export async function openStarship(tab, { seats = 2, title = '', settings = {} }
   await page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Starship Battles' });
   await yourOwn(form);
-  if (title) await form.getByLabel('Name of the table').last().fill(title);
+  if (title) await form.getByLabel('Table name').last().fill(title);
   const set = async (name, value) => {
     const box = form.locator(`input[name="${name}"][value="${value}"]`);
     await until(`${name} ${value} to be open`, async () => await box.isChecked() || await box.isEnabled());
@@ -33,7 +33,7 @@ export async function openStarship(tab, { seats = 2, title = '', settings = {} }
 /** Puts a bot on every seat from `from` on and begins. */
 export async function startWithBots(tab, { bot = 'random', from = 1 } = {}) {
   for (let seat = from; seat < tab.last.table.seats.length; seat++) {
-    await tab.page.getByLabel(`Who sits at seat ${seat + 1}`).selectOption(bot);
+    await tab.page.getByLabel(`Who sits in seat ${seat + 1}`).selectOption(bot);
     await until('a bot', () => tab.last.table.seats[seat].bot === bot);
   }
   await start(tab);

@@ -1,6 +1,7 @@
 // camera.js: how much of a map is seen: wheel, fingers, buttons and keys. Free to everybody and never sent.
 import { h, icon } from './dom.js';
 import { still } from './settings.js';
+import { t } from './words.js';
 
 const MARGIN = 14; // pixels around the whole map
 const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,
@@ -215,4 +216,4 @@ const button = ([label, sign, act]) =>
   h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': label, title: label, on: { click: act } }, icon(sign));
 
 /** The buttons over the corner of a map. `acts`: rows of label, icon, act. */
-export const viewTools = (acts) => h('div', { class: 'maptools', role: 'group', 'aria-label': 'View' }, acts.map(button));
+export const viewTools = (acts) => h('div', { class: 'maptools', role: 'group', 'aria-label': t('View') }, acts.map(button));

@@ -1,5 +1,6 @@
 // cards.js: cards on paper, card backs, and the cover over what is yours alone.
 import { h, icon } from './dom.js';
+import { t } from './words.js';
 
 export function card({ name, kind, art, text, title, small = true, key }) {
   return h(
@@ -21,7 +22,7 @@ export function cover({ label, hint, cards, key }) {
       { 'aria-label': label },
       h('span', { class: 'card card--small card--back' }, icon('key')),
       h('span', { class: 'cover__hint' }, hint),
-      h('span', { class: 'cover__again' }, icon('cover'), 'Cover'),
+      h('span', { class: 'cover__again' }, icon('cover'), t('Hide')),
     ),
     h('div', { class: 'cover__cards' }, cards),
   );

@@ -1,5 +1,7 @@
 // chart.js: a game drawn over time: lanes of numbers with the turning points on them, and the ways that ships flew.
 import { s } from './dom.js';
+import { listed } from './numbers.js';
+import { t } from './words.js';
 
 const LEFT = 96;
 const RIGHT = 600;
@@ -25,7 +27,7 @@ function drawLane(lane, top, xOf) {
     lane.danger !== null && s('path', { class: 'redline', d: `M${LEFT} ${yOf(lane.danger)}H${RIGHT}` }),
     s('path', { class: `step step--${lane.look}`, d: path }),
     s('text', { class: 'name', x: 0, y: top + 19 }, lane.name),
-    s('text', { x: 0, y: top + 36 }, `from ${lane.start}`),
+    s('text', { x: 0, y: top + 36 }, t('from {n}', { n: lane.start })),
     s('text', { class: 'end', x: RIGHT + 10, y: top + LANE / 2 + 6 }, lane.end),
   ];
 }
@@ -55,10 +57,10 @@ function discs(points, xOf, bottom) {
 export function lanesChart({ lanes, points, turns, span }) {
   const xOf = (turn) => (LEFT + ((RIGHT - LEFT) * turn) / (turns || 1)).toFixed(1);
   const bottom = TOP + lanes.length * (LANE + GAP) - GAP;
-  const words = lanes.map(({ name, start, end }) => `${name} ${start} to ${end}`).join(', ');
+  const words = listed(lanes.map(({ name, start, end }) => t('{name} {start} to {end}', { name, start, end })));
   return s(
     'svg',
-    { viewBox: `-2 0 644 ${bottom + 34}`, role: 'img', 'aria-label': `By ${span.toLowerCase()}: ${words}.` },
+    { viewBox: `-2 0 644 ${bottom + 34}`, role: 'img', 'aria-label': `${span}: ${words}.` },
     s('g', { 'aria-hidden': 'true' }, lanes.map((lane, i) => drawLane(lane, TOP + i * (LANE + GAP), xOf)), discs(points, xOf, bottom), drawAxis(turns, span, bottom, xOf)),
   );
 }
@@ -94,10 +96,10 @@ function drawWay({ name, look, at, lost, end }, depth, large) {
 /** The way that each ship flew. */
 export function waysMap({ width, depth, ways }) {
   const flown = ways.filter(({ at }) => at.length > 0);
-  const words = flown.map(({ name, end }) => `${name} ${end}`).join(', ');
+  const words = listed(flown.map(({ name, end }) => `${name} ${end}`));
   return s(
     'svg',
-    { viewBox: `0 0 ${width} ${depth}`, role: 'img', 'aria-label': `The way each ship flew: ${words}.` },
+    { viewBox: `0 0 ${width} ${depth}`, role: 'img', 'aria-label': t('How each ship flew: {ships}.', { ships: words }) },
     s('g', { 'aria-hidden': 'true' }, flown.map((way) => drawWay(way, depth, Math.max(width, depth)))),
   );
 }

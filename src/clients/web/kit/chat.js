@@ -1,5 +1,6 @@
 // chat.js: talk at the table. Free talk is part of the games: true or false, the program confirms nothing.
 import { h, icon, morph } from './dom.js';
+import { t } from './words.js';
 
 const STILL_TYPING = 5_000; // ms after the last letter
 
@@ -30,8 +31,8 @@ export class Chat {
       class: 'btn btn--icon',
       type: 'button',
       hidden: true,
-      'aria-label': 'Only to your side',
-      title: 'Only to your side',
+      'aria-label': t('Team only'),
+      title: t('Team only'),
       'aria-pressed': 'false',
       on: { click: () => this.#address(!this.#toTeam) },
     },
@@ -43,7 +44,7 @@ export class Chat {
     this.field = h('input', {
       class: 'field',
       id: 'say',
-      placeholder: 'Say to the table',
+      placeholder: t('Message the table'),
       maxlength: '500',
       autocomplete: 'off',
       on: { input: () => draft.type(this.field.value) },
@@ -52,7 +53,7 @@ export class Chat {
     if (draft.isBeingTyped) setTimeout(() => this.field.focus()); // else the next letters would be keys of the page
     this.element = h(
       'section',
-      { class: 'side__chat', role: 'log', 'aria-live': 'off', 'aria-label': 'Chat', tabindex: '0' },
+      { class: 'side__chat', role: 'log', 'aria-live': 'off', 'aria-label': t('Chat'), tabindex: '0' },
       this.#list,
     );
     this.claims = h('details', { class: 'side__say chat__claims', hidden: true });
@@ -72,10 +73,10 @@ export class Chat {
           },
         },
       },
-      h('label', { class: 'sr', for: 'say' }, 'Say to the table'),
+      h('label', { class: 'sr', for: 'say' }, t('Message the table')),
       this.#team,
       this.field,
-      h('button', { class: 'btn btn--icon', 'aria-label': 'Send' }, icon('send')),
+      h('button', { class: 'btn btn--icon', 'aria-label': t('Send') }, icon('send')),
     );
   }
 
@@ -89,7 +90,7 @@ export class Chat {
     this.claims.hidden = claims.length === 0;
     morph(
       this.claims,
-      h('summary', null, 'Say it in vague words'),
+      h('summary', null, t('Quick phrases')),
       h(
         'div',
         { class: 'row chat__claims-row' },
@@ -97,12 +98,12 @@ export class Chat {
           h('button', { class: 'btn btn--quiet', type: 'button', 'data-claim': claim, on: { click: () => say(claim) } }, text),
         ),
       ),
-      rules.length > 0 && h('p', { class: 'opt__why' }, 'What may be said: ', rules),
+      rules.length > 0 && h('p', { class: 'opt__why' }, t.parts('What you may say: {rules}', { rules })),
     );
     if (only) this.claims.open = true;
   }
 
-  /** Those who have mates may talk to them alone. */
+  /** Those who have a team may talk to it alone. */
   set hasMates(has) {
     this.#team.hidden = !has;
     if (!has) this.#address(false);
@@ -111,7 +112,7 @@ export class Chat {
   #address(onlyTeam) {
     this.#toTeam = onlyTeam;
     this.#team.setAttribute('aria-pressed', String(onlyTeam));
-    this.field.placeholder = onlyTeam ? 'Say to your side' : 'Say to the table';
+    this.field.placeholder = onlyTeam ? t('Message your team') : t('Message the table');
   }
 
   #write(text) {
@@ -131,8 +132,8 @@ export class Chat {
         h(
           'li',
           { class: `chat__line ${line.seat === null ? '' : `seat--${line.seat + 1}`}`, 'data-key': `chat-${line.n}` },
-          line.seat === null ? icon('warn') : h('b', null, line.seat === you ? 'You' : line.name), // without a seat it is the table that speaks
-          line.to === 'team' ? h('i', { class: 'chat__to' }, 'to your side: ') : null,
+          line.seat === null ? icon('warn') : h('b', null, line.seat === you ? t('You') : line.name), // without a seat it is the table that speaks
+          line.to === 'team' ? [h('i', { class: 'chat__to' }, t('to the team:')), ' '] : null,
           line.text,
         ),
       ),

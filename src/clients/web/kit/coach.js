@@ -3,6 +3,7 @@
 import { h, icon, morph } from './dom.js';
 import { keep } from './keep.js';
 import * as say from './say.js';
+import { t } from './words.js';
 
 const KEY = 'coach';
 const TIMES = 3;
@@ -25,7 +26,7 @@ export class Coach {
   constructor(root, dock) {
     this.#root = root;
     this.#dock = dock;
-    this.element = h('section', { class: 'coach', 'aria-label': 'Coach' });
+    this.element = h('section', { class: 'coach', 'aria-label': t('Coach') });
   }
 
   /**
@@ -42,11 +43,11 @@ export class Coach {
       const { number, of, title, text, doing, remark, buttons } = content;
       morph(
         this.element,
-        number && h('span', { class: 'coach__n', title: `Step ${number} of ${of}` }, h('span', { 'aria-hidden': 'true' }, number)),
+        number && h('span', { class: 'coach__n', title: t('Step {n} of {of}', { n: number, of }) }, h('span', { 'aria-hidden': 'true' }, number)),
         h(
           'div',
           { class: 'coach__words' },
-          h('h2', { class: 'coach__title' }, title, number && h('small', null, `${number} of ${of}`)),
+          h('h2', { class: 'coach__title' }, title, number && h('small', null, t('{n} of {of}', { n: number, of }))),
           h('p', { class: 'coach__text' }, remark && h('i', null, `${remark} `), text, doing && ' ', doing && h('b', null, doing)),
         ),
         h('div', { class: 'coach__do' }, buttons.map((one) => button(one.text, one.sign, one.act, one.look))),
@@ -88,8 +89,8 @@ export class Coach {
       text: tip.text,
       ring: tip.at,
       buttons: [
-        { text: 'Hide tips', act: () => (remember({ off: true }), again()) },
-        { text: 'Got it', sign: 'check', act: () => (remember({ seen: [...state().seen, tip.id] }), again()) },
+        { text: t('Hide tips'), act: () => (remember({ off: true }), again()) },
+        { text: t('Got it'), sign: 'check', act: () => (remember({ seen: [...state().seen, tip.id] }), again()) },
       ],
     });
   }

@@ -2,6 +2,7 @@
 //
 // Every message that wants an answer has a number. Whatever is unanswered when the line drops is sent again
 // after the next join, in order: the server does a repeated choice, seat or line of chat one time only.
+import { t } from './words.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
@@ -12,7 +13,7 @@ const CONSIDER_APART = 60; // ms between two choices considered: a pointer moves
 /** A refusal of the server: nothing changed, and why. */
 class Refusal extends Error {
   constructor(error) {
-    super(error?.text ?? 'Not done.');
+    super(error?.text ?? t('Not possible.'));
     this.code = error?.code;
     this.rule = error?.rule;
   }

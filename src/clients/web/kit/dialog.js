@@ -1,5 +1,6 @@
 // dialog.js: dialogs, toasts, and copying a link.
 import { h, icon } from './dom.js';
+import { t } from './words.js';
 
 let number = 0;
 
@@ -7,7 +8,7 @@ let number = 0;
  * Opens a modal dialog. `foot` are its buttons: { text, value, primary, danger }; the promise is kept with the value
  * of the one chosen, or null. The first focus is on the safer choice: the first button.
  */
-export function dialog({ heading, body, foot = [{ text: 'Close', value: null }], wide = false, onOpen }) {
+export function dialog({ heading, body, foot = [{ text: t('Close'), value: null }], wide = false, onOpen }) {
   const id = `dialog-${++number}`;
   return new Promise((done) => {
     const box = h('dialog', {
@@ -64,7 +65,7 @@ export function toast(text, { sign = 'info', refusal = false, rule = null } = {}
     'div',
     { class: refusal ? 'toast banner banner--refusal' : 'toast', role: refusal ? 'alert' : 'status' },
     icon(refusal ? 'stop' : sign),
-    h('p', null, refusal && 'Not done, nothing changed. ', text, rule && [' ', h('span', { class: 'rule' }, rule)]),
+    h('p', null, refusal && `${t('Not possible.')} `, text, rule && [' ', h('span', { class: 'rule' }, rule)]),
   );
   const box = document.getElementById('toasts');
   while (box.childElementCount > 2) box.firstChild.remove();
@@ -80,8 +81,8 @@ export async function copy(text, said) {
     await navigator.clipboard.writeText(text);
     toast(said, { sign: 'check' });
   } catch {
-    const field = h('input', { class: 'field', readonly: true, 'aria-label': 'Link', set: { value: text } });
-    await dialog({ heading: 'Copy this link', body: field, onOpen: () => field.select() });
+    const field = h('input', { class: 'field', readonly: true, 'aria-label': t('Link'), set: { value: text } });
+    await dialog({ heading: t('Copy this link'), body: field, onOpen: () => field.select() });
   }
 }
 
@@ -97,6 +98,6 @@ export function copyField(label, text, said) {
       value: text,
       on: { focus: (event) => event.target.select() },
     }),
-    h('button', { class: 'btn', type: 'button', on: { click: () => copy(text, said) } }, icon('link'), 'Copy'),
+    h('button', { class: 'btn', type: 'button', on: { click: () => copy(text, said) } }, icon('link'), t('Copy')),
   );
 }

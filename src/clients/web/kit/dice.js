@@ -1,16 +1,22 @@
 // dice.js: dice, to look at and to choose.
 import { h } from './dom.js';
+import { t } from './words.js';
 
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
-export const spoken = (n) => `${n < 0 ? 'minus' : 'plus'} ${numbers[Math.abs(n)] ?? Math.abs(n)}`;
+/** A number with its sign, to be heard. */
+export const spoken = (n) => (n < 0 ? t('minus {n}', { n: -n }) : t('plus {n}', { n }));
+
+const WORDS = {
+  strong: (face) => t('strong die, {face}', { face: spoken(face) }),
+  weak: (face) => t('weak die, {face}', { face: spoken(face) }),
+};
 
 const faceClass = (kind, face) => `die die--${kind} ${face < 0 ? 'die--minus' : ''}`.trim();
 
 /** A die with its face up, for all to see or for its owner. */
 export function die({ kind, face, label, ghost, voided, move, lands, key }) {
-  const words = label ?? `${kind} die, ${spoken(face)}`;
+  const words = label ?? WORDS[kind](face);
   return h(
     'span',
     {
@@ -50,7 +56,7 @@ export function dieToPick({ kind, face, picked, move, lands, key, number, onPick
       type: 'button',
       role: 'checkbox',
       'aria-checked': String(picked),
-      'aria-label': `${kind} die, ${spoken(face)}`,
+      'aria-label': WORDS[kind](face),
       'data-move': move,
       'data-lands': lands,
       'data-key': key,
@@ -66,7 +72,7 @@ export function minis({ strong, weak }, label) {
   const row = (count, kind) => Array.from({ length: count }, () => h('i', { class: kind }));
   return h(
     'span',
-    { class: 'minis', role: 'img', 'aria-label': `${label}: ${strong} strong, ${weak} weak` },
+    { class: 'minis', role: 'img', 'aria-label': t('{label}: {strong} strong, {weak} weak', { label, strong, weak }) },
     row(strong, 's'),
     row(weak, 'w'),
   );

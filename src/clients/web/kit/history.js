@@ -1,5 +1,6 @@
 // history.js: the games that this browser has seen to their end. They stay here, and are exported and imported as one file.
 import { keep } from './keep.js';
+import { t } from './words.js';
 
 const FORMAT = 'wardroom-games';
 const VERSION = 1;
@@ -43,15 +44,15 @@ export const exported = () => ({ format: FORMAT, version: VERSION, games: games(
 /** What is wrong with an entry, or null. */
 function fault(entry, i) {
   const bad = Object.keys(MEMBERS).find((name) => !MEMBERS[name](entry?.[name] ?? null));
-  return bad ? `Game ${i + 1}: “${bad}” is not right.` : null;
+  return bad ? t('Game {n}: “{part}” does not fit.', { n: i + 1, part: bad }) : null;
 }
 
 const only = (entry) => Object.fromEntries(Object.keys(MEMBERS).map((name) => [name, entry[name] ?? null]));
 
 /** Takes in what an exported file holds, each game once. Gives { added }, or { error } and has changed nothing. */
 export function take(file) {
-  if (file?.format !== FORMAT || !Array.isArray(file.games)) return { error: 'That is not a list of games from Wardroom.' };
-  if (file.version !== VERSION) return { error: `This list is of version ${file.version}; version ${VERSION} is read here.` };
+  if (file?.format !== FORMAT || !Array.isArray(file.games)) return { error: t('That is not a list of Wardroom games.') };
+  if (file.version !== VERSION) return { error: t('This list has version {found}, not {wanted}.', { found: file.version, wanted: VERSION }) };
   const wrong = file.games.map(fault).find(Boolean);
   if (wrong) return { error: wrong };
   const all = read();

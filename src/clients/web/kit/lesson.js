@@ -16,15 +16,16 @@
 import { refused } from './dialog.js';
 import { keep, once, seats } from './keep.js';
 import { nameOrAsk } from './person.js';
+import { t } from './words.js';
 
-const WORKS_TOO = 'That works too.';
-const ASIDE = { title: 'Beside the lesson', text: 'Your move took another way. Choose as you like; the lesson goes on as soon as it fits.' };
+const WORKS_TOO = t('That works too.');
+const ASIDE = { title: t('Off the path'), text: t('Your game took another turn. Choose freely. The lesson goes on when it fits again.') };
 
 // ---- the files --------------------------------------------------------------------------------------
 
 async function read(path) {
   const answer = await fetch(`/web/lessons/${path}.json`);
-  if (!answer.ok) throw new Error('This lesson could not be loaded.');
+  if (!answer.ok) throw new Error(t('This lesson did not load.'));
   return answer.json();
 }
 
@@ -187,8 +188,8 @@ class Lesson {
       text: this.#script.end,
       buttons: [
         this.#back(),
-        { text: 'Learn more', sign: 'book', act: () => this.#app.go(`/learn/${this.#page.state.table.game}`) },
-        { text: 'Play on', sign: 'fore', act: () => ((this.#over = true), this.#page.draw()) },
+        { text: t('Learn more'), sign: 'book', act: () => this.#app.go(`/learn/${this.#page.state.table.game}`) },
+        { text: t('Play on'), sign: 'fore', act: () => ((this.#over = true), this.#page.draw()) },
       ].filter(Boolean),
     });
   }
@@ -199,7 +200,7 @@ class Lesson {
       this.#walk.right = true;
       this.#page.draw();
     };
-    return { text: 'Next', sign: 'fore', act };
+    return { text: t('Next'), sign: 'fore', act };
   }
 
   /** Presses what the step wants pressed. */
@@ -209,14 +210,14 @@ class Lesson {
   }
 
   #showMe(step, asks) {
-    if (step.press) return { text: 'Show me', sign: 'eye', act: () => this.#press(step.press) };
+    if (step.press) return { text: t('Show me'), sign: 'eye', act: () => this.#press(step.press) };
     const want = wanted(step, asks);
-    return want && { text: 'Show me', sign: 'eye', act: () => this.#page.choose(want.option, want.args) };
+    return want && { text: t('Show me'), sign: 'eye', act: () => this.#page.choose(want.option, want.args) };
   }
 
   /** The place is kept: the page on learning offers to go on. */
   #leave() {
-    return { text: 'Leave', act: () => this.#app.go(`/learn/${this.#page.state.table.game}`), look: 'btn--quiet' };
+    return { text: t('Leave'), act: () => this.#app.go(`/learn/${this.#page.state.table.game}`), look: 'btn--quiet' };
   }
 
   /** What was read is read again; what was done needs the table as it stood then. */
@@ -229,7 +230,7 @@ class Lesson {
       walk.right = true;
       return this.#page.draw();
     };
-    return { text: 'Back', sign: 'undo', act };
+    return { text: t('Back'), sign: 'undo', act };
   }
 
   #again(number) {

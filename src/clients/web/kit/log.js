@@ -4,16 +4,17 @@ import { h, icon } from './dom.js';
 import { chip } from './rules.js';
 import { sentenceOf } from './sentence.js';
 import { touches, unitOf } from './units.js';
+import { t } from './words.js';
 
 const SIGNS = {
-  own: ['key', 'only you see this'],
-  hidden: ['cover', 'its face is hidden from you'],
+  own: ['key', t('only you see this')],
+  hidden: ['cover', t('hidden from you')],
 };
 const FILTERS = [
-  ['all', 'All'],
-  ['mine', 'Mine'],
-  ['fights', 'Fights'],
-  ['talk', 'Talk'],
+  ['all', t('All')],
+  ['mine', t('Mine')],
+  ['fights', t('Fights')],
+  ['talk', t('Talk')],
 ];
 
 /**
@@ -25,7 +26,7 @@ export class Log {
   #face;
   #you;
   #list = h('ol', { class: 'log' });
-  #box = h('div', { class: 'side__scroll', role: 'log', 'aria-live': 'off', 'aria-label': 'What happened', tabindex: '0' }, this.#list);
+  #box = h('div', { class: 'side__scroll', role: 'log', 'aria-live': 'off', 'aria-label': t('What happened'), tabindex: '0' }, this.#list);
   #last = 0;
   #open = null; // the unit that may still grow: { number, events, line }
   #short = null; // in a replay: a unit of which not all has happened yet
@@ -105,7 +106,7 @@ export class Log {
   #words({ parts }, hasParts, isOpen) {
     if (!hasParts) return [h('p', { class: 'log__words', tabindex: '-1' }, parts)];
     const cover = parts.some((part) => part instanceof HTMLElement && part.matches('details')); // it has a use of its own for a press
-    const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, cover ? 'More' : parts, icon('down', null, 'log__chevron'));
+    const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, cover ? t('More') : parts, icon('down', null, 'log__chevron'));
     return cover ? [h('div', null, parts, button)] : [button];
   }
 
@@ -160,7 +161,7 @@ export class Log {
     };
     const row = h(
       'div',
-      { class: 'log__filters', role: 'group', 'aria-label': 'Show in the log' },
+      { class: 'log__filters', role: 'group', 'aria-label': t('Show in the log') },
       FILTERS.map(([id, text]) => h('button', { type: 'button', 'data-id': id, 'aria-pressed': String(id === 'all'), on: { click: () => choose(id) } }, text)),
     );
     return row;

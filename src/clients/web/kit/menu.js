@@ -4,6 +4,7 @@ import { dialog } from './dialog.js';
 import { SPEEDS } from './pace.js';
 import { askToNotify } from './say.js';
 import * as settings from './settings.js';
+import { t } from './words.js';
 
 export function radios(label, name, values, now, onChange) {
   return h(
@@ -48,20 +49,20 @@ async function changeNotify(event) {
 
 /** The keys of the dock, where a game has none of its own. */
 export const DOCK_KEYS = [
-  ['1 – 9', 'go to a choice, or pick a die'],
-  ['← →', 'walk dice and choices'],
-  ['Enter', 'confirm'],
+  ['1 – 9', t('go to a choice, or pick a die')],
+  ['← →', t('step through dice and choices')],
+  ['Enter', t('confirm')],
 ];
 const KEYS = [
-  ['.', 'to what is asked'],
-  ['?', 'rules'],
-  ['l', 'log'],
-  ['c', 'chat'],
-  ['u', 'ask to take back'],
-  ['k', 'these settings and keys'],
-  ['Space', 'while something is shown: end this movement'],
-  ['Esc', 'close'],
-  ['← → Space', 'in a replay: step, play'],
+  ['.', t('go to the question')],
+  ['?', t('rules')],
+  ['l', t('log')],
+  ['c', t('chat')],
+  ['u', t('undo')],
+  ['k', t('settings and keys')],
+  [t.in('key', 'Space'), t('skip the animation')],
+  ['Esc', t('close')],
+  [`← → ${t.in('key', 'Space')}`, t('in a replay: step, play')],
 ];
 
 /** `playing`: the keys of a game that has its own. */
@@ -71,60 +72,60 @@ export function settingsBody(extra = [], playing = DOCK_KEYS) {
     { class: 'settings' },
     extra,
     option(
-      'Light',
-      'Night is how the room is meant.',
+      t('Light'),
+      t('Night, day, or as your system does.'),
       radios(
-        'Light',
+        t('Light'),
         'theme',
         [
-          ['system', 'System'],
-          ['dark', 'Night'],
-          ['light', 'Day'],
-          ['contrast', 'Contrast'],
+          ['system', t('System')],
+          ['dark', t('Night')],
+          ['light', t('Day')],
+          ['contrast', t('Contrast')],
         ],
         settings.get('theme'),
         (v) => settings.set('theme', v),
       ),
     ),
     option(
-      'Motion',
-      'Dice roll and markers move; a click ends it.',
+      t('Motion'),
+      t('Animate dice and pieces. Click to skip.'),
       radios(
-        'Motion',
+        t('Motion'),
         'motion',
         [
-          ['system', 'System'],
-          ['on', 'On'],
-          ['off', 'Off'],
+          ['system', t('System')],
+          ['on', t('On')],
+          ['off', t('Off')],
         ],
         settings.get('motion'),
         (v) => settings.set('motion', v),
       ),
     ),
     option(
-      'Speed',
-      'How fast you are shown what the others do. Space ends a movement.',
-      radios('Speed of the show', 'pace', SPEEDS.map(([name, text]) => [name, text]), settings.get('speed'), (v) => settings.set('speed', v)),
+      t('Speed'),
+      t('How fast others’ moves play.'),
+      radios(t('Speed of the show'), 'pace', SPEEDS.map(([name, text]) => [name, text]), settings.get('speed'), (v) => settings.set('speed', v)),
     ),
     option(
-      'Stop for news',
-      'What you must not miss waits until you have read it.',
-      toggle('Stop for news', 'stops', (event) => settings.set('stops', event.target.checked)),
+      t('Stop for news'),
+      t('Wait until I have read important news.'),
+      toggle(t('Stop for news'), 'stops', (event) => settings.set('stops', event.target.checked)),
     ),
     option(
-      'Sound',
-      'A bell when it is your turn.',
-      toggle('Sound', 'sound', (event) => settings.set('sound', event.target.checked)),
+      t('Sound'),
+      t('Ring when it is my turn'),
+      toggle(t('Sound'), 'sound', (event) => settings.set('sound', event.target.checked)),
     ),
     option(
-      'Notifications',
-      'From the browser, when the page is in the background.',
-      toggle('Notifications', 'notify', changeNotify),
+      t('Notifications'),
+      t('Notify me when I look elsewhere.'),
+      toggle(t('Notifications'), 'notify', changeNotify),
     ),
     h(
       'details',
       { class: 'keysbox' },
-      h('summary', null, 'Keys'),
+      h('summary', null, t('Keys')),
       h(
         'dl',
         { class: 'keys' },
@@ -134,5 +135,5 @@ export function settingsBody(extra = [], playing = DOCK_KEYS) {
   );
 }
 
-export const openSettings = (extra) => dialog({ heading: 'Settings', body: settingsBody(extra), wide: true });
+export const openSettings = (extra) => dialog({ heading: t('Settings'), body: settingsBody(extra), wide: true });
 export { option };

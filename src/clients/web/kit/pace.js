@@ -1,11 +1,12 @@
 // pace.js: how fast things are shown: the speed that was chosen, caps, and the rule for catching up.
 import * as settings from './settings.js';
+import { t } from './words.js';
 
 export const SPEEDS = [
-  ['slow', 'Slow', 1.8],
-  ['normal', 'Normal', 1],
-  ['fast', 'Fast', 0.45],
-  ['once', 'At once', 0],
+  ['slow', t('Slow'), 1.8],
+  ['normal', t('Normal'), 1],
+  ['fast', t('Fast'), 0.45],
+  ['once', t('At once'), 0],
 ];
 
 export const speed = () => SPEEDS.find(([name]) => name === settings.get('speed'))?.[2] ?? 1;

@@ -2,6 +2,7 @@
 import { h } from './dom.js';
 import { dialog } from './dialog.js';
 import { keep } from './keep.js';
+import { t } from './words.js';
 
 const NAME_BYTES = 40;
 
@@ -14,7 +15,7 @@ function tidy(text) {
   return tidied;
 }
 
-export async function askName(heading = 'What shall the others call you?') {
+export async function askName(heading = t('What should we call you?')) {
   const field = h('input', {
     class: 'field',
     id: 'your-name',
@@ -25,16 +26,16 @@ export async function askName(heading = 'What shall the others call you?') {
   const body = h(
     'form',
     { method: 'dialog', class: 'stack', on: { submit: (event) => event.preventDefault() } },
-    h('label', { for: 'your-name' }, 'Your name'),
+    h('label', { for: 'your-name' }, t('Your name')),
     field,
-    h('p', null, 'No account: the name stays in this browser and is shown at your tables.'),
+    h('p', null, t('No account needed. Your name stays in this browser and shows at your tables.')),
   );
   const answer = await dialog({
     heading,
     body,
     foot: [
-      { text: 'Not now', value: null },
-      { text: 'That is me', value: 'yes', primary: true },
+      { text: t('Not now'), value: null },
+      { text: t('Continue'), value: 'yes', primary: true },
     ],
     onOpen: (box, close) => {
       field.select();

@@ -1,5 +1,6 @@
 // prompt.js: what is asked, and the choices. A closed choice keeps its place, dashed, with its lock and its rule.
 import { h, icon } from './dom.js';
+import { t } from './words.js';
 
 /** The ask itself. state: yours, wait, done. */
 export function askHead({ state, text, note, id = 'ask' }) {
@@ -53,7 +54,7 @@ export function closedChoice({ text, rule, why, because, key }) {
       h('span', { class: 'btn__text' }, text),
       h('span', { class: 'rule btn__why' }, rule),
     ),
-    h('span', { class: 'sr', id }, `Not open. ${because ?? ''} ${rule}: ${why ?? ''}`),
+    h('span', { class: 'sr', id }, `${t('Not possible.')} ${because ?? ''} ${rule}: ${why ?? ''}`),
   );
 }
 

@@ -5,6 +5,7 @@ import { h, icon, morph } from './dom.js';
 import { dialog } from './dialog.js';
 import { readWords } from './lesson.js';
 import { allRules, prose } from './rules.js';
+import { t } from './words.js';
 
 /** "13. Skill checks" has the key 13, "FL 6. Landing" FL-6, and "Rulings" is its own. */
 const keyOf = (section) => (/^((?:[A-Z]+ )?\d+[a-z]?)\./.exec(section)?.[1] ?? section).replaceAll(' ', '-').toLowerCase();
@@ -26,7 +27,7 @@ async function read(game) {
     chapters: list.flatMap(({ section, ...words }) => (chapters.has(section) ? [Object.assign(chapters.get(section), words, { group: title })] : [])),
   }));
   const rest = [...chapters.values()].filter((one) => !one.group);
-  if (rest.length > 0) grouped.push({ title: groups.length > 0 ? 'More' : '', chapters: rest });
+  if (rest.length > 0) grouped.push({ title: groups.length > 0 ? t('More') : '', chapters: rest });
   return { groups: grouped, chapters: grouped.flatMap((group) => group.chapters) };
 }
 
@@ -68,19 +69,18 @@ function rowItem(row, now) {
   );
 }
 
-const counted = (rows) =>
-  rows.length === 0
-    ? 'No rule has that word.'
-    : rows.length > SHOWN_AT_ONCE
-      ? `${rows.length} rules; the first ${SHOWN_AT_ONCE} are shown.`
-      : `${rows.length} rules.`;
+/** How many were found, of which so many are shown. */
+export function counted(n, most) {
+  if (n === 0) return t('No rule has these words.');
+  return n > most ? t('{n} rules. These are the first {most}.', { n, most }) : t.n(n, '{n} rule.', '{n} rules.');
+}
 
 /** The rules, to search or by chapter, for a side panel or a dialog. `start`: the number of a rule, whose chapter is open. */
 export function reference(game, start = '') {
   const list = h('ol', { class: 'ledger', 'aria-live': 'off' });
   const count = h('p', { class: 'ledger__count', role: 'status' });
-  const pick = h('select', { class: 'select', 'aria-label': 'Chapter' });
-  const field = h('input', { class: 'field', type: 'search', placeholder: 'Search: a word, or a number', 'aria-label': 'Search the rules' });
+  const pick = h('select', { class: 'select', 'aria-label': t('Chapter') });
+  const field = h('input', { class: 'field', type: 'search', placeholder: t('Search: a word or a rule number'), 'aria-label': t('Search the rules') });
   let rules = null;
   let now = start;
 
@@ -89,14 +89,14 @@ export function reference(game, start = '') {
     const chapter = wish ? null : rules.chapters.find(({ key }) => key === pick.value);
     const rows = chapter ? chapter.rows : find(rules, wish);
     morph(list, rows.slice(0, SHOWN_AT_ONCE).map((row) => rowItem(row, now)));
-    morph(count, chapter?.short ?? counted(rows));
+    morph(count, chapter?.short ?? counted(rows.length, SHOWN_AT_ONCE));
     if (now) list.querySelector('.ledger__row--now')?.scrollIntoView({ block: 'center' });
     now = '';
   };
   book(game).then((found) => {
     rules = found;
     const item = ({ key, title }) => h('option', { value: key }, title);
-    pick.append(h('option', { value: '' }, 'All chapters'), ...rules.groups.map(({ title, chapters }) => (title ? h('optgroup', { label: title }, chapters.map(item)) : chapters.map(item))).flat());
+    pick.append(h('option', { value: '' }, t('All chapters')), ...rules.groups.map(({ title, chapters }) => (title ? h('optgroup', { label: title }, chapters.map(item)) : chapters.map(item))).flat());
     pick.value = start ? (chapterWith(rules, start)?.key ?? '') : '';
     draw();
   });
@@ -114,5 +114,5 @@ export function reference(game, start = '') {
 
 export function openReference(game, start = '') {
   const body = reference(game, start);
-  return dialog({ heading: 'Rules', body, wide: true, onOpen: (box) => box.querySelector('input').focus() });
+  return dialog({ heading: t('Rules'), body, wide: true, onOpen: (box) => box.querySelector('input').focus() });
 }

@@ -1,6 +1,7 @@
 // rules.js: the rulebook at hand. Rules come from the server's ledger one by one and are kept; a slip of paper
 // shows one beside whatever cites it. All of them, by chapter: kit/reference.js.
 import { h } from './dom.js';
+import { t } from './words.js';
 
 let line = null;
 const known = new Map(); // ledger and number -> promise of its row
@@ -37,7 +38,7 @@ export function prose(text) {
 }
 
 /** A rule number that opens its slip. */
-export const chip = (id) => h('button', { class: 'rule', type: 'button', 'data-rule': id, 'aria-label': `Rule ${id}` }, id);
+export const chip = (id) => h('button', { class: 'rule', type: 'button', 'data-rule': id, 'aria-label': t('Rule {code}', { code: id }) }, id);
 
 // ---- the slip ------------------------------------------------------------------------------------
 
@@ -77,8 +78,8 @@ function slipContent(anchor, row, game) {
   const barred = anchor.dataset.barred;
   const id = anchor.dataset.rule;
   return [
-    h('p', { class: 'slip__title' }, h('span', { class: 'rule' }, id), barred ? `“${barred}” is not open` : ''),
-    row ? h('p', { class: 'slip__quote' }, prose(row.text)) : h('p', { class: 'slip__quote' }, 'This rule could not be found.'),
+    h('p', { class: 'slip__title' }, h('span', { class: 'rule' }, id), barred ? t('“{choice}” is not possible', { choice: barred }) : ''),
+    row ? h('p', { class: 'slip__quote' }, prose(row.text)) : h('p', { class: 'slip__quote' }, t('This rule was not found.')),
     row?.ruling && h('p', { class: 'slip__why' }, prose(row.ruling)),
     anchor.dataset.why && h('p', { class: 'slip__why' }, anchor.dataset.why),
     pinned &&
@@ -97,7 +98,7 @@ function slipContent(anchor, row, game) {
               },
             },
           },
-          'Open in the rules',
+          t('Open in the rules'),
         ),
       ),
   ];

@@ -1,5 +1,6 @@
 // seats.js: who sits at the table, clockwise from you.
 import { h, icon, sr } from './dom.js';
+import { t } from './words.js';
 
 const dots = () => h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
 
@@ -8,7 +9,7 @@ export const clockwise = (count, from) => Array.from({ length: count }, (_, i) =
 /** `facts` of the game for a seat: emblem, look (a side), role, state, marks, extra (elements at the end), below (under it all). */
 export function seatItem(seat, { name, you, current, acts, facts, clock, onMenu }) {
   const away = seat.taken && !seat.here && !seat.bot;
-  const state = seat.waiting ? (you ? 'Choose' : 'Thinking') : facts.state || (away ? 'Away' : '');
+  const state = seat.waiting ? (you ? t('Choose') : t('Thinking')) : facts.state || (away ? t('Away') : '');
   return h(
     'li',
     {
@@ -17,13 +18,13 @@ export function seatItem(seat, { name, you, current, acts, facts, clock, onMenu 
       'data-key': `seat-${seat.seat}`,
     },
     icon(facts.emblem ?? (seat.bot ? 'bot' : 'person'), null, 'seat__emblem'),
-    h('b', { class: 'seat__name', title: name }, you ? 'You' : name, seat.bot && icon('bot', 'bot'), ' '),
+    h('b', { class: 'seat__name', title: name }, you ? t('You') : name, seat.bot && icon('bot', t('bot')), ' '),
     h('span', { class: 'seat__role' }, facts.role ?? ''),
     h(
       'span',
       { class: 'seat__clock' },
       seat.waiting && clock,
-      onMenu && h('button', { class: 'seat__menu', type: 'button', 'aria-label': `${name}: more`, on: { click: onMenu } }, '⋯'),
+      onMenu && h('button', { class: 'seat__menu', type: 'button', 'aria-label': t('{name}: more', { name }), on: { click: onMenu } }, '⋯'),
     ),
     h(
       'span',
@@ -39,7 +40,7 @@ export function seatItem(seat, { name, you, current, acts, facts, clock, onMenu 
       ),
     ),
     facts.below,
-    current && sr('has the turn'),
-    away && sr('away'),
+    current && sr(t('has the turn')),
+    away && sr(t('away')),
   );
 }

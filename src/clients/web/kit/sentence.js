@@ -1,4 +1,5 @@
 // sentence.js: what one would tell of a unit in one sentence, as docs/protocol.md says it.
+import { t } from './words.js';
 
 /** Tails; of those in a row that are alike one stands for all. */
 function joined(events) {
@@ -11,7 +12,7 @@ function joined(events) {
   }
   return rows.map(({ tail, tails, count }) => {
     if (count === 1 || (tails && !tails.includes('*'))) return tail;
-    return tails ? tails.replace('*', count) : `${tail} (${count} times)`;
+    return tails ? tails.replace('*', count) : t('{what} ({n} times)', { what: tail, n: count });
   });
 }
 

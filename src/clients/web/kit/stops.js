@@ -2,6 +2,7 @@
 // your next choice. Nothing of it leaves the page, so nobody can tell when you look.
 import { h, icon } from './dom.js';
 import * as settings from './settings.js';
+import { t } from './words.js';
 
 export class Stops {
   now = null; // the one that stands in the dock
@@ -78,9 +79,9 @@ export class Stops {
     const covered = lift && !this.#lifted;
     const act = (words, primary, click) => h('li', { 'data-key': words }, h('button', { class: `btn ${primary ? 'btn--primary' : ''}`, type: 'button', on: { click } }, words));
     return [
-      lift ? (covered ? h('span', { class: 'card card--back', 'aria-hidden': 'true', 'data-key': 'back' }, icon('key'), h('i', null, 'new')) : h('div', { class: 'halt__card', 'data-key': 'face' }, under())) : icon(sign, null, 'halt__sign'),
+      lift ? (covered ? h('span', { class: 'card card--back', 'aria-hidden': 'true', 'data-key': 'back' }, icon('key'), h('i', null, t('new'))) : h('div', { class: 'halt__card', 'data-key': 'face' }, under())) : icon(sign, null, 'halt__sign'),
       h('div', null, h('h1', { class: 'halt__title', id: 'halt', tabindex: '-1' }, title), text && (!lift || covered) && h('p', null, text)),
-      h('ul', { class: 'prompt__options' }, covered ? act(lift, true, () => this.#lift()) : act('Got it', true, () => this.#answer()), act('Later', false, () => this.#putOff())),
+      h('ul', { class: 'prompt__options' }, covered ? act(lift, true, () => this.#lift()) : act(t('Got it'), true, () => this.#answer()), act(t('Later'), false, () => this.#putOff())),
     ];
   }
 }

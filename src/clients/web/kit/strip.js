@@ -4,6 +4,7 @@ import { h, icon, morph } from './dom.js';
 import { radios } from './menu.js';
 import { SPEEDS } from './pace.js';
 import * as settings from './settings.js';
+import { t } from './words.js';
 
 const WIDE = 200; // pixels that a chip wants
 const ROUND = 330; // and what stands beside them
@@ -29,14 +30,14 @@ const chip = (unit, act) =>
 
 function speeds(onSpeed) {
   const now = settings.get('speed');
-  return h('div', { class: 'speed', 'data-key': `speed-${now}` }, radios('Speed', 'speed', SPEEDS.map(([name, words]) => [name, words]), now, onSpeed));
+  return h('div', { class: 'speed', 'data-key': `speed-${now}` }, radios(t('Speed'), 'speed', SPEEDS.map(([name, words]) => [name, words]), now, onSpeed));
 }
 
 /** A die in the air, null, shows nothing yet. */
 const dice = (faces) => h('span', { class: 'strip__dice' }, faces.map((face) => h('b', { class: 'strip__die', 'data-fallen': face !== null }, face === null ? '' : String(face))));
 
 export class Strip {
-  element = h('section', { class: 'strip', 'aria-label': 'What happens' });
+  element = h('section', { class: 'strip', 'aria-label': t('What happens') });
   #acts;
 
   /** `acts`: { skip(), speed(name), again(unit or undefined), open(list or null), pinned(pin) } */
@@ -53,7 +54,7 @@ export class Strip {
       faces && dice(faces),
       h('p', { class: 'strip__say' }, words),
       of > 1 && h('span', { class: 'beats', 'aria-hidden': 'true' }, Array.from({ length: of }, (_, i) => h('i', { class: i < done ? 'done' : i === done ? 'now' : '' }))),
-      h('div', { class: 'strip__end' }, speeds(this.#acts.speed), button('fore', 'Skip', this.#acts.skip, 'skip')),
+      h('div', { class: 'strip__end' }, speeds(this.#acts.speed), button('fore', t('Skip'), this.#acts.skip, 'skip')),
     );
   }
 
@@ -67,10 +68,10 @@ export class Strip {
       this.element,
       h('h2', { class: 'strip__name', 'aria-label': words }, icon('clock'), h('span', null, words)),
       pins.map((pin) => h('button', { class: 'unit unit--pin', type: 'button', 'data-key': `pin-${pin.number}`, title: pin.title, on: { click: () => this.#acts.pinned(pin) } }, icon('warn'), h('span', null, pin.title))),
-      passed.length > 0 && this.#list('passed', `${passed.length} passed for you`, open, () => passed.map((question, i) => h('li', { class: 'strip__passed', 'data-key': i }, icon('key', 'only you see this'), question))),
-      earlier.length > 0 && this.#list('earlier', `${earlier.length} earlier`, open, () => earlier.map((unit) => chip(lookAt(unit), this.#acts.again))),
-      h('ol', { class: 'strip__units', 'aria-label': 'What happened, newest last; a press shows it again' }, shown.map((unit) => chip(unit, this.#acts.again))),
-      mayWatch && h('div', { class: 'strip__end' }, button('play', 'Watch again', () => this.#acts.again(), 'again')),
+      passed.length > 0 && this.#list('passed', t('{n} passed for you', { n: passed.length }), open, () => passed.map((question, i) => h('li', { class: 'strip__passed', 'data-key': i }, icon('key', t('only you see this')), question))),
+      earlier.length > 0 && this.#list('earlier', t('{n} earlier', { n: earlier.length }), open, () => earlier.map((unit) => chip(lookAt(unit), this.#acts.again))),
+      h('ol', { class: 'strip__units', 'aria-label': t('What happened, newest last. Pick one to watch it again.') }, shown.map((unit) => chip(unit, this.#acts.again))),
+      mayWatch && h('div', { class: 'strip__end' }, button('play', t('Watch again'), () => this.#acts.again(), 'again')),
     );
   }
 

@@ -2,6 +2,8 @@
 import { h } from '../kit/dom.js';
 import { download } from '../kit/download.js';
 import { seats as heldSeats } from '../kit/keep.js';
+import { listed } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
 
 /** One new table for all who ask. Everybody sits there already, with the token that they have. */
 export async function rematch(state) {
@@ -22,15 +24,16 @@ export async function saveReplay(state) {
 /** What is said of the dice and the record, and agreeing to open it. */
 export function proof(state) {
   const { record_open: open, record_waiting: waiting } = state.table;
-  if (open) return [h('p', null, 'The dice were fair: their seed matches the seal from the first turn.')];
+  if (open) return [h('p', null, t('The dice were fair: their seed matches the seal from the first turn.'))];
   return [
     h(
       'p',
       null,
-      'Who played which card stays secret unless everyone agrees to open the record. ',
-      `Not yet: ${waiting.map(state.nameOf).join(', ')}.`,
+      t('Who played which card stays secret unless everyone agrees to open the record.'),
+      ' ',
+      t('Still to agree: {names}.', { names: listed(waiting.map(state.nameOf)) }),
     ),
     waiting.includes(state.you) &&
-      h('button', { class: 'btn', type: 'button', on: { click: () => state.ask({ type: 'open_record' }) } }, 'Open the record'),
+      h('button', { class: 'btn', type: 'button', on: { click: () => state.ask({ type: 'open_record' }) } }, t('Open the record')),
   ];
 }

@@ -1,10 +1,11 @@
 // book.js: what the pages of a book share: the bar, the chapters beside, the way to the chapter before and the next.
 import { h, icon } from '../kit/dom.js';
+import { t } from '../kit/words.js';
 import { nameOf } from './catalogue.js';
 
 const PLACES = [
-  { id: 'learn', href: '/learn', sign: 'info', text: 'Learn' },
-  { id: 'rules', href: '/rules', sign: 'book', text: 'Rules' },
+  { id: 'learn', href: '/learn', sign: 'info', text: t('Learn') },
+  { id: 'rules', href: '/rules', sign: 'book', text: t('Rules') },
 ];
 
 export function bookBar(now) {
@@ -14,7 +15,7 @@ export function bookBar(now) {
     h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
     h(
       'nav',
-      { class: 'bar__end', 'aria-label': 'Wardroom' },
+      { class: 'bar__end', 'aria-label': t('Learn and rules') },
       PLACES.map(({ id, href, sign, text }) =>
         h('a', { class: 'btn btn--quiet', href, 'aria-current': id === now ? 'page' : null }, icon(sign), h('span', null, text)),
       ),
@@ -40,9 +41,9 @@ export function bookNav({ label, games, game, to, search, groups, go }) {
   return h(
     'nav',
     { class: 'book__nav', 'aria-label': label },
-    select('book-game', 'Game', games.map((one) => ({ value: one.game, text: nameOf(one), now: one.game === game })), to),
+    select('book-game', t('Game'), games.map((one) => ({ value: one.game, text: nameOf(one), now: one.game === game })), to),
     search,
-    select('book-chapter', 'Chapter', all.map(({ href, text, now }) => ({ value: href, text, now })), go, 'book__pick'),
+    select('book-chapter', t('Chapter'), all.map(({ href, text, now }) => ({ value: href, text, now })), go, 'book__pick'),
     h(
       'div',
       { class: 'chapters' },
@@ -68,7 +69,7 @@ export function bookNav({ label, games, game, to, search, groups, go }) {
 export const pager = (before, next) =>
   h(
     'nav',
-    { class: 'chapter__foot', 'aria-label': 'Chapters before and after' },
+    { class: 'chapter__foot', 'aria-label': t('Previous and next chapter') },
     before ? h('a', { class: 'btn', href: before.href }, icon('back'), before.text) : h('span'),
     next && h('a', { class: 'btn', href: next.href }, next.text, icon('fore')),
   );

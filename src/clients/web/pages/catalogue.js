@@ -1,21 +1,28 @@
 // catalogue.js: how a game is shown before it is played, and what a table's pace can be.
 import { h } from '../kit/dom.js';
+import { lasting } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
 import { entry } from '../games/games.js';
 
 export const nameOf = ({ game, name }) => entry(game).short ?? name;
 
+export const playersWords = (least, most) => (least < most ? t('{least} to {most} players', { least, most }) : t.n(most, '{n} player', '{n} players'));
+
 /** "3 to 5 players · 45 minutes" */
 export function factsOf({ game, seats: [least, most] }) {
-  return [`${least} to ${most} players`, entry(game).time].filter(Boolean).join(' · ');
+  return [playersWords(least, most), entry(game).time].filter(Boolean).join(' · ');
 }
 
-/** What a setting of a table means: "long: forty"; of one with several values, each of those, or "none". */
+/** What a setting, or one of its values, is called. */
+export const title = ({ name, text = name.replaceAll('_', ' ') }) => text[0].toUpperCase() + text.slice(1);
+
+/** What a setting of a table means: "Long: forty"; of one with several values, each of those, or "none". */
 export function settingWords(setting, value) {
   const words = (one) => {
-    const summary = setting?.values.find(({ name }) => name === one)?.summary;
-    return summary ? `${one.replaceAll('_', ' ')}: ${summary}` : one;
+    const known = setting?.values.find(({ name }) => name === one);
+    return known?.summary ? `${title(known)}: ${known.summary}` : one;
   };
-  return Array.isArray(value) ? value.map(words).join('; ') || 'none' : words(value);
+  return Array.isArray(value) ? value.map(words).join('; ') || t('none') : words(value);
 }
 
 export function coverOf({ game }, look) {
@@ -25,29 +32,28 @@ export function coverOf({ game }, look) {
 
 // What can be agreed on about time: how the table is played, how long a choice may take, what happens then.
 export const PACES = [
-  ['live', 'Live'],
-  ['days', 'Days'],
+  ['live', t('Live')],
+  ['days', t('Days')],
 ];
 
+function limitWords(seconds) {
+  const [long, unit] = [[86_400, 'day'], [60, 'minute'], [1, 'second']].find(([one]) => seconds % one === 0);
+  return lasting(seconds / long, unit);
+}
+
 export const LIMITS = [
-  ['0', 'No limit'],
-  ['30', '30 s'],
-  ['60', '1 min'],
-  ['90', '90 s'],
-  ['180', '3 min'],
-  ['300', '5 min'],
-  ['86400', '1 day'],
-  ['259200', '3 days'],
+  ['0', t('No limit')],
+  ...[30, 60, 90, 180, 300, 86_400, 259_200].map((limit) => [String(limit), limitWords(limit)]),
 ];
 
 export const OTHERWISE = [
-  ['pass', 'Pass'],
-  ['officer', 'Officer'],
+  ['pass', t('Pass')],
+  ['officer', t('Bot')],
 ];
 
-/** "live, 90 s a choice", "a day each" */
+/** "Live, 90 sec per choice" */
 export function paceWords({ kind, limit }) {
-  if (kind === 'days') return limit > 0 ? `${Math.round(limit / 86400)} days a choice` : 'over days, no limit';
-  if (!limit) return 'live, no limit';
-  return limit < 120 ? `live, ${limit} s a choice` : `live, ${Math.round(limit / 60)} min a choice`;
+  const time = limit > 0 ? limitWords(limit) : null;
+  if (kind === 'days') return time ? t('Over days, {time} per choice', { time }) : t('Over days, no limit');
+  return time ? t('Live, {time} per choice', { time }) : t('Live, no limit');
 }

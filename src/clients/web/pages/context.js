@@ -3,6 +3,8 @@ import { orderToPass, passing } from './orders.js';
 import { h } from '../kit/dom.js';
 import { choice, choices } from '../kit/prompt.js';
 import { rule } from '../kit/rules.js';
+import { listed } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
 
 /** `page` is the face of the table that shows the board. */
 export function makeContext(page) {
@@ -71,34 +73,34 @@ export function makeContext(page) {
 
     waitingWords() {
       const who = state.table.seats.filter((seat) => seat.waiting);
-      if (state.table.phase === 'over') return 'The game is over';
-      if (who.length === 0) return 'A moment';
-      return `Waiting for ${who.map((seat) => (seat.seat === state.you ? 'you' : state.nameOf(seat.seat))).join(' and ')}`;
+      if (state.table.phase === 'over') return t('The game is over');
+      if (who.length === 0) return t('One moment');
+      return t('Waiting for {names}', { names: listed(who.map((seat) => (seat.seat === state.you ? t.in('waiting for', 'you') : state.nameOf(seat.seat)))) });
     },
 
     waitingNote: () =>
       state.you === null
-        ? 'You are watching: you see what everybody may see.'
-        : 'You are asked when it is your turn. You may close the page and come back.',
+        ? t('You are watching. Hidden cards stay hidden.')
+        : t('You can close the page and come back.'),
 
-    /** While others are asked: taking back. */
+    /** While others are asked: undoing. */
     takingBack: () => [
       state.table.undo?.by === state.you &&
         h(
           'li',
           { class: 'prompt__note', 'data-key': 'undoing' },
-          `Taking back: ${state.table.undo.waiting.map(state.nameOf).join(', ')} still to answer.`,
+          t('Undo: waiting for {names}.', { names: listed(state.table.undo.waiting.map(state.nameOf)) }),
         ),
       state.table.may_undo &&
         !state.table.undo &&
-        choice({ text: 'Take back my choice', sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
+        choice({ text: t('Undo'), sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
     ],
 
     /** While others are asked: the order to pass, and taking back. */
     waitingChoices() {
       if (state.you === null || state.table.phase !== 'playing') return null;
       const standing = passing(state) !== undefined;
-      return choices('Meanwhile', [
+      return choices(t('Meanwhile'), [
         h(
           'li',
           { class: 'standing', 'data-key': 'standing' },
@@ -113,7 +115,7 @@ export function makeContext(page) {
               checked: standing,
               on: { change: (event) => orderToPass(state, event.target.checked) },
             }),
-            h('span', null, 'Pass until my next turn'),
+            h('span', null, t('Pass until my next turn')),
           ),
         ),
         this.takingBack(),

@@ -2,13 +2,12 @@
 import { h, icon } from '../kit/dom.js';
 import { chip } from '../kit/rules.js';
 import { radios } from '../kit/menu.js';
+import { t } from '../kit/words.js';
 import { entry, OWN, presetsOf } from '../games/games.js';
-import { LIMITS, OTHERWISE, PACES } from './catalogue.js';
-
-const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
+import { LIMITS, OTHERWISE, PACES, playersWords, title } from './catalogue.js';
 
 /** A value that is only a code goes by what it means. */
-const valueName = ({ name, summary }) => (/^[a-z]\d$/.test(name) ? summary : title(name));
+const valueName = (value) => (/^[a-z]\d$/.test(value.name) ? value.summary : title(value));
 
 const RULE = /\b(?:[A-Z]{2}-)?R?\d{2,3}\b(?=[^()]*\))/g;
 const BRACKETS = / \((?:ruling )?(?:[A-Z]{2}-)?R?\d{2,3}[^)]*\)/g;
@@ -38,9 +37,9 @@ function seatsOption(game) {
   const [least, most] = game.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => [String(least + i), String(least + i)]);
   return option(
-    'Players',
-    'Bots fill empty seats.',
-    radios('Players', 'seats', counts, String(usualSeats(game)), () => {}),
+    t('Players'),
+    t('Bots fill empty seats.'),
+    radios(t('Players'), 'seats', counts, String(usualSeats(game)), () => {}),
     4 * counts.length > BESIDE,
   );
 }
@@ -52,16 +51,16 @@ function presetButton(preset) {
     for (const box of group.querySelectorAll('input')) box.checked = preset.values.includes(box.value);
     group.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return h('button', { class: 'btn btn--quiet', type: 'button', title: preset.summary, on: { click: tick } }, title(preset.name));
+  return h('button', { class: 'btn btn--quiet', type: 'button', title: preset.summary, on: { click: tick } }, title(preset));
 }
 
-const NONE = { name: 'none', summary: 'none of these', values: [] };
+const NONE = { name: 'none', text: t('None'), summary: t('none of these'), values: [] };
 
 /** A setting of which any values can be chosen: a box to tick for each, with what it means; buttons for some sets. */
 function setOption(setting) {
   const id = (value) => `set-${setting.name}-${value.name}`;
   return option(
-    title(setting.name),
+    title(setting),
     `${setting.summary}.`,
     h(
       'span',
@@ -78,7 +77,7 @@ function setOption(setting) {
             'aria-labelledby': id(value),
             'aria-describedby': `${id(value)}-why`,
           }),
-          h('span', { class: 'tick__name', id: id(value) }, title(value.name)),
+          h('span', { class: 'tick__name', id: id(value) }, title(value)),
           h('span', { class: 'opt__why', id: `${id(value)}-why` }, apart(`${value.summary}.`)[0]),
         ),
       ),
@@ -92,11 +91,11 @@ const LONG = 500; // letters of what all values mean: more than that are lines o
 /** A setting with much to say of each value: one line each. */
 function listOption(setting) {
   return option(
-    title(setting.name),
+    title(setting),
     `${setting.summary}.`,
     h(
       'span',
-      { class: 'ticks ticks--list', role: 'radiogroup', 'aria-label': title(setting.name) },
+      { class: 'ticks ticks--list', role: 'radiogroup', 'aria-label': title(setting) },
       setting.values.map((value, i) =>
         h(
           'label',
@@ -116,11 +115,11 @@ function settingOption(setting) {
   if (setting.set) return setOption(setting);
   if (setting.values.reduce((sum, { summary }) => sum + summary.length, 0) > LONG) return listOption(setting);
   return option(
-    title(setting.name),
+    title(setting),
     `${setting.summary}.`,
     [
       radios(
-        title(setting.name),
+        title(setting),
         `set-${setting.name}`,
         setting.values.map((v) => [v.name, valueName(v)]),
         setting.values[0].name,
@@ -135,7 +134,7 @@ function settingOption(setting) {
 function limitSelect() {
   return h(
     'select',
-    { class: 'select', name: 'limit', 'aria-label': 'Limit for a choice' },
+    { class: 'select', name: 'limit', 'aria-label': t('Time per choice') },
     LIMITS.map(([value, text]) => h('option', { value }, text)),
   );
 }
@@ -146,7 +145,7 @@ const SIGNS = { bots: 'bot', friends: 'pair', own: 'gear' };
 
 function presetCard(game, preset, i) {
   const { id, name, line, seats } = preset;
-  const players = seats ? `${seats.length > 1 ? `${Math.min(...seats)} to ${Math.max(...seats)}` : seats[0]} ${seats[0] === 1 ? 'player' : 'players'}` : 'as you like';
+  const players = seats ? playersWords(Math.min(...seats), Math.max(...seats)) : t('any number of players');
   return h(
     'label',
     { class: 'preset', 'data-key': id },
@@ -209,22 +208,22 @@ function more(game, hasPresets) {
   return h(
     'details',
     { class: 'more', open: !hasPresets },
-    h('summary', null, h('span', null, h('b', null, 'More'), h('small', null, 'Pace, clock, who may join, and the rules.')), icon('down')),
+    h('summary', null, h('span', null, h('b', null, t('More')), h('small', null, t('Pace, clock, who may join, and the rules.'))), icon('down')),
     h(
       'div',
       { class: 'more__in' },
-      option('Pace', 'In one sitting, or over several days.', radios('Pace', 'pace', PACES, 'live', () => {})),
-      option('Clock', 'Time per choice.', limitSelect()),
-      option('When time is up', 'Pass, or let a bot decide.', radios('When time is up', 'default', OTHERWISE, 'pass', () => {})),
+      option(t('Pace'), t('In one sitting, or over several days.'), radios(t('Pace'), 'pace', PACES, 'live', () => {})),
+      option(t('Clock'), t('Time per choice.'), limitSelect()),
+      option(t('When time is up'), t('Pass, or let a bot decide.'), radios(t('When time is up'), 'default', OTHERWISE, 'pass', () => {})),
       option(
-        'Who may join',
-        'Invite only, or open to anyone.',
+        t('Who may join'),
+        t('Invite only, or open to anyone.'),
         radios(
-          'Who may join',
+          t('Who may join'),
           'open',
           [
-            ['link', 'Link'],
-            ['anyone', 'Anyone'],
+            ['link', t('Link')],
+            ['anyone', t('Anyone')],
           ],
           'link',
           () => {},
@@ -232,14 +231,14 @@ function more(game, hasPresets) {
       ),
       game.claims.length > 0 &&
         option(
-          'Talk',
-          "Open chat, or the game's quick phrases only.",
+          t('Talk'),
+          t('Open chat, or the game’s quick phrases only.'),
           radios(
-            'Talk',
+            t('Talk'),
             'talk',
             [
-              ['free', 'Free'],
-              ['claims', 'Quick phrases'],
+              ['free', t.in('talk', 'Free')],
+              ['claims', t('Quick phrases')],
             ],
             'free',
             () => {},
@@ -269,19 +268,19 @@ export function createForm(game, submit, playBots, onChange) {
         },
       },
     },
-    h('h2', { class: 'section', id: 'make-title' }, `New table: ${game.name}`),
+    h('h2', { class: 'section', id: 'make-title' }, t('New table: {game}', { game: game.name })),
     presets.length > 0 &&
-      h('div', { class: 'presets', role: 'radiogroup', 'aria-label': 'What kind of evening?' }, presets.map((preset, i) => presetCard(game, preset, i))),
+      h('div', { class: 'presets', role: 'radiogroup', 'aria-label': t('What kind of evening?') }, presets.map((preset, i) => presetCard(game, preset, i))),
     seatsOption(game),
     option(
-      'Name of the table',
-      'Your friends see this name.',
+      t('Table name'),
+      t('Your friends see this name.'),
       h('input', {
         class: 'field',
         name: 'title',
         maxlength: '60',
-        placeholder: 'Night watch',
-        'aria-label': 'Name of the table',
+        placeholder: t('Night watch'),
+        'aria-label': t('Table name'),
         autocomplete: 'off',
       }),
     ),
@@ -289,9 +288,9 @@ export function createForm(game, submit, playBots, onChange) {
     h(
       'p',
       { class: 'row form__go' },
-      h('button', { class: 'btn', 'data-key': 'open' }, 'Open the table'),
-      h('button', { class: 'btn', type: 'button', 'data-key': 'now', on: { click: playBots } }, icon('bot'), 'Start with bots'),
-      presets.length > 0 && h('a', { class: 'btn btn--quiet', href: `/learn/${game.game}` }, icon('info'), 'Learn it first'),
+      h('button', { class: 'btn', 'data-key': 'open' }, t('Open the table')),
+      h('button', { class: 'btn', type: 'button', 'data-key': 'now', on: { click: playBots } }, icon('bot'), t('Start with bots')),
+      presets.length > 0 && h('a', { class: 'btn btn--quiet', href: `/learn/${game.game}` }, icon('info'), t('Learn it first')),
     ),
   );
   if (presets.length > 0) applyPreset(form, game, presets[0]);

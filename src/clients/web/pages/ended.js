@@ -1,10 +1,11 @@
 // ended.js: the end of a game, in the dock: who won and why, and what next.
 import { h, icon } from '../kit/dom.js';
 import { askHead } from '../kit/prompt.js';
+import { t } from '../kit/words.js';
 import { proof, rematch, saveReplay } from './after.js';
 
 /** Won, lost or neither, from where this reader sits. */
-export const fateOf = (state, end) => (state.you === null || end.draw ? '' : end.won(state.you) ? 'You won.' : 'You lost.');
+export const fateOf = (state, end) => (state.you === null || end.draw ? '' : end.won(state.you) ? t('You won.') : t('You lost.'));
 
 const link = (number, href, sign, text, look = '') => h('a', { class: `btn ${look}`, href, 'data-number': number }, sign && icon(sign), text);
 const button = (number, act, sign, text, look = '') =>
@@ -21,11 +22,11 @@ export function ended({ state, board }) {
     h(
       'div',
       { class: 'row ended__row' },
-      link('1', `/e/${state.id}`, 'mark', 'How it went', 'btn--primary'),
-      state.you !== null && button('2', () => rematch(state), 'dice', state.table.rematch ? 'Join the rematch' : 'Rematch'),
-      link('3', `/r/${state.id}`, 'undo', 'Replay'),
-      button('4', () => saveReplay(state), 'down', 'Save it'),
-      link('5', '/', null, 'To the lobby', 'btn--quiet'),
+      link('1', `/e/${state.id}`, 'mark', t('How it went'), 'btn--primary'),
+      state.you !== null && button('2', () => rematch(state), 'dice', state.table.rematch ? t('Join the rematch') : t('Rematch')),
+      link('3', `/r/${state.id}`, 'undo', t('Replay')),
+      button('4', () => saveReplay(state), 'down', t('Save')),
+      link('5', '/', null, t('Lobby'), 'btn--quiet'),
     ),
   );
 }

@@ -5,8 +5,9 @@ import { once, seats as heldSeats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
-import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords, settingWords } from './catalogue.js';
-import { botWords, seatLink, sit, tableLink } from './sit.js';
+import { t } from '../kit/words.js';
+import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords, settingWords, title } from './catalogue.js';
+import { botLevel, botWords, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
   constructor(root, state) {
@@ -21,8 +22,8 @@ export class Gathering {
     this.main = h('main', { class: 'gather__in', id: 'main' });
     this.side = h(
       'aside',
-      { class: 'panel gather__chat', 'aria-label': 'Chat' },
-      h('h2', { class: 'section' }, 'Talk'),
+      { class: 'panel gather__chat', 'aria-label': t('Chat') },
+      h('h2', { class: 'section' }, t('Talk')),
       this.chat.element,
       this.chat.form,
     );
@@ -48,18 +49,18 @@ export class Gathering {
       h(
         'div',
         { class: 'bar__end' },
-        state.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
+        state.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, t('Reconnecting…'))),
         h(
           'button',
           { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference(state.table.game) } },
           icon('book'),
-          h('span', null, 'Rules'),
+          h('span', null, t('Rules')),
         ),
         h(
           'button',
           { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } },
           icon('gear'),
-          h('span', null, 'Settings'),
+          h('span', null, t('Settings')),
         ),
       ),
     );
@@ -93,7 +94,7 @@ export class Gathering {
           h(
             'p',
             { class: 'prompt__note' },
-            free > 0 ? `${free} of ${seats.length} seats are free; bots take what is left at the start.` : 'All seats are taken.',
+            free > 0 ? t('{n} of {seats} seats free. Bots fill the rest.', { n: free, seats: seats.length }) : t('All seats are taken.'),
           ),
         ),
         state.isHost &&
@@ -101,7 +102,7 @@ export class Gathering {
             'button',
             { class: 'btn btn--primary', type: 'button', on: { click: () => state.ask({ type: 'start' }) } },
             icon('play'),
-            'Start the game',
+            t('Start the game'),
           ),
       ),
       h(
@@ -123,28 +124,29 @@ export class Gathering {
         null,
         h('h2', { class: 'section' }, nameOf(game)),
         h('p', null, game.summary),
-        h('p', null, `${factsOf(game)}. A guide walks a new player through the first turn; the rules are a key away: ?`),
+        h('p', null, factsOf(game)),
+        h('p', null, t('Tips help in your first game. Press ? for the rules.')),
       ),
     );
   }
 
   askText(free) {
-    if (this.state.table.phase === 'closed') return 'The host has closed this table';
-    if (this.state.you === null) return free > 0 ? 'Take a seat' : 'You are watching';
-    return this.state.isHost ? 'Start when you are ready' : `${this.state.nameOf(this.state.table.host)} starts the game`;
+    if (this.state.table.phase === 'closed') return t('The host closed this table');
+    if (this.state.you === null) return free > 0 ? t('Take a seat') : t('You are watching');
+    return this.state.isHost ? t('Start when you are ready') : t('{name} starts the game', { name: this.state.nameOf(this.state.table.host) });
   }
 
   seatRow(seat) {
     const { state } = this;
     const mine = seat.seat === state.you;
     const free = !seat.taken && !seat.bot;
-    const words = mine ? 'You' : seat.taken ? (seat.here ? 'here' : 'away') : seat.bot ? botWords(seat.bot) : 'free';
+    const words = mine ? t('You') : seat.taken ? (seat.here ? t('here') : t('away')) : seat.bot ? botWords(seat.bot) : t.in('seat', 'free');
     return h(
       'li',
       { class: `gather__seat seat--${seat.seat + 1} ${mine ? 'gather__seat--you' : ''}`, 'data-key': `seat-${seat.seat}` },
       icon(seat.bot ? 'bot' : 'person', null, 'seat__emblem'),
-      h('b', null, free ? `Seat ${seat.seat + 1}` : seat.name),
-      h('span', { class: 'gather__state' }, words, state.table.host === seat.seat && seat.taken && ' · host'),
+      h('b', null, state.nameOf(seat.seat)),
+      h('span', { class: 'gather__state' }, words, state.table.host === seat.seat && seat.taken && ` · ${t('host')}`),
       h(
         'span',
         { class: 'row gather__do' },
@@ -153,14 +155,14 @@ export class Gathering {
           h(
             'button',
             { class: `btn ${free ? 'btn--primary' : ''}`, type: 'button', on: { click: () => sit(state, seat.seat) } },
-            'Sit here',
+            t('Sit here'),
           ),
         state.isHost && !seat.taken && this.botSelect(seat),
-        mine && h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.rise() } }, 'Get up'),
+        mine && h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.rise() } }, t('Leave seat')),
         state.isHost &&
           seat.taken &&
           !mine &&
-          h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => state.ask({ type: 'unseat', seat: seat.seat }) } }, 'Take the seat away'),
+          h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => state.ask({ type: 'unseat', seat: seat.seat }) } }, t('Remove player')),
       ),
     );
   }
@@ -170,12 +172,12 @@ export class Gathering {
       'select',
       {
         class: 'select',
-        'aria-label': `Who sits at seat ${seat.seat + 1}`,
+        'aria-label': t('Who sits in seat {n}', { n: seat.seat + 1 }),
         'data-key': `bot-${seat.bot ?? 'none'}`,
         on: { change: (event) => this.state.ask({ type: 'bot', seat: seat.seat, bot: event.target.value || null }) },
       },
-      h('option', { value: '', selected: !seat.bot }, 'Kept free'),
-      this.state.game.bots.map((bot) => h('option', { value: bot, selected: seat.bot === bot }, `Bot: ${botWords(bot).split(':')[0]}`)),
+      h('option', { value: '', selected: !seat.bot }, t('Keep free')),
+      this.state.game.bots.map((bot) => h('option', { value: bot, selected: seat.bot === bot }, t('Bot: {level}', { level: botLevel(bot) }))),
     );
     return select;
   }
@@ -191,45 +193,43 @@ export class Gathering {
     const { table } = state;
     const settings = Object.entries(table.settings ?? {}).map(([name_, value]) => {
       const setting = state.game.settings.find((one) => one.name === name_);
-      return [name_.replaceAll('_', ' '), settingWords(setting, value)];
+      return [title(setting ?? { name: name_ }), settingWords(setting, value)];
     });
     return h(
       'section',
       { class: 'panel gather__invite', 'data-key': 'invite' },
-      h('h2', { class: 'section' }, 'Invite'),
-      h('p', { class: 'opt__why' }, 'Whoever has the link may sit down or watch.'),
-      copyField('Invite link', tableLink(state.id), 'The invite link is copied.'),
+      h('h2', { class: 'section' }, t('Invite')),
+      h('p', { class: 'opt__why' }, t('Anyone with the link can join or watch.')),
+      copyField(t('Invite link'), tableLink(state.id), t('Link copied')),
       state.you !== null &&
         h(
           'details',
           { class: 'gather__more' },
-          h('summary', null, 'Your seat on another device'),
-          h('p', { class: 'opt__why' }, 'This link is your seat. Open it on your own devices only.'),
-          copyField('Link to your seat', seatLink(state.id), 'The link to your seat is copied. Keep it to yourself.'),
+          h('summary', null, t('Another device')),
+          h('p', { class: 'opt__why' }, t('This link opens your seat. Do not share it.')),
+          copyField(t('Link to your seat'), seatLink(state.id), t('Link copied. Do not share it.')),
         ),
-      h('h2', { class: 'section gather__head' }, 'This table'),
+      h('h2', { class: 'section gather__head' }, t('This table')),
       h(
         'dl',
         { class: 'piles' },
         [
-          ['game', nameOf(state.game)],
-          ['pace', paceWords(table.pace)],
-          ...(table.pace.limit > 0
-            ? [['when it runs out', table.pace.default === 'officer' ? 'an officer decides' : 'pass where possible']]
-            : []),
-          ['who may join', table.open ? 'anyone' : 'by link'],
-          ['watching', table.spectators],
+          [t('Game'), nameOf(state.game)],
+          [t('Pace'), paceWords(table.pace)],
+          ...(table.pace.limit > 0 ? [[t('When time is up'), table.pace.default === 'officer' ? t('a bot decides') : t('pass')]] : []),
+          [t('Who may join'), table.open ? t('anyone') : t('invited only')],
+          [t('Watching'), table.spectators],
           ...settings,
-        ].map(([key, value]) => [h('dt', null, key[0].toUpperCase() + key.slice(1)), h('dd', null, value)]),
+        ].map(([key, value]) => [h('dt', null, key), h('dd', null, value)]),
       ),
       state.isHost && this.pacePart(),
       state.isHost &&
         h(
           'details',
           { class: 'gather__more' },
-          h('summary', null, 'Close this table'),
-          h('p', { class: 'opt__why' }, 'Nobody can play here any more, and it cannot be opened again. Everyone at the table is told.'),
-          h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => state.ask({ type: 'close' }) } }, 'Close the table'),
+          h('summary', null, t('Close this table')),
+          h('p', { class: 'opt__why' }, t('The game ends here for good. Everyone is told.')),
+          h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => state.ask({ type: 'close' }) } }, t('Close the table')),
         ),
     );
   }
@@ -246,13 +246,13 @@ export class Gathering {
     return h(
       'details',
       { class: 'gather__more' },
-      h('summary', null, 'Change the pace'),
+      h('summary', null, t('Change the pace')),
       h(
         'div',
         { class: 'row' },
-        select('Pace', PACES, pace.kind, (kind) => change({ kind })),
-        select('Limit for a choice', LIMITS, String(pace.limit), (limit) => change({ limit: Number(limit) })),
-        select('When the limit runs out', OTHERWISE, pace.default, (otherwise) => change({ default: otherwise })),
+        select(t('Pace'), PACES, pace.kind, (kind) => change({ kind })),
+        select(t('Time per choice'), LIMITS, String(pace.limit), (limit) => change({ limit: Number(limit) })),
+        select(t('When time is up'), OTHERWISE, pace.default, (otherwise) => change({ default: otherwise })),
       ),
     );
   }

@@ -5,6 +5,8 @@ import { keep, seats } from '../kit/keep.js';
 import { drawing, loadDrawings } from '../kit/drawings.js';
 import { openLesson, readWords } from '../kit/lesson.js';
 import * as say from '../kit/say.js';
+import { lasting } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
 import { sorted } from '../games/games.js';
 import { bookBar, bookNav, pager } from './book.js';
 import { coverOf, nameOf } from './catalogue.js';
@@ -24,17 +26,17 @@ function lessonItem(app, game, { name, title, lead, minutes }, first) {
   return h(
     'li',
     { class: 'lesson', 'data-key': name },
-    h('p', { class: 'lesson__name' }, h('b', null, title), ` · ${minutes} minutes`),
+    h('p', { class: 'lesson__name' }, h('b', null, title), ` · ${lasting(minutes, 'minute')}`),
     h('p', { class: 'lesson__lead' }, lead),
     h(
       'p',
       { class: 'row' },
-      kept && h('a', { class: 'btn btn--primary', href: `/t/${kept.table}` }, icon('play'), `Continue at step ${kept.step + 1}`),
+      kept && h('a', { class: 'btn btn--primary', href: `/t/${kept.table}` }, icon('play'), t('Continue at step {n}', { n: kept.step + 1 })),
       h(
         'button',
         { class: `btn ${first && !kept ? 'btn--primary' : ''}`.trim(), type: 'button', on: { click: start() } },
         icon(kept ? 'undo' : 'play'),
-        kept ? 'Start over' : `Play ${title}`,
+        kept ? t('Start over') : t('Play {lesson}', { lesson: title }),
       ),
     ),
   );
@@ -54,12 +56,12 @@ function gameItem(app, game, words) {
       'div',
       { class: 'teach__words' },
       h('h2', { class: 'section' }, nameOf(game)),
-      words ? lessonList(app, game.game, words) : h('p', null, 'Read its rules, or play the bots.'),
+      words ? lessonList(app, game.game, words) : h('p', null, t('Read its rules, or play the bots.')),
       h(
         'p',
         { class: 'row' },
-        words && h('a', { class: 'btn btn--quiet', href: `/learn/${game.game}` }, icon('info'), 'How to play'),
-        h('a', { class: 'btn btn--quiet', href: `/rules/${game.game}` }, icon('book'), 'Rules'),
+        words && h('a', { class: 'btn btn--quiet', href: `/learn/${game.game}` }, icon('info'), t('How to play')),
+        h('a', { class: 'btn btn--quiet', href: `/rules/${game.game}` }, icon('book'), t('Rules')),
       ),
     ),
   );
@@ -71,8 +73,8 @@ function overview(app, games, taught) {
     h(
       'main',
       { class: 'page__in', id: 'main' },
-      h('h1', { class: 'hello__title' }, 'Learn'),
-      h('p', { class: 'hello__lead' }, 'Play a short first game with a coach beside you, or read how a game goes. Nothing here is timed.'),
+      h('h1', { class: 'hello__title' }, t('Learn')),
+      h('p', { class: 'hello__lead' }, t('Play a short first game with a coach, or read how to play. Take your time.')),
       h('ul', { class: 'teaches' }, games.map((game) => gameItem(app, game, taught.get(game.game)))),
     ),
   ];
@@ -84,8 +86,8 @@ function tryIt(app, game, { lesson, step }) {
   return h(
     'p',
     { class: 'chapter__try' },
-    h('button', { class: 'btn', type: 'button', on: { click: () => openLesson(app, game, lesson, step) } }, icon('play'), 'Try it'),
-    h('span', null, 'Opens the board at this moment.'),
+    h('button', { class: 'btn', type: 'button', on: { click: () => openLesson(app, game, lesson, step) } }, icon('play'), t('Try it')),
+    h('span', null, t('Opens the board at this moment.')),
   );
 }
 
@@ -95,7 +97,7 @@ function chapterOf(app, game, words, number) {
   return h(
     'article',
     { class: 'chapter', id: 'chapter', tabindex: '-1', 'data-key': `chapter-${number}` },
-    h('p', { class: 'chapter__kind' }, `${nameOf(game)} · How to play · ${number + 1} of ${words.chapters.length}`),
+    h('p', { class: 'chapter__kind' }, `${nameOf(game)} · ${t('How to play')} · ${t('{n} of {of}', { n: number + 1, of: words.chapters.length })}`),
     h('h1', null, title),
     h('p', { class: 'chapter__short' }, text),
     h(
@@ -116,9 +118,9 @@ function howTo(app, games, game, words, number) {
     h(
       'main',
       { class: 'page__in book', id: 'main' },
-      bookNav({ label: 'How to play', games, game: game.game, to: (id) => app.go(`/learn/${id}`), groups: [{ links }], go: app.go }),
+      bookNav({ label: t('How to play'), games, game: game.game, to: (id) => app.go(`/learn/${id}`), groups: [{ links }], go: app.go }),
       chapterOf(app, game, words, number),
-      h('aside', { class: 'book__side', 'aria-label': 'First games' }, h('h2', null, 'Play it'), lessonList(app, game.game, words)),
+      h('aside', { class: 'book__side', 'aria-label': t('First games') }, h('h2', null, t('Play it')), lessonList(app, game.game, words)),
     ),
   ];
 }
@@ -132,7 +134,7 @@ export async function open(root, app) {
     const game = games.find((one) => one.game === id);
     if (!game) {
       const taught = new Map(await Promise.all(games.map(async (one) => [one.game, await read(one.game)])));
-      say.title('Learn');
+      say.title(t('Learn'));
       morph(root, overview(app, games, taught));
       return () => {};
     }

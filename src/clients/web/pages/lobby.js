@@ -5,14 +5,17 @@ import { once, seats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { askName, name, nameOrAsk } from '../kit/person.js';
 import * as say from '../kit/say.js';
+import { listed } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
 import { entry, sorted } from '../games/games.js';
 import { coverOf, factsOf, nameOf, paceWords } from './catalogue.js';
 import { createForm, readForm, settle } from './create.js';
 
-function greeting() {
+function greeting(who) {
   const hour = new Date().getHours();
-  const part = hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening';
-  return part === 'night' ? 'Still up' : `Good ${part}`;
+  if (hour >= 5 && hour < 12) return who ? t('Good morning, {name}.', { name: who }) : t('Good morning.');
+  if (hour >= 12 && hour < 18) return who ? t('Good afternoon, {name}.', { name: who }) : t('Good afternoon.');
+  return who ? t('Good evening, {name}.', { name: who }) : t('Good evening.');
 }
 
 function bar(state, app, render) {
@@ -23,15 +26,15 @@ function bar(state, app, render) {
     h(
       'div',
       { class: 'bar__end' },
-      app.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
-      h('a', { class: 'btn btn--quiet', href: '/learn' }, icon('info'), h('span', null, 'Learn')),
-      h('a', { class: 'btn btn--quiet', href: `/rules/${state.game ?? ''}` }, icon('book'), h('span', null, 'Rules')),
-      h('a', { class: 'btn btn--quiet', href: '/games' }, icon('mark'), h('span', null, 'My games')),
+      app.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, t('Reconnecting…'))),
+      h('a', { class: 'btn btn--quiet', href: '/learn' }, icon('info'), h('span', null, t('Learn'))),
+      h('a', { class: 'btn btn--quiet', href: `/rules/${state.game ?? ''}` }, icon('book'), h('span', null, t('Rules'))),
+      h('a', { class: 'btn btn--quiet', href: '/games' }, icon('mark'), h('span', null, t('My games'))),
       h(
         'button',
         { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } },
         icon('gear'),
-        h('span', null, 'Settings'),
+        h('span', null, t('Settings')),
       ),
       h(
         'button',
@@ -46,7 +49,7 @@ function bar(state, app, render) {
           },
         },
         icon('person'),
-        h('span', null, name() || 'Your name'),
+        h('span', null, name() || t('Your name')),
       ),
     ),
   );
@@ -56,17 +59,17 @@ const gameOf = (state, { game: id }) => nameOf(state.games.find(({ game }) => ga
 const people = (table) => table.seats.filter((seat) => seat.taken || seat.bot);
 
 function whatMine(table, game) {
-  if (table.phase === 'gathering') return `${game}. ${people(table).length} of ${table.seats.length} seated.`;
-  if (table.phase === 'over') return `${game}. Finished.`;
+  if (table.phase === 'gathering') return t('{game}. {n} of {seats} seated.', { game, n: people(table).length, seats: table.seats.length });
+  if (table.phase === 'over') return t('{game}. Finished.', { game });
   if (table.phase === 'shut') return `${game}. ${table.error.text}`;
   const waits = table.seats.filter((seat, i) => seat.waiting && i !== table.seat).map((seat) => seat.name);
-  if (table.seats[table.seat]?.waiting) return `${game}. The table waits for you.`;
-  return waits.length ? `${game}. Waiting for ${waits.join(', ')}.` : `${game}. Under way.`;
+  if (table.seats[table.seat]?.waiting) return t('{game}. Your turn.', { game });
+  return waits.length ? t('{game}. Waiting for {names}.', { game, names: listed(waits) }) : t('{game}. In progress.', { game });
 }
 
 function mineRow(state, table) {
   const yours = table.phase === 'playing' && table.seats[table.seat]?.waiting;
-  const ends = { gathering: 'Gather', playing: yours ? 'Your move' : 'Look', over: 'Result', shut: 'Shut' };
+  const ends = { gathering: t.in('button', 'Open'), playing: yours ? t('Your turn') : t.in('button', 'Open'), over: t('Result'), shut: t('Closed') };
   return h(
     'li',
     { 'data-key': table.id },
@@ -89,10 +92,10 @@ function openRow(state, table) {
   const words = [
     gameOf(state, table),
     table.phase === 'gathering'
-      ? `${people(table).length} of ${table.seats.length} seated`
+      ? t('{n} of {seats} seated', { n: people(table).length, seats: table.seats.length })
       : table.phase === 'over'
-        ? 'finished'
-        : 'under way',
+        ? t('finished')
+        : t('in progress'),
     paceWords({ kind: table.pace?.kind ?? table.pace, limit: table.pace?.limit ?? table.limit }),
   ];
   return h(
@@ -104,7 +107,7 @@ function openRow(state, table) {
       icon(entry(table.game).sign, null, 'tables__art'),
       h('span', { class: 'tables__name' }, table.title),
       h('span', { class: 'tables__what' }, words.join(' · ')),
-      h('span', { class: `tables__end btn ${free ? '' : 'btn--quiet'}` }, free ? 'Sit down' : [icon('eye'), 'Watch']),
+      h('span', { class: `tables__end btn ${free ? '' : 'btn--quiet'}` }, free ? t('Join') : [icon('eye'), t('Watch')]),
     ),
   );
 }
@@ -119,28 +122,29 @@ function mine(state, app) {
   return h(
     'section',
     { class: 'mine', id: 'mine', 'aria-labelledby': 'mine-title' },
-    h('h2', { class: 'section', id: 'mine-title' }, 'Your tables'),
+    h('h2', { class: 'section', id: 'mine-title' }, t('Your tables')),
     rows.length === 0
       ? h(
           'div',
           { class: 'empty' },
           icon('lamp'),
-          h('p', { class: 'empty__title' }, 'No table yet'),
-          h('p', null, 'Open one, sit down at one, or play a first game against bots. It takes a minute to begin.'),
+          h('p', { class: 'empty__title' }, t('No tables yet')),
+          h('p', null, t('Open a table, join one, or play the bots right now.')),
         )
       : h('ul', { class: 'tables' }, rows.map((table) => mineRow(state, table))),
     h(
       'form',
       { class: 'join', on: { submit: (event) => joinByCode(event, app) } },
-      h('label', { class: 'sr', for: 'code' }, 'Link or table code'),
-      h('input', { class: 'field', id: 'code', placeholder: 'Link or table code', autocomplete: 'off' }),
-      h('button', { class: 'btn' }, 'Join'),
+      h('label', { class: 'sr', for: 'code' }, t('Link or table code')),
+      h('input', { class: 'field', id: 'code', placeholder: t('Link or table code'), autocomplete: 'off' }),
+      h('button', { class: 'btn' }, t('Join')),
       h(
         'p',
         { class: 'join__note' },
-        'No account needed: a name is enough. ',
-        h('button', { class: 'textlink', type: 'button', on: { click: () => playBots(state, app) } }, 'Play against bots now'),
-        h('a', { class: 'btn btn--quiet', href: '/learn' }, 'Learn in ten minutes'),
+        t('No account needed, just a name.'),
+        ' ',
+        h('button', { class: 'textlink', type: 'button', on: { click: () => playBots(state, app) } }, t('Play the bots')),
+        h('a', { class: 'btn btn--quiet', href: '/learn' }, t('Learn a game')),
       ),
     ),
   );
@@ -152,14 +156,14 @@ function joinByCode(event, app) {
   const given = event.target.querySelector('input').value.trim();
   const found = /(?:\/[tre]\/)?([a-z0-9]{6,40})(\?[^#]*)?(#[0-9a-f]{64})?$/.exec(given);
   if (found) app.go(`/t/${found[1]}${found[3] ?? ''}`);
-  else toast('That is no link to a table and no code of one.', { sign: 'warn' });
+  else toast(t('That is not a table link or code.'), { sign: 'warn' });
 }
 
 function covers(state, choose) {
   return h(
     'fieldset',
     { class: 'games' },
-    h('legend', { class: 'section' }, 'Open a table'),
+    h('legend', { class: 'section' }, t('Open a table')),
     h(
       'div',
       { class: 'covers' },
@@ -195,7 +199,7 @@ async function create(app, wish) {
     const seated = await app.line.ask({
       type: 'create',
       ...wish,
-      title: wish.title || `${who}’s table`,
+      title: wish.title || t('{name}’s table', { name: who }),
       name: who,
       once: once(),
     });
@@ -214,7 +218,7 @@ async function playBots(state, app) {
   state.hurried = !game || !form; // pressed before the games are here: as soon as they are
   if (state.hurried) return;
   const wish = readForm(form, game);
-  const seated = await create(app, { ...wish, title: wish.title || 'Against bots', open: false, pace: { kind: 'live', limit: 0 } });
+  const seated = await create(app, { ...wish, title: wish.title || t('Against bots'), open: false, pace: { kind: 'live', limit: 0 } });
   if (seated) app.go(`/t/${seated.table}?start`);
 }
 
@@ -236,7 +240,7 @@ function tableFilter(state, render) {
     render();
   };
   const button = (id, text) => h('button', { class: 'btn btn--quiet', type: 'button', 'aria-pressed': String(state.only === id), on: { click: set(id) } }, text);
-  return h('div', { class: 'row', role: 'group', 'aria-label': 'Show' }, button(null, 'All'), found.map((id) => button(id, gameOf(state, { game: id }))));
+  return h('div', { class: 'row', role: 'group', 'aria-label': t('Show') }, button(null, t('All')), found.map((id) => button(id, gameOf(state, { game: id }))));
 }
 
 function page(state, app, render) {
@@ -249,11 +253,11 @@ function page(state, app, render) {
       h(
         'section',
         { class: 'hello' },
-        h('h1', { class: 'hello__title' }, name() ? `${greeting()}, ${name()}.` : `${greeting()}.`),
+        h('h1', { class: 'hello__title' }, greeting(name())),
         h(
           'p',
           { class: 'hello__lead' },
-          'Four space-fleet games at one table, with friends, strangers or bots. Dice you can check, secrets that stay secret, and a rule number behind every no.',
+          t('Four space-fleet games, with friends, strangers or bots. Fair dice, safe secrets, and a rule behind every answer.'),
         ),
       ),
       mine(state, app),
@@ -275,14 +279,14 @@ function page(state, app, render) {
       h(
         'section',
         { class: 'open', 'aria-labelledby': 'open-title' },
-        h('h2', { class: 'section', id: 'open-title' }, 'Open tables'),
+        h('h2', { class: 'section', id: 'open-title' }, t('Open tables')),
         state.tables.length === 0
           ? h(
               'div',
               { class: 'empty' },
               icon('scope'),
-              h('p', { class: 'empty__title' }, 'Nothing on the scope'),
-              h('p', null, 'No open table right now. Tables opened to anyone appear here.'),
+              h('p', { class: 'empty__title' }, t('No open tables')),
+              h('p', null, t('Open one, or play the bots.')),
             )
           : [tableFilter(state, render), h('ul', { class: 'tables' }, state.tables.filter(({ game: id }) => !state.only || id === state.only).map((table) => openRow(state, table)))],
       ),

@@ -4,26 +4,19 @@ import { dialog, toast } from '../kit/dialog.js';
 import { download } from '../kit/download.js';
 import { exported, forget, games, statistics, take, withPeople } from '../kit/history.js';
 import * as say from '../kit/say.js';
+import { dayOf, lastingMinutes, monthOf, percent } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
 import { entry } from '../games/games.js';
 import { nameOf } from './catalogue.js';
+import { botLevel } from './sit.js';
 
 const AT_FIRST = 20; // of the history; the rest on demand
-const BOTS = { random: 'Easy', officer: 'Medium' };
-const SIDES = { colonial: 'Colonial', cylon: 'Cylon' };
-const RESULTS = { won: ['ok', 'check', 'Won'], lost: ['danger', 'cross', 'Lost'], draw: ['plain', 'pair', 'Draw'] };
+const SIDES = { colonial: t.in('side', 'Colonial'), cylon: t.in('side', 'Cylon') };
+const AS_SIDE = { colonial: t('As Colonial'), cylon: t('As Cylon') };
+const RESULTS = { won: ['ok', 'check', t('Won')], lost: ['danger', 'cross', t('Lost')], draw: ['plain', 'pair', t.in('result', 'Draw')] };
 
-const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const won = ({ won: n, games: of }) => `${n} of ${of} won`;
-
-/** "48 min", "3 h 12", "4 days" */
-function lengthWords(minutes) {
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
-  return plural(Math.round(minutes / 1440), 'day');
-}
-
-const dayOf = (at) => new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'short' });
-const monthOf = (at) => new Date(at).toLocaleDateString('en', { month: 'long', year: 'numeric' });
+const gamesWords = (n) => t.n(n, '{n} game', '{n} games');
+const won = ({ won: n, games: of }) => t('{n} of {of} won', { n, of });
 
 class MyGames {
   filter = 'all';
@@ -46,19 +39,19 @@ class MyGames {
   draw() {
     const all = games();
     const numbers = statistics(all);
-    morph(this.bar, h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')), h('div', { class: 'bar__end' }, h('a', { class: 'btn btn--quiet', href: '/' }, 'Lobby')));
+    morph(this.bar, h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')), h('div', { class: 'bar__end' }, h('a', { class: 'btn btn--quiet', href: '/' }, t('Lobby'))));
     morph(
       this.main,
-      h('header', { class: 'page__head' }, h('h1', { class: 'page__title' }, 'My games'), h('p', { class: 'page__lead' }, this.lead(all, numbers))),
-      all.length > 0 && h('ul', { class: 'tiles', 'aria-label': 'By game' }, numbers.games.map((one) => this.tile(one))),
+      h('header', { class: 'page__head' }, h('h1', { class: 'page__title' }, t('My games')), h('p', { class: 'page__lead' }, this.lead(all, numbers))),
+      all.length > 0 && h('ul', { class: 'tiles', 'aria-label': t('By game') }, numbers.games.map((one) => this.tile(one))),
       this.history(all),
-      h('aside', { class: 'stats', 'aria-label': 'Statistics' }, numbers.games.map((one) => this.gameStats(one)), numbers.bots.length > 0 && this.botStats(numbers), this.keeping(all)),
+      h('aside', { class: 'stats', 'aria-label': t('Statistics') }, numbers.games.map((one) => this.gameStats(one)), numbers.bots.length > 0 && this.botStats(numbers), this.keeping(all)),
     );
   }
 
   lead(all, { all: { won: n } }) {
-    if (all.length === 0) return 'No games yet. They are listed here when they end.';
-    return `${plural(all.length, 'game')} since ${monthOf(all.at(-1).at)}. You won ${n}.`;
+    if (all.length === 0) return t('No games yet. They appear here when they end.');
+    return t.n(all.length, '{n} game since {month}. You won {won}.', '{n} games since {month}. You won {won}.', { month: monthOf(all.at(-1).at), won: n });
   }
 
   tile(one) {
@@ -67,7 +60,7 @@ class MyGames {
       { class: 'tile' },
       icon(entry(one.key).sign),
       h('b', null, this.nameOf(one.key)),
-      h('small', null, `${plural(one.games, 'game')} · ${lengthWords(one.minutes)}`),
+      h('small', null, `${gamesWords(one.games)} · ${lastingMinutes(one.minutes)}`),
       h('p', { class: 'ratio' }, h('span', { class: 'ratio__bar', role: 'img', 'aria-label': won(one), vars: { v: (100 * one.won) / one.games } }, h('i')), h('b', null, won(one))),
     );
   }
@@ -84,10 +77,10 @@ class MyGames {
     return h(
       'section',
       { 'aria-labelledby': 'list', 'data-key': 'list' },
-      h('h2', { class: 'section', id: 'list' }, 'History'),
+      h('h2', { class: 'section', id: 'list' }, t('History')),
       all.length > 0 && this.filters(all),
       h('ul', { class: 'history' }, rows),
-      shown.length > listed.length && h('p', null, h('button', { class: 'btn', type: 'button', on: { click: () => this.set({ older: true }) } }, plural(shown.length - listed.length, 'older game'), icon('down'))),
+      shown.length > listed.length && h('p', null, h('button', { class: 'btn', type: 'button', on: { click: () => this.set({ older: true }) } }, t.n(shown.length - listed.length, '{n} older game', '{n} older games'), icon('down'))),
     );
   }
 
@@ -100,8 +93,8 @@ class MyGames {
     const found = [...new Set(all.map(({ game }) => game))].map((id) => [id, this.nameOf(id)]);
     return h(
       'div',
-      { class: 'filters', role: 'group', 'aria-label': 'Show' },
-      [['all', 'All'], ...found, ['people', 'With people']].map(([id, text]) =>
+      { class: 'filters', role: 'group', 'aria-label': t('Show') },
+      [['all', t('All')], ...found, ['people', t('With people')]].map(([id, text]) =>
         h('button', { class: 'btn', type: 'button', 'aria-pressed': String(this.filter === id), on: { click: () => this.set({ filter: id }) } }, text),
       ),
     );
@@ -109,19 +102,19 @@ class MyGames {
 
   row(one) {
     const [look, sign, text] = RESULTS[one.result];
-    const what = `${one.title}, ${dayOf(one.at)}`;
+    const what = { title: one.title, day: dayOf(one.at) };
     return h(
       'li',
       { class: 'history__row', 'data-key': one.id },
       icon(entry(one.game).sign, this.nameOf(one.game), 'icon--game'),
-      h('p', null, h('b', null, one.title), `${this.nameOf(one.game)} · `, h('time', { datetime: new Date(one.at).toISOString() }, dayOf(one.at)), ` · ${lengthWords(one.minutes)}`),
+      h('p', null, h('b', null, one.title), `${this.nameOf(one.game)} · `, h('time', { datetime: new Date(one.at).toISOString() }, dayOf(one.at)), ` · ${lastingMinutes(one.minutes)}`),
       h('span', { class: 'history__role' }, [one.role, SIDES[one.side]].filter(Boolean).join(', ')),
       h('span', { class: `badge badge--${look}` }, icon(sign), text),
       h(
         'span',
         { class: 'history__end' },
-        h('a', { class: 'btn', href: `/e/${one.id}`, 'aria-label': `Result of ${what}` }, 'Result'),
-        h('a', { class: 'btn btn--quiet', href: `/r/${one.id}`, 'aria-label': `Replay of ${what}` }, icon('play'), 'Replay'),
+        h('a', { class: 'btn', href: `/e/${one.id}`, 'aria-label': t('Result: {title}, {day}', what) }, t('Result')),
+        h('a', { class: 'btn btn--quiet', href: `/r/${one.id}`, 'aria-label': t('Replay: {title}, {day}', what) }, icon('play'), t('Replay')),
       ),
     );
   }
@@ -131,28 +124,27 @@ class MyGames {
   }
 
   gameStats({ key, sides, luck }) {
-    const percent = (part) => `${Math.round((100 * part) / luck.of)} %`;
     return this.pairs(this.nameOf(key), [
-      ...sides.map((side) => [`As ${SIDES[side.key] ?? side.key}`, won(side)]),
-      luck && ['Dice on target', percent(luck.got)],
-      luck && ['The odds promised', percent(luck.expected)],
+      ...sides.map((side) => [AS_SIDE[side.key] ?? side.key, won(side)]),
+      luck && [t('Dice on target'), percent(luck.got / luck.of)],
+      luck && [t('The odds promised'), percent(luck.expected / luck.of)],
     ]);
   }
 
   botStats({ bots, people }) {
-    return this.pairs('Opponents', [...bots.map((one) => [`Bots: ${BOTS[one.key] ?? one.key}`, won(one)]), people.games > 0 && ['With people', won(people)]]);
+    return this.pairs(t('Opponents'), [...bots.map((one) => [t('Bots: {level}', { level: botLevel(one.key) }), won(one)]), people.games > 0 && [t('With people'), won(people)]]);
   }
 
   keeping(all) {
     const button = (look, sign, text, act) => h('button', { class: `btn ${look}`, type: 'button', on: { click: act } }, sign && icon(sign), text);
-    const file = h('input', { type: 'file', accept: 'application/json', hidden: true, 'aria-label': 'A list of games', 'data-key': 'file', on: { change: (event) => this.import(event.target) } });
+    const file = h('input', { type: 'file', accept: 'application/json', hidden: true, 'aria-label': t('A list of games'), 'data-key': 'file', on: { change: (event) => this.import(event.target) } });
     return h(
       'section',
       { class: 'panel keep' },
-      h('h2', null, 'Yours to keep'),
-      h('p', null, 'This list lives in this browser. Nothing is sent anywhere.'),
-      h('div', { class: 'row' }, button('', 'down', 'Export', () => download('wardroom-games.json', exported())), button('', 'up', 'Import', () => this.main.querySelector('input[type="file"]').click()), file),
-      all.length > 0 && button('btn--danger', null, 'Delete my history', () => this.remove(all.length)),
+      h('h2', null, t('Yours to keep')),
+      h('p', null, t('This list stays in this browser.')),
+      h('div', { class: 'row' }, button('', 'down', t('Export'), () => download('wardroom-games.json', exported())), button('', 'up', t('Import'), () => this.main.querySelector('input[type="file"]').click()), file),
+      all.length > 0 && button('btn--danger', null, t('Delete my history'), () => this.remove(all.length)),
     );
   }
 
@@ -162,17 +154,17 @@ class MyGames {
     const read = await file.text().then(JSON.parse).catch(() => null);
     input.value = '';
     const { added, error } = take(read);
-    toast(error ?? (added > 0 ? `${plural(added, 'game')} added` : 'Nothing new in that file.'), { sign: error ? 'warn' : 'check' });
+    toast(error ?? (added > 0 ? t.n(added, '{n} game added', '{n} games added') : t('Nothing new in that file.')), { sign: error ? 'warn' : 'check' });
     this.draw();
   }
 
   async remove(count) {
     const sure = await dialog({
-      heading: 'Delete your history?',
-      body: h('p', null, `${plural(count, 'game')} will be gone from this browser. Export them first if you want to keep them.`),
+      heading: t('Delete your history?'),
+      body: h('p', null, t.n(count, '{n} game disappears from this browser. Export it first to keep it.', '{n} games disappear from this browser. Export them first to keep them.')),
       foot: [
-        { text: 'Keep it', value: 'no' },
-        { text: 'Delete', value: 'yes', primary: true },
+        { text: t('Keep it'), value: 'no' },
+        { text: t('Delete'), value: 'yes', primary: true },
       ],
     });
     if (sure !== 'yes') return;
@@ -184,6 +176,6 @@ class MyGames {
 export async function open(root, app) {
   await Promise.all(['parts', 'frame', 'result', 'mygames'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
   const { games: known } = await app.line.ask({ type: 'games' });
-  say.title('My games');
+  say.title(t('My games'));
   new MyGames(root, app, known).draw();
 }

@@ -1,9 +1,10 @@
-// orders.js: standing orders: which a game knows, which this seat has given, giving and taking back.
+// orders.js: standing orders: which a game knows, which this seat has given, giving and canceling.
 import { h, morph } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
 import { keep } from '../kit/keep.js';
+import { t } from '../kit/words.js';
 
-const untilWords = { asked: 'until I am asked something else', turn: 'for this turn', revoked: 'until I take it back' };
+const untilWords = { asked: t('until I am asked something else'), turn: t('for this turn'), revoked: t('until I cancel it') };
 
 /** The order to pass, if it stands. */
 export const passing = (state) => state.message.you.orders?.find((order) => order.order === 'pass');
@@ -49,7 +50,7 @@ function kindRow(kind, untils, give) {
   const inputs = kind.parameters.map(field);
   const until = h(
     'select',
-    { class: 'field', 'aria-label': `How long: ${kind.order}` },
+    { class: 'field', 'aria-label': t('How long: {order}', { order: kind.text }) },
     untils.map((word) => h('option', { value: word, selected: word === untils.at(-1) }, untilWords[word])),
   );
   const order = () => ({
@@ -67,7 +68,7 @@ function kindRow(kind, untils, give) {
       { class: 'row orders__row' },
       kind.parameters.map((parameter, i) => h('label', null, h('span', null, parameter.text), inputs[i])),
       until,
-      h('button', { class: 'btn', type: 'button', on: { click: () => give(order()) } }, 'Give'),
+      h('button', { class: 'btn', type: 'button', on: { click: () => give(order()) } }, t('Give order')),
     ),
   );
 }
@@ -78,20 +79,20 @@ function standingRow(order, revoke) {
     { class: 'opt', 'data-standing': order.number },
     h('span', { class: 'opt__name' }, plain(order.text)),
     h('span', { class: 'opt__why' }, untilWords[order.until]),
-    h('button', { class: 'btn', type: 'button', on: { click: () => revoke(order.number) } }, 'Take back'),
+    h('button', { class: 'btn', type: 'button', on: { click: () => revoke(order.number) } }, t.in('order', 'Cancel')),
   );
 }
 
 export async function openOrders(state) {
   const known = await state.ask({ type: 'orders' });
   if (!known) return null;
-  const list = h('ul', { class: 'orders', 'aria-label': 'Your orders' });
+  const list = h('ul', { class: 'orders', 'aria-label': t('Your orders') });
   const draw = (orders) =>
     morph(
       list,
       orders.length > 0
         ? orders.map((order) => standingRow(order, (number) => say({ type: 'revoke', number })))
-        : [h('li', { class: 'opt__why' }, 'You have given no orders.')],
+        : [h('li', { class: 'opt__why' }, t('No standing orders.'))],
     );
   async function say(message) {
     const answer = await state.ask(message);
@@ -99,15 +100,15 @@ export async function openOrders(state) {
   }
   draw(known.orders);
   return dialog({
-    heading: 'Standing orders',
+    heading: t('Standing orders'),
     body: h(
       'div',
       null,
-      h('p', null, 'An order answers for you after a few seconds, as you might. Nobody else learns of it.'),
+      h('p', null, t('A standing order answers for you after a natural pause. Nobody else can tell.')),
       list,
       h(
         'ul',
-        { class: 'orders', 'aria-label': 'Orders you may give' },
+        { class: 'orders', 'aria-label': t('Available orders') },
         known.kinds.filter(({ order }) => order !== 'ask').map((kind) => kindRow(kind, known.until, say)),
       ),
     ),

@@ -13,6 +13,7 @@ import { openBoard } from '../games/games.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { heard } from '../kit/units.js';
+import { t } from '../kit/words.js';
 import { ended } from './ended.js';
 import { rememberGame } from './remember.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
@@ -29,9 +30,9 @@ export class Play {
     root.className = 'table';
     this.parts = {
       bar: h('header', { class: 'bar' }),
-      dock: h('section', { class: 'dock', 'aria-label': 'Your place' }),
-      board: h('section', { class: 'board', 'aria-label': 'The table', tabindex: '0' }),
-      seats: h('ol', { class: 'seats', 'aria-label': 'Seats, clockwise from you' }),
+      dock: h('section', { class: 'dock', 'aria-label': t('Your choices') }),
+      board: h('section', { class: 'board', 'aria-label': t('The table'), tabindex: '0' }),
+      seats: h('ol', { class: 'seats', 'aria-label': t('Seats, clockwise from you') }),
       halt: h('section', { class: 'dock halt', 'aria-labelledby': 'halt' }), // in the page while news stands there
     };
     this.ctx = makeContext(this);
@@ -106,7 +107,7 @@ export class Play {
 
   /** What was said is no news of the table. */
   heard(said) {
-    for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
+    for (const line of said) if (line.seat !== this.state.you) say.news(t('{name} says: {text}', line));
     this.side.take(this.state.events, this.state.chat);
   }
 
@@ -136,7 +137,7 @@ export class Play {
     const { asks, view } = this.state;
     if (!asks?.ask || asks.ask === this.saidAsk) return;
     this.saidAsk = asks.ask;
-    say.news(`Your turn. ${this.board.spokenAsk(view, asks)}`);
+    say.news(t('Your turn. {question}', { question: this.board.spokenAsk(view, asks) }));
   }
 
   undoDialog() {
@@ -145,11 +146,11 @@ export class Play {
     if (!mine || this.askedUndo) return;
     this.askedUndo = true;
     dialog({
-      heading: `${this.state.nameOf(undo.by)} asks to take back a choice`,
-      body: h('p', null, 'Everyone must agree. Nothing hidden was shown since, and no die was rolled.'),
+      heading: t('{name} wants to undo', { name: this.state.nameOf(undo.by) }),
+      body: h('p', null, t('Everyone has to agree. Too late once something is revealed.')),
       foot: [
-        { text: 'Keep it', value: 'no' },
-        { text: 'Agree', value: 'yes', primary: true },
+        { text: t('Keep it'), value: 'no' },
+        { text: t('Agree'), value: 'yes', primary: true },
       ],
     }).then((answer) => {
       this.askedUndo = false;
@@ -209,7 +210,7 @@ export class Play {
     return [
       h(
         'a',
-        { class: 'bar__mark', href: '/', 'aria-label': 'Wardroom, to the lobby' },
+        { class: 'bar__mark', href: '/', 'aria-label': t('Wardroom: back to the lobby') },
         icon('lamp'),
         h('span', { class: 'bar__name' }, 'Wardroom'),
       ),
@@ -223,7 +224,7 @@ export class Play {
       steps.some((step) => step.now) &&
         h(
           'ol',
-          { class: 'steps', 'aria-label': 'Steps of the turn' },
+          { class: 'steps', 'aria-label': t('Turn steps') },
           steps.map((step) => h('li', { 'aria-current': step.now ? 'step' : null }, step.name)),
         ),
       h(
@@ -232,11 +233,11 @@ export class Play {
         h(
           'p',
           { class: `link ${trying ? 'link--trying' : state.you === null ? 'link--watch' : ''}`, role: 'status' },
-          h('span', null, trying ? 'Reconnecting' : state.you === null ? 'Watching' : 'Live'),
+          h('span', null, trying ? t('Reconnecting…') : state.you === null ? t('Watching') : t('Live')),
         ),
         h(
           'button',
-          { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Rules', on: { click: () => this.openRules() } },
+          { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': t('Rules'), on: { click: () => this.openRules() } },
           icon('book'),
         ),
         h(
@@ -244,7 +245,7 @@ export class Play {
           {
             class: 'btn btn--quiet btn--icon',
             type: 'button',
-            'aria-label': 'Table: settings, seats, standing orders, report a problem',
+            'aria-label': t('Table and settings'),
             on: { click: () => openTableMenu(this) },
           },
           icon('gear'),
@@ -303,8 +304,8 @@ export class Play {
   }
 
   async undo() {
-    if (!this.state.table.may_undo) return toast('There is nothing to take back now.', { sign: 'undo' });
-    if (await this.state.ask({ type: 'undo' })) toast('The others are asked.', { sign: 'undo' });
+    if (!this.state.table.may_undo) return toast(t('Nothing to undo.'), { sign: 'undo' });
+    if (await this.state.ask({ type: 'undo' })) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
     return null;
   }
 

@@ -7,6 +7,7 @@ import { glide, places } from '../kit/motion.js';
 import { clockwise, seatItem } from '../kit/seats.js';
 import { Show } from '../kit/show.js';
 import { unitsOf } from '../kit/units.js';
+import { t } from '../kit/words.js';
 import { openBoard } from '../games/games.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
@@ -67,9 +68,9 @@ export class Replay {
     root.className = 'table table--replay';
     this.parts = {
       bar: h('header', { class: 'bar' }),
-      dock: h('section', { class: 'dock dock--replay', 'aria-label': 'Replay' }),
-      board: h('section', { class: 'board', 'aria-label': 'The table', tabindex: '0' }),
-      seats: h('ol', { class: 'seats', 'aria-label': 'Seats' }),
+      dock: h('section', { class: 'dock dock--replay', 'aria-label': t('Replay') }),
+      board: h('section', { class: 'board', 'aria-label': t('The table'), tabindex: '0' }),
+      seats: h('ol', { class: 'seats', 'aria-label': t('Seats') }),
     };
     this.ctx = makeContext(this);
     this.ctx.replay = true;
@@ -210,7 +211,7 @@ export class Replay {
         'p',
         { class: 'bar__where' },
         h('b', null, this.real.table.title),
-        ` · ${nameOf(this.real.game)} · replay`,
+        ` · ${nameOf(this.real.game)} · ${t('Replay')}`,
         turn && ` · ${turn}`,
       ),
       h(
@@ -219,14 +220,14 @@ export class Replay {
         h(
           'p',
           { class: `link ${this.real.line.status === 'trying' ? 'link--trying' : 'link--watch'}`, role: 'status' },
-          h('span', null, this.real.line.status === 'trying' ? 'Reconnecting' : 'Replay'),
+          h('span', null, this.real.line.status === 'trying' ? t('Reconnecting…') : t('Replay')),
         ),
         h(
           'button',
           {
             class: 'btn btn--quiet btn--icon',
             type: 'button',
-            'aria-label': 'Table and settings',
+            'aria-label': t('Table and settings'),
             on: { click: () => this.openMenu() },
           },
           icon('gear'),
@@ -261,21 +262,21 @@ export class Replay {
       );
     const { seats } = this.real.table;
     const all = [
-      ['all', 'Open book'],
-      ['spectator', 'As a spectator'],
-      ...seats.map((seat) => [String(seat.seat), `As ${this.state.nameOf(seat.seat)} saw it`]),
+      ['all', t('Everything open')],
+      ['spectator', t('As a spectator')],
+      ...seats.map((seat) => [String(seat.seat), t('As {name} saw it', { name: this.state.nameOf(seat.seat) })]),
     ];
     const isOpen = this.real.table.record_open;
     const readers = isOpen ? all : all.filter(([value]) => value === String(this.ownEyes));
     return [
-      h('h1', { class: 'sr' }, `Replay: ${this.real.table.title}`),
+      h('h1', { class: 'sr' }, t('Replay: {table}', { table: this.real.table.title })),
       h(
         'div',
-        { class: 'replay', role: 'group', 'aria-label': 'Replay' },
-        button('One step back', 'back', () => this.go(this.moment - 1)),
-        button(this.playing ? 'Pause' : 'Play', this.playing ? 'pause' : 'play', () => this.toggle(), true),
-        button('One step on', 'fore', () => this.go(this.moment + 1)),
-        h('span', { class: 'num replay__n' }, `${this.moment} of ${this.last}`),
+        { class: 'replay', role: 'group', 'aria-label': t('Replay') },
+        button(t('One step back'), 'back', () => this.go(this.moment - 1)),
+        button(this.playing ? t('Pause') : t.in('replay', 'Play'), this.playing ? 'pause' : 'play', () => this.toggle(), true),
+        button(t('One step forward'), 'fore', () => this.go(this.moment + 1)),
+        h('span', { class: 'num replay__n' }, t('{n} of {of}', { n: this.moment, of: this.last })),
         h(
           'span',
           { class: 'replay__line' },
@@ -283,7 +284,7 @@ export class Replay {
             type: 'range',
             min: 0,
             max: this.last,
-            'aria-label': `Moment ${this.moment} of ${this.last}`,
+            'aria-label': t('Moment {n} of {of}', { n: this.moment, of: this.last }),
             'data-key': 'range',
             set: { value: this.moment },
             on: { input: (event) => this.go(Number(event.target.value)) },
@@ -293,7 +294,7 @@ export class Replay {
           'select',
           {
             class: 'select',
-            'aria-label': 'Speed',
+            'aria-label': t('Speed'),
             on: {
               change: (event) => {
                 this.speed = Number(event.target.value);
@@ -304,7 +305,7 @@ export class Replay {
         ),
         h(
           'select',
-          { class: 'select', 'aria-label': 'Seen from', on: { change: (event) => this.readAs(event.target.value) } },
+          { class: 'select', 'aria-label': t('Seen from'), on: { change: (event) => this.readAs(event.target.value) } },
           readers.map(([value, text]) => h('option', { value, selected: String(this.state.reader) === value }, text)),
         ),
       ),
@@ -316,10 +317,10 @@ export class Replay {
           {
             class: 'btn',
             type: 'button',
-            on: { click: () => copy(location.origin + this.address(), 'The link to this moment is copied.') },
+            on: { click: () => copy(location.origin + this.address(), t('Link copied')) },
           },
           icon('link'),
-          h('span', null, 'Link', h('span', { class: 'wide-only' }, ' to this moment')),
+          h('span', null, t('Copy link')),
         ),
         this.real.you !== null &&
           isOpen &&
@@ -327,9 +328,9 @@ export class Replay {
             'button',
             { class: 'btn', type: 'button', on: { click: () => this.continueHere() } },
             icon('bot'),
-            h('span', null, 'Continue', h('span', { class: 'wide-only' }, ' from here against bots')),
+            h('span', null, t('Continue from here')),
           ),
-        h('a', { class: 'btn btn--quiet', href: `/t/${this.real.id}` }, 'Table'),
+        h('a', { class: 'btn btn--quiet', href: `/t/${this.real.id}` }, t('Table')),
       ),
     ];
   }

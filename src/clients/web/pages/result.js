@@ -5,6 +5,8 @@ import { copy } from '../kit/dialog.js';
 import { saveFile } from '../kit/download.js';
 import { Keys } from '../kit/keys.js';
 import { resultPicture } from '../kit/picture.js';
+import { number } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
 import { loadStory, openBoard } from '../games/games.js';
 import { proof, rematch, saveReplay } from './after.js';
 import { nameOf } from './catalogue.js';
@@ -53,7 +55,7 @@ export class Result {
       this.bar,
       h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
       h('p', { class: 'bar__where' }, h('b', null, this.state.table.title), ` · ${nameOf(this.state.game)}`),
-      h('div', { class: 'bar__end' }, h('a', { class: 'btn btn--quiet', href: `/t/${this.state.id}` }, 'Table')),
+      h('div', { class: 'bar__end' }, h('a', { class: 'btn btn--quiet', href: `/t/${this.state.id}` }, t('Table'))),
     );
     const { told } = this;
     morph(
@@ -65,7 +67,7 @@ export class Result {
         told && this.hidden(told.hidden),
         told && this.story(told),
         told && this.numbers(told),
-        h('section', { class: 'panel proof', 'aria-label': 'Record and dice', 'data-key': 'proof' }, icon('check'), proof(this.state)),
+        h('section', { class: 'panel proof', 'aria-label': t('Record and dice'), 'data-key': 'proof' }, icon('check'), proof(this.state)),
       ),
     );
   }
@@ -81,12 +83,12 @@ export class Result {
       h('div', null, h('h1', { class: 'verdict__title', id: 'verdict' }, end.text), h('p', { class: 'verdict__why' }, end.note), h('p', { class: 'verdict__you' }, fateOf(state, end))),
       h(
         'nav',
-        { class: 'verdict__do', 'aria-label': 'What next' },
-        state.you !== null && h('button', { class: 'btn btn--primary', type: 'button', on: { click: () => rematch(state) } }, icon('dice'), state.table.rematch ? 'Join the rematch' : 'Rematch'),
-        h('a', { class: 'btn', href: `/r/${state.id}` }, icon('play'), 'Replay'),
-        h('button', { class: 'btn', type: 'button', on: { click: () => saveReplay(state) } }, icon('down'), 'Save'),
-        h('button', { class: 'btn', type: 'button', on: { click: () => copy(`${location.origin}/e/${state.id}`, 'Link copied') } }, icon('link'), 'Link'),
-        h('button', { class: 'btn', type: 'button', on: { click: () => this.picture(end, look) } }, icon('eye'), 'Picture'),
+        { class: 'verdict__do', 'aria-label': t('What next') },
+        state.you !== null && h('button', { class: 'btn btn--primary', type: 'button', on: { click: () => rematch(state) } }, icon('dice'), state.table.rematch ? t('Join the rematch') : t('Rematch')),
+        h('a', { class: 'btn', href: `/r/${state.id}` }, icon('play'), t('Replay')),
+        h('button', { class: 'btn', type: 'button', on: { click: () => saveReplay(state) } }, icon('down'), t('Save')),
+        h('button', { class: 'btn', type: 'button', on: { click: () => copy(`${location.origin}/e/${state.id}`, t('Link copied')) } }, icon('link'), t('Link')),
+        h('button', { class: 'btn', type: 'button', on: { click: () => this.picture(end, look) } }, icon('eye'), t('Picture')),
       ),
     );
   }
@@ -98,7 +100,7 @@ export class Result {
   }
 
   nameFor(seat) {
-    return seat === this.state.you ? 'You' : this.state.nameOf(seat);
+    return seat === this.state.you ? t('You') : this.state.nameOf(seat);
   }
 
   hidden({ title, cards }) {
@@ -107,11 +109,11 @@ export class Result {
 
   reveal({ seat, name, role, look, sign, cards, counters = [], list = [], badge, good, line }) {
     const bot = this.state.table.seats[seat]?.bot;
-    const marks = (text, what) => what.length > 0 && h('ul', { class: text, 'aria-label': 'Turned up' }, what);
+    const marks = (text, what) => what.length > 0 && h('ul', { class: text, 'aria-label': t('Now revealed') }, what);
     return h(
       'li',
       { class: `reveal side-${look} ${seat === this.state.you ? 'reveal--you' : ''}` },
-      h('div', { class: 'reveal__who' }, icon(sign ?? 'person', null, 'seat__emblem'), h('b', null, name ?? this.nameFor(seat), bot && !name && icon('bot', 'bot')), h('span', null, role)),
+      h('div', { class: 'reveal__who' }, icon(sign ?? 'person', null, 'seat__emblem'), h('b', null, name ?? this.nameFor(seat), bot && !name && icon('bot', t('bot'))), h('span', null, role)),
       badge && h('p', null, h('span', { class: `badge badge--${good ? 'ok' : 'danger'}` }, icon(good ? 'check' : 'cross'), badge)),
       marks('reveal__cards', cards.map((one) => h('li', { class: `loyal loyal--${one.look}` }, icon(one.sign), h('b', null, one.text)))),
       marks('counters', counters.map((text) => h('li', { class: 'counter' }, text))),
@@ -124,7 +126,7 @@ export class Result {
     const figure = told.map
       ? h('figure', { class: 'tracksmap' }, waysMap(told.map))
       : h('figure', { class: 'chart panel panel--scope' }, told.lanesTitle && h('figcaption', null, told.lanesTitle), lanesChart(told));
-    return part('how', told.map ? 'The fight' : 'How it went', h('div', { class: 'story' }, figure, h('ol', { class: 'points', 'aria-label': 'Turning points' }, told.points.map((point, i) => this.point(told, point, i)))));
+    return part('how', told.map ? t('The fight') : t('How it went'), h('div', { class: 'story' }, figure, h('ol', { class: 'points', 'aria-label': t('Turning points') }, told.points.map((point, i) => this.point(told, point, i)))));
   }
 
   point({ span }, { turn, event, title, text }, i) {
@@ -135,14 +137,14 @@ export class Result {
       { class: 'point' },
       h('span', { class: 'point__n', 'aria-hidden': 'true' }, i + 1),
       h('p', null, h('b', null, title), h('br'), text === when ? text : `${when} ${text}`),
-      h('a', { class: 'btn', href: `/r/${this.state.id}?event=${event}&seat=${reader}`, 'aria-label': `Watch: ${title}` }, icon('play'), h('span', null, 'Watch')),
+      h('a', { class: 'btn', href: `/r/${this.state.id}?event=${event}&seat=${reader}`, 'aria-label': t('Watch: {title}', { title }) }, icon('play'), h('span', null, t('Watch'))),
     );
   }
 
   numbers(told) {
     return part(
       'numbers',
-      'In numbers',
+      t('In numbers'),
       h(
         'div',
         { class: 'panel numbers' },
@@ -158,11 +160,11 @@ export class Result {
     const cell = (value, i) => h('td', { class: value === best[i] && value > 0 ? 'most' : '' }, value);
     return h(
       'div',
-      { class: 'facts', tabindex: '0', role: 'region', 'aria-label': 'Numbers by player' },
+      { class: 'facts', tabindex: '0', role: 'region', 'aria-label': t('Numbers by player') },
       h(
         'table',
         null,
-        h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Player'), columns.map((text) => h('th', { scope: 'col' }, text)))),
+        h('thead', null, h('tr', null, h('th', { scope: 'col' }, t('Player')), columns.map((text) => h('th', { scope: 'col' }, text)))),
         h('tbody', null, rows.map(({ seat, values }) => h('tr', null, h('th', { scope: 'row' }, this.nameFor(seat)), values.map(cell)))),
       ),
     );
@@ -174,10 +176,10 @@ export class Result {
         'p',
         { class: `luck__row side-${look}` },
         h('span', null, name ?? this.nameFor(seat)),
-        h('span', { class: 'luck__bar', role: 'img', 'aria-label': `${got} of ${of} ${luckWords}, ${expected.toFixed(1)} expected`, vars: { v: (100 * got) / of, x: (100 * expected) / of } }, h('i'), h('em')),
-        h('span', null, h('b', null, got), ` of ${of} ${luckWords}`),
+        h('span', { class: 'luck__bar', role: 'img', 'aria-label': t('{got} of {of} {what}, {expected} expected', { got, of, what: luckWords, expected: number(expected, 1) }), vars: { v: (100 * got) / of, x: (100 * expected) / of } }, h('i'), h('em')),
+        h('span', null, t.parts('{got} of {of} {what}', { got: h('b', null, got), of, what: luckWords })),
       );
-    return h('div', { class: 'luck' }, luck.map(row), h('p', { class: 'luck__note' }, 'The white tick is what the odds promised. ', this.fortune(luck)));
+    return h('div', { class: 'luck' }, luck.map(row), h('p', { class: 'luck__note' }, t('The white tick is what the odds promised.'), ' ', this.fortune(luck)));
   }
 
   /** How far you were from what the odds promised. */
@@ -185,6 +187,7 @@ export class Result {
     const mine = rows.find(({ seat }) => seat !== undefined && seat === this.state.you);
     if (!mine) return null;
     const by = mine.got - mine.expected;
-    return `You were ${by < 0 ? 'unlucky' : 'lucky'} by ${Math.abs(by).toFixed(1)}.`;
+    const n = number(Math.abs(by), 1);
+    return by < 0 ? t('You were unlucky by {n}.', { n }) : t('You were lucky by {n}.', { n });
   }
 }

@@ -1,9 +1,10 @@
 // rulebook.js: the rules of a game by chapter: what a chapter comes to, then its rules as sentences, their numbers at the margin.
 import { h, icon, loadStyle, morph } from '../kit/dom.js';
 import { refused } from '../kit/dialog.js';
-import { book, chapterWith, find } from '../kit/reference.js';
+import { book, chapterWith, counted, find } from '../kit/reference.js';
 import { prose } from '../kit/rules.js';
 import * as say from '../kit/say.js';
+import { t } from '../kit/words.js';
 import { sorted } from '../games/games.js';
 import { bookBar, bookNav, pager } from './book.js';
 import { nameOf } from './catalogue.js';
@@ -38,12 +39,12 @@ function chapterPage(game, rules, chapter, code) {
 function found(game, rules, wish) {
   const rows = find(rules, wish);
   const title = (key) => rules.chapters.find((one) => one.key === key).title;
-  const count = rows.length === 0 ? 'No rule has these words.' : rows.length > MOST_FOUND ? `${rows.length} rules; the first ${MOST_FOUND} are shown.` : `${rows.length} rules.`;
+  const count = counted(rows.length, MOST_FOUND);
   return h(
     'article',
     { class: 'chapter', id: 'chapter', tabindex: '-1', 'data-key': 'rules-found' },
-    h('p', { class: 'chapter__kind' }, `${nameOf(game)} · Search`),
-    h('h1', null, `“${wish}”`),
+    h('p', { class: 'chapter__kind' }, `${nameOf(game)} · ${t('Search')}`),
+    h('h1', null, t('“{words}”', { words: wish })),
     h('p', { class: 'chapter__short', role: 'status' }, count),
     h(
       'ul',
@@ -70,8 +71,8 @@ function searchField(state, draw) {
     }, 150);
   };
   return [
-    h('label', { class: 'sr', for: 'book-find' }, 'Search the rules'),
-    h('input', { class: 'field', id: 'book-find', type: 'search', placeholder: 'Search: a word, or a number', on: { input: look } }),
+    h('label', { class: 'sr', for: 'book-find' }, t('Search the rules')),
+    h('input', { class: 'field', id: 'book-find', type: 'search', placeholder: t('Search: a word or a rule number'), on: { input: look } }),
   ];
 }
 
@@ -85,14 +86,14 @@ function page(app, games, game, rules, state, draw) {
     h(
       'main',
       { class: 'page__in book', id: 'main' },
-      bookNav({ label: 'Rules', games, game: game.game, to: (id) => app.go(`/rules/${id}`), search: searchField(state, draw), groups, go: app.go }),
+      bookNav({ label: t('Rules'), games, game: game.game, to: (id) => app.go(`/rules/${id}`), search: searchField(state, draw), groups, go: app.go }),
       state.wish ? found(game, rules, state.wish) : chapterPage(game, rules, state.chapter, state.code),
       h(
         'aside',
-        { class: 'book__side', 'aria-label': 'Beside the chapter' },
-        h('h2', null, 'New to it?'),
-        h('p', null, 'The rules are for looking things up. To learn the game, play its first game or read how it goes.'),
-        h('p', null, h('a', { class: 'btn', href: `/learn/${game.game}` }, icon('info'), 'How to play')),
+        { class: 'book__side', 'aria-label': t('Beside the chapter') },
+        h('h2', null, t('New to it?')),
+        h('p', null, t('The rules are for looking things up. To learn, play the first game.')),
+        h('p', null, h('a', { class: 'btn', href: `/learn/${game.game}` }, icon('info'), t('How to play'))),
       ),
     ),
   ];
@@ -110,7 +111,7 @@ export async function open(root, app) {
     const state = { chapter, code, wish: '' };
     const draw = () => morph(root, page(app, games, game, rules, state, draw));
     root.dataset.game = game.game;
-    say.title(chapter.title, `Rules of ${nameOf(game)}`);
+    say.title(chapter.title, t('{game} rules', { game: nameOf(game) }));
     draw();
     const row = code && document.getElementById(code);
     row?.scrollIntoView({ block: 'center' });

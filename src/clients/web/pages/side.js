@@ -5,9 +5,10 @@ import { Log } from '../kit/log.js';
 import { once } from '../kit/keep.js';
 import { reference } from '../kit/reference.js';
 import { chip } from '../kit/rules.js';
+import { t } from '../kit/words.js';
 
-const LOG = ['log', 'log', 'Log'];
-const RULES = ['rules', 'book', 'Rules'];
+const LOG = ['log', 'log', t('Log')];
+const RULES = ['rules', 'book', t('Rules')];
 
 export class Side {
   constructor(page) {
@@ -15,7 +16,7 @@ export class Side {
     this.tab = 'log';
     this.log = new Log((event) => page.board.say(event), { face: (seat) => this.#face(seat), you: () => page.state.you });
     this.chat = new Chat((text, toTeam, failed) => page.sayToTable(text, toTeam, failed), page.state.draft);
-    this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
+    this.tabs = h('nav', { class: 'side__tabs', 'aria-label': t('Beside the table') });
     this.rules = h('div', { class: 'side__rules', hidden: true });
     this.sheet = h('div', { class: 'side__rules', hidden: true, tabindex: '0' }); // one of the game's own
     this.top = h('div', { class: 'side__top' }); // the game's own
@@ -24,7 +25,7 @@ export class Side {
       'aside',
       {
         class: 'side',
-        'aria-label': 'Log and chat',
+        'aria-label': t('Log and chat'),
         on: { keydown: (event) => { if (event.key === 'Escape' && this.isOpen) this.open(false); } },
       },
       this.opener,
@@ -48,7 +49,7 @@ export class Side {
   open(isOpen) {
     this.element.toggleAttribute('data-open', isOpen);
     this.opener.setAttribute('aria-expanded', String(isOpen));
-    this.opener.setAttribute('aria-label', isOpen ? 'Close the log' : 'Log and chat');
+    this.opener.setAttribute('aria-label', isOpen ? t('Close the log') : t('Log and chat'));
     if (!isOpen && this.element.contains(document.activeElement)) this.opener.focus();
   }
 
@@ -67,10 +68,10 @@ export class Side {
     const { state } = this.page;
     if (this.newFrom) {
       this.log.add(events.filter((event) => event.number <= this.newFrom));
-      this.log.divide('since your last visit');
+      this.log.divide(t('New since your last visit'));
       this.newFrom = 0;
     }
-    if (this.asked && this.asked !== state.asks?.ask) this.log.divide('since your turn'); // you have chosen
+    if (this.asked && this.asked !== state.asks?.ask) this.log.divide(t('New since your turn')); // you have chosen
     this.asked = state.asks?.ask;
     this.log.add(events);
     this.chat.add(chat, state.you);

@@ -2,12 +2,18 @@
 import { refused } from '../kit/dialog.js';
 import { once, seats as heldSeats } from '../kit/keep.js';
 import { nameOrAsk } from '../kit/person.js';
+import { t } from '../kit/words.js';
 
 export const tableLink = (id) => `${location.origin}/t/${id}`;
 export const seatLink = (id) => `${tableLink(id)}#${heldSeats.of(id)?.token ?? ''}`;
 
-const LEVELS = { officer: 'Officer: plays to win', random: 'Ensign: plays at random' };
-export const botWords = (bot) => LEVELS[bot] ?? bot;
+const LEVELS = {
+  random: [t('Easy'), t('Easy: for a first game')],
+  officer: [t('Medium'), t('Medium: plays well, by rules of thumb')],
+};
+/** How strong a kind of bot is, in a word and in a line. */
+export const botLevel = (bot) => LEVELS[bot]?.[0] ?? bot;
+export const botWords = (bot) => LEVELS[bot]?.[1] ?? bot;
 
 /** Sits down; the token is kept before anything else happens. */
 export async function sit(state, seat) {

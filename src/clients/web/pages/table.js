@@ -6,6 +6,7 @@ import { Draft } from '../kit/chat.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { Queue } from '../kit/queue.js';
 import * as say from '../kit/say.js';
+import { t } from '../kit/words.js';
 import { load } from '../games/games.js';
 import { tellAskedAlways } from './orders.js';
 
@@ -56,7 +57,7 @@ class TableState {
   nameOf = (seat) => {
     const { name, bot } = this.table.seats[seat] ?? {};
     if (name && name !== bot) return name;
-    return (bot && this.view && this.board?.botName(this.view, seat)) || `${bot ? 'Bot' : 'Seat'} ${seat + 1}`;
+    return (bot && this.view && this.board?.botName(this.view, seat)) || (bot ? t('Bot {n}', { n: seat + 1 }) : t('Seat {n}', { n: seat + 1 }));
   };
 
   /** What is not shown but known: what people say, and how late it is. Gives back what was said. */
@@ -111,8 +112,9 @@ const faces = {
 /** "Your turn" in the title and, for somebody who looks elsewhere, as a call. */
 function callIfAsked(state, { asks, table: { title, phase } }) {
   const asked = asks?.ask ?? null;
-  say.title(asked ? `Your turn - ${title}` : phase === 'over' ? `Over - ${title}` : title);
-  if (asked && asked !== state.lastAsk) say.callBack(`Your turn - ${title}`, asks.question, state.id);
+  const call = t('Your turn: {table}', { table: title });
+  say.title(asked ? call : phase === 'over' ? t('Finished: {table}', { table: title }) : title);
+  if (asked && asked !== state.lastAsk) say.callBack(call, asks.question, state.id);
   state.lastAsk = asked;
 }
 
@@ -185,9 +187,9 @@ export async function open(root, app) {
     }),
     app.line.on('status', (status) => {
       face?.status?.(status);
-      if (status === 'trying') say.news('Reconnecting.');
+      if (status === 'trying') say.news(t('Reconnecting… your move is safe.'));
     }),
-    app.line.on('closing', () => toast('The server restarts; the page comes back by itself.', { sign: 'warn' })),
+    app.line.on('closing', () => toast(t('The server is restarting. Hold on.'), { sign: 'warn' })),
   ];
   app.line.settle(join).then(
     ({ token_ok: known }) => {

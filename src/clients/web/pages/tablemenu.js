@@ -5,7 +5,8 @@ import { coachIsOff, setCoach } from '../kit/coach.js';
 import { copyField, dialog, toast } from '../kit/dialog.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { option, settingsBody } from '../kit/menu.js';
-import { botWords, seatLink, tableLink } from './sit.js';
+import { t } from '../kit/words.js';
+import { botLevel, seatLink, tableLink } from './sit.js';
 import { paceWords } from './catalogue.js';
 import { isAskedAlways, openOrders, setAskedAlways } from './orders.js';
 
@@ -28,7 +29,7 @@ export async function report(state) {
     ...(replay ? { replay } : { seat: state.you, view, asks, events: state.events }),
   };
   download(`wardroom-${state.id}-${state.table.moment ?? 0}.json`, facts);
-  toast('Saved. Send the file with a word on what went wrong.', { sign: 'check' });
+  toast(t('Saved. Send us the file and tell us what went wrong.'), { sign: 'check' });
 }
 
 const sure = (heading, words, text) =>
@@ -36,31 +37,31 @@ const sure = (heading, words, text) =>
     heading,
     body: h('p', null, words),
     foot: [
-      { text: 'Cancel', value: null },
+      { text: t('Cancel'), value: null },
       { text, value: 'yes', danger: true },
     ],
   }).then((answer) => answer === 'yes');
 
 const button = (text, act, look = '') => h('button', { class: `btn ${look}`, type: 'button', on: { click: act } }, text);
 
-/** What the host may do to somebody who sits here: everybody at the table is told. */
+/** What the host may do to somebody who sits here: everyone at the table is told. */
 function guestRow(page, seat, close) {
   const { state } = page;
   const name = state.nameOf(seat.seat);
   async function unseat() {
-    const words = state.table.phase === 'playing' ? `${name} loses the seat for good, and a bot plays on.` : `The seat of ${name} is free again.`;
-    if (await sure(`Take ${name}'s seat away?`, `${words} Everyone at the table is told.`, 'Take the seat away')) await state.ask({ type: 'unseat', seat: seat.seat });
+    const words = state.table.phase === 'playing' ? t('{name} leaves for good, and a bot takes over. Everyone is told.', { name }) : t('{name}’s seat is free again. Everyone is told.', { name });
+    if (await sure(t('Remove {name}?', { name }), words, t('Remove player'))) await state.ask({ type: 'unseat', seat: seat.seat });
   }
   return option(
     name,
-    seat.muted ? 'Muted: nobody hears what they write.' : 'Sits at this table.',
+    seat.muted ? t('Muted. Nobody sees their messages.') : t('At this table.'),
     h(
       'span',
       { class: 'row' },
-      button(seat.muted ? 'Let speak' : 'Mute', async () => {
+      button(seat.muted ? t('Unmute') : t('Mute'), async () => {
         if (await state.ask({ type: 'mute', seat: seat.seat, muted: !seat.muted })) close(null);
       }),
-      state.table.phase !== 'over' && button('Take the seat away', () => close(null) ?? unseat(), 'btn--danger'),
+      state.table.phase !== 'over' && button(t('Remove player'), () => close(null) ?? unseat(), 'btn--danger'),
     ),
   );
 }
@@ -69,49 +70,49 @@ function hostPart(page, close) {
   const { state } = page;
   const guests = state.table.seats.filter((seat) => seat.taken && seat.seat !== state.you);
   async function closeTable() {
-    if (await sure('Close this table?', 'Nobody can play here any more, and it cannot be opened again. Everyone at the table is told.', 'Close the table'))
+    if (await sure(t('Close this table?'), t('The game ends here for good. Everyone is told.'), t('Close the table')))
       await state.ask({ type: 'close' });
   }
   return [
     ...guests.map((seat) => guestRow(page, seat, close)),
-    option('This table', 'You are its host.', button('Close the table', () => close(null) ?? closeTable(), 'btn--danger')),
+    option(t('This table'), t('You are the host.'), button(t('Close the table'), () => close(null) ?? closeTable(), 'btn--danger')),
   ];
 }
 
 function ownPart(page) {
   const { state } = page;
-  const hook = h('input', { class: 'field', type: 'url', placeholder: 'https://…', 'aria-label': 'Webhook address' });
+  const hook = h('input', { class: 'field', type: 'url', placeholder: 'https://…', 'aria-label': t('Webhook address') });
   return [
     option(
-      'Ask me even if I can only pass',
-      'Otherwise the table passes for you where there is nothing to choose.',
+      t('Always ask me'),
+      t('Even when I can only pass.'),
       h('input', {
         class: 'switch',
         type: 'checkbox',
         role: 'switch',
-        'aria-label': 'Ask me even if I can only pass',
+        'aria-label': t('Always ask me'),
         checked: isAskedAlways(),
         on: { change: (event) => setAskedAlways(state, event.target.checked) },
       }),
     ),
     state.table.phase === 'playing' &&
       option(
-        'Standing orders',
-        'What is answered for you. The others cannot tell an order from you.',
-        h('button', { class: 'btn', type: 'button', on: { click: () => openOrders(state) } }, 'Orders'),
+        t('Standing orders'),
+        t('Answers given for you. Nobody can tell.'),
+        h('button', { class: 'btn', type: 'button', on: { click: () => openOrders(state) } }, t('Orders')),
       ),
     h(
       'div',
       { class: 'opt opt--tall' },
-      h('span', { class: 'opt__name' }, 'Your seat on another device'),
-      h('span', { class: 'opt__why' }, 'This link is your seat. Open it on your own devices only.'),
-      copyField('Link to your seat', seatLink(state.id), 'The link to your seat is copied. Keep it to yourself.'),
+      h('span', { class: 'opt__name' }, t('Another device')),
+      h('span', { class: 'opt__why' }, t('This link opens your seat. Do not share it.')),
+      copyField(t('Link to your seat'), seatLink(state.id), t('Link copied. Do not share it.')),
     ),
     h(
       'div',
       { class: 'opt opt--tall' },
-      h('span', { class: 'opt__name' }, 'Webhook'),
-      h('span', { class: 'opt__why' }, 'An address that is told when it is your turn.'),
+      h('span', { class: 'opt__name' }, t('Webhook')),
+      h('span', { class: 'opt__why' }, t('Calls this address when it is your turn.')),
       h(
         'div',
         { class: 'copy' },
@@ -123,11 +124,11 @@ function ownPart(page) {
             type: 'button',
             on: {
               click: async () => {
-                if (await state.ask({ type: 'webhook', url: hook.value.trim() || null })) toast('Noted.', { sign: 'check' });
+                if (await state.ask({ type: 'webhook', url: hook.value.trim() || null })) toast(t('Saved'), { sign: 'check' });
               },
             },
           },
-          'Set',
+          t('Save'),
         ),
       ),
     ),
@@ -136,11 +137,11 @@ function ownPart(page) {
 
 async function giveUp(page, close) {
   const sure = await dialog({
-    heading: 'Give up your seat?',
-    body: h('p', null, 'For good: a bot plays on for you, and somebody else may take the seat.'),
+    heading: t('Give up your seat?'),
+    body: h('p', null, t('You leave for good. A bot takes over, and someone else may sit down.')),
     foot: [
-      { text: 'Stay', value: null },
-      { text: 'Give up the seat', value: 'yes', danger: true },
+      { text: t('Stay'), value: null },
+      { text: t('Give up seat'), value: 'yes', danger: true },
     ],
   });
   if (sure !== 'yes' || !(await page.state.ask({ type: 'rise' }))) return;
@@ -154,13 +155,13 @@ export function openTableMenu(page) {
   let close = () => {};
   const extra = [
     option(
-      'First-game guide',
-      'Short words beside what is asked.',
+      t('Tips'),
+      t('Show tips for a first game'),
       h('input', {
         class: 'switch',
         type: 'checkbox',
         role: 'switch',
-        'aria-label': 'First-game guide',
+        'aria-label': t('Tips'),
         checked: !coachIsOff(),
         on: {
           change: (event) => {
@@ -175,25 +176,25 @@ export function openTableMenu(page) {
     h(
       'div',
       { class: 'opt opt--tall' },
-      h('span', { class: 'opt__name' }, 'Invite'),
-      h('span', { class: 'opt__why' }, `${paceWords(table.pace)}. ${table.spectators} watching.`),
-      copyField('Invite link', tableLink(state.id), 'The invite link is copied.'),
+      h('span', { class: 'opt__name' }, t('Invite')),
+      h('span', { class: 'opt__why' }, t('{pace}. {n} watching.', { pace: paceWords(table.pace), n: table.spectators })),
+      copyField(t('Invite link'), tableLink(state.id), t('Link copied')),
     ),
     table.commitment &&
       h(
         'div',
         { class: 'opt opt--tall' },
-        h('span', { class: 'opt__name' }, 'Dice you can check'),
+        h('span', { class: 'opt__name' }, t('Fair dice')),
         h(
           'span',
           { class: 'opt__why commitment' },
-          `Commitment ${table.commitment}. At the end the seed is shown and must fit it.`,
+          t('Seal {seal}. The seed must match it at the end.', { seal: table.commitment }),
         ),
       ),
     h(
       'div',
       { class: 'row settings__row' },
-      h('button', { class: 'btn', type: 'button', on: { click: () => report(state) } }, 'Report a problem'),
+      h('button', { class: 'btn', type: 'button', on: { click: () => report(state) } }, t('Report a problem')),
       table.may_undo &&
         h(
           'button',
@@ -207,15 +208,15 @@ export function openTableMenu(page) {
               },
             },
           },
-          'Take back my choice',
+          t('Undo'),
         ),
       state.you !== null &&
         table.phase === 'playing' &&
-        h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => giveUp(page, close) } }, 'Give up my seat'),
+        h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => giveUp(page, close) } }, t('Give up seat')),
     ),
   ];
   return dialog({
-    heading: 'Table and settings',
+    heading: t('Table and settings'),
     body: settingsBody(extra, state.board?.keyWords),
     wide: true,
     onOpen: (box, end) => {
@@ -227,17 +228,17 @@ export function openTableMenu(page) {
 /** A seat that somebody left: let a bot play on. */
 export async function openSeatMenu(page, seat) {
   const { state } = page;
-  const foot = [{ text: 'Close', value: null }];
+  const foot = [{ text: t('Close'), value: null }];
   if (state.isHost && seat.seat !== state.you)
-    for (const bot of ['officer', 'random']) if (seat.bot !== bot) foot.push({ text: botWords(bot).split(':')[0], value: bot });
+    for (const bot of ['officer', 'random']) if (seat.bot !== bot) foot.push({ text: botLevel(bot), value: bot });
   const chosen = await dialog({
     heading: state.nameOf(seat.seat),
     body: h(
       'p',
       null,
       seat.bot
-        ? 'A bot plays here.'
-        : 'Nobody is at this seat now. A bot may take it when its player has been away for three minutes.',
+        ? t('A bot plays here.')
+        : t('Away. A bot may take over after three minutes.'),
     ),
     foot,
   });

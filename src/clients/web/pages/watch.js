@@ -7,6 +7,7 @@ import { Show } from '../kit/show.js';
 import { Stops } from '../kit/stops.js';
 import { Strip } from '../kit/strip.js';
 import { seatOf, sentence, touches, unitOf, unitsOf } from '../kit/units.js';
+import { t } from '../kit/words.js';
 
 const MOST_SAID = 6; // of what was not watched
 const LONGEST = 400; // events, from the first of a unit to its last
@@ -121,7 +122,7 @@ export class Watch {
   /** Of much that was not watched the last is said, and how much it was. */
   #sayAll() {
     const all = this.#unsaid.splice(0);
-    if (all.length > MOST_SAID) say.news(`${all.length} things happened.`);
+    if (all.length > MOST_SAID) say.news(t.n(all.length, '{n} thing happened.', '{n} things happened.'));
     for (const words of all.slice(-MOST_SAID)) say.news(words);
   }
 
@@ -254,7 +255,7 @@ export class Watch {
 
   #drawNow() {
     const { unit, beat } = this.show;
-    const who = unit.seat === null ? '…' : `${unit.own ? 'You' : this.#state.nameOf(unit.seat)} …`;
+    const who = unit.seat === null ? '…' : `${unit.own ? t('You') : this.#state.nameOf(unit.seat)} …`;
     this.strip.drawNow({
       seat: unit.seat,
       emblem: this.#emblemOf(unit.seat),
@@ -280,7 +281,7 @@ export class Watch {
       passed: (this.#state.message.you.passed ?? []).map(({ question }) => question),
       open: this.recap.open,
       mayWatch: units.length > 0 && this.recap.scenes.length > 0,
-      words: this.#state.you === null ? 'Lately' : units.length > 0 ? 'Since your turn' : 'Nothing new since your turn',
+      words: this.#state.you === null ? t('Lately') : units.length > 0 ? t('Since your turn') : t('Nothing new since your turn'),
     });
   }
 }
