@@ -27,7 +27,7 @@ function held(view, ctx) {
       cover({
         key: 'loyalty',
         hint: cards.length > 1 ? t('Lift to see {n}', { n: cards.length }) : t('Lift to see'),
-        label: cards.length > 1 ? t('Lift to see your {n} loyalty cards. Only you can.', { n: cards.length }) : t('Lift to see your loyalty. Only you can.'),
+        label: cards.length > 1 ? t('Lift to see {n} loyalty cards. Only you can.', { n: cards.length }) : t('Lift to see your loyalty. Only you can.'),
         cards,
       }),
     character &&
