@@ -85,7 +85,7 @@ export function crisisWords(ctx, face) {
 
 // ---- dice --------------------------------------------------------------------------------------------
 
-export const dieWords = (kind) => (kind === 'strong' ? t('strong die') : t('weak die'));
+export const dieWords = (die) => (die === 'strong' ? t('strong die') : t('weak die'));
 
 export const facesSpoken = (faces) => faces.map(({ face }) => spoken(face)).join(', ');
 export const facesWords = (faces) => faces.map(({ face }) => signed(face)).join(', ');
