@@ -171,7 +171,7 @@ class Questions(AtTable):
         self.asked(evening, "Board the ship adrift")
         self.offered(evening, "yes a", "keep")
         self.says(evening, "yes c", 'No match for "c" (GX-169)')
-        self.assertRegex(evening.type("yes"), r"rolled \d of \d")
+        self.assertRegex(evening.type("yes"), r"rolls \d of \d")
 
     def test_two_heroes_of_one_name(self):
         laid = Laid()

@@ -123,7 +123,7 @@ test('cards for a check: lifted, weighed, and added by the brass button', async 
   await press(anna, hand(anna).nth(1));
   await press(anna, hand(anna).nth(3));
   await until('the worth', async () => /Add 2 cards, \+3/.test(await primary(anna).innerText()));
-  assert.match(await anna.page.locator('.entry--you').innerText(), /2 chosen/);
+  assert.match(await anna.page.locator('.entry--you').innerText(), /2 picked/);
   await audit(anna, 'adding', 'galactica-check');
   await onPhone('check', hand(anna).first());
   assert.equal(sent(), before);
@@ -163,7 +163,7 @@ test('a reaction: the card that can be played is lit, all others are not; or pas
   const scene = (base) => ({ ...inCheck(base), window: 'before_check' });
   const options = [{ verb: 'pass', text: 'Pass' }, { verb: 'play', card: HAND[1] }, { verb: 'play', card: HAND[3] }];
   await ask('window', options, { scene });
-  assert.match(await anna.page.locator('#ask').innerText(), /Before the check/);
+  assert.match(await anna.page.locator('#ask').innerText(), /Play Investigative Committee or Scientific Research/);
   assert.doesNotMatch(await anna.page.locator('.ask').innerText(), /none to play/);
   await onPhone('window', hand(anna).nth(1));
   await press(anna, hand(anna).nth(3));

@@ -42,20 +42,20 @@ const withAttached = (view, tactic, cards) => view.cards.map((card) => (cards.in
 
 /** By kind: what is asked, what the view says of it, what the note must say, and which option the brass button is. */
 const ASKS = {
-  ecm: () => ({ options: [{ verb: 'roll', ship: foe.ship, by: own.ship }, { verb: 'decline' }], note: /came beside/, says: /Roll ECM against .*50 %: 2 damage/s }),
-  wake: () => ({ options: [{ verb: 'harm', ship: foe.ship }, { verb: 'keep' }], view: { activation: { card: own.card, how: 'activation', step: 'move' } }, note: /has ended its movement/ }),
+  ecm: () => ({ options: [{ verb: 'roll', ship: foe.ship, by: own.ship }, { verb: 'decline' }], note: /moved next to/, says: /Roll ECM against .*50 %: 2 damage/s }),
+  wake: () => ({ options: [{ verb: 'harm', ship: foe.ship }, { verb: 'keep' }], view: { activation: { card: own.card, how: 'activation', step: 'move' } }, note: /ends its move/ }),
   reroll: () => ({ options: [{ verb: 'reroll', power: 0, dice: 'both' }, { verb: 'keep' }], view: { attack: attack(own.ship, foe.ship, 'miss') }, note: /E5: a miss on .*, strength 2/ }),
   defend: () => ({ options: [{ verb: 'redirect', ship: own.ship }, { verb: 'keep' }], view: { attack: attack(foe.ship, own.ship, 'hit') }, note: /E5: a hit on .*shields \d, hull \d left/ }),
   replace: () => ({ options: [{ verb: 'replace', tactic: 'isn_erin_cho' }], view: { cards: withAttached(base.view, 'isn_erin_cho', [own.card]) }, note: /takes its place/ }),
   hero: () => ({ options: [{ verb: 'replace', card: own.card, tactic: 'isn_erin_cho' }], view: { cards: withAttached(base.view, 'isn_erin_cho', [own.card]) }, note: /one ship only/ }),
-  regenerate: () => ({ options: [{ verb: 'restore', ship: own.ship }, { verb: 'keep' }], note: /Shields \d now/ }),
+  regenerate: () => ({ options: [{ verb: 'restore', ship: own.ship }, { verb: 'keep' }], note: /Shields at \d/ }),
   market: () => ({ options: [{ verb: 'draw' }, { verb: 'keep' }], note: /cards in hand, \d+ in the deck/ }),
   board: () => ({
     options: [{ verb: 'board', card: foe.card }, { verb: 'keep' }],
     view: { activation: { card: own.card, how: 'activation', step: 'move' }, cards: base.view.cards.map((card) => (card.card === foe.card ? { ...card, adrift: 1 } : card)) },
     note: /Repairs so far: 1/,
   }),
-  react: () => ({ options: [{ verb: 'keep' }], note: /nothing for it/ }),
+  react: () => ({ options: [{ verb: 'keep' }], note: /only pass/ }),
 };
 
 /** Asks the page, as a new moment of the table. */

@@ -53,7 +53,7 @@ test('a deck is put together: three asks are one form', async () => {
   await press(anna, anna.page.getByRole('button', { name: /^One fewer:/ }).first());
   assert.equal(await primary(anna).count(), 0, 'a deck that is too small can be kept');
   await press(anna, anna.page.getByRole('button', { name: /^One more:/ }).first());
-  await press(anna, choiceOf(anna, 'This is my deck'));
+  await press(anna, choiceOf(anna, 'Take this deck'));
   await until('the deck to stand', () => own().deck.size > 0);
   assert.equal(anna.sent.filter(({ type, args }) => type === 'choose' && Array.isArray(args?.[0])).length, 3);
 });
@@ -89,7 +89,7 @@ test('cards are handed to a mate', async () => {
   const before = own().hand_size;
   const { seat } = handing();
   await press(anna, anna.page.locator('.tactic').first());
-  await press(anna, choiceOf(anna, /^Hand it to/));
+  await press(anna, choiceOf(anna, /^Pass 1 card to/));
   await until('the card to be gone', () => own().hand_size === before - 1);
   const told = anna.tables.flatMap(({ events }) => events ?? []).find(({ kind }) => kind === 'passed');
   assert.deepEqual([told.seat, told.to, told.cards], [anna.seat, seat, 1]);

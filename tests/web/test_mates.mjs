@@ -57,7 +57,7 @@ test('the second mate puts his deck together from what the first has left', asyn
   await until('the mate to be asked', () => isAsked(ben, 'deck'));
   const { to_pick: toPick, deck } = ben.view.players[1];
   assert.ok(toPick.some((count) => count === 1 || count === 2), 'something is gone');
-  await until('an even deck', async () => /This is my deck/.test(await primary(ben).innerText()));
+  await until('an even deck', async () => /Take this deck/.test(await primary(ben).innerText()));
   await primary(ben).click();
   await until('the deck', () => ben.view.players[1].deck.size + ben.view.players[1].hand_size === deck.limit);
 });

@@ -10,6 +10,8 @@ import { run, test } from './kit/tap.mjs';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 const GAMES = { express: 4, galactica: 5, starship: 2, galaxies: 2 };
+globalThis.navigator ??= { languages: ['en'] }; // the story's words ask the page for its language
+globalThis.document ??= { documentElement: {} };
 const storyOf = async (game) => (await import(`../../src/clients/web/games/${game}/story.js`)).story;
 
 /** A game played out, as seat 0 was told it. */

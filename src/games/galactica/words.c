@@ -200,9 +200,26 @@ void galactica_put_thing(char letter, int thing, json *out)
         json_add_int(out, thing);
 }
 
+/* Of a roll, from its use on: a shot that hits says so by what it destroys, one that misses has no other words. */
+static void say_outcome(const int16_t *roll, const char *miss, text *out)
+{
+    if (roll[0] != ROLL_ATTACK) {
+        text_format(out, "rolls %d", roll[3]);
+        return;
+    }
+    const attack_row *row = &galactica_pieces->attack[roll[1]];
+
+    if (roll[3] < row->damaged && roll[3] < row->destroyed)
+        text_put(out, miss);
+}
+
 void galactica_say_hole(const speech *s, char letter, const int16_t *at, text *out)
 {
-    galactica_say_thing(s->w, letter, *at, s->names, out);
+    switch (letter) {
+    case 'x': say_outcome(at, "a miss", out); break;
+    case 'y': say_outcome(at, "* misses", out); break;
+    default: galactica_say_thing(s->w, letter, *at, s->names, out); break;
+    }
 }
 
 void galactica_say_sentence(

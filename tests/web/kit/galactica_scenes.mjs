@@ -112,7 +112,7 @@ export const RARE = [
   { kind: 'mutiny', options: OTHERS, keys: ['1', 'Enter'], gives: 0 },
   { kind: 'pardon', options: [...free(1, 'Starbuck'), ...free(2, 'Adama')], by: ['room:command', /Adama goes to Command/], gives: 12 },
   { kind: 'sympathizer', options: [NOTHING, ...OTHERS], scene: cylonAt('human_fleet'), by: ['seat:1'], gives: 1 },
-  { kind: 'caprica', options: [{ verb: 'super', crisis: 'massive_assault', text: 'Play Massive Assault' }, NOTHING], scene: cylonAt('caprica'), by: ['super'], gives: 0, shows: /Play Massive Assault[^]*Two crises: choose one/ },
+  { kind: 'caprica', options: [{ verb: 'super', crisis: 'massive_assault', text: 'Play Massive Assault' }, NOTHING], scene: cylonAt('caprica'), by: ['super'], gives: 0, shows: /Play Massive Assault[^]*Choose from 2 crises/ },
   { kind: 'fleet', options: [['raiders', 'Raiders act'], ['heavy_raiders', 'Heavy raiders and centurions act'], ['basestars', 'Basestars fire'], ['launch_raiders', 'Each basestar launches 2 raiders, 1 heavy raider']].map(([icon, text]) => ({ verb: 'activate', icon, text })), scene: cylonAt('cylon_fleet'), keys: ['4', 'Enter'], gives: 3 },
   { kind: 'hand', options: OTHERS, scene: cylonAt('human_fleet'), by: ['seat:2'], gives: 1 },
   { kind: 'steal', options: [pay(card('tactics', 2, 'launch_scout')), pay(card('politics', 1, 'consolidate_power'))], scene: cylonAt('human_fleet'), keys: ['2', 'Enter'], gives: 1 },

@@ -4,6 +4,7 @@ import { minis } from '../kit/dice.js';
 import { beatsOf } from '../kit/beats.js';
 import { DOCK_KEYS } from '../kit/menu.js';
 import { clockwise } from '../kit/seats.js';
+import { t } from '../kit/words.js';
 import { ways } from './express/beats.js';
 import { leftColumn, rightColumn, vitals } from './express/instruments.js';
 import { drawDock, spokenAsk } from './express/dock.js';
@@ -17,20 +18,20 @@ import { characterOf, ending, say } from './express/words.js';
 function stepNow(view, asks) {
   if (view.over) return null;
   if (view.turn === 0) return null;
-  if (asks?.kind === 'retrieve') return 'Retrieve';
-  if (view.check?.kind === 'crisis' || (view.crisis && !view.check)) return 'Resolve crisis';
-  if (view.crisis_dice) return 'Choose crisis';
-  if (view.jump >= view.jump_at) return 'Jump';
-  return 'Action';
+  if (asks?.kind === 'retrieve') return t('Retrieve');
+  if (view.check?.kind === 'crisis' || (view.crisis && !view.check)) return t('Resolve crisis');
+  if (view.crisis_dice) return t('Choose crisis');
+  if (view.jump >= view.jump_at) return t('Jump');
+  return t('Action');
 }
 
 function seatState(view, seat) {
   const player = view.players[seat];
-  if (view.over) return view.outcome?.winners.includes(seat) ? 'Won' : 'Lost';
-  if (view.roll?.seat === seat) return 'Rolled';
-  if (view.check && player.decision === 'pass') return 'Passed';
-  if (view.check && player.submitted.length > 0) return 'Submitted';
-  if (view.check && player.decision === 'takes_part') return 'Takes part';
+  if (view.over) return view.outcome?.winners.includes(seat) ? t('Won') : t('Lost');
+  if (view.roll?.seat === seat) return t('Rolled');
+  if (view.check && player.decision === 'pass') return t('Passed');
+  if (view.check && player.submitted.length > 0) return t('Submitted');
+  if (view.check && player.decision === 'takes_part') return t('Joins');
   return null;
 }
 
@@ -41,27 +42,27 @@ function seatFacts(view, seat, ctx) {
   const player = view.players[seat];
   const character = characterOf(ctx, player.character);
   const marks = [];
-  if (view.admiral === seat) marks.push({ sign: 'admiral', label: 'Admiral', look: 'brass' });
-  if (player.brigged) marks.push({ sign: 'brig', label: 'In the brig', look: 'warn' });
-  if (player.demoralized) marks.push({ sign: 'demoral', label: 'Demoralized', look: 'warn' });
-  if (player.revealed) marks.push({ sign: 'cylon', label: 'Revealed as a Cylon', look: 'cylon' });
+  if (view.admiral === seat) marks.push({ sign: 'admiral', label: t('Admiral'), look: 'brass' });
+  if (player.brigged) marks.push({ sign: 'brig', label: t('In the brig'), look: 'warn' });
+  if (player.demoralized) marks.push({ sign: 'demoral', label: t('Demoralized'), look: 'warn' });
+  if (player.revealed) marks.push({ sign: 'cylon', label: t('Revealed as a Cylon'), look: 'cylon' });
   // Sides are shown to all at the end, and in a replay to whoever knew them then.
   if ((view.over || ctx.replay) && !player.revealed && player.loyalty.length > 0 && player.loyalty.every(({ card }) => card)) {
     const cylon = player.loyalty.some(({ card }) => card !== 'human');
     marks.push(
-      cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' },
+      cylon ? { sign: 'cylon', label: t('A Cylon'), look: 'cylon' } : { sign: 'colonial', label: t('Human'), look: 'colonial' },
     );
   }
   return {
     emblem: character?.emblem,
-    role: character?.name ?? 'picks a character',
+    role: character?.name ?? t('picks a character'),
     state: seatState(view, seat),
     marks,
-    extra: minis(player.active, 'active dice'),
+    extra: minis(player.active, t('active dice')),
   };
 }
 
-const STEPS = ['Retrieve', 'Action', 'Choose crisis', 'Resolve crisis', 'Jump'];
+const STEPS = [t('Retrieve'), t('Action'), t('Choose crisis'), t('Resolve crisis'), t('Jump')];
 
 function steps(view, asks) {
   const now = stepNow(view, asks);
@@ -86,7 +87,7 @@ export function open(context) {
     },
     seat: (view, seat) => seatFacts(view, seat, ctx),
     steps,
-    turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+    turn: (view) => (view.turn > 0 ? t('turn {n}', { n: view.turn }) : t('setup')),
     current: (view) => view.active,
     botName: (view, seat) => view.players[seat].name?.split(' ')[0],
     say: (event) => say(event, ctx),

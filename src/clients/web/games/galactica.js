@@ -7,6 +7,7 @@
 import { h, icon, morph } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
 import * as news from '../kit/say.js';
+import { t } from '../kit/words.js';
 import { Asking } from './galactica/asking.js';
 import { beats } from './galactica/beats.js';
 import { checkPanel, lastCheck } from './galactica/check.js';
@@ -29,14 +30,14 @@ const SHOWN = {
 const startOf = (asks) => Object.keys(SHOWN).find((part) => SHOWN[part].includes(asks.kind)) ?? 'crisis';
 
 const STEP_WORDS = {
-  setup: ['The fleet gathers', 'Everybody picks a character and draws the first cards.'],
-  receive_skills: ['New cards', 'Skill cards are drawn, as the sheet says.'],
-  movement: ['On the move', 'To another room, or in a viper to the next area.'],
-  action: ['One action', 'A room, a card, the sheet, a viper, a title.'],
-  crisis: ['A crisis', 'A card is drawn and dealt with.'],
-  activate_cylon_ships: ['The Cylons act', 'What the foot of the crisis says.'],
-  prepare_for_jump: ['The drive spins up', 'The fleet comes nearer to its jump.'],
-  end: ['The end of the turn', ''],
+  setup: [t('Setup'), t('Everyone picks a character and draws cards.')],
+  receive_skills: [t('Receive skills'), t('Draw skill cards as the character sheet says.')],
+  movement: [t('Movement'), t('To another location, or by viper to the next area.')],
+  action: [t('Action'), t('Use your location, a card, your ability, a viper or a title.')],
+  crisis: [t('Crisis'), t('A crisis card is drawn and resolved.')],
+  activate_cylon_ships: [t('Cylon ships'), t('They act as the crisis card says.')],
+  prepare_for_jump: [t('Prepare for jump'), t('The jump track may move on.')],
+  end: [t('End of turn'), ''],
 };
 const DECKS = { crisis: 'crises', quorum: 'quorum', destination: 'destinations' };
 
@@ -61,20 +62,19 @@ class Table {
   emblemOf = (seat) => EMBLEMS[this.view.seats[seat].character] ?? 'person';
   openCard = () => openCard(this);
   cardName = (deck, id) => lookUp(this.components, DECKS[deck], id).name;
-  stepName = () => (this.view.over ? 'The game is over' : STEP_WORDS[this.view.step][0]);
+  stepName = () => (this.view.over ? t('The game is over') : STEP_WORDS[this.view.step][0]);
   stepNote = () => (this.view.over ? '' : STEP_WORDS[this.view.step][1]);
 
-  /** Who drew the crisis that lies open. */
+  /** Who drew the crisis that lies open: a seat, or null. */
   drawnBy() {
     const drawn = this.ctx.events.findLast((event) => event.kind === 'crisis');
-    if (!drawn || drawn.crisis !== this.view.crisis) return null;
-    return drawn.seat === this.ctx.you ? 'you' : this.nameOf(drawn.seat);
+    return drawn && drawn.crisis === this.view.crisis ? drawn.seat : null;
   }
 
   /** What can be done at a place, in words. */
   wordsAt(place) {
     const here = this.asking.at(place);
-    return here.length === 1 ? this.named(here[0].text) : here.length > 1 ? `${here.length} choices` : '';
+    return here.length === 1 ? this.named(here[0].text) : here.length > 1 ? t('{n} choices', { n: here.length }) : '';
   }
 
   get areasLit() {
@@ -92,11 +92,11 @@ class Table {
 
   async confirmReveal(option) {
     const sure = await dialog({
-      heading: 'Reveal yourself as a Cylon?',
-      body: h('p', null, `${option.text}. Everybody learns of it, and there is no way back.`),
+      heading: t('Reveal yourself as a Cylon?'),
+      body: h('p', null, t('{option}. Everyone learns of it, and there is no way back.', { option: option.text })),
       foot: [
-        { text: 'Stay hidden', value: null },
-        { text: 'Reveal', value: 'yes', danger: true },
+        { text: t('Stay hidden'), value: null },
+        { text: t('Reveal'), value: 'yes', danger: true },
       ],
     });
     if (sure) this.asking.choose(option);
@@ -109,7 +109,7 @@ class Table {
     const here = this.asking.at(`area:${id}`);
     if (!this.areasLit) return false;
     if (here.length > 0) this.asking.press(`area:${id}`);
-    news.news(here.length > 0 ? `${areaName(id)}: ${this.wordsAt(`area:${id}`)}.` : `${areaName(id)}: nothing to choose there.`);
+    news.news(here.length > 0 ? t('{area}: {choice}.', { area: areaName(id), choice: this.wordsAt(`area:${id}`) }) : t('{area}: nothing to choose here.', { area: areaName(id) }));
     return true;
   }
 
@@ -180,7 +180,7 @@ class Table {
       rooms(this),
       h(
         'section',
-        { class: 'bgcrisis gview', 'aria-label': 'The crisis and the check', 'data-key': 'crisis', id: 'crisis', tabindex: '0' },
+        { class: 'bgcrisis gview', 'aria-label': t('The crisis and the check'), 'data-key': 'crisis', id: 'crisis', tabindex: '0' },
         middle,
         dieNote(this),
         checkPanel(this),
@@ -234,7 +234,7 @@ export function open(ctx) {
     },
     seat: (view, seat) => seatFacts(view, seat, ctx, table.seatButton(seat)),
     steps,
-    turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+    turn: (view) => (view.turn > 0 ? t('turn {n}', { n: view.turn }) : t('setup')),
     current: (view) => (view.turn > 0 ? view.current : null),
     botName: (view, seat) => view.seats[seat].character && capital(EMBLEMS[view.seats[seat].character]),
     say: (event) => say(event, ctx),

@@ -4,6 +4,7 @@
 //   galaxies/field.js  the hexes: ships, tiles, reach, range, what is planned
 //   galaxies/aside.js  the ship card that is looked at, the last attack, every ship in words
 //   galaxies/panel.js  the dock: a face for every kind of ask, the hand, the screen
+import { t } from '../kit/words.js';
 import { tileOf } from './galaxies/art.js';
 import { createAside } from './galaxies/aside.js';
 import { beats } from './galaxies/beats.js';
@@ -130,7 +131,7 @@ export function open(ctx) {
     },
     seat: (view, seat) => seatFacts(view, seat, ctx.components),
     steps,
-    turn: (view) => (view.phase === 'setup' ? view.mission.name : `${view.mission.name}, round ${view.round}`),
+    turn: (view) => (view.phase === 'setup' ? view.mission.name : t('{mission}, round {n}', { mission: view.mission.name, n: view.round })),
     current: (view) => view.current,
     botName: () => null,
     say: (event) => say(event, ctx),

@@ -10,7 +10,8 @@
 //
 // A word of the game's dictionary is written so that tests/table/test_words.py finds it and says where it is none: compared with
 // `asks.kind`, `event.kind`, `option.verb` or `view.cause`, or a key of a table (a member of a list) in which one of these is looked up.
-import { learn } from '../kit/words.js';
+import { learn, t } from '../kit/words.js';
+
 export { OWN, presetsOf } from './presets.js';
 
 export const BOARD = {
@@ -37,31 +38,31 @@ export const BOARD = {
 // what the result page tells: story(events, view, { you, nameOf, components }), drawn by pages/result.js.
 const games = {
   express: {
-    line: 'Dice, a crisis and somebody who is lying.',
-    time: '45 minutes',
+    line: t('Dice, a crisis and someone who is lying.'),
+    time: t('45 minutes'),
     sign: 'dice',
     load: () => import('./express.js'),
     story: () => import('./express/story.js'),
   },
   galactica: {
     short: 'Battlestar Galactica',
-    line: 'The fleet runs. Trust is rationed too.',
-    time: '3 hours',
+    line: t('The fleet runs. Trust is rationed too.'),
+    time: t('3 hours'),
     sign: 'ship',
     load: () => import('./galactica.js'),
     story: () => import('./galactica/story.js'),
   },
   starship: {
-    line: 'Plan in secret, fly at once, fire.',
-    time: '1 hour',
+    line: t('Plan in secret, fly together, fire.'),
+    time: t('1 hour'),
     sign: 'fighter',
     load: () => import('./starship.js'),
     story: () => import('./starship/story.js'),
     agree: () => import('./starship/agree.js'),
   },
   galaxies: {
-    line: 'Hex fleets, energy and hidden plans.',
-    time: '1 hour',
+    line: t('Hex fleets, energy and hidden plans.'),
+    time: t('1 hour'),
     sign: 'jump',
     load: () => import('./galaxies.js'),
     story: () => import('./galaxies/story.js'),

@@ -4,6 +4,7 @@ import { h, morph } from '../kit/dom.js';
 import { beatsOf } from '../kit/beats.js';
 import { DOCK_KEYS } from '../kit/menu.js';
 import { askHead, choice, choices, closedChoice } from '../kit/prompt.js';
+import { t } from '../kit/words.js';
 
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
@@ -15,7 +16,7 @@ function outline(value) {
           { class: 'outline' },
           value.map((one) => h('li', null, outline(one))),
         )
-      : 'none';
+      : t('none');
   if (value && typeof value === 'object')
     return h(
       'dl',
@@ -31,9 +32,9 @@ export const components = false;
 /** A number in a range, or a set of so many out of these; as it stands it is one that will do. */
 function field({ number, set, min, max, usual }, { option, text }, i) {
   const facts = { class: 'field', 'data-option': option, 'data-key': `o${option}-${i}` };
-  if (number) return h('input', { ...facts, 'aria-label': `${text}: ${number.join(' to ')}`, type: 'number', min: number[0], max: number[1], value: usual ?? number[0] });
+  if (number) return h('input', { ...facts, 'aria-label': t('{text}: {min} to {max}', { text, min: number[0], max: number[1] }), type: 'number', min: number[0], max: number[1], value: usual ?? number[0] });
   const one = (member, place) => h('option', { value: member, selected: usual?.includes(member) ?? place < min }, member);
-  return h('select', { ...facts, 'aria-label': `${text}: ${min} to ${max} of these`, multiple: true }, set.map(one));
+  return h('select', { ...facts, 'aria-label': t('{text}: {min} to {max} of these', { text, min, max }), multiple: true }, set.map(one));
 }
 
 const valueOf = (input) => (input.multiple ? [...input.selectedOptions].map(({ value }) => Number(value)) : Number(input.value));
@@ -55,7 +56,7 @@ function dock(asks, ctx) {
     { class: 'prompt', 'data-state': state, 'aria-labelledby': 'ask' },
     askHead({ state, text: asks?.ask ? asks.question : ctx.waitingWords(), note: '' }),
     asks?.ask &&
-      choices('Your choices', [
+      choices(t('Your choices'), [
         ...asks.options.flatMap((o, i) => item(o, i + 1, ctx)),
         ...asks.barred.map((o) => closedChoice({ text: o.text, rule: o.rule, why: ctx.why(o.rule), key: `o${o.option}` })),
       ]),
@@ -79,7 +80,7 @@ export function open(ctx) {
     botName: () => null,
     say: (event) => ({ parts: [event.text], who: 'all' }),
     spokenAsk: (_view, asks) => asks.question,
-    ending: () => ({ text: 'The game is over', note: '', draw: true, won: () => false }),
+    ending: () => ({ text: t('The game is over'), note: '', draw: true, won: () => false }),
     beats: (events, before, after) => beatsOf(events, {}, before, after),
     stop: () => ({}),
     keys: () => ({}),

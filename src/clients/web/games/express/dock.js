@@ -4,9 +4,10 @@ import { blank, dieToPick, die, signed } from '../../kit/dice.js';
 import { card, cover, privacy } from '../../kit/cards.js';
 import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { counts, crisisDie } from './seal.js';
 import { groupItems, groupQuestion, optionItems, tileItems } from './options.js';
-import { characterOf, crisisOf, facesSpoken, facesWords, loyaltyOf, plural } from './words.js';
+import { characterOf, crisisOf, dieWords, facesSpoken, facesWords, loyaltyOf } from './words.js';
 
 // ---- what you hold -------------------------------------------------------------------------------
 
@@ -16,8 +17,8 @@ function held(view, ctx) {
   const character = characterOf(ctx, me.character);
   const cards = me.loyalty.map(({ card: id, shown }, i) =>
     id
-      ? card({ ...loyaltyOf(ctx, id), kind: shown ? 'shown to all' : null, key: `card-${i}` })
-      : card({ name: 'Covered', art: 'cover', key: `card-${i}` }),
+      ? card({ ...loyaltyOf(ctx, id), kind: shown ? t('shown to all') : null, key: `card-${i}` })
+      : card({ name: t('Face down'), art: 'cover', key: `card-${i}` }),
   );
   return h(
     'div',
@@ -25,8 +26,8 @@ function held(view, ctx) {
     cards.length > 0 &&
       cover({
         key: 'loyalty',
-        hint: cards.length > 1 ? `Lift to see ${cards.length}` : 'Lift to see',
-        label: cards.length > 1 ? `Lift to see ${cards.length} loyalty cards of yours. Only you may.` : 'Lift to see your loyalty card. Only you may.',
+        hint: cards.length > 1 ? t('Lift to see {n}', { n: cards.length }) : t('Lift to see'),
+        label: cards.length > 1 ? t('Lift to see {n} loyalty cards. Only you can.', { n: cards.length }) : t('Lift to see your loyalty. Only you can.'),
         cards,
       }),
     character &&
@@ -34,7 +35,7 @@ function held(view, ctx) {
         name: character.name,
         kind: character.ability,
         art: character.emblem,
-        text: me.revealed ? 'Lost: you are revealed.' : character.brief,
+        text: me.revealed ? t('Lost: you were revealed.') : character.brief,
         title: character.text,
         key: 'character',
       }),
@@ -53,7 +54,7 @@ function rolledDice(view, you) {
 function idleDice(me) {
   return ['strong', 'weak'].flatMap((kind) =>
     Array.from({ length: me.active[kind] }, (_, i) =>
-      blank({ kind, look: 'idle', label: `${kind} die, not rolled`, key: `idle-${kind}-${i}` }),
+      blank({ kind, look: 'idle', label: t('{die}, not rolled', { die: dieWords(kind) }), key: `idle-${kind}-${i}` }),
     ),
   );
 }
@@ -82,14 +83,14 @@ function tray(view, asks, ctx) {
       role: 'group',
       'aria-label': rolled.length
         ? view.roll.open
-          ? 'Your roll, open to all'
-          : 'Your roll, seen by you alone'
-        : `Your active dice: ${me.active.text}`,
+          ? t('Your roll, open to all')
+          : t('Your roll, seen by you alone')
+        : t('Your active dice: {dice}', { dice: me.active.text }),
       'data-key': 'tray',
     },
     dice,
     idle,
-    dice.length + idle.length === 0 && h('span', { class: 'tray__empty' }, 'No active dice'),
+    dice.length + idle.length === 0 && h('span', { class: 'tray__empty' }, t('No active dice')),
   );
 }
 
@@ -99,24 +100,16 @@ function trayLine(view, asks, ctx) {
   const rolled = rolledDice(view, ctx.you);
   const parts = [];
   if (rolled.length > 0)
-    parts.push(view.roll.open ? privacy('One die is rolled openly', false) : privacy('Only you see these faces'));
+    parts.push(view.roll.open ? privacy(t('One die, rolled openly'), false) : privacy(t('Only you see these dice')));
   else
     parts.push(
-      h('span', null, `${me.active.text} active`, me.spent.strong + me.spent.weak > 0 && `, ${me.spent.text} spent`),
+      h('span', null, me.spent.strong + me.spent.weak > 0 ? t('{active} active, {spent} spent', { active: me.active.text, spent: me.spent.text }) : t('{active} active', { active: me.active.text })),
     );
   const chosen = ctx.picks.dice;
   if (asks?.kind === 'submit' && view.check && chosen.length > 0) {
     const sum = chosen.reduce((all, d) => all + counts(view, d.face), 0);
     parts.push(
-      h(
-        'span',
-        null,
-        'With ',
-        h('b', null, signed(sum)),
-        ' the total stands at ',
-        h('b', null, view.check.total + sum),
-        ` of ${view.check.difficulty}`,
-      ),
+      h('span', null, t.parts('With {sum}: {total} of {needed}', { sum: h('b', null, signed(sum)), total: h('b', null, view.check.total + sum), needed: view.check.difficulty })),
     );
   } else if (asks?.kind === 'submit') {
     parts.push(h('span', null, submitHint(asks)));
@@ -136,16 +129,16 @@ function submitBounds(asks) {
 
 function submitText(asks) {
   const [least, most] = submitBounds(asks);
-  if (least === most) return `Submit ${least === 1 ? 'one die' : `exactly ${least === 2 ? 'two' : least} dice`}`;
-  return 'Submit one or more dice';
+  if (least === most) return t.n(least, 'Submit {n} die', 'Submit {n} dice');
+  return t('Submit one or more dice');
 }
 
 const HINTS = {
-  'BX-097': 'Each plus takes a marker off the display',
-  'BX-103': 'A plus repairs a location',
-  'BX-108': 'A plus lifts somebody’s spirits',
-  'BX-113': 'Their sum must be above zero',
-  'BX-195': 'So far the fleet jumps; a minus has its price',
+  'BX-097': t('Each plus removes a Raider or a ship'),
+  'BX-103': t('A plus repairs a location'),
+  'BX-108': t('A plus removes a demoralized marker'),
+  'BX-113': t('Together above 0'),
+  'BX-195': t('The fleet jumps that far. A minus costs you.'),
 };
 const submitHint = (asks) => HINTS[submitOption(asks).rule] ?? '';
 
@@ -157,16 +150,16 @@ function submitItems(asks, ctx) {
   const items = [
     ready
       ? choice({
-          text: `Submit ${facesWords(chosen)}`,
+          text: t('Submit {dice}', { dice: facesWords(chosen) }),
           primary: true,
           key: 'submit',
           onChoose: () => ctx.choose(option.option, [chosen.map((d) => d.die)]),
         })
       : closedChoice({
-          text: least === most ? `Submit ${plural(least, 'die', 'dice')}` : 'Submit',
+          text: least === most ? t.n(least, 'Submit {n} die', 'Submit {n} dice') : t('Submit'),
           rule: option.rule,
           why: ctx.why(option.rule),
-          because: chosen.length < least ? 'Pick your dice first.' : 'Too many are picked.',
+          because: chosen.length < least ? t('Pick your dice first.') : t('You picked too many.'),
           key: 'submit',
         }),
   ];
@@ -178,7 +171,7 @@ function submitItems(asks, ctx) {
 function crisisPick(view, asks, ctx) {
   return h(
     'ul',
-    { class: 'crisispick', 'aria-label': 'The two crisis dice, seen by you alone' },
+    { class: 'crisispick', 'aria-label': t('The two crisis dice, seen by you alone') },
     asks.options.map((option, i) => {
       const face = view.crisis_dice.faces[option.crisis_die];
       const { name, cost, icons } = crisisOf(ctx, face);
@@ -193,8 +186,8 @@ function crisisPick(view, asks, ctx) {
             'span',
             { class: 'crisispick__words' },
             h('b', null, `${name} `),
-            h('span', null, `${face.difficulty} or more, `),
-            h('span', null, `else ${cost}; `),
+            h('span', null, `${t('{needed} or more', { needed: face.difficulty })}, `),
+            h('span', null, `${t('else {cost}', { cost })}; `),
             h('span', null, icons),
           ),
         ),
@@ -205,13 +198,19 @@ function crisisPick(view, asks, ctx) {
 
 // ---- the ask in words ---------------------------------------------------------------------------------
 
+function voteQuestion({ release, accused }, ctx) {
+  if (accused === ctx.you) return release ? t('Vote to release you: join?') : t('Vote to brig you: join?');
+  const name = ctx.nameOf(accused);
+  return release ? t('Vote to release {name}: join?', { name }) : t('Vote to brig {name}: join?', { name });
+}
+
 function question(view, asks, ctx) {
   if (asks.kind === 'submit') return submitText(asks);
   if (asks.kind === 'decide')
     return view.check?.kind === 'vote'
-      ? `Vote to ${view.check.release ? 'release' : 'brig'} ${view.check.accused === ctx.you ? 'you' : ctx.nameOf(view.check.accused)}: take part?`
-      : 'Take part in the crisis?';
-  if (ctx.picks.action) return groupQuestion(asks, ctx);
+      ? voteQuestion(view.check, ctx)
+      : t('Join the check?');
+  if (ctx.picks.action) return groupQuestion(ctx);
   return asks.question.replace(/\.$/, '');
 }
 
@@ -219,13 +218,13 @@ function note(view, asks, ctx) {
   const { name, cost } = view.crisis ? crisisOf(ctx, view.crisis) : {};
   const about =
     view.check?.kind === 'crisis'
-      ? `${name}: ${view.check.total} of ${view.check.difficulty} so far, else ${cost}.`
+      ? t('{crisis}: {total} of {needed} so far, else {cost}.', { crisis: name, total: view.check.total, needed: view.check.difficulty, cost })
       : view.check?.kind === 'vote'
-        ? `${view.check.total} of ${view.check.difficulty} so far.`
+        ? t('{total} of {needed} so far.', { total: view.check.total, needed: view.check.difficulty })
         : asks.kind === 'action'
-          ? 'One action, or none; then the crisis.'
+          ? t('Take an action or skip it. The crisis follows.')
           : asks.kind === 'crisis'
-            ? 'Only you see both. The other face stays secret for good.'
+            ? t('Only you see both. The one you drop stays secret.')
             : '';
   return [about, ' ', chip(asks.kind === 'submit' ? submitOption(asks).rule : asks.rule)];
 }
@@ -233,7 +232,7 @@ function note(view, asks, ctx) {
 /** What a screen reader hears when the ask comes. */
 export function spokenAsk(view, asks, ctx) {
   const rolled = rolledDice(view, ctx.you);
-  return `${rolled.length && asks.kind === 'submit' ? `Your roll: ${facesSpoken(rolled)}. ` : ''}${question(view, asks, ctx).replace(/([^?])$/, '$1.')}`;
+  return `${rolled.length && asks.kind === 'submit' ? `${t('Your roll: {dice}.', { dice: facesSpoken(rolled) })} ` : ''}${question(view, asks, ctx).replace(/([^?])$/, '$1.')}`;
 }
 
 const WIDE = new Set(['action', 'ordered', 'crisis', 'character', 'cheer', 'repair', 'influence', 'number_one', 'number_six']);
@@ -251,7 +250,7 @@ function yours(view, asks, ctx) {
       wide,
       inside: [
         h('div', { class: 'ask', 'data-key': 'ask' }, head, tray(view, asks, ctx), trayLine(view, asks, ctx)),
-        choices('Your choices', items),
+        choices(t('Your choices'), items),
       ],
     };
   return {
@@ -261,7 +260,7 @@ function yours(view, asks, ctx) {
         'div',
         { class: 'ask ask--wide', 'data-key': 'ask' },
         head,
-        asks.kind === 'crisis' ? crisisPick(view, asks, ctx) : choices('Your choices', items, 'prompt__options--wide'),
+        asks.kind === 'crisis' ? crisisPick(view, asks, ctx) : choices(t('Your choices'), items, 'prompt__options--wide'),
       ),
     ],
   };

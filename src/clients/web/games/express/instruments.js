@@ -2,7 +2,8 @@
 import { h, icon, s, sr } from '../../kit/dom.js';
 import { gauge, ofMany, track } from '../../kit/tracks.js';
 import { chip } from '../../kit/rules.js';
-import { characterOf, locations, plural } from './words.js';
+import { t } from '../../kit/words.js';
+import { characterOf, locations } from './words.js';
 
 const panel = (id, heading, end, ...inside) =>
   h(
@@ -24,16 +25,16 @@ function contact(marker, i) {
       'span',
       { class: `token ${raider ? 'token--raider' : 'token--ship'}`, 'data-move': `spot-${i}-${marker}`, 'data-lands': 'drops' },
       icon(raider ? 'raider' : 'ship'),
-      sr(raider ? 'Raider' : 'Colonial ship'),
+      sr(raider ? t('Raider') : t('Colonial ship')),
     ),
   );
 }
 
 function dradisNote(view) {
-  if (view.ships > 0 && view.raiders === 1) return ['A second Raider destroys a ship. ', chip('BX-181')];
+  if (view.ships > 0 && view.raiders === 1) return [t('A second Raider destroys a ship.'), ' ', chip('BX-181')];
   const left = view.raiders_to_lose - view.raiders;
-  if (left <= 2) return [`${plural(left, 'more Raider')} and the fleet is lost. `, chip('BX-019')];
-  return view.ships > 0 ? [`${plural(view.ships, 'Colonial ship')} to rescue. `, chip('BX-098')] : null;
+  if (left <= 2) return [t.n(left, '{n} more Raider, and the fleet is lost.', '{n} more Raiders, and the fleet is lost.'), ' ', chip('BX-019')];
+  return view.ships > 0 ? [t.n(view.ships, '{n} Colonial ship to rescue.', '{n} Colonial ships to rescue.'), ' ', chip('BX-098')] : null;
 }
 
 function dradis(view) {
@@ -42,8 +43,8 @@ function dradis(view) {
   const note = dradisNote(view);
   return panel(
     'dradis',
-    'DRADIS',
-    h('span', { class: 'panel__note' }, `${view.pile} unknown`),
+    t('DRADIS'),
+    h('span', { class: 'panel__note' }, t('{n} unknown', { n: view.pile })),
     h(
       'div',
       { class: 'dradis' },
@@ -71,28 +72,28 @@ function dradis(view) {
         'ul',
         {
           class: `dradis__spots ${spots > SPOTS ? 'dradis__spots--many' : ''}`,
-          'aria-label': `On the display: ${plural(view.raiders, 'Raider')}, ${plural(view.ships, 'Colonial ship')}`,
+          'aria-label': t('On the display: {raiders}, {ships}', { raiders: t.n(view.raiders, '{n} Raider', '{n} Raiders'), ships: t.n(view.ships, '{n} Colonial ship', '{n} Colonial ships') }),
           vars: { spots },
         },
         Array.from({ length: spots }, (_, i) => contact(markers[i], i)),
       ),
     ),
-    gauge('Raiders', view.raiders, view.raiders_to_lose),
+    gauge(t('Raiders'), view.raiders, view.raiders_to_lose),
     note && h('p', { class: 'panel__note' }, note),
   );
 }
 
 function jump(view) {
-  const note = view.prepared ? 'prepared' : view.crisis?.jump_icons ? `+${view.crisis.jump_icons} after this crisis` : '';
+  const note = view.prepared ? t('prepared') : view.crisis?.jump_icons ? t('+{n} after this crisis', { n: view.crisis.jump_icons }) : '';
   return panel(
     'jump',
-    'Jump',
+    t('Jump'),
     h('span', { class: 'panel__note' }, note),
     track({
-      label: `Jump track, marker on ${view.jump} of ${view.jump_at}${view.prepared ? ', jump prepared' : ''}`,
+      label: view.prepared ? t('Jump track: {at} of {last}, jump prepared', { at: view.jump, last: view.jump_at }) : t('Jump track: {at} of {last}', { at: view.jump, last: view.jump_at }),
       last: view.jump_at,
       at: view.jump,
-      goal: icon('jump', 'jump'),
+      goal: icon('jump', t('jump')),
       move: 'jump-marker',
     }),
   );
@@ -101,7 +102,7 @@ function jump(view) {
 function morale(view, ctx) {
   const names = view.demoralized.map((id) => {
     const player = view.players.find((p) => p.character === id);
-    return player ? (player.seat === ctx.you ? 'You' : ctx.nameOf(player.seat)) : `${characterOf(ctx, id).name} (nobody)`;
+    return player ? (player.seat === ctx.you ? t('You') : ctx.nameOf(player.seat)) : t('{name} (nobody)', { name: characterOf(ctx, id).name });
   });
   return h(
     'section',
@@ -109,10 +110,10 @@ function morale(view, ctx) {
     h(
       'div',
       { class: 'panel__head' },
-      h('h2', { class: 'label', id: 'morale' }, icon('demoral'), ' Demoralized'),
+      h('h2', { class: 'label', id: 'morale' }, icon('demoral'), ' ', t('Demoralized')),
       ofMany(view.demoralized.length, view.demoralized_to_lose),
     ),
-    h('p', { class: 'panel__note' }, names.length === 0 ? 'Morale holds.' : `${names.join(', ')}: one die back at most.`),
+    h('p', { class: 'panel__note' }, names.length === 0 ? t('Morale holds.') : t('{names}: one die back at most.', { names: names.join(', ') })),
   );
 }
 
@@ -123,8 +124,8 @@ function galactica(view, ctx) {
   const hit = (id) => view.damaged.includes(id);
   return panel(
     'hull',
-    'Galactica',
-    ofMany(view.damaged.length, view.damage_to_lose, ' damaged'),
+    t('Galactica'),
+    ofMany(view.damaged.length, view.damage_to_lose, ` ${t('damaged')}`),
     h(
       'div',
       { class: 'hull' },
@@ -143,7 +144,7 @@ function galactica(view, ctx) {
           h(
             'li',
             { class: hit(id) ? 'hit' : null, 'data-key': id },
-            icon(hit(id) ? 'damage' : place.sign, hit(id) ? 'damaged' : null),
+            icon(hit(id) ? 'damage' : place.sign, hit(id) ? t('damaged') : null),
             h('b', null, place.name),
             hit(id) &&
               h(
@@ -155,7 +156,7 @@ function galactica(view, ctx) {
                     class: 'hull__rule',
                     type: 'button',
                     'data-rule': place.rule,
-                    'aria-label': `${place.loss}, rule ${place.rule}`,
+                    'aria-label': t('{loss}, rule {rule}', { loss: place.loss, rule: place.rule }),
                   },
                   place.loss,
                 ),
@@ -170,10 +171,10 @@ function galactica(view, ctx) {
 function distance(view) {
   return panel(
     'distance',
-    'Distance',
-    h('span', { class: 'panel__note' }, view.second_deal_done ? 'second cards dealt' : 'stripe: new loyalty cards'),
+    t('Distance'),
+    h('span', { class: 'panel__note' }, view.second_deal_done ? t('second cards dealt') : t('stripe: new loyalty cards')),
     track({
-      label: `Distance track, marker on ${view.distance} of ${view.distance_last}; past the stripe new loyalty cards are dealt`,
+      label: t('Distance track: {at} of {last}. New loyalty cards past the stripe.', { at: view.distance, last: view.distance_last }),
       last: view.distance_last,
       at: view.distance,
       stripe: view.loyalty_deal_at,
@@ -184,15 +185,15 @@ function distance(view) {
 
 function piles(view) {
   const rows = [
-    ['DRADIS, unknown', view.pile],
-    ['Damage, unused', view.damage_unused],
-    ['Demoralized, unused', view.demoralized_unused],
-    ['Loyalty cards to come', view.loyalty_deck],
-    ['Ships lost', view.ships_lost],
+    [t('DRADIS, unknown'), view.pile],
+    [t('Damage, unused'), view.damage_unused],
+    [t('Demoralized, unused'), view.demoralized_unused],
+    [t('Loyalty cards to come'), view.loyalty_deck],
+    [t('Ships lost'), view.ships_lost],
   ];
   return h(
     'section',
-    { class: 'panel', 'aria-label': 'Face down on the table', 'data-key': 'piles' },
+    { class: 'panel', 'aria-label': t('Face down on the table'), 'data-key': 'piles' },
     h(
       'dl',
       { class: 'piles' },
@@ -201,10 +202,11 @@ function piles(view) {
   );
 }
 
-const vital = (sign, name, now, most) =>
+/** `harm`: a number that ends the game badly when it is full. */
+const vital = (sign, name, now, most, harm = true) =>
   h(
     'li',
-    { class: most - now === 1 && name !== 'Distance' && name !== 'Jump track' ? 'vitals__near' : null },
+    { class: harm && most - now === 1 ? 'vitals__near' : null },
     icon(sign),
     h('span', null, sr(`${name} `), `${now}/${most}`),
   );
@@ -212,12 +214,12 @@ const vital = (sign, name, now, most) =>
 export function vitals(view) {
   return h(
     'ul',
-    { class: 'vitals', 'aria-label': 'State of the fleet', 'data-key': 'vitals' },
-    vital('raider', 'Raiders', view.raiders, view.raiders_to_lose),
-    vital('damage', 'Damage', view.damaged.length, view.damage_to_lose),
-    vital('demoral', 'Demoralized', view.demoralized.length, view.demoralized_to_lose),
-    vital('jump', 'Jump track', view.jump, view.jump_at),
-    vital('fore', 'Distance', view.distance, view.distance_last),
+    { class: 'vitals', 'aria-label': t('State of the fleet'), 'data-key': 'vitals' },
+    vital('raider', t('Raiders'), view.raiders, view.raiders_to_lose),
+    vital('damage', t('Damage'), view.damaged.length, view.damage_to_lose),
+    vital('demoral', t('Demoralized'), view.demoralized.length, view.demoralized_to_lose),
+    vital('jump', t('Jump track'), view.jump, view.jump_at, false),
+    vital('fore', t('Distance'), view.distance, view.distance_last, false),
   );
 }
 

@@ -2,12 +2,13 @@
 import { dialog } from '../../kit/dialog.js';
 import { capital } from '../../kit/names.js';
 import { choice, closedChoice } from '../../kit/prompt.js';
+import { language, t } from '../../kit/words.js';
 import { characterOf, CRISIS_SIGNS, inWords, locations, loyaltyOf } from './words.js';
 
 /** "Repair: Armory" is what it is about and what is done with it, "Pass, retrieve 1 weak die" what is done and what follows. */
 function linesOf(o, ctx) {
   const [label, thing] = inWords(o.text, ctx).split(/: (.*)/);
-  if (thing) return { label, text: capital(thing), sub: label[0].toLowerCase() + label.slice(1) };
+  if (thing) return { label, text: capital(thing), sub: language === 'en' ? label[0].toLowerCase() + label.slice(1) : label };
   const [text, sub] = label.split(/, (.*)/);
   return { label, text, sub };
 }
@@ -16,10 +17,10 @@ const labelOf = (o, ctx) => linesOf(o, ctx).label;
 
 /** What is worth saying besides; null where the question has said it. */
 const SUBS = {
-  in: () => 'roll all active dice',
-  again: () => 'and submit at least one',
-  reroll: () => 'once a turn',
-  pass: (o, ctx) => linesOf(o, ctx).sub ?? 'retrieve nothing',
+  in: () => t('roll all active dice'),
+  again: () => t('and submit at least one'),
+  reroll: () => t('once a turn'),
+  pass: (o, ctx) => linesOf(o, ctx).sub ?? t('retrieve nothing'),
   character: (o, ctx) => characterOf(ctx, o.character).ability,
   penalty: () => null,
   brig: () => null,
@@ -65,11 +66,11 @@ function lookOf(o, ctx) {
 async function chooseCarefully(o, ctx) {
   if (o.verb === 'reveal') {
     const sure = await dialog({
-      heading: 'Reveal yourself?',
-      body: 'Everybody learns that you are a Cylon. Your card takes effect, your character’s ability is gone, and you play on with two dice.',
+      heading: t('Reveal yourself?'),
+      body: t('Everyone learns that you are a Cylon. Your card takes effect, you lose your ability and play on with 2 dice.'),
       foot: [
-        { text: 'Stay hidden', value: null },
-        { text: 'Reveal', value: 'yes', danger: true },
+        { text: t('Stay hidden'), value: null },
+        { text: t('Reveal'), value: 'yes', danger: true },
       ],
     });
     if (sure !== 'yes') return;
@@ -78,26 +79,26 @@ async function chooseCarefully(o, ctx) {
 }
 
 const BECAUSE = {
-  'BX-058': 'You have no active die.',
-  'BX-090': 'You are in the brig.',
-  'BX-093': 'You have no active die.',
-  'BX-095': 'Nothing is on the display.',
-  'BX-103': 'Galactica is not damaged.',
-  'BX-108': 'Nobody is demoralized.',
-  'BX-113': 'You have fewer than two active dice.',
-  'BX-134': 'You are acting on an order yourself.',
-  'BX-137': 'You hold no Cylon card that could be shown.',
-  'BX-213': 'A revealed Cylon has lost it.',
-  'BX-217': 'Not on an order.',
-  'BX-227': 'It was used before.',
-  'BX-031': 'Somebody has this character.',
+  'BX-058': t('You have no active die.'),
+  'BX-090': t('You are in the brig.'),
+  'BX-093': t('You have no active die.'),
+  'BX-095': t('The display is empty.'),
+  'BX-103': t('Galactica is not damaged.'),
+  'BX-108': t('Nobody is demoralized.'),
+  'BX-113': t('You have fewer than 2 active dice.'),
+  'BX-134': t('You are acting on an order.'),
+  'BX-137': t('You have no hidden Cylon card.'),
+  'BX-213': t('Revealed Cylons have no ability.'),
+  'BX-217': t('Not on an order.'),
+  'BX-227': t('Already used this game.'),
+  'BX-031': t('Someone has this character.'),
 };
 
 /** How it comes that the rule holds just now. */
 function because(o, ctx) {
-  if (o.rule === 'BX-118') return o.verb === 'release' ? 'Nobody is in the brig.' : 'There is nobody who could go to the brig.';
+  if (o.rule === 'BX-118') return o.verb === 'release' ? t('Nobody is in the brig.') : t('Nobody can go to the brig.');
   const place = locations(ctx).find(({ rule }) => rule === o.rule);
-  return place ? `The ${place.name} is damaged.` : BECAUSE[o.rule];
+  return place ? t('{location} is damaged.', { location: place.name }) : BECAUSE[o.rule];
 }
 
 const open = (o, ctx, number, extra = {}) =>
@@ -129,18 +130,18 @@ export function optionItems(asks, ctx) {
 
 /** The actions in their order: a short name for a small tile, what they come to, their sign, what is asked where they need a target. */
 const ACTIONS = {
-  ships: { short: 'Destroy or rescue', sub: 'a marker off per plus', sign: 'raider' },
-  repair: { short: 'Repair', sub: 'a plus mends one', sign: 'armory' },
-  boost: { sub: 'a plus lifts one', sign: 'press' },
-  prepare: { sub: 'two dice above zero', sign: 'jump' },
-  brig: { sub: 'all vote, 4 needed', sign: 'brig', target: 'whom?' },
-  release: { sub: 'all vote, 4 needed', sign: 'key', target: 'whom?' },
-  order: { sub: 'let somebody act', sign: 'order', target: 'whom, for which die?' },
-  detect: { sub: 'see a loyalty card', sign: 'eye', target: 'on whom?' },
-  name: { sub: 'difficulty 4, consequence 1', sign: 'warn', target: 'which?' },
-  reveal: { sub: 'show your card', sign: 'cylon', target: 'with which card?' },
+  ships: { short: t('Destroy or rescue'), sub: t('one per plus'), sign: 'raider' },
+  repair: { short: t('Repair'), sub: t('a plus repairs one'), sign: 'armory' },
+  boost: { sub: t('a plus removes one'), sign: 'press' },
+  prepare: { sub: t('2 dice above 0'), sign: 'jump' },
+  brig: { sub: t('all vote, 4 needed'), sign: 'brig', target: t('Vote to brig: who?') },
+  release: { sub: t('all vote, 4 needed'), sign: 'key', target: t('Vote to release: who?') },
+  order: { sub: t('someone else acts'), sign: 'order', target: t('Executive order: who, for which die?') },
+  detect: { sub: t('see a loyalty card'), sign: 'eye', target: t('Cylon Detector: whose cards?') },
+  name: { sub: t('difficulty 4, consequence 1'), sign: 'warn', target: t('Which crisis?') },
+  reveal: { sub: t('show your card'), sign: 'cylon', target: t('Reveal with which card?') },
   take_back: { sign: 'undo' },
-  nothing: { sub: 'on to the crisis', sign: 'fore' },
+  nothing: { sub: t('on to the crisis'), sign: 'fore' },
 };
 
 const ofAction = (asks, verb) => asks.options.filter((o) => o.verb === verb);
@@ -170,15 +171,12 @@ export function tileItems(asks, ctx) {
 }
 
 /** The question behind the tile that was opened. */
-export function groupQuestion(asks, ctx) {
-  const verb = ctx.picks.action;
-  return `${labelOf(ofAction(asks, verb)[0], ctx)}: ${ACTIONS[verb].target}`;
-}
+export const groupQuestion = (ctx) => ACTIONS[ctx.picks.action].target;
 
 /** The targets of the tile that was opened. */
 export function groupItems(asks, ctx) {
   return [
     ...ofAction(asks, ctx.picks.action).map((o, i) => open(o, ctx, i + 1)),
-    choice({ text: 'Back', sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.picks.open(null) }),
+    choice({ text: t('Back'), sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.picks.open(null) }),
   ];
 }

@@ -2,7 +2,8 @@
 // and the crisis or vote in the middle with its ring of points.
 import { h, icon, s } from '../../kit/dom.js';
 import { blank, die, signed } from '../../kit/dice.js';
-import { characterOf, CRISIS_SIGNS, crisisWords } from './words.js';
+import { t } from '../../kit/words.js';
+import { characterOf, CRISIS_SIGNS, crisisWords, dieWords } from './words.js';
 
 const C = 300;
 const at = (radius, degrees) => {
@@ -26,7 +27,7 @@ function nameOnRing(ctx, seat, place, count) {
   const along = low ? ((270 - turn + 360) % 360) / 3.6 : ((turn - 90 + 360) % 360) / 3.6;
   const character = characterOf(ctx, ctx.view.players[seat].character);
   const active = ctx.view.active === seat;
-  const name = seat === ctx.you ? 'You' : ctx.nameOf(seat);
+  const name = seat === ctx.you ? t('You') : ctx.nameOf(seat);
   const short = name.length > NAME_ON_RING ? `${name.slice(0, NAME_ON_RING - 1)}…` : name;
   return s(
     'text',
@@ -41,7 +42,7 @@ function nameOnRing(ctx, seat, place, count) {
           { class: 'seal__long' },
           character.name.startsWith(`${short} `) ? character.name.slice(short.length) : ` · ${character.name}`,
         ),
-      active && ' · turn',
+      active && ` · ${t('to play')}`,
     ),
   );
 }
@@ -151,9 +152,16 @@ function word(ctx, seat) {
   const { view } = ctx;
   const player = view.players[seat];
   if (!view.check || view.roll?.seat === seat) return null;
-  if (player.decision === 'pass') return 'passed';
-  if (player.decision === 'takes_part' && player.submitted.length === 0) return 'takes part';
+  if (player.decision === 'pass') return t('passed');
+  if (player.decision === 'takes_part' && player.submitted.length === 0) return t('joins');
   return null;
+}
+
+function laidWords(view, { kind, face, taken_back }) {
+  const words = [dieWords(kind), signed(face)];
+  if (counts(view, face) === 0) words.push(t('counts 0 by Command'));
+  if (taken_back) words.push(t('retrieved by Reckless'));
+  return words.join(', ');
 }
 
 function gold(ctx, seat) {
@@ -169,8 +177,8 @@ function gold(ctx, seat) {
           {
             class: 'token token--demoral',
             role: 'img',
-            'aria-label': 'demoralized',
-            title: 'Demoralized',
+            'aria-label': t('demoralized'),
+            title: t('Demoralized'),
             'data-key': 'demoral',
             'data-move': `demoral-${player.character}`,
             'data-lands': 'drops',
@@ -186,7 +194,7 @@ function gold(ctx, seat) {
             move: `die-${seat}-${d.die}`,
             lands: 'drops',
             key: `d${d.die}`,
-            label: `${d.kind} die, ${signed(d.face)}${counts(view, d.face) === 0 ? ', counts 0 by Command' : ''}${d.taken_back ? ', taken back by Reckless' : ''}`,
+            label: laidWords(view, d),
           }),
         ),
       ...player.submitted
@@ -195,25 +203,25 @@ function gold(ctx, seat) {
           blank({
             kind: d.kind,
             look: 'spent',
-            label: `${d.kind} die, given for an order`,
+            label: t('{die}, given for an order', { die: dieWords(d.kind) }),
             move: `die-${seat}-${d.die}`,
             key: `d${d.die}`,
           }),
         ),
-      ...chosen.map((d) => die({ ...d, ghost: true, label: `chosen, not yet submitted: ${signed(d.face)}`, key: `g${d.die}` })),
+      ...chosen.map((d) => die({ ...d, ghost: true, label: t('picked, not yet submitted: {face}', { face: signed(d.face) }), key: `g${d.die}` })),
       ...rolled.map((d) =>
         d.face === null
           ? blank({
               kind: d.kind,
               look: 'hidden',
-              label: `${d.kind} die, rolled behind the screen`,
+              label: t('{die}, rolled behind the screen', { die: dieWords(d.kind) }),
               move: `die-${seat}-${d.die}`,
               lands: 'rolls',
               key: `r${d.die}`,
             })
           : die({
               ...d,
-              label: `${d.kind} die, rolled: ${signed(d.face)}`,
+              label: t('{die}, rolled: {face}', { die: dieWords(d.kind), face: signed(d.face) }),
               move: `die-${seat}-${d.die}`,
               lands: 'rolls',
               key: `r${d.die}`,
@@ -221,17 +229,17 @@ function gold(ctx, seat) {
       ),
       word(ctx, seat),
     ],
-    'Submitted',
+    t('Submitted'),
   );
 }
 
 function black(player) {
   const dice = ['strong', 'weak'].flatMap((kind) =>
     Array.from({ length: player.spent[kind] }, (_, i) =>
-      blank({ kind, look: 'spent', label: `${kind} die`, key: `${kind}${i}`, move: `spent-${player.seat}-${kind}-${i}` }),
+      blank({ kind, look: 'spent', label: dieWords(kind), key: `${kind}${i}`, move: `spent-${player.seat}-${kind}-${i}` }),
     ),
   );
-  return dice.length > 0 && placeList(dice, 'Spent', 'place--black');
+  return dice.length > 0 && placeList(dice, t('Spent'), 'place--black');
 }
 
 function sector(ctx, seat, place, count) {
@@ -239,23 +247,23 @@ function sector(ctx, seat, place, count) {
   const player = view.players[seat];
   const character = characterOf(ctx, player.character);
   const marks = [
-    view.admiral === seat && 'Admiral',
-    player.brigged && 'in the brig',
-    player.revealed && 'a revealed Cylon',
-    view.active === seat && 'whose turn it is',
+    view.admiral === seat && t('Admiral'),
+    player.brigged && t('in the brig'),
+    player.revealed && t('a revealed Cylon'),
+    view.active === seat && t('to play'),
   ].filter(Boolean);
   return h(
     'section',
     {
       class: `sector seat--${seat + 1}`,
-      'aria-label': [seat === ctx.you ? 'Your places' : ctx.nameOf(seat), character?.name, ...marks].filter(Boolean).join(', '),
+      'aria-label': [seat === ctx.you ? t('Your places') : ctx.nameOf(seat), character?.name, ...marks].filter(Boolean).join(', '),
       'data-key': `sector-${seat}`,
       vars: { turn: `${turnOf(place, count)}deg`, edge: `${180 / count - 9.5}deg` },
     },
     character && icon(character.emblem, null, 'seal__emblem'),
-    view.admiral === seat && h('span', { class: 'seal__sign', title: 'Admiral', 'data-move': 'admiral' }, icon('admiral')),
-    player.brigged && h('span', { class: 'seal__sign seal__sign--brig', title: 'In the brig' }, icon('brig')),
-    player.revealed && h('span', { class: 'seal__sign seal__sign--cylon', title: 'Revealed as a Cylon' }, icon('cylon')),
+    view.admiral === seat && h('span', { class: 'seal__sign', title: t('Admiral'), 'data-move': 'admiral' }, icon('admiral')),
+    player.brigged && h('span', { class: 'seal__sign seal__sign--brig', title: t('In the brig') }, icon('brig')),
+    player.revealed && h('span', { class: 'seal__sign seal__sign--cylon', title: t('Revealed as a Cylon') }, icon('cylon')),
     gold(ctx, seat),
     black(player),
   );
@@ -289,9 +297,12 @@ function total(view) {
       view.check.total < 0 ? signed(view.check.total) : view.check.total,
     ),
     ' ',
-    h('small', null, `of ${view.check.difficulty}`),
+    h('small', null, t('of {needed}', { needed: view.check.difficulty })),
   );
 }
+
+const voteWords = ({ release, accused, total: now, difficulty: needed }, { nameOf }) =>
+  release ? t('Vote to release {name}: {total} of {needed}.', { name: nameOf(accused), total: now, needed }) : t('Vote to brig {name}: {total} of {needed}.', { name: nameOf(accused), total: now, needed });
 
 function middle(ctx) {
   const { view } = ctx;
@@ -302,7 +313,7 @@ function middle(ctx) {
       {
         class: 'crisis',
         role: 'img',
-        'aria-label': `Vote to ${view.check.release ? 'release' : 'brig'} ${ctx.nameOf(view.check.accused)}: total ${view.check.total} of ${view.check.difficulty}.`,
+        'aria-label': voteWords(view.check, ctx),
       },
       h(
         'span',
@@ -319,7 +330,7 @@ function middle(ctx) {
       {
         class: 'crisis',
         role: 'img',
-        'aria-label': `Crisis: ${crisisWords(ctx, view.crisis)}.${view.check ? ` Total so far ${view.check.total}.` : ''}`,
+        'aria-label': [t('Crisis: {crisis}.', { crisis: crisisWords(ctx, view.crisis) }), view.check && t('Total so far {total}.', { total: view.check.total })].filter(Boolean).join(' '),
       },
       crisisDie(view.crisis, { 'data-move': `crisis-${view.turn}`, 'data-lands': 'rolls' }),
       total(view),
@@ -328,21 +339,21 @@ function middle(ctx) {
   if (view.crisis_dice) {
     return h(
       'div',
-      { class: 'crisis', role: 'img', 'aria-label': 'Two crisis dice, rolled behind the screen' },
+      { class: 'crisis', role: 'img', 'aria-label': t('Two crisis dice, rolled behind the screen') },
       h(
         'span',
         { class: 'crisis__covered', 'data-move': `covered-${view.turn}`, 'data-lands': 'rolls' },
         h('i', null, '?'),
         h('i', null, '?'),
       ),
-      h('p', { class: 'crisis__word' }, 'behind the screen'),
+      h('p', { class: 'crisis__word' }, t('behind the screen')),
     );
   }
   return h(
     'div',
     { class: 'crisis' },
     icon('colonial', null, 'crisis__idle'),
-    h('p', { class: 'crisis__word' }, view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+    h('p', { class: 'crisis__word' }, view.turn > 0 ? t('turn {n}', { n: view.turn }) : t('setup')),
   );
 }
 
@@ -354,7 +365,7 @@ export function seal(ctx, order) {
       : null;
   return h(
     'section',
-    { class: 'seal', 'aria-label': 'The seal: crisis and dice', 'data-key': 'seal' },
+    { class: 'seal', 'aria-label': t('The seal: crisis and dice'), 'data-key': 'seal' },
     ground(ctx, order, maybe),
     middle(ctx),
     order.map((seat, place) => sector(ctx, seat, place, order.length)),

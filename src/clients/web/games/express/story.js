@@ -1,6 +1,7 @@
 // story.js: a finished game of Express as its result page tells it.
-import { closeness, count, inTurns, isOf, lane, lastBlow, turningPoints } from '../../kit/story.js';
-import { characterOf, loyaltyOf, plural } from './words.js';
+import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../kit/story.js';
+import { t } from '../../kit/words.js';
+import { characterOf, loyaltyOf } from './words.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
 
@@ -10,7 +11,7 @@ function lanes(told, view) {
   let distance = 0;
   return [
     lane(told, {
-      name: 'Distance',
+      name: t('Distance'),
       start: 0,
       most: view.distance_last,
       change: (event) => {
@@ -20,37 +21,37 @@ function lanes(told, view) {
         return by;
       },
     }),
-    lane(told, { name: 'Damage', start: 0, most: view.damage_to_lose, danger: view.damage_to_lose, look: 'bad', change: (event) => damage[event.kind] ?? 0 }),
-    lane(told, { name: 'Gloom', start: 0, most: view.demoralized_to_lose, danger: view.demoralized_to_lose, look: 'bad', change: (event) => gloom[event.kind] ?? 0 }),
+    lane(told, { name: t('Damage'), start: 0, most: view.damage_to_lose, danger: view.damage_to_lose, look: 'bad', change: (event) => damage[event.kind] ?? 0 }),
+    lane(told, { name: t('Demoralized'), start: 0, most: view.demoralized_to_lose, danger: view.demoralized_to_lose, look: 'bad', change: (event) => gloom[event.kind] ?? 0 }),
   ];
 }
 
 function points(told, ctx) {
   const candidates = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
-    if (event.kind === 'revealed') return { ...at, weight: 90, title: `${isOf(ctx, event.seat)} a Cylon`, text: `${loyaltyOf(ctx, event.card).name}.` };
+    if (event.kind === 'revealed') return { ...at, weight: 90, title: event.seat === ctx.you ? t('You are a Cylon') : t('{name} is a Cylon', { name: ctx.nameOf(event.seat) }), text: `${loyaltyOf(ctx, event.card).name}.` };
     if (event.kind === 'crisis_counted') {
       const by = event.total - event.difficulty;
-      return Math.abs(by) <= 2 && { ...at, weight: closeness(by), title: event.passed ? 'A crisis just passed' : 'A crisis just failed', text: `${event.total} of ${event.difficulty}.` };
+      return Math.abs(by) <= 2 && { ...at, weight: closeness(by), title: event.passed ? t('A crisis just passed') : t('A crisis just failed'), text: t('{total} of {needed}.', { total: event.total, needed: event.difficulty }) };
     }
-    if (event.kind === 'vote_counted') return { ...at, weight: 50, title: `The vote on ${ctx.nameOf(event.accused)}`, text: event.success ? 'It succeeds.' : 'It fails.' };
-    if (event.kind === 'jump') return { ...at, weight: 15, title: 'A jump', text: 'The fleet gets away.' };
+    if (event.kind === 'vote_counted') return { ...at, weight: 50, title: t('The vote on {name}', { name: ctx.nameOf(event.accused) }), text: event.success ? t('It succeeds.') : t('It fails.') };
+    if (event.kind === 'jump') return { ...at, weight: 15, title: t('A jump'), text: t('The fleet gets away.') };
     return null;
   });
-  return turningPoints([...candidates, lastBlow(told, 'The end')]);
+  return turningPoints([...candidates, lastBlow(told, t('The end'))]);
 }
 
 const isCylon = (player) => player.loyalty.some(({ card }) => card && card !== 'human');
 
 function lineOf(told, { seat }, cylon) {
   const shown = told.find(({ event }) => event.kind === 'revealed' && event.seat === seat);
-  if (shown) return `Revealed in turn ${shown.turn}.`;
-  return cylon ? 'Hidden to the end.' : 'Human to the end.';
+  if (shown) return t('Revealed in turn {n}.', { n: shown.turn });
+  return cylon ? t('Hidden to the end.') : t('Human to the end.');
 }
 
 function hidden(told, view, ctx) {
   return {
-    title: 'Who was who',
+    title: t('Who was who'),
     cards: view.players.map((player) => {
       const cylon = isCylon(player);
       return {
@@ -58,14 +59,14 @@ function hidden(told, view, ctx) {
         look: cylon ? 'cylon' : 'colonial',
         sign: characterOf(ctx, player.character)?.emblem,
         role: player.name,
-        cards: player.loyalty.map(({ card }) => ({ sign: card === 'human' ? 'colonial' : 'cylon', look: card === 'human' ? 'colonial' : 'cylon', text: card === 'human' ? 'Human' : card ? loyaltyOf(ctx, card).name.replace(/^Cylon: /, '') : 'Hidden' })),
+        cards: player.loyalty.map(({ card }) => ({ sign: card === 'human' ? 'colonial' : 'cylon', look: card === 'human' ? 'colonial' : 'cylon', text: card === 'human' ? t('Human') : card ? loyaltyOf(ctx, card).own : t('Hidden') })),
         line: lineOf(told, player, cylon),
       };
     }),
   };
 }
 
-const COLUMNS = ['Checks joined', 'Points given', 'Repairs', 'Votes called'];
+const COLUMNS = [t('Checks joined'), t('Points given'), t('Repairs'), t('Votes called')];
 const valuesOf = (told, seat) => [
   count(told, (event) => event.kind === 'submitted' && event.seat === seat),
   count(told, (event) => event.kind === 'submitted' && event.seat === seat, ({ faces }) => faces.reduce((sum, { face }) => sum + face, 0)),
@@ -91,19 +92,19 @@ export function story(events, view, ctx) {
   const told = inTurns(events, turnOf);
   const crises = told.filter(({ event }) => event.kind === 'crisis_counted');
   return {
-    span: 'Turn',
+    span: t('Turn'),
     turns: view.turn,
     lanes: lanes(told, view),
     points: points(told, ctx),
     hidden: hidden(told, view, ctx),
     facts: [
-      [view.turn, view.turn === 1 ? 'turn' : 'turns'],
-      [`${crises.filter(({ event }) => event.passed).length} of ${crises.length}`, 'crises passed'],
-      [view.ships_lost, `${plural(view.ships_lost, 'ship').replace(/^\d+ /, '')} lost`],
+      [view.turn, t.n(view.turn, 'turn', 'turns')],
+      [t('{n} of {all}', { n: crises.filter(({ event }) => event.passed).length, all: crises.length }), t('crises passed')],
+      [view.ships_lost, t.n(view.ships_lost, 'ship lost', 'ships lost')],
     ],
     columns: COLUMNS,
     rows: view.players.map(({ seat }) => ({ seat, values: valuesOf(told, seat) })),
     luck: luck(told, ctx),
-    luckWords: 'dice showed a plus',
+    luckWords: t('dice showed a plus'),
   };
 }

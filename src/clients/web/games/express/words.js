@@ -3,34 +3,35 @@
 import { h } from '../../kit/dom.js';
 import { signed, spoken } from '../../kit/dice.js';
 import { capital, minus, named, namedParts } from '../../kit/names.js';
+import { t } from '../../kit/words.js';
 
 // ---- pieces -----------------------------------------------------------------------------------------
 
 const CHARACTERS = {
   william_adama: {
     emblem: 'william',
-    brief: 'Crisis on your turn: −1 counts 0.',
-    text: 'In the crisis of his own turn every submitted −1 counts 0.',
+    brief: t('Crisis on your turn: −1 counts 0.'),
+    text: t('In the crisis on his turn every submitted −1 counts 0.'),
   },
   lee_adama: {
     emblem: 'lee',
-    brief: 'Once on your turn: roll again.',
-    text: 'Once in his own turn he rolls again instead of submitting.',
+    brief: t('Once on your turn: reroll.'),
+    text: t('Once on his turn he rerolls instead of submitting.'),
   },
   kara_thrace: {
     emblem: 'kara',
-    brief: 'On your turn: 3 or 4 dice come back.',
-    text: 'On her own turn, three or four dice in one check come straight back.',
+    brief: t('On your turn: 3 or 4 dice come back.'),
+    text: t('On her turn, 3 or 4 dice submitted in one check come straight back.'),
   },
   laura_roslin: {
     emblem: 'laura',
-    brief: 'Your vote: take one die out.',
-    text: 'In a vote she called she may take one die out after the count.',
+    brief: t('Your vote: remove one die.'),
+    text: t('In a vote she called she may remove one die after the count.'),
   },
   gaius_baltar: {
     emblem: 'gaius',
-    brief: 'Once: see a player’s loyalty.',
-    text: 'Once a game, as an action, he looks at all loyalty cards of one player.',
+    brief: t('Once: see a player’s loyalty.'),
+    text: t('Once a game, as an action, he looks at all of one player’s loyalty cards.'),
   },
 };
 
@@ -44,11 +45,11 @@ const LOCATIONS = {
 };
 
 const LOYALTIES = {
-  human: { art: 'colonial', text: 'Reach distance 6, then jump once more.' },
-  number_one: { art: 'cylon', text: 'Reveal: demoralize a character you name.' },
-  number_two: { art: 'cylon', text: 'Reveal: draw two damage, place one.' },
-  number_three: { art: 'cylon', text: 'Reveal: two DRADIS markers come up.' },
-  number_six: { art: 'cylon', text: 'Reveal: two spent dice of two players are gone.' },
+  human: { art: 'colonial', text: t('Reach distance 6, then jump one more time.') },
+  number_one: { art: 'cylon', text: t('Reveal: demoralize a character.') },
+  number_two: { art: 'cylon', text: t('Reveal: draw 2 damage, place 1.') },
+  number_three: { art: 'cylon', text: t('Reveal: 2 new DRADIS contacts.') },
+  number_six: { art: 'cylon', text: t('Reveal: 2 players lose a spent die.') },
 };
 
 export const CRISIS_SIGNS = { unrest: 'fist', basestar: 'base', dradis: 'scope' };
@@ -61,10 +62,10 @@ export const characterOf = ({ components }, id) => id && { ...row(components.cha
 /** In the order in which they lie along the ship: { id, name, loss, sign, rule } */
 export const locations = ({ components }) => components.locations.map((place) => ({ ...place, ...LOCATIONS[place.id] }));
 
-/** { name, art, text } */
+/** { name, own, art, text }: a Cylon's card by what it means, and by its name alone. */
 export function loyaltyOf({ components }, id) {
   const { name } = row(components.loyalty, id);
-  return { ...LOYALTIES[id], name: id === 'human' ? 'You are human' : `Cylon: ${name}` };
+  return { ...LOYALTIES[id], own: name, name: id === 'human' ? t('You are human') : t('Cylon: {name}', { name }) };
 }
 
 /** { name, cost, icons }: cost is what it brings if it is not passed. */
@@ -73,18 +74,18 @@ export function crisisOf({ components }, { kind, consequence: n, jump_icons: jum
   return {
     name: capital(name),
     cost: `${n} ${n === 1 ? one : several}`,
-    icons: jumps === 0 ? 'no jump icon' : plural(jumps, 'jump icon'),
+    icons: jumps === 0 ? t('no jump icon') : t.n(jumps, '{n} jump icon', '{n} jump icons'),
   };
 }
 
 export function crisisWords(ctx, face) {
   const { name, cost, icons } = crisisOf(ctx, face);
-  return `${name}, ${face.difficulty} or more, else ${cost}; ${icons}`;
+  return t('{crisis}, {needed} or more, else {cost}; {icons}', { crisis: name, needed: face.difficulty, cost, icons });
 }
 
-// ---- numbers -----------------------------------------------------------------------------------------
+// ---- dice --------------------------------------------------------------------------------------------
 
-export const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+export const dieWords = (die) => (die === 'strong' ? t('strong die') : t('weak die'));
 
 export const facesSpoken = (faces) => faces.map(({ face }) => spoken(face)).join(', ');
 export const facesWords = (faces) => faces.map(({ face }) => signed(face)).join(', ');
@@ -110,11 +111,11 @@ const FIGHTS = ['markers_removed', 'damage', 'contact', 'ship_lost', 'repaired']
 /** Sentences that this page says otherwise: before there are characters the table goes by bare names, and one's own card lies under its cover. */
 const OTHERWISE = {
   character: ({ seat, text }, ctx) => text.replace(ctx.calledBy(seat), ctx.nameOf(seat)),
-  loyalty: ({ seat }, ctx) => (seat === ctx.you ? `${ctx.nameOf(seat)} has a new loyalty card. Lift its cover to look.` : undefined),
+  loyalty: ({ seat }, ctx) => (seat === ctx.you ? t('You have a new loyalty card. Lift it to look.') : undefined),
 };
 
 export function say(event, ctx) {
-  if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${ctx.nameOf(event.seat)}` };
+  if (event.kind === 'turn') return { turn: t('Turn {n} · {name}', { n: event.turn, name: ctx.nameOf(event.seat) }) };
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const words = OTHERWISE[event.kind]?.(event, ctx) ?? namedParts(minus(event.text), people(ctx), (name) => h('b', null, name));
   return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) };

@@ -1,7 +1,8 @@
 // check.js: the check as it fills, seat by seat; then the pile, turned over, which tells no owner.
 import { h, icon } from '../../kit/dom.js';
 import { clockwise } from '../../kit/seats.js';
-import { lookUp, plural, signed, SKILLS, skillIcon, skillLook } from './words.js';
+import { t } from '../../kit/words.js';
+import { lookUp, signed, SKILLS, skillIcon, skillLook } from './words.js';
 
 const backs = (count, ghost = false) =>
   h(
@@ -43,12 +44,12 @@ function rows(table) {
     const count = check.added[seat];
     const now = adding && seat === asked;
     const done = !adding || (!now && i < order.indexOf(asked)) || count > 0;
-    const say = you && mine > 0 ? `${mine} chosen, not in yet` : done ? (count > 0 ? '' : 'added nothing') : now && check.stage === 'adding' ? 'is asked' : seat === view.current ? 'last' : 'to come';
+    const say = you && mine > 0 ? t('{n} picked, not in yet', { n: mine }) : done ? (count > 0 ? '' : t('none')) : now && check.stage === 'adding' ? t('choosing') : seat === view.current ? t('last') : t('later');
     return entry({
       key: `entry-${seat}`,
       look: `seat--${seat + 1} ${you ? 'entry--you' : ''} ${done || now ? '' : 'entry--later'}`,
       sign: table.emblemOf(seat),
-      name: you ? 'You' : table.nameOf(seat),
+      name: you ? t('You') : table.nameOf(seat),
       say,
       count: you && mine > 0 ? mine : count,
       ghost: you && mine > 0,
@@ -77,9 +78,9 @@ function pile(check) {
   return h(
     'dl',
     { class: 'open-pile' },
-    row('up', 'For', check.pile.filter(({ counts }) => counts > 0)),
-    row('dn', 'Against', check.pile.filter(({ counts }) => counts < 0)),
-    row('cross', 'Nothing', check.pile.filter(({ counts }) => counts === 0)),
+    row('up', t('For'), check.pile.filter(({ counts }) => counts > 0)),
+    row('dn', t('Against'), check.pile.filter(({ counts }) => counts < 0)),
+    row('cross', t('Nothing'), check.pile.filter(({ counts }) => counts === 0)),
   );
 }
 
@@ -88,6 +89,15 @@ const percent = (n, most) => `${Math.max(0, Math.min(100, (100 * n) / most))}%`;
 /** What lies open is known to all. */
 const openSum = ({ pile: cards }) => cards.reduce((sum, { card, counts }) => sum + counts * card.strength, 0);
 
+function scaleWords(check, { open, mine, yours, shown, others }) {
+  const needed = check.difficulty;
+  if (check.total !== null)
+    return check.emergency ? t('{total} of {needed}, after Declare Emergency.', { total: check.total, needed }) : t('{total} of {needed}.', { total: check.total, needed });
+  if (open) return yours === 0 ? t('{sum} of {needed} so far.', { sum: signed(mine), needed }) : t('{sum} of {needed} so far, {yours} of it yours.', { sum: signed(mine), needed, yours: signed(yours) });
+  const rest = others === 0 ? t('Nothing else is in yet.') : t.n(others, 'What the other card does is hidden.', 'What the other {n} cards do is hidden.');
+  return shown === 0 ? rest : `${t('Yours: {sum}.', { sum: signed(mine) })} ${rest}`;
+}
+
 /** What is yours against what is needed; the rest nobody knows. */
 function scale(check, yours, others) {
   const open = check.pile && check.total === null;
@@ -95,7 +105,7 @@ function scale(check, yours, others) {
   const most = Math.max(check.difficulty + 5, (check.total ?? mine ?? 0) + 1);
   const shown = check.total ?? mine;
   const partial = check.partial > 0 && check.partial < check.difficulty ? check.partial : 0;
-  const words = check.total !== null ? `strength ${check.total}` : open ? `so far ${signed(mine)}` : `yours ${signed(mine)}`;
+  const words = check.total !== null ? t('strength {n}', { n: check.total }) : open ? t('so far {sum}', { sum: signed(mine) }) : t('yours {sum}', { sum: signed(mine) });
   return h(
     'figure',
     { class: 'bgscale', 'data-key': 'scale', vars: { mine: percent(shown, most), part: percent(partial || check.difficulty, most), pass: percent(check.difficulty, most) } },
@@ -104,16 +114,12 @@ function scale(check, yours, others) {
       { class: 'bgscale__bar', 'aria-hidden': 'true' },
       shown > 0 && h('i', { class: 'bgscale__mine' }, shown >= 3 ? words : ''),
       partial > 0 && h('i', { class: 'bgscale__mark bgscale__mark--part' }, `${partial}`),
-      h('i', { class: 'bgscale__mark bgscale__mark--pass' }, `${check.difficulty} pass`),
+      h('i', { class: 'bgscale__mark bgscale__mark--pass' }, t('{needed} to pass', { needed: check.difficulty })),
     ),
     h(
       'figcaption',
       null,
-      check.total !== null
-        ? `Strength ${check.total}, ${check.difficulty} needed${check.emergency ? ' after an emergency' : ''}.`
-        : open
-          ? `${signed(mine)} so far${yours === 0 ? '' : `, yours ${signed(yours)} in it`}; ${check.difficulty} needed.`
-          : `${shown === 0 ? '' : `Yours alone: ${signed(mine)}. `}${others === 0 ? 'Nothing else is in it yet.' : `${others === 1 ? 'The other card adds or takes' : `The other ${others} add or take`} away; nobody knows yet.`}`,
+      scaleWords(check, { open, mine, yours, shown, others }),
     ),
   );
 }
@@ -128,13 +134,18 @@ export function tally({ view: { check }, asking }) {
   return h(
     'span',
     { class: 'tally', 'data-key': 'tally' },
-    h('span', null, h('b', null, `${check.difficulty}`), ' to pass'),
-    sum === null ? h('span', null, h('b', null, `${inside}`), inside === 1 ? ' card in' : ' cards in') : h('span', null, h('b', null, signed(sum)), check.total === null ? ' so far' : ' in all'),
-    mine !== undefined && h('span', { class: 'tally__mine' }, h('b', null, signed(mine)), ' yours'),
+    h('span', null, t.parts('{needed} to pass', { needed: h('b', null, `${check.difficulty}`) })),
+    sum === null ? h('span', null, inside === 1 ? t.parts('{count} card in', { count: h('b', null, '1') }) : t.parts('{count} cards in', { count: h('b', null, `${inside}`) })) : h('span', null, check.total === null ? t.parts('{sum} so far', { sum: h('b', null, signed(sum)) }) : t.parts('{sum} in all', { sum: h('b', null, signed(sum)) })),
+    mine !== undefined && h('span', { class: 'tally__mine' }, t.parts('{sum} yours', { sum: h('b', null, signed(mine)) })),
   );
 }
 
-const RESULTS = { pass: ['ok', 'check', 'The check passes'], partial: ['warn', 'warn', 'The check passes in part'], fail: ['danger', 'cross', 'The check fails'] };
+const RESULTS = { pass: ['ok', 'check', t('The check passes')], partial: ['warn', 'warn', t('The check passes in part')], fail: ['danger', 'cross', t('The check fails')] };
+
+function insideWords(cards, pile) {
+  if (cards === 0) return t('In the check: nothing yet');
+  return pile ? t.n(cards, 'In the check: {n} card', 'In the check: {n} cards') : t.n(cards, 'In the check: {n} card face down', 'In the check: {n} cards face down');
+}
 
 export function checkPanel(table) {
   const { view, asking } = table;
@@ -150,21 +161,24 @@ export function checkPanel(table) {
     h(
       'div',
       { class: 'panel__head' },
-      h('h3', { class: 'label', id: 'check-name' }, `In the check: ${inside === 0 ? 'nothing yet' : `${plural(inside, 'card')}${check.pile ? '' : ' face down'}`}`),
-      result ? h('span', { class: `badge badge--${result[0]}` }, icon(result[1]), result[2]) : check.open && h('span', { class: 'badge badge--brass' }, icon('eye'), 'all open'),
+      h('h3', { class: 'label', id: 'check-name' }, insideWords(inside, check.pile)),
+      result ? h('span', { class: `badge badge--${result[0]}` }, icon(result[1]), result[2]) : check.open && h('span', { class: 'badge badge--brass' }, icon('eye'), t('all open')),
     ),
-    check.inspired && h('p', { class: 'check__note' }, 'Ones count for, whatever their type.'),
-    check.ignored && h('p', { class: 'check__note' }, `${SKILLS[check.ignored][1]} counts nothing.`),
+    check.inspired && h('p', { class: 'check__note' }, t('Every 1 counts for, whatever its type.')),
+    check.ignored && h('p', { class: 'check__note' }, t('{type} counts for nothing.', { type: SKILLS[check.ignored][1] })),
     h(
       'ol',
       { class: 'entries' },
-      entry({ key: 'destiny', sign: 'cover', name: 'Destiny', say: check.destiny > 0 && !check.pile ? 'nobody has seen them' : '', count: check.destiny, number: check.destiny }),
+      entry({ key: 'destiny', sign: 'cover', name: t('Destiny'), say: check.destiny > 0 && !check.pile ? t('face down') : '', count: check.destiny, number: check.destiny }),
       rows(table),
     ),
     check.pile && check.pile.length > 0 && pile(check),
     scale(check, outlook?.worth ?? 0, inside),
   );
 }
+
+const lastWords = (counted) =>
+  counted ? t('{for} for, {against} against, {needed} needed.', { for: counted.for, against: counted.against, needed: counted.difficulty }) : t('no card counted.');
 
 /** How the check before this ended: whoever is asked at once for something else would never see it. */
 export function lastCheck(table) {
@@ -178,7 +192,7 @@ export function lastCheck(table) {
   return h(
     'section',
     { class: 'check check--last', 'aria-labelledby': 'last-check', 'data-key': 'last-check' },
-    h('div', { class: 'panel__head' }, h('h3', { class: 'label', id: 'last-check' }, 'The last check'), h('span', { class: `badge badge--${look}` }, icon(sign), words)),
-    h('p', null, `${card ? `${lookUp(table.components, 'crises', card.crisis).name}: ` : ''}${counted ? `${counted.for} for, ${counted.against} against; ${counted.difficulty} needed.` : 'no card was counted.'}`),
+    h('div', { class: 'panel__head' }, h('h3', { class: 'label', id: 'last-check' }, t('Last check')), h('span', { class: `badge badge--${look}` }, icon(sign), words)),
+    h('p', null, [card && `${lookUp(table.components, 'crises', card.crisis).name}: `, lastWords(counted)]),
   );
 }

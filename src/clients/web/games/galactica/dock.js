@@ -3,16 +3,17 @@
 import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { tally } from './check.js';
 import { handSection } from './hand.js';
-import { capital, cargoWords, drawWords, EMBLEMS, lookUp, minus, outlookWords, plural, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './words.js';
+import { capital, cargoWords, drawWords, EMBLEMS, lookUp, minus, outlookWords, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './words.js';
 
 const TABS = [
-  ['space', 'scope', 'Space'],
-  ['ship', 'quarters', 'Ship'],
-  ['crisis', 'warn', 'Crisis'],
-  ['hand', 'hand', 'Hand'],
-  ['log', 'log', 'Log'],
+  ['space', 'scope', t('Space')],
+  ['ship', 'quarters', t('Ship')],
+  ['crisis', 'warn', t('Crisis')],
+  ['hand', 'hand', t('Hand')],
+  ['log', 'log', t('Log')],
 ];
 
 const MANY = 4; // more than so many places on the table are not listed as buttons too
@@ -21,25 +22,25 @@ const LISTED = ['steal', 'caprica']; // where such cards have buttons as well
 const HIDDEN = ['reveal']; // answered under the cover alone
 
 const WINDOWS = {
-  before_check: ['Before the check: play a card?', 'Investigative Committee or Scientific Research.'],
-  after_total: ['After the count: play a card?', 'Declare Emergency makes it 2 easier.'],
-  before_die: ['Before the die: play a card?', 'Strategic Planning adds 2.'],
-  viper_attacked: ['A viper is attacked: evade?', 'Evasive Maneuvers has the die rolled again.'],
+  before_check: [t('Play Investigative Committee or Scientific Research?'), t('Cards go in face up, or all Engineering counts for.')],
+  after_total: [t('Make it 2 easier with Declare Emergency?'), ''],
+  before_die: [t('Play Strategic Planning for +2?'), ''],
+  viper_attacked: [t('A viper is attacked. Evade?'), t('Evasive Maneuvers rerolls the die.')],
 };
 
 const NOTES = {
-  move: 'Press a lit room, or an area beside your viper. Another ship costs a card.',
-  add: 'Lift cards, then the brass button. Your one chance.',
-  discard: 'Lift the cards that go.',
-  pay: 'Press the card that pays.',
-  viper: 'Press the area of a viper, then where it goes; or what it fires at.',
-  target: 'Press what you fire at.',
-  action: 'Cards that can be played now are lit.',
-  freed: 'Press a room of Galactica.',
-  office: 'Or press a quorum card in your hand.',
+  move: t('Pick a lit location. Changing ships costs a card.'),
+  add: t('Pick cards, then add them. You get one chance.'),
+  discard: t('Pick the cards to discard.'),
+  pay: t('Pick the card to pay with.'),
+  viper: t('Pick a viper’s area and where it goes, or its target.'),
+  target: t('Pick a target.'),
+  action: t('Cards you can play are lit.'),
+  freed: t('Pick a location on Galactica.'),
+  office: t('Or pick a Quorum card in your hand.'),
 };
 
-const TITLES = { add: 'Add cards to the check, or none', move: 'Where do you go?' };
+const TITLES = { add: t('Add cards to the check?'), move: t('Where do you go?') };
 
 // ---- words ------------------------------------------------------------------------------------------------------
 
@@ -47,7 +48,7 @@ function headWords(table) {
   const { asks } = table.asking;
   if (asks.kind === 'window') {
     const [title, note] = WINDOWS[table.view.window] ?? [asks.question, ''];
-    return [title, table.asking.options.every(({ verb }) => verb === 'pass') ? `${note} You have none to play.` : note];
+    return [title, table.asking.options.every(({ verb }) => verb === 'pass') ? [note, t('You have none to play.')].filter(Boolean).join(' ') : note];
   }
   return [TITLES[asks.kind] ?? asks.question, NOTES[asks.kind] ?? ''];
 }
@@ -58,14 +59,15 @@ const chips = (types) =>
   );
 
 /** What it means to leave it, where that is something of its own. */
-const INSTEAD = { caprica: 'Two crises: choose one' };
+const INSTEAD = { caprica: t('Choose from 2 crises') };
 
 /** A civilian ship among those of its area, and what the seat knows of it. */
 function shipWords(table, { ship, area }) {
   const { civilians } = table.view.areas.find((one) => one.area === area);
   const at = civilians.findIndex((one) => one.ship === ship);
   const { kind } = civilians[at];
-  return `${at + 1} of ${civilians.length}, ${kind ? `you know: ${cargoWords(table.components, kind)}` : 'not looked at'}`;
+  const place = { at: at + 1, of: civilians.length };
+  return kind ? t('{at} of {of}, you know: {cargo}', { ...place, cargo: cargoWords(table.components, kind) }) : t('{at} of {of}, unknown', place);
 }
 
 /** How an option reads on a button: text, line below, what is said of it at length. */
@@ -74,12 +76,12 @@ function optionWords(table, option) {
   const card = table.openCard();
   switch (option.verb) {
     case 'draw':
-      return [h('span', { class: 'chips', role: 'img', 'aria-label': `Draw ${drawWords(option.types)}` }, chips(option.types)), null];
+      return [h('span', { class: 'chips', role: 'img', 'aria-label': t('Draw {cards}', { cards: drawWords(option.types) }) }, chips(option.types)), null];
     case 'half':
       if (table.asking.kind === 'choose' || !card) return [minus(option.text), null];
       return option.half === 0
-        ? [card.kind === 'skill_check' ? 'The check' : 'Either', card.kind === 'skill_check' ? `${card.difficulty} to pass` : minus(card.first ?? '')]
-        : [card.kind === 'skill_check' ? 'Instead' : 'Or', minus(card.second ?? '')];
+        ? [card.kind === 'skill_check' ? t('The check') : t('Either'), card.kind === 'skill_check' ? t('{needed} to pass', { needed: card.difficulty }) : minus(card.first ?? '')]
+        : [card.kind === 'skill_check' ? t('Instead') : t('Or'), minus(card.second ?? '')];
     case 'go': // what one would find there, for whoever has pressed it
       return [option.text, table.asking.picked === option && option.location ? lookUp(components, 'locations', option.location).text || null : null];
     case 'location':
@@ -112,25 +114,28 @@ function button(table, option, more = {}) {
 }
 
 const back = (table) =>
-  choice({ text: 'Back', sign: 'undo', look: 'btn--quiet', key: 'back', onChoose: () => table.asking.drop() && table.ctx.redraw() });
+  choice({ text: t('Back'), sign: 'undo', look: 'btn--quiet', key: 'back', onChoose: () => table.asking.drop() && table.ctx.redraw() });
 
 // ---- several cards at once --------------------------------------------------------------------------------------
 
-const SETTING = { add: 'Add', discard: 'Discard', tokens: 'Take' };
+const SETTING = {
+  add: (n) => t.n(n, 'Add {n} card', 'Add {n} cards'),
+  discard: (n) => t.n(n, 'Discard {n} card', 'Discard {n} cards'),
+  tokens: (n) => t('Take {n} damage', { n }),
+};
 
 function setButton(table) {
   const { asking } = table;
   const { set, cards } = asking;
   const outlook = set.verb === 'add' && cards.length > 0 ? asking.outlook(set, [cards]) : null;
-  const worth = outlook ? `, ${signed(outlook.worth)}` : '';
-  const text = `${SETTING[set.verb]} ${plural(cards.length, set.verb === 'tokens' ? 'damage' : 'card')}${worth}`;
+  const text = `${SETTING[set.verb](cards.length)}${outlook ? `, ${signed(outlook.worth)}` : ''}`;
   if (asking.isWhole && cards.length > 0) return choice({ text, primary: true, key: 'set', onChoose: () => asking.choose(set, [cards]) });
   const [{ min, max }] = set.free;
   if (min === 0) return null;
   return h(
     'li',
     { 'data-key': 'set-shut' },
-    h('button', { class: 'btn', type: 'button', 'aria-disabled': 'true', 'data-rule': set.rule, 'data-barred': text }, icon('lock'), h('span', { class: 'btn__text' }, `${cards.length} of ${max} chosen`)),
+    h('button', { class: 'btn', type: 'button', 'aria-disabled': 'true', 'data-rule': set.rule, 'data-barred': text }, icon('lock'), h('span', { class: 'btn__text' }, t('{n} of {max} picked', { n: cards.length, max }))),
   );
 }
 
@@ -157,18 +162,18 @@ function setChoices(table) {
   return [
     set.verb === 'tokens' && tokens(table),
     setButton(table),
-    set.verb === 'add' && choice({ text: 'Add none', key: 'none', onChoose: () => table.asking.choose(set, [[]]) }),
+    set.verb === 'add' && choice({ text: t('Add none'), key: 'none', onChoose: () => table.asking.choose(set, [[]]) }),
   ];
 }
 
 // ---- cards to choose from ---------------------------------------------------------------------------------------
 
-const typeWords = { political_leader: 'Political leader', military_leader: 'Military leader', pilot: 'Pilot', support: 'Support' };
+const typeWords = { political_leader: t('Political leader'), military_leader: t('Military leader'), pilot: t('Pilot'), support: t('Support') };
 
 function sheetChoice(table, option, shut) {
   const row = lookUp(table.components, 'characters', option.character);
   const skills = Object.entries(row.skills).map(([type, count]) => h('span', { class: `pip ${skillLook(type)}` }, count, icon(skillIcon(type)), SKILLS[type][0]));
-  const multi = row.multi > 0 && h('span', { class: 'pip pip--multi' }, `${row.multi} of ${row.multi_types.map((type) => SKILLS[type][0]).join(' or ')}`);
+  const multi = row.multi > 0 && h('span', { class: 'pip pip--multi' }, t('{n} of {types}', { n: row.multi, types: row.multi_types.map((type) => SKILLS[type][0]).join('/') }));
   return h(
     'li',
     { 'data-key': row.id },
@@ -197,7 +202,7 @@ function cardChoice(table, option) {
     h(
       'button',
       { class: 'paper pick', type: 'button', on: { click: () => table.asking.choose(option) } },
-      h('span', { class: 'pick__head' }, h('b', null, row.name), row.distance !== undefined && h('small', null, `Distance ${row.distance}`)),
+      h('span', { class: 'pick__head' }, h('b', null, row.name), row.distance !== undefined && h('small', null, t('Distance {n}', { n: row.distance }))),
       h('span', { class: 'pick__text' }, minus(row.text)),
     ),
   );
@@ -247,7 +252,7 @@ function askSection(table) {
     'section',
     { class: `ask prompt ${look === 'picks' ? 'ask--tall' : ''} ${ctx.busy ? 'prompt--busy' : ''}`, 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
     askHead({ state: 'yours', text, note: [tally(table), note, ' ', asking.asks.rule && chip(asking.asks.rule)] }),
-    choices('Your choices', items, look),
+    choices(t('Your choices'), items, look),
   );
 }
 
@@ -262,7 +267,7 @@ const waiting = (table) =>
 const tabs = (table) =>
   h(
     'nav',
-    { class: 'bgviews', 'aria-label': 'Views', 'data-key': 'views' },
+    { class: 'bgviews', 'aria-label': t('Views'), 'data-key': 'views' },
     TABS.filter(([id]) => id !== 'hand' || table.ctx.you !== null).map(([id, sign, text]) =>
       h('button', { type: 'button', 'aria-current': id === table.shown ? 'page' : null, 'data-key': id, on: { click: () => table.show(id) } }, icon(sign), text),
     ),
@@ -273,4 +278,4 @@ export function dockParts(table) {
   return [ctx.ended ?? (asking.asks ? askSection(table) : waiting(table)), handSection(table), tabs(table)];
 }
 
-export const spokenAsk = (table) => headWords(table).join(' ');
+export const spokenAsk = (table) => headWords(table).filter(Boolean).join(' ');

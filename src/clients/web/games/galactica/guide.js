@@ -1,47 +1,48 @@
 // guide.js: what a first game needs to be told, each thing when it comes up.
+import { t } from '../../kit/words.js';
 
 const asked = (...kinds) => ({ asks }) => Boolean(asks?.ask) && kinds.includes(asks.kind);
 
 export const coach = [
   {
     id: 'bg-board',
-    title: 'Keep the fleet alive',
-    text: 'Humans win when the fleet has travelled a distance of 8 and jumps once more; Cylons win when a dial reaches zero or the ship falls. Around the ship lie six areas of space; inside it are the rooms. Look longer at anything and it says what it does.',
+    title: t('Keep the fleet alive'),
+    text: t('Humans win with one more jump from distance 8. Cylons win when a dial reaches 0 or Galactica falls. Six areas of space lie around the ship, the locations inside it. Point at anything to read what it does.'),
     at: '.bgvitals',
     when: ({ view }) => view.turn > 0,
   },
   {
     id: 'bg-loyalty',
-    title: 'One of you may be a Cylon',
-    text: 'Lift the cover to see what you are. It falls back when you leave the page; nobody else can see it.',
+    title: t('One of you may be a Cylon'),
+    text: t('Lift the card to see what you are. Nobody else can. It drops when you leave the page.'),
     at: '.bgheld .cover',
     when: ({ view }) => view.turn > 0,
   },
   {
     id: 'bg-draw',
-    title: 'Five kinds of skill cards',
-    text: 'Politics, Leadership, Tactics, Piloting and Engineering go by their first two letters and a colour. Your sheet says which you draw. Each is good for its own text, or for its number in a check.',
+    title: t('Five types of skill cards'),
+    text: t('Politics, Leadership, Tactics, Piloting and Engineering show two letters and a color. Your sheet says which you draw. Play a card for its text, or add its number to a check.'),
     at: '.dock .prompt__options',
     when: asked('draw'),
   },
   {
     id: 'bg-move',
-    title: 'Go somewhere useful',
-    text: 'What is lit can be pressed. The brass button does it. Another ship costs a card.',
+    title: t('Go somewhere useful'),
+    text: t('Pick what is lit, then the brass button. Changing ships costs a card.'),
     at: '.galactica .bgplan',
     when: asked('move'),
   },
   {
     id: 'bg-check',
-    title: 'Cards go in face down',
-    text: 'Every card says whether it helps or hurts. Nobody learns who put which card in.',
+    title: t('Cards go in face down'),
+    text: t('Every card says whether it helps or hurts. Nobody learns who added which.'),
     at: '.bgfan .hand',
     when: asked('add'),
   },
   {
     id: 'bg-window',
-    title: 'Everybody is asked',
-    text: 'At such moments all who might hold the card are asked alike, whether they hold it or not. Pass if you do not.',
+    title: t('Everyone is asked'),
+    text: t('Everyone is asked here, so nobody gives away a hand. If you can only pass, we pass for you.'),
     at: '.dock .prompt__options',
     when: asked('window'),
   },

@@ -3,15 +3,16 @@
 import { h, icon, sr } from '../../kit/dom.js';
 import { cover, privacy } from '../../kit/cards.js';
 import { chip } from '../../kit/rules.js';
-import { cardWords, EMBLEMS, faceKey, LOYALTY_SIGNS, lookUp, minus, plural, signed, SKILLS, skillIcon, skillLook, TEXTS } from './words.js';
+import { t } from '../../kit/words.js';
+import { cardWords, EMBLEMS, faceKey, LOYALTY_SIGNS, lookUp, minus, signed, SKILLS, skillIcon, skillLook, TEXTS } from './words.js';
 
 const now = (look, sign, ...words) => h('span', { class: `bgnow ${look}`, 'data-key': words[0] }, icon(sign), h('span', null, ...words));
 
 /** How a card would count, while a check is open. */
 function countWords(counts) {
   if (counts === undefined) return null;
-  if (counts === 0) return now('', 'cross', 'Counts nothing');
-  return counts > 0 ? now('bgnow--for', 'up', `${signed(counts)} for`) : now('bgnow--against', 'dn', `${signed(counts)} against`);
+  if (counts === 0) return now('', 'cross', t('Counts for nothing'));
+  return counts > 0 ? now('bgnow--for', 'up', t('{n} for', { n: signed(counts) })) : now('bgnow--against', 'dn', t('{n} against', { n: signed(counts) }));
 }
 
 const SPENT = ['pay', 'steal', 'discard']; // asks that take a card, whatever its text
@@ -22,11 +23,11 @@ function textWords(table, card, text) {
   const place = `card:${faceKey(card)}`;
   const here = table.asking.at(place);
   const shut = table.asking.barredAt(place);
-  if (here.some(({ verb }) => verb === 'skill' || verb === 'play')) return now('bgnow--for', 'check', `Now: ${TEXTS[card.text]}`);
+  if (here.some(({ verb }) => verb === 'skill' || verb === 'play')) return now('bgnow--for', 'check', t('Now: {text}', { text: TEXTS[card.text] }));
   if (SPENT.includes(table.asking.kind)) return now('', 'clock', TEXTS[card.text]);
-  if (shut) return now('', 'lock', `Not now: ${TEXTS[card.text]}`);
-  if (table.view.check?.stage === 'adding' && LATE.includes(card.text)) return now('', 'lock', 'Its text: too late');
-  return now('', 'clock', `${text.action ? 'Action' : 'Keep'}: ${TEXTS[card.text]}`);
+  if (shut) return now('', 'lock', t('Not now: {text}', { text: TEXTS[card.text] }));
+  if (table.view.check?.stage === 'adding' && LATE.includes(card.text)) return now('', 'lock', t('Too late for its text'));
+  return now('', 'clock', text.action ? t('Action: {text}', { text: TEXTS[card.text] }) : t('Keep: {text}', { text: TEXTS[card.text] }));
 }
 
 function skillCard(table, card, position, counts, copy) {
@@ -37,7 +38,7 @@ function skillCard(table, card, position, counts, copy) {
   const lit = !inSet && asking.at(place).length > 0;
   const shut = !inSet && !lit ? asking.barredAt(place) : null;
   const up = inSet ? asking.lifted.has(position) : lit && asking.isOpen(place) && copy === 0;
-  const counted = counts === undefined ? '' : counts === 0 ? ', counts nothing' : counts > 0 ? `, plus ${counts} for` : `, minus ${-counts} against`;
+  const counted = counts === undefined ? '' : counts === 0 ? t('counts for nothing') : counts > 0 ? t('plus {n} for', { n: counts }) : t('minus {n} against', { n: -counts });
   return h(
     'li',
     { 'data-key': `${faceKey(card)}-${copy}` },
@@ -52,7 +53,7 @@ function skillCard(table, card, position, counts, copy) {
         on: { click: () => (inSet ? asking.lift(position) : lit && asking.press(place)) },
       },
       h('span', { class: 'skillcard__head' }, h('b', null, card.strength), icon(skillIcon(card.type)), h('abbr', { title: SKILLS[card.type][1], 'aria-hidden': 'true' }, SKILLS[card.type][0]), sr(`${SKILLS[card.type][1]} ${card.strength}, `)),
-      h('span', { class: 'card__name' }, text.name, sr(`${counted}${up ? ', chosen' : ''}. `)),
+      h('span', { class: 'card__name' }, text.name, sr(`${[counted, up && t('picked')].filter(Boolean).map((word) => `, ${word}`).join('')}. `)),
       countWords(counts),
       textWords(table, card, text),
     ),
@@ -60,7 +61,7 @@ function skillCard(table, card, position, counts, copy) {
 }
 
 /** A card of the President, or the super crisis of a Cylon. */
-function paperCard(table, { key, place, deck, name, text }) {
+function paperCard(table, { key, place, sign, deck, name, text }) {
   const { asking } = table;
   const lit = asking.at(place).length > 0;
   const shut = lit ? null : asking.barredAt(place);
@@ -76,7 +77,7 @@ function paperCard(table, { key, place, deck, name, text }) {
         ...(shut ? { 'aria-disabled': 'true', 'data-rule': shut.rule, 'data-barred': name, 'data-why': text } : { 'data-slip': text, 'data-slip-name': name }),
         on: { click: () => lit && asking.press(place) },
       },
-      h('span', { class: 'skillcard__head' }, icon(deck === 'Quorum' ? 'president' : 'cylon'), deck),
+      h('span', { class: 'skillcard__head' }, icon(sign), deck),
       h('span', { class: 'card__name' }, name),
       h('span', { class: 'quorumcard__text' }, minus(text)),
     ),
@@ -89,11 +90,11 @@ function otherCards(table, me) {
   return [
     quorum.map((id, copy) => {
       const card = lookUp(components, 'quorum', id);
-      return paperCard(table, { key: `quorum-${id}-${quorum.slice(0, copy).filter((one) => one === id).length}`, place: `quorum:${id}`, deck: 'Quorum', name: card.name, text: card.text });
+      return paperCard(table, { key: `quorum-${id}-${quorum.slice(0, copy).filter((one) => one === id).length}`, place: `quorum:${id}`, sign: 'president', deck: t('Quorum'), name: card.name, text: card.text });
     }),
     me.super_crisis && (() => {
       const card = lookUp(components, 'crises', me.super_crisis);
-      return paperCard(table, { key: 'super', place: 'super', deck: 'Super crisis', name: card.name, text: card.text });
+      return paperCard(table, { key: 'super', place: 'super', sign: 'cylon', deck: t('Super crisis'), name: card.name, text: card.text });
     })(),
   ];
 }
@@ -108,7 +109,7 @@ export function loyaltyCard(table, { card, shown }, number) {
     { class: 'card card--small', 'data-key': `loyalty-${number}`, 'data-slip': row.text, 'data-slip-name': row.name },
     h('h3', { class: 'card__name' }, row.name),
     icon(LOYALTY_SIGNS[card] ?? 'cylon', null, 'card__art'),
-    h('p', { class: 'card__text' }, shown ? 'Open to all' : 'Only you know'),
+    h('p', { class: 'card__text' }, shown ? t('Open to all') : t('Only you know')),
   );
 }
 
@@ -124,7 +125,7 @@ function reveals(table) {
         on: { click: () => table.confirmReveal(option) },
       },
       icon('cylon'),
-      h('span', { class: 'btn__text' }, option.text.replace(/^Reveal yourself as a Cylon/, 'Reveal').replace(/:\s*/, ': ')),
+      h('span', { class: 'btn__text' }, option.text.replace(/^Reveal yourself as a Cylon/, t('Reveal')).replace(/:\s*/, ': ')),
     ),
   );
 }
@@ -134,8 +135,8 @@ function loyalty(table, me) {
   if (count === 0) return null;
   if (table.ctx.replay) return null;
   return cover({
-    label: `Your ${plural(count, 'loyalty card')}: lift to see, or cover again`,
-    hint: [plural(count, 'loyalty card'), h('br'), 'Lift to see'],
+    label: t.n(count, 'Your {n} loyalty card: lift to see', 'Your {n} loyalty cards: lift to see'),
+    hint: [t.n(count, '{n} loyalty card', '{n} loyalty cards'), h('br'), t('Lift to see')],
     cards: [me.loyalty.map((one, number) => loyaltyCard(table, one, number)), reveals(table)],
     key: 'loyalty',
   });
@@ -150,10 +151,10 @@ function sheet(table, me) {
   const all = row.abilities.map(({ name, text }) => `${name}: ${text}`).join('\n');
   return h(
     'article',
-    { class: 'card card--small sheetcard', 'data-key': 'sheet', 'data-slip': me.revealed ? 'A revealed Cylon has no use for the sheet.' : all, 'data-slip-name': row.name, tabindex: '0', 'aria-label': `Your sheet: ${row.name}. ${all}` },
+    { class: 'card card--small sheetcard', 'data-key': 'sheet', 'data-slip': me.revealed ? t('Revealed Cylons have no abilities.') : all, 'data-slip-name': row.name, tabindex: '0', 'aria-label': t('Your sheet: {name}. {abilities}', { name: row.name, abilities: all }) },
     h('h3', { class: 'card__name' }, row.name),
     icon(EMBLEMS[me.character], null, 'card__art'),
-    once && !me.revealed && h('p', { class: 'card__text' }, h('b', null, once.name), me.used ? ' used' : ' ready, once'),
+    once && !me.revealed && h('p', { class: 'card__text' }, h('b', null, once.name), ` ${me.used ? t('used') : t('ready, once')}`),
   );
 }
 
@@ -174,12 +175,12 @@ export function handSection(table) {
     h(
       'div',
       { class: 'bgfan__head' },
-      h('h2', { class: 'label', id: 'hand-name' }, `Your hand, ${me.cards} of ${me.hand_limit}`),
-      privacy('Only you see these faces'),
+      h('h2', { class: 'label', id: 'hand-name' }, t('Your hand, {n} of {max}', { n: me.cards, max: me.hand_limit })),
+      privacy(t('Only you see these cards')),
       chip('BG-433'),
-      me.owes > 0 && h('span', { class: 'badge badge--warn' }, icon('warn'), `${me.owes} to discard`),
+      me.owes > 0 && h('span', { class: 'badge badge--warn' }, icon('warn'), t('{n} to discard', { n: me.owes })),
     ),
-    h('ul', { class: 'hand' }, cards, otherCards(table, me), cards.length === 0 && h('li', { class: 'hand__empty', 'data-key': 'empty' }, 'No skill cards')),
+    h('ul', { class: 'hand' }, cards, otherCards(table, me), cards.length === 0 && h('li', { class: 'hand__empty', 'data-key': 'empty' }, t('No skill cards'))),
     h('div', { class: 'bgheld' }, loyalty(table, me), sheet(table, me)),
   );
 }

@@ -1,5 +1,6 @@
 // rooms.js: Galactica, Colonial One and the Cylon locations with who is there; what is in the Reserves; the decks.
 import { h, icon } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { thing } from './things.js';
 import { ROOM_ICONS, SKILLS, skillIcon, skillLook } from './words.js';
 
@@ -8,7 +9,7 @@ const who = (table, { seat }) =>
     'span',
     { class: `who seat--${seat + 1}`, 'data-key': `who-${seat}`, 'data-move': `person-${seat}` },
     icon(table.emblemOf(seat)),
-    seat === table.ctx.you ? 'You' : h('span', { class: 'who__name' }, table.nameOf(seat)),
+    seat === table.ctx.you ? t('You') : h('span', { class: 'who__name' }, table.nameOf(seat)),
   );
 
 /** A long word may break where a person would break it. */
@@ -29,7 +30,7 @@ function room(table, location) {
       slip: [location.name, text],
       children: [
         icon(hit ? 'damage' : (ROOM_ICONS[location.id] ?? (location.ship === 'cylon' ? 'cylon' : 'colonial')), null, 'loc__sign'),
-        hit && h('small', null, 'damaged'),
+        hit && h('small', null, t('damaged')),
         here.map((player) => who(table, player)),
         h('b', null, SHY[location.name] ?? location.name),
       ],
@@ -54,26 +55,26 @@ function stores({ view }) {
   const { reserves } = view;
   return h(
     'dl',
-    { class: 'stores', 'aria-label': 'Reserves', 'data-key': 'stores' },
-    row('vipers', 'fighter', 'Vipers', bold(reserves.vipers), ' ready ', bold(reserves.damaged_vipers), ' hurt ', bold(reserves.lost_vipers), ' lost'),
-    row('raptors', 'raptor', 'Raptors', bold(reserves.raptors)),
-    row('nukes', 'nuke', 'Nukes', bold(view.nukes)),
-    row('civilians', 'ship', 'Civilians unseen', bold(reserves.civilians)),
+    { class: 'stores', 'aria-label': t('Reserves'), 'data-key': 'stores' },
+    row('vipers', 'fighter', t('Vipers'), ...t.parts('{ready} ready {damaged} damaged {lost} lost', { ready: bold(reserves.vipers), damaged: bold(reserves.damaged_vipers), lost: bold(reserves.lost_vipers) })),
+    row('raptors', 'raptor', t('Raptors'), bold(reserves.raptors)),
+    row('nukes', 'nuke', t('Nukes'), bold(view.nukes)),
+    row('civilians', 'ship', t('Civilian ships left'), bold(reserves.civilians)),
   );
 }
 
 const PILES = [
-  ['destiny', 'Destiny'],
-  ['crisis', 'Crisis'],
-  ['super_crisis', 'Super crisis'],
-  ['quorum', 'Quorum'],
-  ['destination', 'Destination'],
+  ['destiny', t('Destiny')],
+  ['crisis', t('Crisis')],
+  ['super_crisis', t('Super crisis')],
+  ['quorum', t('Quorum')],
+  ['destination', t('Destination')],
 ];
 
 /** What this reader has seen on top of a deck, by name. */
 function topWords(table, id) {
   const top = table.view.tops[id];
-  return top ? `On top: ${table.cardName(id, top)}` : null;
+  return top ? t('On top: {card}', { card: table.cardName(id, top) }) : null;
 }
 
 function piles(table) {
@@ -90,7 +91,7 @@ function piles(table) {
   };
   return h(
     'dl',
-    { class: 'bgpiles', 'aria-label': 'Decks, cards left', 'data-key': 'piles' },
+    { class: 'bgpiles', 'aria-label': t('Decks, cards left'), 'data-key': 'piles' },
     Object.entries(SKILLS).map(([type, [short, name]]) =>
       h(
         'div',
@@ -107,10 +108,10 @@ export function rooms(table) {
   const { damaged } = table.view;
   return h(
     'section',
-    { class: 'rooms gview', 'aria-label': 'Locations and who stands there', 'data-key': 'rooms', id: 'ship', tabindex: '-1' },
-    ship(table, 'galactica', 'galactica', 'Galactica', null, h('span', null, `${damaged.length}/6 damaged`)),
-    ship(table, 'colonial_one', 'bgcolonial', 'Colonial One', 'colonial'),
-    ship(table, 'cylon', 'cylons', 'Cylon locations', 'cylon'),
+    { class: 'rooms gview', 'aria-label': t('Locations and who is there'), 'data-key': 'rooms', id: 'ship', tabindex: '-1' },
+    ship(table, 'galactica', 'galactica', t('Galactica'), null, h('span', null, t('{n}/6 damaged', { n: damaged.length }))),
+    ship(table, 'colonial_one', 'bgcolonial', t('Colonial One'), 'colonial'),
+    ship(table, 'cylon', 'cylons', t('Cylon locations'), 'cylon'),
     stores(table),
     piles(table),
   );

@@ -1,9 +1,10 @@
 // space.js: the six areas around Galactica and every ship in them.
 import { h, icon, s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { thing, tokenOf } from './things.js';
-import { areaName, AREAS, capital, cargoOf, cargoWords, lookUp, plural, RESOURCES } from './words.js';
+import { areaName, AREAS, capital, cargoOf, cargoWords, lookUp, RESOURCES } from './words.js';
 
-const SPEAKING = { critical_hit: 'critical hit', disabled_hangar: 'no hangar', disabled_weapons: 'no weapons', structural_damage: 'hull broken' };
+const SPEAKING = { critical_hit: t('critical hit'), disabled_hangar: t('no hangar'), disabled_weapons: t('no weapons'), structural_damage: t('hull broken') };
 
 /** Our own capital ship, bow left; the port flank with the launch tubes is the lower one. */
 const HULL = [
@@ -36,9 +37,9 @@ const hull = () =>
 function nextOf(table) {
   const icons = table.view.crisis ? lookUp(table.components, 'crises', table.view.crisis).icons : [];
   return {
-    raider: icons.includes('raiders') && 'next: act',
-    heavy_raider: icons.includes('heavy_raiders') && 'next: act',
-    basestar: (icons.includes('basestars') && 'next: fires') || (icons.includes('launch_raiders') && 'next: launches'),
+    raider: icons.includes('raiders') && t('act next'),
+    heavy_raider: icons.includes('heavy_raiders') && t('act next'),
+    basestar: (icons.includes('basestars') && t('fires next')) || (icons.includes('launch_raiders') && t('launches next')),
   };
 }
 
@@ -62,7 +63,7 @@ function piece(table, area, kind, { count, sign, look, token = '', words, notes,
 
 const note = (...words) => h('small', null, ...words);
 
-const flownBy = (table, seat) => (seat === table.ctx.you ? 'you fly' : `${table.nameOf(seat)} flies`);
+const flownBy = (table, seat) => (seat === table.ctx.you ? t('you fly') : t('{name} flies', { name: table.nameOf(seat) }));
 
 function pilots(table, { area, pilots: seats }) {
   return seats.map((seat) =>
@@ -72,11 +73,11 @@ function pilots(table, { area, pilots: seats }) {
       thing(table, `seat:${seat}`, {
         look: `piece piece--viper seat--${seat + 1}`,
         words: areaName(area),
-        slip: ['1 viper', `${areaName(area)}; ${flownBy(table, seat)}`],
+        slip: [t('1 viper'), `${areaName(area)}; ${flownBy(table, seat)}`],
         children: [
           tokenOf('fighter'),
           h('b', null, 1),
-          h('span', { class: 'piece__word' }, 'viper', note(icon(table.emblemOf(seat)), flownBy(table, seat))),
+          h('span', { class: 'piece__word' }, t('viper'), note(icon(table.emblemOf(seat)), flownBy(table, seat))),
         ],
       }),
     ),
@@ -87,7 +88,7 @@ function pilots(table, { area, pilots: seats }) {
 const cargo = (components, kind) =>
   h(
     'span',
-    { class: 'cargo', role: 'img', 'aria-label': `you know one: ${cargoWords(components, kind)}` },
+    { class: 'cargo', role: 'img', 'aria-label': t('you know one: {cargo}', { cargo: cargoWords(components, kind) }) },
     icon('eye'),
     cargoOf(components, kind).map(([resource, count]) => [count, icon(RESOURCES[resource][0])]),
     cargoOf(components, kind).length === 0 && '0',
@@ -100,9 +101,9 @@ function civilians(table, { area, civilians: ships }) {
     count: ships.length,
     sign: 'ship',
     look: 'piece--civil',
-    words: plural(ships.length, 'civilian'),
+    words: t.n(ships.length, '{n} civilian', '{n} civilians'),
     notes: known.length > 0 && note(known.map(({ kind }) => cargo(table.components, kind))),
-    says: known.map(({ kind }) => `you know one: ${cargoWords(table.components, kind)}`).join('; '),
+    says: known.map(({ kind }) => t('you know one: {cargo}', { cargo: cargoWords(table.components, kind) })).join('; '),
   });
 }
 
@@ -116,18 +117,18 @@ function pieces(table, area) {
         count: 1,
         sign: 'base',
         look: 'piece--base',
-        words: `1 basestar${area.basestars.length > 1 ? ` ${basestar + 1}` : ''}`,
+        words: area.basestars.length > 1 ? t('1 basestar {number}', { number: basestar + 1 }) : t('1 basestar'),
         notes: damage.length > 0 && note(damageWords(damage)),
         says: damageWords(damage),
         next: next.basestar,
       }),
     ),
     area.raiders > 0 &&
-      piece(table, area.area, 'raider', { count: area.raiders, sign: 'raider', look: 'piece--raider', token: 'token--raider', words: plural(area.raiders, 'raider'), next: next.raider }),
+      piece(table, area.area, 'raider', { count: area.raiders, sign: 'raider', look: 'piece--raider', token: 'token--raider', words: t.n(area.raiders, '{n} raider', '{n} raiders'), next: next.raider }),
     area.heavy_raiders > 0 &&
-      piece(table, area.area, 'heavy_raider', { count: area.heavy_raiders, sign: 'heavy', look: 'piece--heavy', token: 'token--raider', words: plural(area.heavy_raiders, 'heavy raider'), next: next.heavy_raider }),
+      piece(table, area.area, 'heavy_raider', { count: area.heavy_raiders, sign: 'heavy', look: 'piece--heavy', token: 'token--raider', words: t.n(area.heavy_raiders, '{n} heavy raider', '{n} heavy raiders'), next: next.heavy_raider }),
     area.vipers > 0 &&
-      piece(table, area.area, 'viper', { count: area.vipers, sign: 'fighter', look: 'piece--viper', words: plural(area.vipers, 'viper'), notes: note('unmanned'), says: 'unmanned' }),
+      piece(table, area.area, 'viper', { count: area.vipers, sign: 'fighter', look: 'piece--viper', words: t.n(area.vipers, '{n} viper', '{n} vipers'), notes: note(t('unmanned')), says: t('unmanned') }),
     pilots(table, area),
     civilians(table, area),
   ];
@@ -137,7 +138,7 @@ export function space(table) {
   const { view } = table;
   return h(
     'section',
-    { class: 'bgspace gview', 'aria-label': 'Space around Galactica', 'data-key': 'space', id: 'space', tabindex: '-1' },
+    { class: 'bgspace gview', 'aria-label': t('Space around Galactica'), 'data-key': 'space', id: 'space', tabindex: '-1' },
     ground(),
     hull(),
     h(
@@ -153,7 +154,7 @@ export function space(table) {
             tag: 'h2',
             look: 'area__name',
             words: table.wordsAt(`area:${id}`),
-            children: [lit && h('kbd', { 'aria-hidden': 'true' }, number + 1), name, area.launch && icon('launch', 'viper launch')],
+            children: [lit && h('kbd', { 'aria-hidden': 'true' }, number + 1), name, area.launch && icon('launch', t('viper launch'))],
           }),
           h('ul', { class: 'pieces' }, pieces(table, area)),
         );

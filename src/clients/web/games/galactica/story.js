@@ -1,6 +1,7 @@
 // story.js: a finished game of Battlestar Galactica as its result page tells it.
-import { closeness, count, inTurns, isOf, lane, lastBlow, turningPoints } from '../../kit/story.js';
-import { capital, EMBLEMS, LOYALTY_SIGNS, lookUp, RESOURCES, signed, TITLES } from './words.js';
+import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../kit/story.js';
+import { t } from '../../kit/words.js';
+import { capital, EMBLEMS, LOYALTY_SIGNS, lookUp, RESOURCES, signed } from './words.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
 
@@ -22,8 +23,8 @@ const FLEET = ['raider', 'heavy_raider', 'basestar_by_viper', 'basestar_by_galac
 /** Each attack is told, then its roll: what was promised, and what came. */
 function luck(told, { components: { attacks, die } }) {
   const rows = [
-    { name: 'The fleet', look: 'colonial', got: 0, of: 0, expected: 0 },
-    { name: 'The Cylons', look: 'cylon', got: 0, of: 0, expected: 0 },
+    { name: t('The fleet'), look: 'colonial', got: 0, of: 0, expected: 0 },
+    { name: t('The Cylons'), look: 'cylon', got: 0, of: 0, expected: 0 },
   ];
   let aim = null;
   for (const { event } of told) {
@@ -51,8 +52,8 @@ function checks(told, ctx) {
         turn,
         event: event.number,
         weight: closeness(by),
-        title: `${name ?? 'A check'} ${by >= 0 ? 'just passes' : 'just fails'}`,
-        text: `${event.total} of ${event.difficulty}.`,
+        title: by >= 0 ? t('{check} just passes', { check: name ?? t('A check') }) : t('{check} just fails', { check: name ?? t('A check') }),
+        text: t('{total} of {needed}.', { total: event.total, needed: event.difficulty }),
       }
     );
   });
@@ -67,33 +68,33 @@ function losses(told) {
     turns.set(turn, { ...at, sum: at.sum - event.change, parts: { ...at.parts, [event.resource]: (at.parts[event.resource] ?? 0) + event.change } });
   }
   const worst = [...turns.values()].toSorted((a, b) => b.sum - a.sum)[0];
-  const words = Object.entries(worst?.parts ?? {}).map(([resource, change]) => `${resource} ${signed(change)}`);
-  return worst?.sum > 1 && { turn: worst.turn, event: worst.event, weight: 30 + 8 * worst.sum, title: 'The worst turn', text: `${capital(words.join(', '))}.` };
+  const words = Object.entries(worst?.parts ?? {}).map(([resource, change]) => `${RESOURCES[resource][1].toLowerCase()} ${signed(change)}`);
+  return worst?.sum > 1 && { turn: worst.turn, event: worst.event, weight: 30 + 8 * worst.sum, title: t('The worst turn'), text: `${capital(words.join(', '))}.` };
 }
 
 function points(told, ctx) {
   const shown = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
-    if (event.kind === 'revealed') return { ...at, weight: 95, title: `${isOf(ctx, event.seat)} a Cylon`, text: 'Revealed.' };
-    if (event.kind === 'sleepers') return { ...at, weight: 70, title: 'The sleeper deal', text: 'Loyalty cards are dealt again.' };
-    if (event.kind === 'title' && turn > 0) return { ...at, weight: 35, title: `A new ${TITLES[event.title][1]}`, text: `${ctx.nameOf(event.seat)} takes over.` };
+    if (event.kind === 'revealed') return { ...at, weight: 95, title: event.seat === ctx.you ? t('You are a Cylon') : t('{name} is a Cylon', { name: ctx.nameOf(event.seat) }), text: t('Revealed.') };
+    if (event.kind === 'sleepers') return { ...at, weight: 70, title: t('The Sleeper Agent phase'), text: t('New loyalty cards are dealt.') };
+    if (event.kind === 'title' && turn > 0) return { ...at, weight: 35, title: event.title === 'admiral' ? t('A new Admiral') : t('A new President'), text: t('{name} takes over.', { name: ctx.nameOf(event.seat) }) };
     return null;
   });
-  return turningPoints([...shown, ...checks(told, ctx), losses(told), lastBlow(told, 'The end')]);
+  return turningPoints([...shown, ...checks(told, ctx), losses(told), lastBlow(told, t('The end'))]);
 }
 
 const isCylon = ({ card }) => card && !(card in LOYALTY_SIGNS);
 
 function lineOf(told, { seat, sympathizer }, cylon) {
   const shown = told.find(({ event }) => event.kind === 'revealed' && event.seat === seat);
-  if (shown) return `Revealed in turn ${shown.turn}.`;
-  if (sympathizer) return 'A Sympathizer.';
-  return cylon ? 'Hidden to the end.' : 'Human to the end.';
+  if (shown) return t('Revealed in turn {n}.', { n: shown.turn });
+  if (sympathizer) return t('A Sympathizer.');
+  return cylon ? t('Hidden to the end.') : t('Human to the end.');
 }
 
 function hidden(told, view, ctx) {
   return {
-    title: 'Who was who',
+    title: t('Who was who'),
     cards: view.seats.map((seat) => {
       const cylon = seat.revealed || seat.loyalty.some(isCylon);
       return {
@@ -104,7 +105,7 @@ function hidden(told, view, ctx) {
         cards: seat.loyalty.map(({ card }) => ({
           sign: card === null ? 'cover' : (LOYALTY_SIGNS[card] ?? 'cylon'),
           look: isCylon({ card }) ? 'cylon' : 'colonial',
-          text: card === null ? 'Hidden' : card === 'not_a_cylon' ? 'Human' : card === 'sympathizer' ? 'Sympathizer' : 'Cylon',
+          text: card === null ? t('Hidden') : card === 'not_a_cylon' ? t('Human') : card === 'sympathizer' ? t('Sympathizer') : t('Cylon'),
         })),
         line: lineOf(told, seat, cylon),
       };
@@ -112,7 +113,7 @@ function hidden(told, view, ctx) {
   };
 }
 
-const COLUMNS = ['Cards added to checks', 'Cards played', 'Orders given', 'Times in the Brig'];
+const COLUMNS = [t('Cards added to checks'), t('Cards played'), t('Orders given'), t('Times in the Brig')];
 const valuesOf = (told, seat) => [
   count(told, (event) => event.kind === 'added' && event.seat === seat, ({ cards }) => cards),
   count(told, (event) => event.kind === 'played' && event.seat === seat),
@@ -124,20 +125,20 @@ export function story(events, view, ctx) {
   const told = inTurns(events, turnOf);
   const results = told.filter(({ event }) => event.kind === 'counted');
   return {
-    span: 'Turn',
+    span: t('Turn'),
     turns: view.turn,
     lanes: lanes(told, view, ctx),
     points: points(told, ctx),
     hidden: hidden(told, view, ctx),
     facts: [
-      [view.turn, 'turns'],
-      [view.distance, 'distance'],
-      [`${results.filter(({ event }) => event.total >= event.difficulty).length} of ${results.length}`, 'checks passed'],
-      [count(told, (event) => event.kind === 'civilian_lost'), 'civilian ships lost'],
+      [view.turn, t.n(view.turn, 'turn', 'turns')],
+      [view.distance, t('distance')],
+      [t('{n} of {all}', { n: results.filter(({ event }) => event.total >= event.difficulty).length, all: results.length }), t('checks passed')],
+      [count(told, (event) => event.kind === 'civilian_lost'), t('civilian ships lost')],
     ],
     columns: COLUMNS,
     rows: view.seats.map(({ seat }) => ({ seat, values: valuesOf(told, seat) })),
     luck: luck(told, ctx),
-    luckWords: 'shots hit',
+    luckWords: t('shots hit'),
   };
 }

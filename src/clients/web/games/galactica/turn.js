@@ -2,15 +2,16 @@
 import { lifted } from '../../kit/cards.js';
 import { h, icon } from '../../kit/dom.js';
 import { named as byName } from '../../kit/names.js';
+import { t } from '../../kit/words.js';
 import { capital, EMBLEMS, lookUp, minus, TITLES } from './words.js';
 
 const STEPS = [
-  ['receive_skills', 'Skills'],
-  ['movement', 'Move'],
-  ['action', 'Action'],
-  ['crisis', 'Crisis'],
-  ['activate_cylon_ships', 'Cylon ships'],
-  ['prepare_for_jump', 'Jump'],
+  ['receive_skills', t('Skills')],
+  ['movement', t('Move')],
+  ['action', t('Action')],
+  ['crisis', t('Crisis')],
+  ['activate_cylon_ships', t('Cylon ships')],
+  ['prepare_for_jump', t('Jump')],
 ];
 
 export const steps = (view) => STEPS.map(([id, name]) => ({ name, now: !view.over && view.step === id }));
@@ -22,8 +23,8 @@ const FIGHTS = ['activate', 'attack', 'launched', 'ship_moved', 'ship_lost', 'ci
 
 /** What stood on a loyalty card: whoever looks over a shoulder reads no more than this, and nobody hears more. */
 const UNDER = {
-  loyalty: () => 'You have a new loyalty card',
-  saw: ({ target }, ctx) => `You know a loyalty card of ${ctx.nameOf(target)}`,
+  loyalty: () => t('You have a new loyalty card'),
+  saw: ({ target }, ctx) => t('You know one of {name}’s loyalty cards', { name: ctx.nameOf(target) }),
 };
 
 const HURTS = ['damage', 'damage_loss', 'civilian_lost', 'boarded', 'centurion', 'sent'];
@@ -39,39 +40,39 @@ export function named(text, ctx) {
 }
 
 export function say(event, ctx) {
-  if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
+  if (event.kind === 'turn') return { turn: t('Turn {n} · {name}', { n: event.turn, name: event.seat === ctx.you ? t('You') : ctx.nameOf(event.seat) }) };
   if (!event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
-  const words = event.kind === 'first' ? `${ctx.nameOf(event.seat)} begins.` : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
+  const words = event.kind === 'first' ? t('{name} begins.', { name: ctx.nameOf(event.seat) }) : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
   const under = UNDER[event.kind]?.(event, ctx);
-  if (under) return { parts: [lifted(`${under}: lift to read.`, words)], heard: `${under}. It is under the cover.`, who };
+  if (under) return { parts: [lifted(t('{news}: lift to read.', { news: under }), words)], heard: t('{news}. It is face down.', { news: under }), who };
   return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) || event.change < 0 };
 }
 
 // ---- seats ------------------------------------------------------------------------------------------------------
 
-const PLACES = { brig: ['brig', 'In the Brig', 'warn'], sickbay: ['sick', 'In Sickbay', 'warn'], viper: ['fighter', 'Flies a viper', 'colonial'] };
+const PLACES = { brig: ['brig', t('In the Brig'), 'warn'], sickbay: ['sick', t('In Sickbay'), 'warn'], viper: ['fighter', t('Flies a viper'), 'colonial'] };
 
 function marksOf(view, player, ctx) {
   const marks = player.titles.map((title) => ({ sign: TITLES[title][0], label: TITLES[title][1], look: 'brass' }));
   const place = PLACES[player.place];
   if (place) marks.push({ sign: place[0], label: place[1], look: place[2] });
   for (const card of player.quorum) marks.push({ sign: 'order', label: lookUp(ctx.components, 'quorum', card).name, look: 'brass' });
-  if (player.revealed) marks.push({ sign: 'cylon', label: 'A revealed Cylon', look: 'cylon' });
+  if (player.revealed) marks.push({ sign: 'cylon', label: t('A revealed Cylon'), look: 'cylon' });
   // Loyalties are shown to all at the end, and in a replay to whoever knew them then.
   const known = player.loyalty.length > 0 && player.loyalty.every(({ card }) => card);
   if (!player.revealed && known && (view.over || ctx.replay)) {
     const cylon = player.loyalty.some(({ card }) => card.startsWith('cylon'));
-    marks.push(cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' });
+    marks.push(cylon ? { sign: 'cylon', label: t('A Cylon'), look: 'cylon' } : { sign: 'colonial', label: t('Human'), look: 'colonial' });
   }
   return marks;
 }
 
 function stateOf(view, seat) {
   const { check } = view;
-  if (view.over) return view.winners.includes(seat) ? 'Won' : 'Lost';
-  if (check && check.added[seat] > 0) return `${check.added[seat]} in`;
-  if (view.current === seat) return 'Turn';
+  if (view.over) return view.winners.includes(seat) ? t('Won') : t('Lost');
+  if (check && check.added[seat] > 0) return t('{n} in', { n: check.added[seat] });
+  if (view.current === seat) return t('Turn');
   return null;
 }
 
@@ -80,10 +81,10 @@ export function seatFacts(view, seat, ctx, pick) {
   const row = player.character && lookUp(ctx.components, 'characters', player.character);
   return {
     emblem: EMBLEMS[player.character],
-    role: row?.name ?? 'picks a character',
+    role: row?.name ?? t('picks a character'),
     state: stateOf(view, seat),
     marks: marksOf(view, player, ctx),
-    extra: h('span', { class: 'handcount', title: 'Cards in hand' }, icon('hand', 'cards in hand'), player.cards),
+    extra: h('span', { class: 'handcount', title: t('Cards in hand') }, icon('hand', t('cards in hand')), player.cards),
     below: pick,
   };
 }
@@ -91,17 +92,17 @@ export function seatFacts(view, seat, ctx, pick) {
 // ---- the end ------------------------------------------------------------------------------------------------------
 
 const CAUSES = {
-  escape: 'The fleet has reached Kobol and jumped away.',
-  fuel: 'The fleet drifts without fuel.',
-  food: 'The fleet starves.',
-  morale: 'Nobody hopes any more.',
-  population: 'Nobody is left.',
-  boarded: 'Centurions hold Galactica.',
-  destroyed: 'Galactica breaks apart.',
+  escape: t('The fleet reaches Kobol.'),
+  fuel: t('Fuel is gone.'),
+  food: t('Food is gone.'),
+  morale: t('Morale is gone.'),
+  population: t('Population is gone.'),
+  boarded: t('Centurions hold Galactica.'),
+  destroyed: t('Galactica is destroyed.'),
 };
 
 export const ending = (view) => ({
-  text: view.cause === 'escape' ? 'The humans win' : 'The Cylons win',
+  text: view.cause === 'escape' ? t('The humans win') : t('The Cylons win'),
   note: CAUSES[view.cause] ?? '',
   look: view.cause === 'escape' ? 'colonial' : 'cylon',
   draw: false,

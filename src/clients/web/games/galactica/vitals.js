@@ -1,7 +1,8 @@
 // vitals.js: what loses the game: four dials with their red zones, the jump track, the boarding track, the distance.
 import { h, icon, s, sr } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { thing } from './things.js';
-import { lookUp, plural, RESOURCES } from './words.js';
+import { lookUp, RESOURCES } from './words.js';
 
 const ARC = 'M12 54A38 38 0 0 1 88 54';
 const RED_ARC = 'M4 54A46 46 0 0 1 96 54';
@@ -23,26 +24,26 @@ function dial(view, components, resource) {
     ),
     h('b', { class: 'dialr__n' }, now),
     h('span', { class: 'dialr__name' }, icon(sign), name),
-    h('small', null, low ? [icon('warn'), 'in the red'] : `red at ${red}`),
+    h('small', null, low ? [icon('warn'), t('in the red')] : t('red at {n}', { n: red })),
   );
 }
 
 /** What a space of the jump track holds: start, shut, a loss, or the jump by itself. */
 function jumpSpace(loss, space, last) {
-  if (space === last) return icon('jump', 'the fleet jumps by itself');
-  if (space === 0) return 'start';
-  if (loss < 0) return icon('lock', 'red, FTL Control is shut');
-  return h('span', null, h('b', null, `−${loss}`), icon('people', 'population at risk'));
+  if (space === last) return icon('jump', t('the fleet jumps by itself'));
+  if (space === 0) return t('start');
+  if (loss < 0) return icon('lock', t('red, no FTL Control'));
+  return h('span', null, h('b', null, `−${loss}`), icon('people', t('population at risk')));
 }
 
 function jumpTrack(view, components, next) {
   const losses = components.jump_loss;
   const last = losses.length - 1;
   const at = losses[view.track];
-  const risk = at < 0 ? 'FTL Control is shut' : at > 0 ? `${at} population at risk` : 'no risk';
+  const risk = at < 0 ? t('no FTL Control') : at > 0 ? t('{n} population at risk', { n: at }) : t('no risk');
   return h(
     'ol',
-    { class: 'track', 'aria-label': `Jump preparation: space ${view.track} of ${last}, ${risk}` },
+    { class: 'track', 'aria-label': t('Jump preparation: space {at} of {last}, {risk}', { at: view.track, last, risk }) },
     losses.map((loss, space) =>
       h(
         'li',
@@ -63,8 +64,8 @@ function boardingTrack(table, next) {
   const last = table.components.boarding_end;
   const space = (at) => {
     const here = view.centurions[at] ?? 0;
-    const words = at === 0 ? 'start' : at === last ? 'lost' : String(at);
-    const inside = here > 0 ? h('span', null, icon('centurion', 'centurions'), here) : h('span', null, words);
+    const words = at === 0 ? t('start') : at === last ? t('lost') : String(at);
+    const inside = here > 0 ? h('span', null, icon('centurion', t('centurions')), here) : h('span', null, words);
     return h(
       'li',
       {
@@ -78,7 +79,7 @@ function boardingTrack(table, next) {
   const all = view.centurions.reduce((sum, n) => sum + n, 0);
   return h(
     'ol',
-    { class: 'track track--board', 'aria-label': `Boarding track: ${all === 0 ? 'nobody' : plural(all, 'centurion')}` },
+    { class: 'track track--board', 'aria-label': all === 0 ? t('Boarding track: nobody') : t.n(all, 'Boarding track: {n} centurion', 'Boarding track: {n} centurions') },
     Array.from({ length: last + 1 }, (_, at) => space(at)),
   );
 }
@@ -88,23 +89,23 @@ export function vitals(table) {
   const crisis = view.crisis && lookUp(components, 'crises', view.crisis);
   return h(
     'section',
-    { class: 'bgvitals', 'aria-label': 'State of the fleet', 'data-key': 'vitals' },
+    { class: 'bgvitals', 'aria-label': t('State of the fleet'), 'data-key': 'vitals' },
     h('ul', { class: 'dials' }, Object.keys(RESOURCES).map((resource) => dial(view, components, resource))),
     h(
       'dl',
       { class: 'tracks' },
-      h('dt', null, 'Jump'),
+      h('dt', null, t('Jump')),
       h('dd', null, jumpTrack(view, components, crisis?.jump)),
-      h('dt', null, 'Boarding'),
+      h('dt', null, t('Boarding')),
       h('dd', null, boardingTrack(table, crisis?.icons.includes('heavy_raiders'))),
     ),
     h(
       'p',
       { class: 'far' },
       h('b', null, view.distance, h('small', null, `/${DISTANCE}`)),
-      h('span', null, 'Distance'),
-      h('small', null, plural(view.visited.length, 'jump')),
-      sr(`, distance travelled ${view.distance} of ${DISTANCE}`),
+      h('span', null, t('Distance')),
+      h('small', null, t.n(view.visited.length, '{n} jump', '{n} jumps')),
+      sr(`, ${t('distance {n} of {last}', { n: view.distance, last: DISTANCE })}`),
     ),
   );
 }

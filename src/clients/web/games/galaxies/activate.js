@@ -1,5 +1,6 @@
 // activate.js: whose turn it is in the action phase: a ship, where it could go, and what it could hit from there.
 import { choice, closedChoice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { priced } from './art.js';
 import { hexName, same } from './hexes.js';
 import { hexesAt, Route } from './route.js';
@@ -11,7 +12,11 @@ const inTriangle = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) 
 /** Of a way or a step: what a triangle shows, and in words, with the worst. */
 export const dangerOf = ({ danger, deadly }) => (danger > 0 ? { text: inTriangle(danger), deadly } : null);
 export const riskWords = ({ danger, worst, deadly }) =>
-  danger > 0 ? `about ${(danger / 8).toFixed(1)} damage, at worst ${worst}${deadly ? ', which destroys it' : ''}` : 'no danger';
+  danger === 0
+    ? t('no danger')
+    : deadly
+      ? t('about {damage} damage, at worst {worst}, which destroys it', { damage: (danger / 8).toFixed(1), worst })
+      : t('about {damage} damage, at worst {worst}', { damage: (danger / 8).toFixed(1), worst });
 
 export class Activating extends Route {
   begin() {
@@ -65,16 +70,16 @@ export class Activating extends Route {
     const card = table.chosen === null ? null : cardOfShip(view, table.chosen);
     const acted = view.cards.filter((one) => one.yours && one.activated).map((one) => shortName(one.name));
     const able = panel.of('activate').length > 0;
-    const hint = acted.length > 0 ? `${acted.join(', ')} acted.` : able ? 'Press a ship, then where it is to go.' : '';
+    const hint = acted.length > 0 ? t('Acted: {ships}.', { ships: acted.join(', ') }) : able ? t('Pick a ship, then where it goes.') : '';
     const others = panel.of('activate').filter((option) => option !== this.option);
     return panel.ask({
-      text: `${able ? 'Activate a ship' : 'End your turn'}, or play a card`,
+      text: able ? t('Activate a ship, or play a card') : t('End your turn, or play a card'),
       note: this.plan ? this.#planNote() : hint,
       items: [
         this.option &&
           choice({ text: priced(this.#words(card), card.activation), key: 'go', primary: true, onChoose: () => this.go() }),
         ...others.map((option, i) => this.#other(option, i + 1)),
-        panel.end('End turn', { primary: !this.option }),
+        panel.end(t('End turn'), { primary: !this.option }),
         ...panel.asks.barred.map((option) => this.#closed(option)),
       ],
     });
@@ -82,7 +87,7 @@ export class Activating extends Route {
 
   #words(card) {
     const { view, table } = this.panel;
-    return this.goal ? `${shipName(view, table.chosen)} to ${hexName(this.goal.at)}` : `Activate ${shortName(card.name)}`;
+    return this.goal ? t('{ship} to {hex}', { ship: shipName(view, table.chosen), hex: hexName(this.goal.at) }) : t('Activate {ship}', { ship: shortName(card.name) });
   }
 
   /** Another card that may act: it is chosen first. */
@@ -105,11 +110,11 @@ export class Activating extends Route {
 
   #planNote() {
     const { steps, at } = this.plan;
-    return `${hexName(at)}: ${spaces(steps)}, ${riskWords(this.plan)}${this.tileWords}.${this.goal ? ' Press again to go.' : ''}`;
+    return `${hexName(at)}: ${spaces(steps)}, ${riskWords(this.plan)}${this.tileWords}.${this.goal ? ` ${t('Pick it again to go.')}` : ''}`;
   }
 
   spoken() {
-    return 'Activate a ship, or play a card.';
+    return t('Activate a ship, or play a card.');
   }
 }
 

@@ -1,5 +1,6 @@
 // art.js: ships and tiles of our own, seen from above. ISN: straight plates; Wretch: claws and curves. Bows point right.
 import { h, icon, s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 
 const HULLS = {
   isn: {
@@ -56,17 +57,17 @@ const WRECKS =
 
 /** What lies on a tile: a look, a sign, a name, and the rules that say what it does. */
 export const TILES = {
-  asteroids: { look: 'rock', name: 'asteroids', rules: ['GX-153', 'GX-151', 'GX-152'] },
-  debris_field: { look: 'debris', name: 'debris field', rules: ['GX-145', 'GX-146'] },
-  alien_artifact: { look: 'open', name: 'alien artifact', sign: 'mark', rules: ['GX-160'] },
-  energy_source: { look: 'open', name: 'energy source', sign: 'bolt', rules: ['GX-161'] },
-  observation_station: { look: 'open', name: 'observation station', sign: 'eye', rules: ['GX-162'] },
-  orbital_market: { look: 'open', name: 'orbital market', sign: 'hand', rules: ['GX-163'] },
-  shield_regenerator: { look: 'open', name: 'shield regenerator', sign: 'regen', rules: ['GX-164'] },
-  warp_gate: { look: 'open', name: 'warp gate', sign: 'jump', rules: ['GX-166'] },
-  victory_point: { look: 'open', name: 'victory point', sign: 'admiral', rules: ['GX-169'] },
+  asteroids: { look: 'rock', name: t('asteroids'), rules: ['GX-153', 'GX-151', 'GX-152'] },
+  debris_field: { look: 'debris', name: t('debris field'), rules: ['GX-145', 'GX-146'] },
+  alien_artifact: { look: 'open', name: t('alien artifact'), sign: 'mark', rules: ['GX-160'] },
+  energy_source: { look: 'open', name: t('energy source'), sign: 'bolt', rules: ['GX-161'] },
+  observation_station: { look: 'open', name: t('observation station'), sign: 'eye', rules: ['GX-162'] },
+  orbital_market: { look: 'open', name: t('orbital market'), sign: 'hand', rules: ['GX-163'] },
+  shield_regenerator: { look: 'open', name: t('shield regenerator'), sign: 'regen', rules: ['GX-164'] },
+  warp_gate: { look: 'open', name: t('warp gate'), sign: 'jump', rules: ['GX-166'] },
+  victory_point: { look: 'open', name: t('victory point'), sign: 'admiral', rules: ['GX-169'] },
 };
-const BLACK = { look: 'black', name: 'unknown tile', rules: ['GX-156'] };
+const BLACK = { look: 'black', name: t('unknown tile'), rules: ['GX-156'] };
 export const tileOf = ({ found }) => (found ? TILES[found] : BLACK);
 
 /** A tile of two hexes: `outline` around its middle, turned along them. */
@@ -87,7 +88,7 @@ export function tileFigure(tile, { outline, at, angle }) {
 }
 
 /** Energy as a bolt and a number. */
-export const cost = (amount, label = 'energy') => h('span', { class: 'cost' }, icon('bolt', label), amount);
+export const cost = (amount, label = t('energy')) => h('span', { class: 'cost' }, icon('bolt', label), amount);
 
 /** Words on a button, with what it costs. */
 export const priced = (words, amount) => h('span', null, words, ' ', cost(amount));

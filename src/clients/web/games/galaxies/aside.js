@@ -1,6 +1,7 @@
 // aside.js: beside the field: the ship card that is looked at, the last attack, every ship in words, and the mission.
 import { h, icon, morph, s } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { tileOf } from './art.js';
 import { contactList } from './contacts.js';
 import { fallsOn, lastAttack } from './falls.js';
@@ -13,31 +14,31 @@ function goals({ mission, points, players }) {
     .filter((team) => mission.points_to_win[team] > 0)
     .map((team) => {
       const { faction } = players.find((player) => player.team === team);
-      return `${FACTIONS[faction]}: ${points[team]} of ${mission.points_to_win[team]} points`;
+      return t('{side}: {points} of {needed} points', { side: FACTIONS[faction], points: points[team], needed: mission.points_to_win[team] });
     });
-  if (mission.last_round) rows.push(`Ends after round ${mission.last_round}`);
+  if (mission.last_round) rows.push(t('Ends after round {n}', { n: mission.last_round }));
   return rows;
 }
 
 /** How each side wins. */
 const victories = ({ mission }) =>
-  Object.entries(mission.victory).map(([faction, text]) => h('li', null, h('b', null, `${FACTIONS[faction]} wins`), ': ', text, ' ', chip('GX-169')));
+  Object.entries(mission.victory).map(([faction, text]) => h('li', null, h('b', null, t('{side} wins', { side: FACTIONS[faction] })), ': ', text, ' ', chip('GX-169')));
 
 /** What each side brings. */
 const fleets = ({ players }, nameOf) =>
-  players.every(({ fleet_cost: most }) => most === null) ? ['Everybody plays the ships that the mission names'] : players.map(({ seat, fleet_cost: most }) => `${nameOf(seat)}: ${most === null ? 'ships named by the mission' : `a fleet of up to ${most}`}`);
+  players.every(({ fleet_cost: most }) => most === null) ? [t('Everyone plays the mission’s ships')] : players.map(({ seat, fleet_cost: most }) => (most === null ? t('{name}: the mission’s ships', { name: nameOf(seat) }) : t('{name}: a fleet of up to {most}', { name: nameOf(seat), most })));
 
 /** How any battle ends. */
 const ENDS = [
-  ['Ships that wait behind a screen or in a hold save nobody.', 'GX-172'],
-  ['When all cards have been through twice, the ships still in play count.', 'GX-173'],
+  [t('Ships behind a screen or in a hold do not count.'), 'GX-172'],
+  [t('When all decks run out twice, ships in play decide.'), 'GX-173'],
 ];
 
 function briefing(view, nameOf, open) {
   return h(
     'details',
     { class: 'briefing', 'data-key': `briefing-${open}`, open },
-    h('summary', null, h('span', { class: 'label' }, 'Mission'), ' ', h('b', null, view.mission.name)),
+    h('summary', null, h('span', { class: 'label' }, t('Mission')), ' ', h('b', null, view.mission.name)),
     h('p', null, view.mission.text),
     h(
       'ul',
@@ -57,7 +58,7 @@ function tiles({ tiles: there }, ctx) {
   return h(
     'details',
     { class: 'briefing', 'data-key': 'tiles' },
-    h('summary', null, h('span', { class: 'label' }, 'Tiles'), ' ', h('b', null, 'what lies on the field')),
+    h('summary', null, h('span', { class: 'label' }, t('Tiles')), ' ', h('b', null, t('on this field'))),
     h(
       'ul',
       null,
@@ -68,12 +69,12 @@ function tiles({ tiles: there }, ctx) {
   );
 }
 
-/** A mate's hand, while the mate shows it. */
+/** A teammate's hand, while it is shown. */
 const shownHand = (player, { components, nameOf }) =>
   h(
     'section',
-    { class: 'briefing', 'aria-label': `The hand of ${nameOf(player.seat)}`, 'data-key': `hand-${player.seat}` },
-    h('p', { class: 'label' }, `Hand of ${nameOf(player.seat)}`),
+    { class: 'briefing', 'aria-label': t('{name}’s hand', { name: nameOf(player.seat) }), 'data-key': `hand-${player.seat}` },
+    h('p', { class: 'label' }, t('{name}’s hand', { name: nameOf(player.seat) })),
     h(
       'ul',
       null,
@@ -85,10 +86,10 @@ const shownHand = (player, { components, nameOf }) =>
   );
 
 const LEGEND = [
-  ['reach', 'M1 1h24v12H1z', 'reach'],
-  ['weapon', 'M1 7h24', 'range'],
-  ['ecmline', 'M13 1 24 13H2z', 'damage to expect'],
-  ['ecmline ecmline--deadly', 'M13 1 24 13H2z', 'could destroy it'],
+  ['reach', 'M1 1h24v12H1z', t('reach')],
+  ['weapon', 'M1 7h24', t('range')],
+  ['ecmline', 'M13 1 24 13H2z', t('expected damage')],
+  ['ecmline ecmline--deadly', 'M13 1 24 13H2z', t('could destroy it')],
 ];
 
 const legend = () =>
@@ -99,7 +100,7 @@ const legend = () =>
   );
 
 export function createAside(root, table) {
-  const aside = h('aside', { class: 'target view view--target', 'aria-label': 'Ships', tabindex: '0' });
+  const aside = h('aside', { class: 'target view view--target', 'aria-label': t('Ships'), tabindex: '0' });
   root.append(aside);
   return {
     update(view, scene) {

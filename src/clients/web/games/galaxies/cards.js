@@ -1,5 +1,6 @@
-// cards.js: tactic cards that are held up: played on a target, turned into energy, or handed to a mate.
+// cards.js: tactic cards that are held up: played on a target, turned into energy, or passed to the team.
 import { choice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { BY_SET, whyNot } from './hand.js';
 import { listed, shipName, shortName } from './words.js';
 
@@ -36,8 +37,8 @@ export class Cards {
     const { view } = this.panel;
     const card = view.cards.find((one) => one.card === option.card);
     const name = option.ship !== undefined ? shipName(view, option.ship) : card && shortName(card.name);
-    const beside = option.beside === undefined ? '' : ` beside ${shipName(view, option.beside)}`;
-    return name ? `on ${name}${beside}` : '';
+    if (!name) return t('Play');
+    return option.beside === undefined ? t('Play on {ship}', { ship: name }) : t('Play on {ship} beside {other}', { ship: name, other: shipName(view, option.beside) });
   }
 
   /** Options that take a set of kinds: what is held up must be in it. */
@@ -52,9 +53,9 @@ export class Cards {
   #setWords({ option, args }) {
     const { panel } = this;
     const count = args[0].length;
-    if (option.verb !== 'discard') return { text: `Hand ${count === 1 ? 'it' : count} to ${panel.ctx.nameOf(option.seat)}` };
+    if (option.verb !== 'discard') return { text: t.n(count, 'Pass {n} card to {name}', 'Pass {n} cards to {name}', { name: panel.ctx.nameOf(option.seat) }) };
     const gain = panel.outlook(option, args)?.gain ?? count;
-    return { text: `Discard, gain ${gain} energy`, sign: 'bolt' };
+    return { text: t('Discard, gain {n} energy', { n: gain }), sign: 'bolt' };
   }
 
   draw() {
@@ -67,12 +68,12 @@ export class Cards {
     const sets = this.#bySet();
     const items = [
       ...plays.map((option, i) => this.#play(option, i + 1, plays.length === 1)),
-      ...single.map((option, i) => panel.button(option, { text: `Discard ${names[0]}`, primary: true, number: plays.length + i + 1 })),
+      ...single.map((option, i) => panel.button(option, { text: t('Discard {card}', { card: names[0] }), primary: true, number: plays.length + i + 1 })),
       ...sets.map((one, i) => this.#several(one, plays.length + single.length + i + 1, alone && one.option.verb === 'discard' && names.length > 1)),
-      choice({ text: 'Back', key: 'back', look: 'btn--quiet', onChoose: () => this.drop() && panel.ctx.redraw() }),
+      choice({ text: t('Back'), key: 'back', look: 'btn--quiet', onChoose: () => this.drop() && panel.ctx.redraw() }),
     ];
     const text = names.length === 1 ? this.#tactic([...this.picked][0]).text : '';
-    const price = outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : this.#whyNot();
+    const price = outlook ? t('Costs {cost}, leaves {left}.', { cost: outlook.cost, left: outlook.left }) : this.#whyNot();
     return panel.ask({ text: listed(names), note: [price, text].filter(Boolean).join(' '), items });
   }
 
@@ -87,8 +88,7 @@ export class Cards {
   }
 
   #play(option, number, primary) {
-    const text = `Play ${this.#target(option)}`.trim();
-    return this.panel.button(option, { text, primary, number: number < 10 ? number : null });
+    return this.panel.button(option, { text: this.#target(option), primary, number: number < 10 ? number : null });
   }
 
   #several(one, number, primary) {
@@ -106,7 +106,7 @@ export class Cards {
     const marks = plays.flatMap((option) =>
       of(option)
         .flatMap((ship) => view.ships.find((one) => one.ship === ship)?.hexes ?? [])
-        .map((hex) => ({ hex, look: 'target', words: 'may be chosen', act: () => panel.choose(option) })),
+        .map((hex) => ({ hex, look: 'target', words: t('can be picked'), act: () => panel.choose(option) })),
     );
     return { marks, targets: new Set(plays.flatMap(of)) };
   }

@@ -1,6 +1,7 @@
 // cargo.js: what goes into the hold of a ship that is launched: every load is one answer, so that nobody hears how much it was.
 import { h } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { shipPicture } from './art.js';
 import { listed, shortName } from './words.js';
 
@@ -41,10 +42,10 @@ export class Cargo {
     const names = this.#names([...this.loaded]);
     return panel.ask({
       text: panel.asks.question.replace(/\.$/, ''),
-      note: 'Nobody else learns what is in the hold, nor whether anything is.',
+      note: t('Nobody else can tell what is in the hold, or if anything is.'),
       items: [
         choice({
-          text: names.length > 0 ? `Load ${listed(names)}` : 'Load nothing',
+          text: names.length > 0 ? t('Load {ships}', { ships: listed(names) }) : t('Load nothing'),
           key: 'load',
           primary: true,
           onChoose: () => panel.choose(this.#optionFor(this.loaded)),
@@ -75,7 +76,7 @@ export class Cargo {
           on: { click: () => this.toggle(number) },
         },
         shipPicture(card.faction, card.size, 'btn__ship'),
-        h('span', { class: 'btn__text' }, card.name, h('small', null, loaded ? 'in the hold' : open ? 'stays behind the screen' : 'no room')),
+        h('span', { class: 'btn__text' }, card.name, h('small', null, loaded ? t('in the hold') : open ? t('behind the screen') : t('no room'))),
       ),
     );
   }

@@ -1,7 +1,8 @@
 // contacts.js: the field in words: every ship, and seen from the chosen one how far it is and how well it can be hit.
 import { h, sr } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { apart } from './hexes.js';
-import { cardOf, cardOfShip, FACTIONS, hitChance, placeWords, shipName, spaces, stateWords, whereWords } from './words.js';
+import { cardOf, cardOfShip, FACTIONS, hitChance, placeWords, shipName, SIZES, stateWords, whereWords } from './words.js';
 
 /** From where the ship stands, or from where it would stand. */
 function contactOf(view, chosen, target, planned) {
@@ -14,16 +15,16 @@ function contactOf(view, chosen, target, planned) {
 
 function contactWords(contact) {
   if (!contact) return [];
-  return [`${spaces(contact.distance)} away`, contact.cover > 0 && 'rocks'].filter(Boolean);
+  return [t.n(contact.distance, '{n} space away', '{n} spaces away'), contact.cover > 0 && t('asteroids')].filter(Boolean);
 }
 
-const chance = (contact) => (contact.in_range ? `${hitChance(contact)} %` : 'out');
+const chance = (contact) => (contact.in_range ? `${hitChance(contact)} %` : t('out'));
 
 function row(view, ship, { chosen, planned, aim, onPick }) {
   const card = cardOfShip(view, ship.ship);
   const contact = card.friend ? null : contactOf(view, chosen, ship, planned);
-  const whose = card.yours ? `${FACTIONS[card.faction]}, yours` : FACTIONS[card.faction];
-  const words = [whose, card.size, stateWords(card, ship), whereWords(ship.hexes)].join(', ');
+  const whose = card.yours ? t('{side}, yours', { side: FACTIONS[card.faction] }) : FACTIONS[card.faction];
+  const words = [whose, SIZES[card.size], stateWords(card, ship), whereWords(ship.hexes)].join(', ');
   return h(
     'li',
     {
@@ -43,7 +44,7 @@ function row(view, ship, { chosen, planned, aim, onPick }) {
 }
 
 const stateShort = (card, ship) =>
-  [whereWords(ship.hexes), card.shields > 0 && `shields ${ship.shields}`, ship.hull > 0 && `hull −${ship.hull}`].filter(Boolean).join(', ');
+  [whereWords(ship.hexes), card.shields > 0 && t('shields {n}', { n: ship.shields }), ship.hull > 0 && t('hull −{n}', { n: ship.hull })].filter(Boolean).join(', ');
 
 export function contactList(view, options) {
   const { chosen, planned } = options;
@@ -61,8 +62,8 @@ export function contactList(view, options) {
     h(
       'div',
       { class: 'panel__head' },
-      h('h2', { class: 'label', id: 'contacts' }, mine ? `From ${shipName(view, chosen)} ${place}` : 'Ships on the field'),
-      mine && from.ranges.length > 0 && h('span', null, `range ${Math.max(...from.ranges)}`),
+      h('h2', { class: 'label', id: 'contacts' }, mine ? t('From {ship} {place}', { ship: shipName(view, chosen), place }) : t('Ships on the field')),
+      mine && from.ranges.length > 0 && h('span', null, t('range {n}', { n: Math.max(...from.ranges) })),
     ),
     h(
       'ol',

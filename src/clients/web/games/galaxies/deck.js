@@ -2,6 +2,7 @@
 // with a number each, which answers all three.
 import { h, icon } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { cost } from './art.js';
 import { TYPES } from './words.js';
 
@@ -100,7 +101,7 @@ export class Deck {
         {
           class: 'btn btn--icon',
           type: 'button',
-          'aria-label': `${label} ${tactic.name}`,
+          'aria-label': label,
           'aria-disabled': open ? null : 'true',
           on: { click: () => this.#change(tactic, by) },
         },
@@ -115,24 +116,24 @@ export class Deck {
       h(
         'span',
         { class: 'deckrow__set' },
-        step(-1, 'minus', 'One fewer:', count > 0),
+        step(-1, 'minus', t('One fewer: {card}', { card: tactic.name }), count > 0),
         h('output', null, count),
-        step(1, 'plus', 'One more:', count < this.#most(tactic)),
+        step(1, 'plus', t('One more: {card}', { card: tactic.name }), count < this.#most(tactic)),
       ),
     );
   }
 
   #note(off, open) {
     const { min, max } = this.#option.free[0];
-    if (off !== 0) return off > 0 ? `${off} more.` : `${-off} too many.`;
-    return open ? `At most ${this.panel.components.hand.copies} of a kind.` : `The table wants ${min} to ${max} kinds.`;
+    if (off !== 0) return off > 0 ? t('{n} more.', { n: off }) : t('{n} too many.', { n: -off });
+    return open ? t('At most {n} of a kind.', { n: this.panel.components.hand.copies }) : t('Choose {min} to {max} kinds.', { min, max });
   }
 
   /** Nothing to press while the page answers: what is pressed twice would answer the next ask. */
   #choice(open) {
     if (this.sending) return null;
-    if (open) return choice({ text: 'This is my deck', key: 'deck', primary: true, onChoose: () => this.#answer() });
-    return choice({ text: 'Start from an even deck', key: 'even', onChoose: () => this.#even() });
+    if (open) return choice({ text: t('Take this deck'), key: 'deck', primary: true, onChoose: () => this.#answer() });
+    return choice({ text: t('Even deck'), key: 'even', onChoose: () => this.#even() });
   }
 
   draw() {
@@ -143,11 +144,11 @@ export class Deck {
     const open = off === 0 && this.#fits;
     return [
       panel.ask({
-        text: `Your deck: ${total} of ${limit} cards`,
+        text: t('Your deck: {n} of {limit} cards', { n: total, limit }),
         note: this.#note(off, open),
         items: [this.#choice(open)],
       }),
-      h('ul', { class: 'deckrows', 'aria-label': 'Tactic cards', tabindex: '0', 'data-key': 'deckrows' }, this.#kinds.map((tactic) => this.#row(tactic))),
+      h('ul', { class: 'deckrows', 'aria-label': t('Tactic cards'), tabindex: '0', 'data-key': 'deckrows' }, this.#kinds.map((tactic) => this.#row(tactic))),
     ];
   }
 }

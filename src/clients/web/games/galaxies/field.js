@@ -2,6 +2,7 @@
 // for the chooser alone (the scene). It is aria-hidden: contacts.js says it in words.
 import { Camera, viewTools } from '../../kit/camera.js';
 import { h, morph, s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { shipArt, tileFigure } from './art.js';
 import { Grid, keyOf, same } from './hexes.js';
 import { cardOfShip, shipOf, shipTag } from './words.js';
@@ -65,14 +66,14 @@ export class Field {
     root.append(
       h(
         'section',
-        { class: 'starfield', 'aria-label': 'The field', 'data-key': 'field' },
+        { class: 'starfield', 'aria-label': t('The field'), 'data-key': 'field' },
         this.svg,
         this.overview,
         viewTools([
-          ['Closer', 'plus', () => this.camera.closer()],
-          ['Farther', 'minus', () => this.camera.farther()],
-          ['Whole field', 'fit', () => this.camera.whole()],
-          ['Go to the chosen ship', 'follow', () => this.goTo(this.#chosen)],
+          [t('Closer'), 'plus', () => this.camera.closer()],
+          [t('Farther'), 'minus', () => this.camera.farther()],
+          [t('Whole field'), 'fit', () => this.camera.whole()],
+          [t('Go to the chosen ship'), 'follow', () => this.goTo(this.#chosen)],
         ]),
       ),
     );

@@ -1,6 +1,7 @@
 // fire.js: attacks: which ship fires, with what, at whom, and how likely that is to hit.
 import { h } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { priced } from './art.js';
 import { cardOfShip, shipName, shipOf, spaces, weaponName, weaponWords } from './words.js';
 
@@ -84,7 +85,7 @@ export class Attacking {
   }
 
   #mark(hex, ship) {
-    const words = ship === this.target ? 'aimed at, press to fire' : 'may be fired at';
+    const words = ship === this.target ? t('your target, pick it to fire') : t('can be fired at');
     return { hex, look: 'target', words, act: () => this.aim(ship) };
   }
 
@@ -112,12 +113,12 @@ export class Attacking {
   #outlookWords(outlook) {
     if (!outlook) return '';
     return [
-      `${promille(outlook.chance)} to hit`,
-      outlook.destroys > 0 && `${promille(outlook.destroys)} to destroy`,
-      `strength ${outlook.strength}`,
+      t('{chance} to hit', { chance: promille(outlook.chance) }),
+      outlook.destroys > 0 && t('{chance} to destroy', { chance: promille(outlook.destroys) }),
+      t('strength {n}', { n: outlook.strength }),
       spaces(outlook.distance),
-      outlook.cover > 0 && 'asteroids cover it',
-      outlook.cost > 0 && `leaves ${outlook.left} energy`,
+      outlook.cover > 0 && t('asteroids may save it'),
+      outlook.cost > 0 && t('leaves {n} energy', { n: outlook.left }),
     ]
       .filter(Boolean)
       .join(', ');
@@ -131,14 +132,14 @@ export class Attacking {
     const others = this.#attackers.filter((one) => one !== table.chosen);
     return [
       panel.ask({
-        text: option ? `${shipName(view, table.chosen)} attacks` : 'Nothing to attack',
+        text: option ? t('{ship} attacks', { ship: shipName(view, table.chosen) }) : t('Nothing to attack'),
         note: [this.#outlookWords(outlook), this.#leftWords()].filter(Boolean).join('. '),
         items: [
           option && this.#fireChoice(outlook),
           this.#open().length > 1 && this.#nextChoice(),
           ...this.#weapons(),
           ...others.map((one, i) => this.#otherShip(one, i + 2)),
-          panel.end('End attacks', { primary: !option }),
+          panel.end(t('End attacks'), { primary: !option }),
         ],
       }),
     ];
@@ -149,13 +150,13 @@ export class Attacking {
     const { view, components } = this.panel;
     const { left = 0, ship, slot } = view.charge ?? {};
     if (left === 0) return '';
-    const words = `${left} ${left === 1 ? 'attack' : 'attacks'}`;
-    if (!this.option || (this.option.ship === ship && this.option.slot === slot)) return `${words} left`;
-    return `Gives up ${words} left with ${shipName(view, ship)}’s ${weaponName(cardOfShip(view, ship), slot, components)}`;
+    if (!this.option || (this.option.ship === ship && this.option.slot === slot)) return t.n(left, '{n} attack left', '{n} attacks left');
+    const weapon = { ship: shipName(view, ship), weapon: weaponName(cardOfShip(view, ship), slot, components) };
+    return t.n(left, 'Gives up {n} attack with {ship}’s {weapon}', 'Gives up {n} attacks with {ship}’s {weapon}', weapon);
   }
 
   #fireChoice(outlook) {
-    const words = `Fire at ${shipName(this.panel.view, this.target)}`;
+    const words = t('Fire at {ship}', { ship: shipName(this.panel.view, this.target) });
     return choice({
       text: outlook?.cost > 0 ? priced(words, outlook.cost) : words,
       sub: outlook && promille(outlook.chance),
@@ -166,12 +167,12 @@ export class Attacking {
   }
 
   #nextChoice() {
-    const sub = `${this.#open().length} in range`;
-    return choice({ text: 'Next target', sub, key: 'next', sign: 'jump', number: 1, onChoose: () => this.nextTarget() });
+    const sub = t('{n} in range', { n: this.#open().length });
+    return choice({ text: t('Next target'), sub, key: 'next', sign: 'jump', number: 1, onChoose: () => this.nextTarget() });
   }
 
   #otherShip(ship, number) {
-    const text = `With ${shipName(this.panel.view, ship)}`;
+    const text = t('With {ship}', { ship: shipName(this.panel.view, ship) });
     return choice({ text, key: `by-${ship}`, number, onChoose: () => this.pickShip(ship) });
   }
 
@@ -195,7 +196,7 @@ export class Attacking {
 
   spoken() {
     const { view, table } = this.panel;
-    if (!this.option) return 'Nothing to attack.';
-    return `${shipName(view, table.chosen)} may fire at ${shipName(view, this.target)}.`;
+    if (!this.option) return t('Nothing to attack.');
+    return t('{ship} can fire at {target}.', { ship: shipName(view, table.chosen), target: shipName(view, this.target) });
   }
 }

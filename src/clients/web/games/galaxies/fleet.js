@@ -2,6 +2,7 @@
 // takes one card after another; here they are picked and put back at will, and sent together.
 import { h, sr } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { cost, shipPicture } from './art.js';
 import { listed } from './words.js';
 
@@ -100,7 +101,7 @@ export class Fleet {
       },
       h('span', null, sr(`${card.name}, `), card.version),
       cost(card.launch),
-      picked && sr(', in your fleet'),
+      picked && sr(`, ${t('in your fleet')}`),
     );
   }
 
@@ -113,16 +114,16 @@ export class Fleet {
     };
     return h(
       'button',
-      { class: 'catalogue__name', type: 'button', title: 'Look at its card', on: { click: onLook } },
+      { class: 'catalogue__name', type: 'button', title: t('Look at its card'), on: { click: onLook } },
       name,
       count > 1 && ` ×${count}`,
     );
   }
 
   #note(count) {
-    if (this.taken.length > 0) return `Somebody has taken ${listed(this.taken.map((id) => this.#printed(id).name))}. Choose again.`;
-    const back = count > 0 ? ' Press one again to put it back.' : '';
-    return `${count} ${count === 1 ? 'card' : 'cards'}.${back} Nobody else sees them before they are launched.`;
+    if (this.taken.length > 0) return t('Someone took {ships}. Choose another.', { ships: listed(this.taken.map((id) => this.#printed(id).name)) });
+    const back = count > 0 && t('Pick one again to put it back.');
+    return [t.n(count, '{n} card.', '{n} cards.'), back, t('Nobody sees them before launch.')].filter(Boolean).join(' ');
   }
 
   draw() {
@@ -134,13 +135,13 @@ export class Fleet {
     const whole = !this.sending && count > 0;
     return [
       panel.ask({
-        text: `Your fleet: ${this.#spent} of ${most}`,
+        text: t('Your fleet: {spent} of {most}', { spent: this.#spent, most }),
         note: this.#note(count),
-        items: [whole && choice({ text: 'This is my fleet', key: 'done', primary: true, onChoose: () => this.#finish() })],
+        items: [whole && choice({ text: t('Take this fleet'), key: 'done', primary: true, onChoose: () => this.#finish() })],
       }),
       h(
         'ul',
-        { class: 'catalogue', 'aria-label': 'Ship cards', tabindex: '0', 'data-key': 'catalogue' },
+        { class: 'catalogue', 'aria-label': t('Ship cards'), tabindex: '0', 'data-key': 'catalogue' },
         names.map((name) => {
           const versions = own.filter((card) => card.name === name);
           return h(

@@ -1,10 +1,11 @@
 // hand.js: the tactic cards in hand, what could be done with each, and what stands behind one's own screen.
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
+import { t } from '../../kit/words.js';
 import { cost, shipPicture } from './art.js';
 import { capital, shortName, TYPES, whenWords } from './words.js';
 
-const FOR = { solo: 'solo', squadron: 'squad' };
+const FOR = { solo: t('solo'), squadron: t('squad') };
 
 /** Choices that take cards from the hand, several at a time. */
 export const BY_SET = ['discard', 'pass_cards'];
@@ -13,14 +14,14 @@ const ACTING = ['move', 'attack']; // asks of a ship that is in the middle of it
 
 /** Why a card cannot be played: its price, or its time, or in its own time that there is nothing to play it on. */
 export function whyNot({ affordable, cost: price }, { energy }, { when }, asks) {
-  if (affordable === false) return ['lock', `Costs ${price}, have ${energy}`];
-  if (ACTING.includes(asks?.kind) && when.includes('own_action')) return ['clock', 'Once this ship has acted'];
-  return when.includes(`own_${asks?.kind}`) ? ['lock', 'Nothing to play it on now'] : ['clock', capital(whenWords(when))];
+  if (affordable === false) return ['lock', t('Costs {cost}, you have {energy}', { cost: price, energy })];
+  if (ACTING.includes(asks?.kind) && when.includes('own_action')) return ['clock', t('Once this ship has acted')];
+  return when.includes(`own_${asks?.kind}`) ? ['lock', t('No target for it')] : ['clock', capital(whenWords(when))];
 }
 
 /** What stands at the foot of a card: why it can be played now, or why not. */
 function now(row, tactic, plays, { player, asks }) {
-  if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? `Now, ${plays} ways` : 'Now');
+  if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? t('Now, {n} ways', { n: plays }) : t('Now'));
   const [sign, words] = whyNot(row, player, tactic, asks);
   return h('span', { class: 'now now--no' }, icon(sign), words);
 }
@@ -51,7 +52,7 @@ function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, c
         icon(sign),
         h('span', null, type, tactic.for.length === 1 && h('i', null, `, ${FOR[tactic.for[0]]}`)),
         count > 1 && h('span', { class: 'tactic__count' }, `×${count}`),
-        prepped && h('span', { class: 'tactic__count' }, 'ready'),
+        prepped && h('span', { class: 'tactic__count' }, t('ready')),
       ),
       h('span', { class: 'card__name' }, tactic.name),
       h('span', { class: 'tactic__text' }, tactic.text),
@@ -70,16 +71,16 @@ function screen(view, components, onLook) {
       { 'data-key': `screen-${card.card}` },
       h(
         'button',
-        { type: 'button', class: 'screen__row', title: 'Look at its card', on: { click: () => onLook(card.card) } },
+        { type: 'button', class: 'screen__row', title: t('Look at its card'), on: { click: () => onLook(card.card) } },
         shipPicture(card.faction, card.size, 'screen__ship'),
         h('b', null, shortName(card.name)),
-        cost(card.launch, 'energy to launch'),
+        cost(card.launch, t('energy to launch')),
       ),
     );
   return h(
     'details',
     { class: 'screen', 'data-key': 'screen', 'data-private': true, open: true },
-    h('summary', null, h('span', { class: 'screen__label' }, `Behind your screen: ${hidden.length}`)),
+    h('summary', null, h('span', { class: 'screen__label' }, t('Behind your screen: {n}', { n: hidden.length }))),
     h(
       'ul',
       { class: 'screen__ships' },
@@ -89,13 +90,13 @@ function screen(view, components, onLook) {
           'li',
           { class: 'screen__hold', 'data-key': `hold-${holder.card}` },
           icon('hold'),
-          h('span', null, `${shortName(holder.name)}’s hold`),
-          h('b', null, holder.cargo?.length > 0 ? `room ${holder.room}` : 'empty'),
+          h('span', null, t('{ship}’s hold', { ship: shortName(holder.name) })),
+          h('b', null, holder.cargo?.length > 0 ? t('room {n}', { n: holder.room }) : t('empty')),
         ),
         hidden.filter((card) => card.where === 'hold' && card.carrier === holder.card).map(line),
       ]),
     ),
-    privacy('Only you see behind it'),
+    privacy(t('Only you see behind it')),
   );
 }
 
@@ -113,14 +114,14 @@ export function handSection(view, context) {
     h(
       'div',
       { class: 'fan__head' },
-      h('h2', { class: 'label', id: 'hand-name' }, `Tactic hand, ${player.hand_size} of ${components.hand.most}`),
-      privacy('Only you see these faces'),
+      h('h2', { class: 'label', id: 'hand-name' }, t('Tactic hand, {n} of {most}', { n: player.hand_size, most: components.hand.most })),
+      privacy(t('Only you see these cards')),
       show && h('button', { class: 'btn btn--quiet', type: 'button', 'data-key': 'show', on: { click: () => context.onShow(show) } }, show.text),
-      discards && h('span', { class: 'fan__hint' }, `A discarded card gives ${components.energy.discard} energy`),
+      discards && h('span', { class: 'fan__hint' }, t('Discard a card: +{n} energy', { n: components.energy.discard })),
     ),
     h(
       'ul',
-      { class: 'hand', 'aria-label': 'Tactic cards' },
+      { class: 'hand', 'aria-label': t('Tactic cards') },
       cards.map((one) => tacticCard(one, { ...context, player })),
     ),
     view.cards.some((card) => card.yours) && screen(view, components, onLook),

@@ -1,4 +1,5 @@
 // matter.js: what an ask is about: the ships to look at, and a sentence of what is at stake.
+import { t } from '../../kit/words.js';
 import { apart } from './hexes.js';
 import { cardOf, cardOfShip, listed, shipName, shipOf } from './words.js';
 
@@ -12,7 +13,11 @@ function actingBeside(view, other) {
   return acting.toSorted((a, b) => apart(a.hexes, there) - apart(b.hexes, there))[0]?.ship;
 }
 
-const FELL = { miss: 'a miss', hit: 'a hit', critical: 'the star' };
+const FELL = {
+  miss: (holes) => t('{dice}: a miss on {ship}, strength {n}', holes),
+  hit: (holes) => t('{dice}: a hit on {ship}, strength {n}', holes),
+  critical: (holes) => t('{dice}: the star on {ship}, strength {n}', holes),
+};
 
 function attackMatter({ view }) {
   const { attack } = view;
@@ -21,12 +26,12 @@ function attackMatter({ view }) {
   const there = shipOf(view, target);
   const card = there && cardOf(view, there.card);
   const isMine = cardOfShip(view, ship)?.yours;
-  const left = there && `shields ${there.shields}, hull ${card.hull - there.hull} left`;
+  const left = there && t('shields {shields}, hull {hull} left', { shields: there.shields, hull: card.hull - there.hull });
   return {
     chosen: isMine ? ship : target,
     looked: target,
     shot: [ship, target],
-    note: `${letter}${number}: ${FELL[result]} on ${shipName(view, target)}, strength ${strength}${left ? `; ${left}` : ''}.`,
+    note: `${[FELL[result]({ dice: `${letter}${number}`, ship: shipName(view, target), n: strength }), left].filter(Boolean).join('; ')}.`,
   };
 }
 
@@ -39,37 +44,36 @@ const MATTERS = {
   ecm: ({ view, of }) => {
     const [{ ship, by }] = of('roll');
     const guards = [...new Set(of('roll').map((option) => shipName(view, option.by)))];
-    return { chosen: by, looked: ship, note: `${shipName(view, ship)} came beside ${listed(guards)}.` };
+    return { chosen: by, looked: ship, note: t('{ship} moved next to {others}.', { ship: shipName(view, ship), others: listed(guards) }) };
   },
   wake: ({ view, of }) => {
     const [{ ship }] = of('harm');
     const acting = actingBeside(view, ship);
-    return { chosen: acting, looked: ship, note: `${shipName(view, acting)} has ended its movement.` };
+    return { chosen: acting, looked: ship, note: t('{ship} ends its move.', { ship: shipName(view, acting) }) };
   },
   board: ({ view, of }) => {
     const [{ card }] = of('board');
     const there = shipsOf(view, card)[0]?.ship;
     const { adrift } = cardOf(view, card);
-    return { chosen: actingBeside(view, there), looked: there, note: `Repairs so far: ${adrift ?? 0}.` };
+    return { chosen: actingBeside(view, there), looked: there, note: t('Repairs so far: {n}.', { n: adrift ?? 0 }) };
   },
   replace: ({ view, of }) => {
     const card = attachedTo(view, of('replace')[0].tactic)?.card;
-    return { chosen: shipsOf(view, card)[0]?.ship, card, note: 'The new card takes its place.' };
+    return { chosen: shipsOf(view, card)[0]?.ship, card, note: t('The new card takes its place.') };
   },
-  hero: ({ of }) => ({ card: of('replace')[0].card, note: 'A hero leads one ship only.' }),
+  hero: ({ of }) => ({ card: of('replace')[0].card, note: t('A hero leads one ship only.') }),
   market: ({ view, ctx }) => {
     const { hand_size: hand, deck } = view.players[ctx.you];
-    return { note: `${hand} cards in hand, ${deck.size} in the deck.` };
+    return { note: t('{hand} cards in hand, {deck} in the deck.', { hand, deck: deck.size }) };
   },
   regenerate: ({ view, of }) => {
     const [{ ship }] = of('restore');
     const { shields } = shipOf(view, ship);
-    return { chosen: ship, looked: ship, note: `Shields ${shields} now.` };
+    return { chosen: ship, looked: ship, note: t('Shields at {n}.', { n: shields }) };
   },
-  limit: () => ({ note: 'Press the card that is to go.' }),
+  limit: () => ({ note: t('Pick the card to discard.') }),
   energy: ({ of }) => {
-    const pass = of('pass_cards').length > 0 ? 'to pass them on, or ' : '';
-    return { note: `Press cards in your hand ${pass}to turn them into energy.` };
+    return { note: of('pass_cards').length > 0 ? t('Pick cards to pass on or to turn into energy.') : t('Pick cards to turn into energy.') };
   },
 };
 

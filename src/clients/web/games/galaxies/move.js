@@ -1,5 +1,6 @@
 // move.js: a ship on its way: the next hexes, and a planned way that is flown step by step until something happens.
 import { choice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { dangerOf, reachScene, riskWords } from './activate.js';
 import { hexName, same } from './hexes.js';
 import { Route } from './route.js';
@@ -7,9 +8,9 @@ import { cardOf, cardOfShip, percent, shipName, shipOf } from './words.js';
 
 /** What a step brings. */
 function stepWords(outlook) {
-  if (!outlook) return 'step';
+  if (!outlook) return t('step');
   const { left, ecm, debris, danger } = outlook;
-  return [`step, ${left} left`, ecm.length > 0 && `ECM ${percent(ecm[0].chance, 8)}`, debris.rolls > 0 && 'debris', danger > 0 && riskWords(outlook)]
+  return [t('step, {n} left', { n: left }), ecm.length > 0 && t('ECM {chance}', { chance: percent(ecm[0].chance, 8) }), debris.rolls > 0 && t('debris'), danger > 0 && riskWords(outlook)]
     .filter(Boolean)
     .join(', ');
 }
@@ -125,10 +126,10 @@ export class Moving extends Route {
     const end = panel.of('end')[0];
     const others = moving.filter((one) => one !== table.chosen);
     return panel.ask({
-      text: moving.length > 0 ? `Move ${name}${left > 0 ? `: ${left} left` : ''}` : 'Moving is over',
-      note: this.plan ? this.#planNote() : moving.length > 0 ? 'Press a lit hex.' : '',
+      text: moving.length === 0 ? t('No moves left') : left > 0 ? t('Move {ship}: {n} left', { ship: name, n: left }) : t('Move {ship}', { ship: name }),
+      note: this.plan ? this.#planNote() : moving.length > 0 ? t('Pick a lit hex.') : '',
       items: [
-        this.goal && choice({ text: `To ${hexName(this.goal.at)}`, key: 'go', primary: true, onChoose: () => this.go() }),
+        this.goal && choice({ text: t('To {hex}', { hex: hexName(this.goal.at) }), key: 'go', primary: true, onChoose: () => this.go() }),
         end && panel.button(end, { text: this.#endWords(), primary: !this.goal, sub: this.#endNote() }),
         ...panel.of('warp').map((option, i) => panel.button(option, { number: i + 1, sign: 'jump' })),
         this.#chooses && this.#leadChoice(),
@@ -140,26 +141,25 @@ export class Moving extends Route {
   }
 
   #planNote() {
-    return `${hexName(this.plan.at)}: ${riskWords(this.plan)}${this.tileWords}.${this.goal ? ' Press it again to go there.' : ''}`;
+    return `${hexName(this.plan.at)}: ${riskWords(this.plan)}${this.tileWords}.${this.goal ? ` ${t('Pick it again to go.')}` : ''}`;
   }
 
   #leadChoice() {
-    const other = this.lead === 'front' ? 'back' : 'front';
-    return choice({ text: `Lead with the ${other}`, key: 'lead', sign: 'undo', number: 8, onChoose: () => this.swap() });
+    return choice({ text: this.lead === 'front' ? t('Lead with back') : t('Lead with front'), key: 'lead', sign: 'undo', number: 8, onChoose: () => this.swap() });
   }
 
   #endWords() {
     const { panel } = this;
     const how = panel.view.activation?.how;
-    return how && how !== 'activation' && how !== 'patrol' ? 'Stay here' : 'Stop here, then attack';
+    return how && how !== 'activation' && how !== 'patrol' ? t('Stay here') : t('Stop, then attack');
   }
 
   #endNote() {
     const card = cardOf(this.panel.view, this.panel.view.activation?.card);
-    return card?.count > 1 && this.#movers.length > 1 ? 'for all ships of the squadron' : null;
+    return card?.count > 1 && this.#movers.length > 1 ? t('for the whole squadron') : null;
   }
 
   spoken() {
-    return `Move ${shipName(this.panel.view, this.panel.table.chosen)}.`;
+    return t('Move {ship}.', { ship: shipName(this.panel.view, this.panel.table.chosen) });
   }
 }

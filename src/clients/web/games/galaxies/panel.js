@@ -12,19 +12,20 @@ import { handSection } from './hand.js';
 import { hexName } from './hexes.js';
 import { Moving } from './move.js';
 import { Outlooks } from '../../kit/outlook.js';
+import { t } from '../../kit/words.js';
 import { Placing } from './place.js';
 import { Plain } from './plain.js';
 import { shipName } from './words.js';
 
 const TABS = [
-  ['field', 'hex', 'Field'],
-  ['target', 'jump', 'Ship'],
-  ['hand', 'hand', 'Hand'],
-  ['log', 'log', 'Log'],
+  ['field', 'hex', t('Field')],
+  ['target', 'jump', t('Ship')],
+  ['hand', 'hand', t('Hand')],
+  ['log', 'log', t('Log')],
 ];
 /** The six keys around S, as the hexes lie: south-east, north-east, north, north-west, south-west, south. */
 const WALK = { d: 0, e: 1, w: 2, q: 3, a: 4, s: 5 };
-const BUILDING = { fleet: 'Fleet', deck: 'Deck' }; // nobody has a hand yet, and the list lies where the field will be
+const BUILDING = { fleet: t('Fleet'), deck: t('Deck') }; // nobody has a hand yet, and the list lies where the field will be
 const IN_HAND = ['limit']; // answered by a card alone: a phone shows the hand
 const ARROWS = { ArrowUp: 2, ArrowDown: 5 };
 
@@ -174,7 +175,7 @@ export class Panel {
       mark?.words,
       ship && shipName(this.view, ship.ship),
       tile && this.table.tileName(tile),
-      !mark && !ship && !tile && 'empty',
+      !mark && !ship && !tile && t('empty'),
     ];
     say.news(`${words.filter(Boolean).join(', ')}.`);
     this.scene().hover?.(hex);
@@ -211,7 +212,7 @@ export class Panel {
       'section',
       { class: `ask prompt ${this.ctx.busy ? 'prompt--busy' : ''}`, 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
       askHead({ state: 'yours', text, note }),
-      choices('Your choices', items, look),
+      choices(t('Your choices'), items, look),
     );
   }
 
@@ -229,7 +230,7 @@ export class Panel {
     const { shown } = this.table;
     return h(
       'nav',
-      { class: 'views', 'aria-label': 'Views', 'data-key': 'views' },
+      { class: 'views', 'aria-label': t('Views'), 'data-key': 'views' },
       TABS.map(([id, sign, text]) =>
         h(
           'button',

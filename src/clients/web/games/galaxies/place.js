@@ -1,5 +1,6 @@
 // place.js: where a ship is put: a hex for its front, and for a medium ship which way its back lies.
 import { choice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { hexName, keyOf } from './hexes.js';
 import { cardOfShip, shipName } from './words.js';
 
@@ -83,7 +84,7 @@ export class Placing {
     const fronts = [...this.spots.values()].map((spot) => ({
       hex: spot.hex,
       look: 'place',
-      words: 'free',
+      words: t('free'),
       act: () => this.#to(spot),
     }));
     const backs = ways
@@ -91,14 +92,14 @@ export class Placing {
       .map((way) => ({
         hex: this.#grid.next(hex, way.direction),
         look: 'back',
-        words: 'the back may lie here',
+        words: t('the back may go here'),
         act: () => this.#turn(way),
       }));
     const medium = this.card.size === 'medium';
     return {
       about: `put-${this.ship}`,
       area: [...this.spots.values()].map((spot) => spot.hex),
-      marks: [...fronts, ...backs, { hex, look: 'here', words: 'press again to place', act: () => this.confirm() }],
+      marks: [...fronts, ...backs, { hex, look: 'here', words: t('pick again to place'), act: () => this.confirm() }],
       ghost: { card: this.card, hexes: this.#hexes, front: hex, back: medium ? back : null },
       from: hex,
     };
@@ -109,10 +110,10 @@ export class Placing {
     const outlook = this.panel.outlook(this.way.option, this.way.args);
     const near = (outlook?.contacts ?? []).filter((one) => one.weapons.length > 0).length;
     const parts = [
-      this.at.ways.length > 1 && 'Press a lit hex for the front, a pale one for the back',
-      (outlook?.ecm ?? []).length > 0 && 'ECM may be rolled here',
-      outlook?.tiles?.length > 0 && 'on a tile',
-      near > 0 && `${near} in range`,
+      this.at.ways.length > 1 && t('Pick a bright hex for the front, a pale one for the back'),
+      (outlook?.ecm ?? []).length > 0 && t('ECM may roll here'),
+      outlook?.tiles?.length > 0 && t('on a tile'),
+      near > 0 && t('{n} in range', { n: near }),
     ];
     return parts.filter(Boolean).join('. ');
   }
@@ -121,17 +122,17 @@ export class Placing {
     const { panel } = this;
     const where = (this.#hexes.length > 2 ? [this.at.hex] : this.#hexes).map(hexName).join(', ');
     return panel.ask({
-      text: `Place ${shipName(panel.view, this.ship)}`,
-      note: this.#note() || 'Press a hex on the field.',
+      text: t('Place {ship}', { ship: shipName(panel.view, this.ship) }),
+      note: this.#note() || t('Pick a hex on the field.'),
       items: [
-        choice({ text: `Place at ${where}`, key: 'put', primary: true, onChoose: () => this.confirm() }),
+        choice({ text: t('Place at {hex}', { hex: where }), key: 'put', primary: true, onChoose: () => this.confirm() }),
         this.at.ways.length > 1 &&
-          choice({ text: 'Turn the back', sign: 'undo', key: 'turn', number: 1, onChoose: () => this.swap() }),
+          choice({ text: t('Turn the back'), sign: 'undo', key: 'turn', number: 1, onChoose: () => this.swap() }),
       ],
     });
   }
 
   spoken() {
-    return `Place ${shipName(this.panel.view, this.ship)}.`;
+    return t('Place {ship}.', { ship: shipName(this.panel.view, this.ship) });
   }
 }

@@ -1,5 +1,6 @@
 // plain.js: asks that are answered with a button: who starts, energy, ECM, rerolls, reactions, and whatever else may come.
 import { choice, closedChoice } from '../../kit/prompt.js';
+import { t } from '../../kit/words.js';
 import { priced } from './art.js';
 import { matterOf } from './matter.js';
 import { percent, shipName, shipOf, shortName } from './words.js';
@@ -16,28 +17,35 @@ const USUAL = {
 
 /** How an option reads; the rest of it is the table's sentence. */
 const LOOKS = {
-  first: (option, { ctx }) => ({ text: option.seat === ctx.you ? 'I begin' : `${ctx.nameOf(option.seat)} begins` }),
-  go_on: () => ({ text: 'Go on' }),
-  end: (_, { view }) => ({ text: view.phase === 'deploy' ? 'End deploying' : 'End' }),
-  keep: (_, { asks }) => ({ text: KEEP[asks.kind] ?? 'Leave it' }),
-  decline: () => ({ text: 'Do not roll' }),
+  first: (option, { ctx }) => ({ text: option.seat === ctx.you ? t('I begin') : t('{name} begins', { name: ctx.nameOf(option.seat) }) }),
+  go_on: () => ({ text: t('Continue') }),
+  end: (_, { view }) => ({ text: view.phase === 'deploy' ? t('End deploying') : t('End') }),
+  keep: (_, { asks }) => ({ text: KEEP[asks.kind] ?? t('Pass') }),
+  decline: () => ({ text: t('Do not roll') }),
   roll: (option, panel) => {
     const outlook = panel.outlook(option);
     return {
-      text: `Roll ECM against ${shipName(panel.view, option.ship)}`,
-      sub: outlook && `${percent(outlook.chance, 8)}: ${outlook.damage} damage`,
+      text: t('Roll ECM against {ship}', { ship: shipName(panel.view, option.ship) }),
+      sub: outlook && t('{chance}: {n} damage', { chance: percent(outlook.chance, 8), n: outlook.damage }),
     };
   },
   launch: (option, panel) => {
     const card = panel.view.cards.find((one) => one.card === option.card);
     const outlook = panel.outlook(option);
     return {
-      text: priced(`Launch ${shortName(card.name)}`, outlook?.cost ?? card.launch),
-      sub: outlook && `leaves ${outlook.left}${outlook.from === 'hold' ? ', from the hold' : ''}`,
+      text: priced(t('Launch {ship}', { ship: shortName(card.name) }), outlook?.cost ?? card.launch),
+      sub: outlook && (outlook.from === 'hold' ? t('leaves {n}, from the hold', { n: outlook.left }) : t('leaves {n}', { n: outlook.left })),
     };
   },
 };
-const KEEP = { market: 'No more cards', reroll: 'Keep the roll', defend: 'Take it', react: 'Pass', wake: 'Harm nobody', board: 'Leave it', regenerate: 'No peg' };
+const KEEP = { market: t('No more cards'), reroll: t('Keep the roll'), defend: t('Take the hit'), react: t('Pass'), wake: t('Pass'), board: t('Pass'), regenerate: t('Pass') };
+
+const YOURS = { energy: t('Your energy phase.'), deploy: t('Your deploy phase.'), action: t('Your action phase.') };
+const THEIRS = {
+  energy: (name) => t('{name}’s energy phase.', { name }),
+  deploy: (name) => t('{name}’s deploy phase.', { name }),
+  action: (name) => t('{name}’s action phase.', { name }),
+};
 
 export class Plain {
   constructor(panel) {
@@ -84,16 +92,15 @@ export class Plain {
   /** What goes on while one is asked. */
   #note(cards) {
     const { view, ctx } = this.panel;
-    const whose = view.current === ctx.you ? 'Your' : `${ctx.nameOf(view.current)}’s`;
-    const phase = view.current === null ? '' : `${whose} ${view.phase} phase.`;
+    const phase = view.current === null ? '' : view.current === ctx.you ? YOURS[view.phase] : THEIRS[view.phase]?.(ctx.nameOf(view.current));
     return [this.matter.note ?? phase, this.#hint(cards)].filter(Boolean).join(' ');
   }
 
   /** Who has no answer is asked all the same, so that nobody can tell. */
   #hint(cards) {
-    if (cards.length > 0) return 'Cards that can be played are lit.';
+    if (cards.length > 0) return t('Cards you can play are lit.');
     const { asks } = this.panel;
-    return CARD_ASKS.includes(asks.kind) && this.#shown.length === 1 ? 'You have nothing for it; nobody else learns that.' : '';
+    return CARD_ASKS.includes(asks.kind) && this.#shown.length === 1 ? t('You can only pass. Nobody else can tell.') : '';
   }
 
   /** A card from the hand, which then asks for its target. */
@@ -116,7 +123,7 @@ export class Plain {
     const act = (ship) => () => panel.choose(about.get(ship));
     const marks = panel.view.ships
       .filter((ship) => about.has(ship.ship))
-      .flatMap((ship) => ship.hexes.map((hex) => ({ hex, look: 'target', words: 'may be chosen', act: act(ship.ship) })));
+      .flatMap((ship) => ship.hexes.map((hex) => ({ hex, look: 'target', words: t('can be picked'), act: act(ship.ship) })));
     const [from, to] = (this.matter.shot ?? []).map((ship) => shipOf(panel.view, ship)?.hexes ?? []);
     const shot = from?.length > 0 && to?.length > 0 ? { from, to } : undefined;
     const { looked } = this.matter;

@@ -1,4 +1,5 @@
 // route.js: where a ship is to go: pointed at, fixed, flown. What is planned is seen by the planner alone.
+import { t } from '../../kit/words.js';
 import { same } from './hexes.js';
 import { cardOfShip } from './words.js';
 
@@ -23,7 +24,7 @@ export class Route {
   get tileWords() {
     const { table, view } = this.panel;
     const under = view.tiles.filter((tile) => tile.hexes.some((hex) => this.planned.some((one) => same(one, hex))));
-    return under.map((tile) => `, on the ${table.tileName(tile)}`).join('');
+    return under.map((tile) => `, ${t('on the {tile}', { tile: table.tileName(tile) })}`).join('');
   }
 
   clear() {

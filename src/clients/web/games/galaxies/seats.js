@@ -1,5 +1,6 @@
 // seats.js: the seats with their energy boards: what all may know of each side.
 import { h, icon } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { cost } from './art.js';
 import { FACTIONS } from './words.js';
 
@@ -8,7 +9,7 @@ function energy(amount, most) {
   return h(
     'div',
     { class: 'energy', vars: { e: amount, most } },
-    h('p', null, icon('bolt'), h('span', null, 'Energy '), h('b', null, amount), h('small', null, `/${most}`)),
+    h('p', null, icon('bolt'), h('span', null, t('Energy'), ' '), h('b', null, amount), h('small', null, `/${most}`)),
     h('div', { class: 'energy__bar', 'aria-hidden': 'true' }, h('i')),
     h('p', { class: 'energy__scale', 'aria-hidden': 'true' }, ticks.map((tick) => h('span', null, tick))),
   );
@@ -18,10 +19,10 @@ function facts(view, player) {
   const goal = view.mission.points_to_win[player.team];
   const hidden = player.screen.cards;
   const rows = [
-    ['Hand', player.hand_size],
-    ['Deck', player.deck.size],
-    ['Screen', hidden, !player.yours && hidden > 0, player.screen.cost],
-    goal > 0 && ['Points', `${view.points[player.team]}/${goal}`],
+    [t('Hand'), player.hand_size],
+    [t('Deck'), player.deck.size],
+    [t('Screen'), hidden, !player.yours && hidden > 0, player.screen.cost],
+    goal > 0 && [t('Points'), `${view.points[player.team]}/${goal}`],
   ];
   return h(
     'dl',
@@ -33,7 +34,7 @@ function facts(view, player) {
           'div',
           { 'data-key': name },
           h('dt', null, name),
-          h('dd', { class: covered ? 'facts__hid' : '' }, value, worth > 0 && h('small', null, ' ', cost(worth, 'launch costs together'))),
+          h('dd', { class: covered ? 'facts__hid' : '' }, value, worth > 0 && h('small', null, ' ', cost(worth, t('total launch cost')))),
         ),
       ),
   );
@@ -41,12 +42,12 @@ function facts(view, player) {
 
 export function seatFacts(view, seat, components) {
   const player = view.players[seat];
-  const goal = view.players.filter((one) => one.team === player.team).length > 1 ? `, team ${player.team + 1}` : '';
+  const team = view.players.filter((one) => one.team === player.team).length > 1 ? t('{side}, team {n}', { side: FACTIONS[player.faction], n: player.team + 1 }) : FACTIONS[player.faction];
   return {
     emblem: player.faction,
     look: player.faction,
-    role: `${FACTIONS[player.faction]}${goal}${player.shows_hand && !player.yours ? ' · shows the hand' : ''}`,
-    state: view.over ? null : view.current === seat ? 'Has the turn' : null,
+    role: player.shows_hand && !player.yours ? `${team} · ${t('shows the hand')}` : team,
+    state: view.over ? null : view.current === seat ? t('Turn') : null,
     below: [energy(player.energy, components.energy.most), facts(view, player)],
   };
 }

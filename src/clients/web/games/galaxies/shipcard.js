@@ -1,9 +1,11 @@
 // shipcard.js: a ship card on paper, with its grid of letters and numbers lighting up where the dice fell.
 import { h, icon } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { shipPicture } from './art.js';
-import { capital, FACTIONS, weaponWords } from './words.js';
+import { capital, FACTIONS, listed, SIZES, weaponWords } from './words.js';
 
 const LETTERS = [...'ABCDEFGHIJ'];
+const FELL = { miss: t('miss'), hit: t('hit'), critical: t('critical') };
 const BOX = { '#': 'hit', '*': 'star' };
 
 /** What fell on it, for those who cannot see it. */
@@ -11,8 +13,9 @@ function caption(grid, falls) {
   const boxes = grid.join('');
   const hits = [...boxes].filter((box) => box !== '.').length;
   const stars = grid.flatMap((row, y) => [...row].map((box, x) => (box === '*' ? `${LETTERS[x]}${y + 1}` : null))).filter(Boolean);
-  const fell = falls.map(({ letter, number, result }) => `${letter}${number} ${result}`);
-  return `Hit grid. ${hits} of ${boxes.length} boxes hit, ${stars.join(' and ')} critical.${fell.length > 0 ? ` Fell: ${fell.join(', ')}.` : ''}`;
+  const fell = falls.map(({ letter, number, result }) => `${letter}${number} ${FELL[result] ?? result}`);
+  const words = t('Hit grid. {hits} of {boxes} boxes hit, {stars} critical.', { hits, boxes: boxes.length, stars: listed(stars) });
+  return fell.length > 0 ? `${words} ${t('Rolled: {dice}.', { dice: fell.join(', ') })}` : words;
 }
 
 /** How far the dice that are falling have closed in on a box. */
@@ -57,13 +60,13 @@ function pegs(card, ship) {
   return h(
     'dl',
     { class: 'pegs' },
-    peg('shield', 'Shields ', shields, card.shields, shields),
-    peg('hull', 'Hull ', card.hull - damage, card.hull, damage),
+    peg('shield', `${t('Shields')} `, shields, card.shields, shields),
+    peg('hull', `${t('Hull')} `, card.hull - damage, card.hull, damage),
   );
 }
 
 const figures = ({ move, launch, activation, capacity }) =>
-  [`move ${move}`, `launch ${launch}`, `activate ${activation}`, capacity > 0 && `hold ${capacity}`].filter(Boolean).join(', ');
+  [t('move {n}', { n: move }), t('launch {n}', { n: launch }), t('activate {n}', { n: activation }), capacity > 0 && t('hold {n}', { n: capacity })].filter(Boolean).join(', ');
 
 /** What is printed, and what was attached. */
 export function shipFacts(card, components) {
@@ -71,7 +74,7 @@ export function shipFacts(card, components) {
   const printed = printedOf(card, components);
   const weapons = card.weapons.map((weapon) => {
     const from = weapon.from && tactics.find((one) => one.id === weapon.from)?.name;
-    return h('li', null, icon('missile', 'weapon'), `${from ? `${from}: ` : ''}${weaponWords(weapon)}`);
+    return h('li', null, icon('missile', t('weapon')), `${from ? `${from}: ` : ''}${weaponWords(weapon)}`);
   });
   const attached = (card.attached ?? []).map(({ tactic: id }) => {
     const tactic = tactics.find((one) => one.id === id);
@@ -79,7 +82,7 @@ export function shipFacts(card, components) {
   });
   return h(
     'ul',
-    { class: `gxcard shipcard__facts gxcard--${card.faction}`, 'aria-label': `${card.name}: printed and attached`, 'data-key': 'facts' },
+    { class: `gxcard shipcard__facts gxcard--${card.faction}`, 'aria-label': t('{card}: printed and attached', { card: card.name }), 'data-key': 'facts' },
     h('li', null, icon('fore'), figures(card)),
     weapons,
     printed.powers.map(({ name, text }) => h('li', null, h('b', null, name), ` ${text}`)),
@@ -91,7 +94,7 @@ export function shipFacts(card, components) {
 const printedOf = (card, { cards }) => cards.find((one) => one.id === (card.type ?? card.id));
 
 const kindWords = ({ faction, size, count, version }) =>
-  [FACTIONS[faction], size, count > 1 && `${count} ships`, version].filter(Boolean).join(', ');
+  [FACTIONS[faction], SIZES[size], count > 1 && t('{n} ships', { n: count }), version].filter(Boolean).join(', ');
 
 /** `card` as in the view or as printed; `ship` on the field, or null; `falls`: where dice fell, the last one last; `shot`: those that are
  * falling on it. */
@@ -115,7 +118,7 @@ export function shipCard(card, ship, components, falls = [], shot = undefined) {
   );
 }
 
-const RESULTS = { miss: 'A miss', hit: 'A hit', critical: 'The star' };
+const RESULTS = { miss: t('A miss.'), hit: t('A hit.'), critical: t('The star.') };
 
 const face = (look, value, key) =>
   h(
@@ -130,13 +133,13 @@ export function shotPanel(last) {
   const { letter, number, result, words } = last;
   return h(
     'section',
-    { class: 'shot', 'aria-label': 'The last attack', 'data-key': 'shot' },
+    { class: 'shot', 'aria-label': t('The last attack'), 'data-key': 'shot' },
     h(
       'p',
-      { class: 'shot__dice', role: 'img', 'aria-label': `Dice: ${letter} ${number}` },
+      { class: 'shot__dice', role: 'img', 'aria-label': t('Dice: {letter} {number}', { letter, number }) },
       face('letter', letter, last.number_of),
       face('num', number, last.number_of),
     ),
-    h('p', null, h('b', null, `${RESULTS[result] ?? capital(result)}. `), words),
+    h('p', null, h('b', null, RESULTS[result] ?? capital(result)), ' ', words),
   );
 }

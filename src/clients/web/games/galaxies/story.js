@@ -1,5 +1,6 @@
 // story.js: a finished game of Battleship Galaxies as its result page tells it.
 import { count, inTurns, lane, lastBlow, turningPoints } from '../../kit/story.js';
+import { t } from '../../kit/words.js';
 import { cardOfShip, FACTIONS, shipName } from './words.js';
 
 const roundOf = (event) => (event.kind === 'round' ? event.round : null);
@@ -31,18 +32,18 @@ function lanes(told, view) {
 function points(told, view) {
   const candidates = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
-    if (event.kind === 'card_lost') return { ...at, weight: 40 + (view.cards.find(({ card }) => card === event.card)?.launch ?? 0), title: event.text.replace(/\.$/, ''), text: `Round ${turn}.` };
-    if (event.kind === 'control') return { ...at, weight: 70, title: 'A ship changes sides', text: event.text };
-    if (event.kind === 'lost') return { ...at, weight: 20, title: `${shipName(view, event.ship)} is lost`, text: `Round ${turn}.` };
+    if (event.kind === 'card_lost') return { ...at, weight: 40 + (view.cards.find(({ card }) => card === event.card)?.launch ?? 0), title: event.text.replace(/\.$/, ''), text: t('Round {n}.', { n: turn }) };
+    if (event.kind === 'control') return { ...at, weight: 70, title: t('A ship changes sides'), text: event.text };
+    if (event.kind === 'lost') return { ...at, weight: 20, title: t('{ship} is destroyed', { ship: shipName(view, event.ship) }), text: t('Round {n}.', { n: turn }) };
     return null;
   });
-  return turningPoints([...candidates, lastBlow(told, 'The end')]);
+  return turningPoints([...candidates, lastBlow(told, t('The end'))]);
 }
 
 /** What was still behind the screens, in the holds and in hand. */
 function hidden(view, ctx) {
   return {
-    title: 'What was hidden',
+    title: t('What was hidden'),
     cards: view.players.map((player) => ({
       seat: player.seat,
       look: SIDE[player.faction],
@@ -53,7 +54,7 @@ function hidden(view, ctx) {
         ...view.cards.filter(({ owner, where, name }) => owner === player.seat && name && !['field', 'destroyed'].includes(where)).map(({ name }) => name),
         ...(player.hand ?? []).map(({ tactic, count: copies }) => `${ctx.components.tactics.find(({ id }) => id === tactic)?.name ?? tactic}${copies > 1 ? ` ×${copies}` : ''}`),
       ],
-      line: `Energy ${player.energy}.`,
+      line: t('Energy {n}.', { n: player.energy }),
     })),
   };
 }
@@ -77,7 +78,7 @@ function luck(told, view, { components }) {
   return rows.filter(({ of }) => of > 0);
 }
 
-const COLUMNS = ['Shots', 'Ships lost', 'Tactic cards played'];
+const COLUMNS = [t('Shots'), t('Ships lost'), t('Tactic cards played')];
 const valuesOf = (told, view, { seat }) => [
   count(told, (event) => event.kind === 'attack' && cardOfShip(view, event.ship)?.controller === seat),
   count(told, (event) => event.kind === 'lost' && cardOfShip(view, event.ship)?.owner === seat),
@@ -87,20 +88,20 @@ const valuesOf = (told, view, { seat }) => [
 export function story(events, view, ctx) {
   const told = inTurns(events, roundOf);
   return {
-    span: 'Round',
+    span: t('Round'),
     turns: view.round,
     lanes: lanes(told, view),
-    lanesTitle: 'Ships on the field',
+    lanesTitle: t('Ships on the field'),
     points: points(told, view),
     hidden: hidden(view, ctx),
     facts: [
-      [view.round, view.round === 1 ? 'round' : 'rounds'],
-      [count(told, (event) => event.kind === 'attack'), 'shots'],
-      [count(told, (event) => event.kind === 'lost'), 'ships lost'],
+      [view.round, t.n(view.round, 'round', 'rounds')],
+      [count(told, (event) => event.kind === 'attack'), t('shots')],
+      [count(told, (event) => event.kind === 'lost'), t('ships lost')],
     ],
     columns: COLUMNS,
     rows: view.players.map((player) => ({ seat: player.seat, values: valuesOf(told, view, player) })),
     luck: luck(told, view, ctx),
-    luckWords: 'throws hit',
+    luckWords: t('shots hit'),
   };
 }

@@ -1,4 +1,5 @@
 // turn.js: the phases of a turn, what happened in words, and the end.
+import { t } from '../../kit/words.js';
 import { FACTIONS, PHASES } from './words.js';
 
 export const steps = (view) =>
@@ -30,7 +31,7 @@ function costs(event, ctx) {
 }
 
 export function say(event, ctx) {
-  if (event.kind === 'turn') return { turn: `Round ${event.round} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
+  if (event.kind === 'turn') return { turn: t('Round {n} · {name}', { n: event.round, name: event.seat === ctx.you ? t('You') : ctx.nameOf(event.seat) }) };
   if (!event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const step = event.kind === 'stepped' ? `ship-${event.ship}` : undefined;
@@ -38,19 +39,19 @@ export function say(event, ctx) {
 }
 
 const CAUSES = {
-  no_ships: 'One side has no ship left on the field.',
-  points: 'The points are reached.',
-  goal: 'The goal of the mission is reached.',
-  time: 'The last round is over.',
-  cards: 'All decks have run out; the ships still in play were counted.',
-  both_gone: 'Both sides have lost their last ships.',
+  no_ships: t('One side has no ships left.'),
+  points: t('The points are reached.'),
+  goal: t('The mission’s goal is reached.'),
+  time: t('The last round is over.'),
+  cards: t('All decks ran out. Ships in play decide.'),
+  both_gone: t('Both sides lost their last ships.'),
 };
 
 export function ending(view) {
   const draw = view.winner === 'draw';
   const winners = view.players.filter((player) => player.team === view.winner);
   return {
-    text: draw ? 'A draw' : `The ${FACTIONS[winners[0]?.faction] ?? ''} side wins`,
+    text: draw ? t('A draw') : t('The {side} side wins', { side: FACTIONS[winners[0]?.faction] ?? '' }),
     note: CAUSES[view.cause] ?? '',
     look: { isn: 'colonial', wretch: 'cylon' }[winners[0]?.faction] ?? null,
     sign: winners[0]?.faction,
