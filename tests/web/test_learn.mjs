@@ -59,7 +59,7 @@ test('who leaves a first game finds it at the same step, and how to play opens i
   await apart(anna);
   await audit(anna, 'first game');
   await press(anna, 'Leave');
-  await anna.page.getByRole('link', { name: 'Continue at step 6' }).click();
+  await anna.page.getByRole('link', { name: 'Continue: step 6' }).click();
   await led(anna, 'A crisis');
   await anna.close();
 });

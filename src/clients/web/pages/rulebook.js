@@ -91,7 +91,7 @@ function page(app, games, game, rules, state, draw) {
       h(
         'aside',
         { class: 'book__side', 'aria-label': t('Beside the chapter') },
-        h('h2', null, t('New to it?')),
+        h('h2', null, t('New to this game?')),
         h('p', null, t('The rules are for looking things up. To learn, play the first game.')),
         h('p', null, h('a', { class: 'btn', href: `/learn/${game.game}` }, icon('info'), t('How to play'))),
       ),
