@@ -3,7 +3,7 @@
 
 usage: test_voice.py      WARDROOM in the environment is the program
 
-Sentences that people read stand in the dictionaries and in C. Each kind has a length in words, where a hole is one word and
+Sentences that people read stand in the dictionaries, in C and in the page. Each kind has a length in words, where a hole is one word and
 a rule's number in brackets is none; some words and beginnings are nobody's; an exclamation mark is for two moments only.
 """
 import json
@@ -12,6 +12,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -74,6 +75,16 @@ def sentences_of_code():
                     yield f"{file.relative_to(ROOT)}:{text.count(chr(10), 0, match.start()) + 1}", line
 
 
+def sentences_of_page():
+    """What the page says: the tables of its sentences."""
+    with tempfile.TemporaryDirectory() as place:
+        subprocess.run([ROOT / "tools" / "words", "gather", place], check=True)
+        for file in sorted(pathlib.Path(place).glob("*.pot")):
+            for row in file.read_text(encoding="utf-8").split("\n\n")[1:]:
+                for sentence in re.findall(rf"^msgid(?:_plural)? ((?:{LITERAL}\n?)+)", row + "\n", re.M):
+                    yield f"{file.stem}: {' '.join(re.findall(r'^#: (.*)', row, re.M))}", spoken(sentence)
+
+
 def rows_of_dictionaries():
     """(game, section, row) of whatever is read."""
     for file in sorted((ROOT / "src" / "games").glob("*/*.dictionary")):
@@ -134,6 +145,7 @@ def lengths():
 
 def everything():
     yield from sentences_of_code()
+    yield from sentences_of_page()
     for game, section, row in rows_of_dictionaries():
         for _, sentence in sentences_of(section, row):
             yield f"{game}, {section}, {row.name}", sentence

@@ -29,7 +29,7 @@ async function saved(tab) {
 
 /** What everybody reads of it, and who has a button. */
 async function isClosed(...waiting) {
-  const names = waiting.map(({ name }) => name).join(', ');
+  const names = new Intl.ListFormat('en').format(waiting.map(({ name }) => name));
   for (const tab of all) {
     await note(tab).filter({ hasText: `Still to agree: ${names}.` }).waitFor();
     assert.equal(await opener(tab).count(), waiting.includes(tab) ? 1 : 0, `${tab.name} can agree, or not`);

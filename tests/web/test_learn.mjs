@@ -59,7 +59,7 @@ test('who leaves a first game finds it at the same step, and how to play opens i
   await apart(anna);
   await audit(anna, 'first game');
   await press(anna, 'Leave');
-  await anna.page.getByRole('link', { name: 'Continue at step 6' }).click();
+  await anna.page.getByRole('link', { name: 'Continue: step 6' }).click();
   await led(anna, 'A crisis');
   await anna.close();
 });
@@ -89,6 +89,7 @@ test('the rules by chapter: found by word, by number and by title, each at its l
   await anna.page.evaluate(() => { document.documentElement.lang = 'en'; });
   await anna.page.getByRole('link', { name: 'Rules', exact: true }).first().click();
   await anna.page.getByRole('heading', { name: 'Players and pieces' }).waitFor();
+  assert.deepEqual(await anna.page.locator('.toast').allInnerTexts(), [], 'without a rule in the address nothing is amiss');
   const field = anna.page.getByRole('searchbox', { name: 'Search the rules' });
   const rows = anna.page.locator('.rulelist li');
   await field.fill('boost morale');

@@ -105,7 +105,7 @@ export function settingsBody(extra = [], playing = DOCK_KEYS) {
     option(
       t('Speed'),
       t('How fast others’ moves play.'),
-      radios(t('Speed of the show'), 'pace', SPEEDS.map(([name, text]) => [name, text]), settings.get('speed'), (v) => settings.set('speed', v)),
+      radios(t('Playback speed'), 'pace', SPEEDS.map(([name, text]) => [name, text]), settings.get('speed'), (v) => settings.set('speed', v)),
     ),
     option(
       t('Stop for news'),

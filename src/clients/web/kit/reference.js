@@ -80,7 +80,7 @@ export function reference(game, start = '') {
   const list = h('ol', { class: 'ledger', 'aria-live': 'off' });
   const count = h('p', { class: 'ledger__count', role: 'status' });
   const pick = h('select', { class: 'select', 'aria-label': t('Chapter') });
-  const field = h('input', { class: 'field', type: 'search', placeholder: t('Search: a word or a rule number'), 'aria-label': t('Search the rules') });
+  const field = h('input', { class: 'field', type: 'search', placeholder: t('Search: a word or number'), 'aria-label': t('Search the rules') });
   let rules = null;
   let now = start;
 

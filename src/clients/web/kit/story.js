@@ -55,6 +55,3 @@ export function lastBlow(told, title) {
   const last = told.findLast(({ event }) => event.kind === 'end');
   return last && { turn: last.turn, event: last.event.number, weight: 100, title, text: last.event.text };
 }
-
-/** "You are" or "Jonas is". */
-export const isOf = ({ you, nameOf }, seat) => (seat === you ? 'You are' : `${nameOf(seat)} is`);

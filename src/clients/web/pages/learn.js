@@ -31,7 +31,7 @@ function lessonItem(app, game, { name, title, lead, minutes }, first) {
     h(
       'p',
       { class: 'row' },
-      kept && h('a', { class: 'btn btn--primary', href: `/t/${kept.table}` }, icon('play'), t('Continue at step {n}', { n: kept.step + 1 })),
+      kept && h('a', { class: 'btn btn--primary', href: `/t/${kept.table}` }, icon('play'), t('Continue: step {n}', { n: kept.step + 1 })),
       h(
         'button',
         { class: `btn ${first && !kept ? 'btn--primary' : ''}`.trim(), type: 'button', on: { click: start() } },

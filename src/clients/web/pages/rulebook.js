@@ -72,7 +72,7 @@ function searchField(state, draw) {
   };
   return [
     h('label', { class: 'sr', for: 'book-find' }, t('Search the rules')),
-    h('input', { class: 'field', id: 'book-find', type: 'search', placeholder: t('Search: a word or a rule number'), on: { input: look } }),
+    h('input', { class: 'field', id: 'book-find', type: 'search', placeholder: t('Search: a word or number'), on: { input: look } }),
   ];
 }
 
@@ -91,7 +91,7 @@ function page(app, games, game, rules, state, draw) {
       h(
         'aside',
         { class: 'book__side', 'aria-label': t('Beside the chapter') },
-        h('h2', null, t('New to it?')),
+        h('h2', null, t('New to this game?')),
         h('p', null, t('The rules are for looking things up. To learn, play the first game.')),
         h('p', null, h('a', { class: 'btn', href: `/learn/${game.game}` }, icon('info'), t('How to play'))),
       ),
@@ -113,7 +113,7 @@ export async function open(root, app) {
     root.dataset.game = game.game;
     say.title(chapter.title, t('{game} rules', { game: nameOf(game) }));
     draw();
-    const row = code && document.getElementById(code);
+    const row = code ? document.getElementById(code) : null;
     row?.scrollIntoView({ block: 'center' });
     (row ?? (app.path[1] && document.getElementById('chapter')))?.focus({ preventScroll: true });
   } catch (error) {
