@@ -291,12 +291,18 @@ export class Planning {
     return plural(Math.max(1, this.outlook.faults?.length ?? 1), 'damage counter');
   }
 
+  /** The rule by which its card is only laid, while it stands still. */
+  get #stays() {
+    return this.plan.speed === 'still' && this.plan.card !== null ? this.plan.ruleOfStill(this.plan.card) : null;
+  }
+
   sentence() {
     const { outlook, ship } = this;
     const end = outlook.steps?.at(-1);
     const climb = climbText(ship, this.plan.level, inAir(this.panel.view));
     const touch = touchText(this.panel.view, this.plan, outlook);
     const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`, touch].filter(Boolean);
+    if (this.#stays) parts.push('It stands still: this card cannot be flown this turn.');
     if (outlook.legal !== undefined)
       parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
     const energy = Number.isInteger(outlook.energy)
@@ -460,6 +466,7 @@ export class Planning {
       privacy('Only you see this'),
       climb && h('p', null, h('b', null, '1 '), capital(climb.replace(/ in step 1.*/, ''))),
       lines,
+      this.#stays && h('p', { class: 'plan__warn' }, icon('warn'), ' Stands still: this card cannot be flown this turn ', chip(this.#stays)),
       signNote(ship, plan),
       plan.touch && outlook && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
       jump && h('p', null, icon('jump'), ` ${jump} `, chip('FL-199')),

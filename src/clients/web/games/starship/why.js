@@ -32,6 +32,8 @@ function whyNotJump(plan, ship) {
 /** Why the slider cannot be set so. */
 export function whyNotSpeed(speed, plan, ship, air) {
   if (speed === 'ftl') return whyNotJump(plan, ship);
+  const stays = speed !== 'still' && plan.card !== null && plan.ruleOfStill(plan.card);
+  if (stays) return { rule: stays, text: 'This card cannot be flown this turn.' };
   const [first, second] = plan.cards.length === 2 ? plan.cards : [null, plan.cards[0]];
   const boost = [first, second].find((card) => card?.line);
   if (plan.level !== 0 && speed === 'back') return { rule: 'SB-354', text: 'Not in a turn with a change of level.' };
