@@ -106,7 +106,7 @@ export class Log {
   #words({ parts }, hasParts, isOpen) {
     if (!hasParts) return [h('p', { class: 'log__words', tabindex: '-1' }, parts)];
     const cover = parts.some((part) => part instanceof HTMLElement && part.matches('details')); // it has a use of its own for a press
-    const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, cover ? t('More') : parts, icon('down', null, 'log__chevron'));
+    const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, h('span', null, cover ? t('More') : parts), icon('down', null, 'log__chevron'));
     return cover ? [h('div', null, parts, button)] : [button];
   }
 

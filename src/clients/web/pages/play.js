@@ -235,6 +235,7 @@ export class Play {
           { class: `link ${trying ? 'link--trying' : state.you === null ? 'link--watch' : ''}`, role: 'status' },
           h('span', null, trying ? t('Reconnecting…') : state.you === null ? t('Watching') : t('Live')),
         ),
+        this.undoButton(),
         h(
           'button',
           { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': t('Rules'), on: { click: () => this.openRules() } },
@@ -252,6 +253,14 @@ export class Play {
         ),
       ),
     ];
+  }
+
+  /** Always there for whoever plays; closed, it says why when it is pressed. */
+  undoButton() {
+    const { table, you, view } = this.state;
+    if (you === null || view.over) return null;
+    const isOpen = table.may_undo && !table.undo;
+    return h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'data-key': 'undo', 'aria-label': 'Undo my choice', 'aria-disabled': isOpen ? null : 'true', on: { click: () => this.undo() } }, icon('undo'));
   }
 
   drawSeats() {
@@ -303,10 +312,10 @@ export class Play {
     if (!done) this.draw();
   }
 
+  /** Why it cannot be, the table says. */
   async undo() {
-    if (!this.state.table.may_undo) return toast(t('Nothing to undo.'), { sign: 'undo' });
-    if (await this.state.ask({ type: 'undo' })) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
-    return null;
+    const people = this.state.table.seats.some(({ seat, taken, bot }) => taken && !bot && seat !== this.state.you);
+    if ((await this.state.ask({ type: 'undo' })) && people) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
   }
 
   sayToTable(text, toTeam, failed) {
@@ -332,7 +341,7 @@ export class Play {
       all[(all.indexOf(document.activeElement) + by + all.length) % all.length]?.focus();
     };
     return {
-      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => number(i + 1)])),
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [String(i), () => number(i)])),
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
       Enter: () => this.parts.dock.querySelector('.btn--primary')?.click(),

@@ -1,7 +1,7 @@
 // dock.js: what is asked, and what it is answered with: buttons for what lies nowhere on the table, the brass button for
 // what was picked there.
 import { h, icon } from '../../kit/dom.js';
-import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
+import { askHead, choice, choices, closedChoice, numbered } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { t } from '../../kit/words.js';
 import { tally } from './check.js';
@@ -222,10 +222,9 @@ function isListed(asking, option) {
 function plainChoices(table) {
   const { asking } = table;
   const listed = asking.options.filter((option) => isListed(asking, option));
-  const numbered = !table.areasLit;
   const shut = asking.barred.filter((option) => !IN_HAND.includes(option.verb));
   return [
-    listed.map((option, i) => button(table, option, { number: numbered && i < 9 ? i + 1 : null })),
+    numbered(listed).map(([option, key]) => button(table, option, { number: table.areasLit ? null : key })),
     shut.map((option) => closedChoice({ text: optionText(option), rule: option.rule, why: table.ctx.why(option.rule), key: `o${option.option}` })),
   ];
 }
