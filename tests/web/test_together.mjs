@@ -111,7 +111,7 @@ test('and with everybody agreed it is as before', async () => {
   await agree([anna, ben]);
   await ben.page.locator('.log__line', { hasText: /undoes/ }).last().waitFor();
   if (!anna.last.table.may_undo) {   // the button stays, and says why it is closed
-    await anna.page.locator('.bar__end [aria-label="Undo my choice"][aria-disabled="true"]').click();
+    await anna.page.locator('.bar__end [aria-label="Undo my choice"][aria-disabled="true"]').click({ force: true });
     await anna.page.locator('.toast', { hasText: /undo/ }).first().waitFor();
   }
   await answerAny(anna, random);

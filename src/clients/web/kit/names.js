@@ -1,4 +1,5 @@
 // names.js: the table's sentences, with the names that stand on the seats; whoever reads is "you".
+import { language } from './words.js';
 
 /**
  * The table calls a seat "Anna (Starbuck)"; here it goes by the name on the seat. `rows`: a seat each,
@@ -17,7 +18,7 @@ export function namedParts(text, rows, mark, { bare = false } = {}) {
   const rowOf = (part) => known.find(({ called, as }) => part === `${called} (${as})`) ?? known.find(({ called }) => part === called || part.startsWith(`${called} (`));
   for (let i = 1; i < parts.length; i += 2) {
     const { name, you } = rowOf(parts[i]);
-    const said = you && speaksEnglish() ? youBetween(parts[i - 1], parts[i + 1], i === 1) : null;
+    const said = you && language === 'en' ? youBetween(parts[i - 1], parts[i + 1], i === 1) : null;
     const [before, word, after] = said ?? [parts[i - 1], name, parts[i + 1]];
     parts.splice(i - 1, 3, before, mark(word), after);
   }
@@ -25,8 +26,6 @@ export function namedParts(text, rows, mark, { bare = false } = {}) {
 }
 
 // ---- you ----------------------------------------------------------------------------------------------------
-
-const speaksEnglish = () => !document.documentElement.lang || document.documentElement.lang.startsWith('en');
 
 const CLAUSE = /(^|[.:;,!] )$/;
 const BEHIND = /^($|[.,:;!?]|[ ](and|or|to|none|cannot)\b|[ ][−+-]?\d)/; // no verb of its own that would have to change

@@ -260,7 +260,7 @@ export class Play {
     const { table, you, view } = this.state;
     if (you === null || view.over) return null;
     const isOpen = table.may_undo && !table.undo;
-    return h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'data-key': 'undo', 'aria-label': 'Undo my choice', 'aria-disabled': isOpen ? null : 'true', on: { click: () => this.undo() } }, icon('undo'));
+    return h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'data-key': 'undo', 'aria-label': t('Undo my choice'), 'aria-disabled': isOpen ? null : 'true', on: { click: () => this.undo() } }, icon('undo'));
   }
 
   drawSeats() {

@@ -4,6 +4,7 @@ import { toast } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
 import { bearingOf, cardFace, cardWords, isFirst, sideOf } from './cards.js';
 import { whyNotCard } from './why.js';
+import { t } from '../../kit/words.js';
 
 /** Blank and change direction belong to the hand only where the table offers them. */
 function inHand(deck, plan) {
@@ -82,7 +83,7 @@ function handCard({ card, row, column }, plan, ship, { lit, focused, ...acts }) 
     cardFace(card),
     moveButton(card, { step, locked, why: why ?? (stays ? { rule: stays } : null), id, inTab: focused === card.place, ...acts }),
     (stays || (!open && why.rule)) && chip(stays || why.rule),
-    stays && h('span', { class: 'sr', id }, `Only to stand still. ${stays}`),
+    stays && h('span', { class: 'sr', id }, `${t('Only to stand still.')} ${stays}`),
     why && h('span', { class: 'sr', id }, `${locked ? 'Not open' : 'Not legal'}. ${why.text} ${why.rule ?? ''}`),
   );
 }

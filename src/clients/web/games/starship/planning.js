@@ -26,6 +26,7 @@ import { tolls, tollText } from './terrain.js';
 import { declaresJump } from './program.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 import { sealedSteps } from './wingmen.js';
+import { t } from '../../kit/words.js';
 
 const QUIET = 300; // so long a plan must stand before it is said what it comes to
 
@@ -302,7 +303,7 @@ export class Planning {
     const climb = climbText(ship, this.plan.level, inAir(this.panel.view));
     const touch = touchText(this.panel.view, this.plan, outlook);
     const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`, touch].filter(Boolean);
-    if (this.#stays) parts.push('It stands still: this card cannot be flown this turn.');
+    if (this.#stays) parts.push(t('It stands still: this card cannot be flown this turn.'));
     if (outlook.legal !== undefined)
       parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
     const energy = Number.isInteger(outlook.energy)
@@ -466,7 +467,7 @@ export class Planning {
       privacy('Only you see this'),
       climb && h('p', null, h('b', null, '1 '), capital(climb.replace(/ in step 1.*/, ''))),
       lines,
-      this.#stays && h('p', { class: 'plan__warn' }, icon('warn'), ' Stands still: this card cannot be flown this turn ', chip(this.#stays)),
+      this.#stays && h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Stands still: this card cannot be flown this turn')} `, chip(this.#stays)),
       signNote(ship, plan),
       plan.touch && outlook && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
       jump && h('p', null, icon('jump'), ` ${jump} `, chip('FL-199')),
