@@ -88,7 +88,7 @@ export const RARE = [
   { kind: 'recon', options: [PASS, YES], scene: but({ step: 'end' }), by: [/^Yes/], gives: 1 },
   { kind: 'order', options: OTHERS, scene: checkAt('open'), by: ['seat:2'], gives: 1 },
   { kind: 'reroll', options: [PASS, YES], scene: but({ step: 'activate_cylon_ships', die: dieAt('viper', 4) }), by: [/^Yes/], gives: 1, shows: /attack on a viper/ },
-  { kind: 'intuition', options: [PASS, { verb: 'result', result: 'pass', text: 'The check passes' }, { verb: 'result', result: 'fail', text: 'The check fails' }], scene: checkAt('open'), keys: ['2', 'Enter'], gives: 1 },
+  { kind: 'intuition', options: [PASS, { verb: 'result', result: 'pass', text: 'The check passes' }, { verb: 'result', result: 'fail', text: 'The check fails' }], scene: checkAt('open'), keys: ['1', 'Enter'], gives: 1 },
   { kind: 'difficulty', options: [PASS, { verb: 'easier', by: 2, text: 'Easier by 2' }, { verb: 'harder', by: 2, text: 'Harder by 2' }], scene: checkAt('open'), by: [/Harder by 2/], gives: 2 },
   { kind: 'devotion', options: [PASS, ...['politics', 'leadership', 'tactics', 'piloting', 'engineering'].map((type) => ({ verb: 'type', type, text: `Ignore ${type}` }))], scene: checkAt('added'), by: [/Ignore tactics/], gives: 3 },
   { kind: 'authority', options: [PASS, YES], scene: checkAt('decided'), by: [/^Pass/], gives: 0 },

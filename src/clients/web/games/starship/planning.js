@@ -17,6 +17,7 @@ import { alarms } from './missiles.js';
 import { deckOf, panels } from './panels.js';
 import { openNow } from './pilots.js';
 import { Plan } from './plan.js';
+import { hasSealed } from './seats.js';
 import { lever, nextOpen } from './slider.js';
 import { ifText, shownText, shownTo } from './shown.js';
 import { ranked, whereText } from './sights.js';
@@ -342,8 +343,8 @@ export class Planning {
     if (this.plan.kept) return ['The cards were fixed a turn ahead; speed and dial are open. ', chip('SB-275')];
     const tail = tailNote(view, this.ship);
     if (tail) return tail;
-    const others = view.ships.filter((ship) => !ship.yours && ship.plan?.state === 'sealed');
-    const names = [...new Set(others.map((ship) => this.panel.ctx.nameOf(ship.owner)))];
+    const others = [...new Set(view.ships.filter((ship) => !ship.yours).map(({ owner }) => owner))].filter((seat) => hasSealed(view, seat));
+    const names = others.map(this.panel.ctx.nameOf);
     const sealed = names.length > 0 ? `${listed(names)} ${names.length > 1 ? 'have' : 'has'} sealed. ` : '';
     return [sealed, h('span', { class: 'wide' }, 'Nothing opens before you have. '), chip('SB-080')];
   }
