@@ -18,6 +18,7 @@ import { ended } from './ended.js';
 import { rememberGame } from './remember.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
 import { Side } from './side.js';
+import { Verdict } from './verdict.js';
 import { Watch } from './watch.js';
 
 const MOST_SPOKEN = 6; // of a burst, the last
@@ -38,6 +39,7 @@ export class Play {
     this.ctx = makeContext(this);
     this.side = new Side(this);
     this.watcher = new Watch(this);
+    this.verdict = new Verdict(this);
     root.append(
       this.parts.bar,
       h('main', { id: 'main' }, this.parts.dock, this.watcher.strip.element, this.parts.board, this.parts.seats),
@@ -61,6 +63,7 @@ export class Play {
 
   close() {
     this.clock.stop();
+    this.verdict.stay();
     this.watcher.close();
     this.keys.close();
     this.measure.disconnect();
@@ -95,7 +98,9 @@ export class Play {
     this.draw();
     this.saw();
     this.undoDialog();
-    if (this.state.view.over) rememberGame(this.state, this.board.ending(this.state.view));
+    if (!this.state.view.over) return;
+    rememberGame(this.state, this.board.ending(this.state.view));
+    this.verdict.take(first);
   }
 
   /** Somebody else looks at the table now. */

@@ -172,7 +172,7 @@ export class Watch {
     const words = sentence(unit.events, this.#say);
     if (this.show.scale > 0) say.news(words);
     else if (words) this.#unsaid.push(words);
-    for (const event of unit.events.filter(({ stop }) => stop)) await this.#stop(event);
+    for (const event of unit.events.filter(({ stop, kind }) => stop && kind !== 'end')) await this.#stop(event); // the end has a verdict of its own
   }
 
   async #stop(event) {
