@@ -91,6 +91,7 @@ export class Play {
 
   update({ fresh, first, changedSeat, isLast }) {
     if (changedSeat) this.forget();
+    if (first && this.state.view.over) this.verdict.isOld = true;
     if (first) this.sinceLastLook();
     else this.tell(fresh);
     this.side.take(this.state.events, this.state.chat);
@@ -98,9 +99,7 @@ export class Play {
     this.draw();
     this.saw();
     this.undoDialog();
-    if (!this.state.view.over) return;
-    rememberGame(this.state, this.board.ending(this.state.view));
-    this.verdict.take(first);
+    if (this.state.view.over) rememberGame(this.state, this.board.ending(this.state.view));
   }
 
   /** Somebody else looks at the table now. */
@@ -183,6 +182,7 @@ export class Play {
     if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
     if (!this.watching) this.sayAsk();
     this.lead(view, asks);
+    if (view.over && !this.watching && !this.watcher.stops.now) this.verdict.land();
   }
 
   /** The coach: of a first game, or with a tip; not while something is shown or stands in the dock. */

@@ -9,19 +9,18 @@ const RESTS = 1600; // it is read
 
 export class Verdict {
   #page;
+  isOld = false; // it has been seen, or the game was over before this page opened
   #timer = 0;
-  #seen = false;
 
   constructor(page) {
     this.#page = page;
   }
 
-  /** It is over; `first`: it was when this page opened. */
-  take(first) {
+  /** All has been shown. */
+  land() {
     const { root, state } = this.#page;
-    if (this.#seen) return;
-    this.#seen = true;
-    if (first || !settings.get('stops') || state.table.lesson) return;
+    if (this.isOld || !settings.get('stops') || state.table.lesson) return;
+    this.isOld = true;
     root.classList.add('table--over');
     this.#timer = setTimeout(this.#open, LANDS + RESTS * speed());
     for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, this.stay, { capture: true });

@@ -61,11 +61,12 @@ export class Watch {
   missed(events) {
     this.recap.add(events);
     if (events.length > MANY) this.recap.open = 'earlier';
-    this.#standAll(events.filter(({ stop }) => stop));
+    this.#standAll(events);
   }
 
+  /** What may not slide by, one after another; the end has a verdict of its own. */
   async #standAll(events) {
-    for (const event of events) await this.#stop(event);
+    for (const event of events) if (event.stop && event.kind !== 'end') await this.#stop(event);
   }
 
   #say = (event) => this.#page.board.say(event);
@@ -172,7 +173,7 @@ export class Watch {
     const words = sentence(unit.events, this.#say);
     if (this.show.scale > 0) say.news(words);
     else if (words) this.#unsaid.push(words);
-    for (const event of unit.events.filter(({ stop, kind }) => stop && kind !== 'end')) await this.#stop(event); // the end has a verdict of its own
+    await this.#standAll(unit.events);
   }
 
   async #stop(event) {
