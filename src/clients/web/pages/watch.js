@@ -186,6 +186,10 @@ export class Watch {
 
   // ---- watching again --------------------------------------------------------------------------------------------------
 
+  canShow(number) {
+    return this.recap.of(number).length > 0;
+  }
+
   /** Shows a unit again, or all since your last choice: the table as it was for their length, then as it is. */
   async again(number) {
     const scenes = this.recap.of(number);
@@ -281,7 +285,7 @@ export class Watch {
       pins: this.stops.pins,
       passed: (this.#state.message.you.passed ?? []).map(({ question }) => question),
       open: this.recap.open,
-      mayWatch: units.length > 0 && this.recap.scenes.length > 0,
+      mayWatch: units.length > 0 && this.recap.of().length > 0,
       words: this.#state.you === null ? t('Lately') : units.length > 0 ? t('Since your turn') : t('Nothing new since your turn'),
     });
   }
