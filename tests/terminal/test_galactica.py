@@ -159,6 +159,7 @@ class WholeGame(Game):
             player.play_out(game, page, self.accepted)
             told.append(events(game.said))
             self.assertRegex(game.said, r"(?m)^.* (wins|loses); loyalty: .*\.$")
+            self.assertRegex(game.said, r"(?m)^[1-9]\d* passed for you\.$")
             self.assertTrue(game.said.isascii())
         self.assertRegex(game.type("look back"), r"Moment \d+ of \d+")
         cut = next((i for i, lines in enumerate(zip(*told)) if "saved" in lines[0]), 0)
