@@ -127,7 +127,7 @@ class Words(Game):
         wanted = r"The viper off the port stern flies astern"
         page = self.until(game, page, Player(random.Random(2)), wanted)
         self.assertRegex(self.told_by("move ps stern", game),
-                         r"; a viper astern\.")
+                         r"; a viper now astern\.")
 
     def test_help_speaks_of_the_question_at_hand(self):
         game, _ = self.begun()

@@ -102,8 +102,8 @@ static void put_passed(const session *s, text *out)
     int count = table_passed(s->table, s->seat);
 
     if (count > 0)
-        text_format(out, s->screen.plain ? "%d passed for you.\n" : DIM "  %d passed for you" NIGHT "\n",
-            count);
+        text_format(out,
+            s->screen.plain ? "%d passed for you.\n" : DIM "  %d passed for you" NIGHT "\n", count);
 }
 
 /* Lines for the news: more of them where there are more lines. */

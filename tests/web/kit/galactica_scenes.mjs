@@ -100,7 +100,7 @@ export const RARE = [
   { kind: 'heir', options: OTHERS, scene: checkAt('decided'), by: ['seat:2'], gives: 1 },
   { kind: 'look', options: OTHERS, scene: checkAt('decided'), by: [/Adama/], gives: 1 },
   { kind: 'hit_viper', options: [area('port_bow', 'off the port bow'), seat(1, 'Starbuck')], scene: checkAt('decided'), by: ['seat:1'], gives: 1 },
-  { kind: 'lost_civilian', options: [ship(2, 'stern', 'astern'), ship(5, 'stern', 'astern')], by: ['piece:stern:civilian', /2 of 2, not looked at/], gives: 1 },
+  { kind: 'lost_civilian', options: [ship(2, 'stern', 'astern'), ship(5, 'stern', 'astern')], by: ['piece:stern:civilian', /2 of 2, unknown/], gives: 1 },
   { kind: 'areas', options: [area('bow', 'ahead of the bow'), area('stern', 'astern')], scene: raided, keys: ['4', 'Enter'], gives: 1 },
   { kind: 'pilot', options: [seat(0, 'Baltar'), seat(1, 'Starbuck')], by: ['seat:1'], gives: 1 },
   { kind: 'place', options: [area('bow', 'ahead of the bow'), area('port_stern', 'off the port stern')], scene: inCrisis('jammed_assault'), by: ['area:port_stern'], gives: 1 },
