@@ -108,7 +108,8 @@ static void put_passed(const table *t, const entry *e, json *out)
     json_end(out);
 }
 
-void table_write_passed(const table *t, int seat, json *out)
+/* Behind the seat's last choice of its own. */
+static int since_choosing(const table *t, int seat)
 {
     int from = t->in_force_count;
 
@@ -118,9 +119,28 @@ void table_write_passed(const table *t, int seat, json *out)
         if (e->kind == ENTRY_CHOICE && e->seat == seat && !e->only)
             break;
     }
+    return from;
+}
+
+static bool is_passed(const table *t, int i, int seat)
+{
+    return t->entries[t->in_force[i]].only && t->entries[t->in_force[i]].seat == seat;
+}
+
+int table_passed(const table *t, int seat)
+{
+    int passed = 0;
+
+    for (int i = since_choosing(t, seat); i < t->in_force_count; i++)
+        passed += is_passed(t, i, seat);
+    return passed;
+}
+
+void table_write_passed(const table *t, int seat, json *out)
+{
     json_put_array(out, "passed");
-    for (int i = from; i < t->in_force_count; i++)
-        if (t->entries[t->in_force[i]].only && t->entries[t->in_force[i]].seat == seat)
+    for (int i = since_choosing(t, seat); i < t->in_force_count; i++)
+        if (is_passed(t, i, seat))
             put_passed(t, &t->entries[t->in_force[i]], out);
     json_end(out);
 }

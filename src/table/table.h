@@ -123,7 +123,9 @@ int table_persons(const table *t);
    seat; -1: there is none. */
 int table_answer_one(table *t, bool ordered_too);
 
-/* What was answered so for a seat since it last chose, as a member of an open object: "passed". */
+/* What was answered so for a seat since it last chose: how often, and as a member of an open object,
+   "passed". */
+int table_passed(const table *t, int seat);
 void table_write_passed(const table *t, int seat, json *out);
 
 /*

@@ -127,7 +127,7 @@ class Words(Game):
         wanted = r"The viper off the port stern flies astern"
         page = self.until(game, page, Player(random.Random(2)), wanted)
         self.assertRegex(self.told_by("move ps stern", game),
-                         r"; a viper astern\.")
+                         r"; a viper now astern\.")
 
     def test_help_speaks_of_the_question_at_hand(self):
         game, _ = self.begun()
@@ -159,6 +159,7 @@ class WholeGame(Game):
             player.play_out(game, page, self.accepted)
             told.append(events(game.said))
             self.assertRegex(game.said, r"(?m)^.* (wins|loses); loyalty: .*\.$")
+            self.assertRegex(game.said, r"(?m)^[1-9]\d* passed for you\.$")
             self.assertTrue(game.said.isascii())
         self.assertRegex(game.type("look back"), r"Moment \d+ of \d+")
         cut = next((i for i, lines in enumerate(zip(*told)) if "saved" in lines[0]), 0)

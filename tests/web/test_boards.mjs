@@ -1,5 +1,6 @@
 // Every game's board is what games.js says a board is: with all of its members, and with nothing that a page could come to lean on.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { dice, person, until } from './kit/browser.mjs';
 import { openTable, press } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
@@ -57,6 +58,24 @@ test('every board is what a board has to be, the plain one too', async () => {
     assert.deepEqual(module, ['components', 'open', 'styles'], game);
     assert.deepEqual(board, wanted, game);
   }
+});
+
+/** Every sentence of a game's dictionary that names seats: with the reader in one of these holes, and somebody else in the others. */
+function sentences(game) {
+  const cells = readFileSync(new URL(`../../src/games/${game}/${game}.dictionary`, import.meta.url), 'utf8').split('\n').flatMap((line) => line.split('|').slice(1));
+  const told = cells.filter((cell) => /%\dS/.test(cell) && !/stop=/.test(cell)).map((cell) => cell.trim().replace(/^(\w+=\S+|head): /, ''));
+  return told.flatMap((cell) => [...new Set(cell.match(/%\dS/g))].map((hole) => cell.replaceAll(hole, 'Mara (One)').replace(/%\dS/g, 'Kell (Two)').replace(/%\d[^\W\d]/g, '3')));
+}
+
+test('whoever reads is "you" in every sentence of every game, and it reads as English', async () => {
+  const all = listed.flatMap(sentences);
+  const said = await anna.page.evaluate(async (texts) => {
+    const { named } = await import('/web/kit/names.js');
+    return texts.map((text) => named(text, [{ called: 'Mara', name: 'Mara', you: true }, { called: 'Kell', name: 'Kell' }]));
+  }, all);
+  assert.ok(all.length > 100);
+  assert.deepEqual(said.filter((text) => /Mara|\((One|Two)\)|\byou [a-z]*[^s\W]s\b(?<!you (succeeds|fails|loses?))|\byou's|of you\b(?!r)/i.test(text)), []);
+  assert.ok(said.includes('You are the Admiral.') && said.includes('You pass and retrieve 3.') && said.includes('Kell looks at your hand.'));
 });
 
 test('a board without a member is not opened', async () => {

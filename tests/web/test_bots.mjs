@@ -67,11 +67,13 @@ test('how it went: the result, and from a turning point into the replay', async 
   await anna.button('Rematch').waitFor();
 });
 
-test('a rematch is a new table with the same seats', async () => {
+test('a rematch is a new table with the same seats, bots and levels', async () => {
+  const before = anna.last.table.seats.map(({ bot, name }) => [bot, bot && name]).sort();
   await anna.button('Rematch').click();
   await anna.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(first));
   await until('the new table', () => anna.last?.table.id !== first && anna.seat !== null);
   assert.equal(anna.last.table.seats.length, 3);
+  assert.deepEqual(anna.last.table.seats.map(({ bot, name }) => [bot, bot && name]).sort(), before, 'the bots come along, by the names they had');
   if (anna.last.table.phase === 'gathering') await start(anna);
   await playOn([anna], random, () => anna.moment > 8);
 });
@@ -106,9 +108,11 @@ test('Start with bots plays as the form stands', async () => {
   await yourOwn(form);
   await form.locator('input[name="seats"][value="3"]').check({ force: true });
   await form.locator('input[name="set-characters"][value="chosen"]').check({ force: true });
+  await form.locator('input[name="windows"][value="steady"]').check({ force: true });
   await form.getByRole('button', { name: 'Start with bots' }).click();
   await until('the game', () => cleo.view !== null);
   assert.equal(cleo.last.table.seats.length, 3);
+  assert.equal(cleo.last.table.windows, 'steady');
   assert.equal(cleo.last.table.settings.characters, 'chosen');
   await cleo.close();
 });

@@ -128,6 +128,11 @@ test('every preset opens a table: its seats and settings fit, and bots or people
   assert.equal(await form.locator('input[name="set-scenario"]:checked').inputValue(), 'house_hold_the_line');
   await fits(tab, 'the form of a new table');
   await picture(tab, 'create-starship');
+  await tab.page.locator('input[name="game"][value="galaxies"]').check({ force: true });
+  const missions = tab.page.getByRole('form', { name: 'New table: Battleship Galaxies' });
+  await missions.locator('input[name="preset"][value="own"]').check({ force: true });
+  assert.doesNotMatch(await missions.innerText(), /\b[MX]\d\b/i, 'a mission goes by its name, not by its code');
+  assert.deepEqual(await missions.locator('.opt__why').evaluateAll((all) => all.map((one) => one.textContent).filter((text) => /[A-Z]{2}-\d{3}/.test(text))), [], 'rules stand behind their chips');
   await tab.close();
 });
 

@@ -98,7 +98,8 @@ test('a mission against an officer, by mouse, to its end', async () => {
 test('the log calls everybody by the name on the seat', async () => {
   const lines = await anna.page.locator('.log__line').allInnerTexts();
   assert.ok(lines.some((line) => line.trim().startsWith(`${anna.last.table.seats[1].name} `)), lines.slice(0, 5).join('; '));
-  assert.deepEqual(lines.filter((line) => /officer|\((ISN|Wretch)\)/.test(line)), []);
+  assert.deepEqual(lines.filter((line) => /officer|\((ISN|Wretch)\)|Anna/.test(line)), []);
+  assert.ok(lines.some((line) => /^\s*You (launch|gain|draw) /.test(line)), lines.slice(0, 5).join('; '));
 });
 
 test('the log has a line a unit, which tells where a ship went and unfolds to its steps', async () => {

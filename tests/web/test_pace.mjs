@@ -137,6 +137,11 @@ test('Space and a press on the board end a beat, Skip goes to the choice; a chip
   assert.equal((await read()).damaged, 1, 'the table as it was');
   await pass(7000);
   assert.deepEqual([(await read()).damaged, (await read()).ask], [2, String(asked)], 'and as it is');
+  await anna.page.locator('.log__line', { hasText: 'Armory' }).last().locator('.log__play').click();
+  await arrived(({ state }) => state === 'now');
+  assert.equal((await read()).damaged, 1, 'a line of the log shows it, too');
+  await pass(7000);
+  assert.deepEqual([(await read()).damaged, (await read()).ask], [2, String(asked)]);
 });
 
 test('catching up: what does not touch you becomes chips; of too much the present is shown at once, with the recap open', async () => {

@@ -79,7 +79,7 @@ const isOver = (message, { game, view, events }) => ({
   asks: null, view, events,
 });
 
-test('the page tells who won and why, who was who, what turned it, numbers and luck', async () => {
+test('the page tells who won and why, who was who, what turned it, numbers and luck; it opens by itself after the verdict', async () => {
   const anna = await person(server, 'Anna', { viewport: { width: 1366, height: 657 } });
   await anna.page.routeWebSocket(/\/ws$/, (socket) => {
     const far = socket.connectToServer();
@@ -113,6 +113,20 @@ test('the page tells who won and why, who was who, what turned it, numbers and l
   }
   const [download] = await Promise.all([anna.page.waitForEvent('download'), anna.button('Picture').click()]);
   assert.match(download.suggestedFilename(), /\.png$/);
+  await anna.page.evaluate(() => localStorage.setItem('wardroom.settings', JSON.stringify({ speed: 'fast' })));
+  const { over } = anna;
+  anna.over = null;
+  await anna.go(`/t/${table}`);
+  await anna.page.getByLabel('Say to the table').or(anna.page.getByLabel('Message the table')).first().fill('well played');
+  anna.over = { ...over, events: over.events.slice(-1) };
+  await anna.page.keyboard.press('Enter');
+  await anna.page.locator('.table--over .ended').waitFor();
+  assert.match(anna.page.url(), /\/t\//, 'the verdict lands at the table');
+  await anna.page.waitForURL(/\/e\//);
+  await anna.page.locator('.verdict__title').waitFor();
+  await anna.page.getByRole('link', { name: 'Table' }).click();
+  await anna.page.locator('.ended').waitFor();
+  assert.equal(await anna.page.locator('.table--over').count(), 0, 'whoever comes back stays');
   anna.over = null;
 });
 

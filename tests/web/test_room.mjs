@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
 import { openGalactica } from './kit/galactica.mjs';
+import { KINDS } from './kit/galactica_line.mjs';
+import { middle, RARE } from './kit/galactica_scenes.mjs';
 import { openGalaxies } from './kit/galaxies.mjs';
 import { picture } from './kit/look.mjs';
 import { measure } from './kit/measure.mjs';
@@ -57,7 +59,37 @@ async function script(open) {
     const briefing = tab.page.locator('dialog[open] .btn--primary');
     if (await briefing.count() > 0) await press(tab, briefing.first());
   }
-  return { tab, show };
+  return { tab, show, base };
+}
+
+// ---- moments that are made, for those that come too seldom ----------------------------------------------------------
+
+const asksOf = (kind, options) => ({ kind, rule: 'BG-121', question: KINDS.get(kind), options: options.map((one, i) => ({ option: i, rule: 'BG-121', text: `${one.verb} it`, ...one })), barred: [] });
+
+/** The questions of Galactica that no short game asks; all of them when there is time. */
+function rareGalactica({ view }, found) {
+  const rows = RARE.filter(({ kind }) => !found.has(kind));
+  return (long ? rows : []).map(({ kind, options, scene = middle }) => [kind, { asks: asksOf(kind, options), view: scene(view) }]);
+}
+
+/** Two loyalty cards, lifted, lie in the hand's place and on no button. */
+const lifted = ({ view }) => ['two loyalty cards', {
+  asks: asksOf('action', [{ verb: 'nothing', text: 'Pass' }, { verb: 'location', location: 'research_lab', text: 'Use the Research Lab' }, { verb: 'reveal', text: 'Reveal yourself as a Cylon' }]),
+  view: middle(view),
+  after: (tab) => press(tab, tab.page.locator('.cover summary')),
+}];
+
+/** Of several ships only the last can fire: the arc is its own. */
+function lastFires(found) {
+  const { asks, view, ...moment } = found.get('declare');
+  const { ships, free, ...option } = asks.options.find(({ verb }) => verb === 'declare');
+  const last = ships.at(-1);
+  assert.ok(view.ships.filter(({ yours }) => yours).length > 1 && view.ships.find(({ yours }) => yours).ship !== last, 'somebody else could be taken for it');
+  const only = { ...option, ships: [last], free: [free.at(-1)] };
+  return ['declare, the last ship alone', { ...moment, view, asks: { ...asks, options: [only, ...asks.options.filter(({ verb }) => verb !== 'declare')] }, after: async (tab) => {
+    const arcs = await tab.page.locator('.layer--arcs .arc').evaluateAll((all) => all.map((one) => Number(one.dataset.of)));
+    assert.ok(arcs.length > 0 && arcs.every((ship) => ship === last), `ship ${last} fires, the arc is of ${arcs}`);
+  } }];
 }
 
 const starship = (scenario, optional = []) => ({ game: 'starship', seats: 2, seed: 1, bot: 'officer', settings: { scenario, ...(optional.length > 0 && { rules: 'complete', optional }) } });
@@ -66,9 +98,10 @@ const starship = (scenario, optional = []) => ({ game: 'starship', seats: 2, see
 const GAMES = {
   express: { open: (tab) => openTable(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'express', seats: 5, seed })) },
   galaxies: { open: (tab) => openGalaxies(tab), games: ['m1', 'm3', 'x1'].map((mission) => ({ game: 'galaxies', seats: 2, seed: 1, settings: { mission } })) },
-  galactica: { open: (tab) => openGalactica(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'galactica', seats: 5, seed })) },
+  galactica: { open: (tab) => openGalactica(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'galactica', seats: 5, seed })), more: (base, found) => [lifted(base), ...rareGalactica(base, found)] },
   starship: {
     open: (tab) => openStarship(tab),
+    more: (_, found) => [lastFires(found)],
     games: [
       starship('house_dogfight', ['attack_declaration', 'doubles', 'tailing', 'pilots', 'talents', 'asteroids', 'ftl', 'blank_cards']),
       ...['house_second_wave', 'house_jump_race', 'house_rock_garden', 'looking_for_tylium'].map((scenario) => starship(scenario)),
@@ -84,7 +117,7 @@ async function wrongAt(tab, [width, height]) {
   return found.map((words) => `${width} x ${height}: ${words}`);
 }
 
-for (const [game, { open, games }] of Object.entries(GAMES)) {
+for (const [game, { open, games, more = () => [] }] of Object.entries(GAMES)) {
   let at;
   let all;
 
@@ -96,8 +129,10 @@ for (const [game, { open, games }] of Object.entries(GAMES)) {
 
   test(`${game}: every question has room`, async () => {
     const wrong = [];
-    for (const [kind, moment] of all) {
+    for (const [kind, moment] of [...all, ...more(at.base, all)]) {
       await at.show(moment);
+      await at.tab.page.setViewportSize({ width: SIZES[0][0], height: SIZES[0][1] });
+      await moment.after?.(at.tab);
       for (const size of SIZES) {
         wrong.push(...(await wrongAt(at.tab, size)).map((words) => `${kind}, ${words}`));
         await picture(at.tab, `room-${game}-${kind}-${size.join('x')}`);

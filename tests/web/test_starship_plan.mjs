@@ -74,7 +74,7 @@ test('cards that do not go together are closed; undo and clear', async () => {
   await takeCard(anna, 'Hard turn right');
   assert.equal(await attribute(anna, 'Overboost turn right', 'aria-disabled'), 'true');
   assert.equal(await attribute(anna, 'Overboost turn right', 'data-rule'), 'SB-096');
-  await anna.button('Undo').click();
+  await anna.button('Undo', true).click();
   assert.deepEqual(await chosen(anna), []);
   assert.equal(await attribute(anna, 'Overboost turn right', 'aria-disabled'), null);
 });
@@ -135,12 +135,31 @@ test('slider and dial have the keys of their kind, and the dial closes with a tu
 
 test('Enter seals', async () => {
   const asked = anna.ask;
-  await card(anna, 'Gentle turn left').focus();
+  await anna.button('Clear').click();
+  await takeCard(anna, 'Hard turn left');
+  await card(anna, 'Hard turn left').focus();
   await anna.page.keyboard.press('Enter');
   await until('the next ask, or the end', () => anna.ask !== asked);
   const sent = anna.sent.findLast((message) => message.type === 'choose');
   assert.equal(sent.ask, asked);
   assert.equal(anna.last.asks?.barred?.length >= 0 || anna.ask === null, true);
+});
+
+test('SB-098 a difficult card that can only be laid while the ship stands still says so, in the hand and in the plan', async () => {
+  await until('to plan again', async () => {
+    if (anna.ask !== null && anna.last.asks.kind !== 'plan') await answerStarship(anna, random);
+    return anna.ask !== null && anna.last.asks.kind === 'plan';
+  });
+  await shown(anna);
+  assert.equal(anna.view.ships.find(({ yours }) => yours).difficult, true);
+  const hard = anna.page.locator('.moves__still', { has: card(anna, 'Hard turn left') });
+  assert.equal(await hard.locator('.rule').textContent(), 'SB-098');
+  await takeCard(anna, 'Hard turn left');
+  assert.equal(await lever(anna, 'Still').getAttribute('aria-checked'), 'true');
+  assert.match(await anna.page.locator('.moves__sum').innerText(), /Stands still: this card cannot be flown this turn/);
+  await says(anna, /stands still/);
+  await takeCard(anna, 'Straight');
+  assert.doesNotMatch(await anna.page.locator('.moves__sum').innerText(), /cannot be flown/);
   await anna.close();
 });
 
@@ -178,6 +197,8 @@ test('two ships: a tab each, one after the other', async () => {
   await tab('Viper 1 sealed').waitFor();
   assert.equal(await tab('Viper 2').getAttribute('aria-selected'), 'true');
   assert.deepEqual(await chosen(anna), [], 'the second ship has a plan of its own');
+  const words = await anna.page.evaluate(() => ({ seat: document.querySelectorAll('.seats .seat__state')[1].textContent, note: document.querySelector('.dock .prompt__note').textContent }));
+  assert.equal(/has sealed/.test(words.note), /^Sealed/.test(words.seat), `the seat says "${words.seat}", the ask "${words.note}"`);
   await audit(anna, 'two ships', 'starship-two-ships');
   await anna.close();
 });

@@ -96,6 +96,16 @@ static void draw_news(const session *s, int seat, int room, text *out)
     buffer_free(&line);
 }
 
+/* What the table answered for whoever looks, because there was nothing to choose. */
+static void put_passed(const session *s, text *out)
+{
+    int count = table_passed(s->table, s->seat);
+
+    if (count > 0)
+        text_format(out,
+            s->screen.plain ? "%d passed for you.\n" : DIM "  %d passed for you" NIGHT "\n", count);
+}
+
 /* Lines for the news: more of them where there are more lines. */
 static int news_wanted(const screen *s)
 {
@@ -122,7 +132,7 @@ static int question_wanted(session *s, int now)
 
 static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
 {
-    text board = buffer_new(), question = buffer_new(), news = buffer_new();
+    text board = buffer_new(), question = buffer_new(), news = buffer_new(), passed = buffer_new();
     int left = s->screen.height - 1;
 
     /* A question in the game's own words takes what it takes; a list goes by what the board leaves. */
@@ -133,8 +143,11 @@ static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
     if (question.length == 0)
         prompt_draw(p, m, s->screen.width, left - NEWS_WANTED, &question);
     left -= rich_lines(question.at);
+    put_passed(s, &passed);
+    left -= rich_lines(passed.at);
     draw_news(s, s->seat, left < 1 ? 1 : left, &news);
-    left -= rich_lines(news.at);
+    text_put(&news, passed.at);
+    left -= rich_lines(news.at) - rich_lines(passed.at);
     screen_page(&s->screen);
     screen_write(&s->screen, board.at);
     screen_write(&s->screen, left >= 2 ? "\n" : ""); /* air, where there is room for it */
@@ -144,6 +157,7 @@ static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
     buffer_free(&board);
     buffer_free(&question);
     buffer_free(&news);
+    buffer_free(&passed);
 }
 
 /* Is this line among those of the text? */
@@ -188,6 +202,7 @@ static void tell_page(session *s, const drawing *d, const prompt *p, const menu 
 
     for (int i = 0; i < count && i < UNITS_KEPT; i++)
         session_tell_unit(s, s->seat, units[i], false, s->seen[s->seat], &news);
+    put_passed(s, &news);
     screen_page(&s->screen);
     screen_write(&s->screen, news.at);
     put_view(&s->screen, d, &board);

@@ -1,10 +1,11 @@
 // express.js: BSG: Express at the table.
-import { morph } from '../kit/dom.js';
+import { h, icon, morph } from '../kit/dom.js';
 import { minis } from '../kit/dice.js';
 import { beatsOf } from '../kit/beats.js';
 import { DOCK_KEYS } from '../kit/menu.js';
 import { clockwise } from '../kit/seats.js';
 import { t } from '../kit/words.js';
+import { explains } from './express/about.js';
 import { ways } from './express/beats.js';
 import { leftColumn, rightColumn, vitals } from './express/instruments.js';
 import { drawDock, spokenAsk } from './express/dock.js';
@@ -58,8 +59,43 @@ function seatFacts(view, seat, ctx) {
     role: character?.name ?? t('picks a character'),
     state: seatState(view, seat),
     marks,
-    extra: minis(player.active, t('active dice')),
+    extra: h('span', explains('dice'), minis(player.active, t('active dice'))),
   };
+}
+
+/** On a phone one of these is shown at a time. */
+const VIEWS = [
+  ['seal', 'seal', t('Seal')],
+  ['fleet', 'ship', t('Fleet')],
+];
+
+class Views {
+  shown = 'seal';
+  #hadCheck = false;
+
+  constructor(ctx) {
+    this.ctx = ctx;
+  }
+
+  /** Whatever is looked at: a check is followed on the seal. */
+  follow(view) {
+    if (view.check && !this.#hadCheck) this.shown = 'seal';
+    this.#hadCheck = Boolean(view.check);
+    this.ctx.board.dataset.view = this.shown;
+  }
+
+  show(id) {
+    this.shown = id;
+    this.ctx.redraw();
+  }
+
+  draw() {
+    return h(
+      'nav',
+      { class: 'exviews', 'aria-label': t('Views'), 'data-key': 'views' },
+      VIEWS.map(([id, sign, text]) => h('button', { type: 'button', 'data-key': id, 'aria-current': id === this.shown ? 'page' : null, on: { click: () => this.show(id) } }, icon(sign), text)),
+    );
+  }
 }
 
 const STEPS = [t('Retrieve'), t('Action'), t('Choose crisis'), t('Resolve crisis'), t('Jump')];
@@ -74,16 +110,18 @@ export const components = true;
 
 export function open(context) {
   const picks = new Picks(context);
+  const views = new Views(context);
   const ctx = Object.create(context, { picks: { value: picks } }); // what the parts are drawn from
   return {
     draw(view) {
       picks.begin(ctx.asks?.ask ?? null);
       ctx.board.className = 'board board--express';
+      views.follow(view);
       morph(ctx.board, vitals(view), seal(ctx, orderOf(view, ctx.you)), leftColumn(view, ctx), rightColumn(view, ctx));
     },
     prompt(view, asks) {
       ctx.dock.className = 'dock dock--express';
-      morph(ctx.dock, drawDock(view, asks, ctx));
+      morph(ctx.dock, views.draw(), drawDock(view, asks, ctx));
     },
     seat: (view, seat) => seatFacts(view, seat, ctx),
     steps,

@@ -19,22 +19,26 @@ const FILTERS = [
 
 /**
  * `say(event)` gives { parts, heard, who: all|own|hidden, big, fight, seat, turn } or null for what has no words; `face(seat)` how a seat looks,
- * { sign, name }; `you()` the seat of whoever reads.
+ * { sign, name }; `you()` the seat of whoever reads; `canPlay(unit)` and `play(unit)`: whether it can be shown on the board again, and that.
  */
 export class Log {
   #say;
   #face;
   #you;
+  #canPlay;
+  #play;
   #list = h('ol', { class: 'log' });
   #box = h('div', { class: 'side__scroll', role: 'log', 'aria-live': 'off', 'aria-label': t('What happened'), tabindex: '0' }, this.#list);
   #last = 0;
   #open = null; // the unit that may still grow: { number, events, line }
   #short = null; // in a replay: a unit of which not all has happened yet
 
-  constructor(say, { face = () => null, you = () => null } = {}) {
+  constructor(say, { face = () => null, you = () => null, canPlay = () => false, play = () => {} } = {}) {
     this.#say = say;
     this.#face = face;
     this.#you = you;
+    this.#canPlay = canPlay;
+    this.#play = play;
     this.element = h('div', { class: 'side__log', 'data-filter': 'all' }, this.#filters(), this.#box);
     this.element.focus = () => this.#box.focus();
     this.#list.addEventListener('click', ({ target }) => this.#fold(target.closest('.log__words')));
@@ -89,8 +93,14 @@ export class Log {
     line.className = `log__line ${said.who === 'own' ? 'log__line--own' : ''} ${all.some(({ big }) => big) ? 'log__line--big' : ''}`;
     line.toggleAttribute('data-mine', events.some((event) => this.#isMine(event)) || all.some(({ who }) => who === 'own'));
     line.toggleAttribute('data-fight', all.some(({ fight }) => fight));
-    line.replaceChildren(this.#sign(first, said, line), ...this.#words(said, parts.length > 0, isOpen), first.rule ? chip(first.rule) : '', this.#parts(parts, isOpen));
+    line.replaceChildren(this.#player(first, this.#sign(first, said, line)), ...this.#words(said, parts.length > 0, isOpen), first.rule ? chip(first.rule) : '', this.#parts(parts, isOpen));
     if (hadFocus) line.querySelector('.log__words').focus();
+  }
+
+  /** Where a unit can be shown again its sign is the button for it; arrows and P reach it, so that Tab has no more stops. */
+  #player({ number }, sign) {
+    if (!this.#canPlay(number)) return sign;
+    return h('button', { class: 'log__play', type: 'button', tabindex: '-1', 'aria-label': t('Show on the board'), title: t('Show on the board'), on: { click: () => this.#play(number) } }, sign, icon('play', null, 'log__show'));
   }
 
   /** Who did it; of what not all see, that. */
@@ -106,7 +116,7 @@ export class Log {
   #words({ parts }, hasParts, isOpen) {
     if (!hasParts) return [h('p', { class: 'log__words', tabindex: '-1' }, parts)];
     const cover = parts.some((part) => part instanceof HTMLElement && part.matches('details')); // it has a use of its own for a press
-    const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, cover ? t('More') : parts, icon('down', null, 'log__chevron'));
+    const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, h('span', null, cover ? t('More') : parts), icon('down', null, 'log__chevron'));
     return cover ? [h('div', null, parts, button)] : [button];
   }
 
@@ -134,15 +144,15 @@ export class Log {
     button.closest('.log__line').querySelector('.log__parts').hidden = !isOpen;
   }
 
-  /** R opens the rule behind a line, arrows go to the next. */
+  /** R opens the rule behind a line, P shows it on the board, arrows go to the next. */
   #key(event) {
     const line = event.target.closest?.('.log__line');
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!line || (!step && event.key !== 'r')) return;
+    if (!line || (!step && event.key !== 'r' && event.key !== 'p')) return;
     if (step) {
       const lines = [...this.#list.querySelectorAll('.log__line')].filter((one) => one.offsetParent);
       lines[lines.indexOf(line) + step]?.querySelector('.log__words').focus();
-    } else line.querySelector('.rule')?.click();
+    } else line.querySelector(event.key === 'r' ? '.rule' : '.log__play')?.click();
     event.preventDefault();
     event.stopPropagation();
   }

@@ -1,17 +1,60 @@
-// names.js: the table's sentences, with the names that stand on the seats.
+// names.js: the table's sentences, with the names that stand on the seats; whoever reads is "you".
+import { language } from './words.js';
 
 /**
- * The table calls a seat "Anna (Starbuck)" and a bot by its kind, "officer (Tigh)"; here both go by the name on the seat. `rows`:
- * a seat each, { called: 'officer', as: 'Tigh', name: 'Saul' }.
+ * The table calls a seat "Anna (Starbuck)"; here it goes by the name on the seat. `rows`: a seat each,
+ * { called: 'Anna', as: 'Starbuck', name: 'Anna', you: is it who reads? }.
  */
 export const named = (text, rows) => namedParts(text, rows, (name) => name).join('');
 
-/** The same in parts; `mark(name)` is how a name looks. */
-export function namedParts(text, rows, mark) {
-  const names = new Map(rows.filter(({ called, as }) => called && as).map(({ called, as, name }) => [`${called} (${as})`, name]));
-  const plain = [...names.keys()].map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const parts = plain.length > 0 ? text.split(new RegExp(`(${plain.join('|')})`)) : [text];
-  return parts.map((part) => (names.has(part) ? mark(names.get(part)) : part));
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The same in parts; `mark(name)` is how a name looks; `bare`: the table has no role behind a name. */
+export function namedParts(text, rows, mark, { bare = false } = {}) {
+  const known = rows.filter(({ called }) => called);
+  if (known.length === 0) return [text];
+  const role = bare ? '' : ' \\([^()]*\\)';
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${known.map(({ called }) => escaped(called)).join('|')})${role})(?![\\p{L}\\p{N}])`, 'u'));
+  const rowOf = (part) => known.find(({ called, as }) => part === `${called} (${as})`) ?? known.find(({ called }) => part === called || part.startsWith(`${called} (`));
+  for (let i = 1; i < parts.length; i += 2) {
+    const { name, you } = rowOf(parts[i]);
+    const said = you && language === 'en' ? youBetween(parts[i - 1], parts[i + 1], i === 1) : null;
+    const [before, word, after] = said ?? [parts[i - 1], name, parts[i + 1]];
+    parts.splice(i - 1, 3, before, mark(word), after);
+  }
+  return parts;
+}
+
+// ---- you ----------------------------------------------------------------------------------------------------
+
+const CLAUSE = /(^|[.:;,!] )$/;
+const BEHIND = /^($|[.,:;!?]|[ ](and|or|to|none|cannot)\b|[ ][−+-]?\d)/; // no verb of its own that would have to change
+const IRREGULAR = { is: 'are', has: 'have', was: 'were', does: 'do', goes: 'go' };
+const SECOND = /( and )(keeps|retrieves|joins|goes|needs)\b/; // with the same subject
+
+/** What one does, as it is said to oneself: "fires" is "fire". */
+function verbOfYou(verb) {
+  if (IRREGULAR[verb]) return IRREGULAR[verb];
+  if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  return verb.replace(/(ss|sh|ch|x|zz)es$/, '$1').replace(/([^s])s$/, '$1');
+}
+
+/**
+ * "you" in the place of a name between these words: [the words before it, it, the words after it]; null where the name reads better. A
+ * clause that begins with it has a verb behind it.
+ */
+function youBetween(before, after, isFirst) {
+  const begins = CLAUSE.test(before) && (before !== '' || isFirst);
+  const you = before === '' || /[.!] $/.test(before) ? 'You' : 'you';
+  const [whole, what] = /the (\p{L}+) of $/u.exec(before) ?? [];
+  if (what) return [before.slice(0, -whole.length), 'your', ` ${what}${after}`];
+  if (after.startsWith("'s ")) return [before, `${you}r`, after.slice(2)];
+  if (!begins || BEHIND.test(after)) return [before, you, after];
+  const [, verb, rest] = /^ ([a-z]+s)(?![\p{L}])(.*)$/su.exec(after) ?? [];
+  if (!verb) return null;
+  const end = rest.search(/[.:;,!]/);
+  const [mine, others] = end < 0 ? [rest, ''] : [rest.slice(0, end), rest.slice(end)];
+  return [before, you, ` ${verbOfYou(verb)}${mine.replace(SECOND, (_, and, second) => and + verbOfYou(second)).replace(/\btheir\b/, 'your')}${others}`];
 }
 
 /** Sentences of the table use a plain hyphen for a minus. */

@@ -13,6 +13,15 @@ export function askHead({ state, text, note, id = 'ask' }) {
   );
 }
 
+const IDLE = ['pass', 'nothing'];
+
+/** Options with the keys that lead to them: [option, key]. Doing nothing comes last and has 0, so that nobody does it by the first key. */
+export function numbered(options) {
+  const isIdle = ({ verb }) => IDLE.includes(verb);
+  const keyed = (list, first) => list.map((option, i) => [option, first + i < 10 ? String(first + i) : null]);
+  return [...keyed(options.filter((option) => !isIdle(option)), 1), ...keyed(options.filter(isIdle), 0)];
+}
+
 /** An open choice. */
 export function choice({ text, sub, sign, primary, number, key, onChoose, look = '' }) {
   return h(

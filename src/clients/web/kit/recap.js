@@ -1,12 +1,12 @@
-// recap.js: what happened since your last choice: its units, and the views in which they can be watched again.
+// recap.js: what happened since your last choice: its units; and, of that and of what was before it, the views in which it can be watched again.
 import { placeOf, unitOf } from './units.js';
 
-const MOST_SCENES = 60;
+const MOST_SCENES = 120;
 const MOST_UNITS = 60;
 
 export class Recap {
   units = []; // { number, events }
-  scenes = []; // { events, before, after }: what a message brought
+  #scenes = []; // { events, before, after, isOld }: what a message brought; old before your last choice
   open = null; // the list that is in sight: 'earlier', 'passed' or none
   #last = 0;
   #say;
@@ -17,12 +17,14 @@ export class Recap {
 
   /** Your choice: the story begins anew. */
   clear() {
-    Object.assign(this, { units: [], scenes: [], open: null });
+    Object.assign(this, { units: [], open: null });
+    for (const scene of this.#scenes) scene.isOld = true;
   }
 
   /** Another reader counts events anew. */
   forget() {
     this.clear();
+    this.#scenes = [];
     this.#last = 0;
   }
 
@@ -39,11 +41,11 @@ export class Recap {
   }
 
   keep(events, before, after) {
-    if (events.length > 0) this.scenes = [...this.scenes, { events, before, after }].slice(-MOST_SCENES);
+    if (events.length > 0) this.#scenes = [...this.#scenes, { events, before, after, isOld: false }].slice(-MOST_SCENES);
   }
 
-  /** The scenes in which a unit was shown; without a number, all. */
+  /** The scenes in which a unit was shown; without a number, all since your last choice. */
   of(number) {
-    return this.scenes.filter(({ events }) => number === undefined || events.some((event) => unitOf(event) === number));
+    return this.#scenes.filter(({ events, isOld }) => (number === undefined ? !isOld : events.some((event) => unitOf(event) === number)));
   }
 }

@@ -172,6 +172,8 @@ export function watchRules(connection) {
       event.preventDefault();
       if (owner === anchor && pinned) closeSlip();
       else openSlip(anchor, true);
+    } else if (anchor && !event.target.closest('button, a, summary, input, select, label')) {
+      openSlip(anchor, true); // it has no other use for a press
     } else if (!slip?.contains(event.target)) {
       closeSlip();
     }

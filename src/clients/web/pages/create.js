@@ -244,6 +244,20 @@ function more(game, hasPresets) {
             () => {},
           ),
         ),
+      option(
+        t('Sealed questions'),
+        t('Steady ones all last 6 seconds.'),
+        radios(
+          t('Sealed questions'),
+          'windows',
+          [
+            ['drawn', t('Short')],
+            ['steady', t('Steady')],
+          ],
+          'drawn',
+          () => {},
+        ),
+      ),
       game.settings.map(settingOption),
     ),
   );
@@ -307,6 +321,7 @@ export function readForm(form, game) {
     title: String(given.get('title')).trim(),
     open: given.get('open') === 'anyone',
     ...(given.get('talk') && { talk: given.get('talk') }),
+    windows: given.get('windows'),
     pace: { kind: given.get('pace'), limit: Number(given.get('limit')), default: given.get('default') },
     settings: Object.fromEntries(game.settings.map((setting) => [setting.name, chosen(setting)])),
   };

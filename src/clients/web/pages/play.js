@@ -18,6 +18,7 @@ import { ended } from './ended.js';
 import { rememberGame } from './remember.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
 import { Side } from './side.js';
+import { Verdict } from './verdict.js';
 import { Watch } from './watch.js';
 
 const MOST_SPOKEN = 6; // of a burst, the last
@@ -38,6 +39,7 @@ export class Play {
     this.ctx = makeContext(this);
     this.side = new Side(this);
     this.watcher = new Watch(this);
+    this.verdict = new Verdict(this);
     root.append(
       this.parts.bar,
       h('main', { id: 'main' }, this.parts.dock, this.watcher.strip.element, this.parts.board, this.parts.seats),
@@ -61,6 +63,7 @@ export class Play {
 
   close() {
     this.clock.stop();
+    this.verdict.stay();
     this.watcher.close();
     this.keys.close();
     this.measure.disconnect();
@@ -88,6 +91,7 @@ export class Play {
 
   update({ fresh, first, changedSeat, isLast }) {
     if (changedSeat) this.forget();
+    if (first && this.state.view.over) this.verdict.isOld = true;
     if (first) this.sinceLastLook();
     else this.tell(fresh);
     this.side.take(this.state.events, this.state.chat);
@@ -178,6 +182,7 @@ export class Play {
     if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
     if (!this.watching) this.sayAsk();
     this.lead(view, asks);
+    if (view.over && !this.watching && !this.watcher.stops.now) this.verdict.land();
   }
 
   /** The coach: of a first game, or with a tip; not while something is shown or stands in the dock. */
@@ -235,6 +240,7 @@ export class Play {
           { class: `link ${trying ? 'link--trying' : state.you === null ? 'link--watch' : ''}`, role: 'status' },
           h('span', null, trying ? t('Reconnecting…') : state.you === null ? t('Watching') : t('Live')),
         ),
+        this.undoButton(),
         h(
           'button',
           { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': t('Rules'), on: { click: () => this.openRules() } },
@@ -252,6 +258,14 @@ export class Play {
         ),
       ),
     ];
+  }
+
+  /** Always there for whoever plays; closed, it says why when it is pressed. */
+  undoButton() {
+    const { table, you, view } = this.state;
+    if (you === null || view.over) return null;
+    const isOpen = table.may_undo && !table.undo;
+    return h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'data-key': 'undo', 'aria-label': t('Undo my choice'), 'aria-disabled': isOpen ? null : 'true', on: { click: () => this.undo() } }, icon('undo'));
   }
 
   drawSeats() {
@@ -303,10 +317,10 @@ export class Play {
     if (!done) this.draw();
   }
 
+  /** Why it cannot be, the table says. */
   async undo() {
-    if (!this.state.table.may_undo) return toast(t('Nothing to undo.'), { sign: 'undo' });
-    if (await this.state.ask({ type: 'undo' })) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
-    return null;
+    const people = this.state.table.seats.some(({ seat, taken, bot }) => taken && !bot && seat !== this.state.you);
+    if ((await this.state.ask({ type: 'undo' })) && people) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
   }
 
   sayToTable(text, toTeam, failed) {
@@ -332,7 +346,7 @@ export class Play {
       all[(all.indexOf(document.activeElement) + by + all.length) % all.length]?.focus();
     };
     return {
-      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => number(i + 1)])),
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [String(i), () => number(i)])),
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
       Enter: () => this.parts.dock.querySelector('.btn--primary')?.click(),

@@ -14,7 +14,7 @@ export class Side {
   constructor(page) {
     this.page = page;
     this.tab = 'log';
-    this.log = new Log((event) => page.board.say(event), { face: (seat) => this.#face(seat), you: () => page.state.you });
+    this.log = new Log((event) => page.board.say(event), { face: (seat) => this.#face(seat), you: () => page.state.you, canPlay: (unit) => page.watcher?.canShow(unit) ?? false, play: (unit) => page.watcher.again(unit) });
     this.chat = new Chat((text, toTeam, failed) => page.sayToTable(text, toTeam, failed), page.state.draft);
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': t('Beside the table') });
     this.rules = h('div', { class: 'side__rules', hidden: true });

@@ -195,21 +195,6 @@ export function openTableMenu(page) {
       'div',
       { class: 'row settings__row' },
       h('button', { class: 'btn', type: 'button', on: { click: () => report(state) } }, t('Report a problem')),
-      table.may_undo &&
-        h(
-          'button',
-          {
-            class: 'btn',
-            type: 'button',
-            on: {
-              click: () => {
-                close(null);
-                page.undo();
-              },
-            },
-          },
-          t('Undo'),
-        ),
       state.you !== null &&
         table.phase === 'playing' &&
         h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => giveUp(page, close) } }, t('Give up seat')),

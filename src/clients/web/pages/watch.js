@@ -61,11 +61,12 @@ export class Watch {
   missed(events) {
     this.recap.add(events);
     if (events.length > MANY) this.recap.open = 'earlier';
-    this.#standAll(events.filter(({ stop }) => stop));
+    this.#standAll(events);
   }
 
+  /** What may not slide by, one after another; the end has a verdict of its own. */
   async #standAll(events) {
-    for (const event of events) await this.#stop(event);
+    for (const event of events) if (event.stop && event.kind !== 'end') await this.#stop(event);
   }
 
   #say = (event) => this.#page.board.say(event);
@@ -172,7 +173,7 @@ export class Watch {
     const words = sentence(unit.events, this.#say);
     if (this.show.scale > 0) say.news(words);
     else if (words) this.#unsaid.push(words);
-    for (const event of unit.events.filter(({ stop }) => stop)) await this.#stop(event);
+    await this.#standAll(unit.events);
   }
 
   async #stop(event) {
@@ -184,6 +185,10 @@ export class Watch {
   }
 
   // ---- watching again --------------------------------------------------------------------------------------------------
+
+  canShow(number) {
+    return this.recap.of(number).length > 0;
+  }
 
   /** Shows a unit again, or all since your last choice: the table as it was for their length, then as it is. */
   async again(number) {
@@ -280,7 +285,7 @@ export class Watch {
       pins: this.stops.pins,
       passed: (this.#state.message.you.passed ?? []).map(({ question }) => question),
       open: this.recap.open,
-      mayWatch: units.length > 0 && this.recap.scenes.length > 0,
+      mayWatch: units.length > 0 && this.recap.of().length > 0,
       words: this.#state.you === null ? t('Lately') : units.length > 0 ? t('Since your turn') : t('Nothing new since your turn'),
     });
   }

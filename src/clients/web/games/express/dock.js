@@ -5,6 +5,7 @@ import { card, cover, privacy } from '../../kit/cards.js';
 import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { t } from '../../kit/words.js';
+import { explains } from './about.js';
 import { counts, crisisDie } from './seal.js';
 import { groupItems, groupQuestion, optionItems, tileItems } from './options.js';
 import { characterOf, crisisOf, dieWords, facesSpoken, facesWords, loyaltyOf } from './words.js';
@@ -80,6 +81,7 @@ function tray(view, asks, ctx) {
     'div',
     {
       class: 'tray',
+      ...explains('dice'),
       role: 'group',
       'aria-label': rolled.length
         ? view.roll.open

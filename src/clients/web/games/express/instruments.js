@@ -3,12 +3,13 @@ import { h, icon, s, sr } from '../../kit/dom.js';
 import { gauge, ofMany, track } from '../../kit/tracks.js';
 import { chip } from '../../kit/rules.js';
 import { t } from '../../kit/words.js';
+import { explains, explainsRoom } from './about.js';
 import { characterOf, locations } from './words.js';
 
 const panel = (id, heading, end, ...inside) =>
   h(
     'section',
-    { class: 'panel panel--scope', 'aria-labelledby': id, 'data-key': id },
+    { class: 'panel panel--scope', 'aria-labelledby': id, 'data-key': id, ...explains(id) },
     h('div', { class: 'panel__head' }, h('h2', { class: 'label', id }, heading), end),
     inside,
   );
@@ -106,7 +107,7 @@ function morale(view, ctx) {
   });
   return h(
     'section',
-    { class: 'panel', 'aria-labelledby': 'morale', 'data-key': 'morale' },
+    { class: 'panel', 'aria-labelledby': 'morale', 'data-key': 'morale', ...explains('morale') },
     h(
       'div',
       { class: 'panel__head' },
@@ -143,7 +144,7 @@ function galactica(view, ctx) {
         places.map(({ id, ...place }) =>
           h(
             'li',
-            { class: hit(id) ? 'hit' : null, 'data-key': id },
+            { class: hit(id) ? 'hit' : null, 'data-key': id, ...explainsRoom({ id, ...place }) },
             icon(hit(id) ? 'damage' : place.sign, hit(id) ? t('damaged') : null),
             h('b', null, place.name),
             hit(id) &&
@@ -193,7 +194,7 @@ function piles(view) {
   ];
   return h(
     'section',
-    { class: 'panel', 'aria-label': t('Face down on the table'), 'data-key': 'piles' },
+    { class: 'panel', 'aria-label': t('Face down on the table'), 'data-key': 'piles', ...explains('piles') },
     h(
       'dl',
       { class: 'piles' },
@@ -203,10 +204,10 @@ function piles(view) {
 }
 
 /** `harm`: a number that ends the game badly when it is full. */
-const vital = (sign, name, now, most, harm = true) =>
+const vital = (id, sign, name, now, most, harm = true) =>
   h(
     'li',
-    { class: harm && most - now === 1 ? 'vitals__near' : null },
+    { ...explains(id), class: harm && most - now === 1 ? 'vitals__near' : null },
     icon(sign),
     h('span', null, sr(`${name} `), `${now}/${most}`),
   );
@@ -215,11 +216,11 @@ export function vitals(view) {
   return h(
     'ul',
     { class: 'vitals', 'aria-label': t('State of the fleet'), 'data-key': 'vitals' },
-    vital('raider', t('Raiders'), view.raiders, view.raiders_to_lose),
-    vital('damage', t('Damage'), view.damaged.length, view.damage_to_lose),
-    vital('demoral', t('Demoralized'), view.demoralized.length, view.demoralized_to_lose),
-    vital('jump', t('Jump track'), view.jump, view.jump_at, false),
-    vital('fore', t('Distance'), view.distance, view.distance_last, false),
+    vital('dradis', 'raider', t('Raiders'), view.raiders, view.raiders_to_lose),
+    vital('hull', 'damage', t('Damage'), view.damaged.length, view.damage_to_lose),
+    vital('morale', 'demoral', t('Demoralized'), view.demoralized.length, view.demoralized_to_lose),
+    vital('jump', 'jump', t('Jump track'), view.jump, view.jump_at, false),
+    vital('distance', 'fore', t('Distance'), view.distance, view.distance_last, false),
   );
 }
 

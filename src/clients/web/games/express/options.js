@@ -1,7 +1,7 @@
 // options.js: the options of an ask as buttons. Actions that need a target are one tile each and open into their targets.
 import { dialog } from '../../kit/dialog.js';
 import { capital } from '../../kit/names.js';
-import { choice, closedChoice } from '../../kit/prompt.js';
+import { choice, closedChoice, numbered } from '../../kit/prompt.js';
 import { language, t } from '../../kit/words.js';
 import { characterOf, CRISIS_SIGNS, inWords, locations, loyaltyOf } from './words.js';
 
@@ -105,7 +105,7 @@ const open = (o, ctx, number, extra = {}) =>
   choice({
     ...lookOf(o, ctx),
     ...extra,
-    number: number <= 9 ? number : null,
+    number,
     key: `o-${o.verb}-${o.option}`,
     onChoose: () => chooseCarefully(o, ctx),
   });
@@ -121,7 +121,7 @@ const closed = (o, ctx) =>
 export function optionItems(asks, ctx) {
   const only = asks.options.length === 1 && asks.kind !== 'submit';
   return [
-    ...asks.options.map((o, i) => open(o, ctx, i + 1, only ? { primary: true } : {})),
+    ...numbered(asks.options).map(([o, key]) => open(o, ctx, key, only ? { primary: true } : {})),
     ...asks.barred.map((o) => closed(o, ctx)),
   ];
 }
@@ -152,7 +152,7 @@ function tile(o, ctx, number) {
     text: short ?? labelOf(o, ctx),
     sub,
     sign,
-    number: number <= 9 ? number : null,
+    number,
     key: `tile-${o.verb}-${target ? 0 : o.option}`,
     look: o.verb === 'nothing' ? 'btn--plain' : '',
     onChoose: () => (target ? ctx.picks.open(o.verb) : ctx.choose(o.option)),
@@ -161,12 +161,13 @@ function tile(o, ctx, number) {
 
 /** A tile an action, open or closed, always in the same order. */
 export function tileItems(asks, ctx) {
-  let number = 0;
-  return Object.entries(ACTIONS).flatMap(([verb, { target }]) => {
-    const mine = ofAction(asks, verb);
+  const shown = Object.entries(ACTIONS).flatMap(([verb, { target }]) => ofAction(asks, verb).slice(0, target ? 1 : undefined));
+  const keys = new Map(numbered(shown));
+  return Object.keys(ACTIONS).flatMap((verb) => {
+    const mine = shown.filter((o) => o.verb === verb);
     const barred = asks.barred.find((o) => o.verb === verb);
     if (mine.length === 0) return barred ? [closed(barred, ctx)] : [];
-    return mine.slice(0, target ? 1 : mine.length).map((o) => tile(o, ctx, ++number));
+    return mine.map((o) => tile(o, ctx, keys.get(o)));
   });
 }
 
@@ -176,7 +177,7 @@ export const groupQuestion = (ctx) => ACTIONS[ctx.picks.action].target;
 /** The targets of the tile that was opened. */
 export function groupItems(asks, ctx) {
   return [
-    ...ofAction(asks, ctx.picks.action).map((o, i) => open(o, ctx, i + 1)),
+    ...ofAction(asks, ctx.picks.action).map((o, i) => open(o, ctx, i < 9 ? String(i + 1) : null)),
     choice({ text: t('Back'), sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.picks.open(null) }),
   ];
 }

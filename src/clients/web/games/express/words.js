@@ -92,7 +92,7 @@ export const facesWords = (faces) => faces.map(({ face }) => signed(face)).join(
 
 // ---- sentences of the table -----------------------------------------------------------------------------
 
-const people = (ctx) => (ctx.view?.players ?? []).map(({ seat, name }) => ({ called: ctx.calledBy(seat), as: name, name: ctx.nameOf(seat) }));
+const people = (ctx) => (ctx.view?.players ?? []).map(({ seat, name }) => ({ called: ctx.calledBy(seat), as: name, name: ctx.nameOf(seat), you: seat === ctx.you }));
 
 /** A sentence of the table, as this page calls people. */
 export const inWords = (text, ctx) => named(minus(text), people(ctx));
@@ -110,12 +110,12 @@ const FIGHTS = ['markers_removed', 'damage', 'contact', 'ship_lost', 'repaired']
 
 /** Sentences that this page says otherwise: before there are characters the table goes by bare names, and one's own card lies under its cover. */
 const OTHERWISE = {
-  character: ({ seat, text }, ctx) => text.replace(ctx.calledBy(seat), ctx.nameOf(seat)),
+  character: ({ text }, ctx) => namedParts(text, people(ctx), (name) => h('b', null, name), { bare: true }),
   loyalty: ({ seat }, ctx) => (seat === ctx.you ? t('You have a new loyalty card. Lift it to look.') : undefined),
 };
 
 export function say(event, ctx) {
-  if (event.kind === 'turn') return { turn: t('Turn {n} · {name}', { n: event.turn, name: ctx.nameOf(event.seat) }) };
+  if (event.kind === 'turn') return { turn: t('Turn {n} · {name}', { n: event.turn, name: event.seat === ctx.you ? t('You') : ctx.nameOf(event.seat) }) };
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const words = OTHERWISE[event.kind]?.(event, ctx) ?? namedParts(minus(event.text), people(ctx), (name) => h('b', null, name));
   return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) };

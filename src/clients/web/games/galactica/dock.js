@@ -1,7 +1,7 @@
 // dock.js: what is asked, and what it is answered with: buttons for what lies nowhere on the table, the brass button for
 // what was picked there.
 import { h, icon } from '../../kit/dom.js';
-import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
+import { askHead, choice, choices, closedChoice, numbered } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { t } from '../../kit/words.js';
 import { tally } from './check.js';
@@ -170,6 +170,8 @@ function setChoices(table) {
 
 const typeWords = { political_leader: t('Political leader'), military_leader: t('Military leader'), pilot: t('Pilot'), support: t('Support') };
 
+const low = matchMedia('(min-width: 40.01rem) and (max-height: 68rem)'); // sheets have the names of their abilities; the slip says the rest
+
 function sheetChoice(table, option, shut) {
   const row = lookUp(table.components, 'characters', option.character);
   const skills = Object.entries(row.skills).map(([type, count]) => h('span', { class: `pip ${skillLook(type)}` }, count, icon(skillIcon(type)), SKILLS[type][0]));
@@ -183,11 +185,12 @@ function sheetChoice(table, option, shut) {
         class: 'paper pick',
         type: 'button',
         ...(shut && { 'aria-disabled': 'true', 'data-rule': option.rule, 'data-barred': row.name }),
+        ...(!shut && low.matches && { 'data-slip': row.abilities.map(({ name, text }) => `${name}: ${text}`).join('\n'), 'data-slip-name': row.name }),
         on: { click: () => !shut && table.asking.choose(option) },
       },
       h('span', { class: 'pick__head' }, icon(EMBLEMS[row.id]), h('b', null, row.name), h('small', null, typeWords[row.type])),
       h('span', { class: 'pick__skills' }, skills, multi),
-      row.abilities.map(({ name, text }) => h('span', { class: 'pick__text' }, h('b', null, `${name}. `), text)),
+      row.abilities.map(({ name, text }) => h('span', { class: 'pick__text' }, h('b', null, `${name}. `), h('span', { class: 'pick__long' }, text))),
     ),
   );
 }
@@ -222,10 +225,9 @@ function isListed(asking, option) {
 function plainChoices(table) {
   const { asking } = table;
   const listed = asking.options.filter((option) => isListed(asking, option));
-  const numbered = !table.areasLit;
   const shut = asking.barred.filter((option) => !IN_HAND.includes(option.verb));
   return [
-    listed.map((option, i) => button(table, option, { number: numbered && i < 9 ? i + 1 : null })),
+    numbered(listed).map(([option, key]) => button(table, option, { number: table.areasLit ? null : key })),
     shut.map((option) => closedChoice({ text: optionText(option), rule: option.rule, why: table.ctx.why(option.rule), key: `o${option.option}` })),
   ];
 }

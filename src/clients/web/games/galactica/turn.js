@@ -35,6 +35,7 @@ export function named(text, ctx) {
     called: ctx.calledBy(seat),
     as: character && lookUp(ctx.components, 'characters', character).short,
     name: ctx.nameOf(seat),
+    you: seat === ctx.you,
   }));
   return byName(text, rows);
 }
@@ -43,7 +44,7 @@ export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: t('Turn {n} · {name}', { n: event.turn, name: event.seat === ctx.you ? t('You') : ctx.nameOf(event.seat) }) };
   if (!event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
-  const words = event.kind === 'first' ? t('{name} begins.', { name: ctx.nameOf(event.seat) }) : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
+  const words = event.kind === 'first' ? (event.seat === ctx.you ? t('You begin.') : t('{name} begins.', { name: ctx.nameOf(event.seat) })) : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
   const under = UNDER[event.kind]?.(event, ctx);
   if (under) return { parts: [lifted(t('{news}: lift to read.', { news: under }), words)], heard: t('{news}. It is face down.', { news: under }), who };
   return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) || event.change < 0 };

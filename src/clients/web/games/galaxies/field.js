@@ -57,7 +57,7 @@ export class Field {
     this.camera = new Camera(this.svg, this.world, {
       table: () => this.grid ?? { width: 800, depth: 563 },
       subjects: () => this.#subjects(),
-      onMove: () => this.#drawOverview(),
+      onMove: (scale) => this.#moved(scale),
       onPress: (event) => this.#press(this.grid.at(this.camera.toWorld(event))),
       scales: SCALES,
     });
@@ -77,6 +77,12 @@ export class Field {
         ]),
       ),
     );
+  }
+
+  /** Names do not get smaller than one can read. */
+  #moved(scale) {
+    this.svg.style.setProperty('--far', Math.max(1, 1 / scale).toFixed(2));
+    this.#drawOverview();
   }
 
   // ---- drawing ----------------------------------------------------------------------------------------------

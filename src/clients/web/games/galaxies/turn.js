@@ -1,4 +1,5 @@
 // turn.js: the phases of a turn, what happened in words, and the end.
+import { named as byName } from '../../kit/names.js';
 import { t } from '../../kit/words.js';
 import { FACTIONS, PHASES } from './words.js';
 
@@ -11,10 +12,7 @@ const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control',
 const FIGHTS = ['attack', 'coordinate', 'ecm', 'damage', 'lost', 'debris'];
 
 /** "Anna (ISN)" in a sentence of the server goes by the name that stands on the seat. */
-const rename = (text, called, name) => text.split(new RegExp(`${called.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\([^)]*\\)`)).join(name);
-
-const named = (text, ctx) =>
-  (ctx.view?.players ?? []).filter(({ seat }) => ctx.calledBy(seat)).reduce((words, { seat }) => rename(words, ctx.calledBy(seat), ctx.nameOf(seat)), text);
+const named = (text, ctx) => byName(text, (ctx.view?.players ?? []).map(({ seat }) => ({ called: ctx.calledBy(seat), name: ctx.nameOf(seat), you: seat === ctx.you })));
 
 /** Who does it, or whose ship or card. */
 function seatOf({ seat, ship, card }, { view }) {

@@ -25,6 +25,7 @@ export class Declaring {
     this.declare = byVerb(asks, 'declare');
     this.able = this.declare?.ships ?? [];
     this.at = new Map(this.able.map((ship, i) => [ship, this.sights(view, ship, i)[0]?.target ?? null]));
+    if (this.able.length > 0 && !this.able.includes(this.panel.chosen)) this.panel.look(this.able[0]); // its arc is the one that counts
   }
 
   /** The rows of a ship's targets, the likeliest first. */

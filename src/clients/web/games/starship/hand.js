@@ -4,6 +4,7 @@ import { toast } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
 import { bearingOf, cardFace, cardWords, isFirst, sideOf } from './cards.js';
 import { whyNotCard } from './why.js';
+import { t } from '../../kit/words.js';
 
 /** Blank and change direction belong to the hand only where the table offers them. */
 function inHand(deck, plan) {
@@ -67,11 +68,12 @@ function handCard({ card, row, column }, plan, ship, { lit, focused, ...acts }) 
   const open = plan.cardOpen(card.place, isFirst(card));
   const locked = plan.kept || (!open && !plan.any);
   const why = open && !locked ? null : whyNotCard(card, plan, ship);
+  const stays = open && !locked && plan.ruleOfStill(card.place);
   const id = `why-${card.id}`;
   return h(
     'li',
     {
-      class: open ? '' : 'moves__closed',
+      class: stays ? 'moves__still' : open ? '' : 'moves__closed',
       vars: { row, column },
       'data-key': card.id,
       'data-side': sideOf(card),
@@ -79,8 +81,9 @@ function handCard({ card, row, column }, plan, ship, { lit, focused, ...acts }) 
       'data-step': step > 0 ? (plan.cards.length > 1 ? step : '✓') : null,
     },
     cardFace(card),
-    moveButton(card, { step, locked, why, id, inTab: focused === card.place, ...acts }),
-    !open && why.rule && chip(why.rule),
+    moveButton(card, { step, locked, why: why ?? (stays ? { rule: stays } : null), id, inTab: focused === card.place, ...acts }),
+    (stays || (!open && why.rule)) && chip(stays || why.rule),
+    stays && h('span', { class: 'sr', id }, `${t('Only to stand still.')} ${stays}`),
     why && h('span', { class: 'sr', id }, `${locked ? 'Not open' : 'Not legal'}. ${why.text} ${why.rule ?? ''}`),
   );
 }

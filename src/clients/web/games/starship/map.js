@@ -413,18 +413,25 @@ class SpaceMap {
 
   #drawArcs() {
     this.guns.plan(this.#ghosts?.ship === this.#chosen ? this.#ghosts.steps.length : 0);
-    const arc = (ship, look, astern = 0) => {
-      const row = this.#view.ships[ship];
-      const has = row && (astern ? firesAstern(this.components, row) : this.#hasGuns(ship));
-      const now = has && !row.landed && this.#gunPose(ship);
-      if (!now) return null;
-      const pose = { ...now, nose: now.nose + astern };
-      const figure = arcFigure(this.components, pose, ship === this.#chosen && hasLevels(this.#view.ships[ship]));
-      figure.setAttribute('class', `arc ${look} ${this.#view.ships[ship].side}`);
-      return figure;
-    };
     const other = this.#looked !== this.#chosen ? this.#looked : null;
-    this.layers.arcs.replaceChildren(...[arc(other, 'arc--other'), arc(other, 'arc--other arc--tail', 180), arc(this.#chosen, ''), arc(this.#chosen, 'arc--tail', 180)].filter(Boolean));
+    this.layers.arcs.replaceChildren(...this.#arcsOf(other, 'arc--other'), ...this.#arcsOf(this.#chosen));
+  }
+
+  /** The arc ahead of a ship, and that of a gun astern. */
+  #arcsOf(ship, look = '') {
+    return [this.#arc(ship, look), this.#arc(ship, `${look} arc--tail`, 180)].filter(Boolean);
+  }
+
+  #arc(ship, look, astern = 0) {
+    const row = this.#view.ships[ship];
+    const has = row && (astern ? firesAstern(this.components, row) : this.#hasGuns(ship));
+    const now = has && !row.landed && this.#gunPose(ship);
+    if (!now) return null;
+    const pose = { ...now, nose: now.nose + astern };
+    const figure = arcFigure(this.components, pose, ship === this.#chosen && hasLevels(row));
+    figure.setAttribute('class', `arc ${look} ${row.side}`);
+    figure.dataset.of = ship;
+    return figure;
   }
 
   // ---- what the chooser alone knows ----------------------------------------------------------------------------
@@ -708,6 +715,7 @@ class SpaceMap {
     const target = this.#bodyPose(event.target);
     const isOver = phase === 'verdict' && t === 1;
     this.layers.shots.replaceChildren(...(from && target && !isOver ? shotFigures(event, from, target, phase, t) : []));
+    if (phase === 'ruler' || isOver) this.layers.arcs.replaceChildren(...(isOver ? [] : this.#arcsOf(event.ship))); // it fires out of its own arc
   }
 
   /** A missile on its way; one that was launched just now is new. */

@@ -89,6 +89,8 @@ const HEIGHTS = [
   { level: 0, touch: 'land', any: 'any_plan_landing' },
 ];
 
+const STILL = SPEEDS.indexOf('still');
+
 const nearest = (open, wish) => open.reduce((best, one) => (Math.abs(one - wish) < Math.abs(best - wish) ? one : best));
 
 export class Plan {
@@ -207,6 +209,17 @@ export class Plan {
     return this.ways.filter((way) => way.card === card || way.first === card);
   }
 
+  /** Can this card only lie there while the ship stands still? */
+  onlyStill(card) {
+    const ways = this.ways.filter((way) => way.card === card && way.first === this.first);
+    return ways.length > 0 && ways.every(({ sliders }) => sliders?.length === 1 && sliders[0] === STILL);
+  }
+
+  /** The rule by which it cannot be flown then. */
+  ruleOfStill(card) {
+    return (this.onlyStill(card) && this.barred.find((row) => row.card === card)?.rule) || null;
+  }
+
   /** The card that must be flown before this one, if it can be flown in no other way. */
   onlyAfter(card) {
     const firsts = new Set(this.#other(card).map((way) => way.first));
@@ -311,7 +324,7 @@ export class Plan {
     if (!this.any && !this.kept && this.#left().length === 0) this.first = null;
     if (!this.any && !this.kept && this.#left().length === 0) this.card = null;
     if (!this.blankOpen) this.blank = false;
-    const sliders = this.openSliders;
+    const sliders = this.any && this.card !== null && this.onlyStill(this.card) ? [] : this.openSliders; // nobody is made to stand still who may fly anything
     if (sliders.length > 0 && !sliders.includes(this.slider)) this.slider = nearest(sliders, this.slider);
     const dials = this.openDials;
     if (dials.length > 0 && !dials.includes(this.dial)) this.dial = dials.includes(0) ? 0 : nearest(dials, this.dial);

@@ -17,6 +17,7 @@ import { alarms } from './missiles.js';
 import { deckOf, panels } from './panels.js';
 import { openNow } from './pilots.js';
 import { Plan } from './plan.js';
+import { hasSealed } from './seats.js';
 import { lever, nextOpen } from './slider.js';
 import { ifText, shownText, shownTo } from './shown.js';
 import { ranked, whereText } from './sights.js';
@@ -26,6 +27,7 @@ import { tolls, tollText } from './terrain.js';
 import { declaresJump } from './program.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 import { sealedSteps } from './wingmen.js';
+import { t } from '../../kit/words.js';
 
 const QUIET = 300; // so long a plan must stand before it is said what it comes to
 
@@ -291,12 +293,18 @@ export class Planning {
     return plural(Math.max(1, this.outlook.faults?.length ?? 1), 'damage counter');
   }
 
+  /** The rule by which its card is only laid, while it stands still. */
+  get #stays() {
+    return this.plan.speed === 'still' && this.plan.card !== null ? this.plan.ruleOfStill(this.plan.card) : null;
+  }
+
   sentence() {
     const { outlook, ship } = this;
     const end = outlook.steps?.at(-1);
     const climb = climbText(ship, this.plan.level, inAir(this.panel.view));
     const touch = touchText(this.panel.view, this.plan, outlook);
     const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`, touch].filter(Boolean);
+    if (this.#stays) parts.push(t('It stands still: this card cannot be flown this turn.'));
     if (outlook.legal !== undefined)
       parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
     const energy = Number.isInteger(outlook.energy)
@@ -335,8 +343,8 @@ export class Planning {
     if (this.plan.kept) return ['The cards were fixed a turn ahead; speed and dial are open. ', chip('SB-275')];
     const tail = tailNote(view, this.ship);
     if (tail) return tail;
-    const others = view.ships.filter((ship) => !ship.yours && ship.plan?.state === 'sealed');
-    const names = [...new Set(others.map((ship) => this.panel.ctx.nameOf(ship.owner)))];
+    const others = [...new Set(view.ships.filter((ship) => !ship.yours).map(({ owner }) => owner))].filter((seat) => hasSealed(view, seat));
+    const names = others.map(this.panel.ctx.nameOf);
     const sealed = names.length > 0 ? `${listed(names)} ${names.length > 1 ? 'have' : 'has'} sealed. ` : '';
     return [sealed, h('span', { class: 'wide' }, 'Nothing opens before you have. '), chip('SB-080')];
   }
@@ -460,6 +468,7 @@ export class Planning {
       privacy('Only you see this'),
       climb && h('p', null, h('b', null, '1 '), capital(climb.replace(/ in step 1.*/, ''))),
       lines,
+      this.#stays && h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Stands still: this card cannot be flown this turn')} `, chip(this.#stays)),
       signNote(ship, plan),
       plan.touch && outlook && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
       jump && h('p', null, icon('jump'), ` ${jump} `, chip('FL-199')),

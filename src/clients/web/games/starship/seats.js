@@ -166,12 +166,21 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
   );
 }
 
+const onTable = (ships) => ships.filter((ship) => ship.where === 'on_table');
+const sealedOf = (ships) => ships.filter((ship) => ship.plan?.state === 'sealed');
+
+/** Has this seat sealed all its ships? */
+export function hasSealed(view, seat) {
+  const flying = onTable(view.ships.filter(({ owner }) => owner === seat));
+  return flying.length > 0 && sealedOf(flying).length === flying.length;
+}
+
 /** How far a seat is, in words all may hear. */
 function state(view, ships) {
-  const flying = ships.filter((ship) => ship.where === 'on_table');
+  const flying = onTable(ships);
   if (flying.length === 0) return ships.some((ship) => ship.where === 'not_placed') ? 'Placing' : 'Out of the game';
   if (view.step !== 'planning') return null;
-  const sealed = flying.filter((ship) => ship.plan && ship.plan.state === 'sealed');
+  const sealed = sealedOf(flying);
   if (sealed.length === 0) return null;
   if (sealed.length < flying.length) return `${sealed.length} of ${flying.length} sealed`;
   const cards = sealed.reduce((sum, ship) => sum + ship.plan.cards, 0);

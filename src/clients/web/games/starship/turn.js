@@ -1,4 +1,5 @@
 // turn.js: the steps of the turn, what happened in words, and the end.
+import { namedParts } from '../../kit/names.js';
 import { pointLines, SIDES as NAMED } from './goals.js';
 import { capital } from './words.js';
 
@@ -25,11 +26,13 @@ const HURTS = ['counters', 'crippled', 'eliminated', 'left', 'pilot_dead', 'debr
 
 const ownerOf = (number, { view }) => view?.ships.find(({ ship }) => ship === number)?.owner;
 
-/** The sentences are the server's. */
+/** The sentences are the server's; only whoever reads is "you". */
+const words = ({ seat, text }, ctx) => (seat === ctx.you && text ? namedParts(text, [{ called: ctx.calledBy(seat), name: ctx.nameOf(seat), you: true }], (name) => name, { bare: true }).join('') : text);
+
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: event.text.replace(/\.$/, '') };
   return {
-    parts: [event.text],
+    parts: [words(event, ctx)],
     who: OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all',
     big: BIG.includes(event.kind),
     fight: FIGHTS.includes(event.kind),

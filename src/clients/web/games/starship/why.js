@@ -3,6 +3,7 @@
 import { isFirst } from './cards.js';
 import { levelEnergy } from './levels.js';
 import { capital, energyText } from './words.js';
+import { t } from '../../kit/words.js';
 
 /** Why a card of the hand cannot be taken: { rule, text }. */
 export function whyNotCard(card, plan, ship) {
@@ -32,6 +33,8 @@ function whyNotJump(plan, ship) {
 /** Why the slider cannot be set so. */
 export function whyNotSpeed(speed, plan, ship, air) {
   if (speed === 'ftl') return whyNotJump(plan, ship);
+  const stays = speed !== 'still' && plan.card !== null && plan.ruleOfStill(plan.card);
+  if (stays) return { rule: stays, text: t('This card cannot be flown this turn.') };
   const [first, second] = plan.cards.length === 2 ? plan.cards : [null, plan.cards[0]];
   const boost = [first, second].find((card) => card?.line);
   if (plan.level !== 0 && speed === 'back') return { rule: 'SB-354', text: 'Not in a turn with a change of level.' };
