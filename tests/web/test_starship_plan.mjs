@@ -223,7 +223,7 @@ test('sealed and waiting for somebody: it says for whom, and can be taken back',
   await picture(anna, 'starship-sealed');
   await picture(ben, 'starship-cylon');
   await audit(anna, 'sealed');
-  await anna.button('Undo').click();
+  await anna.page.locator('.dock').getByRole('button', { name: 'Undo' }).click();
   await ben.button('Agree').click();
   await until('the ask again', () => anna.ask !== null);
   await anna.page.getByRole('heading', { name: 'Plan Viper 1, then seal' }).waitFor();

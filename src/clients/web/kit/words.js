@@ -11,7 +11,7 @@ export const LANGUAGES = [
   ['de', 'Deutsch'],
 ];
 
-const wished = () => [...navigator.languages, 'en'].map((tag) => tag.split('-')[0]).find((tag) => LANGUAGES.some(([id]) => id === tag));
+const wished = () => [...(globalThis.navigator?.languages ?? []), 'en'].map((tag) => tag.split('-')[0]).find((tag) => LANGUAGES.some(([id]) => id === tag));
 
 /** The page's language: the one that was chosen, or the first of the browser's that there is. */
 export const language = keep.read('settings', {}).language ?? wished();
@@ -49,5 +49,5 @@ t.in = (context, sentence, holes) => filled(sentences.get(`${context}\u0004${sen
 /** t.parts('Press {key}.', { key: h('kbd', null, 'k') }): a list of strings and whatever fills the holes, for elements. */
 t.parts = (sentence, holes) => t(sentence).split(HOLE).map((part, i) => (i % 2 === 1 ? (holes[part] ?? `{${part}}`) : part));
 
-document.documentElement.lang = language;
+if (globalThis.document) document.documentElement.lang = language; // tests read some modules without a page
 if (language !== 'en') await learn('frame');
