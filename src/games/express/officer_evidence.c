@@ -10,14 +10,14 @@
  */
 enum { THOUSAND = 1000 };
 static const uint16_t slips[] = {
-    [FOR_CRISIS] = 50, [FOR_SHIPS] = 60, [FOR_ONE_DIE] = 40, [FOR_PREPARE] = 60, [FOR_JUMP] = 60};
+    [FOR_CRISIS] = 20, [FOR_SHIPS] = 60, [FOR_ONE_DIE] = 40, [FOR_PREPARE] = 60, [FOR_JUMP] = 60};
 static const uint16_t sabotages[] = {[FOR_CRISIS] = 400,
     [FOR_SHIPS] = 300,
     [FOR_ONE_DIE] = 400,
     [FOR_PREPARE] = 350,
     [FOR_JUMP] = 350};
-enum { SLIP_CRISIS_CHOICE = 100, SABOTAGE_CRISIS_CHOICE = 350 };
-enum { HUMAN_PASSES_MANY = 350, CYLON_PASSES_MANY = 450, MANY_DICE = 3 };
+enum { SLIP_CRISIS_CHOICE = 40, SABOTAGE_CRISIS_CHOICE = 600 };
+enum { HUMAN_PASSES_MANY = 430, CYLON_PASSES_MANY = 370, MANY_DICE = 3 };
 enum { HUMAN_TAKES_NO_ACTION = 100, CYLON_TAKES_NO_ACTION = 120 };
 enum { HUMAN_DOES_NO_GOOD = 5, CYLON_DOES_NO_GOOD = 100 };
 
@@ -25,7 +25,7 @@ enum { HUMAN_DOES_NO_GOOD = 5, CYLON_DOES_NO_GOOD = 100 };
 enum { TRUSTED_BELOW = SURE * 35 / 100, SUSPECTED_ABOVE = SURE * 55 / 100 };
 static const struct {
     uint16_t human, cylon;
-} calls[] = {{30, 80}, {60, 70}, {250, 170}};
+} calls[] = {{5, 120}, {60, 90}, {250, 80}};
 
 enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apart */
 
@@ -33,7 +33,7 @@ enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apa
 enum { GOOD, LOW, BAD, MIXED, SEVERAL, LOOKS };
 
 /* A sabotage puts in the worst die: alone, behind a positive one, or with another negative. */
-static const uint16_t sabotage_alone = 700, sabotage_mixed = 180, sabotage_several = 120;
+static const uint16_t sabotage_alone = 450, sabotage_mixed = 50, sabotage_several = 500;
 
 static int look_of(const int16_t face[DICE])
 {
