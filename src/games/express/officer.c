@@ -18,7 +18,7 @@ int officer_score(const mind *me, int fleet_points, int32_t bits)
 
 int officer_mood(const mind *me)
 {
-    enum { MOOD = 18 };
+    enum { MOOD = 6 };
 
     return (int)random_below(me->chance, 2 * MOOD + 1) - MOOD;
 }

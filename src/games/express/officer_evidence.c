@@ -25,7 +25,7 @@ enum { HUMAN_DOES_NO_GOOD = 5, CYLON_DOES_NO_GOOD = 100 };
 enum { TRUSTED_BELOW = SURE * 35 / 100, SUSPECTED_ABOVE = SURE * 55 / 100 };
 static const struct {
     uint16_t human, cylon;
-} calls[] = {{5, 120}, {60, 90}, {250, 80}};
+} calls[] = {{2, 200}, {10, 60}, {250, 50}};
 
 enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apart */
 
@@ -204,6 +204,16 @@ int32_t officer_bits_of_call(uint32_t doubt)
     return evidence_bits(calls[row].cylon, calls[row].human);
 }
 
+int32_t officer_bits_of_action(int verb)
+{
+    switch (verb) {
+    case VERB_SHIPS: return evidence_bits(60, 140);
+    case VERB_REPAIR: return evidence_bits(80, 335);
+    case VERB_BOOST: return evidence_bits(40, 175);
+    default: return 0;
+    }
+}
+
 int32_t officer_bits_of_no_action(void)
 {
     return evidence_bits(CYLON_TAKES_NO_ACTION, HUMAN_TAKES_NO_ACTION);
@@ -279,6 +289,7 @@ static void notice_conduct(officer_memory *m, const express *g, const event *e)
     case EV_PASSED:
     case EV_TAKES_PART: notice_decision(m, g, e); break;
     case EV_ACTION:
+        evidence_add(&m->evidence, arg[0], officer_bits_of_action(arg[1]));
         if (arg[1] == VERB_BOOST && express_removable_markers(g) == 0)
             evidence_add(&m->evidence, arg[0], officer_bits_of_no_use());
         break;
