@@ -72,3 +72,17 @@ choice bot_choose(const bot_player *p, const game *g, const flow *truth, int sea
     game_list(g, &concealed.flow, seat, &list, false);
     return p->kind->choose(p, g, &concealed.flow, seat, &list, &chance);
 }
+
+bool bot_believe(const bot_player *p, const game *g, const flow *truth, int seat, bool conduct,
+    uint32_t of[SEATS_MAX])
+{
+    any_state concealed;
+
+    if (p->kind->believe == NULL || g->officer == NULL || g->officer->believe == NULL)
+        return false;
+    generator chance = chance_for(p, truth, LABEL_NOTICE);
+
+    conceal(g, truth, seat, &chance, &concealed);
+    p->kind->believe(p, g, &concealed.flow, seat, conduct, of);
+    return true;
+}

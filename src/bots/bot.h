@@ -31,6 +31,9 @@ struct bot {
     void (*notice)(bot_player *p, const game *g, const flow *concealed, int seat, const event *e);
     choice (*choose)(const bot_player *p, const game *g, const flow *concealed, int seat,
         const options *o, generator *chance);
+    /* Says whom it takes for what, as an officer does; null where the bot believes nothing. */
+    void (*believe)(const bot_player *p, const game *g, const flow *concealed, int seat,
+        bool conduct, uint32_t of[SEATS_MAX]);
 };
 
 extern const bot bot_random, bot_officer;
@@ -48,5 +51,10 @@ void bot_notice(bot_player *p, const game *g, const flow *after, int seat, const
 
 /* Asks a bot.  `truth` is the true state, which only this function sees. */
 choice bot_choose(const bot_player *p, const game *g, const flow *truth, int seat);
+
+/* How likely a bot takes each seat to be of the hidden side, in 1/FULL_BELIEF, by all that it has seen
+   or by cards alone.  False: it has no opinion.  `truth` is the true state. */
+bool bot_believe(const bot_player *p, const game *g, const flow *truth, int seat, bool conduct,
+    uint32_t of[SEATS_MAX]);
 
 #endif

@@ -25,10 +25,17 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
     return g->officer->choose(concealed, seat, p->memory.bytes, o, chance);
 }
 
+static void believe(const bot_player *p, const game *g, const flow *concealed, int seat,
+    bool conduct, uint32_t of[SEATS_MAX])
+{
+    g->officer->believe(concealed, seat, p->memory.bytes, conduct, of);
+}
+
 const bot bot_officer = {
     .name = "officer",
     .summary = "plays well, by rules of thumb",
     .plays = plays,
     .notice = notice,
     .choose = choose,
+    .believe = believe,
 };

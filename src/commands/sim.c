@@ -34,6 +34,8 @@ static const char help[] =
     "  --each name        every value of a setting in turn: --each mission;\n"
     "                     where several can be chosen: none of them, then each alone\n"
     "  --jobs J           threads (one per processor); does not change the results\n"
+    "  --beliefs          also how well bots tell who is on the hidden side: Brier score, and\n"
+    "                     what was told against what was true, by tenths\n"
     "  --json             the results as one JSON object\n"
     "  --report FILE      also writes a page with plots, for a browser\n"
     "  --help             this\n"

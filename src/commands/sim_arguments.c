@@ -141,6 +141,17 @@ static int set_json(void *into, const char *value)
     return EXIT_OK;
 }
 
+static int set_beliefs(void *into, const char *value)
+{
+    plan *p = &((sim_request *)into)->plan;
+
+    (void)value;
+    p->beliefs = true;
+    if (p->game->officer != NULL && p->game->officer->believe != NULL)
+        return EXIT_OK;
+    return command_usage("sim", "--beliefs: no side is hidden in %s.", p->game->name);
+}
+
 static const argument options_known[] = {
     {"--games", false, set_games},
     {"--seed", false, set_seed},
@@ -149,6 +160,7 @@ static const argument options_known[] = {
     {"--set", false, set_setting},
     {"--each", false, set_each},
     {"--jobs", false, set_jobs},
+    {"--beliefs", true, set_beliefs},
     {"--json", true, set_json},
     {"--report", false, set_report},
 };
@@ -252,7 +264,8 @@ static int place_of_game(int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         if (argv[i][0] != '-')
             return i;
-        if (strcmp(argv[i], "--json") != 0 && strchr(argv[i], '=') == NULL)
+        if (strcmp(argv[i], "--json") != 0 && strcmp(argv[i], "--beliefs") != 0 &&
+            strchr(argv[i], '=') == NULL)
             i++;
     }
     return 0;

@@ -153,6 +153,7 @@ typedef struct {
 } claim;
 
 enum { MEMORY_MAX = 512 };
+enum { FULL_BELIEF = 65536 }; /* beliefs are in 1/FULL_BELIEF */
 
 /* A player of thumb rules.  It is shown a concealed state and the events that its seat received. */
 typedef struct {
@@ -160,6 +161,10 @@ typedef struct {
     void (*notice)(void *memory, const flow *concealed, int seat, const event *e);
     choice (*choose)(
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
+    /* Where sides are hidden: how likely each seat is of the hidden side, the second value of the
+       game's first trait, in 1/FULL_BELIEF; by conduct and cards, or by cards alone.  Null elsewhere. */
+    void (*believe)(const flow *concealed, int seat, const void *memory, bool conduct,
+        uint32_t of[SEATS_MAX]);
 } officer;
 
 /* A rule that has been changed: from which epoch on, and how it reads since then. */

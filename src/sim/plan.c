@@ -181,6 +181,8 @@ void plan_say_command(const plan *p, uint64_t games, text *out)
         text_format(out, " --set %s=", p->game->settings[i].name);
         setting_say(&p->game->settings[i], p->value[i], out);
     }
+    if (p->beliefs)
+        text_put(out, " --beliefs");
     if (p->data_dir != NULL) {
         text_put(out, " --data-dir ");
         put_word(out, p->data_dir);

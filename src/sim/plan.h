@@ -29,6 +29,7 @@ typedef struct {
     uint8_t each_turn[TURNS_MAX]; /* those that some of the tables can play, from 0 on */
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
+    bool beliefs;               /* is everybody asked, once a turn, whom it takes for what? */
     int jobs;                   /* threads; changes the speed and nothing else */
 } plan;
 

@@ -17,13 +17,14 @@ static void notice_all(bot_player *players, const plan *p, const flow *w, const 
         bot_notice(&players[seat], p->game, w, seat, told);
 }
 
-static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w)
+static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, beliefs *opinions)
 {
     setup s = plan_setup(p, number);
     bot_player players[SEATS_MAX];
     events told = {.count = 0};
     options list;
     uint64_t choices = 0;
+    int turn = 0;
     refusal r = game_start(p->game, w, &s, &told);
 
     assert(r.code == ACCEPTED);
@@ -40,6 +41,10 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w)
         told.count = 0;
         game_apply(p->game, w, seat, &list, &c, &told);
         notice_all(players, p, w, &told);
+        if (p->beliefs && p->game->measures[0].of(w) != turn) {
+            turn = p->game->measures[0].of(w);
+            beliefs_ask(opinions, p->game, players, w);
+        }
     }
     return choices;
 }
@@ -52,10 +57,10 @@ static bool all_random(const plan *p)
     return true;
 }
 
-uint64_t play_game(const plan *p, uint64_t number, flow *w)
+uint64_t play_game(const plan *p, uint64_t number, flow *w, beliefs *told)
 {
     if (!all_random(p))
-        return play_with_bots(p, number, w);
+        return play_with_bots(p, number, w, told);
 
     setup s = plan_setup(p, number);
 

@@ -48,6 +48,28 @@ static void write_causes(const plan *p, const tally *t, json *j)
     json_end(j);
 }
 
+/* What was told, what was true, by tenths of what was told. */
+static void write_beliefs(const beliefs *b, json *j)
+{
+    json_put_object(j, "beliefs");
+    json_put_int(j, "count", (int64_t)b->count);
+    json_put_fixed(j, "brier", beliefs_brier(b), DIGITS);
+    json_put_fixed(j, "brier_of_cards", beliefs_brier_of_cards(b), DIGITS);
+    json_put_array(j, "tenths");
+    for (int i = 0; i < TENTHS; i++) {
+        const tenth *t = &b->tenths[i];
+        double count = t->count == 0 ? 1 : (double)t->count;
+
+        json_add_object(j);
+        json_put_int(j, "count", (int64_t)t->count);
+        json_put_fixed(j, "said", (double)t->said / FULL_BELIEF / count, DIGITS);
+        json_put_fixed(j, "true", (double)t->hidden / count, DIGITS);
+        json_end(j);
+    }
+    json_end(j);
+    json_end(j);
+}
+
 static void write_measure(const histogram *h, json *j)
 {
     spread s = histogram_spread(h);
@@ -90,6 +112,8 @@ static void write_tally(const plan *p, const tally *t, json *j)
         json_end(j);
     }
     json_end(j);
+    if (p->beliefs)
+        write_beliefs(&t->beliefs, j);
 }
 
 static void write_results(const plan *p, const results *r, json *j)

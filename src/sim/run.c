@@ -92,10 +92,11 @@ static void play_chunk(worker *me, uint64_t number, chunk *out)
 
     out->games = left < CHUNK ? (int)left : CHUNK;
     for (int i = 0; i < out->games; i++) {
-        uint64_t choices = play_game(p, first + (uint64_t)i, &state.flow);
+        tally *t = &me->groups[plan_group(p, first + (uint64_t)i)];
+        uint64_t choices = play_game(p, first + (uint64_t)i, &state.flow, &t->beliefs);
 
         out->hash[i] = game_hash(p->game, &state.flow);
-        tally_add(&me->groups[plan_group(p, first + (uint64_t)i)], p, &state.flow, choices);
+        tally_add(t, p, &state.flow, choices);
         atomic_fetch_add(&me->run->played, 1);
     }
 }

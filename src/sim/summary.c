@@ -189,6 +189,34 @@ static void put_measures(text *out, const plan *p, const columns *c)
     }
 }
 
+static void put_number(text *out, double x, int places, size_t width)
+{
+    char buffer[32];
+    text cell = text_in(buffer, sizeof buffer);
+
+    put_fixed(&cell, x, places);
+    put_right(out, buffer, width);
+}
+
+static void put_beliefs(text *out, const beliefs *b)
+{
+    text_put(out, "\nBrier score of beliefs ");
+    put_fixed(out, beliefs_brier(b), 4);
+    text_put(out, ", by cards alone ");
+    put_fixed(out, beliefs_brier_of_cards(b), 4);
+    text_put(out, "\n  said    true   beliefs\n");
+    for (int i = 0; i < TENTHS; i++) {
+        const tenth *t = &b->tenths[i];
+
+        if (t->count == 0)
+            continue;
+        put_number(out, (double)t->said / FULL_BELIEF / (double)t->count, 3, 6);
+        put_number(out, (double)t->hidden / (double)t->count, 3, 8);
+        put_number(out, (double)t->count, 0, 10);
+        text_put_char(out, '\n');
+    }
+}
+
 static void put_opening(text *out, const plan *p, const results *r)
 {
     double seconds = r->seconds > 0 ? r->seconds : 1e-9;
@@ -241,4 +269,6 @@ void results_write_summary(const plan *p, const results *r, text *out)
                 put_causes(out, p, r, &some);
         }
     put_measures(out, p, &c);
+    if (p->beliefs)
+        put_beliefs(out, &r->all.beliefs);
 }

@@ -74,6 +74,7 @@ void tally_merge(tally *into, const tally *from)
     }
     for (int i = 0; i < MEASURES_MAX; i++)
         histogram_merge(&into->measures[i], &from->measures[i]);
+    beliefs_merge(&into->beliefs, &from->beliefs);
 }
 
 void tally_free(tally *t)

@@ -6,6 +6,7 @@
 #ifndef SIM_TALLY_H
 #define SIM_TALLY_H
 
+#include "sim/beliefs.h"
 #include "sim/plan.h"
 #include "sim/stats.h"
 
@@ -26,6 +27,7 @@ typedef struct {
     uint64_t cause_won[CAUSES_MAX]
                       [SORTS_MAX]; /* games ended so and won by that sort of sorting 0 */
     histogram measures[MEASURES_MAX];
+    beliefs beliefs;
 } tally;
 
 /* Counts one finished game. */

@@ -195,7 +195,7 @@ static choice choose(
     return c;
 }
 
-static const officer mind = {sizeof(uint32_t), notice, choose};
+static const officer mind = {.memory_size = sizeof(uint32_t), .notice = notice, .choose = choose};
 
 /* ---- the record ---- */
 

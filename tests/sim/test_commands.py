@@ -54,7 +54,7 @@ def help_is_told(_):
     for command in ("sim", "bench"):
         code, out, err = call(command, "--help")
         assert code == 0 and err == "" and out.startswith(f"usage: wardroom {command}"), err
-    for option in ("--games", "--seed", "--seats", "--bots", "--set", "--each", "--jobs", "--json", "--report"):
+    for option in ("--games", "--seed", "--seats", "--bots", "--set", "--each", "--beliefs", "--jobs", "--json", "--report"):
         assert option in call("sim", "--help")[1], option
 
 
@@ -255,8 +255,33 @@ def the_signature_is_the_one_written_down(_):
 
 
 GAMES = ("--games", 10)
+def beliefs_are_better_than_cards(_):
+    """Whoever is watched must be told apart at least as well as by the cards alone, and odds must be meant."""
+    for game, games in (("express", 90), ("galactica", 120)):
+        code, out, err = call("sim", game, "--games", games, "--bots", "officer", "--beliefs", "--json")
+        assert code == 0, err
+        told = json.loads(out)["results"]["all"]["beliefs"]
+        assert told["count"] > 1000 and sum(row["count"] for row in told["tenths"]) == told["count"], told
+        assert told["brier"] < told["brier_of_cards"], (game, told["brier"], told["brier_of_cards"])
+        for row in told["tenths"]:
+            # what was told and what was true: near to each other wherever much was told
+            assert row["count"] < 2000 or abs(row["said"] - row["true"]) < 0.12, (game, row)
+
+
+def beliefs_are_told(_):
+    code, out, err = call("sim", "express", "--games", 3, "--bots", "officer", "--beliefs")
+    assert code == 0, err
+    assert "Brier score of beliefs 0." in out and "by cards alone 0." in out and " --beliefs\n" in out, out
+    assert "beliefs" not in sim("--games", 3)["results"]["all"], "who did not ask for them is not told"
+    once, again = (untimed(sim("--games", 40, "--bots", "officer", "--beliefs", "--jobs", n)) for n in (1, 2))
+    assert once == again
+
+
 TESTS = {
     "help is told": help_is_told,
+    "beliefs are better than the cards alone": beliefs_are_better_than_cards,
+    "beliefs are told to whoever asks": beliefs_are_told,
+    "beliefs where no side hides": bad("galaxies", *GAMES, "--beliefs", says="no side is hidden"),
     "results do not depend on the jobs": jobs_change_nothing,
     "results of officers do not depend on the jobs": jobs_change_nothing_for_officers,
     "json has what scripts read": json_has_what_scripts_read,

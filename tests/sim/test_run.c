@@ -102,7 +102,7 @@ TEST(signature_folds_the_games_in_order)
     any_state end;
 
     for (uint64_t number = 0; number < p.games; number++) {
-        choices += play_game(&p, number, &end.flow);
+        choices += play_game(&p, number, &end.flow, NULL);
         expected = hash_fold(expected, game_hash(&toy_game, &end.flow));
     }
     assert_true(r->signature == expected);
@@ -116,7 +116,7 @@ TEST(a_random_game_is_the_one_of_the_signature)
     any_state a, b;
 
     for (uint64_t number = 0; number < 30; number++) {
-        play_game(&p, number, &a.flow);
+        play_game(&p, number, &a.flow, NULL);
         play_random(&toy_game, &b.flow, p.tables[number % 3], p.run, number);
         assert_memory_equal(&a, &b, toy_game.state_size);
     }

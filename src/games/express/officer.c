@@ -1,6 +1,8 @@
 /* officer.c: the officer makes up its mind, and answers the asks that need little thought. */
 #include "games/express/officer.h"
 
+#include <string.h>
+
 /*
  * The officer's opinion: what a bit of suspicion is worth.  A human minds a little; a Cylon minds
  * much while it is trusted, and no longer when everybody knows.
@@ -16,7 +18,7 @@ int officer_score(const mind *me, int fleet_points, int32_t bits)
 
 int officer_mood(const mind *me)
 {
-    enum { MOOD = 18 };
+    enum { MOOD = 6 };
 
     return (int)random_below(me->chance, 2 * MOOD + 1) - MOOD;
 }
@@ -238,10 +240,23 @@ static choice choose(
     return options_random(o, r); /* a character: one is as good as another */
 }
 
+static void believe(const flow *concealed, int seat, const void *memory, bool conduct,
+    uint32_t of[SEATS_MAX])
+{
+    evidence seen = ((const officer_memory *)memory)->evidence;
+
+    if (!conduct)
+        memset(seen.era, 0, sizeof seen.era);
+    suspicion s = suspicion_weigh(express_in(concealed), &seen, seat);
+
+    memcpy(of, s.of, sizeof s.of);
+}
+
 const officer express_officer = {
     .memory_size = sizeof(officer_memory),
     .notice = officer_notice,
     .choose = choose,
+    .believe = believe,
 };
 
 static_assert(sizeof(officer_memory) <= MEMORY_MAX, "the officer remembers too much");

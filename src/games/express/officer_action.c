@@ -234,9 +234,13 @@ static int honest_points(const mind *me, const option *o)
 static int32_t bits_of_action(const mind *me, const option *o)
 {
     switch (o->verb) {
+    case VERB_SHIPS:
+    case VERB_REPAIR: return officer_bits_of_action(o->verb);
     case VERB_NOTHING: return officer_bits_of_no_action();
     case VERB_BRIG: return officer_bits_of_call(me->theirs.of[o->thing[0]]);
-    case VERB_BOOST: return express_removable_markers(me->g) == 0 ? officer_bits_of_no_use() : 0;
+    case VERB_BOOST:
+        return officer_bits_of_action(VERB_BOOST) +
+               (express_removable_markers(me->g) == 0 ? officer_bits_of_no_use() : 0);
     default: return 0;
     }
 }

@@ -10,14 +10,14 @@
  */
 enum { THOUSAND = 1000 };
 static const uint16_t slips[] = {
-    [FOR_CRISIS] = 50, [FOR_SHIPS] = 60, [FOR_ONE_DIE] = 40, [FOR_PREPARE] = 60, [FOR_JUMP] = 60};
+    [FOR_CRISIS] = 20, [FOR_SHIPS] = 60, [FOR_ONE_DIE] = 40, [FOR_PREPARE] = 60, [FOR_JUMP] = 60};
 static const uint16_t sabotages[] = {[FOR_CRISIS] = 400,
     [FOR_SHIPS] = 300,
     [FOR_ONE_DIE] = 400,
     [FOR_PREPARE] = 350,
     [FOR_JUMP] = 350};
-enum { SLIP_CRISIS_CHOICE = 100, SABOTAGE_CRISIS_CHOICE = 350 };
-enum { HUMAN_PASSES_MANY = 350, CYLON_PASSES_MANY = 450, MANY_DICE = 3 };
+enum { SLIP_CRISIS_CHOICE = 40, SABOTAGE_CRISIS_CHOICE = 600 };
+enum { HUMAN_PASSES_MANY = 430, CYLON_PASSES_MANY = 370, MANY_DICE = 3 };
 enum { HUMAN_TAKES_NO_ACTION = 100, CYLON_TAKES_NO_ACTION = 120 };
 enum { HUMAN_DOES_NO_GOOD = 5, CYLON_DOES_NO_GOOD = 100 };
 
@@ -25,7 +25,7 @@ enum { HUMAN_DOES_NO_GOOD = 5, CYLON_DOES_NO_GOOD = 100 };
 enum { TRUSTED_BELOW = SURE * 35 / 100, SUSPECTED_ABOVE = SURE * 55 / 100 };
 static const struct {
     uint16_t human, cylon;
-} calls[] = {{30, 80}, {60, 70}, {250, 170}};
+} calls[] = {{2, 200}, {10, 60}, {250, 50}};
 
 enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apart */
 
@@ -33,7 +33,7 @@ enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apa
 enum { GOOD, LOW, BAD, MIXED, SEVERAL, LOOKS };
 
 /* A sabotage puts in the worst die: alone, behind a positive one, or with another negative. */
-static const uint16_t sabotage_alone = 700, sabotage_mixed = 180, sabotage_several = 120;
+static const uint16_t sabotage_alone = 450, sabotage_mixed = 50, sabotage_several = 500;
 
 static int look_of(const int16_t face[DICE])
 {
@@ -204,6 +204,16 @@ int32_t officer_bits_of_call(uint32_t doubt)
     return evidence_bits(calls[row].cylon, calls[row].human);
 }
 
+int32_t officer_bits_of_action(int verb)
+{
+    switch (verb) {
+    case VERB_SHIPS: return evidence_bits(60, 140);
+    case VERB_REPAIR: return evidence_bits(80, 335);
+    case VERB_BOOST: return evidence_bits(40, 175);
+    default: return 0;
+    }
+}
+
 int32_t officer_bits_of_no_action(void)
 {
     return evidence_bits(CYLON_TAKES_NO_ACTION, HUMAN_TAKES_NO_ACTION);
@@ -279,6 +289,7 @@ static void notice_conduct(officer_memory *m, const express *g, const event *e)
     case EV_PASSED:
     case EV_TAKES_PART: notice_decision(m, g, e); break;
     case EV_ACTION:
+        evidence_add(&m->evidence, arg[0], officer_bits_of_action(arg[1]));
         if (arg[1] == VERB_BOOST && express_removable_markers(g) == 0)
             evidence_add(&m->evidence, arg[0], officer_bits_of_no_use());
         break;

@@ -37,6 +37,7 @@ int32_t officer_bits_of_jump(const express *g, int distance, int kind, int face)
 /* ... to pass or join a crisis with so many active dice, to take no action. */
 int32_t officer_bits_of_decision(bool passes, int active);
 int32_t officer_bits_of_no_action(void);
+int32_t officer_bits_of_action(int verb);
 /* ... to speak where only harm can come of it, to leave a success unused. */
 int32_t officer_bits_of_no_use(void);
 /* ... to call for the brig for somebody whom the others suspect so much, in 1/SURE. */

@@ -6,6 +6,8 @@
  */
 #include "games/galactica/officer.h"
 
+#include <string.h>
+
 /* For whom an option is rated: for the fleet, for oneself. */
 enum { OWN, FLEET };
 
@@ -137,10 +139,22 @@ static choice choose(
     return t->pick != NULL ? t->pick(&me, o) : take(&me, t, o);
 }
 
+static void believe(const flow *concealed, int seat, const void *memory, bool conduct,
+    uint32_t of[SEATS_MAX])
+{
+    static const evidence none;
+    const officer_memory *m = memory;
+    suspicion s =
+        galactica_suspicion(galactica_in(concealed), conduct ? &m->evidence : &none, seat);
+
+    memcpy(of, s.of, sizeof s.of);
+}
+
 const officer galactica_officer = {
     .memory_size = sizeof(officer_memory),
     .notice = galactica_officer_notice,
     .choose = choose,
+    .believe = believe,
 };
 
 static_assert(sizeof(officer_memory) <= MEMORY_MAX, "the officer remembers too much");

@@ -4,40 +4,30 @@
 #include "games/galactica/officer.h"
 
 /*
- * The officer's opinion of people, in 1/255.  A human adds nothing that harms a crisis' check; a
- * hidden Cylon does, now and then.
+ * How officers behave, in 1/255, counted over 600 games between them (docs/bench.md).  Of each kind
+ * of conduct: how often it is seen where nobody concerned is a Cylon, and where somebody is.
  */
-enum { CERTAIN = 255, SPOILS = 72 };
+typedef struct {
+    uint8_t human, cylon;
+} conduct;
 
-/* The chance that of two destiny cards so many are of the wrong types, in 1/255. */
-static int destiny_has(int wrong_types, int cards)
+static void add_conduct(evidence *e, seats about, conduct c)
 {
-    int p = wrong_types, q = TYPES - wrong_types;
-
-    switch (cards) {
-    case 0: return CERTAIN * q * q / (TYPES * TYPES);
-    case 1: return CERTAIN * 2 * p * q / (TYPES * TYPES);
-    case 2: return CERTAIN * p * p / (TYPES * TYPES);
-    default: return 0;
-    }
+    galactica_evidence_add(e, about, c.human, c.cylon);
 }
 
-static int at_least(int value, int least)
-{
-    return value < least ? least : value;
-}
+enum { HARMFUL_MOST = 3 };
 
-/* So many harmful cards that are neither one's own nor an open Cylon's. */
-static void weigh_pile(evidence *e, seats about, int wrong_types, int harmful)
-{
-    enum { BY_MISTAKE = 6 };
-    int human = at_least(destiny_has(wrong_types, harmful), BY_MISTAKE);
-    int spoilt =
-        harmful > 2 ? CERTAIN / 2 : (harmful > 0 ? destiny_has(wrong_types, harmful - 1) : 0);
-    int cylon = at_least(((CERTAIN - SPOILS) * human + SPOILS * spoilt) / CERTAIN, 2);
-
-    galactica_evidence_add(e, about, human, cylon);
-}
+/*
+ * So many harmful cards that are neither one's own nor an open Cylon's, by how many types of cards
+ * harm the check.  Two can come from the destiny deck; a third one nobody puts in by mistake.
+ */
+static const conduct piles[TYPES + 1][HARMFUL_MOST + 1] = {
+    [1] = {{166, 166}, {84, 62}, {4, 24}, {1, 3}},
+    [2] = {{97, 84}, {128, 113}, {29, 53}, {1, 6}},
+    [3] = {{52, 41}, {131, 99}, {71, 89}, {1, 26}},
+    [4] = {{10, 9}, {81, 60}, {163, 145}, {1, 41}},
+};
 
 static seats who_could(const galactica *g, int seat, const officer_memory *m)
 {
@@ -65,7 +55,8 @@ static void notice_pile(officer_memory *m, const galactica *g, int seat)
         harmful -= other != seat && g->revealed[other] && (m->added >> other & 1);
     for (int type = 0; type < TYPES; type++)
         wrong += !(m->types >> type & 1);
-    weigh_pile(&m->evidence, who_could(g, seat, m), wrong, harmful < 0 ? 0 : harmful);
+    harmful = harmful < 0 ? 0 : harmful > HARMFUL_MOST ? HARMFUL_MOST : harmful;
+    add_conduct(&m->evidence, who_could(g, seat, m), piles[wrong][harmful]);
 }
 
 /* What has left the hand lies in the pile. */
@@ -84,13 +75,13 @@ static void notice_added(officer_memory *m, const galactica *g, int seat, const 
         notice_own(m, g, seat);
 }
 
-/* In the open there is no excuse. */
+/* Against a check in the open: humans do that too, where failing costs less. */
 static void notice_open_card(officer_memory *m, const galactica *g, int who, int face)
 {
-    enum { HUMAN_DOES = 10, CYLON_DOES = 60 };
+    static const conduct against = {9, 13};
 
     if (who < SEATS && !g->revealed[who] && m->on != ON_LOCATION && counts_against(m, face))
-        galactica_evidence_add(&m->evidence, SEAT_BIT(who), HUMAN_DOES, CYLON_DOES);
+        add_conduct(&m->evidence, SEAT_BIT(who), against);
 }
 
 static void notice_check(officer_memory *m, const int16_t *arg)
@@ -108,10 +99,17 @@ static void notice_played(officer_memory *m, int face)
         m->open = 1;
 }
 
-/* A choice that everybody can see to be the worse one. */
+/* A choice of two: a Cylon takes what is worse as long as it can be excused. */
+static conduct conduct_of_half(int gain)
+{
+    enum { SLIGHT = 35, CLEAR = 105 };
+    static const conduct blunder = {11, 9}, worse = {12, 39}, even = {91, 85}, better = {141, 122};
+
+    return gain < -CLEAR ? blunder : gain < -SLIGHT ? worse : gain <= SLIGHT ? even : better;
+}
+
 static void notice_half(officer_memory *m, const galactica *g, int seat, const int16_t *arg)
 {
-    enum { CLEAR = 70, HUMAN_SLIPS = 40, CYLON_SLIPS = 90 };
     mind me = {.g = g, .seat = seat};
     const crisis_card *c;
     int chosen, other;
@@ -123,11 +121,7 @@ static void notice_half(officer_memory *m, const galactica *g, int seat, const i
         return;
     chosen = outlook_effects(&me, c->either[arg[2]], g->current);
     other = outlook_effects(&me, c->either[1 - arg[2]], g->current);
-    if (other - chosen > CLEAR)
-        galactica_evidence_add(&m->evidence, SEAT_BIT(arg[0]), HUMAN_SLIPS, CYLON_SLIPS);
-    else if (chosen - other > CLEAR)
-        galactica_evidence_add(
-            &m->evidence, SEAT_BIT(arg[0]), CERTAIN - HUMAN_SLIPS, CERTAIN - CYLON_SLIPS);
+    add_conduct(&m->evidence, SEAT_BIT(arg[0]), conduct_of_half(chosen - other));
 }
 
 void galactica_officer_notice(void *memory, const flow *concealed, int seat, const event *e)
