@@ -163,8 +163,8 @@ typedef struct {
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
     /* Where sides are hidden: how likely each seat is of the hidden side, the second value of the
        game's first trait, in 1/FULL_BELIEF; by conduct and cards, or by cards alone.  Null elsewhere. */
-    void (*believe)(const flow *concealed, int seat, const void *memory, bool conduct,
-        uint32_t of[SEATS_MAX]);
+    void (*believe)(
+        const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
 } officer;
 
 /* A rule that has been changed: from which epoch on, and how it reads since then. */

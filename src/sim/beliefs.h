@@ -13,13 +13,15 @@
 enum { TENTHS = 10 };
 
 typedef struct {
-    uint64_t count, said, hidden; /* beliefs, their sum in 1/FULL_BELIEF, how many were of a hider */
+    uint64_t count, said,
+        hidden; /* beliefs, their sum in 1/FULL_BELIEF, how many were of a hider */
 } tenth;
 
 typedef struct {
     uint64_t count;
-    uint64_t off, cards_off; /* squares of what was missed, in 1/FULL_BELIEF: told, by cards alone */
-    tenth tenths[TENTHS];    /* by what was told: from 0 to a tenth, and so on */
+    uint64_t off,
+        cards_off;        /* squares of what was missed, in 1/FULL_BELIEF: told, by cards alone */
+    tenth tenths[TENTHS]; /* by what was told: from 0 to a tenth, and so on */
 } beliefs;
 
 /* Asks everybody at the table, whose true state is `w`. */

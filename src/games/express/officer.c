@@ -240,8 +240,8 @@ static choice choose(
     return options_random(o, r); /* a character: one is as good as another */
 }
 
-static void believe(const flow *concealed, int seat, const void *memory, bool conduct,
-    uint32_t of[SEATS_MAX])
+static void believe(
+    const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX])
 {
     evidence seen = ((const officer_memory *)memory)->evidence;
 

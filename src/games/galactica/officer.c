@@ -139,8 +139,8 @@ static choice choose(
     return t->pick != NULL ? t->pick(&me, o) : take(&me, t, o);
 }
 
-static void believe(const flow *concealed, int seat, const void *memory, bool conduct,
-    uint32_t of[SEATS_MAX])
+static void believe(
+    const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX])
 {
     static const evidence none;
     const officer_memory *m = memory;
