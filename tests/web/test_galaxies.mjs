@@ -32,7 +32,7 @@ async function planAndDrop() {
   await anna.page.mouse.move(lit.x, lit.y);
   await anna.page.locator('.ghost').waitFor({ state: 'attached' }); // pointed at
   await pressAt(anna, lit);
-  await anna.page.getByText('Press again to go').waitFor();
+  await anna.page.getByText('Pick it again to go').waitFor();
   for (const part of ['.ghost', '.way', '.weapon']) await anna.page.locator(`.hex ${part}`).first().waitFor({ state: 'attached' });
   await anna.page.keyboard.press('Escape');
   await anna.page.locator('.ghost').waitFor({ state: 'detached' });
