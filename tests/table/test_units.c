@@ -451,7 +451,7 @@ static bool is_hurt(json_t *e)
 }
 
 /* A shot says by its outcome what the die showed: what it hit, or that it missed. */
-TEST(BG_011_a_shot_is_told_by_what_it_hits_or_as_a_miss)
+TEST(a_shot_is_told_by_what_it_hits_or_as_a_miss)
 {
     table *t = played(&evenings[1], 3);
     json_t *list = events_since(t, SEAT_NONE, 0), *e;
