@@ -50,7 +50,7 @@ async function diceOnTheCard() {
     return box && { letter: 'ABCDEFGHIJ'[box.cellIndex - 1], number: box.parentElement.rowIndex };
   });
   assert.deepEqual(at, { letter, number: digit });
-  assert.match(await anna.page.locator('.grid caption').innerText(), new RegExp(`Fell: .*${letter}${digit}`));
+  assert.match(await anna.page.locator('.grid caption').innerText(), new RegExp(`Rolled: .*${letter}${digit}`));
 }
 
 /** On a small laptop nothing of one board is out of sight, for who has not asked for another view. */
