@@ -181,7 +181,7 @@ test('FL-216 go on, jump or break off: with what waiting is worth, and who is in
 test('FL-223 the jump: the ship comes out near the end of its ruler', async () => {
   const asked = anna.ask;
   const before = anna.view.ships[0];
-  await press(anna, anna.button('Jump'));
+  await press(anna, anna.button('Make the jump'));
   await until('the answer', () => anna.ask !== asked);
   await until('it to be planned', () => anna.ask !== null && anna.last.asks.kind === 'plan');
   await shown(anna);

@@ -155,7 +155,7 @@ test('FL-227 six counters take a ship out of the battle, five do not', async () 
   await goOn([anna, ben], prepares);
   await shown(anna);
   assert.equal(anna.view.ships[0].program.counters, 5);
-  assert.equal(await anna.button(/^Jump/).getAttribute('data-rule'), 'FL-227');
+  assert.equal(await anna.button(/^Make the jump/).getAttribute('data-rule'), 'FL-227');
   const asked = anna.ask;
   await press(anna, anna.button('Keep preparing'));
   await until('the answer', () => anna.ask !== asked);
@@ -163,7 +163,7 @@ test('FL-227 six counters take a ship out of the battle, five do not', async () 
   await shown(anna);
   assert.match(await words(anna.page.locator('.work--prepare')), /out of the battle/);
   await picture(anna, 'starship-prepare-out');
-  await press(anna, anna.button('Jump'));
+  await press(anna, anna.button('Make the jump'));
   await goOn([anna, ben], () => anna.view.ships[0].where === 'exited');
   assert.equal(anna.view.points.colonial, 6);
   await until('its card', async () => /Away/.test(await words(anna.page.locator('[data-key="craft-0"]'))));

@@ -13,7 +13,7 @@ import { cm, counterCount, listed, shipName } from './words.js';
 
 const WAYS = {
   go_on: { text: t('Keep preparing'), sign: 'hex' },
-  jump_now: { text: t('Jump'), sign: 'jump' },
+  jump_now: { text: t('Make the jump'), sign: 'jump' },
   abort: { text: t('Break off'), sign: 'cross', look: 'btn--danger' },
 };
 const ORDER = ['go_on', 'jump_now', 'abort'];
