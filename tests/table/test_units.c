@@ -437,3 +437,41 @@ TEST(SB_212_all_plans_open_as_one_before_any_ship_moves)
     json_decref(list);
     table_close(t);
 }
+
+/* What comes of a shot that hits, told right behind its roll. */
+static bool is_hurt(json_t *e)
+{
+    static const char *const kinds[] = {
+        "ship_lost", "basestar_hit", "damage", "damage_loss", "centurion_lost"};
+
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (is(e, "kind", kinds[i]))
+            return true;
+    return false;
+}
+
+/* A shot says by its outcome what the die showed: what it hit, or that it missed. */
+TEST(a_shot_is_told_by_what_it_hits_or_as_a_miss)
+{
+    table *t = played(&evenings[1], 3);
+    json_t *list = events_since(t, SEAT_NONE, 0), *e;
+    int hits = 0, misses = 0;
+    size_t i;
+
+    json_array_foreach(list, i, e)
+    {
+        if (!is(e, "kind", "roll") || !is(e, "use", "attack"))
+            continue;
+        bool hurts = is_hurt(json_array_get(list, i + 1));
+
+        if (hurts)
+            assert_null(json_object_get(e, "tail"));
+        if (is(e, "tail", "a miss"))
+            assert_true(is(e, "tails", "* misses"));
+        hits += hurts;
+        misses += is(e, "tail", "a miss");
+    }
+    assert_true(hits > 0 && misses > 0);
+    json_decref(list);
+    table_close(t);
+}

@@ -156,7 +156,7 @@ class Questions(AtTable):
         self.asked(evening, "Where does the ship go?")
         self.says(evening, "R7", "No room at r7")
         free = answers(evening.page)[0]
-        self.assertIn(f"out at {free}", evening.type(f"put {free.lower()}"))
+        self.assertIn(f"emerges at {free}", evening.type(f"put {free.lower()}"))
 
     def test_the_ship_adrift(self):
         laid = Laid("m3")

@@ -32,7 +32,7 @@ async function planAndDrop() {
   await anna.page.mouse.move(lit.x, lit.y);
   await anna.page.locator('.ghost').waitFor({ state: 'attached' }); // pointed at
   await pressAt(anna, lit);
-  await anna.page.getByText('Press again to go').waitFor();
+  await anna.page.getByText('Pick it again to go').waitFor();
   for (const part of ['.ghost', '.way', '.weapon']) await anna.page.locator(`.hex ${part}`).first().waitFor({ state: 'attached' });
   await anna.page.keyboard.press('Escape');
   await anna.page.locator('.ghost').waitFor({ state: 'detached' });
@@ -50,7 +50,7 @@ async function diceOnTheCard() {
     return box && { letter: 'ABCDEFGHIJ'[box.cellIndex - 1], number: box.parentElement.rowIndex };
   });
   assert.deepEqual(at, { letter, number: digit });
-  assert.match(await anna.page.locator('.grid caption').innerText(), new RegExp(`Fell: .*${letter}${digit}`));
+  assert.match(await anna.page.locator('.grid caption').innerText(), new RegExp(`Rolled: .*${letter}${digit}`));
 }
 
 /** On a small laptop nothing of one board is out of sight, for who has not asked for another view. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { person, until } from './kit/browser.mjs';
 import { Engine } from './kit/engine.mjs';
+import './kit/english.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { openTable, tableOf } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
@@ -10,8 +11,6 @@ import { run, test } from './kit/tap.mjs';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 const GAMES = { express: 4, galactica: 5, starship: 2, galaxies: 2 };
-globalThis.navigator ??= { languages: ['en'] }; // the story's words ask the page for its language
-globalThis.document ??= { documentElement: {} };
 const storyOf = async (game) => (await import(`../../src/clients/web/games/${game}/story.js`)).story;
 
 /** A game played out, as seat 0 was told it. */

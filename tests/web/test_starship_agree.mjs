@@ -68,15 +68,15 @@ test('SB-070 players as the scenario wants them, and the rules that are its own'
 const SAYS = {
   fragged: [
     /two Raptors fetch a lost crew/,
-    /AA battery\. Launches a missile at the end of turn 1, then every 4 turns, towards the nearest Raptor/,
-    /Whoever lands within 1\.0 cm has it aboard after one full turn on the ground; within 5\.0 cm after 2\. FL-407/,
+    /AA battery\. Launches a missile at the end of turn 1, then every 4 turns, toward the nearest Raptor/,
+    /Land within 1\.0 cm: aboard after 1 full turn on the ground\. Within 5\.0 cm: after 2\. FL-407/,
     /Four levels FL-175 Climb by one: card in step 2\. Dive by one: \+3 energy, card at its time\./,
     /A second hit of engine or hull is fatal here\./,
   ],
   secret_base: [/One of three planetoids hides a Cylon base/, /A Raptor that ends a turn within 20\.0 cm of a planetoid learns what it holds; a Viper within 12\.0 cm, if two dice reach the distance in cm\./],
   there_and_back_again: [/Scan three planetoids/],
   thirsty: [/A Raptor fetches water/, /The large planetoid is the one to land on\./],
-  scattered: [/A Heavy Raider wants to ram the Galactica/, /Whoever is within 6 cm of a ship that they fire at is fired at too\./],
+  scattered: [/A Heavy Raider wants to ram the Galactica/, /Ships within 6 cm of their target are fired at too\./],
   going_gets_tough: [/auto-cannons/i],
   house_orbit: [/Orbits FL-017/],
 };

@@ -31,7 +31,7 @@ const watch = (tab) => tab.page.evaluate(() => {
   window.seen = { blown: 0, rolls: [] };
   new MutationObserver(() => {
     window.seen.blown = Math.max(window.seen.blown, layer.querySelectorAll('.blown').length);
-    const rolls = [...layer.querySelectorAll('.readout__small')].map(({ textContent }) => textContent).filter((text) => text.includes('to reach'));
+    const rolls = [...layer.querySelectorAll('.readout__small')].map(({ textContent }) => textContent).filter((text) => text.includes('needed'));
     if (rolls.length > 0) window.seen.rolls = rolls;
   }).observe(layer, { childList: true, subtree: true });
 });
@@ -98,13 +98,13 @@ test('FL-135 in a blast those who are hit flash, and the dice for debris lie at 
   const [roll] = blown();
   const need = Math.floor(roll.distance / 10);
   await until('the dice on the map', async () => (await anna.page.evaluate(() => window.seen.rolls)).length > 0);
-  assert.deepEqual(await anna.page.evaluate(() => window.seen.rolls), [`${need} to reach: ${roll.hit ? 'hit' : 'missed'}`]);
+  assert.deepEqual(await anna.page.evaluate(() => window.seen.rolls), [`${need} needed: ${roll.hit ? 'hit' : 'miss'}`]);
   assert.equal(await anna.page.evaluate(() => window.seen.blown), 2, 'the one that is touched and the one that is near');
   await until('the map to be still', async () => await anna.page.locator('.layer--shots > *').count() === 0);
   assert.equal(await anna.page.locator('.blown').count(), 0, 'a flash is over');
   const marks = ben.page.locator('.layer--traces');
   await until('both outlined', async () => await marks.locator('.blown').count() === 2);
-  assert.match(await marks.locator('.readout__small').textContent(), /to reach: (hit|missed)/);
+  assert.match(await marks.locator('.readout__small').textContent(), /needed: (hit|miss)/);
   const beside = ben.page.locator('.shot', { hasText: 'Debris at' });
   assert.equal((await beside.locator('.num').textContent()).trim(), `${roll.die + roll.other_die} ${roll.hit ? '≥' : '<'} ${need}`);
   for (const [width, height] of [[1366, 657], [390, 844]]) {

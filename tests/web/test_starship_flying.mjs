@@ -232,8 +232,8 @@ test('a wingman who has sealed keeps the ghost, softer; what would overlap is ha
   await pull(anna, 1, dot(anna, slip, 'medium'));
   await whole(anna);
   await anna.page.locator('.clash').waitFor({ state: 'attached' });
-  await anna.page.locator('.moves__sum', { hasText: 'may not fire at each other SB-246' }).waitFor();
-  await anna.page.locator('.contacts', { hasText: 'Viper 1 would lie on Viper 2: they may not fire at each other.' }).waitFor({ state: 'attached' });
+  await anna.page.locator('.moves__sum', { hasText: 'no fire at each other SB-246' }).waitFor();
+  await anna.page.locator('.contacts', { hasText: 'Viper 1 would overlap Viper 2: no fire at each other.' }).waitFor({ state: 'attached' });
   await picture(anna, 'starship-flying-clash');
   await audit(anna, 'ghosts that overlap');
   await fits(anna, 'two ghosts', { least: 32 });

@@ -47,7 +47,7 @@ async function setUp() {
     const tab = await until('to place', () => [anna, ben].find((one) => one.ask !== null && one.last.asks.kind === 'place'));
     await shown(tab, { brief: true });
     await press(tab, ready(tab));
-    const level = tab.page.getByRole('radiogroup', { name: 'Level to begin on' });
+    const level = tab.page.getByRole('radiogroup', { name: 'Starting level' });
     assert.equal(await level.getByRole('radio', { name: '2', exact: true }).getAttribute('aria-checked'), 'true');
     if (tab === ben) {
       await tab.page.keyboard.press('.');
@@ -88,7 +88,7 @@ test('levels and the start energy when placing', async () => {
   assert.deepEqual([await anna.page.locator('.ship.colonial .plates > g').count(), await anna.page.locator('.ship.cylon .plates > g').count()], [2, 1]);
   assert.equal(await anna.page.locator('.tag .lv--same').count(), 1);
   assert.equal(await anna.page.locator('.tag .lv--near').count(), 1, 'one level apart');
-  await anna.page.locator('.contact', { hasText: 'one level down' }).waitFor({ state: 'attached' });
+  await anna.page.locator('.contact', { hasText: '1 level down' }).waitFor({ state: 'attached' });
 });
 
 test('the ladder: one up, one down, the rest closed with its rule; closes overboosts and Back', async () => {

@@ -69,7 +69,7 @@ test('FL-081 a launch is weighed on the map: both moves as a ghost, for the laun
   await press(anna, radio(anna, 'Launch a missile'));
   await until('the ghost of the launch', async () => await anna.page.locator('.launch .missile__body').count() === 1);
   assert.match(await anna.page.locator('.work').textContent(), /No guns in the next fire/);
-  assert.match(await anna.page.locator('.dock .btn--primary').textContent(), /Launch one missile: Viper 1/);
+  assert.match(await anna.page.locator('.dock .btn--primary').textContent(), /Launch 1 missile: Viper 1/);
   assert.equal(await ben.page.locator('.launch').count(), 0);
   for (const [width, height] of SIZES) {
     await anna.page.setViewportSize({ width, height });

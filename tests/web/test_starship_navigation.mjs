@@ -169,25 +169,25 @@ test('FL-216 go on, jump or break off: with what waiting is worth, and who is in
   await sizes(anna, 'prepare', { ask: true });
   assert.equal(await ben.page.locator('.wake, .risks').count(), 0);
   const asked = anna.ask;
-  await press(anna, anna.button('Go on preparing'));
+  await press(anna, anna.button('Keep preparing'));
   await until('the answer', () => anna.ask !== asked);
   assert.equal(ben.view.ships[0].program.state, 'prepares', 'what was chosen is sealed');
   await untilAsked(anna, 'prepare');
   assert.equal(anna.view.ships[0].program.counters, 1);
   await until('a hex on both pages', async () => await ben.page.locator('.prep[data-ship="0"] .prep__one--on').count() === 1);
-  await ben.page.getByRole('img', { name: 'one preparation counter' }).first().waitFor();
+  await ben.page.getByRole('img', { name: '1 preparation counter' }).first().waitFor();
 });
 
 test('FL-223 the jump: the ship comes out near the end of its ruler', async () => {
   const asked = anna.ask;
   const before = anna.view.ships[0];
-  await press(anna, anna.button('Jump now'));
+  await press(anna, anna.button('Make the jump'));
   await until('the answer', () => anna.ask !== asked);
   await until('it to be planned', () => anna.ask !== null && anna.last.asks.kind === 'plan');
   await shown(anna);
   await press(anna, card(anna, 'Straight'));
   await ready(anna);
-  assert.match(await anna.page.locator('.moves__sum').textContent(), /Jumps in this turn/);
+  assert.match(await anna.page.locator('.moves__sum').textContent(), /Jumps this turn/);
   await sealIt(anna);
   await untilAsked(anna, 'plan', () => anna.tables.flatMap((message) => message.events ?? []).some(({ kind }) => kind === 'appears'));
   const events = anna.tables.flatMap((message) => message.events ?? []);

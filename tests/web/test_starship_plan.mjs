@@ -171,8 +171,8 @@ test('tabletop: a plan that is not legal can be sealed, and the button names the
   await until('the price', async () => /damage counter/.test(await seal(anna).innerText()));
   assert.match(await seal(anna).getAttribute('class'), /btn--danger/);
   assert.equal(outlook(anna).legal, false);
-  assert.match(await anna.page.locator('.moves__sum').innerText(), /Not legal: .*SB-\d{3}/s);
-  await says(anna, /Not legal, SB-\d{3}: it costs/);
+  assert.match(await anna.page.locator('.moves__sum').innerText(), /Illegal: .*SB-\d{3}/s);
+  await says(anna, /Illegal, SB-\d{3}: it costs/);
   await picture(anna, 'starship-plan-illegal');
   await audit(anna, 'a plan that is not legal');
   await sealIt(anna);
@@ -188,7 +188,7 @@ test('two ships: a tab each, one after the other', async () => {
   assert.equal(await tab('Viper 1').getAttribute('aria-selected'), 'true');
   await anna.page.keyboard.press('2');
   assert.equal(await tab('Viper 2').getAttribute('aria-selected'), 'true');
-  await anna.page.getByText('this one is next, when all have sealed their first').waitFor();
+  await anna.page.getByText('Plan this ship next, once everyone has sealed the first').waitFor();
   await tab('Viper 1').click();
   await takeCard(anna, 'Straight');
   assert.match(await seal(anna).innerText(), /Seal Viper 1/);

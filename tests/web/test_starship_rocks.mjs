@@ -115,7 +115,7 @@ test('a plan says what the field costs; contacts say the pieces; behind the plan
   await until('it to come by a press', async () => await hidden.count() === 1);
   await press(anna, card(anna, 'Straight'));
   await until('the outlook', async () => outlook(anna)?.steps?.[0].terrain?.length > 0);
-  await until('what it costs', async () => /sparse field: draw three, keep one/.test((await anna.page.locator('.work').textContent()).toLowerCase()));
+  await until('what it costs', async () => /sparse field: draw 3, keep 1/.test((await anna.page.locator('.work').textContent()).toLowerCase()));
   await picture(anna, 'starship-rocks-plan');
 });
 

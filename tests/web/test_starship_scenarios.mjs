@@ -51,8 +51,8 @@ test('FL-253 the briefing: goals, grades, ways out, fleets, rules in play; and t
   const text = await words(brief);
   assert.match(text, /You win when Every planetoid is scanned\..*Strategic/);
   assert.match(text, /Points for you Planetoid scanned 4 points/);
-  assert.match(text, /Ways out Closed: over the Colonial edge, within 20 cm of where a Raptor came in, .*every planetoid is scanned, or when/);
-  assert.match(text, /Grades Up to 12 points more More than 12 points more Strategic As many: a draw/);
+  assert.match(text, /Exits Closed: over the Colonial edge, within 20 cm of where a Raptor came in, .*every planetoid is scanned, or when/);
+  assert.match(text, /Grades Up to 12 points more More than 12 points more Strategic Equal points: a draw/);
   assert.match(text, /In play beyond the basic rules.*Planetoids SB-399.*Scanning FL-006/);
   assert.match(text, /Not in play: .*tailing/);
   assert.match(text, /Raptor.*Raider/);
@@ -70,7 +70,7 @@ test('FL-253 the briefing: goals, grades, ways out, fleets, rules in play; and t
       zones = await anna.page.locator('[data-exit="closed"]').count();
       assert.equal(await anna.page.locator('[data-entry]').count(), 1, 'where the Raptor came in');
       await press(anna, missionTab(anna));
-      assert.match(await words(anna.page.locator('.mission')), /Ways out Closed: over the Colonial edge.*when every planetoid is scanned, or when/);
+      assert.match(await words(anna.page.locator('.mission')), /Exits Closed: over the Colonial edge.*when every planetoid is scanned, or when/);
       await sizes(anna, 'tylium-mission');
     }
     await answerStarship(anna, random, 1);
@@ -80,7 +80,7 @@ test('FL-253 the briefing: goals, grades, ways out, fleets, rules in play; and t
   const { winner, points, mission } = anna.view;
   say(`${anna.view.turn} turns, ${winner}, ${mission.standing.grade}, ${JSON.stringify(points)}`);
   const side = { colonial: 'Colonial', cylon: 'Cylon' }[winner];
-  const heading = winner === 'draw' ? /A draw/ : mission.standing.grade === 'plain' ? new RegExp(`The ${side} side wins`) : new RegExp(`A ${mission.standing.grade} victory of the ${side}s`);
+  const heading = winner === 'draw' ? /A draw/ : mission.standing.grade === 'plain' ? new RegExp(`The ${side} side wins`) : new RegExp(`A ${mission.standing.grade} victory for the ${side}s`);
   await anna.page.getByRole('heading', { name: heading }).waitFor();
   assert.match(await words(anna.page.locator('.ended')), new RegExp(`Colonial ${points.colonial}, Cylon ${points.cylon}`));
   const lines = await anna.page.locator('.ended__points dd').allInnerTexts();
@@ -110,7 +110,7 @@ test('FL-301 a plan that leaves by the way out, and one that leaves elsewhere; t
   assert.equal(await ben.page.locator('[data-exit="open"]').count(), 1);
   assert.equal(await ben.page.locator('[data-zone="battery"]').count(), 1);
   await press(ben, missionTab(ben));
-  assert.match(await words(ben.page.locator('.mission')), /Open over the Colonial edge, 130\.0 cm to 140\.0 cm, for Heavy Raider 6\. Guns of the Colonial edge fire 2 times/);
+  assert.match(await words(ben.page.locator('.mission')), /Open over the Colonial edge, 130\.0 cm to 140\.0 cm, for Heavy Raider 6\. The Colonial edge’s guns fire 2 times/);
   await sizes(ben, 'scattered');
   await press(ben, card(ben, 'Straight'));
   await until('the warning', async () => /Off the table: destroyed/.test(await ben.page.locator('.moves__sum').textContent()));
@@ -119,7 +119,7 @@ test('FL-301 a plan that leaves by the way out, and one that leaves elsewhere; t
   await goOn([anna, ben], () => ben.ask !== null && ben.last.asks.options[0].ship === 5);
   await shown(ben);
   await press(ben, card(ben, 'Straight'));
-  await until('the way out', async () => /Leaves by the way out/.test(await ben.page.locator('.moves__sum').textContent()));
+  await until('the way out', async () => /Takes its exit/.test(await ben.page.locator('.moves__sum').textContent()));
   await sealIt(ben);
   await goOn([anna, ben], () => ben.view.ships[5].where === 'exited');
   assert.equal(ben.view.points.cylon, 10);
@@ -155,15 +155,15 @@ test('FL-227 six counters take a ship out of the battle, five do not', async () 
   await goOn([anna, ben], prepares);
   await shown(anna);
   assert.equal(anna.view.ships[0].program.counters, 5);
-  assert.equal(await anna.button(/^Jump now/).getAttribute('data-rule'), 'FL-227');
+  assert.equal(await anna.button(/^Make the jump/).getAttribute('data-rule'), 'FL-227');
   const asked = anna.ask;
-  await press(anna, anna.button('Go on preparing'));
+  await press(anna, anna.button('Keep preparing'));
   await until('the answer', () => anna.ask !== asked);
   await goOn([anna, ben], prepares);
   await shown(anna);
   assert.match(await words(anna.page.locator('.work--prepare')), /out of the battle/);
   await picture(anna, 'starship-prepare-out');
-  await press(anna, anna.button('Jump now'));
+  await press(anna, anna.button('Make the jump'));
   await goOn([anna, ben], () => anna.view.ships[0].where === 'exited');
   assert.equal(anna.view.points.colonial, 6);
   await until('its card', async () => /Away/.test(await words(anna.page.locator('[data-key="craft-0"]'))));
@@ -193,10 +193,10 @@ test('FL-335 another phase: a curtain with what stays and what is new, and the c
   assert.match(text, /Structures .*damage 0 of 8/i);
   await audit(anna, 'the curtain', 'starship-curtain');
   await sizes(anna, 'curtain');
-  await curtain.getByRole('button', { name: 'Go on' }).click();
+  await curtain.getByRole('button', { name: 'Continue' }).click();
   await until('the muster', () => anna.last.asks?.kind === 'muster');
   await shown(anna);
-  const comes = anna.page.getByRole('radiogroup', { name: 'Who comes' }).getByRole('radio', { name: /Viper 4 in place of Raptor 2/ });
+  const comes = anna.page.getByRole('radiogroup', { name: 'Who comes' }).getByRole('radio', { name: /Viper 4 instead of Raptor 2/ });
   const primary = anna.page.locator('.dock .btn--primary');
   assert.equal((await words(primary)).trim(), 'Keep your ships', 'nobody comes unless it is wanted');
   await press(anna, comes);

@@ -123,7 +123,7 @@ test('SB-338 the sights answer for every speed, and the level is left open', asy
   await onEveryScreen(anna, 'a card that is shown', 'starship-tailing-shown');
   await anna.page.keyboard.press('.');
   await anna.page.keyboard.press('PageUp');
-  await until('the level that would part them', async () => /Two levels apart if it dives ?no shot/.test(await anna.page.locator('.mods--ends').textContent()));
+  await until('the level that would part them', async () => /2 levels apart if it dives ?no shot/.test(await anna.page.locator('.mods--ends').textContent()));
   await anna.page.keyboard.press('PageDown');
   await audit(anna, 'a card that is shown', 'starship-tailing-shown');
 });

@@ -119,7 +119,7 @@ test('a standing order answers for a talent, after a pause; it is kept for this 
   await fits(anna, 'a standing order', { ask: true });
   await picture(anna, 'starship-windows-order');
   await press(anna, anna.button('Ask me this time'));
-  await until('the usual buttons', async () => await anna.button('Roll plainly').count() + await anna.button('Do nothing').count() === 1);
+  await until('the usual buttons', async () => await anna.button('Just roll').count() + await anna.button('Pass').count() === 1);
   await anna.page.waitForTimeout(2000);
   assert.equal(anna.ask, asked, 'it waits for the person');
   await anna.page.evaluate(() => document.activeElement.blur());

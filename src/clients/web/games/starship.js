@@ -5,6 +5,7 @@
 //   starship/contacts.js  the same in words
 //   starship/panel.js     the dock: hand, slider, dial, firing, placing
 //   starship/mission.js   what it is all about, beside the log
+import { t } from '../kit/words.js';
 import { openBriefing } from './starship/briefing.js';
 import { createContacts } from './starship/contacts.js';
 import { openCurtain, opensPhase } from './starship/curtain.js';
@@ -132,7 +133,7 @@ export function open(ctx) {
     prompt: (view, asks) => table.dock().update(view, asks),
     seat: (view, seat) => seatFacts(view, seat, ctx, table),
     steps: (view) => steps(view, table.step ?? view.step),
-    turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'setting up'),
+    turn: (view) => (view.turn > 0 ? t('turn {n}', { n: view.turn }) : t('setup')),
     current: () => null,
     botName: () => null,
     say: (event) => say(event, ctx),

@@ -1,5 +1,6 @@
 // agree.js: what goes together at a new table of Starship Battles: players and scenario, optional rules and each other. What does not
 // go is greyed, with its reason; whether a table opens the server says.
+import { t } from '../../kit/words.js';
 
 const boxes = (form) => [...form.querySelectorAll('input[name="set-optional"]')];
 const chosen = (form, name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
@@ -12,9 +13,9 @@ const closes = (bond, id, { quick, played }) =>
 
 /** Why an optional rule cannot be chosen: { text, rule }, or undefined. */
 function whyNot(id, bonds, { scenario, ...at }) {
-  if (scenario.needs.includes(id)) return { text: `In play: ${scenario.name} needs it.`, always: true };
-  if (scenario.forbids.includes(id)) return { text: `Not in ${scenario.name}.`, rule: scenario.forbids_rule };
-  if (id === 'scanning' && scenario.scans.length === 0) return { text: `${scenario.name} does not say how.`, rule: 'FL-014' };
+  if (scenario.needs.includes(id)) return { text: t('In play: {scenario} needs it.', { scenario: scenario.name }), always: true };
+  if (scenario.forbids.includes(id)) return { text: t('Not in {scenario}.', { scenario: scenario.name }), rule: scenario.forbids_rule };
+  if (id === 'scanning' && scenario.scans.length === 0) return { text: t('{scenario} does not say how.', { scenario: scenario.name }), rule: 'FL-014' };
   return bonds.find((bond) => closes(bond, id, at));
 }
 
@@ -28,7 +29,7 @@ function grey(box, why) {
   note.textContent = why ? `${why.text}${why.rule ? ` (${why.rule})` : ''}` : '';
 }
 
-const forPlayers = ([least, most]) => (least === most ? `${least} player${least === 1 ? '' : 's'}` : `${least} to ${most} players`);
+const forPlayers = ([least, most]) => (least === most ? t.n(least, '{n} player', '{n} players') : t('{least} to {most} players', { least, most }));
 
 /** Scenarios by their names, with their players. */
 function names(form, { scenarios }) {

@@ -1,6 +1,7 @@
 // air.js: in a planet's atmosphere (FL-148): the floor of the table as ground or as haze, what a dive is there, and the strip
 // below the rail of levels.
 import { h, s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 
 const n = (value) => +value.toFixed(1);
 const CONTOURS = 7;
@@ -50,4 +51,4 @@ export function airFloor(view, { width, depth }) {
 
 /** Below the rail of levels: the ground, or that there is no floor. */
 export const railFoot = (view) =>
-  inAir(view) && h('p', { class: `rail__foot rail__foot--${airOf(view)}` }, isGround(view) ? 'ground' : 'no floor');
+  inAir(view) && h('p', { class: `rail__foot rail__foot--${airOf(view)}` }, isGround(view) ? t('ground') : t('no floor'));

@@ -4,6 +4,7 @@ import { h, icon, sr } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { shipPicture, sideId } from './art.js';
 import { askSection } from './face.js';
 import { chevrons, isFlaw, pips, TYPES } from './pilots.js';
@@ -23,7 +24,7 @@ export function meter(view, components, side) {
   return { talents: all.filter((one) => !isFlaw(one)).length, flaws, most: agreed + flaws };
 }
 
-export const meterText = ({ talents, flaws, most }) => `talents ${talents} of ${most}${flaws > 0 ? `, flaws pay ${flaws}` : ''}`;
+export const meterText = ({ talents, flaws, most }) => (flaws > 0 ? t('talents {n} of {most}, flaws pay {flaws}', { n: talents, most, flaws }) : t('talents {n} of {most}', { n: talents, most }));
 
 export class Bench {
   ship = null; // the one that is served
@@ -90,7 +91,7 @@ export class Bench {
       h('b', null, sideId(ship), shipName(ship).replace(/ \d+$/, '')),
       pilot
         ? h('span', null, chevrons(pilot.grade), ` ${pilot.name.replace(/ \(.*/, '')} ${signed(pilot.attack)}`)
-        : h('span', { class: 'seatcard__none' }, 'no pilot'),
+        : h('span', { class: 'seatcard__none' }, t('no pilot')),
     );
   }
 
@@ -107,7 +108,7 @@ export class Bench {
         option &&
           h(
             'button',
-            { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': `Take back ${key}`, on: { click: () => this.#choose(option) } },
+            { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': t('Undo {what}', { what: key }), on: { click: () => this.#choose(option) } },
             icon('cross'),
           ),
       );
@@ -142,7 +143,7 @@ export class Bench {
         parts,
       ),
       !open && rule && chip(rule),
-      !open && h('span', { class: 'sr', id: `shut-${key}` }, `Not open. ${rule ?? ''}`),
+      !open && h('span', { class: 'sr', id: `shut-${key}` }, `${t('Closed.')} ${rule ?? ''}`),
     );
   }
 
@@ -175,7 +176,7 @@ export class Bench {
   /** Those that could be his; what the table does not play with is left out, what he has stands at his ship. */
   #talents(view, asks) {
     const { pilot } = view.ships[this.ship];
-    if (!pilot) return [h('li', { class: 'bench__note', 'data-key': 'none' }, 'No pilot, no talents. ', chip('SB-432'))];
+    if (!pilot) return [h('li', { class: 'bench__note', 'data-key': 'none' }, t('No pilot, no talents.'), ' ', chip('SB-432'))];
     const card = this.panel.components.pilots.find((one) => one.id === pilot.id);
     const has = new Set(pilot.talents.map((one) => one.id));
     return this.panel.components.talents
@@ -195,7 +196,7 @@ export class Bench {
               'span',
               { class: 'bcard__top' },
               isFlaw(one) ? icon('flaw') : h('span', { class: 'letter', 'aria-hidden': 'true' }, one.type),
-              sr(isFlaw(one) ? 'flaw' : `${TYPES[one.type]} talent`),
+              sr(isFlaw(one) ? t('flaw') : t('{type} talent', { type: TYPES[one.type] })),
               pips(one.uses, one.uses),
             ),
             h('small', null, one.text),
@@ -226,22 +227,22 @@ export class Bench {
     return [
       askSection(
         {
-          text: crew ? `A pilot for ${name}` : `Talents for ${name}`,
-          note: ['Everyone sees it. ', chip(asks.rule)],
+          text: crew ? t('A pilot for {ship}', { ship: name }) : t('Talents for {ship}', { ship: name }),
+          note: [t('Everyone sees it.'), ' ', chip(asks.rule)],
         },
-        choices('Your choices', [
+        choices(t('Your choices'), [
           choice({ text: 'Ready', sign: 'check', primary: true, key: 'ready', onChoose: () => this.panel.ctx.choose(ready.option) }),
         ]),
       ),
       h(
         'section',
-        { class: 'work work--bench', 'aria-label': crew ? 'Pilots' : 'Talents and flaws', 'data-key': 'work' },
+        { class: 'work work--bench', 'aria-label': crew ? t('Pilots') : t('Talents and flaws'), 'data-key': 'work' },
         h('ul', { class: 'bench__cards', 'data-key': `cards-${asks.kind}` }, crew ? this.#pilots(view, asks) : this.#talents(view, asks)),
       ),
       h(
         'section',
-        { class: 'bench', 'aria-label': 'Your bench', 'data-key': 'bench' },
-        h('div', { class: 'bench__ships', role: 'tablist', 'aria-label': 'Your ships' }, this.#ships(view).map((ship) => this.#tab(ship))),
+        { class: 'bench', 'aria-label': t('Your bench'), 'data-key': 'bench' },
+        h('div', { class: 'bench__ships', role: 'tablist', 'aria-label': t('Your ships') }, this.#ships(view).map((ship) => this.#tab(ship))),
         !crew && this.#meter(view),
         this.#has(view, asks),
       ),
@@ -251,7 +252,7 @@ export class Bench {
   spoken(view, asks) {
     this.take(view, asks);
     const name = shipName(view.ships[this.ship]);
-    if (asks.kind === 'crew') return `Choose a pilot for ${name}, or say that you are ready.`;
-    return `Choose talents for ${name}, ${meterText(meter(view, this.panel.components, view.ships[this.ship].side))}.`;
+    if (asks.kind === 'crew') return t('Choose a pilot for {ship}, or say you are ready.', { ship: name });
+    return t('Choose talents for {ship}, {meter}.', { ship: name, meter: meterText(meter(view, this.panel.components, view.ships[this.ship].side)) });
   }
 }

@@ -1,5 +1,6 @@
 // blast.js: a missile explodes: a ring that grows once, a flash at whoever is in it, then the dice for debris.
 import { s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { outline, put, readout } from './figures.js';
 import { beside } from './firing.js';
 import { BLAST } from './missiles.js';
@@ -21,7 +22,7 @@ export const blastFigures = (components, { point, bodies }, t) => [
 
 function debris({ pose, roll }, point) {
   const left = pose.x < point.x; // away from the blast
-  const words = [`${roll.die} + ${roll.other_die}`, `${needOf(roll)} to reach: ${roll.hit ? 'hit' : 'missed'}`];
+  const words = [`${roll.die} + ${roll.other_die}`, roll.hit ? t('{n} needed: hit', { n: needOf(roll) }) : t('{n} needed: miss', { n: needOf(roll) })];
   return readout(beside(pose, left), words, roll.hit ? 'readout--hit' : '', left);
 }
 

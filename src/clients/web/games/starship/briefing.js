@@ -3,45 +3,46 @@
 import { h, icon, s } from '../../kit/dom.js';
 import { dialog } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { inAir } from './air.js';
 import { shipPicture, sideId } from './art.js';
 import { meter, meterText } from './bench.js';
 import { goalRows, goalSections, goalsOfPhase, sideOfReader, SIDES } from './goals.js';
 import { chevrons } from './pilots.js';
-import { capital, listed, plural, shipName } from './words.js';
+import { capital, GRADES, listed, shipName } from './words.js';
 import { pickupSection, scanText, scenarioOf } from './terms.js';
 import { exitSection, structureSection, waysOut } from './zones.js';
 
 /** What can be in play: name, one line, rule. */
 const FEATURES = {
-  aiming: ['Aiming', 'Firing at the same ship again is easier.', 'SB-283'],
-  attack_declaration: ['Attack declaration', 'Who will fire is laid face down first.', 'SB-289'],
-  blank_cards: ['Blank cards', 'A blank beside one card looks like two.', 'SB-294'],
-  doubles: ['Doubles', 'Equal dice may be two attacks.', 'SB-299'],
-  fuel: ['Fuel', 'Turning and changing speed cost fuel. At 0 a ship drifts.', 'SB-306'],
-  tailing: ['Tailing', 'Close behind an enemy you see a card, then plan.', 'SB-324'],
-  levels: ['Four levels', 'Climb or dive by one: +3 energy, card in step 2.', 'SB-345'],
-  asteroids: ['Asteroid fields', 'They cover, and hurt who flies fast inside.', 'SB-371'],
-  planetoids: ['Planetoids', 'They hide what is behind. Ending on one costs a counter.', 'SB-399'],
-  pilots: ['Pilots', 'From nugget to ace, each with a modifier.', 'SB-405'],
-  talents: ['Talents and flaws', 'One talent of each type a turn.', 'SB-432'],
-  ftl: ['Jumps', 'Leave the table or cross it, with a risk.', 'SB-469'],
-  scanning: ['Scanning', 'Who is near a planetoid learns what it holds.', 'FL-006'],
-  orbits: ['Orbits', 'Planetoids move, before all ships.', 'FL-017'],
-  clouds: ['Gas clouds', 'They cover, and hurt nobody.', 'FL-030'],
-  landing: ['Landing', 'On planetoids and on the ground, and off again.', 'FL-034'],
-  missiles: ['Missiles', 'They seek, and hurt all around.', 'FL-074'],
-  ground: ['Near the ground', 'Air, and a floor under the lowest level. A second hit of engine or hull is fatal here.', 'FL-148'],
-  high: ['High altitude', 'Air, and no floor. A second hit of engine or hull is fatal here.', 'FL-148'],
-  navigation: ['Coordinates', 'Jumps are prepared, from points that a side lays.', 'FL-190'],
+  aiming: [t('Aiming'), t('Firing at the same ship again is easier.'), 'SB-283'],
+  attack_declaration: [t('Attack declaration'), t('Who fires is laid face down first.'), 'SB-289'],
+  blank_cards: [t('Blank cards'), t('A blank beside one card looks like two.'), 'SB-294'],
+  doubles: [t('Doubles'), t('Equal dice may be two attacks.'), 'SB-299'],
+  fuel: [t('Fuel'), t('Turning and changing speed cost fuel. At 0 a ship drifts.'), 'SB-306'],
+  tailing: [t('Tailing'), t('Close behind an enemy you see a card, then plan.'), 'SB-324'],
+  levels: [t('Four levels'), t('Climb or dive by one: +3 energy, card in step 2.'), 'SB-345'],
+  asteroids: [t('Asteroid fields'), t('They give cover, and hurt fast ships inside.'), 'SB-371'],
+  planetoids: [t('Planetoids'), t('They block sight. Ending on one costs a counter.'), 'SB-399'],
+  pilots: [t('Pilots'), t('From nugget to ace, each with a modifier.'), 'SB-405'],
+  talents: [t('Talents and flaws'), t('One talent of each type a turn.'), 'SB-432'],
+  ftl: [t('Jumps'), t('Leave the table or cross it, at a risk.'), 'SB-469'],
+  scanning: [t('Scanning'), t('Near a planetoid you learn what it holds.'), 'FL-006'],
+  orbits: [t('Orbits'), t('Planetoids move, before all ships.'), 'FL-017'],
+  clouds: [t('Gas clouds'), t('They give cover and hurt nobody.'), 'FL-030'],
+  landing: [t('Landing'), t('On planetoids and on the ground, and off again.'), 'FL-034'],
+  missiles: [t('Missiles'), t('They seek, and hurt all around.'), 'FL-074'],
+  ground: [t('Near the ground'), t('Air, and a floor under the lowest level. A second hit of engine or hull is fatal here.'), 'FL-148'],
+  high: [t('High altitude'), t('Air, and no floor. A second hit of engine or hull is fatal here.'), 'FL-148'],
+  navigation: [t('Coordinates'), t('Jumps are prepared, from points that a side lays.'), 'FL-190'],
 };
 
 /** Where the table has it otherwise. */
 const LOCAL = {
-  levels: (view) => inAir(view) && ['Four levels', 'Climb by one: card in step 2. Dive by one: +3 energy, card at its time.', 'FL-175'],
+  levels: (view) => inAir(view) && [t('Four levels'), t('Climb by one: card in step 2. Dive by one: +3 energy, card at its time.'), 'FL-175'],
   landing(view, components) {
     const goal = scenarioOf(view, components).terrain.find((piece) => piece.goal);
-    return goal && ['Landing', `On planetoids, and off again. The ${components.templates.find(({ id }) => id === goal.template).name.toLowerCase()} is the one to land on.`, 'FL-302'];
+    return goal && [t('Landing'), t('On planetoids, and off again. The {planetoid} is the one to land on.', { planetoid: components.templates.find(({ id }) => id === goal.template).name.toLowerCase() }), 'FL-302'];
   },
   scanning: (view, components) => ['Scanning', scanText(view, components), 'FL-006'],
 };
@@ -77,12 +78,13 @@ function chart(view, components, mine) {
   const zone = ({ edge: at, from, to }) => {
     const below = (at === 'colonial') !== flip;
     const [a, b] = [x(from), x(to)];
-    return s('rect', { class: `brief__exit ${at}`, x: Math.min(a, b), y: below ? depth / 100 - 90 : 60, width: Math.abs(a - b), height: 30 }, s('title', null, 'A way out'));
+    return s('rect', { class: `brief__exit ${at}`, x: Math.min(a, b), y: below ? depth / 100 - 90 : 60, width: Math.abs(a - b), height: 30 }, s('title', null, t('An exit')));
   };
-  const words = view.terrain.length > 0 ? `, with ${listed(view.terrain.map((one) => one.name))}` : '';
+  const size = { width: width / 1000, depth: depth / 1000 };
+  const words = view.terrain.length > 0 ? t('The table, {width} by {depth} cm, with {terrain}', { ...size, terrain: listed(view.terrain.map((one) => one.name)) }) : t('The table, {width} by {depth} cm', size);
   return s(
     'svg',
-    { class: 'brief__map', viewBox: `-6 -6 ${width / 100 + 12} ${depth / 100 + 12}`, role: 'img', 'aria-label': `The table, ${width / 1000} by ${depth / 1000} cm${words}` },
+    { class: 'brief__map', viewBox: `-6 -6 ${width / 100 + 12} ${depth / 100 + 12}`, role: 'img', 'aria-label': words },
     s('rect', { class: 'brief__floor', width: width / 100, height: depth / 100 }),
     edge('colonial'),
     edge('cylon'),
@@ -95,8 +97,8 @@ function chart(view, components, mine) {
 function loadText(ship, components) {
   const gear = (ship.gear ?? []).map((one) => components.gear.find(({ id }) => id === (one.id ?? one))?.name ?? one.id ?? one);
   const { conventional = 0, nuclear = 0 } = ship.missiles ?? {};
-  const missiles = [conventional > 0 && plural(conventional, 'missile'), nuclear > 0 && plural(nuclear, 'nuclear missile')];
-  const when = [ship.where === 'later' && 'later', ship.arrives && `comes in turn ${ship.arrives}`];
+  const missiles = [conventional > 0 && t.n(conventional, '{n} missile', '{n} missiles'), nuclear > 0 && t.n(nuclear, '{n} nuclear missile', '{n} nuclear missiles')];
+  const when = [ship.where === 'later' && t('later'), ship.arrives && t('arrives in turn {n}', { n: ship.arrives })];
   return listed([...gear, ...missiles, ...when].filter(Boolean));
 }
 
@@ -117,7 +119,7 @@ function fleet(view, components, side, nameOf) {
           null,
           shipPicture(ship.type, ship.side, 'fleet__pic'),
           h('b', null, sideId(ship), ' ', shipName(ship).replace(/ \d+$/, '')),
-          ship.pilot ? h('span', null, chevrons(ship.pilot.grade), ` ${ship.pilot.name.replace(/ \(.*/, '')}`) : h('span', null, `structure ${ship.structure}`),
+          ship.pilot ? h('span', null, chevrons(ship.pilot.grade), ` ${ship.pilot.name.replace(/ \(.*/, '')}`) : h('span', null, t('structure {n}', { n: ship.structure })),
           loadText(ship, components) && h('span', null, capital(loadText(ship, components))),
           ship.pilot?.talents.length > 0 && h('span', null, listed(ship.pilot.talents.map((one) => one.name))),
         ),
@@ -139,7 +141,7 @@ function phases(view, components, mine) {
   return h(
     'section',
     { class: 'brief__phases' },
-    h('h3', null, 'Phases'),
+    h('h3', null, t('Phases')),
     h(
       'ol',
       { class: 'phases' },
@@ -148,10 +150,10 @@ function phases(view, components, mine) {
         return h(
           'li',
           { 'aria-current': i + 1 === phase ? 'step' : null },
-          h('b', null, `Phase ${i + 1}`),
-          i + 1 === phase && h('span', null, ' this one'),
-          i > 0 && told.survivors && h('p', null, 'Whoever came through flies again, undamaged.'),
-          comes.length > 0 && h('p', null, `New: ${listed(comes)}.`),
+          h('b', null, t('Phase {n}', { n: i + 1 })),
+          i + 1 === phase && h('span', null, ` ${t('this one')}`),
+          i > 0 && told.survivors && h('p', null, t('Survivors fly again, undamaged.')),
+          comes.length > 0 && h('p', null, t('New: {ships}.', { ships: listed(comes) })),
           i + 1 > phase && goalSections(goalsOfPhase(view, components, i + 1), mine),
         );
       }),
@@ -163,17 +165,17 @@ function phases(view, components, mine) {
 function grades(view, components) {
   const told = scenarioOf(view, components);
   if (!told || (told.lead === null && told.by_points === 'plain')) return null;
-  const tie = { draw: 'a draw', colonial: 'the Colonials’', cylon: 'the Cylons’' }[told.tie];
+  const tie = { draw: t('Equal points: a draw'), colonial: t('Equal points: the Colonials win'), cylon: t('Equal points: the Cylons win') }[told.tie];
   return h(
     'section',
     { 'data-key': 'grades' },
-    h('h3', null, 'Grades'),
+    h('h3', null, t('Grades')),
     h(
       'ul',
       { class: 'goals' },
-      h('li', null, h('span', null, told.lead === null ? 'More points' : `Up to ${told.lead} points more`), told.by_points !== 'plain' && h('b', { class: `medal medal--${told.by_points}` }, capital(told.by_points))),
-      told.lead !== null && h('li', null, h('span', null, `More than ${told.lead} points more`), h('b', { class: 'medal medal--strategic' }, 'Strategic')),
-      h('li', null, h('span', null, `As many: ${tie}`)),
+      h('li', null, h('span', null, told.lead === null ? t('More points') : t('Up to {n} points more', { n: told.lead })), told.by_points !== 'plain' && h('b', { class: `medal medal--${told.by_points}` }, GRADES[told.by_points])),
+      told.lead !== null && h('li', null, h('span', null, t('More than {n} points more', { n: told.lead })), h('b', { class: 'medal medal--strategic' }, t('Strategic'))),
+      h('li', null, h('span', null, tie)),
     ),
   );
 }
@@ -184,8 +186,8 @@ function features(view, components) {
   return h(
     'section',
     null,
-    h('h3', null, 'In play beyond the basic rules'),
-    names.length === 0 && h('p', null, 'Nothing.'),
+    h('h3', null, t('In play beyond the basic rules')),
+    names.length === 0 && h('p', null, t('Nothing.')),
     h(
       'ul',
       { class: 'inplay' },
@@ -194,13 +196,13 @@ function features(view, components) {
         return h('li', { 'data-feature': id }, h('b', null, name), rule && chip(rule), h('span', null, line));
       }),
     ),
-    h('p', { class: 'brief__not' }, icon('info'), ` Not in play: ${listed(others.map((id) => FEATURES[id][0].toLowerCase()))}.`),
+    h('p', { class: 'brief__not' }, icon('info'), ` ${t('Not in play: {rules}.', { rules: listed(others.map((id) => FEATURES[id][0].toLowerCase())) })}`),
   );
 }
 
 export function openBriefing(view, { components, nameOf }) {
   const mine = sideOfReader(view);
-  const limit = view.turn_limit === null ? 'no turn limit' : `${view.turn_limit} turns`;
+  const limit = view.turn_limit === null ? t('no turn limit') : t.n(view.turn_limit, '{n} turn', '{n} turns');
   return dialog({
     heading: view.scenario.name,
     wide: true,
@@ -210,7 +212,7 @@ export function openBriefing(view, { components, nameOf }) {
       h(
         'div',
         { class: 'brief__paper panel--paper' },
-        h('p', { class: 'brief__kind' }, `${view.rules === 'quick' ? 'Quick Start' : 'Complete'} rules, ${limit}`),
+        h('p', { class: 'brief__kind' }, view.rules === 'quick' ? t('Quick Start rules, {limit}', { limit }) : t('Complete rules, {limit}', { limit })),
         h('p', { class: 'brief__story' }, `${capital(scenarioOf(view, components).summary)}.`),
         goalSections(goalRows(view, components), mine),
         exitSection(view, components),
@@ -223,7 +225,7 @@ export function openBriefing(view, { components, nameOf }) {
       h('div', { class: 'brief__fleets' }, fleet(view, components, 'colonial', nameOf), fleet(view, components, 'cylon', nameOf)),
       features(view, components),
     ),
-    foot: [{ text: 'Ready', value: 'ready', primary: true }],
+    foot: [{ text: t('Ready'), value: 'ready', primary: true }],
     onOpen: (box) => {
       box.classList.add('dialog--brief');
       box.dataset.game = 'starship'; // its colors

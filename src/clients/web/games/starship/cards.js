@@ -1,6 +1,7 @@
 // cards.js: maneuver cards, drawn from their arrows in millimetres: 44 by 67, the arrows begin below in the middle.
 import { s } from '../../kit/dom.js';
-import { capital, energyText } from './words.js';
+import { t } from '../../kit/words.js';
+import { capital, energyText, speedName } from './words.js';
 
 const MARGIN = 5;
 const MIDDLE = 22;
@@ -114,12 +115,12 @@ export const isFirst = (card) => card.symbols.includes('overboost') || card.symb
 
 /** A card in words: "Turn right, G 2, Low, Medium, High". */
 export function cardWords(card) {
-  const speeds = ['low', 'medium', 'high', 'back'].filter((speed) => card.arrows[speed]).map(capital);
+  const speeds = ['low', 'medium', 'high', 'back'].filter((speed) => card.arrows[speed]).map(speedName);
   return [
     capital(card.name),
     `G ${card.g}`,
-    card.symbols.includes('difficult') && 'difficult',
-    card.line && `adds ${card.line.energy} kinetic energy`,
+    card.symbols.includes('difficult') && t('difficult'),
+    card.line && t('adds {n} kinetic energy', { n: card.line.energy }),
     ...speeds,
   ]
     .filter(Boolean)

@@ -5,17 +5,18 @@ import { privacy } from '../../kit/cards.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import * as say from '../../kit/say.js';
+import { t } from '../../kit/words.js';
 import { chartText, chartWords, countersToLeave, locationsOf, MOST_COUNTERS, nearestChart, OUT } from './coordinates.js';
 import { askSection } from './face.js';
 import { navDial } from './navdial.js';
 import { riskBars, riskText, spokeList } from './odds.js';
-import { capital, plural, shipName } from './words.js';
+import { capital, counterCount, shipName } from './words.js';
 
 const QUIET = 300; // so long dials must rest before it is said what they come to
 const USUAL = { navpoint: 0, direction: 1, distance: 12, counters: 2 };
 
 /** Which way a side of a marker faces, as the reader sees the table. */
-const WAYS = ['up', 'to the upper right', 'to the right', 'to the lower right', 'down', 'to the lower left', 'to the left', 'to the upper left'];
+const WAYS = [t('up'), t('to the upper right'), t('to the right'), t('to the lower right'), t('down'), t('to the lower left'), t('to the left'), t('to the upper left')];
 
 export class Charting {
   prepared = null; // a ring for each number of counters
@@ -134,13 +135,14 @@ export class Charting {
   /** "B, 2, 18 cm with two counters: clear 94 percent, on terrain 6 percent." */
   sentence() {
     const { view, components } = this.panel;
-    if (this.#letter === OUT) return `Out of the battle, with ${countersToLeave(view, components)} counters.`;
+    if (this.#letter === OUT) return t('Out of the battle, with {n} counters.', { n: countersToLeave(view, components) });
     const ring = this.#ring;
-    return `${chartWords(this.#chart)} with ${this.#counters(this.dials.counters)}${ring ? `: ${riskText(view, ring)}` : ''}.`;
+    const set = { chart: chartWords(this.#chart), counters: this.#counters(this.dials.counters) };
+    return ring ? t('{chart} with {counters}: {risk}.', { ...set, risk: riskText(view, ring) }) : t('{chart} with {counters}.', set);
   }
 
   #counters(count) {
-    return count === 0 ? 'no counter' : plural(count, 'counter');
+    return count === 0 ? t('no counter') : counterCount(count);
   }
 
   /** Which way a direction leads on the screen. */
@@ -163,34 +165,34 @@ export class Charting {
       { class: 'navdials' },
       navDial({
         key: 'navpoint',
-        label: 'Navpoint',
+        label: t('Navpoint'),
         unit: 'navpoint',
         values: this.#navpoints,
         now: dials.navpoint,
-        says: (i) => (this.#navpoints[i] === OUT ? 'Out of the battle' : `Marker ${this.#navpoints[i]}`),
-        note: inside ? `Marker ${this.#letter}` : 'Out of the battle',
+        says: (i) => (this.#navpoints[i] === OUT ? t('Out of the battle') : t('Marker {letter}', { letter: this.#navpoints[i] })),
+        note: inside ? t('Marker {letter}', { letter: this.#letter }) : t('Out of the battle'),
         onSet: (navpoint) => this.turn({ navpoint }),
       }),
       inside &&
         navDial({
           key: 'direction',
-          label: 'Direction',
+          label: t('Direction'),
           unit: 'direction',
           values: count(1, location.sides),
           now: dials.direction - 1,
-          says: (i) => `Side ${i + 1}, ${this.#wayOf(i + 1)}`,
+          says: (i) => t('Side {n}, {way}', { n: i + 1, way: this.#wayOf(i + 1) }),
           note: capital(this.#wayOf(dials.direction)),
           onSet: (i) => this.turn({ direction: i + 1 }),
         }),
       inside &&
         navDial({
           key: 'distance',
-          label: 'Distance',
+          label: t('Distance'),
           unit: 'cm',
           values: count(0, most),
           now: dials.distance,
-          says: (i) => plural(i, 'centimetre').replace('one', '1'),
-          note: 'From that side',
+          says: (i) => t.n(i, '{n} centimeter', '{n} centimeters'),
+          note: t('From that side'),
           onSet: (distance) => this.turn({ distance }),
         }),
     );
@@ -200,11 +202,11 @@ export class Charting {
     const { components } = this.panel;
     const leaves = countersToLeave(view, components);
     if (this.#letter === OUT)
-      return h('section', { class: 'foresight panel panel--lamp', 'data-key': 'foresight', 'aria-label': 'The way out' }, privacy('Only you see this'), h('p', null, `A jump out takes ${plural(leaves, 'counter')}, one a turn from the next on. `, chip('FL-227')));
+      return h('section', { class: 'foresight panel panel--lamp', 'data-key': 'foresight', 'aria-label': t('The way out') }, privacy(t('Only you see this')), h('p', null, t('A jump out takes {counters}, one a turn from the next turn on.', { counters: counterCount(leaves) }), ' ', chip('FL-227')));
     return h(
       'section',
       { class: 'foresight panel panel--lamp', 'aria-labelledby': 'foresight', 'data-key': 'foresight' },
-      h('p', { class: 'panel__head' }, h('span', { class: 'label', id: 'foresight' }, 'The ring with so many counters'), chip('FL-231')),
+      h('p', { class: 'panel__head' }, h('span', { class: 'label', id: 'foresight' }, t('The ring with so many counters')), chip('FL-231')),
       h(
         'div',
         { class: 'foresee', role: 'radiogroup', 'aria-labelledby': 'foresight' },
@@ -217,7 +219,7 @@ export class Charting {
           ),
         ),
       ),
-      privacy('Only you see the ring'),
+      privacy(t('Only you see the ring')),
       this.#ring && [riskBars(view, this.#ring), spokeList(view, this.#row, this.#ring.ring)],
     );
   }
@@ -228,18 +230,18 @@ export class Charting {
     return [
       askSection(
         {
-          text: `Set the coordinates of ${name}`,
-          note: [this.set ? 'Turn the dials, or press a place on the map. They stay until it jumps or breaks off. ' : 'It can only leave. ', chip(asks.rule)],
+          text: t('Set {ship}’s coordinates', { ship: name }),
+          note: [this.set ? t('Turn the dials, or pick a place on the map. They stay until it jumps or breaks off.') : t('It can only leave.'), ' ', chip(asks.rule)],
         },
-        choices('Your choices', [choice({ text: `Fix ${chartText(this.#chart)}`, sign: 'seal', primary: true, key: 'chart', onChoose: () => this.confirm() })]),
+        choices(t('Your choices'), [choice({ text: t('Fix {chart}', { chart: chartText(this.#chart) }), sign: 'seal', primary: true, key: 'chart', onChoose: () => this.confirm() })]),
       ),
-      h('section', { class: 'work work--nav', 'aria-label': 'Three dials, yours alone', 'data-key': 'work' }, this.#dials()),
+      h('section', { class: 'work work--nav', 'aria-label': t('Three dials, yours alone'), 'data-key': 'work' }, this.#dials()),
       this.#foresight(view),
     ];
   }
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `Set the coordinates of ${shipName(view.ships[this.ship])}. ${this.sentence()}`;
+    return `${t('Set {ship}’s coordinates.', { ship: shipName(view.ships[this.ship]) })} ${this.sentence()}`;
   }
 }

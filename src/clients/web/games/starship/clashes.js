@@ -1,14 +1,15 @@
 // clashes.js: ships of which one, by its plan, would come to lie on another: what they would have in common, and the
 // rule that comes of it. Those whose plans are not known are taken to stand where they are, and it is said so.
 import { s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { common } from './bases.js';
 import { upright } from './figures.js';
 import { shipName } from './words.js';
 
 /** What comes of it, by the rules that are played. */
 const COMES = {
-  complete: { rule: 'SB-246', text: 'may not fire at each other' },
-  quick: { rule: 'SB-118', text: 'may not fire this turn' },
+  complete: { rule: 'SB-246', text: t('no fire at each other') },
+  quick: { rule: 'SB-118', text: t('no fire this turn') },
 };
 
 /** Where a ship is after a step (0 or 1): by its plan, or where it stands. */
@@ -35,8 +36,8 @@ function groundOf({ base }, [one, other], plans) {
 }
 
 function said([one, other], plans, { rule, text }) {
-  const where = plans.has(other.ship) ? '' : ', where it stands now';
-  return { rule, text, sentence: `${shipName(one)} would lie on ${shipName(other)}${where}: they ${text}.` };
+  const both = { one: shipName(one), other: shipName(other), effect: text };
+  return { rule, text, sentence: plans.has(other.ship) ? t('{one} would overlap {other}: {effect}.', both) : t('{one} would overlap {other} where it stands now: {effect}.', both) };
 }
 
 /** `plane` makes the table's points the drawing's. */

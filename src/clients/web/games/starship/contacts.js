@@ -1,59 +1,60 @@
 // contacts.js: the table in words, from the chosen ship, nearest first. For the keyboard and the ear; it shows itself
 // while it has the focus. Choosing here is choosing on the map.
 import { h, morph } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { landedText } from './landing.js';
 import { levelFrom } from './levels.js';
 import { alarms, missileName, missileWords, plannedMoves } from './missiles.js';
 import { turnTo } from './plane.js';
 import { shownText, shownTo } from './shown.js';
 import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
-import { clockOf, cm, degrees, energyText, farOff, listed, shipName } from './words.js';
+import { clockOf, cm, degrees, energyText, farOff, listed, RANGES, shipName } from './words.js';
 
 /** Which way another ship faces, by the clock on which it sees yours. */
 const facing = (aspect) =>
   aspect === 12 || aspect === 1 || aspect === 11
-    ? 'facing you'
+    ? t('facing you')
     : aspect >= 5 && aspect <= 7
-      ? 'facing away'
+      ? t('facing away')
       : aspect < 5
-        ? 'crossing to the right'
-        : 'crossing to the left';
+        ? t('crossing to the right')
+        : t('crossing to the left');
 
 /** What all may see on a ship. */
 function marks(ship, view, components) {
   return [
     landedText(components, view, ship),
-    ship.energy !== null && `KE ${energyText(ship.energy)}`,
-    Number.isInteger(ship.fuel) && `fuel ${ship.fuel}`,
-    ship.crippled && 'crippled',
-    ship.difficult && 'difficult marker',
-    ship.fired && 'has fired',
+    ship.energy !== null && t('KE {n}', { n: energyText(ship.energy) }),
+    Number.isInteger(ship.fuel) && t('fuel {n}', { n: ship.fuel }),
+    ship.crippled && t('crippled'),
+    ship.difficult && t('difficult marker'),
+    ship.fired && t('has fired'),
   ].filter(Boolean);
 }
 
 const reach = (sight) =>
   sight.band === null
-    ? [sight.in_arc ? 'out of range' : 'not in arc']
-    : [`${sight.band} range`, `in arc by ${degrees(sight.arc_margin)} degrees`];
+    ? [sight.in_arc ? t('out of range') : t('not in arc')]
+    : [RANGES[sight.band], t('in arc by {n} degrees', { n: degrees(sight.arc_margin) })];
 
 /** Who hangs on whose tail, as it looks from a ship. */
 function tail(ship, from, view) {
-  if (from.tails === ship.ship) return 'you tail it';
+  if (from.tails === ship.ship) return t('you tail it');
   if (ship.tails === null) return '';
-  return ship.tails === from.ship ? 'tails you' : `tails ${shipName(view.ships[ship.tails])}`;
+  return ship.tails === from.ship ? t('tails you') : t('tails {ship}', { ship: shipName(view.ships[ship.tails]) });
 }
 
 /** An enemy as the rules see it from here. */
 function enemy(ship, sight, from, view, components) {
   const behind = behindText(view, sight);
-  const parts = [`${sight.clock} o’clock`, levelFrom(from, ship), cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect)];
+  const parts = [t('{n} o’clock', { n: sight.clock }), levelFrom(from, ship), cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect)];
   return [...parts, tail(ship, from, view), ...marks(ship, view, components)].filter(Boolean).join(', ');
 }
 
 /** A ship between which and yours nothing is measured. */
 function other(ship, from, view, components) {
   const clock = clockOf(from, ship);
-  const parts = [`${clock} o’clock`, levelFrom(from, ship), cm(farOff(from, ship)), facing(clockOf(ship, from)), tail(ship, from, view)];
+  const parts = [t('{n} o’clock', { n: clock }), levelFrom(from, ship), cm(farOff(from, ship)), facing(clockOf(ship, from)), tail(ship, from, view)];
   return [...parts, ...marks(ship, view, components)].filter(Boolean).join(', ');
 }
 
@@ -101,15 +102,15 @@ function foretold(from, outlook) {
   const words = outlook.steps.map((step, i) => {
     const turn = degrees(100 * turnTo(from.heading / 100, step.heading / 100));
     const parts = [
-      `${outlook.steps.length > 1 ? `step ${i + 1} ` : ''}at ${clockOf(from, step)} o’clock`,
+      outlook.steps.length > 1 ? t('step {step} at {n} o’clock', { step: i + 1, n: clockOf(from, step) }) : t('at {n} o’clock', { n: clockOf(from, step) }),
       cm(farOff(from, step)),
-      turn > 0 && `turned by ${turn} degrees`,
-      levelFrom(from, step) !== 'same level' && levelFrom(from, step),
-      step.leaves && 'off the table',
+      turn > 0 && t('turned by {n} degrees', { n: turn }),
+      step.level !== from.level && levelFrom(from, step),
+      step.leaves && t('off the table'),
     ];
     return parts.filter(Boolean).join(', ');
   });
-  return `Your plan ends ${listed(words)}.`;
+  return t('Your plan ends {where}.', { where: listed(words) });
 }
 
 /** What the plans that this seat knows would bring to lie on each other, and what is shown of an enemy. */
@@ -134,7 +135,7 @@ export function createContacts(root, { components, onPickShip, onPickPiece, onPi
       const target = shownTo(view, from);
       morph(
         section,
-        h('h2', { class: 'label', id: 'contacts' }, where ? `Contacts from ${shipName(from)}, nearest first` : 'Ships'),
+        h('h2', { class: 'label', id: 'contacts' }, where ? t('Contacts from {ship}, nearest first', { ship: shipName(from) }) : t('Ships')),
         target && h('p', { class: 'contacts__plan' }, shownText(components, target)),
         where && outlook?.steps?.length > 0 && h('p', { class: 'contacts__plan' }, foretold(from, outlook)),
         alarms(view).map((text) => h('p', { class: 'contacts__plan contacts__alarm' }, text)),

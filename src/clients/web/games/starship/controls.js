@@ -1,5 +1,6 @@
 // controls.js: over the corner of the map: when whose guns are shown.
 import { h } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 
 /** From where the guns of the chosen ship are shown: now, or after a step of its plan. */
 export class Guns {
@@ -14,8 +15,8 @@ export class Guns {
     this.element = h(
       'fieldset',
       { class: 'space__guns', hidden: true },
-      h('legend', null, 'Guns from'),
-      this.#inputs.map((input) => h('label', null, input, input.value === 'now' ? 'now' : `step ${input.value}`)),
+      h('legend', null, t('Guns from')),
+      this.#inputs.map((input) => h('label', null, input, input.value === 'now' ? t('now') : t('step {n}', { n: input.value }))),
     );
   }
 

@@ -1,4 +1,5 @@
 // coordinates.js: from the dials of a navigation panel to a place on the table, and back; and what is said of both.
+import { t } from '../../kit/words.js';
 
 export const OUT = 'out';
 
@@ -29,10 +30,10 @@ export function nearestChart(components, markers, point) {
 }
 
 /** "B · 2 · 18 cm". */
-export const chartText = ({ letter, direction, distance }) => (letter === OUT ? 'out of the battle' : `${letter} · ${direction} · ${distance} cm`);
+export const chartText = ({ letter, direction, distance }) => (letter === OUT ? t('out of the battle') : `${letter} · ${direction} · ${distance} cm`);
 
 /** "B, 2, 18 centimetres". */
-export const chartWords = ({ letter, direction, distance }) => (letter === OUT ? 'Out of the battle' : `${letter}, ${direction}, ${distance} cm`);
+export const chartWords = ({ letter, direction, distance }) => (letter === OUT ? t('Out of the battle') : `${letter}, ${direction}, ${distance} cm`);
 
 /** Counters that a jump out takes. */
 export const countersToLeave = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id)?.jumps.counters_to_leave ?? 6;

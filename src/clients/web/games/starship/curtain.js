@@ -1,6 +1,7 @@
 // curtain.js: one phase is over and the next begins: who flies on, who is new, and what it is about now.
 import { h } from '../../kit/dom.js';
 import { dialog } from '../../kit/dialog.js';
+import { t } from '../../kit/words.js';
 import { goalRows, goalSections, sideOfReader } from './goals.js';
 import { isGone, listed, shipName } from './words.js';
 import { exitSection, structureSection } from './zones.js';
@@ -18,17 +19,17 @@ function changes(before, after) {
   const fresh = fly.filter((ship) => was(ship).where === 'later');
   const gone = after.ships.filter((ship) => isGone(ship) && was(ship).where !== 'later');
   return [
-    stay.length > 0 && ['Fly on, undamaged', names(stay)],
+    stay.length > 0 && [t('Fly on, undamaged'), names(stay)],
     fresh.length > 0 && ['New', names(fresh)],
     gone.length > 0 && ['Gone', names(gone)],
-    after.points && ['Points so far', `Colonial ${after.points.colonial}, Cylon ${after.points.cylon}`],
+    after.points && [t('Points so far'), t('Colonial {colonial}, Cylon {cylon}', after.points)],
   ].filter(Boolean);
 }
 
 export function openCurtain(before, after, { components }) {
   const { phase, phases } = after.mission;
   return dialog({
-    heading: `Phase ${phase} of ${phases}`,
+    heading: t('Phase {n} of {all}', { n: phase, all: phases }),
     body: h(
       'div',
       { class: 'curtain' },
@@ -37,7 +38,7 @@ export function openCurtain(before, after, { components }) {
       exitSection(after, components),
       structureSection(after, components),
     ),
-    foot: [{ text: 'Go on', value: 'on', primary: true }],
+    foot: [{ text: t('Continue'), value: 'on', primary: true }],
     onOpen: (box) => {
       box.classList.add('dialog--curtain');
       box.dataset.game = 'starship';

@@ -1,6 +1,7 @@
 // dial.js: the rotation dial: twelve notches, turned by dragging, by the wheel or by keys.
 import { h, s } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { shipArt } from './art.js';
 import { capital, dialText, dialValue, noseText } from './words.js';
 
@@ -87,7 +88,7 @@ export function rotationDial({ ship, dial, open, why, onTurn }) {
     knob(ship, dial, {
       role: 'slider',
       tabindex: '0',
-      'aria-label': 'Rotation dial, 12 notches',
+      'aria-label': t('Rotation dial, 12 notches'),
       'aria-valuemin': -5,
       'aria-valuemax': 6,
       'aria-valuenow': dialValue(dial),
@@ -105,7 +106,7 @@ export function rotationDial({ ship, dial, open, why, onTurn }) {
       closed && ' ',
       closed && why.rule && chip(why.rule),
       !closed &&
-        h('span', null, 'Drag it', h('span', { class: 'keys-too' }, ', or ', h('kbd', null, ','), ' ', h('kbd', null, ';'))),
+        h('span', null, t('Drag it'), h('span', { class: 'keys-too' }, t.parts(', or {left} {right}', { left: h('kbd', null, ','), right: h('kbd', null, ';') }))),
     ),
   );
 }

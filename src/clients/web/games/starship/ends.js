@@ -1,10 +1,11 @@
 // ends.js: the places that the cards of a plan reach. Which of them are legal follows from the options of the ask alone.
+import { t } from '../../kit/words.js';
 import { common, leaves } from './bases.js';
 import { isFirst } from './cards.js';
 import { movedOn } from './landing.js';
 import { afterArrow, afterFirst } from './reach.js';
 import { pieceName, touches } from './terrain.js';
-import { capital, clockOf, cm, farOff, shipName, SPEEDS } from './words.js';
+import { capital, clockOf, cm, farOff, listed, shipName, SPEEDS } from './words.js';
 
 /** How an end looks: at the lever's speed, at another one, out of reach, where the base would be in the way of something. */
 export const LOOKS = { now: 'now', other: 'other', no: 'no', hit: 'hit' };
@@ -15,13 +16,13 @@ const ROCKS = ['planetoid', 'sparse_field', 'dense_field'];
 function under({ components, view, plan, bodies }, ship, step) {
   const { base } = components;
   const level = ship.level + plan.level; // NaN without levels
-  if (leaves(base, step, view.area)) return 'off the table';
+  if (leaves(base, step, view.area)) return t('off the table');
   const on = view.ships.filter(
     (other) => other.ship !== ship.ship && other.where === 'on_table' && common(base, { ...step, level }, bodies.get(other.ship) ?? other),
   );
-  if (on.length > 0) return `on ${on.map(shipName).join(' and ')}`;
+  if (on.length > 0) return t('on {ships}', { ships: listed(on.map(shipName)) });
   const rock = plan.touch === null && view.terrain.find((piece) => ROCKS.includes(piece.kind) && (Number.isNaN(level) || piece.level === level) && touches(components, step, movedOn(piece)));
-  return rock ? `on ${pieceName(view, rock).toLowerCase()}` : null;
+  return rock ? t('on {terrain}', { terrain: pieceName(view, rock).toLowerCase() }) : null;
 }
 
 function lookOf(end, plan) {
@@ -90,7 +91,8 @@ export function endsOf(around, ship, first) {
 /** "Turn right, Medium, ends 9.8 cm at 1 o’clock, on Raider 4." */
 function textOf({ card, speed, step, under: on }, ship) {
   const name = capital(card.name) + (speed === 'boost' ? '' : `, ${capital(speed)}`);
-  return `${name}, ends ${cm(farOff(ship, step))} at ${clockOf(ship, step)} o’clock${on ? `, ${on}` : ''}.`;
+  const end = { card: name, far: cm(farOff(ship, step)), clock: clockOf(ship, step) };
+  return on ? t('{card}, ends {far} at {clock} o’clock, {on}.', { ...end, on }) : t('{card}, ends {far} at {clock} o’clock.', end);
 }
 
 // ---- walking ------------------------------------------------------------------------------------------------

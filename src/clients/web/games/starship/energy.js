@@ -1,6 +1,7 @@
 // energy.js: the kinetic energy track from −1 to 6: where the ship is, what the plan comes to, what acceleration allows.
 import { h, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { energyText } from './words.js';
 
 const LEAST = -1;
@@ -8,10 +9,10 @@ const MOST = 6;
 const values = Array.from({ length: MOST - LEAST + 1 }, (_, i) => i + LEAST);
 
 function note({ limits, acceleration }, change) {
-  if (change) return [`Acceleration ${acceleration} `, chip('SB-207')];
-  if (limits.inertial) return ['Inertial: it stays as it is ', chip('SB-201')];
-  if (limits.energy_lo === limits.energy_hi) return ['It cannot change ', chip('SB-264')];
-  return [`Acceleration ${acceleration}: ${energyText(limits.energy_lo)} to ${energyText(limits.energy_hi)} `, chip('SB-186')];
+  if (change) return [t('Acceleration {n}', { n: acceleration }), ' ', chip('SB-207')];
+  if (limits.inertial) return [t('Inertial: no change'), ' ', chip('SB-201')];
+  if (limits.energy_lo === limits.energy_hi) return [t('It cannot change'), ' ', chip('SB-264')];
+  return [t('Acceleration {n}: {lo} to {hi}', { n: acceleration, lo: energyText(limits.energy_lo), hi: energyText(limits.energy_hi) }), ' ', chip('SB-186')];
 }
 
 /** `plan`: what the plan comes to, or null; `change`: it changes direction, so that what holds for rotated ships does not. */
@@ -21,7 +22,7 @@ export function energyTrack(ship, plan, change) {
   return h(
     'div',
     { class: 'helm__ke', 'data-key': 'energy' },
-    h('p', { class: 'label', id: 'ke' }, 'Kinetic energy'),
+    h('p', { class: 'label', id: 'ke' }, t('Kinetic energy')),
     h(
       'ol',
       { class: 'track track--ke', 'aria-labelledby': 'ke' },
@@ -37,7 +38,7 @@ export function energyTrack(ship, plan, change) {
           energyText(energy),
           now && sr(' now'),
           planned && sr(' planned'),
-          !reach(energy) && sr(' out of reach'),
+          !reach(energy) && sr(` ${t('out of reach')}`),
         );
       }),
     ),
@@ -68,6 +69,6 @@ function pick(label, numbers, at, text, onSet) {
 
 /** Before the game: any value may be set. */
 export const energyChoice = (at, [lo, hi], onSet) =>
-  pick('Kinetic energy to begin with', values.filter((energy) => energy >= lo && energy <= hi), at, energyText, onSet);
+  pick(t('Starting kinetic energy'), values.filter((energy) => energy >= lo && energy <= hi), at, energyText, onSet);
 
-export const levelChoice = (at, onSet) => pick('Level to begin on', [1, 2, 3, 4], at, String, onSet);
+export const levelChoice = (at, onSet) => pick(t('Starting level'), [1, 2, 3, 4], at, String, onSet);

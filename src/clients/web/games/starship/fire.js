@@ -2,16 +2,17 @@
 import { h, icon } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { askSection } from './face.js';
 import { readyGun } from './gear.js';
 import { panels } from './panels.js';
 import { bars, modifiers, ranked, whereText } from './sights.js';
 import { shipSign, targetRow } from './target.js';
-import { bodyOf, cm, degrees, listed, percent, shipName } from './words.js';
+import { BAND_NAMES, bodyOf, cm, degrees, listed, percent, shipName } from './words.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
-const spoken = (row) => `${cm(row.range)} ${row.band}, in arc by ${degrees(row.arc_margin)} degrees, ${percent(row.chance)}`;
+const spoken = (row) => t('{far} {range}, in arc by {n} degrees, {chance}', { far: cm(row.range), range: BAND_NAMES[row.band], n: degrees(row.arc_margin), chance: percent(row.chance) });
 
 export class Declaring {
   constructor(panel) {
@@ -46,7 +47,7 @@ export class Declaring {
     if (ship === undefined) return null;
     const { view } = this.panel;
     return {
-      heading: `Sights of ${shipName(view.ships[ship])}`,
+      heading: t('{ship}’s sights', { ship: shipName(view.ships[ship]) }),
       rows: this.sights(view, ship),
       target: this.at.get(ship),
       note: '',
@@ -86,17 +87,17 @@ export class Declaring {
     const [one] = this.shots;
     const text =
       this.shots.length === 0
-        ? 'Hold fire'
+        ? t('Hold fire')
         : this.shots.length > 1
-          ? `Fire ${this.shots.length} shots`
-          : `Fire at ${name(this.at.get(one))}`;
+          ? t('Fire {n} shots', { n: this.shots.length })
+          : t('Fire at {target}', { target: name(this.at.get(one)) });
     const loads = asks.options.filter((option) => option.verb === 'load');
-    return choices('Your choices', [
+    return choices(t('Your choices'), [
       choice({ text, sign: 'follow', primary: true, key: 'fire', onChoose: () => this.fire() }),
-      hold && this.shots.length > 0 && choice({ text: 'Hold fire', key: 'hold', onChoose: () => ctx.choose(hold.option) }),
+      hold && this.shots.length > 0 && choice({ text: t('Hold fire'), key: 'hold', onChoose: () => ctx.choose(hold.option) }),
       wait &&
-        choice({ text: 'Wait', sub: 'for the others', sign: 'clock', key: 'wait', onChoose: () => ctx.choose(wait.option) }),
-      ...loads.map((load) => choice({ text: load.text, sub: 'in place of its guns', sign: 'gear', key: `load-${load.option}`, onChoose: () => ctx.choose(load.option) })),
+        choice({ text: t('Wait'), sub: t('for the others'), sign: 'clock', key: 'wait', onChoose: () => ctx.choose(wait.option) }),
+      ...loads.map((load) => choice({ text: load.text, sub: t('instead of its guns'), sign: 'gear', key: `load-${load.option}`, onChoose: () => ctx.choose(load.option) })),
     ]);
   }
 
@@ -116,7 +117,7 @@ export class Declaring {
   /** The gun that fires, where it is not its own. */
   #gun(ship) {
     const gun = readyGun(this.panel.components, ship);
-    return gun && h('small', { class: 'gunner__gun' }, ` with ${gun.name.toLowerCase()}${gun.left === null ? '' : ` (${gun.left})`}`);
+    return gun && h('small', { class: 'gunner__gun' }, ` ${gun.left === null ? t('with {gun}', { gun: gun.name.toLowerCase() }) : t('with {gun} ({n})', { gun: gun.name.toLowerCase(), n: gun.left })}`);
   }
 
   #gunner(ship, view) {
@@ -128,15 +129,15 @@ export class Declaring {
       { class: 'gunner', 'data-key': `gunner-${ship}` },
       h(
         'div',
-        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Target of ${name}` },
+        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': t('{ship}’s target', { ship: name }) },
         h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), name, this.#gun(view.ships[ship])),
         rows.map((row) => this.#target(row, view)),
         this.declare.free[this.able.indexOf(ship)].min === 0 &&
           targetRow(
             { key: 'hold', checked: this.at.get(ship) === null, look: 'target--hold', onPick: () => this.set(ship, null) },
             icon('clock'),
-            h('b', null, 'Hold fire'),
-            view.step === 'fire_1' && view.rules === 'complete' && h('small', null, 'it may fire in the second step'),
+            h('b', null, t('Hold fire')),
+            view.step === 'fire_1' && view.rules === 'complete' && h('small', null, t('it may fire in the second step')),
           ),
       ),
       chosen && h('div', { class: 'gunner__odds' }, modifiers(chosen, view), bars(chosen.need)),
@@ -147,7 +148,7 @@ export class Declaring {
     this.take(view, asks);
     return [
       askSection(
-        { text: 'Declare your fire', note: [this.note(view), ' ', chip('SB-142')] },
+        { text: t('Declare your fire'), note: [this.note(view), ' ', chip('SB-142')] },
         this.#buttons(view, asks),
       ),
       h(
@@ -161,17 +162,17 @@ export class Declaring {
 
   note(view) {
     const known = view.ships.filter((ship) => !ship.yours && ship.target !== null);
-    const declared = known.map((ship) => `${shipName(ship)} fires at ${shipName(bodyOf(view, ship.target))}.`);
-    return declared.length > 0 ? declared.join(' ') : 'All shots are declared before any dice.';
+    const declared = known.map((ship) => t('{ship} fires at {target}.', { ship: shipName(ship), target: shipName(bodyOf(view, ship.target)) }));
+    return declared.length > 0 ? declared.join(' ') : t('Declare every shot before anyone rolls.');
   }
 
   spoken(view, asks) {
     this.take(view, asks);
     const able = this.able.map((ship) => {
       const targets = this.sights(view, ship).map((row) => `${shipName(bodyOf(view, row.target))}, ${spoken(row)}`);
-      return `${shipName(view.ships[ship])} can fire at ${listed(targets)}.`;
+      return t('{ship} can fire at {targets}.', { ship: shipName(view.ships[ship]), targets: listed(targets) });
     });
-    return `Declare your fire. ${able.join(' ')}`;
+    return `${t('Declare your fire.')} ${able.join(' ')}`;
   }
 
   leave() {}

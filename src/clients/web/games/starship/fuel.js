@@ -1,6 +1,7 @@
 // fuel.js: what is left in the tanks (SB-306), and what a plan takes from it. Public; the sum of a plan is its owner's.
 import { h, icon, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 
 const PARTS = { energy: 'energy', g: 'G', dial: 'dial', jump: 'jump' };
 
@@ -10,7 +11,7 @@ const lookOf = (left, spent) => (left <= 0 ? 'danger' : left < spent ? 'warn' : 
 /** A drop and a number at the ship; nothing where fuel does not count. */
 export const fuelDrop = ({ fuel }) =>
   Number.isInteger(fuel) &&
-  h('span', { class: `fuel ${fuel <= 0 ? 'fuel--danger' : ''}`, 'data-key': 'fuel' }, icon('fuel'), sr('fuel '), fuel);
+  h('span', { class: `fuel ${fuel <= 0 ? 'fuel--danger' : ''}`, 'data-key': 'fuel' }, icon('fuel'), sr(`${t('fuel')} `), fuel);
 
 const partsText = (fuel) =>
   Object.entries(PARTS)
@@ -31,18 +32,18 @@ export function fuelSum(ship, fuel) {
         class: 'fuel__why',
         type: 'button',
         'data-slip': partsText(fuel),
-        'data-slip-name': `Fuel: ${fuel.left} left`,
+        'data-slip-name': t('Fuel: {n} left', { n: fuel.left }),
       },
       icon('fuel'),
-      sr('fuel '),
+      sr(`${t('fuel')} `),
       `${ship.fuel} − ${fuel.spent}`,
       sr(`: ${partsText(fuel)}`),
     ),
-    look === 'danger' && ['drifts from next turn ', chip('SB-322')],
-    look === 'warn' && 'not enough for another such turn',
+    look === 'danger' && [t('drifts from next turn'), ' ', chip('SB-322')],
+    look === 'warn' && t('not enough for another such turn'),
   );
 }
 
 /** For the ear. */
 export const fuelText = (ship, fuel) =>
-  fuel ? `Fuel ${ship.fuel} to ${fuel.left}${fuel.left <= 0 ? ', drifts from next turn' : ''}.` : '';
+  fuel ? (fuel.left <= 0 ? t('Fuel {from} to {to}, drifts from next turn.', { from: ship.fuel, to: fuel.left }) : t('Fuel {from} to {to}.', { from: ship.fuel, to: fuel.left })) : '';

@@ -1,5 +1,6 @@
 // gear.js: what a ship carries besides its guns: gear, and missiles that are still aboard. All of it is public.
 import { h, icon, sr } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 
 export const gearOf = (components, id) => components.gear?.find((one) => one.id === id) ?? null;
 
@@ -31,7 +32,7 @@ const carried = (components, { id, left, ready }) => {
   );
 };
 
-const KINDS = { conventional: ['missile', 'Missiles'], nuclear: ['nuke', 'Nuclear missiles'] };
+const KINDS = { conventional: ['missile', t('Missiles')], nuclear: ['nuke', t('Nuclear missiles')] };
 
 const aboard = ([warhead, left]) =>
   h('span', { class: `carry ${left === 0 ? 'carry--none' : ''}`, 'data-key': `arms-${warhead}` }, icon(KINDS[warhead][0]), sr(`${KINDS[warhead][1]}: `), left);
@@ -46,6 +47,6 @@ export function armsRow(components, ship) {
     { class: 'craft__arms', 'data-key': 'arms' },
     arms.filter(([warhead, left]) => left > 0 || warhead === 'conventional').map(aboard),
     (ship.gear ?? []).map((one) => carried(components, one)),
-    ship.launched && h('span', { class: 'carry', 'data-key': 'launched' }, 'launched: no guns in this fire'),
+    ship.launched && h('span', { class: 'carry', 'data-key': 'launched' }, t('launched: no guns this fire')),
   );
 }

@@ -1,5 +1,6 @@
 // ghosts.js: where a plan leads, in brass, and where ships came from, in dots.
 import { s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { baseFigure, outline, put, setPose, upright } from './figures.js';
 import { levelChip } from './levels.js';
 import { ahead, curve, curvePath, isBackward } from './plane.js';
@@ -31,7 +32,7 @@ export function stepFigures(components, row, from, pose, number, last) {
       s('text', { class: 'plan__n', y: 5.5 }, number),
       Number.isInteger(pose.level) && s('g', { transform: 'translate(-44 0)' }, levelChip(pose.level, row.level, 'plan').figure),
     ),
-    pose.leaves ? upright(pose, s('text', { class: 'plan__out', y: 4 }, 'leaves the table')) : '',
+    pose.leaves ? upright(pose, s('text', { class: 'plan__out', y: 4 }, t('leaves the table'))) : '',
   ].filter(Boolean);
 }
 

@@ -1,23 +1,24 @@
 // goals.js: what a battle is about, from the mission of the view: goals, ways out, and how it stands. A row with a sentence of
 // its own (`text`) is said by it; else its conditions are put into words, and a kind that has no words here goes by its name.
 import { h } from '../../kit/dom.js';
-import { capital, listed, plural } from './words.js';
+import { t } from '../../kit/words.js';
+import { capital, GRADES, listed } from './words.js';
 
-export const SIDES = { colonial: 'Colonial', cylon: 'Cylon' };
+export const SIDES = { colonial: t('Colonial'), cylon: t('Cylon') };
 
 export const sideOfReader = (view) => (view.you === null ? null : (view.ships.find((ship) => ship.yours)?.side ?? null));
 
-/** Whose ships: "their", "your", "Cylon". */
-const whose = (side, mine) => (mine === null ? SIDES[side] : side === mine ? 'your' : 'their');
+/** Whose ships: "their ships", "your ships", "Cylon ships". */
+const shipsOf = (side, mine) => (mine === null ? t('{side} ships', { side: SIDES[side] }) : side === mine ? t('your ships') : t('their ships'));
 
-/** Types of ships in words: "Cylon Raider", "their ships" where all of a side are meant; nothing where none is named. */
+/** Types of ships in words: { name: "Cylon Raider" }, { all: "their ships" } where all of a side are meant; neither where none is named. */
 function typesText(ids, { components, mine }) {
   const types = components.types.filter(({ id }) => ids.includes(id));
   const [{ side } = {}] = types;
-  if (types.some((type) => type.side !== side)) return ''; // anybody's
+  if (types.length === 0 || types.some((type) => type.side !== side)) return {}; // anybody's
   const all = components.types.filter((type) => type.side === side && type.attack !== null);
-  if (types.length > 1 && all.every(({ id }) => ids.includes(id))) return `${whose(side, mine)} ships`;
-  return listed(types.map(({ name }) => name));
+  if (types.length > 1 && all.every(({ id }) => ids.includes(id))) return { all: shipsOf(side, mine) };
+  return { name: listed(types.map(({ name }) => name)) };
 }
 
 /** The ships of these types, and how many of them are gone. */
@@ -35,43 +36,47 @@ function scans({ terrain }) {
 /** Words and count by the kind of condition. */
 const KINDS = {
   eliminated({ ships, count }, table) {
-    const name = (typesText(ships, table) || 'ship').replace(/^(.* )ships$/, 'one of $1ships');
-    return { words: capital(`${count > 1 ? plural(count, name) : name} destroyed`), ...losses(table.view, ships) };
+    const { name = t('ship'), all } = typesText(ships, table);
+    const words = all ? t('{n} of {ships} destroyed', { n: count, ships: all }) : t.n(count, '{ship} destroyed', '{n} {ship}s destroyed', { ship: name });
+    return { words: capital(words), ...losses(table.view, ships) };
   },
   in_area({ ships, count, there }, table) {
-    const name = typesText(ships, table) || 'ships';
-    if (count === 0) return { words: name.endsWith('ships') ? `None of ${name} left` : `No ${name} left`, ...losses(table.view, ships) };
-    const some = name.endsWith('ships') ? `${count === 1 ? 'one' : count} of ${name}` : plural(count, name);
-    return { words: capital(`${some} in the area`), have: Math.min(there, count), of: count };
+    const { name, all = name ? undefined : t('ships') } = typesText(ships, table);
+    if (count === 0) return { words: all ? t('None of {ships} left', { ships: all }) : t('No {ship} left', { ship: name }), ...losses(table.view, ships) };
+    const words = all ? t('{n} of {ships} in the area', { n: count, ships: all }) : t.n(count, '{n} {ship} in the area', '{n} {ship}s in the area', { ship: name });
+    return { words: capital(words), have: Math.min(there, count), of: count };
   },
-  scanned: ({ count, there }) => ({ words: count > 1 ? `${capital(plural(count, 'planetoid'))} scanned` : 'Planetoid scanned', have: there, of: count > 1 ? count : 0 }),
-  unscanned: ({ count }, { view }) => ({ words: count === 0 ? 'Every planetoid is scanned' : `${capital(plural(count, 'planetoid'))} not scanned`, ...scans(view) }),
+  scanned: ({ count, there }) => ({ words: t.n(count, 'Planetoid scanned', '{n} planetoids scanned'), have: there, of: count > 1 ? count : 0 }),
+  unscanned: ({ count }, { view }) => ({ words: count === 0 ? t('Every planetoid is scanned') : t.n(count, '{n} planetoid not scanned', '{n} planetoids not scanned'), ...scans(view) }),
   exited({ ships, count, there }, table) {
-    const name = typesText(ships, table) || 'ships';
-    return { words: capital(count > 1 ? `${plural(count, name)} away` : `${name.replace(/^(.* )ships$/, 'one of $1ships')} away`), have: there, of: table.view.ships.filter(({ type }) => ships.includes(type)).length };
+    const { name = t('ship'), all } = typesText(ships, table);
+    return { words: capital(all ? t('{n} of {ships} away', { n: count, ships: all }) : t.n(count, '{ship} away', '{n} {ship}s away', { ship: name })), have: there, of: table.view.ships.filter(({ type }) => ships.includes(type)).length };
   },
-  destroyed: ({ count, there }) => ({ words: count > 1 ? `${capital(plural(count, 'structure'))} destroyed` : 'Structure destroyed', have: there, of: count > 1 ? count : 0 }),
-  damage: ({ count, there }) => ({ words: count === 0 ? 'Structure unharmed' : `${count} damage on the structure`, have: there, of: count }),
-  leaving: ({ ships }, table) => ({ words: capital(`${typesText(ships, table) || 'a ship'} leaves`) }),
-  base_destroyed: () => ({ words: 'The base is destroyed' }),
-  base_damaged: () => ({ words: 'The base is damaged' }),
-  base_whole: () => ({ words: 'The base is unharmed' }),
-  base_hidden: () => ({ words: 'The base was never found' }),
-  tylium: () => ({ words: 'Tylium found' }),
-  water: () => ({ words: 'Water found' }),
-  water_tylium: () => ({ words: 'Water with tylium found' }),
-  brought: () => ({ words: 'A sample brought home' }),
-  unbrought: ({ count }) => ({ words: count === 0 ? 'Every sample is home' : `${capital(plural(count, 'sample'))} not home` }),
-  missiles: ({ count }) => ({ words: count === 0 ? 'No missile left' : plural(count, 'missile') }),
+  destroyed: ({ count, there }) => ({ words: t.n(count, 'Structure destroyed', '{n} structures destroyed'), have: there, of: count > 1 ? count : 0 }),
+  damage: ({ count, there }) => ({ words: count === 0 ? t('Structure unharmed') : t('{n} damage on the structure', { n: count }), have: there, of: count }),
+  leaving: ({ ships }, table) => {
+    const { name, all } = typesText(ships, table);
+    return { words: capital(t('{ship} leaves', { ship: all ?? name ?? t('a ship') })) };
+  },
+  base_destroyed: () => ({ words: t('The base is destroyed') }),
+  base_damaged: () => ({ words: t('The base is damaged') }),
+  base_whole: () => ({ words: t('The base is unharmed') }),
+  base_hidden: () => ({ words: t('The base was never found') }),
+  tylium: () => ({ words: t('Tylium found') }),
+  water: () => ({ words: t('Water found') }),
+  water_tylium: () => ({ words: t('Water with tylium found') }),
+  brought: () => ({ words: t('A sample brought home') }),
+  unbrought: ({ count }) => ({ words: count === 0 ? t('Every sample is home') : t.n(count, '{n} sample not home', '{n} samples not home') }),
+  missiles: ({ count }) => ({ words: count === 0 ? t('No missile left') : t.n(count, '{n} missile', '{n} missiles') }),
   turns: ({ count, there }, { view }) =>
     view.mission.phases > 1
-      ? { words: `${count} turns of a phase are over`, have: Math.min(there, count), of: count }
-      : { words: `Turn ${count} is over`, have: Math.min(view.turn, count), of: count },
+      ? { words: t('{n} turns of a phase are over', { n: count }), have: Math.min(there, count), of: count }
+      : { words: t('Turn {n} is over', { n: count }), have: Math.min(view.turn, count), of: count },
 };
 
 /** Any other condition, by its name. */
 function plainly({ what, ships, count, there }, table) {
-  const words = capital([typesText(ships ?? [], table), what.replaceAll('_', ' ')].filter(Boolean).join(' '));
+  const words = capital([...Object.values(typesText(ships ?? [], table)), what.replaceAll('_', ' ')].filter(Boolean).join(' '));
   return { words, ...(count > 0 && { have: Math.min(there, count), of: count }) };
 }
 
@@ -116,42 +121,49 @@ export function pointLines(view, components) {
   const lines = view.mission.goals.map((goal, i) => {
     const [{ there, count }] = goal.when;
     const times = isScore(goal) ? Math.floor(there / Math.max(1, count)) : 0;
-    return { side: goal.side, text: times > 1 ? `${rows[i].words}, ${times} times` : rows[i].words, points: times * goal.points };
+    return { side: goal.side, text: times > 1 ? t('{goal}, {n} times', { goal: rows[i].words, n: times }) : rows[i].words, points: times * goal.points };
   });
   const scored = lines.filter(({ points }) => points > 0);
   const rest = Object.keys(SIDES).map((side) => {
     const told = scored.filter((line) => line.side === side).reduce((sum, { points }) => sum + points, 0);
-    return { side, text: 'Before, and besides', points: view.points[side] - told };
+    return { side, text: t('Other points'), points: view.points[side] - told };
   });
   return [...scored, ...rest.filter(({ points }) => points !== 0)];
 }
 
 // ---- under headings -------------------------------------------------------------------------------------------
 
-const ORDER = [/^You win/, /win when/, /^Points for you/, /oints/, /count/, /next phase/, /^It ends/, /draw/];
-
 /** What brings points: at once, or when it is over. */
 export const isScore = ({ brings }) => brings === 'points' || brings === 'points_at_end';
 const NOBODY = {
-  next_phase: 'The next phase begins when',
-  draw: 'It is a draw when',
-  all_scanned: 'All planetoids count as scanned when',
-  all_sampled: 'All samples count as taken when',
-  base_destroyed: 'The base counts as destroyed when',
+  next_phase: t('The next phase begins when'),
+  draw: t('It is a draw when'),
+  all_scanned: t('All planetoids count as scanned when'),
+  all_sampled: t('All samples count as taken when'),
+  base_destroyed: t('The base counts as destroyed when'),
 };
-const place = (text) => ORDER.findIndex((pattern) => pattern.test(text));
+const LATE = { next_phase: 5, draw: 7 };
+
+/** Your victory first, then theirs, points likewise, then what counts as something, and how it ends. */
+function placeOf(row, mine) {
+  const { side, brings } = row;
+  if (NOBODY[brings]) return LATE[brings] ?? 4;
+  if (side === null || brings === 'end') return 6;
+  return (isScore(row) ? 2 : 0) + (side === mine ? 0 : 1);
+}
 
 /** Under which heading a row stands. */
 function headingOf(row, mine) {
   const { side, brings } = row;
-  const named = (yours, theirs, all) => (mine === null ? `${SIDES[side]}: ${all}` : side === mine ? yours : theirs);
   if (NOBODY[brings]) return NOBODY[brings];
-  if (side === null || brings === 'end') return 'It ends when';
-  return isScore(row) ? named('Points for you', 'Points for them', 'points') : named('You win when', 'They win when', 'win when');
+  if (side === null || brings === 'end') return t('It ends when');
+  if (mine === null) return isScore(row) ? t('{side}: points', { side: SIDES[side] }) : t('{side}: win when', { side: SIDES[side] });
+  if (isScore(row)) return side === mine ? t('Points for you') : t('Points for them');
+  return side === mine ? t('You win when') : t('They win when');
 }
 
 /** "2 of 3". */
-export const countText = ({ have, of }) => (of > 0 && have !== undefined ? `${have} of ${of}` : '');
+export const countText = ({ have, of }) => (of > 0 && have !== undefined ? t('{n} of {all}', { n: have, all: of }) : '');
 
 const line = (row, fresh) =>
   h(
@@ -159,8 +171,8 @@ const line = (row, fresh) =>
     { class: fresh.has(row.key) ? 'goals__new' : '', 'data-key': row.key },
     h('span', null, row.words),
     countText(row) && h('span', { class: 'goals__count' }, countText(row)),
-    row.grade !== 'plain' && h('b', { class: `medal medal--${row.grade}` }, capital(row.grade)),
-    isScore(row) && h('b', { class: 'goals__points' }, `${row.points} ${row.points === 1 ? 'point' : 'points'}`),
+    row.grade !== 'plain' && h('b', { class: `medal medal--${row.grade}` }, GRADES[row.grade] ?? capital(row.grade)),
+    isScore(row) && h('b', { class: 'goals__points' }, t.n(row.points, '{n} point', '{n} points')),
   );
 
 /** Rows that say the same are one. */
@@ -168,7 +180,7 @@ const once = (rows) => rows.filter((row, i) => rows.findIndex(({ words, points, 
 
 /** The rows under their headings; `fresh`: keys of those that have just changed. */
 export function goalSections(rows, mine, fresh = new Set()) {
-  const headings = [...new Set(rows.map((row) => headingOf(row, mine)))].sort((a, b) => place(a) - place(b));
+  const headings = [...new Set(rows.toSorted((a, b) => placeOf(a, mine) - placeOf(b, mine)).map((row) => headingOf(row, mine)))];
   return headings.map((heading) =>
     h(
       'section',
@@ -181,6 +193,7 @@ export function goalSections(rows, mine, fresh = new Set()) {
 
 /** Whose battle it would be. */
 export function standing({ mission: { standing: { winner, grade } } }) {
-  if (winner === 'draw') return 'If it ended now: a draw.';
-  return grade === 'plain' ? `If it ended now: the ${SIDES[winner]} side wins.` : `If it ended now: a ${grade} victory of the ${SIDES[winner]} side.`;
+  if (winner === 'draw') return t('If it ended now: a draw.');
+  if (grade === 'plain') return t('If it ended now: the {side} side wins.', { side: SIDES[winner] });
+  return t('If it ended now: the {side} side wins ({grade}).', { side: SIDES[winner], grade: GRADES[grade].toLowerCase() });
 }

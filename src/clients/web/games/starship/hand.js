@@ -2,6 +2,7 @@
 import { h } from '../../kit/dom.js';
 import { toast } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { bearingOf, cardFace, cardWords, isFirst, sideOf } from './cards.js';
 import { whyNotCard } from './why.js';
 import { t } from '../../kit/words.js';
@@ -39,7 +40,7 @@ function moveButton(card, { step, locked, why, id, inTab, onLight, onToggle, onE
     'aria-pressed': String(step > 0),
     'aria-disabled': locked ? 'true' : null,
     'aria-describedby': why ? id : null,
-    'aria-label': cardWords(card) + (step > 0 ? `, step ${step} of the plan` : ''),
+    'aria-label': cardWords(card) + (step > 0 ? `, ${t('step {n} of the plan', { n: step })}` : ''),
     'data-card': card.place,
     'data-rule': locked ? why.rule : null,
     'data-barred': locked ? card.name : null,
@@ -101,10 +102,10 @@ function blankCard(plan, column, onBlank) {
         type: 'button',
         'aria-pressed': String(plan.blank),
         'aria-disabled': open ? null : 'true',
-        'aria-label': 'Blank card: lay it beside the plan, others will see two cards',
+        'aria-label': t('Blank card: lay it beside the plan, and others see two cards'),
         'data-rule': open ? null : 'SB-296',
-        'data-barred': open ? null : 'blank card',
-        'data-why': open ? null : 'Not with two cards.',
+        'data-barred': open ? null : t('blank card'),
+        'data-why': open ? null : t('Not with two cards.'),
         on: { click: () => open && onBlank(!plan.blank) },
       },
       'Blank',
@@ -126,7 +127,7 @@ export function hand({ deck, plan, ship, aside, onBlank, ...more }) {
       'data-speed': plan.kind === 'ahead' ? null : plan.speed,
       'data-key': `hand-${ship.ship}`,
       vars: { columns },
-      'aria-label': 'Hand: first overboosts and change direction, then maneuvers from left to right',
+      'aria-label': t('Hand: overboosts and change direction first, then maneuvers from left to right'),
     },
     places.map((place) => handCard(place, plan, ship, more)),
     plan.blankPlayed && blankCard(plan, blankAt, onBlank),

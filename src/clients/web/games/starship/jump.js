@@ -4,6 +4,7 @@ import { h } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { askSection } from './face.js';
 import { riskBars, spokeList } from './odds.js';
 import { panels } from './panels.js';
@@ -116,14 +117,14 @@ export class Jumping {
     return [
       askSection(
         {
-          text: `${name} jumps`,
-          note: [this.there ? 'Pull the marker, turn it by its handle, or press a ship to come out near it. ' : 'It has no jump left inside the battle. ', chip(asks.rule)],
+          text: t('{ship} jumps', { ship: name }),
+          note: [this.there ? t('Drag the marker, turn it by its handle, or pick a ship to come out near it.') : t('It has no jump left inside the battle.'), ' ', chip(asks.rule)],
         },
-        choices('Your choices', [
-          this.there && choice({ text: 'Lay the marker here', sub: Number.isInteger(left) ? `${left} left` : '', sign: 'jump', primary: true, key: 'jump', onChoose: () => this.jump() }),
+        choices(t('Your choices'), [
+          this.there && choice({ text: t('Lay the marker'), sub: Number.isInteger(left) ? t('{n} left', { n: left }) : '', sign: 'jump', primary: true, key: 'jump', onChoose: () => this.jump() }),
           this.out &&
             choice({
-              text: 'Jump out of the battle',
+              text: t('Jump out'),
               primary: !this.there,
               key: 'out',
               onChoose: () => {
@@ -135,9 +136,9 @@ export class Jumping {
       ),
       h(
         'section',
-        { class: 'work work--lay', 'aria-label': 'The marker', 'data-key': 'work' },
+        { class: 'work work--lay', 'aria-label': t('The marker'), 'data-key': 'work' },
         this.there && h('div', { class: 'lay__where panel panel--lamp' }, spotFields({ name: 'jump', at: this.at, bounds: this.#bounds, levels: this.at.level === undefined ? null : LEVELS, onSet: (at) => this.move(at) })),
-        this.outlook && h('div', { class: 'lay__where panel panel--lamp' }, privacy('Only you see the ring'), riskBars(view, this.outlook), spokeList(view, view.ships[this.ship], this.outlook.ring)),
+        this.outlook && h('div', { class: 'lay__where panel panel--lamp' }, privacy(t('Only you see the ring')), riskBars(view, this.outlook), spokeList(view, view.ships[this.ship], this.outlook.ring)),
       ),
       panels(view, this.panel.components),
     ];
@@ -145,6 +146,6 @@ export class Jumping {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `${shipName(view.ships[this.ship])} jumps. ${asks.question}`;
+    return `${t('{ship} jumps.', { ship: shipName(view.ships[this.ship]) })} ${asks.question}`;
   }
 }

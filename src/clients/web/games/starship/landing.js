@@ -2,10 +2,11 @@
 // the rungs of the helm that lead down to the ground and up again.
 import { h, icon } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { isGround } from './air.js';
 import { laidAt } from './reach.js';
 import { holds, pieceName, touches } from './terrain.js';
-import { plural } from './words.js';
+import { counterCount } from './words.js';
 
 const REFUELLED = 25; // FL-172
 
@@ -19,7 +20,7 @@ export const movedOn = (piece) => ({ ...piece, ...piece.orbit?.next[0] });
 
 const RUNGS = {
   land: { word: 'land', name: 'Land', sign: 'land' },
-  take_off: { word: 'take off', name: 'Take off', sign: 'takeoff' },
+  take_off: { word: t('take off'), name: t('Take off'), sign: 'takeoff' },
 };
 
 /** Is it played with here, so that a rung has its place? A landed ship takes off, others land. */
@@ -74,7 +75,7 @@ function under(components, view, step, strips) {
 }
 
 const SLOW = ['still', 'low'];
-const paceWords = ({ rules }, strips) => (rules === 'quick' ? (strips ? 'Low' : 'Low or Still') : strips ? 'kinetic energy 1' : 'kinetic energy 1 or 0');
+const paceWords = ({ rules }, strips) => (rules === 'quick' ? (strips ? t('Low') : t('Low or Still')) : strips ? t('kinetic energy 1') : t('kinetic energy 1 or 0'));
 
 /** The four conditions, each with whether it is met, what would meet it, and its rule: [{ met, words, rule }]. */
 export function ticks(components, view, ship, plan, outlook) {
@@ -82,12 +83,12 @@ export function ticks(components, view, ship, plan, outlook) {
   const step = outlook?.steps?.at(-1);
   const [card] = plan.cards;
   const slow = view.rules === 'quick' ? SLOW.indexOf(plan.speed) : (outlook?.energy ?? -1); // FL-050: Low or Still stand for 1 and 0
-  const where = isGround(view) ? (strips ? 'smooth ground' : 'ground') : strips ? 'a smooth planetoid' : 'the rock';
+  const where = isGround(view) ? (strips ? t('front line on smooth ground') : t('front line on ground')) : strips ? t('front line on a smooth planetoid') : t('front line on the rock');
   return [
-    { met: plan.cards.length > 0 && card.symbols.includes('straight'), words: 'a straight card', rule: 'FL-048' },
-    { met: plan.cards.length === 1, words: 'no overboost', rule: 'FL-049' },
+    { met: plan.cards.length > 0 && card.symbols.includes('straight'), words: t('a straight card'), rule: 'FL-048' },
+    { met: plan.cards.length === 1, words: t('no overboost'), rule: 'FL-049' },
     { met: slow === 1 || (slow === 0 && !strips), words: paceWords(view, strips), rule: strips ? 'FL-051' : 'FL-050' },
-    { met: Boolean(step && under(components, view, step, strips)), words: `front line on ${where}`, rule: 'FL-056' },
+    { met: Boolean(step && under(components, view, step, strips)), words: where, rule: 'FL-056' },
   ];
 }
 
@@ -95,12 +96,12 @@ export function ticks(components, view, ship, plan, outlook) {
 export const tickRow = (rows) =>
   h(
     'ul',
-    { class: 'ticks', 'aria-label': 'What a landing needs', 'data-key': 'ticks' },
+    { class: 'ticks', 'aria-label': t('What a landing needs'), 'data-key': 'ticks' },
     rows.map(({ met, words, rule }, i) =>
       h(
         'li',
         { class: met ? 'ticks__met' : 'ticks__open', 'data-key': `tick${i}` },
-        icon(met ? 'check' : 'cross', met ? 'met:' : 'open:'),
+        icon(met ? 'check' : 'cross', met ? t('met:') : t('open:')),
         ` ${words} `,
         !met && chip(rule),
       ),
@@ -116,25 +117,25 @@ const clash = (outlook) => outlook.steps?.at(-1)?.terrain?.find((row) => row.end
 export function touchDanger(plan, outlook) {
   if (plan.touch !== 'land' || !outlook) return '';
   const { touchdown } = outlook;
-  if (touchdown?.crash) return `Crash: ${plural(touchdown.counters, 'counter')}`;
-  if (touchdown?.counters > 0) return `Hard ground: ${plural(touchdown.counters, 'counter')}`;
+  if (touchdown?.crash) return t('Crash: {counters}', { counters: counterCount(touchdown.counters) });
+  if (touchdown?.counters > 0) return t('Hard ground: {counters}', { counters: counterCount(touchdown.counters) });
   const hit = !touchdown && clash(outlook);
-  return hit ? `Will collide: ${plural(hit.keeps, 'counter')}` : '';
+  return hit ? t('Will collide: {counters}', { counters: counterCount(hit.keeps) }) : '';
 }
 
 /** "Lands on Planetoid 2 in step 1: all conditions met." */
 export function touchText(view, plan, outlook) {
-  if (plan.touch === 'take_off') return 'Takes off.';
+  if (plan.touch === 'take_off') return t('Takes off.');
   if (plan.touch !== 'land' || !outlook) return '';
   const { touchdown } = outlook;
-  if (!touchdown) return touchDanger(plan, outlook) ? `${touchDanger(plan, outlook)}.` : 'Does not land: it flies on.';
-  const where = touchdown.ground ? 'the ground' : pieceName(view, view.terrain[touchdown.piece]);
-  const how = touchdown.crash ? `crashes, ${plural(touchdown.counters, 'counter')}` : touchdown.hard ? 'hard ground, one counter' : 'all conditions met';
-  return `Lands on ${where} in step ${outlook.steps.length}: ${how}.`;
+  if (!touchdown) return touchDanger(plan, outlook) ? `${touchDanger(plan, outlook)}.` : t('Does not land: it flies on.');
+  const where = touchdown.ground ? t('the ground') : pieceName(view, view.terrain[touchdown.piece]);
+  const how = touchdown.crash ? t('crashes, {counters}', { counters: counterCount(touchdown.counters) }) : touchdown.hard ? t('hard ground, 1 counter') : t('all conditions met');
+  return t('Lands on {where} in step {n}: {how}.', { where, n: outlook.steps.length, how });
 }
 
 /** The sign card of a landing is laid by the program. */
-export const signNote = (ship, plan) => plan.touch === 'land' && ship.level !== undefined && h('p', null, 'Sign card: lies beside, is not flown ', chip('FL-054'));
+export const signNote = (ship, plan) => plan.touch === 'land' && ship.level !== undefined && h('p', null, t('Sign card: lies beside, not flown'), ' ', chip('FL-054'));
 
 // ---- landed -----------------------------------------------------------------------------------------------------
 
@@ -144,16 +145,16 @@ const atStation = (components, view, ship) =>
 /** The turn in which it may take off, or why it does not. */
 export function landedText(components, view, ship) {
   if (!ship.landed) return '';
-  const where = ship.landed.ground ? 'the ground' : pieceName(view, view.terrain[ship.landed.piece]);
+  const where = ship.landed.ground ? t('the ground') : pieceName(view, view.terrain[ship.landed.piece]);
   const leaves = ship.landed.can_leave
     ? ship.landed.stays === 0
-      ? 'may take off now'
-      : `may take off in turn ${view.turn + ship.landed.stays}`
+      ? t('may take off')
+      : t('may take off in turn {n}', { n: view.turn + ship.landed.stays })
     : typeOf(components, ship).strips && !ship.crippled
-      ? 'cannot take off without a ramp'
-      : 'cannot take off';
-  const fuel = atStation(components, view, ship) ? `, +${REFUELLED} fuel at the end of the turn` : '';
-  return `landed on ${where}, ${leaves}${fuel}`;
+      ? t('cannot take off without a ramp')
+      : t('cannot take off');
+  const fuel = atStation(components, view, ship) ? `, ${t('+{n} fuel at the end of the turn', { n: REFUELLED })}` : '';
+  return `${t('landed on {where}, {leaves}', { where, leaves })}${fuel}`;
 }
 
 /** The same as a badge at the ship's panel. */

@@ -4,14 +4,15 @@ import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { targetRow } from './target.js';
 import { pieceName } from './terrain.js';
-import { listed, plural, shipName } from './words.js';
+import { listed, shipName } from './words.js';
 
-const KINDS = { conventional: { word: 'missile', sign: 'missile' }, nuclear: { word: 'nuclear missile', sign: 'nuke' } };
+const KINDS = { conventional: { word: t('missile'), launch: t('Launch a missile'), sign: 'missile' }, nuclear: { word: t('nuclear missile'), launch: t('Launch a nuclear missile'), sign: 'nuke' } };
 
 export class Launching extends Face {
   /** Nobody launches to begin with. */
@@ -81,14 +82,14 @@ export class Launching extends Face {
     return targetRow(
       { key: `launch-${ship}-${warhead ?? 'none'}`, checked: (this.laid.get(ship) ?? null) === warhead, onPick: () => this.set(ship, warhead) },
       icon(warhead === null ? 'hold' : KINDS[warhead].sign),
-      h('b', null, warhead === null ? 'Keep it' : `Launch a ${KINDS[warhead].word}`),
+      h('b', null, warhead === null ? t('Keep it') : KINDS[warhead].launch),
     );
   }
 
   #lost(view, ship) {
     const row = this.outlook?.launches?.find((one) => one.ship === ship);
     if (!row || row.lost_on === null) return null;
-    return h('p', { class: 'plan__warn' }, icon('warn'), ` Would be lost on ${pieceName(view, view.terrain[row.lost_on]).toLowerCase()} `, chip('FL-123'));
+    return h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Would be lost on {terrain}', { terrain: pieceName(view, view.terrain[row.lost_on]).toLowerCase() })} `, chip('FL-123'));
   }
 
   #launcher(view, ship) {
@@ -99,28 +100,28 @@ export class Launching extends Face {
       { class: 'gunner', 'data-key': `launcher-${ship}` },
       h(
         'div',
-        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `What ${shipName(row)} launches` },
+        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': t('What {ship} launches', { ship: shipName(row) }) },
         h('p', { class: `gunner__name ${row.side}` }, sideId(row), shipName(row)),
         kinds.map((warhead) => this.#one(ship, warhead)),
         this.#one(ship, null),
-        this.laid.has(ship) && h('p', { class: 'plan__hint' }, 'No guns in the next fire ', chip('FL-082')),
+        this.laid.has(ship) && h('p', { class: 'plan__hint' }, t('No guns in the next fire'), ' ', chip('FL-082')),
         this.#lost(view, ship),
       ),
     );
   }
 
   #what(view) {
-    if (this.laid.size === 0) return 'Launch nothing';
+    if (this.laid.size === 0) return t('Launch nothing');
     const names = [...this.laid.keys()].sort((a, b) => a - b).map((ship) => shipName(view.ships[ship]));
-    return `Launch ${plural(this.laid.size, 'missile')}: ${listed(names)}`;
+    return t.n(this.laid.size, 'Launch {n} missile: {names}', 'Launch {n} missiles: {names}', { names: listed(names) });
   }
 
   draw(view, asks) {
     this.take(view, asks);
     return [
       askSection(
-        { text: 'Launch missiles?', note: ['Who does has no guns in the next fire. ', chip(asks.rule)] },
-        choices('Your choices', [
+        { text: t('Launch missiles?'), note: [t('Ships that launch cannot fire next.'), ' ', chip(asks.rule)] },
+        choices(t('Your choices'), [
           choice({ text: this.#what(view), sign: this.laid.size > 0 ? 'launch' : 'hold', primary: true, key: 'launch', onChoose: () => this.act() }),
         ]),
       ),
@@ -128,7 +129,7 @@ export class Launching extends Face {
         'section',
         { class: 'work work--fire work--launch', 'aria-label': 'Launches', 'data-key': 'work' },
         this.ships.map((ship) => this.#launcher(view, ship)),
-        h('p', { class: 'pledges__say' }, privacy('Covered until all have decided')),
+        h('p', { class: 'pledges__say' }, privacy(t('Hidden until everyone has decided'))),
       ),
       panels(view, this.panel.components),
     ];
@@ -136,6 +137,6 @@ export class Launching extends Face {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `${asks.question} ${listed(this.ships.map((ship) => shipName(view.ships[ship])))} can.`;
+    return `${asks.question} ${t('{ships} can.', { ships: listed(this.ships.map((ship) => shipName(view.ships[ship]))) })}`;
   }
 }

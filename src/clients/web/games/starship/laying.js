@@ -2,6 +2,7 @@
 import { h, s } from '../../kit/dom.js';
 import { choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { askSection } from './face.js';
 import { panels } from './panels.js';
 import { followSpot, inCm } from './spot.js';
@@ -63,15 +64,15 @@ export class Laying extends Spotting {
     return [
       askSection(
         {
-          text: 'Lay a piece of terrain',
-          note: ['Pull it on the map, turn it by its handle, or set the numbers. ', chip(this.option.rule)],
+          text: t('Lay a piece of terrain'),
+          note: [t('Drag it on the map, turn it by its handle, or set the numbers.'), ' ', chip(this.option.rule)],
         },
-        choices('Your choices', [this.button(`Lay ${name}`, 'Not there')]),
+        choices(t('Your choices'), [this.button(t('Lay {piece}', { piece: name }), t('Not there'))]),
       ),
       h(
         'section',
         { class: 'work work--lay', 'aria-label': 'Templates', 'data-key': 'work' },
-        h('div', { class: 'templates', role: 'radiogroup', 'aria-label': 'Which piece' }, this.options.map((option) => this.#one(option))),
+        h('div', { class: 'templates', role: 'radiogroup', 'aria-label': t('Which piece') }, this.options.map((option) => this.#one(option))),
         this.where(),
       ),
       panels(view, this.panel.components),
@@ -80,6 +81,6 @@ export class Laying extends Spotting {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `Lay a piece of terrain. ${this.template.name}, ${inCm(this.at.x)} centimetres from the left, ${inCm(this.at.y)} up the table.`;
+    return t('Lay a piece of terrain. {piece}, {x} centimeters from the left, {y} up the table.', { piece: this.template.name, x: inCm(this.at.x), y: inCm(this.at.y) });
   }
 }

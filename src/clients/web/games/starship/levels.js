@@ -1,6 +1,7 @@
 // levels.js: four levels of space (SB-345): the ladder in the helm, the chip beside a name, the plates under a base, the
 // rail over the map. Nothing of it is there where the table does not play with levels.
 import { h, icon, s, sr } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { railFoot } from './air.js';
 import { touchRung } from './landing.js';
@@ -20,31 +21,34 @@ const apart = (level, from) => (from === null || from === undefined ? 0 : level 
 
 // ---- in words -------------------------------------------------------------------------------------------------
 
-const COUNT = ['same level', 'one level', 'two levels', 'three levels'];
-
 /** From one level to another: "one level up". */
-export const levelWords = (by) => (by === 0 ? COUNT[0] : `${COUNT[Math.abs(by)]} ${by > 0 ? 'up' : 'down'}`);
+export const levelWords = (by) => (by === 0 ? t('same level') : by > 0 ? t.n(by, '{n} level up', '{n} levels up') : t.n(-by, '{n} level down', '{n} levels down'));
 
 /** Where one ship is from another; empty without levels. */
 export const levelFrom = (from, ship) => (Number.isInteger(from.level) && Number.isInteger(ship.level) ? levelWords(ship.level - from.level) : '');
 
 /** What a ruler reads across a level: "; 11.0 flat, one level down". */
 export const flatText = ({ level, distance }) =>
-  level ? `; ${cm(distance).replace(' cm', '')} flat, ${levelWords(level)}` : '';
+  level ? `; ${t('{far} flat, {level}', { far: cm(distance).replace(' cm', ''), level: levelWords(level) })}` : '';
 
 /** "climbs to level 3 in step 1, card in step 2"; empty for who stays. In the air a dive delays no card. */
-export function climbText(ship, by, air = false) {
+export function climbText(ship, by, air = false, short = false) {
   if (!by) return '';
   const to = ship.level + by;
-  if (to < 1 || to > TOP) return by > 0 ? 'climbs out of the battle' : 'dives out of the battle';
-  return `${by > 0 ? 'climbs' : 'dives'} to level ${to} in step 1, ${air && by < 0 ? 'card at its time' : 'card in step 2'}`;
+  if (to < 1 || to > TOP) return by > 0 ? t('climbs out of the battle') : t('dives out of the battle');
+  if (short) return by > 0 ? t('climbs to level {n}', { n: to }) : t('dives to level {n}', { n: to });
+  if (by > 0) return t('climbs to level {n} in step 1, card in step 2', { n: to });
+  return air ? t('dives to level {n} in step 1, card at its time', { n: to }) : t('dives to level {n} in step 1, card in step 2', { n: to });
 }
+
+/** Does it put the card off to step 2? */
+export const delaysCard = (ship, by, air) => by !== 0 && !(air && by < 0) && ship.level + by >= 1 && ship.level + by <= TOP;
 
 /** What a change of level brings, below the ladder. */
 function climbNote(level, air) {
   if (level === 0) return '';
-  const energy = levelEnergy(level, air) > 0 && `+${LEVEL_ENERGY} energy`;
-  return [energy, air && (level < 0 ? 'any accel\u00ADeration, card at its time' : 'card in step 2')].filter(Boolean).join(', ');
+  const energy = levelEnergy(level, air) > 0 && t('+{n} energy', { n: LEVEL_ENERGY });
+  return [energy, air && (level < 0 ? t('any accel\u00ADeration, card at its time') : t('card in step 2'))].filter(Boolean).join(', ');
 }
 
 // ---- the ladder -------------------------------------------------------------------------------------------------
@@ -54,14 +58,14 @@ function rung(level, ship, plan) {
   const by = level - ship.level;
   const out = level > TOP || level < 1;
   const near = Math.abs(by) <= 1;
-  const verbs = { 1: ['climb', 'climb by one'], '-1': ['dive', 'dive by one'], 0: [null, 'stay'] };
+  const verbs = { 1: ['climb', t('climb by one')], '-1': ['dive', t('dive by one')], 0: [null, t('stay')] };
   const barred = near && by !== 0 && plan.barred.find((row) => row.verb === verbs[by][0]);
   return {
     level,
     by,
     out,
     open: near && plan.levelOpen(by),
-    name: out ? (by > 0 ? 'Out, above level 4: the ship is lost' : 'Out, below level 1: the ship is lost') : `Level ${level}, ${near ? verbs[by][1] : 'not open: one level a turn'}`,
+    name: out ? (by > 0 ? t('Out, above level 4: destroyed') : t('Out, below level 1: destroyed')) : t('Level {n}, {what}', { n: level, what: near ? verbs[by][1] : t('closed: one level a turn') }),
     rule: barred?.rule ?? (near ? null : 'SB-351'),
   };
 }
@@ -80,12 +84,12 @@ function rungButton({ level, by, out, open, name, rule }, plan, onSet) {
       'data-level': by,
       'data-key': `rung${level}`,
       'data-rule': open ? null : rule,
-      'data-barred': open ? null : `level ${level}`,
+      'data-barred': open ? null : t('level {n}', { n: level }),
       tabindex: checked ? '0' : '-1',
       on: { click: () => open && onSet({ level: by }) },
     },
-    h('b', null, out ? 'out' : level),
-    by === 0 && h('small', null, 'now'),
+    h('b', null, out ? t('out') : level),
+    by === 0 && h('small', null, t('now')),
     by === 1 && icon('up'),
     by === -1 && icon('dn'),
   );
@@ -100,13 +104,13 @@ const stayRung = (ship, plan, onSet) =>
       type: 'button',
       role: 'radio',
       'aria-checked': String(plan.touch === null),
-      'aria-label': ship.landed ? 'Stay on the ground' : 'Fly on',
+      'aria-label': ship.landed ? t('Stay on the ground') : t('Fly on'),
       'data-level': 0,
       'data-key': 'rung-stay',
       tabindex: plan.touch === null ? '0' : '-1',
       on: { click: () => onSet({ level: 0 }) },
     },
-    h('b', null, ship.landed ? 'stay' : 'fly on'),
+    h('b', null, ship.landed ? t('stay') : t('fly on')),
   );
 
 /** The levels that have a rung: those of space, and what lies just beyond; above the ground that is a landing. */
@@ -131,10 +135,10 @@ export function ladder({ ship, plan, onSet, ground = false, air = false }) {
   return h(
     'div',
     { class: 'climb', 'data-key': 'climb' },
-    h('p', { class: 'label', 'aria-hidden': 'true' }, rungs.length > 0 ? 'Level' : 'Height'),
+    h('p', { class: 'label', 'aria-hidden': 'true' }, rungs.length > 0 ? t('Level') : t('Height')),
     h(
       'div',
-      { class: 'climb__rungs', role: 'radiogroup', 'aria-label': rungs.length > 0 ? 'Level after the first step' : 'Height', on: { keydown: walk } },
+      { class: 'climb__rungs', role: 'radiogroup', 'aria-label': rungs.length > 0 ? t('Level after the first step') : t('Height'), on: { keydown: walk } },
       touchRung('take_off', { ship, plan, onSet }),
       rungs.length > 0 ? rungs.map((one) => rungButton(one, plan, onSet)) : stayRung(ship, plan, onSet),
       touchRung('land', { ship, plan, onSet }),
@@ -227,7 +231,7 @@ export class Rail {
       h('input', {
         type: 'radio',
         name: 'rail',
-        'aria-label': `Level ${level}${names ? `: ${names}` : ', empty'}`,
+        'aria-label': names ? t('Level {n}: {ships}', { n: level, ships: names }) : t('Level {n}, empty', { n: level }),
         set: { checked: this.at === level },
         on: { change: () => this.#turn(level) },
       }),
@@ -242,13 +246,13 @@ export class Rail {
     if (this.element.hidden) return;
     const from = view.ships[chosen]?.level ?? null;
     this.element.replaceChildren(
-      h('legend', null, 'Levels'),
+      h('legend', null, t('Levels')),
       ...LEVELS.map((level) => this.#row(level, ships, from)),
       h(
         'label',
         { class: 'rail__row rail__row--all' },
         h('input', { type: 'radio', name: 'rail', set: { checked: this.at === null }, on: { change: () => this.#turn(null) } }),
-        'all',
+        t('all'),
       ),
       ...[railFoot(view)].filter(Boolean),
     );

@@ -3,6 +3,7 @@
 import { h } from '../../kit/dom.js';
 import { choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { askSection } from './face.js';
 import { locationFigure } from './navmap.js';
 import { panels } from './panels.js';
@@ -60,14 +61,14 @@ export class Locating extends Spotting {
     return [
       askSection(
         {
-          text: `Place location marker ${this.#letter}`,
-          note: [`${view.locations[this.side].length} of ${count} lie; as many as fit. Jumps are measured from them, and all see them. `, chip(this.option.rule)],
+          text: t('Place location marker {letter}', { letter: this.#letter }),
+          note: [t('{n} of {count} placed. Jumps are measured from them, and everyone sees them.', { n: view.locations[this.side].length, count }), ' ', chip(this.option.rule)],
         },
-        choices('Your choices', [this.button(`Place marker ${this.#letter}`, 'Too near another')]),
+        choices(t('Your choices'), [this.button(t('Place marker {letter}', { letter: this.#letter }), t('Too near another'))]),
       ),
       h(
         'section',
-        { class: 'work work--lay', 'aria-label': `Where marker ${this.#letter} lies`, 'data-key': 'work' },
+        { class: 'work work--lay', 'aria-label': t('Where marker {letter} lies', { letter: this.#letter }), 'data-key': 'work' },
         this.where(),
       ),
       panels(view, this.panel.components),
@@ -76,6 +77,6 @@ export class Locating extends Spotting {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `Place location marker ${this.#letter}, at least 24 centimetres from your others. It lies ${inCm(this.at.x)} centimetres from the left, ${inCm(this.at.y)} up the table.`;
+    return t('Place location marker {letter}, at least 24 centimeters from your others. It lies {x} centimeters from the left, {y} up the table.', { letter: this.#letter, x: inCm(this.at.x), y: inCm(this.at.y) });
   }
 }

@@ -4,6 +4,7 @@ import { Camera, viewTools } from '../../kit/camera.js';
 import { beat, filled } from '../../kit/beats.js';
 import { s } from '../../kit/dom.js';
 import { still } from '../../kit/settings.js';
+import { t } from '../../kit/words.js';
 import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
 import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
@@ -116,13 +117,13 @@ class SpaceMap {
     const tools = viewTools([
       ['Closer', 'plus', () => this.camera.closer()],
       ['Farther', 'minus', () => this.camera.farther()],
-      ['Whole table', 'fit', () => this.camera.whole()],
-      ['Go to the chosen ship', 'follow', () => this.#chosen !== null && this.focusShip(this.#chosen)],
+      [t('Whole table'), 'fit', () => this.camera.whole()],
+      [t('Go to the chosen ship'), 'follow', () => this.#chosen !== null && this.focusShip(this.#chosen)],
       ['Measure', 'ruler', () => this.#measureOn()],
-      ['Ends of the cards', 'ends', () => this.ends.setAttribute('aria-pressed', String(this.flying.toggle()))],
-      ['Threat of an enemy', 'threat', () => this.showThreat()],
+      [t('Ends of the cards'), 'ends', () => this.ends.setAttribute('aria-pressed', String(this.flying.toggle()))],
+      [t('Threat of an enemy'), 'threat', () => this.showThreat()],
       ['Briefing', 'brief', () => this.onBriefing?.()],
-      ['Missiles as my plans end', 'missile', () => this.#turnMissiles()],
+      [t('Missiles as my plans end'), 'missile', () => this.#turnMissiles()],
     ]);
     [this.ruler, this.ends, this.fan, this.flag, this.planned] = [...tools.children].slice(-5);
     this.planned.classList.add('maptools__planned');

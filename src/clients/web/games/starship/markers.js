@@ -3,6 +3,7 @@ import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
@@ -62,7 +63,7 @@ export class Markers extends Face {
       },
       sideId(view.ships[ship]),
       h('b', null, shipName(view.ships[ship])),
-      h('span', { class: 'pledge__face' }, icon(fires ? 'follow' : 'minus'), fires ? 'attacks' : 'does not attack'),
+      h('span', { class: 'pledge__face' }, icon(fires ? 'follow' : 'minus'), fires ? t('attacks') : t('does not attack')),
       best && h('small', null, `${shipName(bodyOf(view, best.target))}: ${whereText(best, view)}, ${percent(best.chance)}`),
     );
   }
@@ -72,10 +73,10 @@ export class Markers extends Face {
     const names = [...this.fires].map((ship) => shipName(view.ships[ship]));
     return [
       askSection(
-        { text: 'Who attacks?', note: ['Covered until all have laid theirs; then targets. ', chip(asks.rule)] },
-        choices('Your choices', [
+        { text: t('Who attacks?'), note: [t('Hidden until everyone has laid theirs. Targets follow.'), ' ', chip(asks.rule)] },
+        choices(t('Your choices'), [
           choice({
-            text: names.length > 0 ? `Lay: ${listed(names)} ${names.length > 1 ? 'attack' : 'attacks'}` : 'Lay: nobody attacks',
+            text: names.length > 0 ? t.n(names.length, 'Lay: {ships} attacks', 'Lay: {ships} attack', { ships: listed(names) }) : t('Lay: nobody attacks'),
             sign: 'cover',
             primary: true,
             key: 'lay',
@@ -85,9 +86,9 @@ export class Markers extends Face {
       ),
       h(
         'section',
-        { class: 'work pledges', 'aria-label': 'Your tokens', 'data-key': 'work' },
+        { class: 'work pledges', 'aria-label': t('Your tokens'), 'data-key': 'work' },
         this.able.map((ship) => this.#token(view, ship)),
-        h('p', { class: 'pledges__say' }, privacy('Only you see them')),
+        h('p', { class: 'pledges__say' }, privacy(t('Only you see them'))),
       ),
       panels(view, this.panel.components),
     ];
@@ -95,6 +96,6 @@ export class Markers extends Face {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `${asks.question} ${listed(this.able.map((ship) => shipName(view.ships[ship])))} may.`;
+    return `${asks.question} ${t('{ships} may.', { ships: listed(this.able.map((ship) => shipName(view.ships[ship]))) })}`;
   }
 }

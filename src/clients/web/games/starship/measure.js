@@ -2,6 +2,7 @@
 // to the next it is read on its back: "17.0 cm medium; 11.0 flat, one level down".
 import { s } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
+import { t } from '../../kit/words.js';
 import { ruler } from './figures.js';
 import { flatText } from './levels.js';
 import { cm } from './words.js';
@@ -15,7 +16,7 @@ function reading({ bands, level_height: high }, from, to) {
   const distance = 100 * Math.hypot(to.x - from.x, to.y - from.y);
   const level = from.level === undefined || to.level === undefined ? 0 : to.level - from.level;
   if (level === 0) return [cm(distance)];
-  if (Math.abs(level) > 1) return ['out of reach', flatText({ level, distance }).slice(2)];
+  if (Math.abs(level) > 1) return [t('out of reach'), flatText({ level, distance }).slice(2)];
   const far = Math.hypot(distance, high);
   return [`${cm(far)} ${NAMES[bands.findIndex((band) => far <= band)] ?? 'out of range'}`, flatText({ level, distance }).slice(2)];
 }

@@ -1,6 +1,7 @@
 // missiles.js: missiles in flight (FL-074): how they lie on the map, where each goes next as ships stand now, what it could
 // seek and how far its blast reaches; and the same in words.
 import { s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { put, sideShape, upright } from './figures.js';
 import { levelChip, levelFrom, standOn } from './levels.js';
 import { ahead, bearing, turnTo } from './plane.js';
@@ -49,7 +50,7 @@ function body(components, kind) {
 const wayOf = (row, plane) => plane.pose({ ...row, dial: 0 });
 
 /** So far, and what it does now: "turn 2, straight". */
-const flightWords = ({ turn, seeks }) => `turn ${turn}, ${seeks ? 'seeks' : 'straight'}`;
+const flightWords = ({ turn, seeks }) => (seeks ? t('turn {n}, seeks', { n: turn }) : t('turn {n}, straight', { n: turn }));
 
 function tag(missile, far) {
   const words = far ? '' : `${missile.kind === 'nuclear' ? 'Nuclear' : 'Missile'}, ${flightWords(missile)}`;
@@ -106,7 +107,7 @@ export function nextFigures(components, view, row, plane) {
 /** The same as one's own plans end, which it says. `at`: by ship, where it is by then. */
 export function plannedFigures(components, view, row, planned, plane, at) {
   const prey = planned.prey === null ? null : (at.get(planned.prey) ?? bodyOf(view, planned.prey));
-  const note = upright(wayOf(row, plane), s('text', { class: 'missile__if', x: 30, y: 24 }, 'as my plans end'));
+  const note = upright(wayOf(row, plane), s('text', { class: 'missile__if', x: 30, y: 24 }, t('as my plans end')));
   return [moveFigure(components, row, planned, plane, prey), note];
 }
 
@@ -145,7 +146,7 @@ export function launchFigures(components, view, { ship, kind, x, y, heading, los
     { class: `missile missile--next launch ${lost === null ? '' : 'launch--lost'}`, 'data-launch': ship },
     s('path', { class: 'missile__to', d: `M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}` }),
     ghost,
-    lost !== null && upright(to, s('text', { class: 'launch__lost', y: 34 }, 'would be lost')),
+    lost !== null && upright(to, s('text', { class: 'launch__lost', y: 34 }, t('would be lost'))),
   );
 }
 
@@ -157,12 +158,12 @@ export const missileName = (missile) => `${SIDE_NAMES[missile.side]} ${missile.k
 const comes = ({ next }, ship) =>
   next !== null && ship.where === 'on_table' && (!Number.isInteger(next.level) || next.level === ship.level) && farOff(next, ship) < TOUCH;
 
-const heads = (view, prey, from) => (prey === from?.ship ? 'heading for you' : `heading for ${shipName(bodyOf(view, prey))}`);
+const heads = (view, prey, from) => (prey === from?.ship ? t('heading for you') : t('heading for {ship}', { ship: shipName(bodyOf(view, prey)) }));
 
 /** "; heading for Viper 2 as my plans end", where that is known. */
 function plannedWords(view, planned, from) {
   if (!planned) return '';
-  return `; ${planned.prey === null ? 'straight on' : heads(view, planned.prey, from)} as my plans end`;
+  return `; ${t('{where} as my plans end', { where: planned.prey === null ? t('straight on') : heads(view, planned.prey, from) })}`;
 }
 
 /** "2 o'clock, 25.1 cm, heading for you, turn 2, straight; then 15.9 cm away". */
@@ -170,13 +171,13 @@ export function missileWords(view, row, from, planned) {
   const prey = row.next?.prey ?? null;
   const after = prey === null ? '' : heads(view, prey, from);
   if (from?.where !== 'on_table') return [after, flightWords(row)].filter(Boolean).join(', ');
-  const now = [`${clockOf(from, row)} o’clock`, levelFrom(from, row), cm(farOff(from, row)), after, flightWords(row)].filter(Boolean).join(', ');
-  return row.next ? `${now}; then ${cm(farOff(from, row.next))} away as ships stand now${plannedWords(view, planned, from)}` : now;
+  const now = [t('{n} o’clock', { n: clockOf(from, row) }), levelFrom(from, row), cm(farOff(from, row)), after, flightWords(row)].filter(Boolean).join(', ');
+  return row.next ? `${t('{now}; then {far} away as ships stand now', { now, far: cm(farOff(from, row.next)) })}${plannedWords(view, planned, from)}` : now;
 }
 
 /** What is said first of all: missiles that would touch a ship of one's own. */
 export function alarms(view) {
   const rows = (view.missiles ?? []).filter((row) => row.seeks);
   const own = view.ships.filter((ship) => ship.yours);
-  return rows.flatMap((row) => own.filter((ship) => comes(row, ship)).map((ship) => `${missileName(row)} ${row.id} will touch ${shipName(ship)} as ships stand now.`));
+  return rows.flatMap((row) => own.filter((ship) => comes(row, ship)).map((ship) => t('{missile} will touch {ship} as ships stand now.', { missile: `${missileName(row)} ${row.id}`, ship: shipName(ship) })));
 }

@@ -1,16 +1,17 @@
 // mission.js: the sheet beside the log: what the battle is about, as far as it has come. What changes lights up once and is said.
 import { h } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
+import { t } from '../../kit/words.js';
 import { countText, goalRows, goalSections, isScore, sideOfReader, SIDES, standing } from './goals.js';
 import { pickupSection } from './terms.js';
 import { exitSection, structureSection, structuresOf, structureText, waysOut, wayText } from './zones.js';
 
 const turnText = ({ turn, turn_limit: limit, mission: { phase, phases } }) => {
-  const part = phases > 1 ? `, phase ${phase} of ${phases}` : '';
-  return turn === 0 ? 'Setting up' : limit === null ? `Turn ${turn}, no turn limit${part}` : `Turn ${turn} of ${limit}${part}`;
+  const part = phases > 1 ? `, ${t('phase {n} of {all}', { n: phase, all: phases })}` : '';
+  return turn === 0 ? t('Setup') : `${limit === null ? t('Turn {n}, no turn limit', { n: turn }) : t('Turn {n} of {all}', { n: turn, all: limit })}${part}`;
 };
 
-const scoreText = ({ points: { colonial, cylon } }) => `Colonial ${colonial}, Cylon ${cylon}`;
+const scoreText = ({ points: { colonial, cylon } }) => t('Colonial {colonial}, Cylon {cylon}', { colonial, cylon });
 
 export class Mission {
   #known = null; // what the lines said before
@@ -54,7 +55,7 @@ export class Mission {
       exitSection(view, this.components, this.#fresh),
       structureSection(view, this.components),
       pickupSection(view, this.components),
-      h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.onBriefing() } }, 'The whole briefing'),
+      h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.onBriefing() } }, t('The whole briefing')),
     );
   }
 }

@@ -4,12 +4,13 @@ import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { shipPicture } from './art.js';
 import { askSection, Face } from './face.js';
 import { SIDES } from './goals.js';
 import { panels } from './panels.js';
 import { targetRow } from './target.js';
-import { plural, shipName } from './words.js';
+import { shipName } from './words.js';
 
 const OTHER = { colonial: 'cylon', cylon: 'colonial' };
 
@@ -40,11 +41,11 @@ export class Mustering extends Face {
 
   /** What it costs: a place, or points for the other side. */
   #price(view, { comes, goes }) {
-    if (goes !== null) return `in place of ${shipName(view.ships[goes])}`;
+    if (goes !== null) return t('instead of {ship}', { ship: shipName(view.ships[goes]) });
     const { side, type } = view.ships[comes];
     const scenario = this.panel.components.scenarios.find(({ id }) => id === view.scenario.id);
     const points = scenario[side].ships.find((row) => row.spare && row.type === type)?.points ?? 0;
-    return points > 0 ? `${plural(points, 'point')} for the ${SIDES[OTHER[side]]} side` : 'at no price';
+    return points > 0 ? t.n(points, '{n} point for the {side} side', '{n} points for the {side} side', { side: SIDES[OTHER[side]] }) : t('free');
   }
 
   #row(view, option) {
@@ -61,17 +62,17 @@ export class Mustering extends Face {
     this.take(asks);
     return [
       askSection(
-        { text: `Phase ${view.mission.phase}: who flies with you?`, note: ['Both sides decide at once. ', chip(this.picked.rule)] },
-        choices('Your choices', [choice({ text: this.picked.text, sign: 'check', primary: true, key: 'muster', onChoose: () => this.act() })]),
+        { text: t('Phase {n}: who flies with you?', { n: view.mission.phase }), note: [t('Both sides decide at once.'), ' ', chip(this.picked.rule)] },
+        choices(t('Your choices'), [choice({ text: this.picked.text, sign: 'check', primary: true, key: 'muster', onChoose: () => this.act() })]),
       ),
       h(
         'section',
-        { class: 'work work--fire', 'aria-label': 'Who could come', 'data-key': 'work' },
+        { class: 'work work--fire', 'aria-label': t('Who could come'), 'data-key': 'work' },
         h(
           'div',
           { class: 'gunner' },
-          h('div', { class: 'gunner__targets', role: 'radiogroup', 'aria-label': 'Who comes' }, this.options.map((option) => this.#row(view, option))),
-          h('p', null, privacy('Covered until both have decided')),
+          h('div', { class: 'gunner__targets', role: 'radiogroup', 'aria-label': t('Who comes') }, this.options.map((option) => this.#row(view, option))),
+          h('p', null, privacy(t('Hidden until both have decided'))),
         ),
       ),
       panels(view, this.panel.components),

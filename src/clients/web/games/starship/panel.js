@@ -2,6 +2,7 @@
 import { h, icon, morph, sr } from '../../kit/dom.js';
 import { choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { inAir } from './air.js';
 import { sideId } from './art.js';
 import { Bench } from './bench.js';
@@ -34,7 +35,7 @@ import { Hiding, plansAfter, Tailing } from './tailing.js';
 import { attackTrack, Windows } from './windows.js';
 import { capital, isGone, listed, noseText, shipName, speedName } from './words.js';
 
-const TOUCH = { land: 'lands', take_off: 'takes off' };
+const TOUCH = { land: t('lands'), take_off: t('takes off') };
 const MANY = 2; // more ships than that have numbers only on their tabs
 
 class Panel {
@@ -157,14 +158,14 @@ class Panel {
     if (own.length < 2) return null;
     const asked = this.faces.plan.plan?.number;
     const state = (ship) => {
-      if (ship.plan?.state === 'sealed') return [icon('check', 'sealed')];
-      if (this.asks?.ask && ship.ship === asked) return 'open';
-      if (ship.landed && !ship.plan && ship.landed.stays > 0) return 'waits';
-      return ship.plans_after === null ? 'next' : `after ${this.view.ships[ship.plans_after].id}`;
+      if (ship.plan?.state === 'sealed') return [icon('check', t('sealed'))];
+      if (this.asks?.ask && ship.ship === asked) return t('open');
+      if (ship.landed && !ship.plan && ship.landed.stays > 0) return t('waits');
+      return ship.plans_after === null ? t('next') : t('after {ship}', { ship: this.view.ships[ship.plans_after].id });
     };
     return h(
       'div',
-      { class: `tabs ${own.length > MANY ? 'tabs--many' : ''}`, role: 'tablist', 'aria-label': 'Your ships', 'data-key': 'tabs' },
+      { class: `tabs ${own.length > MANY ? 'tabs--many' : ''}`, role: 'tablist', 'aria-label': t('Your ships'), 'data-key': 'tabs' },
       own.map((ship) =>
         h(
           'button',
@@ -190,13 +191,13 @@ class Panel {
     const words = ship?.plan
       ? this.#planWords(ship)
       : ship?.landed?.stays > 0
-        ? `${shipName(ship)} has ${landedText(this.components, this.view, ship)}.`
+        ? t('{ship} has {landed}.', { ship: shipName(ship), landed: landedText(this.components, this.view, ship) })
         : plansAfter(this.view, ship)
         ? `${plansAfter(this.view, ship)}.`
-        : 'Every seat plans its ships one after another: this one is next, when all have sealed their first.';
+        : t('Plan this ship next, once everyone has sealed the first.');
     return h(
       'section',
-      { class: 'work work--other', 'aria-label': 'Another ship of yours', 'data-key': 'work' },
+      { class: 'work work--other', 'aria-label': t('Another ship of yours'), 'data-key': 'work' },
       ship?.plan && planCards(ship.plan, deckOf(this.components, ship), 'plancards'),
       h('p', null, words),
     );
@@ -205,10 +206,11 @@ class Panel {
   #planWords({ plan, ...ship }) {
     const deck = deckOf(this.components, ship);
     const names = [plan.first, plan.second].filter(Boolean).map((id) => deck.cards.find((card) => card.id === id).name);
-    if (names.length === 0) return `${shipName(ship)} is sealed.`;
+    if (names.length === 0) return t('{ship} is sealed.', { ship: shipName(ship) });
     const settings = plan.slider ? `, ${speedName(plan.slider)}, ${noseText(plan.dial)}` : '';
     const climb = climbText(ship, plan.level, inAir(this.view)) || TOUCH[plan.touch] || '';
-    return `${shipName(ship)}: ${climb && `${climb}, `}${climb ? names.join(', then ') : capital(names.join(', then '))}${settings}.`;
+    const cards = names.length > 1 ? t('{first}, then {second}', { first: names[0], second: names[1] }) : names[0];
+    return `${shipName(ship)}: ${climb && `${climb}, `}${climb ? cards : capital(cards)}${settings}.`;
   }
 
   // ---- while others are asked -----------------------------------------------------------------------------
@@ -217,13 +219,13 @@ class Panel {
     const { view, own, ctx } = this;
     const sealed = own.filter((ship) => ship.plan?.state === 'sealed');
     const next = own.filter((ship) => !ship.plan);
-    if (ctx.watching) return { state: 'wait', text: 'See what happens', note: 'A press on the table ends a movement.' };
+    if (ctx.watching) return { state: 'wait', text: t('All plans are open'), note: t('Click to skip.') };
     if (view.step === 'planning' && sealed.length > 0)
       return {
         state: 'done',
-        text: `${listed(sealed.map(shipName))} sealed`,
+        text: t('{ships} sealed', { ships: listed(sealed.map(shipName)) }),
         note: [
-          `${ctx.waitingWords()}${next.length > 0 ? `, then ${shipName(next[0])}` : ''}.${next.length > 0 && plansAfter(view, next[0]) ? ` ${plansAfter(view, next[0])}.` : ''} Nothing opens before all have sealed. `,
+          `${next.length > 0 ? t('{waiting}, then {ship}.', { waiting: ctx.waitingWords(), ship: shipName(next[0]) }) : `${ctx.waitingWords()}.`}${next.length > 0 && plansAfter(view, next[0]) ? ` ${plansAfter(view, next[0])}.` : ''} ${t('Plans open once everyone has sealed.')} `,
           chip('SB-080'),
         ],
       };
@@ -243,11 +245,11 @@ class Panel {
       askSection(
         this.#waitingText(),
         !ctx.watching && this.tabs(),
-        !ctx.watching && ctx.you !== null && choices('Meanwhile', ctx.takingBack()),
+        !ctx.watching && ctx.you !== null && choices(t('Meanwhile'), ctx.takingBack()),
       ),
       h(
         'section',
-        { class: 'work work--wait', 'aria-label': 'Your plans', 'data-key': 'work' },
+        { class: 'work work--wait', 'aria-label': t('Your plans'), 'data-key': 'work' },
         attackTrack(view),
         sealed.map((ship) =>
           h(
@@ -267,7 +269,7 @@ class Panel {
   #drawSights() {
     const { view, chosen } = this;
     const shots = lastShots(this.ctx.events);
-    const now = { heading: 'Sights now', rows: (view.sights ?? []).filter((row) => row.ship === chosen), note: '' };
+    const now = { heading: t('Sights now'), rows: (view.sights ?? []).filter((row) => row.ship === chosen), note: '' };
     const facts = this.#face?.foretold?.() ?? now;
     const fired = facts === now && shots.length > 0 ? shotList(shots, view) : null;
     const some = !view.over && (facts.rows.length > 0 || fired);

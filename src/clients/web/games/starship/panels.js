@@ -1,5 +1,6 @@
 // panels.js: the control panels of all ships, as far as this seat may see them: covered until the reveal.
 import { h, icon } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { cardFace } from './cards.js';
 import { knob } from './dial.js';
@@ -11,7 +12,7 @@ export const deckOf = (components, ship) => {
 };
 
 const back = (key) =>
-  h('span', { class: 'minicard minicard--back', 'data-key': key, role: 'img', 'aria-label': 'a card face down' });
+  h('span', { class: 'minicard minicard--back', 'data-key': key, role: 'img', 'aria-label': t('a card face down') });
 
 function miniCard(deck, id, key) {
   const card = deck.cards.find((one) => one.id === id);
@@ -29,10 +30,10 @@ export function planCards(plan, deck, look = '') {
 
 function words(ship) {
   const { plan } = ship;
-  const energy = ship.energy === null ? '' : `, KE ${energyText(ship.energy)}`;
-  if (!plan) return `${ship.slider ? speedName(ship.slider) : 'Set up'}${energy}`;
-  if (plan.state === 'ahead') return 'cards fixed ahead';
-  if (plan.state === 'sealed') return plan.slider ? `${speedName(plan.slider)}, ${noseText(plan.dial)}` : 'sealed';
+  const energy = ship.energy === null ? '' : `, ${t('KE {n}', { n: energyText(ship.energy) })}`;
+  if (!plan) return `${ship.slider ? speedName(ship.slider) : t('Set up')}${energy}`;
+  if (plan.state === 'ahead') return t('cards fixed ahead');
+  if (plan.state === 'sealed') return plan.slider ? `${speedName(plan.slider)}, ${noseText(plan.dial)}` : t('sealed');
   return `${speedName(plan.slider)}${energy}, ${noseText(ship.dial)}`;
 }
 
@@ -47,7 +48,7 @@ function one(ship, components) {
       'div',
       null,
       h('b', null, sideId(ship), shipName(ship)),
-      h('span', { class: 'panels__words' }, ship.plan?.state === 'sealed' && icon('seal', 'sealed'), words(ship)),
+      h('span', { class: 'panels__words' }, ship.plan?.state === 'sealed' && icon('seal', t('sealed')), words(ship)),
       ship.plan && planCards(ship.plan, deck),
     ),
   );
@@ -57,6 +58,6 @@ function one(ship, components) {
 export const panels = (view, components) =>
   h(
     'ul',
-    { class: 'panels', 'aria-label': 'Control panels', tabindex: '0', 'data-key': 'panels' },
+    { class: 'panels', 'aria-label': t('Control panels'), tabindex: '0', 'data-key': 'panels' },
     view.ships.filter((ship) => ship.where === 'on_table').map((ship) => one(ship, components)),
   );

@@ -3,8 +3,9 @@ import { h, icon, s, sr } from '../../kit/dom.js';
 import { dialog } from '../../kit/dialog.js';
 import { signed } from '../../kit/dice.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { orderOf, orderSwitch } from './standing.js';
-import { capital, plural, shipName, SPEEDS } from './words.js';
+import { capital, shipName, speedName, SPEEDS } from './words.js';
 
 const GRADES = ['nugget', 'rookie', 'average', 'expert', 'ace'];
 export const TYPES = { M: 'maneuvering', F: 'firing', A: 'activity', O: 'other' };
@@ -24,9 +25,9 @@ export const pips = (left, uses) =>
     ? h('span', { class: 'ttab__pips', 'aria-hidden': 'true' }, '∞')
     : h('span', { class: 'ttab__pips', 'aria-hidden': 'true' }, Array.from({ length: uses }, (_, i) => h('i', { class: i < left ? 'on' : '' })));
 
-const usesText = ({ left, uses }) => (uses === null ? 'always' : `${left} of ${uses} uses left`);
+const usesText = ({ left, uses }) => (uses === null ? t('always') : t('{n} of {all} uses left', { n: left, all: uses }));
 
-const kindText = (talent) => (isFlaw(talent) ? 'flaw' : `${TYPES[talent.type]} talent`);
+const kindText = (talent) => (isFlaw(talent) ? t('flaw') : t('{type} talent', { type: TYPES[talent.type] }));
 
 function tab(talent) {
   const look = isFlaw(talent) ? 'ttab--flaw' : talent.used || talent.left === 0 ? 'ttab--used' : '';
@@ -35,7 +36,7 @@ function tab(talent) {
     { class: `ttab ${look}`, 'data-key': `tt-${talent.slot}` },
     isFlaw(talent) ? icon('flaw') : h('span', { 'aria-hidden': 'true' }, talent.type),
     pips(talent.left, talent.uses),
-    sr(`${talent.name}, ${kindText(talent)}, ${usesText(talent)}${talent.used ? ', used this turn' : ''}`),
+    sr(`${talent.name}, ${kindText(talent)}, ${usesText(talent)}${talent.used ? `, ${t('used this turn')}` : ''}`),
   );
 }
 
@@ -53,7 +54,7 @@ export function crewRow(ship, components, table) {
       on: { click: () => openCards(ship, components, table) },
     },
     h('span', { class: 'crew__who' }, chevrons(pilot.grade), h('b', null, pilot.name.replace(/ \(.*/, '')), ` ${signed(pilot.attack)}`),
-    pilot.talents.length > 0 && h('ul', { class: 'ttabs', 'aria-label': 'Talents' }, pilot.talents.map(tab)),
+    pilot.talents.length > 0 && h('ul', { class: 'ttabs', 'aria-label': t('Talents') }, pilot.talents.map(tab)),
   );
 }
 
@@ -66,10 +67,10 @@ function talentCard(talent, row, table) {
     h('p', { class: 'tcard__type' }, flaw ? icon('flaw') : h('b', null, row.type), capital(kindText(row)), ', ', usesText(talent)),
     h('h3', null, row.name),
     h('p', null, row.text),
-    flaw && h('p', null, `Opponents roll two dice: ${row.activation} or more, it takes effect. `, chip('SB-457')),
-    talent.used && h('p', null, 'Used this turn. ', chip(flaw ? 'SB-460' : 'SB-450')),
-    !talent.used && !talent.open && !flaw && h('p', null, 'Not open now. ', chip(talent.left === 0 ? 'SB-447' : 'SB-450')),
-    table && orderOf(table, row.id) !== 'ask' && h('p', { class: 'tcard__order' }, 'In its moment: ', orderSwitch(table, row.id, row.name)),
+    flaw && h('p', null, t('Opponents roll two dice: {n} or more, and it takes effect.', { n: row.activation }), ' ', chip('SB-457')),
+    talent.used && h('p', null, t('Used this turn.'), ' ', chip(flaw ? 'SB-460' : 'SB-450')),
+    !talent.used && !talent.open && !flaw && h('p', null, t('Closed for the moment.'), ' ', chip(talent.left === 0 ? 'SB-447' : 'SB-450')),
+    table && orderOf(table, row.id) !== 'ask' && h('p', { class: 'tcard__order' }, t('In its moment:'), ' ', orderSwitch(table, row.id, row.name)),
   );
 }
 
@@ -84,10 +85,10 @@ export function openCards(ship, components, table) {
     body: h(
       'div',
       { class: 'tcards' },
-      h('p', null, chevrons(pilot.grade), ` ${capital(pilot.grade)}${pilot.rank ? `, ${pilot.rank}` : ''}: ${signed(pilot.attack)} to attack rolls.`),
+      h('p', null, chevrons(pilot.grade), ` ${t('{pilot}: {n} to attack rolls.', { pilot: [capital(pilot.grade), pilot.rank].filter(Boolean).join(', '), n: signed(pilot.attack) })}`),
       pilot.talents.length > 0
-        ? h('ul', { 'aria-label': 'Talents and flaws' }, pilot.talents.map((one) => talentCard(one, rowOf(one.id), isFlaw(one) === !ship.friend && table)))
-        : h('p', null, 'No talents.'),
+        ? h('ul', { 'aria-label': t('Talents and flaws') }, pilot.talents.map((one) => talentCard(one, rowOf(one.id), isFlaw(one) === !ship.friend && table)))
+        : h('p', null, t('No talents.')),
     ),
   });
   return true;
@@ -95,7 +96,7 @@ export function openCards(ship, components, table) {
 
 // ---- while a plan is made ------------------------------------------------------------------------------------------
 
-const listOpened = (names) => (names.length > 2 ? plural(names.length, 'card') : names.join(', '));
+const listOpened = (names) => (names.length > 2 ? t('{n} cards', { n: names.length }) : names.join(', '));
 
 /** What a talent opens beyond what is open: a speed for the chosen cards, or cards. */
 function gain({ ways }, plan) {
@@ -103,11 +104,11 @@ function gain({ ways }, plan) {
   const same = ways.filter((way) => plan.begun && way.first === plan.first && way.card === plan.card);
   const known = new Set(plain.filter((way) => way.first === plan.first && way.card === plan.card).flatMap((way) => way.sliders));
   const speeds = [...new Set(same.flatMap((way) => way.sliders))].filter((bit) => !known.has(bit));
-  if (speeds.length > 0) return `${speeds.map((bit) => capital(SPEEDS[bit])).join(', ')} opens`;
+  if (speeds.length > 0) return t('opens {what}', { what: speeds.map((bit) => speedName(SPEEDS[bit])).join(', ') });
   const has = (place) => plain.some((way) => way.first === place || way.card === place);
   const places = [...new Set(ways.flatMap((way) => [way.first, way.card]).filter((place) => place !== null))];
   const fresh = places.filter((place) => !has(place)).map((place) => capital(plan.deck.cards[place].name));
-  return fresh.length > 0 ? `opens ${listOpened(fresh)}` : 'opens more pairs';
+  return fresh.length > 0 ? t('opens {what}', { what: listOpened(fresh) }) : t('opens more pairs');
 }
 
 /** The strip over the hand: talents that would open something now, and nothing else. */
@@ -116,8 +117,8 @@ export function openNow(plan, ship, onSet) {
   if (offers.length === 0) return null;
   return h(
     'div',
-    { class: 'now-open', role: 'group', 'aria-label': 'Talents that would matter now', 'data-key': 'now-open' },
-    h('span', { class: 'label' }, 'Open now'),
+    { class: 'now-open', role: 'group', 'aria-label': t('Talents that would matter now'), 'data-key': 'now-open' },
+    h('span', { class: 'label' }, t('Open now')),
     offers.map((offer) => {
       const talent = ship.pilot.talents.find((one) => one.slot === offer.slot);
       const taken = plan.talent === offer.slot;
@@ -131,7 +132,7 @@ export function openNow(plan, ship, onSet) {
           on: { click: () => onSet(taken ? null : offer.slot) },
         },
         talent.name,
-        h('small', null, taken && plan.way && plan.way.talent === null ? 'not needed' : gain(offer, plan)),
+        h('small', null, taken && plan.way && plan.way.talent === null ? t('not needed') : gain(offer, plan)),
         sr(`, ${usesText(talent)}`),
         pips(talent.left, talent.uses),
       );

@@ -2,6 +2,7 @@
 import { h, icon } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { energyChoice, levelChoice } from './energy.js';
 import { askSection } from './face.js';
 import { panels } from './panels.js';
@@ -114,12 +115,12 @@ export class Placing {
       );
     return h(
       'div',
-      { class: 'place__along', role: 'group', 'aria-label': 'Along the edge' },
-      h('label', { for: 'place-cm' }, 'Along the edge, in cm'),
+      { class: 'place__along', role: 'group', 'aria-label': t('Along the edge') },
+      h('label', { for: 'place-cm' }, t('Along the edge, in cm')),
       h(
         'div',
         { class: 'row' },
-        step(-1, 'back', 'One centimetre to the left'),
+        step(-1, 'back', t('One centimeter to the left')),
         h('input', {
           class: 'field place__cm',
           id: 'place-cm',
@@ -139,12 +140,12 @@ export class Placing {
             },
           },
         }),
-        step(1, 'fore', 'One centimetre to the right'),
+        step(1, 'fore', t('One centimeter to the right')),
       ),
       h(
         'p',
         { class: 'helm__note' },
-        `Free: ${this.options.map(({ stretch: [lo, hi] }) => `${inCm(lo)} to ${inCm(hi)}`).join(', ')} cm`,
+        t('Free: {stretches} cm', { stretches: this.options.map(({ stretch: [lo, hi] }) => t('{lo} to {hi}', { lo: inCm(lo), hi: inCm(hi) })).join(', ') }),
       ),
     );
   }
@@ -155,29 +156,29 @@ export class Placing {
     return [
       askSection(
         {
-          text: `Place ${name}`,
-          note: ['Drag it along your edge on the map, or set the number. ', chip(asks.rule)],
+          text: t('Place {ship}', { ship: name }),
+          note: [t('Drag it along your edge, or type a number.'), ' ', chip(asks.rule)],
         },
-        choices('Your choices', [
-          choice({ text: `Place ${name} here`, sign: 'check', primary: true, key: 'place', onChoose: () => this.confirm() }),
+        choices(t('Your choices'), [
+          choice({ text: t('Place {ship} here', { ship: name }), sign: 'check', primary: true, key: 'place', onChoose: () => this.confirm() }),
         ]),
       ),
       h(
         'section',
-        { class: 'work work--place panel panel--lamp', 'aria-label': `Where ${name} begins`, 'data-key': 'work' },
+        { class: 'work work--place panel panel--lamp', 'aria-label': t('Where {ship} begins', { ship: name }), 'data-key': 'work' },
         this.#along(),
         this.energy !== null &&
           h(
             'div',
             { class: 'place__energy' },
-            h('p', { class: 'label' }, 'Kinetic energy to begin with ', chip('SB-176')),
+            h('p', { class: 'label' }, t('Starting kinetic energy'), ' ', chip('SB-176')),
             energyChoice(this.energy, this.options[0].energy, (energy) => this.setEnergy(energy)),
           ),
         this.level !== null &&
           h(
             'div',
             { class: 'place__energy place__level' },
-            h('p', { class: 'label' }, 'Level to begin on ', chip('SB-347')),
+            h('p', { class: 'label' }, t('Starting level'), ' ', chip('SB-347')),
             levelChoice(this.level, (level) => this.setLevel(level)),
           ),
       ),
@@ -187,8 +188,8 @@ export class Placing {
 
   spoken(view, asks) {
     this.take(view, asks);
-    const energy = this.energy === null ? '' : `, kinetic energy ${energyText(this.energy)}`;
-    const level = this.level === null ? '' : `, level ${this.level}`;
-    return `Place ${shipName(view.ships[this.ship])}. It stands ${inCm(this.at)} centimetres along your edge${energy}${level}.`;
+    const energy = this.energy === null ? '' : `, ${t('kinetic energy {n}', { n: energyText(this.energy) })}`;
+    const level = this.level === null ? '' : `, ${t('level {n}', { n: this.level })}`;
+    return `${t('Place {ship}. It stands {n} centimeters along your edge', { ship: shipName(view.ships[this.ship]), n: inCm(this.at) })}${energy}${level}.`;
   }
 }

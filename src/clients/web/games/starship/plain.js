@@ -2,6 +2,7 @@
 import { h } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { shipName } from './words.js';
@@ -63,7 +64,7 @@ export class Plain extends Face {
       min: lo,
       max: hi,
       value: this.args.get(option)[place],
-      'aria-label': `${option.text}: ${lo} to ${hi}`,
+      'aria-label': t('{text}: {min} to {max}', { text: option.text, min: lo, max: hi }),
       'data-key': `free-${option.option}-${place}`,
       on: { change: ({ target }) => this.#set(option, place, Math.max(lo, Math.min(hi, Number(target.value)))) },
     });
@@ -85,13 +86,13 @@ export class Plain extends Face {
       askSection(
         { text: asks.question, note: [chip(asks.rule)] },
         choices(
-          'Your choices',
+          t('Your choices'),
           asks.options.map((option, i) =>
             choice({ text: option.text, primary: i === asks.options.length - 1, key: `plain-${option.option}`, onChoose: () => this.use(option) }),
           ),
         ),
       ),
-      h('section', { class: 'work pledges', 'aria-label': 'What is free in it', 'data-key': 'work' }, asks.options.map((option) => this.#free(option, view))),
+      h('section', { class: 'work pledges', 'aria-label': t('What is free in it'), 'data-key': 'work' }, asks.options.map((option) => this.#free(option, view))),
       panels(view, this.panel.components),
     ];
   }

@@ -4,6 +4,7 @@ import { privacy } from '../../kit/cards.js';
 import { dialog } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
 import * as say from '../../kit/say.js';
+import { t } from '../../kit/words.js';
 import { inAir, isGround } from './air.js';
 import { rotationDial, nextNotch } from './dial.js';
 import { endsOf } from './ends.js';
@@ -12,7 +13,7 @@ import { askSection } from './face.js';
 import { fuelSum, fuelText } from './fuel.js';
 import { hasTouch, signNote, tickRow, ticks, touchDanger, touchText } from './landing.js';
 import { hand, neighbour } from './hand.js';
-import { climbText, hasLevels, ladder, levelEnergy } from './levels.js';
+import { climbText, delaysCard, hasLevels, ladder, levelEnergy } from './levels.js';
 import { alarms } from './missiles.js';
 import { deckOf, panels } from './panels.js';
 import { openNow } from './pilots.js';
@@ -22,7 +23,7 @@ import { lever, nextOpen } from './slider.js';
 import { ifText, shownText, shownTo } from './shown.js';
 import { ranked, whereText } from './sights.js';
 import { chain, tailNote } from './tailing.js';
-import { bodyOf, capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
+import { bodyOf, capital, clockOf, cm, energyText, farOff, listed, noseText, percent, shipName, speedName } from './words.js';
 import { tolls, tollText } from './terrain.js';
 import { declaresJump } from './program.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
@@ -122,7 +123,7 @@ export class Planning {
     this.focused = card.place;
     this.lit = null;
     this.#changed();
-    if (!this.plan.choice) say.news(`${capital(card.name)}. Now step 2.`);
+    if (!this.plan.choice) say.news(t('{card}. Then step 2.', { card: capital(card.name) }));
   }
 
   /** An end is looked at: its card is lit. */
@@ -218,11 +219,11 @@ export class Planning {
 
   async #sureToLeave() {
     const answer = await dialog({
-      heading: `${shipName(this.ship)} would leave the table`,
-      body: this.plan.level !== 0 && this.outlook.steps[0].leaves ? 'Above level 4 and below level 1 a ship is lost.' : 'A ship whose base is even partly outside is lost.',
+      heading: t('{ship} would leave the table', { ship: shipName(this.ship) }),
+      body: this.plan.level !== 0 && this.outlook.steps[0].leaves ? t('Above level 4 or below level 1 a ship is destroyed.') : t('A ship whose base is even partly outside is destroyed.'),
       foot: [
-        { text: 'Go on planning', value: null },
-        { text: 'Seal it all the same', value: 'yes', danger: true },
+        { text: t('Keep planning'), value: null },
+        { text: t('Seal anyway'), value: 'yes', danger: true },
       ],
     });
     return answer === 'yes';
@@ -290,7 +291,7 @@ export class Planning {
 
   /** What an illegal plan costs (SB-127, SB-242: a counter for each reason). */
   price() {
-    return plural(Math.max(1, this.outlook.faults?.length ?? 1), 'damage counter');
+    return t.n(Math.max(1, this.outlook.faults?.length ?? 1), '{n} damage counter', '{n} damage counters');
   }
 
   /** The rule by which its card is only laid, while it stands still. */
@@ -306,20 +307,20 @@ export class Planning {
     const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`, touch].filter(Boolean);
     if (this.#stays) parts.push(t('It stands still: this card cannot be flown this turn.'));
     if (outlook.legal !== undefined)
-      parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
+      parts.push(outlook.legal ? t('Legal.') : t('Illegal, {rule}: it costs {price}.', { rule: outlook.rule, price: this.price() }));
     const energy = Number.isInteger(outlook.energy)
-      ? `Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, `
+      ? `${t('Kinetic energy {from} to {to}', { from: energyText(ship.energy), to: energyText(outlook.energy) })}, `
       : '';
     const jump = declaresJump(this.plan, ship);
     if (jump) parts.push(`${jump}.`);
-    parts.push(`${energy}G ${outlook.g} of ${outlook.g_limit}.`);
+    parts.push(`${energy}${t('G {n} of {most}.', { n: outlook.g, most: outlook.g_limit })}`);
     if (outlook.fuel) parts.push(fuelText(ship, outlook.fuel));
-    if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
-    if (this.exits) parts.push('It leaves by the way out.');
-    if (this.leaves) parts.push('Off the table: destroyed.');
+    if (end) parts.push(t('Ends {far} at {n} o’clock.', { far: cm(farOff(ship, end)), n: clockOf(ship, end) }));
+    if (this.exits) parts.push(t('It takes its exit.'));
+    if (this.leaves) parts.push(t('Off the table: destroyed.'));
     if (outlook.steps?.at(-1)?.if_flown?.length > 0) parts.push(`${ifText(outlook.steps.at(-1).if_flown)}.`);
     parts.push(...tolls(this.panel.view, outlook.steps).map((toll) => `${capital(toll.where)}: ${tollText(toll)}.`));
-    if (this.plan.blank) parts.push('The blank lies beside: others will see two cards.');
+    if (this.plan.blank) parts.push(t('With the blank, others see two cards.'));
     return parts.join(' ');
   }
 
@@ -327,7 +328,7 @@ export class Planning {
     this.take(view, asks);
     const target = shownTo(view, this.ship);
     const shown = target ? `${shownText(this.panel.components, target)} ` : '';
-    return this.#ahead ? `${asks.question} ${shipName(this.ship)}.` : `${shown}Plan ${shipName(this.ship)}, then seal.`;
+    return this.#ahead ? `${asks.question} ${shipName(this.ship)}.` : `${shown}${t('Plan {ship}, then seal.', { ship: shipName(this.ship) })}`;
   }
 
   // ---- drawing ----------------------------------------------------------------------------------------------
@@ -339,20 +340,20 @@ export class Planning {
   }
 
   #plainNote(view) {
-    if (this.#ahead) return ['The pilot is badly hurt: these cards are flown next turn. ', chip('SB-273')];
-    if (this.plan.kept) return ['The cards were fixed a turn ahead; speed and dial are open. ', chip('SB-275')];
+    if (this.#ahead) return [t('Badly wounded pilot: plan next turn now.'), ' ', chip('SB-273')];
+    if (this.plan.kept) return [t('The cards were fixed a turn ahead. Speed and dial are open.'), ' ', chip('SB-275')];
     const tail = tailNote(view, this.ship);
     if (tail) return tail;
     const others = [...new Set(view.ships.filter((ship) => !ship.yours).map(({ owner }) => owner))].filter((seat) => hasSealed(view, seat));
     const names = others.map(this.panel.ctx.nameOf);
-    const sealed = names.length > 0 ? `${listed(names)} ${names.length > 1 ? 'have' : 'has'} sealed. ` : '';
-    return [sealed, h('span', { class: 'wide' }, 'Nothing opens before you have. '), chip('SB-080')];
+    const sealed = names.length > 0 ? `${t.n(names.length, '{names} has sealed.', '{names} have sealed.', { names: listed(names) })} ` : '';
+    return [sealed, h('span', { class: 'wide' }, `${t('Plans open once everyone has sealed.')} `), chip('SB-080')];
   }
 
   #sealButton(view) {
     const { outlook } = this;
     const several = view.ships.filter((ship) => ship.yours && ship.where === 'on_table').length > 1;
-    const what = this.#ahead ? 'Fix these cards' : several ? `Seal ${shipName(this.ship)}` : 'Seal the plan';
+    const what = this.#ahead ? t('Fix these cards') : several ? t('Seal {ship}', { ship: shipName(this.ship) }) : t('Seal the plan');
     const illegal = this.plan.choice?.illegal && outlook;
     const danger = touchDanger(this.plan, outlook);
     return h(
@@ -368,10 +369,10 @@ export class Planning {
           on: { click: () => this.seal() },
         },
         icon(illegal || danger ? 'warn' : 'seal'),
-        h('span', { class: 'btn__text' }, illegal ? `Seal it: ${this.price()}` : what, !illegal && danger && h('small', null, danger)),
+        h('span', { class: 'btn__text' }, illegal ? t('Seal: {price}', { price: this.price() }) : what, !illegal && danger && h('small', null, danger)),
       ),
       !this.ready &&
-        h('span', { class: 'sr', id: 'why-seal' }, this.plan.begun ? 'The plan is not whole yet.' : 'Choose a card first.'),
+        h('span', { class: 'sr', id: 'why-seal' }, this.plan.begun ? t('The plan is not complete.') : t('Choose a card first.')),
     );
   }
 
@@ -391,15 +392,15 @@ export class Planning {
   #askPart(view) {
     const name = shipName(this.ship);
     return askSection(
-      { text: this.#ahead ? `Next turn of ${name}` : `Plan ${name}, then seal`, note: this.#note(view) },
+      { text: this.#ahead ? t('{ship}’s next turn', { ship: name }) : t('Plan {ship}, then seal', { ship: name }), note: this.#note(view) },
       chain(view, this.plan.number),
       this.panel.tabs(),
       h(
         'ul',
-        { class: 'prompt__options', 'aria-label': 'Your choices' },
+        { class: 'prompt__options', 'aria-label': t('Your choices') },
         this.#sealButton(view),
-        this.#small('Undo', 'undo', () => this.undo(), this.plan.undoable),
-        this.#small('Clear', 'cross', () => this.clear(), this.plan.begun && !this.plan.kept),
+        this.#small(t('Undo'), 'undo', () => this.undo(), this.plan.undoable),
+        this.#small(t('Clear'), 'cross', () => this.clear(), this.plan.begun && !this.plan.kept),
       ),
     );
   }
@@ -408,11 +409,11 @@ export class Planning {
     const { outlook } = this;
     const clashes = this.panel.map.clashes.filter(({ ships }) => ships.includes(this.plan.number));
     return [
-      this.exits && h('p', { class: 'plan__exit' }, icon('check'), ' Leaves by the way out ', chip('FL-265')),
-      this.leaves && h('p', { class: 'plan__warn' }, icon('warn'), ' Off the table: destroyed ', chip('SB-130')),
+      this.exits && h('p', { class: 'plan__exit' }, icon('check'), ` ${t('Takes its exit')} `, chip('FL-265')),
+      this.leaves && h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Off the table: destroyed')} `, chip('SB-130')),
       clashes.map(({ ships, text, rule }) => {
         const name = shipName(this.panel.view.ships[ships.find((ship) => ship !== this.plan.number)]);
-        return h('p', { class: 'plan__warn' }, icon('warn'), ` On ${name}: ${text} `, chip(rule));
+        return h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('On {ship}: {effect}', { ship: name, effect: text })} `, chip(rule));
       }),
       tolls(this.panel.view, outlook?.steps).map((toll) =>
         h(
@@ -424,8 +425,8 @@ export class Planning {
         ),
       ),
       outlook?.legal === false &&
-        h('p', { class: 'plan__warn' }, icon('warn'), ` Not legal: ${this.price()} `, outlook.rule && chip(outlook.rule)),
-      outlook?.flown && h('p', null, `Flown instead: ${this.#flown(outlook.flown)}`),
+        h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Illegal: {price}', { price: this.price() })} `, outlook.rule && chip(outlook.rule)),
+      outlook?.flown && h('p', null, t('Flown instead: {plan}', { plan: this.#flown(outlook.flown) })),
     ];
   }
 
@@ -449,12 +450,12 @@ export class Planning {
     if (!plan.begun)
       return [
         ship.difficult &&
-          h('p', null, icon('difficult'), ' Difficult marker: nothing difficult, no curved overboost ', chip('SB-098')),
-        h('p', { class: 'plan__hint' }, 'Choose a card, then the speed.'),
+          h('p', null, icon('difficult'), ` ${t('Difficult marker: nothing difficult, no curved overboost')} `, chip('SB-098')),
+        h('p', { class: 'plan__hint' }, t('Choose a card, then the speed.')),
       ];
     const jump = declaresJump(plan, ship);
     const climb = climbText(ship, plan.level, inAir(this.panel.view));
-    const delayed = /card in step 2/.test(climb);
+    const delayed = delaysCard(ship, plan.level, inAir(this.panel.view));
     const lines = plan.cards.map((card, i) =>
       h(
         'p',
@@ -465,16 +466,16 @@ export class Planning {
       ),
     );
     return [
-      privacy('Only you see this'),
-      climb && h('p', null, h('b', null, '1 '), capital(climb.replace(/ in step 1.*/, ''))),
+      privacy(t('Only you see this')),
+      climb && h('p', null, h('b', null, '1 '), capital(climbText(ship, plan.level, inAir(this.panel.view), true))),
       lines,
       this.#stays && h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Stands still: this card cannot be flown this turn')} `, chip(this.#stays)),
       signNote(ship, plan),
       plan.touch && outlook && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
       jump && h('p', null, icon('jump'), ` ${jump} `, chip('FL-199')),
-      plan.blank && h('p', null, 'Blank: others will see two cards'),
+      plan.blank && h('p', null, t('Blank: others see two cards')),
       outlook?.g !== undefined &&
-        h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')], outlook.fuel && [' · ', fuelSum(ship, outlook.fuel)]),
+        h('p', null, h('b', null, t('G')), ` ${t('{n} of {all}', { n: outlook.g, all: outlook.g_limit })}`, outlook.g_limit < 4 && [' ', chip('SB-266')], outlook.fuel && [' · ', fuelSum(ship, outlook.fuel)]),
       this.#warnings(),
       this.#bestSight(),
     ];
@@ -485,7 +486,7 @@ export class Planning {
     const complete = view.rules === 'complete';
     return h(
       'section',
-      { class: `helm panel panel--lamp ${this.#hasLadder ? 'helm--levels' : ''}`, 'aria-label': `Control panel of ${shipName(ship)}`, 'data-key': 'helm' },
+      { class: `helm panel panel--lamp ${this.#hasLadder ? 'helm--levels' : ''}`, 'aria-label': t('{ship}’s control panel', { ship: shipName(ship) }), 'data-key': 'helm' },
       lever({
         at: plan.slider,
         open: plan.openSliders,
@@ -514,7 +515,7 @@ export class Planning {
   #work() {
     return h(
       'section',
-      { class: 'work', 'aria-label': `Maneuver cards of ${shipName(this.ship)}`, 'data-key': 'work' },
+      { class: 'work', 'aria-label': t('{ship}’s maneuver cards', { ship: shipName(this.ship) }), 'data-key': 'work' },
       this.ship.pilot && openNow(this.plan, this.ship, (talent) => this.setTalent(talent)),
       this.plan.touch === 'land' && tickRow(ticks(this.panel.components, this.panel.view, this.ship, this.plan, this.outlook)),
       hand({
@@ -549,10 +550,10 @@ export class Planning {
     const steps = this.outlook?.steps;
     if (!steps?.length || this.panel.chosen !== this.plan.number) return null;
     return {
-      heading: steps.length > 1 ? `Sights after step ${steps.length}` : 'Sights after the move',
+      heading: steps.length > 1 ? t('Sights after step {n}', { n: steps.length }) : t('Sights after the move'),
       rows: steps.at(-1).sights,
       ifs: steps.at(-1).if_flown ?? [],
-      note: ', where it stands now. It has a plan of its own.',
+      note: t('where it stands now. It has a plan of its own.'),
     };
   }
 }

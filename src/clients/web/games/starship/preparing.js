@@ -3,17 +3,18 @@ import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { chartText, chartWords, countersToLeave, MOST_COUNTERS, OUT } from './coordinates.js';
 import { askSection, Face } from './face.js';
 import { chance, riskBars, riskText, spokeList } from './odds.js';
 import { panels } from './panels.js';
 import { inWake } from './wake.js';
-import { cm, listed, plural, shipName } from './words.js';
+import { cm, counterCount, listed, shipName } from './words.js';
 
 const WAYS = {
-  go_on: { text: 'Go on preparing', sign: 'hex' },
-  jump_now: { text: 'Jump now', sign: 'jump' },
-  abort: { text: 'Break off', sign: 'cross', look: 'btn--danger' },
+  go_on: { text: t('Keep preparing'), sign: 'hex' },
+  jump_now: { text: t('Make the jump'), sign: 'jump' },
+  abort: { text: t('Break off'), sign: 'cross', look: 'btn--danger' },
 };
 const ORDER = ['go_on', 'jump_now', 'abort'];
 
@@ -21,7 +22,7 @@ const ORDER = ['go_on', 'jump_now', 'abort'];
 export const hexRow = (counters) =>
   h(
     'span',
-    { class: 'hexes', role: 'img', 'aria-label': counters === 1 ? 'one preparation counter' : `${counters} preparation counters` },
+    { class: 'hexes', role: 'img', 'aria-label': t.n(counters, '{n} preparation counter', '{n} preparation counters') },
     Array.from({ length: MOST_COUNTERS }, (_, i) => h('i', { class: i < counters ? 'on' : '' })),
     counters > MOST_COUNTERS && h('b', null, counters),
   );
@@ -96,19 +97,19 @@ export class Preparing extends Face {
     if (this.options[verb]) return choice({ text, sign, look, primary: verb === this.#best, key: verb, onChoose: () => this.pick(verb) });
     const barred = this.barred[verb];
     const wants = countersToLeave(this.panel.view, this.panel.components);
-    return barred && closedChoice({ text, rule: barred.rule, why: barred.rule === 'FL-227' ? `${wants} counters take it out of the battle.` : 'No card that it may fly keeps its kinetic energy.', key: verb });
+    return barred && closedChoice({ text, rule: barred.rule, why: barred.rule === 'FL-227' ? t('{n} counters take it out of the battle.', { n: wants }) : t('No card it may fly keeps its kinetic energy.'), key: verb });
   }
 
   /** What waiting is worth. */
   #risks() {
-    const waits = (this.outlooks.go_on?.prepared ?? []).map((outlook, i) => [i === 0 ? 'Next turn' : `In ${i + 1} turns`, outlook]);
-    const rows = [['This turn', this.outlooks.jump_now], ...waits].filter(([, outlook]) => outlook?.ring);
+    const waits = (this.outlooks.go_on?.prepared ?? []).map((outlook, i) => [i === 0 ? t('Next turn') : t('In {n} turns', { n: i + 1 }), outlook]);
+    const rows = [[t('This turn'), this.outlooks.jump_now], ...waits].filter(([, outlook]) => outlook?.ring);
     if (rows.length === 0) return null;
     return h(
       'table',
       { class: 'risks' },
-      h('caption', { class: 'sr' }, 'What waiting is worth'),
-      h('thead', null, h('tr', null, ['Jump', 'Counters', 'Clear', 'On something', 'Off'].map((text) => h('th', { scope: 'col' }, text)))),
+      h('caption', { class: 'sr' }, t('What waiting is worth')),
+      h('thead', null, h('tr', null, [t('Jump'), t('Counters'), t('Clear'), t('On something'), t('Off')].map((text) => h('th', { scope: 'col' }, text)))),
       h(
         'tbody',
         null,
@@ -124,7 +125,7 @@ export class Preparing extends Face {
     const near = inWake(view, this.panel.components, view.ships[this.ship]);
     if (near.length === 0) return null;
     const names = listed(near.map(({ ship, gap }) => `${shipName(ship)} (${cm(gap)})`));
-    return h('p', { class: 'plan__warn' }, icon('warn'), ` In its wake: ${names} ${near.length > 1 ? 'draw' : 'draws'} a counter. `, chip('FL-245'));
+    return h('p', { class: 'plan__warn' }, icon('warn'), ` ${t.n(near.length, 'In its wake: {ships} draws a counter.', 'In its wake: {ships} draw a counter.', { ships: names })} `, chip('FL-245'));
   }
 
   draw(view, asks) {
@@ -133,19 +134,19 @@ export class Preparing extends Face {
     const now = this.outlooks.jump_now;
     return [
       askSection(
-        { text: `${shipName(ship)}: go on, or jump?`, note: ['Sealed with the plan that follows. ', chip(asks.rule)] },
-        choices('Your choices', ORDER.map((verb) => this.#way(verb))),
+        { text: t('{ship}: keep preparing, or jump?', { ship: shipName(ship) }), note: [t('Sealed with the plan that follows.'), ' ', chip(asks.rule)] },
+        choices(t('Your choices'), ORDER.map((verb) => this.#way(verb))),
       ),
       h(
         'section',
-        { class: 'work work--prepare', 'aria-label': 'What is prepared', 'data-key': 'work' },
-        privacy('Only you see the coordinates'),
+        { class: 'work work--prepare', 'aria-label': t('What is prepared'), 'data-key': 'work' },
+        privacy(t('Only you see the coordinates')),
         h('p', { class: 'chartline' }, h('b', null, chartText(this.#chart)), hexRow(ship.program.counters)),
         this.#wake(view),
         this.#risks(),
-        this.#chart.letter === OUT && h('p', null, `${plural(countersToLeave(view, this.panel.components), 'counter')} take it out of the battle. `, chip('FL-227')),
+        this.#chart.letter === OUT && h('p', null, t('{n} counters take it out of the battle.', { n: countersToLeave(view, this.panel.components) }), ' ', chip('FL-227')),
       ),
-      now?.ring ? h('section', { class: 'foresight panel panel--lamp', 'aria-label': 'The ring of this turn', 'data-key': 'foresight' }, riskBars(view, now), spokeList(view, ship, now.ring)) : panels(view, this.panel.components),
+      now?.ring ? h('section', { class: 'foresight panel panel--lamp', 'aria-label': t('This turn’s ring'), 'data-key': 'foresight' }, riskBars(view, now), spokeList(view, ship, now.ring)) : panels(view, this.panel.components),
     ];
   }
 
@@ -153,6 +154,7 @@ export class Preparing extends Face {
     this.take(view, asks);
     const ship = view.ships[this.ship];
     const now = this.outlooks.jump_now;
-    return `${shipName(ship)} prepares a jump, ${plural(ship.program.counters, 'counter')}. ${chartWords(this.#chart)}${now?.ring ? `: ${riskText(view, now)}` : ''}. Go on, jump or break off?`;
+    const prepared = t('{ship} prepares a jump, {counters}.', { ship: shipName(ship), counters: counterCount(ship.program.counters) });
+    return `${prepared} ${chartWords(this.#chart)}${now?.ring ? `: ${riskText(view, now)}` : ''}. ${t('Keep preparing, jump or break off?')}`;
   }
 }

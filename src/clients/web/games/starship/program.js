@@ -2,18 +2,19 @@
 // know them, and whose wake it is in.
 import { h, icon } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { chartWords } from './coordinates.js';
 import { hexRow } from './preparing.js';
 import { inWake } from './wake.js';
 import { shipName } from './words.js';
 
-const STATES = { declared: 'begins a jump', prepares: 'prepares a jump', goes_on: 'goes on', aborts: 'breaks off', jumps: 'jumps' };
+const STATES = { declared: t('begins a jump'), prepares: t('prepares a jump'), goes_on: t('keeps preparing'), aborts: t('breaks off'), jumps: t('jumps') };
 
 /** What the lever on FTL comes to, where jumps are prepared. */
 export function declaresJump(plan, ship) {
   if (plan.speed !== 'ftl' || ship.program === undefined) return '';
-  if (ship.program?.state === 'jumps') return 'Jumps in this turn';
-  return ship.program ? '' : 'Begins to prepare a jump; coordinates follow';
+  if (ship.program?.state === 'jumps') return t('Jumps this turn');
+  return ship.program ? '' : t('Begins to prepare a jump. Coordinates follow');
 }
 
 function wakes(view, ship, components) {
@@ -31,8 +32,8 @@ export function programNotes(view, ship, components) {
         { class: 'craft__note craft__prep', 'data-key': 'program' },
         hexRow(program.counters),
         ` ${STATES[program.state]} `,
-        program.navpoint && ship.yours && [icon('key', 'only you see this'), ` ${chartWords({ letter: program.navpoint, direction: program.direction, distance: program.distance })}`],
+        program.navpoint && ship.yours && [icon('key', t('only you see this')), ` ${chartWords({ letter: program.navpoint, direction: program.direction, distance: program.distance })}`],
       ),
-    wakes(view, ship, components).map((one) => h('p', { class: 'craft__note', 'data-key': `wake-${one.ship}` }, icon('warn'), ` In the wake of ${shipName(one)} `, chip('FL-245'))),
+    wakes(view, ship, components).map((one) => h('p', { class: 'craft__note', 'data-key': `wake-${one.ship}` }, icon('warn'), ` ${t('In {ship}’s wake', { ship: shipName(one) })} `, chip('FL-245'))),
   ];
 }

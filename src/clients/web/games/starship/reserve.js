@@ -2,6 +2,7 @@
 import { h } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { energyChoice } from './energy.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
@@ -28,18 +29,18 @@ export class Reserve extends Face {
     const { arrives } = view.ships[this.option.ship];
     return [
       askSection(
-        { text: `${name} comes by a jump`, note: [arrives ? `In turn ${arrives}. ` : 'It waits outside the table. ', chip(this.option.rule)] },
-        choices('Your choices', [
-          choice({ text: `${name} waits with energy ${energyText(this.energy)}`, sign: 'check', primary: true, key: 'wait', onChoose: () => this.act() }),
+        { text: t('{ship} arrives by a jump', { ship: name }), note: [arrives ? t('In turn {n}.', { n: arrives }) : t('It waits outside the table.'), ' ', chip(this.option.rule)] },
+        choices(t('Your choices'), [
+          choice({ text: t('{ship} waits with energy {n}', { ship: name, n: energyText(this.energy) }), sign: 'check', primary: true, key: 'wait', onChoose: () => this.act() }),
         ]),
       ),
       h(
         'section',
-        { class: 'work work--place panel panel--lamp', 'aria-label': `Kinetic energy of ${name}`, 'data-key': 'work' },
+        { class: 'work work--place panel panel--lamp', 'aria-label': t('{ship}’s kinetic energy', { ship: name }), 'data-key': 'work' },
         h(
           'div',
           { class: 'place__energy' },
-          h('p', { class: 'label' }, 'Kinetic energy, which a jump keeps ', chip('SB-475')),
+          h('p', { class: 'label' }, t('Kinetic energy, which a jump keeps'), ' ', chip('SB-475')),
           energyChoice(this.energy, this.option.free[0].number, (energy) => {
             this.energy = energy;
             this.panel.draw();
@@ -52,6 +53,6 @@ export class Reserve extends Face {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `${shipName(view.ships[this.option.ship])} comes by a jump. Choose its kinetic energy.`;
+    return t('{ship} arrives by a jump. Choose its kinetic energy.', { ship: shipName(view.ships[this.option.ship]) });
   }
 }

@@ -3,17 +3,18 @@ import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { capital, listed, shipName } from './words.js';
 
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five'];
+const MARKS = { engine: t('an engine mark'), controls: t('a controls mark'), pilot: t('a pilot mark'), hull: t('a hull mark') };
 const SIGNS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };
 
 /** "2 and an engine mark": what a counter says. */
 export const counterWords = ({ value, plus, special }) =>
-  [`${value}${plus ? ' plus' : ''}`, special && `${/^[aeiou]/.test(special) ? 'an' : 'a'} ${special} mark`].filter(Boolean).join(' and ');
+  listed([plus ? t('{n} plus', { n: value }) : String(value), special && (MARKS[special] ?? special)].filter(Boolean));
 
 /** The lightest first: marks weigh more than numbers. */
 const weight = ({ value, plus, special }) => value + (special ? 10 : 0) + (plus ? 3 : 0);
@@ -90,39 +91,39 @@ export class Keeping extends Face {
     const lightest = this.ready && this.lightest.every((place) => this.kept.has(place));
     return h(
       'ul',
-      { class: 'theirs', 'aria-label': 'After the choice', 'data-key': 'facts' },
+      { class: 'theirs', 'aria-label': t('After the choice'), 'data-key': 'facts' },
       h(
         'li',
         null,
         icon('damage'),
-        h('b', null, `${shipName(ship)} then stands at ${damage} of ${ship.structure}`),
-        h('small', null, marks.length > 0 ? capital(listed(marks.map((mark) => `${mark} mark`))) : 'no mark'),
-        lightest && h('span', { class: 'badge badge--ok' }, 'lightest'),
+        h('b', null, t('{ship} then stands at {n} of {all}', { ship: shipName(ship), n: damage, all: ship.structure })),
+        h('small', null, marks.length > 0 ? capital(listed(marks.map((mark) => MARKS[mark] ?? mark))) : t('no mark')),
+        lightest && h('span', { class: 'badge badge--ok' }, t('lightest')),
       ),
       h(
         'li',
         null,
         icon('cover'),
-        h('b', null, `The others see ${NUMBERS[this.counters.length]} backs, then ${NUMBERS[this.keeps]}`),
-        h('small', null, 'the rest goes back unseen ', chip('SB-377')),
-        h('span', { class: 'badge' }, 'covered'),
+        h('b', null, t('The others see {n} backs, then {kept}', { n: this.counters.length, kept: this.keeps })),
+        h('small', null, t('the rest goes back unseen'), ' ', chip('SB-377')),
+        h('span', { class: 'badge' }, t('hidden')),
       ),
     );
   }
 
   draw(view, asks) {
     this.take(view, asks);
-    const text = `Keep ${NUMBERS[this.keeps]} of ${NUMBERS[this.counters.length]}`;
+    const text = t('Keep {n} of {all}', { n: this.keeps, all: this.counters.length });
     const values = listed(this.#chosen.map(counterWords));
     return [
       askSection(
         {
           text,
-          note: [`${shipName(view.ships[this.option.ship])} flew among rocks. The rest goes back. `, chip(asks.rule)],
+          note: [t('{ship} flew among rocks. The rest goes back.', { ship: shipName(view.ships[this.option.ship]) }), ' ', chip(asks.rule)],
         },
-        choices('Your choices', [
+        choices(t('Your choices'), [
           this.ready
-            ? choice({ text: `Keep ${values}`, sign: 'check', primary: true, key: 'keep', onChoose: () => this.act() })
+            ? choice({ text: t('Keep {counters}', { counters: values }), sign: 'check', primary: true, key: 'keep', onChoose: () => this.act() })
             : h(
                 'li',
                 { 'data-key': 'keep' },
@@ -130,16 +131,16 @@ export class Keeping extends Face {
                   'button',
                   { class: 'btn btn--primary', type: 'button', 'aria-disabled': 'true' },
                   icon('lock'),
-                  h('span', { class: 'btn__text' }, `Choose ${NUMBERS[this.keeps]}`),
+                  h('span', { class: 'btn__text' }, t('Choose {n}', { n: this.keeps })),
                 ),
               ),
         ]),
       ),
       h(
         'section',
-        { class: 'work tray keep', 'aria-label': `${capital(NUMBERS[this.counters.length])} counters, yours to see`, 'data-key': 'work' },
-        h('div', { class: 'keep__row', role: 'group', 'aria-label': 'Counters' }, this.counters.map((one, i) => this.#counter(one, i))),
-        h('p', { class: 'keep__say' }, privacy('Only you see the faces')),
+        { class: 'work tray keep', 'aria-label': t('{n} counters, yours to see', { n: this.counters.length }), 'data-key': 'work' },
+        h('div', { class: 'keep__row', role: 'group', 'aria-label': t('Counters') }, this.counters.map((one, i) => this.#counter(one, i))),
+        h('p', { class: 'keep__say' }, privacy(t('Only you see the faces'))),
       ),
       this.#facts(view),
     ];
@@ -147,7 +148,7 @@ export class Keeping extends Face {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return `Keep ${NUMBERS[this.keeps]} of ${NUMBERS[this.counters.length]} for ${shipName(view.ships[this.option.ship])}: ${listed(this.counters.map(counterWords))}. Proposed: ${listed(this.#chosen.map(counterWords))}.`;
+    return t('Keep {n} of {all} for {ship}: {counters}. Proposed: {proposed}.', { n: this.keeps, all: this.counters.length, ship: shipName(view.ships[this.option.ship]), counters: listed(this.counters.map(counterWords)), proposed: listed(this.#chosen.map(counterWords)) });
   }
 }
 
@@ -179,16 +180,16 @@ export class Dancing extends Face {
     const names = [...this.who].map((ship) => shipName(view.ships[ship]));
     return [
       askSection(
-        { text: 'Draw one counter more?', note: ['You then give back one more. ', chip('SB-445')] },
-        choices('Your choices', [
+        { text: t('Draw 1 more counter?'), note: [t('You then give back 1 more.'), ' ', chip('SB-445')] },
+        choices(t('Your choices'), [
           names.length > 0 &&
-            choice({ text: `One more for ${listed(names)}`, sign: 'plus', primary: true, key: 'dance', onChoose: () => this.act() }),
-          choice({ text: 'Draw as usual', primary: names.length === 0, key: 'no', onChoose: () => ctx.choose(this.no.option) }),
+            choice({ text: t('1 more for {ships}', { ships: listed(names) }), sign: 'plus', primary: true, key: 'dance', onChoose: () => this.act() }),
+          choice({ text: t('Draw as usual'), primary: names.length === 0, key: 'no', onChoose: () => ctx.choose(this.no.option) }),
         ]),
       ),
       h(
         'section',
-        { class: 'work pledges', 'aria-label': 'Your ships among rocks', 'data-key': 'work' },
+        { class: 'work pledges', 'aria-label': t('Your ships among rocks'), 'data-key': 'work' },
         this.able.map((ship) =>
           h(
             'button',
@@ -201,7 +202,7 @@ export class Dancing extends Face {
             },
             sideId(view.ships[ship]),
             h('b', null, shipName(view.ships[ship])),
-            h('small', null, this.who.has(ship) ? 'one more' : 'as usual'),
+            h('small', null, this.who.has(ship) ? t('1 more') : t('as usual')),
           ),
         ),
       ),

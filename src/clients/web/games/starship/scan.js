@@ -1,18 +1,19 @@
 // scan.js: planetoids that are scanned (FL-006): the tile that lies on one, the ring within which a ship can scan it.
 import { s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { upright } from './figures.js';
 
 const n = (value) => +value.toFixed(1);
 const RANGE = 200; // millimetres (FL-006)
 const FACES = { tylium: 'T', water: 'W', water_tylium: 'WT', blank: '–' };
-const NAMES = { tylium: 'tylium', water: 'water', water_tylium: 'water and tylium', blank: 'nothing', cylon_base: 'the Cylon base' };
+const NAMES = { tylium: t('tylium'), water: t('water'), water_tylium: t('water and tylium'), blank: t('nothing'), cylon_base: t('the Cylon base') };
 
 const faceOf = (element) => FACES[element] ?? element[0].toUpperCase();
 const nameOf = (element) => NAMES[element] ?? element.replaceAll('_', ' ');
 
 /** The tile on a planetoid: covered, known to this reader alone, or face up. */
 export function markerFigure({ marker, scanned }, point) {
-  if (!marker) return scanned ? upright(point, s('text', { class: 'tile__done', y: 5 }, '✓ scanned')) : null;
+  if (!marker) return scanned ? upright(point, s('text', { class: 'tile__done', y: 5 }, `✓ ${t('scanned')}`)) : null;
   const known = marker.kind !== null;
   const look = marker.face_up ? 'up' : known ? 'own' : 'down';
   return upright(
@@ -26,9 +27,9 @@ export function markerFigure({ marker, scanned }, point) {
 /** "covered marker", "holds tylium", "scanned". */
 export function markerWords({ marker, scanned }) {
   if (scanned === undefined) return '';
-  if (!marker) return scanned ? 'scanned' : 'not scanned yet';
-  if (marker.kind === null) return 'covered marker, not scanned yet';
-  return `${marker.face_up ? 'scanned, ' : ''}holds ${nameOf(marker.kind)}${marker.face_up ? '' : ', known to you alone'}`;
+  if (!marker) return scanned ? t('scanned') : t('not scanned yet');
+  if (marker.kind === null) return t('marker face down, not scanned yet');
+  return (marker.face_up ? t('scanned, holds {what}', { what: nameOf(marker.kind) }) : t('holds {what}, known to you alone', { what: nameOf(marker.kind) }));
 }
 
 const isOpen = (piece) => piece.kind === 'planetoid' && piece.scanned === false;

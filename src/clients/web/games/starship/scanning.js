@@ -2,6 +2,7 @@
 import { h, icon } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
@@ -40,13 +41,13 @@ export class Scanning extends Face {
   }
 
   #text(view, { verb, ship, piece, text }) {
-    return verb === 'scan' ? `${shipName(view.ships[ship])} scans ${pieceName(view, view.terrain[piece])}` : text;
+    return verb === 'scan' ? t('{ship} scans {terrain}', { ship: shipName(view.ships[ship]), terrain: pieceName(view, view.terrain[piece]) }) : text;
   }
 
   #odds({ option }) {
     const found = this.known.get(option);
     if (!found) return '';
-    return `${cm(found.distance)} away, ${found.need === null ? 'no roll' : `${found.need}+ on two dice, ${percent(found.chance)}`}`;
+    return found.need === null ? t('{far} away, no roll', { far: cm(found.distance) }) : t('{far} away, {need}+ on two dice, {chance}', { far: cm(found.distance), need: found.need, chance: percent(found.chance) });
   }
 
   #row(view, option, i) {
@@ -70,15 +71,15 @@ export class Scanning extends Face {
     const best = this.options[this.at];
     return [
       askSection(
-        { text: `${this.#text(view, this.options[0])}?`, note: ['A roll that fails can be tried again next turn. ', chip(asks.rule)] },
-        choices('Your choices', [
+        { text: `${this.#text(view, this.options[0])}?`, note: [t('If the roll fails, you can retry next turn.'), ' ', chip(asks.rule)] },
+        choices(t('Your choices'), [
           choice({ text: this.#text(view, best), sub: this.#odds(best), sign: 'scan', primary: true, key: 'scan', onChoose: () => this.act() }),
           ...asks.options.filter((option) => option.verb !== 'scan' && option !== best).map((option) =>
             choice({ text: option.text, key: `no-${option.option}`, onChoose: () => this.panel.ctx.choose(option.option) }),
           ),
         ]),
       ),
-      h('section', { class: 'work pledges', 'aria-label': 'What can be scanned', 'data-key': 'work' }, this.options.map((option, i) => this.#row(view, option, i))),
+      h('section', { class: 'work pledges', 'aria-label': t('What can be scanned'), 'data-key': 'work' }, this.options.map((option, i) => this.#row(view, option, i))),
       panels(view, this.panel.components),
     ];
   }

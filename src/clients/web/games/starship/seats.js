@@ -1,6 +1,7 @@
 // seats.js: who flies what: one card a ship, with what this reader may know of it. Counters of others are covered.
 import { h, icon, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { inAir } from './air.js';
 import { shipPicture, sideId } from './art.js';
 import { fuelDrop } from './fuel.js';
@@ -10,7 +11,7 @@ import { landedBadge } from './landing.js';
 import { crewRow } from './pilots.js';
 import { programNotes } from './program.js';
 import { shownNote } from './shown.js';
-import { capital, energyText, isGone, noseText, plural, shipName, speedName } from './words.js';
+import { capital, energyText, isGone, noseText, shipName, speedName } from './words.js';
 
 /** Special marks, by their icons. */
 const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };
@@ -29,7 +30,7 @@ function shipCard(ship, type) {
   return h(
     'details',
     { class: 'shipcard' },
-    h('summary', { 'aria-label': `Ship card of ${shipName(ship)}` }, shipPicture(ship.type, ship.side, 'craft__pic')),
+    h('summary', { 'aria-label': t('{ship}’s ship card', { ship: shipName(ship) }) }, shipPicture(ship.type, ship.side, 'craft__pic')),
     h(
       'article',
       { class: 'panel panel--paper' },
@@ -38,12 +39,12 @@ function shipCard(ship, type) {
       h(
         'dl',
         null,
-        row('Attack', ship.attack ?? 'none'),
-        row('Structure', ship.structure),
-        row('Acceleration', ship.acceleration),
-        type && row('Jump drive', type.ftl ? 'yes' : 'none'),
+        row(t('Attack'), ship.attack ?? t('none')),
+        row(t('Structure'), ship.structure),
+        row(t('Acceleration'), ship.acceleration),
+        type && row(t('Jump drive'), type.ftl ? t('yes') : t('none')),
       ),
-      type?.estimated?.length > 0 && h('p', { class: 'shipcard__note' }, `Our own estimate: ${type.estimated.join(', ')}.`),
+      type?.estimated?.length > 0 && h('p', { class: 'shipcard__note' }, t('Our own estimate: {values}.', { values: type.estimated.join(', ') })),
     ),
   );
 }
@@ -62,22 +63,22 @@ const counter = ({ pool, value, plus, special, number_only: plain }) =>
 function counters(ship) {
   const { damage, collision, missile = 0 } = ship.counters;
   if (damage + collision + missile === 0) return null;
-  if (ship.own) return h('ul', { class: 'counters', 'aria-label': 'Counters, yours to see' }, ship.drawn.map(counter));
-  const words = [damage > 0 && `${damage} face down`, collision > 0 && `${collision} collision`, missile > 0 && `${missile} missile`].filter(Boolean).join(', ');
+  if (ship.own) return h('ul', { class: 'counters', 'aria-label': t('Counters, yours to see') }, ship.drawn.map(counter));
+  const words = [damage > 0 && t('{n} face down', { n: damage }), collision > 0 && t('{n} collision', { n: collision }), missile > 0 && t('{n} missile', { n: missile })].filter(Boolean).join(', ');
   return h(
     'ul',
-    { class: 'counters', 'aria-label': 'Counters, face down' },
+    { class: 'counters', 'aria-label': t('Counters, face down') },
     ship.drawn.map(counter),
     h('li', { class: 'counters__word' }, words),
   );
 }
 
 function hurt(ship) {
-  if (!ship.own) return h('p', { class: 'craft__hurt' }, h('small', null, `of ${ship.structure}, damage covered`), fuelDrop(ship));
+  if (!ship.own) return h('p', { class: 'craft__hurt' }, h('small', null, t('of {n}, damage hidden', { n: ship.structure })), fuelDrop(ship));
   return h(
     'p',
     { class: 'craft__hurt' },
-    sr('Damage '),
+    sr(`${t('Damage')} `),
     h('span', { class: 'hurt', vars: { n: ship.own.damage, of: ship.structure }, 'aria-hidden': 'true' }),
     `${ship.own.damage}/${ship.structure}`,
     fuelDrop(ship),
@@ -86,11 +87,13 @@ function hurt(ship) {
 
 /** What hits have taken from an own ship. */
 const LIMITS = {
-  engine: ({ energy_lo: lo, energy_hi: hi }) => `KE ${energyText(lo)} to ${energyText(hi)}`,
-  controls: ({ g, may_rotate: turns }) => `G at most ${g}${turns ? '' : ', no rotation'}`,
-  pilot: ({ may_difficult: may }) => (may ? '' : 'nothing difficult'),
-  hull: ({ may_overboost: may }) => (may ? '' : 'no overboost'),
+  engine: ({ energy_lo: lo, energy_hi: hi }) => t('KE {lo} to {hi}', { lo: energyText(lo), hi: energyText(hi) }),
+  controls: ({ g, may_rotate: turns }) => (turns ? t('G at most {n}', { n: g }) : t('G at most {n}, no rotation', { n: g })),
+  pilot: ({ may_difficult: may }) => (may ? '' : t('nothing difficult')),
+  hull: ({ may_overboost: may }) => (may ? '' : t('no overboost')),
 };
+
+const HITS = { engine: t('Engine hit'), controls: t('Controls hit'), pilot: t('Pilot hit'), hull: t('Hull hit') };
 
 /** In the air a second hit of these tears a ship apart (FL-151, FL-152). */
 const FATAL = ['engine', 'hull'];
@@ -100,16 +103,17 @@ function hits({ own, energy, limits }, view) {
   const marked = Object.entries(own.marks).filter(([, times]) => times > 0);
   return marked.map(([special, times]) => {
     const limit = energy !== null && LIMITS[special]?.(limits);
-    return `${capital(special)} hit${times > 1 ? `, ${times} times` : ''}${limit ? `: ${limit}` : ''}${times === 1 && inAir(view) && FATAL.includes(special) ? ', a second is fatal here' : ''}`;
+    const hit = times > 1 ? t('{mark}, {n} times', { mark: HITS[special] ?? capital(special), n: times }) : (HITS[special] ?? capital(special));
+    return `${hit}${limit ? `: ${limit}` : ''}${times === 1 && inAir(view) && FATAL.includes(special) ? `, ${t('a second is fatal here')}` : ''}`;
   });
 }
 
 const FLAGS = [
-  ['crippled', 'Crippled', 'SB-282', 'damage', 'danger'],
-  ['severe', 'Plans a turn ahead', 'SB-273', 'person', 'warn'],
-  ['difficult', 'Difficult marker', 'SB-097', 'difficult', 'warn'],
-  ['rotated', 'Rotated', 'SB-198', 'undo', 'scope'],
-  ['fired', 'Has fired', 'SB-220', 'follow', 'scope'],
+  ['crippled', t('Crippled'), 'SB-282', 'damage', 'danger'],
+  ['severe', t('Plans a turn ahead'), 'SB-273', 'person', 'warn'],
+  ['difficult', t('Difficult marker'), 'SB-097', 'difficult', 'warn'],
+  ['rotated', t('Rotated'), 'SB-198', 'undo', 'scope'],
+  ['fired', t('Has fired'), 'SB-220', 'follow', 'scope'],
 ];
 
 function flags(ship, view, components) {
@@ -123,7 +127,7 @@ function flags(ship, view, components) {
       h('span', { class: `badge badge--${look}`, 'data-key': name, title: words }, icon(sign), words, sr(' '), chip(rule)),
     ),
     components && landedBadge(components, view, ship),
-    tails && h('span', { class: 'badge badge--scope', 'data-key': 'tails' }, icon('pair'), `Tails ${shipName(tails)}`, sr(' '), chip('SB-333')),
+    tails && h('span', { class: 'badge badge--scope', 'data-key': 'tails' }, icon('pair'), t('Tails {ship}', { ship: shipName(tails) }), sr(' '), chip('SB-333')),
   );
 }
 
@@ -132,7 +136,7 @@ function plan(ship, deck, view) {
   if (!ship.yours || !ship.plan?.first || ship.plan.state === 'open') return null;
   const name = (id) => deck?.cards.find((card) => card.id === id)?.name ?? id;
   const { first, second, slider, dial, level, touch } = ship.plan;
-  const parts = [climbText(ship, level, inAir(view)) || { land: 'lands', take_off: 'takes off' }[touch], name(first), second && name(second), slider && speedName(slider), dial && noseText(dial)];
+  const parts = [climbText(ship, level, inAir(view)) || { land: t('lands'), take_off: t('takes off') }[touch], name(first), second && name(second), slider && speedName(slider), dial && noseText(dial)];
   return capital(parts.filter(Boolean).join(', '));
 }
 
@@ -157,10 +161,10 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
         'p',
         { class: 'craft__ke' },
         Number.isInteger(ship.level) && levelBadge(ship, from),
-        h('span', null, 'KE ', h('b', null, energyText(energy))),
+        h('span', null, t.parts('KE {n}', { n: h('b', null, energyText(energy)) })),
       ),
-    gone ? h('p', { class: 'craft__hurt' }, ship.where === 'eliminated' ? 'Eliminated' : 'Away') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), components && armsRow(components, ship), flags(ship, view, components)],
-    secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
+    gone ? h('p', { class: 'craft__hurt' }, ship.where === 'eliminated' ? t('Destroyed') : t('Away')) : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), components && armsRow(components, ship), flags(ship, view, components)],
+    secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', t('only you see this')), ' ', secret.join('. ')),
     components && !gone && programNotes(view, ship, components),
     components && shownNote(view, ship, components, nameOf),
   );
@@ -178,13 +182,13 @@ export function hasSealed(view, seat) {
 /** How far a seat is, in words all may hear. */
 function state(view, ships) {
   const flying = onTable(ships);
-  if (flying.length === 0) return ships.some((ship) => ship.where === 'not_placed') ? 'Placing' : 'Out of the game';
+  if (flying.length === 0) return ships.some((ship) => ship.where === 'not_placed') ? t('Placing') : t('Out of the game');
   if (view.step !== 'planning') return null;
   const sealed = sealedOf(flying);
   if (sealed.length === 0) return null;
-  if (sealed.length < flying.length) return `${sealed.length} of ${flying.length} sealed`;
+  if (sealed.length < flying.length) return t('{n} of {all} sealed', { n: sealed.length, all: flying.length });
   const cards = sealed.reduce((sum, ship) => sum + ship.plan.cards, 0);
-  return `Sealed, ${plural(cards, 'card')}`;
+  return t.n(cards, 'Sealed, {n} card', 'Sealed, {n} cards');
 }
 
 /** What the frame shows of a seat. */
@@ -198,7 +202,7 @@ export function seatFacts(view, seat, ctx, table) {
     state: state(view, ships),
     below: h(
       'ul',
-      { class: 'crafts', 'aria-label': seat === ctx.you ? 'Your ships; damage seen by you alone' : 'Ships' },
+      { class: 'crafts', 'aria-label': seat === ctx.you ? t('Your ships; damage seen by you alone') : t('Ships') },
       ships.map((ship) => craft(ship, ctx, view, table?.chosen ?? null)),
     ),
   };

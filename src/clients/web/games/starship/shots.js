@@ -1,6 +1,7 @@
 // shots.js: what came of the shots that were fired last, and of debris: dice, sum, hit or miss.
 import { h, icon, s } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
+import { t } from '../../kit/words.js';
 import { needOf } from './blast.js';
 import { bodyOf, shipName } from './words.js';
 
@@ -54,18 +55,18 @@ const row = (event, who, sum) =>
 function shot(event, view) {
   const open = event.die + event.other_die + event.modifiers;
   const sum = event.own?.result ?? open; // the owner's own counts the pilot's wounds, which are nobody else's business
-  const added = [event.modifiers !== 0 && signed(event.modifiers), sum !== open && `${signed(sum - open)} pilot`].filter(Boolean);
-  return row(event, `${shipName(view.ships[event.ship])} at ${shipName(bodyOf(view, event.target))}`, [...added, '=', sum].join(' '));
+  const added = [event.modifiers !== 0 && signed(event.modifiers), sum !== open && t('{n} pilot', { n: signed(sum - open) })].filter(Boolean);
+  return row(event, t('{ship} at {target}', { ship: shipName(view.ships[event.ship]), target: shipName(bodyOf(view, event.target)) }), [...added, '=', sum].join(' '));
 }
 
 function debris(event, view) {
   const sum = event.die + event.other_die;
-  return row(event, `Debris at ${shipName(view.ships[event.ship])}`, `${sum} ${event.hit ? '≥' : '<'} ${needOf(event)}`);
+  return row(event, t('Debris at {ship}', { ship: shipName(view.ships[event.ship]) }), `${sum} ${event.hit ? '≥' : '<'} ${needOf(event)}`);
 }
 
 export const shotList = (shots, view) =>
   h(
     'ol',
-    { class: 'shots', 'aria-label': 'The last shots' },
+    { class: 'shots', 'aria-label': t('The last shots') },
     shots.map((event) => (event.kind === 'debris' ? debris : shot)(event, view)),
   );

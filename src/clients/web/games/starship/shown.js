@@ -2,6 +2,7 @@
 // beside its ship; where it could lead is one outline with a letter for every speed.
 import { h, icon, s } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { cardFace } from './cards.js';
 import { outlined, put, upright } from './figures.js';
 import { deckOf } from './panels.js';
@@ -20,10 +21,10 @@ export function shownTo(view, ship) {
 
 const cardOf = (components, ship) => deckOf(components, ship).cards.find((card) => card.id === ship.plan.first);
 const nameOf = (components, ship) => capital(cardOf(components, ship).name);
-const levels = (ship) => (Number.isInteger(ship.level) ? ' or level' : '');
+const without = (ship) => (Number.isInteger(ship.level) ? t('not its speed or level') : t('not its speed'));
 
 /** "Raider 4 shows you Turn left, not its speed or level." */
-export const shownText = (components, target) => `${shipName(target)} shows you ${nameOf(components, target)}, not its speed${levels(target)}.`;
+export const shownText = (components, target) => t('{ship} shows you {card}, {without}.', { ship: shipName(target), card: nameOf(components, target), without: without(target) });
 
 // ---- on the map -----------------------------------------------------------------------------------------------
 
@@ -40,9 +41,9 @@ export function peekFigure(components, target, far) {
     s('rect', { class: 'peek__paper', ...card, rx: 3 }),
     s('g', { class: 'minicard' }, face),
     s('use', { href: '#i-key', class: 'icon peek__key', x, y: 6, width: 15, height: 15 }),
-    s('text', { class: 'peek__line peek__line--key', x: x + 19, y: 18 }, 'Shown to you'),
+    s('text', { class: 'peek__line peek__line--key', x: x + 19, y: 18 }, t('Shown to you')),
     line(37, nameOf(components, target), 'peek__line--name'),
-    !far && line(55, `not its speed${levels(target)}`),
+    !far && line(55, without(target)),
   );
   return { wide, high, box, figure: s('g', { class: `peek ${target.side}`, 'data-peek': target.ship }, s('g', { class: 'upright' }, box)) };
 }
@@ -109,8 +110,8 @@ export function spreadFigures(components, view, chosen, plane) {
 
 // ---- in sights ------------------------------------------------------------------------------------------------
 
-const ifWords = ({ speed }) => (speed ? `If it flew ${speedName(speed)}` : 'Where its first card leads');
-const chanceOf = (row) => (row.may_fire ? percent(row.chance) : 'no shot');
+const ifWords = ({ speed }) => (speed ? t('If it flew {speed}', { speed: speedName(speed) }) : t('Where its first card leads'));
+const chanceOf = (row) => (row.may_fire ? percent(row.chance) : t('no shot'));
 
 /** "If it flew Low: 83 %." for every speed, in one line. */
 export const ifText = (rows) => rows.map((row) => `${ifWords(row)}: ${chanceOf(row)}`).join('; ');
@@ -125,13 +126,13 @@ function span(rows) {
 /** With levels: what a change of level, which is not shown, would make of it. */
 function levelRow([{ level }]) {
   if (level !== 1 && level !== -1) return null;
-  return [h('dt', null, `Two levels apart if it ${level > 0 ? 'climbs' : 'dives'}`), h('dd', { class: 'mods__no' }, 'no shot ', chip('SB-362'))];
+  return [h('dt', null, level > 0 ? t('2 levels apart if it climbs') : t('2 levels apart if it dives')), h('dd', { class: 'mods__no' }, t('no shot'), ' ', chip('SB-362'))];
 }
 
 /** The shot at a ship whose card was shown: a row for every speed. */
 export function ifSection(rows, view) {
   const target = view.ships[rows[0].target];
-  const level = Number.isInteger(target.level) ? `if it stays on level ${target.level}` : 'wherever its card ends';
+  const level = Number.isInteger(target.level) ? t('if it stays on level {n}', { n: target.level }) : t('wherever its card ends');
   return [
     h(
       'div',
@@ -158,5 +159,5 @@ export function shownNote(view, ship, components, seatName) {
   if (!ship.yours || !ship.shows || !ship.plan?.first || view.step !== 'planning') return null;
   const who = new Set(view.ships.filter((other) => other.tails === ship.ship).map((other) => seatName(other.owner)));
   if (who.size === 0) return null;
-  return h('p', { class: 'craft__note craft__note--shown' }, icon('pair'), ` ${listed([...who])} ${who.size > 1 ? 'were' : 'was'} shown: ${nameOf(components, ship)} `, chip('SB-335'));
+  return h('p', { class: 'craft__note craft__note--shown' }, icon('pair'), ` ${t.n(who.size, '{names} was shown: {card}', '{names} were shown: {card}', { names: listed([...who]), card: nameOf(components, ship) })} `, chip('SB-335'));
 }

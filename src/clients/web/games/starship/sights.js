@@ -2,10 +2,11 @@
 import { h, icon } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { flatText, levelWords } from './levels.js';
 import { ifSection } from './shown.js';
 import { behindText, pieceName } from './terrain.js';
-import { bodyOf, capital, cm, degrees, energyText, percent, shipName } from './words.js';
+import { BAND_NAMES, bodyOf, capital, cm, degrees, energyText, percent, RANGES, shipName } from './words.js';
 
 const BANDS = { short: 'SB-145', medium: 'SB-146', long: 'SB-147' };
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -16,18 +17,18 @@ export function whereText(row, view) {
   const flat = flatText(row);
   if (Math.abs(row.level ?? 0) > 1) return `${cm(row.distance)}, ${levelWords(row.level)}`;
   if (view && behindText(view, row)) return `${cm(row.distance)}, ${behindText(view, row)}`;
-  if (!row.in_arc) return `${cm(row.distance)}, out of arc`;
-  if (!row.seen) return `${cm(row.distance)}, no line of sight`;
-  if (row.band === null) return `${cm(row.distance)}, out of range`;
-  return `${cm(row.range)} ${row.band}${flat}, in arc by ${degrees(row.arc_margin)}°`;
+  if (!row.in_arc) return t('{far}, out of arc', { far: cm(row.distance) });
+  if (!row.seen) return t('{far}, no line of sight', { far: cm(row.distance) });
+  if (row.band === null) return t('{far}, out of range', { far: cm(row.distance) });
+  return `${cm(row.range)} ${BAND_NAMES[row.band]}${flat}, ${t('in arc by {n}°', { n: degrees(row.arc_margin) })}`;
 }
 
 const GRADES = { nugget: 'SB-416', expert: 'SB-419', ace: 'SB-420' };
 
 /** Whoever fires at the same target again aims better, unless it was hurt. */
 function aimRows({ modifiers: { aim }, aim_lost: lost }) {
-  if (lost > 0) return [['Aiming, broken by damage', 'SB-288', 0]];
-  return aim === 0 ? [] : [[aim > 2 ? 'Aiming, hit last turn' : 'Aiming, missed last turn', aim > 2 ? 'SB-285' : 'SB-284', aim]];
+  if (lost > 0) return [[t('Aiming, broken by damage'), 'SB-288', 0]];
+  return aim === 0 ? [] : [[aim > 2 ? t('Aiming, hit last turn') : t('Aiming, missed last turn'), aim > 2 ? 'SB-285' : 'SB-284', aim]];
 }
 
 /** Every field in the way, singly. */
@@ -36,31 +37,31 @@ function coverRows(row, view) {
     const field = view.terrain[piece];
     return [pieceName(view, field), modifier < -2 ? 'SB-387' : 'SB-378', modifier];
   });
-  return single.length > 0 || row.modifiers.cover === 0 ? single : [['Cover', 'SB-378', row.modifiers.cover]];
+  return single.length > 0 || row.modifiers.cover === 0 ? single : [[t('Cover'), 'SB-378', row.modifiers.cover]];
 }
 
 /** In the air whoever is above, or has dived, shoots better. */
-const airRows = ({ modifiers: { air }, level = 0 }) => (air ? [level < 0 ? ['From above', 'FL-187', air] : ['Dived in this turn', 'FL-188', air]] : []);
-const gearRows = ({ modifiers: { gear } }) => (gear ? [['Gear of the target: ECM or jammer', 'FL-R120', gear]] : []);
+const airRows = ({ modifiers: { air }, level = 0 }) => (air ? [level < 0 ? [t('From above'), 'FL-187', air] : [t('Dived this turn'), 'FL-188', air]] : []);
+const gearRows = ({ modifiers: { gear } }) => (gear ? [[t('Target’s gear: ECM or jammer'), 'FL-R120', gear]] : []);
 
 /** Missiles are small and quick, and hardest to hit from behind. */
 const missileRows = ({ modifiers: { missile } }) =>
-  missile ? [['Missile: speed and size', 'FL-143', Math.max(missile, -5)], ...(missile < -5 ? [['From behind', 'FL-144', missile + 5]] : [])] : [];
+  missile ? [[t('Missile: speed and size'), 'FL-143', Math.max(missile, -5)], ...(missile < -5 ? [[t('From behind'), 'FL-144', missile + 5]] : [])] : [];
 
 /** What is added to the dice, each with its rule: rows of words, rule and number. */
 function modifierRows(row, view) {
   const [ship, target] = [view.ships[row.ship], bodyOf(view, row.target)];
   const { range, target: speed, own, pilot, grade, talents } = row.modifiers;
-  const rows = [[`${capital(row.band)} range`, BANDS[row.band], range]];
+  const rows = [[capital(RANGES[row.band]), BANDS[row.band], range]];
   if (target.energy !== null)
     rows.push(
-      [`Target at ${energyText(target.energy)}`, speed > 0 ? 'SB-254' : 'SB-255', speed],
-      [own < 0 ? 'Own kinetic energy 5 or more' : `Own kinetic energy ${energyText(row.energy ?? ship.energy)}`, 'SB-256', own],
+      [t('Target at {n}', { n: energyText(target.energy) }), speed > 0 ? 'SB-254' : 'SB-255', speed],
+      [own < 0 ? t('Own kinetic energy 5 or more') : t('Own kinetic energy {n}', { n: energyText(row.energy ?? ship.energy) }), 'SB-256', own],
     );
-  if (pilot !== 0) rows.push(['Wounded pilot', pilot < -1 ? 'SB-272' : 'SB-270', pilot]);
-  if (grade !== 0) rows.push([`Pilot, ${ship.pilot?.grade ?? 'graded'}`, GRADES[ship.pilot?.grade] ?? 'SB-415', grade]);
+  if (pilot !== 0) rows.push([t('Wounded pilot'), pilot < -1 ? 'SB-272' : 'SB-270', pilot]);
+  if (grade !== 0) rows.push([t('Pilot, {grade}', { grade: ship.pilot?.grade ?? t('graded') }), GRADES[ship.pilot?.grade] ?? 'SB-415', grade]);
   rows.push(...aimRows(row), ...coverRows(row, view));
-  if (talents !== 0) rows.push(['Talents and flaws', 'SB-450', talents]);
+  if (talents !== 0) rows.push([t('Talents and flaws'), 'SB-450', talents]);
   rows.push(...airRows(row), ...gearRows(row), ...missileRows(row));
   return rows;
 }
@@ -73,8 +74,8 @@ export function modifiers(row, view) {
       h('dt', null, words, ' ', chip(rule)),
       h('dd', null, signed(number)),
     ]),
-    h('dt', { class: 'mods__need' }, 'Needed on two dice'),
-    h('dd', { class: 'mods__need' }, row.need > 12 ? 'no hit' : `${row.need}+`),
+    h('dt', { class: 'mods__need' }, t('Needed on two dice')),
+    h('dd', { class: 'mods__need' }, row.need > 12 ? t('no hit') : `${row.need}+`),
   );
 }
 
@@ -82,7 +83,7 @@ export function modifiers(row, view) {
 export function bars(need, rolled = null) {
   return h(
     'div',
-    { class: 'odds', role: 'img', 'aria-label': need > 12 ? 'No sum hits' : `A sum of ${need} or more hits` },
+    { class: 'odds', role: 'img', 'aria-label': need > 12 ? t('No sum hits') : t('A sum of {n} or more hits', { n: need }) },
     SUMS.map((sum) =>
       h(
         'span',
@@ -123,11 +124,11 @@ function shotAt(row, view, note) {
       h(
         'p',
         { class: 'sights__where' },
-        `${cm(row.range)} ${row.band}`,
-        h('small', null, `${flatText(row).slice(2)}${row.level ? ', ' : ''}in arc by ${degrees(row.arc_margin)} degrees`),
+        `${cm(row.range)} ${BAND_NAMES[row.band]}`,
+        h('small', null, `${flatText(row).slice(2)}${row.level ? ', ' : ''}${t('in arc by {n} degrees', { n: degrees(row.arc_margin) })}`),
       ),
     ),
-    h('p', { class: 'sights__of' }, `${shipName(view.ships[row.ship])} at ${shipName(bodyOf(view, row.target))}${note}`),
+    h('p', { class: 'sights__of' }, [t('{ship} at {target}', { ship: shipName(view.ships[row.ship]), target: shipName(bodyOf(view, row.target)) }), note].filter(Boolean).join(', ')),
     modifiers(row, view),
     bars(row.need),
   ];
@@ -144,7 +145,7 @@ export function sightsSection({ heading, rows, ifs = [], target, view, note, fir
   return h(
     'section',
     { class: 'sights panel panel--scope', 'aria-label': heading, 'data-key': 'sights' },
-    fired && [h('h2', { class: 'label' }, 'Last fire'), fired],
+    fired && [h('h2', { class: 'label' }, t('Last fire')), fired],
     rows.length > 0 && h('h2', { class: 'label' }, heading),
     ifs.length > 0 && ifSection(ifs, view),
     open && shotAt(large, view, note),
@@ -155,9 +156,8 @@ export function sightsSection({ heading, rows, ifs = [], target, view, note, fir
         'p',
         { class: 'sights__of' },
         icon('scope'),
-        ' No shot',
-        note && ' at where they stand now',
-        behindText(view, large) && `: ${shipName(bodyOf(view, large.target))} is ${behindText(view, large)}`,
+        ` ${note ? t('No shot at where they stand now') : t('No shot')}`,
+        behindText(view, large) && `: ${t('{ship} is {where}', { ship: shipName(bodyOf(view, large.target)), where: behindText(view, large) })}`,
         large.barred && [' ', chip(large.barred)],
       ),
     h(

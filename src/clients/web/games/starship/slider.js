@@ -1,6 +1,7 @@
 // slider.js: the speed slider, a lever from FTL, where jumps are played, down to Back: a radio group that the arrows walk.
 import { h } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { energyText, speedName, SPEEDS } from './words.js';
 
 /** What the cards come to at a setting, and what a change of level adds: "2", "3+2", "1+3". */
@@ -67,13 +68,13 @@ export function lever({ at, open, free, jumps, cards, showSums, climb, keeps, wh
     checked: bit === at,
     open: open.includes(bit),
     locked: !open.includes(bit) && (!free || speed === 'ftl'),
-    sum: showSums ? (speed === 'ftl' ? `keeps ${energyText(keeps ?? 0)}` : sumAt(cards, speed, climb)) : '',
+    sum: showSums ? (speed === 'ftl' ? t('keeps {n}', { n: energyText(keeps ?? 0) }) : sumAt(cards, speed, climb)) : '',
     why: open.includes(bit) ? null : whyNot(speed),
     onSet: () => (open.includes(bit) || (free && speed !== 'ftl') ? onSet(bit) : null),
   }));
   return h(
     'div',
-    { class: 'lever', role: 'radiogroup', 'aria-label': 'Speed', on: { keydown: walk } },
+    { class: 'lever', role: 'radiogroup', 'aria-label': t('Speed'), on: { keydown: walk } },
     settings.reverse().map(setting),
   );
 }

@@ -1,5 +1,6 @@
 // spot.js: a place and a direction on the table as numbers, in the dock: for whoever does not pull things on the map.
 import { h, icon } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 
 const inCm = (mm) => (mm / 10).toFixed(1);
 
@@ -44,10 +45,10 @@ export function spotFields({ name, at, bounds, levels, onSet }) {
   const to = (part) => onSet({ ...at, ...part });
   return h(
     'div',
-    { class: 'spot', role: 'group', 'aria-label': 'Where it lies' },
+    { class: 'spot', role: 'group', 'aria-label': t('Where it lies') },
     field({
       id: `${name}-x`,
-      label: 'From the left, cm',
+      label: t('From the left, cm'),
       value: inCm(at.x),
       min: inCm(bounds.x[0]),
       max: inCm(bounds.x[1]),
@@ -56,7 +57,7 @@ export function spotFields({ name, at, bounds, levels, onSet }) {
     }),
     field({
       id: `${name}-y`,
-      label: 'Up the table, cm',
+      label: t('Up the table, cm'),
       value: inCm(at.y),
       min: inCm(bounds.y[0]),
       max: inCm(bounds.y[1]),
@@ -66,23 +67,23 @@ export function spotFields({ name, at, bounds, levels, onSet }) {
     h(
       'div',
       { class: 'spot__turn' },
-      turn('Turn it left by 15 degrees', 'undo', () => to({ heading: at.heading - 15 })),
+      turn(t('Turn it left by 15 degrees'), 'undo', () => to({ heading: at.heading - 15 })),
       field({
         id: `${name}-heading`,
-        label: 'Degrees',
+        label: t('Degrees'),
         value: at.heading,
         min: 0,
         max: 359,
         step: '1',
         onSet: (heading) => to({ heading }),
       }),
-      turn('Turn it right by 15 degrees', 'newway', () => to({ heading: at.heading + 15 })),
+      turn(t('Turn it right by 15 degrees'), 'newway', () => to({ heading: at.heading + 15 })),
     ),
     levels &&
       h(
         'label',
         { class: 'spot__one' },
-        h('span', null, 'Level'),
+        h('span', null, t('Level')),
         h(
           'select',
           { class: 'field', id: `${name}-level`, on: { change: (event) => to({ level: Number(event.target.value) }) } },

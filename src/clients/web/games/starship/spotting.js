@@ -3,6 +3,7 @@
 import { h, icon } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { Face } from './face.js';
 import { followSpot, spotFields } from './spot.js';
 
@@ -95,7 +96,7 @@ export class Spotting extends Face {
   }
 
   #verdict() {
-    if (!this.wrong) return h('p', { class: 'lay__ok', role: 'status' }, icon('check'), ' It may lie there.');
+    if (!this.wrong) return h('p', { class: 'lay__ok', role: 'status' }, icon('check'), ` ${t('It may lie there.')}`);
     return h('p', { class: 'plan__warn', role: 'status' }, icon('warn'), ` ${this.wrong.message} `, this.wrong.rule && chip(this.wrong.rule));
   }
 

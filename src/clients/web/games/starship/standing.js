@@ -3,10 +3,11 @@
 // can tell by the clock what was held.
 import { h } from '../../kit/dom.js';
 import { keep } from '../../kit/keep.js';
+import { t } from '../../kit/words.js';
 
 export const PAUSE = 1500; // milliseconds before an answer that an order gives
 
-const ORDERS = { ask: 'Ask me', always: 'Always', never: 'Never' };
+const ORDERS = { ask: t('Ask me'), always: t('Always'), never: t('Never') };
 const MOST_TABLES = 40;
 
 export const orderOf = (table, talent) => keep.read('windows', {})[table]?.[talent] ?? 'ask';
@@ -23,7 +24,7 @@ export const orderSwitch = (table, talent, name, onSet = () => {}) =>
     'select',
     {
       class: 'select order',
-      'aria-label': `Standing order for ${name}`,
+      'aria-label': t('Standing order for {name}', { name }),
       'data-order': talent,
       on: {
         change: ({ target }) => {

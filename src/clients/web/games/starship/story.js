@@ -1,14 +1,15 @@
 // story.js: a finished battle of Starship Battles as its result page tells it.
 import { count, inTurns, lastBlow, throwsFor, turningPoints } from '../../kit/story.js';
+import { t } from '../../kit/words.js';
 import { shipName } from './words.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
 const ATTACKS = ['attack', 'split'];
-const GOES = { eliminated: 'Lost', left: 'Left', exits: 'Got away', jumps_out: 'Jumped out' };
+const GOES = { eliminated: t('Destroyed'), left: t('Left'), exits: t('Got away'), jumps_out: t('Jumped out') };
 const PLACES = ['placed', 'moved', 'appears', 'slid'];
 
 const shipOf = (view, number) => view.ships.find(({ ship }) => ship === number);
-const nameOf = (view, body) => (shipOf(view, body) ? shipName(shipOf(view, body)) : 'A target');
+const nameOf = (view, body) => (shipOf(view, body) ? shipName(shipOf(view, body)) : t('A target'));
 const goneOf = (told, ship) => told.findLast(({ event }) => event.kind in GOES && event.ship === ship);
 
 /** Where each ship flew, in mm; where it was when it went. */
@@ -20,7 +21,7 @@ function ways(told, view) {
       look: ship.side,
       at: told.filter(({ event }) => PLACES.includes(event.kind) && event.ship === ship.ship && Number.isFinite(event.x)).map(({ event: { x, y } }) => [x, y]),
       lost: gone?.event.kind === 'eliminated',
-      end: gone ? `${GOES[gone.event.kind].toLowerCase()}, turn ${gone.turn}` : 'still flying',
+      end: gone ? t('{fate}, turn {n}', { fate: GOES[gone.event.kind].toLowerCase(), n: gone.turn }) : t('still flying'),
     };
   });
 }
@@ -53,26 +54,26 @@ function bestShot(told, view) {
     turn,
     event: event.number,
     weight: 50 - chance,
-    title: `${nameOf(view, event.ship)}'s best shot`,
-    text: `${event.die} and ${event.other_die} at ${(event.range / 10).toFixed(1)} cm: ${Math.round((chance / 36) * 100)} % it was.`,
+    title: t('{ship}’s best shot', { ship: nameOf(view, event.ship) }),
+    text: t('{die} and {other} at {far} cm, a chance of {chance} %.', { die: event.die, other: event.other_die, far: (event.range / 10).toFixed(1), chance: Math.round((chance / 36) * 100) }),
   };
 }
 
 function points(told, view) {
   const candidates = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
-    if (event.kind === 'eliminated') return { ...at, weight: 60, title: `${nameOf(view, event.ship)} is lost`, text: `Turn ${turn}.` };
-    if (event.kind === 'crippled') return { ...at, weight: 45, title: `${nameOf(view, event.ship)} is crippled`, text: `Turn ${turn}.` };
-    if (event.kind === 'phase') return { ...at, weight: 55, title: `Phase ${event.phase}`, text: event.text };
-    if (event.kind === 'destroyed' || event.kind === 'picked_up' || event.kind === 'brought') return { ...at, weight: 65, title: event.text.replace(/[.!]$/, ''), text: `Turn ${turn}.` };
+    if (event.kind === 'eliminated') return { ...at, weight: 60, title: t('{ship} is destroyed', { ship: nameOf(view, event.ship) }), text: t('Turn {n}.', { n: turn }) };
+    if (event.kind === 'crippled') return { ...at, weight: 45, title: t('{ship} is crippled', { ship: nameOf(view, event.ship) }), text: t('Turn {n}.', { n: turn }) };
+    if (event.kind === 'phase') return { ...at, weight: 55, title: t('Phase {n}', { n: event.phase }), text: event.text };
+    if (event.kind === 'destroyed' || event.kind === 'picked_up' || event.kind === 'brought') return { ...at, weight: 65, title: event.text.replace(/[.!]$/, ''), text: t('Turn {n}.', { n: turn }) };
     return null;
   });
-  return turningPoints([...candidates, bestShot(told, view), lastBlow(told, 'The end')]);
+  return turningPoints([...candidates, bestShot(told, view), lastBlow(told, t('The end'))]);
 }
 
 function hidden(told, view, ctx) {
   return {
-    title: 'What lay face down',
+    title: t('What lay face down'),
     cards: view.ships.map((ship) => {
       const gone = goneOf(told, ship.ship);
       const shown = told.filter(({ event }) => event.kind === 'shown' && event.ship === ship.ship).map(({ event }) => event.counter);
@@ -85,15 +86,15 @@ function hidden(told, view, ctx) {
         role: ctx.nameOf(ship.owner),
         cards: [],
         counters: shown.map(({ value, plus }) => `${value}${plus ? '+' : ''}`),
-        badge: gone ? `${GOES[gone.event.kind]}, turn ${gone.turn}` : 'Still flying',
+        badge: gone ? t('{fate}, turn {n}', { fate: GOES[gone.event.kind], n: gone.turn }) : t('Still flying'),
         good: gone?.event.kind !== 'eliminated',
-        line: shown.length > 0 ? `${shown.reduce((sum, { value }) => sum + value, 0)} of ${ship.structure}.` : ship.own ? `${ship.own.damage} of ${ship.structure}.` : '',
+        line: shown.length > 0 ? t('{n} of {all}.', { n: shown.reduce((sum, { value }) => sum + value, 0), all: ship.structure }) : ship.own ? t('{n} of {all}.', { n: ship.own.damage, all: ship.structure }) : '',
       };
     }),
   };
 }
 
-const COLUMNS = ['Shots', 'Hits', 'Ships lost', 'Difficult cards'];
+const COLUMNS = [t('Shots'), t('Hits'), t('Ships lost'), t('Difficult cards')];
 function valuesOf(told, view, seat) {
   const mine = (event) => shipOf(view, event.ship)?.owner === seat;
   return [
@@ -109,21 +110,21 @@ export function story(events, view, ctx) {
   const shots = told.filter(({ event }) => event.kind === 'attack');
   const mean = shots.reduce((sum, { event }) => sum + event.range, 0) / (shots.length || 1);
   return {
-    span: 'Turn',
+    span: t('Turn'),
     turns: view.turn,
     lanes: [],
     map: { width: view.area.width / 100, depth: view.area.depth / 100, ways: ways(told, view) },
     points: points(told, view),
     hidden: hidden(told, view, ctx),
     facts: [
-      [view.turn, view.turn === 1 ? 'turn' : 'turns'],
-      [shots.length, 'shots'],
-      [shots.filter(({ event }) => event.hit).length, 'hits'],
-      shots.length > 0 && [(mean / 10).toFixed(1), 'cm mean range'],
+      [view.turn, t.n(view.turn, 'turn', 'turns')],
+      [shots.length, t('shots')],
+      [shots.filter(({ event }) => event.hit).length, t('hits')],
+      shots.length > 0 && [(mean / 10).toFixed(1), t('cm mean range')],
     ].filter(Boolean),
     columns: COLUMNS,
     rows: [...new Set(view.ships.map(({ owner }) => owner))].map((seat) => ({ seat, values: valuesOf(told, view, seat) })),
     luck: luck(told, view),
-    luckWords: 'shots hit',
+    luckWords: t('shots hit'),
   };
 }

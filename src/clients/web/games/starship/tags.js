@@ -1,5 +1,6 @@
 // tags.js: the names beside the ships. Each goes where it covers least: no other base, no other name.
 import { s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { put, sideShape } from './figures.js';
 import { levelChip } from './levels.js';
 import { energyText, shipName } from './words.js';
@@ -45,7 +46,7 @@ export function tagFigure(ship) {
 export function nameTag(tag, ship, far, from) {
   const words = far ? '' : shipName(ship).replace(/ \d+$/, '');
   const aim = ship.aim > 0 ? ` ◎ +${ship.aim}` : '';
-  const energy = `${ship.energy === null ? '' : `KE ${energyText(ship.energy)}`}${aim}`;
+  const energy = `${ship.energy === null ? '' : t('KE {n}', { n: energyText(ship.energy) })}${aim}`;
   const signs = marks(ship);
   const text = `${words}|${energy}|${signs.join()}|${ship.level}|${from?.level}`;
   if (text === tag.text) return;

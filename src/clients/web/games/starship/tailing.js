@@ -2,6 +2,7 @@
 import { h, icon } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { sideId } from './art.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
@@ -50,7 +51,7 @@ export class Tailing extends Face {
 
   #may(view, ship, target) {
     const [one, other] = [view.ships[ship], view.ships[target]];
-    return `${shipName(one)} may tail ${shipName(other)} (${cm(farOff(one, other))})`;
+    return t('{ship} may tail {prey} ({far})', { ship: shipName(one), prey: shipName(other), far: cm(farOff(one, other)) });
   }
 
   #row({ ship, open }, view) {
@@ -66,10 +67,10 @@ export class Tailing extends Face {
       { class: 'gunner', 'data-key': `tailer-${ship}` },
       h(
         'div',
-        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Whom ${shipName(view.ships[ship])} tails` },
+        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': t('Who {ship} tails', { ship: shipName(view.ships[ship]) }) },
         h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), shipName(view.ships[ship])),
-        open.map((prey) => radio(prey, `Tail ${shipName(view.ships[prey])}`)),
-        radio(null, 'Tail nobody'),
+        open.map((prey) => radio(prey, t('Tail {ship}', { ship: shipName(view.ships[prey]) }))),
+        radio(null, t('Tail nobody')),
       ),
     );
   }
@@ -78,16 +79,16 @@ export class Tailing extends Face {
     this.take(view, asks);
     const tailing = this.rows.filter(({ ship }) => this.at.get(ship) !== null);
     const first = this.rows[0];
-    const text = this.rows.length === 1 ? `${this.#may(view, first.ship, first.open[0])}: tail?` : 'Tail?';
-    const said = tailing.length === 1 ? `Tail ${shipName(view.ships[this.at.get(tailing[0].ship)])}` : `Tail with ${tailing.length} ships`;
+    const text = this.rows.length === 1 ? t('{what}: tail?', { what: this.#may(view, first.ship, first.open[0]) }) : t('Tail?');
+    const said = tailing.length === 1 ? t('Tail {ship}', { ship: shipName(view.ships[this.at.get(tailing[0].ship)]) }) : t('Tail with {n} ships', { n: tailing.length });
     return section(
       asks,
-      { text, note: ['You plan after whom you tail, and see a card first. ', chip(asks.rule)] },
-      choices('Your choices', [
-        choice({ text: tailing.length === 0 ? 'Tail nobody' : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.act() }),
+      { text, note: [t('You see a card of your prey, then plan.'), ' ', chip(asks.rule)] },
+      choices(t('Your choices'), [
+        choice({ text: tailing.length === 0 ? t('Tail nobody') : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.act() }),
       ]),
       this.rows.map((row) => this.#row(row, view)),
-      'Whom to tail',
+      t('Who to tail'),
       view,
       this.panel.components,
     );
@@ -95,7 +96,7 @@ export class Tailing extends Face {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return this.rows.flatMap(({ ship, open }) => open.map((target) => `${this.#may(view, ship, target)}: tail?`)).join(' ');
+    return this.rows.flatMap(({ ship, open }) => open.map((target) => t('{what}: tail?', { what: this.#may(view, ship, target) }))).join(' ');
   }
 }
 
@@ -124,7 +125,7 @@ export class Hiding extends Face {
     return targetRow(
       { key: `hide-${ship}`, checked: this.ships.has(ship), role: 'checkbox', onPick: () => this.#toggle(ship) },
       shipSign(view.ships[ship]),
-      h('b', null, `${shipName(view.ships[ship])} shows nothing`),
+      h('b', null, t('{ship} shows nothing', { ship: shipName(view.ships[ship]) })),
     );
   }
 
@@ -133,13 +134,13 @@ export class Hiding extends Face {
     const { ctx, components } = this.panel;
     return section(
       asks,
-      { text: 'Show your card, or hide it?', note: ['Those who tail you see your first card. ', chip(asks.rule)] },
-      choices('Your choices', [
+      { text: t('Show your card, or hide it?'), note: [t('Ships that tail you see your first card.'), ' ', chip(asks.rule)] },
+      choices(t('Your choices'), [
         this.option &&
           this.ships.size > 0 &&
-          choice({ text: 'Show nothing', sign: 'cover', primary: true, key: 'hide', onChoose: () => this.act() }),
+          choice({ text: t('Show nothing'), sign: 'cover', primary: true, key: 'hide', onChoose: () => this.act() }),
         choice({
-          text: 'Show the card',
+          text: t('Show the card'),
           sign: 'eye',
           primary: !this.option || this.ships.size === 0,
           key: 'show',
@@ -147,14 +148,14 @@ export class Hiding extends Face {
         }),
       ]),
       (this.option?.free[0].set ?? []).map((ship) => this.#ship(ship, view)),
-      'Ships that could hide their card',
+      t('Ships that could hide their card'),
       view,
       components,
     );
   }
 
   spoken() {
-    return 'Show your card to those who tail you, or hide it?';
+    return t('Show your card to those who tail you, or hide it?');
   }
 }
 
@@ -174,7 +175,7 @@ export function chain(view, planned) {
   const now = wave(view, view.ships[planned]);
   return h(
     'ol',
-    { class: 'chain', 'aria-label': 'Order of planning', 'data-key': 'chain' },
+    { class: 'chain', 'aria-label': t('Order of planning'), 'data-key': 'chain' },
     waves.map((ships, i) =>
       h(
         'li',
@@ -192,7 +193,7 @@ export function chain(view, planned) {
 export function tailNote(view, ship) {
   if (ship.tails === null) return null;
   const name = shipName(view.ships[ship.tails]);
-  return [`It tails ${name}, so it plans after it. `, chip('SB-339')];
+  return [t('It tails {ship}, so it plans after it.', { ship: name }), ' ', chip('SB-339')];
 }
 
-export const plansAfter = (view, ship) => (ship.plans_after === null ? '' : `Plans after ${shipName(view.ships[ship.plans_after])}`);
+export const plansAfter = (view, ship) => (ship.plans_after === null ? '' : t('Plans after {ship}', { ship: shipName(view.ships[ship.plans_after]) }));

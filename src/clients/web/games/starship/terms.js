@@ -1,7 +1,8 @@
 // terms.js: how it goes in a scenario, in words: who scans from how far, what structures launch, how a crew is picked up.
 import { h } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
-import { capital, cm, listed, plural } from './words.js';
+import { t } from '../../kit/words.js';
+import { capital, cm, listed } from './words.js';
 
 export const scenarioOf = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id);
 
@@ -11,8 +12,9 @@ const models = (components, ids) => [...new Set(components.types.filter(({ id })
 /** "A Raptor that ends a turn within 20.0 cm of a planetoid learns what it holds; a Viper within 12.0 cm, if two dice reach the distance in cm." */
 export function scanText(view, components) {
   const ways = scenarioOf(view, components).scans.map(({ ships, range, no_roll: sure }, i) => {
-    const who = `a ${listed(models(components, ships))}`;
-    return `${i === 0 ? `${who} that ends a turn within ${cm(range)} of a planetoid learns what it holds` : `${who} within ${cm(range)}`}${sure ? '' : ', if two dice reach the distance in cm'}`;
+    const who = { ship: listed(models(components, ships)), far: cm(range) };
+    const way = i === 0 ? t('a {ship} that ends a turn within {far} of a planetoid learns what it holds', who) : t('a {ship} within {far}', who);
+    return sure ? way : `${way}, ${t('if two dice reach the distance in cm')}`;
   });
   return `${capital(ways.join('; '))}.`;
 }
@@ -20,7 +22,7 @@ export function scanText(view, components) {
 /** "Launches a missile at the end of turn 1, then every 4 turns, towards the nearest Raptor." */
 export function launchText(view, components, { missiles }) {
   const prey = models(components, missiles.at.filter((id) => view.ships.some(({ type }) => type === id)));
-  return `Launches a missile at the end of turn ${missiles.first_turn}, then every ${missiles.every} turns, towards the nearest ${prey.length === 1 ? prey[0] : 'ship'}.`;
+  return t('Launches a missile at the end of turn {first}, then every {every} turns, toward the nearest {prey}.', { first: missiles.first_turn, every: missiles.every, prey: prey.length === 1 ? prey[0] : t('ship') });
 }
 
 /** Those who wait to be picked up, under their heading. */
@@ -36,7 +38,7 @@ export function pickupSection(view, components) {
     h(
       'ul',
       { class: 'goals' },
-      h('li', null, h('span', null, `Whoever lands within ${cm(near.within)} has it aboard after ${plural(near.turns, 'full turn')} on the ground; within ${cm(far.within)} after ${far.turns}. `, chip('FL-407'))),
+      h('li', null, h('span', null, t.n(near.turns, 'Land within {near}: aboard after {n} full turn on the ground. Within {far}: after {turns}.', 'Land within {near}: aboard after {n} full turns on the ground. Within {far}: after {turns}.', { near: cm(near.within), far: cm(far.within), turns: far.turns }), ' ', chip('FL-407'))),
     ),
   );
 }

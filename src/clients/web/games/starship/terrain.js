@@ -2,26 +2,27 @@
 // a shot. The outline is the rule's edge; rocks, craters and puffs only show what it is.
 import { signed } from '../../kit/dice.js';
 import { s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { put, upright } from './figures.js';
 import { levelChip } from './levels.js';
 import { markerFigure, markerWords } from './scan.js';
 import { ahead, bearing } from './plane.js';
 import { laidAt } from './reach.js';
-import { clockOf, cm, farOff, plural } from './words.js';
+import { clockOf, cm, counterCount, farOff } from './words.js';
 
 const BEYOND = 40; // millimetres of shadow behind a target
 const n = (value) => +value.toFixed(1);
 
 /** What each kind is called, beside its outline and in a sentence. */
 const KINDS = {
-  sparse_field: { short: 'Sparse', name: 'Sparse field', rocks: 15, look: 'field field--sparse' },
-  dense_field: { short: 'Dense', name: 'Dense field', rocks: 34, look: 'field field--dense' },
-  planetoid: { short: 'Planetoid', name: 'Planetoid', rocks: 0, look: 'ball' },
-  cloud: { short: 'Cloud', name: 'Cloud', rocks: 0, puffs: 9, look: 'field field--cloud' },
-  smooth: { short: 'Smooth', name: 'Smooth zone', rocks: 0, look: 'zone zone--smooth' },
-  hard: { short: 'Hard', name: 'Hard ground', rocks: 0, look: 'zone zone--hard' },
-  station: { short: 'Fuel', name: 'Refuelling station', rocks: 0, look: 'zone zone--station' },
-  ramp: { short: 'Ramp', name: 'Ramp', rocks: 0, look: 'zone zone--ramp' },
+  sparse_field: { short: t('Sparse'), name: t('Sparse field'), rocks: 15, look: 'field field--sparse' },
+  dense_field: { short: t('Dense'), name: t('Dense field'), rocks: 34, look: 'field field--dense' },
+  planetoid: { short: t('Planetoid'), name: t('Planetoid'), rocks: 0, look: 'ball' },
+  cloud: { short: t('Cloud'), name: t('Cloud'), rocks: 0, puffs: 9, look: 'field field--cloud' },
+  smooth: { short: t('Smooth'), name: t('Smooth zone'), rocks: 0, look: 'zone zone--smooth' },
+  hard: { short: t('Hard'), name: t('Hard ground'), rocks: 0, look: 'zone zone--hard' },
+  station: { short: t('Fuel'), name: t('Refueling station'), rocks: 0, look: 'zone zone--station' },
+  ramp: { short: t('Ramp'), name: t('Ramp'), rocks: 0, look: 'zone zone--ramp' },
 };
 
 /** What lies flat on the ground is in nobody's way. */
@@ -275,7 +276,7 @@ export const shadows = (components, view, plane, { behind }, from, to) =>
 
 // ---- in words ------------------------------------------------------------------------------------------------
 
-const levels = (by) => (by === 0 ? 'same level' : `${plural(Math.abs(by), 'level')} ${by > 0 ? 'up' : 'down'}`);
+const levels = (by) => (by === 0 ? t('same level') : by > 0 ? t.n(by, '{n} level up', '{n} levels up') : t.n(-by, '{n} level down', '{n} levels down'));
 
 /** How far from a ship's stand to the edge of a piece, in hundredths of a millimetre; 0 inside. */
 export function farTo(components, ship, piece) {
@@ -290,7 +291,7 @@ export function farTo(components, ship, piece) {
 function orbitWords(from, piece) {
   const [next] = piece.orbit.next;
   const across = (point) => farOff(from, point) * Math.sin(Math.atan2(point.x - from.x, point.y - from.y) - (from.nose / 18000) * Math.PI);
-  return `orbits, next turn ${cm(farOff(piece, next))} further ${across(next) < across(piece) ? 'left' : 'right'}`;
+  return across(next) < across(piece) ? t('orbits, next turn {far} further left', { far: cm(farOff(piece, next)) }) : t('orbits, next turn {far} further right', { far: cm(farOff(piece, next)) });
 }
 
 /** "Sparse field, 2 o'clock, 14.7 cm, one level up". */
@@ -298,10 +299,10 @@ export function pieceWords(components, view, piece, from) {
   if (from?.where !== 'on_table') return coverText(piece);
   const far = farTo(components, from, piece);
   return [
-    ...(far === 0 ? ['you are inside'] : [`${clockOf(from, piece)} o’clock`, cm(far)]),
+    ...(far === 0 ? [t('you are inside')] : [t('{n} o’clock', { n: clockOf(from, piece) }), cm(far)]),
     Number.isInteger(from.level) && levels(piece.level - from.level),
-    piece.cover !== 0 ? `cover ${coverText(piece)}` : !isField(piece) && 'blocks shots',
-    piece.smooth && !isZone(piece) && 'smooth: Vipers can land',
+    piece.cover !== 0 ? t('cover {n}', { n: coverText(piece) }) : !isField(piece) && t('blocks shots'),
+    piece.smooth && !isZone(piece) && t('smooth: Vipers can land'),
     piece.orbit && orbitWords(from, piece),
     markerWords(piece),
   ]
@@ -309,12 +310,10 @@ export function pieceWords(components, view, piece, from) {
     .join(', ');
 }
 
-const WORDS = ['none', 'one', 'two', 'three', 'four', 'five'];
-
 /** What it costs to run into a piece: "no counter", "draw three, keep one", "one counter". */
 export function tollText({ draws, keeps }) {
-  if (draws === 0) return 'no counter';
-  return draws === keeps ? plural(draws, 'counter') : `draw ${WORDS[draws]}, keep ${WORDS[keeps]}`;
+  if (draws === 0) return t('no counter');
+  return draws === keeps ? counterCount(draws) : t('draw {draws}, keep {keeps}', { draws, keeps });
 }
 
 /** The pieces that the steps of a plan run into, each with what it costs. */
@@ -323,10 +322,10 @@ export const tolls = (view, steps) =>
     (step.terrain ?? []).map((row) => ({
       ...row,
       step: i,
-      where: `${row.ends_on ? 'on' : 'through'} ${pieceName(view, view.terrain[row.piece]).toLowerCase()}`,
+      where: row.ends_on ? t('on {terrain}', { terrain: pieceName(view, view.terrain[row.piece]).toLowerCase() }) : t('through {terrain}', { terrain: pieceName(view, view.terrain[row.piece]).toLowerCase() }),
     })),
   );
 
 /** "behind the planetoid". */
 export const behindText = (view, { behind }) =>
-  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${kindOf(view.terrain[behind[0]]).name.toLowerCase()}`}` : '';
+  behind?.length > 0 ? (behind.length > 1 ? t('behind planetoids') : t('behind the {terrain}', { terrain: kindOf(view.terrain[behind[0]]).name.toLowerCase() })) : '';

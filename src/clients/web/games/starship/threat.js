@@ -2,6 +2,7 @@
 // values let it fly. What damage does to it is its owner's secret and is not counted.
 import { h, s } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
+import { t } from '../../kit/words.js';
 import { outlined, put } from './figures.js';
 import { deckOf } from './panels.js';
 import { ahead } from './plane.js';
@@ -33,7 +34,7 @@ function threatEnds(components, ship) {
 }
 
 const threatens = (ship) => ship.where === 'on_table' && ship.attack !== null;
-const threatText = (ship) => `${shipName(ship)} could fire into this in the first step.`;
+const threatText = (ship) => t('{ship} could fire into this in the first step.', { ship: shipName(ship) });
 
 function fan({ arc_half: half, bands }, pose) {
   const far = bands.at(-1) / 100;

@@ -1,16 +1,17 @@
 // turn.js: the steps of the turn, what happened in words, and the end.
 import { namedParts } from '../../kit/names.js';
+import { t } from '../../kit/words.js';
 import { pointLines, SIDES as NAMED } from './goals.js';
 import { capital } from './words.js';
 
 const COMPLETE = {
-  planning: 'Planning',
-  move_1: 'First move',
-  fire_1: 'First fire',
-  move_2: 'Second move',
-  fire_2: 'Second fire',
+  planning: t('Planning'),
+  move_1: t('First move'),
+  fire_1: t('First fire'),
+  move_2: t('Second move'),
+  fire_2: t('Second fire'),
 };
-const QUICK = { planning: 'Planning', move_1: 'Move', fire_1: 'Fire' };
+const QUICK = { planning: t('Planning'), move_1: t('Move'), fire_1: t('Fire') };
 
 export const steps = (view, step) =>
   Object.entries(view.rules === 'quick' ? QUICK : COMPLETE).map(([id, name]) => ({ name, now: !view.over && step === id }));
@@ -42,26 +43,28 @@ export function say(event, ctx) {
   };
 }
 
-const SIDES = { colonial: 'The Colonial side wins', cylon: 'The Cylon side wins', draw: 'A draw' };
+const SIDES = { colonial: t('The Colonial side wins'), cylon: t('The Cylon side wins'), draw: t('A draw') };
 /** The goal that has decided it, in its own words. */
 const goalText = ({ mission: { decided, goals } }) => goals.find(({ goal }) => goal === decided)?.text ?? '';
-const pointsText = ({ points }) => (points ? `Colonial ${points.colonial}, Cylon ${points.cylon}.` : '');
+const pointsText = ({ points }) => (points ? t('Colonial {colonial}, Cylon {cylon}.', points) : '');
 
-const GRADES = { tactical: 'A tactical victory', strategic: 'A strategic victory' };
-const NAMES = { colonial: 'of the Colonials', cylon: 'of the Cylons' };
+const GRADES = {
+  tactical: { colonial: t('A tactical victory for the Colonials'), cylon: t('A tactical victory for the Cylons') },
+  strategic: { colonial: t('A strategic victory for the Colonials'), cylon: t('A strategic victory for the Cylons') },
+};
 
 /** Whose victory, and of what grade. */
 function victory(view) {
   const { grade } = view.mission.standing;
-  return GRADES[grade] && NAMES[view.winner] ? `${GRADES[grade]} ${NAMES[view.winner]}` : SIDES[view.winner];
+  return GRADES[grade]?.[view.winner] ?? SIDES[view.winner];
 }
 
 const CAUSES = {
-  last_side: 'Only one side has ships left.',
-  both_lost: 'The last ships of both sides fell in one turn.',
-  turns: 'The turns are over.',
-  points: 'Points decide.',
-  adrift: 'Nobody can move or fire any more.',
+  last_side: t('Only one side has ships left.'),
+  both_lost: t('Both sides lost their last ships.'),
+  turns: t('The turns are over.'),
+  points: t('Points decide.'),
+  adrift: t('No one can move or fire.'),
 };
 
 export const ending = (view, components) => ({

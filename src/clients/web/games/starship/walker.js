@@ -1,6 +1,7 @@
 // walker.js: over the ends by keys. While it has the focus its keys are nobody else's, and each end is said.
 import { h } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
+import { t } from '../../kit/words.js';
 import { firstEnd, walk } from './ends.js';
 
 const STEPS = {
@@ -22,7 +23,7 @@ export class Walker {
       role: 'application',
       tabindex: '-1',
       hidden: true,
-      'aria-label': 'Ends of the cards: left and right by bearing, up and down by distance, Space takes, Escape leaves',
+      'aria-label': t('Ends of the cards: left and right by bearing, up and down by distance, Space takes, Escape leaves'),
       on: { keydown: (event) => this.#key(event), blur: () => this.onLook(null) },
     });
   }

@@ -3,27 +3,28 @@
 import { h, icon } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { t } from '../../kit/words.js';
 import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { pipDie } from './shots.js';
 import { bars, modifiers } from './sights.js';
 import { ordered, orderSwitch, PAUSE } from './standing.js';
-import { cm, listed, percent, shipName } from './words.js';
+import { BAND_NAMES, cm, listed, percent, shipName } from './words.js';
 
 /** The way of an attack, and the window that each ask opens in it. */
-const TRACK = ['Declared', 'Before the roll', 'Roll', 'After the roll', 'Damage'];
+const TRACK = [t('Declared'), t('Before the roll'), t('Roll'), t('After the roll'), t('Damage')];
 const WINDOWS = { before_roll: 1, after_roll: 3, it_hit: 4 };
 
 /** Types of talents, by the letter on their cards. */
 const TYPES = {
-  M: { name: 'Maneuver', sign: 'turn' },
-  F: { name: 'Firing', sign: 'follow' },
-  A: { name: 'Awareness', sign: 'eye' },
-  O: { name: 'Other', sign: 'mark' },
+  M: { name: t('Maneuver'), sign: 'turn' },
+  F: { name: t('Firing'), sign: 'follow' },
+  A: { name: t('Awareness'), sign: 'eye' },
+  O: { name: t('Other'), sign: 'mark' },
 };
 
 /** What the paper says on going on without. */
-const PASSES = { before_roll: 'Roll plainly', after_roll: 'Leave it at that', it_hit: 'Draw as usual', talent: 'Go on', flaw: 'Leave it', navigate: 'Keep the roll' };
+const PASSES = { before_roll: t('Just roll'), after_roll: t('Keep the roll'), it_hit: t('Draw as usual'), talent: t('Pass'), flaw: t('Pass'), navigate: t('Keep the roll') };
 
 export const windowAt = (view) => (view.attack ? (WINDOWS[view.attack.window] ?? 0) : null);
 
@@ -31,7 +32,7 @@ export const attackTrack = (view) =>
   view.attack &&
   h(
     'ol',
-    { class: 'windows', 'aria-label': 'The attack, step by step', 'data-key': 'windows' },
+    { class: 'windows', 'aria-label': t('The attack, step by step'), 'data-key': 'windows' },
     TRACK.map((words, i) =>
       h(
         'li',
@@ -95,7 +96,7 @@ export class Windows extends Face {
 
   get #orderWords() {
     const { offer } = this.order;
-    return offer ? `Standing order: always ${this.#name(offer)}.` : `Standing order: never ${listed([...new Set(this.offers.map((one) => this.#name(one)))])}.`;
+    return offer ? t('Standing order: always {talent}.', { talent: this.#name(offer) }) : t('Standing order: never {talents}.', { talents: listed([...new Set(this.offers.map((one) => this.#name(one)))]) });
   }
 
   /** An option is a card; one with a choice of talents is one for each. */
@@ -172,7 +173,7 @@ export class Windows extends Face {
   }
 
   #name(offer) {
-    return this.#talent(offer)?.name ?? (offer.option.verb === 'split' ? 'Two attacks' : offer.option.text);
+    return this.#talent(offer)?.name ?? (offer.option.verb === 'split' ? t('Two attacks') : offer.option.text);
   }
 
   /** The chance as it stands, in throws of 36. */
@@ -186,13 +187,13 @@ export class Windows extends Face {
     const now = this.#now(view);
     if (!outlook) return null;
     if (option.verb === 'split' && outlook.each !== undefined) {
-      const hits = (sum, many) => (sum >= outlook.attack ? many[0] : many[1]);
-      const each = hits(outlook.each, ['two hits', 'two misses']);
-      return { text: `${outlook.each} and ${outlook.each}: ${each}, against ${outlook.together}: ${hits(outlook.together, ['one hit', 'a miss'])}` };
+      const hits = (sum) => sum >= outlook.attack;
+      const split = { each: outlook.each, both: hits(outlook.each) ? t('2 hits') : t('2 misses'), together: outlook.together, one: hits(outlook.together) ? t('1 hit') : t('a miss') };
+      return { text: t('{each} and {each}: {both}, against {together}: {one}', split) };
     }
     if (option.verb === 'try' && outlook.succeeds !== undefined) {
-      const then = outlook.chance === undefined ? '' : `, then ${percent(outlook.chance)} to hit`;
-      return { text: `${percent(outlook.succeeds)}${then}` };
+      if (outlook.chance === undefined) return { text: percent(outlook.succeeds) };
+      return { text: t('{works}, then {hits} to hit', { works: percent(outlook.succeeds), hits: percent(outlook.chance) }) };
     }
     if (outlook.chance === undefined || !now || now.chance === null) return null;
     return { from: now.chance, to: outlook.chance };
@@ -202,7 +203,7 @@ export class Windows extends Face {
     const talent = this.#talent(offer);
     const gain = this.#gain(view, offer);
     const what = offer.more ? `${offer.option.text}: ${offer.more}` : talent ? this.#name(offer) : offer.option.text;
-    if (gain?.to !== undefined) return `${what} to ${percent(gain.to)}`;
+    if (gain?.to !== undefined) return t('{what} to {chance}', { what, chance: percent(gain.to) });
     return gain ? `${what}: ${gain.text}` : what;
   }
 
@@ -211,7 +212,7 @@ export class Windows extends Face {
   #pips({ left, of }) {
     return [
       h('span', { class: 'pips', 'aria-hidden': 'true' }, Array.from({ length: of }, (_, i) => h('i', { class: i < left ? 'on' : '' }))),
-      h('span', { class: 'sr' }, `, ${left} of ${of} uses left`),
+      h('span', { class: 'sr' }, `, ${t('{n} of {all} uses left', { n: left, all: of })}`),
     ];
   }
 
@@ -221,7 +222,7 @@ export class Windows extends Face {
     const uses = this.#uses(view, offer);
     const gain = this.#gain(view, offer);
     const flaw = talent?.class === 'flaw';
-    const type = flaw ? { name: 'Flaw', sign: 'warn' } : (TYPES[talent?.type] ?? { name: 'Dice', sign: 'dice' });
+    const type = flaw ? { name: t('Flaw'), sign: 'warn' } : (TYPES[talent?.type] ?? { name: t('Dice'), sign: 'dice' });
     const particular = talent && (option.mark || option.target !== undefined || option.dial !== undefined || option.slider || option.friend !== undefined);
     return h(
       'li',
@@ -242,7 +243,7 @@ export class Windows extends Face {
           h('b', null, shipName(view.ships[option.ship])),
           particular ? ` ${option.text.replace(/^[^:]*: [^,]*(, | at | for )?/, '')}${more ? `: ${more}` : ''}. ` : '. ',
           talent?.text ?? '',
-          flaw && ` ${talent.activation} or more.`,
+          flaw && ` ${t('{n} or more.', { n: talent.activation })}`,
         ),
         gain?.to !== undefined && h('span', { class: 'gain', vars: { a: Math.round((gain.from / 36) * 100), b: Math.round((gain.to / 36) * 100) }, 'aria-hidden': 'true' }),
         gain && h('span', { class: 'talent__gain' }, gain.text ?? [`${percent(gain.from).replace(' %', '')} → `, h('b', null, percent(gain.to))]),
@@ -254,14 +255,14 @@ export class Windows extends Face {
   #head(view, asks) {
     const { attack } = view;
     if (asks.kind === 'navigate') return { text: asks.question, note: this.#landing(view) };
-    if (!attack) return { text: asks.question, note: 'All who could do something are asked at once.' };
+    if (!attack) return { text: asks.question, note: t('Everyone who could act is asked at once.') };
     const [ship, target] = [attack.ship, attack.target].map((one) => shipName(view.ships[one]));
     const row = this.#now(view);
-    const where = row?.band ? `, ${cm(row.range)} ${row.band}` : '';
+    const at = row?.band ? t('At {target}, {far} {range}.', { target, far: cm(row.range), range: BAND_NAMES[row.band] }) : t('At {target}.', { target });
     const heads = {
-      before_roll: { text: `Before ${ship} rolls`, note: `At ${target}${where}.` },
-      after_roll: { text: `${ship} rolled ${attack.dice?.join(' and ')}`, note: `At ${target}, ${row?.need} or more hits.` },
-      it_hit: { text: `${ship} hits ${target}`, note: 'Before any counter is drawn.' },
+      before_roll: { text: t('Before {ship} rolls', { ship }), note: at },
+      after_roll: { text: t('{ship} rolled {dice}', { ship, dice: listed(attack.dice ?? []) }), note: t('At {target}, {n} or more hits.', { target, n: row?.need }) },
+      it_hit: { text: t('{ship} hits {target}', { ship, target }), note: t('Before any counter is drawn.') },
     };
     return heads[asks.kind] ?? { text: asks.question, note: '' };
   }
@@ -269,16 +270,16 @@ export class Windows extends Face {
   /** Where the dice would have a jump come out. */
   #landing(view) {
     const ship = view.ships.find(({ jump }) => jump?.landing);
-    const fates = { clear: 'clear of everything', on_something: 'on something', off_table: 'off the table' };
-    return ship ? `${shipName(ship)} would come out ${ship.jump.landing.die} cm off, ${fates[ship.jump.landing.fate]}.` : '';
+    const fates = { clear: t('clear of everything'), on_something: t('on something'), off_table: t('off the table') };
+    return ship ? t('{ship} would come out {n} cm off, {fate}.', { ship: shipName(ship), n: ship.jump.landing.die, fate: fates[ship.jump.landing.fate] }) : '';
   }
 
   #buttons(view, asks) {
-    if (this.order) return choices('Your choices', [choice({ text: 'Ask me this time', sign: 'eye', primary: true, key: 'askme', onChoose: () => this.askMe() })]);
+    if (this.order) return choices(t('Your choices'), [choice({ text: t('Ask me this time'), sign: 'eye', primary: true, key: 'askme', onChoose: () => this.askMe() })]);
     const offer = this.offers.find(({ key }) => key === this.chosen);
-    const plain = view.attack && !view.ships[view.attack.ship].yours ? 'Do nothing' : PASSES[asks.kind];
-    return choices('Your choices', [
-      offer && choice({ text: `With ${this.#name(offer)}`, sign: 'check', primary: true, key: 'with', onChoose: () => this.use(offer) }),
+    const plain = view.attack && !view.ships[view.attack.ship].yours ? t('Pass') : PASSES[asks.kind];
+    return choices(t('Your choices'), [
+      offer && choice({ text: t('With {talent}', { talent: this.#name(offer) }), sign: 'check', primary: true, key: 'with', onChoose: () => this.use(offer) }),
       choice({
         text: plain,
         sign: asks.kind === 'before_roll' ? 'dice' : null,
@@ -295,7 +296,7 @@ export class Windows extends Face {
     const [die, other] = view.attack.dice ?? [];
     return h(
       'section',
-      { class: 'sum panel panel--scope', 'aria-label': 'The sum', 'data-key': 'sum' },
+      { class: 'sum panel panel--scope', 'aria-label': t('The sum'), 'data-key': 'sum' },
       h('p', { class: 'sum__head' }, h('b', { class: 'sights__chance' }, percent(row.chance)), attackDice(view.attack)),
       modifiers(row, view),
       bars(row.need, die ? die + other : null),
@@ -312,11 +313,11 @@ export class Windows extends Face {
       ),
       h(
         'section',
-        { class: 'work attack', 'aria-label': 'What can be used now', 'data-key': 'work' },
+        { class: 'work attack', 'aria-label': t('What can be used now'), 'data-key': 'work' },
         attackTrack(view),
         this.offers.length > 0
           ? h('ul', { class: 'offers' }, this.offers.map((offer) => this.#card(view, offer)))
-          : h('p', { class: 'offers__none' }, 'There is nothing that you can use. The others only see that you decided.'),
+          : h('p', { class: 'offers__none' }, t('You have nothing to use. The others only see that you decided.')),
       ),
       this.#sum(view),
     ];
@@ -328,7 +329,7 @@ export class Windows extends Face {
     const row = this.#now(view);
     if (this.order) return `${text}. ${this.#orderWords}`;
     const offers = this.offers.map((offer) => this.#sentence(view, offer));
-    const plain = row && asks.kind === 'before_roll' && row.chance !== null ? `, or plainly ${percent(row.chance)}` : '';
+    const plain = row && asks.kind === 'before_roll' && row.chance !== null ? `, ${t('or just roll, {chance}', { chance: percent(row.chance) })}` : '';
     return `${text}. ${note} ${offers.length > 0 ? `${listed(offers)}${plain}.` : ''}`.trim();
   }
 }

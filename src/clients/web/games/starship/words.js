@@ -1,24 +1,25 @@
 // words.js: how ships, lengths, angles and settings read.
+import { t } from '../../kit/words.js';
 
 /** The keys at this table. */
 export const keyWords = [
-  ['1 – 9', 'a ship by its number'],
-  ['← → ↑ ↓', 'walk the hand'],
-  ['Space', 'take or drop a card'],
-  ['[ ]', 'speed slider down, up'],
-  [', ;', 'nose left, right by a notch'],
-  ['g', 'guns from now, step 1, step 2'],
-  ['Page Up, Page Down', 'climb and take off, dive and land'],
-  ['l', 'look at the next level'],
-  ['b', 'blank card'],
-  ['k', 'what missiles seek, and their blasts'],
-  ['p', 'pilot and talent cards of the chosen ship'],
-  ['i', 'briefing'],
-  ['e', 'walk the ends: ← → by bearing, ↑ ↓ by distance, Space takes, Escape leaves'],
-  ['t', 'threat of the contact in focus, or of the nearest enemy'],
-  ['+ − 0', 'zoom, whole table'],
-  ['m', 'measure'],
-  ['Enter', 'seal, fire, place'],
+  ['1 – 9', t('a ship by its number')],
+  ['← → ↑ ↓', t('walk the hand')],
+  [t('Space'), t('take or drop a card')],
+  ['[ ]', t('speed slider down, up')],
+  [', ;', t('nose left, right by a notch')],
+  ['g', t('guns from now, step 1, step 2')],
+  [t('Page Up, Page Down'), t('climb and take off, dive and land')],
+  ['l', t('look at the next level')],
+  ['b', t('blank card')],
+  ['k', t('what missiles seek, and their blasts')],
+  ['p', t('pilot and talent cards of the chosen ship')],
+  ['i', t('briefing')],
+  ['e', t('walk the ends: ← → by bearing, ↑ ↓ by distance, Space takes, Escape leaves')],
+  ['t', t('threat of the contact in focus, or the nearest enemy')],
+  ['+ − 0', t('zoom, whole table')],
+  ['m', t('measure')],
+  [t('Enter'), t('seal, fire, place')],
 ];
 
 /** What stands beside a base: "Viper 1", "Raider 4". */
@@ -38,7 +39,7 @@ export const isGone = ({ where }) => ['eliminated', 'exited', 'outside'].include
 /** A missile in flight, like a ship that is fired at. */
 const missileOf = (view, body) => {
   const missile = view.missiles?.find((one) => one.body === body) ?? { id: body - FIRST_MISSILE + 1, side: '' }; // it may have blown up
-  return { ...missile, name: missile.kind === 'nuclear' ? 'Nuclear missile' : 'Missile', energy: null };
+  return { ...missile, name: missile.kind === 'nuclear' ? t('Nuclear missile') : t('Missile'), energy: null };
 };
 
 /** What stands on the ground or in space and can be fired at, like a ship that is. */
@@ -60,14 +61,20 @@ export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** The settings of the slider, by the bit that stands for each in a choice. */
 export const SPEEDS = ['back', 'still', 'low', 'medium', 'high', 'ftl'];
-export const speedName = (speed) => (speed === 'ftl' ? 'FTL' : capital(speed));
+const SPEED_NAMES = { back: t('Back'), still: t('Still'), low: t('Low'), medium: t('Medium'), high: t('High'), ftl: t('FTL') };
+export const speedName = (speed) => SPEED_NAMES[speed];
+
+/** Ranges, and grades of a victory. */
+export const BAND_NAMES = { short: t('short'), medium: t('medium'), long: t('long') };
+export const RANGES = { short: t('short range'), medium: t('medium range'), long: t('long range') };
+export const GRADES = { tactical: t('Tactical'), strategic: t('Strategic') };
 
 /** Notches of the dial, from −5 (left) to 6 (astern). */
 const turned = (dial) => (dial > 6 ? dial - 12 : dial);
 export const dialValue = turned;
-const toSide = (dial) => `${Math.abs(turned(dial)) * 30} degrees ${turned(dial) < 0 ? 'left' : 'right'}`;
-export const dialText = (dial) => (dial === 0 ? '0 degrees: nose along the flight' : dial === 6 ? '180 degrees' : toSide(dial));
-export const noseText = (dial) => (dial === 0 ? 'nose ahead' : dial === 6 ? 'nose astern' : `nose ${toSide(dial)}`);
+const toSide = (dial) => (turned(dial) < 0 ? t('{n} degrees left', { n: -turned(dial) * 30 }) : t('{n} degrees right', { n: turned(dial) * 30 }));
+export const dialText = (dial) => (dial === 0 ? t('0 degrees: nose along the flight') : dial === 6 ? t('180 degrees') : toSide(dial));
+export const noseText = (dial) => (dial === 0 ? t('nose ahead') : dial === 6 ? t('nose astern') : t('nose {turn}', { turn: toSide(dial) }));
 
 /** Which way a point lies, on a clock whose twelve is the nose. */
 export function clockOf(ship, to) {
@@ -77,5 +84,5 @@ export function clockOf(ship, to) {
 export const farOff = (ship, to) => Math.hypot(to.x - ship.x, to.y - ship.y);
 
 /** "Jonas", "Jonas and Ensign", "Jonas, Ensign and Mara". */
-export const listed = (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
-export const plural = (n, one, many = `${one}s`) => `${n === 1 ? 'one' : n} ${n === 1 ? one : many}`;
+export const listed = (names) => (names.length > 1 ? t('{names} and {last}', { names: names.slice(0, -1).join(', '), last: names.at(-1) }) : names.join(''));
+export const counterCount = (n) => t.n(n, '{n} counter', '{n} counters');

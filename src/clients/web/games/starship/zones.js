@@ -1,6 +1,7 @@
 // zones.js: what a mission has on the table: ways out, open or closed; where ships came in; the reach of guns along an edge; and
 // how much a structure has taken.
 import { h, s } from '../../kit/dom.js';
+import { t } from '../../kit/words.js';
 import { upright } from './figures.js';
 import { conditionWords, SIDES } from './goals.js';
 import { launchText, scenarioOf } from './terms.js';
@@ -28,7 +29,7 @@ function stretchesOf(view, exit, told) {
 /** When it opens: what is still missing, on the table and of the ships themselves. */
 function missing(view, components, { when, open_to: open }, { has }) {
   const facts = when.filter(({ holds }) => !holds).map((one) => conditionWords(one, view, components));
-  return has.length > 0 && open.length === 0 ? [...facts, `it has ${has.join(' or ')}`] : facts;
+  return has.length > 0 && open.length === 0 ? [...facts, t('it has {things}', { things: has.join(' / ') })] : facts;
 }
 
 /**
@@ -51,18 +52,18 @@ export function waysOut(view, components) {
 function whose({ types }, components) {
   const rows = components.types.filter(({ id }) => types.includes(id));
   const all = components.types.filter(({ side }) => side === rows[0]?.side);
-  return rows.length === all.length ? `${SIDES[rows[0].side]} ships` : listed(rows.map(({ name }) => name.replace(/^Cylon /, '')));
+  return rows.length === all.length ? t('{side} ships', { side: SIDES[rows[0].side] }) : listed(rows.map(({ name }) => name.replace(/^Cylon /, '')));
 }
 
 /** "when every planetoid is scanned, or when the Raptor is destroyed". */
-const opens = ({ why }) => [...new Set(why.map((all) => `when ${listed(all)}`))].join(', or ');
+const opens = ({ why }) => [...new Set(why.map((all) => t('when {conditions}', { conditions: listed(all) })))].join(`, ${t('or')} `);
 
 /** A way out in a sentence. */
 export function wayText(way, view, components) {
-  const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => `a ${name.replace(/ \(.*/, '')}`)) || 'it';
-  const where = `${SIDES[way.edge]} edge, ${way.from === null ? `within ${way.within / 1000} cm of where ${entered} came in` : `${cm(way.from)} to ${cm(way.to)}`}`;
+  const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => t('a {ship}', { ship: name.replace(/ \(.*/, '') }))) || t('it');
+  const where = way.from === null ? t('{side} edge, within {n} cm of where {ship} came in', { side: SIDES[way.edge], n: way.within / 1000, ship: entered }) : t('{side} edge, {from} to {to}', { side: SIDES[way.edge], from: cm(way.from), to: cm(way.to) });
   const whom = way.open.length > 0 ? listed(way.open.map((ship) => shipName(view.ships[ship]))) : whose(way, components);
-  return way.isOpen ? `Open over the ${where}, for ${whom}.` : `Closed: over the ${where}, for ${whom}, ${opens(way)}.`;
+  return way.isOpen ? t('Open over the {where}, for {ships}.', { where, ships: whom }) : t('Closed: over the {where}, for {ships}, {when}.', { where, ships: whom, when: opens(way) });
 }
 
 function band(plane, edge, from, to, deep) {
@@ -78,13 +79,13 @@ function exitFigure(way, view, plane, components) {
   const box = band(plane, way.edge, way.from, way.to, DEEP);
   const open = way.isOpen;
   const side = components.types.find(({ id }) => way.types.includes(id))?.side ?? way.edge;
-  return s('g', { class: `zone ${side}`, 'data-exit': open ? 'open' : 'closed' }, s('rect', { class: `zone__exit ${open ? '' : 'zone__exit--closed'}`, ...box }), word(box, open ? 'Exit' : 'Exit, closed'));
+  return s('g', { class: `zone ${side}`, 'data-exit': open ? 'open' : 'closed' }, s('rect', { class: `zone__exit ${open ? '' : 'zone__exit--closed'}`, ...box }), word(box, open ? t('Exit') : t('Exit, closed')));
 }
 
 function batteryFigure({ edge, range }, plane) {
   const box = band(plane, edge, 0, plane.width * 100, range / 100);
   const at = { ...box, y: edge === 'colonial' !== plane.flipped ? box.y : box.y + box.height - 24, height: 24 };
-  return s('g', { class: `zone ${edge}`, 'data-zone': 'battery' }, s('rect', { class: 'zone__battery', ...box }), word(at, `Guns of the edge, ${range / 1000} cm`));
+  return s('g', { class: `zone ${edge}`, 'data-zone': 'battery' }, s('rect', { class: 'zone__battery', ...box }), word(at, t('Edge guns, {n} cm', { n: range / 1000 })));
 }
 
 function entryFigure({ ship, x }, view, plane) {
@@ -96,7 +97,7 @@ function entryFigure({ ship, x }, view, plane) {
 
 function structureFigure({ piece, damage, structure }, view, plane) {
   const gone = damage >= structure;
-  return upright(plane.point(view.terrain[piece]), s('text', { class: `zone__damage ${gone ? 'zone__damage--gone' : ''}`, y: 5 }, gone ? 'Destroyed' : `Damage ${damage} of ${structure}`));
+  return upright(plane.point(view.terrain[piece]), s('text', { class: `zone__damage ${gone ? 'zone__damage--gone' : ''}`, y: 5 }, gone ? t('Destroyed') : t('Damage {n} of {all}', { n: damage, all: structure })));
 }
 
 /** Everything of it. */
@@ -113,14 +114,14 @@ export function zoneFigures(view, components, plane) {
 export const structureFigures = (view, plane) => structuresOf(view).map((one) => structureFigure(one, view, plane));
 
 /** What can be fired at besides ships, in words. */
-export const structureText = ({ damage, structure }) => (damage >= structure ? 'destroyed' : `damage ${damage} of ${structure}`);
+export const structureText = ({ damage, structure }) => (damage >= structure ? t('destroyed') : t('damage {n} of {all}', { n: damage, all: structure }));
 
 /** Guns along an edge in words. */
 export function batteryText(view, components) {
   const battery = scenarioOf(view, components)?.battery;
   if (!battery) return null;
-  const friends = battery.friends_within > 0 ? ` Whoever is within ${battery.friends_within / 1000} cm of a ship that they fire at is fired at too.` : '';
-  return `Guns of the ${SIDES[battery.edge]} edge fire ${battery.shots} times at the end of a turn, attack ${battery.attack}, up to ${battery.range / 1000} cm.${friends}`;
+  const friends = battery.friends_within > 0 ? ` ${t('Ships within {n} cm of their target are fired at too.', { n: battery.friends_within / 1000 })}` : '';
+  return `${t('The {side} edge’s guns fire {n} times at the end of a turn, attack {attack}, up to {range} cm.', { side: SIDES[battery.edge], n: battery.shots, attack: battery.attack, range: battery.range / 1000 })}${friends}`;
 }
 
 /** Ways out under their heading, with the guns that cover an edge. */
@@ -132,7 +133,7 @@ export function exitSection(view, components, fresh = new Set()) {
   return h(
     'section',
     { 'data-key': 'exits' },
-    h('h3', null, ways.length > 0 ? 'Ways out' : 'Guns'),
+    h('h3', null, ways.length > 0 ? t('Exits') : t('Guns')),
     h('ul', { class: 'goals' }, ways.map((way) => line(way.key, wayText(way, view, components))), guns && line('battery', guns)),
   );
 }
@@ -149,5 +150,5 @@ export function structureSection(view, components) {
       h('span', null, row.name, told(row)?.missiles && row.damage < row.structure && `. ${launchText(view, components, told(row))}`),
       h('span', { class: 'goals__count' }, structureText(row)),
     );
-  return h('section', { 'data-key': 'structures' }, h('h3', null, 'Structures'), h('ul', { class: 'goals' }, rows.map(line)));
+  return h('section', { 'data-key': 'structures' }, h('h3', null, t('Structures')), h('ul', { class: 'goals' }, rows.map(line)));
 }
