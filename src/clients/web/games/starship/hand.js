@@ -5,7 +5,6 @@ import { chip } from '../../kit/rules.js';
 import { t } from '../../kit/words.js';
 import { bearingOf, cardFace, cardWords, isFirst, sideOf } from './cards.js';
 import { whyNotCard } from './why.js';
-import { t } from '../../kit/words.js';
 
 /** Blank and change direction belong to the hand only where the table offers them. */
 function inHand(deck, plan) {

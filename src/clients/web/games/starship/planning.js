@@ -28,7 +28,6 @@ import { tolls, tollText } from './terrain.js';
 import { declaresJump } from './program.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 import { sealedSteps } from './wingmen.js';
-import { t } from '../../kit/words.js';
 
 const QUIET = 300; // so long a plan must stand before it is said what it comes to
 

@@ -4,7 +4,6 @@ import { t } from '../../kit/words.js';
 import { isFirst } from './cards.js';
 import { levelEnergy } from './levels.js';
 import { capital, energyText } from './words.js';
-import { t } from '../../kit/words.js';
 
 /** Why a card of the hand cannot be taken: { rule, text }. */
 export function whyNotCard(card, plan, ship) {
