@@ -101,6 +101,7 @@ export class Watch {
     await this.#endAgain();
     this.recap.keep(message.events ?? [], before, message.view);
     await this.show.play(this.#plan(message, before), () => this.#unitsBehind(message, waiting()));
+    for (const pin of this.#page.board.pins(before, message.view)) await this.stops.take({ ...pin, grade: 2 });
   }
 
   #unitsBehind(message, waiting) {
@@ -181,7 +182,9 @@ export class Watch {
 
   async #stop(event) {
     if (event.stop === 1) this.show.arrived();
-    const stop = { number: event.number, grade: event.stop, title: sentence([{ ...event, as: undefined }], this.#say), ...this.#page.board.stop(event) };
+    const looks = this.#page.board.stop(event);
+    if (!looks) return;
+    const stop = { number: event.number, grade: event.stop, title: sentence([{ ...event, as: undefined }], this.#say), ...looks };
     const standing = this.stops.take(stop);
     if (this.stops.now) say.news(stop.title);
     if (this.stops.now) say.sound('stop');
