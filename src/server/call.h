@@ -67,6 +67,8 @@ room *call_create_room(call *c, const game *g, int seat_count, json_t *settings,
 
 /* One more table by this address: does it stay within what an hour allows? */
 bool call_may_create(call *c);
+/* The same for a lesson that takes the place of another, a step back: of these there may be more. */
+bool call_may_repeat(call *c);
 
 /* All settings as they are kept: of a preset the set that it is. */
 json_t *call_settings(const game *g, const setup *s);

@@ -72,6 +72,7 @@ typedef struct {
     char address[ADDRESS_TEXT];
     int64_t hour;
     int created;
+    int repeated; /* lessons that took the place of others */
 } creator;
 
 typedef struct hall {

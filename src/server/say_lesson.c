@@ -121,6 +121,13 @@ static void start_lesson(call *c, room *r, const char *lesson, json_t *position)
     call_log(c, r, row);
 }
 
+/* Does it take the place of the same lesson, at which the learner sits? */
+static bool is_step_back(const call *c, const char *lesson)
+{
+    return c->room != NULL && c->visitor->seat == LEARNER && c->room->game == c->game &&
+           strcmp(c->room->lesson, lesson) == 0;
+}
+
 static void open_lesson(call *c, const char *lesson, const char *name, const char *once)
 {
     const game *g = c->game;
@@ -131,7 +138,7 @@ static void open_lesson(call *c, const char *lesson, const char *name, const cha
         s = lesson_setup(&c->in, g, file);
     json_t *position = call_fine(c) ? lesson_position(&c->in, g, &s, file) : NULL;
 
-    if (call_fine(c) && !call_may_create(c))
+    if (call_fine(c) && !(is_step_back(c, lesson) ? call_may_repeat(c) : call_may_create(c)))
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
     room *r = call_fine(c) ? create_lesson(c, g, &s, file, once) : NULL;
 

@@ -7,7 +7,8 @@
 #include "table/replay.h"
 
 /* Those who made none lately are forgotten first. */
-bool call_may_create(call *c)
+/* The row of this address for this hour; the oldest is given away. */
+static creator *creator_of(call *c)
 {
     const char *address = connection_address(c->visitor->connection);
     int64_t hour = now_seconds() / 3600;
@@ -25,7 +26,19 @@ bool call_may_create(call *c)
         *oldest = (creator){.hour = hour};
         strncpy(oldest->address, address, sizeof oldest->address - 1);
     }
-    return ++oldest->created <= c->hall->limits.tables_an_hour;
+    return oldest;
+}
+
+bool call_may_create(call *c)
+{
+    return ++creator_of(c)->created <= c->hall->limits.tables_an_hour;
+}
+
+bool call_may_repeat(call *c)
+{
+    enum { STEPS = 10 }; /* of a lesson, for every table */
+
+    return ++creator_of(c)->repeated <= STEPS * c->hall->limits.tables_an_hour;
 }
 
 void say_ping(call *c)

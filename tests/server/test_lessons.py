@@ -137,6 +137,16 @@ class Lessons(kit.Case):
         self.assertEqual(again.table["table"]["lesson"], lesson)
         self.assertEqual(again.table["asks"], learner.table["asks"])
 
+    def test_wr042_a_step_back_is_no_new_table_of_the_hour(self):
+        self.serve("--tables", "1")
+        game, lesson = name_of(TABLES[0])
+        learner = self.learn(game, lesson)
+        for _ in range(10):
+            learner.ask("lesson", game=game, lesson=lesson, name="Anna")
+            learner.wait(lambda t: t["table"]["phase"] == "playing")
+        self.refused("WR-042", learner.ask, "lesson", game=game, lesson=lesson, name="Anna")
+        self.refused("WR-042", self.connect().ask, "lesson", game=game, lesson=lesson, name="Anna")
+
     def test_a_table_that_is_no_lesson_says_so(self):
         self.serve()
         anna = self.connect()

@@ -62,7 +62,7 @@ test('every board is what a board has to be, the plain one too', async () => {
 
 /** Every sentence of a game's dictionary that names seats: with the reader in one of these holes, and somebody else in the others. */
 function sentences(game) {
-  const cells = readFileSync(new URL(`../../src/games/${game}/${game}.dictionary`, import.meta.url), 'utf8').split('\n').flatMap((line) => line.split('|').slice(1));
+  const cells = readFileSync(new URL(`../../src/games/${game}/${game}.dictionary`, import.meta.url), 'utf8').split('\n').flatMap((line) => line.split('|').slice(1)).flatMap((cell) => cell.split(' / '));
   const told = cells.filter((cell) => /%\dS/.test(cell) && !/stop=/.test(cell)).map((cell) => cell.trim().replace(/^(\w+=\S+|head): /, ''));
   return told.flatMap((cell) => [...new Set(cell.match(/%\dS/g))].map((hole) => cell.replaceAll(hole, 'Mara (One)').replace(/%\dS/g, 'Kell (Two)').replace(/%\d[^\W\d]/g, '3')));
 }
@@ -74,8 +74,22 @@ test('whoever reads is "you" in every sentence of every game, and it reads as En
     return texts.map((text) => named(text, [{ called: 'Mara', name: 'Mara', you: true }, { called: 'Kell', name: 'Kell' }]));
   }, all);
   assert.ok(all.length > 100);
-  assert.deepEqual(said.filter((text) => /Mara|\((One|Two)\)|\byou [a-z]*[^s\W]s\b(?<!you (succeeds|fails|loses?))|\byou's|of you\b(?!r)/i.test(text)), []);
+  assert.deepEqual(said.filter((text) => /Mara (?!sent to)|\((One|Two)\)|\byou [a-z]*[^s\W]s\b(?<!you (succeeds|fails|loses?))|\byou's|of you\b(?!r)/i.test(text)), []);
   assert.ok(said.includes('You are the Admiral.') && said.includes('You pass and retrieve 3.') && said.includes('Kell looks at your hand.'));
+});
+
+test('an enemy that comes into an arc is pinned once; ships that are set up are no news', async () => {
+  const [arcs, setup] = await anna.page.evaluate(async () => {
+    const { enteredArcs } = await import('/web/games/starship/arcs.js');
+    const { stop } = await import('/web/games/galactica/stop.js');
+    const ships = [['Viper', 1, true, 'colonial'], ['Raider', 2, false, 'cylon'], ['Raider', 3, false, 'cylon']].map(([name, id, yours, side]) => ({ name, id, yours, side }));
+    const view = (...targets) => ({ ships, sights: [1, 2].map((target) => ({ ship: 0, target, in_arc: targets.includes(target), band: 'short' })) });
+    const placed = { kind: 'ships_placed', number: 5 };
+    const at = (turn) => stop(placed, { ctx: { events: [{ kind: 'turn', number: turn }] } });
+    return [[enteredArcs(view(), view(1)), enteredArcs(view(1), view(1)), enteredArcs(view(), view(1, 2))].map((pins) => pins.map(({ title }) => title)), [at(6), at(4)].map(Boolean)];
+  });
+  assert.deepEqual(arcs, [['Raider 2 is in the arc of Viper 1.'], [], ['2 enemies are in your arcs.']]);
+  assert.deepEqual(setup, [false, true], 'a basestar that comes later is');
 });
 
 test('a board without a member is not opened', async () => {

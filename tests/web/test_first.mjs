@@ -98,6 +98,8 @@ test('a setting with several values is ticked with the keys, told with what each
 });
 
 test('every preset opens a table: its seats and settings fit, and bots or people lead', async () => {
+  globalThis.navigator ??= { languages: ['en'] }; // its words ask the page for its language
+  globalThis.document ??= { documentElement: {} };
   const { presetsOf } = await import('../../src/clients/web/games/presets.js');
   const engine = new Engine();
   const [{ games }] = await engine.talk({ type: 'games' });

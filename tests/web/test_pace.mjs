@@ -11,10 +11,33 @@ import { run, test } from './kit/tap.mjs';
 const server = await Server.start();
 const ENOUGH = 10_000;
 
+/** In the page: instead of sounds, what they are made of: pitches, and whether there is anything to make them with. */
+function listen() {
+  const heard = [];
+  const param = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  class Part {
+    gain = param;
+    frequency = param;
+    constructor(_, { frequency } = {}) { if (frequency) heard.push(frequency); }
+    connect(to) { return to; }
+    start() {}
+    stop() {}
+  }
+  class Room {
+    sampleRate = 8000;
+    destination = new Part();
+    constructor() { heard.push('made'); }
+    get currentTime() { return performance.now() / 1000; }
+    createBuffer() { return { getChannelData: () => [] }; }
+  }
+  Object.assign(window, { heard, AudioContext: Room, OscillatorNode: Part, GainNode: Part, BiquadFilterNode: Part, AudioBufferSourceNode: Part });
+}
+
 /** A table whose line is ours from the first ask on: tell(events, change, ask) sends the next moment of it. */
 async function script(motion = true) {
   const line = { page: null, alone: false, sent: [] };
   const anna = await person(server, 'Anna', { motion });
+  await anna.page.addInitScript(listen);
   await anna.page.routeWebSocket(/\/ws$/, (socket) => {
     const far = socket.connectToServer();
     line.page = socket;
@@ -193,6 +216,47 @@ test('a new loyalty card stops the show, the same for every face; Later pins it,
   tell([{ ...hit, stop: 2 }]);
   await pass(7000);
   await anna.page.locator('.unit--pin', { hasText: 'Armory' }).waitFor();
+});
+
+test('nothing sounds until it is chosen; then a bell, cards, dice and stops, each when it lands, and never two at once', async () => {
+  const { tell, pass, arrived, anna, base } = scene;
+  const heard = () => anna.page.evaluate(() => window.heard.splice(0));
+  const [BELL, CARD, DIE, STOP] = [1174.7, 2600, 1300, 196];
+  const dice = { kind: 'rolled_openly', seat: 1, die: 'weak', face: 2, text: 'Somebody rolls one weak die openly: +2.' };
+  const crisis = { kind: 'crisis', seat: 1, text: 'Somebody chooses the crisis: Unrest.' };
+  const stops = { ...hit, seat: base.you.seat, stop: 1 };
+  tell([dice, crisis, stops]);
+  await pass(9000);
+  await anna.button('Got it').click();
+  await pass(9000);
+  assert.deepEqual(await heard(), [], 'a whole show, a stop and an ask, and not a sound');
+  await calmly(anna, async () => {
+    await anna.page.keyboard.press('k');
+    for (const group of ['Your turn', 'Table', 'Important news']) {
+      await anna.page.getByRole('switch', { name: `Sound: ${group}` }).check({ force: true });
+      await anna.page.waitForTimeout(350); // one of the group is heard
+    }
+    await anna.page.keyboard.press('Escape');
+  });
+  const chosen = await heard();
+  for (const sound of ['made', BELL, CARD, STOP]) assert.ok(chosen.includes(sound), `${sound} is heard when it is chosen`);
+  assert.equal(chosen.filter((sound) => sound === 'made').length, 1);
+  const asked = tell([dice, crisis, stops]);
+  await arrived(({ state }) => state === 'now');
+  await pass(300);
+  assert.deepEqual(await heard(), [], 'the die is in the air');
+  await pass(600);
+  assert.equal((await heard())[0], DIE);
+  await pass(9000);
+  const then = await heard();
+  assert.deepEqual(then.filter((sound) => [BELL, CARD, STOP].includes(sound)), [CARD, STOP]);
+  await anna.button('Got it').click();
+  await pass(9000);
+  await arrived(({ ask }) => ask === String(asked));
+  assert.ok((await heard()).includes(BELL), 'the ask rings');
+  for (let i = 0; i < 34; i++) tell([{ ...crisis, text: `Somebody chooses the crisis: Unrest${' and more'.repeat(20)}.` }], {}, i === 33);
+  await pass(3000);
+  assert.ok((await heard()).filter((sound) => sound === CARD).length <= 2, 'none while catching up');
   await anna.close();
 });
 

@@ -183,6 +183,15 @@ test('a closed choice keeps its place and says why, with its rule; clicking it d
   await anna.page.keyboard.press('Escape');
 });
 
+test('dice, rooms and counters of Express explain themselves where one points', async () => {
+  const things = [['[data-key="armory"]', /takes back one die fewer/], ['[data-key="jump"] h2', /the fleet jumps/], ['[data-key="dradis"] h2', /Six Raiders/], ['.seat .minis', /Weak dice/]];
+  for (const [what, words] of things) {
+    await anna.page.locator(what).first().click();
+    await anna.page.locator('.slip', { hasText: words }).waitFor();
+    await anna.page.keyboard.press('Escape');
+  }
+});
+
 test('the rules can be searched by word and by number', async () => {
   await anna.page.keyboard.press('?');
   const field = anna.page.getByRole('searchbox', { name: 'Search the rules' });

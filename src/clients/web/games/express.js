@@ -133,6 +133,7 @@ export function open(context) {
     ending: (view) => ending(view, ctx),
     beats: (events, before, after) => beatsOf(events, ways, before, after),
     stop: (event) => stop(event, ctx),
+    pins: () => [],
     keys: () => ({ Escape: () => picks.drop() }),
     keyWords: DOCK_KEYS,
     sheets: () => [],

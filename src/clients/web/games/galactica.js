@@ -242,6 +242,7 @@ export function open(ctx) {
     ending,
     beats,
     stop: (event) => stop(event, table),
+    pins: () => [],
     keys: () => table.keys,
     keyWords,
     sheets: () => [],

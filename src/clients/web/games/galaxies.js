@@ -139,6 +139,7 @@ export function open(ctx) {
     ending,
     beats: (events, before, after) => beats(events, before, after, ctx.events),
     stop: () => ({}),
+    pins: () => [],
     keys: () => table.panel?.keys ?? {},
     keyWords,
     sheets: () => [],

@@ -83,6 +83,7 @@ export function open(ctx) {
     ending: () => ({ text: t('The game is over'), note: '', draw: true, won: () => false }),
     beats: (events, before, after) => beatsOf(events, {}, before, after),
     stop: () => ({}),
+    pins: () => [],
     keys: () => ({}),
     keyWords: DOCK_KEYS,
     sheets: () => [],

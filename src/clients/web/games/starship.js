@@ -14,6 +14,7 @@ import { createMap } from './starship/map.js';
 import { Mission } from './starship/mission.js';
 import { createPanel } from './starship/panel.js';
 import { seatFacts } from './starship/seats.js';
+import { enteredArcs } from './starship/arcs.js';
 import { ending, say, steps } from './starship/turn.js';
 import { isGone, keyWords } from './starship/words.js';
 
@@ -141,6 +142,7 @@ export function open(ctx) {
     ending: (view) => ending(view, ctx.components),
     beats: (events, before, after) => table.map.beats(events, before, after),
     stop: () => ({}),
+    pins: enteredArcs,
     keys: () => keysOf(table),
     keyWords,
     sheets: () => [{ id: 'mission', sign: 'brief', text: 'Mission', draw: () => table.mission.draw(table.view) }],

@@ -5,6 +5,7 @@ const TIMES = {
   word: [0, 0], // nothing is seen of it but its words
   turn: [350, 0],
   move: [260, 120],
+  seal: [260, 120],
   card: [420, 400],
   counter: [420, 300],
   dice: [600, 300],
@@ -12,7 +13,7 @@ const TIMES = {
 };
 
 /** What the table shows as it begins, for it travels there; the rest shows what came of it when it has landed. */
-const TRAVELS = ['move', 'card', 'counter'];
+const TRAVELS = ['move', 'seal', 'card', 'counter'];
 
 /**
  * A beat that tells `events`. `more`, each may be left out: `view`, the table once it has landed; `run(t)`, its picture from 0 to 1;

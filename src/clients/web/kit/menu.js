@@ -2,7 +2,7 @@
 import { h } from './dom.js';
 import { dialog } from './dialog.js';
 import { SPEEDS } from './pace.js';
-import { askToNotify } from './say.js';
+import { askToNotify, sound } from './say.js';
 import * as settings from './settings.js';
 import { t } from './words.js';
 
@@ -45,6 +45,25 @@ async function changeNotify(event) {
   const box = event.target;
   if (box.checked && !(await askToNotify())) box.checked = false;
   settings.set('notify', box.checked);
+}
+
+/** The groups of sounds: [group, its name, what it sounds like, one of it]. */
+const SOUNDS = [
+  ['turn', t('Your turn'), t('A small bell.'), 'bell'],
+  ['table', t('Table'), t('Cards, dice and seals.'), 'card'],
+  ['stops', t('Important news'), t('One low tone.'), 'stop'],
+];
+
+/** Whoever chooses a group hears one of it. */
+function changeSound(group, isOn, one) {
+  settings.set('sounds', [...settings.get('sounds').filter((other) => other !== group), ...(isOn ? [group] : [])]);
+  sound(one);
+}
+
+function changeVolume(volume) {
+  settings.set('volume', volume);
+  const heard = SOUNDS.find(([group]) => settings.get('sounds').includes(group));
+  if (heard) sound(heard.at(-1));
 }
 
 /** The keys of the dock, where a game has none of its own. */
@@ -112,10 +131,17 @@ export function settingsBody(extra = [], playing = DOCK_KEYS) {
       t('Wait until I have read important news.'),
       toggle(t('Stop for news'), 'stops', (event) => settings.set('stops', event.target.checked)),
     ),
+    SOUNDS.map(([group, text, why, one]) =>
+      option(
+        t('Sound: {group}', { group: text }),
+        why,
+        h('input', { class: 'switch', type: 'checkbox', role: 'switch', 'aria-label': t('Sound: {group}', { group: text }), checked: settings.get('sounds').includes(group), on: { change: (event) => changeSound(group, event.target.checked, one) } }),
+      ),
+    ),
     option(
-      t('Sound'),
-      t('Ring when it is my turn'),
-      toggle(t('Sound'), 'sound', (event) => settings.set('sound', event.target.checked)),
+      t('Volume'),
+      t('Of all sounds.'),
+      h('input', { class: 'range', type: 'range', min: '10', max: '100', step: '10', value: String(settings.get('volume')), 'aria-label': t('Volume'), on: { change: (event) => changeVolume(Number(event.target.value)) } }),
     ),
     option(
       t('Notifications'),

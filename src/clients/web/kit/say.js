@@ -20,27 +20,9 @@ export function title(...parts) {
   document.title = [...parts.filter(Boolean), 'Wardroom'].join(' · ');
 }
 
-let audio = null;
-
-/** Two soft tones, like a ship's bell far away. */
-export function bell() {
-  if (!settings.get('sound')) return;
-  try {
-    audio ??= new AudioContext();
-    [0, 0.22].forEach((after) => {
-      const tone = audio.createOscillator();
-      const loud = audio.createGain();
-      const at = audio.currentTime + after;
-      tone.frequency.value = 1174.7;
-      loud.gain.setValueAtTime(0.12, at);
-      loud.gain.exponentialRampToValueAtTime(0.0001, at + 1.1);
-      tone.connect(loud).connect(audio.destination);
-      tone.start(at);
-      tone.stop(at + 1.2);
-    });
-  } catch {
-    /* no sound here */
-  }
+/** What sounds are made of is loaded once somebody has chosen to hear some. */
+export async function sound(name) {
+  if (settings.get('sounds').length > 0) (await import('./sound.js')).play(name);
 }
 
 const mayNotify = () => 'Notification' in window && Notification.permission === 'granted' && settings.get('notify');
@@ -52,7 +34,7 @@ export async function askToNotify() {
 
 /** "Your turn", to somebody who looks elsewhere. */
 export function callBack(heading, text, tag) {
-  bell();
+  sound('bell');
   if (!document.hidden || !mayNotify()) return;
   const note = new Notification(heading, { body: text, tag, icon: '/web/icon.svg' });
   note.onclick = () => {

@@ -1,7 +1,7 @@
 // settings.js: how this browser wants the room: light, motion, the speed of what is shown, sound, notifications.
 import { keep } from './keep.js';
 
-const usual = { theme: 'system', motion: 'system', speed: 'normal', stops: true, sound: false, notify: false };
+const usual = { theme: 'system', motion: 'system', speed: 'normal', stops: true, sounds: [], volume: 50, notify: false };
 const wantsContrast = matchMedia('(prefers-contrast: more)');
 const wantsLight = matchMedia('(prefers-color-scheme: light)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');

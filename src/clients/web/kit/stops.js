@@ -19,7 +19,7 @@ export class Stops {
   /** `stop`: { number, grade, title, text, sign }, and where it lies under a cover: { lift: its words, under(): what lies there }. */
   async take(stop) {
     const stands = stop.grade === 1 && settings.get('stops');
-    if (!stands) this.pins = [...this.pins, { ...stop, isLater: false }];
+    if (!stands) this.pins = [...this.pins.filter(({ number }) => number !== stop.number), { ...stop, isLater: false }];
     else await this.#stand(stop);
   }
 

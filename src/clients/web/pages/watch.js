@@ -9,6 +9,7 @@ import { Strip } from '../kit/strip.js';
 import { seatOf, sentence, touches, unitOf, unitsOf } from '../kit/units.js';
 import { t } from '../kit/words.js';
 
+const SOUNDS = { card: 'card', dice: 'die', seal: 'seal' }; // of beats, when they land
 const MOST_SAID = 6; // of what was not watched
 const LONGEST = 400; // events, from the first of a unit to its last
 const MANY = 12; // events that nobody saw: the recap opens
@@ -100,6 +101,7 @@ export class Watch {
     await this.#endAgain();
     this.recap.keep(message.events ?? [], before, message.view);
     await this.show.play(this.#plan(message, before), () => this.#unitsBehind(message, waiting()));
+    for (const pin of this.#page.board.pins(before, message.view)) await this.stops.take({ ...pin, grade: 2 });
   }
 
   #unitsBehind(message, waiting) {
@@ -149,6 +151,7 @@ export class Watch {
 
   #falls({ faces, fallen }) {
     this.#faces = faces;
+    say.sound('die');
     if (fallen) this.#change({ view: fallen });
     else this.drawStrip();
   }
@@ -159,6 +162,7 @@ export class Watch {
     else this.#tell(beat.lands);
     this.#told = [...this.#told, ...beat.events.filter(({ number }) => number <= this.#state.lastEvent)];
     if (beat.view) this.#state.shown = beat.view;
+    if (isWatched && !beat.faces && SOUNDS[beat.kind]) say.sound(SOUNDS[beat.kind]);
     if (isWatched) this.#page.draw();
   }
 
@@ -178,9 +182,12 @@ export class Watch {
 
   async #stop(event) {
     if (event.stop === 1) this.show.arrived();
-    const stop = { number: event.number, grade: event.stop, title: sentence([{ ...event, as: undefined }], this.#say), ...this.#page.board.stop(event) };
+    const looks = this.#page.board.stop(event);
+    if (!looks) return;
+    const stop = { number: event.number, grade: event.stop, title: sentence([{ ...event, as: undefined }], this.#say), ...looks };
     const standing = this.stops.take(stop);
     if (this.stops.now) say.news(stop.title);
+    if (this.stops.now) say.sound('stop');
     await standing;
   }
 

@@ -22,4 +22,10 @@ const envelope = ({ loyalty }, table) => ({
 
 const SIGNS = { title: 'admiral', sent: 'brig', revealed: 'cylon', sympathizer: 'cylon', jump: 'jump', end: 'mark' };
 
-export const stop = (event, table) => (event.kind === 'loyalty' ? envelope(event, table) : { sign: SIGNS[event.kind] });
+/** What stands there before the first turn is how the game begins, and no news. */
+const isSetup = ({ number }, { ctx }) => !ctx.events.some((event) => event.kind === 'turn' && event.number < number);
+
+export function stop(event, table) {
+  if (event.kind === 'ships_placed' && isSetup(event, table)) return null;
+  return event.kind === 'loyalty' ? envelope(event, table) : { sign: SIGNS[event.kind] };
+}

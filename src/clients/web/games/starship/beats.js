@@ -30,7 +30,7 @@ function openPlan(components, ship, { slider, dial, first, second }) {
 
 const DICE_KINDS = ['tail_roll', 'flaw', 'scan_roll', 'misled', 'missile_in_field', 'debris', 'jump_side', 'battery', 'rolled', 'split'];
 const QUIET_KINDS = ['order', 'energy', 'fires', 'counter', 'attack_own', 'apart', 'fuel'];
-const kindOf = (event) => (event.kind === 'turn' ? 'turn' : DICE_KINDS.includes(event.kind) ? 'dice' : QUIET_KINDS.includes(event.kind) ? 'word' : 'move');
+const kindOf = (event) => (event.kind === 'turn' ? 'turn' : DICE_KINDS.includes(event.kind) ? 'dice' : event.kind === 'sealed' ? 'seal' : QUIET_KINDS.includes(event.kind) ? 'word' : 'move');
 
 /** An event that has no picture of its own. */
 export const plainBeat = (event) => beat(kindOf(event), [event], { faces: DICE_KINDS.includes(event.kind) ? [event.die, event.other_die] : null });
