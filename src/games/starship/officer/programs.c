@@ -6,7 +6,7 @@ enum {
     ENOUGH = 2,  /* counters for a jump inside the area */
     TRIALS = 40, /* dials that are thought about */
     PLACES = 12, /* places for a location marker that are thought about */
-    CHARTS = 4   /* dials from each */
+    FAR = 20     /* centimetres from each */
 };
 
 /* The straightest beginning of a program after which the ship can stay on the table, or -1. */
@@ -56,21 +56,14 @@ static int32_t worth_of_chart(const mind *me, int ship, chart to)
     return officer_marker_worth(me, ship, &from);
 }
 
-/* The best of a few dials from the marker that was placed last. */
+/* That of the marker that was placed last: whichever way from it a jump leads. */
 static int32_t worth_of_location(const mind *me, int side, int ship)
 {
-    const navigation_gear *gear = &starship_components()->navigation;
-    int32_t most = INT32_MIN;
+    int32_t sum = 0;
 
-    for (int i = 0; i < CHARTS; i++) {
-        chart to = {.navpoint = me->g.locations[side],
-            .direction = (uint8_t)(1 + random_below(me->chance, (uint32_t)gear->side_count)),
-            .distance = (uint8_t)random_below(me->chance, (uint32_t)gear->dial + 1)};
-        int32_t worth = worth_of_chart(me, ship, to);
-
-        most = worth > most ? worth : most;
-    }
-    return most;
+    for (int way = 1; way <= starship_components()->navigation.side_count; way++)
+        sum += worth_of_chart(me, ship, (chart){me->g.locations[side], (uint8_t)way, FAR});
+    return sum;
 }
 
 /* Where jumps from it come out best, for the ship that has declared one. */
