@@ -52,7 +52,7 @@ static int bomb_odds(const mind *me, int ship, const flight *f, const task *t, i
 
     if (me->g.complete)
         need -= target_modifier(0, false) + own_modifier(f->energy);
-    if (in_air(&me->g) && plays(&me->g, NEEDS_LEVELS))
+    if (me->has_heights)
         need -= air_modifier(down, f->plan.level < 0);
     return me->ways[need < 0 ? 0 : need];
 }

@@ -83,6 +83,7 @@ static void reckon_gunnery(mind *me)
         me->ends[1][band] = plays(&me->g, NEEDS_LEVELS) ? across_level(d->band[band]) : 0;
     }
     me->blow = officer_blow();
+    me->has_heights = in_air(&me->g) && plays(&me->g, NEEDS_LEVELS);
     reckon_skills(me);
 }
 

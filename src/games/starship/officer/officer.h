@@ -59,6 +59,7 @@ typedef struct {
     uint8_t ways[THROWS];          /* by the sum needed: throws that reach it */
     int64_t ends[2][BAND_NONE];    /* how far a band reaches on the table: on a level, across one */
     gun gun[SHIPS][GUN_ARCS];      /* that fire ahead and astern */
+    bool has_heights;              /* fire from above and after a dive is better */
     uint32_t shields;              /* ships whose gear takes from shots */
     int8_t skill[SHIPS][SHIPS];    /* what a ship's pilot adds to a roll against a target */
     int blow;                      /* the mean number of a damage counter */

@@ -59,17 +59,12 @@ static bool in_arc(const mind *me, point axis, const way *w, int64_t *square, in
     return true;
 }
 
-/* The attack value of the gun that bears on it: ahead, or else astern. */
-static int gun_on(const mind *me, int ship, const flight *from, const way *w, int stage,
-    int64_t *square, int64_t *shorter)
+/* Where the gun looks that would bear on it: ahead, or astern if there is one and the target is there. */
+static int arc_to(const mind *me, int ship, point axis, const way *w)
 {
-    point axis = from->axis[stage], back = {-axis.x, -axis.y};
-
-    if (fires_ahead(me, ship) && in_arc(me, axis, w, square, shorter))
-        return me->gun[ship][ARC_FRONT].attack;
-    if (me->gun[ship][ARC_REAR].attack != NO_ATTACK && in_arc(me, back, w, square, shorter))
-        return me->gun[ship][ARC_REAR].attack;
-    return NO_ATTACK;
+    return me->gun[ship][ARC_REAR].attack != NO_ATTACK && w->x * axis.x + w->y * axis.y < 0
+               ? ARC_REAR
+               : ARC_FRONT;
 }
 
 static bool changes_direction(const mind *me, int ship, const flight *f)
@@ -87,7 +82,7 @@ static int modifiers(
     if (me->g.complete)
         sum += own_modifier(from->energy) +
                target_modifier(to->energy, to->energy >= 4 && changes_direction(me, target, to));
-    if (in_air(&me->g) && plays(&me->g, NEEDS_LEVELS))
+    if (me->has_heights)
         sum += air_modifier(w->down, from->plan.level < 0);
     return sum;
 }
@@ -131,9 +126,12 @@ int officer_odds(const mind *me, const world *w, int ship, const flight *from, i
 
     if (there.gap > 1 || there.square > reach * reach || overlaps(me, &there))
         return 0;
-    int attack = gun_on(me, ship, from, &there, stage, &square, &shorter);
+    point axis = from->axis[stage];
+    int arc = arc_to(me, ship, axis, &there), attack = me->gun[ship][arc].attack;
 
-    if (attack == NO_ATTACK)
+    if (arc == ARC_REAR)
+        axis = (point){-axis.x, -axis.y};
+    if (attack == NO_ATTACK || !in_arc(me, axis, &there, &square, &shorter))
         return 0;
     if (there.gap == 1)
         band = BAND_MEDIUM; /* SB-365 */
