@@ -112,7 +112,7 @@ TEST(fl_r120_an_officer_foresees_what_a_friends_jammer_takes)
     assert_true(foreseen(&k, 0, 2) > shielded);
 }
 
-/* The jammer is worth more where a friend under fire has it. */
+/* The jammer is worth more where a friend under fire has it; nobody fires at the one who carries it. */
 TEST(fl_r120_an_officer_brings_its_jammer_to_friends_under_fire)
 {
     static kit k;
@@ -126,8 +126,8 @@ TEST(fl_r120_an_officer_brings_its_jammer_to_friends_under_fire)
         mind me = at_table(&k, 1, &w);
         flight near = w.of[3], far = w.of[3];
 
-        near.at[0].at = near.at[1].at = (point){500 * MILLIMETRE, 500 * MILLIMETRE};
-        far.at[0].at = far.at[1].at = (point){620 * MILLIMETRE, 500 * MILLIMETRE};
+        near.at[0].at = near.at[1].at = (point){375 * MILLIMETRE, 650 * MILLIMETRE};
+        far.at[0].at = far.at[1].at = (point){375 * MILLIMETRE, 690 * MILLIMETRE};
         better[jams] =
             officer_weigh(&me, 3, &near, 0, &w, 1) - officer_weigh(&me, 3, &far, 0, &w, 1);
     }
@@ -145,6 +145,17 @@ TEST(fl_r70_an_officer_foresees_the_shot_of_a_tail_gun)
     assert_int_equal(foreseen(&k, 2, 0), starship_chance(7));
     kit_put(&k, 2, 375, 450, 90);
     assert_int_equal(foreseen(&k, 2, 0), 0);
+}
+
+TEST(sb_270_an_officer_foresees_what_wounds_take)
+{
+    static kit k;
+
+    for (int wounds = 0; wounds < 4; wounds++) {
+        face(&k, two_a_side, 200);
+        kit_harm(&k, 0, PILOT, wounds);
+        foreseen(&k, 0, 2);
+    }
 }
 
 /* SB-255: who changes direction does not seem fast. */
@@ -189,13 +200,15 @@ TEST(fl_187_an_officer_foresees_what_height_and_a_dive_bring)
 
 static const char *const with_fuel = "rules=complete ships=1 optional=fuel+ground+landing";
 
-/* A ship above a station, with so much fuel; how many of its moods make it land. */
+/* A ship above a station by a strip, with so much fuel; how many of its moods make it land. */
 static int landings(int ship, int fuel)
 {
+    const lies at[] = {{"strip", 375, 330, 0, 0}, {"station", 375, 330, 0, 0}};
     static kit k;
     int count = 0;
 
-    above(&k, with_fuel, ship, 1, "station");
+    lay(NEEDS_GROUND, at, 2);
+    begin(&k, with_fuel, ship, 1);
     k.g.fuel[ship] = (int16_t)fuel;
     if (ship == RAIDER)
         kit_steady(&k, VIPER);
