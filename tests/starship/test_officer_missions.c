@@ -1,24 +1,9 @@
 /* test_officer_missions.c: what the officer does for the goals of a scenario. */
 #include "missions.h"
+#include "officers.h"
 
 /* Whatever its mood. */
 enum { MOODS = 12 };
-
-/* The officer's answer, from what its seat may see. */
-static pick answer_of(const kit *k, int seat, int number)
-{
-    seed s = seed_from_numbers(9, (uint64_t)number);
-    generator chance = random_from_seed(&s);
-    starship concealed = k->g;
-    options list;
-
-    game_conceal(&starship_game, &concealed.flow, seat, &chance);
-    game_list(&starship_game, &concealed.flow, seat, &list, false);
-    choice c = starship_officer.choose(&concealed.flow, seat, NULL, &list, &chance);
-
-    assert_int_equal(options_check(&list, &c).code, ACCEPTED);
-    return options_pick(&list, &c);
-}
 
 /* All ships but one far away, looking away; a new planning, at which its owner has planned the others. */
 static void alone_at(kit *k, int ship, int x, int y, int heading, int energy)

@@ -1,7 +1,8 @@
 /* air.c: flying in a planet's atmosphere (ledger, FL 11 to FL 13). */
+#include "games/starship/firing/modifiers.h"
 #include "games/starship/pilots/talents.h"
 
-enum { FROM_ABOVE = 2, AFTER_DIVE = 2, LEVEL_FUEL = 3 };
+enum { LEVEL_FUEL = 3 };
 
 /* ---- fuel ---- */
 
@@ -54,9 +55,5 @@ static bool has_dived(const starship *g, int ship)
 
 int starship_air_modifier(const starship *g, const scene *s, int ship, int target)
 {
-    int down = s->level[ship] - s->level[target];
-
-    if (down == 1)
-        return FROM_ABOVE;
-    return down == 0 && has_dived(g, ship) ? AFTER_DIVE : 0;
+    return air_modifier(s->level[ship] - s->level[target], has_dived(g, ship));
 }

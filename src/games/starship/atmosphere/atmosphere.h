@@ -11,7 +11,8 @@ int starship_air_cost(int energy, int level);
 void starship_pay_air(starship *g, events *out);
 void starship_fall(starship *g, events *out);
 
-/* Does a landed ship stand at a station?  Those that have stood there all the turn take fuel (FL-172). */
+/* Is there a station under a base?  Does a landed ship stand at one?  Those that have stood there all the turn take fuel (FL-172). */
+bool starship_has_station(const starship *g, pose where);
 bool starship_at_station(const starship *g, int ship);
 void starship_refuel(starship *g, events *out);
 

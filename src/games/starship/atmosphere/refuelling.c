@@ -4,13 +4,11 @@
 enum { REFUELLED = 25 };
 
 /* With any part of its base (FL-171). */
-bool starship_at_station(const starship *g, int ship)
+bool starship_has_station(const starship *g, pose where)
 {
-    shape base = starship_base(g, ship);
+    shape base = starship_base_at(where);
     ground at;
 
-    if (!plays(g, NEEDS_FUEL) || g->landed[ship] == 0)
-        return false;
     for (int piece = 0; piece < g->piece_count; piece++) {
         if (template_of(g, piece)->kind != STATION)
             continue;
@@ -20,6 +18,12 @@ bool starship_at_station(const starship *g, int ship)
                 return true;
     }
     return false;
+}
+
+bool starship_at_station(const starship *g, int ship)
+{
+    return plays(g, NEEDS_FUEL) && g->landed[ship] != 0 &&
+           starship_has_station(g, ship_pose(g, ship));
 }
 
 /* A turn from its beginning to its end on the ground (FL-172, FL-R57); it is never refused (FL-R122). */

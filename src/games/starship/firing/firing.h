@@ -35,7 +35,10 @@ gun starship_gun(const starship *g, int ship, int arc); /* ARC_... */
 int starship_draws(const starship *g, int ship);
 void starship_fire_gear(starship *g, int ship, int number);
 
-/* What gear takes from a shot at a target, and that nobody aims better at it. */
+/* What gear takes from a shot at a target, and that nobody aims better at it; and what that of one ship
+   takes, so far from the target's base. */
+enum { FROM_ITSELF = INT32_MIN };
+int starship_shield_by(const starship *g, int carrier, int32_t away, int band, bool *no_aim);
 int starship_shield(const starship *g, const scene *s, int target, int band, bool *no_aim);
 
 /* The gear that a ship may make ready instead of its guns, or GEAR_MAX; and it is offered. */

@@ -74,13 +74,33 @@ void starship_fire_gear(starship *g, int ship, int number)
 
 /* ---- what shields ---- */
 
-/* Gear of a ship, as far as it shields a target: its own, or a friend's on its level (FL-R120). */
-static bool shields(const starship *g, const scene *s, int carrier, int target, const gear_kind *k)
+/* Its own, or a friend's on its level (FL-R120). */
+static bool shields(const gear_kind *k, int32_t away)
 {
-    return carrier == target ||
-           (k->around != 0 && side_of(g, carrier) == side_of(g, target) &&
-               s->level[carrier] == s->level[target] &&
-               shape_gap(&s->base[carrier], &s->base[target]) <= k->around + TOLERANCE);
+    return away == FROM_ITSELF || (k->around != 0 && away <= k->around + TOLERANCE);
+}
+
+int starship_shield_by(const starship *g, int carrier, int32_t away, int band, bool *no_aim)
+{
+    int best = 0;
+
+    for (unsigned left = g->gear[carrier]; left != 0; left &= left - 1) {
+        const gear_kind *k = gear_at(__builtin_ctz(left));
+        int takes = band == BAND_SHORT || k->against_far == 0 ? k->against : k->against_far;
+
+        if (takes == 0 || !shields(k, away))
+            continue;
+        best = takes < best ? takes : best;
+        *no_aim |= k->no_aim;
+    }
+    return best;
+}
+
+/* Could it shield the target, if it is near enough? */
+static bool may_shield(const starship *g, const scene *s, int carrier, int target)
+{
+    return g->gear[carrier] != 0 && on_table(g, carrier) &&
+           side_of(g, carrier) == side_of(g, target) && s->level[carrier] == s->level[target];
 }
 
 int starship_shield(const starship *g, const scene *s, int target, int band, bool *no_aim)
@@ -88,17 +108,13 @@ int starship_shield(const starship *g, const scene *s, int target, int band, boo
     int best = 0;
 
     for (int carrier = 0; carrier < g->ship_count; carrier++) {
-        if (g->gear[carrier] == 0 || !on_table(g, carrier))
+        if (!may_shield(g, s, carrier, target))
             continue;
-        for (unsigned left = g->gear[carrier]; left != 0; left &= left - 1) {
-            const gear_kind *k = gear_at(__builtin_ctz(left));
-            int takes = band == BAND_SHORT || k->against_far == 0 ? k->against : k->against_far;
+        int32_t away =
+            carrier == target ? FROM_ITSELF : shape_gap(&s->base[carrier], &s->base[target]);
+        int takes = starship_shield_by(g, carrier, away, band, no_aim);
 
-            if (takes == 0 || !shields(g, s, carrier, target, k))
-                continue;
-            best = takes < best ? takes : best;
-            *no_aim |= k->no_aim;
-        }
+        best = takes < best ? takes : best;
     }
     return best;
 }

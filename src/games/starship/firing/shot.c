@@ -105,11 +105,9 @@ static int band_of(int32_t range, int gap)
     return band;
 }
 
-static const int8_t modifier_of[] = {1, 0, -1, 0};
-
 int starship_range_modifier(int32_t range)
 {
-    return modifier_of[band_of(range, 0)];
+    return band_modifier(band_of(range, 0));
 }
 
 /* Who may fire at a piece (FL-349, FL-350). */
@@ -159,8 +157,7 @@ static bool has_changed_direction(const starship *g, int ship)
            card_of(g, ship, first)->symbols & CHANGE_DIRECTION;
 }
 
-/* What wounds cost the pilot (SB-270, SB-272). */
-static int wound_modifier(const starship *g, int ship)
+int starship_wound_modifier(const starship *g, int ship)
 {
     int cost = g->special[ship][PILOT] < 2 ? g->special[ship][PILOT] : 2;
     int slot = starship_slot_with(g, ship, HOOK_WOUND_PENALTY, true);
@@ -175,27 +172,29 @@ int starship_energy_modifier(const starship *g, int target)
         return 0; /* FL-142 */
     if (!is_ship(target))
         return 1; /* FL-352, FL-405 */
-    if (g->energy[target] == 0)
-        return 1;
-    return g->energy[target] >= 4 && !has_changed_direction(g, target) ? -1 : 0;
+    return target_modifier(g->energy[target], has_changed_direction(g, target));
 }
 
 /* SB-254 to SB-256, SB-270, SB-272. */
 static void add_modifiers(const starship *g, int ship, int target, bool pilot, shot *s)
 {
-    s->range_mod = modifier_of[s->band];
+    s->range_mod = (int8_t)band_modifier(s->band);
     if (!g->complete)
         return;
     s->target_mod = (int8_t)starship_energy_modifier(g, target);
-    s->own_mod = g->energy[ship] >= 5 ? -1 : 0;
+    s->own_mod = (int8_t)own_modifier(g->energy[ship]);
     if (pilot)
-        s->pilot_mod = (int8_t)wound_modifier(g, ship);
+        s->pilot_mod = (int8_t)starship_wound_modifier(g, ship);
 }
 
-/* What the same target in the turn before brings (SB-284 to SB-288). */
+int starship_aim_bonus(const starship *g, int ship, int target)
+{
+    return g->aimed[ship] != target ? 0 : g->aimed_hit[ship] ? 3 : 2;
+}
+
 static void add_aiming(const starship *g, int ship, int target, shot *s)
 {
-    int8_t bonus = g->aimed[ship] != target ? 0 : g->aimed_hit[ship] ? 3 : 2;
+    int8_t bonus = (int8_t)starship_aim_bonus(g, ship, target);
 
     if (g->was_hurt[ship])
         s->aim_lost = bonus;

@@ -22,7 +22,8 @@ bool starship_dives_to_ground(const starship *g, int ship);
 /* Has it landed, and does it not take off in this turn? */
 bool starship_rests(const starship *g, int ship);
 
-/* Could it take off, were its time come (FL-043, FL-R19, FL-R101)? */
+/* Could it take off, were its time come (FL-043, FL-R19, FL-R101); from there, if it has fuel? */
+bool starship_can_leave_from(const starship *g, int ship, pose at);
 bool starship_can_leave(const starship *g, int ship);
 
 /* What a landing would come to there, the plan being flown with such an energy. */

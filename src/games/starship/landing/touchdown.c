@@ -59,11 +59,15 @@ static bool is_in_zone(const starship *g, int kind, pose at)
     return false;
 }
 
+bool starship_can_leave_from(const starship *g, int ship, pose at)
+{
+    return !starship_is_crippled(g, ship) &&
+           (!type_of(g, ship)->needs_strip || is_in_zone(g, RAMP, at));
+}
+
 bool starship_can_leave(const starship *g, int ship)
 {
-    if (starship_is_crippled(g, ship) || starship_is_dry(g, ship))
-        return false;
-    return !type_of(g, ship)->needs_strip || is_in_zone(g, RAMP, ship_pose(g, ship));
+    return !starship_is_dry(g, ship) && starship_can_leave_from(g, ship, ship_pose(g, ship));
 }
 
 /* ---- landing ---- */

@@ -1,4 +1,5 @@
 /* bombs.c: what shots at a structure are worth. */
+#include "games/starship/firing/modifiers.h"
 #include "games/starship/officer/officer.h"
 
 enum { UNIT = 1 << UNIT_BITS };
@@ -22,22 +23,37 @@ static int32_t blow_of(const mind *me, const task *t, int odds)
     return t->worth * (me->blow < left ? me->blow : left) / left * odds / THROWS;
 }
 
+/* The attack value of the gun that looks there, by how much of the way is ahead. */
+static int gun_on(const mind *me, int ship, int32_t ahead)
+{
+    bool astern = ahead < 0;
+
+    return (int64_t)(astern ? -ahead : ahead) * UNIT / 100 < me->arc_half.y
+               ? NO_ATTACK
+               : me->gun[ship][astern ? ARC_REAR : ARC_FRONT].attack;
+}
+
 /* How many of the THROWS hit a piece; it stands still (FL-352). */
 static int bomb_odds(const mind *me, int ship, const flight *f, const task *t, int stage)
 {
-    int gap = f->level > t->level ? f->level - t->level : t->level - f->level;
-    int attack = me->attack[ship], band = gap == 1 ? BAND_MEDIUM : 0;
+    int down = f->level - t->level, gap = down < 0 ? -down : down;
+    int band = gap == 1 ? BAND_MEDIUM : 0;
     int32_t ahead, far = officer_distance_to(t, f->at[stage].at, &ahead, f->axis[stage]);
+    int attack = gun_on(me, ship, ahead);
 
     far -= template_of(&me->g, t->piece)->radius;
-    if (attack == NO_ATTACK || gap > 1 || (int64_t)ahead * UNIT / 100 < me->arc_half.y)
+    if (attack == NO_ATTACK || gap > 1)
         return 0;
     while (band < BAND_NONE && far > me->ends[gap][band])
         band++;
     if (band == BAND_NONE)
         return 0;
-    int need = attack - (1 - band) - me->g.complete * (1 - (f->energy >= 5));
+    int need = attack - band_modifier(band);
 
+    if (me->g.complete)
+        need -= target_modifier(0, false) + own_modifier(f->energy);
+    if (me->has_heights)
+        need -= air_modifier(down, f->plan.level < 0);
     return me->ways[need < 0 ? 0 : need];
 }
 

@@ -25,7 +25,8 @@ static flight as_it_stands(const starship *g, int ship)
     pose at = ship_pose(g, ship);
     point axis = heading_vector(at.heading + (int32_t)g->dial[ship] * (FULL_TURN / NOTCHES));
 
-    return (flight){.energy = g->energy[ship],
+    return (flight){.plan = starship_plan(g, ship),
+        .energy = g->energy[ship],
         .dial = g->dial[ship],
         .level = g->level[ship],
         .at = {at, at},
@@ -80,18 +81,18 @@ static flight second_flight(const mind *me, int ship, int second)
 }
 
 /* The odds of a shot in the second step, on the average over where the target may go. */
-static int later_odds(const mind *me, int ship, const flight *from, int target)
+static int later_odds(const mind *me, const world *w, int ship, const flight *from, int target)
 {
     uint32_t cards = second_cards(me, target);
     flight stays = as_it_stands(&me->g, target);
     int sum = 0;
 
     if (cards == 0)
-        return officer_odds(me, ship, from, target, &stays, 1);
+        return officer_odds(me, w, ship, from, target, &stays, 1);
     for (uint32_t left = cards; left != 0; left &= left - 1) {
         flight to = second_flight(me, target, __builtin_ctz(left));
 
-        sum += officer_odds(me, ship, from, target, &to, 1);
+        sum += officer_odds(me, w, ship, from, target, &to, 1);
     }
     return sum / set_count(cards);
 }
@@ -102,12 +103,16 @@ static int32_t later_shot(const mind *me, int ship)
     flight from =
         own == 0 ? as_it_stands(&me->g, ship) : second_flight(me, ship, __builtin_ctz(own));
     int32_t best = 0;
+    world now;
 
     if (!me->g.complete || me->g.step != STEP_FIRE_1)
         return 0;
+    EACH(other, me->shields)
+    now.of[other] = as_it_stands(&me->g, other);
     EACH(target, officer_enemies(me, ship))
     {
-        int32_t worth = officer_shot_worth(me, target, later_odds(me, ship, &from, target), 0);
+        int32_t worth =
+            officer_shot_worth(me, target, later_odds(me, &now, ship, &from, target), 0);
 
         best = worth > best ? worth : best;
     }

@@ -65,7 +65,18 @@ static bool wants_to_launch(const mind *me, const scene *s, int ship)
     return has_prey(me, ship) && has_room(me, ship) && starship_targets(&me->g, s, ship) == 0;
 }
 
-/* The nuclear ones first: whoever has both launches that. */
+/* Those of a set that want to launch. */
+static int64_t willing(const mind *me, const scene *s, const bounds *ships)
+{
+    int64_t set = 0;
+
+    EACH(ship, ships->members)
+    if (wants_to_launch(me, s, ship))
+        set |= (int64_t)1 << ship;
+    return set;
+}
+
+/* As many kinds at once as there are ships for; whoever has both launches the nuclear one. */
 choice officer_launch(const mind *me, const options *o)
 {
     choice none = {.option = o->count - 1};
@@ -73,14 +84,12 @@ choice officer_launch(const mind *me, const options *o)
 
     starship_scene(&me->g, &s);
     for (int i = o->count - 2; i >= 0; i--) {
-        choice c = {.option = i, .args = 1};
+        const option *it = &o->at[i];
+        choice c = {.option = i, .args = it->free};
 
-        if (o->at[i].verb == VERB_LAUNCH_BOTH)
-            continue;
-        EACH(ship, o->at[i].bounds[0].members)
-        if (wants_to_launch(me, &s, ship))
-            c.arg[0] |= (int64_t)1 << ship;
-        if (c.arg[0] != 0)
+        for (int kind = it->free - 1; kind >= 0; kind--)
+            c.arg[kind] = willing(me, &s, &it->bounds[kind]) & ~c.arg[1];
+        if (c.arg[0] != 0 && (it->free == 1 || c.arg[1] != 0))
             return c;
     }
     return none;

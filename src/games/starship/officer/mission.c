@@ -102,13 +102,13 @@ static int32_t worth_of_leaving(const mind *me, int ship, int errand, int piece)
 /* ---- tasks ---- */
 
 /* To leave may also be a loss. */
-static void add(mind *me, task t)
+void officer_add_task(mind *me, task t)
 {
     if ((t.worth >= LEAST || t.what == DO_LEAVE) && t.ships != 0 && me->tasks < TASKS)
         me->task[me->tasks++] = t;
 }
 
-static task task_at(const starship *g, int what, int piece)
+task officer_task_at(const starship *g, int what, int piece)
 {
     int body = FIRST_PIECE + piece;
 
@@ -153,14 +153,14 @@ static void add_scans(mind *me, int side)
             continue;
         imagine_scan(&then, piece);
         for (int i = 0; i < played->scan_count; i++) {
-            task t = task_at(g, DO_SCAN, piece);
+            task t = officer_task_at(g, DO_SCAN, piece);
 
             t.ships = ships_of(g, side, played->scan[i].types);
             t.near += played->scan[i].range;
             t.is_sure = played->scan[i].no_roll;
             t.worth = gain(me, &then, side);
             t.worth = t.worth > each ? t.worth : each;
-            add(me, t);
+            officer_add_task(me, t);
         }
     }
 }
@@ -172,7 +172,7 @@ static void add_bombs(mind *me, int side)
     for (int piece = 0; piece < g->piece_count; piece++) {
         const structure_row *row = starship_structure(g, piece);
         starship then = *g;
-        task t = task_at(g, DO_BOMB, piece);
+        task t = officer_task_at(g, DO_BOMB, piece);
 
         if (row == NULL || starship_is_destroyed(g, piece))
             continue;
@@ -180,7 +180,7 @@ static void add_bombs(mind *me, int side)
         t.ships = ships_of(g, side, row->types);
         t.near += starship_components()->band[BAND_MEDIUM];
         t.worth = gain(me, &then, side);
-        add(me, t);
+        officer_add_task(me, t);
     }
 }
 
@@ -192,13 +192,13 @@ static void add_landings(mind *me, int ship)
 
     for (int piece = 0; piece < g->piece_count; piece++) {
         int errand = officer_errand_at(g, ship, piece);
-        task t = task_at(g, errand == ERRAND_CREW ? DO_FETCH : DO_LAND, piece);
+        task t = officer_task_at(g, errand == ERRAND_CREW ? DO_FETCH : DO_LAND, piece);
 
         if (errand == 0)
             continue;
         t.ships = 1u << ship;
         t.worth = (worth_of_leaving(me, ship, errand, piece) - bare) * FIRST_HALF / 100;
-        add(me, t);
+        officer_add_task(me, t);
     }
 }
 
@@ -233,7 +233,7 @@ static void add_exits(mind *me, int ship)
             !stretch_of(g, ship, &played->exit[i], &t))
             continue;
         t.worth = worth_of_leaving(me, ship, 0, 0);
-        add(me, t);
+        officer_add_task(me, t);
         return; /* one of several ways is enough to head for */
     }
 }
@@ -246,6 +246,8 @@ bool officer_has_mission(const scenario *played)
 void officer_reckon_tasks(mind *me)
 {
     me->tasks = 0;
+    if (plays(&me->g, NEEDS_FUEL) && plays(&me->g, NEEDS_LANDING))
+        officer_add_stations(me);
     if (!officer_has_mission(scenario_of(&me->g)))
         return;
     for (int side = 0; side < SIDES; side++) {
@@ -315,10 +317,15 @@ bool officer_does_errand(const starship *g, int ship, int on, pose at)
             (errand == ERRAND_CREW && on == ON_GROUND && gap_to(g, piece, at) <= reach))
             return true;
     }
-    return false;
+    return officer_refuels(g, ship, on, at);
 }
 
 /* ---- what a flight is worth to a task ---- */
+
+static bool is_landing(const task *t)
+{
+    return t->what == DO_LAND || t->what == DO_FETCH || t->what == DO_REFUEL;
+}
 
 int32_t officer_distance_to(const task *t, point from, int32_t *ahead, point axis)
 {
@@ -347,15 +354,17 @@ static int32_t turns_to(const mind *me, int ship, const flight *f, const task *t
     point axis = t->what == DO_BOMB ? f->axis[1] : heading_vector(f->at[1].heading);
 
     far = officer_distance_to(t, f->at[1].at, &ahead, axis);
-    if (t->what != DO_LAND && t->what != DO_FETCH)
+    if (!is_landing(t))
         far = far > t->near ? far - t->near : 0;
     int32_t stride = stride_of(&me->g, ship), turns = far * 100 / stride;
 
     if (far > 0 || t->what == DO_BOMB)
         turns += (100 - ahead) * TURNING / 100;
-    if ((t->what == DO_LAND || t->what == DO_FETCH) && far < 2 * stride && f->energy > 1)
+    if (is_landing(t) && far < 2 * stride && f->energy > 1)
         turns += (f->energy - 1) * RIGHT_SPEED;
-    return turns + gap * 100 * (t->what == DO_FETCH || (t->what == DO_BOMB && gap > 1));
+    return turns +
+           gap * 100 *
+               (t->what == DO_FETCH || t->what == DO_REFUEL || (t->what == DO_BOMB && gap > 1));
 }
 
 static bool can_scan(const mind *me, int ship, const flight *f)
@@ -371,7 +380,7 @@ static int chance_of(const mind *me, int ship, const flight *f, const task *t)
 
     if (t->what == DO_LEAVE)
         return f->ends == ENDS_OUT ? THROWS : 0;
-    if (t->what == DO_LAND || t->what == DO_FETCH)
+    if (is_landing(t))
         return f->ends != 0 && f->ends != ENDS_OUT ? THROWS : 0;
     if (t->what != DO_SCAN || !can_scan(me, ship, f))
         return 0;
@@ -424,7 +433,7 @@ int officer_importance(const mind *me, int ship)
     if (row != NO_GOAL && scenario_of(&me->g)->goal[row].brings == BRINGS_VICTORY)
         sum += scenario_of(&me->g)->goal[row].side == side ? 0 : ALL_POINTS / 2;
     for (int i = 0; i < me->tasks; i++)
-        if ((me->task[i].ships & me->side[side]) == 1u << ship)
+        if ((me->task[i].ships & me->side[side]) == 1u << ship && me->task[i].what != DO_REFUEL)
             sum += me->task[i].worth / 2;
     return (int)(100 * (sum < ALL_POINTS ? sum : ALL_POINTS) / ALL_POINTS);
 }

@@ -1,5 +1,6 @@
 /* officer.c: the officer makes up its mind, and turns to the question that is asked. */
 #include "games/starship/officer/officer.h"
+#include "games/starship/firing/modifiers.h"
 #include "games/starship/pilots/talents.h"
 
 #include <string.h>
@@ -27,24 +28,34 @@ static void forget_secrets(starship *g, int seat)
     }
 }
 
-/* The pilot's own, less his wounds, and what having aimed before brings (SB-270, SB-284, SB-412). */
+int officer_aim(const mind *me, int ship, int target)
+{
+    return plays(&me->g, NEEDS_AIMING) && !me->g.was_hurt[ship]
+               ? starship_aim_bonus(&me->g, ship, target)
+               : 0;
+}
+
+/* The pilot's own, less his wounds, and what having aimed before brings. */
 static int skill_of(const mind *me, int ship, int target)
 {
     const starship *g = &me->g;
-    int sum = g->owner[ship] == me->seat && g->complete ? -g->special[ship][PILOT] : 0;
+    int sum = g->owner[ship] == me->seat && g->complete ? starship_wound_modifier(g, ship) : 0;
 
     if (plays(g, NEEDS_PILOTS))
         sum += starship_pilot_attack(g, ship);
-    if (plays(g, NEEDS_AIMING) && g->aimed[ship] == target && !g->was_hurt[ship])
-        sum += g->aimed_hit[ship] ? 3 : 2;
-    return sum;
+    return sum + officer_aim(me, ship, target);
 }
 
 static void reckon_skills(mind *me)
 {
     EACH(ship, me->side[COLONIAL] | me->side[CYLON])
     {
-        me->attack[ship] = starship_gun(&me->g, ship, ARC_FRONT).attack;
+        bool no_aim = false;
+
+        for (int arc = ARC_FRONT; arc < GUN_ARCS; arc++)
+            me->gun[ship][arc] = starship_gun(&me->g, ship, arc);
+        if (starship_shield_by(&me->g, ship, FROM_ITSELF, BAND_LONG, &no_aim) != 0)
+            me->shields |= 1u << ship;
         EACH(target, officer_enemies(me, ship))
         me->skill[ship][target] = (int8_t)skill_of(me, ship, target);
     }
@@ -72,6 +83,7 @@ static void reckon_gunnery(mind *me)
         me->ends[1][band] = plays(&me->g, NEEDS_LEVELS) ? across_level(d->band[band]) : 0;
     }
     me->blow = officer_blow();
+    me->has_heights = in_air(&me->g) && plays(&me->g, NEEDS_LEVELS);
     reckon_skills(me);
 }
 
@@ -92,7 +104,7 @@ static void take_heart(mind *me)
     me->dread += ahead ? 20 : -30;
 }
 
-static mind make_up(const starship *g, int seat, generator *r)
+mind officer_mind(const starship *g, int seat, generator *r)
 {
     mind me = {.g = *g, .seat = seat, .chance = r};
 
@@ -139,7 +151,7 @@ static choice choose(
         [ASK_LAUNCH] = officer_launch,
         [ASK_MUSTER] = officer_muster,
     };
-    mind me = make_up(starship_in(concealed), seat, r);
+    mind me = officer_mind(starship_in(concealed), seat, r);
 
     (void)memory; /* the table shows all that it needs to know */
     return thought[concealed->ask](&me, o);

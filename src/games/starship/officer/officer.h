@@ -37,7 +37,7 @@ typedef struct {
 } flight;
 
 /* Something that brings points or a victory, and where it is to be done: anywhere on a line across. */
-enum { DO_SCAN, DO_LAND, DO_FETCH, DO_BOMB, DO_LEAVE };
+enum { DO_SCAN, DO_LAND, DO_FETCH, DO_REFUEL, DO_BOMB, DO_LEAVE };
 enum { TASKS = 48 };
 typedef struct {
     int32_t from, to, y;
@@ -58,7 +58,9 @@ typedef struct {
     int32_t harm[SHIPS][HITS + 1]; /* points that so many more hits cost a ship's side */
     uint8_t ways[THROWS];          /* by the sum needed: throws that reach it */
     int64_t ends[2][BAND_NONE];    /* how far a band reaches on the table: on a level, across one */
-    uint8_t attack[SHIPS];         /* of the guns that fire ahead; NO_ATTACK: none */
+    gun gun[SHIPS][GUN_ARCS];      /* that fire ahead and astern */
+    bool has_heights;              /* fire from above and after a dive is better */
+    uint32_t shields;              /* ships whose gear takes from shots */
     int8_t skill[SHIPS][SHIPS];    /* what a ship's pilot adds to a roll against a target */
     int blow;                      /* the mean number of a damage counter */
     int dread; /* how much harm to one's own ships counts, in percent of harm to others */
@@ -66,6 +68,11 @@ typedef struct {
     int tasks;
     task task[TASKS];
 } mind;
+
+static inline bool fires_ahead(const mind *me, int ship)
+{
+    return me->gun[ship][ARC_FRONT].attack != NO_ATTACK;
+}
 
 /* What a ship would fire at, everybody being where a world has them. */
 typedef struct {
@@ -123,14 +130,17 @@ void officer_reckon_harm(mind *me);
    at a missile what it threatens; at anything else none. */
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
 
+/* What having aimed at a target before brings, unless gear shields it (officer.c). */
+int officer_aim(const mind *me, int ship, int target);
+
 /* The best shot that a ship has now (crew.c). */
 int32_t officer_best_shot(const mind *me, const scene *s, int ship);
 
 /* ---- what a flight is worth (value.c) ---- */
 
-/* How many of the THROWS hit, if nobody stands between. */
-int officer_odds(
-    const mind *me, int ship, const flight *from, int target, const flight *to, int stage);
+/* How many of the THROWS hit, if nobody stands between; whose gear shields others is where a world has it. */
+int officer_odds(const mind *me, const world *w, int ship, const flight *from, int target,
+    const flight *to, int stage);
 
 /* Fills in what everybody would fire at. */
 void officer_take_aim(const mind *me, world *w);
@@ -151,6 +161,8 @@ int officer_cover(const mind *me, const flight *from, const flight *to, int stag
 
 bool officer_has_mission(const scenario *played);
 void officer_reckon_tasks(mind *me);
+task officer_task_at(const starship *g, int what, int piece);
+void officer_add_task(mind *me, task t);
 
 /* Points of a flight for what it does, or brings nearer. */
 int32_t officer_errands(const mind *me, int ship, const flight *f);
@@ -159,6 +171,10 @@ int32_t officer_errands(const mind *me, int ship, const flight *f);
    do any by having come down there? */
 int officer_errand_at(const starship *g, int ship, int piece);
 bool officer_does_errand(const starship *g, int ship, int on, pose at);
+
+/* Would it take fuel there that it wants?  Stations are tasks as well (refuel.c). */
+bool officer_refuels(const starship *g, int ship, int on, pose at);
+void officer_add_stations(mind *me);
 
 /* What more than other ships one counts, in percent. */
 int officer_importance(const mind *me, int ship);
@@ -226,6 +242,9 @@ choice officer_gift(const mind *me, const options *o);
 choice officer_talent(const mind *me, const options *o);
 choice officer_flaw(const mind *me, const options *o);
 choice officer_muster(const mind *me, const options *o);
+
+/* What a seat makes of a table (officer.c). */
+mind officer_mind(const starship *g, int seat, generator *r);
 
 /* The choice of an option, with the least that its free numbers allow. */
 choice officer_take(const options *o, int which);

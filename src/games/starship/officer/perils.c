@@ -1,4 +1,5 @@
 /* perils.c: what a flight has to fear besides enemy ships: guns of an edge, and missiles in flight. */
+#include "games/starship/firing/modifiers.h"
 #include "games/starship/officer/officer.h"
 
 /* The officer's opinions. */
@@ -31,8 +32,10 @@ static int32_t battery_fire(const mind *me, int ship, const flight *f)
     range = (guns->edge == COLONIAL ? f->at[1].at.y : depth - f->at[1].at.y) - me->radius;
     if (range > guns->range)
         return 0;
-    int need = guns->attack - (1 - band_at(me, range < 0 ? 0 : range)) -
-               me->g.complete * ((f->energy == 0) - (f->energy >= 4));
+    int need = guns->attack - band_modifier(band_at(me, range < 0 ? 0 : range));
+
+    if (me->g.complete)
+        need -= target_modifier(f->energy, false);
 
     return guns->shots * officer_shot_worth(me, ship, me->ways[need < 0 ? 0 : need], 0);
 }

@@ -1,4 +1,5 @@
 /* value.c: what a flight is worth on a table where everybody has planned. */
+#include "games/starship/firing/modifiers.h"
 #include "games/starship/officer/officer.h"
 
 enum { UNIT = 1 << UNIT_BITS };
@@ -15,16 +16,16 @@ enum {
 /* The way from one to the other. */
 typedef struct {
     int64_t x, y, square;
-    int gap; /* of levels */
+    int down, gap; /* levels */
 } way;
 
 static way way_between(const flight *from, const flight *to, int stage)
 {
     int64_t x = to->at[stage].at.x - from->at[stage].at.x;
     int64_t y = to->at[stage].at.y - from->at[stage].at.y;
-    int up = to->level - from->level;
+    int down = from->level - to->level;
 
-    return (way){x, y, x * x + y * y, up < 0 ? -up : up};
+    return (way){x, y, x * x + y * y, down, down < 0 ? -down : down};
 }
 
 /* Round bases are a little smaller than the circle around the octagon. */
@@ -35,10 +36,8 @@ static bool overlaps(const mind *me, const way *w)
 
 /* By how much of a base the range is shorter than the way to its middle, and the way along the edge
    of the arc where the middle is outside.  False: nothing of the base is in the arc. */
-static bool in_arc(
-    const mind *me, const flight *from, const way *w, int stage, int64_t *square, int64_t *shorter)
+static bool in_arc(const mind *me, point axis, const way *w, int64_t *square, int64_t *shorter)
 {
-    point axis = from->axis[stage];
     int64_t ahead = (w->x * axis.x + w->y * axis.y) / UNIT;
     int64_t aside = (w->x * axis.y - w->y * axis.x) / UNIT;
     int64_t sine = me->arc_half.x, cosine = me->arc_half.y;
@@ -60,13 +59,32 @@ static bool in_arc(
     return true;
 }
 
-static int modifiers(const mind *me, const flight *from, const flight *to, int band)
+/* Where the gun looks that would bear on it: ahead, or astern if there is one and the target is there. */
+static int arc_to(const mind *me, int ship, point axis, const way *w)
 {
-    static const int8_t of_band[] = {1, 0, -1};
+    return me->gun[ship][ARC_REAR].attack != NO_ATTACK && w->x * axis.x + w->y * axis.y < 0
+               ? ARC_REAR
+               : ARC_FRONT;
+}
 
-    if (!me->g.complete)
-        return of_band[band];
-    return of_band[band] + (to->energy == 0) - (to->energy >= 4) - (from->energy >= 5);
+static bool changes_direction(const mind *me, int ship, const flight *f)
+{
+    int first = f->plan.card[0];
+
+    return first != NO_CARD && card_of(&me->g, ship, first)->symbols & CHANGE_DIRECTION;
+}
+
+static int modifiers(
+    const mind *me, const flight *from, int target, const flight *to, const way *w, int band)
+{
+    int sum = band_modifier(band);
+
+    if (me->g.complete)
+        sum += own_modifier(from->energy) +
+               target_modifier(to->energy, to->energy >= 4 && changes_direction(me, target, to));
+    if (me->has_heights)
+        sum += air_modifier(w->down, from->plan.level < 0);
+    return sum;
 }
 
 static int64_t square_of(int64_t n)
@@ -74,26 +92,59 @@ static int64_t square_of(int64_t n)
     return n * n;
 }
 
-int officer_odds(
-    const mind *me, int ship, const flight *from, int target, const flight *to, int stage)
+/* How far the base of one is from another's, on its level. */
+static int32_t away_from(const mind *me, const flight *a, const flight *b, int stage)
 {
-    way w = way_between(from, to, stage);
-    int64_t reach = me->ends[0][BAND_LONG] + me->radius, square, shorter;
-    int band = BAND_SHORT, attack = me->attack[ship];
+    way w = way_between(a, b, stage);
 
-    if (attack == NO_ATTACK || w.gap > 1 || w.square > reach * reach || overlaps(me, &w) ||
-        !in_arc(me, from, &w, stage, &square, &shorter))
+    return w.gap != 0 ? INT32_MAX : (int32_t)square_root((uint64_t)w.square) - 2 * me->radius;
+}
+
+/* What gear takes from a shot: the target's own, or that of a friend near it. */
+static int shielded(
+    const mind *me, const world *w, int ship, int target, const flight *to, int band, int stage)
+{
+    int best = 0;
+    bool no_aim = false;
+
+    EACH(carrier, me->shields & me->side[side_of(&me->g, target)])
+    {
+        int32_t away = carrier == target ? FROM_ITSELF : away_from(me, &w->of[carrier], to, stage);
+        int takes = starship_shield_by(&me->g, carrier, away, band, &no_aim);
+
+        best = takes < best ? takes : best;
+    }
+    return best - (no_aim ? officer_aim(me, ship, target) : 0);
+}
+
+int officer_odds(const mind *me, const world *w, int ship, const flight *from, int target,
+    const flight *to, int stage)
+{
+    way there = way_between(from, to, stage);
+    int64_t reach = me->ends[0][BAND_LONG] + me->radius, square, shorter;
+    int band = BAND_SHORT;
+
+    if (there.gap > 1 || there.square > reach * reach || overlaps(me, &there))
         return 0;
-    if (w.gap == 1)
+    point axis = from->axis[stage];
+    int arc = arc_to(me, ship, axis, &there), attack = me->gun[ship][arc].attack;
+
+    if (arc == ARC_REAR)
+        axis = (point){-axis.x, -axis.y};
+    if (attack == NO_ATTACK || !in_arc(me, axis, &there, &square, &shorter))
+        return 0;
+    if (there.gap == 1)
         band = BAND_MEDIUM; /* SB-365 */
-    while (band < BAND_NONE && square > square_of(me->ends[w.gap][band] + shorter))
+    while (band < BAND_NONE && square > square_of(me->ends[there.gap][band] + shorter))
         band++;
     if (band == BAND_NONE)
         return 0;
-    int need = attack - modifiers(me, from, to, band) - me->skill[ship][target];
+    int need = attack - modifiers(me, from, target, to, &there, band) - me->skill[ship][target];
 
     if (me->g.piece_count > 0)
         need -= officer_cover(me, from, to, stage);
+    if (me->shields != 0)
+        need -= shielded(me, w, ship, target, to, band, stage);
     return me->ways[need < 0 ? 0 : need < THROWS ? need : THROWS - 1];
 }
 
@@ -152,7 +203,7 @@ static int odds_of_turn(const mind *me, const world *w, int ship, const flight *
     int best = 0;
 
     for (int stage = first_step(me); stage < 2; stage++) {
-        int odds = officer_odds(me, ship, from, target, to, stage);
+        int odds = officer_odds(me, w, ship, from, target, to, stage);
 
         if (odds > best && !is_hidden(me, w, from, to, between(me, ship, target), stage)) {
             best = odds;
@@ -226,6 +277,27 @@ static int32_t fire_taken(const mind *me, int ship, const flight *f, const world
     return sum;
 }
 
+/* Friends near whoever carries a jammer are hit less often. */
+static int32_t shelter(const mind *me, int ship, const flight *f, const world *w)
+{
+    enum { SAVED = 4 }; /* of a shot, one in so many */
+    int32_t sum = 0;
+
+    if (!(me->shields >> ship & 1))
+        return 0;
+    EACH(enemy, officer_enemies(me, ship))
+    {
+        const aim *a = &w->aim[enemy];
+        bool no_aim = false;
+
+        if (a->target != NO_SHIP && a->target != ship &&
+            starship_shield_by(
+                &me->g, ship, away_from(me, f, &w->of[a->target], 1), BAND_LONG, &no_aim) != 0)
+            sum += a->worth / SAVED;
+    }
+    return sum;
+}
+
 /* Quick Start: who overlaps does not fire, and whom it overlaps does not either (SB-118). */
 static int32_t collisions(const mind *me, int ship, const flight *f, const world *w, bool *any)
 {
@@ -268,7 +340,7 @@ static int bearing_on(const mind *me, const flight *from, const flight *to)
 /* Who stands better for the next turn. */
 static int32_t standing(const mind *me, int ship, const flight *f, const world *w)
 {
-    bool armed = me->attack[ship] != NO_ATTACK;
+    bool armed = fires_ahead(me, ship);
     int sides = 1 + set_count(officer_mates(me, ship));
     int32_t hunt = 0, danger = 0;
 
@@ -278,7 +350,7 @@ static int32_t standing(const mind *me, int ship, const flight *f, const world *
         int32_t chase = armed ? bearing_on(me, f, e) * me->harm[enemy][1] / 100 : 0;
 
         hunt = chase > hunt ? chase : hunt;
-        if (me->attack[enemy] != NO_ATTACK)
+        if (fires_ahead(me, enemy))
             danger += bearing_on(me, e, f) * me->harm[ship][1] / 100;
     }
     return (hunt * me->drive - danger / sides * me->dread) / 100;
@@ -331,7 +403,8 @@ static int32_t among_others(const mind *me, int ship, const flight *f, const wor
     int32_t given = collides ? 0 : fire_given(me, ship, f, w);
     int32_t taken = fire_taken(me, ship, f, w);
 
-    return given - taken * me->dread / 100 + standing(me, ship, f, w) / 2 - bumps;
+    return given - (taken - shelter(me, ship, f, w)) * me->dread / 100 +
+           standing(me, ship, f, w) / 2 - bumps;
 }
 
 /* And what it costs whatever they do. */
