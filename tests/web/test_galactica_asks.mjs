@@ -26,7 +26,7 @@ test('a table whose line is ours', async () => {
 test('a character is picked from the sheets; a closed one says why', async () => {
   const before = sent();
   await ask('character', [{ verb: 'character', character: 'kara_thrace' }, { verb: 'character', character: 'tom_zarek' }], { scene: (base) => base, barred: [{ verb: 'character', character: 'saul_tigh', rule: 'BG-049' }] });
-  assert.match(await anna.page.locator('.pick').first().innerText(), /Secret Destiny\. Once a game, the moment a crisis is turned face up: discard/, 'a sheet says when');
+  assert.match(await anna.page.locator('.pick').first().innerText(), /Secret Destiny\.\s+Once a game, the moment a crisis is turned face up: discard/, 'a sheet says when');
   const shut = anna.page.locator('.pick[aria-disabled="true"]');
   await shut.click({ force: true });
   assert.equal(sent(), before, 'a closed sheet does nothing');

@@ -12,16 +12,16 @@ export function card({ name, kind, art, text, title, small = true, key }) {
   );
 }
 
-/** Lifted by its owner; falls back when the page is left. */
-export function cover({ label, hint, cards, key }) {
+/** Lifted by its owner; falls back when the page is left. What is written on it is its name. */
+export function cover({ hint, cards, key }) {
   return h(
     'details',
     { class: 'cover', 'data-key': key },
     h(
       'summary',
-      { 'aria-label': label },
+      null,
       h('span', { class: 'card card--small card--back' }, icon('key')),
-      h('span', { class: 'cover__hint' }, hint),
+      h('span', { class: 'cover__hint' }, hint, ' ', h('span', { class: 'sr' }, t('Only you can.'))),
       h('span', { class: 'cover__again' }, icon('cover'), t('Hide')),
     ),
     h('div', { class: 'cover__cards' }, cards),

@@ -27,8 +27,7 @@ function held(view, ctx) {
     cards.length > 0 &&
       cover({
         key: 'loyalty',
-        hint: cards.length > 1 ? t('Lift to see {n}', { n: cards.length }) : t('Lift to see'),
-        label: cards.length > 1 ? t('Lift to see {n} loyalty cards. Only you can.', { n: cards.length }) : t('Lift to see your loyalty. Only you can.'),
+        hint: [cards.length > 1 ? t('Lift to see {n}', { n: cards.length }) : t('Lift to see'), ' ', h('span', { class: 'sr' }, t('loyalty'))],
         cards,
       }),
     character &&

@@ -135,8 +135,7 @@ function loyalty(table, me) {
   if (count === 0) return null;
   if (table.ctx.replay) return null;
   return cover({
-    label: t.n(count, 'Your {n} loyalty card: lift to see', 'Your {n} loyalty cards: lift to see'),
-    hint: [t.n(count, '{n} loyalty card', '{n} loyalty cards'), h('br'), t('Lift to see')],
+    hint: [t.n(count, '{n} loyalty card', '{n} loyalty cards'), h('br'), ' ', t('Lift to see')],
     cards: [me.loyalty.map((one, number) => loyaltyCard(table, one, number)), reveals(table)],
     key: 'loyalty',
   });
