@@ -46,12 +46,41 @@ refusal accepted(void)
 
 refusal refuse(refusal_code code, rule because, const char *format, ...)
 {
-    refusal r = {.code = code, .rule = because};
+    refusal r = {.code = code, .rule = because, .sentence = format};
     text t = text_in(r.text, sizeof r.text);
     va_list args;
 
     va_start(args, format);
-    text_format_list(&t, format, args);
+    text_format_holes(&t, format, args, r.hole);
     va_end(args);
     return r;
+}
+
+/* What fills a hole may be words of ours itself. */
+static void put_hole(const refusal *r, const text_hole *hole, text *out)
+{
+    char said[sizeof r->text];
+    text t = text_in(said, sizeof said);
+
+    text_put_bytes(&t, r->text + hole->at, hole->length);
+    text_put_words(out, said);
+}
+
+void refusal_say(const refusal *r, text *out)
+{
+    const char *sentence = r->sentence == NULL ? NULL : text_words(out, r->sentence);
+    int next = 0;
+
+    if (sentence == r->sentence) {
+        text_put(out, r->text);
+        return;
+    }
+    for (const char *p = sentence; *p != '\0'; p++) {
+        if (*p != '%')
+            text_put_char(out, *p);
+        else if (p[1] == '%')
+            text_put_char(out, *p++);
+        else
+            put_hole(r, &r->hole[text_next_hole(&p, &next)], out);
+    }
 }
