@@ -56,31 +56,7 @@ refusal refuse(refusal_code code, rule because, const char *format, ...)
     return r;
 }
 
-/* What fills a hole may be words of ours itself. */
-static void put_hole(const refusal *r, const text_hole *hole, text *out)
-{
-    char said[sizeof r->text];
-    text t = text_in(said, sizeof said);
-
-    text_put_bytes(&t, r->text + hole->at, hole->length);
-    text_put_words(out, said);
-}
-
 void refusal_say(const refusal *r, text *out)
 {
-    const char *sentence = r->sentence == NULL ? NULL : text_words(out, r->sentence);
-    int next = 0;
-
-    if (sentence == r->sentence) {
-        text_put(out, r->text);
-        return;
-    }
-    for (const char *p = sentence; *p != '\0'; p++) {
-        if (*p != '%')
-            text_put_char(out, *p);
-        else if (p[1] == '%')
-            text_put_char(out, *p++);
-        else
-            put_hole(r, &r->hole[text_next_hole(&p, &next)], out);
-    }
+    text_put_again(out, r->text, r->sentence, r->hole);
 }

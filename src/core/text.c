@@ -78,9 +78,7 @@ void text_capital(text *t, size_t from)
 
 const char *text_words(const text *t, const char *english)
 {
-    const tongue_row *row = tongue_find(t->tongue, english);
-
-    return row == NULL ? english : row->other;
+    return tongue_words(t->tongue, english);
 }
 
 void text_put_words(text *t, const char *english)
@@ -108,7 +106,9 @@ static void put_argument(text *t, const argument *a)
     }
 }
 
-int text_next_hole(const char **p, int *next)
+/* The next hole of a format whose sign is at `p`: which one it is (`next` counts those without a
+   number).  `p` stands at its letter then. */
+static int next_hole(const char **p, int *next)
 {
     bool numbered = (*p)[1] >= '1' && (*p)[1] <= '9';
     int number = numbered ? (*p)[1] - '1' : (*next)++;
@@ -145,7 +145,7 @@ static void put_format(text *t, const char *format, const argument *kept, text_h
         } else if (p[1] == '%') {
             text_put_char(t, *p++);
         } else {
-            int number = text_next_hole(&p, &next);
+            int number = next_hole(&p, &next);
             size_t from = t->length;
 
             put_argument(t, &kept[number]);
@@ -161,6 +161,35 @@ void text_format_holes(text *t, const char *format, va_list args, text_hole hole
 
     take_arguments(format, args, kept);
     put_format(t, format, kept, hole);
+}
+
+/* What fills a hole may be words of ours itself. */
+static void put_hole(text *out, const char *english, text_hole hole)
+{
+    char said[HOLE_BYTES];
+    text t = text_in(said, sizeof said);
+
+    text_put_bytes(&t, english + hole.at, hole.length);
+    text_put_words(out, said);
+}
+
+void text_put_again(text *out, const char *english, const char *sentence, const text_hole *hole)
+{
+    const char *other = sentence == NULL ? NULL : text_words(out, sentence);
+    int next = 0;
+
+    if (other == sentence) {
+        text_put(out, english);
+        return;
+    }
+    for (const char *p = other; *p != '\0'; p++) {
+        if (*p != '%')
+            text_put_char(out, *p);
+        else if (p[1] == '%')
+            text_put_char(out, *p++);
+        else
+            put_hole(out, english, hole[next_hole(&p, &next)]);
+    }
 }
 
 void text_format_list(text *t, const char *format, va_list args)

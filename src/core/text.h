@@ -50,8 +50,9 @@ void text_format_count(text *t, int count, const char *one, const char *many, ..
 /* As text_format_list, in English; the holes are noted. */
 void text_format_holes(text *t, const char *format, va_list args, text_hole hole[FORMAT_HOLES]);
 
-/* The next hole of a format whose sign is at `p`: which one it is (`next` counts those without a
-   number), and its letter, at which `p` stands from then on. */
-int text_next_hole(const char **p, int *next);
+/* Appends once more, in the reader's language, what was written so in English; a sentence without
+   holes noted is null and stays as it is. */
+enum { HOLE_BYTES = 256 };
+void text_put_again(text *out, const char *english, const char *sentence, const text_hole *hole);
 
 #endif

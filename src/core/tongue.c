@@ -20,3 +20,10 @@ const tongue_row *tongue_find(const tongue *in, const char *english)
     }
     return NULL;
 }
+
+const char *tongue_words(const tongue *in, const char *english)
+{
+    const tongue_row *row = tongue_find(in, english);
+
+    return row == NULL ? english : row->other;
+}

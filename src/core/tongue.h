@@ -24,6 +24,9 @@ typedef struct {
 /* Null where it has none, or where the reader's language is English: a null tongue. */
 const tongue_row *tongue_find(const tongue *in, const char *english);
 
+/* The sentence in it; itself where it has none. */
+const char *tongue_words(const tongue *in, const char *english);
+
 /* Where an argument of a sentence stands in what was written (text_format_holes). */
 typedef struct {
     uint16_t at, length;

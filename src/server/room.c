@@ -408,24 +408,6 @@ static void row_chat(intake *in, room *r, json_t *row)
         keep_line(r, &line);
 }
 
-const char *room_notice(const char *name)
-{
-    static const struct {
-        const char *name, *sentence;
-    } notices[] = {
-        {"muted", WORDS("%s has muted %s.")},
-        {"unmuted", WORDS("%s lets %s speak again.")},
-        {"replaced", WORDS("%s has taken the seat of %s away. A bot plays on.")},
-        {"unseated", WORDS("%s has taken the seat of %s away.")},
-        {"closed", WORDS("%s has closed this table.")},
-    };
-
-    for (size_t i = 0; i < sizeof notices / sizeof notices[0]; i++)
-        if (strcmp(notices[i].name, name) == 0)
-            return notices[i].sentence;
-    return NULL;
-}
-
 /* What the host has done, as all at the table are told:
    {"row":"notice","notice":"muted","by":"...","whom":"...","text":"...","at":...}. */
 static void row_notice(intake *in, room *r, json_t *row)

@@ -217,6 +217,11 @@ void table_speak(table *t, const tongue *language)
     t->said->tongue = language;
 }
 
+const tongue *table_language(const table *t)
+{
+    return t->said->tongue;
+}
+
 const char *table_event_text(const table *t, int reader, int number)
 {
     buffer_clear(t->said);
