@@ -189,7 +189,7 @@ int table_event_count_at(const table *t, int reader, int moment); /* those told 
 const char *table_event_text(const table *t, int reader, int number); /* till the next is read */
 void table_speak(table *t, const tongue *language); /* what is read as text is in it from now on */
 const tongue *table_language(const table *t);
-int table_event_entry(const table *t, int reader, int number);        /* -1: told by the set-up */
+int table_event_entry(const table *t, int reader, int number); /* -1: told by the set-up */
 void table_write_events(const table *t, int reader, int since, json *out);
 
 /* The same by units (core/unit.h): where an event stands; the numbers of the last `most` units with

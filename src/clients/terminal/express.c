@@ -414,7 +414,8 @@ static void draw_you(const drawing *d, text *out)
     bool is_cylon = strcmp(view_string(view_get(d->view, "you"), "side"), "cylon") == 0;
     text line = buffer_in(out->tongue), ability = buffer_in(out->tongue);
 
-    text_put_words(&line, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
+    text_put_words(
+        &line, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
     for (size_t i = 0; i < json_array_size(cards); i++) {
         text_put_words(&line, i == 0 ? DIM " (your loyalty: " : ", ");
         express_put_card(d, json_array_get(cards, i), &line);

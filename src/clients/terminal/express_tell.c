@@ -116,7 +116,8 @@ static void tell_roll(const drawing *d, text *out)
             out, "%s has a roll of %d.\n", express_who(d, seat), (int)json_array_size(dice));
         return;
     }
-    text_put_words(out, view_bool(roll, "open") ? "Your roll, open to all:" : "Your roll, only you see it:");
+    text_put_words(
+        out, view_bool(roll, "open") ? "Your roll, open to all:" : "Your roll, only you see it:");
     for (size_t i = 0; i < json_array_size(dice); i++) {
         const json_t *die = json_array_get(dice, i);
 

@@ -56,7 +56,9 @@ const char *express_who(const drawing *d, int seat)
     const char *own = own_name(d, seat);
     const char *character = view_string(express_player(d, seat), "name");
 
-    return own[0] != '\0' ? own : character[0] != '\0' ? character : tongue_words(d->tongue, WORDS("someone"));
+    return own[0] != '\0'         ? own
+           : character[0] != '\0' ? character
+                                  : tongue_words(d->tongue, WORDS("someone"));
 }
 
 void express_put_player(const drawing *d, int seat, text *out)
@@ -141,8 +143,7 @@ static void put_crisis(const drawing *d, const json_t *crisis, const json_t *che
     text_put_words(out, ", else ");
     put_consequence(d, crisis, out);
     text_put(out, "; ");
-    express_put_count(
-        out, icons, text_words(out, "jump icon"), text_words(out, "jump icons"));
+    express_put_count(out, icons, text_words(out, "jump icon"), text_words(out, "jump icons"));
     text_put(out, ".");
 }
 

@@ -67,7 +67,7 @@ typedef struct {
     int several_count;
     int item;
     menu menu;
-    char why[240]; /* also what is to be said of a choice that answers several questions */
+    char why[240];        /* also what is to be said of a choice that answers several questions */
     const char *sentence; /* how that begins, with its holes; null: it is as it is */
     size_t length;        /* so much of it */
     text_hole hole[FORMAT_HOLES];

@@ -31,7 +31,8 @@ static void list_settings(const session *s, const game *g, const setup *now)
         const setting *one = &g->settings[i];
 
         screen_line(&s->screen, "%s: %s%s", one->name, text_words(&line, one->summary),
-            text_words(&line, setting_is_set(one) ? WORDS(" (any of these, joined by +, or none)") : ""));
+            text_words(
+                &line, setting_is_set(one) ? WORDS(" (any of these, joined by +, or none)") : ""));
         for (int v = 0; v < setting_values(one); v++) {
             buffer_clear(&line);
             text_format(&line, "%s%s=%s" NIGHT "  %s",
@@ -128,7 +129,8 @@ static bool ask_name(session *s, play_wish *wish)
 {
     if (!session_ask(s, "Your name? [Player 1] "))
         return false;
-    const char *name = s->lines.text[0] == '\0' ? tongue_words(wish->tongue, WORDS("Player 1")) : s->lines.text;
+    const char *name =
+        s->lines.text[0] == '\0' ? tongue_words(wish->tongue, WORDS("Player 1")) : s->lines.text;
 
     name_seat(&wish->seat[0], name, strlen(name));
     return true;

@@ -9,21 +9,21 @@
 
 enum { LOG_LINES = 20, RULES_SHOWN = 12, RULES_WORD_COLUMNS = 10 };
 
-static const char help_choosing[] = WORDS(
-    "Choose by number, or by how the words begin: 3, rep, pass, order kara.\n"
-    "Choose dice by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
-    "\"Not now\" marks what is closed: choose it to read why.\n"
-    "\n"
-    "? 3             the rule behind choice 3\n");
+static const char help_choosing[] =
+    WORDS("Choose by number, or by how the words begin: 3, rep, pass, order kara.\n"
+          "Choose dice by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
+          "\"Not now\" marks what is closed: choose it to read why.\n"
+          "\n"
+          "? 3             the rule behind choice 3\n");
 
-static const char help_always[] = WORDS(
-    "?               this help\n"
-    "board           the board again\n"
-    "log             what happened; log 50 goes farther back\n"
-    "undo            undo your last choice, if nothing was revealed since\n"
-    "orders          answers given for you; standing, revoke: give, cancel one\n"
-    "save            save now; save FILE makes a copy\n"
-    "quit            leave; the game is saved after every choice anyway\n");
+static const char help_always[] =
+    WORDS("?               this help\n"
+          "board           the board again\n"
+          "log             what happened; log 50 goes farther back\n"
+          "undo            undo your last choice, if nothing was revealed since\n"
+          "orders          answers given for you; standing, revoke: give, cancel one\n"
+          "save            save now; save FILE makes a copy\n"
+          "quit            leave; the game is saved after every choice anyway\n");
 
 static void show_row(const session *s, const ledger_row *row)
 {

@@ -15,7 +15,9 @@ static const setting settings[SETTINGS] = {
             {"variant", WORDS("a failed speech demoralizes a random character")}},
         NULL},
     {"absent_markers", WORDS("Demoralized markers of absent characters"),
-        {{"removable", WORDS("a speech may remove them")}, {"stay", WORDS("they stay on the board")}}, NULL},
+        {{"removable", WORDS("a speech may remove them")},
+            {"stay", WORDS("they stay on the board")}},
+        NULL},
 };
 
 static void lay_out(flow *w, const setup *s, events *out)

@@ -62,7 +62,8 @@ void express_say_penalty(int damage, int demoralized, text *out)
     if (damage > 0 && demoralized > 0)
         text_put_words(out, " and ");
     if (demoralized > 0)
-        text_format_count(out, demoralized, "%d demoralized marker", "%d demoralized markers", demoralized);
+        text_format_count(
+            out, demoralized, "%d demoralized marker", "%d demoralized markers", demoralized);
 }
 
 const char *const express_crisis_words[] = {
