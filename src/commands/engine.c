@@ -6,9 +6,10 @@
 #include "games/games.h"
 #include "table/buffer.h"
 #include "table/protocol.h"
+#include "words/words.h"
 
 static const char help[] =
-    "usage: wardroom engine [--lab | --shared]\n"
+    "usage: wardroom engine [--lab | --shared] [--lang TAG]\n"
     "\n"
     "Speaks the table protocol: one JSON message per line on standard input, one line of JSON\n"
     "in answer on standard output.  docs/protocol.md shows every message by example.\n"
@@ -16,6 +17,7 @@ static const char help[] =
     "  --lab      opens the laboratory: positions set up by hand, rigged dice, everything visible\n"
     "  --shared   several people speak through it, each for a seat: holds back what one may not\n"
     "             know before the others have answered or agreed\n"
+    "  --lang TAG the language of sentences: en (the default) or de; words for programs stay\n"
     "\n"
     "example:\n"
     "  echo '{\"type\":\"games\"}' | wardroom engine\n";
@@ -36,10 +38,10 @@ static bool read_line(FILE *in, text *line)
     return any;
 }
 
-static int run(bool lab, bool shared)
+static int run(bool lab, bool shared, const tongue *language)
 {
     protocol *p = protocol_open((catalogue){games, game_count}, lab);
-    text line = buffer_new(), out = buffer_new();
+    text line = buffer_new(), out = buffer_in(language);
     bool stays = true;
 
     if (shared)
@@ -62,6 +64,7 @@ static int run(bool lab, bool shared)
 int command_engine(int argc, char **argv)
 {
     bool lab = false, shared = false;
+    const tongue *language = NULL;
 
     if (command_wants_help(argc, argv))
         return command_help(help);
@@ -70,11 +73,13 @@ int command_engine(int argc, char **argv)
             lab = true;
         else if (strcmp(argv[i], "--shared") == 0)
             shared = true;
+        else if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            language = tongue_named(argv[++i]);
         else
             return command_usage("engine", "%s is not understood.", argv[i]);
     }
     if (lab && shared)
         return command_usage(
             "engine", "In the laboratory nothing is held back: --lab or --shared.");
-    return run(lab, shared);
+    return run(lab, shared, language);
 }

@@ -8,10 +8,11 @@
 #include "commands/commands.h"
 #include "games/games.h"
 #include "table/commit.h"
+#include "words/words.h"
 
 static const char help[] =
     "usage: wardroom play GAME [--seats N] [--seat N=WHO]... [--set NAME=VALUE]... [--seed S]\n"
-    "                     [--save FILE] [--plain] [--color=auto|always|never]\n"
+    "                     [--save FILE] [--plain] [--color=auto|always|never] [--lang TAG]\n"
     "       wardroom play [GAME] --load FILE [...]\n"
     "\n"
     "Plays in this terminal: alone against bots, or several people at one screen.\n"
@@ -30,6 +31,7 @@ static const char help[] =
     "                    (else with --load in that file, else below ~/.local/state/wardroom)\n"
     "  --plain           sentences instead of drawings; the default without a terminal\n"
     "  --color=WHEN      auto (the default), always or never; NO_COLOR is respected\n"
+    "  --lang TAG        the language: en or de; the default is WARDROOM_LANG, else the system's\n"
     "\n"
     "At any question: ? for help. Ctrl-C loses nothing.\n"
     "Exit codes: 0 left or finished, 1 refused, 2 not understood, 130 Ctrl-C.\n";
@@ -123,6 +125,30 @@ static int read_plain(void *into, const char *value)
     return EXIT_OK;
 }
 
+static int read_language(void *into, const char *value)
+{
+    play_wish *wish = into;
+
+    wish->tongue = tongue_named(value);
+    return wish->tongue != NULL || strcmp(value, "en") == 0
+               ? EXIT_OK
+               : command_usage("play", "There is no language \"%s\".", value);
+}
+
+/* The first of these that says anything. */
+static const tongue *usual_language(void)
+{
+    static const char *const names[] = {"WARDROOM_LANG", "LC_ALL", "LC_MESSAGES", "LANG"};
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *tag = getenv(names[i]);
+
+        if (tag != NULL && tag[0] != '\0')
+            return tongue_named(tag);
+    }
+    return NULL;
+}
+
 static const argument options_known[] = {
     {"--seats", false, read_seats},
     {"--seat", false, read_seat},
@@ -132,6 +158,7 @@ static const argument options_known[] = {
     {"--save", false, read_save},
     {"--plain", true, read_plain},
     {"--color", false, read_colour},
+    {"--lang", false, read_language},
 };
 static const arguments arguments_known = {
     "play", options_known, sizeof options_known / sizeof options_known[0]};
@@ -164,7 +191,7 @@ static int check_seats(play_wish *wish)
 
 int command_play(int argc, char **argv)
 {
-    play_wish wish = {.known = {games, game_count}};
+    play_wish wish = {.known = {games, game_count}, .tongue = usual_language()};
 
     if (command_wants_help(argc, argv))
         return command_help(help);

@@ -306,7 +306,7 @@ int command_replay(int argc, char **argv)
         table_close(v.table);
         return command_usage("replay", "That game has no seat %d.", v.reader + 1);
     }
-    v.screen = screen_open(false, COLOUR_AUTO);
+    v.screen = screen_open(false, COLOUR_AUTO, NULL);
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         step_through(&v);
     else

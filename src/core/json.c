@@ -99,6 +99,11 @@ void json_add_string(json *j, const char *s)
     put_quoted(j->out, s);
 }
 
+void json_add_words(json *j, const char *english)
+{
+    json_add_string(j, text_words(j->out, english));
+}
+
 void json_add_int(json *j, int64_t n)
 {
     separate(j);
@@ -135,6 +140,12 @@ void json_put_string(json *j, const char *key, const char *s)
 {
     json_key(j, key);
     json_add_string(j, s);
+}
+
+void json_put_words(json *j, const char *key, const char *english)
+{
+    json_key(j, key);
+    json_add_words(j, english);
 }
 
 void json_put_int(json *j, const char *key, int64_t n)

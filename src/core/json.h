@@ -28,6 +28,7 @@ void json_add_array(json *j);
 void json_end(json *j);
 void json_key(json *j, const char *key);
 void json_add_string(json *j, const char *s);
+void json_add_words(json *j, const char *english); /* in the reader's language */
 void json_add_int(json *j, int64_t n);
 void json_add_bool(json *j, bool b);
 void json_add_null(json *j);
@@ -36,6 +37,7 @@ void json_add_raw(json *j, const char *value, size_t length); /* a value that is
 
 /* A key with its value. */
 void json_put_string(json *j, const char *key, const char *s);
+void json_put_words(json *j, const char *key, const char *english); /* in the reader's language */
 void json_put_int(json *j, const char *key, int64_t n);
 void json_put_bool(json *j, const char *key, bool b);
 void json_put_null(json *j, const char *key);

@@ -46,12 +46,17 @@ refusal accepted(void)
 
 refusal refuse(refusal_code code, rule because, const char *format, ...)
 {
-    refusal r = {.code = code, .rule = because};
+    refusal r = {.code = code, .rule = because, .sentence = format};
     text t = text_in(r.text, sizeof r.text);
     va_list args;
 
     va_start(args, format);
-    text_format_list(&t, format, args);
+    text_format_holes(&t, format, args, r.hole);
     va_end(args);
     return r;
+}
+
+void refusal_say(const refusal *r, text *out)
+{
+    text_put_again(out, r->text, r->sentence, r->hole);
 }

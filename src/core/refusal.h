@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "core/rule.h"
+#include "core/tongue.h"
 
 typedef enum {
     ACCEPTED,
@@ -42,7 +43,9 @@ typedef enum {
 typedef struct {
     refusal_code code; /* ACCEPTED: nothing was refused, the rest is empty */
     rule rule;
-    char text[240];
+    char text[240];       /* in English */
+    const char *sentence; /* the same with its holes */
+    text_hole hole[FORMAT_HOLES];
 } refusal;
 
 /* The word for programs: "not_asked". */
@@ -52,5 +55,10 @@ refusal accepted(void);
 
 /* The sentence is a format of text_format's kind. */
 refusal refuse(refusal_code code, rule because, const char *format, ...);
+
+struct text;
+
+/* Its sentence in the reader's language. */
+void refusal_say(const refusal *r, struct text *out);
 
 #endif

@@ -3,7 +3,7 @@
 
 void say_sentence(const char *sentence, const speech *s, hole_writer *write, text *out)
 {
-    for (const char *p = sentence; *p != '\0'; p++) {
+    for (const char *p = text_words(out, sentence); *p != '\0'; p++) {
         if (*p != '%') {
             text_put_char(out, *p);
             continue;

@@ -35,10 +35,7 @@ void call_send(call *c, const text *t)
 
 json call_begin(call *c, const char *type)
 {
-    text *out = &c->hall->message;
-
-    buffer_clear(out);
-    json j = json_to(out);
+    json j = json_to(hall_message(c->hall, c->visitor));
     json_t *id = json_object_get(c->from, "id");
 
     json_add_object(&j);

@@ -8,6 +8,7 @@
 #include "core/hash.h"
 #include "server/diary.h"
 #include "table/buffer.h"
+#include "words/words.h"
 
 int64_t now_ms(void)
 {
@@ -331,6 +332,7 @@ void hall_opened(void *context, connection *c)
 
     *v = (visitor){.connection = c,
         .seat = SEAT_NONE,
+        .tongue = tongue_named(connection_language(c)),
         .left = full_patience(h->limits.burst),
         .from = enter_neighbourhood(h, connection_address(c)),
         .next = h->visitors,
@@ -379,10 +381,16 @@ void hall_woken(void *context)
         autopilot_done(h, &done);
 }
 
-static void tell_visitor(hall *h, visitor *v)
+text *hall_message(hall *h, const visitor *v)
 {
     buffer_clear(&h->message);
-    present_table(h, v, &h->message);
+    h->message.tongue = v == NULL ? NULL : v->tongue;
+    return &h->message;
+}
+
+static void tell_visitor(hall *h, visitor *v)
+{
+    present_table(h, v, hall_message(h, v));
     connection_send(v->connection, h->message.at, h->message.length);
 }
 
@@ -407,8 +415,7 @@ static void tell_lobby(hall *h)
     for (visitor *v = h->visitors; v != NULL; v = v->next) {
         if (!v->in_lobby)
             continue;
-        buffer_clear(&h->message);
-        json j = json_to(&h->message);
+        json j = json_to(hall_message(h, v));
 
         json_add_object(&j);
         json_put_string(&j, "type", "lobby");
@@ -423,11 +430,9 @@ static void tell_lobby(hall *h)
 /* What the lobby shows of a room is kept in the store, for rooms that are not in memory. */
 static void note_room(hall *h, room *r)
 {
-    json j;
+    json j = json_to(hall_message(h, NULL));
 
     r->note_due = false;
-    buffer_clear(&h->message);
-    j = json_to(&h->message);
     room_write_note(r, SEAT_NONE, &j);
     if (r->noted == hash_bytes(h->message.at, h->message.length))
         return;

@@ -43,7 +43,8 @@ struct visitor {
     int seat;   /* SEAT_NONE: looks on */
     own_seat mine[MINE_MAX];
     int mine_count;
-    bool in_lobby; /* wants to hear of tables */
+    const tongue *tongue; /* its language; null: English */
+    bool in_lobby;        /* wants to hear of tables */
     int events_seen, chat_seen;
     int64_t sent; /* table messages so far */
     patience left;
@@ -109,6 +110,9 @@ void hall_closed(void *context, connection *c);
 void hall_woken(void *context);
 void hall_tick(void *context);
 page hall_get(void *context, const char *path);
+
+/* The message that is written next, empty, in the visitor's language; null: in English. */
+text *hall_message(hall *h, const visitor *v);
 
 /* After every round. */
 void hall_settle(hall *h);

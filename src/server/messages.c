@@ -54,8 +54,8 @@ static bool is_there(const call *c, place_needed where)
 
 static refusal not_there(place_needed where)
 {
-    static const char *const sentences[] = {"", "Join a table first.",
-        "Only seated players can do that.", "Only the host can do that."};
+    static const char *const sentences[] = {"", WORDS("Join a table first."),
+        WORDS("Only seated players can do that."), WORDS("Only the host can do that.")};
 
     return refuse(REFUSED_SEAT, WR(42), "%s", sentences[where]);
 }
@@ -149,16 +149,15 @@ static void set_reader(call *c, const char *type)
 static bool pass_on(call *c, protocol *p)
 {
     static const char refused[] = "{\"type\":\"refused\",";
-    text answered = buffer_new();
+    text answered = buffer_in(c->visitor->tongue);
     bool done = protocol_answer(p, c->from, &answered);
 
     if (done) {
         call_send(c, &answered);
     } else {
-        text *out = &c->hall->message;
+        text *out = hall_message(c->hall, c->visitor);
 
         hall_counted(c->hall, c->room)->refusals++;
-        buffer_clear(out);
         text_put(out, refused);
         text_put(out, answered.at + 1); /* behind its opening bracket */
         call_send(c, out);

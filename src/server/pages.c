@@ -36,9 +36,8 @@ static void put_metric(text *out, const char *name, const char *kind, const char
 static page metrics(hall *h)
 {
     const hall_counts *n = &h->counts;
-    text *out = &h->message;
+    text *out = hall_message(h, NULL);
 
-    buffer_clear(out);
     put_metric(out, "connections", "gauge", "WebSocket connections now.",
         (uint64_t)wire_connections(h->wire));
     put_metric(out, "tables_loaded", "gauge", "Tables in memory now.", (uint64_t)h->room_count);
@@ -68,8 +67,7 @@ static page key(hall *h)
 {
     char hex[SIGNER_TEXT];
 
-    buffer_clear(&h->message);
-    text_format(&h->message, "%s\n", hex_text(h->signer.public_key, SIGNER_BYTES, hex));
+    text_format(hall_message(h, NULL), "%s\n", hex_text(h->signer.public_key, SIGNER_BYTES, hex));
     return plain(200, h->message.at);
 }
 

@@ -3,6 +3,7 @@
 
 #include "games/games.h"
 #include "server/hall.h"
+#include "table/buffer.h"
 #include "table/guide.h"
 #include "table/present.h"
 
@@ -126,6 +127,21 @@ static void put_you(const visitor *v, json *out)
     json_end(out);
 }
 
+/* Words of ours are in the reader's language, a person's are as they were said. */
+static void put_line(const chat_line *line, json *out)
+{
+    text said = buffer_in(out->out->tongue);
+
+    if (line->notice != NULL)
+        text_format(&said, line->notice, line->by, line->whom);
+    else if (line->claim != NULL)
+        text_put_words(&said, line->text);
+    else
+        text_put(&said, line->text);
+    json_put_string(out, "text", said.at);
+    buffer_free(&said);
+}
+
 /* Talk among mates is nobody else's business (GX-006): there is not even a gap in the numbers. */
 static void put_chat(visitor *v, json *out)
 {
@@ -149,7 +165,7 @@ static void put_chat(visitor *v, json *out)
             json_put_string(out, "to", "team");
         else
             json_put_null(out, "to");
-        json_put_string(out, "text", line->text);
+        put_line(line, out);
         if (line->claim != NULL)
             json_put_string(out, "claim", line->claim->name);
         else

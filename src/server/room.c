@@ -408,12 +408,16 @@ static void row_chat(intake *in, room *r, json_t *row)
         keep_line(r, &line);
 }
 
-/* What the host has done, as all at the table are told: {"row":"notice","text":"...","at":...}. */
+/* What the host has done, as all at the table are told:
+   {"row":"notice","notice":"muted","by":"...","whom":"...","text":"...","at":...}. */
 static void row_notice(intake *in, room *r, json_t *row)
 {
-    chat_line line = {
-        .seat = -1, .at = intake_int(in, json_object_get(row, "at"), "at", 0, INT64_MAX)};
+    chat_line line = {.seat = -1,
+        .at = intake_int(in, json_object_get(row, "at"), "at", 0, INT64_MAX),
+        .notice = room_notice(word(in, row, "notice", 40))};
 
+    word_to(in, row, "by", line.by, sizeof line.by);
+    word_to(in, row, "whom", line.whom, sizeof line.whom);
     word_to(in, row, "text", line.text, sizeof line.text);
     if (intake_ok(in))
         keep_line(r, &line);

@@ -59,7 +59,13 @@ typedef struct {
     const claim *claim; /* what was said in the game's own words; else null */
     char name[NAME_MAX_BYTES + 1];
     char text[CHAT_MAX_BYTES + 1];
+    const char *notice; /* of the table itself: its sentence, and who is named in it; or null */
+    char by[NAME_MAX_BYTES + 1], whom[NAME_MAX_BYTES + 1];
 } chat_line;
+
+/* What the host does to somebody is told to all who are there: by its name in the log the sentence,
+   in which %s is the host, then the other; null: there is none. */
+const char *room_notice(const char *name);
 
 /* A message that was done, by the page's own name for it. */
 typedef struct {

@@ -233,16 +233,16 @@ void say_chat(call *c)
 /* ---- the host's hand ---- */
 
 /* What the host does to somebody is told to all who are there. */
-static void tell_all(call *c, const char *format, const char *whom)
+static void tell_all(call *c, const char *notice, const char *whom)
 {
+    const char *by = c->room->seat[c->room->host].name;
     char said[CHAT_MAX_BYTES];
     text t = text_in(said, sizeof said);
 
-    text_put(&t, c->room->seat[c->room->host].name);
-    text_format(&t, format, whom);
+    text_format(&t, room_notice(notice), by, whom);
     call_log(c, c->room,
-        json_pack(
-            "{s:s, s:s, s:I}", "row", "notice", "text", said, "at", (json_int_t)now_seconds()));
+        json_pack("{s:s, s:s, s:s, s:s, s:s, s:I}", "row", "notice", "notice", notice, "by", by,
+            "whom", whom, "text", said, "at", (json_int_t)now_seconds()));
 }
 
 /* The seat of another person. */
@@ -267,7 +267,7 @@ void say_mute(call *c)
     if (!call_fine(c))
         return;
     if (c->room->seat[seat].muted != muted) {
-        tell_all(c, muted ? " has muted %s." : " lets %s speak again.", c->room->seat[seat].name);
+        tell_all(c, muted ? "muted" : "unmuted", c->room->seat[seat].name);
         call_log(c, c->room,
             json_pack("{s:s, s:i, s:b}", "row", "mute", "seat", seat, "muted", (int)muted));
     }
@@ -288,16 +288,13 @@ void say_unseat(call *c)
 
     memcpy(name, c->room->seat[seat].name, sizeof name);
     vacate(c, seat);
-    tell_all(c,
-        c->room->phase == PLAYING ? " has taken the seat of %s away. A bot plays on."
-                                  : " has taken the seat of %s away.",
-        name);
+    tell_all(c, c->room->phase == PLAYING ? "replaced" : "unseated", name);
     call_answer(c, "done");
 }
 
 void say_close(call *c)
 {
-    tell_all(c, " has closed this table.", "");
+    tell_all(c, "closed", "");
     call_log(c, c->room, json_pack("{s:s}", "row", "closed"));
     call_answer(c, "done");
 }

@@ -28,6 +28,7 @@ struct connection {
     connection *next_touched;
     text incoming;
     char address[ADDRESS_TEXT];
+    char language[LANGUAGE_TEXT];
 };
 
 /* A GET under way. */
@@ -120,6 +121,17 @@ static bool origin_is_welcome(const wire *w, struct lws *wsi)
     return behind != NULL && strcmp(behind + 3, host) == 0;
 }
 
+/* A page says it in the address: /ws?lang=de. */
+static void read_language(connection *c)
+{
+    char asked[LANGUAGE_TEXT + 8];
+    const char *language = lws_get_urlarg_by_name(c->wsi, "lang=", asked, sizeof asked);
+    text t = text_in(c->language, sizeof c->language);
+
+    if (language != NULL)
+        text_put(&t, language);
+}
+
 static int open_connection(wire *w, connection *c, struct lws *wsi)
 {
     c->wire = w;
@@ -131,6 +143,7 @@ static int open_connection(wire *w, connection *c, struct lws *wsi)
         return -1;
     }
     c->incoming = buffer_new();
+    read_language(c);
     w->connections++;
     w->users.opened(w->users.context, c);
     return 0;
@@ -277,6 +290,11 @@ void wire_release(wire *w)
 const char *connection_address(const connection *c)
 {
     return c->address;
+}
+
+const char *connection_language(const connection *c)
+{
+    return c->language;
 }
 
 void *connection_user(const connection *c)

@@ -15,7 +15,7 @@
 typedef struct wire wire;
 typedef struct connection connection;
 
-enum { ADDRESS_TEXT = 64 };
+enum { ADDRESS_TEXT = 64, LANGUAGE_TEXT = 16 };
 
 /* What a GET is answered with.  The body must live until the next round. */
 typedef struct {
@@ -68,6 +68,7 @@ void wire_close(wire *w);
 void connection_send(connection *c, const char *message, size_t length);
 void connection_cut(connection *c); /* closes it after this round */
 const char *connection_address(const connection *c);
+const char *connection_language(const connection *c); /* the tag it asked for; "" */
 void *connection_user(const connection *c);
 void connection_set_user(connection *c, void *user);
 

@@ -21,7 +21,7 @@ static void write_presets(const setting *s, json *out)
     for (int p = 0; p < setting_presets(s); p++) {
         json_add_object(out);
         json_put_string(out, "name", s->presets[p].name);
-        json_put_string(out, "summary", s->presets[p].summary);
+        json_put_words(out, "summary", s->presets[p].summary);
         setting_put_members(s, s->presets[p].set, "values", out);
         json_end(out);
     }
@@ -36,13 +36,13 @@ static void write_settings(const game *g, json *out)
 
         json_add_object(out);
         json_put_string(out, "name", s->name);
-        json_put_string(out, "summary", s->summary);
+        json_put_words(out, "summary", s->summary);
         json_put_bool(out, "set", setting_is_set(s));
         json_put_array(out, "values");
         for (int v = 0; v < setting_values(s); v++) {
             json_add_object(out);
             json_put_string(out, "name", s->value[v].name);
-            json_put_string(out, "summary", s->value[v].summary);
+            json_put_words(out, "summary", s->value[v].summary);
             json_end(out);
         }
         json_end(out);
@@ -81,7 +81,7 @@ static void write_talk(const game *g, json *out)
     for (int i = 0; i < g->claim_count; i++) {
         json_add_object(out);
         json_put_string(out, "claim", g->claims[i].name);
-        json_put_string(out, "text", g->claims[i].text);
+        json_put_words(out, "text", g->claims[i].text);
         json_end(out);
     }
     json_end(out);
@@ -108,7 +108,7 @@ void guide_write_game(const game *g, json *out)
     json_add_object(out);
     json_put_string(out, "game", g->id);
     json_put_string(out, "name", g->name);
-    json_put_string(out, "summary", g->summary);
+    json_put_words(out, "summary", g->summary);
     json_put_array(out, "seats");
     json_add_int(out, g->seats_min);
     json_add_int(out, g->seats_max);

@@ -48,6 +48,14 @@ text buffer_new(void)
     return t;
 }
 
+text buffer_in(const tongue *language)
+{
+    text t = buffer_new();
+
+    t.tongue = language;
+    return t;
+}
+
 void buffer_free(text *t)
 {
     free(t->at);

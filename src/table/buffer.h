@@ -11,6 +11,9 @@
 
 /* An empty text that grows.  It belongs to the caller, until buffer_free. */
 text buffer_new(void);
+
+/* The same for a reader's language; null: English. */
+text buffer_in(const tongue *language);
 void buffer_free(text *t);
 
 /* Forgets what is written and keeps the memory. */

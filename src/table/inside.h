@@ -22,6 +22,9 @@ typedef struct {
     seats stops;
 } told;
 
+/* The same in another language, as far as it was read (retell.c). */
+typedef struct retelling retelling;
+
 /* An order that stands. */
 typedef struct {
     standing_order order;
@@ -67,7 +70,8 @@ struct table {
 
     told *told;
     int told_count, told_room;
-    text *said; /* the sentence that was read last */
+    text *said;         /* the sentence that was read last, in the language of who reads them */
+    retelling **retold; /* those of all languages */
 
     standing orders[SEATS_MAX][ORDERS_OF_SEAT];
     int order_count[SEATS_MAX];
@@ -117,7 +121,7 @@ refusal log_step(const table *t, int number, any_state *state);
 
 /* Plays a choice or a rig once more, by the rules; the state is the one before it.  False: the rules
    do not lead on like that. */
-bool log_apply(table *t, int number, any_state *state, events *e);
+bool log_apply(const table *t, int number, any_state *state, events *e);
 
 /* The choice of an entry, looked up in the state before it; a fault when the rules offer none. */
 choice log_choice(intake *in, const table *t, int number, const flow *before);
@@ -152,11 +156,16 @@ void orders_yield(table *t, int seat);
 void orders_write(const table *t, json *out);
 void orders_read(intake *in, table *t, json_t *from);
 
-/* What an entry told, as a JSON list; and taking such a list into the table's own. */
-void told_write(const table *t, const entry *of, const events *e, json *out);
+/* What an entry told, as a JSON list, in the state after it; and taking such a list into the table's
+   own. */
+void told_write(const table *t, const flow *w, const entry *of, const events *e, json *out);
 void told_take(table *t, int number, span list);
 
 bool told_reaches(const told *e, int reader);
+
+/* What was told, in a language (retell.c); and when what the set-up told is said anew. */
+span told_in(const table *t, int number, const tongue *language);
+void retell_forget(table *t);
 
 /* Says what the set-up told, now, or once more when somebody has got a name; takes over what it told
    when the table was laid. */

@@ -147,7 +147,7 @@ void log_append(table *t, entry added, const flow *before, const events *e)
     json_key(&j, "told");
     size_t told_at = line.length;
 
-    told_write(t, &added, e, &j);
+    told_write(t, &t->state.flow, &added, e, &j);
     size_t told_length = line.length - told_at;
 
     put_orders(t, &j);
@@ -450,7 +450,7 @@ choice log_choice(intake *in, const table *t, int number, const flow *before)
     return found;
 }
 
-bool log_apply(table *t, int number, any_state *state, events *e)
+bool log_apply(const table *t, int number, any_state *state, events *e)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
     entry *applied = &t->entries[number];

@@ -98,12 +98,12 @@ static void put_passed(const table *t, const entry *e, json *out)
     for (int i = 1; i < t->game->ask_count; i++)
         if (peek_is(kind, t->game->asks[i].name)) {
             json_put_string(out, "kind", t->game->asks[i].name);
-            json_put_string(out, "question", t->game->asks[i].question);
+            json_put_words(out, "question", t->game->asks[i].question);
         }
     for (int i = 0; i < t->game->verb_count; i++)
         if (t->game->verbs[i].name != NULL && peek_is(verb, t->game->verbs[i].name)) {
             json_put_string(out, "verb", t->game->verbs[i].name);
-            json_put_string(out, "text", t->game->verbs[i].label);
+            json_put_words(out, "text", t->game->verbs[i].label);
         }
     json_end(out);
 }

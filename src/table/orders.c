@@ -15,8 +15,8 @@
 enum { TO_PASS, TO_BE_ASKED, OWN_KINDS };
 
 static const order_kind own_kinds[OWN_KINDS] = {
-    [TO_PASS] = {"pass", "Pass for me when others act.", WR(28), {{0}, {0}}},
-    [TO_BE_ASKED] = {"ask", "Ask me even if I can only pass.", WR(46), {{0}, {0}}},
+    [TO_PASS] = {"pass", WORDS("Pass for me when others act."), WR(28), {{0}, {0}}},
+    [TO_BE_ASKED] = {"ask", WORDS("Ask me even if I can only pass."), WR(46), {{0}, {0}}},
 };
 
 static const char *const until_words[UNTILS] = {"asked", "turn", "revoked"};
@@ -244,13 +244,13 @@ static void put_value(const order_parameter *p, int value, json *out)
 
 static void say_order(const order_kind *kind, const standing_order *o, text *out)
 {
-    text_put(out, kind->summary);
+    text_put_words(out, kind->summary);
     for (int i = 0; i < ORDER_ARGS && kind->parameter[i].name != NULL; i++) {
         const order_parameter *p = &kind->parameter[i];
 
-        text_format(out, "%s%s: ", i == 0 ? " " : ", ", p->name);
+        text_format(out, "%s%s: ", i == 0 ? " " : ", ", text_words(out, p->name));
         if (p->words != NULL)
-            text_put(out, p->words[o->arg[i] - p->lo]);
+            text_put_words(out, p->words[o->arg[i] - p->lo]);
         else
             text_put_int(out, o->arg[i]);
     }
@@ -278,6 +278,7 @@ void table_write_orders(const table *t, int seat, json *out)
         char bytes[SENTENCE];
         text said = text_in(bytes, sizeof bytes);
 
+        said.tongue = out->out->tongue;
         say_order(kind, &s->order, &said);
         json_add_object(out);
         put_order(kind, s, out);
@@ -291,7 +292,7 @@ static void put_parameter(const order_parameter *p, json *out)
 {
     json_add_object(out);
     json_put_string(out, "name", p->name);
-    json_put_string(out, "text", p->summary);
+    json_put_words(out, "text", p->summary);
     json_put_array(out, p->words == NULL ? "number" : "words");
     for (int value = p->lo; p->words != NULL && value <= p->hi; value++)
         json_add_string(out, p->words[value - p->lo]);
@@ -313,7 +314,7 @@ void table_write_order_kinds(const table *t, json *out)
 
         json_add_object(out);
         json_put_string(out, "order", kind->name);
-        json_put_string(out, "text", kind->summary);
+        json_put_words(out, "text", kind->summary);
         json_put_string(out, "rule", rule_text(t->game, kind->rule, number));
         json_put_array(out, "parameters");
         for (int k = 0; k < ORDER_ARGS && kind->parameter[k].name != NULL; k++)

@@ -51,7 +51,7 @@ static void put_bounds(const bounds *b, bool is_bound, json *out)
 static void put_option(const game *g, const flow *w, int seat, int number, const option *o,
     const char *const *names, json *out)
 {
-    text said = buffer_new();
+    text said = buffer_in(out->out->tongue);
 
     g->say_option(w, seat, o, names, &said);
     json_add_object(out);
@@ -77,10 +77,10 @@ static void put_barred(const game *g, const flow *w, int seat, int number, const
     const char *const *names, json *out)
 {
     option as_open = {.verb = b->verb, .rule = b->because, .thing = {b->thing}};
-    text said = buffer_new();
+    text said = buffer_in(out->out->tongue);
 
     if (b->thing == NO_THING)
-        text_put(&said, g->verbs[b->verb].label);
+        text_put_words(&said, g->verbs[b->verb].label);
     else
         g->say_option(w, seat, &as_open, names, &said);
     json_add_object(out);
@@ -110,7 +110,7 @@ void present_asks(const game *g, const flow *w, int reader, const char *const *n
     game_list(g, w, reader, &list, true);
     json_put_string(out, "kind", g->asks[w->ask].name);
     put_rule(g, g->asks[w->ask].rule, out);
-    json_put_string(out, "question", g->asks[w->ask].question);
+    json_put_words(out, "question", g->asks[w->ask].question);
     json_put_array(out, "options");
     for (int i = 0; i < list.count; i++)
         put_option(g, w, reader, i, &list.at[i], names, out);
@@ -131,7 +131,7 @@ static void put_said(const char *name, text *said, json *out)
 void present_event(
     const game *g, const flow *w, const event *e, const char *const *names, json *out)
 {
-    text said = buffer_new(), many = buffer_new();
+    text said = buffer_in(out->out->tongue), many = buffer_in(out->out->tongue);
 
     json_put_string(out, "kind", g->events[e->kind].name);
     put_rule(g, e->rule, out);

@@ -134,12 +134,15 @@ table *protocol_table(protocol *p)
 void protocol_write_refusal(const game *g, const refusal *r, json *out)
 {
     char number[RULE_TEXT];
+    text said = buffer_in(out->out->tongue);
 
+    refusal_say(r, &said);
     json_put_object(out, "error");
     json_put_string(out, "code", refusal_word(r->code));
     json_put_string(out, "rule", rule_text(g, r->rule, number));
-    json_put_string(out, "text", r->text);
+    json_put_string(out, "text", said.at);
     json_end(out);
+    buffer_free(&said);
 }
 
 /* Is every member one that this kind of message has? */

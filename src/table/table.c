@@ -29,6 +29,7 @@ table *table_begin(
     t->orders_text = heap_copy_of("[]");
     t->said = heap_zeroed(sizeof *t->said);
     *t->said = buffer_new();
+    t->retold = heap_zeroed(sizeof *t->retold);
     if (e != NULL) {
         t->first_count = e->count;
         t->first = heap_resized(NULL, sizeof e->at[0] * (size_t)(e->count + 1));
@@ -111,6 +112,8 @@ void table_close(table *t)
     free(t->orders_text);
     buffer_free(t->said);
     free(t->said);
+    retell_forget(t);
+    free(t->retold);
     free(t);
 }
 

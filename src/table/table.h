@@ -187,7 +187,9 @@ void table_write_asks(const table *t, int seat, json *out);
 int table_event_count(const table *t, int reader); /* numbered from 1, by each reader for itself */
 int table_event_count_at(const table *t, int reader, int moment); /* those told up to a moment */
 const char *table_event_text(const table *t, int reader, int number); /* till the next is read */
-int table_event_entry(const table *t, int reader, int number);        /* -1: told by the set-up */
+void table_speak(table *t, const tongue *language); /* what is read as text is in it from now on */
+const tongue *table_language(const table *t);
+int table_event_entry(const table *t, int reader, int number); /* -1: told by the set-up */
 void table_write_events(const table *t, int reader, int since, json *out);
 
 /* The same by units (core/unit.h): where an event stands; the numbers of the last `most` units with

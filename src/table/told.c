@@ -14,10 +14,10 @@
 
 /* ---- writing ---- */
 
-static void put_event(const table *t, const event *e, json *out)
+static void put_event(const table *t, const flow *w, const event *e, json *out)
 {
     json_add_object(out);
-    present_event(t->game, &t->state.flow, e, table_names(t), out);
+    present_event(t->game, w, e, table_names(t), out);
     json_end(out);
 }
 
@@ -35,12 +35,12 @@ static void put_readers(const char *name, seats to, json *out)
 }
 
 /* With whom it reaches and whom it stops, where that is not everybody and nobody. */
-static void put_told(const table *t, const event *e, json *out)
+static void put_told(const table *t, const flow *w, const event *e, json *out)
 {
-    seats stopped = unit_stops(t->game, &t->state.flow, e);
+    seats stopped = unit_stops(t->game, w, e);
 
     if (e->to == (seats)TO_ALL && stopped == 0) {
-        put_event(t, e, out);
+        put_event(t, w, e, out);
         return;
     }
     json_add_object(out);
@@ -50,7 +50,7 @@ static void put_told(const table *t, const event *e, json *out)
         put_readers("stops", stopped, out);
     }
     json_key(out, "event");
-    put_event(t, e, out);
+    put_event(t, w, e, out);
     json_end(out);
 }
 
@@ -64,11 +64,14 @@ static void put_own(const table *t, const char *kind, rule because, const char *
     json_put_string(out, "text", said);
 }
 
-static void put_undone(const table *t, int seat, text *said, json *out)
+static void put_undone(const table *t, const flow *w, int seat, text *said, json *out)
 {
+    text who = buffer_in(said->tongue);
+
+    t->game->say_seat(w, seat, table_names(t), &who);
     buffer_clear(said);
-    t->game->say_seat(&t->state.flow, seat, table_names(t), said);
-    text_put(said, " undoes the last choice.");
+    text_format(said, "%s undoes the last choice.", who.at);
+    buffer_free(&who);
     json_add_object(out);
     put_own(t, "undone", WR(12), said->at, out);
     json_put_int(out, "seat", seat);
@@ -82,9 +85,9 @@ static void put_changed_rules(const table *t, int since, text *said, json *out)
     char number[RULE_TEXT];
 
     buffer_clear(said);
-    text_put(said, "The game continues under newer rules.");
+    text_put_words(said, "The game continues under newer rules.");
     if (t->components != 0 && t->components != components_here(t->game))
-        text_put(said, " Some of its pieces have changed.");
+        text_put_words(said, " Some of its pieces have changed.");
     for (; c != NULL && c->epoch != 0; c++)
         if (c->epoch > since)
             text_format(said, " %s: %s", rule_text(t->game, c->rule, number), c->text);
@@ -93,15 +96,15 @@ static void put_changed_rules(const table *t, int since, text *said, json *out)
     json_end(out);
 }
 
-void told_write(const table *t, const entry *of, const events *e, json *out)
+void told_write(const table *t, const flow *w, const entry *of, const events *e, json *out)
 {
-    text said = buffer_new();
+    text said = buffer_in(out->out->tongue);
 
     json_add_array(out);
     for (int i = 0; i < e->count; i++)
-        put_told(t, &e->at[i], out);
+        put_told(t, w, &e->at[i], out);
     if (of != NULL && of->kind == ENTRY_UNDO)
-        put_undone(t, of->seat, &said, out);
+        put_undone(t, w, of->seat, &said, out);
     if (of != NULL && of->kind == ENTRY_RULES)
         put_changed_rules(t, t->epoch, &said, out);
     json_end(out);
@@ -153,6 +156,7 @@ void told_take(table *t, int number, span list)
 void told_take_first(table *t, const char *list)
 {
     free(t->first_told);
+    retell_forget(t);
     t->first_told = heap_copy_of(list);
     t->told_count = 0;
     told_take(t, -1, span_of(t->first_told, strlen(t->first_told)));
@@ -167,7 +171,7 @@ void told_say_first(table *t)
 
     if (t->entry_count == 0 && t->first != NULL) {
         memcpy(e.at, t->first, sizeof e.at[0] * (size_t)t->first_count);
-        told_write(t, NULL, &e, &j);
+        told_write(t, &t->state.flow, NULL, &e, &j);
         told_take_first(t, list.at);
     }
     buffer_free(&list);
@@ -208,10 +212,22 @@ static const told *find(const table *t, int reader, int number)
     return NULL;
 }
 
+void table_speak(table *t, const tongue *language)
+{
+    t->said->tongue = language;
+}
+
+const tongue *table_language(const table *t)
+{
+    return t->said->tongue;
+}
+
 const char *table_event_text(const table *t, int reader, int number)
 {
     buffer_clear(t->said);
-    peek_text(peek_member(find(t, reader, number)->event, "text"), t->said);
+    peek_text(
+        peek_member(told_in(t, (int)(find(t, reader, number) - t->told), t->said->tongue), "text"),
+        t->said);
     return t->said->at;
 }
 
@@ -239,7 +255,7 @@ void table_write_events(const table *t, int reader, int since, json *out)
         event_place at = place_next(t->game, &walk, e->kind, e->event);
 
         if (at.number > since)
-            place_write(at, stops(e, reader) ? e->stop : 0, e->event, out);
+            place_write(at, stops(e, reader) ? e->stop : 0, told_in(t, i, out->out->tongue), out);
     }
     json_end(out);
     json_put_int(out, "next", walk.number);

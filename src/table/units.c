@@ -154,6 +154,12 @@ static void put_head(joining *j, span said)
         join(j, said);
 }
 
+/* In the language in which it is read. */
+static span words_of(const table *t, const told *e)
+{
+    return told_in(t, (int)(e - t->told), t->said->tongue);
+}
+
 const char *table_unit_text(const table *t, int reader, int unit)
 {
     reading r = read_from_start(t, reader);
@@ -163,9 +169,9 @@ const char *table_unit_text(const table *t, int reader, int unit)
     buffer_clear(t->said);
     for (const told *e = read_next(&r, &at); e != NULL && at.unit <= unit; e = read_next(&r, &at)) {
         if (at.number == unit)
-            put_head(&j, e->event);
+            put_head(&j, words_of(t, e));
         else if (at.unit == unit && at.as == AS_PART)
-            join(&j, e->event);
+            join(&j, words_of(t, e));
     }
     put_joined(&j);
     if (strcmp(j.before, " ") != 0)

@@ -56,11 +56,11 @@ static void foretell(const session *s, const prompt *p, const choice *c)
     drawing d = ask_drawing(s, p);
     const own_words *own = view_words(table_game(s->table)->id);
     json_t *outlook = drawing_outlook(&d, c);
-    text told = buffer_new();
+    text told = buffer_in(d.tongue);
     char *rest = NULL;
 
     if (outlook == NULL)
-        text_put(&told, "No preview for that.");
+        text_put_words(&told, "No preview for that.");
     else if (own != NULL)
         own->foretell(&d, p, c, outlook, &told);
     for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;

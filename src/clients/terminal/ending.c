@@ -19,7 +19,7 @@ static void show_result(const session *s)
 {
     drawing d = drawing_open(
         &s->screen, table_game(s->table), table_state(s->table), SEAT_NONE, table_names(s->table));
-    text told = buffer_new();
+    text told = buffer_in(s->screen.tongue);
     char *rest = NULL;
 
     view_tell_end(&d, &told);

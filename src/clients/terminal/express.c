@@ -153,7 +153,7 @@ static void draw_location(const drawing *d, int i, bool with_effect, int columns
 {
     const json_t *l = express_location(d, i);
     bool is_damaged = express_is_damaged(d, view_string(l, "id"));
-    text t = buffer_new();
+    text t = buffer_in(out->tongue);
 
     text_format(&t, "%s%s", is_damaged ? DANGER "× " : "  ", view_string(l, "name"));
     if (is_damaged && with_effect)
@@ -183,11 +183,12 @@ static void draw_instruments(const drawing *d, text *out)
     text t = text_in(title, sizeof title);
     int spare = d->width - 80;
     panel p[PANELS] = {
-        {"Course", 26 + spare / 4, buffer_new()},
-        {"DRADIS", 17 + spare / 4, buffer_new()},
-        {title, 37 + spare - spare / 4 * 2, buffer_new()},
+        {text_words(out, "Course"), 26 + spare / 4, buffer_in(out->tongue)},
+        {text_words(out, "DRADIS"), 17 + spare / 4, buffer_in(out->tongue)},
+        {title, 37 + spare - spare / 4 * 2, buffer_in(out->tongue)},
     };
 
+    t.tongue = out->tongue;
     text_format(&t, "Galactica, damage %d of %d", (int)view_count(d->view, "damaged"),
         view_int(d->view, "damage_to_lose"));
     draw_course(d, &p[0].lines);
@@ -234,7 +235,7 @@ static void draw_submitted(const json_t *player, text *out)
         text_put(out, is_back ? ")" : "");
     }
     if (json_array_size(list) == 0 && decision[0] != '\0')
-        text_put(out, strcmp(decision, "pass") == 0 ? DIM "passes" NIGHT : "joins");
+        text_put_words(out, strcmp(decision, "pass") == 0 ? DIM "passes" NIGHT : "joins");
 }
 
 static void add_badge(text *out, const char *light, const char *word)
@@ -250,7 +251,7 @@ static void draw_cards(
 
     for (size_t i = 0; i < json_array_size(cards); i++) {
         const json_t *card = json_array_get(cards, i);
-        text t = buffer_new();
+        text t = buffer_in(out->tongue);
 
         express_put_card(d, card, &t);
         if (view_bool(card, "shown") == shown && view_get(card, "card") != NULL)
@@ -266,11 +267,11 @@ static void draw_badges(const drawing *d, int seat, text *out)
 
     draw_cards(d, player, true, CYLON, out);
     if (admiral != NULL && json_integer_value(admiral) == seat)
-        add_badge(out, LAMP, "Admiral");
+        add_badge(out, LAMP, text_words(out, "Admiral"));
     if (view_bool(player, "brigged"))
-        add_badge(out, DANGER, "brig");
+        add_badge(out, DANGER, text_words(out, "brig"));
     if (view_bool(player, "demoralized"))
-        add_badge(out, DANGER, "demoralized");
+        add_badge(out, DANGER, text_words(out, "demoralized"));
     if (seat != express_reader(d) && !view_bool(d->view, "over"))
         draw_cards(d, player, false, DIM, out); /* at the end the result tells them all */
 }
@@ -291,7 +292,7 @@ static void draw_player(const drawing *d, int seat, text *out)
     text cell[5];
 
     for (int i = 0; i < 5; i++)
-        cell[i] = buffer_new();
+        cell[i] = buffer_in(out->tongue);
     text_put(&cell[0], is_active ? LAMP "▸ " : "  ");
     text_put(&cell[0], seat == express_reader(d) ? LAMP : is_active ? BOLD : "");
     express_put_player(d, seat, &cell[0]);
@@ -313,14 +314,14 @@ static void draw_player(const drawing *d, int seat, text *out)
 static void draw_players(const drawing *d, text *out)
 {
     text_put(out, DIM);
-    rich_put(out, "  Player", name_columns(d));
+    rich_put(out, text_words(out, "  Player"), name_columns(d));
     text_put(out, DIM);
-    rich_put(out, "Ready", DICE_COLUMNS);
+    rich_put(out, text_words(out, "Ready"), DICE_COLUMNS);
     text_put(out, DIM);
-    rich_put(out, "Spent", DICE_COLUMNS);
+    rich_put(out, text_words(out, "Spent "), DICE_COLUMNS);
     text_put(out, DIM);
-    rich_put(out, "In the check", CHECK_COLUMNS);
-    text_put(out, DIM STRONG_DIE " strong " WEAK_DIE " weak" NIGHT "\n");
+    rich_put(out, text_words(out, "In the check"), CHECK_COLUMNS);
+    text_put_words(out, DIM STRONG_DIE " strong " WEAK_DIE " weak" NIGHT "\n");
     for (int seat = 0; seat < express_seats(d); seat++)
         draw_player(d, seat, out);
 }
@@ -351,8 +352,8 @@ static void draw_tray_line(const json_t *dice, int line, text *out)
 
 static void draw_own_roll(const drawing *d, const json_t *dice, bool is_open, text *out)
 {
-    text_put(out, LAMP "Your roll" NIGHT);
-    text_put(out, is_open ? ", open to all:" : ", only you see it:");
+    text_put_words(out, LAMP "Your roll" NIGHT);
+    text_put_words(out, is_open ? ", open to all:" : ", only you see it:");
     if (d->is_large) {
         text_put(out, "\n");
         for (int line = 0; line < 4; line++)
@@ -380,8 +381,8 @@ static void draw_roll(const drawing *d, text *out)
         draw_own_roll(d, dice, view_bool(roll, "open"), out);
         return;
     }
-    text_format(out, "%s rolls%s:", express_who(d, seat),
-        view_bool(roll, "open") ? " openly" : " behind the screen");
+    text_format(out, view_bool(roll, "open") ? "%s rolls openly:" : "%s rolls behind the screen:",
+        express_who(d, seat));
     for (size_t i = 0; i < json_array_size(dice); i++) {
         text_put(out, " ");
         draw_die(json_array_get(dice, i), out);
@@ -395,10 +396,11 @@ static void draw_peeked(const drawing *d, text *out)
 
     if (peeked == NULL)
         return;
-    text_put(out, LAMP "You drew the damage of" NIGHT);
+    text_put_words(out, LAMP "You drew the damage of" NIGHT);
     for (size_t i = 0; i < json_array_size(peeked); i++) {
         text_put(out, i == 0 ? " " : ", ");
-        view_put_id(out, json_string_value(json_array_get(peeked, i)));
+        text_put(out,
+            express_word(d, "locations", json_string_value(json_array_get(peeked, i)), "name"));
     }
     text_put(out, "\n");
 }
@@ -410,12 +412,12 @@ static void draw_you(const drawing *d, text *out)
     const json_t *player = express_player(d, seat);
     const json_t *cards = json_object_get(player, "loyalty");
     bool is_cylon = strcmp(view_string(view_get(d->view, "you"), "side"), "cylon") == 0;
-    text line = buffer_new(), ability = buffer_new();
+    text line = buffer_in(out->tongue), ability = buffer_in(out->tongue);
 
-    text_put(
+    text_put_words(
         &line, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
     for (size_t i = 0; i < json_array_size(cards); i++) {
-        text_put(&line, i == 0 ? DIM " (your loyalty: " : ", ");
+        text_put_words(&line, i == 0 ? DIM " (your loyalty: " : ", ");
         express_put_card(d, json_array_get(cards, i), &line);
     }
     text_put(&line, json_array_size(cards) > 0 ? ")" NIGHT : NIGHT);
@@ -431,13 +433,13 @@ static void draw_you(const drawing *d, text *out)
 static void draw_title(const drawing *d, text *out)
 {
     const json_t *active = view_get(d->view, "active");
-    text left = buffer_new();
+    text left = buffer_in(out->tongue);
 
     if (view_bool(d->view, "over"))
         text_format(
             &left, BOLD "The game is over" NIGHT " after turn %d", view_int(d->view, "turn"));
     else if (active == NULL)
-        text_put(&left, BOLD "Before the first turn" NIGHT);
+        text_put_words(&left, BOLD "Before the first turn" NIGHT);
     else
         text_format(&left, BOLD "Turn %d" NIGHT " · %s", view_int(d->view, "turn"),
             express_who(d, (int)json_integer_value(active)));
@@ -448,7 +450,7 @@ static void draw_title(const drawing *d, text *out)
 
 void express_draw(const drawing *d, text *out)
 {
-    text matter = buffer_new();
+    text matter = buffer_in(out->tongue);
 
     draw_title(d, out);
     draw_instruments(d, out);

@@ -47,9 +47,9 @@ static void tell_dice(const char *what, const json_t *dice, text *out)
 {
     int strong = view_int(dice, "strong"), weak = view_int(dice, "weak");
 
-    text_format(out, "%s ", what);
+    text_format(out, "%s ", text_words(out, what));
     if (strong + weak == 0)
-        text_put(out, "none");
+        text_put_words(out, "none");
     if (strong > 0)
         text_format(out, "%d strong", strong);
     text_put(out, strong > 0 && weak > 0 ? " " : "");
@@ -61,7 +61,7 @@ static void tell_die(const json_t *die, text *out)
 {
     const json_t *face = view_get(die, "face");
 
-    text_put(out, view_string(die, "kind"));
+    text_put_words(out, view_string(die, "kind"));
     if (face == NULL)
         return;
     text_put(out, " ");
@@ -74,11 +74,11 @@ static void tell_check(const json_t *player, text *out)
     const char *decision = view_string(player, "decision");
 
     for (size_t i = 0; i < json_array_size(list); i++) {
-        text_put(out, i == 0 ? "; submitted " : ", ");
+        text_put_words(out, i == 0 ? "; submitted " : ", ");
         tell_die(json_array_get(list, i), out);
     }
     if (json_array_size(list) == 0 && decision[0] != '\0')
-        text_put(out, strcmp(decision, "pass") == 0 ? "; passes" : "; joins");
+        text_put_words(out, strcmp(decision, "pass") == 0 ? "; passes" : "; joins");
 }
 
 static void tell_player(const drawing *d, int seat, text *out)
@@ -87,17 +87,17 @@ static void tell_player(const drawing *d, int seat, text *out)
     const json_t *cards = json_object_get(player, "loyalty");
 
     express_put_player(d, seat, out);
-    tell_dice(seat == express_reader(d) ? " (you): ready" : ": ready",
+    tell_dice(seat == express_reader(d) ? WORDS(" (you): ready") : WORDS(": ready"),
         json_object_get(player, "active"), out);
-    tell_dice(", spent", json_object_get(player, "spent"), out);
+    tell_dice(WORDS(", spent"), json_object_get(player, "spent"), out);
     tell_check(player, out);
-    text_put(out, view_bool(player, "brigged") ? "; in the brig" : "");
-    text_put(out, view_bool(player, "demoralized") ? "; demoralized" : "");
-    text_put(out, view_bool(player, "revealed") ? "; revealed" : "");
+    text_put_words(out, view_bool(player, "brigged") ? "; in the brig" : "");
+    text_put_words(out, view_bool(player, "demoralized") ? "; demoralized" : "");
+    text_put_words(out, view_bool(player, "revealed") ? "; revealed" : "");
     for (size_t i = 0; i < json_array_size(cards); i++) {
         if (view_get(json_array_get(cards, i), "card") == NULL)
             continue;
-        text_put(out, "; loyalty ");
+        text_put_words(out, "; loyalty ");
         express_put_card(d, json_array_get(cards, i), out);
     }
     text_put(out, ".\n");
@@ -116,7 +116,7 @@ static void tell_roll(const drawing *d, text *out)
             out, "%s has a roll of %d.\n", express_who(d, seat), (int)json_array_size(dice));
         return;
     }
-    text_put(
+    text_put_words(
         out, view_bool(roll, "open") ? "Your roll, open to all:" : "Your roll, only you see it:");
     for (size_t i = 0; i < json_array_size(dice); i++) {
         const json_t *die = json_array_get(dice, i);
@@ -136,8 +136,8 @@ void express_tell(const drawing *d, text *out)
     for (int seat = 0; seat < express_seats(d); seat++)
         tell_player(d, seat, out);
     if (you != NULL)
-        text_format(out, "You are %s.\n",
-            strcmp(view_string(you, "side"), "cylon") == 0 ? "a Cylon" : "human");
+        text_put_words(out, strcmp(view_string(you, "side"), "cylon") == 0 ? "You are a Cylon.\n"
+                                                                           : "You are human.\n");
     express_put_matter(d, out);
     text_put(out, "\n");
     tell_roll(d, out);
@@ -161,7 +161,7 @@ void express_tell_end(const drawing *d, text *out)
         const json_t *cards = json_object_get(express_player(d, seat), "loyalty");
 
         express_put_player(d, seat, out);
-        text_put(out, is_winner(result, seat) ? " wins; loyalty" : " loses; loyalty");
+        text_put_words(out, is_winner(result, seat) ? " wins; loyalty" : " loses; loyalty");
         for (size_t i = 0; i < json_array_size(cards); i++) {
             text_put(out, i == 0 ? " " : ", ");
             express_put_card(d, json_array_get(cards, i), out);

@@ -56,7 +56,9 @@ const char *express_who(const drawing *d, int seat)
     const char *own = own_name(d, seat);
     const char *character = view_string(express_player(d, seat), "name");
 
-    return own[0] != '\0' ? own : character[0] != '\0' ? character : "someone";
+    return own[0] != '\0'         ? own
+           : character[0] != '\0' ? character
+                                  : tongue_words(d->tongue, WORDS("someone"));
 }
 
 void express_put_player(const drawing *d, int seat, text *out)
@@ -74,10 +76,9 @@ void express_put_player(const drawing *d, int seat, text *out)
 void express_put_count(text *out, int count, const char *one, const char *several)
 {
     if (count == 0)
-        text_put(out, "no");
+        text_format(out, "no %s", several);
     else
-        text_put_int(out, count);
-    text_format(out, " %s", count == 1 ? one : several);
+        text_format(out, "%d %s", count, count == 1 ? one : several);
 }
 
 static void put_name(const drawing *d, const char *list, const char *id, text *out)
@@ -103,11 +104,11 @@ void express_put_card(const drawing *d, const json_t *card, text *out)
     const char *id = view_string(card, "card");
 
     if (id[0] == '\0') {
-        text_put(out, "hidden");
+        text_put_words(out, "hidden");
     } else if (strcmp(id, "human") == 0) {
-        text_put(out, "human");
+        text_put_words(out, "human");
     } else {
-        text_put(out, "Cylon ");
+        text_put_words(out, "Cylon ");
         put_name(d, "loyalty", id, out);
     }
 }
@@ -120,9 +121,10 @@ static void put_total(const json_t *check, text *out)
 
 static void put_vote(const drawing *d, const json_t *check, text *out)
 {
-    text_format(out, "Vote to %s ", view_bool(check, "release") ? "release" : "brig");
-    text_put(out, express_who(d, view_int(check, "accused")));
-    text_format(out, ", called by %s: ", express_who(d, view_int(check, "caller")));
+    text_format(out,
+        view_bool(check, "release") ? "Vote to release %s, called by %s: "
+                                    : "Vote to brig %s, called by %s: ",
+        express_who(d, view_int(check, "accused")), express_who(d, view_int(check, "caller")));
     put_total(check, out);
     text_put(out, ".");
 }
@@ -138,10 +140,10 @@ static void put_crisis(const drawing *d, const json_t *crisis, const json_t *che
         put_total(check, out);
     else
         text_format(out, "needs %d", view_int(crisis, "difficulty"));
-    text_put(out, ", else ");
+    text_put_words(out, ", else ");
     put_consequence(d, crisis, out);
     text_put(out, "; ");
-    express_put_count(out, icons, "jump icon", "jump icons");
+    express_put_count(out, icons, text_words(out, "jump icon"), text_words(out, "jump icons"));
     text_put(out, ".");
 }
 
@@ -150,8 +152,8 @@ static void put_contact(const json_t *contact, text *out)
     for (size_t i = 0; i < json_array_size(contact); i++) {
         const char *kind = json_string_value(json_array_get(contact, i));
 
-        text_put(out, i == 0 ? " To be placed: " : ", ");
-        text_put(out, strcmp(kind, "raider") == 0 ? "Raider" : "Colonial ship");
+        text_put_words(out, i == 0 ? " To be placed: " : ", ");
+        text_put_words(out, strcmp(kind, "raider") == 0 ? "Raider" : "Colonial ship");
     }
     text_put(out, json_array_size(contact) > 0 ? "." : "");
 }
@@ -171,8 +173,8 @@ void express_put_matter(const drawing *d, text *out)
         text_format(
             out, "%s looks at the two crisis dice.", express_who(d, view_int(dice, "roller")));
     else
-        text_put(out, "No crisis now.");
+        text_put_words(out, "No crisis now.");
     put_contact(json_object_get(d->view, "contact"), out);
     if (view_bool(d->view, "prepared"))
-        text_put(out, " Jump prepared: the next crisis die counts an icon.");
+        text_put_words(out, " Jump prepared: the next crisis die counts an icon.");
 }

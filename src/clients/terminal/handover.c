@@ -17,16 +17,16 @@ static void ask_the_others(session *s, int seat)
     screen_wipe(&s->screen);
     s->seat = -1;
     for (int other = 0; other < SEATS_MAX && s->leaving == STAY; other++) {
-        text question = buffer_new();
+        text question = buffer_in(s->screen.tongue);
 
         if (!(table_undo_waiting(s->table) >> other & 1)) {
             buffer_free(&question);
             continue;
         }
         session_put_name(s, seat, &question);
-        text_put(&question, " asks to undo the last choice. ");
+        text_put_words(&question, " asks to undo the last choice. ");
         session_put_name(s, other, &question);
-        text_put(&question, ", do you agree? (yes or no) ");
+        text_put_words(&question, ", do you agree? (yes or no) ");
         bool agrees = session_agrees(s, question.at, false);
 
         table_undo_answer(s->table, other, agrees && s->leaving == STAY);
@@ -40,32 +40,33 @@ bool handover_undo(session *s, int seat)
     refusal r = table_undo_request(s->table, seat);
 
     if (r.code != ACCEPTED) {
-        screen_line(&s->screen, DANGER "%s" NIGHT, r.text);
+        session_refuse(s, DANGER "%s" NIGHT, &r);
         return false;
     }
     if (table_undo_waiting(s->table) != 0)
         ask_the_others(s, seat);
     bool is_done = table_state(s->table)->asks != ask;
 
-    s->notice = is_done ? "The last choice is undone." : "Not everyone agreed. The move stands.";
+    s->notice = is_done ? WORDS("The last choice is undone.")
+                        : WORDS("Not everyone agreed. The move stands.");
     return true;
 }
 
 static void put_hand_over(const session *s, int seat, text *out)
 {
-    text_put(out, s->seat < 0 ? "" : "Hand over. ");
+    text_put_words(out, s->seat < 0 ? "" : "Hand over. ");
     text_put(out, LAMP);
     session_put_name(s, seat, out);
-    text_put(out, NIGHT ", press Enter when only you can see the screen. ");
+    text_put_words(out, NIGHT ", press Enter when only you can see the screen. ");
 }
 
 static void say_undo(const session *s, int seat)
 {
-    text hint = buffer_new();
+    text hint = buffer_in(s->screen.tongue);
 
     text_put(&hint, DIM);
     session_put_name(s, seat, &hint);
-    text_put(&hint, " may type undo for the last choice.");
+    text_put_words(&hint, " may type undo for the last choice.");
     screen_line(&s->screen, "%s", hint.at);
     buffer_free(&hint);
 }
@@ -73,11 +74,11 @@ static void say_undo(const session *s, int seat)
 void handover_to(session *s, int seat)
 {
     int before = s->seat;
-    text words = buffer_new();
+    text words = buffer_in(s->screen.tongue);
 
     screen_wipe(&s->screen);
     if (s->notice != NULL)
-        screen_line(&s->screen, "%s", s->notice);
+        screen_line(&s->screen, "%s", tongue_words(s->screen.tongue, s->notice));
     s->notice = NULL;
     put_hand_over(s, seat, &words);
     if (before >= 0)

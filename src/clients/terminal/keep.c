@@ -52,7 +52,7 @@ void keep_save(session *s)
     refusal r = replay_save_file(s->table, s->path.at);
 
     if (r.code != ACCEPTED && s->kept)
-        screen_line(&s->screen, DANGER "Cannot save the game: " NIGHT "%s", r.text);
+        session_refuse(s, DANGER "Cannot save the game: " NIGHT "%s", &r);
     s->kept = r.code == ACCEPTED;
 }
 

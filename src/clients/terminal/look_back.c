@@ -63,7 +63,7 @@ void look_back(session *s, int reader, int from)
 {
     int last = table_moments(s->table);
     int moment = from < 0 ? last : within(from, last);
-    text words = buffer_new();
+    text words = buffer_in(s->screen.tongue);
 
     show_moment(s, reader, moment);
     for (;;) {

@@ -50,7 +50,7 @@ static const char *label_of(const game *g, const char *verb_name)
     return verb_name;
 }
 
-static void add_items(prompt *p, const game *g, const json_t *list, bool is_barred)
+static void add_items(prompt *p, const table *t, const json_t *list, bool is_barred)
 {
     for (size_t i = 0; i < json_array_size(list) && p->count < ITEMS_MAX; i++) {
         const json_t *from = json_array_get(list, i);
@@ -63,7 +63,7 @@ static void add_items(prompt *p, const game *g, const json_t *list, bool is_barr
             .facts = from,
             .is_barred = is_barred,
             .is_bound = json_is_true(json_object_get(from, "bound"))};
-        to->label = label_of(g, to->verb);
+        to->label = tongue_words(table_language(t), label_of(table_game(t), to->verb));
         for (; to->free < (int)json_array_size(free_parts) && to->free < CHOICE_ARGS; to->free++)
             to->bounds[to->free] = read_bounds(json_array_get(free_parts, (size_t)to->free));
     }
@@ -71,7 +71,7 @@ static void add_items(prompt *p, const game *g, const json_t *list, bool is_barr
 
 bool prompt_open(prompt *p, const table *t, int seat)
 {
-    text sent = buffer_new();
+    text sent = buffer_in(table_language(t));
     json out = json_to(&sent);
 
     json_add_object(&out);
@@ -87,9 +87,9 @@ bool prompt_open(prompt *p, const table *t, int seat)
     p->question = string_of(p->root, "question");
     p->rule = string_of(p->root, "rule");
     p->kind = string_of(p->root, "kind");
-    add_items(p, table_game(t), json_object_get(p->root, "options"), false);
+    add_items(p, t, json_object_get(p->root, "options"), false);
     p->open = p->count;
-    add_items(p, table_game(t), json_object_get(p->root, "barred"), true);
+    add_items(p, t, json_object_get(p->root, "barred"), true);
     return true;
 }
 

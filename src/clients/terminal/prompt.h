@@ -67,12 +67,18 @@ typedef struct {
     int several_count;
     int item;
     menu menu;
-    char why[240]; /* also what is to be said of a choice that answers several questions */
+    char why[240];        /* also what is to be said of a choice that answers several questions */
+    const char *sentence; /* how that begins, with its holes; null: it is as it is */
+    size_t length;        /* so much of it */
+    text_hole hole[FORMAT_HOLES];
     char rest[80]; /* what the line says to the next question of this kind; "": nothing */
 } reading;
 
 /* A reading of READ_WRONG.  The format is text_format's. */
 reading reading_wrong(const char *format, ...);
+
+/* Why it is wrong, in the reader's language. */
+void reading_say(const reading *r, text *out);
 
 /* The end of its sentence, to write on. */
 text reading_rest(reading *r);

@@ -38,7 +38,7 @@ static void put_free(const item *it, text *out)
     for (int i = 0; i < it->free; i++) {
         const bounds *b = &it->bounds[i];
 
-        text_put(out, i == 0 ? ": " : ", then ");
+        text_put_words(out, i == 0 ? ": " : ", then ");
         if (!b->is_set)
             text_format(out, "a number from %d to %d", b->lo, b->hi);
         else if (b->lo == b->hi)
@@ -50,7 +50,7 @@ static void put_free(const item *it, text *out)
     }
     if (!it->is_bound)
         return;
-    text_put(out, "; for example");
+    text_put_words(out, "; for example");
     for (int i = 0; i < it->free; i++) {
         if (it->bounds[i].is_set)
             put_members((uint64_t)it->bounds[i].usual, out);
@@ -67,7 +67,7 @@ static void draw_row(const prompt *p, const menu *m, int row, text *out)
     if (m->set_item == m->item[m->row[row].first]) {
         text_format(out, "%s" NIGHT, it->text);
         put_free(it, out);
-        text_put(out, DIM "   by their numbers");
+        text_put_words(out, DIM "   by their numbers");
     } else {
         rich_repeat(out, " ", m->set_item < 0 && row < 9 && m->rows > 9 ? 1 : 0);
         put_key(p, m, row, out);
@@ -81,12 +81,12 @@ static void draw_row(const prompt *p, const menu *m, int row, text *out)
 /* All closed ones in one dim paragraph; they keep their numbers. */
 static void draw_barred(const prompt *p, const menu *m, int open, int width, text *out)
 {
-    text t = buffer_new();
+    text t = buffer_in(out->tongue);
 
     for (int row = open; row < m->rows; row++) {
         const item *it = first_of(p, m, row);
 
-        text_put(&t, row == open ? DIM "⊘ Not now: " : ", ");
+        text_put_words(&t, row == open ? DIM "⊘ Not now: " : ", ");
         put_key(p, m, row, &t);
         text_format(&t, " %s (%s)", it->text, it->rule);
     }
@@ -107,12 +107,12 @@ static int column_count(int rows, int widest, int width, int lines)
 
 static void draw_question(const prompt *p, const menu *m, int width, text *out)
 {
-    text q = buffer_new();
+    text q = buffer_in(out->tongue);
 
     text_format(&q, LAMP "▸ %s " DIM "%s%s", p->question, p->rule,
-        !m->is_whole          ? "   Enter: back"
-        : prompt_is_forced(p) ? "   Enter: go on"
-                              : "");
+        text_words(out, !m->is_whole          ? WORDS("   Enter: back")
+                        : prompt_is_forced(p) ? WORDS("   Enter: go on")
+                                              : ""));
     rich_wrap(out, q.at, 0, width);
     buffer_free(&q);
 }
@@ -143,7 +143,7 @@ static void draw_open(text row[], int open, int width, int lines, text *out)
 
 void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out)
 {
-    text row[ITEMS_MAX], closed = buffer_new();
+    text row[ITEMS_MAX], closed = buffer_in(out->tongue);
     int open = 0;
 
     while (open < m->rows && !first_of(p, m, open)->is_barred)
@@ -151,7 +151,7 @@ void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out
     draw_question(p, m, width, out);
     draw_barred(p, m, open, width, &closed);
     for (int i = 0; i < open; i++) {
-        row[i] = buffer_new();
+        row[i] = buffer_in(out->tongue);
         draw_row(p, m, i, &row[i]);
     }
     draw_open(row, open, width, lines - 1 - rich_lines(closed.at), out);
@@ -185,7 +185,7 @@ void prompt_tell(const prompt *p, const menu *m, text *out)
     for (int i = 0; i < m->rows; i++)
         tell_row(p, m, i, out);
     if (!m->is_whole)
-        text_put(out, "Enter alone: back to all choices.\n");
+        text_put_words(out, "Enter alone: back to all choices.\n");
     else if (prompt_is_forced(p))
-        text_put(out, "Enter alone: go on.\n");
+        text_put_words(out, "Enter alone: go on.\n");
 }

@@ -134,14 +134,24 @@ static int find_items(const prompt *p, const menu *m, const typed *t, bool is_ba
 
 reading reading_wrong(const char *format, ...)
 {
-    reading r = {.kind = READ_WRONG};
+    reading r = {.kind = READ_WRONG, .sentence = format};
     text t = text_in(r.why, sizeof r.why);
     va_list args;
 
     va_start(args, format);
-    text_format_list(&t, format, args);
+    text_format_holes(&t, format, args, r.hole);
     va_end(args);
+    r.length = t.length;
     return r;
+}
+
+void reading_say(const reading *r, text *out)
+{
+    reading begun = *r;
+
+    begun.why[r->length] = '\0';
+    text_put_again(out, begun.why, r->sentence, r->hole);
+    text_put(out, r->why + r->length);
 }
 
 text reading_rest(reading *r)

@@ -103,7 +103,7 @@ static bool is_colour_wanted(colour_when when, bool is_terminal)
     return is_terminal && (no_colour == NULL || no_colour[0] == '\0');
 }
 
-screen screen_open(bool want_plain, colour_when when)
+screen screen_open(bool want_plain, colour_when when, const tongue *language)
 {
     const char *term = getenv("TERM");
     bool moves = term != NULL && term[0] != '\0' && strcmp(term, "dumb") != 0;
@@ -113,6 +113,7 @@ screen screen_open(bool want_plain, colour_when when)
         .plain = want_plain || !out_is_terminal || !isatty(STDIN_FILENO),
         .colour = is_colour_wanted(when, out_is_terminal),
         .unicode = locale_is_utf8(),
+        .tongue = language,
     };
 
     screen_measure(&s);
@@ -169,7 +170,7 @@ void screen_write(const screen *s, const char *rich)
 
 void screen_line(const screen *s, const char *format, ...)
 {
-    text t = buffer_new();
+    text t = buffer_in(s->tongue);
     va_list args;
 
     va_start(args, format);

@@ -36,10 +36,11 @@ typedef struct {
     bool colour;
     bool unicode; /* may drawing characters be shown? */
     int width, height;
+    const tongue *tongue; /* of who reads it; null: English */
 } screen;
 
 /* A screen on standard output.  Plain as well when input or output is no terminal. */
-screen screen_open(bool want_plain, colour_when when);
+screen screen_open(bool want_plain, colour_when when, const tongue *language);
 
 /* Looks how large the terminal is now. */
 void screen_measure(screen *s);

@@ -1,6 +1,7 @@
 /* session.c: the evening itself: bots play, persons are asked, everything is kept. */
 #include "clients/terminal/session.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "table/buffer.h"
@@ -72,7 +73,7 @@ static void trim(char *line)
 bool session_ask(session *s, const char *words)
 {
     for (;;) {
-        screen_write(&s->screen, words);
+        screen_write(&s->screen, tongue_words(s->screen.tongue, words));
         line_result got = screen_broken(&s->screen) ? LINE_END : lines_read(&s->lines);
 
         if (got == LINE_READ || got == LINE_LONG) {
@@ -92,6 +93,14 @@ bool session_ask(session *s, const char *words)
     }
 }
 
+/* By its first letter, in English or in the reader's language. */
+static bool is_meant(const session *s, char first, const char *word)
+{
+    const char *other = tongue_words(s->screen.tongue, word);
+
+    return tolower((unsigned char)first) == word[0] || tolower((unsigned char)first) == other[0];
+}
+
 bool session_agrees(session *s, const char *question, bool otherwise)
 {
     while (session_ask(s, question)) {
@@ -99,9 +108,9 @@ bool session_agrees(session *s, const char *question, bool otherwise)
 
         if (first == '\0')
             return otherwise;
-        if (first == 'y' || first == 'Y')
+        if (is_meant(s, first, "yes"))
             return true;
-        if (first == 'n' || first == 'N')
+        if (is_meant(s, first, "no"))
             return false;
         screen_line(&s->screen, "Type yes or no.");
     }
@@ -121,12 +130,15 @@ static int next_person(const session *s)
     return -1;
 }
 
-static void refuse_choice(session *s, const refusal *r)
+void session_refuse(const session *s, const char *format, const refusal *r)
 {
     char number[RULE_TEXT];
+    text why = buffer_in(s->screen.tongue);
 
-    screen_line(&s->screen, DANGER "Not possible: " NIGHT "%s (%s)", r->text,
-        rule_text(table_game(s->table), r->rule, number));
+    refusal_say(r, &why);
+    screen_line(&s->screen, format, why.at,
+        s->table == NULL ? "" : rule_text(table_game(s->table), r->rule, number));
+    buffer_free(&why);
 }
 
 /* Makes the choice.  True: it was accepted. */
@@ -135,15 +147,17 @@ static bool choose(session *s, const prompt *p, const choice *c)
     refusal r = table_choose(s->table, s->seat, p->ask, c);
 
     if (r.code != ACCEPTED)
-        refuse_choice(s, &r);
+        session_refuse(s, DANGER "Not possible: " NIGHT "%s (%s)", &r);
     return r.code == ACCEPTED;
 }
 
-static void say_wrong(const session *s, const char *why)
+static void say_wrong(const session *s, const reading *r)
 {
-    text t = buffer_new();
+    text t = buffer_in(s->screen.tongue);
 
-    text_format(&t, "%s " DIM "(? for help)" NIGHT, why);
+    reading_say(r, &t);
+    text_put(&t, " ");
+    text_put_words(&t, DIM "(? for help)" NIGHT);
     screen_paragraph(&s->screen, 0, t.at);
     buffer_free(&t);
 }
@@ -190,7 +204,7 @@ static bool answer(session *s, const prompt *p, menu *m)
         page_show_menu(s, p, m);
         return false;
     case READ_SEVERAL:
-    case READ_WRONG: say_wrong(s, r.why); return false;
+    case READ_WRONG: say_wrong(s, &r); return false;
     }
     return false;
 }
@@ -199,13 +213,13 @@ static void put_prompt(const session *s, text *out)
 {
     text_put(out, LAMP);
     session_put_name(s, s->seat, out);
-    text_put(out, DIM " (? help)" LAMP " > " NIGHT);
+    text_put_words(out, DIM " (? help)" LAMP " > " NIGHT);
 }
 
 /* Asks the seat that looks, until it has answered or something else happens. */
 static void serve(session *s)
 {
-    text words = buffer_new();
+    text words = buffer_in(s->screen.tongue);
     int seat = s->seat;
     prompt p;
 
@@ -258,7 +272,7 @@ static void play(session *s)
 
 static void say_refused(const session *s, const refusal *r)
 {
-    screen_line(&s->screen, DANGER "Wardroom:" NIGHT " %s", r->text);
+    session_refuse(s, DANGER "Wardroom:" NIGHT " %s", r);
 }
 
 /* Bots have names of their own; with the same seed the same ones. */
@@ -305,7 +319,7 @@ static void fill_seats(play_wish *wish, int seat_count)
             continue;
         *w = (seat_wish){.is_given = true, .kind = has_person ? &bot_officer : NULL};
         if (!has_person)
-            strcpy(w->name, "Player 1");
+            strcpy(w->name, tongue_words(wish->tongue, "Player 1"));
         has_person = true;
     }
 }
@@ -323,6 +337,7 @@ static refusal open_table(session *s, play_wish *wish)
     if (opened.refused.code != ACCEPTED)
         return opened.refused;
     s->table = opened.table;
+    table_speak(s->table, wish->tongue);
     opened.refused = table_go_on(s->table);
     if (opened.refused.code != ACCEPTED)
         return opened.refused;
@@ -337,8 +352,10 @@ static void greet(const session *s, const play_wish *wish)
     commitment c = table_commitment(s->table);
     char hex[COMMITMENT_TEXT];
 
-    screen_line(&s->screen, BOLD "%s" NIGHT " %s Type ? at any question for help.",
-        table_game(s->table)->name, wish->load == NULL ? "begins." : "goes on.");
+    screen_line(&s->screen,
+        wish->load == NULL ? BOLD "%s" NIGHT " begins. Type ? at any question for help."
+                           : BOLD "%s" NIGHT " goes on. Type ? at any question for help.",
+        table_game(s->table)->name);
     if (table_open_seed(s->table))
         screen_line(&s->screen, "The seed is known, so the dice prove nothing.");
     else
@@ -435,7 +452,7 @@ static bool wants_questions(const play_wish *wish)
 
 int terminal_play(const play_wish *asked)
 {
-    session s = {.screen = screen_open(asked->plain, asked->colour), .seat = -1};
+    session s = {.screen = screen_open(asked->plain, asked->colour, asked->tongue), .seat = -1};
     play_wish wish = *asked;
     refusal r = accepted();
 

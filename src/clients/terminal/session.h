@@ -51,6 +51,9 @@ enum { UNITS_KEPT = 128 }; /* more than anybody looks at at once */
 /* The persons at the table, as a set. */
 seats session_persons(const session *s);
 
+/* Says a refusal: in the format its sentence is %s, and behind it, if wanted, its rule. */
+void session_refuse(const session *s, const char *format, const refusal *r);
+
 /* Writes the words and reads a line into s->lines.text, trimmed.  False: leave, s->leaving says why. */
 bool session_ask(session *s, const char *words);
 

@@ -25,24 +25,25 @@ static bool holds(const setting *s, uint32_t now, int value)
 
 static void list_settings(const session *s, const game *g, const setup *now)
 {
-    text line = buffer_new();
+    text line = buffer_in(s->screen.tongue);
 
     for (int i = 0; i < g->setting_count; i++) {
         const setting *one = &g->settings[i];
 
-        screen_line(&s->screen, "%s: %s%s", one->name, one->summary,
-            setting_is_set(one) ? " (any of these, joined by +, or none)" : "");
+        screen_line(&s->screen, "%s: %s%s", one->name, text_words(&line, one->summary),
+            text_words(
+                &line, setting_is_set(one) ? WORDS(" (any of these, joined by +, or none)") : ""));
         for (int v = 0; v < setting_values(one); v++) {
             buffer_clear(&line);
             text_format(&line, "%s%s=%s" NIGHT "  %s",
                 holds(one, now->value[i], v) ? LAMP "* " : "", one->name, one->value[v].name,
-                one->value[v].summary);
+                text_words(&line, one->value[v].summary));
             screen_paragraph(&s->screen, 4, line.at);
         }
         for (int p = 0; p < setting_presets(one); p++) {
             buffer_clear(&line);
-            text_format(
-                &line, "%s=%s  %s: ", one->name, one->presets[p].name, one->presets[p].summary);
+            text_format(&line, "%s=%s  %s: ", one->name, one->presets[p].name,
+                text_words(&line, one->presets[p].summary));
             setting_say(one, one->presets[p].set, &line);
             screen_paragraph(&s->screen, 4, line.at);
         }
@@ -65,7 +66,7 @@ static void change_settings(const session *s, const game *g, setup *now, char *l
         refusal r = setup_set(g, &changed, word, value == NULL ? "" : value);
 
         if (r.code != ACCEPTED) {
-            screen_line(&s->screen, "%s", r.text);
+            session_refuse(s, "%s", &r);
             return;
         }
     }
@@ -79,7 +80,7 @@ static bool take_seats(const session *s, const game *g, setup *now, int number)
     refusal r = game_fits(g, now);
 
     if (r.code != ACCEPTED)
-        screen_line(&s->screen, "%s", r.text);
+        session_refuse(s, "%s", &r);
     return r.code == ACCEPTED;
 }
 
@@ -87,7 +88,7 @@ static bool take_seats(const session *s, const game *g, setup *now, int number)
 static bool ask_seats(session *s, play_wish *wish)
 {
     const game *g = wish->game;
-    text question = buffer_new();
+    text question = buffer_in(s->screen.tongue);
     bool is_answered = false;
 
     while (!is_answered) {
@@ -128,7 +129,8 @@ static bool ask_name(session *s, play_wish *wish)
 {
     if (!session_ask(s, "Your name? [Player 1] "))
         return false;
-    const char *name = s->lines.text[0] == '\0' ? "Player 1" : s->lines.text;
+    const char *name =
+        s->lines.text[0] == '\0' ? tongue_words(wish->tongue, WORDS("Player 1")) : s->lines.text;
 
     name_seat(&wish->seat[0], name, strlen(name));
     return true;
@@ -171,7 +173,7 @@ static bool ask_others(session *s, play_wish *wish)
 bool setup_ask(session *s, play_wish *wish)
 {
     screen_line(&s->screen, BOLD "%s" NIGHT, wish->game->name);
-    screen_line(&s->screen, "%s", wish->game->summary);
+    screen_line(&s->screen, "%s", tongue_words(s->screen.tongue, wish->game->summary));
     screen_line(&s->screen, DIM "Enter takes what is in brackets." NIGHT);
     if (wish->game->setting_count > 0)
         screen_line(&s->screen, DIM "? lists the settings, NAME=VALUE changes one." NIGHT);

@@ -8,7 +8,7 @@
 
 static void show_kind(const session *s, const order_kind *kind)
 {
-    text t = buffer_new();
+    text t = buffer_in(s->screen.tongue);
 
     text_format(&t, LAMP "standing %s", kind->name);
     for (int i = 0; i < ORDER_ARGS && kind->parameter[i].name != NULL; i++) {
@@ -19,7 +19,7 @@ static void show_kind(const session *s, const order_kind *kind)
         for (int value = p->lo; p->words != NULL && value <= p->hi; value++)
             text_format(&t, "%s%s", value == p->lo ? " " : "|", p->words[value - p->lo]);
     }
-    text_format(&t, NIGHT "  %s", kind->summary);
+    text_format(&t, NIGHT "  %s", text_words(&t, kind->summary));
     screen_paragraph(&s->screen, 2, t.at);
     buffer_free(&t);
 }
@@ -27,7 +27,7 @@ static void show_kind(const session *s, const order_kind *kind)
 /* The seat's own orders, from what the table says of them. */
 static void show_given(const session *s)
 {
-    text t = buffer_new();
+    text t = buffer_in(s->screen.tongue);
     json j = json_to(&t);
 
     json_add_object(&j);
@@ -93,7 +93,7 @@ static bool say_how(const session *s, const refusal *r)
     if (r->code == ACCEPTED)
         show_given(s);
     else
-        screen_line(&s->screen, DANGER "Not possible: " NIGHT "%s", r->text);
+        session_refuse(s, DANGER "Not possible: " NIGHT "%s", r);
     return r->code == ACCEPTED;
 }
 

@@ -23,6 +23,7 @@ typedef struct {
     const char *load, *save; /* files, or null */
     bool plain;
     colour_when colour;
+    const tongue *tongue; /* null: English */
 } play_wish;
 
 /* Plays until somebody leaves.  Returns the exit code: 0, 128 + a signal, or 1 for a refusal. */

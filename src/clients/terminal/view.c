@@ -30,18 +30,18 @@ static json_t *read_back(text *sent)
     return value;
 }
 
-static json_t *view_of(const game *g, const flow *w, int reader)
+static json_t *view_of(const game *g, const flow *w, int reader, const tongue *language)
 {
-    text sent = buffer_new();
+    text sent = buffer_in(language);
     json out = json_to(&sent);
 
     g->view(w, reader, &out);
     return read_back(&sent);
 }
 
-static json_t *components_of(const game *g)
+static json_t *components_of(const game *g, const tongue *language)
 {
-    text sent = buffer_new();
+    text sent = buffer_in(language);
     json out = json_to(&sent);
 
     if (g->components != NULL)
@@ -52,11 +52,12 @@ static json_t *components_of(const game *g)
 drawing drawing_open(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names)
 {
-    return (drawing){.view = view_of(g, w, reader),
-        .components = components_of(g),
+    return (drawing){.view = view_of(g, w, reader, s->tongue),
+        .components = components_of(g, s->tongue),
         .title = g->name,
         .names = names,
         .width = s->width,
+        .tongue = s->tongue,
         .room = s->height - BELOW_BOARD,
         .is_large = s->height >= LARGE_HEIGHT,
         .is_plain = s->plain || s->width < DRAWING_WIDTH};
@@ -71,7 +72,7 @@ void drawing_close(drawing *d)
 
 json_t *drawing_outlook(const drawing *d, const choice *c)
 {
-    text sent = buffer_new();
+    text sent = buffer_in(d->tongue);
     json out = json_to(&sent);
 
     if (d->table == NULL) {
@@ -136,7 +137,7 @@ static void tell_value(const json_t *value, text *out)
     else if (json_is_integer(value))
         text_put_int(out, json_integer_value(value));
     else if (json_is_boolean(value))
-        text_put(out, json_is_true(value) ? "yes" : "no");
+        text_put_words(out, json_is_true(value) ? "yes" : "no");
     else if (json_is_array(value) && !json_is_object(json_array_get(value, 0)))
         for (size_t i = 0; i < json_array_size(value); i++) {
             text_put(out, i == 0 ? "" : ", ");
@@ -145,7 +146,7 @@ static void tell_value(const json_t *value, text *out)
     else if (json_is_array(value))
         text_format(out, "%d", (int)json_array_size(value));
     else
-        text_put(out, "none");
+        text_put_words(out, "none");
 }
 
 static void tell_fields(const drawing *d, text *out)

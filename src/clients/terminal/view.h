@@ -29,6 +29,7 @@ typedef struct {
     bool is_plain;      /* sentences only */
     const table *table; /* where somebody is asked: what choices would come to; else null */
     int seat;           /* who is asked there */
+    const tongue *tongue;
 } drawing;
 
 /* A game's own words at its questions. */

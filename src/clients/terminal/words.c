@@ -10,20 +10,20 @@
 enum { LOG_LINES = 20, RULES_SHOWN = 12, RULES_WORD_COLUMNS = 10 };
 
 static const char help_choosing[] =
-    "Choose by number, or by how the words begin: 3, rep, pass, order kara.\n"
-    "Choose dice by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
-    "\"Not now\" marks what is closed: choose it to read why.\n"
-    "\n"
-    "? 3             the rule behind choice 3\n";
+    WORDS("Choose by number, or by how the words begin: 3, rep, pass, order kara.\n"
+          "Choose dice by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
+          "\"Not now\" marks what is closed: choose it to read why.\n"
+          "\n"
+          "? 3             the rule behind choice 3\n");
 
 static const char help_always[] =
-    "?               this help\n"
-    "board           the board again\n"
-    "log             what happened; log 50 goes farther back\n"
-    "undo            undo your last choice, if nothing was revealed since\n"
-    "orders          answers given for you; standing, revoke: give, cancel one\n"
-    "save            save now; save FILE makes a copy\n"
-    "quit            leave; the game is saved after every choice anyway\n";
+    WORDS("?               this help\n"
+          "board           the board again\n"
+          "log             what happened; log 50 goes farther back\n"
+          "undo            undo your last choice, if nothing was revealed since\n"
+          "orders          answers given for you; standing, revoke: give, cancel one\n"
+          "save            save now; save FILE makes a copy\n"
+          "quit            leave; the game is saved after every choice anyway\n");
 
 static void show_row(const session *s, const ledger_row *row)
 {
@@ -113,16 +113,25 @@ static void show_help(const session *s, const prompt *p)
 {
     const game *g = table_game(s->table);
     const own_words *own = view_words(g->id);
-    text t = buffer_new();
+    text t = buffer_in(s->screen.tongue);
 
-    text_put(&t, own != NULL ? own->help : help_choosing);
+    text_put_words(&t, own != NULL ? own->help : help_choosing);
     text_format(&t, "? %s-012        a rule by its number\n", g->ledgers[0]);
     text_put(&t, "rules ");
     rich_put(&t, view_rules_word(g->id), RULES_WORD_COLUMNS);
-    text_put(&t, "all rules with a word\n");
-    text_put(&t, help_always);
+    text_put_words(&t, "all rules with a word\n");
+    text_put_words(&t, help_always);
     put_help_at(s, p, &t);
     screen_write(&s->screen, t.at);
+    buffer_free(&t);
+}
+
+static void show_wrong(const session *s, const reading *r)
+{
+    text t = buffer_in(s->screen.tongue);
+
+    reading_say(r, &t);
+    screen_paragraph(&s->screen, 0, t.at);
     buffer_free(&t);
 }
 
@@ -136,7 +145,7 @@ static void look(const session *s, const prompt *p, const menu *m, const char *l
     if (r.kind == READ_BARRED)
         words_show_barred(s, &p->item[r.item]);
     else if (r.kind == READ_WRONG)
-        screen_paragraph(&s->screen, 0, r.why);
+        show_wrong(s, &r);
     else
         screen_line(&s->screen, "Which choice? Type it after look.");
 }
@@ -193,7 +202,7 @@ void words_show_log(const session *s, int reader, int count)
     int most = count < UNITS_KEPT ? count : UNITS_KEPT;
     int all = most > 0 ? table_units(s->table, reader, 0, units, most) : 0;
 
-    text told = buffer_new();
+    text told = buffer_in(s->screen.tongue);
 
     for (int i = 0; i < all && i < most; i++)
         session_tell_unit(s, reader, units[i], true, 0, &told);
@@ -223,7 +232,7 @@ static void save_copy(session *s, const char *path)
     if (r.code == ACCEPTED)
         screen_line(&s->screen, "Saved a copy: %s", path);
     else
-        screen_line(&s->screen, DANGER "Not saved: " NIGHT "%s", r.text);
+        session_refuse(s, DANGER "Not saved: " NIGHT "%s", &r);
 }
 
 /* The rest of the line when it begins with this word alone; else null. */
@@ -253,7 +262,7 @@ static word_result show_own(session *s, const prompt *p, const char *line)
     if (own == NULL)
         return WORD_NONE;
     drawing d = ask_drawing(s, p);
-    text out = buffer_new();
+    text out = buffer_in(s->screen.tongue);
     bool is_lifted = own->lift != NULL && own->lift(&d, p, line, &out);
     bool is_shown = is_lifted || (own->show != NULL && own->show(&d, p, line, &out));
 

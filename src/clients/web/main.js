@@ -4,13 +4,13 @@ import { Connection } from './kit/connection.js';
 import { seats } from './kit/keep.js';
 import * as settings from './kit/settings.js';
 import { watchRules } from './kit/rules.js';
-import { t } from './kit/words.js';
+import { language, t } from './kit/words.js';
 
 const TOKEN = /^#([0-9a-f]{64})$/;
 
 settings.apply();
 
-const line = new Connection(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+const line = new Connection(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${language === 'en' ? '' : `?lang=${language}`}`);
 const root = document.getElementById('page');
 let close = () => {};
 let shown = null;

@@ -6,16 +6,18 @@
 #include "games/express/procedures.h"
 
 static const setting settings[SETTINGS] = {
-    {"characters", "How players get their characters",
-        {{"dealt", "one at random for each"},
-            {"chosen", "picked in seat order, no character twice"}},
+    {"characters", WORDS("How players get their characters"),
+        {{"dealt", WORDS("one at random for each")},
+            {"chosen", WORDS("picked in seat order, no character twice")}},
         NULL},
-    {"morale", "For humans who win too often",
-        {{"plain", "a failed speech does nothing"},
-            {"variant", "a failed speech demoralizes a random character"}},
+    {"morale", WORDS("For humans who win too often"),
+        {{"plain", WORDS("a failed speech does nothing")},
+            {"variant", WORDS("a failed speech demoralizes a random character")}},
         NULL},
-    {"absent_markers", "Demoralized markers of absent characters",
-        {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}, NULL},
+    {"absent_markers", WORDS("Demoralized markers of absent characters"),
+        {{"removable", WORDS("a speech may remove them")},
+            {"stay", WORDS("they stay on the board")}},
+        NULL},
 };
 
 static void lay_out(flow *w, const setup *s, events *out)
@@ -104,10 +106,10 @@ static const char *const ledgers[] = {"BX", NULL};
 
 /* What has changed since the first rules. */
 static const rule_change changes[] = {
-    {2, BX(104), "You may leave a successful repair unused."},
-    {2, BX(109), "You may leave a successful speech unused."},
-    {2, BX(124), "A player freed by a vote may stay in the brig."},
-    {2, BX(234), "With the morale variant you can always give a speech."},
+    {2, BX(104), WORDS("You may leave a successful repair unused.")},
+    {2, BX(109), WORDS("You may leave a successful speech unused.")},
+    {2, BX(124), WORDS("A player freed by a vote may stay in the brig.")},
+    {2, BX(234), WORDS("With the morale variant you can always give a speech.")},
     {0},
 };
 
@@ -116,7 +118,7 @@ static const components boxed = {express_hash, express_write_components, express
 const game express_game = {
     .id = "express",
     .name = "BSG: Express",
-    .summary = "A fleet on the run, a traitor aboard: hidden loyalties, secret dice, votes.",
+    .summary = WORDS("A fleet on the run, a traitor aboard: hidden loyalties, secret dice, votes."),
     .ledgers = ledgers,
     .epoch = 2,
     .changes = changes,

@@ -7,11 +7,11 @@
 #include "core/sentence.h"
 #include "games/express/procedures.h"
 
-const char *const express_kind_words[] = {"strong", "weak"};
+const char *const express_kind_words[] = {WORDS("strong"), WORDS("weak")};
 
 const char *express_face_name(int face)
 {
-    return face == HUMAN ? "Not a Cylon" : express_pieces->cylon_name[face - NUMBER_ONE];
+    return face == HUMAN ? WORDS("Not a Cylon") : express_pieces->cylon_name[face - NUMBER_ONE];
 }
 
 /* "Anna (Lee Adama)", "Lee Adama", or "Seat 2" while there is neither. */
@@ -34,24 +34,24 @@ void express_say_seat(const flow *w, int seat, const char *const *names, text *o
 void express_say_dice(int strong, int weak, text *out)
 {
     if (strong + weak == 0)
-        text_put(out, "nothing");
+        text_put_words(out, "nothing");
     if (strong > 0)
-        text_format(out, "%d strong %s", strong, strong == 1 ? "die" : "dice");
+        text_format_count(out, strong, "%d strong die", "%d strong dice", strong);
     if (strong > 0 && weak > 0)
-        text_put(out, " and ");
+        text_put_words(out, " and ");
     if (weak > 0)
-        text_format(out, "%d weak %s", weak, weak == 1 ? "die" : "dice");
+        text_format_count(out, weak, "%d weak die", "%d weak dice", weak);
 }
 
 /* "2 Raiders and 1 Colonial ship". */
 void express_say_markers(int raiders, int ships, text *out)
 {
     if (raiders > 0)
-        text_format(out, "%d Raider%s", raiders, raiders == 1 ? "" : "s");
+        text_format_count(out, raiders, "%d Raider", "%d Raiders", raiders);
     if (raiders > 0 && ships > 0)
-        text_put(out, " and ");
+        text_put_words(out, " and ");
     if (ships > 0)
-        text_format(out, "%d Colonial ship%s", ships, ships == 1 ? "" : "s");
+        text_format_count(out, ships, "%d Colonial ship", "%d Colonial ships", ships);
 }
 
 /* "1 damage and 2 demoralized". */
@@ -60,41 +60,49 @@ void express_say_penalty(int damage, int demoralized, text *out)
     if (damage > 0)
         text_format(out, "%d damage to Galactica", damage);
     if (damage > 0 && demoralized > 0)
-        text_put(out, " and ");
+        text_put_words(out, " and ");
     if (demoralized > 0)
-        text_format(out, "%d demoralized marker%s", demoralized, demoralized == 1 ? "" : "s");
+        text_format_count(
+            out, demoralized, "%d demoralized marker", "%d demoralized markers", demoralized);
 }
 
 const char *const express_crisis_words[] = {
-    [EXPRESS_UNREST] = "unrest",
-    [EXPRESS_BASESTAR] = "basestar attack",
-    [EXPRESS_DRADIS] = "DRADIS contact",
+    [EXPRESS_UNREST] = WORDS("unrest"),
+    [EXPRESS_BASESTAR] = WORDS("basestar attack"),
+    [EXPRESS_DRADIS] = WORDS("DRADIS contact"),
 };
 
 void express_say_crisis(int kind, int difficulty, int consequence, int icons, text *out)
 {
-    text_format(out, "%s, difficulty %d, consequence %d, ", express_crisis_words[kind], difficulty,
-        consequence);
+    text_format(out, "%s, difficulty %d, consequence %d, ",
+        text_words(out, express_crisis_words[kind]), difficulty, consequence);
     if (icons == 0)
-        text_put(out, "no jump icon");
+        text_put_words(out, "no jump icon");
     else
-        text_format(out, "%d jump icon%s", icons, icons == 1 ? "" : "s");
+        text_format_count(out, icons, "%d jump icon", "%d jump icons", icons);
 }
 
 /* "the active strong die and the spent weak die": where the dice of an option lie. */
 static void say_returned(const int16_t *place, text *out)
 {
-    for (int kind = 0; kind < KINDS; kind++)
-        if (place[kind] != DIE_PLACES)
-            text_format(out, "%s the %s %s die", kind == 1 && place[0] != DIE_PLACES ? " and" : "",
-                express_place_ids[place[kind]], express_kind_words[kind]);
+    static const char *const words[KINDS][2] = {
+        {WORDS("the active strong die"), WORDS("the spent strong die")},
+        {WORDS("the active weak die"), WORDS("the spent weak die")},
+    };
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (place[kind] == DIE_PLACES)
+            continue;
+        text_put_words(out, kind == 1 && place[0] != DIE_PLACES ? WORDS(" and ") : " ");
+        text_put_words(out, words[kind][place[kind] == DIE_SPENT]);
+    }
 }
 
 static void say_taken_back(int strong, int weak, text *out)
 {
     if (strong + weak == 0)
         return;
-    text_put(out, ", retrieve ");
+    text_put_words(out, ", retrieve ");
     express_say_dice(strong, weak, out);
 }
 
@@ -107,7 +115,7 @@ static void say_crisis_die(const express *g, int die, text *out)
     const express_crisis_face *f =
         &express_pieces->crisis_face[express_pieces->crisis_set[seat_count(g)]][die][face - 1];
 
-    text_put(out, "Crisis: ");
+    text_put_words(out, "Crisis: ");
     express_say_crisis(f->kind, f->difficulty, f->consequence, f->jump_icons, out);
 }
 
@@ -118,7 +126,8 @@ static void say_faces(const int16_t *face, text *out)
     for (int die = 0; die < DICE; die++) {
         if (face[die] == 0)
             continue;
-        text_format(out, "%s%+ (%s)", between, face[die], express_kind_words[die_kind(die)]);
+        text_format(out, "%s%+ (%s)", between, face[die],
+            text_words(out, express_kind_words[die_kind(die)]));
         between = ", ";
     }
 }
@@ -126,10 +135,10 @@ static void say_faces(const int16_t *face, text *out)
 static void say_contact(const int16_t *arg, text *out)
 {
     for (int i = 0; i < arg[0]; i++)
-        text_format(
-            out, "%s%s", i > 0 ? ", " : "", arg[1 + i] == RAIDER ? "a Raider" : "a Colonial ship");
+        text_format(out, "%s%s", i > 0 ? ", " : "",
+            text_words(out, arg[1 + i] == RAIDER ? WORDS("a Raider") : WORDS("a Colonial ship")));
     if (arg[0] == 0)
-        text_put(out, "nothing");
+        text_put_words(out, "nothing");
 }
 
 static void say_bare_seat(int seat, const char *const *names, text *out)
@@ -146,14 +155,14 @@ void express_say_hole(const speech *s, char letter, const int16_t *arg, text *ou
     case 'S': express_say_seat(s->w, arg[0], s->names, out); break;
     case 'B': say_bare_seat(arg[0], s->names, out); break;
     case 'C': text_put(out, express_pieces->character_name[arg[0]]); break;
-    case 'L': text_put(out, express_pieces->location_name[arg[0]]); break;
-    case 'O': text_put(out, express_pieces->location_name[arg[0] - 1]); break;
-    case 'K': text_put(out, express_kind_words[arg[0]]); break;
-    case 'J': text_put(out, express_kind_words[die_kind(arg[0])]); break;
-    case 'F': text_put(out, express_face_name(arg[0])); break;
-    case 'W': text_put(out, express_crisis_words[arg[0]]); break;
-    case 'V': text_put(out, express_verbs[arg[0]].label); break;
-    case 'E': text_put(out, express_endings[arg[0]]); break;
+    case 'L': text_put_words(out, express_pieces->location_name[arg[0]]); break;
+    case 'O': text_put_words(out, express_pieces->location_name[arg[0] - 1]); break;
+    case 'K': text_put_words(out, express_kind_words[arg[0]]); break;
+    case 'J': text_put_words(out, express_kind_words[die_kind(arg[0])]); break;
+    case 'F': text_put_words(out, express_face_name(arg[0])); break;
+    case 'W': text_put_words(out, express_crisis_words[arg[0]]); break;
+    case 'V': text_put_words(out, express_verbs[arg[0]].label); break;
+    case 'E': text_put_words(out, express_endings[arg[0]]); break;
     case '+': text_put_signed(out, arg[0]); break;
     case 'D': express_say_dice(arg[0], arg[1], out); break;
     case 'T': say_taken_back(arg[0], arg[1], out); break;

@@ -144,9 +144,10 @@ static void put_check(const express *g, json *out)
 static void put_dice(const express *g, int seat, int place, const char *key, json *out)
 {
     dice_count n = express_dice(g, seat, place);
-    char words[40];
+    char words[80];
     text said = text_in(words, sizeof words);
 
+    said.tongue = out->out->tongue;
     express_say_dice(n.strong, n.weak, &said);
     json_put_object(out, key);
     json_put_int(out, "strong", n.strong);
@@ -221,7 +222,7 @@ static void put_player(const express *g, int seat, int reader, json *out)
     } else {
         json_put_string(out, "character", express_character_ids[character]);
         json_put_string(out, "name", express_pieces->character_name[character]);
-        json_put_string(out, "ability", express_pieces->ability_name[character]);
+        json_put_words(out, "ability", express_pieces->ability_name[character]);
     }
     json_put_bool(out, "brigged", g->brigged[seat] != 0);
     json_put_bool(out, "revealed", g->revealed[seat] != 0);

@@ -4,7 +4,7 @@ import { dialog } from './dialog.js';
 import { SPEEDS } from './pace.js';
 import { askToNotify, sound } from './say.js';
 import * as settings from './settings.js';
-import { t } from './words.js';
+import { LANGUAGES, language, t } from './words.js';
 
 export function radios(label, name, values, now, onChange) {
   return h(
@@ -66,6 +66,12 @@ function changeVolume(volume) {
   if (heard) sound(heard.at(-1));
 }
 
+/** Words are laid down as the page loads, so it loads again. */
+function speak(id) {
+  settings.set('language', id);
+  location.reload();
+}
+
 /** The keys of the dock, where a game has none of its own. */
 export const DOCK_KEYS = [
   ['1 – 9', t('go to a choice, or pick a die')],
@@ -90,6 +96,7 @@ export function settingsBody(extra = [], playing = DOCK_KEYS) {
     'div',
     { class: 'settings' },
     extra,
+    option(t('Language'), t('What the table speaks.'), radios(t('Language'), 'language', LANGUAGES, language, speak)),
     option(
       t('Light'),
       t('Night, day, or as your system does.'),
