@@ -13,6 +13,7 @@
 import { learn, t } from '../kit/words.js';
 
 export { OWN, presetsOf } from './presets.js';
+export { settingName } from './settings.js';
 
 export const BOARD = {
   draw: '(view) draws the table into `context.board`',

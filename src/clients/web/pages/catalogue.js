@@ -2,7 +2,7 @@
 import { h } from '../kit/dom.js';
 import { lasting } from '../kit/numbers.js';
 import { t } from '../kit/words.js';
-import { entry } from '../games/games.js';
+import { entry, settingName } from '../games/games.js';
 
 export const nameOf = ({ game, name }) => entry(game).short ?? name;
 
@@ -13,14 +13,11 @@ export function factsOf({ game, seats: [least, most] }) {
   return [playersWords(least, most), entry(game).time].filter(Boolean).join(' · ');
 }
 
-/** What a setting, or one of its values, is called. */
-export const title = ({ name, text = name.replaceAll('_', ' ') }) => text[0].toUpperCase() + text.slice(1);
-
 /** What a setting of a table means: "Long: forty"; of one with several values, each of those, or "none". */
 export function settingWords(setting, value) {
   const words = (one) => {
     const known = setting?.values.find(({ name }) => name === one);
-    return known?.summary ? `${title(known)}: ${known.summary}` : one;
+    return known?.summary ? `${settingName(one)}: ${known.summary}` : one;
   };
   return Array.isArray(value) ? value.map(words).join('; ') || t('none') : words(value);
 }

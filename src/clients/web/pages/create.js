@@ -3,11 +3,11 @@ import { h, icon } from '../kit/dom.js';
 import { chip } from '../kit/rules.js';
 import { radios } from '../kit/menu.js';
 import { t } from '../kit/words.js';
-import { entry, OWN, presetsOf } from '../games/games.js';
-import { LIMITS, OTHERWISE, PACES, playersWords, title } from './catalogue.js';
+import { entry, OWN, presetsOf, settingName } from '../games/games.js';
+import { LIMITS, OTHERWISE, PACES, playersWords } from './catalogue.js';
 
 /** A value that is only a code goes by what it means. */
-const valueName = (value) => (/^[a-z]\d$/.test(value.name) ? value.summary : title(value));
+const valueName = (value) => (/^[a-z]\d$/.test(value.name) ? value.summary : settingName(value.name));
 
 const RULE = /\b(?:[A-Z]{2}-)?R?\d{2,3}\b(?=[^()]*\))/g;
 const BRACKETS = / \((?:ruling )?(?:[A-Z]{2}-)?R?\d{2,3}[^)]*\)/g;
@@ -51,16 +51,16 @@ function presetButton(preset) {
     for (const box of group.querySelectorAll('input')) box.checked = preset.values.includes(box.value);
     group.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return h('button', { class: 'btn btn--quiet', type: 'button', title: preset.summary, on: { click: tick } }, title(preset));
+  return h('button', { class: 'btn btn--quiet', type: 'button', title: preset.summary, on: { click: tick } }, settingName(preset.name));
 }
 
-const NONE = { name: 'none', text: t('None'), summary: t('none of these'), values: [] };
+const NONE = { name: 'none', summary: t('none of these'), values: [] };
 
 /** A setting of which any values can be chosen: a box to tick for each, with what it means; buttons for some sets. */
 function setOption(setting) {
   const id = (value) => `set-${setting.name}-${value.name}`;
   return option(
-    title(setting),
+    settingName(setting.name),
     `${setting.summary}.`,
     h(
       'span',
@@ -77,7 +77,7 @@ function setOption(setting) {
             'aria-labelledby': id(value),
             'aria-describedby': `${id(value)}-why`,
           }),
-          h('span', { class: 'tick__name', id: id(value) }, title(value)),
+          h('span', { class: 'tick__name', id: id(value) }, settingName(value.name)),
           h('span', { class: 'opt__why', id: `${id(value)}-why` }, apart(`${value.summary}.`)[0]),
         ),
       ),
@@ -91,11 +91,11 @@ const LONG = 500; // letters of what all values mean: more than that are lines o
 /** A setting with much to say of each value: one line each. */
 function listOption(setting) {
   return option(
-    title(setting),
+    settingName(setting.name),
     `${setting.summary}.`,
     h(
       'span',
-      { class: 'ticks ticks--list', role: 'radiogroup', 'aria-label': title(setting) },
+      { class: 'ticks ticks--list', role: 'radiogroup', 'aria-label': settingName(setting.name) },
       setting.values.map((value, i) =>
         h(
           'label',
@@ -115,11 +115,11 @@ function settingOption(setting) {
   if (setting.set) return setOption(setting);
   if (setting.values.reduce((sum, { summary }) => sum + summary.length, 0) > LONG) return listOption(setting);
   return option(
-    title(setting),
+    settingName(setting.name),
     `${setting.summary}.`,
     [
       radios(
-        title(setting),
+        settingName(setting.name),
         `set-${setting.name}`,
         setting.values.map((v) => [v.name, valueName(v)]),
         setting.values[0].name,

@@ -6,7 +6,8 @@ import { openSettings } from '../kit/menu.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
 import { t } from '../kit/words.js';
-import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords, settingWords, title } from './catalogue.js';
+import { settingName } from '../games/games.js';
+import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords, settingWords } from './catalogue.js';
 import { botLevel, botWords, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
@@ -193,7 +194,7 @@ export class Gathering {
     const { table } = state;
     const settings = Object.entries(table.settings ?? {}).map(([name_, value]) => {
       const setting = state.game.settings.find((one) => one.name === name_);
-      return [title(setting ?? { name: name_ }), settingWords(setting, value)];
+      return [settingName(name_), settingWords(setting, value)];
     });
     return h(
       'section',
