@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { person } from './kit/browser.mjs';
 import { Engine } from './kit/engine.mjs';
-import './kit/english.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { person, until } from './kit/browser.mjs';
 import { Engine } from './kit/engine.mjs';
-import './kit/english.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { openTable, tableOf } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';

@@ -8,7 +8,7 @@ import { t } from '../../kit/words.js';
 import { explains } from './about.js';
 import { counts, crisisDie } from './seal.js';
 import { groupItems, groupQuestion, optionItems, tileItems } from './options.js';
-import { characterOf, crisisOf, dieWords, facesSpoken, facesWords, loyaltyOf } from './words.js';
+import { characterOf, crisisOf, dieWords, facesSpoken, facesWords, loyaltyOf, printed } from './words.js';
 
 // ---- what you hold -------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ function trayLine(view, asks, ctx) {
   if (asks?.kind === 'submit' && view.check && chosen.length > 0) {
     const sum = chosen.reduce((all, d) => all + counts(view, d.face), 0);
     parts.push(
-      h('span', null, t.parts('With {sum}: {total} of {needed}', { sum: h('b', null, signed(sum)), total: h('b', null, view.check.total + sum), needed: view.check.difficulty })),
+      h('span', null, t.parts('With {sum}: {total} of {needed}', { sum: h('b', null, signed(sum)), total: h('b', null, printed(view.check.total + sum)), needed: view.check.difficulty })),
     );
   } else if (asks?.kind === 'submit') {
     parts.push(h('span', null, submitHint(asks)));
@@ -219,9 +219,9 @@ function note(view, asks, ctx) {
   const { name, cost } = view.crisis ? crisisOf(ctx, view.crisis) : {};
   const about =
     view.check?.kind === 'crisis'
-      ? t('{crisis}: {total} of {needed} so far, else {cost}.', { crisis: name, total: view.check.total, needed: view.check.difficulty, cost })
+      ? t('{crisis}: {total} of {needed} so far, else {cost}.', { crisis: name, total: printed(view.check.total), needed: view.check.difficulty, cost })
       : view.check?.kind === 'vote'
-        ? t('{total} of {needed} so far.', { total: view.check.total, needed: view.check.difficulty })
+        ? t('{total} of {needed} so far.', { total: printed(view.check.total), needed: view.check.difficulty })
         : asks.kind === 'action'
           ? t('Take an action or skip it. The crisis follows.')
           : asks.kind === 'crisis'

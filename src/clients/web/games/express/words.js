@@ -87,6 +87,9 @@ export function crisisWords(ctx, face) {
 
 export const dieWords = (die) => (die === 'strong' ? t('strong die') : t('weak die'));
 
+/** A number as it is printed: a minus is no hyphen. */
+export const printed = (n) => (n < 0 ? signed(n) : String(n));
+
 export const facesSpoken = (faces) => faces.map(({ face }) => spoken(face)).join(', ');
 export const facesWords = (faces) => faces.map(({ face }) => signed(face)).join(', ');
 
