@@ -12,7 +12,13 @@
 #include "games/galactica/galactica.h"
 #include "games/galactica/procedures.h"
 
-enum { GAMES_EACH = 1700, CASTS_EACH = 8000, LONGEST = 20000, CASTS = 1 << CHARACTERS, DIFFICULTIES = 3 };
+enum {
+    GAMES_EACH = 1700,
+    CASTS_EACH = 8000,
+    LONGEST = 20000,
+    CASTS = 1 << CHARACTERS,
+    DIFFICULTIES = 3
+};
 
 /* What has come up. */
 static struct {
