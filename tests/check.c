@@ -31,7 +31,7 @@ int effort(int normal)
     const char *how = getenv("WARDROOM_EFFORT");
 
     if (how != NULL && strcmp(how, "short") == 0)
-        return (normal + 1) / 5;
+        return (normal + 3) / 10;
     return how != NULL && strcmp(how, "long") == 0 ? 50 * normal : normal;
 }
 

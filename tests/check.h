@@ -33,7 +33,7 @@ void test_register(struct CMUnitTest test);
 /* Fails unless a test of this program is named KIND_ID_..., so that nothing goes untested. */
 void test_expected(const char *kind, const char *id);
 
-/* How often something is done that could go on for ever: by WARDROOM_EFFORT a fifth as often, so
+/* How often something is done that could go on for ever: by WARDROOM_EFFORT a tenth as often, so
    often, or fifty times as often. */
 int effort(int normal);
 

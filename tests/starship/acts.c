@@ -622,12 +622,12 @@ static void wander_once(int seat_count, const char *settings, int number)
 
 void kit_wander(const char *settings, int games)
 {
-    for (int number = 0; number < games; number++)
+    for (int number = 0; number < 1 + effort(games - 1); number++)
         wander_once(2 + number % 3, settings, number);
 }
 
 void kit_wander_with(int seat_count, const char *settings, int games)
 {
-    for (int number = 0; number < games; number++)
+    for (int number = 0; number < 1 + effort(games - 1); number++)
         wander_once(seat_count, settings, number);
 }

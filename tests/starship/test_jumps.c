@@ -452,8 +452,8 @@ TEST(sb_471_a_thousand_games_come_to_their_end)
         ("scenario=house_until_the_jump "
          "optional=aiming+attack_declaration+doubles+asteroids+pilots+talents")};
 
-    for (uint64_t i = 0; i < 400; i++)
+    for (uint64_t i = 0; i < (uint64_t)effort(400); i++)
         play(i, RESERVES, i % 3 == 0 ? 4 : 2);
-    for (uint64_t i = 0; i < 600; i++)
+    for (uint64_t i = 0; i < (uint64_t)effort(600); i++)
         play(i, tables[i % 6], 2);
 }

@@ -480,8 +480,10 @@ TEST(fl_193_games_with_prepared_jumps_hold_at_every_step)
         "scenario=house_rock_garden optional=navigation plans=tabletop",
         "scenario=house_patrol optional=navigation+attack_declaration+doubles"};
 
-    for (int i = 0; i < 90; i++)
+    for (int i = 0; i < effort(90); i++)
         play(tables[i % 6], i);
+    if (effort(90) < 90)
+        return; /* few games need not come to everything */
     for (int kind = EV_PROGRAMS; kind <= EV_DISTORTION; kind++)
         assert_true(played[kind] > 0);
     assert_true(played[EV_APPEARS] > 0 && played[EV_JUMPS_OUT] > 0);

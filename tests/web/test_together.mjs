@@ -319,12 +319,12 @@ test('motion: things move, unless the system or the person wants them still', as
     };
   });
   await start(moving);
-  await playOn([moving], random, () => moving.moment > 25);
+  await playOn([moving], random, () => moving.moment > 15);
   assert.ok(await moving.page.evaluate(() => window.moved) > 0, 'nothing moved');
   await moving.page.emulateMedia({ reducedMotion: 'reduce' });
   await until('stillness', () => moving.page.evaluate(() => document.documentElement.dataset.motion === 'off'));
   await moving.page.evaluate(() => { window.moved = 0; });
-  await playOn([moving], random, () => moving.moment > 60);
+  await playOn([moving], random, () => moving.moment > 35);
   assert.equal(await moving.page.evaluate(() => window.moved), 0);
   await until('nothing that goes on moving', () => moving.page.evaluate(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getComputedTiming().duration <= 50)));
   await moving.close();
