@@ -38,7 +38,7 @@ test('five people play from the lobby to the end, and agree after every choice',
     const won = outcome.winners.includes(tab.seat);
     await tab.page.getByRole('heading', { name: outcome.side === 'human' ? 'The humans win' : 'The Cylons win' }).waitFor();
     await tab.page.getByText(won ? 'You won.' : 'You lost.').first().waitFor();
-    assert.match(await tab.page.title(), /^Over/);
+    assert.match(await tab.page.title(), /^Finished/);
     await tab.button('Rematch').waitFor();
   }
   await Promise.all(people.map((tab) => tab.close()));
