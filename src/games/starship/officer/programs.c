@@ -5,7 +5,7 @@
 enum {
     ENOUGH = 2,  /* counters for a jump inside the area */
     TRIALS = 40, /* dials that are thought about */
-    PLACES = 12, /* places for a location marker that are thought about */
+    PLACES = 6,  /* places for a location marker that are thought about */
     FAR = 20     /* centimetres from each */
 };
 
