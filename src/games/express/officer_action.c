@@ -252,6 +252,8 @@ static int score_action(const mind *me, const option *o)
         return score_open_action(me, o);
     if (o->verb == VERB_REVEAL)
         return score_reveal(me, o->thing[0]);
+    if (o->verb == VERB_BRIG && o->thing[0] == me->seat)
+        return INT16_MIN; /* nobody votes himself into the brig, however good it would look */
     int points = honest_points(me, o);
 
     if (me->side == HIDDEN_CYLON && o->verb != VERB_BRIG && o->verb != VERB_RELEASE)
