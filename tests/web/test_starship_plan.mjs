@@ -176,11 +176,11 @@ test('tabletop: a plan that is not legal can be sealed, and the button names the
   await picture(anna, 'starship-plan-illegal');
   await audit(anna, 'a plan that is not legal');
   await anna.page.keyboard.press('k');
-  await anna.page.getByRole('radiogroup', { name: 'Speed of the show' }).getByRole('radio', { name: 'Normal' }).check({ force: true });
+  await anna.page.locator('dialog input[name="pace"][value="normal"]').check({ force: true });
   await anna.page.keyboard.press('Escape');
   await sealIt(anna);
   await anna.page.locator('.planview--struck .planview__cards--struck').waitFor(); // with the others, struck through; then what is flown instead
-  await anna.page.locator('.planview--struck').getByRole('list', { name: 'Cards of Viper 1' }).waitFor();
+  await anna.page.locator('.planview--struck [data-key="cards"]').waitFor();
   await until('it to be punished', () => anna.tables.some((message) => (message.events ?? []).some((event) => event.kind === 'illegal' && event.ship === 0)));
   await anna.close();
 });
