@@ -104,20 +104,22 @@ class Games(unittest.TestCase):
         self.assertEqual(*map(without_words, answers))
         return answers
 
+    def begin(self, seed):
+        return self.both("new", game="express", seats=4, seed=seed)
+
     def play(self, choices):
+        """So many choices by chance, the same ones at both tables."""
         chance = random.Random(5)
-        self.both("new", game="express", seats=4, seed="5")
+        self.begin(5)
         for _ in range(choices):
-            here = self.english.ask("result")
-            if here.get("over"):
+            seat = next((seat for seat in range(4) if self.english.ask("asks", seat=seat)["ask"]), None)
+            if seat is None:
                 return
-            seat = self.both("commitment") and self.english.ask("view", seat="all")["view"]
-            seat = next(s for s in range(4) if self.english.ask("asks", seat=s).get("ask"))
             asks, german = self.both("asks", seat=seat)
             self.assertNotEqual(asks["question"], german["question"])
+            self.both("view", seat=seat)
             option = chance.choice(asks["options"])
             self.both("choose", seat=seat, ask=asks["ask"], option=option["option"], args=kit.random_args(option, chance))
-        del seat
 
     def test_a_game_differs_in_its_sentences_alone(self):
         self.play(150)
@@ -133,7 +135,7 @@ class Games(unittest.TestCase):
 
     def test_a_saved_game_is_the_same_and_is_read_in_either(self):
         self.play(60)
-        english, german = self.both("save")
+        english, german = self.both("save", seed=True)
         self.assertEqual(english, german)
         told = self.german.ask("events", seat=0)["events"]
         late = Engine("--lang", "de")
@@ -142,7 +144,7 @@ class Games(unittest.TestCase):
         self.assertEqual(late.ask("events", seat=0)["events"], told)
 
     def test_refusals_are_in_the_readers_language(self):
-        self.both("new", game="express", seats=4, seed="5")
+        self.begin(5)
         english, german = self.both("choose", seat=9, ask=1, option=0)
         self.assertEqual(english["error"]["code"], german["error"]["code"])
         english, german = self.both("choose", seat=0, ask=77, option=0)
@@ -152,7 +154,7 @@ class Games(unittest.TestCase):
         """In German too: who may not know a card is told the same of every card."""
         texts = set()
         for seed in range(6):
-            self.german.ask("new", game="express", seats=4, seed=str(seed))
+            self.begin(seed)
             told = self.german.ask("events", seat="spectator")["events"]
             texts |= {event["text"] for event in told if event["kind"] == "loyalty_dealt"}
         self.assertEqual(texts, {"Alle bekommen eine Loyalitätskarte."})

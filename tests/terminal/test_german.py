@@ -4,7 +4,7 @@ import re
 import kit
 from kit import bots
 
-ENGLISH = re.compile(r"\b(the|and|with|your|you|rolls|joins|passes|dice|die|turn|seat|choose|needs|strong|weak)\b", re.IGNORECASE)
+ENGLISH = re.compile(r"\b(the|and|with|your|you|rolls|joins|passes|dice|turn|seat|choose|needs|strong|weak)\b", re.IGNORECASE)
 
 
 def answer(said):

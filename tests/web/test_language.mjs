@@ -11,7 +11,7 @@ const server = await Server.start();
 /** Opens the settings and chooses a language; the page loads again. */
 async function speak(tab, settings, language) {
   await tab.button(settings).click();
-  await tab.page.getByRole('radio', { name: language }).check({ force: true });
+  await tab.page.getByRole('radio', { name: language }).click({ force: true });
   await until(`the page in ${language}`, () => tab.page.evaluate((id) => document.documentElement.lang === id && document.readyState === 'complete', language === 'Deutsch' ? 'de' : 'en'));
 }
 
@@ -88,7 +88,7 @@ async function bracketed(place) {
 
 /** Names of people, games and pieces, figures, keys, rules, and the languages' own names. */
 const NAMES = ['Wardroom', 'English', 'Deutsch', 'Anna', 'BSG: Express', 'BSG', 'Express', 'Battlestar Galactica', 'Battlestar', 'Galactica', 'Starship Battles', 'Battleship Galaxies',
-  'The Board Game', 'William Adama', 'Lee Adama', 'Kara "Starbuck" Thrace', 'Laura Roslin', 'Gaius Baltar', 'Adama', 'Roslin', 'Baltar', 'Thrace', 'Starbuck', 'Esc', 'Enter', 'Space'];
+  'The Board Game', 'William Adama', 'Lee Adama', 'Kara "Starbuck" Thrace', 'Laura Roslin', 'Gaius Baltar', 'Adama', 'Roslin', 'Baltar', 'Thrace', 'Starbuck', 'Esc', 'Enter', 'Space', 'Pig', 'Boar', 'Mole'];
 
 /** Words that stand outside all brackets. */
 async function outside(tab, also) {
@@ -134,7 +134,7 @@ test('no word of the frame or of Express stands where a translator could not rea
   await until('the game begins', () => anna.view !== null);
   for (let i = 0; i < 12 && !anna.view.over; i++) {
     await until('a question', () => anna.ask !== null || anna.view.over);
-    await anna.page.locator('.dock button').first().waitFor();
+    await until('something to press', async () => (await reach(anna)).length > 0);
     await look(anna.last.asks?.kind ?? 'the end');
     const { ask } = anna;
     const things = (await reach(anna)).filter((thing) => thing.open);
