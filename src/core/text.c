@@ -175,14 +175,13 @@ static void put_hole(text *out, const char *english, text_hole hole)
 
 void text_put_again(text *out, const char *english, const char *sentence, const text_hole *hole)
 {
-    const char *other = sentence == NULL ? NULL : text_words(out, sentence);
     int next = 0;
 
-    if (other == sentence) {
+    if (out->tongue == NULL || sentence == NULL) {
         text_put(out, english);
         return;
     }
-    for (const char *p = other; *p != '\0'; p++) {
+    for (const char *p = text_words(out, sentence); *p != '\0'; p++) {
         if (*p != '%')
             text_put_char(out, *p);
         else if (p[1] == '%')

@@ -1,0 +1,153 @@
+// The page in another language: chosen in the settings, spoken everywhere, and given up again. And nothing on the pages of the
+// frame and of Express that a translator could not reach: in a language of brackets no word stands outside of them.
+import assert from 'node:assert/strict';
+import { dice, person, until } from './kit/browser.mjs';
+import { reach } from './kit/player.mjs';
+import { Server } from './kit/server.mjs';
+import { run, say, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+
+/** Opens the settings and chooses a language; the page loads again. */
+async function speak(tab, settings, language) {
+  await tab.button(settings).click();
+  await tab.page.getByRole('radio', { name: language }).click({ force: true });
+  await until(`the page in ${language}`, () => tab.page.evaluate((id) => document.documentElement.lang === id && document.readyState === 'complete', language === 'Deutsch' ? 'de' : 'en'));
+}
+
+/** One person and bots, without the lobby's help. */
+async function tableOfBots(tab) {
+  const seated = await tab.page.evaluate(async () => {
+    const { Connection } = await import('/web/kit/connection.js');
+    const { language } = await import('/web/kit/words.js');
+    const { seats } = await import('/web/kit/keep.js');
+    const line = new Connection(`ws://${location.host}/ws?lang=${language}`);
+    const made = await line.ask({ type: 'create', game: 'express', seats: 3, name: 'Anna', once: '0123456789abcdef0123' });
+    await line.settle(() => ({ type: 'join', table: made.table, token: made.token }));
+    for (const seat of [1, 2]) await line.ask({ type: 'bot', seat, bot: 'officer' });
+    seats.hold(made.table, { token: made.token, seat: 0, game: 'express' });
+    return made;
+  });
+  await tab.go(`/t/${seated.table}`);
+}
+
+test('German is chosen in the settings, and the page, the server and the lesson speak it', async () => {
+  const anna = await person(server, 'Anna');
+  await anna.go('/');
+  await anna.button('Settings').waitFor();
+  await speak(anna, 'Settings', 'Deutsch');
+  await anna.button('Einstellungen').waitFor();
+  await tableOfBots(anna);
+  await anna.button('Spiel starten').click();
+  await until('the game begins', () => anna.view !== null);
+  await anna.page.locator('.log').getByText('Alle bekommen eine Loyalitätskarte').first().waitFor();
+  const refusal = await anna.page.evaluate(async () => {
+    const { Connection } = await import('/web/kit/connection.js');
+    return new Connection(`ws://${location.host}/ws?lang=de`).ask({ type: 'join', table: 'nirgends' }).catch((error) => error.message);
+  });
+  assert.equal(refusal, 'Diesen Tisch gibt es nicht.');
+  await anna.go('/learn');
+  await anna.page.getByRole('button', { name: /Erste Wache/ }).first().click();
+  await anna.page.waitForURL(/\/t\//);
+  await anna.page.locator('.coach').getByText('Das Siegel').first().waitFor();
+  await anna.go('/');
+  await speak(anna, 'Einstellungen', 'English');
+  await anna.button('Settings').waitFor();
+  assert.ok(!anna.frames.at(-1).includes('Loyalitätskarte'));
+  await anna.close();
+});
+
+test('the browser’s own language is taken where there is no choice, and English loads no words', async () => {
+  const berta = await person(server, 'Berta', { locale: 'de-AT' });
+  await berta.go('/');
+  await berta.button('Einstellungen').waitFor();
+  await berta.close();
+  const carl = await person(server, 'Carl', { locale: 'fr-FR' });
+  const asked = [];
+  carl.page.on('request', (request) => asked.push(request.url()));
+  await carl.go('/');
+  await carl.button('Settings').waitFor();
+  assert.deepEqual(asked.filter((url) => url.includes('/words/')), []);
+  await carl.close();
+});
+
+// ---- the language of brackets ------------------------------------------------------------------------------
+
+const inBrackets = (text) => `⟦${text}⟧`;
+
+/** The page's own tables in it are made of those of another language: the keys are the same. */
+async function bracketed(place) {
+  const tab = await person(place, 'Anna', { settings: { language: 'xx' } });
+  await tab.page.route('**/web/words/xx/*.json', async (route) => {
+    const table = await (await fetch(route.request().url().replace('/xx/', '/de/'))).json();
+    const other = Object.fromEntries(Object.entries(table).map(([key, words]) => [key, Array.isArray(words) ? [`⟦${key}⟧`, `⟦${key}s⟧`] : inBrackets(key.split('\u0004').at(-1))]));
+    await route.fulfill({ json: other });
+  });
+  return tab;
+}
+
+/** Names of people, games and pieces, figures, keys, rules, and the languages' own names. */
+const NAMES = ['Wardroom', 'English', 'Deutsch', 'Anna', 'BSG: Express', 'BSG', 'Express', 'Battlestar Galactica', 'Battlestar', 'Galactica', 'Starship Battles', 'Battleship Galaxies',
+  'The Board Game', 'William Adama', 'Lee Adama', 'Kara "Starbuck" Thrace', 'Laura Roslin', 'Gaius Baltar', 'Adama', 'Roslin', 'Baltar', 'Thrace', 'Starbuck', 'Esc', 'Enter', 'Space', 'Pig', 'Boar', 'Mole'];
+
+/** Words that stand outside all brackets. */
+async function outside(tab, also) {
+  const texts = await tab.page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const seen = new Set();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder || holder.closest('script, style, noscript, svg, kbd, code, .coach, input, [data-untranslated]')) continue;
+      if (!holder.checkVisibility()) continue;
+      const whole = holder.closest('p, li, button, h1, h2, h3, h4, dt, dd, label, td, th, summary, a, span, div');
+      if (/⟦/.test(node.data) || !/\p{L}{2}/u.test(node.data)) continue;
+      if (/⟦[^⟧]*$/.test(whole?.textContent.split(node.data)[0] ?? '')) continue; // in a hole of a sentence around it
+      seen.add(node.data.replace(/\s+/g, ' ').trim());
+    }
+    return [...seen];
+  });
+  const names = [...NAMES, ...also].sort((a, b) => b.length - a.length);
+  const left = (text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\b(BX|WR|BG|SB|GX)-\d+\b/g, '');
+  return texts.filter((text) => /\p{L}{2}/u.test(left(text)));
+}
+
+test('no word of the frame or of Express stands where a translator could not reach it', async () => {
+  const place = await Server.start({ toys: true });
+  const anna = await bracketed(place);
+  const random = dice(3);
+  const found = new Map();
+  const look = async (where) => {
+    const people = anna.last?.table.seats.map(({ name }) => name).filter(Boolean) ?? [];
+    for (const text of await outside(anna, people)) if (!found.has(text)) found.set(text, where);
+  };
+  await anna.go('/');
+  await anna.button(inBrackets('Settings')).click();
+  await look('settings');
+  await anna.page.keyboard.press('Escape');
+  await anna.go('/games');
+  await anna.page.locator('h1, h2').first().waitFor();
+  await look('my games');
+  await tableOfBots(anna);
+  await anna.button(inBrackets('Start the game')).waitFor();
+  await look('gathering');
+  await anna.button(inBrackets('Start the game')).click();
+  await until('the game begins', () => anna.view !== null);
+  for (let i = 0; i < 12 && !anna.view.over; i++) {
+    await until('a question', () => anna.ask !== null || anna.view.over);
+    await until('something to press', async () => (await reach(anna)).length > 0);
+    await look(anna.last.asks?.kind ?? 'the end');
+    const { ask } = anna;
+    const things = (await reach(anna)).filter((thing) => thing.open);
+    if (things.length === 0) break;
+    const die = things.find((thing) => thing.die && !thing.picked);
+    if (die) await anna.page.locator('.dock .tray [role="checkbox"]').first().click();
+    const buttons = anna.page.locator('.dock .prompt__options button:not([aria-disabled="true"]), .dock .crisispick button');
+    await buttons.nth(die ? 0 : random.below(await buttons.count())).click();
+    await until('an answer', () => anna.ask !== ask || anna.view.over, 3_000).catch(() => {});
+  }
+  say(`${found.size} texts outside: ${JSON.stringify([...found])}`);
+  assert.deepEqual([...found], []);
+  await anna.close();
+});
+
+await run();
