@@ -58,6 +58,8 @@ async function script(open) {
     line.told = null;
     const briefing = tab.page.locator('dialog[open] .btn--primary');
     if (await briefing.count() > 0) await press(tab, briefing.first());
+    const missed = tab.page.locator('.unit--earlier[aria-expanded="true"]'); // a page that opens anew may open with what was missed
+    if (await missed.count() > 0) await press(tab, missed);
   }
   return { tab, show, base };
 }

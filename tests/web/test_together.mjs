@@ -184,7 +184,7 @@ test('a closed choice keeps its place and says why, with its rule; clicking it d
 });
 
 test('dice, rooms and counters of Express explain themselves where one points', async () => {
-  const things = [['[data-key="armory"]', /retrieves one die fewer/], ['[data-key="jump"] h2', /the fleet jumps/], ['[data-key="dradis"] h2', /Raiders/], ['.seat .minis', /Weak dice/]];
+  const things = [['[data-key="armory"]', /one die fewer/], ['[data-key="jump"] h2', /the fleet jumps/], ['[data-key="dradis"] h2', /Raiders on the display/], ['.seat .minis', /Weak dice/]];
   for (const [what, words] of things) {
     await anna.page.locator(what).first().click();
     await anna.page.locator('.slip', { hasText: words }).waitFor();

@@ -96,11 +96,11 @@ function look({ least }) {
   // A seat that can be pressed is pressed anywhere.
   pairs(texts, presses.filter(({ e }) => !e.matches('input, .seat__menu, .seat__pick')), 4, 'words under a control');
 
-  // On a field of hexes: no button (the list of what was missed, which opens over it, apart), and names that can be read.
+  // On a field of hexes: no button, but for lists that take its place on a phone; and names that can be read.
   const hexes = document.querySelector('.hex');
   if (hexes && !hidden(hexes)) {
     const { left, top, right, bottom } = hexes.getBoundingClientRect();
-    for (const p of presses) if (p.layer === 'page' && !hexes.contains(p.e) && !p.e.closest('.strip__list') && over(p, { l: left, t: top, r: right, b: bottom }) > 2) found.add(`on the field: ${name(p.e)}`);
+    for (const p of presses) if (p.layer === 'page' && !hexes.contains(p.e) && !p.e.closest('.catalogue, .deckrows') && over(p, { l: left, t: top, r: right, b: bottom }) > 2) found.add(`on the field: ${name(p.e)}`);
     for (const e of hexes.querySelectorAll('.craft__name text')) if (parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 11.5) found.add(`a name too small to read: ${name(e)}`);
   }
 
