@@ -186,3 +186,78 @@ TEST(an_event_without_what_it_is_about_reads_otherwise)
     assert_string_equal(sentence_of_event(&unless, &none), "b");
     assert_string_equal(sentence_of_event(&unless, &zero), "a");
 }
+
+static const tongue_row other_rows[] = {
+    {"%2N, then %0D; %2N.", "Erst %0D, dann %2N.", NULL},
+    {"%d die", "%d Würfel", "%d Würfel!"},
+    {"%s gives %s %d.", "%3d für %2s, von %1s.", NULL},
+    {"Pass", "Passen", NULL},
+    {"Too late: %s.", "Zu spät: %s.", NULL},
+};
+static const tongue other = {"xx", other_rows, 5};
+
+static text in_other(char *space, size_t size)
+{
+    text t = text_in(space, size);
+
+    t.tongue = &other;
+    return t;
+}
+
+TEST(words_are_in_the_language_of_the_text_and_english_where_it_has_none)
+{
+    char out[128];
+    text t = in_other(out, sizeof out);
+
+    text_put_words(&t, "Pass");
+    text_put(&t, " Pass ");
+    text_put_words(&t, "Stop");
+    text_format(&t, "; %s%%", "Pass");
+    assert_string_equal(out, "Passen Pass Stop; Pass%");
+    t = text_in(out, sizeof out);
+    text_put_words(&t, "Pass");
+    assert_string_equal(out, "Pass");
+}
+
+TEST(another_language_has_its_own_order_and_its_own_plural)
+{
+    char out[128];
+    text t = in_other(out, sizeof out);
+
+    text_format(&t, "%s gives %s %d.", "Ada", "Ben", 3);
+    text_format_count(&t, 1, "%d die", "%d dice", 1);
+    text_format_count(&t, 4, "%d die", "%d dice", 4);
+    assert_string_equal(out, "3 für Ben, von Ada.1 Würfel4 Würfel!");
+    t = text_in(out, sizeof out);
+    text_format_count(&t, 1, "%d die", "%d dice", 1);
+    text_format_count(&t, 0, "%d die", "%d dice", 0);
+    assert_string_equal(out, "1 die0 dice");
+}
+
+TEST(a_sentence_of_a_dictionary_is_looked_up_with_its_holes)
+{
+    static const char *const names[] = {"no. "};
+    static const int16_t arg[] = {4, 5, 6};
+    const speech s = {NULL, names, arg};
+    char out[64];
+    text t = in_other(out, sizeof out);
+
+    say_sentence("%2N, then %0D; %2N.", &s, write_hole, &t);
+    assert_string_equal(out, "Erst 4 and 5, dann no. 6.");
+}
+
+TEST(a_refusal_is_said_in_the_language_of_who_reads_it)
+{
+    refusal r = refuse(REFUSED_STALE, 0, "Too late: %s.", "Pass");
+    refusal plain = refuse(REFUSED_STALE, 0, "%s", "Pass");
+    char out[64];
+    text t = in_other(out, sizeof out);
+
+    assert_string_equal(r.text, "Too late: Pass.");
+    refusal_say(&r, &t);
+    refusal_say(&plain, &t);
+    assert_string_equal(out, "Zu spät: Passen.Passen");
+    t = text_in(out, sizeof out);
+    refusal_say(&r, &t);
+    assert_string_equal(out, r.text);
+}

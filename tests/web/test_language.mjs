@@ -104,6 +104,10 @@ async function outside(tab, also) {
       if (/⟦[^⟧]*$/.test(whole?.textContent.split(node.data)[0] ?? '')) continue; // in a hole of a sentence around it
       seen.add(node.data.replace(/\s+/g, ' ').trim());
     }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      if (element.closest('.coach') || !element.checkVisibility()) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (/\p{L}{2}/u.test(element.getAttribute(name) ?? '') && !/⟦/.test(element.getAttribute(name))) seen.add(element.getAttribute(name));
+    }
     return [...seen];
   });
   const names = [...NAMES, ...also].sort((a, b) => b.length - a.length);
@@ -117,10 +121,14 @@ test('no word of the frame or of Express stands where a translator could not rea
   const random = dice(3);
   const found = new Map();
   const look = async (where) => {
+    await anna.page.evaluate(() => { for (const folded of document.querySelectorAll('details')) folded.open = true; });
+    await anna.page.evaluate(() => document.fonts.ready.then(() => true)); // what is under way is not broken off by going on
     const people = anna.last?.table.seats.map(({ name }) => name).filter(Boolean) ?? [];
     for (const text of await outside(anna, people)) if (!found.has(text)) found.set(text, where);
   };
   await anna.go('/');
+  await anna.page.getByRole('form').waitFor();
+  await look('lobby');
   await anna.button(inBrackets('Settings')).click();
   await look('settings');
   await anna.page.keyboard.press('Escape');

@@ -114,9 +114,9 @@ static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
     if (view_int(outlook, "population") < 0)
         text_format(out, ", else %d population", view_int(outlook, "population"));
     if (bsg_is_verb(&p->item[it], "go") && view_int(outlook, "cards") > 0)
-        text_put(out, ", a card");
+        text_put_words(out, ", a card");
     if (view_bool(outlook, "damaged"))
-        text_put(out, ", damaged");
+        text_put_words(out, ", damaged");
     json_decref(outlook);
 }
 
@@ -179,7 +179,7 @@ static void put_heading(const drawing *d, const item *it, text *out)
     else if (json_is_object(card))
         bsg_put_name(d, "skills", view_string(card, "text"), out);
     else if (bsg_is_verb(it, "go"))
-        text_put(out, "Go");
+        text_put_words(out, "Go");
     else if (bsg_is_verb(it, "free"))
         bsg_put_short(d, view_int(it->facts, "seat"), out);
 }
@@ -239,10 +239,10 @@ static void draw_set(const drawing *d, const prompt *p, text *out)
         text_format(&line, LAMP "%s" NIGHT " and numbers, ",
             bsg_is_verb(&p->item[it], "tokens") ? "take" : verb);
         put_bounds(&p->item[it].bounds[0], &line);
-        text_put(&line, bsg_is_verb(&p->item[it], "tokens") ? ": " : " of your hand");
+        text_put_words(&line, bsg_is_verb(&p->item[it], "tokens") ? ": " : " of your hand");
         if (bsg_is_verb(&p->item[it], "tokens"))
             put_drawn(d, &line);
-        text_put(&line, p->item[it].bounds[0].lo == 0 ? "; " LAMP "pass" NIGHT ": none" : "");
+        text_put_words(&line, p->item[it].bounds[0].lo == 0 ? "; " LAMP "pass" NIGHT ": none" : "");
         rich_wrap(out, line.at, INDENT, d->width - 1);
     }
     buffer_free(&line);
@@ -303,7 +303,7 @@ bool bsg_tell_ask(const drawing *d, const prompt *p, text *out)
         text_put(out, ".\n");
     }
     if (bsg_is_forced(p))
-        text_put(out, "Enter alone: go on.\n");
+        text_put_words(out, "Enter alone: go on.\n");
     return true;
 }
 

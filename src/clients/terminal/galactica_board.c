@@ -17,7 +17,7 @@ static void put_dial(const drawing *d, const char *resource, bool is_short, text
 
     text_put(out, value <= red ? DANGER : BOLD);
     if (strcmp(resource, "population") == 0)
-        text_put(out, "Pop");
+        text_put_words(out, "Pop");
     else
         view_put_id(out, resource);
     text_format(out, " %d%s ", value, value <= red ? "!" : CYLON);
@@ -58,13 +58,13 @@ static void put_jump(const drawing *d, text *out)
     const json_t *loss = json_object_get(d->components, "jump_loss");
     int last = (int)json_array_size(loss) - 1, track = view_int(d->view, "track");
 
-    text_put(out, "Jump" SCOPE);
+    text_put_words(out, "Jump" SCOPE);
     for (int i = 0; i <= last; i++) {
         int lost = (int)json_integer_value(json_array_get(loss, (size_t)i));
 
         text_put(out, i == track ? LAMP " [" : " ");
         if (i == last)
-            text_put(out, "auto");
+            text_put_words(out, "auto");
         else if (lost < 0)
             text_put(out, "×");
         else
@@ -78,13 +78,13 @@ static void put_boarding(const drawing *d, text *out)
 {
     const json_t *centurions = json_object_get(d->view, "centurions");
 
-    text_put(out, "Boarding");
+    text_put_words(out, "Boarding");
     for (size_t i = 0; i < json_array_size(centurions); i++) {
         int there = (int)json_integer_value(json_array_get(centurions, i));
 
         text_format(out, there > 0 ? DANGER " %d!" NIGHT : DIM " ·" NIGHT, there);
     }
-    text_put(out, " lost");
+    text_put_words(out, " lost");
 }
 
 static void draw_tracks(const drawing *d, text *out)
@@ -246,7 +246,7 @@ static void put_hull(const drawing *d, bool is_hulled, int columns, text *out)
 
     put_rooms(d, columns - WALLS, &rooms);
     if (is_hulled) {
-        text_put(out, "╭─ " BOLD "Galactica" NIGHT " ");
+        text_put_words(out, "╭─ " BOLD "Galactica" NIGHT " ");
         rich_repeat(out, "─", columns - NAMED);
         text_put(out, "╮\n");
     }
@@ -305,7 +305,7 @@ void bsg_draw_others(const drawing *d, text *out)
 {
     text line = buffer_new(), cylon = buffer_new();
 
-    text_put(&line, "Colonial One:");
+    text_put_words(&line, "Colonial One:");
     put_aboard(d, "colonial_one", true, &line);
     if (put_aboard(d, "cylon", false, &cylon))
         text_format(&line, "   " CYLON "Cylon:" NIGHT "%s", cylon.at);
@@ -321,7 +321,7 @@ void bsg_draw_strip(const drawing *d, text *out)
     draw_flank(d, 1, 2, out);
     draw_flank(d, 0, 3, out);
     draw_flank(d, 5, 4, out);
-    text_put(&line, "Rooms:");
+    text_put_words(&line, "Rooms:");
     put_aboard(d, "galactica", false, &line);
     put_aboard(d, "colonial_one", false, &line);
     put_aboard(d, "cylon", false, &line);
@@ -340,7 +340,7 @@ static void put_load(const drawing *d, const char *kind, text *out)
             bsg_join(out, from, "");
             text_format(out, "%d %s", view_int(row, bsg_resources[i]), bsg_resources[i]);
         }
-    text_put(out, out->length == from ? "nobody aboard" : "");
+    text_put_words(out, out->length == from ? "nobody aboard" : "");
 }
 
 /* What the reader has seen of the civilian ships there. */
@@ -366,11 +366,11 @@ void bsg_draw_areas(const drawing *d, text *out)
 
         text_format(&line, LAMP "%s" NIGHT " ", bsg_marks[i]);
         view_put_id(&line, view_string(area_of(d, i), "area"));
-        text_put(&line, view_bool(area_of(d, i), "launch") ? ", a launch tube: " : ": ");
+        text_put_words(&line, view_bool(area_of(d, i), "launch") ? ", a launch tube: " : ": ");
         size_t from = line.length;
 
         bsg_put_ships(d, area_of(d, i), &line);
-        text_put(&line, line.length == from ? "nothing." : ".");
+        text_put_words(&line, line.length == from ? "nothing." : ".");
         put_seen(d, area_of(d, i), &line);
         bsg_put_broken(d, line.at, out);
         buffer_free(&line);

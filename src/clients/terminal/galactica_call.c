@@ -85,7 +85,7 @@ static void add_person(const drawing *d, text *calls, int seat)
     bsg_put_seat(d, seat, &t);
     add_words(calls, name);
     if (seat == bsg_reader(d))
-        text_put(calls, "me ");
+        text_put_words(calls, "me ");
 }
 
 /* Facts that name a piece, and the list of components that it is in. */
@@ -149,9 +149,9 @@ static void add_kinds(text *calls, const json_t *facts)
     add_words(calls, view_string(facts, "type"));
     add_words(calls, view_string(facts, "deck"));
     if (json_is_boolean(json_object_get(facts, "power")))
-        text_put(calls, view_bool(facts, "power") ? "power " : "quietly ");
+        text_put_words(calls, view_bool(facts, "power") ? "power " : "quietly ");
     if (json_is_integer(json_object_get(facts, "half")))
-        text_put(calls, view_int(facts, "half") == 0 ? "first " : "second ");
+        text_put_words(calls, view_int(facts, "half") == 0 ? "first " : "second ");
 }
 
 static void call_item(const drawing *d, const item *it, text *calls)
@@ -174,7 +174,7 @@ static void call_item(const drawing *d, const item *it, text *calls)
         (bsg_is_verb(it, "nuke") || strcmp(view_string(facts, "kind"), "basestar") == 0))
         add_number(calls, "b", view_int(facts, "basestar") + 1);
     if (json_is_integer(json_object_get(facts, "centurion"))) {
-        text_put(calls, "centurion ");
+        text_put_words(calls, "centurion ");
         add_number(calls, "", view_int(facts, "centurion") + 1);
     }
     if (bsg_is_verb(it, "half") || bsg_is_verb(it, "ability"))

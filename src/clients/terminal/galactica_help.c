@@ -91,7 +91,7 @@ static void put_examples(const drawing *d, const prompt *p, text *out)
     for (int row = 0; row < calls.shown && told < EXAMPLES; row++) {
         if (p->item[calls.row[row]].is_barred || p->item[calls.row[row]].free > 0)
             continue;
-        text_put(out, told++ == 0 ? " Here: " LAMP : NIGHT ", " LAMP);
+        text_put_words(out, told++ == 0 ? " Here: " LAMP : NIGHT ", " LAMP);
         bsg_put_key(&calls, calls.row[row], out);
     }
     text_put(out, told > 0 ? NIGHT "." : "");

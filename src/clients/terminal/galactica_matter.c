@@ -58,7 +58,7 @@ static void put_foot(const json_t *card, const char *end, text *out)
 
     if (json_array_size(icons) == 0 && !view_bool(card, "jump"))
         return;
-    text_put(out, SCOPE "Then:" NIGHT " ");
+    text_put_words(out, SCOPE "Then:" NIGHT " ");
     from = out->length;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (bsg_is_in(icons, rows[i].icon))
@@ -116,7 +116,7 @@ static void put_place(const drawing *d, const json_t *check, text *out)
 
     text_format(out, BOLD "%s" NIGHT, view_string(location, "name"));
     if (view_get(check, "target") != NULL) {
-        text_put(out, ", on ");
+        text_put_words(out, ", on ");
         bsg_put_short(d, view_int(check, "target"), out);
     }
     text_format(out, ". %s ", view_string(location, "text"));
@@ -163,7 +163,7 @@ static void put_pile(const json_t *check, text *out)
         const json_t *card = json_object_get(json_array_get(pile, i), "card");
         int counts = view_int(json_array_get(pile, i), "counts");
 
-        text_put(out, i == 0 ? " On the table: " : " ");
+        text_put_words(out, i == 0 ? " On the table: " : " ");
         text_put(out, counts > 0 ? "+" : counts < 0 ? "-" : "0*");
         bsg_put_card(card, out);
     }
@@ -175,7 +175,7 @@ static void put_check(const drawing *d, const json_t *check, bool is_full, text 
     text_format(out, LAMP "Check %d:" NIGHT, view_int(check, "difficulty"));
     put_types(d, json_object_get(check, "types"), out);
     put_terms(check, out);
-    text_put(out, "; added ");
+    text_put_words(out, "; added ");
     put_added(d, check, is_full, out);
     text_put(out, ".");
     put_pile(check, out);
@@ -196,7 +196,7 @@ static void put_die(const json_t *die, text *out)
         {"mutiny", "the mutiny"}, {"human_fleet", "the infiltration"}};
     const char *use = view_string(die, "use");
 
-    text_put(out, "The die is for ");
+    text_put_words(out, "The die is for ");
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].use, use) == 0)
             text_put(out, rows[i].words);
@@ -247,7 +247,7 @@ static void put_first_lines(const char *all, int lines, int width, text *out)
     }
     text_put_bytes(&last, all, strcspn(all, "\n"));
     rich_put(out, last.at, width - HINT - 1);
-    text_put(out, LAMP " ▸crisis" NIGHT "\n");
+    text_put_words(out, LAMP " ▸crisis" NIGHT "\n");
     buffer_free(&last);
 }
 

@@ -14,9 +14,9 @@ static void put_titles(const json_t *row, text *out)
     const json_t *titles = json_object_get(row, "titles");
 
     if (bsg_is_in(titles, "president"))
-        text_put(out, LAMP " Pres" NIGHT);
+        text_put_words(out, LAMP " Pres" NIGHT);
     if (bsg_is_in(titles, "admiral"))
-        text_put(out, LAMP " Adm" NIGHT);
+        text_put_words(out, LAMP " Adm" NIGHT);
 }
 
 /* "▸Adama 5c Adm spent": its cards, and whether what can be done once a game is done.  In full with
@@ -37,9 +37,9 @@ static void put_person(const drawing *d, int seat, bool is_full, text *out)
     else
         text_put(out, "c");
     put_titles(row, out);
-    text_put(out, view_bool(row, "revealed") ? CYLON " Cylon" NIGHT : "");
-    text_put(out, strcmp(view_string(row, "place"), "brig") == 0 ? DANGER " Brig" NIGHT : "");
-    text_put(out, view_bool(row, "used") ? DIM " spent" NIGHT : "");
+    text_put_words(out, view_bool(row, "revealed") ? CYLON " Cylon" NIGHT : "");
+    text_put_words(out, strcmp(view_string(row, "place"), "brig") == 0 ? DANGER " Brig" NIGHT : "");
+    text_put_words(out, view_bool(row, "used") ? DIM " spent" NIGHT : "");
 }
 
 void bsg_draw_people(const drawing *d, text *out)
@@ -75,13 +75,13 @@ void bsg_draw_people_in_full(const drawing *d, text *out)
         text line = buffer_new();
 
         put_person(d, seat, true, &line);
-        text_put(&line, ", in ");
+        text_put_words(&line, ", in ");
         bsg_put_place(d, row, &line);
         text_format(&line, ", %d loyalty card%s", (int)view_count(row, "loyalty"),
             view_count(row, "loyalty") == 1 ? "" : "s");
         put_attached(d, row, &line);
-        text_put(&line, view_bool(row, "has_super_crisis") ? ", a super crisis" : "");
-        text_put(&line, view_bool(row, "sympathizer") ? ", the Sympathizer" : "");
+        text_put_words(&line, view_bool(row, "has_super_crisis") ? ", a super crisis" : "");
+        text_put_words(&line, view_bool(row, "sympathizer") ? ", the Sympathizer" : "");
         bsg_put_broken(d, line.at, out);
         buffer_free(&line);
     }
@@ -198,7 +198,7 @@ static void put_covered(const json_t *row, text *out)
 {
     int cards = (int)view_count(row, "loyalty");
 
-    text_put(out, DIM "Loyalty " NIGHT);
+    text_put_words(out, DIM "Loyalty " NIGHT);
     rich_repeat(out, "▯", cards);
     text_format(out, " hidden (" LAMP "loyalty" NIGHT " shows it)");
 }
@@ -208,7 +208,7 @@ static void put_quorum(const drawing *d, text *out)
     const json_t *hand = view_get(json_object_get(d->view, "quorum"), "hand");
 
     for (size_t i = 0; i < json_array_size(hand); i++) {
-        text_put(out, i == 0 ? DIM "  Quorum " NIGHT : ", ");
+        text_put_words(out, i == 0 ? DIM "  Quorum " NIGHT : ", ");
         bsg_put_name(d, "quorum", json_string_value(json_array_get(hand, i)), out);
     }
 }
@@ -223,7 +223,7 @@ static void put_use(const drawing *d, const json_t *row, int place, text *out)
         text_format(out, "%s" SCOPE "%+" NIGHT, d->is_plain ? ", counts " : "\u00a0",
             (int)json_integer_value(json_array_get(counts, (size_t)place)));
     if (bsg_is_offered(d, card))
-        text_put(out, d->is_plain ? ", to be played now" : LAMP "\u00a0▸" NIGHT);
+        text_put_words(out, d->is_plain ? ", to be played now" : LAMP "\u00a0▸" NIGHT);
 }
 
 static void draw_hand(const drawing *d, const json_t *row, text *out)
@@ -255,7 +255,7 @@ void bsg_draw_own(const drawing *d, bool is_full, text *out)
     put_covered(row, &line);
     put_quorum(d, &line);
     if (view_get(row, "super_crisis") != NULL) {
-        text_put(&line, DIM "  Super crisis " NIGHT);
+        text_put_words(&line, DIM "  Super crisis " NIGHT);
         bsg_put_name(d, "crises", view_string(row, "super_crisis"), &line);
     }
     rich_wrap(out, line.at, 0, d->width - 1);
@@ -287,7 +287,7 @@ void bsg_draw_hand_in_full(const drawing *d, text *out)
         buffer_free(&line);
     }
     if (json_array_size(hand) == 0)
-        text_put(out, "Your hand is empty.\n");
+        text_put_words(out, "Your hand is empty.\n");
 }
 
 void bsg_tell_loyalty(const drawing *d, text *out)
@@ -300,9 +300,9 @@ void bsg_tell_loyalty(const drawing *d, text *out)
 
             if (id[0] == '\0')
                 continue;
-            text_put(out, seat == bsg_reader(d) ? "Your loyalty: " : "");
+            text_put_words(out, seat == bsg_reader(d) ? "Your loyalty: " : "");
             if (seat != bsg_reader(d)) {
-                text_put(out, "You know a card of ");
+                text_put_words(out, "You know a card of ");
                 bsg_put_seat(d, seat, out);
                 text_put(out, ": ");
             }

@@ -56,8 +56,9 @@ static void read_piece(const drawing *d, const tokens *words, text *out)
                 show_piece(d, json_array_get(pieces, n), out);
     }
     if (out->length == from)
-        text_put(out, "Type read and a card, a sheet or a place: read launch scout, read tigh, "
-                      "read command.\n");
+        text_put_words(out,
+            "Type read and a card, a sheet or a place: read launch scout, read tigh, "
+            "read command.\n");
 }
 
 /* ---- parts of the board ---- */
@@ -68,7 +69,7 @@ static void show_crisis(const drawing *d, text *out)
 
     bsg_draw_matter(d, BSG_FULL, out);
     if (out->length == from)
-        text_put(out, "No crisis, check or roll right now.\n");
+        text_put_words(out, "No crisis, check or roll right now.\n");
 }
 
 /* Drawn where there are drawings; else all of the board is told. */
@@ -186,7 +187,7 @@ static void foretell(
             text_format(out, rows[i].sentence, view_int(outlook, rows[i].key));
         }
     if (out->length == from)
-        text_put(out, "Nothing more is known about that.");
+        text_put_words(out, "Nothing more is known about that.");
     text_put(out, "\n");
 }
 

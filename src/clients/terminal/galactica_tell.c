@@ -28,7 +28,7 @@ static void tell_damage(const drawing *d, text *out)
     const json_t *damaged = json_object_get(d->view, "damaged");
 
     for (size_t i = 0; i < json_array_size(damaged); i++) {
-        text_put(out, i == 0 ? "Damaged: " : ", ");
+        text_put_words(out, i == 0 ? "Damaged: " : ", ");
         bsg_put_name(d, "locations", json_string_value(json_array_get(damaged, i)), out);
     }
     if (json_array_size(damaged) > 0)
@@ -63,11 +63,11 @@ static void tell_loyalty(const drawing *d, const json_t *row, text *out)
     for (size_t i = 0; i < json_array_size(cards); i++) {
         const json_t *card = json_array_get(cards, i);
 
-        text_put(out, i == 0 ? "; loyalty: " : ", ");
+        text_put_words(out, i == 0 ? "; loyalty: " : ", ");
         if (view_bool(card, "shown") || view_bool(d->view, "over"))
             bsg_put_name(d, "loyalty", view_string(card, "card"), out);
         else
-            text_put(out, "hidden");
+            text_put_words(out, "hidden");
     }
 }
 
@@ -81,7 +81,7 @@ static void tell_person(const drawing *d, int seat, text *out)
         text_put(out, ", ");
         view_put_id(out, json_string_value(json_array_get(titles, i)));
     }
-    text_put(out, view_bool(row, "revealed") ? ", a Cylon, at " : ", at ");
+    text_put_words(out, view_bool(row, "revealed") ? ", a Cylon, at " : ", at ");
     bsg_put_place(d, row, out);
     text_format(out, ": %d card%s", view_int(row, "cards"), view_int(row, "cards") == 1 ? "" : "s");
     for (size_t i = 0; i < json_array_size(hand); i++) {
@@ -117,7 +117,7 @@ void bsg_tell_end(const drawing *d, text *out)
 {
     for (int seat = 0; seat < bsg_seats(d); seat++) {
         bsg_put_seat(d, seat, out);
-        text_put(out, has_won(d, seat) ? " wins" : " loses");
+        text_put_words(out, has_won(d, seat) ? " wins" : " loses");
         tell_loyalty(d, bsg_seat(d, seat), out);
         text_put(out, ".\n");
     }

@@ -111,7 +111,7 @@ void bsg_put_place(const drawing *d, const json_t *seat, text *out)
     const char *place = view_string(seat, "place");
 
     if (strcmp(place, "viper") == 0) {
-        text_put(out, "viper, ");
+        text_put_words(out, "viper, ");
         view_put_id(out, view_string(seat, "area"));
     } else {
         bsg_put_name(d, "locations", place, out);
@@ -202,7 +202,7 @@ void bsg_put_ships(const drawing *d, const json_t *area, text *out)
     for (size_t i = 0; i < json_array_size(pilots); i++) {
         bsg_join(out, from, "");
         bsg_put_short(d, (int)json_integer_value(json_array_get(pilots, i)), out);
-        text_put(out, "'s viper");
+        text_put_words(out, "'s viper");
     }
     join_count(out, from, (int)view_count(area, "civilians"), "civilian", "civilians");
 }

@@ -64,7 +64,7 @@ static void put_card_pegs(const drawing *d, int card, text *out)
 static void put_place(const drawing *d, const json_t *card, text *out)
 {
     if (view_get(card, "carrier") != NULL) {
-        text_put(out, LAMP "in hold of ");
+        text_put_words(out, LAMP "in hold of ");
         gx_put_card_mark(d, view_int(card, "carrier"), out);
         text_format(out, ", %d" NIGHT, view_int(card, "launch"));
     } else if (gx_is_where(card, "screen")) {
@@ -141,7 +141,7 @@ static void put_waiting(const drawing *d, int seat, text *out)
 
         if (view_int(row, "controller") != seat || is_listed(row, true) || !is_listed(row, false))
             continue;
-        text_put(out, said++ > 0 ? " " : out->length > 0 ? "; to come " : "to come ");
+        text_put_words(out, said++ > 0 ? " " : out->length > 0 ? "; to come " : "to come ");
         gx_put_card_mark(d, card, out);
         if (view_bool(row, "yours"))
             text_format(out, " %d", view_int(row, "launch"));
@@ -155,7 +155,7 @@ static void put_gone(const drawing *d, int seat, text *out)
 
         if (view_int(row, "controller") != seat || !is_gone(row))
             continue;
-        text_put(out, said++ > 0 ? ", " : out->length > 0 ? "; lost " : "lost ");
+        text_put_words(out, said++ > 0 ? ", " : out->length > 0 ? "; lost " : "lost ");
         gx_put_card(d, card, out);
     }
 }
@@ -214,7 +214,7 @@ static void draw_hand(const drawing *d, int width, int lines, text *out)
 
     if (count == 0 || count + 1 > lines)
         return;
-    text_put(out, LAMP "Your hand" NIGHT " by cost, in full: hand\n");
+    text_put_words(out, LAMP "Your hand" NIGHT " by cost, in full: hand\n");
     for (int i = 0; i < count; i++) {
         const json_t *held = json_array_get(hand, (size_t)i);
         const json_t *tactic = gx_tactic(d, view_string(held, "tactic"));

@@ -23,7 +23,7 @@ static void put_attack(const drawing *d, text *out)
     if (attack == NULL)
         return;
     gx_put_ship(d, view_int(attack, "ship"), out);
-    text_put(out, " at ");
+    text_put_words(out, " at ");
     gx_put_ship(d, view_int(attack, "target"), out);
     text_format(out, ", strength %d", view_int(attack, "strength"));
     if (letter != NULL)
@@ -146,7 +146,7 @@ static void draw_barred(const drawing *d, const prompt *p, text *out)
 {
     text line = buffer_new();
 
-    text_put(&line, DIM "⊘ Not now: ");
+    text_put_words(&line, DIM "⊘ Not now: ");
     put_barred(d, p, &line);
     if (p->count > p->open)
         rich_wrap(out, line.at, INDENT, d->width);
@@ -159,7 +159,7 @@ bool gx_draw_ask(const drawing *d, const prompt *p, text *out)
 
     text_format(&line, LAMP "▸ %s " DIM "%s" NIGHT "  ", p->question, p->rule);
     put_about(d, p, &line);
-    text_put(&line, prompt_is_forced(p) ? DIM "   Enter: go on" NIGHT : "");
+    text_put_words(&line, prompt_is_forced(p) ? DIM "   Enter: go on" NIGHT : "");
     rich_wrap(out, line.at, 0, d->width);
     for (int i = 0; i < p->open; i++)
         if (gx_is_first(p, i) && !is_alone(p, i) && !gx_draw_group(d, p, i, out))
@@ -197,12 +197,12 @@ bool gx_tell_ask(const drawing *d, const prompt *p, text *out)
                 tell_option(d, p, k, out);
     }
     if (p->count > p->open) {
-        text_put(out, "Not now: ");
+        text_put_words(out, "Not now: ");
         put_barred(d, p, out);
         text_put(out, ".\n");
     }
     if (prompt_is_forced(p))
-        text_put(out, "Enter alone: go on.\n");
+        text_put_words(out, "Enter alone: go on.\n");
     buffer_free(&about);
     return true;
 }

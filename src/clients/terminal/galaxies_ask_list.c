@@ -13,9 +13,9 @@ static void put_odds(const json_t *outlook, text *out)
     text_format(out, ", %d away, strength %d: ", view_int(outlook, "distance"),
         view_int(outlook, "strength"));
     gx_put_percent(out, view_int(outlook, "chance"), 1000);
-    text_put(out, " to hit, ");
+    text_put_words(out, " to hit, ");
     gx_put_percent(out, view_int(outlook, "destroys"), 1000);
-    text_put(out, " to destroy");
+    text_put_words(out, " to destroy");
     if (view_int(outlook, "cost") > 0)
         text_format(out, ", charge %d", view_int(outlook, "cost"));
 }
@@ -94,7 +94,7 @@ static void put_targets(const drawing *d, const json_t *facts, text *out)
         gx_put_ship_mark(d, view_int(facts, "ship"), out);
     }
     if (view_get(facts, "beside") != NULL) {
-        text_put(out, " beside ");
+        text_put_words(out, " beside ");
         gx_put_ship_mark(d, view_int(facts, "beside"), out);
         text_put(out, ",");
     }
@@ -105,7 +105,7 @@ static void draw_plays(const drawing *d, const prompt *p, int first, text *out)
 {
     text line = buffer_new();
 
-    text_put(&line, DIM "play" NIGHT);
+    text_put_words(&line, DIM "play" NIGHT);
     for (int i = first; i < p->open; i++) {
         if (!is_first_of_tactic(p, i))
             continue;
@@ -131,7 +131,7 @@ static void draw_shots(const drawing *d, const prompt *p, int first, text *out)
 {
     text line = buffer_new();
 
-    text_put(&line, DIM "hit/destroy, %:" NIGHT);
+    text_put_words(&line, DIM "hit/destroy, %:" NIGHT);
     for (int i = first; i < p->open; i++) {
         if (!gx_is_verb(&p->item[i], "fire"))
             continue;
@@ -202,7 +202,7 @@ static void draw_steps(const drawing *d, const prompt *p, int first, text *out)
         text_put(&line, NIGHT);
         put_ship_steps(d, p, view_int(p->item[i].facts, "ship"), &line);
     }
-    text_put(&line, DIM "   or n ne ne, or H5" NIGHT);
+    text_put_words(&line, DIM "   or n ne ne, or H5" NIGHT);
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&line);
 }
@@ -216,7 +216,7 @@ static void tell_steps(const drawing *d, const prompt *p, int first, text *out)
         put_ship_steps(d, p, view_int(p->item[i].facts, "ship"), out);
         text_put(out, ": ");
         gx_put_ship(d, view_int(p->item[i].facts, "ship"), out);
-        text_put(out, " goes there.\n");
+        text_put_words(out, " goes there.\n");
     }
 }
 
@@ -235,7 +235,7 @@ static void put_rows(int column, uint32_t rows, bool *is_said, text *out)
         text_put(out, *is_said ? ", " : " ");
         gx_put_space(out, column, row);
         if (last > row) {
-            text_put(out, " to ");
+            text_put_words(out, " to ");
             gx_put_space(out, column, last);
         }
         *is_said = true;
@@ -274,8 +274,8 @@ static void draw_places(const drawing *d, const prompt *p, int first, text *out)
 static void tell_places(const drawing *d, const prompt *p, int first, text *out)
 {
     (void)d;
-    text_put(out, is_long(p, first) ? "Type the spaces of front and back; the front can be at"
-                                    : "Type a space; free are");
+    text_put_words(out, is_long(p, first) ? "Type the spaces of front and back; the front can be at"
+                                          : "Type a space; free are");
     put_places(p, out);
     text_put(out, ".\n");
 }
@@ -346,7 +346,7 @@ static void put_deck_words(const drawing *d, const prompt *p, int first, text *o
     const json_t *deck = json_object_get(gx_reader(d), "deck");
     int copy = view_int(p->item[first].facts, "copy");
 
-    text_put(out, "Choose ");
+    text_put_words(out, "Choose ");
     put_how_many(&p->item[first].bounds[0], out);
     text_format(out, " kinds to have %s in the deck of %d: take 1 3 4",
         copies[copy >= 1 && copy <= 3 ? copy - 1 : 0], view_int(deck, "limit"));

@@ -44,7 +44,8 @@ static void tell_grid(const json_t *grid, text *out)
 
 static void draw_grid(const json_t *grid, text *out)
 {
-    text_put(out, DIM "    A B C D E F G H I J   # hit, * star: lost when shields are down\n");
+    text_put_words(
+        out, DIM "    A B C D E F G H I J   # hit, * star: lost when shields are down\n");
     for (size_t row = 0; row < json_array_size(grid); row++) {
         const char *boxes = json_string_value(json_array_get(grid, row));
 
@@ -68,7 +69,7 @@ static void put_type(const drawing *d, const json_t *type, text *out)
     put_paragraph(d, line.at, out);
     for (size_t i = 0; i < json_array_size(weapons); i++) {
         buffer_clear(&line);
-        text_put(&line, i == 0 ? "Primary weapon: " : "Secondary weapon: ");
+        text_put_words(&line, i == 0 ? "Primary weapon: " : "Secondary weapon: ");
         gx_put_weapon(json_array_get(weapons, i), &line);
         put_paragraph(d, line.at, out);
     }
@@ -115,7 +116,7 @@ static void put_ships(const drawing *d, int card, text *out)
 
         if (gx_is_there(ship)) {
             gx_put_ship(d, card * SQUADRON + i, &line);
-            text_put(&line, " at ");
+            text_put_words(&line, " at ");
             gx_put_hex(&line, json_object_get(ship, "front"));
             text_format(&line, ": shields %d, hull %d of %d, move %d%s", view_int(ship, "shields"),
                 view_int(gx_card(d, card), "hull") - view_int(ship, "hull"),
@@ -151,8 +152,8 @@ static void show_ship(const drawing *d, const prompt *p, const tokens *words, te
                view_get(p->item[row].facts, "type") != NULL) {
         put_type(d, gx_type(d, view_string(p->item[row].facts, "type")), out);
     } else {
-        text_put(out, word[0] == '\0' ? "Which ship? For example: ship A\n"
-                                      : "No ship card like that in sight.\n");
+        text_put_words(out, word[0] == '\0' ? "Which ship? For example: ship A\n"
+                                            : "No ship card like that in sight.\n");
     }
 }
 
@@ -179,7 +180,7 @@ static void show_tactic(const drawing *d, const prompt *p, const tokens *words, 
     text line = buffer_new();
 
     if (tactic == NULL) {
-        text_put(out, "Which card? For example: card alert\n");
+        text_put_words(out, "Which card? For example: card alert\n");
     } else {
         text_format(&line, LAMP "%s" NIGHT ", %s, costs %d, ", view_string(tactic, "name"),
             view_string(tactic, "kind"), view_int(tactic, "cost"));
@@ -222,13 +223,13 @@ static void show_hand(const drawing *d, const prompt *p, const tokens *words, te
             continue;
         if (!view_bool(player, "yours")) {
             gx_put_seat(d, (int)seat, out);
-            text_put(out, " shows:\n");
+            text_put_words(out, " shows:\n");
         }
         for (size_t pile = 0; pile < 2; pile++)
             for (size_t i = 0; i < view_count(player, piles[pile]); i++)
                 put_held(d, json_array_get(json_object_get(player, piles[pile]), i), out);
         if (view_bool(player, "yours") && view_int(player, "hand_size") == 0)
-            text_put(out, "You hold no cards.\n");
+            text_put_words(out, "You hold no cards.\n");
     }
 }
 

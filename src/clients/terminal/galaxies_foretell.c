@@ -44,7 +44,7 @@ static void put_reach(const drawing *d, const json_t *outlook, text *out)
         gx_sign_reach(&signs, gx_mover(d, outlook));
         gx_draw_map(d, &signs, CELL_SMALL, false, gx_map_lines(d, false), out);
     }
-    text_put(out, "! means ECM or debris on the way.\n");
+    text_put_words(out, "! means ECM or debris on the way.\n");
 }
 
 /* ---- where a ship would stand ---- */
@@ -57,17 +57,17 @@ static void put_contact(const drawing *d, const json_t *contact, text *out)
     gx_put_ship(d, view_int(contact, "target"), out);
     text_format(out, ": %d away, ", view_int(contact, "distance"));
     if (json_array_size(weapons) == 0) {
-        text_put(out, "out of range");
+        text_put_words(out, "out of range");
     } else {
-        text_put(out, "a hit ");
+        text_put_words(out, "a hit ");
         gx_put_percent(out, view_int(contact, "hits"), 80);
-        text_put(out, ", strength");
+        text_put_words(out, ", strength");
     }
     for (size_t i = 0; i < json_array_size(weapons); i++)
         text_format(
             out, "%s %d", i == 0 ? "" : " or", view_int(json_array_get(weapons, i), "strength"));
     if (view_int(contact, "cover") > 0)
-        text_put(out, ", in cover");
+        text_put_words(out, ", in cover");
     text_put(out, ".\n");
 }
 
@@ -75,14 +75,14 @@ static void put_stand(const drawing *d, const json_t *outlook, text *out)
 {
     const json_t *contacts = json_object_get(outlook, "contacts");
 
-    text_put(out, "It stands at ");
+    text_put_words(out, "It stands at ");
     gx_put_hex(out, json_object_get(outlook, "front"));
     if (view_get(outlook, "back") != NULL) {
-        text_put(out, ", its back at ");
+        text_put_words(out, ", its back at ");
         gx_put_hex(out, json_object_get(outlook, "back"));
     }
-    text_put(out, view_count(outlook, "tiles") > 0 ? ", on a tile" : "");
-    text_put(out, view_bool(outlook, "cover") ? ", in cover of asteroids" : "");
+    text_put_words(out, view_count(outlook, "tiles") > 0 ? ", on a tile" : "");
+    text_put_words(out, view_bool(outlook, "cover") ? ", in cover of asteroids" : "");
     if (view_get(outlook, "left") != NULL)
         text_format(out, ", steps left %d", view_int(outlook, "left"));
     text_put(out, ".\n");
@@ -95,7 +95,7 @@ void gx_put_risk(text *out, const json_t *way)
     int tenths = (view_int(way, "danger") * 10 + 4) / 8;
 
     if (view_int(way, "worst") == 0) {
-        text_put(out, "no danger");
+        text_put_words(out, "no danger");
         return;
     }
     text_format(out, "about %d.%d damage, at most %d%s", tenths / 10, tenths % 10,
@@ -121,7 +121,7 @@ static void put_danger(const drawing *d, const json_t *outlook, text *out)
         text_put(out, ".\n");
     }
     if (view_int(outlook, "worst") > 0) {
-        text_put(out, "In all ");
+        text_put_words(out, "In all ");
         gx_put_risk(out, outlook);
         text_put(out, ".\n");
     }
@@ -136,18 +136,18 @@ static void put_shot(const json_t *outlook, text *out)
         view_int(outlook, "hits"), view_int(outlook, "stars"),
         view_bool(outlook, "critical") ? ", and a star destroys it now" : "");
     if (view_int(outlook, "cover") > 0) {
-        text_put(out, "Asteroids save it in ");
+        text_put_words(out, "Asteroids save it in ");
         gx_put_percent(out, view_int(outlook, "cover"), 8);
-        text_put(out, " of the hits.\n");
+        text_put_words(out, " of the hits.\n");
     }
     if (view_int(outlook, "evasion") > 0) {
-        text_put(out, "A power saves it in ");
+        text_put_words(out, "A power saves it in ");
         gx_put_percent(out, view_int(outlook, "evasion"), 8);
-        text_put(out, " of the hits.\n");
+        text_put_words(out, " of the hits.\n");
     }
-    text_put(out, "In all ");
+    text_put_words(out, "In all ");
     gx_put_percent(out, view_int(outlook, "chance"), 1000);
-    text_put(out, " to hit and ");
+    text_put_words(out, " to hit and ");
     gx_put_percent(out, view_int(outlook, "destroys"), 1000);
     text_format(out, " to destroy it; it has %d shields and %d hull.\n",
         view_int(outlook, "shields"), view_int(outlook, "hull_left"));

@@ -296,7 +296,7 @@ void gx_put_legend(const drawing *d, text *out)
     const json_t *list = json_object_get(d->view, "tiles");
     uint32_t said = 0;
 
-    text_put(
+    text_put_words(
         out, "Capitals are your side, + is a front, - the rest of a ship; \" , starting zones");
     for (size_t i = 0; i < json_array_size(list); i++) {
         int row = row_of_tile(json_array_get(list, i));
@@ -306,7 +306,7 @@ void gx_put_legend(const drawing *d, text *out)
         said |= 1u << row;
     }
     if (view_get(d->view, "survivors") != NULL)
-        text_put(out, ", !! survivors");
+        text_put_words(out, ", !! survivors");
     text_format(
         out, ". Columns B, D, F... lie half a space %s.", gx_is_turned(d) ? "higher" : "lower");
 }

@@ -126,7 +126,7 @@ static bool why_not_played(const line *l, reading *r)
         text why = reading_rest(r);
 
         gx_put_when(tactic, &why);
-        text_put(&why, " (GX-130).");
+        text_put_words(&why, " (GX-130).");
         return true;
     }
     return false;
@@ -188,7 +188,7 @@ static reading no_such_choice(const line *l)
     text why = reading_rest(&r);
 
     put_keys(l->d, l->p, keys, count, &why);
-    text_put(&why, count == 0 ? "nothing of that kind." : ".");
+    text_put_words(&why, count == 0 ? "nothing of that kind." : ".");
     return r;
 }
 

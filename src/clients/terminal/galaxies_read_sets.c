@@ -325,7 +325,7 @@ static void keep_way(const drawing *d, const way *w, const json_t *best, reading
             gx_directions[gx_turned(d, (int)json_integer_value(json_array_get(path, i)))]);
     text_format(&why, "%d steps, ", view_int(best, "steps"));
     gx_put_risk(&why, best);
-    text_put(&why, " on the way. The first one:");
+    text_put_words(&why, " on the way. The first one:");
 }
 
 static reading read_to_space(const drawing *d, const prompt *p, way *w)

@@ -34,10 +34,10 @@ static void tell_ship(const drawing *d, int ship, text *out)
     const json_t *row = gx_ship(d, ship);
 
     gx_put_ship(d, ship, out);
-    text_put(out, " at ");
+    text_put_words(out, " at ");
     gx_put_hex(out, json_object_get(row, "front"));
     if (view_get(row, "back") != NULL) {
-        text_put(out, ", back at ");
+        text_put_words(out, ", back at ");
         gx_put_hex(out, json_object_get(row, "back"));
     }
     text_format(out, ": shields %d, hull %d of %d", view_int(row, "shields"),
@@ -57,7 +57,7 @@ static void tell_card(const drawing *d, int card, text *out)
         gx_put_seat(d, view_int(row, "controller"), out);
         text_format(out, "): %s", view_string(row, "where"));
         if (view_get(row, "carrier") != NULL) {
-            text_put(out, " of ");
+            text_put_words(out, " of ");
             gx_put_card(d, view_int(row, "carrier"), out);
         }
         if (gx_is_where(row, "screen") || gx_is_where(row, "hold"))
@@ -82,11 +82,11 @@ static void tell_tiles(const drawing *d, text *out)
         const json_t *tile = json_array_get(tiles, i), *hexes = json_object_get(tile, "hexes");
 
         if (view_get(tile, "found") == NULL)
-            text_put(out, "An unknown tile");
+            text_put_words(out, "An unknown tile");
         else
             view_put_id(out, view_string(tile, "found"));
         for (size_t k = 0; k < json_array_size(hexes); k++) {
-            text_put(out, k == 0 ? " at " : " and ");
+            text_put_words(out, k == 0 ? " at " : " and ");
             gx_put_hex(out, json_array_get(hexes, k));
         }
         text_put(out, ".\n");
@@ -104,7 +104,7 @@ static void tell_contacts(const drawing *d, text *out)
         if (!view_bool(one, "in_range"))
             continue;
         gx_put_ship(d, view_int(one, "ship"), out);
-        text_put(out, " has ");
+        text_put_words(out, " has ");
         gx_put_ship(d, view_int(one, "target"), out);
         text_format(out, " in range, %d away.\n", view_int(one, "distance"));
     }
@@ -155,9 +155,9 @@ void gx_tell_end(const drawing *d, text *out)
         gx_put_seat(d, view_int(row, "controller"), out);
         text_put(out, ": ");
         if (!gx_is_where(row, "field"))
-            text_put(out, gx_is_where(row, "screen") || gx_is_where(row, "hold")
-                              ? "never launched"
-                              : view_string(row, "where"));
+            text_put_words(out, gx_is_where(row, "screen") || gx_is_where(row, "hold")
+                                    ? "never launched"
+                                    : view_string(row, "where"));
         else
             tell_left(d, card, out);
         text_put(out, ".\n");

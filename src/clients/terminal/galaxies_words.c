@@ -172,7 +172,7 @@ void gx_put_seat(const drawing *d, int seat, text *out)
     const json_t *player = gx_player(d, seat);
 
     if (view_bool(player, "yours"))
-        text_put(out, "you");
+        text_put_words(out, "you");
     else if (d->names != NULL && d->names[seat] != NULL && d->names[seat][0] != '\0')
         text_put(out, d->names[seat]);
     else if (view_count(d->view, "players") > 2)
@@ -257,7 +257,7 @@ static void note_cargo(const drawing *d, const json_t *card, gx_note *note, void
 
     if (json_array_size(cargo) == 0)
         return;
-    text_put(&t, "carries");
+    text_put_words(&t, "carries");
     for (size_t i = 0; i < json_array_size(cargo); i++) {
         text_put(&t, " ");
         gx_put_card_mark(d, (int)json_integer_value(json_array_get(cargo, i)), &t);
@@ -287,7 +287,7 @@ static void note_cover(const drawing *d, int card, gx_note *note, void *into)
     for (int i = 0; i < SQUADRON; i++) {
         if (!view_bool(gx_ship(d, card * SQUADRON + i), "cover"))
             continue;
-        text_put(&t, t.length == 0 ? "in cover" : "");
+        text_put_words(&t, t.length == 0 ? "in cover" : "");
         if (gx_is_squadron(gx_card(d, card))) {
             text_put(&t, " ");
             gx_put_ship_mark(d, card * SQUADRON + i, &t);
@@ -322,7 +322,7 @@ void gx_put_step(const drawing *d, text *out)
     const json_t *last = view_get(json_object_get(d->view, "mission"), "last_round");
 
     if (current == NULL) {
-        text_put(out, "Before the first round");
+        text_put_words(out, "Before the first round");
         return;
     }
     text_format(out, "Round %d", view_int(d->view, "round"));

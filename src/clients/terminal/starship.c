@@ -102,7 +102,7 @@ static void note_drawn(const json_t *ship, text *out)
 {
     if (view_get(ship, "own") == NULL || view_count(ship, "drawn") == 0)
         return;
-    text_put(out, "counters");
+    text_put_words(out, "counters");
     battle_put_drawn(ship, out);
 }
 
@@ -155,9 +155,9 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
     text line = buffer_new();
 
     if (count > 0) {
-        text_put(&line, DIM "Seen from ");
+        text_put_words(&line, DIM "Seen from ");
         battle_put_ship(&line, battle_ship(d, ship));
-        text_put(&line, ", 12 o'clock is its nose");
+        text_put_words(&line, ", 12 o'clock is its nose");
         if (count > most)
             text_format(&line, ", the nearest %d of %d", most, count);
         text_put(&line, ":");
@@ -293,7 +293,7 @@ static void draw_short(const json_t *ship, int columns, text *out)
         text_format(&cell, " %c ", view_string(ship, "slider")[0]);
         put_hits(ship, &cell);
         text_put(&cell, NIGHT);
-        text_put(&cell, view_bool(ship, "crippled") ? " crippled" : "");
+        text_put_words(&cell, view_bool(ship, "crippled") ? " crippled" : "");
         if (strcmp(view_string(view_get(ship, "plan"), "state"), "sealed") == 0)
             text_put(&cell, LAMP " *");
     }

@@ -24,22 +24,22 @@ void battle_draw_question(const prompt *p, const char *about, int width, text *o
 
 static void put_place(const prompt *p, text *out)
 {
-    text_put(out, "Free are ");
+    text_put_words(out, "Free are ");
     for (int i = 0; i < p->open; i++) {
         const bounds *b = &p->item[i].bounds[0];
 
         text_format(out, "%s%d.%d to %d.%d", i == 0 ? "" : ", ", b->lo / 10, b->lo % 10, b->hi / 10,
             b->hi % 10);
     }
-    text_put(out, " cm from the left");
+    text_put_words(out, " cm from the left");
     if (p->item[0].free > 1)
         text_format(
             out, "; kinetic energy %d to %d", p->item[0].bounds[1].lo, p->item[0].bounds[1].hi);
     if (p->item[0].free > 2)
         text_format(out, "; level %d to %d", p->item[0].bounds[2].lo, p->item[0].bounds[2].hi);
-    text_put(out, p->item[0].free > 2   ? ". For example: place 37.5 2 2"
-                  : p->item[0].free > 1 ? ". For example: place 37.5 2"
-                                        : ". For example: place 37.5");
+    text_put_words(out, p->item[0].free > 2   ? ". For example: place 37.5 2 2"
+                        : p->item[0].free > 1 ? ". For example: place 37.5 2"
+                                              : ". For example: place 37.5");
 }
 
 static void put_placed_ship(const drawing *d, const prompt *p, text *out)
@@ -75,7 +75,7 @@ static void tell_place(const drawing *d, const prompt *p, text *out)
 void battle_put_shot(const drawing *d, const json_t *shot, text *out)
 {
     battle_put_ship(out, battle_ship(d, view_int(shot, "ship")));
-    text_put(out, " at ");
+    text_put_words(out, " at ");
     battle_put_body(d, view_int(shot, "target"), out);
     text_put(out, ", ");
     battle_put_cm(out, view_int(shot, "range"));
@@ -136,7 +136,7 @@ static void draw_declare(const drawing *d, const prompt *p, text *out)
         if (i != declare)
             text_format(&line, LAMP "%s" NIGHT "  %s   ", p->item[i].verb, p->item[i].text);
     if (declare >= 0 && p->item[declare].free > 1)
-        text_put(&line, DIM "all ships on one line, 1>hold for one that does not fire");
+        text_put_words(&line, DIM "all ships on one line, 1>hold for one that does not fire");
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&line);
 }

@@ -177,7 +177,7 @@ static void put_example(const hand *h, const prompt *p, text *out)
                 break;
         }
     if (example == NO_PLACE) {
-        text_put(out, battle_find_verb(p, "keep") < 0 ? "still" : "keep low");
+        text_put_words(out, battle_find_verb(p, "keep") < 0 ? "still" : "keep low");
         return;
     }
     uint32_t speeds = battle_speeds_of(&p->item[h->card[example].item]);
@@ -206,9 +206,9 @@ static void put_seconds(const hand *h, uint32_t seconds, text *out)
     uint32_t missing = maneuvers(h) & ~seconds;
 
     if (missing == 0) {
-        text_put(out, "any");
+        text_put_words(out, "any");
     } else if (__builtin_popcount(missing) < __builtin_popcount(seconds)) {
-        text_put(out, "any but ");
+        text_put_words(out, "any but ");
         battle_put_ids(h, missing, " ", out);
     } else {
         battle_put_ids(h, seconds, " ", out);
@@ -305,7 +305,7 @@ static void draw_ways(const hand *h, const prompt *p, text *out)
         text_put(out, "   ");
     }
     if (has_blank(p))
-        text_put(out, LAMP "blank" NIGHT " and a plan of one card: it looks like two   ");
+        text_put_words(out, LAMP "blank" NIGHT " and a plan of one card: it looks like two   ");
 }
 
 static void draw_others(const hand *h, const prompt *p, int width, text *out)
@@ -313,9 +313,9 @@ static void draw_others(const hand *h, const prompt *p, int width, text *out)
     text line = buffer_new();
 
     if (battle_find_verb(p, "stand_still") >= 0)
-        text_put(&line, LAMP "still" NIGHT " stand, any card as a decoy   ");
+        text_put_words(&line, LAMP "still" NIGHT " stand, any card as a decoy   ");
     if (battle_find_verb(p, "keep") >= 0) {
-        text_put(&line, LAMP "keep" NIGHT " fly ");
+        text_put_words(&line, LAMP "keep" NIGHT " fly ");
         battle_put_plan(view_get(h->ship, "plan"), 0, &line);
         text_put(&line, ": ");
         put_letters(&line, battle_speeds_of(&p->item[battle_find_verb(p, "keep")]));
@@ -323,11 +323,11 @@ static void draw_others(const hand *h, const prompt *p, int width, text *out)
     }
     draw_ways(h, p, &line);
     if (battle_find_verb(p, "any_plan") >= 0)
-        text_put(&line, LAMP "any" NIGHT " and a plan: legal or not   ");
+        text_put_words(&line, LAMP "any" NIGHT " and a plan: legal or not   ");
     if (turning(h, p) != 0) {
-        text_put(&line, DIM "nose with ");
+        text_put_words(&line, DIM "nose with ");
         battle_put_ids(h, turning(h, p), " ", &line);
-        text_put(&line, ": 3 notches right, -3 left" NIGHT);
+        text_put_words(&line, ": 3 notches right, -3 left" NIGHT);
     }
     if (line.length > 0)
         rich_wrap(out, line.at, INDENT, width);
@@ -339,12 +339,12 @@ static void draw_hint(const hand *h, const prompt *p, int width, text *out)
     text line = buffer_new();
 
     if (is_ahead(p)) {
-        text_put(&line, DIM "! difficult   e.g. ");
+        text_put_words(&line, DIM "! difficult   e.g. ");
         put_example(h, p, &line);
     } else {
-        text_put(&line, DIM "b back l low m medium h high ! difficult   e.g. ");
+        text_put_words(&line, DIM "b back l low m medium h high ! difficult   e.g. ");
         put_example(h, p, &line);
-        text_put(&line, ", or look ");
+        text_put_words(&line, ", or look ");
         put_example(h, p, &line);
     }
     rich_wrap(out, line.at, INDENT, width);
@@ -381,7 +381,7 @@ static void tell_card(const hand *h, const prompt *p, int place, text *out)
     text_put(out, ", ");
     if (has_mirror(h, p, place)) {
         put_stem(h, place, out);
-        text_put(out, " left or right");
+        text_put_words(out, " left or right");
     } else {
         text_put(out, view_string(c->card, "name"));
     }
@@ -398,14 +398,14 @@ static void tell_cards(const hand *h, const prompt *p, text *out)
             continue;
         tell_card(h, p, i, out);
         if (c->seconds != 0) {
-            text_put(out, ", then ");
+            text_put_words(out, ", then ");
             battle_put_ids(h, c->seconds, ", ", out);
         }
         uint32_t speeds = c->item >= 0 ? battle_speeds_of(&p->item[c->item]) : c->speeds;
 
         text_put(out, speeds == 0 ? "" : ": ");
         battle_put_speeds(out, speeds, " or ");
-        text_put(out, turning(h, p) >> i & 1 ? "; the nose may turn.\n" : ".\n");
+        text_put_words(out, turning(h, p) >> i & 1 ? "; the nose may turn.\n" : ".\n");
         i += has_mirror(h, p, i);
     }
 }
@@ -424,7 +424,7 @@ static void tell_ways(const hand *h, const prompt *p, text *out)
         text_put(out, ".\n");
     }
     if (has_blank(p))
-        text_put(out, "blank, and a plan of one card: it looks like two.\n");
+        text_put_words(out, "blank, and a plan of one card: it looks like two.\n");
 }
 
 static void tell_others(const hand *h, const prompt *p, text *out)
@@ -432,9 +432,9 @@ static void tell_others(const hand *h, const prompt *p, text *out)
     int keep = battle_find_verb(p, "keep");
 
     if (battle_find_verb(p, "stand_still") >= 0)
-        text_put(out, "still: stand still, with any card laid as a decoy.\n");
+        text_put_words(out, "still: stand still, with any card laid as a decoy.\n");
     if (keep >= 0) {
-        text_put(out, "keep: fly ");
+        text_put_words(out, "keep: fly ");
         battle_put_plan(view_get(h->ship, "plan"), 0, out);
         text_put(out, ", ");
         battle_put_speeds(out, battle_speeds_of(&p->item[keep]), " or ");
@@ -442,9 +442,10 @@ static void tell_others(const hand *h, const prompt *p, text *out)
     }
     tell_ways(h, p, out);
     if (battle_find_verb(p, "any_plan") >= 0)
-        text_put(out, "any, and a plan: legal or not.\n");
+        text_put_words(out, "any, and a plan: legal or not.\n");
     if (turning(h, p) != 0)
-        text_put(out, "To turn the nose, add its notches of 30 degrees: 3 is right, -3 is left.\n");
+        text_put_words(
+            out, "To turn the nose, add its notches of 30 degrees: 3 is right, -3 is left.\n");
 }
 
 static void tell_closed(const hand *h, const prompt *p, text *out)
@@ -469,10 +470,10 @@ void battle_tell_plan(const drawing *d, const prompt *p, text *out)
     tell_cards(&h, p, out);
     tell_others(&h, p, out);
     tell_closed(&h, p, out);
-    text_put(out, "For example ");
+    text_put_words(out, "For example ");
     put_example(&h, p, out);
     if (!is_ahead(p)) {
-        text_put(out, "; or see where it leads: look ");
+        text_put_words(out, "; or see where it leads: look ");
         put_example(&h, p, out);
     }
     text_put(out, ".\n");

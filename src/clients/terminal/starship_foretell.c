@@ -33,7 +33,8 @@ static bool is_declared(const drawing *d)
 
 static void put_jump(const drawing *d, const hand *h, const item *it, text *out)
 {
-    text_put(out, is_declared(d) ? "declares a jump (FL-193), flies " : "jumps (SB-469), then ");
+    text_put_words(
+        out, is_declared(d) ? "declares a jump (FL-193), flies " : "jumps (SB-469), then ");
     text_put(out, view_string(h->card[view_int(it->facts, "card")].card, "name"));
     if (view_get(it->facts, "second") != NULL)
         text_format(out, ", %s", view_string(h->card[view_int(it->facts, "second")].card, "name"));
@@ -57,7 +58,7 @@ static void put_choice(const drawing *d, const hand *h, const item *it, const ch
         text_put(out, battle_id(h, member_of(c->arg[0])));
         text_format(out, c->arg[1] == 0 ? "" : " %s", battle_id(h, member_of(c->arg[1])));
     } else if (is_still) {
-        text_put(out, "still");
+        text_put_words(out, "still");
     } else if (strcmp(it->verb, "jump") == 0) {
         put_jump(d, h, it, out);
     } else {
@@ -69,7 +70,7 @@ static void put_choice(const drawing *d, const hand *h, const item *it, const ch
     if (speed >= 0)
         text_format(out, "%s %s", is_any ? "" : ",", battle_speeds[speed]);
     if (dial > 0) {
-        text_put(out, ", nose ");
+        text_put_words(out, ", nose ");
         battle_put_dial(out, dial);
     }
 }
@@ -115,19 +116,19 @@ static void put_landing(const drawing *d, const json_t *outlook, text *out)
     const char *touch = view_string(outlook, "touch");
 
     if (strcmp(touch, "take_off") == 0)
-        text_put(out, "It takes off (FL-037).\n");
+        text_put_words(out, "It takes off (FL-037).\n");
     else if (touch[0] != '\0' && down == NULL)
-        text_put(out, "It does not land (FL-058).\n");
+        text_put_words(out, "It does not land (FL-058).\n");
     if (down == NULL)
         return;
-    text_put(out, view_bool(down, "crash") ? "It crash-lands on " : "It lands on ");
+    text_put_words(out, view_bool(down, "crash") ? "It crash-lands on " : "It lands on ");
     if (!view_bool(down, "ground"))
         battle_put_body(d, battle_piece(view_int(down, "piece")), out);
     else
-        text_put(out, view_bool(down, "hard") ? "hard ground" : "the ground");
+        text_put_words(out, view_bool(down, "hard") ? "hard ground" : "the ground");
     text_put(out, ": ");
     if (view_int(down, "counters") == 0)
-        text_put(out, "all conditions are met");
+        text_put_words(out, "all conditions are met");
     else
         put_counters(view_int(down, "counters"), "collision ", out);
     text_format(out, " (%s).\n", view_string(down, "rule"));
@@ -146,7 +147,7 @@ static void put_fuel(const json_t *outlook, text *out)
     if (view_int(fuel, "left") > 0)
         text_format(out, ": %d left (SB-308).\n", view_int(fuel, "left"));
     else
-        text_put(out, ": none left, it drifts from the next turn (SB-308).\n");
+        text_put_words(out, ": none left, it drifts from the next turn (SB-308).\n");
 }
 
 /* What a step runs into, but for what it lands on. */
@@ -160,9 +161,9 @@ static void put_tolls(const drawing *d, const json_t *end, const json_t *down, t
 
         if (view_get(down, "piece") != NULL && view_int(down, "piece") == view_int(one, "piece"))
             continue;
-        text_put(out, view_bool(one, "ends_on") ? "  It ends on " : "  It flies through ");
+        text_put_words(out, view_bool(one, "ends_on") ? "  It ends on " : "  It flies through ");
         battle_put_body(d, battle_piece(view_int(one, "piece")), out);
-        text_put(out, draws == 0 ? ": no counter" : ": it draws ");
+        text_put_words(out, draws == 0 ? ": no counter" : ": it draws ");
         if (draws > 0)
             put_counters(draws, "collision ", out);
         if (keeps < draws)
@@ -183,7 +184,7 @@ static void put_step(
 
     text_format(out, "%s ", name);
     if (far == 0) {
-        text_put(out, "on the spot");
+        text_put_words(out, "on the spot");
     } else {
         battle_put_cm(out, far);
         text_format(out, " off at %d o'clock", battle_clock(from, to));
@@ -192,16 +193,16 @@ static void put_step(
     if (view_get(end, "level") != NULL && view_int(end, "level") != view_int(h->ship, "level"))
         text_format(out, ", on level %d", view_int(end, "level"));
     if (view_bool(end, "exits")) {
-        text_put(out, ". It leaves by the way out (FL-265).\n");
+        text_put_words(out, ". It leaves by the way out (FL-265).\n");
         return;
     }
     if (view_bool(end, "leaves")) {
-        text_put(out, ". It leaves the battle area and is lost (SB-130).\n");
+        text_put_words(out, ". It leaves the battle area and is lost (SB-130).\n");
         return;
     }
     text_put(out, ", ");
     battle_put_cm(out, view_int(end, "margin"));
-    text_put(out, " from the edge. Enemies as they stand now:\n");
+    text_put_words(out, " from the edge. Enemies as they stand now:\n");
     for (size_t i = 0; i < json_array_size(sights); i++) {
         const json_t *sight = json_array_get(sights, i);
 
@@ -238,11 +239,11 @@ static void foretell_place(const prompt *p, const choice *c, const json_t *outlo
 {
     (void)p;
     (void)c;
-    text_put(out, "It stands ");
+    text_put_words(out, "It stands ");
     battle_put_cm(out, view_int(outlook, "x"));
-    text_put(out, " from the left and ");
+    text_put_words(out, " from the left and ");
     battle_put_cm(out, view_int(outlook, "y"));
-    text_put(out, " up the table.\n");
+    text_put_words(out, " up the table.\n");
 }
 
 static void foretell_shots(const drawing *d, const json_t *outlook, text *out)
@@ -254,15 +255,15 @@ static void foretell_shots(const drawing *d, const json_t *outlook, text *out)
         text_put(out, ".\n");
     }
     if (json_array_size(shots) == 0)
-        text_put(out, "None of your ships fires.\n");
+        text_put_words(out, "None of your ships fires.\n");
 }
 
 static void foretell_scan(const json_t *outlook, text *out)
 {
     battle_put_cm(out, view_int(outlook, "distance"));
-    text_put(out, " away; ");
+    text_put_words(out, " away; ");
     if (view_get(outlook, "need") == NULL) {
-        text_put(out, "no roll needed.\n");
+        text_put_words(out, "no roll needed.\n");
         return;
     }
     text_format(out, "needs %d, ", view_int(outlook, "need"));

@@ -78,7 +78,7 @@ void battle_put_types(const drawing *d, const json_t *ids, text *out)
 
         if (!holds(ids, view_string(type, "id")))
             continue;
-        text_put(out, said++ == 0 ? "" : " or ");
+        text_put_words(out, said++ == 0 ? "" : " or ");
         battle_put_model(out, type, json_array_size(ids) > 1);
     }
 }
@@ -152,7 +152,7 @@ static void put_ships(const drawing *d, const json_t *when, const fact_words *ro
     if (count > 1)
         text_format(out, "%d ", count);
     else
-        text_put(out, count == 0 ? "no " : "a ");
+        text_put_words(out, count == 0 ? "no " : "a ");
     battle_put_types(d, json_object_get(when, "ships"), out);
     text_put(out, count > 1 ? "s" : "");
     put_errands(json_object_get(when, "with"), true, out);
@@ -197,7 +197,7 @@ static void put_conditions(const drawing *d, const json_t *row, text *out)
     const json_t *when = json_object_get(row, "when");
 
     for (size_t i = 0; i < json_array_size(when); i++) {
-        text_put(out, i == 0 ? "" : " and ");
+        text_put_words(out, i == 0 ? "" : " and ");
         put_condition(d, json_array_get(when, i), out);
     }
 }
@@ -247,7 +247,7 @@ static void put_own_text(const drawing *d, const json_t *goal, text *out)
     if (json_array_size(when) != 1)
         return;
     if (words_of(view_string(json_array_get(when, 0), "what")) == NULL) {
-        text_put(out, " when ");
+        text_put_words(out, " when ");
         put_turns(d, json_array_get(when, 0), out);
     }
     put_now(d, json_array_get(when, 0), out);
@@ -314,11 +314,11 @@ static void put_closed(const drawing *d, const json_t *way, bool has_errand, tex
 
         if (view_bool(one, "holds"))
             continue;
-        text_put(out, said++ == 0 ? "; closed until " : " and ");
+        text_put_words(out, said++ == 0 ? "; closed until " : " and ");
         put_condition(d, one, out);
     }
     if (said == 0)
-        text_put(out, has_errand ? "; open for nobody yet" : "; open");
+        text_put_words(out, has_errand ? "; open for nobody yet" : "; open");
 }
 
 void battle_tell_way_out(const drawing *d, const json_t *way, text *out)
@@ -327,19 +327,19 @@ void battle_tell_way_out(const drawing *d, const json_t *way, text *out)
                  *told = json_array_get(
                      json_object_get(battle_scenario(d), "exits"), (size_t)view_int(way, "exit"));
 
-    text_put(out, "Way out for a ");
+    text_put_words(out, "Way out for a ");
     battle_put_types(d, json_object_get(told, "ships"), out);
     put_errands(json_object_get(told, "has"), true, out);
     text_format(out, ": %s edge, ", battle_side_name(view_string(way, "edge")));
     battle_put_cm(out, view_int(way, "from"));
-    text_put(out, " to ");
+    text_put_words(out, " to ");
     battle_put_cm(out, view_int(way, "to"));
     if (view_get(way, "within") != NULL) {
-        text_put(out, ", within ");
+        text_put_words(out, ", within ");
         battle_put_cm(out, view_int(way, "within"));
-        text_put(out, " of where ships came in");
+        text_put_words(out, " of where ships came in");
     }
-    text_put(out, json_array_size(open) > 0 ? "; open for " : "");
+    text_put_words(out, json_array_size(open) > 0 ? "; open for " : "");
     for (size_t i = 0; i < json_array_size(open); i++) {
         text_put(out, i == 0 ? "" : ", ");
         battle_put_ship(out, battle_ship(d, (int)json_integer_value(json_array_get(open, i))));

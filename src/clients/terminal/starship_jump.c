@@ -48,7 +48,7 @@ static void put_locations(const drawing *d, const json_t *ship, text *out)
 
         text_format(out, "%s%s at ", i == 0 ? "" : "; ", view_string(one, "letter"));
         battle_put_cm(out, view_int(one, "x"));
-        text_put(out, " by ");
+        text_put_words(out, " by ");
         battle_put_cm(out, view_int(one, "y"));
         text_format(out, ", facing %d", view_int(one, "heading") / DEGREE);
     }
@@ -67,7 +67,7 @@ void battle_say_locate(const drawing *d, const prompt *p, text *out)
         view_string(it->facts, "location"), it->bounds[0].hi / 10, it->bounds[1].hi / 10,
         has_level ? ", level" : "");
     if (json_array_size(battle_locations(d, own_ship(d))) > 0) {
-        text_put(out, "There lie ");
+        text_put_words(out, "There lie ");
         put_locations(d, own_ship(d), out);
         text_put(out, ". ");
     }
@@ -116,10 +116,11 @@ void battle_say_chart(const drawing *d, const prompt *p, text *out)
             "there, %d to %d. There lie ",
             it->bounds[1].lo, it->bounds[1].hi, it->bounds[2].lo, it->bounds[2].hi);
         put_locations(d, ship, out);
-        text_put(out, ". For example: chart A 2 18; look A 2 18 tells the odds");
+        text_put_words(out, ". For example: chart A 2 18; look A 2 18 tells the odds");
     }
     if (battle_find_verb(p, "chart_out") >= 0)
-        text_put(out, chart >= 0 ? ". Or: out, out of the battle" : ": out, out of the battle");
+        text_put_words(
+            out, chart >= 0 ? ". Or: out, out of the battle" : ": out, out of the battle");
 }
 
 static reading choose_out(const prompt *p)
@@ -182,7 +183,7 @@ static void put_prepared(const json_t *ring, text *out)
 
     text_format(out, "With %d counter%s: ", counters, counters == 1 ? "" : "s");
     if (view_get(ring, "ring") == NULL)
-        text_put(out, "out of the battle.\n");
+        text_put_words(out, "out of the battle.\n");
     else
         put_odds(ring, out);
 }

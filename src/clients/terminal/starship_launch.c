@@ -21,16 +21,16 @@ static void put_able(const drawing *d, uint64_t ships, const char *before, text 
         if (ships >> i & 1) {
             text_format(out, "%s%d, ", before, i + 1);
             battle_put_ship(out, battle_ship(d, i));
-            text_put(out, before[0] == '\0' ? "; " : ", nuclear; ");
+            text_put_words(out, before[0] == '\0' ? "; " : ", nuclear; ");
         }
 }
 
 void battle_say_launch(const drawing *d, const prompt *p, text *out)
 {
-    text_put(out, "May launch: ");
+    text_put_words(out, "May launch: ");
     put_able(d, able(p, "launch"), "", out);
     put_able(d, able(p, "launch_nuclear"), "n", out);
-    text_put(out, "or none. Type all that launch, like 1 or 1 n2");
+    text_put_words(out, "or none. Type all that launch, like 1 or 1 n2");
 }
 
 /* The option for what was typed: nobody, one kind, or both. */

@@ -79,14 +79,15 @@ static void tell_scans(const drawing *d, text *out)
          i++) {
         const json_t *way = json_array_get(ways, i);
 
-        text_put(out, "Scanning: a ");
+        text_put_words(out, "Scanning: a ");
         battle_put_types(d, json_object_get(way, "ships"), out);
-        text_put(out, " that ends a turn within ");
+        text_put_words(out, " that ends a turn within ");
         battle_put_cm(out, view_int(way, "range"));
-        text_put(out, view_bool(way, "no_roll")
-                          ? " of a planetoid scans it, without a roll (FL-006).\n"
-                          : " of a planetoid may scan it; two dice must reach the distance in "
-                            "centimeters (FL-009).\n");
+        text_put_words(
+            out, view_bool(way, "no_roll")
+                     ? " of a planetoid scans it, without a roll (FL-006).\n"
+                     : " of a planetoid may scan it; two dice must reach the distance in "
+                       "centimeters (FL-009).\n");
     }
 }
 
@@ -99,14 +100,14 @@ static void tell_battery(const drawing *d, text *out)
     text_format(out, "Guns of the %s edge: when a turn is over they fire %d times at every ",
         battle_side_name(view_string(guns, "edge")), view_int(guns, "shots"));
     battle_put_types(d, json_object_get(guns, "ships"), out);
-    text_put(out, " within ");
+    text_put_words(out, " within ");
     battle_put_cm(out, view_int(guns, "range"));
     text_format(out, ", hitting with %d or more (FL-312).\n", view_int(guns, "attack"));
     if (view_int(guns, "friends_within") == 0)
         return;
-    text_put(out, "Friendly fire: whoever is within ");
+    text_put_words(out, "Friendly fire: whoever is within ");
     battle_put_cm(out, view_int(guns, "friends_within"));
-    text_put(out, " of a ship that they fire at is fired at too (FL-317).\n");
+    text_put_words(out, " of a ship that they fire at is fired at too (FL-317).\n");
 }
 
 /* How people are picked up who wait for it. */
@@ -118,13 +119,13 @@ static void tell_pickup(const drawing *d, text *out)
     for (size_t i = 0; i < json_array_size(reach); i++) {
         const json_t *one = json_array_get(reach, i);
 
-        text_put(out, i == 0 ? "Lost crew: whoever lands within " : "; within ");
+        text_put_words(out, i == 0 ? "Lost crew: whoever lands within " : "; within ");
         battle_put_cm(out, view_int(one, "within"));
         text_format(out,
             i == 0 ? " has it aboard after %d full turn%s on the ground" : " after %d turn%s",
             view_int(one, "turns"), view_int(one, "turns") == 1 ? "" : "s");
     }
-    text_put(out, json_array_size(reach) > 0 ? " (FL-407).\n" : "");
+    text_put_words(out, json_array_size(reach) > 0 ? " (FL-407).\n" : "");
 }
 
 /* What its structures launch. */
@@ -143,7 +144,7 @@ static void tell_launches(const drawing *d, text *out)
             "the nearest ",
             view_int(salvo, "first_turn"), view_int(salvo, "every"));
         battle_put_types(d, json_object_get(salvo, "at"), out);
-        text_put(out, " (FL-402).\n");
+        text_put_words(out, " (FL-402).\n");
     }
 }
 
@@ -209,7 +210,7 @@ static void put_standing(const json_t *mission, text *out)
     const char *winner = view_string(now, "winner"), *grade = view_string(now, "grade");
 
     if (strcmp(winner, "draw") == 0)
-        text_put(out, "a draw");
+        text_put_words(out, "a draw");
     else
         text_format(out, "%s%s%s", battle_side_name(winner),
             strcmp(grade, "plain") == 0 ? "" : ", ", strcmp(grade, "plain") == 0 ? "" : grade);
@@ -235,7 +236,7 @@ static void tell_structures(const drawing *d, text *out)
 
         if (view_get(one, "structure") == NULL)
             continue;
-        text_put(out, "Structure: ");
+        text_put_words(out, "Structure: ");
         battle_put_body(d, battle_piece(view_int(one, "piece")), out);
         text_format(
             out, ", damage %d of %d.\n", view_int(one, "damage"), view_int(one, "structure"));
@@ -275,7 +276,7 @@ void battle_tell_mission(const drawing *d, text *out)
     tell_rules(d, out);
     for (int phase = view_int(mission, "phase") + 1; phase <= view_int(mission, "phases"); phase++)
         tell_phase(d, phase, out);
-    text_put(out, "If it ended now: ");
+    text_put_words(out, "If it ended now: ");
     put_standing(mission, out);
     text_put(out, ".\n");
 }
@@ -295,7 +296,7 @@ void battle_put_mission(const drawing *d, text *out)
             out, "phase %d of %d · ", view_int(mission, "phase"), view_int(mission, "phases"));
     if (json_array_size(exits) > 0)
         text_format(out, "way out %s · ", is_open ? "open" : "closed");
-    text_put(out, "now: ");
+    text_put_words(out, "now: ");
     put_standing(mission, out);
 }
 
@@ -304,7 +305,7 @@ void battle_put_mission(const drawing *d, text *out)
 static void put_place(const json_t *row, text *out)
 {
     battle_put_cm(out, view_int(row, "x"));
-    text_put(out, " from the left, ");
+    text_put_words(out, " from the left, ");
     battle_put_cm(out, view_int(row, "y"));
     text_format(out, " up the table, facing %d degrees", view_int(row, "heading") / DEGREE);
 }
@@ -338,7 +339,7 @@ void battle_tell_missiles(const drawing *d, text *out)
         text_format(out, "Missile %d, %s, %s: ", view_int(one, "id"),
             battle_side_name(view_string(one, "side")), view_string(one, "kind"));
         put_place(one, out);
-        text_put(out, view_bool(one, "seeks") ? "; it seeks.\n" : "; it flies straight.\n");
+        text_put_words(out, view_bool(one, "seeks") ? "; it seeks.\n" : "; it flies straight.\n");
     }
 }
 
@@ -348,15 +349,15 @@ void battle_tell_marker(const json_t *piece, text *out)
                  *next = json_array_get(json_object_get(orbit, "next"), 0);
 
     if (view_bool(piece, "scanned"))
-        text_put(out, "; scanned");
+        text_put_words(out, "; scanned");
     if (marker != NULL && view_get(marker, "kind") != NULL)
         text_format(out, ", it holds %s", view_string(marker, "kind"));
     else if (marker != NULL)
-        text_put(out, "; a marker lies face down on it");
+        text_put_words(out, "; a marker lies face down on it");
     if (next != NULL) {
-        text_put(out, "; next turn ");
+        text_put_words(out, "; next turn ");
         battle_put_cm(out, view_int(next, "x"));
-        text_put(out, " by ");
+        text_put_words(out, " by ");
         battle_put_cm(out, view_int(next, "y"));
     }
 }

@@ -25,7 +25,7 @@ static reading no_such_place(const prompt *p, const char *word)
         text_format(&why, "%s %d.%d to %d.%d", i == 0 ? "" : ",", b->lo / 10, b->lo % 10,
             b->hi / 10, b->hi % 10);
     }
-    text_put(&why, " cm from the left.");
+    text_put_words(&why, " cm from the left.");
     return r;
 }
 
@@ -91,7 +91,7 @@ static reading no_such_target(const drawing *d, const item *it, int place, const
 
     if (view_get(sight, "barred") != NULL)
         text_format(&why, " (%s)", view_string(sight, "barred"));
-    text_put(&why, "; it can fire at");
+    text_put_words(&why, "; it can fire at");
     for (int target = 0; target < BODIES_MAX; target++)
         if (it->bounds[place].members >> target & 1) {
             text_format(&why, " %d>", ship + 1);

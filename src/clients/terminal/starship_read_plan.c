@@ -63,7 +63,7 @@ static reading unknown_word(const hand *h, const char *word)
         if (h->card[i].item >= 0 || h->card[i].seconds != 0)
             open |= 1u << i;
     battle_put_ids(h, open, " ", &why);
-    text_put(&why, "), a speed (back, still, low, medium, high) and notches of the nose.");
+    text_put_words(&why, "), a speed (back, still, low, medium, high) and notches of the nose.");
     return r;
 }
 
@@ -220,7 +220,7 @@ static reading no_such_speed(const hand *h, const typed_plan *t, uint32_t speeds
     text why = reading_rest(&r);
 
     battle_put_speeds(&why, speeds, " or ");
-    text_put(&why, " now.");
+    text_put_words(&why, " now.");
     put_speed_reason(h, t, &why);
     return r;
 }

@@ -37,7 +37,7 @@ static void tell_ship(const drawing *d, const json_t *ship, text *out)
         return;
     }
     battle_put_cm(out, view_int(ship, "x"));
-    text_put(out, " from the left, ");
+    text_put_words(out, " from the left, ");
     battle_put_cm(out, view_int(ship, "y"));
     text_format(out, " up the table, flying %d degrees", view_int(ship, "heading") / DEGREE);
     if (view_get(ship, "energy") != NULL)
@@ -60,7 +60,7 @@ static void tell_contacts(const drawing *d, text *out)
 
         if (!view_bool(ship, "yours") || (asked != 0 && !(asked >> view_int(ship, "ship") & 1)))
             continue;
-        text_put(out, "From ");
+        text_put_words(out, "From ");
         battle_put_ship(out, ship);
         text_put(out, ": ");
         battle_put_body(d, view_int(sight, "target"), out);
@@ -79,7 +79,7 @@ static void tell_table(const drawing *d, text *out)
         strcmp(view_string(d->view, "rules"), "quick") == 0 ? "Quick Start Rules"
                                                             : "Complete Rules");
     battle_put_cm(out, view_int(area, "width"));
-    text_put(out, " by ");
+    text_put_words(out, " by ");
     battle_put_cm(out, view_int(area, "depth"));
     text_put(out, ".\n");
     if (points != NULL)
@@ -96,13 +96,13 @@ static void tell_terrain(const drawing *d, text *out)
 
         text_format(out, "%s: ", view_string(piece, "name"));
         battle_put_cm(out, view_int(piece, "x"));
-        text_put(out, " from the left, ");
+        text_put_words(out, " from the left, ");
         battle_put_cm(out, view_int(piece, "y"));
         text_format(out, " up the table, turned %d degrees", view_int(piece, "heading") / DEGREE);
         if (view_int(piece, "cover") != 0)
             text_format(out, "; cover %d", view_int(piece, "cover"));
         else if (strcmp(view_string(piece, "kind"), "planetoid") == 0)
-            text_put(out, "; blocks shots"); /* SB-402 */
+            text_put_words(out, "; blocks shots"); /* SB-402 */
         battle_tell_marker(piece, out);
         text_put(out, ".\n");
     }

@@ -146,14 +146,14 @@ void battle_put_owner(const drawing *d, const json_t *ship, text *out)
     for (int i = 0; i < battle_ships(d); i++)
         are_more = are_more || view_int(battle_ship(d, i), "owner") >= SIDES;
     if (view_bool(ship, "yours"))
-        text_put(out, "you");
+        text_put_words(out, "you");
     else if (d->names != NULL && d->names[owner] != NULL && d->names[owner][0] != '\0')
         text_put(out, d->names[owner]);
     else if (are_more)
         text_format(
             out, "%s %d", battle_is_colonial(ship) ? "Colonial" : "Cylon", owner / SIDES + 1);
     else
-        text_put(out, battle_is_colonial(ship) ? "Colonial" : "Cylon");
+        text_put_words(out, battle_is_colonial(ship) ? "Colonial" : "Cylon");
 }
 
 /* ---- measures ---- */
@@ -175,9 +175,9 @@ void battle_put_percent(text *out, int chance)
 void battle_put_dial(text *out, int dial)
 {
     if (dial == 0)
-        text_put(out, "ahead");
+        text_put_words(out, "ahead");
     else if (dial == DIAL_NOTCHES / 2)
-        text_put(out, "astern");
+        text_put_words(out, "astern");
     else if (dial < DIAL_NOTCHES / 2)
         text_format(out, "%d degrees right", dial * 30);
     else
@@ -310,7 +310,7 @@ void battle_put_plan(const json_t *plan, int dial, text *out)
     if (view_get(plan, "slider") != NULL)
         text_format(out, " %s", view_string(plan, "slider"));
     if (view_get(plan, "dial") != NULL && view_int(plan, "dial") != dial) {
-        text_put(out, ", nose ");
+        text_put_words(out, ", nose ");
         battle_put_dial(out, view_int(plan, "dial"));
     }
 }
@@ -340,7 +340,8 @@ static void note_plan(const json_t *ship, battle_note *note, void *into)
     if (view_get(plan, "first") != NULL) {
         text_put(&t, " ");
         battle_put_plan(plan, view_int(ship, "dial"), &t);
-        text_put(&t, cards == 2 && view_get(plan, "second") == NULL ? ", then a card unseen" : "");
+        text_put_words(
+            &t, cards == 2 && view_get(plan, "second") == NULL ? ", then a card unseen" : "");
     } else if (view_get(plan, "cards") != NULL) {
         text_format(&t, ", %d card%s", cards, cards == 1 ? "" : "s");
     }
@@ -458,7 +459,7 @@ static void note_pilot(const json_t *ship, battle_note *note, void *into)
         if (view_get(one, "uses") != NULL)
             text_format(&t, " %d/%d", view_int(one, "left"), view_int(one, "uses"));
         if (strcmp(view_string(one, "class"), "flaw") == 0)
-            text_put(&t, " (flaw)");
+            text_put_words(&t, " (flaw)");
     }
     note(into, NIGHT, words);
 }
@@ -493,7 +494,7 @@ void battle_notes(const json_t *ship, battle_note *note, void *into)
     text t = text_in(words, sizeof words);
 
     if (view_bool(ship, "rotated")) {
-        text_put(&t, "nose ");
+        text_put_words(&t, "nose ");
         battle_put_dial(&t, view_int(ship, "dial"));
         note(into, NIGHT, words);
     }
@@ -537,11 +538,11 @@ void battle_put_step(const drawing *d, text *out)
         text_format(out, "Turn %d", view_int(d->view, "turn"));
     if (view_int(d->view, "turn") > 0 && view_get(d->view, "turn_limit") != NULL)
         text_format(out, " of %d", view_int(d->view, "turn_limit"));
-    text_put(out, view_int(d->view, "turn") > 0 ? ", " : "Before the first turn, ");
+    text_put_words(out, view_int(d->view, "turn") > 0 ? ", " : "Before the first turn, ");
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
         if (strcmp(steps[i].step, now) == 0)
             /* Quick Start has one movement and one fire in a turn. */
-            text_put(out, is_quick && strcmp(now, "move_1") == 0   ? "movement"
-                          : is_quick && strcmp(now, "fire_1") == 0 ? "fire"
-                                                                   : steps[i].words);
+            text_put_words(out, is_quick && strcmp(now, "move_1") == 0   ? "movement"
+                                : is_quick && strcmp(now, "fire_1") == 0 ? "fire"
+                                                                         : steps[i].words);
 }

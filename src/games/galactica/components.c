@@ -60,13 +60,13 @@ static void say_cards(const effect *e, text *out)
 {
     text_put(out, persons[e->who]);
     if (e->op == OP_DISCARD_HAND) {
-        text_put(out, " discards the whole hand");
+        text_put_words(out, " discards the whole hand");
         return;
     }
     text_format(out, " %s %d skill card%s", e->op == OP_DRAW ? "draws" : "discards", e->amount,
         plural(e->amount));
     if (e->op == OP_DISCARD && e->what)
-        text_put(out, " at random");
+        text_put_words(out, " at random");
 }
 
 static void say_placed(const placement *p, text *out)
@@ -85,7 +85,7 @@ static void say_placed(const placement *p, text *out)
         text_format(out, "%s%d %s%s", first ? "" : ", ", count, ships[kind], plural(count));
         first = false;
     }
-    text_put(out, " placed");
+    text_put_words(out, " placed");
 }
 
 static void say_branches(const effect *e, text *out)
@@ -103,7 +103,7 @@ static void say_branches(const effect *e, text *out)
     default:
         text_format(out, "%s chooses: ", persons[e->who]);
         say_effects(e->then, out);
-        text_put(out, ", or ");
+        text_put_words(out, ", or ");
         say_effects(e->otherwise, out);
     }
 }
@@ -115,7 +115,7 @@ static void say_ships(const effect *e, text *out)
         text_format(out, "%d viper%s %s damaged", e->amount, plural(e->amount),
             e->what ? "in space" : "in the Reserves");
         break;
-    case OP_RECALL_VIPERS: text_put(out, "all vipers return to the Reserves"); break;
+    case OP_RECALL_VIPERS: text_put_words(out, "all vipers return to the Reserves"); break;
     case OP_DESTROY_CIVILIAN:
         text_format(out, "%d civilian ship%s destroyed", e->amount, plural(e->amount));
         break;
@@ -157,7 +157,7 @@ static void say_effect(const effect *e, text *out)
     case OP_ROLL:
     case OP_IF_BELOW:
     case OP_CHOOSE: say_branches(e, out); break;
-    case OP_EXTRA_CRISIS: text_put(out, "another crisis follows"); break;
+    case OP_EXTRA_CRISIS: text_put_words(out, "another crisis follows"); break;
     case OP_DISTANCE: text_format(out, "distance %+", e->amount); break;
     case OP_KEEP: text_put(out, keep_words[e->what]); break;
     default: say_ships(e, out); break;
@@ -168,11 +168,11 @@ static void say_effects(range r, text *out)
 {
     for (int i = 0; i < r.count; i++) {
         if (i > 0)
-            text_put(out, i == r.count - 1 ? " and " : ", ");
+            text_put_words(out, i == r.count - 1 ? " and " : ", ");
         say_effect(&galactica_pieces->effect[r.first + i], out);
     }
     if (r.count == 0)
-        text_put(out, "nothing happens");
+        text_put_words(out, "nothing happens");
 }
 
 void galactica_say_effects(range r, text *out)

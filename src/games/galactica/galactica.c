@@ -6,9 +6,10 @@
 #include "games/galactica/say.h"
 
 static const setting settings[SETTINGS] = {
-    [SETTING_DIFFICULTY] = {"difficulty", "What the fleet starts with",
-        {{"standard", "as printed"}, {"easier_for_humans", "two more of each resource"},
-            {"easier_for_cylons", "two less of each resource"}},
+    [SETTING_DIFFICULTY] = {"difficulty", WORDS("What the fleet starts with"),
+        {{"standard", WORDS("as printed")},
+            {"easier_for_humans", WORDS("two more of each resource")},
+            {"easier_for_cylons", WORDS("two less of each resource")}},
         NULL},
 };
 
@@ -67,16 +68,17 @@ static_assert(ASK_COUNT <= 64, "asks fit into a set");
 /* What has changed since the first rules. */
 static const rule_change changes[] = {
     {2, BG(395),
-        "A revealed Cylon who keeps the Sympathizer shows it at once, and it does nothing."},
-    {2, BG(419), "At the Resurrection Ship hidden loyalty cards must go to someone."},
-    {2, BG(323), "One ship in the Reserves is enough to risk two."},
+        WORDS("A revealed Cylon who keeps the Sympathizer shows it at once, and it does nothing.")},
+    {2, BG(419), WORDS("At the Resurrection Ship hidden loyalty cards must go to someone.")},
+    {2, BG(323), WORDS("One ship in the Reserves is enough to risk two.")},
     {0},
 };
 
 const game galactica_game = {
     .id = "galactica",
     .name = "Battlestar Galactica: The Board Game",
-    .summary = "Three to six aboard the last fleet, hunted from outside and betrayed from within.",
+    .summary =
+        WORDS("Three to six aboard the last fleet, hunted from outside and betrayed from within."),
     .ledgers = ledgers,
     .epoch = 2,
     .changes = changes,

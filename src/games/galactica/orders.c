@@ -21,22 +21,23 @@ enum { CHECKS_OF_CRISES, CHECKS_ANY };
 enum { DIFFICULTY_MOST = 30 };
 
 const order_kind galactica_orders[] = {
-    [ORDER_EVADE] = {"evade", "Play Evasive Maneuvers when a viper is attacked.", BG(139),
-        {{"viper", "for which vipers", VIPER_MINE, VIPER_ANY, vipers},
-            {"least", "lowest roll to evade", 1, DIE_SIDES, NULL}}},
-    [ORDER_PLAN] = {"plan", "Play Strategic Planning before a die roll.", BG(136),
-        {{"die", "for which rolls", DICE_ATTACKS, DICE_ANY, dice}, {0}}},
-    [ORDER_EMERGENCY] = {"emergency", "Play Declare Emergency when it changes the result.", BG(136),
-        {{"check", "for which checks", CHECKS_OF_CRISES, CHECKS_ANY, checks}, {0}}},
-    [ORDER_RESEARCH] = {"research", "Play Scientific Research where engineering would not count.",
+    [ORDER_EVADE] = {"evade", WORDS("Play Evasive Maneuvers when a viper is attacked."), BG(139),
+        {{"viper", WORDS("for which vipers"), VIPER_MINE, VIPER_ANY, vipers},
+            {"least", WORDS("lowest roll to evade"), 1, DIE_SIDES, NULL}}},
+    [ORDER_PLAN] = {"plan", WORDS("Play Strategic Planning before a die roll."), BG(136),
+        {{"die", WORDS("for which rolls"), DICE_ATTACKS, DICE_ANY, dice}, {0}}},
+    [ORDER_EMERGENCY] = {"emergency", WORDS("Play Declare Emergency when it changes the result."),
+        BG(136), {{"check", WORDS("for which checks"), CHECKS_OF_CRISES, CHECKS_ANY, checks}, {0}}},
+    [ORDER_RESEARCH] = {"research",
+        WORDS("Play Scientific Research where engineering would not count."), BG(136),
+        {{"check", WORDS("for which checks"), CHECKS_OF_CRISES, CHECKS_ANY, checks},
+            {"least", WORDS("lowest difficulty"), 0, DIFFICULTY_MOST, NULL}}},
+    [ORDER_COMMITTEE] = {"committee", WORDS("Play Investigative Committee before a check."),
         BG(136),
-        {{"check", "for which checks", CHECKS_OF_CRISES, CHECKS_ANY, checks},
-            {"least", "lowest difficulty", 0, DIFFICULTY_MOST, NULL}}},
-    [ORDER_COMMITTEE] = {"committee", "Play Investigative Committee before a check.", BG(136),
-        {{"check", "for which checks", CHECKS_OF_CRISES, CHECKS_ANY, checks},
-            {"least", "lowest difficulty", 0, DIFFICULTY_MOST, NULL}}},
-    [ORDER_WINDOW] = {"no_card", "Play no card out of turn.", BG(136),
-        {{"moment", "at which moments", WINDOW_CHECK, ANY_MOMENT, moments}, {0}}},
+        {{"check", WORDS("for which checks"), CHECKS_OF_CRISES, CHECKS_ANY, checks},
+            {"least", WORDS("lowest difficulty"), 0, DIFFICULTY_MOST, NULL}}},
+    [ORDER_WINDOW] = {"no_card", WORDS("Play no card out of turn."), BG(136),
+        {{"moment", WORDS("at which moments"), WINDOW_CHECK, ANY_MOMENT, moments}, {0}}},
 };
 
 static_assert(

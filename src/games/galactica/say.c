@@ -19,10 +19,10 @@ static void say_skill(const flow *w, const option *o, const char *const *names, 
 
     galactica_say_sentence(w, galactica_verbs[VERB_SKILL].sentence, o->thing, names, out);
     if (text_number == EXECUTIVE_ORDER) {
-        text_put(out, " for ");
+        text_put_words(out, " for ");
         galactica_say_seat(w, o->thing[1], names, out);
     } else if (text_number == REPAIR) {
-        text_put(out, o->thing[1] ? ": two vipers" : ": this location");
+        text_put_words(out, o->thing[1] ? ": two vipers" : ": this location");
     }
 }
 
@@ -33,19 +33,19 @@ static void say_reveal(const option *o, text *out)
         [CYLON_BRIG] = "send someone to the Brig",
         [CYLON_SICKBAY] = "send someone to Sickbay"};
 
-    text_put(out, "Reveal yourself as a Cylon");
+    text_put_words(out, "Reveal yourself as a Cylon");
     if (o->thing[1])
         text_format(out, ": %s", powers[o->thing[0]]);
     else
-        text_put(out, ", without the card's power");
+        text_put_words(out, ", without the card's power");
 }
 
 /* Where doing nothing is a deed of its own. */
 static void say_nothing(const galactica *g, text *out)
 {
-    text_put(out, g->flow.ask == ASK_SYMPATHIZER ? "Keep and show it"
-                  : g->flow.ask == ASK_CAPRICA   ? "Draw two crises"
-                                                 : galactica_verbs[VERB_NOTHING].sentence);
+    text_put_words(out, g->flow.ask == ASK_SYMPATHIZER ? "Keep and show it"
+                        : g->flow.ask == ASK_CAPRICA   ? "Draw two crises"
+                                                       : galactica_verbs[VERB_NOTHING].sentence);
 }
 
 static void say_half(const galactica *g, const option *o, text *out)
@@ -59,11 +59,11 @@ static void say_half(const galactica *g, const option *o, text *out)
 
         galactica_say_effects(second ? e->otherwise : e->then, out);
     } else if (c != NULL && c->kind == SKILL_CHECK && !second) {
-        text_put(out, "The skill check");
+        text_put_words(out, "The skill check");
     } else if (c != NULL) {
         galactica_say_effects(c->either[second], out);
     } else {
-        text_put(out, second ? "The second" : "The first");
+        text_put_words(out, second ? "The second" : "The first");
     }
 }
 
@@ -107,7 +107,7 @@ void galactica_say_option(
     case VERB_ACTIVATE: say_activate(o, out); break;
     case VERB_RESTORE: say_restore(o, out); break;
     case VERB_RESULT:
-        text_put(out, o->thing[0] == CHECK_PASSED ? "The check passes" : "The check fails");
+        text_put_words(out, o->thing[0] == CHECK_PASSED ? "The check passes" : "The check fails");
         break;
     default:
         galactica_say_sentence(w, galactica_verbs[o->verb].sentence, o->thing, names, out);

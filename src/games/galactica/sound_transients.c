@@ -65,7 +65,7 @@ bool galactica_transients_sound(const galactica *g, text *why)
 
     if (drawn_sound(g) && g->card_removed == 0 && (crisis || g->crisis == 0) && check_belongs(g))
         return true;
-    text_put(why, "The rules cannot be where this position says.");
+    text_put_words(why, "The rules cannot be where this position says.");
     return false;
 }
 
@@ -92,6 +92,6 @@ bool galactica_remains_sound(const galactica *g, text *why)
     for (int i = 0; i < DRAWN_MAX; i++)
         fine = fine && g->drawn[i] < faces[g->drawn_kind];
     if (!fine)
-        text_put(why, "The game cannot have ended like this.");
+        text_put_words(why, "The game cannot have ended like this.");
     return fine;
 }

@@ -2,16 +2,16 @@
 #include "games/galactica/procedures.h"
 
 const claim galactica_claims[GALACTICA_CLAIMS] = {
-    {"help_a_lot", "I can help a lot here."},
-    {"help_a_little", "I can help a little here."},
-    {"help_not", "I cannot help here."},
-    {"pass_it", "We should pass this one."},
-    {"let_it_fail", "I would rather this failed."},
-    {"save_cards", "Let us save our cards."},
-    {"human", "I am human."},
-    {"cylon_here", "There is a Cylon among us."},
-    {"brig", "Someone belongs in the Brig."},
-    {"as_you_like", "Decide as you think best."},
+    {"help_a_lot", WORDS("I can help a lot here.")},
+    {"help_a_little", WORDS("I can help a little here.")},
+    {"help_not", WORDS("I cannot help here.")},
+    {"pass_it", WORDS("We should pass this one.")},
+    {"let_it_fail", WORDS("I would rather this failed.")},
+    {"save_cards", WORDS("Let us save our cards.")},
+    {"human", WORDS("I am human.")},
+    {"cylon_here", WORDS("There is a Cylon among us.")},
+    {"brig", WORDS("Someone belongs in the Brig.")},
+    {"as_you_like", WORDS("Decide as you think best.")},
 };
 
 const rule galactica_talk[] = {BG(431), BG(433), BG(434), BG(435), BG(436), 0};

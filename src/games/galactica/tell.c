@@ -9,14 +9,14 @@ static void say_draw(const flow *w, const event *e, const char *const *names, te
     int cards = 0;
 
     galactica_say_seat(w, e->arg[0], names, out);
-    text_put(out, " draws");
+    text_put_words(out, " draws");
     for (int type = 0; type < TYPES; type++)
         if (e->arg[1 + type] > 0) {
             text_format(out, "%s %d %s", cards > 0 ? "," : "", e->arg[1 + type],
                 galactica_type_names[type]);
             cards += e->arg[1 + type];
         }
-    text_put(out, cards > 0 ? "." : " nothing.");
+    text_put_words(out, cards > 0 ? "." : " nothing.");
 }
 
 /* An action reads like the option that was chosen. */
@@ -40,11 +40,11 @@ static void say_half(const flow *w, const event *e, const char *const *names, te
 
     galactica_say_seat(w, e->arg[0], names, out);
     if (c == NULL) {
-        text_put(out, second ? " chooses the second option." : " chooses the first option.");
+        text_put_words(out, second ? " chooses the second option." : " chooses the first option.");
     } else if (c->kind == SKILL_CHECK && !second) {
-        text_put(out, " chooses the check.");
+        text_put_words(out, " chooses the check.");
     } else {
-        text_put(out, " chooses: ");
+        text_put_words(out, " chooses: ");
         galactica_say_effects(c->either[second], out);
         text_put(out, ".");
     }
@@ -61,7 +61,7 @@ static void say_check(const flow *w, const event *e, const char *const *names, t
             first = false;
         }
     if (e->arg[4] != NO_SEAT) {
-        text_put(out, ". Target: ");
+        text_put_words(out, ". Target: ");
         galactica_say_seat(w, e->arg[4], names, out);
     }
     text_put(out, ".");
@@ -88,11 +88,11 @@ static void say_roll(const flow *w, const event *e, const char *const *names, te
 static void say_attack(const flow *w, const event *e, const char *const *names, text *out)
 {
     if (e->arg[0] == AT_VIPER && e->arg[2] != NO_SEAT) {
-        text_put(out, "A raider attacks ");
+        text_put_words(out, "A raider attacks ");
         galactica_say_seat(w, e->arg[2], names, out);
-        text_put(out, "'s viper");
+        text_put_words(out, "'s viper");
     } else if (e->arg[0] == AT_VIPER) {
-        text_put(out, "A raider attacks a viper");
+        text_put_words(out, "A raider attacks a viper");
     } else {
         text_format(out, "A %s attacks Galactica",
             e->arg[0] == BASESTAR_AT_GALACTICA ? "basestar" : "raider");
@@ -112,7 +112,7 @@ static void say_repair(const event *e, text *out)
 static void say_several(const flow *w, char letter, const event *e, text *out)
 {
     for (int i = 0; i < e->arg[1]; i++) {
-        text_put(out, i == 0 ? "You see " : ", ");
+        text_put_words(out, i == 0 ? "You see " : ", ");
         galactica_say_thing(w, letter, e->arg[2 + i], NULL, out);
     }
     text_put(out, ".");
@@ -139,7 +139,7 @@ void galactica_say_event(const flow *w, const event *e, const char *const *names
     case EV_DESTINATIONS: say_several(w, 'D', e, out); break;
     case EV_TOKENS: say_several(w, 'M', e, out); break;
     case EV_PEEKED_CARD:
-        text_put(out, "On top: ");
+        text_put_words(out, "On top: ");
         galactica_say_thing(w, letter_of_deck(e->arg[1]), e->arg[2], names, out);
         text_put(out, ".");
         break;

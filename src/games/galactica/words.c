@@ -50,11 +50,11 @@ static void say_types(int code, text *out)
 static void say_place(int place, text *out)
 {
     if (place == BRIG)
-        text_put(out, "the Brig");
+        text_put_words(out, "the Brig");
     else if (place < LOCATIONS)
         text_put(out, galactica_pieces->location[place].name);
     else
-        text_put(out, place == IN_VIPER ? "a viper" : "far away");
+        text_put_words(out, place == IN_VIPER ? "a viper" : "far away");
 }
 
 static void say_token(int token, text *out)
@@ -72,7 +72,7 @@ void galactica_say_seat(const flow *w, int seat, const char *const *names, text 
     bool named = names != NULL && names[seat] != NULL && names[seat][0] != '\0';
 
     if (g->character[seat] == NO_CHARACTER)
-        named ? text_put(out, names[seat]) : text_format(out, "Seat %d", seat + 1);
+        named ? text_put_words(out, names[seat]) : text_format(out, "Seat %d", seat + 1);
     else if (named)
         text_format(out, "%s (%s)", names[seat], sheet_of(g, seat)->short_name);
     else
@@ -84,7 +84,7 @@ void galactica_say_thing(const flow *w, char letter, int thing, const char *cons
     switch (letter) {
     case 'S':
         if (thing == NO_SEAT)
-            text_put(out, "nobody");
+            text_put_words(out, "nobody");
         else
             galactica_say_seat(w, thing, names, out);
         break;

@@ -11,15 +11,15 @@ static const galaxies_data *in_play = &galaxies_shipped;
 static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
 
 setting galaxies_settings[SETTINGS] = {
-    [SETTING_MISSION] = {"mission", "Fleets, field and goal", {GALAXIES_SHIPPED}, NULL},
-    [SETTING_COST] = {"cost", "Fleet cost, where players pick fleets",
-        {{"mission", "as the mission says"}, {"30", "small fleets"}, {"45", "medium fleets"},
-            {"60", "large fleets"}},
+    [SETTING_MISSION] = {"mission", WORDS("Fleets, field and goal"), {GALAXIES_SHIPPED}, NULL},
+    [SETTING_COST] = {"cost", WORDS("Fleet cost, where players pick fleets"),
+        {{"mission", WORDS("as the mission says")}, {"30", WORDS("small fleets")},
+            {"45", WORDS("medium fleets")}, {"60", WORDS("large fleets")}},
         NULL},
-    [SETTING_ECM] = {"ecm", "When ECM is rolled",
-        {{"rolled", "always"}, {"asked", "only if the owner wants it"}}, NULL},
-    [SETTING_SAME_SHIPS] = {"same_ships", "Can both sides field the same name?",
-        {{"yes", "yes"}, {"no", "the first pick gets it"}}, NULL},
+    [SETTING_ECM] = {"ecm", WORDS("When ECM is rolled"),
+        {{"rolled", "always"}, {"asked", WORDS("only if the owner wants it")}}, NULL},
+    [SETTING_SAME_SHIPS] = {"same_ships", WORDS("Can both sides field the same name?"),
+        {{"yes", "yes"}, {"no", WORDS("the first pick gets it")}}, NULL},
 };
 
 static_assert((int)MISSIONS_MAX <= (int)SETTING_VALUES, "there are more missions than values");

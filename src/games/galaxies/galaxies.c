@@ -45,17 +45,18 @@ static seats team_of_seat(const flow *w, int seat)
 
 /* What has changed since the first rules. */
 static const rule_change changes[] = {
-    {2, GX(24), "After a miss you are asked whenever you could hold a card for it."},
-    {2, GX(32), "You may discard cards for energy at any point in your turn."},
-    {2, GX(7), "You may show your team your hand at any point in your turn."},
-    {2, GX(164), "You may decline a Shield Regenerator's peg."},
+    {2, GX(24), WORDS("After a miss you are asked whenever you could hold a card for it.")},
+    {2, GX(32), WORDS("You may discard cards for energy at any point in your turn.")},
+    {2, GX(7), WORDS("You may show your team your hand at any point in your turn.")},
+    {2, GX(164), WORDS("You may decline a Shield Regenerator's peg.")},
     {0},
 };
 
 const game galaxies_game = {
     .id = "galaxies",
     .name = "Battleship Galaxies",
-    .summary = "Two fleets on a field of hexes: energy, launches, dice on the enemy's own grid.",
+    .summary =
+        WORDS("Two fleets on a field of hexes: energy, launches, dice on the enemy's own grid."),
     .ledgers = ledgers,
     .epoch = 2,
     .changes = changes,

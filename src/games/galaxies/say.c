@@ -79,7 +79,8 @@ void galaxies_say_weapon(const galaxies *g, int model, int slot, text *out)
         text_put(out, tactic_of(kind)->name);
         return;
     }
-    text_put(out, slot < card_of(g, card)->weapon_count ? printed[slot] : "additional weapon");
+    text_put_words(
+        out, slot < card_of(g, card)->weapon_count ? printed[slot] : "additional weapon");
 }
 
 /* ---- options ---- */
@@ -121,14 +122,14 @@ static void say_target(const galaxies *g, const int16_t *things, text *out)
 {
     if (things[1] == NO_THING)
         return;
-    text_put(out, galaxies_aims_at_ship(things[0]) ? " for " : " on ");
+    text_put_words(out, galaxies_aims_at_ship(things[0]) ? " for " : " on ");
     if (galaxies_aims_at_ship(things[0]))
         galaxies_say_ship(g, things[1], out);
     else
         text_put(out, card_of(g, things[1])->name);
     if (things[2] == NO_THING)
         return;
-    text_put(out, ", beside ");
+    text_put_words(out, ", beside ");
     galaxies_say_ship(g, things[2], out);
 }
 
@@ -170,7 +171,7 @@ static void say_thing(const speech *s, char letter, const int16_t *at, text *out
         break;
     case 'T':
         if (thing == NO_THING)
-            text_put(out, " cards for energy");
+            text_put_words(out, " cards for energy");
         else
             text_format(out, " %s", tactic_of(thing)->name);
         break;
@@ -183,7 +184,7 @@ static void say_thing(const speech *s, char letter, const int16_t *at, text *out
     case 'L': text_put_char(out, (char)('A' + thing)); break;
     case 'E':
         if (thing != NO_THING)
-            text_put(out, thing == 0 ? ", front first" : ", back first");
+            text_put_words(out, thing == 0 ? ", front first" : ", back first");
         break;
     case 'W': galaxies_say_weapon(g, s->arg[0], thing, out); break;
     case 'O': say_target(g, s->arg, out); break;

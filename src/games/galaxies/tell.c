@@ -20,11 +20,11 @@ static void say_damage(const int16_t *arg, text *out)
     int shields = arg[0], hull = arg[1];
 
     if (shields == 0 && hull == 0)
-        text_put(out, "takes no damage");
+        text_put_words(out, "takes no damage");
     if (shields > 0)
         text_format(out, "loses %d shield%s", shields, shields == 1 ? "" : "s");
     if (shields > 0 && hull > 0)
-        text_put(out, " and ");
+        text_put_words(out, " and ");
     if (hull > 0)
         text_format(out, "takes %d hull damage", hull);
 }
@@ -47,7 +47,7 @@ static void say_end(const galaxies *g, int cause, int team, text *out)
 {
     text_put(out, galaxies_endings[cause]);
     if (team == TEAMS)
-        text_put(out, " A draw.");
+        text_put_words(out, " A draw.");
     else
         text_format(out, " The %s win.", galaxies_team_name(g, team));
 }

@@ -94,22 +94,25 @@ static seats team_of_seat(const flow *w, int seat)
 
 /* What has changed since the first rules. */
 static const rule_change changes[] = {
-    {2, SB(84), "Who has planned, and with how many cards, stays secret until everyone has."},
-    {2, SB(116), "When two ships overlap, a standing one stays and a backing one slides on."},
-    {2, SB(239), "A mended energy keeps the rest of the plan."},
-    {3, SB(318), "A Raptor's straight overboost has no G."},
-    {4, FL(75), "Where a scenario asks for missiles, ships have only those that it gives them."},
-    {4, FL(176), "The card of a climb in the air stays face down until the second step."},
-    {4, FL(318), "Scattered and Fragged are played without jumps of any kind."},
-    {4, FL(377), "A ship outside waits for one that leaves in the second step."},
-    {4, FL(69), "Ships come to rest after the missiles have flown (FL-R92)."},
+    {2, SB(84),
+        WORDS("Who has planned, and with how many cards, stays secret until everyone has.")},
+    {2, SB(116),
+        WORDS("When two ships overlap, a standing one stays and a backing one slides on.")},
+    {2, SB(239), WORDS("A mended energy keeps the rest of the plan.")},
+    {3, SB(318), WORDS("A Raptor's straight overboost has no G.")},
+    {4, FL(75),
+        WORDS("Where a scenario asks for missiles, ships have only those that it gives them.")},
+    {4, FL(176), WORDS("The card of a climb in the air stays face down until the second step.")},
+    {4, FL(318), WORDS("Scattered and Fragged are played without jumps of any kind.")},
+    {4, FL(377), WORDS("A ship outside waits for one that leaves in the second step.")},
+    {4, FL(69), WORDS("Ships come to rest after the missiles have flown (FL-R92).")},
     {0},
 };
 
 const game starship_game = {
     .id = "starship",
     .name = "Starship Battles",
-    .summary = "Vipers against Raiders on an open table: secret plans, momentum, guns.",
+    .summary = WORDS("Vipers against Raiders on an open table: secret plans, momentum, guns."),
     .ledgers = ledgers,
     .epoch = 4,
     .changes = changes,

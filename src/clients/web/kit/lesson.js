@@ -127,6 +127,10 @@ class Lesson {
     this.#walk = new Walk(script.steps, keep.read(placeKey(page.state.id), 0));
   }
 
+  get title() {
+    return this.#script.title;
+  }
+
   get #app() {
     return this.#page.state.app;
   }

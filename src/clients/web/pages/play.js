@@ -222,7 +222,7 @@ export class Play {
       h(
         'p',
         { class: 'bar__where' },
-        h('b', null, state.table.title),
+        h('b', null, this.lesson?.title ?? state.table.title),
         ` · ${nameOf(state.game)}`,
         turn && ` · ${turn}`,
       ),

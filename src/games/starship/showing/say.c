@@ -75,10 +75,10 @@ void starship_say_body(const starship *g, int body, text *out)
 void starship_say_ships(const starship *g, uint32_t ships, text *out)
 {
     if (ships == 0)
-        text_put(out, "Nobody");
+        text_put_words(out, "Nobody");
     for (uint32_t left = ships; left != 0; left &= left - 1) {
         if (left != ships)
-            text_put(out, (left & (left - 1)) == 0 ? " and " : ", ");
+            text_put_words(out, (left & (left - 1)) == 0 ? " and " : ", ");
         starship_say_ship(g, __builtin_ctz(left), out);
     }
 }

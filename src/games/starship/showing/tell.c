@@ -43,7 +43,8 @@ static const char *const endings[CAUSES][SIDES + 1] = {
 /* What has decided the game. */
 static void say_goal(const starship *g, int row, text *out)
 {
-    text_put(out, row == NO_GOAL ? "The points are counted." : scenario_of(g)->goal[row].text);
+    text_put_words(
+        out, row == NO_GOAL ? "The points are counted." : scenario_of(g)->goal[row].text);
 }
 
 static void say_dial(int dial, text *out)
@@ -51,9 +52,9 @@ static void say_dial(int dial, text *out)
     int degrees = dial * FULL_TURN / NOTCHES / DEGREE;
 
     if (dial == 0)
-        text_put(out, "straight ahead");
+        text_put_words(out, "straight ahead");
     else if (dial == NOTCHES / 2)
-        text_put(out, "astern");
+        text_put_words(out, "astern");
     else if (dial < NOTCHES / 2)
         text_format(out, "%d degrees right", degrees);
     else
@@ -63,7 +64,7 @@ static void say_dial(int dial, text *out)
 static void say_second(const starship *g, int ship, int second, text *out)
 {
     if (second == SECOND_HIDDEN)
-        text_put(out, " and a card face down");
+        text_put_words(out, " and a card face down");
     else if (second != SECOND_NONE)
         text_format(out, ", then %s", card_of(g, ship, second)->name);
 }
@@ -77,10 +78,10 @@ static void say_energy(const starship *g, int energy, text *out)
 static void say_maneuver(const starship *g, int ship, int slider, const int16_t *cards, text *out)
 {
     if (slider == STILL && cards[1] == SECOND_NONE) {
-        text_put(out, "stands still");
+        text_put_words(out, "stands still");
         return;
     }
-    text_put(
+    text_put_words(
         out, cards[0] == SECOND_HIDDEN ? "a card face down" : card_of(g, ship, cards[0])->name);
     say_second(g, ship, cards[1], out);
     text_format(out, ", %s", starship_speed_names[slider]);
@@ -90,7 +91,7 @@ static void say_maneuver(const starship *g, int ship, int slider, const int16_t 
 static void say_replacement(const starship *g, int ship, const int16_t *arg, text *out)
 {
     if (arg[0] != STILL || arg[2] != SECOND_NONE)
-        text_put(out, "flies ");
+        text_put_words(out, "flies ");
     say_maneuver(g, ship, arg[0], arg + 1, out);
 }
 
@@ -100,7 +101,7 @@ static void say_flight(const starship *g, int ship, const int16_t *arg, text *ou
     say_maneuver(g, ship, arg[0], arg + 2, out);
     say_energy(g, arg[4], out);
     if (arg[1] != 0) {
-        text_put(out, ", nose ");
+        text_put_words(out, ", nose ");
         say_dial(arg[1], out);
     }
 }
@@ -109,7 +110,7 @@ static void say_flight(const starship *g, int ship, const int16_t *arg, text *ou
 static void say_move(const starship *g, int ship, const int16_t *cards, text *out)
 {
     if (cards[0] == SECOND_NONE) {
-        text_put(out, "drifts on");
+        text_put_words(out, "drifts on");
         return;
     }
     text_format(out, "flies: %s", card_of(g, ship, cards[0])->name);
@@ -120,7 +121,7 @@ static void say_modifiers(int sum, text *out)
 {
     if (sum == 0)
         return;
-    text_put(out, ", modifiers ");
+    text_put_words(out, ", modifiers ");
     text_put_signed(out, sum);
 }
 
@@ -128,7 +129,7 @@ static void say_modifiers(int sum, text *out)
 static void say_left(int uses, text *out)
 {
     if (uses == 0)
-        text_put(out, " for the last time");
+        text_put_words(out, " for the last time");
     else
         text_format(out, ", %d more time%s", uses, uses == 1 ? "" : "s");
 }
@@ -178,14 +179,16 @@ static void say_fuel_parts(const int16_t *arg, text *out)
 static void say_chart(const int16_t *arg, text *out)
 {
     if (arg[0] == NAVPOINT_OUT)
-        text_put(out, "out of the battle");
+        text_put_words(out, "out of the battle");
     else
         text_format(out, "%c, direction %d, %d cm", 'A' + arg[0] - 1, arg[1], arg[2]);
 }
 
 static void say_level_slider(int by, text *out)
 {
-    text_put(out, by == 0 ? "stays on its level" : by > 0 ? "is set to climb" : "is set to dive");
+    text_put_words(out, by == 0  ? "stays on its level"
+                        : by > 0 ? "is set to climb"
+                                 : "is set to dive");
 }
 
 /* How a missile flew, and after whom. */
