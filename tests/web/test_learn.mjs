@@ -49,6 +49,38 @@ test('a first game is played to its end, whatever is chosen in it', async () => 
   await anna.close();
 });
 
+/** What the coach offers: it shows what to do, or goes on. */
+async function follow(tab) {
+  const before = await coach(tab).innerText();
+  for (const name of ['Show me', 'Next']) {
+    const button = coach(tab).getByRole('button', { name, exact: true });
+    if (await button.count() === 0) continue;
+    await button.click();
+    break;
+  }
+  await until('the coach to go on', async () => (await coach(tab).innerText()) !== before);
+}
+
+for (const [game, lesson] of [['galactica', 'first'], ['galaxies', 'first'], ['starship', 'first'], ['starship', 'rotation'], ['starship', 'overboost']]) {
+  test(`${game}, ${lesson}: led to its end by what the coach shows`, async () => {
+    const anna = await person(server, 'Anna', { viewport: { width: 1366, height: 657 } });
+    const script = await (await fetch(`${server.url}/web/lessons/${game}/${lesson}.json`)).json();
+    await anna.go('/learn');
+    await anna.page.locator(`.teach[data-key="${game}"]`).getByRole('button', { name: `Play ${script.title}` }).click();
+    await anna.page.waitForURL(/\/t\//);
+    await led(anna, script.steps[0].title);
+    const met = new Set();
+    while (!(await coach(anna).innerText()).includes(script.end)) {
+      const now = await title(anna);
+      if (!met.has(now)) await apart(anna);
+      met.add(now);
+      await follow(anna);
+    }
+    for (const step of script.steps) assert.ok(met.has(step.title) || step.optional || step.until, `nobody was led to ${step.title}`);
+    await anna.close();
+  });
+}
+
 test('who leaves a first game finds it at the same step, and how to play opens it at its moment', async () => {
   const anna = await person(server, 'Anna', { viewport: { width: 390, height: 844 } });
   await anna.go('/learn/express/5');

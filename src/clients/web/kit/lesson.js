@@ -91,7 +91,7 @@ export class Walk {
   meet(asks, view) {
     const place = this.#place(asks, view);
     if (place < 0) return !this.step?.ask;
-    const before = this.steps.findLastIndex((step, i) => i < place && step.ask) + 1; // what is read before it is read
+    const before = this.steps.findLastIndex((step, i) => i < place && step.ask && !step.optional) + 1; // what is read before it is read
     this.number = Math.max(this.number, before);
     return true;
   }
