@@ -93,6 +93,7 @@ export class Walk {
     if (place < 0) return !this.step?.ask;
     const before = this.steps.findLastIndex((step, i) => i < place && step.ask && !step.optional) + 1; // what is read before it is read
     this.number = Math.max(this.number, before);
+    while (this.step.optional && this.number < place) this.number += 1; // this time it was not asked
     return true;
   }
 
