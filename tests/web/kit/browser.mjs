@@ -57,7 +57,10 @@ export class Tab {
     page.on('websocket', (socket) => this.#listen(socket));
     page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) this.#complain(`${message.type()}: ${message.text()}`); });
     page.on('pageerror', (error) => this.#complain(`error: ${error.stack ?? error}`));
-    page.on('requestfailed', (request) => this.#complain(`request failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) => {
+      const { errorText } = request.failure() ?? {};
+      if (errorText !== 'net::ERR_ABORTED') this.#complain(`request failed: ${request.url()} ${errorText}`); // aborted: the page was left
+    });
     page.on('response', (response) => { if (response.status() >= 400) this.#complain(`${response.status()} ${response.url()}`); });
     watch(this);
     page.on('close', () => unwatch(this));
