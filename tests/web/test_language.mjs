@@ -90,14 +90,14 @@ async function bracketed(place) {
 const NAMES = ['Wardroom', 'English', 'Deutsch', 'Anna', 'BSG: Express', 'BSG', 'Express', 'Battlestar Galactica', 'Battlestar', 'Galactica', 'Starship Battles', 'Battleship Galaxies',
   'The Board Game', 'William Adama', 'Lee Adama', 'Kara "Starbuck" Thrace', 'Laura Roslin', 'Gaius Baltar', 'Adama', 'Roslin', 'Baltar', 'Thrace', 'Starbuck', 'Esc', 'Enter', 'Space', 'Pig', 'Boar', 'Mole'];
 
-/** Words that stand outside all brackets. */
+/** Words that stand outside all brackets; the rules' own are English, and say so. */
 async function outside(tab, also) {
   const texts = await tab.page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const seen = new Set();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;
-      if (!holder || holder.closest('script, style, noscript, svg, kbd, code, .coach, input, [data-untranslated]')) continue;
+      if (!holder || holder.closest('script, style, noscript, svg, kbd, code, .coach, input, body [lang="en"]')) continue;
       if (!holder.checkVisibility()) continue;
       const whole = holder.closest('p, li, button, h1, h2, h3, h4, dt, dd, label, td, th, summary, a, span, div');
       if (/⟦/.test(node.data) || !/\p{L}{2}/u.test(node.data)) continue;

@@ -65,7 +65,7 @@ function rowItem(row, now) {
     'li',
     { class: `ledger__row ${row.rule === now ? 'ledger__row--now' : ''}`.trim(), 'data-key': row.rule },
     h('span', { class: 'rule' }, row.rule),
-    h('div', null, h('p', null, prose(row.text)), row.ruling && h('p', { class: 'ledger__ruling' }, prose(row.ruling))),
+    h('div', null, h('p', { lang: 'en' }, prose(row.text)), row.ruling && h('p', { class: 'ledger__ruling', lang: 'en' }, prose(row.ruling))),
   );
 }
 

@@ -79,7 +79,7 @@ function slipContent(anchor, row, game) {
   const id = anchor.dataset.rule;
   return [
     h('p', { class: 'slip__title' }, h('span', { class: 'rule' }, id), barred ? t('“{choice}” is not possible', { choice: barred }) : ''),
-    row ? h('p', { class: 'slip__quote' }, prose(row.text)) : h('p', { class: 'slip__quote' }, t('This rule was not found.')),
+    row ? h('p', { class: 'slip__quote', lang: 'en' }, prose(row.text)) : h('p', { class: 'slip__quote' }, t('This rule was not found.')),
     row?.ruling && h('p', { class: 'slip__why' }, prose(row.ruling)),
     anchor.dataset.why && h('p', { class: 'slip__why' }, anchor.dataset.why),
     pinned &&

@@ -17,7 +17,7 @@ function line(game, row, now) {
   return h(
     'li',
     { id: row.rule, class: row.rule === now ? 'now' : null, tabindex: '-1' },
-    h('div', null, h('p', null, prose(row.text)), row.ruling && h('p', { class: 'rulelist__ruling' }, prose(row.ruling))),
+    h('div', null, h('p', { lang: 'en' }, prose(row.text)), row.ruling && h('p', { class: 'rulelist__ruling', lang: 'en' }, prose(row.ruling))),
     h('a', { class: 'rule', href: addressOf(game, row.chapter, row.rule) }, row.rule),
   );
 }
@@ -53,7 +53,7 @@ function found(game, rules, wish) {
         h(
           'li',
           { 'data-key': row.rule },
-          h('div', null, h('p', null, prose(row.text)), h('p', { class: 'rulelist__ruling' }, title(row.chapter))),
+          h('div', null, h('p', { lang: 'en' }, prose(row.text)), h('p', { class: 'rulelist__ruling' }, title(row.chapter))),
           h('a', { class: 'rule', href: addressOf(game.game, row.chapter, row.rule) }, row.rule),
         ),
       ),
