@@ -144,11 +144,19 @@ static void start_game(run *r, int seat_count, int number)
     assert_int_equal(game_start(&galactica_game, &r->state.flow, &s, &r->told).code, ACCEPTED);
 }
 
+static bool is_cast(const galactica *g)
+{
+    for (int seat = 0; seat < seat_count(g); seat++)
+        if (g->character[seat] == NO_CHARACTER)
+            return false;
+    return true;
+}
+
 static void cast(int seat_count, int number)
 {
     static run r;
 
-    for (start_game(&r, seat_count, number); r.state.flow.ask == ASK_CHARACTER; look(&r))
+    for (start_game(&r, seat_count, number); !is_cast(galactica_in(&r.state.flow)); look(&r))
         take_choice(&r);
     note_cast(galactica_in(&r.state.flow));
 }

@@ -160,8 +160,10 @@ TEST(a_tail_goes_by_its_facts_and_a_mark_is_kept)
     kit_must(t, 0, VERB_BID, 2);
     kit_must(t, 1, VERB_PASS, -1);
     kit_must(t, 2, VERB_BID, 1);
-    int bids = number_of(last_of(events_since(t, SEAT_NONE, 0), "bid"), "unit");
+    json_t *list = events_since(t, SEAT_NONE, 0);
+    int bids = number_of(last_of(list, "bid"), "unit");
 
+    json_decref(list);
     assert_string_equal(
         table_unit_text(t, SEAT_NONE, bids), "Bids: Seat 0 2, Seat 1 none, Seat 2 1.");
     kit_must(t, 0, VERB_BOAST, 4);
