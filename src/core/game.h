@@ -21,7 +21,7 @@
 
 enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
 
-/* A set that has a name of its own among the values of a setting. */
+/* A set with its own name among a setting's values. */
 typedef struct {
     const char *name, *summary;
     uint32_t set;
@@ -137,7 +137,7 @@ typedef struct {
  */
 typedef struct {
     uint64_t (*hash)(void);   /* null: they are compiled in and never change */
-    void (*write)(json *out); /* as one JSON object, for whoever draws them */
+    void (*write)(json *out); /* as one JSON object, for clients that draw them */
     bool (*own)(void); /* are some of them a person's own?  Null: all are always the program's */
 } components;
 
@@ -214,7 +214,7 @@ typedef struct game {
     const source *sources; /* by number */
     int source_count;
     const char *const *causes;  /* how a game can end, by number */
-    const char *const *endings; /* how that reads, where it hangs on nothing else */
+    const char *const *endings; /* how that reads, where it depends on nothing else */
     int cause_count;
     const trait *traits;
     int trait_count;
@@ -390,7 +390,7 @@ static inline seats seat_there(const flow *w, int seat)
     return seat >= 0 && seat < w->seat_count ? SEAT_BIT(seat) : 0;
 }
 
-/* Can this state, frames and ask included, have come about?  For positions from outside. */
+/* Could a game reach this state, frames and ask included?  For positions from outside. */
 refusal game_sound(const game *g, const flow *w);
 
 extern const field flow_fields[];

@@ -59,7 +59,7 @@ typedef refusal admission(const struct flow *w, int seat, const pick *p);
 
 /* A list is good for as long as the state is that it was made for. */
 typedef struct {
-    bool want_barred; /* set by whoever asks for the list */
+    bool want_barred; /* set by the caller that asks for the list */
     int seat;         /* whose options they are */
     const struct flow *w;
     admission *admits; /* of options that are bound; null: they take their usual numbers only */

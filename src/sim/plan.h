@@ -16,7 +16,7 @@ enum { TURNS_MAX = SETTING_VALUES + 1 };
 
 typedef struct {
     const game *game;
-    const char *data_dir;         /* the folder of components of one's own; null: none */
+    const char *data_dir;         /* the folder of custom components; null: none */
     uint32_t value[SETTINGS_MAX]; /* the settings, as in a setup */
     uint64_t games;
     uint64_t run; /* the number that, with the game's own, makes the seed */
@@ -29,7 +29,7 @@ typedef struct {
     uint8_t each_turn[TURNS_MAX]; /* those that some of the tables can play, from 0 on */
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
-    bool beliefs;               /* is everybody asked, once a turn, whom it takes for what? */
+    bool beliefs;               /* is every seat asked once a turn what it takes others for? */
     int jobs;                   /* threads; changes the speed and nothing else */
 } plan;
 

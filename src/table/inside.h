@@ -66,7 +66,7 @@ struct table {
     int entry_count, entry_room;
     int *in_force; /* numbers of the entries in force, in order */
     int in_force_count;
-    int settled; /* so many of them can never be taken back: something was learned since */
+    int settled; /* this many of them can never be undone: something was learned since */
 
     told *told;
     int told_count, told_room;
@@ -133,7 +133,7 @@ int log_first_of_today(const table *t);
 /* What bots remember is made again when it is next wanted. */
 void bots_forget(table *t);
 
-/* Can the entries in force beyond `keep` be taken back?  The seat's choice is the first of them. */
+/* Can the entries in force beyond `keep` be undone?  The seat's choice is the first of them. */
 refusal undo_check(const table *t, int seat, int keep);
 void undo_do(table *t, int seat, int keep);
 

@@ -431,7 +431,7 @@ void table_state_at(const table *t, int moment, any_state *out)
     out->flow.asks = asks; /* after an undo the numbers of asks do not follow each other */
 }
 
-/* ---- once more, by the rules ---- */
+/* ---- again, by the rules ---- */
 
 choice log_choice(intake *in, const table *t, int number, const flow *before)
 {

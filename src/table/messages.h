@@ -8,7 +8,7 @@
 struct protocol {
     catalogue known;
     bool lab;
-    bool shared; /* several people speak through it, each for the own seat */
+    bool shared; /* several people speak through it, each for their own seat */
     bool left;   /* the other side has taken its leave */
     bool holds;  /* what is chosen is kept back: see protocol_hold */
     table *table;

@@ -169,7 +169,7 @@ seats table_record_waiting(const table *t); /* who has not agreed */
 bool table_record_is_open(const table *t);
 refusal table_check_record_open(const table *t); /* why it is not */
 
-/* The log.  Entries in force are those not taken back. */
+/* The log.  Entries in force are those not undone. */
 int table_entry_count(const table *t);
 const entry *table_entry(const table *t, int number);
 choice table_entry_choice(table *t, int number); /* where what was chosen stood in the list */

@@ -99,7 +99,7 @@ enum { VICTORY_PLAIN, VICTORY_TACTICAL, VICTORY_STRATEGIC, VICTORIES }; /* FL-25
 enum { NO_GOAL = 255, NO_LAYING = 255 };
 
 typedef struct {
-    char text[TEXT_SIZE / 2]; /* what has come about, for people; or nothing */
+    char text[TEXT_SIZE / 2]; /* what has happened, for people; or nothing */
     fact when[FACTS_MOST];    /* all of them */
     uint8_t when_count;
     uint8_t side;   /* that gains; SIDES: nobody of himself */

@@ -82,7 +82,7 @@ function optionWords(table, option) {
       return option.half === 0
         ? [card.kind === 'skill_check' ? t('The check') : t('Either'), card.kind === 'skill_check' ? t('{needed} to pass', { needed: card.difficulty }) : minus(card.first ?? '')]
         : [card.kind === 'skill_check' ? t('Instead') : t('Or'), minus(card.second ?? '')];
-    case 'go': // what one would find there, for whoever has pressed it
+    case 'go': // what the player would find there, once it is picked
       return [option.text, table.asking.picked === option && option.location ? lookUp(components, 'locations', option.location).text || null : null];
     case 'location':
       return [option.text, null, lookUp(components, 'locations', option.location).text];
