@@ -131,9 +131,9 @@ typedef struct {
 } measure;
 
 /*
- * Components, for whoever draws them.  Where they are read from files before the first game (and are
- * constant from then on) they have a hash, which a saved game names, so that it is never continued
- * with others.
+ * Components, for clients that draw them.  Where they are read from files before the first game (and
+ * are constant from then on) they have a hash, which a saved game names, so that it is never
+ * continued with others.
  */
 typedef struct {
     uint64_t (*hash)(void);   /* null: they are compiled in and never change */

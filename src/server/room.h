@@ -164,8 +164,8 @@ const claim *room_claim(const room *r, const char *name);
 bool room_did(const room *r, int seat, const char *once);
 
 /*
- * Did whoever sits there sit down with this very `once`?  Then it is the same page, which has not
- * got its answer.  One that is too short to be a secret does not count.
+ * Did the player in that seat sit down with this very `once`?  Then it is the same page, which never
+ * got its answer.  A `once` that is too short to be a secret does not count.
  */
 bool room_sat_with(const room *r, int seat, const char *once);
 

@@ -316,7 +316,7 @@ void say_webhook(call *c)
 }
 
 /*
- * The whole game once its record is open; before that, of a game that is over, what the own seat was
+ * The whole game once its record is open; before that, once a game is over, what the seat itself was
  * told.
  */
 void say_replay(call *c)

@@ -1,8 +1,8 @@
 /*
  * undo.c: undo, by agreement.
  *
- * What was learned cannot be unlearned and what chance decided must not be tried again, so nothing
- * is taken back across either.  The log keeps both the choice and its taking back.
+ * What was learned cannot be unlearned and what chance decided must not be tried again, so no undo
+ * crosses either.  The log keeps both the choice and its undo.
  */
 #include "table/inside.h"
 

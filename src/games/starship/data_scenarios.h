@@ -80,8 +80,8 @@ typedef struct {
     uint8_t unused[2];
 } fact;
 
-/* Points are for each thing at the moment when it comes about, or at the end for each that there is then.
-   The others are looked at when a turn is over, in their order: the first that holds decides. */
+/* Points are for each thing when it happens, or at the end for each that is there then.
+   The others are checked in order at the end of a turn: the first that holds decides. */
 enum {
     BRINGS_POINTS,
     BRINGS_POINTS_AT_END,
