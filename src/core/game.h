@@ -63,7 +63,7 @@ __extension__ typedef unsigned __int128 ask_set;
 
 #define ASK_BIT(kind) ((ask_set)1 << (kind))
 
-/* Does an option give way?  What is chosen for somebody who does not answer, or does not want to. */
+/* Does an option give way?  It is chosen for a player who does not answer, or does not want to. */
 typedef enum {
     YIELDS_NOT,
     YIELDS_PASS, /* stays out of what others have begun */
@@ -328,7 +328,7 @@ refusal setup_add(const game *g, setup *s, int number, const char *value);
 /* The values of the first so many settings, none of which is a set. */
 void setup_values(const setup *s, uint8_t *out, int count);
 
-/* May a game begin like this: with so many seats, and with these settings? */
+/* May a game begin like this: with that many seats, and with these settings? */
 refusal game_fits(const game *g, const setup *s);
 
 /* Draws any settings that go with the setup's seats.  False: none were found in a bounded time. */

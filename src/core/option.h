@@ -20,7 +20,7 @@
 
 enum { OPTIONS_MAX = 768, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
 
-enum { SET_MEMBERS = 63 }; /* so many can a set have to choose from: it is a number from 0 on */
+enum { SET_MEMBERS = 63 }; /* the most that a set can choose from: it is a number from 0 on */
 
 /* The bounds of one free number. */
 typedef struct {

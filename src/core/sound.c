@@ -44,7 +44,7 @@ const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];
 
 /* ---- frames ---- */
 
-/* Who is named as a seat sits at the table; some may be nobody, which is no seat's number. */
+/* A seat that is named is at the table; some may be nobody, which is no seat's number. */
 static bool seat_sound(const flow *w, int64_t seat, int64_t nobody)
 {
     return seat < w->seat_count || (seat == nobody && nobody >= SEATS_MAX);

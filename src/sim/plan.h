@@ -37,7 +37,7 @@ setup plan_setup(const plan *p, uint64_t number);
 /* How many turns the setting has of which every value has one; and what it is in one of them. */
 int plan_turns(const plan *p);
 uint32_t plan_turn_value(const plan *p, int turn);
-/* Can so many play it, with the settings as they are but for the one in turn? */
+/* Can that many play it, with the settings as they are except for the one in turn? */
 bool plan_fits(const plan *p, int turn, int seat_count);
 const bot *plan_bot(const plan *p, int seat);
 

@@ -76,7 +76,7 @@ struct table {
     standing orders[SEATS_MAX][ORDERS_OF_SEAT];
     int order_count[SEATS_MAX];
     int orders_given[SEATS_MAX];
-    int orders_since[SEATS_MAX]; /* so many entries ago nobody had any */
+    int orders_since[SEATS_MAX]; /* this many entries ago nobody had any */
     char *orders_text;           /* as the log has them */
 
     held held[SEATS_MAX];
@@ -147,7 +147,7 @@ void hold_forget(table *t, int seat);
 /* Has the seat ordered to be asked whatever it can answer? */
 bool orders_want_asking(const table *t, int seat);
 
-/* Orders that have ended are no more, after every choice; those of a seat; those that would answer. */
+/* Drops orders that have ended, after every choice; those of a seat; those that would answer. */
 void orders_end(table *t);
 void orders_forget(table *t, int seat);
 void orders_yield(table *t, int seat);

@@ -50,7 +50,7 @@ table *protocol_table(protocol *p);
 /* Who may send a message. */
 typedef enum {
     AUDIENCE_NOBODY, /* no such message */
-    AUDIENCE_SEAT,   /* anybody, for the own seat */
+    AUDIENCE_SEAT,   /* anyone, for their own seat */
     AUDIENCE_HOST,
     AUDIENCE_LAB
 } audience;

@@ -170,7 +170,7 @@ int rate_exchange(const mind *me, const option *o)
     return o->verb == VERB_USE ? USUAL - held : 0;
 }
 
-/* Whoever is not known to be a Cylon: a human who becomes one is worth most. */
+/* To a player not known to be a Cylon: a human who becomes one is worth most. */
 int rate_give(const mind *me, const option *o)
 {
     const galactica *g = me->g;

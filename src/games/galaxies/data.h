@@ -109,7 +109,7 @@ enum {
     OP_CANCEL_HIT,
     OP_MOVE_ATTACK,   /* each ship of that name: up to `within` spaces, then one primary attack */
     OP_LAUNCH_CHEAP,  /* that name launches for `amount` less */
-    OP_LAUNCH_BESIDE, /* a small card launches next to an own medium or large ship */
+    OP_LAUNCH_BESIDE, /* a small card launches next to your medium or large ship */
     OP_DRAW,
     OP_RETURN_SHIP, /* a destroyed ship of your squadron returns beside another of it */
     OPS
@@ -168,11 +168,11 @@ typedef struct {
     char text[GX_TEXT_MAX]; /* figures in braces: texts.h */
     uint8_t faction, copies, kind, icon;
     uint8_t cost, timing, effect_count;
-    uint8_t near_name; /* needs an own ship of this name (+ 1) ... */
+    uint8_t near_name; /* needs your ship of this name (+ 1) ... */
     uint8_t
         near_within; /* ... or, with near_name 0, any own ship within this many spaces of the target */
     uint8_t
-        cheaper_name; /* costs 1 less while the own ship of this name (+ 1) is on the battlefield */
+        cheaper_name; /* costs 1 less while your ship of this name (+ 1) is on the battlefield */
     uint8_t unused[2];
     weapon weapon;
     effect effect[EFFECTS];

@@ -117,7 +117,7 @@ typedef struct {
     int32_t around; /* friends so near are shielded too */
     uint16_t types; /* set of ships that can carry it */
     uint16_t points;
-    uint8_t attack;      /* NO_ATTACK: it is no gun */
+    uint8_t attack;      /* NO_ATTACK: it is not a gun */
     uint8_t in_place;    /* of the ship's own guns; else it is fired instead of them */
     uint8_t arc, draws;  /* counters for a hit */
     uint8_t uses;        /* 0: without limit */

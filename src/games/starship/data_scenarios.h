@@ -170,7 +170,7 @@ typedef struct {
 } pickup_row;
 enum { STRUCTURES_MAX = 2, AREAS_MAX = 2 };
 
-/* The area from so many ships on, both sides together (FL-274, FL-287). */
+/* The area for that many ships or more, both sides together (FL-274, FL-287). */
 typedef struct {
     int32_t ships; /* 0: this row is not there */
     int32_t width, depth;
@@ -231,7 +231,7 @@ typedef struct {
     uint8_t flying_count;
     uint8_t leaves_with; /* preparation counters for a jump out (FL-227) */
     uint8_t only_out;    /* all jumps lead out: no location markers (FL-208) */
-    uint8_t may_leave;   /* by a jump: that is no loss (SB-R81) */
+    uint8_t may_leave;   /* by a jump: that is not a loss (SB-R81) */
     uint8_t unused;
 } scenario;
 

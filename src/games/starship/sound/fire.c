@@ -63,7 +63,7 @@ bool fire_sound(const starship *g, text *why)
                : wrong(why, "The fire of a step cannot have come this far.");
 }
 
-/* An attack: its ship fires, and at whom it may; dice lie there once they are rolled. */
+/* An attack: its ship fires, at a target it may fire at; dice are there once they are rolled. */
 bool starship_attacks_believes(const flow *w, const frame *f)
 {
     const starship *g = starship_in(w);

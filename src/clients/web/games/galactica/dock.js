@@ -16,7 +16,7 @@ const TABS = [
   ['log', 'log', t('Log')],
 ];
 
-const MANY = 4; // more than so many places on the table are not listed as buttons too
+const MANY = 4; // more places on the table than this are not also listed as buttons
 const IN_HAND = ['skill', 'play', 'take_card', 'quorum', 'super']; // answered by the card itself
 const LISTED = ['steal', 'caprica']; // where such cards have buttons as well
 const HIDDEN = ['reveal']; // answered under the cover alone
