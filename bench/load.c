@@ -245,7 +245,7 @@ static void send_choice(load *l, game_table *t)
     }
 }
 
-/* Everybody at the table has been told: the choice is done. */
+/* Everyone at the table has been told: the choice is done. */
 static void finish_choice(load *l, game_table *t)
 {
     for (int seat = 0; seat < l->seats; seat++)

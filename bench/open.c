@@ -26,7 +26,7 @@ static void give_up(const char *why)
     exit(1);
 }
 
-/* Random choices; what can be taken back is, once, so that games last. */
+/* Random choices; what can be undone is, once, so that games last. */
 static void play(table *t, int moves)
 {
     while (table_entry_count(t) < moves && table_play_bots(t, 1) > 0) {

@@ -2,9 +2,9 @@
  * bot.h: players that need no person.
  *
  * A bot is shown a concealed state, never the true one, and the events that its seat received.  Its
- * chance is its own: no bot ever draws from the game's generator.  What it draws for an ask hangs on
- * its seat, the table's seed and the ask's number alone, so that a game that was saved and loaded
- * goes on as it would have gone on.
+ * chance is its own: no bot ever draws from the game's generator.  What it draws for an ask
+ * depends only on its seat, the table's seed and the ask's number, so that a game that was saved and
+ * loaded continues as it would have otherwise.
  */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H

@@ -63,7 +63,7 @@ void galaxies_check_mission(
     intake *in, const char *place, const galaxies_data *d, const mission *m);
 void galaxies_check_field(intake *in, const char *place, const galaxies_data *d, const mission *m);
 
-/* What a rule of fleets says to whoever broke it. */
+/* What a rule of fleets says when it is broken. */
 const char *galaxies_fleet_fault(rule because);
 
 /* A player's fleet, as far as the mission names it. */

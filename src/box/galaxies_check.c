@@ -70,7 +70,7 @@ bool galaxies_may_have(const galaxies_data *d, const mission *m, int seat, int c
            (m->fleet_cost[seat] != 0 && d->card[card].faction == m->faction[seat]);
 }
 
-/* Has a mate before this seat a ship of that name (GX-016)? */
+/* Does a teammate before this seat have a ship of that name (GX-016)? */
 static bool is_taken(const galaxies_data *d, const mission *m, int seat, int card)
 {
     for (int mate = 0; mate < seat; mate++)

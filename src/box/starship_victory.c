@@ -1,4 +1,4 @@
-/* starship_victory.c: how scenarios are won: by the last side, by points, or by goals of their own. */
+/* starship_victory.c: how scenarios are won: by the last side, by points, or by their own goals. */
 #include <assert.h>
 
 #include "box/starship.h"

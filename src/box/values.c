@@ -266,7 +266,7 @@ void value_pair_in(intake *in, json_t *object, const char *place, const char *na
         intake_fault(in, at, "the first number is the larger one");
 }
 
-/* Bytes that a terminal could take for commands are no part of a text. */
+/* Bytes that a terminal could take for commands do not belong in a text. */
 static bool is_plain(const char *s)
 {
     for (const unsigned char *c = (const unsigned char *)s; *c != '\0'; c++)

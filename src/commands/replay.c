@@ -68,7 +68,7 @@ static void print_choice(const viewer *v, int number, const any_state *before)
     buffer_free(&said);
 }
 
-/* A secret answer is the answerer's own until the end; one that is never told, for ever. */
+/* A secret answer is the answerer's own until the end; one that is never told, forever. */
 static bool may_see(const viewer *v, const entry *e, const any_state *before)
 {
     bool alone = before->flow.asked == SEAT_BIT(e->seat);

@@ -277,7 +277,7 @@ int sim_read_arguments(int argc, char **argv, sim_request *out)
 
     if (place == 0)
         return command_usage("sim", "Which game?");
-    /* The game is found first: what other arguments mean hangs on it. */
+    /* The game is found first: what other arguments mean depends on it. */
     const game *g = game_find(argv[place]);
 
     if (g == NULL)

@@ -71,7 +71,7 @@ void field_reset(const field *f, void *state);
 const char *field_value_name(const field *f, int64_t value);
 const char *field_place_name(const field *f, int place);
 
-/* How many places a row has; a member that is no table is one row. */
+/* How many places a row has; a member that is not a table is one row. */
 static inline int field_row(const field *f)
 {
     return f->row > 0 ? f->row : f->count;

@@ -90,8 +90,8 @@ typedef step procedure(flow *w, frame *f, events *out);
 #define LOCALS(type) ((type *)(void *)f->local)
 
 /*
- * Tells an event to those who listen; nothing is built when nobody does.  SHOW is for what somebody
- * learns by it that was secret: nothing before it can be taken back.
+ * Tells an event to those who listen; nothing is built when nobody does.  SHOW is for events from
+ * which someone learns a secret: nothing before it can be undone.
  */
 #define TELL(event_kind, because, audience, ...)          \
     do {                                                  \

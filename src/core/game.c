@@ -171,7 +171,7 @@ static uint32_t any_value(const setting *s, generator *r)
     return set;
 }
 
-/* Of all combinations only a few may go with so many seats, so it is not given up soon. */
+/* Few of all combinations may go with that many seats, so it does not give up soon. */
 bool setup_any(const game *g, setup *s, generator *r)
 {
     enum { TRIES = 200 };

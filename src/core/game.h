@@ -21,7 +21,7 @@
 
 enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
 
-/* A set that has a name of its own among the values of a setting. */
+/* A set with its own name among a setting's values. */
 typedef struct {
     const char *name, *summary;
     uint32_t set;
@@ -63,7 +63,7 @@ __extension__ typedef unsigned __int128 ask_set;
 
 #define ASK_BIT(kind) ((ask_set)1 << (kind))
 
-/* Does an option give way?  What is chosen for somebody who does not answer, or does not want to. */
+/* Does an option give way?  It is chosen for a player who does not answer, or does not want to. */
 typedef enum {
     YIELDS_NOT,
     YIELDS_PASS, /* stays out of what others have begun */
@@ -131,13 +131,13 @@ typedef struct {
 } measure;
 
 /*
- * Components, for whoever draws them.  Where they are read from files before the first game (and are
- * constant from then on) they have a hash, which a saved game names, so that it is never continued
- * with others.
+ * Components, for clients that draw them.  Where they are read from files before the first game (and
+ * are constant from then on) they have a hash, which a saved game names, so that it is never
+ * continued with others.
  */
 typedef struct {
     uint64_t (*hash)(void);   /* null: they are compiled in and never change */
-    void (*write)(json *out); /* as one JSON object, for whoever draws them */
+    void (*write)(json *out); /* as one JSON object, for clients that draw them */
     bool (*own)(void); /* are some of them a person's own?  Null: all are always the program's */
 } components;
 
@@ -214,7 +214,7 @@ typedef struct game {
     const source *sources; /* by number */
     int source_count;
     const char *const *causes;  /* how a game can end, by number */
-    const char *const *endings; /* how that reads, where it hangs on nothing else */
+    const char *const *endings; /* how that reads, where it depends on nothing else */
     int cause_count;
     const trait *traits;
     int trait_count;
@@ -328,7 +328,7 @@ refusal setup_add(const game *g, setup *s, int number, const char *value);
 /* The values of the first so many settings, none of which is a set. */
 void setup_values(const setup *s, uint8_t *out, int count);
 
-/* May a game begin like this: with so many seats, and with these settings? */
+/* May a game begin like this: with that many seats, and with these settings? */
 refusal game_fits(const game *g, const setup *s);
 
 /* Draws any settings that go with the setup's seats.  False: none were found in a bounded time. */
@@ -390,7 +390,7 @@ static inline seats seat_there(const flow *w, int seat)
     return seat >= 0 && seat < w->seat_count ? SEAT_BIT(seat) : 0;
 }
 
-/* Can this state, frames and ask included, have come about?  For positions from outside. */
+/* Could a game reach this state, frames and ask included?  For positions from outside. */
 refusal game_sound(const game *g, const flow *w);
 
 extern const field flow_fields[];

@@ -20,7 +20,7 @@
 
 enum { OPTIONS_MAX = 768, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
 
-enum { SET_MEMBERS = 63 }; /* so many can a set have to choose from: it is a number from 0 on */
+enum { SET_MEMBERS = 63 }; /* the most that a set can choose from: it is a number from 0 on */
 
 /* The bounds of one free number. */
 typedef struct {
@@ -59,7 +59,7 @@ typedef refusal admission(const struct flow *w, int seat, const pick *p);
 
 /* A list is good for as long as the state is that it was made for. */
 typedef struct {
-    bool want_barred; /* set by whoever asks for the list */
+    bool want_barred; /* set by the caller that asks for the list */
     int seat;         /* whose options they are */
     const struct flow *w;
     admission *admits; /* of options that are bound; null: they take their usual numbers only */

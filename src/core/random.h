@@ -2,8 +2,8 @@
  * random.h: where chance comes from.
  *
  * A generator is a secret key and a counter: word number n is the n-th word of the ChaCha8 key
- * stream.  So who has seen any number of dice can compute neither the key nor the next die, a copy
- * of the state draws what the state would draw, and replacing the key replaces all of the future.
+ * stream.  So dice already seen give away neither the key nor the next die, a copy of the state draws
+ * what the state would draw, and replacing the key replaces all of the future.
  *
  * What a draw decides has a name in the game (a "source": skill die, damage marker, ...).  In a
  * laboratory the next outcomes of a source can be laid down beforehand (rigged); they are then

@@ -29,7 +29,7 @@ typedef enum {
     REFUSED_SIZE,       /* too large */
     REFUSED_NO_TABLE,   /* there is no game yet */
     REFUSED_LAB,        /* only in the laboratory */
-    REFUSED_UNDO,       /* cannot be taken back */
+    REFUSED_UNDO,       /* cannot be undone */
     REFUSED_REPLAY,     /* a replay that does not hold what it claims */
     REFUSED_GAME,       /* no such game */
     REFUSED_BOT,        /* no such bot */

@@ -1,5 +1,5 @@
 /*
- * sound.c: can a state that came from outside have come about?
+ * sound.c: could a game reach this state, which came from outside?
  *
  * The rules believe their own frames: a resume point with locals out of their bounds would lead
  * them astray.  So each frame must stand at a point that its procedure has, waiting for the very
@@ -44,7 +44,7 @@ const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];
 
 /* ---- frames ---- */
 
-/* Who is named as a seat sits at the table; some may be nobody, which is no seat's number. */
+/* A seat that is named is at the table; some may be nobody, which is no seat's number. */
 static bool seat_sound(const flow *w, int64_t seat, int64_t nobody)
 {
     return seat < w->seat_count || (seat == nobody && nobody >= SEATS_MAX);
@@ -190,7 +190,7 @@ static bool ask_sound(const game *g, const flow *w)
            flow_waiting(w) != 0;
 }
 
-/* Everybody asked has something to choose. */
+/* Everyone asked has something to choose. */
 static bool lists_sound(const game *g, const flow *w)
 {
     options list;

@@ -4,7 +4,7 @@
  * A unit is what one would tell in one sentence: "Jonas fires twice: one raider shot down, one miss."
  * An event begins one, or is a part of the one that is open, or a heading over those of a turn, or is
  * quiet: never a line.  Which is which, the short form in which a part joins its unit's sentence, and
- * for whom it is news that may not slide by, stands in the dictionary (its section `units`).
+ * for whom it is news not to be missed, is in the dictionary (its section `units`).
  *
  * Units are counted by each reader for itself, from the events that reach it and from nothing else.
  */

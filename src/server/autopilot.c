@@ -43,7 +43,7 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     workers_give(h->workers, &t);
 }
 
-/* Of a question that is asked anew because another seat has answered, one letter is enough. */
+/* One letter is enough for a question asked again because another seat has answered. */
 static bool is_told(const room *r, const room_seat *s)
 {
     const flow *w = table_state(room_table(r));
@@ -122,7 +122,7 @@ static bool is_window(const room *r)
     return r->phase == PLAYING && game_is_window(r->game, table_state(t)) && table_persons(t) > 1;
 }
 
-/* The clock starts anew with every ask; a standing order has a clock of its own at each seat. */
+/* The clock restarts with every ask; a standing order has its own clock at each seat. */
 static void wind_clock(const hall *h, room *r, int64_t now)
 {
     const flow *w = table_state(room_table(r));
@@ -193,7 +193,7 @@ static bool is_decided_for(const room *r, int seat)
            (r->clock_ask == r->decided[seat].ask && r->deadline != 0 && now_ms() >= r->deadline);
 }
 
-/* Of several all are carried out at once: how long it takes must not tell how many they were. */
+/* Several are all obeyed at once: how long it takes must not tell how many there were. */
 static void carry_out(hall *h, room *r)
 {
     if (r->phase != PLAYING || is_too_early(r, now_ms()))

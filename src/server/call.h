@@ -16,7 +16,7 @@ typedef struct {
     const game *game; /* whose rules a refusal may cite: the room's, or the one that is named */
     json_t *from;
     intake in;
-    bool uncounted; /* an answer, an order, talk among mates: the figures may not tell of it */
+    bool uncounted; /* an answer, an order, talk within a team: the figures must not show it */
 } call;
 
 typedef struct {
@@ -80,7 +80,7 @@ room *call_created_before(call *c, const char *once);
 void call_sit(call *c, room *r, int seat, const char *name, const char *once);
 void call_fill_with_bots(call *c, room *r);
 
-/* A bot sits down, under a name of its own. */
+/* A bot sits down, under its own name. */
 void call_seat_bot(call *c, room *r, int seat, const bot *kind);
 
 /* Who is connected at the seat looks on from now on. */

@@ -117,7 +117,7 @@ text *hall_message(hall *h, const visitor *v);
 /* After every round. */
 void hall_settle(hall *h);
 
-/* Tells everybody that the server goes down in a moment. */
+/* Tells everyone that the server is about to go down. */
 void hall_say_closing(hall *h);
 
 /* The room, from memory or from the log; null when there is none, or one that is shut. */
@@ -133,11 +133,11 @@ room *hall_add(hall *h, room *r);
  */
 bool hall_may_write_to(const hall *h, const char *url);
 
-/* Everybody at the table is to be told; or the seat only: nobody else may notice what has changed. */
+/* Everyone at the table is to be told; or only the seat: nobody else may notice the change. */
 void hall_changed(hall *h, room *r);
 void hall_changed_for(hall *h, room *r, int seat);
 
-/* A seat has answered: who is to be told hangs on what it was asked. */
+/* A seat has answered: what it was asked decides who is to be told. */
 void hall_answered(hall *h, room *r, int seat);
 
 /*
@@ -169,7 +169,7 @@ void autopilot_answer(hall *h, room *r);
 /* Must an answer of the seat be held back?  Else all would see that it ended the ask so soon. */
 bool autopilot_holds(const hall *h, room *r, int seat);
 
-/* A seat has set or taken back a standing order. */
+/* A seat has given or revoked a standing order. */
 void autopilot_ordered(hall *h, room *r, int seat);
 
 int64_t now_seconds(void);

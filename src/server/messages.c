@@ -132,7 +132,7 @@ static bool chosen_before(const call *c)
     return false;
 }
 
-/* Whose eyes: one's own until the record is open; then anybody's, if they are named. */
+/* Through whose eyes: the speaker's own until the record is open; then any seat's, if named. */
 static void set_reader(call *c, const char *type)
 {
     bool free_choice =

@@ -62,7 +62,7 @@ static page metrics(hall *h)
         .length = out->length};
 }
 
-/* By this key everybody can see which records are this server's. */
+/* With this key anyone can tell which records are this server's. */
 static page key(hall *h)
 {
     char hex[SIGNER_TEXT];

@@ -142,7 +142,7 @@ static void put_line(const chat_line *line, json *out)
     buffer_free(&said);
 }
 
-/* Talk among mates is nobody else's business (GX-006): there is not even a gap in the numbers. */
+/* A team's talk is nobody else's business (GX-006): there is not even a gap in the numbers. */
 static void put_chat(visitor *v, json *out)
 {
     const room *r = v->room;

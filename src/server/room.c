@@ -200,10 +200,10 @@ static void row_pace(intake *in, room *r, json_t *row)
     r->pace = is_second(in, row, "pace", "live", "days") ? PACE_DAYS : PACE_LIVE;
     r->officer_decides = is_second(in, row, "default", "pass", "officer");
     r->limit = number(in, row, "limit", LIMIT_MAX_SECONDS);
-    r->clock_ask = 0; /* the clock of an open ask starts anew */
+    r->clock_ask = 0; /* the clock of an open ask restarts */
 }
 
-/* What a setting names may be a thing of other components: a scenario of somebody's own. */
+/* A setting may name a thing from other components: a custom scenario. */
 static void row_settings(intake *in, room *r, json_t *row)
 {
     intake named = intake_for(in->code, in->because);
@@ -261,7 +261,7 @@ static void row_table(intake *in, room *r, json_t *row)
     row_pace(in, r, row);
 }
 
-/* Somebody else sits there: what the last one wished is forgotten. */
+/* Someone else sits there: the last player's wishes are forgotten. */
 static void forget_wishes(intake *in, room_seat *s, json_t *row)
 {
     word_to(in, row, "once", s->once, sizeof s->once);
@@ -499,7 +499,7 @@ static const struct row_kind *kind_named(const char *name)
     return NULL;
 }
 
-/* A deed that a page may ask for once more, not knowing whether it was done. */
+/* A deed that a page may ask for again, not knowing whether it was done. */
 static void keep_deed(intake *in, room *r, json_t *row)
 {
     deed d = {.seat = number(in, row, "seat", SEATS_MAX - 1)};

@@ -136,7 +136,7 @@ void room_free(room *r);
 
 table *room_table(const room *r); /* null while gathering */
 
-/* Who plays on the seat's side besides it; none while gathering, or where everybody plays alone. */
+/* The seat's teammates; none while gathering, or where everyone plays alone. */
 seats room_mates(const room *r, int seat);
 
 /* Nobody goes in any more, and nothing is written to its log. */
@@ -154,7 +154,7 @@ refusal room_settle(room *r, store *s);
 /* Writes what the table's own log has grown by. */
 void room_log_entries(room *r, store *s);
 
-/* Whoever sits there, or looks on (SEAT_NONE), as one of the readers. */
+/* The player in that seat, or a spectator (SEAT_NONE), as one of the readers. */
 int room_reader(int seat);
 
 /* What the game lets people say by this name; null: nothing. */
@@ -164,12 +164,12 @@ const claim *room_claim(const room *r, const char *name);
 bool room_did(const room *r, int seat, const char *once);
 
 /*
- * Did whoever sits there sit down with this very `once`?  Then it is the same page, which has not
- * got its answer.  One that is too short to be a secret does not count.
+ * Did the player in that seat sit down with this very `once`?  Then it is the same page, which never
+ * got its answer.  A `once` that is too short to be a secret does not count.
  */
 bool room_sat_with(const room *r, int seat, const char *once);
 
-/* A note for the lobby, as whoever has this seat may read it; SEAT_NONE: everybody. */
+/* A note for the lobby, as this seat's player may read it; SEAT_NONE: everyone. */
 void room_write_note(const room *r, int reader, json *out);
 
 /* Which seat is the token's?  -1: none.  Takes the same time whether and where it differs. */

@@ -2,7 +2,7 @@
  * say_lesson.c: a table for a first game.
  *
  * How it stands is a file of the page, lessons/GAME/NAME.table.json: seats, settings, seed and rigged
- * draws as the laboratory takes them, and `change`, what lies otherwise than they would lay it.
+ * draws as the laboratory takes them, and `change`, what lies elsewhere than they would put it.
  * Everybody can read that file, so these dice prove nothing, and the table says that it is a lesson.
  * Nobody but bots sits there besides the learner.
  */

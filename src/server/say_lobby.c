@@ -215,7 +215,7 @@ static int nth_of(seats side, int place)
     return -1;
 }
 
-/* Where whoever has this seat sits in the next game: where there are sides they change. */
+/* Where this seat's player sits in the next game: where there are sides, they swap. */
 static int next_seat(const room *r, int seat)
 {
     seats all = (seats)(SEAT_BIT(r->setup.seat_count) - 1), own = side_of(r, seat);
@@ -223,7 +223,7 @@ static int next_seat(const room *r, int seat)
     if (!has_sides(r))
         return seat;
     if (place_in(own, SEATS_MAX) != place_in((seats)(all & ~own), SEATS_MAX))
-        return (seat + 1) % r->setup.seat_count; /* not everybody can change, but all do in turn */
+        return (seat + 1) % r->setup.seat_count; /* not everyone can swap, but all do in turn */
     return nth_of((seats)(all & ~own), place_in(own, seat));
 }
 
@@ -298,7 +298,7 @@ void say_continue(call *c)
         call_fail(c, call_no("The game is not over."));
         return;
     }
-    call_fail(c, table_check_record_open(t)); /* the new table would know everybody's cards */
+    call_fail(c, table_check_record_open(t)); /* the new table would know everyone's cards */
     int moment = (int)intake_int_in(&c->in, c->from, "", "moment", 0, table_moments(t));
 
     table_state_at(t, moment, &state);

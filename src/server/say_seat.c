@@ -69,7 +69,7 @@ void say_name(call *c)
 
 enum { AWAY_SECONDS = 180 };
 
-/* A bot may have a free seat, or that of somebody who has been away for long. */
+/* A bot may take a free seat, or that of someone who has been away for long. */
 static refusal check_bot_seat(const room *r, int seat)
 {
     const room_seat *s = &r->seat[seat];
@@ -133,7 +133,7 @@ void say_start(call *c)
         call_fail(c, call_no("The game has started already."));
         return;
     }
-    /* Before anybody is seated: who is refused finds the table as it was. */
+    /* Before anyone is seated: a refusal leaves the table as it was. */
     call_fail(c, game_fits(c->room->game, &c->room->setup));
     if (!call_fine(c))
         return;
@@ -156,7 +156,7 @@ void say_pace(call *c)
     call_answer(c, "done");
 }
 
-/* Who hears a line: all (0), or those of the own side. */
+/* Who hears a line: everyone (0), or the speaker's own side. */
 static seats call_hearers(call *c)
 {
     json_t *to = json_object_get(c->from, "to");
@@ -195,7 +195,7 @@ static refusal check_talk(const room *r, int seat, const char *claimed)
     return accepted();
 }
 
-/* What is said among mates nobody else may notice. */
+/* Nobody else may notice what is said within a team. */
 static void log_line(call *c, seats to, json_t *row)
 {
     if (to == 0) {
@@ -232,7 +232,7 @@ void say_chat(call *c)
 
 /* ---- the host's hand ---- */
 
-/* What the host does to somebody is told to all who are there. */
+/* Everyone there is told what the host does to someone. */
 static void tell_all(call *c, const char *notice, const char *whom)
 {
     const char *by = c->room->seat[c->room->host].name;
@@ -316,7 +316,7 @@ void say_webhook(call *c)
 }
 
 /*
- * The whole game once its record is open; before that, of a game that is over, what the own seat was
+ * The whole game once its record is open; before that, once a game is over, what the seat itself was
  * told.
  */
 void say_replay(call *c)

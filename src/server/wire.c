@@ -277,7 +277,7 @@ void wire_release(wire *w)
 
         w->touched = c->next_touched;
         c->touched = false;
-        if (c->cut) { /* at once: whoever does not read would never be writeable */
+        if (c->cut) { /* at once: a reader that does not read would never be writable */
             empty_queue(c);
             lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
             continue;
@@ -388,7 +388,7 @@ static int go_on_with_download(struct lws *wsi, download *d)
 enum { POST_BODY = 512 };
 
 typedef struct {
-    bool *freed; /* told when it is, while somebody wants to know; else null */
+    bool *freed; /* told when it is, while someone wants to know; else null */
     size_t length;
     unsigned char body[LWS_PRE + POST_BODY];
 } letter;

@@ -26,7 +26,7 @@ static void count(beliefs *b, uint32_t said, uint32_t by_cards, bool hidden)
     t->hidden += hidden;
 }
 
-/* Sides that lie open are no matter of belief: nobody errs there. */
+/* Open sides are not a matter of belief: nobody can be wrong there. */
 static bool is_open(uint32_t by_cards)
 {
     return by_cards == 0 || by_cards >= FULL_BELIEF;

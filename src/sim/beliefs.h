@@ -24,7 +24,7 @@ typedef struct {
     tenth tenths[TENTHS]; /* by what was told: from 0 to a tenth, and so on */
 } beliefs;
 
-/* Asks everybody at the table, whose true state is `w`. */
+/* Asks everyone at the table; `w` is its true state. */
 void beliefs_ask(beliefs *b, const game *g, const bot_player players[SEATS_MAX], const flow *w);
 void beliefs_merge(beliefs *into, const beliefs *from);
 

@@ -16,7 +16,7 @@ enum { TURNS_MAX = SETTING_VALUES + 1 };
 
 typedef struct {
     const game *game;
-    const char *data_dir;         /* the folder of components of one's own; null: none */
+    const char *data_dir;         /* the folder of custom components; null: none */
     uint32_t value[SETTINGS_MAX]; /* the settings, as in a setup */
     uint64_t games;
     uint64_t run; /* the number that, with the game's own, makes the seed */
@@ -29,7 +29,7 @@ typedef struct {
     uint8_t each_turn[TURNS_MAX]; /* those that some of the tables can play, from 0 on */
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
-    bool beliefs;               /* is everybody asked, once a turn, whom it takes for what? */
+    bool beliefs;               /* is every seat asked once a turn what it takes others for? */
     int jobs;                   /* threads; changes the speed and nothing else */
 } plan;
 
@@ -37,7 +37,7 @@ setup plan_setup(const plan *p, uint64_t number);
 /* How many turns the setting has of which every value has one; and what it is in one of them. */
 int plan_turns(const plan *p);
 uint32_t plan_turn_value(const plan *p, int turn);
-/* Can so many play it, with the settings as they are but for the one in turn? */
+/* Can that many play it, with the settings as they are except for the one in turn? */
 bool plan_fits(const plan *p, int turn, int seat_count);
 const bot *plan_bot(const plan *p, int seat);
 

@@ -2,7 +2,7 @@
  * run.h: the games of a plan, on as many threads as are wanted.
  *
  * The results are the same whatever the number of threads.  A run that is stopped early has played
- * the first so many games of its plan and no others, so that it is itself a run that can be
+ * its plan from the start up to some game and no others, so that it is itself a run that can be
  * repeated.
  */
 #ifndef SIM_RUN_H
@@ -13,7 +13,7 @@
 #include "sim/tally.h"
 
 typedef struct {
-    uint64_t games; /* played: the first so many of the plan */
+    uint64_t games; /* played: this many from the start of the plan */
     uint64_t choices;
     uint64_t signature; /* the fold of the final states' hashes, in the order of the games */
     double seconds;

@@ -43,7 +43,7 @@ bool setup_of_number(const game *g, int seat_count, uint64_t run, uint64_t numbe
 {
     *out = (setup){.seed = seed_from_numbers(run, number), .seat_count = seat_count};
     generator of_seed = random_from_seed(&out->seed);
-    generator chance = random_split(&of_seed, 1); /* apart from whoever chooses */
+    generator chance = random_split(&of_seed, 1); /* apart from the chooser's */
 
     if (number % 2 == 0 && seats_fit(g, seat_count))
         return true;

@@ -39,7 +39,7 @@ typedef struct {
     int least, p5, p25, median, p75, p95, most;
 } spread;
 
-/* Percentiles are values that came up: the smallest that so many of the hundred do not exceed. */
+/* Percentiles are values that occurred: the smallest that this many in a hundred do not exceed. */
 int histogram_percentile(const histogram *h, int percent);
 spread histogram_spread(const histogram *h);
 

@@ -4,7 +4,7 @@
 #include "table/messages.h"
 #include "table/replay.h"
 
-/* A seed is 64 hex digits, or a small number for whoever wants the same game again. */
+/* A seed is 64 hex digits, or a small number to play the same game again. */
 static bool message_seed(message *m, seed *out)
 {
     json_t *given = json_object_get(m->from, "seed");

@@ -1,4 +1,4 @@
-/* answers_orders.c: messages about standing orders: which there are, which stand, set and take back. */
+/* answers_orders.c: messages about standing orders: which there are, which stand, give and revoke. */
 #include "table/messages.h"
 #include "table/replay.h"
 

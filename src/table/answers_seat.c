@@ -1,10 +1,10 @@
-/* answers_seat.c: messages of a seat: what it sees, is asked, chooses and takes back. */
+/* answers_seat.c: messages of a seat: what it sees, is asked, chooses and undoes. */
 #include <string.h>
 
 #include "table/messages.h"
 #include "table/present.h"
 
-/* How many moments whoever speaks may know of. */
+/* How many moments the speaker may know of. */
 static int moments_known(const message *m)
 {
     return m->protocol->shared ? table_moments_told(m->table) : table_moments(m->table);

@@ -14,7 +14,7 @@ static void put_kinds(const char *facts, const char *const *letters, json *out)
     json_end(out);
 }
 
-/* "{seat}", or "{}" for an argument that is no fact. */
+/* "{seat}", or "{}" for an argument that is not a fact. */
 static void put_hole(const char *facts, int argument, text *out)
 {
     char letter, name[FACT_NAME];

@@ -4,7 +4,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* The keys are no secrets: they keep these hashes apart from every other use of the function. */
+/* The keys are not secret: they keep these hashes apart from every other use of the function. */
 static const unsigned char first_key[crypto_generichash_KEYBYTES] = "wardroom: record begins, 2";
 static const unsigned char next_key[crypto_generichash_KEYBYTES] = "wardroom: record goes on, 2";
 

@@ -2,9 +2,9 @@
  * chain.h: a record that nobody can change unnoticed.
  *
  * Each entry of a log has a link: the hash of the link before it and of the entry's own text.  The
- * first link is that of how the game began, the last, the seal, covers what stands behind the entries.
- * So whoever changes, removes, adds or swaps anything changes every link behind it.  He could compute
- * them anew; therefore a server signs the seal of a finished game with a key of its own.
+ * first link covers how the game began; the last one, the seal, covers what follows the entries.  So
+ * changing, removing, adding or swapping anything changes every link after it.  They could all be
+ * recomputed; therefore a server signs the seal of a finished game with its own key.
  */
 #ifndef TABLE_CHAIN_H
 #define TABLE_CHAIN_H

@@ -30,7 +30,7 @@ seed seed_from_number(uint64_t number)
 
 commitment commitment_to(const seed *s)
 {
-    /* The key is no secret: it keeps this hash apart from every other use of the same function. */
+    /* The key is not secret: it keeps this hash apart from every other use of the same function. */
     static const unsigned char purpose[crypto_generichash_KEYBYTES] = "wardroom: table seed, 1";
     commitment c;
 

@@ -2,8 +2,8 @@
  * commit.h: dice that can be proved.
  *
  * The seed of a table is 32 bytes of the system's best chance.  Before the first choice its keyed
- * hash, the commitment, is shown; after the end the seed itself.  Whoever holds both can hash the
- * seed and play the game again: had a die been touched, one of the two would not fit.  Outcomes
+ * hash, the commitment, is shown; after the end the seed itself.  Anyone with both can hash the seed
+ * and replay the game: had a die been touched, one of the two would not fit.  Outcomes
  * come from a key drawn from the seed (core/random.c), never from anything that is published.
  */
 #ifndef TABLE_COMMIT_H

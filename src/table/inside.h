@@ -66,7 +66,7 @@ struct table {
     int entry_count, entry_room;
     int *in_force; /* numbers of the entries in force, in order */
     int in_force_count;
-    int settled; /* so many of them can never be taken back: something was learned since */
+    int settled; /* this many of them can never be undone: something was learned since */
 
     told *told;
     int told_count, told_room;
@@ -76,7 +76,7 @@ struct table {
     standing orders[SEATS_MAX][ORDERS_OF_SEAT];
     int order_count[SEATS_MAX];
     int orders_given[SEATS_MAX];
-    int orders_since[SEATS_MAX]; /* so many entries ago nobody had any */
+    int orders_since[SEATS_MAX]; /* this many entries ago nobody had any */
     char *orders_text;           /* as the log has them */
 
     held held[SEATS_MAX];
@@ -133,7 +133,7 @@ int log_first_of_today(const table *t);
 /* What bots remember is made again when it is next wanted. */
 void bots_forget(table *t);
 
-/* Can the entries in force beyond `keep` be taken back?  The seat's choice is the first of them. */
+/* Can the entries in force beyond `keep` be undone?  The seat's choice is the first of them. */
 refusal undo_check(const table *t, int seat, int keep);
 void undo_do(table *t, int seat, int keep);
 
@@ -147,7 +147,7 @@ void hold_forget(table *t, int seat);
 /* Has the seat ordered to be asked whatever it can answer? */
 bool orders_want_asking(const table *t, int seat);
 
-/* Orders that have ended are no more, after every choice; those of a seat; those that would answer. */
+/* Drops orders that have ended, after every choice; those of a seat; those that would answer. */
 void orders_end(table *t);
 void orders_forget(table *t, int seat);
 void orders_yield(table *t, int seat);

@@ -100,7 +100,7 @@ static span cell(const char *line, size_t length, int number)
     }
 }
 
-/* A rule as a person reads it: without the marks **[HIDDEN]** for whoever tests it. */
+/* A rule as a person reads it: without the marks **[HIDDEN]** meant for testers. */
 static span without_marks(span s)
 {
     static const char opens[] = "**[", closes[] = "]** ";

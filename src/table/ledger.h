@@ -3,7 +3,7 @@
  *
  * A ledger is a Markdown page of sections with tables, a row a rule: | BX-012 | the rule | a test |.
  * A section called Rulings holds our readings of what a rulebook leaves open: | R07 | the question |
- * the ruling | why |.  A word about the program, such as where the tests stand, is no rule.
+ * the ruling | why |.  A word about the program, such as where the tests are, is not a rule.
  */
 #ifndef TABLE_LEDGER_H
 #define TABLE_LEDGER_H

@@ -6,9 +6,9 @@
  *   {"seat":0,"ask":12,"choose":{"verb":"repair","args":[]},"learned":true,
  *    "told":[...],"orders":[...],"state":{...}}
  *
- * `state` is what changed on the table; every so often it is `whole`, all of it.  `orders` stands where
- * standing orders changed.  So the state at any moment is read off the log, by whatever rules it was
- * played.
+ * `state` is what changed on the table; every so often it is `whole`, all of it.  `orders` is there
+ * when standing orders changed.  So the state at any moment can be read from the log, whatever rules
+ * it was played by.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -431,7 +431,7 @@ void table_state_at(const table *t, int moment, any_state *out)
     out->flow.asks = asks; /* after an undo the numbers of asks do not follow each other */
 }
 
-/* ---- once more, by the rules ---- */
+/* ---- again, by the rules ---- */
 
 choice log_choice(intake *in, const table *t, int number, const flow *before)
 {

@@ -8,7 +8,7 @@
 struct protocol {
     catalogue known;
     bool lab;
-    bool shared; /* several people speak through it, each for the own seat */
+    bool shared; /* several people speak through it, each for their own seat */
     bool left;   /* the other side has taken its leave */
     bool holds;  /* what is chosen is kept back: see protocol_hold */
     table *table;
@@ -60,8 +60,8 @@ void message_set_table(message *m, table *t);
 void message_obey(message *m);
 
 /*
- * Where the table stands, as members: "moment", "over", "waiting".  Whoever is the host is told all
- * of it, a person at a shared table what the own seat may know.
+ * Where the table stands, as members: "moment", "over", "waiting".  The host is told all of it, a
+ * person at a shared table what their own seat may know.
  */
 void message_put_standing(message *m, int seat);
 

@@ -1,8 +1,8 @@
 /*
- * only.c: a question with one answer is no question: the table gives it.
+ * only.c: the table answers a question that has only one answer.
  *
  * Such an answer is a choice like any other, marked in the log ("only", with the kind of the ask), so
- * that taking back passes over it: it would be given again at once.
+ * that an undo skips it: it would be given again at once.
  */
 #include <string.h>
 

@@ -105,7 +105,7 @@ bool orders_want_asking(const table *t, int seat)
     return false;
 }
 
-/* ---- setting and taking back ---- */
+/* ---- giving and revoking ---- */
 
 static refusal check_order(const table *t, int seat, const standing_order *o)
 {
@@ -143,7 +143,7 @@ static void remove_order(table *t, int seat, int place)
         &list[place], &list[place + 1], sizeof *list * (size_t)(--t->order_count[seat] - place));
 }
 
-/* The same order once more only changes how long it stands. */
+/* The same order again only changes how long it stands. */
 static void remove_same(table *t, int seat, const standing_order *o)
 {
     for (int i = t->order_count[seat] - 1; i >= 0; i--) {

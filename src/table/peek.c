@@ -173,7 +173,7 @@ bool peek_is(span value, const char *plain)
            memcmp(value.at + 1, plain, length) == 0;
 }
 
-/* Escapes are for what is no text: quotes aside, control characters, which nobody wants to see. */
+/* Escapes are for what is not text: quotes aside, control characters, which nobody wants to see. */
 static void put_escape(const char **at, const char *end, text *out)
 {
     char c = *++*at;

@@ -208,7 +208,7 @@ static void answer_message(message *m)
     }
     if (message_ok(m))
         return;
-    /* Whatever an answer wrote before it found a fault is taken back. */
+    /* Whatever an answer wrote before it found a fault is discarded. */
     m->out->out->length = before;
     m->out->out->at[before] = '\0';
     *m->out = untouched;

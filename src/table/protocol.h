@@ -4,9 +4,9 @@
  * It is a plain function on bytes, so that a pipe, a socket, a browser or a fuzzer can stand on the
  * other side.  docs/protocol.md describes every message by example.
  *
- * Whoever speaks to it is the host of the table and may act for every seat.  A server that lets
+ * The one who speaks to it is the table's host and may act for every seat.  A server that lets
  * several people in passes on, for a seat, only messages whose `audience` is AUDIENCE_SEAT, with the
- * seat that is theirs.
+ * speaker's own seat.
  */
 #ifndef TABLE_PROTOCOL_H
 #define TABLE_PROTOCOL_H
@@ -23,9 +23,9 @@ protocol *protocol_open(catalogue known, bool lab);
 void protocol_close(protocol *p);
 
 /*
- * Several people speak through it from now on, each for the own seat.  What one of them may not know
- * before all have answered a sealed ask, or before all agreed to open the record, is held back, and
- * standing orders wait for `play_bots` or for whoever minds the table.
+ * Several people speak through it from now on, each for their own seat.  What one of them may not
+ * know before all have answered a sealed ask, or before all agreed to open the record, is held back,
+ * and standing orders wait for `play_bots` or for the code that runs the table.
  */
 void protocol_share(protocol *p);
 
@@ -49,8 +49,8 @@ table *protocol_table(protocol *p);
 
 /* Who may send a message. */
 typedef enum {
-    AUDIENCE_NOBODY, /* there is no such message */
-    AUDIENCE_SEAT,   /* anybody, for the own seat */
+    AUDIENCE_NOBODY, /* no such message */
+    AUDIENCE_SEAT,   /* anyone, for their own seat */
     AUDIENCE_HOST,
     AUDIENCE_LAB
 } audience;

@@ -1,9 +1,9 @@
 /*
- * retell.c: what was told, once more in another language.
+ * retell.c: what was told, again in another language.
  *
- * The log has its words in English.  For whoever reads another language they are made anew, from the
- * same events: the entry is played again by the rules, and told as the table stands behind it.  That is
- * done once for each language, as far as somebody has read.  What the rules of today do not lead to
+ * The log has its words in English.  For readers of another language they are made again from the
+ * same events: the entry is replayed by the rules, and told as the table stands after it.  That is
+ * done once for each language, as far as anyone has read.  What today's rules do not lead to
  * stays English.
  */
 #include <stdlib.h>

@@ -506,7 +506,7 @@ refusal table_go_on(table *t)
     log_append(t,
         (entry){.kind = ENTRY_RULES, .seat = -1, .ask = before.flow.asks, .epoch = t->game->epoch},
         &before.flow, &nothing);
-    t->settled = t->in_force_count; /* nothing is taken back into the older rules */
+    t->settled = t->in_force_count; /* no undo goes back into the older rules */
     t->epoch = t->game->epoch;
     t->components = components_here(t->game);
     bots_forget(t);

@@ -4,10 +4,10 @@
  * The log is the truth: how the game began, and every choice in order, each with what came of it:
  * what was told to whom, and what changed on the table.  An entry is one JSON text that says
  * everything by name (log.c), so that a later program reads it as well; while the rules are the same,
- * they lead from each entry to the next (verify.c).  Taking something back is an entry too; the log
+ * they lead from each entry to the next (verify.c).  An undo is an entry too; the log
  * only ever grows.
  *
- * A table is on the heap and belongs to whoever opened it, until table_close.
+ * A table is on the heap and belongs to its opener, until table_close.
  */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
@@ -110,9 +110,9 @@ int table_ordered_option(const table *t, int seat);
 int table_obey(table *t); /* returns how often; only answers count (see below) */
 
 /*
- * A question with one answer is no question: the table gives it for a person who has not ordered
- * otherwise.  Where it is the seat's secret that there is no more to choose (the ask is veiled) and
- * other persons sit at the table, it is the host's to do so, if he can do it unnoticed.
+ * The table answers a question that has only one answer, for a person who has not ordered
+ * otherwise.  Where it is the seat's secret that there is nothing to choose (the ask is veiled) and
+ * other people sit at the table, that is left to the host, who may be able to do it unnoticed.
  */
 bool table_only_answer(const table *t, int seat, choice *only); /* is there only one? */
 bool table_must_be_veiled(const table *t);  /* would it tell a secret to give it at once? */
@@ -149,10 +149,10 @@ void table_write_orders(const table *t, int seat, json *out);
 void table_write_order_kinds(const table *t, json *out);
 
 /*
- * Taking back one's own last choice; of a sealed ask all answers go back, so that nobody learns who
- * had given one.  It must lie after the last moment at which anybody learned
- * something or chance decided something.  It takes effect when every other person at the table has
- * agreed; a new choice, or a no, ends the request.
+ * Undoing a seat's own last choice; all answers to a sealed ask are undone, so that nobody learns who
+ * had given one.  The choice must lie after the last moment at which anyone learned
+ * something or chance decided something.  The undo takes effect when every other person at the table
+ * has agreed; a new choice, or a no, ends the request.
  */
 bool table_may_undo(const table *t, int seat); /* could the seat ask for it now? */
 refusal table_undo_request(table *t, int seat);
@@ -169,7 +169,7 @@ seats table_record_waiting(const table *t); /* who has not agreed */
 bool table_record_is_open(const table *t);
 refusal table_check_record_open(const table *t); /* why it is not */
 
-/* The log.  Entries in force are those not taken back. */
+/* The log.  Entries in force are those not undone. */
 int table_entry_count(const table *t);
 const entry *table_entry(const table *t, int number);
 choice table_entry_choice(table *t, int number); /* where what was chosen stood in the list */

@@ -34,7 +34,7 @@ static void put_readers(const char *name, seats to, json *out)
     json_end(out);
 }
 
-/* With whom it reaches and whom it stops, where that is not everybody and nobody. */
+/* Also whom it reaches and whom it stops, where that is not everyone and nobody. */
 static void put_told(const table *t, const flow *w, const event *e, json *out)
 {
     seats stopped = unit_stops(t->game, w, e);

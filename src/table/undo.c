@@ -1,8 +1,8 @@
 /*
- * undo.c: taking back, by agreement.
+ * undo.c: undo, by agreement.
  *
- * What was learned cannot be unlearned and what chance decided must not be tried again, so nothing
- * is taken back across either.  The log keeps both the choice and its taking back.
+ * What was learned cannot be unlearned and what chance decided must not be tried again, so no undo
+ * crosses either.  The log keeps both the choice and its undo.
  */
 #include "table/inside.h"
 
@@ -26,7 +26,7 @@ static seats bot_seats(const table *t)
     return found;
 }
 
-/* Of a sealed ask all answers are taken back: whose came first would tell who had given one. */
+/* All answers to a sealed ask are undone: whose came first would tell who had given one. */
 static int before_answers(const table *t, int moment)
 {
     const entry *e = &t->entries[t->in_force[moment]];
@@ -65,7 +65,7 @@ bool table_may_undo(const table *t, int seat)
     return undo_check(t, seat, before_last_choice(t, seat)).code == ACCEPTED;
 }
 
-/* Bots forget what was taken back: they read again what stands. */
+/* Bots forget what was undone: they read again what stands. */
 void undo_do(table *t, int seat, int keep)
 {
     events nothing = {0};

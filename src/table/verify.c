@@ -98,7 +98,7 @@ static refusal begin(again *a, int from)
     char broken[RULE_TEXT];
 
     if (r.code != ACCEPTED)
-        /* Whoever reads the refusal does not know whose rule it is. */
+        /* The reader of the refusal does not know whose rule it is. */
         return refuse(REFUSED_REPLAY, WR(16), "Cannot start: %s (%s)", r.text,
             rule_text(t->game, r.rule, broken));
     if (memcmp(&a->state, t->start, t->game->state_size) != 0)

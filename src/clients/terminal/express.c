@@ -71,7 +71,7 @@ static void draw_panels(panel p[PANELS], text *out)
     text_put(out, "\n");
 }
 
-/* So many of so many, as pips; `stripe` is where the line crosses the track, or 0. */
+/* This many out of that many, as pips; `stripe` is where the line crosses the track, or 0. */
 static void draw_pips(int count, int of, int stripe, text *out)
 {
     text_put(out, SCOPE);

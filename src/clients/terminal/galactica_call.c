@@ -65,7 +65,7 @@ static void add_skill(const drawing *d, const item *it, const json_t *card, text
             add_number(calls, "", (int)i + 1);
 }
 
-/* What somebody is called before all others: "adama" is not another of that name. */
+/* A short name comes before all others: "adama" means nobody else of that name. */
 static void add_short(text *calls, const char *name)
 {
     if (name[0] == '\0' || strchr(name, ' ') != NULL)

@@ -5,9 +5,9 @@
  * "play repair", "attack raider pb".  What it is told with is its key, which means it and nothing
  * else that is asked; any other words that fit it alone choose it as well.
  *
- * The rows of a question are numbered too.  A hidden Cylon's own choice, to reveal himself, has a
- * number behind all others and stands under the cover of the loyalty cards, so that whoever looks
- * over a shoulder sees the same page for everybody (BG-131).
+ * The rows of a question are numbered too.  A hidden Cylon's own choice, to reveal, has a number
+ * after all others and is hidden with the loyalty cards, so that someone looking over a shoulder
+ * sees the same page for everyone (BG-131).
  */
 #ifndef CLIENTS_TERMINAL_GALACTICA_KEYS_H
 #define CLIENTS_TERMINAL_GALACTICA_KEYS_H

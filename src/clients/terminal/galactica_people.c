@@ -57,7 +57,7 @@ void bsg_draw_people(const drawing *d, text *out)
     }
 }
 
-/* Quorum cards that lie beside somebody. */
+/* Quorum cards that lie beside a player. */
 static void put_attached(const drawing *d, const json_t *row, text *out)
 {
     const json_t *cards = json_object_get(row, "quorum");

@@ -55,7 +55,7 @@ static void tell_space(const drawing *d, text *out)
     }
 }
 
-/* While it is played all lie covered, one's own too: somebody may listen. */
+/* During play all stay face down, the player's own too: someone may be listening. */
 static void tell_loyalty(const drawing *d, const json_t *row, text *out)
 {
     const json_t *cards = json_object_get(row, "loyalty");

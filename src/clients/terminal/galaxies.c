@@ -114,7 +114,7 @@ static bool is_gone(const json_t *card)
     return gx_is_where(card, "destroyed") || gx_is_where(card, "delivered");
 }
 
-/* Has the card a line of its own?  Where lines are few, only if it is on the field. */
+/* Does the card get its own line?  Where lines are few, only if it is on the field. */
 static bool is_listed(const json_t *card, bool is_short)
 {
     return view_get(card, "type") != NULL && !is_gone(card) &&

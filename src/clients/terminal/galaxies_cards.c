@@ -218,7 +218,7 @@ static void show_hand(const drawing *d, const prompt *p, const tokens *words, te
     for (size_t seat = 0; seat < json_array_size(players); seat++) {
         const json_t *player = json_array_get(players, seat);
 
-        /* One's own; a mate's too, while it is shown. */
+        /* The player's own; a teammate's too, while it is shown. */
         if (!view_bool(player, "yours") && view_get(player, "hand") == NULL)
             continue;
         if (!view_bool(player, "yours")) {

@@ -15,7 +15,7 @@
 bool gx_is_mark(const drawing *d, const char *word, int card);
 bool gx_is_ship_mark(const drawing *d, const char *word, int ship);
 
-/* Is it the mark of something at the table?  Then it is no word of a name, and no verb. */
+/* Is it the mark of something at the table?  Then it is not a word of a name, nor a verb. */
 bool gx_is_any_mark(const drawing *d, const char *word);
 
 /* Does some word of the name begin so?  Two letters at least. */

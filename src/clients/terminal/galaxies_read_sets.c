@@ -39,7 +39,7 @@ static reading unknown_kind(const drawing *d, const item *it, const char *word)
     return r;
 }
 
-/* Which of several mates gets them. */
+/* Which of several teammates gets them. */
 static int mate_meant(const drawing *d, const prompt *p, int i, const tokens *words, int from)
 {
     for (int k = 0; k < p->open; k++)

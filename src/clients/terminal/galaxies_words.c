@@ -248,7 +248,7 @@ void gx_put_percent(text *out, int part, int whole)
 
 /* ---- what stands beside a ship card ---- */
 
-/* "carries D E", of one's own side. */
+/* "carries D E", on the player's own side. */
 static void note_cargo(const drawing *d, const json_t *card, gx_note *note, void *into)
 {
     const json_t *cargo = view_get(card, "cargo");

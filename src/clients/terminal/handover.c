@@ -9,8 +9,8 @@
 #include "table/buffer.h"
 
 /*
- * Everybody who has a say is asked in turn.  The others look at the screen to answer, so nothing
- * private is on it, and whoever goes on gets it handed over anew.
+ * Everyone who has a say is asked in turn.  The others look at the screen to answer, so nothing
+ * private is on it, and it is handed over again to the player who goes on.
  */
 static void ask_the_others(session *s, int seat)
 {

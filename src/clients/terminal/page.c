@@ -96,7 +96,7 @@ static void draw_news(const session *s, int seat, int room, text *out)
     buffer_free(&line);
 }
 
-/* What the table answered for whoever looks, because there was nothing to choose. */
+/* What the table answered for the reader, because there was nothing to choose. */
 static void put_passed(const session *s, text *out)
 {
     int count = table_passed(s->table, s->seat);

@@ -147,7 +147,7 @@ static void put_point(const screen *s, const char *at, int length, uint32_t poin
         if (s->colour)
             fputs(sgr[point], s->out);
     } else if (point < 0x80) {
-        fputc((int)point, s->out); /* also the question mark for what is no character */
+        fputc((int)point, s->out); /* also the question mark for what is not a character */
     } else if (s->unicode) {
         fwrite(at, 1, (size_t)length, s->out);
     } else {

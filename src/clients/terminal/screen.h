@@ -39,7 +39,7 @@ typedef struct {
     const tongue *tongue; /* of who reads it; null: English */
 } screen;
 
-/* A screen on standard output.  Plain as well when input or output is no terminal. */
+/* A screen on standard output.  Plain too when input or output is not a terminal. */
 screen screen_open(bool want_plain, colour_when when, const tongue *language);
 
 /* Looks how large the terminal is now. */

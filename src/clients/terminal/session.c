@@ -35,7 +35,7 @@ void session_put_name(const session *s, int seat, text *out)
         table_game(s->table)->say_seat(table_state(s->table), seat, NULL, out);
 }
 
-/* What lies under a cover is not for whoever looks over a shoulder. */
+/* What is hidden is not for someone looking over a shoulder. */
 static const char *covered(const session *s, const char *told)
 {
     const own_words *own = view_words(table_game(s->table)->id);
@@ -275,7 +275,7 @@ static void say_refused(const session *s, const refusal *r)
     session_refuse(s, DANGER "Wardroom:" NIGHT " %s", r);
 }
 
-/* Bots have names of their own; with the same seed the same ones. */
+/* Bots have their own names; the same seed gives the same ones. */
 static refusal name_bot(table *t, int seat)
 {
     const char *names[SEATS_MAX] = {0};

@@ -10,7 +10,7 @@
 /* Does it go on? */
 typedef enum {
     STAY,
-    LEAVE_QUIT,   /* somebody typed quit */
+    LEAVE_QUIT,   /* someone typed quit */
     LEAVE_END,    /* the input ended, or nobody reads our output */
     LEAVE_SIGNAL, /* Ctrl-C and the like */
     LEAVE_AGAIN   /* another game */
@@ -46,7 +46,7 @@ void session_put_name(const session *s, int seat, text *out);
    those that are not in the sentence; of them those after `since`. */
 void session_tell_unit(const session *s, int seat, int unit, bool all, int since, text *out);
 
-enum { UNITS_KEPT = 128 }; /* more than anybody looks at at once */
+enum { UNITS_KEPT = 128 }; /* more than anyone looks at at once */
 
 /* The persons at the table, as a set. */
 seats session_persons(const session *s);
@@ -88,7 +88,7 @@ void standing_show(const session *s);
 bool standing_give(session *s, const char *line); /* true: it answers what is asked now */
 void standing_revoke(session *s, const char *line);
 
-/* Taking back and handing over (handover.c). */
+/* Undo and handing over (handover.c). */
 bool handover_undo(session *s, int seat); /* true: who is asked what is a new question */
 void handover_to(session *s, int seat);
 

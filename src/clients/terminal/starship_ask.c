@@ -162,7 +162,7 @@ bool battle_waits(const prompt *p)
 
 typedef void passage(const drawing *d, const prompt *p, text *out);
 
-/* Most are drawn and told each in a way of its own; to others one passage says what can be answered. */
+/* Most are drawn and told in their own way; for others one passage says what can be answered. */
 static const struct {
     const char *kind;
     passage *draw, *tell, *say;

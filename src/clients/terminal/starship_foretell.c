@@ -109,7 +109,7 @@ static void put_counters(int count, const char *kind, text *out)
     text_format(out, "%d %scounter%s", count, kind, count == 1 ? "" : "s");
 }
 
-/* What it lands on and what that costs; a landing that does not come about says so. */
+/* What it lands on and what that costs; a landing that will not happen says so. */
 static void put_landing(const drawing *d, const json_t *outlook, text *out)
 {
     const json_t *down = view_get(outlook, "touchdown");

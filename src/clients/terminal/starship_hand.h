@@ -1,4 +1,4 @@
-/* starship_hand.h: which cards the question lets a ship fly, for whoever shows or reads them. */
+/* starship_hand.h: which cards the question lets a ship fly, for showing or reading them. */
 #ifndef CLIENTS_TERMINAL_STARSHIP_HAND_H
 #define CLIENTS_TERMINAL_STARSHIP_HAND_H
 

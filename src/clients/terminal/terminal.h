@@ -6,14 +6,14 @@
 #include "table/position.h"
 #include "table/table.h"
 
-/* Who shall sit at a seat. */
+/* Who is to sit in a seat. */
 typedef struct {
     bool is_given;
     const bot *kind; /* null: a person */
     char name[NAME_MAX_BYTES + 1];
 } seat_wish;
 
-/* What somebody wants to play. */
+/* What the player wants to play. */
 typedef struct {
     catalogue known;
     const game *game; /* may be null with `load` */

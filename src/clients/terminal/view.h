@@ -27,7 +27,7 @@ typedef struct {
     int room;           /* lines that the board may well take */
     bool is_large;      /* is there room for the large drawing? */
     bool is_plain;      /* sentences only */
-    const table *table; /* where somebody is asked: what choices would come to; else null */
+    const table *table; /* where someone is asked: what choices would do; else null */
     int seat;           /* who is asked there */
     const tongue *tongue;
 } drawing;

@@ -1,4 +1,4 @@
-/* components.c: the components in play as JSON, for whoever draws them. */
+/* components.c: the components in play as JSON, for clients that draw them. */
 #include "games/express/procedures.h"
 
 static void put_faces(json *out, const char *key, const int8_t *faces)

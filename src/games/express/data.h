@@ -93,7 +93,7 @@ extern const layout express_layout[];
 uint64_t express_hash(void);
 bool express_has_own(void); /* are they others than those that ship? */
 
-/* As one JSON object, for whoever draws them (components.c). */
+/* As one JSON object, for clients that draw them (components.c). */
 void express_write_components(json *out);
 
 /* The words of the files and of the protocol, by number; null-ended. */

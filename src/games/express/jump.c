@@ -11,7 +11,7 @@ static seats who_must_choose(const express *g)
     return who;
 }
 
-/* Everybody takes back; who chose takes the die chosen. */
+/* Everyone retrieves dice; those who had a choice take the ones they chose. */
 static void all_take_back(express *g, seats chose, events *out)
 {
     for (int seat = 0; seat < seat_count(g); seat++) {

@@ -1,5 +1,5 @@
 /*
- * officer.h: what the parts of the officer share: one mind, made up anew for every choice.
+ * officer.h: what the parts of the officer share: one mind, made afresh for every choice.
  *
  * The officer weighs each option in points for the fleet (officer_outlook.h) and in how it looks to
  * the others (officer_evidence.h).  Which way the points count and what looks are worth depends on

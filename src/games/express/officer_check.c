@@ -65,7 +65,7 @@ static reach others(const mind *me, bool only_later)
 
         if (other == me->seat) {
             if (only_later)
-                break; /* whoever comes before has submitted already */
+                break; /* those before have submitted already */
             continue;
         }
         if (joins(me, other) == 0)
@@ -167,7 +167,7 @@ int officer_own_die_worth(const mind *me)
     return me->side == LOYAL ? worth : me->side == HIDDEN_CYLON ? worth / 2 : 0;
 }
 
-/* What this seat can do to the check with dice rolled anew: help, or work against it. */
+/* What this seat can do to the check with fresh dice: help, or work against it. */
 static int points_with_dice(const mind *me, const check *c, dice_count dice, int need, bool help)
 {
     spread s = {{0}};

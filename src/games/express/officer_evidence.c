@@ -242,7 +242,7 @@ static void notice_dice(officer_memory *m, int seat, const int16_t face[DICE])
         evidence_add(&m->evidence, seat, officer_bits_of_dice(m->matter, rolled, face));
 }
 
-/* Whoever calls a vote has taken a side already. */
+/* A player who calls a vote has taken a side already. */
 static void notice_vote(officer_memory *m, const express *g, const int16_t *arg)
 {
     m->matter = FOR_VOTE;

@@ -4,10 +4,10 @@
 #include "games/express/suspicion.h"
 
 /*
- * The chance, in 1/10000, that a player with so many strong and weak dice brings a total up by -1,
- * 0, 1, ... 14 or more, rolling and submitting as well as can be.  Whoever has dice must submit
- * one, so even a rise by -1 is not sure.  Here for the dice that ship; with others in play it is
- * computed anew, before the first game.
+ * The chance, in 1/10000, that a player with so many strong and weak dice raises a total by -1,
+ * 0, 1, ... 14 or more, rolling and submitting as well as possible.  A player with dice must submit
+ * one, so even a rise of -1 is not certain.  This is for the dice that ship; with others in play it
+ * is recomputed before the first game.
  */
 enum { REACH_LOW = -1, REACH_COLUMNS = SPREAD_HIGH - REACH_LOW + 1, TEN_THOUSAND = 10000 };
 static uint16_t solo[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][REACH_COLUMNS] = {

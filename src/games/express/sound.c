@@ -1,5 +1,5 @@
 /*
- * sound.c: which states of BSG: Express can have come about.
+ * sound.c: which states a game of BSG: Express can reach.
  *
  * The rules take all of this for granted, so a position that was written by hand or by an enemy must
  * pass here first.  Here is what the dictionary cannot say: what adds up, and what goes together.
@@ -196,7 +196,7 @@ static bool start_sound(const express *g, text *why)
     return true;
 }
 
-/* Whoever has said to take part and has not rolled yet has something to roll. */
+/* A player who has joined and has not rolled yet has something to roll. */
 bool express_check_believes(const flow *w, const frame *f)
 {
     const express *g = express_in(w);

@@ -287,7 +287,7 @@ static int32_t most_bits(const lie *lies, int count)
     return most;
 }
 
-/* Somebody who sits down in the middle of a game knows the own cards and what lies open. */
+/* A player who sits down in mid-game knows their own cards and what is face up. */
 static evidence facts_on_the_table(const express *g, int viewer)
 {
     evidence e = {.passing = NOT_TOLD};

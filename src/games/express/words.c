@@ -1,4 +1,4 @@
-/* words.c: what the pieces are called, for whoever draws them. */
+/* words.c: what the pieces are called, for clients that draw them. */
 #include "games/express/procedures.h"
 
 /* What a damaged location costs. */

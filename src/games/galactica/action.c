@@ -136,7 +136,7 @@ void galactica_president_draws(galactica *g, int seat, events *out)
     TELL(EV_QUORUM_CARD, BG(371), SEAT_BIT(seat), (int16_t)seat, (int16_t)face);
 }
 
-/* What hangs on an action, beyond what is done with one stroke. */
+/* What an action brings with it, beyond what is done in one stroke. */
 static const uint8_t location_procedures[LOCATIONS] = {
     [FTL_CONTROL] = PROC_FTL,
     [WEAPONS_CONTROL] = PROC_WEAPONS,
@@ -220,7 +220,7 @@ static void use_ability(galactica *g, int seat, int resource, events *out)
     }
 }
 
-/* A card is spent before its text is carried out. */
+/* A card is spent before its text takes effect. */
 static void at_once(galactica *g, const struct action_locals *my, events *out)
 {
     switch (my->verb) {

@@ -41,7 +41,7 @@ int galactica_card_at(const galactica *g, int seat, int position)
     return -1;
 }
 
-/* Whoever sees it lie there has learned what the hand held. */
+/* Anyone who sees it there has learned what the hand held. */
 void galactica_spend(galactica *g, int seat, int face)
 {
     g->hand[seat][face]--;
@@ -75,7 +75,7 @@ static bool is_empty(const uint8_t *pile, int type)
     return true;
 }
 
-/* An empty deck is made anew of its discards (BG-156). */
+/* An empty deck is remade from its discards (BG-156). */
 static bool refill(galactica *g, int type)
 {
     if (!is_empty(g->skills, type))
@@ -134,7 +134,7 @@ void galactica_fill_destiny(galactica *g)
         }
 }
 
-/* Made anew at once when its last card is dealt (BG-158, BG-R038). */
+/* Remade at once when its last card is dealt (BG-158, BG-R038). */
 int galactica_draw_destiny(galactica *g)
 {
     if (galactica_cards(g->destiny) == 0)
@@ -338,7 +338,7 @@ step galactica_discards(flow *w, frame *f, events *out)
         for (int i = 0; i < seat_count(g); i++) {
             int seat = seat_left_of(g, g->current, i);
 
-            if (g->owed[seat] > 0) /* whoever owes none was not asked */
+            if (g->owed[seat] > 0) /* a seat that owes none was not asked */
                 discard_chosen(g, seat, (uint32_t)answer(g, seat)->arg[0], out);
         }
     }

@@ -1,8 +1,8 @@
 /*
- * components.c: cards, sheets, locations and the board as JSON, for whoever draws them.
+ * components.c: cards, sheets, locations and the board as JSON, for clients that draw them.
  *
  * What a crisis does is told twice: as its summary, and outcome by outcome, in sentences made from
- * the same rows of effects that the rules carry out.
+ * the same rows of effects that the rules use.
  */
 #include "games/galactica/components.h"
 

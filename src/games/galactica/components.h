@@ -1,4 +1,4 @@
-/* components.h: what the game shows and foretells to whoever draws it. */
+/* components.h: what the game shows and foretells to clients that draw it. */
 #ifndef GAMES_GALACTICA_COMPONENTS_H
 #define GAMES_GALACTICA_COMPONENTS_H
 

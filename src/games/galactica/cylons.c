@@ -118,7 +118,7 @@ static bool has_covered(const galactica *g, int seat)
     return false;
 }
 
-/* All covered cards go to one player. */
+/* All hidden cards go to one player. */
 static void hand_over(galactica *g, int seat, int target, events *out)
 {
     flow *w = &g->flow;

@@ -167,7 +167,7 @@ enum {
     WHO_OTHER,
     WHO_AT,
     WHO_COLONIAL_ONE,
-    WHO_TITLES, /* the President and the Admiral: whoever holds both, twice */
+    WHO_TITLES, /* the President and the Admiral: a player who holds both, twice */
     WHOS
 };
 enum { LOOK_ANY, LOOK_TITLES, LOOK_CURRENT, LOOKS };
@@ -199,7 +199,7 @@ typedef struct {
     uint8_t copies, kind;   /* copies 0: there is no such card */
     uint8_t chooser;        /* who picks between the halves; WHO_NOBODY: there is no choice */
     uint8_t difficulty, types, partial;  /* of the check; partial 0: none */
-    uint8_t needs_nuke;                  /* the first half is open to whoever has one */
+    uint8_t needs_nuke;                  /* the first half is open to a player who has one */
     uint8_t icon_count, icon[ICONS_MAX]; /* at the foot; of an attack: its first step */
     uint8_t jump;
     uint8_t placed, has_placed; /* attack: its second step */

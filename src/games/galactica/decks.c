@@ -33,7 +33,7 @@ static int take_bottom(deck *d)
     return face;
 }
 
-/* An empty deck is made anew of its discards (BG-443). */
+/* An empty deck is remade from its discards (BG-443). */
 static void rebuild(deck *d)
 {
     memcpy(d->count, d->discard, sizeof d->count);

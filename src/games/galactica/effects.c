@@ -59,7 +59,7 @@ static bool at_once(galactica *g, const effect *e, const struct effects_locals *
     return false;
 }
 
-/* ---- rows with a procedure of their own ---- */
+/* ---- rows with their own procedure ---- */
 
 static const uint8_t procedures[OPS] = {
     [OP_DISCARD] = PROC_ROW_DISCARD,

@@ -394,7 +394,7 @@ static void list_bury(const galactica *g, int seat, options *out)
     offer_plain(out, VERB_BURY, BG(437));
 }
 
-/* A reaction of one's own sheet, which everybody can read. */
+/* A reaction on the seat's own sheet, which everyone can read. */
 static void list_use(const galactica *g, int seat, options *out)
 {
     (void)g, (void)seat;

@@ -51,7 +51,7 @@ static void show_sympathizer(galactica *g, int seat, events *out)
         SHOW(EV_SYMPATHIZER, BG(395), TO_ALL, (int16_t)seat, !galactica_in_red(g));
 }
 
-/* A revealed Cylon may first hand it on (BG-396); whoever has it then shows it at once. */
+/* A revealed Cylon may first hand it on (BG-396); the player who has it then shows it at once. */
 step galactica_sympathizer(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

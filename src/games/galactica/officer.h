@@ -18,7 +18,7 @@ typedef struct {
     uint8_t on, types, open, ignored;
     uint8_t added;   /* who put cards in */
     uint8_t harmful; /* cards against it that are not one's own */
-    uint8_t mine;    /* cards of one's own that count against it */
+    uint8_t mine;    /* its own cards that count against it */
 } officer_memory;
 
 enum { LOYAL, HIDDEN_CYLON, OPEN_CYLON };
@@ -43,7 +43,7 @@ static inline int doubt(const mind *me, int seat)
 
 int outlook_unit(const galactica *g, int resource); /* the next one to be lost */
 int outlook_resource(const galactica *g, int resource, int change);
-int outlook_card(const galactica *g, int seat, int face); /* to whoever holds it */
+int outlook_card(const galactica *g, int seat, int face); /* to its holder */
 int outlook_damage(const galactica *g);                   /* another damage to Galactica; below 0 */
 int outlook_repair(const galactica *g, int place);
 int outlook_step(const galactica *g); /* of the fleet marker */

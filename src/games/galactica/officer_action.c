@@ -222,7 +222,7 @@ static int own_shot(const galactica *g, int seat)
     return g->heavies[g->area[seat]] > 0 ? space_shot(g, &o, BY_PILOT) : 0;
 }
 
-/* Somebody trusted does twice what he can do where he is, or goes where he is needed. */
+/* A trusted player acts twice where they are, or goes where they are needed. */
 static int worth_of_order(const mind *me, int target)
 {
     enum { OTHERS_CARDS = 12 };

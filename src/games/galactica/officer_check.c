@@ -88,7 +88,7 @@ static int types_counting(const check *c)
     return c->types | (c->research ? 1 << ENGINEERING : 0);
 }
 
-/* The strength of one's own cards that would count for it. */
+/* The strength of its own cards that would count for it. */
 static int own_strength(const galactica *g, int seat, const check *c)
 {
     int strength = 0, most = 0;

@@ -170,7 +170,7 @@ int rate_exchange(const mind *me, const option *o)
     return o->verb == VERB_USE ? USUAL - held : 0;
 }
 
-/* Whoever is not known to be a Cylon: a human who becomes one is worth most. */
+/* To a player not known to be a Cylon: a human who becomes one is worth most. */
 int rate_give(const mind *me, const option *o)
 {
     const galactica *g = me->g;
@@ -178,7 +178,7 @@ int rate_give(const mind *me, const option *o)
     return g->revealed[o->thing[0]] ? -1 : 10 + galactica_hand_size(g, o->thing[0]);
 }
 
-/* The card harms whoever gets it; in good times it makes a Cylon. */
+/* The card harms the player who gets it; in good times it makes a Cylon. */
 int rate_sympathizer(const mind *me, const option *o)
 {
     const galactica *g = me->g;

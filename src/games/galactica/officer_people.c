@@ -133,7 +133,7 @@ int rate_chosen(const mind *me, const option *o)
     return outlook_sent(me, o->thing[0], hazard) - (o->thing[0] == me->seat ? 60 : 0);
 }
 
-/* The title goes to whoever is trusted most. */
+/* The title goes to the player who is trusted most. */
 int rate_heir(const mind *me, const option *o)
 {
     return -doubt(me, o->thing[0]) + (o->thing[0] == me->g->title[ADMIRAL] ? -5 : 0);
@@ -154,7 +154,7 @@ int rate_pardon(const mind *me, const option *o)
     return -doubt(me, o->thing[0]) * 3 + action_at(me, o->thing[0], o->thing[1]);
 }
 
-/* Whoever is neither sure nor trusted is worth a look; a title makes it matter more. */
+/* A player neither sure nor trusted is worth a look; a title makes it matter more. */
 int rate_look(const mind *me, const option *o)
 {
     const galactica *g = me->g;

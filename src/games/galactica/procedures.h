@@ -42,7 +42,7 @@ rule galactica_location_bar(const galactica *g, int seat);
 rule galactica_skill_bar(const galactica *g, int seat, int face);
 rule galactica_quorum_bar(const galactica *g, int seat, int face);
 rule galactica_ability_bar(const galactica *g, int seat);
-/* Has the sheet an action of its own? */
+/* Does the sheet have its own action? */
 bool galactica_has_ability(const galactica *g, int seat);
 bool galactica_costs_a_card(const galactica *g, int seat, int to); /* to go there */
 uint32_t galactica_destinations_of(const galactica *g, int seat);  /* locations to go to */

@@ -76,7 +76,7 @@ step galactica_quorum_proc(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Roslin's Skilled Politician: four cards, one is carried out, the others are buried. */
+/* Roslin's Skilled Politician: four cards, one takes effect, the others are buried. */
 static void draw_four(galactica *g, int seat, events *out)
 {
     enum { DRAWS = 4 };

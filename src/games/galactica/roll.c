@@ -159,9 +159,9 @@ static void use_eco(galactica *g, events *out)
 }
 
 /*
- * Throws the die, and again as long as somebody makes it be thrown again: first Helo, whose turn it
- * is, then whoever evades.  What changes the number stays in force; where nobody has planned, that may
- * still be done before the next throw.  Returns the number, with all that changes it.
+ * Rolls the die, and rerolls it as long as someone asks for that: first Helo on his turn, then a
+ * player who evades.  What changes the number stays in force; where nobody has planned, that may
+ * still be done before the next roll.  Returns the number, with all that changes it.
  */
 step galactica_roll(flow *w, frame *f, events *out)
 {

@@ -12,7 +12,7 @@ static int person(const galactica *g, const struct row_locals *my)
     return galactica_person(g, row_of(my)->who, my->self);
 }
 
-/* What hangs on a row. */
+/* What depends on a row. */
 #define FURTHER(point, what)                                                        \
     CALL(point, PROC_EFFECTS, struct effects_locals, .next = (int16_t)(what).first, \
         .end = (int16_t)((what).first + (what).count), .self = my->self, .card = my->card)

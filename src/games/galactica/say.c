@@ -40,7 +40,7 @@ static void say_reveal(const option *o, text *out)
         text_put_words(out, ", without the card's power");
 }
 
-/* Where doing nothing is a deed of its own. */
+/* Where doing nothing is an act in itself. */
 static void say_nothing(const galactica *g, text *out)
 {
     text_put_words(out, g->flow.ask == ASK_SYMPATHIZER ? "Keep and show it"

@@ -1,5 +1,5 @@
 /*
- * sound.c: can this table have come about?
+ * sound.c: could a game reach this table?
  *
  * Every piece is counted where it lies; what an ask or a frame takes for granted about the table is
  * checked before the rules are let loose on a position from outside.
@@ -151,7 +151,7 @@ static bool attached_sound(const galactica *g)
     return true;
 }
 
-/* A quorum card that is being carried out lies nowhere else. */
+/* A quorum card that is taking effect lies nowhere else. */
 static int being_played(const galactica *g, int face)
 {
     int copies = 0;

@@ -80,7 +80,7 @@ static void charge(galaxies *g, int model, int slot, int how, events *out)
     g->charge_left = how == MOVE_PATROL ? 1 : (uint8_t)galaxies_attacks(g, model, slot);
 }
 
-/* A patrol is no activation: what its ships have charged before does not count (GX-092). */
+/* A patrol is not an activation: what its ships have charged before does not count (GX-092). */
 static void begin_attacks(galaxies *g, int card, int how)
 {
     for (int i = 0; i < SQUAD && how == MOVE_PATROL; i++)

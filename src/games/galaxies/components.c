@@ -1,4 +1,4 @@
-/* components.c: the components in play as JSON, for whoever draws them. */
+/* components.c: the components in play as JSON, for clients that draw them. */
 #include "games/galaxies/texts.h"
 #include "games/galaxies/view.h"
 

@@ -105,13 +105,13 @@ enum {
     OP_DAMAGE,    /* `kind`, `damage_type`, `amount` to `target` */
     OP_PLACE,     /* the ship is placed on an empty space within `within` */
     OP_WEAPON,    /* the tactic card's weapon joins the ship's */
-    OP_MOVE_CARD, /* each ship of one own card may move half its move, rounded up */
+    OP_MOVE_CARD, /* each ship of one of your cards may move half its move, rounded up */
     OP_CANCEL_HIT,
     OP_MOVE_ATTACK,   /* each ship of that name: up to `within` spaces, then one primary attack */
     OP_LAUNCH_CHEAP,  /* that name launches for `amount` less */
-    OP_LAUNCH_BESIDE, /* a small card launches next to an own medium or large ship */
+    OP_LAUNCH_BESIDE, /* a small card launches next to your medium or large ship */
     OP_DRAW,
-    OP_RETURN_SHIP, /* a destroyed ship of an own squadron comes back beside a mate */
+    OP_RETURN_SHIP, /* a destroyed ship of your squadron returns beside another of it */
     OPS
 };
 
@@ -168,11 +168,11 @@ typedef struct {
     char text[GX_TEXT_MAX]; /* figures in braces: texts.h */
     uint8_t faction, copies, kind, icon;
     uint8_t cost, timing, effect_count;
-    uint8_t near_name; /* needs an own ship of this name (+ 1) ... */
+    uint8_t near_name; /* needs your ship of this name (+ 1) ... */
     uint8_t
         near_within; /* ... or, with near_name 0, any own ship within this many spaces of the target */
     uint8_t
-        cheaper_name; /* costs 1 less while the own ship of this name (+ 1) is on the battlefield */
+        cheaper_name; /* costs 1 less while your ship of this name (+ 1) is on the battlefield */
     uint8_t unused[2];
     weapon weapon;
     effect effect[EFFECTS];
@@ -236,7 +236,7 @@ typedef struct {
     uint8_t ship[PLAYERS][FLEET];           /* ship cards that the mission gives */
     uint8_t deck[PLAYERS][TACTICS_MAX + 1]; /* copies by kind */
     uint8_t prepped[PLAYERS][TACTICS_MAX + 1];
-    uint8_t deck_of[PLAYERS]; /* whose deck a player draws from: his own, or a mate's */
+    uint8_t deck_of[PLAYERS]; /* whose deck a player draws from: their own, or a teammate's */
     uint8_t start_energy[PLAYERS], income[PLAYERS], first_income[PLAYERS];
     zone zone[PLAYERS];
     uint8_t special;

@@ -37,7 +37,7 @@ static bool is_on_field(const galaxies *g, int card)
 
 /* ---- a figure of a ship ---- */
 
-/* Does an effect on strength or on ECM mind the size and the shields of whoever it meets? */
+/* Does an effect on strength or on ECM depend on the other ship's size and shields? */
 static bool meets(const galaxies *g, const effect *e, int target)
 {
     if (e->sizes == 0 && e->shields == SHIELDS_ANY)

@@ -19,7 +19,7 @@ typedef struct {
     uint8_t ship[FLEET];    /* ship cards */
     uint8_t outside[FLEET]; /* the mission gives this one outside the fleet cost */
     uint8_t deck[TACTICS_MAX + 1], prepped[TACTICS_MAX + 1];
-    uint8_t mates[TACTICS_MAX + 1]; /* cards of mates, who share the copies (GX-R079) */
+    uint8_t mates[TACTICS_MAX + 1]; /* teammates' cards: they share the copies (GX-R079) */
 } fleet;
 
 /* The tactic cards that a fleet cost allows (GX-017). */

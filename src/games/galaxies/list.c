@@ -23,7 +23,7 @@ static void offer_end(int verb, rule because, options *out)
     option_about(options_offer(out, (uint16_t)verb, because), NO_THING, NO_THING, NO_THING);
 }
 
-/* At any point of his turn: discards, and a hand for the mates to see (GX-007). */
+/* At any point of the turn: discards, and a hand for the team to see (GX-007). */
 static void offer_asides(const galaxies *g, int seat, options *out)
 {
     offer_discards(g, seat, out);

@@ -1,5 +1,5 @@
 /*
- * officer.h: what the parts of the officer share: one mind, made up anew for every choice.
+ * officer.h: what the parts of the officer share: one mind, made afresh for every choice.
  *
  * The officer weighs everything in one coin: a hundredth of an energy, as ships cost it to launch.
  * Fire given, fire to be feared, what a place and the mission are worth, what energy could buy
@@ -43,7 +43,7 @@ typedef struct {
     int drive;                  /* coins for every space nearer to the enemy */
 } mind;
 
-/* What a ship of one's own could do and suffer, wherever it goes. */
+/* What one of its ships could do and suffer, wherever it goes. */
 typedef struct {
     int model, move, slots;
     bool fires; /* it may attack at the end of this movement */

@@ -50,7 +50,7 @@ static spot spot_of(const mover *m)
     return officer_spot(m->size, m->front, m->back);
 }
 
-/* Hexes from which a hex is no farther than so much. */
+/* Hexes from which a hex is at most this far. */
 static void mark_near(ways *w, hex h, int within)
 {
     int column = hex_column(h), row = hex_row(h);

@@ -203,8 +203,8 @@ static bool is_near_end(const galaxies *g)
     return true;
 }
 
-/* Two who are careful could wait for each other for ever.  When the cards run out, whoever has more
-   can wait, and whoever has less cannot. */
+/* Two careful players could wait for each other forever.  When the cards run out, the one with more
+   can wait, and the one with less cannot. */
 static void take_heart(mind *me)
 {
     const galaxies *g = me->g;

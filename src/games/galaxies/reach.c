@@ -1,8 +1,8 @@
 /*
- * reach.c: everywhere that a ship can go in one movement, for whoever plans it.
+ * reach.c: everywhere that a ship can go in one movement, for planning it.
  *
  * A search by steps over ways of standing.  A step costs what countermeasures and debris can be
- * expected to do: that hangs on the two ways of standing alone, so the ways add up.
+ * expected to do: that depends only on the two ways of standing, so the costs add up.
  */
 #include "games/galaxies/reach.h"
 

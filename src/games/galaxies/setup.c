@@ -205,7 +205,7 @@ static void take_ships(galaxies *g, seats who, events *out)
 {
     flow *w = &g->flow;
 
-    w->shown++; /* who is done, and to mates what was picked */
+    w->shown++; /* who is done, and to the team what was picked */
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         const pick *p = answer(g, seat);
 

@@ -1,5 +1,5 @@
 /*
- * sound.c: which states of Battleship Galaxies can have come about: cards, ships, tiles, players.
+ * sound.c: which states a game of Battleship Galaxies can reach: cards, ships, tiles, players.
  *
  * The rules take all of this for granted, so a position that was written by hand or by an enemy must
  * pass here first.  What is under way is the business of sound_frames.c.

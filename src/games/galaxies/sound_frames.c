@@ -1,5 +1,5 @@
 /*
- * sound_frames.c: can what is under way in Battleship Galaxies have come about?
+ * sound_frames.c: could a game of Battleship Galaxies reach what is under way?
  *
  * Is what a frame is about there, and does it fit its caller?  What needs no more than a line stands
  * in the dictionary; a frame is looked at only after the one below it was found sound.

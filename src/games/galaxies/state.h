@@ -83,7 +83,7 @@ static inline int team_of(const galaxies *g, int seat)
     return mission_of(g)->team[seat];
 }
 
-/* A player and his mates. */
+/* A player and the teammates. */
 static inline seats team_seats(const galaxies *g, int seat)
 {
     seats set = 0;

@@ -21,7 +21,7 @@ void galaxies_say_mission_text(const mission *m, text *out);
 /* How the faction wins. */
 void galaxies_say_victory(const mission *m, int faction, text *out);
 
-/* The first brace that names no such figure, for whoever wrote the text; null: all is well. */
+/* The first brace that names no figure, for the text's author; null: all is well. */
 const char *galaxies_stray_in_power(const ship_card *c, int first);
 const char *galaxies_stray_in_tactic(const tactic *t);
 const char *galaxies_stray_in_mission(const mission *m, const char *pattern);

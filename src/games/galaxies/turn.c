@@ -220,7 +220,7 @@ bool galaxies_has_mates(const galaxies *g, int seat)
     return false;
 }
 
-/* Cards for a mate (GX-008, GX-009). */
+/* Cards for a teammate (GX-008, GX-009). */
 static void pass_cards(galaxies *g, int seat, const pick *p, events *out)
 {
     flow *w = &g->flow;
@@ -238,7 +238,7 @@ static void pass_cards(galaxies *g, int seat, const pick *p, events *out)
     }
 }
 
-/* To the mates, from now on; or no more (GX-007). */
+/* To the team, from now on; or no longer (GX-007). */
 static void show_hand(galaxies *g, int seat, events *out)
 {
     flow *w = &g->flow;

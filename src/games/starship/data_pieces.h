@@ -117,7 +117,7 @@ typedef struct {
     int32_t around; /* friends so near are shielded too */
     uint16_t types; /* set of ships that can carry it */
     uint16_t points;
-    uint8_t attack;      /* NO_ATTACK: it is no gun */
+    uint8_t attack;      /* NO_ATTACK: it is not a gun */
     uint8_t in_place;    /* of the ship's own guns; else it is fired instead of them */
     uint8_t arc, draws;  /* counters for a hit */
     uint8_t uses;        /* 0: without limit */
@@ -242,7 +242,7 @@ typedef struct {
     int32_t side_count;                   /* of it, clockwise from its arrow (FL-R63) */
     int32_t apart;                        /* its neighbours of the same side (FL-205) */
     int32_t dial;                         /* the farthest that can be set, in centimetres */
-    int32_t distortion;                   /* a jump hurts whoever is so near (FL-245) */
+    int32_t distortion;                   /* a jump hurts ships this near (FL-245) */
     int32_t across_prepared[FTL_MARKERS]; /* the FTL markers, by preparation counters (FL-R65) */
 } navigation_gear;
 

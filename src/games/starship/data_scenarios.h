@@ -80,8 +80,8 @@ typedef struct {
     uint8_t unused[2];
 } fact;
 
-/* Points are for each thing at the moment when it comes about, or at the end for each that there is then.
-   The others are looked at when a turn is over, in their order: the first that holds decides. */
+/* Points are for each thing when it happens, or at the end for each that is there then.
+   The others are checked in order at the end of a turn: the first that holds decides. */
 enum {
     BRINGS_POINTS,
     BRINGS_POINTS_AT_END,
@@ -99,7 +99,7 @@ enum { VICTORY_PLAIN, VICTORY_TACTICAL, VICTORY_STRATEGIC, VICTORIES }; /* FL-25
 enum { NO_GOAL = 255, NO_LAYING = 255 };
 
 typedef struct {
-    char text[TEXT_SIZE / 2]; /* what has come about, for people; or nothing */
+    char text[TEXT_SIZE / 2]; /* what has happened, for people; or nothing */
     fact when[FACTS_MOST];    /* all of them */
     uint8_t when_count;
     uint8_t side;   /* that gains; SIDES: nobody of himself */
@@ -170,7 +170,7 @@ typedef struct {
 } pickup_row;
 enum { STRUCTURES_MAX = 2, AREAS_MAX = 2 };
 
-/* The area from so many ships on, both sides together (FL-274, FL-287). */
+/* The area for that many ships or more, both sides together (FL-274, FL-287). */
 typedef struct {
     int32_t ships; /* 0: this row is not there */
     int32_t width, depth;
@@ -231,7 +231,7 @@ typedef struct {
     uint8_t flying_count;
     uint8_t leaves_with; /* preparation counters for a jump out (FL-227) */
     uint8_t only_out;    /* all jumps lead out: no location markers (FL-208) */
-    uint8_t may_leave;   /* by a jump: that is no loss (SB-R81) */
+    uint8_t may_leave;   /* by a jump: that is not a loss (SB-R81) */
     uint8_t unused;
 } scenario;
 

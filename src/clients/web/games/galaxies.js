@@ -90,7 +90,7 @@ class Table {
     this.chosen ??= view.ships.find((ship) => ship.hexes.length > 0 && cardOfShip(view, ship.ship)?.yours)?.ship ?? null;
   }
 
-  /** Whoever is fired at is looked at; else what is chosen, or aimed at. */
+  /** Shows what is fired at; else what is chosen, or aimed at. */
   #follow(view) {
     if (view.shot) this.looked = { ship: view.shot.target };
     const last = lastAttack(this.ctx.events);

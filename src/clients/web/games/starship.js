@@ -71,7 +71,7 @@ class Table {
     this.panel?.chooseShip(ship);
   }
 
-  /** A missile was pressed: it shows what it could seek; whoever declares fire can fire at it. */
+  /** A missile was pressed: it shows what it could seek; a player declaring fire can fire at it. */
   pickMissile(body) {
     this.map.lookAtMissile(body);
     this.panel?.chooseShip(body);

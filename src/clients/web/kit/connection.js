@@ -6,7 +6,7 @@ import { t } from './words.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const QUIET = 25_000; // after so much silence, ask whether anybody is there
+const QUIET = 25_000; // after this much silence, ask whether anyone is there
 const PATIENCE = 8_000; // and wait so long for the answer
 const CONSIDER_APART = 60; // ms between two choices considered: a pointer moves faster than a server wants to hear
 

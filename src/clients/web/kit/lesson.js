@@ -2,7 +2,7 @@
 // the coach leads through steps, one idea at a time.
 //
 // A lesson is a file, lessons/GAME/NAME.json: `title`, `minutes`, `lead`, `end` (when the last step is done), and `steps`:
-//   title, text   what it is about, in two sentences; "{seat 1}" is whoever sits there
+//   title, text   what it is about, in two sentences; "{seat 1}" is the player in that seat
 //   do            what to do, in bold
 //   ask           the kind of ask at which it is done; a step without one is read, and left with Next
 //   when          what must be so besides, { "path.in.view": value }
@@ -67,7 +67,7 @@ export function wanted(step, asks) {
   return null;
 }
 
-/** Where somebody stands in a lesson. */
+/** How far the learner has come in a lesson. */
 export class Walk {
   constructor(steps, number = 0) {
     this.steps = steps;

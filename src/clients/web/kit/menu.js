@@ -54,7 +54,7 @@ const SOUNDS = [
   ['stops', t('Important news'), t('One low tone.'), 'stop'],
 ];
 
-/** Whoever chooses a group hears one of it. */
+/** Choosing a group plays one of its sounds. */
 function changeSound(group, isOn, one) {
   settings.set('sounds', [...settings.get('sounds').filter((other) => other !== group), ...(isOn ? [group] : [])]);
   sound(one);

@@ -15,13 +15,13 @@ export class Recap {
     this.#say = say;
   }
 
-  /** Your choice: the story begins anew. */
+  /** Your choice: the story starts over. */
   clear() {
     Object.assign(this, { units: [], open: null });
     for (const scene of this.#scenes) scene.isOld = true;
   }
 
-  /** Another reader counts events anew. */
+  /** Another reader counts events from the start. */
   forget() {
     this.clear();
     this.#scenes = [];

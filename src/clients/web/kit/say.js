@@ -20,7 +20,7 @@ export function title(...parts) {
   document.title = [...parts.filter(Boolean), 'Wardroom'].join(' · ');
 }
 
-/** What sounds are made of is loaded once somebody has chosen to hear some. */
+/** The parts of sounds are loaded once the player has turned some on. */
 export async function sound(name) {
   if (settings.get('sounds').length > 0) (await import('./sound.js')).play(name);
 }
@@ -32,7 +32,7 @@ export async function askToNotify() {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** "Your turn", to somebody who looks elsewhere. */
+/** "Your turn", for a player who looks elsewhere. */
 export function callBack(heading, text, tag) {
   sound('bell');
   if (!document.hidden || !mayNotify()) return;

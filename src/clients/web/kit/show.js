@@ -118,7 +118,7 @@ export class Show {
     if (!falls) await this.#wait(rest);
   }
 
-  /** So many milliseconds, or until somebody presses; `step` is drawn from 0 to 1 meanwhile. */
+  /** That many milliseconds, or until the player clicks; `step` is drawn from 0 to 1 meanwhile. */
   #wait(long, step = null) {
     if (long <= 0 || this.#beatIsOver || this.isAtOnce) return Promise.resolve();
     return new Promise((done) => {

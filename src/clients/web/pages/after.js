@@ -5,7 +5,7 @@ import { seats as heldSeats } from '../kit/keep.js';
 import { listed } from '../kit/numbers.js';
 import { t } from '../kit/words.js';
 
-/** One new table for all who ask. Everybody sits there already, with the token that they have. */
+/** One new table for all who ask. Everyone is seated there already, with the token they have. */
 export async function rematch(state) {
   const answer = await state.ask({ type: 'rematch' });
   if (!answer) return;

@@ -96,7 +96,7 @@ export function makeContext(page) {
         choice({ text: t('Undo'), sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
     ],
 
-    /** While others are asked: the order to pass, and taking back. */
+    /** While others are asked: the order to pass, and undo. */
     waitingChoices() {
       if (state.you === null || state.table.phase !== 'playing') return null;
       const standing = passing(state) !== undefined;

@@ -193,7 +193,7 @@ function leadWith(form, bots) {
   form.querySelector('[data-key="open"]').classList.toggle('btn--primary', !bots);
 }
 
-/** Whoever changes a setting by hand is on their own. */
+/** Changing a setting by hand makes the preset the player's own. */
 function changed(event, game) {
   const form = event.currentTarget;
   const { name = '' } = event.target;

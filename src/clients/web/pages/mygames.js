@@ -1,4 +1,4 @@
-// mygames.js: the games played in this browser: history, statistics, and the list as a file of one's own.
+// mygames.js: the games played in this browser: history, statistics, and the list as a file to keep.
 import { h, icon, loadStyle, morph } from '../kit/dom.js';
 import { dialog, toast } from '../kit/dialog.js';
 import { download } from '../kit/download.js';

@@ -74,7 +74,7 @@ export class Play {
     return `seen.${this.state.id}`;
   }
 
-  /** What is on the screen of somebody who looks has been seen. */
+  /** What is on the screen of a player who is looking has been seen. */
   saw() {
     if (!document.hidden) keep.write(this.seenKey, this.state.lastEvent);
   }
@@ -260,7 +260,7 @@ export class Play {
     ];
   }
 
-  /** Always there for whoever plays; closed, it says why when it is pressed. */
+  /** Always there for players; when closed, it says why on a click. */
   undoButton() {
     const { table, you, view } = this.state;
     if (you === null || view.over) return null;

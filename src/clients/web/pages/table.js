@@ -79,7 +79,7 @@ class TableState {
   /** Takes a message in; gives back what is new in it. */
   take(message) {
     const changedSeat = this.message && this.message.you.seat !== message.you.seat;
-    if (changedSeat) this.told = []; // another reader counts events anew
+    if (changedSeat) this.told = []; // another reader counts events from the start
     const fresh = this.tell(message.events ?? []);
     this.message = message;
     this.shown = null;
@@ -193,7 +193,7 @@ export async function open(root, app) {
   ];
   app.line.settle(join).then(
     ({ token_ok: known }) => {
-      if (known === false) heldSeats.drop(state.id); // the seat is somebody else's by now
+      if (known === false) heldSeats.drop(state.id); // the seat is someone else's by now
     },
     (error) => {
       refused(error);

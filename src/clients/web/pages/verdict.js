@@ -34,7 +34,7 @@ export class Verdict {
     if (!dialogOpen()) this.#page.state.app.go(`/e/${this.#page.state.id}`);
   };
 
-  /** Whoever looked elsewhere sees the verdict first. */
+  /** A player who looked elsewhere sees the verdict first. */
   #look = () => {
     if (!document.hidden && this.#timer === null) this.#timer = setTimeout(this.#open, LANDS + RESTS);
   };

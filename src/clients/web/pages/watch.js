@@ -65,7 +65,7 @@ export class Watch {
     this.#standAll(events);
   }
 
-  /** What may not slide by, one after another; the end has a verdict of its own. */
+  /** What must not be missed, one after another; the end has its own verdict. */
   async #standAll(events) {
     for (const event of events) if (event.stop && event.kind !== 'end') await this.#stop(event);
   }

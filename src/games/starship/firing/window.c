@@ -18,7 +18,7 @@ shot starship_attack_shot(const starship *g, int ship, bool pilot)
 
 /* ---- what may be done ---- */
 
-/* Whoever does not move cannot evade. */
+/* A ship that does not move cannot evade. */
 static bool stands_still(const starship *g, int ship)
 {
     if (g->complete)

@@ -1,8 +1,8 @@
 /*
- * redeal.c: the counters of others, dealt anew.
+ * redeal.c: others' counters, dealt again.
  *
- * A random walk over the deals: an exchange of two counters is tried, and taken back when it breaks
- * what is public.  Whichever way round, an exchange is tried with the same chance, so all deals that
+ * A random walk over the deals: two counters are swapped, and swapped back when that breaks what is
+ * public.  A swap is as likely to be tried one way as the other, so all deals that
  * remain are equally likely in the end.  Every other try makes two exchanges at once: some deals
  * cannot be reached by single ones.
  */

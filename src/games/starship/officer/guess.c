@@ -1,9 +1,9 @@
 /*
- * guess.c: what everybody may be up to.
+ * guess.c: what everyone may be up to.
  *
  * First all are taken to fly straight on; then each ship looks for what serves it well against
  * that, and so on a few times.  What is kept of a ship is never one plan but a draw of several, the
- * better ones more often: whoever is sure of the other's plan is easily surprised.
+ * better ones more often: a player sure of the other's plan is easily surprised.
  */
 #include "games/starship/officer/officer.h"
 #include "games/starship/showing/view.h"

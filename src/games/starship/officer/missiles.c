@@ -76,7 +76,7 @@ static int64_t willing(const mind *me, const scene *s, const bounds *ships)
     return set;
 }
 
-/* As many kinds at once as there are ships for; whoever has both launches the nuclear one. */
+/* As many kinds at once as there are ships for; a ship with both launches the nuclear one. */
 choice officer_launch(const mind *me, const options *o)
 {
     choice none = {.option = o->count - 1};

@@ -6,8 +6,8 @@
 #include <string.h>
 
 /*
- * Two who are careful could circle each other for ever: so an officer wants to come to grips more than
- * it fears, and the more so the longer a game lasts.  In percent.
+ * Two careful players could circle each other forever: so an officer wants to close in more than
+ * it fears to, and the more so the longer a game lasts.  In percent.
  */
 enum { DRIVE = 130, DREAD = 100, DREAD_LEAST = 20, DRIVE_A_TURN = 2, TURNS_A_DREAD = 2 };
 

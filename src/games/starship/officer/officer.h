@@ -1,5 +1,5 @@
 /*
- * officer.h: what the parts of the officer share: one mind, made up anew for every choice.
+ * officer.h: what the parts of the officer share: one mind, made afresh for every choice.
  *
  * The officer imagines a handful of tables on which everybody has laid a plan, likely ones rather
  * than wild ones, and weighs every plan of its own on all of them: fire given, fire taken, and who

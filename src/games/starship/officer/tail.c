@@ -31,7 +31,7 @@ choice officer_tail(const mind *me, const options *o)
     return c;
 }
 
-/* Whoever can keep a card to himself does it for all that he can. */
+/* A ship that can keep a card hidden does so whenever it can. */
 choice officer_hide(const mind *me, const options *o)
 {
     (void)me;

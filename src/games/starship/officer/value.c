@@ -277,7 +277,7 @@ static int32_t fire_taken(const mind *me, int ship, const flight *f, const world
     return sum;
 }
 
-/* Friends near whoever carries a jammer are hit less often. */
+/* Friends near a ship with a jammer are hit less often. */
 static int32_t shelter(const mind *me, int ship, const flight *f, const world *w)
 {
     enum { SAVED = 4 }; /* of a shot, one in so many */

@@ -232,7 +232,7 @@ rule starship_bars_gift(const starship *g, int ship, int number)
     return bars_gift(g, ship, number, &h);
 }
 
-/* May it be taken back?  A flaw that has paid for a talent stays while the talent does. */
+/* May it be undone?  A flaw that has paid for a talent stays while the talent does. */
 static bool may_take_back(const starship *g, int ship, int number, const hands *h)
 {
     int side = side_of(g, ship);

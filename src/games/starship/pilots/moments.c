@@ -1,5 +1,5 @@
 /*
- * moments.c: the moments of a turn at which pilots use talents that are no part of a plan or an attack.
+ * moments.c: the moments of a turn at which pilots use talents outside a plan or an attack.
  *
  * All who could act by what everybody can see are asked at once, and sealed: nobody learns from the
  * question, or from who takes his time, what lies hidden (SB-R89).  What is offered is what the owner

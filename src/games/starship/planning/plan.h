@@ -1,4 +1,4 @@
-/* plan.h: a plan with its cards at hand, for whoever judges plans and whoever mends them. */
+/* plan.h: a plan with its cards at hand, for the code that judges or mends plans. */
 #ifndef GAMES_STARSHIP_PLANNING_PLAN_H
 #define GAMES_STARSHIP_PLANNING_PLAN_H
 
@@ -28,7 +28,7 @@ reading read_plan(const starship *g, int ship, const plan *p);
 int energy_read(const reading *r);
 int energy_of_cards(const reading *r); /* whatever the level */
 
-/* The same cards at another speed, for whoever tries them all. */
+/* The same cards at another speed, for callers that try them all. */
 void read_at_speed(reading *r, int speed);
 
 /* What starship_judge_within says of a ship on the table, its plan being read. */

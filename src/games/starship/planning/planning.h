@@ -74,7 +74,7 @@ typedef struct {
 } verdict;
 
 verdict starship_judge(const starship *g, int ship, const plan *p);
-/* The same with the ship's limits at hand, for whoever judges many plans. */
+/* The same with the ship's limits at hand, for callers that judge many plans. */
 verdict starship_judge_within(const starship *g, int ship, const limits *may, const plan *p);
 
 /* The dials that go with a plan's cards and slider, as a set (SB-194, SB-233, SB-267). */

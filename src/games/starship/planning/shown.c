@@ -1,4 +1,4 @@
-/* shown.c: whoever is tailed shows his first card, or keeps it to himself (SB-335 to SB-338). */
+/* shown.c: a tailed ship shows its first card, or keeps it hidden (SB-335 to SB-338). */
 #include "games/starship/hiding/knows.h"
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"

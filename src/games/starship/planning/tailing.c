@@ -1,5 +1,5 @@
 /*
- * tailing.c: who hangs on whose tail, and in which order ships plan for it (ledger, section 24).
+ * tailing.c: who is tailing whom, and in which order ships therefore plan (ledger, section 24).
  *
  * A ship that tails another plans after it and is shown the first card that lies there.  So planning
  * goes in groups: all whose turn it can be plan together, then those who waited for them.

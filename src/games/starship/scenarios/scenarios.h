@@ -29,7 +29,7 @@ int starship_count(const starship *g, const fact *f);
 bool starship_holds(const starship *g, const fact *f);
 bool starship_all_hold(const starship *g, const fact *when, int count);
 
-/* Something has come about that may bring points: a ship of its own (NO_SHIP: none) is in it. */
+/* Something has happened that may bring points: one of its ships (NO_SHIP: none) is in it. */
 void starship_credit(starship *g, int what, int ship, rule because, events *out);
 
 /* A side's points as they would be if the game ended now. */

@@ -1,7 +1,7 @@
-/* score.c: points, for what comes about and for what there is at the end. */
+/* score.c: points, for what happens and for what is there at the end. */
 #include "games/starship/procedures.h"
 
-/* Does what has come about count for this row? */
+/* Does what has happened count for this row? */
 static bool counts_for(const starship *g, const goal *row, int what, int ship)
 {
     const fact *f = &row->when[0];

@@ -35,7 +35,7 @@ static int usual_ships(const setup *s)
     return players > 2 ? players : 2;
 }
 
-/* How many ships of each row a side has.  Returns how many in all, or -1 when so many cannot be. */
+/* How many ships of each row a side has.  Returns how many in all, or -1 when that many cannot be. */
 static int fleet(const setup *s, int side, int rows[FORCES_MAX])
 {
     const scenario *played = scenario_chosen(s);

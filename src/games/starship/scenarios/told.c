@@ -1,4 +1,4 @@
-/* told.c: scenarios as JSON, for whoever draws them. */
+/* told.c: scenarios as JSON, for clients that draw them. */
 #include "games/starship/components.h"
 
 static void put_types(const starship_data *d, const char *key, uint16_t types, json *out)

@@ -16,7 +16,7 @@ static bool markers_sound(const starship *g)
     return true;
 }
 
-/* Somebody of the other side, who is still there; or nobody, and nothing hit him. */
+/* A ship of the other side that is still there; or none, and no hit. */
 static bool aim_sound(const starship *g, int ship, int target, bool hit)
 {
     if (target == NO_SHIP)
@@ -63,7 +63,7 @@ bool fire_sound(const starship *g, text *why)
                : wrong(why, "The fire of a step cannot have come this far.");
 }
 
-/* An attack: its ship fires, and at whom it may; dice lie there once they are rolled. */
+/* An attack: its ship fires, at a target it may fire at; dice are there once they are rolled. */
 bool starship_attacks_believes(const flow *w, const frame *f)
 {
     const starship *g = starship_in(w);
@@ -113,7 +113,7 @@ static bool declared_sound(const starship *g, const scene *s, int seat)
     return !asked && (how_far == DECLARES_LATER ? able : !able && how_far != DECLARES_PARTLY);
 }
 
-/* Where markers lie, whoever has still to declare is bound by one. */
+/* Where markers lie, a ship that has yet to declare is bound by one. */
 static bool bound_sound(const starship *g, const scene *s)
 {
     bool any = false;

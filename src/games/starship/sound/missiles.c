@@ -11,7 +11,7 @@ static bool none_sound(const starship *g, int missile)
            g->y[body] == 0 && g->heading[body] == 0 && g->level[body] == 0;
 }
 
-/* Somebody of the other side who is still there. */
+/* A ship of the other side that is still there. */
 static bool prey_sound(const starship *g, int missile)
 {
     int prey = g->prey[missile], side = g->missile_side[missile];

@@ -26,7 +26,7 @@ static bool no_plan(const starship *g, int ship)
            g->plan_slider[ship] == STILL && g->plan_dial[ship] == 0;
 }
 
-/* A landing or a take-off is planned by whom it is open to; it may have come to pass. */
+/* A landing or a take-off is planned by a ship that may; it may have happened already. */
 static bool touch_sound(const starship *g, int ship)
 {
     int touch = g->plan_touch[ship];

@@ -1,5 +1,5 @@
 /*
- * sound.h: which states of Starship Battles can have come about.
+ * sound.h: which states a game of Starship Battles can reach.
  *
  * The rules take all of this for granted, so a position that was written by hand or by an enemy must
  * pass here first.  Where the rules themselves can make what must be there (the fleets, overlaps, the

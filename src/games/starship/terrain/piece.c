@@ -64,7 +64,7 @@ static bool shares_level(const starship *g, int ship, int piece)
     return g->level[ship] == g->level[FIRST_PIECE + piece];
 }
 
-/* Clouds are no obstacle (FL-032). */
+/* Clouds are not obstacles (FL-032). */
 static bool is_solid(const starship *g, int piece)
 {
     const template *t = template_of(g, piece);

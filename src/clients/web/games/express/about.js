@@ -1,4 +1,4 @@
-// about.js: what the things on the table are, for whoever points at one: dice, markers, tracks, locations.
+// about.js: what the things on the table are, for a player who points at one: dice, markers, tracks, locations.
 import { t } from '../../kit/words.js';
 
 const DICE = t('Strong dice (blue, square): −2, −2, −1, −1, +2, +4.\nWeak dice (red, round): −2, −2, −1, −1, +1, +3.\nActive dice can be rolled. Spent dice come back when you retrieve or pass.');

@@ -62,7 +62,7 @@ function lookOf(o, ctx) {
   return { text, sub: SUBS[o.verb] ? SUBS[o.verb](o, ctx) : sub, sign: signOf(o, ctx), primary: PRIMARY.includes(o.verb) || o.rule === 'BX-225' };
 }
 
-/** A step that cannot be taken back and changes the whole game is asked for twice. */
+/** A step that cannot be undone and changes the whole game needs a second click. */
 async function chooseCarefully(o, ctx) {
   if (o.verb === 'reveal') {
     const sure = await dialog({

@@ -67,7 +67,7 @@ const shuffled = (cards) => [...cards].sort((a, b) => ((a.card.strength * 7 + a.
 
 /** The pile shuffles, then its cards turn up one by one; the count is told when the last of them lies there. */
 function reveal(counted, events, view) {
-  const cards = view.check?.open ? [] : shuffled(cardsOf(events)); // what lay open is no news
+  const cards = view.check?.open ? [] : shuffled(cardsOf(events)); // what was face up is not news
   if (cards.length === 0) return [beat('word', [counted, ...events], { view })];
   const long = cards.length >= MANY ? QUICK : CARD;
   const turned = cards.map((_, i) => {

@@ -180,7 +180,7 @@ export function checkPanel(table) {
 const lastWords = (counted) =>
   counted ? t('{for} for, {against} against, {needed} needed.', { for: counted.for, against: counted.against, needed: counted.difficulty }) : t('no card counted.');
 
-/** How the check before this ended: whoever is asked at once for something else would never see it. */
+/** How the last check ended: a player asked something else at once would never see it. */
 export function lastCheck(table) {
   const { events } = table.ctx;
   const end = events.findLastIndex((event) => event.kind === 'result');

@@ -130,7 +130,7 @@ export function paper(table, card, check) {
   );
 }
 
-/** The top of a deck, for whoever looks at it and decides what becomes of it. */
+/** The top of a deck, for the player who looks at it and decides what becomes of it. */
 export function topPaper(table, deck, id) {
   const mine = privacy(t('Only you see this card'));
   if (deck === 'crisis') return h('div', { class: 'topcard', 'data-key': `top-${id}` }, mine, paper(table, lookUp(table.components, 'crises', id)));

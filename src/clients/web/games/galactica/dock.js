@@ -16,7 +16,7 @@ const TABS = [
   ['log', 'log', t('Log')],
 ];
 
-const MANY = 4; // more than so many places on the table are not listed as buttons too
+const MANY = 4; // more places on the table than this are not also listed as buttons
 const IN_HAND = ['skill', 'play', 'take_card', 'quorum', 'super']; // answered by the card itself
 const LISTED = ['steal', 'caprica']; // where such cards have buttons as well
 const HIDDEN = ['reveal']; // answered under the cover alone
@@ -82,7 +82,7 @@ function optionWords(table, option) {
       return option.half === 0
         ? [card.kind === 'skill_check' ? t('The check') : t('Either'), card.kind === 'skill_check' ? t('{needed} to pass', { needed: card.difficulty }) : minus(card.first ?? '')]
         : [card.kind === 'skill_check' ? t('Instead') : t('Or'), minus(card.second ?? '')];
-    case 'go': // what one would find there, for whoever has pressed it
+    case 'go': // what the player would find there, once it is picked
       return [option.text, table.asking.picked === option && option.location ? lookUp(components, 'locations', option.location).text || null : null];
     case 'location':
       return [option.text, null, lookUp(components, 'locations', option.location).text];

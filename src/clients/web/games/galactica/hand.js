@@ -113,7 +113,7 @@ export function loyaltyCard(table, { card, shown }, number) {
   );
 }
 
-/** Whoever may reveal himself finds it here, where nobody else looks (BG-131). */
+/** A player who may reveal finds it here, where nobody else looks (BG-131). */
 function reveals(table) {
   return table.asking.of('reveal').map((option) =>
     h(

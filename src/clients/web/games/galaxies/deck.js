@@ -31,7 +31,7 @@ export class Deck {
     if (this.sending) setTimeout(() => panel.number === number && this.#answer());
   }
 
-  /** How many of a kind there may be, prepped cards and those of mates considered. */
+  /** How many of a kind there may be, counting prepped cards and teammates' cards. */
   #most(tactic) {
     return this.#player.to_pick[tactic.number];
   }

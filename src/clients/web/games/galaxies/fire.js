@@ -145,7 +145,7 @@ export class Attacking {
     ];
   }
 
-  /** What is left of a charge; whoever charges another weapon gives it up. */
+  /** What is left of a charge; charging another weapon gives it up. */
   #leftWords() {
     const { view, components } = this.panel;
     const { left = 0, ship, slot } = view.charge ?? {};

@@ -10,7 +10,7 @@ export class Fleet {
   wanted = []; // picked and not yet sent
   sending = false;
   finished = false; // was the last thing sent that it is whole?
-  taken = []; // what was picked here and is somebody else's by now
+  taken = []; // what was picked here and has gone to someone else since
 
   constructor(panel) {
     this.panel = panel;
@@ -32,7 +32,7 @@ export class Fleet {
     return this.panel.components.cards.find((card) => card.id === id);
   }
 
-  /** The next of what was picked. What somebody has taken meanwhile is told, and something else may be picked instead. */
+  /** The next of what was picked. If someone has taken it meanwhile, it says so, and something else may be picked instead. */
   begin() {
     this.taken = this.wanted.filter((id) => !this.#held(id) && !this.#add(id));
     this.wanted = this.wanted.filter((id) => this.#add(id));

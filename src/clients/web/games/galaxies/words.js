@@ -19,7 +19,7 @@ export const listed = (names) => (names.length > 1 ? t('{names} and {last}', { n
 export const percent = (part, of) => `${Math.round((100 * part) / of)} %`;
 export const spaces = (n) => t.n(n, '{n} space', '{n} spaces');
 
-/** Ship cards are few, and not all are known to everybody. */
+/** Ship cards are few, and not everyone knows them all. */
 export const cardOf = (view, number) => view.cards.find((card) => card.card === number);
 export const shipOf = (view, number) => view.ships.find((ship) => ship.ship === number);
 export const cardOfShip = (view, ship) => cardOf(view, Math.floor(ship / 3));

@@ -95,7 +95,7 @@ export class Bench {
     );
   }
 
-  /** What lies at the ship that is served, each to be taken back with a press. */
+  /** What the chosen ship has been given; a click takes each back. */
   #has(view, asks) {
     const ship = view.ships[this.ship];
     const dismiss = byVerb(asks, 'dismiss').find((option) => option.ship === this.ship);

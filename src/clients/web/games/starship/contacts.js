@@ -37,7 +37,7 @@ const reach = (sight) =>
     ? [sight.in_arc ? t('out of range') : t('not in arc')]
     : [RANGES[sight.band], t('in arc by {n} degrees', { n: degrees(sight.arc_margin) })];
 
-/** Who hangs on whose tail, as it looks from a ship. */
+/** Who is tailing whom, as seen from a ship. */
 function tail(ship, from, view) {
   if (from.tails === ship.ship) return t('you tail it');
   if (ship.tails === null) return '';

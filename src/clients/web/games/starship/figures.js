@@ -64,7 +64,7 @@ const pattern = (id, size, turn, ...content) =>
   s('pattern', { id, width: size, height: size, patternUnits: 'userSpaceOnUse', 'data-turn': turn }, content);
 const ground = (size, color, opacity) => s('path', { class: `ink--${color}`, d: `M0 0H${size}V${size}H0z`, opacity });
 
-/** Patterns are drawn in pixels: whoever moves the camera sets their scale. */
+/** Patterns are drawn in pixels: the code that moves the camera sets their scale. */
 export const definitions = () =>
   s(
     'defs',

@@ -19,7 +19,7 @@ export class Declaring {
     this.panel = panel;
   }
 
-  /** Begins with the likeliest shot of every ship; a new ask begins anew. */
+  /** Begins with the likeliest shot of every ship; a new ask starts over. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;

@@ -114,7 +114,7 @@ export function chapters(events, before, after) {
     left: (event) => tell({ gone: event.ship }, event),
     eliminated(event) {
       struck(event);
-      if (!leaps.has(event.ship)) tell({ gone: event.ship }, event); // whoever jumps out just goes
+      if (!leaps.has(event.ship)) tell({ gone: event.ship }, event); // a ship that jumps out just goes
     },
   };
   for (const event of events) {

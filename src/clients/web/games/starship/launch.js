@@ -73,7 +73,7 @@ export class Launching extends Face {
     return { ...super.keys, ...this.walkKeys('.target') };
   }
 
-  /** A ship of one's own that was pressed goes to the next of what it could launch. */
+  /** Clicking one of your ships goes on to the next thing it could launch. */
   chooseShip(ship) {
     if (this.ships.includes(ship)) this.panel.look(ship);
   }

@@ -233,7 +233,7 @@ class SpaceMap {
       .map((poses) => boxAround(poses, AROUND));
   }
 
-  /** Pieces lie where they lie: they are drawn anew only when one is laid or another seat looks at them. */
+  /** Pieces never move: they are redrawn only when one is laid or another seat looks at them. */
   #drawTerrain() {
     const pieces = this.#view.terrain ?? [];
     const level = this.#view.ships[this.#chosen]?.level;
@@ -382,7 +382,7 @@ class SpaceMap {
     return pose ? [{ ...peekFigure(this.components, target, far), pose }] : [];
   }
 
-  /** What is added for whoever aims at a ship from the turn before. */
+  /** What ships gain that have aimed at this one since the turn before. */
   #aimAt(ship) {
     const aims = this.#view.ships.filter((one) => one.aimed?.target === ship && !one.aimed.broken && one.where === 'on_table');
     return aims.length === 0 ? 0 : Math.max(...aims.map(({ aimed }) => (aimed.hit ? AIMED.hit : AIMED.missed)));

@@ -1,4 +1,4 @@
-// markers.js: the attack declaration: a two-sided token for every ship that may fire, covered until all are in.
+// markers.js: the attack declaration: a two-sided token for every ship that may fire, face down until all are in.
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { choice, choices } from '../../kit/prompt.js';

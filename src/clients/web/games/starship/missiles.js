@@ -175,7 +175,7 @@ export function missileWords(view, row, from, planned) {
   return row.next ? `${t('{now}; then {far} away as ships stand now', { now, far: cm(farOff(from, row.next)) })}${plannedWords(view, planned, from)}` : now;
 }
 
-/** What is said first of all: missiles that would touch a ship of one's own. */
+/** What is said first of all: missiles that would touch one of your ships. */
 export function alarms(view) {
   const rows = (view.missiles ?? []).filter((row) => row.seeks);
   const own = view.ships.filter((ship) => ship.yours);

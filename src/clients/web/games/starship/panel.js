@@ -39,7 +39,7 @@ const TOUCH = { land: t('lands'), take_off: t('takes off') };
 const MANY = 2; // more ships than that have numbers only on their tabs
 
 class Panel {
-  chosen = null; // the own ship that is looked at
+  chosen = null; // your ship that is shown
   view = null;
   asks = null;
   #face = null;
@@ -101,7 +101,7 @@ class Panel {
     return this.view.ships.filter((ship) => ship.yours && !isGone(ship) && ship.where !== 'later');
   }
 
-  /** Shows a ship of one's own; the rest of the table follows. */
+  /** Shows one of your ships; the rest of the table follows. */
   look(ship) {
     if (this.chosen === ship) return;
     this.chosen = ship;

@@ -1,4 +1,4 @@
-// panels.js: the control panels of all ships, as far as this seat may see them: covered until the reveal.
+// panels.js: the control panels of all ships, as far as this seat may see them: hidden until the reveal.
 import { h, icon } from '../../kit/dom.js';
 import { t } from '../../kit/words.js';
 import { sideId } from './art.js';

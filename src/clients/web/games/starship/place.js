@@ -65,7 +65,7 @@ export class Placing {
     if (field) field.value = inCm(this.at);
   }
 
-  /** To the right (1) or left (−1), as the own edge is seen: at the bottom of the map. */
+  /** To the right (1) or left (−1), as you see your own edge: at the bottom of the map. */
   step(way, mm = 10) {
     this.move(this.at + (this.panel.map.flipped ? -way : way) * mm);
   }

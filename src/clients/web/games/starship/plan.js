@@ -110,7 +110,7 @@ export class Plan {
   constructor(asks, deck, ship) {
     this.number = ship.ship;
     this.deck = deck;
-    this.slider = Math.max(SPEEDS.indexOf(ship.where === 'reserve' ? 'ftl' : ship.slider), 0); // whoever waits for a jump jumps
+    this.slider = Math.max(SPEEDS.indexOf(ship.where === 'reserve' ? 'ftl' : ship.slider), 0); // a ship waiting to jump jumps
     this.dial = ship.dial ?? 0;
     this.offer(asks, ship);
     if (this.kept) [this.first, this.card] = [this.#all[0].first, this.#all[0].card];

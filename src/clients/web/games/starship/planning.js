@@ -45,7 +45,7 @@ export class Planning {
 
   // ---- the plan ---------------------------------------------------------------------------------------
 
-  /** A new ask begins with an empty plan; a plan that was taken back is there again. */
+  /** A new ask begins with an empty plan; a plan that was undone is there again. */
   take(view, asks) {
     if (asks.ask === this.plan?.ask) return;
     const number = asks.options[0].ship;

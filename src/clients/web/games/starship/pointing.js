@@ -117,7 +117,7 @@ export class Pointing {
     this.#to({ heading: this.#now.at.heading + way * (fine ? 1 : 15) }, true);
   }
 
-  /** The keys of whoever lays something. */
+  /** The keys for laying something. */
   get keys() {
     return {
       ArrowLeft: (event) => this.nudge(-1, 0, event.shiftKey),

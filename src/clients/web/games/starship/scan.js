@@ -11,7 +11,7 @@ const NAMES = { tylium: t('tylium'), water: t('water'), water_tylium: t('water a
 const faceOf = (element) => FACES[element] ?? element[0].toUpperCase();
 const nameOf = (element) => NAMES[element] ?? element.replaceAll('_', ' ');
 
-/** The tile on a planetoid: covered, known to this reader alone, or face up. */
+/** The tile on a planetoid: face down, known only to this reader, or face up. */
 export function markerFigure({ marker, scanned }, point) {
   if (!marker) return scanned ? upright(point, s('text', { class: 'tile__done', y: 5 }, `✓ ${t('scanned')}`)) : null;
   const known = marker.kind !== null;

@@ -1,4 +1,4 @@
-// seats.js: who flies what: one card a ship, with what this reader may know of it. Counters of others are covered.
+// seats.js: who flies what: one card per ship, with what this reader may know of it. Others' counters are face down.
 import { h, icon, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
 import { t } from '../../kit/words.js';

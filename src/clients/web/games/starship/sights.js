@@ -25,7 +25,7 @@ export function whereText(row, view) {
 
 const GRADES = { nugget: 'SB-416', expert: 'SB-419', ace: 'SB-420' };
 
-/** Whoever fires at the same target again aims better, unless it was hurt. */
+/** A ship that fires at the same target again aims better, unless it was hurt. */
 function aimRows({ modifiers: { aim }, aim_lost: lost }) {
   if (lost > 0) return [[t('Aiming, broken by damage'), 'SB-288', 0]];
   return aim === 0 ? [] : [[aim > 2 ? t('Aiming, hit last turn') : t('Aiming, missed last turn'), aim > 2 ? 'SB-285' : 'SB-284', aim]];
@@ -40,7 +40,7 @@ function coverRows(row, view) {
   return single.length > 0 || row.modifiers.cover === 0 ? single : [[t('Cover'), 'SB-378', row.modifiers.cover]];
 }
 
-/** In the air whoever is above, or has dived, shoots better. */
+/** In the air a ship that is above, or has dived, shoots better. */
 const airRows = ({ modifiers: { air }, level = 0 }) => (air ? [level < 0 ? [t('From above'), 'FL-187', air] : [t('Dived this turn'), 'FL-188', air]] : []);
 const gearRows = ({ modifiers: { gear } }) => (gear ? [[t('Target’s gear: ECM or jammer'), 'FL-R120', gear]] : []);
 

@@ -1,4 +1,4 @@
-// spot.js: a place and a direction on the table as numbers, in the dock: for whoever does not pull things on the map.
+// spot.js: a place and a direction on the table as numbers, in the dock: for players who do not drag things on the map.
 import { h, icon } from '../../kit/dom.js';
 import { t } from '../../kit/words.js';
 

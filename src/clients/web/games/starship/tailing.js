@@ -1,4 +1,4 @@
-// tailing.js: who hangs on whose tail (SB-324): the question, and the order of planning that comes of it.
+// tailing.js: who is tailing whom (SB-324): the question, and the order of planning that follows from it.
 import { h, icon } from '../../kit/dom.js';
 import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';

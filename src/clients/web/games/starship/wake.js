@@ -1,4 +1,4 @@
-// wake.js: who a jump tears at: whoever stands so near, base to base, when a ship jumps.
+// wake.js: whom a jump damages: every ship this near, base to base, when a ship jumps.
 import { s } from '../../kit/dom.js';
 import { put } from './figures.js';
 

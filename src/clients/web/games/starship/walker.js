@@ -65,7 +65,7 @@ export class Walker {
     const step = STEPS[event.key];
     const act = step ? () => this.#to(walk(this.#set, this.#end, step)) : acts[event.key];
     if (!act || !this.#set) return;
-    event.preventDefault(); // and so it is no key of the table
+    event.preventDefault(); // so that it is not taken for a key of the table
     act();
   }
 }

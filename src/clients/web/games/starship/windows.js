@@ -82,7 +82,7 @@ export class Windows extends Face {
     else this.panel.ctx.choose(this.pass.option);
   }
 
-  /** This time somebody decides. */
+  /** This time the player decides. */
   askMe() {
     clearTimeout(this.#timer);
     this.order = null;
