@@ -41,8 +41,12 @@ async function script(motion = true) {
   await anna.page.routeWebSocket(/\/ws$/, (socket) => {
     const far = socket.connectToServer();
     line.page = socket;
-    socket.onMessage((text) => (line.alone ? line.sent.push(JSON.parse(text)) : far.send(text)));
-    far.onMessage((text) => { if (!line.alone) socket.send(text); });
+    const kind = (text) => JSON.parse(text).type;
+    socket.onMessage((text) => {
+      if (line.alone) line.sent.push(JSON.parse(text));
+      if (!line.alone || kind(text) === 'ping') far.send(text); // however long time stands still, the line is not dead
+    });
+    far.onMessage((text) => { if (!line.alone || kind(text) === 'pong') socket.send(text); });
   });
   await openTable(anna, { seats: 3 });
   await start(anna);

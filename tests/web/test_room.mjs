@@ -100,7 +100,7 @@ const starship = (scenario, optional = []) => ({ game: 'starship', seats: 2, see
 const GAMES = {
   express: { open: (tab) => openTable(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'express', seats: 5, seed })) },
   galaxies: { open: (tab) => openGalaxies(tab), games: ['m1', 'm3', 'x1'].map((mission) => ({ game: 'galaxies', seats: 2, seed: 1, settings: { mission } })) },
-  galactica: { open: (tab) => openGalactica(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'galactica', seats: 5, seed })), more: (base, found) => [lifted(base), ...rareGalactica(base, found)] },
+  galactica: { open: (tab) => openGalactica(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'galactica', seats: 5, seed })), more: (base, found) => [...rareGalactica(base, found), lifted(base)] },
   starship: {
     open: (tab) => openStarship(tab),
     more: (_, found) => [lastFires(found)],
