@@ -182,4 +182,5 @@ export function watchRules(connection) {
     if (event.key === 'Escape' && slip) closeSlip();
   });
   addEventListener('scroll', closeSlip, { passive: true, capture: true });
+  addEventListener('resize', closeSlip);
 }
