@@ -3,23 +3,7 @@
 #include <string.h>
 
 #include "bots/bot.h"
-#include "kit.h"
-
-/* The officer's answer, from what its seat may see. */
-static pick answer_of(const kit *k, int seat, uint64_t number)
-{
-    seed s = seed_from_numbers(5, number);
-    generator chance = random_from_seed(&s);
-    starship concealed = k->g;
-    options list;
-
-    game_conceal(&starship_game, &concealed.flow, seat, &chance);
-    game_list(&starship_game, &concealed.flow, seat, &list, false);
-    choice c = starship_officer.choose(&concealed.flow, seat, NULL, &list, &chance);
-
-    assert_int_equal(options_check(&list, &c).code, ACCEPTED);
-    return options_pick(&list, &c);
-}
+#include "officers.h"
 
 /* Whatever its mood. */
 enum { MOODS = 20 };
@@ -115,7 +99,7 @@ TEST(never_leaves_the_table_when_it_can_help_it)
     for (int i = 0; i < effort(POSITIONS); i++) {
         kit_start(&k, 2, i % 2 == 0 ? "rules=complete" : "rules=quick");
         scatter(&k, &r);
-        pick p = answer_of(&k, 0, (uint64_t)i);
+        pick p = answer_of(&k, 0, i);
         plan laid = starship_plan_of(&k.g, &p);
         starship next = next_turn(&k.g, 0, &laid);
 
@@ -223,7 +207,7 @@ TEST(rotates_where_only_that_gives_a_shot)
     kit_harm(&k, 1, HULL, 2); /* it is crippled: all see that */
     kit_planning(&k);
     for (int i = 0; i < MOODS; i++) {
-        pick p = answer_of(&k, 0, (uint64_t)i);
+        pick p = answer_of(&k, 0, i);
         plan laid = starship_plan_of(&k.g, &p);
         course c = starship_course(&k.g, 0, &laid);
         static scene s;
@@ -252,7 +236,7 @@ TEST(an_unarmed_ship_keeps_away)
     kit_put(&k, 1, 375, 600, 180);
     kit_planning(&k);
     for (int i = 0; i < MOODS; i++) {
-        pick p = answer_of(&k, 0, (uint64_t)i);
+        pick p = answer_of(&k, 0, i);
         plan laid = starship_plan_of(&k.g, &p);
 
         assert_true(starship_course(&k.g, 0, &laid).step[1].at.y < 300 * MILLIMETRE);
@@ -270,7 +254,7 @@ TEST(never_lays_an_illegal_plan)
         kit_start(
             &k, 2, i % 2 == 0 ? "rules=complete plans=tabletop" : "rules=quick plans=tabletop");
         scatter(&k, &r);
-        pick p = answer_of(&k, 0, (uint64_t)i);
+        pick p = answer_of(&k, 0, i);
         plan laid = starship_plan_of(&k.g, &p);
 
         assert_int_not_equal(p.verb, VERB_ANY);
@@ -288,7 +272,7 @@ TEST(does_not_always_lay_the_same_plan)
     kit_start(&k, 2, "rules=complete ships=2");
     first = answer_of(&k, 0, 0);
     for (int i = 1; i < MOODS; i++) {
-        pick p = answer_of(&k, 0, (uint64_t)i);
+        pick p = answer_of(&k, 0, i);
 
         others += memcmp(&p, &first, sizeof p) != 0;
     }
@@ -493,7 +477,7 @@ TEST(sb_362_changes_level_where_only_that_gives_a_shot)
     kit_harm(&k, 1, HULL, 2); /* it stands there for good */
     kit_planning(&k);
     for (int mood = 0; mood < MOODS; mood++)
-        came += answer_of(&k, 0, (uint64_t)mood).verb == VERB_DIVE;
+        came += answer_of(&k, 0, mood).verb == VERB_DIVE;
     assert_true(came > MOODS / 2);
 }
 

@@ -25,19 +25,6 @@ static void carry(kit *k, int ship, const char *id)
     fail_msg("there is no gear named %s", id);
 }
 
-static flight as_it_stands(const starship *g, int ship)
-{
-    pose at = ship_pose(g, ship);
-    point axis = heading_vector(at.heading + (int32_t)g->dial[ship] * (FULL_TURN / NOTCHES));
-
-    return (flight){.plan = starship_plan(g, ship),
-        .energy = g->energy[ship],
-        .dial = g->dial[ship],
-        .level = g->level[ship],
-        .at = {at, at},
-        .axis = {axis, axis}};
-}
-
 static generator chance;
 
 /* What a seat makes of the table, all ships being where they are. */
@@ -49,7 +36,7 @@ static mind at_table(const kit *k, int seat, world *w)
     chance = random_from_seed(&s);
     me = officer_mind(&k->g, seat, &chance);
     for (int ship = 0; ship < k->g.ship_count; ship++)
-        w->of[ship] = as_it_stands(&k->g, ship);
+        w->of[ship] = officer_as_it_stands(&k->g, ship);
     officer_take_aim(&me, w);
     return me;
 }

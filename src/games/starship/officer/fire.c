@@ -19,8 +19,7 @@ typedef struct {
 
 /* ---- the second step ---- */
 
-/* The ship as it stands, its guns as they point. */
-static flight as_it_stands(const starship *g, int ship)
+flight officer_as_it_stands(const starship *g, int ship)
 {
     pose at = ship_pose(g, ship);
     point axis = heading_vector(at.heading + (int32_t)g->dial[ship] * (FULL_TURN / NOTCHES));
@@ -38,7 +37,7 @@ static flight after_second(const starship *g, int ship, const arrow *a)
 {
     bool boosts = card_of(g, ship, g->plan_card[ship][0])->symbols & OVERBOOST;
     pose start = {{g->from_x[ship], g->from_y[ship]}, g->from_heading[ship]};
-    flight f = as_it_stands(g, ship);
+    flight f = officer_as_it_stands(g, ship);
 
     if (a == NULL)
         return f;
@@ -84,7 +83,7 @@ static flight second_flight(const mind *me, int ship, int second)
 static int later_odds(const mind *me, const world *w, int ship, const flight *from, int target)
 {
     uint32_t cards = second_cards(me, target);
-    flight stays = as_it_stands(&me->g, target);
+    flight stays = officer_as_it_stands(&me->g, target);
     int sum = 0;
 
     if (cards == 0)
@@ -101,14 +100,14 @@ static int32_t later_shot(const mind *me, int ship)
 {
     uint32_t own = second_cards(me, ship);
     flight from =
-        own == 0 ? as_it_stands(&me->g, ship) : second_flight(me, ship, __builtin_ctz(own));
+        own == 0 ? officer_as_it_stands(&me->g, ship) : second_flight(me, ship, __builtin_ctz(own));
     int32_t best = 0;
     world now;
 
     if (!me->g.complete || me->g.step != STEP_FIRE_1)
         return 0;
     EACH(other, me->shields)
-    now.of[other] = as_it_stands(&me->g, other);
+    now.of[other] = officer_as_it_stands(&me->g, other);
     EACH(target, officer_enemies(me, ship))
     {
         int32_t worth =

@@ -111,6 +111,8 @@ int officer_nearest(const starship *g, int ship, uint32_t others);
 
 /* Where a plan leads; an illegal one as it is mended. */
 flight officer_flight(const starship *g, int ship, const plan *p);
+/* The ship as it stands, its guns as they point. */
+flight officer_as_it_stands(const starship *g, int ship);
 
 /* The plans of a list that keep the ship on the table; if there is none, all of them.  Returns how
    many. */
