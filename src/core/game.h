@@ -155,6 +155,25 @@ typedef struct {
 enum { MEMORY_MAX = 512 };
 enum { FULL_BELIEF = 65536 }; /* beliefs are in 1/FULL_BELIEF */
 
+/*
+ * What a position is worth to a seat's side: numbers that stand for it, each with a weight that was
+ * fitted on finished games (data/values).  The state is taken as it is, secrets and all: who has one
+ * that is concealed learns nothing else.
+ */
+enum { FEATURES_MAX = 64 };
+typedef struct {
+    const char *const *names; /* null-ended */
+    const int32_t *weights;   /* by name, then the constant; in 1/65536 of the log of the odds */
+    void (*measure)(const flow *w, int seat, int32_t out[FEATURES_MAX]);
+} valuation;
+
+/* Plans that an officer holds for its best, the first one first. */
+enum { PROPOSALS_MAX = 16 };
+typedef struct {
+    int count;
+    choice at[PROPOSALS_MAX];
+} proposals;
+
 /* A player of thumb rules.  It is shown a concealed state and the events that its seat received. */
 typedef struct {
     size_t memory_size; /* at most MEMORY_MAX; begins as zero bytes */
@@ -165,6 +184,12 @@ typedef struct {
        game's first trait, in 1/FULL_BELIEF; by conduct and cards, or by cards alone.  Null elsewhere. */
     void (*believe)(
         const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
+    const valuation *valuation; /* null: nobody thinks ahead in this game */
+    /* Its best few choices.  Null: every option is worth a thought, and none has free numbers. */
+    void (*propose)(const flow *concealed, int seat, const void *memory, const options *o,
+        generator *r, proposals *out);
+    /* How well an imagined world fits what the seat has seen, of FULL_BELIEF.  Null: any fits. */
+    uint32_t (*fits)(const flow *world, int seat, const void *memory);
 } officer;
 
 /* A rule that has been changed: from which epoch on, and how it reads since then. */
