@@ -6,6 +6,8 @@
 const bot *const bots[] = {
     &bot_random,
     &bot_officer,
+    &bot_captain,
+    &bot_admiral,
 };
 
 const int bot_count = sizeof bots / sizeof bots[0];
@@ -15,6 +17,9 @@ const bot *bot_find(const char *name)
     for (int i = 0; i < bot_count; i++)
         if (strcmp(bots[i]->name, name) == 0)
             return bots[i];
+    for (int i = 0; i < captain_count; i++)
+        if (strcmp(captains[i].name, name) == 0)
+            return &captains[i];
     return NULL;
 }
 

@@ -13,18 +13,25 @@
 
 typedef struct bot bot;
 
+/* What officers remember: of a seat itself all that it has seen, of the others what it has seen them
+   see. */
+typedef struct {
+    union {
+        unsigned char bytes[MEMORY_MAX];
+        uint64_t align;
+    } of[SEATS_MAX];
+} memories;
+
 /* A bot at a seat. */
 typedef struct {
     const bot *kind;
     generator random; /* never drawn from: each ask splits its own chance off */
-    union {
-        unsigned char bytes[MEMORY_MAX];
-        uint64_t align;
-    } memory;
+    memories heads;
 } bot_player;
 
 struct bot {
     const char *name, *summary;
+    int effort; /* games played on in thought for a choice; 0: it does not think ahead */
     /* Is there such a bot for this game? */
     bool (*plays)(const game *g);
     /* Looks at an event that reached the seat; null where the bot remembers nothing. */
@@ -36,10 +43,15 @@ struct bot {
         bool conduct, uint32_t of[SEATS_MAX]);
 };
 
-extern const bot bot_random, bot_officer;
+extern const bot bot_random, bot_officer, bot_captain, bot_admiral;
 
+/* The levels, from the weakest to the strongest. */
 extern const bot *const bots[];
 extern const int bot_count;
+
+/* Captains by their effort: "captain:64". */
+extern const bot captains[];
+extern const int captain_count;
 
 const bot *bot_find(const char *name);
 

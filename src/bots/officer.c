@@ -14,21 +14,21 @@ static bool plays(const game *g)
 
 static void notice(bot_player *p, const game *g, const flow *concealed, int seat, const event *e)
 {
-    assert(g->officer->memory_size <= sizeof p->memory);
+    assert(g->officer->memory_size <= sizeof p->heads.of[seat]);
     if (g->officer->notice != NULL)
-        g->officer->notice(p->memory.bytes, concealed, seat, e);
+        g->officer->notice(p->heads.of[seat].bytes, concealed, seat, e);
 }
 
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance)
 {
-    return g->officer->choose(concealed, seat, p->memory.bytes, o, chance);
+    return g->officer->choose(concealed, seat, p->heads.of[seat].bytes, o, chance);
 }
 
 static void believe(const bot_player *p, const game *g, const flow *concealed, int seat,
     bool conduct, uint32_t of[SEATS_MAX])
 {
-    g->officer->believe(concealed, seat, p->memory.bytes, conduct, of);
+    g->officer->believe(concealed, seat, p->heads.of[seat].bytes, conduct, of);
 }
 
 const bot bot_officer = {

@@ -157,4 +157,17 @@ static choice choose(
     return thought[concealed->ask](&me, o);
 }
 
-const officer starship_officer = {.choose = choose};
+/* Who fires at whom and all else is the officer's own affair: only plans are worth a second thought. */
+static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
+    generator *r, proposals *out)
+{
+    (void)memory;
+    if (concealed->ask != ASK_PLAN)
+        return true;
+    mind me = officer_mind(starship_in(concealed), seat, r);
+
+    officer_propose_plans(&me, o, out);
+    return true;
+}
+
+const officer starship_officer = {.choose = choose, .propose = propose};

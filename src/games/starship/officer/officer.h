@@ -213,6 +213,7 @@ int officer_declaration(const mind *me, int ship, const options *o);
 /* ---- the choices (place.c, plan.c, tail.c, fire.c) ---- */
 
 choice officer_place(const mind *me, const options *o);
+void officer_propose_plans(const mind *me, const options *o, proposals *out);
 choice officer_plan(const mind *me, const options *o);
 choice officer_ahead(const mind *me, const options *o);
 choice officer_tail(const mind *me, const options *o);

@@ -8,6 +8,9 @@ enum { MOOD = 12 };
    one turn ahead. */
 enum { TURNS_AHEAD = 2, FEW = 8, RULED_OUT = INT32_MIN };
 
+/* Flights that are worth a second thought. */
+enum { PROPOSED = 6 };
+
 static int best_of(const int32_t *score, int count)
 {
     int best = 0;
@@ -47,17 +50,25 @@ static int best_and_safe(const mind *me, int ship, const flight *f, const int32_
     return best < 0 ? best_of(score, count) : best;
 }
 
-/* The flight that the officer likes best out of a list of plans. */
-static flight choose_flight(const mind *me, int ship, const options *list)
+/* What the officer thinks of each flight out of a list of plans; returns how many there are. */
+static int weigh_flights(const mind *me, int ship, const options *list, flight *f, int32_t *score)
 {
-    flight f[FLIGHTS_MAX];
-    int32_t score[FLIGHTS_MAX];
     world w[WORLDS];
     int worlds = officer_imagine(me, ship, w), count = officer_flights(&me->g, ship, list, f);
 
     for (int i = 0; i < count; i++)
         score[i] = (int32_t)random_below(me->chance, MOOD) * worlds +
                    officer_weigh(me, ship, &f[i], officer_apart(me, ship, &f[i]), w, worlds);
+    return count;
+}
+
+/* The flight that the officer likes best out of a list of plans. */
+static flight choose_flight(const mind *me, int ship, const options *list)
+{
+    flight f[FLIGHTS_MAX];
+    int32_t score[FLIGHTS_MAX];
+    int count = weigh_flights(me, ship, list, f, score);
+
     return f[best_and_safe(me, ship, f, score, count)];
 }
 
@@ -69,24 +80,49 @@ static int32_t any_member(const mind *me, uint32_t set)
     return (int32_t)(set & (~set + 1));
 }
 
-choice officer_plan(const mind *me, const options *o)
+/* The plan for a flight, as it is put down. */
+static choice lay_down(const mind *me, const options *o, const flight *f)
 {
-    int jump = officer_jump(me, o->at[0].thing[0], o);
+    const option *chosen = &o->at[f->option];
+    choice c = officer_take(o, f->option);
 
-    if (jump >= 0 || me->g.where[o->at[0].thing[0]] == RESERVE)
-        return officer_take(o, jump < 0 ? 0 : jump);
-    flight f = choose_flight(me, o->at[0].thing[0], o);
-    const option *chosen = &o->at[f.option];
-    int32_t first = chosen->verb == VERB_STAND ? any_member(me, (uint32_t)chosen->bounds[0].members)
-                                               : 1 << f.plan.slider;
-
-    choice c = officer_take(o, f.option);
-
-    c.arg[0] = first;
-    c.arg[1] = 1 << f.plan.dial;
+    c.arg[0] = chosen->verb == VERB_STAND ? any_member(me, (uint32_t)chosen->bounds[0].members)
+                                          : 1 << f->plan.slider;
+    c.arg[1] = 1 << f->plan.dial;
     if (plays(&me->g, NEEDS_BLANK_CARDS) && chosen->free > 2 && !chosen->bounds[2].is_set)
         c.arg[2] = (int32_t)random_below(me->chance, 2); /* who always bluffs does not bluff */
     return c;
+}
+
+choice officer_plan(const mind *me, const options *o)
+{
+    int ship = o->at[0].thing[0], jump = officer_jump(me, ship, o);
+
+    if (jump >= 0 || me->g.where[ship] == RESERVE)
+        return officer_take(o, jump < 0 ? 0 : jump);
+    flight f = choose_flight(me, ship, o);
+
+    return lay_down(me, o, &f);
+}
+
+/* The best few flights from which the ship does not run into the table's edge. */
+void officer_propose_plans(const mind *me, const options *o, proposals *out)
+{
+    int ship = o->at[0].thing[0];
+    flight f[FLIGHTS_MAX];
+    int32_t score[FLIGHTS_MAX];
+
+    if (me->g.where[ship] == RESERVE)
+        return;
+    int count = weigh_flights(me, ship, o, f, score);
+
+    for (int tries = 0; tries < count && tries < PROPOSED && out->count < PROPOSED; tries++) {
+        int best = best_of(score, count);
+
+        if (officer_can_stay(&me->g, ship, &f[best], 1))
+            out->at[out->count++] = lay_down(me, o, &f[best]);
+        score[best] = RULED_OUT;
+    }
 }
 
 /* ---- planning a turn ahead (SB-273) ---- */

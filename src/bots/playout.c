@@ -1,0 +1,143 @@
+/* playout.c: how a game might go on. */
+#include "bots/playout.h"
+
+#include <string.h>
+
+#include "bots/value.h"
+
+/* Worlds that are drawn until one is taken, where worlds can fit what was seen well or badly. */
+enum { DRAWS = 6, MOST_LIKELY = 32 * AS_LIKELY };
+
+/* However long a turn may be, a thought has an end. */
+enum { STEPS_MAX = 600 };
+
+/* ---- imagining ---- */
+
+/* How many times as likely, within reason. */
+static uint32_t ratio(uint32_t seen, uint32_t by_cards)
+{
+    uint64_t times = by_cards > 0 ? (uint64_t)seen * AS_LIKELY / by_cards : AS_LIKELY;
+
+    return times < 1 ? 1 : times > MOST_LIKELY ? MOST_LIKELY : (uint32_t)times;
+}
+
+suspicions suspicions_of(const memories *heads, const game *g, const flow *concealed, int seat)
+{
+    suspicions out = {.any = g->officer->believe != NULL};
+    uint32_t seen[SEATS_MAX], by_cards[SEATS_MAX];
+
+    if (!out.any)
+        return out;
+    g->officer->believe(concealed, seat, heads->of[seat].bytes, true, seen);
+    g->officer->believe(concealed, seat, heads->of[seat].bytes, false, by_cards);
+    for (int other = 0; other < concealed->seat_count; other++) {
+        out.of[other][1] = ratio(seen[other], by_cards[other]);
+        out.of[other][0] = ratio(FULL_BELIEF - seen[other], FULL_BELIEF - by_cards[other]);
+    }
+    return out;
+}
+
+/* How much more likely a world is than by its cards alone. */
+static uint32_t likely(const suspicions *seen, const game *g, const flow *w, int seat)
+{
+    uint64_t times = FULL_BELIEF;
+
+    for (int other = 0; other < w->seat_count; other++)
+        if (other != seat)
+            times = times * seen->of[other][g->traits[0].of(w, other) == 1] / AS_LIKELY;
+    return times < 1 ? 1 : times > UINT32_MAX / DRAWS ? UINT32_MAX / DRAWS : (uint32_t)times;
+}
+
+/* One of several draws, each as likely as what the seat has seen makes it. */
+static void draw(world *out, const game *g, const flow *concealed, int seat, const suspicions *seen,
+    generator *chance)
+{
+    uint32_t sum = 0;
+    any_state next;
+
+    for (int i = 0; i < (seen->any ? DRAWS : 1); i++) {
+        memcpy(&next, concealed, g->state_size);
+        game_conceal(g, &next.flow, seat, chance);
+        uint32_t fits = seen->any ? likely(seen, g, &next.flow, seat) : 1;
+
+        sum += fits;
+        if (random_below(chance, sum) < fits)
+            memcpy(&out->state, &next, g->state_size);
+    }
+}
+
+static choice officer_chooses(world *w, const game *g, int seat, options *list)
+{
+    game_list_asked(g, &w->state.flow, seat, list, false);
+    return g->officer->choose(&w->state.flow, seat, w->heads.of[seat].bytes, list, &w->chance);
+}
+
+/* What the others answer to a sealed ask is no matter of chance: they are officers.  One of the asked
+   stays without an answer, the seat itself, so that the rules do not go on. */
+static void answer_for_others(world *w, const game *g, int seat)
+{
+    flow *f = &w->state.flow;
+    seats others = (seats)(f->asked & ~game_privy(g, f, seat) & ~SEAT_BIT(seat));
+    options list;
+
+    if (!game_is_sealed(g, f))
+        return;
+    for (int other = 0; other < f->seat_count; other++) {
+        if (!(others >> other & 1))
+            continue;
+        f->answered &= (seats)~SEAT_BIT(other);
+        choice c = officer_chooses(w, g, other, &list);
+
+        f->picks[other] = options_pick(&list, &c);
+        f->answered |= SEAT_BIT(other);
+    }
+}
+
+void world_imagine(world *out, const game *g, const flow *concealed, int seat,
+    const memories *heads, const suspicions *seen, const generator *chance, uint32_t number)
+{
+    generator own = random_split(chance, number);
+
+    out->heads = *heads;
+    draw(out, g, concealed, seat, seen, &own);
+    out->chance = random_split(&own, number);
+    answer_for_others(out, g, seat);
+}
+
+/* ---- playing on ---- */
+
+static void remember(world *w, const game *g, const events *told)
+{
+    for (int i = 0; i < told->count; i++)
+        for (int seat = 0; seat < w->state.flow.seat_count; seat++)
+            if (event_reaches(&told->at[i], seat))
+                g->officer->notice(w->heads.of[seat].bytes, &w->state.flow, seat, &told->at[i]);
+}
+
+static void go_on(world *w, const game *g, int seat, const options *list, const choice *c)
+{
+    events told;
+    bool listened = g->officer->notice != NULL;
+
+    told.count = 0;
+    game_apply(g, &w->state.flow, seat, list, c, listened ? &told : NULL);
+    if (listened)
+        remember(w, g, &told);
+}
+
+uint32_t world_play(world *w, const game *g, int seat, const choice *c)
+{
+    flow *f = &w->state.flow;
+    int end = g->measures[0].of(f) + g->officer->valuation->horizon;
+    options list;
+
+    game_list(g, f, seat, &list, false);
+    go_on(w, g, seat, &list, c);
+    for (int i = 0; i < STEPS_MAX && !f->over && g->measures[0].of(f) < end; i++) {
+        int next = flow_first_waiting(f);
+        choice answer = officer_chooses(w, g, next, &list);
+
+        go_on(w, g, next, &list, &answer);
+    }
+    return value_of(g, f, seat);
+}
