@@ -376,9 +376,9 @@ TEST(an_officer_remembers_the_same_whenever_it_sits_down)
     const bot_player *first = table_seat_player(early, 1), *second = table_seat_player(late, 1);
     uint32_t remembered;
 
-    memcpy(&remembered, first->memory.bytes, sizeof remembered);
+    memcpy(&remembered, first->heads.of[1].bytes, sizeof remembered);
     assert_int_equal(remembered, table_event_count(early, 1));
-    assert_memory_equal(&first->memory, &second->memory, sizeof first->memory);
+    assert_memory_equal(&first->heads, &second->heads, sizeof first->heads);
     table_close(early);
     table_close(late);
 }
