@@ -356,7 +356,7 @@ static choice choice_in_world(const match *m, int seat, uint64_t world, suspicio
     officer_memory memory;
     options list;
 
-    memcpy(&memory, m->player[seat].memory.bytes, sizeof memory);
+    memcpy(&memory, m->player[seat].heads.of[seat].bytes, sizeof memory);
     game_conceal(&express_game, &concealed.flow, seat, &dealer);
     game_list(&express_game, &concealed.flow, seat, &list, false);
     *believed = suspicion_weigh(&concealed, &memory.evidence, seat);
@@ -403,10 +403,10 @@ TEST(memories_of_the_same_events_are_the_same)
                 game_conceal(&express_game, &concealed.flow, seat, &dealer);
                 for (int i = 0; i < told.count; i++)
                     if (event_reaches(&told.at[i], seat))
-                        express_officer.notice(
-                            before.player[seat].memory.bytes, &concealed.flow, seat, &told.at[i]);
-                assert_memory_equal(before.player[seat].memory.bytes, m.player[seat].memory.bytes,
-                    express_officer.memory_size);
+                        express_officer.notice(before.player[seat].heads.of[seat].bytes,
+                            &concealed.flow, seat, &told.at[i]);
+                assert_memory_equal(before.player[seat].heads.of[seat].bytes,
+                    m.player[seat].heads.of[seat].bytes, express_officer.memory_size);
             }
         }
     }

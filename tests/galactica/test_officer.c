@@ -396,7 +396,7 @@ static choice choice_in_world(const match *m, int seat, uint64_t world)
     game_conceal(&galactica_game, &concealed.flow, seat, &dealer);
     game_list(&galactica_game, &concealed.flow, seat, &list, false);
     return galactica_officer.choose(
-        &concealed.flow, seat, m->player[seat].memory.bytes, &list, &chance);
+        &concealed.flow, seat, m->player[seat].heads.of[seat].bytes, &list, &chance);
 }
 
 TEST(nothing_hidden_sways_the_officer)
@@ -432,10 +432,10 @@ TEST(memories_of_the_same_events_are_the_same)
             game_conceal(&galactica_game, &concealed.flow, seat, &dealer);
             for (int i = 0; i < told.count; i++)
                 if (event_reaches(&told.at[i], seat))
-                    galactica_officer_notice(
-                        before.player[seat].memory.bytes, &concealed.flow, seat, &told.at[i]);
-            assert_memory_equal(before.player[seat].memory.bytes, m.player[seat].memory.bytes,
-                galactica_officer.memory_size);
+                    galactica_officer_notice(before.player[seat].heads.of[seat].bytes,
+                        &concealed.flow, seat, &told.at[i]);
+            assert_memory_equal(before.player[seat].heads.of[seat].bytes,
+                m.player[seat].heads.of[seat].bytes, galactica_officer.memory_size);
         }
     }
 }

@@ -188,7 +188,7 @@ TEST(WR_011_bots_play_until_a_person_is_asked)
 
     table_seat_bot(t, 1, bot_find("random"));
     table_seat_bot(t, 2, bot_find("officer"));
-    assert_null(bot_find("admiral"));
+    assert_null(bot_find("commodore"));
     assert_int_equal(table_play_bots(t, 100), 2);
     assert_int_equal(table_play_bots(t, 100), 0);
     assert_int_equal(flow_waiting(table_state(t)), SEAT_BIT(0));
