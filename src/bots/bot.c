@@ -5,6 +5,7 @@
 
 const bot *const bots[] = {
     &bot_random,
+    &bot_ensign,
     &bot_officer,
     &bot_captain,
     &bot_admiral,

@@ -43,7 +43,7 @@ struct bot {
         bool conduct, uint32_t of[SEATS_MAX]);
 };
 
-extern const bot bot_random, bot_officer, bot_captain, bot_admiral;
+extern const bot bot_random, bot_ensign, bot_officer, bot_captain, bot_admiral;
 
 /* The levels, from the weakest to the strongest. */
 extern const bot *const bots[];

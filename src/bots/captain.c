@@ -5,68 +5,12 @@
  * Every candidate is tried in the same worlds, so that what is compared is the choice and not the luck;
  * the worse half of the candidates is dropped again and again until the playouts are used up.
  */
-#include <assert.h>
-#include <string.h>
-
-#include "bots/bot.h"
+#include "bots/candidates.h"
 #include "bots/playout.h"
+#include "bots/thinker.h"
 
 /* Labels that keep what a captain draws for worlds apart from what its officer draws. */
 enum { LABEL_WORLDS = 0xca9 };
-
-/* ---- candidates ---- */
-
-typedef struct {
-    choice choice;
-    int64_t gain, square; /* what it brings more than the officer's choice in the same worlds */
-} candidate;
-
-typedef struct {
-    int count;
-    candidate at[PROPOSALS_MAX]; /* the officer's choice is the first */
-} candidates;
-
-static bool same(const choice *a, const choice *b)
-{
-    return a->option == b->option && a->args == b->args &&
-           memcmp(a->arg, b->arg, sizeof a->arg[0] * (size_t)a->args) == 0;
-}
-
-static void add(candidates *all, const choice *c)
-{
-    for (int i = 0; i < all->count; i++)
-        if (same(&all->at[i].choice, c))
-            return;
-    if (all->count < PROPOSALS_MAX)
-        all->at[all->count++] = (candidate){.choice = *c};
-}
-
-/* Every option that is a choice as it stands; of too many any. */
-static void add_options(candidates *all, const options *o, generator *chance)
-{
-    for (int tries = 0; o->count > PROPOSALS_MAX && tries < 2 * PROPOSALS_MAX; tries++) {
-        int any = (int)random_below(chance, (uint32_t)o->count);
-
-        if (o->at[any].free == 0)
-            add(all, &(choice){.option = any});
-    }
-    for (int i = 0; i < o->count && o->count <= PROPOSALS_MAX; i++)
-        if (o->at[i].free == 0)
-            add(all, &(choice){.option = i});
-}
-
-static void add_proposals(candidates *all, const bot_player *p, const game *g,
-    const flow *concealed, int seat, const options *o, generator *chance)
-{
-    const officer *by = g->officer;
-    proposals best = {.count = 0};
-
-    if (by->propose == NULL ||
-        !by->propose(concealed, seat, p->heads.of[seat].bytes, o, chance, &best))
-        add_options(all, o, chance);
-    for (int i = 0; i < best.count; i++)
-        add(all, &best.at[i]);
-}
 
 /* ---- trying them ---- */
 
@@ -125,16 +69,14 @@ static bool beyond_doubt(const candidate *c, int worlds)
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance)
 {
-    candidates all = {.count = 0};
-    choice officers = g->officer->choose(concealed, seat, p->heads.of[seat].bytes, o, chance);
+    candidates all;
     generator worlds = random_split(chance, LABEL_WORLDS);
     suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
     int tried = 0;
 
-    add(&all, &officers);
-    add_proposals(&all, p, g, concealed, seat, o, chance);
+    candidates_gather(&all, p, g, concealed, seat, o, chance);
     if (all.count == 1)
-        return officers;
+        return all.at[0].choice;
 
     int rounds = rounds_for(all.count);
 
@@ -150,37 +92,15 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
         if (round < rounds - 1)
             halve(&all);
     }
-    return beyond_doubt(&all.at[1], tried) ? all.at[1].choice : officers;
+    return all.at[beyond_doubt(&all.at[1], tried) ? 1 : 0].choice;
 }
 
 /* ---- the bots ---- */
 
-static bool plays(const game *g)
-{
-    return g->officer != NULL && g->officer->valuation != NULL;
-}
-
-/* What it sees others see it knows that they know. */
-static void notice(bot_player *p, const game *g, const flow *concealed, int seat, const event *e)
-{
-    (void)seat;
-    if (g->officer->notice == NULL)
-        return;
-    for (int other = 0; other < concealed->seat_count; other++)
-        if (event_reaches(e, other))
-            g->officer->notice(p->heads.of[other].bytes, concealed, other, e);
-}
-
-static void believe(const bot_player *p, const game *g, const flow *concealed, int seat,
-    bool conduct, uint32_t of[SEATS_MAX])
-{
-    bot_officer.believe(p, g, concealed, seat, conduct, of);
-}
-
-#define THINKS(called, playouts, what)                                             \
-    {                                                                              \
-        .name = (called), .summary = (what), .effort = (playouts), .plays = plays, \
-        .notice = notice, .choose = choose, .believe = believe                     \
+#define THINKS(called, playouts, what)                                                     \
+    {                                                                                      \
+        .name = (called), .summary = (what), .effort = (playouts), .plays = thinker_plays, \
+        .notice = thinker_notice, .choose = choose, .believe = thinker_believe             \
     }
 #define CAPTAIN(playouts) THINKS("captain:" #playouts, playouts, "thinks ahead")
 

@@ -1,0 +1,49 @@
+/* candidates.c: what is worth a thought. */
+#include "bots/candidates.h"
+
+#include <string.h>
+
+static bool same(const choice *a, const choice *b)
+{
+    return a->option == b->option && a->args == b->args &&
+           memcmp(a->arg, b->arg, sizeof a->arg[0] * (size_t)a->args) == 0;
+}
+
+static void add(candidates *all, const choice *c)
+{
+    for (int i = 0; i < all->count; i++)
+        if (same(&all->at[i].choice, c))
+            return;
+    if (all->count < PROPOSALS_MAX)
+        all->at[all->count++] = (candidate){.choice = *c};
+}
+
+/* Every option that is a choice as it stands; of too many any. */
+static void add_options(candidates *all, const options *o, generator *chance)
+{
+    for (int tries = 0; o->count > PROPOSALS_MAX && tries < 2 * PROPOSALS_MAX; tries++) {
+        int any = (int)random_below(chance, (uint32_t)o->count);
+
+        if (o->at[any].free == 0)
+            add(all, &(choice){.option = any});
+    }
+    for (int i = 0; i < o->count && o->count <= PROPOSALS_MAX; i++)
+        if (o->at[i].free == 0)
+            add(all, &(choice){.option = i});
+}
+
+void candidates_gather(candidates *all, const bot_player *p, const game *g, const flow *concealed,
+    int seat, const options *o, generator *chance)
+{
+    const officer *by = g->officer;
+    const void *memory = p->heads.of[seat].bytes;
+    choice officers = by->choose(concealed, seat, memory, o, chance);
+    proposals best = {.count = 0};
+
+    all->count = 0;
+    add(all, &officers);
+    if (by->propose == NULL || !by->propose(concealed, seat, memory, o, chance, &best))
+        add_options(all, o, chance);
+    for (int i = 0; i < best.count; i++)
+        add(all, &best.at[i]);
+}

@@ -1,0 +1,48 @@
+/*
+ * ensign.c: the bot for new players: an officer whose mind wanders.
+ *
+ * Now and then it takes something else than the officer's choice, whatever comes to its mind, but
+ * nothing that plainly costs the game and nothing that leaves its own affairs undone.
+ */
+#include "bots/candidates.h"
+#include "bots/playout.h"
+#include "bots/thinker.h"
+
+/* How often it wanders, in percent, and what that may cost at most, of FULL_BELIEF. */
+enum { LAPSES = 70, COST_MOST = FULL_BELIEF / 12 };
+
+static bool leaves_undone(const game *g, const options *o, const choice *c)
+{
+    return g->verbs[o->at[c->option].verb].yields == YIELDS_OWN;
+}
+
+static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
+    const options *o, generator *chance)
+{
+    suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
+    candidates all;
+    world w, other;
+
+    candidates_gather(&all, p, g, concealed, seat, o, chance);
+    if (all.count == 1 || random_below(chance, 100) >= LAPSES)
+        return all.at[0].choice;
+    int any = 1 + (int)random_below(chance, (uint32_t)all.count - 1);
+
+    if (leaves_undone(g, o, &all.at[any].choice))
+        return all.at[0].choice;
+    world_imagine(&w, g, concealed, seat, &p->heads, &seen, chance, 0);
+    other = w;
+    bool costs_much = world_play(&other, g, seat, &all.at[any].choice) + COST_MOST <
+                      world_play(&w, g, seat, &all.at[0].choice);
+
+    return all.at[costs_much ? 0 : any].choice;
+}
+
+const bot bot_ensign = {
+    .name = "ensign",
+    .summary = "means well, and has its mind elsewhere now and then",
+    .plays = thinker_plays,
+    .notice = thinker_notice,
+    .choose = choose,
+    .believe = thinker_believe,
+};
