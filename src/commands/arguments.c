@@ -13,7 +13,21 @@ static const argument *find(const arguments *a, const char *given, size_t length
     for (size_t i = 0; i < a->count; i++)
         if (strlen(a->known[i].name) == length && strncmp(a->known[i].name, given, length) == 0)
             return &a->known[i];
-    return NULL;
+    return a->more != NULL ? find(a->more, given, length) : NULL;
+}
+
+int arguments_place(const arguments *a, int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        size_t length = strcspn(argv[i], "=");
+        const argument *found = find(a, argv[i], length);
+
+        if (argv[i][0] != '-')
+            return i;
+        if (argv[i][length] == '\0' && (found == NULL || !found->is_alone))
+            i++;
+    }
+    return 0;
 }
 
 int arguments_read(const arguments *a, int argc, char **argv, int *at, void *into)
@@ -48,6 +62,19 @@ int arguments_number(
     return command_usage(command,
         "%s takes a whole number from %" PRId64 " to %" PRId64 ", not \"%s\".", name, lo, hi,
         value);
+}
+
+int arguments_real(
+    const char *command, const char *name, const char *value, double lo, double hi, double *out)
+{
+    char *end;
+
+    *out = strtod(value, &end);
+    if (strspn(value, "-.0123456789") == strlen(value) && end != value && *end == '\0' &&
+        *out >= lo && *out <= hi)
+        return EXIT_OK;
+    return command_usage(
+        command, "%s takes a number from %g to %g, not \"%s\".", name, lo, hi, value);
 }
 
 int arguments_setting(const char *command, const game *g, const char *value, setup *out)

@@ -127,13 +127,7 @@ static int read_json(void *into, const char *value)
 
 static int read_seconds(void *into, const char *value)
 {
-    double *seconds = &((request *)into)->seconds;
-    char *end;
-
-    *seconds = strtod(value, &end);
-    if (end != value && *end == '\0' && *seconds >= 0.1 && *seconds <= 600)
-        return EXIT_OK;
-    return command_usage("bench", "--seconds takes a number from 0.1 to 600, not \"%s\".", value);
+    return arguments_real("bench", "--seconds", value, 0.1, 600, &((request *)into)->seconds);
 }
 
 static const argument options_known[] = {
@@ -141,7 +135,7 @@ static const argument options_known[] = {
     {"--seconds", false, read_seconds},
 };
 static const arguments arguments_known = {
-    "bench", options_known, sizeof options_known / sizeof options_known[0]};
+    "bench", options_known, sizeof options_known / sizeof options_known[0], NULL};
 
 static int read_game(request *q, const char *id)
 {

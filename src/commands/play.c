@@ -161,7 +161,7 @@ static const argument options_known[] = {
     {"--lang", false, read_language},
 };
 static const arguments arguments_known = {
-    "play", options_known, sizeof options_known / sizeof options_known[0]};
+    "play", options_known, sizeof options_known / sizeof options_known[0], NULL};
 
 static int read_game(play_wish *wish, const char *id)
 {

@@ -265,7 +265,7 @@ static const argument options_known[] = {
     {"--spectator", true, read_spectator},
 };
 static const arguments arguments_known = {
-    "replay", options_known, sizeof options_known / sizeof options_known[0]};
+    "replay", options_known, sizeof options_known / sizeof options_known[0], NULL};
 
 static int read_file(replay_request *q, const char *path)
 {

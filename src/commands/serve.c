@@ -190,7 +190,7 @@ static const argument options_known[] = {
     {"--log", false, read_log},
 };
 static const arguments arguments_known = {
-    "serve", options_known, sizeof options_known / sizeof options_known[0]};
+    "serve", options_known, sizeof options_known / sizeof options_known[0], NULL};
 
 static int read_arguments(int argc, char **argv, serve_settings *s)
 {

@@ -1,22 +1,12 @@
 /* sim.c: `wardroom sim`: plays many games and counts. */
-#include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include "commands/commands.h"
-#include "commands/sim_arguments.h"
-#include "sim/page_file.h"
-#include "sim/progress.h"
+#include "commands/long_run.h"
+#include "commands/plan_arguments.h"
 #include "sim/report.h"
 #include "sim/results_json.h"
 #include "sim/run.h"
 #include "sim/summary.h"
 #include "table/buffer.h"
-
-enum { EXIT_STOPPED = 130 }; /* as a shell says of what Ctrl-C ended */
 
 static const char help[] =
     "usage: wardroom sim GAME --games N [options]\n"
@@ -45,75 +35,76 @@ static const char help[] =
     "\n"
     "Example: wardroom sim express --games 10000 --bots officer --report express.html\n";
 
-/* A signal has nothing but what is global to leave word in. */
-static atomic_bool stop_asked;
-
-static void ask_to_stop(int signal_number)
+static int set_bots(void *into, const char *value)
 {
-    (void)signal_number;
-    atomic_store(&stop_asked, true);
+    plan_request *q = into;
+    char word[WORD_SIZE];
+
+    q->plan.bot_count = 0;
+    while (plan_next_word(&value, word)) {
+        const bot *found = plan_read_bot(q, word);
+
+        if (found == NULL)
+            return EXIT_USAGE;
+        if (q->plan.bot_count == q->plan.game->seats_max)
+            return command_usage("sim", "--bots names more than the %d seats of %s.",
+                q->plan.game->seats_max, q->plan.game->name);
+        q->plan.bots[q->plan.bot_count++] = found;
+    }
+    return EXIT_OK;
 }
 
-/* The first Ctrl-C ends the run, a second one the program. */
-static void listen_for_stop(void)
+static int set_beliefs(void *into, const char *value)
 {
-    struct sigaction action = {.sa_handler = ask_to_stop, .sa_flags = (int)SA_RESETHAND};
+    plan *p = &((plan_request *)into)->plan;
 
-    atomic_store(&stop_asked, false);
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
+    (void)value;
+    p->beliefs = true;
+    if (p->game->officer != NULL && p->game->officer->believe != NULL)
+        return EXIT_OK;
+    return command_usage("sim", "--beliefs: no side is hidden in %s.", p->game->name);
 }
 
-static bool shows_progress(void)
+static const argument options_known[] = {
+    {"--bots", false, set_bots},
+    {"--beliefs", true, set_beliefs},
+};
+static const arguments arguments_known = {
+    "sim", options_known, sizeof options_known / sizeof options_known[0], &plan_arguments};
+
+static int read_arguments(int argc, char **argv, plan_request *out)
 {
-    const char *terminal = getenv("TERM");
+    int code = plan_read_game(&arguments_known, argc, argv, out);
 
-    return isatty(STDERR_FILENO) && terminal != NULL && strcmp(terminal, "dumb") != 0;
-}
-
-static int terminal_columns(void)
-{
-    struct winsize size;
-
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
-        return 80;
-    return size.ws_col;
+    if (code != EXIT_OK)
+        return code;
+    out->plan.bot_count = 1;
+    out->plan.bots[0] = &bot_random;
+    code = plan_read_options(&arguments_known, argc, argv, out);
+    if (code == EXIT_OK && out->plan.games == 0)
+        return command_usage("sim", "How many games? --games N says it.");
+    return code;
 }
 
 static void show_progress(void *who, uint64_t played, double seconds)
 {
     const plan *p = who;
-    char buffer[256];
-    text line = text_in(buffer, sizeof buffer);
 
-    progress_write(&line, played, p->games, seconds, terminal_columns() - 1);
-    fprintf(stderr, "\r%s\033[K", buffer);
-    fflush(stderr);
+    long_run_show(played, p->games, seconds);
 }
 
-static void clear_progress(void)
-{
-    fputs("\r\033[K", stderr);
-    fflush(stderr);
-}
-
-static int save_report(const sim_request *q, const results *r)
+static int save_report(const plan_request *q, const results *r)
 {
     text page = buffer_new();
 
     results_write_page(&q->plan, r, WARDROOM_VERSION, &page);
-    refusal saved = page_file_save(q->report, &page);
+    int code = long_run_save("sim", q->report, &page);
 
     buffer_free(&page);
-    if (saved.code != ACCEPTED) {
-        fprintf(stderr, "wardroom sim: %s\n", saved.text);
-        return EXIT_FAILED;
-    }
-    fprintf(stderr, "The report is in %s\n", q->report);
-    return EXIT_OK;
+    return code;
 }
 
-static void tell(const sim_request *q, const results *r)
+static void tell(const plan_request *q, const results *r)
 {
     text words = buffer_new();
 
@@ -121,52 +112,39 @@ static void tell(const sim_request *q, const results *r)
         results_write_json(&q->plan, r, &words);
     else
         results_write_summary(&q->plan, r, &words);
-    fputs(words.at, stdout);
-    fflush(stdout); /* before anything is said on standard error */
+    long_run_tell(&words);
     buffer_free(&words);
 }
 
-static int finish(const sim_request *q, const results *r)
+static int finish(const plan_request *q, const results *r)
 {
     int code = EXIT_OK;
 
     tell(q, r);
-    if (q->report != NULL && r->games > 0 && save_report(q, r) != EXIT_OK)
-        code = EXIT_FAILED;
-    if (r->stopped)
-        fputs("wardroom sim: stopped before all games were played.\n", stderr);
-    return code == EXIT_OK && r->stopped ? EXIT_STOPPED : code;
+    if (q->report != NULL && r->games > 0)
+        code = save_report(q, r);
+    return long_run_end("sim", code, r->stopped);
 }
 
 int command_sim(int argc, char **argv)
 {
-    sim_request q;
+    plan_request q;
 
     if (command_wants_help(argc, argv))
         return command_help(help);
-    int code = sim_read_arguments(argc, argv, &q);
+    int code = read_arguments(argc, argv, &q);
 
+    if (code == EXIT_OK && q.report != NULL)
+        code = long_run_check("sim", q.report);
     if (code != EXIT_OK)
         return code;
-    if (q.report != NULL) {
-        refusal r = page_file_check(q.report);
-
-        if (r.code != ACCEPTED) {
-            fprintf(stderr, "wardroom sim: %s\n", r.text);
-            return EXIT_FAILED;
-        }
-    }
-    bool shows = shows_progress();
-
-    listen_for_stop();
-    results *r = run_plan(&q.plan, &stop_asked, shows ? show_progress : NULL, &q.plan);
+    bool shows = long_run_shows();
+    results *r = run_plan(&q.plan, long_run_listen(), shows ? show_progress : NULL, &q.plan);
 
     if (shows)
-        clear_progress();
-    if (r == NULL) {
-        fputs("wardroom sim: no thread could be started.\n", stderr);
-        return EXIT_FAILED;
-    }
+        long_run_clear();
+    if (r == NULL)
+        return long_run_no_thread("sim");
     code = finish(&q, r);
     results_free(r);
     return code;

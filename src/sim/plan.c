@@ -161,18 +161,16 @@ static void put_word(text *out, const char *word)
     text_put_char(out, '\'');
 }
 
-void plan_say_command(const plan *p, uint64_t games, text *out)
+void plan_say_call(const plan *p, const char *command, uint64_t games, const char *own, text *out)
 {
-    text_format(out, "wardroom sim %s --games ", p->game->id);
+    text_format(out, "wardroom %s %s --games ", command, p->game->id);
     text_put_int(out, (int64_t)games);
     text_put(out, " --seed ");
     text_put_int(out, (int64_t)p->run);
     text_put(out, " --seats ");
     for (int i = 0; i < p->table_count; i++)
         text_format(out, "%s%d", i > 0 ? "," : "", p->tables[i]);
-    text_put(out, " --bots ");
-    for (int i = 0; i < p->bot_count; i++)
-        text_format(out, "%s%s", i > 0 ? "," : "", p->bots[i]->name);
+    text_put(out, own);
     if (p->each > 0)
         text_format(out, " --each %s", p->game->settings[p->each - 1].name);
     for (int i = 0; i < p->game->setting_count; i++) {
@@ -181,12 +179,39 @@ void plan_say_command(const plan *p, uint64_t games, text *out)
         text_format(out, " --set %s=", p->game->settings[i].name);
         setting_say(&p->game->settings[i], p->value[i], out);
     }
-    if (p->beliefs)
-        text_put(out, " --beliefs");
     if (p->data_dir != NULL) {
         text_put(out, " --data-dir ");
         put_word(out, p->data_dir);
     }
+}
+
+void plan_say_command(const plan *p, uint64_t games, text *out)
+{
+    char buffer[SEATS_MAX * 64];
+    text own = text_in(buffer, sizeof buffer);
+
+    text_put(&own, " --bots ");
+    for (int i = 0; i < p->bot_count; i++)
+        text_format(&own, "%s%s", i > 0 ? "," : "", p->bots[i]->name);
+    if (p->beliefs)
+        text_put(&own, " --beliefs");
+    plan_say_call(p, "sim", games, buffer, out);
+}
+
+void plan_put(const plan *p, json *out)
+{
+    json_put_int(out, "seed", (int64_t)p->run);
+    json_put_array(out, "seats");
+    for (int i = 0; i < p->table_count; i++)
+        json_add_int(out, p->tables[i]);
+    json_end(out);
+    json_put_object(out, "settings");
+    for (int i = 0; i < p->game->setting_count; i++)
+        if (i != p->each - 1)
+            setting_put(&p->game->settings[i], p->value[i], out);
+    json_end(out);
+    if (p->each > 0)
+        json_put_string(out, "each", p->game->settings[p->each - 1].name);
 }
 
 static bool bots_differ(const plan *p)

@@ -47,6 +47,10 @@ void plan_say_tables(const plan *p, text *out);
 void plan_say_bots(const plan *p, text *out);
 /* The command that plays the same games again, `games` of them; without the jobs. */
 void plan_say_command(const plan *p, uint64_t games, text *out);
+/* The same of any command that plays the games of a plan: `own` are arguments that only it has. */
+void plan_say_call(const plan *p, const char *command, uint64_t games, const char *own, text *out);
+/* Seed, seats and settings, as members of a JSON object. */
+void plan_put(const plan *p, json *out);
 
 /*
  * The games of a run are told in groups: by the value of the setting that changes from game to game,

@@ -139,22 +139,11 @@ static void write_results(const plan *p, const results *r, json *j)
 static void write_plan(const plan *p, json *j)
 {
     json_put_int(j, "planned", (int64_t)p->games);
-    json_put_int(j, "seed", (int64_t)p->run);
-    json_put_array(j, "seats");
-    for (int i = 0; i < p->table_count; i++)
-        json_add_int(j, p->tables[i]);
-    json_end(j);
+    plan_put(p, j);
     json_put_array(j, "bots");
     for (int i = 0; i < p->bot_count; i++)
         json_add_string(j, p->bots[i]->name);
     json_end(j);
-    json_put_object(j, "settings");
-    for (int i = 0; i < p->game->setting_count; i++)
-        if (i != p->each - 1)
-            setting_put(&p->game->settings[i], p->value[i], j);
-    json_end(j);
-    if (p->each > 0)
-        json_put_string(j, "each", p->game->settings[p->each - 1].name);
     json_put_int(j, "jobs", p->jobs);
 }
 

@@ -10,7 +10,7 @@
 
 interval wilson(uint64_t hits, uint64_t of)
 {
-    const double z = 1.959963984540054; /* 95 % of a normal distribution lie within so many sd */
+    const double z = NORMAL_95;
     double n = (double)of;
 
     if (of == 0)

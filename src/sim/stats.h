@@ -9,6 +9,9 @@
 
 #include <stdint.h>
 
+/* 95 of 100 of a normal distribution lie within so many standard deviations. */
+#define NORMAL_95 1.959963984540054
+
 /* A share with the bounds between which the true one lies, 95 times of 100. */
 typedef struct {
     double low, rate, high; /* 0 .. 1 */

@@ -1,0 +1,33 @@
+/*
+ * long_run.h: what commands that play many games have in common: Ctrl-C, the line that shows how far
+ * they have come, and the report's file.
+ */
+#ifndef COMMANDS_LONG_RUN_H
+#define COMMANDS_LONG_RUN_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/text.h"
+
+/* From now on Ctrl-C sets what this points to; a second one ends the program. */
+const atomic_bool *long_run_listen(void);
+
+/* Is there a terminal to show on how far it has come?  Shows it; clears the line. */
+bool long_run_shows(void);
+void long_run_show(uint64_t played, uint64_t of, double seconds);
+void long_run_clear(void);
+
+/* Could the report be saved there?  And saves it.  Says what is wrong.  Returns the exit code. */
+int long_run_check(const char *command, const char *path);
+int long_run_save(const char *command, const char *path, const text *page);
+
+/* The results on standard output, before anything is said on standard error. */
+void long_run_tell(const text *words);
+
+/* The exit code at the end; says so where it was stopped. */
+int long_run_end(const char *command, int code, bool stopped);
+int long_run_no_thread(const char *command);
+
+#endif

@@ -1,0 +1,245 @@
+/*
+ * match.c: two bots against each other: what is played, counted and judged.
+ *
+ * Deals are counted in their order, and the test looks after whole batches only: so a match ends
+ * after the same deal whatever the number of threads.
+ */
+#include "sim/match.h"
+
+#include <stdlib.h>
+
+#include "core/hash.h"
+#include "sim/crew.h"
+#include "sim/number.h"
+#include "table/buffer.h"
+
+bool match_hides(const match_plan *m)
+{
+    return m->plan.game->team == NULL;
+}
+
+bool match_has(const match_plan *m, match_cast cast)
+{
+    if (!match_hides(m))
+        return cast != CAST_NOWHERE;
+    return cast == CAST_NOWHERE || m->side == SIDE_BOTH || (int)cast == (int)m->side;
+}
+
+int match_games_per_deal(const match_plan *m)
+{
+    int games = 0;
+
+    for (match_cast cast = 0; cast < CASTS; cast++)
+        games += match_has(m, cast);
+    return games;
+}
+
+const char *match_side_name(const match_plan *m, match_side side)
+{
+    static const char *const known[] = {"first side", "second side"};
+
+    if (side == SIDE_BOTH)
+        return "both";
+    return match_hides(m) ? m->plan.game->traits[0].values[side] : known[side];
+}
+
+void match_say_command(const match_plan *m, uint64_t deals, text *out)
+{
+    char buffer[400];
+    text own = text_in(buffer, sizeof buffer);
+
+    text_format(&own, " --a %s --b %s", m->plan.bots[0]->name, m->plan.bots[1]->name);
+    if (match_hides(m))
+        text_format(&own, " --side %s", match_side_name(m, m->side));
+    if (m->tests) {
+        const struct {
+            const char *name;
+            double value;
+            int digits;
+        } rows[] = {
+            {" --elo0=", m->test.elo0, 1},
+            {" --elo1=", m->test.elo1, 1},
+            {" --alpha=", m->test.alpha, 4},
+            {" --beta=", m->test.beta, 4},
+        };
+
+        for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+            text_put(&own, rows[i].name);
+            put_fixed(&own, rows[i].value, rows[i].digits);
+        }
+    }
+    plan_say_call(&m->plan, "match", deals * (uint64_t)match_games_per_deal(m), buffer, out);
+}
+
+static void score(match_tally *t, match_side side, double unit, int score)
+{
+    assert(score >= 0 && score < SCORES);
+    t->by[side].unit = unit;
+    t->by[side].count[score]++;
+}
+
+/* Against the baseline a side counts for twice: as if the other had gained as much. */
+static void score_side(match_tally *t, const match_plan *m, const dealt *d, match_side side)
+{
+    int won = d->half_points[side], base = d->half_points[CAST_NOWHERE];
+
+    if (side == SIDE_SECOND) {
+        won = 2 - won;
+        base = 2 - base;
+    }
+    if (match_hides(m))
+        score(t, side, 0.5, SCORE_EVEN + won - base);
+    else
+        score(t, side, 0.25, 2 * won);
+}
+
+void match_tally_add(match_tally *t, const match_plan *m, const dealt *d)
+{
+    for (match_cast cast = 0; cast < CASTS; cast++)
+        t->half_points[cast] += d->half_points[cast];
+    for (match_side side = 0; side < SIDE_BOTH; side++)
+        if (match_has(m, (match_cast)side))
+            score_side(t, m, d, side);
+    if (m->side == SIDE_BOTH)
+        score(t, SIDE_BOTH, 0.25,
+            SCORE_EVEN + d->half_points[CAST_FIRST] - d->half_points[CAST_SECOND]);
+}
+
+typedef struct {
+    const match_plan *match;
+    match_results *results;
+    match_news *news;
+    void *who;
+    atomic_uint_fast64_t played; /* games */
+    _Atomic double ratio;
+    pace (*paces)[2]; /* by hand */
+    dealt window[CREW_WINDOW];
+} match;
+
+static void play(void *who, int hand, uint64_t piece)
+{
+    match *now = who;
+
+    now->window[piece % CREW_WINDOW] = match_deal(now->match, piece, now->paces[hand]);
+    atomic_fetch_add(&now->played, (uint64_t)match_games_per_deal(now->match));
+}
+
+static match_stand stand_of(const match_plan *m, const match_results *r)
+{
+    const scores *s = &r->all.by[m->side];
+
+    return (match_stand){r->deals, scores_mean(s), sprt_ratio(&m->test, s)};
+}
+
+/* Looks how the match stands.  True: it is decided. */
+static bool judge(match *now)
+{
+    match_results *r = now->results;
+    match_stand stand = stand_of(now->match, r);
+
+    r->stands = heap_resized(r->stands, (size_t)(r->stand_count + 1) * sizeof *r->stands);
+    r->stands[r->stand_count++] = stand;
+    atomic_store(&now->ratio, stand.ratio);
+    r->verdict = sprt_verdict(&now->match->test, stand.ratio);
+    return now->match->tests && r->verdict != VERDICT_OPEN;
+}
+
+static bool count(void *who, uint64_t piece)
+{
+    match *now = who;
+    const match_plan *m = now->match;
+    match_results *r = now->results;
+    const dealt *d = &now->window[piece % CREW_WINDOW];
+
+    r->deals++;
+    r->choices += d->choices;
+    r->signature = hash_fold(r->signature, d->signature);
+    match_tally_add(&r->all, m, d);
+    match_tally_add(&r->groups[plan_group(&m->plan, piece)], m, d);
+    bool whole = r->deals % MATCH_BATCH == 0 || r->deals == m->plan.games;
+
+    return !whole || !judge(now);
+}
+
+static void tell_news(void *who, double seconds)
+{
+    match *now = who;
+
+    if (now->news != NULL)
+        now->news(now->who, atomic_load(&now->played), atomic_load(&now->ratio), seconds);
+}
+
+static void add_pace(pace *into, const pace *from)
+{
+    into->choices += from->choices;
+    into->total += from->total;
+    into->most = from->most > into->most ? from->most : into->most;
+}
+
+static void gather(match *now)
+{
+    const match_plan *m = now->match;
+    match_results *r = now->results;
+
+    for (int hand = 0; hand < m->plan.jobs; hand++)
+        for (int i = 0; i < 2; i++)
+            add_pace(&r->paces[i], &now->paces[hand][i]);
+    r->games = r->deals * (uint64_t)match_games_per_deal(m);
+    r->stopped = r->deals < m->plan.games && !(m->tests && r->verdict != VERDICT_OPEN);
+}
+
+match_results *match_run(const match_plan *m, const atomic_bool *stop, match_news *news, void *who)
+{
+    match *now = heap_zeroed(sizeof *now);
+    match_results *r = heap_zeroed(sizeof *r);
+
+    now->match = m;
+    now->results = r;
+    now->news = news;
+    now->who = who;
+    now->paces = heap_zeroed((size_t)m->plan.jobs * sizeof *now->paces);
+    r->seconds = crew_run(&(crew_task){
+        .pieces = m->plan.games,
+        .hands = m->plan.jobs,
+        .stop = stop,
+        .who = now,
+        .work = play,
+        .take = count,
+        .news = tell_news,
+    });
+    gather(now);
+    free(now->paces);
+    free(now);
+    if (r->seconds >= 0)
+        return r;
+    match_free(r);
+    return NULL;
+}
+
+void match_free(match_results *r)
+{
+    free(r->stands);
+    free(r);
+}
+
+double match_ratio(const match_plan *m, const match_results *r)
+{
+    return r->deals == 0 ? 0 : stand_of(m, r).ratio;
+}
+
+double match_share(const match_tally *t, match_side side, match_cast cast)
+{
+    double first = (double)t->half_points[cast] / 2 / (double)scores_count(&t->by[side]);
+
+    return side == SIDE_FIRST ? first : 1 - first;
+}
+
+double pace_mean(const pace *p)
+{
+    return p->choices == 0 ? 0 : (double)p->total / (double)p->choices * 1e-6;
+}
+
+double pace_most(const pace *p)
+{
+    return (double)p->most * 1e-6;
+}
