@@ -37,23 +37,34 @@ typedef struct {
     uint8_t ready[FOES];        /* percent: how likely its player has the energy for it */
     uint16_t on[HEXES];         /* the tiles on a hex, as a set */
     uint16_t around[HEXES];     /* and with those on the hexes around it */
-    uint16_t asteroids, debris; /* which tiles are such */
+    uint16_t asteroids, debris, artifacts; /* which tiles are such */
     int price;                  /* coins that an energy could buy otherwise */
     int dread;                  /* how much danger counts, in percent of fire given */
     int drive;                  /* coins for every space nearer to the enemy */
 } mind;
 
+/* What lies about a hex, for a ship that has an end, or its centre, there. */
+typedef struct {
+    uint64_t beside;            /* foes whose countermeasures it comes under, as a set */
+    uint64_t struck;            /* foes that can hit it in their next turn */
+    uint32_t debris;            /* tiles of it, as a set */
+    int32_t nearest;            /* spaces to a foe; HEXES: there is none */
+    int32_t fire[WEAPON_SLOTS]; /* coins of the best target in range */
+    int32_t later;              /* and of the first weapon's after one more movement */
+} outpost;
+
 /* What one of its ships could do and suffer, wherever it goes. */
 typedef struct {
-    int model, move, slots;
+    int model, size, move, slots;
     bool fires; /* it may attack at the end of this movement */
     int range[WEAPON_SLOTS];
     int32_t gain[WEAPON_SLOTS][FOES]; /* coins of all attacks with a weapon on a foe */
-    int32_t harm[FOES];               /* coins of a foe's attacks on it */
-    int32_t shared[FOES];             /* harm that a foe can do elsewhere: it strikes but once */
+    int32_t fear[FOES];               /* coins of a foe's attacks on it */
     int32_t ecm[FOES];                /* coins of coming next to a foe */
     int32_t scrape;                   /* coins of one peg by direct damage */
     int32_t all;                      /* coins of the ship as it is: more it cannot lose */
+    uint32_t known[HEX_COLUMNS];      /* rows of hexes that it has looked at */
+    outpost seen[HEXES];              /* what it saw there */
 } outlook;
 
 /* A way to a better place: the first step of it, and what it comes to. */
@@ -113,7 +124,8 @@ void officer_map(mind *me); /* where tiles are */
 bool officer_is_covered(const mind *me, const spot *s);
 uint32_t officer_tiles(const mind *me, const spot *s); /* that it stands on, as a set */
 void officer_look(const mind *me, int model, bool fires, outlook *out);
-int32_t officer_stand(const mind *me, const outlook *l, const spot *s, bool fires);
+const outpost *officer_outpost(const mind *me, outlook *l, hex h);
+int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires);
 
 /* ---- what a mission wants (officer_goal.c) ---- */
 
@@ -122,7 +134,7 @@ int32_t officer_goal(const mind *me, int model, const spot *s);
 
 /* ---- movement (officer_move.c) ---- */
 
-way officer_way(const mind *me, const outlook *l, int steps, int lead);
+way officer_way(const mind *me, outlook *l, int steps, int lead);
 int32_t officer_move_gain(const mind *me, int card, int how);
 choice officer_move(const mind *me, const options *o);
 choice officer_put(const mind *me, const options *o);

@@ -15,105 +15,96 @@ enum {
 
 typedef struct {
     const mind *me;
-    const outlook *look;
-    chart chart;
-    uint32_t near[HEX_COLUMNS]; /* rows of hexes on which foes make themselves felt */
-    int16_t risk[PLACES];       /* coins of the best way there so far */
-    uint8_t first[PLACES];      /* its first step: direction, and 8 where the back leads */
+    outlook *look;
+    chart chart;             /* for its leading end, or for the centre of a large ship */
+    int16_t risk[2][PLACES]; /* coins of the best way there so far, by the end that leads */
+    uint8_t first[PLACES];   /* its first step */
+    uint32_t reached[WORDS]; /* the places, as a set */
 } ways;
 
-static int place_of(const mover *m)
-{
-    if (m->size != MEDIUM)
-        return m->front * HEX_DIRECTIONS;
-    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-        static const hex_field anywhere = {HEX_COLUMNS, HEX_ROWS, HEX_ROWS};
+/* A ship on its way, by the end that leads. */
+typedef struct {
+    hex head, tail; /* the tail of a medium ship only */
+} pose;
 
-        if (hex_next(&anywhere, m->front, direction) == m->back)
-            return m->front * HEX_DIRECTIONS + direction;
-    }
-    return m->front * HEX_DIRECTIONS;
-}
-
-static mover mover_at(const ways *w, int place, int lead)
+static pose pose_at(const ways *w, int place, int lead)
 {
-    int size = type_of(w->me->g, w->look->model)->size;
     hex front = (hex)(place / HEX_DIRECTIONS);
-    hex back =
-        size == MEDIUM ? hex_next(field_of(w->me->g), front, place % HEX_DIRECTIONS) : HEX_NONE;
 
-    return (mover){size, w->look->model, lead, front, back};
+    if (w->look->size != MEDIUM)
+        return (pose){front, HEX_NONE};
+    hex back = hex_next(field_of(w->me->g), front, place % HEX_DIRECTIONS);
+
+    return lead ? (pose){back, front} : (pose){front, back};
 }
 
-static spot spot_of(const mover *m)
+/* Where a ship is that came to `to` by a step: its tail is where its head was. */
+static int place_after(const ways *w, hex from, int direction, hex to, int lead)
 {
-    return officer_spot(m->size, m->front, m->back);
+    if (w->look->size != MEDIUM)
+        return to * HEX_DIRECTIONS;
+    return lead ? from * HEX_DIRECTIONS + direction
+                : to * HEX_DIRECTIONS + (direction + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS;
 }
 
-/* Hexes from which a hex is at most this far. */
-static void mark_near(ways *w, hex h, int within)
+static int place_now(const ways *w)
 {
-    int column = hex_column(h), row = hex_row(h);
+    const galaxies *g = w->me->g;
+    hex front = g->front[w->look->model], back = g->back[w->look->model];
+    int direction = 0;
 
-    for (int c = column - within; c <= column + within; c++)
-        for (int r = row - within - 1; r <= row + within + 1; r++)
-            if (c >= 0 && c < HEX_COLUMNS && r >= 0 && r < HEX_ROWS &&
-                hex_distance(h, hex_at(c, r)) <= within)
-                w->near[c] |= 1u << r;
+    while (w->look->size == MEDIUM && hex_next(field_of(g), front, direction) != back)
+        direction++;
+    return front * HEX_DIRECTIONS + direction;
 }
 
-static void mark_foes(ways *w)
+static bool is_marked(const uint32_t columns[HEX_COLUMNS], hex h)
 {
-    const mind *me = w->me;
-    int radius = type_of(me->g, w->look->model)->size == LARGE;
-
-    for (int i = 0; i < me->foe_count; i++)
-        for (int k = 0; k < me->foe_at[i].count && w->look->ecm[i] > 0; k++)
-            mark_near(w, me->foe_at[i].at[k], 1 + radius + me->foe_at[i].radius);
-}
-
-static bool is_near_foe(const ways *w, const spot *s)
-{
-    return (w->near[hex_column(s->at[0])] >> hex_row(s->at[0]) & 1) ||
-           (w->near[hex_column(s->at[1])] >> hex_row(s->at[1]) & 1);
+    return columns[hex_column(h)] >> hex_row(h) & 1;
 }
 
 /* What a step costs on the average: ECM of everybody it comes next to, debris. */
-static int32_t step_risk(const ways *w, const spot *from, const spot *to)
+static int32_t step_risk(const ways *w, const pose *from, hex to)
 {
-    const mind *me = w->me;
+    const outlook *l = w->look;
+    const outpost *there = officer_outpost(w->me, w->look, to);
     int32_t sum = 0;
 
-    for (int i = 0; i < me->foe_count && is_near_foe(w, to); i++)
-        if (w->look->ecm[i] > 0 && officer_gap(to, &me->foe_at[i]) <= 1 &&
-            officer_gap(from, &me->foe_at[i]) > 1)
-            sum += w->look->ecm[i];
-    int fields =
-        set_count(officer_tiles(me, to) & ~officer_tiles(me, from) & me->debris); /* a roll each */
+    if (there->beside == 0 && there->debris == 0)
+        return 0;
+    const outpost *head = officer_outpost(w->me, w->look, from->head);
+    const outpost *tail =
+        from->tail == HEX_NONE ? head : officer_outpost(w->me, w->look, from->tail);
 
-    sum += fields * w->look->scrape * galaxies_components()->debris_to / GRID_NUMBERS;
-    return sum;
+    for (uint64_t new = there->beside & ~(head->beside | tail->beside); new != 0; new &= new - 1)
+        sum += l->ecm[__builtin_ctzll(new)];
+    int fields = set_count(there->debris & ~(head->debris | tail->debris)); /* a roll each */
+
+    return sum + fields * l->scrape * galaxies_components()->debris_to / GRID_NUMBERS;
 }
 
 /* All steps from a place; marks what is reached in a better way than before. */
 static void spread(ways *w, int place, int lead, bool is_first, uint32_t next[WORDS])
 {
-    mover here = mover_at(w, place, lead);
-    spot from = spot_of(&here);
+    pose here = pose_at(w, place, lead);
+    int16_t *risks = w->risk[lead];
+    int32_t before = is_first ? 0 : risks[place];
 
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-        mover to = here;
+        hex to = hex_next(field_of(w->me->g), here.head, direction);
 
-        if (!galaxies_step_to(w->me->g, &w->chart, &to, direction))
+        if (to == HEX_NONE || to == here.tail || is_marked(w->chart.closed, to))
             continue;
-        spot s = spot_of(&to);
-        int there = place_of(&to);
-        int32_t risk = (is_first ? 0 : w->risk[place]) + step_risk(w, &from, &s);
+        int there = place_after(w, here.head, direction, to, lead);
 
-        if (risk >= w->risk[there]) /* too high a risk is none to be taken */
+        if (before >= risks[there])
             continue;
-        w->risk[there] = (int16_t)risk;
-        w->first[there] = is_first ? (uint8_t)(direction + 8 * lead) : w->first[place];
+        int32_t risk = before + step_risk(w, &here, to);
+
+        if (risk >= risks[there]) /* too high a risk is none to be taken */
+            continue;
+        risks[there] = (int16_t)risk;
+        w->first[there] = is_first ? (uint8_t)direction : w->first[place];
         next[there / 32] |= 1u << there % 32;
     }
 }
@@ -121,63 +112,95 @@ static void spread(ways *w, int place, int lead, bool is_first, uint32_t next[WO
 static void explore(ways *w, int steps, int lead)
 {
     uint32_t now[WORDS] = {0}, next[WORDS];
-    mover start = galaxies_mover(w->me->g, w->look->model, lead);
-    int place = place_of(&start);
+    int place = place_now(w);
+    pose start = pose_at(w, place, lead);
 
+    memset(w->reached, 0, sizeof w->reached);
+    if (w->look->size == MEDIUM && is_marked(w->chart.closed, start.head))
+        return;
     now[place / 32] |= 1u << place % 32;
     for (int taken = 0; taken < steps; taken++) {
         memset(next, 0, sizeof next);
         for (int word = 0; word < WORDS; word++)
             for (uint32_t left = now[word]; left != 0; left &= left - 1)
                 spread(w, word * 32 + __builtin_ctz(left), lead, taken == 0, next);
-        memcpy(now, next, sizeof now);
+        for (int word = 0; word < WORDS; word++)
+            w->reached[word] |= now[word] = next[word];
     }
 }
 
-/* The best of the places reached that it may stop at. */
-static void choose_place(const ways *w, way *out)
+static bool is_free(const ways *w, const pose *p)
 {
-    for (int place = 0; place < PLACES; place++) {
-        if (w->risk[place] == UNREACHED)
-            continue;
-        mover m = mover_at(w, place, 0);
-        hex_base b = galaxies_base_at(w->me->g, m.size, m.front, m.back);
+    return !is_marked(w->chart.ships, p->head) &&
+           (p->tail == HEX_NONE || !is_marked(w->chart.ships, p->tail));
+}
 
-        if (!chart_is_free(&w->chart, &b))
-            continue;
-        spot s = spot_of(&m);
-        int32_t value = officer_stand(w->me, w->look, &s, w->look->fires) - w->risk[place];
+/* Is the place worth more than the best one so far? */
+static void consider(const ways *w, int place, int lead, way *out)
+{
+    pose p = pose_at(w, place, 0);
 
-        if (value <= out->value)
-            continue;
-        out->value = value;
-        out->goes = true;
-        out->direction = w->first[place] & 7;
-        out->lead = w->first[place] >> 3;
+    /* Who came there with the front first at no higher risk has seen it. */
+    if ((lead == 1 && w->risk[0][place] <= w->risk[1][place]) || !is_free(w, &p))
+        return;
+    spot s = officer_spot(w->look->size, p.head, p.tail);
+    int32_t value = officer_stand(w->me, w->look, &s, w->look->fires) - w->risk[lead][place];
+
+    if (value <= out->value)
+        return;
+    out->value = value;
+    out->goes = true;
+    out->direction = w->first[place];
+    out->lead = lead;
+}
+
+/* Where the centre of a large ship is too near to a hex of these; beyond the field are `others`. */
+static void widen(uint32_t rows[HEX_COLUMNS], uint32_t others)
+{
+    uint32_t before = others, top = others & 1, bottom = others & 1u << 31;
+
+    for (int column = 0; column < HEX_COLUMNS; column++) {
+        uint32_t here = rows[column], after = column + 1 < HEX_COLUMNS ? rows[column + 1] : others;
+        uint32_t beside = before | after;
+
+        rows[column] |= here << 1 | top | here >> 1 | bottom | beside |
+                        (column & 1 ? beside >> 1 | bottom : beside << 1 | top);
+        before = here;
     }
+}
+
+static void begin_ways(ways *w)
+{
+    galaxies_chart(w->me->g, w->look->model, &w->chart);
+    if (w->look->size == LARGE) {
+        widen(w->chart.closed, ~0u);
+        widen(w->chart.ships, 0);
+    }
+    for (int place = 0; place < PLACES; place++)
+        w->risk[0][place] = w->risk[1][place] = UNREACHED;
 }
 
 /* The way of a ship with so many steps left; `lead` is the end that leads, or NO_THING: either. */
-way officer_way(const mind *me, const outlook *l, int steps, int lead)
+way officer_way(const mind *me, outlook *l, int steps, int lead)
 {
-    ways w = {.me = me, .look = l};
-    mover here = galaxies_mover(me->g, l->model, 0);
-    spot s = spot_of(&here);
+    ways w;
+    spot s = officer_spot(l->size, me->g->front[l->model], me->g->back[l->model]);
     way out = {.stays = officer_stand(me, l, &s, l->fires)};
 
+    w.me = me;
+    w.look = l;
+    begin_ways(&w);
     out.untouched = l->fires ? officer_stand(me, l, &s, false) : out.stays;
-    galaxies_chart(me->g, l->model, &w.chart);
-    mark_foes(&w);
-    if (!galaxies_stands_free(me->g, &w.chart, l->model))
+    if (!is_free(&w, &(pose){s.at[0], s.at[1]}))
         out.stays = INT32_MIN / 2;
     out.value = out.stays + WORTH_A_STEP;
     for (int end = 0; end < 2; end++) {
-        if ((lead != NO_THING && lead != end) || (here.size != MEDIUM && end != 0))
+        if ((lead != NO_THING && lead != end) || (l->size != MEDIUM && end != 0))
             continue;
-        for (int i = 0; i < PLACES; i++)
-            w.risk[i] = UNREACHED;
         explore(&w, steps, end);
-        choose_place(&w, &out);
+        for (int word = 0; word < WORDS; word++)
+            for (uint32_t left = w.reached[word]; left != 0; left &= left - 1)
+                consider(&w, word * 32 + __builtin_ctz(left), end, &out);
     }
     if (!out.goes)
         out.value = out.stays;
@@ -193,7 +216,7 @@ static bool may_warp(const mind *me, int model, int how)
 }
 
 /* The best place that a warp leads to. */
-static int32_t warp_value(const mind *me, const outlook *l)
+static int32_t warp_value(const mind *me, outlook *l)
 {
     struct put_locals put = {(int16_t)l->model, PUT_WITHIN, (int16_t)l->model,
         (int16_t)galaxies_warp_reach(me->g, l->model)};

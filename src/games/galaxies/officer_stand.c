@@ -1,4 +1,6 @@
 /* officer_stand.c: what it is worth to stand at a place: fire given, fire feared, tiles, company. */
+#include <string.h>
+
 #include "games/galaxies/officer.h"
 
 /* The officer's opinions, in percent or in coins. */
@@ -64,6 +66,8 @@ void officer_map(mind *me)
             me->asteroids |= bit;
         if (g->tile_kind[tile] == DEBRIS_FIELD)
             me->debris |= bit;
+        if (g->tile_kind[tile] == ALIEN_ARTIFACT && !g->tile_black[tile])
+            me->artifacts |= bit;
     }
 }
 
@@ -141,13 +145,25 @@ static void look_at_weapons(const mind *me, outlook *l)
         l->range[0] -= galaxies_components()->artifact_range; /* it stays behind */
 }
 
+/* A foe strikes where it does most, so harm that it could do elsewhere anyway counts for little. */
+static int32_t fear_of(const mind *me, int foe, int model)
+{
+    int32_t harm = harm_by(me, me->foe[foe], model) * me->ready[foe] / 100;
+    int32_t shared = harm_elsewhere(me, foe, model) * me->ready[foe] / 100;
+
+    return harm > shared ? harm - shared + shared * SHARED / 100 : harm * SHARED / 100;
+}
+
 void officer_look(const mind *me, int model, bool fires, outlook *out)
 {
-    *out = (outlook){.model = model, .move = galaxies_move(me->g, model), .fires = fires};
+    out->model = model;
+    out->size = type_of(me->g, model)->size;
+    out->move = galaxies_move(me->g, model);
+    out->fires = fires;
+    memset(out->known, 0, sizeof out->known);
     look_at_weapons(me, out);
     for (int i = 0; i < me->foe_count; i++) {
-        out->harm[i] = harm_by(me, me->foe[i], model) * me->ready[i] / 100;
-        out->shared[i] = harm_elsewhere(me, i, model) * me->ready[i] / 100;
+        out->fear[i] = fear_of(me, i, model);
         out->ecm[i] = ecm_by(me, me->foe[i], model);
     }
     out->scrape = officer_direct(me, model, 1, DIRECT);
@@ -156,41 +172,76 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
 
 /* ---- a place ---- */
 
-/* What it fears there: a foe strikes where it does most, so harm that it could do elsewhere anyway
-   counts for little. */
-static int32_t danger(const mind *me, const outlook *l, const spot *s, const int gap[FOES])
+static void raise(int32_t *to, int32_t worth)
+{
+    *to = worth > *to ? worth : *to;
+}
+
+static outpost look_from(const mind *me, const outlook *l, hex h)
+{
+    spot here = officer_spot(l->size == LARGE ? LARGE : SMALL, h, h);
+    outpost o = {.nearest = HEXES, .debris = officer_tiles(me, &here) & me->debris};
+
+    for (int i = 0; i < me->foe_count; i++) {
+        int gap = officer_gap(&here, &me->foe_at[i]);
+
+        o.nearest = gap < o.nearest ? gap : o.nearest;
+        o.beside |= (uint64_t)(gap <= 1 && l->ecm[i] > 0) << i;
+        o.struck |= (uint64_t)(gap <= me->strike[i]) << i;
+        for (int slot = 0; slot < l->slots; slot++)
+            if (gap <= l->range[slot])
+                raise(&o.fire[slot], l->gain[slot][i]);
+        if (gap <= l->range[0] + l->move)
+            raise(&o.later, l->gain[0][i]);
+    }
+    return o;
+}
+
+const outpost *officer_outpost(const mind *me, outlook *l, hex h)
+{
+    uint32_t row = 1u << hex_row(h);
+
+    if (!(l->known[hex_column(h)] & row)) {
+        l->seen[h] = look_from(me, l, h);
+        l->known[hex_column(h)] |= row;
+    }
+    return &l->seen[h];
+}
+
+/* Of two ends each sees what the other does not. */
+static outpost outpost_of(const mind *me, outlook *l, const spot *s)
+{
+    outpost o = *officer_outpost(me, l, s->at[0]);
+
+    if (s->count == 1)
+        return o;
+    const outpost *other = officer_outpost(me, l, s->at[1]);
+
+    o.struck |= other->struck;
+    o.nearest = other->nearest < o.nearest ? other->nearest : o.nearest;
+    for (int slot = 0; slot < l->slots; slot++)
+        raise(&o.fire[slot], other->fire[slot]);
+    raise(&o.later, other->later);
+    return o;
+}
+
+static int32_t danger(const mind *me, const outlook *l, const spot *s, uint64_t foes)
 {
     int32_t sum = 0;
 
-    for (int i = 0; i < me->foe_count; i++) {
-        if (gap[i] > me->strike[i])
-            continue;
-        int32_t more = l->harm[i] - l->shared[i];
-
-        sum += more > 0 ? more + l->shared[i] * SHARED / 100 : l->harm[i] * SHARED / 100;
-    }
+    for (; foes != 0; foes &= foes - 1)
+        sum += l->fear[__builtin_ctzll(foes)];
     if (sum > 0 && officer_is_covered(me, s))
         sum = sum * (galaxies_components()->asteroid_from - 1) / GRID_NUMBERS;
     return sum < l->all ? sum : l->all;
 }
 
-static int32_t best_target(
-    const mind *me, const outlook *l, int slot, int reach, const int gap[FOES])
+static int32_t fire(const outlook *l, const outpost *o)
 {
-    int32_t best = 0;
-
-    for (int i = 0; i < me->foe_count; i++)
-        if (gap[i] <= reach && l->gain[slot][i] > best)
-            best = l->gain[slot][i];
-    return best;
-}
-
-static int32_t fire(const mind *me, const outlook *l, int far, const int gap[FOES])
-{
-    int32_t sum = best_target(me, l, 0, l->range[0] + far, gap);
+    int32_t sum = o->fire[0];
 
     for (int slot = 1; slot < l->slots; slot++)
-        sum += best_target(me, l, slot, l->range[slot], gap) * SECOND_WEAPON / 100;
+        sum += o->fire[slot] * SECOND_WEAPON / 100;
     return sum;
 }
 
@@ -220,20 +271,30 @@ static int32_t tile_worth(const mind *me, const outlook *l, int tile)
     return once[kind] == 0 || has_tile(me, kind, l->model) ? 0 : once[kind];
 }
 
-/* Tiles under it; the artifact lends its range. */
-static int32_t tiles(const mind *me, const outlook *l, const spot *s, int *far)
+static int32_t tiles(const mind *me, const outlook *l, const spot *s)
 {
-    const galaxies *g = me->g;
     int32_t sum = 0;
 
-    for (uint32_t left = officer_tiles(me, s); left != 0; left &= left - 1) {
-        int tile = __builtin_ctz(left);
-
-        sum += tile_worth(me, l, tile);
-        if (g->tile_kind[tile] == ALIEN_ARTIFACT && !g->tile_black[tile])
-            *far = galaxies_components()->artifact_range;
-    }
+    for (uint32_t left = officer_tiles(me, s); left != 0; left &= left - 1)
+        sum += tile_worth(me, l, __builtin_ctz(left));
     return sum;
+}
+
+/* The artifact lends its range to the ship on it. */
+static void look_further(const mind *me, const outlook *l, const spot *s, outpost *o)
+{
+    int range = l->range[0] + galaxies_components()->artifact_range;
+
+    if (!(officer_tiles(me, s) & me->artifacts))
+        return;
+    for (int i = 0; i < me->foe_count; i++) {
+        int gap = officer_gap(s, &me->foe_at[i]);
+
+        if (gap <= range)
+            raise(&o->fire[0], l->gain[0][i]);
+        if (gap <= range + l->move)
+            raise(&o->later, l->gain[0][i]);
+    }
 }
 
 static int32_t company(const galaxies *g, int model, const spot *s)
@@ -249,26 +310,17 @@ static int32_t company(const galaxies *g, int model, const spot *s)
     return 0;
 }
 
-static int32_t approach(const mind *me, const outlook *l, const int gap[FOES])
+static int32_t approach(const mind *me, const outlook *l, int nearest)
 {
-    int nearest = HEXES;
-
-    for (int i = 0; i < me->foe_count; i++)
-        nearest = gap[i] < nearest ? gap[i] : nearest;
     return nearest == HEXES || nearest <= l->range[0] ? 0 : (nearest - l->range[0]) * me->drive;
 }
 
-int32_t officer_stand(const mind *me, const outlook *l, const spot *s, bool fires)
+int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires)
 {
-    int gap[FOES], far = 0;
+    outpost o = outpost_of(me, l, s);
 
-    for (int i = 0; i < me->foe_count; i++)
-        gap[i] = officer_gap(s, &me->foe_at[i]);
-    int32_t sum = tiles(me, l, s, &far) + company(me->g, l->model, s) +
-                  officer_goal(me, l->model, s) - approach(me, l, gap);
-
-    if (fires)
-        sum += fire(me, l, far, gap);
-    sum += best_target(me, l, 0, l->range[0] + far + l->move, gap) * PROSPECT / 100;
-    return sum - danger(me, l, s, gap) * me->dread / 100;
+    look_further(me, l, s, &o);
+    return tiles(me, l, s) + company(me->g, l->model, s) + officer_goal(me, l->model, s) -
+           approach(me, l, o.nearest) + (fires ? fire(l, &o) : 0) + o.later * PROSPECT / 100 -
+           danger(me, l, s, o.struck) * me->dread / 100;
 }
