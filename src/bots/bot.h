@@ -9,6 +9,8 @@
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
+#include <stdatomic.h>
+
 #include "core/game.h"
 
 typedef struct bot bot;
@@ -27,6 +29,8 @@ typedef struct {
     const bot *kind;
     generator random; /* never drawn from: each ask splits its own chance off */
     memories heads;
+    const atomic_bool
+        *stop; /* set: nobody waits for the answer any more; null: somebody always does */
 } bot_player;
 
 struct bot {

@@ -66,6 +66,11 @@ static bool beyond_doubt(const candidate *c, int worlds)
            4 * mean * (worlds - 1) > DOUBT * (c->square - mean);
 }
 
+static bool is_stopped(const bot_player *p)
+{
+    return p->stop != NULL && atomic_load(p->stop);
+}
+
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance)
 {
@@ -83,7 +88,7 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
     for (int round = 0; round < rounds; round++) {
         int more = p->kind->effort / (rounds * all.count);
 
-        for (int i = 0; i < (more > 0 ? more : 1); i++) {
+        for (int i = 0; i < (more > 0 ? more : 1) && !is_stopped(p); i++) {
             world w;
 
             world_imagine(&w, g, concealed, seat, &p->heads, &seen, &worlds, (uint32_t)tried++);

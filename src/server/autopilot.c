@@ -40,6 +40,7 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     memcpy(&t.state, w, r->game->state_size);
     t.ask = w->asks;
     r->thinking |= SEAT_BIT(seat);
+    r->thinks_of = w->asks;
     workers_give(h->workers, &t);
 }
 
@@ -161,12 +162,19 @@ void autopilot_ordered(hall *h, room *r, int seat)
     hall_changed_for(h, r, seat);
 }
 
+static bool is_open(const room *r, uint32_t ask)
+{
+    return r->phase == PLAYING && table_state(room_table(r))->asks == ask;
+}
+
 void autopilot_start(hall *h, room *r)
 {
     if (r->phase == PLAYING) {
         wind_clock(h, r, now_ms());
         write_letters(h, r);
     }
+    if (r->thinking != 0 && !is_open(r, r->thinks_of))
+        workers_stop(h->workers, r->id);
     int seat = r->phase == PLAYING && r->thinking == 0 ? first_bot_waiting(r) : -1;
 
     if (seat >= 0)
@@ -252,11 +260,6 @@ static void decide_for(hall *h, room *r, int seat)
 
     if (!((r->thinking | r->thought) >> seat & 1))
         think(h, r, seat, &stand_in);
-}
-
-static bool is_open(const room *r, uint32_t ask)
-{
-    return r->phase == PLAYING && table_state(room_table(r))->asks == ask;
 }
 
 static bool release(hall *h, room *r, int seat)

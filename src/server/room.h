@@ -117,9 +117,10 @@ typedef struct room {
     int logged_entries; /* of the table's log, those that are rows already */
     visitor *visitors;  /* who looks on: see visitor.h */
     int visitor_count;
-    seats tell;     /* who of the visitors is to be told, TO_ALL: everybody */
-    seats thinking; /* whose answers are being worked out */
-    seats thought;  /* whose have been, and wait for the others */
+    seats tell;         /* who of the visitors is to be told, TO_ALL: everybody */
+    seats thinking;     /* whose answers are being worked out */
+    uint32_t thinks_of; /* to which ask */
+    seats thought;      /* whose have been, and wait for the others */
     decision decided[SEATS_MAX];
     room_counts uncounted; /* since everybody at the table was told something */
     uint32_t clock_ask;    /* the ask that the clock runs for */

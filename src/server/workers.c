@@ -1,13 +1,22 @@
-/* workers.c: threads in which bots think. */
+/*
+ * workers.c: threads in which bots think.
+ *
+ * Short thoughts go first, and one thread is always left to them: however many captains think, an
+ * officer's answer never waits for one.
+ */
 #include "server/workers.h"
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "table/buffer.h"
 
+enum { THREADS_LEAST = 2 };
+
 typedef struct item {
     struct item *next;
+    atomic_bool stop;
     thought thought;
 } item;
 
@@ -15,13 +24,20 @@ typedef struct {
     item *first, **end;
 } queue;
 
+typedef struct {
+    workers *all;
+    pthread_t thread;
+    item *now; /* what it thinks about */
+} worker;
+
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    queue given, done;
+    queue given, deep, done; /* short thoughts, long ones, and what came of them */
+    int deep_under_way;
     bool closing;
     int threads;
-    pthread_t *thread;
+    worker *thread;
     void (*wake)(void *context);
     void *context;
 };
@@ -45,29 +61,58 @@ static item *take(queue *q)
     return i;
 }
 
+static bool is_deep(const item *i)
+{
+    return i->thought.player.kind->effort > 0;
+}
+
+/* The next thought for a thread that is free, if there is one for it. */
 static item *next_given(workers *w)
 {
-    pthread_mutex_lock(&w->lock);
-    while (w->given.first == NULL && !w->closing)
-        pthread_cond_wait(&w->more, &w->lock);
-    item *i = w->closing ? NULL : take(&w->given);
+    if (w->given.first != NULL)
+        return take(&w->given);
+    return w->threads == 1 || w->deep_under_way + 1 < w->threads ? take(&w->deep) : NULL;
+}
 
+/* Waits for a thought; null: there will be no more. */
+static item *begin(worker *me)
+{
+    workers *w = me->all;
+
+    pthread_mutex_lock(&w->lock);
+    while (!w->closing && (me->now = next_given(w)) == NULL)
+        pthread_cond_wait(&w->more, &w->lock);
+    if (w->closing)
+        me->now = NULL;
+    else
+        w->deep_under_way += is_deep(me->now);
     pthread_mutex_unlock(&w->lock);
-    return i;
+    return me->now;
+}
+
+static void end(worker *me)
+{
+    workers *w = me->all;
+
+    pthread_mutex_lock(&w->lock);
+    w->deep_under_way -= is_deep(me->now);
+    put(&w->done, me->now);
+    me->now = NULL;
+    pthread_cond_signal(&w->more);
+    pthread_mutex_unlock(&w->lock);
+    w->wake(w->context);
 }
 
 static void *work(void *context)
 {
-    workers *w = context;
+    worker *me = context;
 
-    for (item *i = next_given(w); i != NULL; i = next_given(w)) {
+    for (item *i = begin(me); i != NULL; i = begin(me)) {
         thought *t = &i->thought;
 
+        t->player.stop = &i->stop;
         t->choice = bot_choose(&t->player, t->game, &t->state.flow, t->seat);
-        pthread_mutex_lock(&w->lock);
-        put(&w->done, i);
-        pthread_mutex_unlock(&w->lock);
-        w->wake(w->context);
+        end(me);
     }
     return NULL;
 }
@@ -79,12 +124,20 @@ workers *workers_open(int threads, void (*wake)(void *context), void *context)
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->more, NULL);
     w->given.end = &w->given.first;
+    w->deep.end = &w->deep.first;
     w->done.end = &w->done.first;
     w->wake = wake;
     w->context = context;
+    threads = threads > THREADS_LEAST ? threads : THREADS_LEAST;
     w->thread = heap_zeroed(sizeof *w->thread * (size_t)threads);
-    while (w->threads < threads && pthread_create(&w->thread[w->threads], NULL, work, w) == 0)
+    pthread_mutex_lock(&w->lock); /* nobody begins before all are counted */
+    for (worker *next = w->thread; w->threads < threads; next++) {
+        next->all = w;
+        if (pthread_create(&next->thread, NULL, work, next) != 0)
+            break;
         w->threads++;
+    }
+    pthread_mutex_unlock(&w->lock);
     return w;
 }
 
@@ -94,8 +147,24 @@ void workers_give(workers *w, const thought *t)
 
     i->thought = *t;
     pthread_mutex_lock(&w->lock);
-    put(&w->given, i);
+    put(is_deep(i) ? &w->deep : &w->given, i);
     pthread_cond_signal(&w->more);
+    pthread_mutex_unlock(&w->lock);
+}
+
+static void stop_if_of(item *i, const char *table)
+{
+    if (i != NULL && strcmp(i->thought.table, table) == 0)
+        atomic_store(&i->stop, true);
+}
+
+void workers_stop(workers *w, const char *table)
+{
+    pthread_mutex_lock(&w->lock);
+    for (item *i = w->deep.first; i != NULL; i = i->next)
+        stop_if_of(i, table);
+    for (int n = 0; n < w->threads; n++)
+        stop_if_of(w->thread[n].now, table);
     pthread_mutex_unlock(&w->lock);
 }
 
@@ -122,11 +191,15 @@ void workers_close(workers *w)
 {
     pthread_mutex_lock(&w->lock);
     w->closing = true;
+    for (int n = 0; n < w->threads; n++)
+        if (w->thread[n].now != NULL)
+            atomic_store(&w->thread[n].now->stop, true);
     pthread_cond_broadcast(&w->more);
     pthread_mutex_unlock(&w->lock);
-    for (int i = 0; i < w->threads; i++)
-        pthread_join(w->thread[i], NULL);
+    for (int n = 0; n < w->threads; n++)
+        pthread_join(w->thread[n].thread, NULL);
     empty(&w->given);
+    empty(&w->deep);
     empty(&w->done);
     pthread_cond_destroy(&w->more);
     pthread_mutex_destroy(&w->lock);

@@ -22,11 +22,14 @@ typedef struct {
 
 typedef struct workers workers;
 
-/* `wake` is called, from a worker's thread, when a thought is ready. */
+/* At least two threads are started.  `wake` is called, from a worker's thread, when a thought is ready. */
 workers *workers_open(int threads, void (*wake)(void *context), void *context);
 void workers_close(workers *w);
 
 void workers_give(workers *w, const thought *t);
+
+/* Nobody waits for the table's thoughts any more: they end soon, with any answer. */
+void workers_stop(workers *w, const char *table);
 
 /* A thought that is ready, if there is one. */
 bool workers_take(workers *w, thought *out);

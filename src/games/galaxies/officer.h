@@ -33,14 +33,14 @@ typedef struct {
     int foe_count;
     uint8_t foe[FOES];
     spot foe_at[FOES];
-    uint8_t strike[FOES];       /* how far off it can hit somebody in its next turn */
-    uint8_t ready[FOES];        /* percent: how likely its player has the energy for it */
-    uint16_t on[HEXES];         /* the tiles on a hex, as a set */
-    uint16_t around[HEXES];     /* and with those on the hexes around it */
+    uint8_t strike[FOES];   /* how far off it can hit somebody in its next turn */
+    uint8_t ready[FOES];    /* percent: how likely its player has the energy for it */
+    uint16_t on[HEXES];     /* the tiles on a hex, as a set */
+    uint16_t around[HEXES]; /* and with those on the hexes around it */
     uint16_t asteroids, debris, artifacts; /* which tiles are such */
-    int price;                  /* coins that an energy could buy otherwise */
-    int dread;                  /* how much danger counts, in percent of fire given */
-    int drive;                  /* coins for every space nearer to the enemy */
+    int price;                             /* coins that an energy could buy otherwise */
+    int dread;                             /* how much danger counts, in percent of fire given */
+    int drive;                             /* coins for every space nearer to the enemy */
 } mind;
 
 /* What lies about a hex, for a ship that has an end, or its centre, there. */

@@ -8,7 +8,7 @@ import { Chat } from '../kit/chat.js';
 import { t } from '../kit/words.js';
 import { settingName } from '../games/games.js';
 import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords, settingWords } from './catalogue.js';
-import { botLevel, botWords, seatLink, sit, tableLink } from './sit.js';
+import { botLevel, botsOf, botWords, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
   constructor(root, state) {
@@ -178,7 +178,7 @@ export class Gathering {
         on: { change: (event) => this.state.ask({ type: 'bot', seat: seat.seat, bot: event.target.value || null }) },
       },
       h('option', { value: '', selected: !seat.bot }, t('Keep free')),
-      this.state.game.bots.map((bot) => h('option', { value: bot, selected: seat.bot === bot }, t('Bot: {level}', { level: botLevel(bot) }))),
+      [...new Set([...botsOf(this.state.game), seat.bot])].filter(Boolean).map((bot) => h('option', { value: bot, selected: seat.bot === bot }, t('Bot: {level}', { level: botLevel(bot) }))),
     );
     return select;
   }

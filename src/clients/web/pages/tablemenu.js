@@ -6,7 +6,7 @@ import { copyField, dialog, toast } from '../kit/dialog.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { option, settingsBody } from '../kit/menu.js';
 import { t } from '../kit/words.js';
-import { botLevel, seatLink, tableLink } from './sit.js';
+import { botLevel, botsOf, seatLink, tableLink } from './sit.js';
 import { paceWords } from './catalogue.js';
 import { isAskedAlways, openOrders, setAskedAlways } from './orders.js';
 
@@ -215,7 +215,7 @@ export async function openSeatMenu(page, seat) {
   const { state } = page;
   const foot = [{ text: t('Close'), value: null }];
   if (state.isHost && seat.seat !== state.you)
-    for (const bot of ['officer', 'random']) if (seat.bot !== bot) foot.push({ text: botLevel(bot), value: bot });
+    for (const bot of botsOf(state.game)) if (seat.bot !== bot) foot.push({ text: botLevel(bot), value: bot });
   const chosen = await dialog({
     heading: state.nameOf(seat.seat),
     body: h(
