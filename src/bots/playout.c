@@ -128,7 +128,7 @@ static void go_on(world *w, const game *g, int seat, const options *list, const 
 uint32_t world_play(world *w, const game *g, int seat, const choice *c)
 {
     flow *f = &w->state.flow;
-    int end = g->measures[0].of(f) + g->officer->valuation->horizon;
+    int end = g->measures[0].of(f) + g->officer->horizon;
     options list;
 
     game_list(g, f, seat, &list, false);

@@ -165,7 +165,6 @@ typedef struct {
     const char *const *names; /* null-ended */
     const int32_t *weights;   /* by name, then the constant; in 1/65536 of the log of the odds */
     void (*measure)(const flow *w, int seat, int32_t out[FEATURES_MAX]);
-    int horizon; /* how many turns further who thinks ahead looks before a position is valued */
 } valuation;
 
 /* Plans that an officer holds for its best, the first one first. */
@@ -186,6 +185,7 @@ typedef struct {
     void (*believe)(
         const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
     const valuation *valuation; /* null: nobody thinks ahead in this game */
+    int horizon; /* turns that are played on in thought before a position is valued */
     /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is
        null, every option without free numbers is worth a thought. */
     bool (*propose)(const flow *concealed, int seat, const void *memory, const options *o,

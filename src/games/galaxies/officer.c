@@ -68,4 +68,8 @@ static choice choose(
     return thought[concealed->ask](&me, o);
 }
 
-const officer galaxies_officer = {.choose = choose};
+const officer galaxies_officer = {
+    .choose = choose,
+    .valuation = &galaxies_valuation,
+    .horizon = 2,
+};
