@@ -86,14 +86,26 @@ static void draw_axes(text *out, const plot_frame *f)
     chart_text(out, "tick tick--last", RIGHT, BOTTOM + 16, buffer);
 }
 
+static void put_value(text *out, const plot_frame *f, double value, int digits)
+{
+    chart_text_begin(out, "label", LEFT - 5, y_of(f, value) + 4);
+    put_fixed(out, value, digits);
+    chart_text_end(out);
+}
+
 static void draw_level(text *out, const level *l, const plot_frame *f)
 {
-    double y = y_of(f, l->value);
+    chart_line(out, "level", LEFT, y_of(f, l->value), RIGHT, y_of(f, l->value));
+    put_value(out, f, l->value, l->digits);
+}
 
-    chart_line(out, "level", LEFT, y, RIGHT, y);
-    chart_text_begin(out, "label", LEFT - 5, y + 4);
-    put_fixed(out, l->value, l->digits);
-    chart_text_end(out);
+/* A value at an end of the axis, where no level is told so near that they would cover each other. */
+static void draw_end(text *out, const trail *t, const plot_frame *f, double value)
+{
+    for (int i = 0; i < t->level_count; i++)
+        if (fabs(y_of(f, t->levels[i].value) - y_of(f, value)) < 14)
+            return;
+    put_value(out, f, value, 1);
 }
 
 static void describe(text *out, const trail *t)
@@ -127,6 +139,8 @@ void chart_trail(text *out, int number, const char *title, const trail *t)
     draw_axes(out, &f);
     for (int i = 0; i < t->level_count; i++)
         draw_level(out, &t->levels[i], &f);
+    draw_end(out, t, &f, f.lo);
+    draw_end(out, t, &f, f.hi);
     draw_line(out, t, &f);
     chart_end(out);
 }

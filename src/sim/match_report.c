@@ -219,7 +219,11 @@ void match_write_page(const match_plan *m, const match_results *r, const char *v
 {
     report_open(out, &m->plan, "match report");
     put_opening(out, m, r);
-    text_put(out, "<div class=\"panels\">\n");
+    text_format(out, "<p class=\"reading\">%s</p>\n<div class=\"panels\">\n",
+        match_hides(m)
+            ? "Every deal is also played by the second bot alone. Points are wins of 100 "
+              "games that a side has more with the first bot."
+            : "Every deal is played twice, the bots changing sides.");
     if (m->tests)
         panel_of_test(out, m, r);
     panel_of_rows(out, m, r);
