@@ -309,7 +309,7 @@ TESTS = {
     "seats that the game has not": bad("express", *GAMES, "--seats", "3,6", says="3 to 5"),
     "seats named twice": bad("express", *GAMES, "--seats", "3,3", says="twice"),
     "empty seats": bad("express", *GAMES, "--seats", "", says="3 to 5"),
-    "no such bot": bad("express", *GAMES, "--bots", "admiral", says='No bot "admiral"'),
+    "no such bot": bad("express", *GAMES, "--bots", "pirate", says='No bot "pirate"'),
     "more bots than seats": bad("express", *GAMES, "--bots", ",".join(["random"] * 6),
                                 says="more than the 5 seats"),
     "no such setting": bad("express", *GAMES, "--set", "colour=red", says="no setting colour"),
