@@ -10,7 +10,6 @@
 
 #include "commands/commands.h"
 #include "sim/page_file.h"
-#include "sim/progress.h"
 
 enum { EXIT_STOPPED = 130 }; /* as a shell says of what Ctrl-C ended */
 
@@ -40,22 +39,18 @@ bool long_run_shows(void)
     return isatty(STDERR_FILENO) && terminal != NULL && strcmp(terminal, "dumb") != 0;
 }
 
-static int terminal_columns(void)
+int long_run_columns(void)
 {
     struct winsize size;
 
     if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
-        return 80;
-    return size.ws_col;
+        return 79;
+    return size.ws_col - 1;
 }
 
-void long_run_show(uint64_t played, uint64_t of, double seconds)
+void long_run_show(const text *line)
 {
-    char buffer[256];
-    text line = text_in(buffer, sizeof buffer);
-
-    progress_write(&line, played, of, seconds, terminal_columns() - 1);
-    fprintf(stderr, "\r%s\033[K", buffer);
+    fprintf(stderr, "\r%.*s\033[K", long_run_columns(), line->at);
     fflush(stderr);
 }
 

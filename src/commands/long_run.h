@@ -7,16 +7,17 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "core/text.h"
 
 /* From now on Ctrl-C sets what this points to; a second one ends the program. */
 const atomic_bool *long_run_listen(void);
 
-/* Is there a terminal to show on how far it has come?  Shows it; clears the line. */
+/* Is there a terminal to show on how far it has come?  How long may the line be?  Shows it, as much
+   as there is room for; clears it. */
 bool long_run_shows(void);
-void long_run_show(uint64_t played, uint64_t of, double seconds);
+int long_run_columns(void);
+void long_run_show(const text *line);
 void long_run_clear(void);
 
 /* Could the report be saved there?  And saves it.  Says what is wrong.  Returns the exit code. */

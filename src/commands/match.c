@@ -8,8 +8,10 @@
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
 #include "sim/match_json.h"
+#include "sim/match_report.h"
 #include "sim/match_words.h"
 #include "sim/number.h"
+#include "sim/progress.h"
 #include "table/buffer.h"
 
 static const char help[] =
@@ -167,12 +169,40 @@ static int read_arguments(int argc, char **argv, request *q, match_plan *out)
     return code == EXIT_OK ? check(q, out) : code;
 }
 
+/* How far it is: of the games where their number is fixed, else where the test stands. */
 static void show_progress(void *who, uint64_t games, double ratio, double seconds)
 {
     const match_plan *m = who;
+    char buffer[200];
+    text line = text_in(buffer, sizeof buffer);
+    int columns = long_run_columns();
 
-    (void)ratio;
-    long_run_show(games, m->plan.games * (uint64_t)match_games_per_deal(m), seconds);
+    if (!m->tests) {
+        progress_write(
+            &line, games, m->plan.games * (uint64_t)match_games_per_deal(m), seconds, columns);
+    } else {
+        put_grouped(&line, games);
+        text_put(&line, " games, ");
+        put_rate(&line, seconds > 0 ? (double)games / seconds : 0);
+        text_put(&line, " games/s, test at ");
+        put_fixed(&line, ratio, 2);
+        text_put(&line, " of ");
+        put_fixed(&line, sprt_low(&m->test), 2);
+        text_put(&line, " to ");
+        put_fixed(&line, sprt_high(&m->test), 2);
+    }
+    long_run_show(&line);
+}
+
+static int save_report(const request *q, const match_plan *m, const match_results *r)
+{
+    text page = buffer_new();
+
+    match_write_page(m, r, WARDROOM_VERSION, &page);
+    int code = long_run_save("match", q->common.report, &page);
+
+    buffer_free(&page);
+    return code;
 }
 
 static void tell(const request *q, const match_plan *m, const match_results *r)
@@ -208,7 +238,9 @@ int command_match(int argc, char **argv)
     if (r == NULL)
         return long_run_no_thread("match");
     tell(&q, &m, r);
-    code = long_run_end("match", EXIT_OK, r->stopped);
+    if (q.common.report != NULL && r->stand_count > 0)
+        code = save_report(&q, &m, r);
+    code = long_run_end("match", code, r->stopped);
     match_free(r);
     return code;
 }

@@ -2,6 +2,7 @@
 #include "commands/commands.h"
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
+#include "sim/progress.h"
 #include "sim/report.h"
 #include "sim/results_json.h"
 #include "sim/run.h"
@@ -89,8 +90,11 @@ static int read_arguments(int argc, char **argv, plan_request *out)
 static void show_progress(void *who, uint64_t played, double seconds)
 {
     const plan *p = who;
+    char buffer[256];
+    text line = text_in(buffer, sizeof buffer);
 
-    long_run_show(played, p->games, seconds);
+    progress_write(&line, played, p->games, seconds, long_run_columns());
+    long_run_show(&line);
 }
 
 static int save_report(const plan_request *q, const results *r)

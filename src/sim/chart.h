@@ -59,4 +59,25 @@ typedef struct {
 
 void chart_strips(text *out, int number, const char *title, const strip *strips, int count);
 
+/* How something went on from game to game, with its bounds, and the levels that matter. */
+typedef struct {
+    double games;
+    interval at;
+} trail_point;
+
+typedef struct {
+    double value;
+    int digits;
+} level;
+
+enum { TRAIL_MAX = 100, LEVELS_MAX = 4 };
+
+typedef struct {
+    int count, level_count; /* at least one of each */
+    trail_point points[TRAIL_MAX];
+    level levels[LEVELS_MAX];
+} trail;
+
+void chart_trail(text *out, int number, const char *title, const trail *t);
+
 #endif

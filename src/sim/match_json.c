@@ -14,32 +14,41 @@ static void put_interval(json *j, const char *key, interval i, double offset)
     json_end(j);
 }
 
-static void put_scores(json *j, const scores *s)
+static void put_counts(json *j, const scores *s)
 {
     json_put_array(j, "scores");
     for (int i = 0; i < SCORES; i++)
         json_add_int(j, (int64_t)s->count[i]);
     json_end(j);
-    put_interval(j, "score", scores_mean(s), 0);
-    put_interval(j, "elo", scores_elo(s), 0);
+}
+
+/* Measured against the baseline, which is a difference and no score. */
+static void put_gain(json *j, const match_tally *t, match_side side)
+{
+    json_put_fixed(j, "won", match_share(t, side, (match_cast)side), DIGITS);
+    json_put_fixed(j, "baseline", match_share(t, side, CAST_NOWHERE), DIGITS);
+    put_interval(j, "difference", scores_mean(&t->by[side]), 0.5);
 }
 
 static void put_side(json *j, const match_plan *m, const match_tally *t, match_side side)
 {
     json_put_object(j, match_side_name(m, side));
-    put_scores(j, &t->by[side]);
-    if (match_hides(m)) {
-        json_put_fixed(j, "won", match_share(t, side, (match_cast)side), DIGITS);
-        json_put_fixed(j, "baseline", match_share(t, side, CAST_NOWHERE), DIGITS);
-        put_interval(j, "difference", scores_mean(&t->by[side]), 0.5);
-    }
+    put_counts(j, &t->by[side]);
+    if (match_hides(m))
+        put_gain(j, t, side);
+    else
+        put_interval(j, "score", scores_mean(&t->by[side]), 0);
+    put_interval(j, "elo", scores_elo(&t->by[side]), 0);
     json_end(j);
 }
 
 static void put_tally(json *j, const match_plan *m, const match_tally *t)
 {
     json_put_int(j, "deals", (int64_t)scores_count(&t->by[m->side]));
-    put_scores(j, &t->by[m->side]);
+    put_counts(j, &t->by[m->side]);
+    if (m->side == SIDE_BOTH)
+        put_interval(j, "score", scores_mean(&t->by[m->side]), 0);
+    put_interval(j, "elo", scores_elo(&t->by[m->side]), 0);
     json_put_object(j, "as");
     for (match_side side = 0; side < SIDE_BOTH; side++)
         if (scores_count(&t->by[side]) > 0)

@@ -5,7 +5,7 @@
 
 #include "sim/number.h"
 
-enum { LABEL = 24, COUNT = 9, CELL = 28, CELL_SIZE = 64 };
+enum { LABEL = 30, COUNT = 8, CELL = 27, CELL_SIZE = 64 };
 
 static void put_left(text *out, const char *s, size_t width)
 {
@@ -21,101 +21,136 @@ static void put_right(text *out, const char *s, size_t width)
     text_put(out, s);
 }
 
-static void put_signed(text *out, double value, bool signs)
+static void put_signed(text *out, double value, int digits)
 {
-    if (signs && value > 0)
+    if (value > 0)
         text_put_char(out, '+');
-    put_fixed(out, value, 1);
+    put_fixed(out, value, digits);
 }
 
-void match_put_interval(text *out, interval i, double scale, bool signs)
+interval match_score(const match_plan *m, interval score)
 {
-    put_signed(out, i.rate * scale, signs);
-    text_put(out, " (");
-    put_signed(out, i.low * scale, signs);
-    text_put(out, " to ");
-    put_signed(out, i.high * scale, signs);
-    text_put_char(out, ')');
+    double zero = match_hides(m) ? 0.5 : 0;
+
+    return (interval){score.low - zero, score.rate - zero, score.high - zero};
 }
 
-static void put_cell(text *out, interval i, double scale, bool signs)
+const char *match_score_name(const match_plan *m)
+{
+    return match_hides(m) ? "points won more" : "score, %";
+}
+
+void match_put_score(text *out, const match_plan *m, double score)
+{
+    if (match_hides(m))
+        put_signed(out, score * 100, 1);
+    else
+        put_fixed(out, score * 100, 1);
+}
+
+static void put_score_cell(text *out, const match_plan *m, interval i)
 {
     char buffer[CELL_SIZE];
     text cell = text_in(buffer, sizeof buffer);
 
-    match_put_interval(&cell, i, scale, signs);
+    match_put_score(&cell, m, i.rate);
+    text_put(&cell, " (");
+    match_put_score(&cell, m, i.low);
+    text_put(&cell, " to ");
+    match_put_score(&cell, m, i.high);
+    text_put_char(&cell, ')');
     put_right(out, buffer, CELL);
 }
 
-static interval from_even(interval i)
-{
-    return (interval){i.low - 0.5, i.rate - 0.5, i.high - 0.5};
-}
-
-/* A row: of differences where a side is hidden, else of shares. */
-static void put_row(text *out, const match_plan *m, const char *label, const scores *s)
+static void put_elo_cell(text *out, interval i)
 {
     char buffer[CELL_SIZE];
-    text number = text_in(buffer, sizeof buffer);
-    interval i = scores_mean(s);
+    text cell = text_in(buffer, sizeof buffer);
 
-    text_put(out, "  ");
-    put_left(out, label, LABEL);
-    put_grouped(&number, scores_count(s));
-    put_right(out, buffer, COUNT);
-    if (match_hides(m))
-        put_cell(out, from_even(i), 100, true);
-    else
-        put_cell(out, i, 100, false);
-    put_cell(out, scores_elo(s), 1, true);
-    text_put_char(out, '\n');
+    put_signed(&cell, i.rate, 0);
+    text_put(&cell, " (");
+    put_signed(&cell, i.low, 0);
+    text_put(&cell, " to ");
+    put_signed(&cell, i.high, 0);
+    text_put_char(&cell, ')');
+    put_right(out, buffer, CELL);
+}
+
+static text next_row(match_row *row, const scores *of)
+{
+    row->of = of;
+    return text_in(row->label, sizeof row->label);
+}
+
+static int groups_played(const match_plan *m, const match_results *r)
+{
+    int played = 0;
+
+    for (int n = 1; n <= GROUPS_MAX; n++)
+        played += scores_count(&r->groups[n].by[m->side]) > 0;
+    return played;
+}
+
+int match_rows(const match_plan *m, const match_results *r, match_row rows[MATCH_ROWS_MAX])
+{
+    int count = 0;
+    text label;
+
+    for (match_side side = 0; side < SIDE_BOTH; side++) {
+        if (scores_count(&r->all.by[side]) == 0)
+            continue;
+        label = next_row(&rows[count++], &r->all.by[side]);
+        text_format(&label, "as %s", match_side_name(m, side));
+    }
+    bool several = groups_played(m, r) > 1;
+
+    for (int n = 1; several && n <= GROUPS_MAX; n++) {
+        const scores *of = &r->groups[n].by[m->side];
+
+        if (scores_count(of) == 0)
+            continue;
+        label = next_row(&rows[count++], of);
+        plan_say_group(&m->plan, n, &label);
+    }
+    if (several || m->side == SIDE_BOTH) {
+        label = next_row(&rows[count++], &r->all.by[m->side]);
+        text_put(&label, "all");
+    }
+    return count;
 }
 
 static void put_heads(text *out, const match_plan *m)
 {
-    char buffer[CELL_SIZE];
+    char buffer[2 * CELL_SIZE];
     text head = text_in(buffer, sizeof buffer);
 
-    text_put_char(out, '\n');
-    text_format(&head, "%s against %s", m->plan.bots[0]->name, m->plan.bots[1]->name);
-    put_left(out, buffer, LABEL + 2);
+    text_format(&head, "%s against %s ", m->plan.bots[0]->name, m->plan.bots[1]->name);
+    put_left(out, buffer, LABEL);
     put_right(out, "deals", COUNT);
-    put_right(out, match_hides(m) ? "points won more" : "score, %", CELL);
+    put_right(out, match_score_name(m), CELL);
     put_right(out, "Elo", CELL);
     text_put_char(out, '\n');
 }
 
-static void put_sides(text *out, const match_plan *m, const match_tally *t)
-{
-    for (match_side side = 0; side < SIDE_BOTH; side++) {
-        char buffer[CELL_SIZE];
-        text label = text_in(buffer, sizeof buffer);
-
-        if (scores_count(&t->by[side]) == 0)
-            continue;
-        text_format(&label, "as %s", match_side_name(m, side));
-        put_row(out, m, buffer, &t->by[side]);
-    }
-}
-
 static void put_table(text *out, const match_plan *m, const match_results *r)
 {
-    int groups = 0;
+    match_row rows[MATCH_ROWS_MAX];
+    int count = match_rows(m, r, rows);
 
+    text_put_char(out, '\n');
     put_heads(out, m);
-    put_sides(out, m, &r->all);
-    for (int n = 1; n <= GROUPS_MAX; n++)
-        groups += scores_count(&r->groups[n].by[m->side]) > 0;
-    for (int n = 1; groups > 1 && n <= GROUPS_MAX; n++) {
+    for (int i = 0; i < count; i++) {
         char buffer[CELL_SIZE];
-        text label = text_in(buffer, sizeof buffer);
+        text number = text_in(buffer, sizeof buffer);
 
-        if (scores_count(&r->groups[n].by[m->side]) == 0)
-            continue;
-        plan_say_group(&m->plan, n, &label);
-        put_row(out, m, buffer, &r->groups[n].by[m->side]);
+        text_put(out, "  ");
+        put_left(out, rows[i].label, LABEL - 2);
+        put_grouped(&number, scores_count(rows[i].of));
+        put_right(out, buffer, COUNT);
+        put_score_cell(out, m, match_score(m, scores_mean(rows[i].of)));
+        put_elo_cell(out, scores_elo(rows[i].of));
+        text_put_char(out, '\n');
     }
-    put_row(out, m, "all", &r->all.by[m->side]);
 }
 
 /* "Human wins: officer 44.6 %, random 0.0 %" */
@@ -137,25 +172,27 @@ static void put_baselines(text *out, const match_plan *m, const match_tally *t)
 
 void match_say_verdict(const match_plan *m, const match_results *r, text *out)
 {
-    static const char *const said[] = {
-        "undecided",
-        "not stronger than the lower",
-        "as strong as the higher",
-    };
-    const sprt *t = &m->test;
+    bool higher = r->verdict == VERDICT_ELO1, open = r->verdict == VERDICT_OPEN;
 
-    text_put(out, "Test of ");
-    put_signed(out, t->elo0, true);
-    text_put(out, " against ");
-    put_signed(out, t->elo1, true);
-    text_format(out, " Elo: %s", said[r->verdict]);
-    text_put(out, ". Log of the likelihood ratio ");
+    text_put(out, open ? "The test has not decided whether " : "The test says that ");
+    text_format(out, "%s is ", m->plan.bots[0]->name);
+    put_signed(out, higher ? m->test.elo1 : m->test.elo0, 1);
+    text_put(out, open ? " or " : " rather than ");
+    put_signed(out, higher ? m->test.elo0 : m->test.elo1, 1);
+    text_format(out, " Elo stronger than %s", m->plan.bots[1]->name);
+}
+
+/* The likelihood ratio, and where the test ends. */
+static void put_test(text *out, const match_plan *m, const match_results *r)
+{
+    match_say_verdict(m, r, out);
+    text_put(out, ": log of the likelihood ratio ");
     put_fixed(out, match_ratio(m, r), 2);
-    text_put(out, " (ends at ");
-    put_fixed(out, sprt_low(t), 2);
+    text_put(out, ", decided at ");
+    put_fixed(out, sprt_low(&m->test), 2);
     text_put(out, " and ");
-    put_fixed(out, sprt_high(t), 2);
-    text_put(out, ")");
+    put_fixed(out, sprt_high(&m->test), 2);
+    text_put(out, ".\n");
 }
 
 static void put_pace(text *out, const bot *kind, const pace *p)
@@ -196,10 +233,8 @@ void match_write_words(const match_plan *m, const match_results *r, text *out)
     put_table(out, m, r);
     text_put_char(out, '\n');
     put_baselines(out, m, &r->all);
-    if (m->tests) {
-        match_say_verdict(m, r, out);
-        text_put(out, ".\n");
-    }
+    if (m->tests)
+        put_test(out, m, r);
     text_put(out, "A choice took ");
     put_pace(out, m->plan.bots[0], &r->paces[0]);
     text_put(out, "; ");

@@ -244,14 +244,15 @@ const char *plan_sort_name(const plan *p, int sorting, int sort)
         return p->game->traits[sorting].values[sort];
     if (sorting == traits)
         return sort < largest_table(p) ? seat_names[sort] : NULL;
-    return sort < bot_count ? bots[sort]->name : NULL;
+    return sort < p->bot_count ? p->bots[sort]->name : NULL;
 }
 
-static int number_of_bot(const bot *kind)
+/* A bot that is named several times is the first of them. */
+static int number_of_bot(const plan *p, const bot *kind)
 {
     int number = 0;
 
-    while (bots[number] != kind)
+    while (p->bots[number] != kind)
         number++;
     return number;
 }
@@ -262,7 +263,7 @@ int plan_sort_of(const plan *p, int sorting, const flow *w, int seat)
 
     if (sorting < traits)
         return p->game->traits[sorting].of(w, seat);
-    return sorting == traits ? seat : number_of_bot(plan_bot(p, seat));
+    return sorting == traits ? seat : number_of_bot(p, plan_bot(p, seat));
 }
 
 int plan_measures(const plan *p)

@@ -7,32 +7,9 @@
  */
 #include "sim/report.h"
 
-#include <string.h>
-
-#include "embedded/embedded.h"
 #include "sim/number.h"
 #include "sim/report_panels.h"
-
-static void put_head(text *out, const plan *p)
-{
-    text_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                  "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                  "<title>");
-    put_escaped(out, p->game->name);
-    text_put(out, ": simulation report</title>\n<style>\n");
-    text_put_bytes(out, (const char *)report_style, report_style_size);
-    text_put(out, "</style>\n</head>\n<body>\n");
-    chart_patterns(out);
-}
-
-static void put_vital(text *out, const char *label, const char *value)
-{
-    text_put(out, "<div class=\"vital\"><dt>");
-    put_escaped(out, label);
-    text_put(out, "</dt><dd>");
-    put_escaped(out, value);
-    text_put(out, "</dd></div>\n");
-}
+#include "sim/report_parts.h"
 
 static void put_vitals(text *out, const results *r)
 {
@@ -42,16 +19,16 @@ static void put_vitals(text *out, const results *r)
 
     text_put(out, "<dl class=\"vitals\">\n");
     put_grouped(&t, r->games);
-    put_vital(out, "Games", buffer);
+    report_vital(out, "Games", buffer);
     t = text_in(buffer, sizeof buffer);
     put_grouped(&t, r->choices);
-    put_vital(out, "Choices", buffer);
+    report_vital(out, "Choices", buffer);
     t = text_in(buffer, sizeof buffer);
     put_rate(&t, (double)r->games / seconds);
-    put_vital(out, "Games a second", buffer);
+    report_vital(out, "Games a second", buffer);
     t = text_in(buffer, sizeof buffer);
     put_duration(&t, r->seconds);
-    put_vital(out, "Time", buffer);
+    report_vital(out, "Time", buffer);
     text_put(out, "</dl>\n");
 }
 
@@ -108,47 +85,6 @@ static void put_opening(text *out, const plan *p, const results *r)
     text_put(out, "</section>\n");
 }
 
-static void put_fact(text *out, const char *name, const char *value)
-{
-    text_put(out, "<div><dt>");
-    put_escaped(out, name);
-    text_put(out, "</dt><dd>");
-    put_escaped(out, value);
-    text_put(out, "</dd></div>\n");
-}
-
-static void put_value(text *out, const setting *s, int value)
-{
-    char buffer[160], words[WORDS_SIZE];
-    text t = text_in(buffer, sizeof buffer);
-
-    text_format(&t, "%s (%s)", s->value[value].name, s->value[value].summary);
-    put_fact(out, as_words(words, s->name), buffer);
-}
-
-/* A set has a line for each of its members. */
-static void put_setting(text *out, const setting *s, uint32_t value)
-{
-    char words[WORDS_SIZE];
-
-    if (!setting_is_set(s))
-        put_value(out, s, (int)value);
-    else if (value == 0)
-        put_fact(out, as_words(words, s->name), "none");
-    for (int i = 0; setting_is_set(s) && i < SETTING_VALUES; i++)
-        if (value >> i & 1)
-            put_value(out, s, i);
-}
-
-static void put_settings(text *out, const plan *p)
-{
-    for (int i = 0; i < p->game->setting_count; i++)
-        if (i != p->each - 1)
-            put_setting(out, &p->game->settings[i], p->value[i]);
-    for (int i = 0; i < p->each_count; i++)
-        put_setting(out, &p->game->settings[p->each - 1], plan_turn_value(p, p->each_turn[i]));
-}
-
 static void put_again(text *out, const plan *p, const results *r, const char *version)
 {
     char buffer[1600];
@@ -165,21 +101,18 @@ static void put_again(text *out, const plan *p, const results *r, const char *ve
     text_put(out, "</code></pre>\n<dl class=\"facts\">\n");
     t = text_in(buffer, sizeof buffer);
     text_put_hex(&t, r->signature);
-    put_fact(out, "Signature", buffer);
+    report_fact(out, "Signature", buffer);
     t = text_in(buffer, sizeof buffer);
     text_put_int(&t, (int64_t)p->run);
-    put_fact(out, "Seed", buffer);
-    put_fact(out, "Version", version);
-    put_settings(out, p);
+    report_fact(out, "Seed", buffer);
+    report_fact(out, "Version", version);
+    report_settings(out, p);
     text_put(out, "</dl>\n</section>\n");
 }
 
 void results_write_page(const plan *p, const results *r, const char *version, text *out)
 {
-    put_head(out, p);
-    text_put(out,
-        "<header class=\"bar\"><b>Wardroom</b> <span>one table for space-fleet games</span>"
-        "</header>\n<main>\n");
+    report_open(out, p, "simulation report");
     put_opening(out, p, r);
     text_put(out,
         "<p class=\"reading\">A bar is what came out; the whisker across its end shows where "
@@ -191,8 +124,6 @@ void results_write_page(const plan *p, const results *r, const char *version, te
     for (int i = 0; i < plan_measures(p); i++)
         panel_of_measure(out, p, r, i);
     put_again(out, p, r, version);
-    text_put(out, "</div>\n</main>\n<footer><p>Made by Wardroom ");
-    put_escaped(out, version);
-    text_put(out, ", an unofficial project. The games' names belong to their owners.</p></footer>\n"
-                  "</body>\n</html>\n");
+    text_put(out, "</div>\n");
+    report_close(out, version);
 }

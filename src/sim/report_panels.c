@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/number.h"
+#include "sim/report_parts.h"
 
 enum { TITLE_SIZE = 2 * LABEL_SIZE };
 enum { BARS_MAX = (SORTS_MAX + 1) * GROUPS_MAX };
@@ -55,51 +56,15 @@ static ink ink_of_sort(const plan *p, int sort)
     return (ink){colours[sort % 6], sort % PATTERNS};
 }
 
-static void open_panel(text *out, int number, const char *title)
-{
-    text_format(
-        out, "<section class=\"panel\" aria-labelledby=\"h%d\">\n<h2 id=\"h%d\">", number, number);
-    put_escaped(out, title);
-    text_put(out, "</h2>\n");
-}
-
-static void open_table(text *out, const char *first, const char *heads)
-{
-    text_put(out,
-        "<details><summary>The numbers</summary>\n<div class=\"scroll\"><table>\n<thead><tr>"
-        "<th scope=\"col\">");
-    put_escaped(out, first);
-    text_format(out, "</th>%s</tr></thead>\n<tbody>\n", heads);
-}
-
-static void close_table(text *out)
-{
-    text_put(out, "</tbody></table></div></details>\n");
-}
-
-static void put_cell(text *out, double value, int digits)
-{
-    text_put(out, "<td>");
-    put_fixed(out, value, digits);
-    text_put(out, "</td>");
-}
-
-static void put_count_cell(text *out, uint64_t value)
-{
-    text_put(out, "<td>");
-    put_grouped(out, value);
-    text_put(out, "</td>");
-}
-
 static void put_share_cells(text *out, record share)
 {
     interval i = wilson(share.won, share.of);
 
-    put_count_cell(out, share.won);
-    put_count_cell(out, share.of);
-    put_cell(out, i.rate * 100, 2);
-    put_cell(out, i.low * 100, 2);
-    put_cell(out, i.high * 100, 2);
+    report_count_cell(out, share.won);
+    report_count_cell(out, share.of);
+    report_cell(out, i.rate * 100, 2);
+    report_cell(out, i.low * 100, 2);
+    report_cell(out, i.high * 100, 2);
     text_put(out, "</tr>\n");
 }
 
@@ -111,7 +76,7 @@ static void put_bars_table(text *out, const char *first, const bar *bars, int co
 {
     const char *group = "";
 
-    open_table(out, first, share_heads);
+    report_table(out, first, share_heads);
     for (int i = 0; i < count; i++) {
         if (bars[i].group[0] != '\0')
             group = bars[i].group;
@@ -122,7 +87,7 @@ static void put_bars_table(text *out, const char *first, const bar *bars, int co
         text_put(out, "</th>");
         put_share_cells(out, bars[i].share);
     }
-    close_table(out);
+    report_table_end(out);
 }
 
 void panel_of_winners(text *out, const plan *p, const results *r)
@@ -152,7 +117,7 @@ void panel_of_winners(text *out, const plan *p, const results *r)
                 .share = {r->groups[n].unwon, r->groups[n].games},
                 .ink = {"nobody", 2}};
     }
-    open_panel(out, NUMBER_WINNERS, "Who wins");
+    report_panel(out, NUMBER_WINNERS, "Who wins");
     say_grouped(title, "Share of games won", p);
     chart_bars(out, NUMBER_WINNERS, title, bars, count);
     text_format(out,
@@ -193,7 +158,7 @@ void panel_of_sorting(text *out, const plan *p, const results *r, int sorting)
     if (count == 0)
         return;
     text_format(&t, "Games won by %s", plan_sorting_name(p, sorting));
-    open_panel(out, NUMBER_SORTINGS + sorting, title);
+    report_panel(out, NUMBER_SORTINGS + sorting, title);
     chart_bars(out, NUMBER_SORTINGS + sorting, title, bars, count);
     put_bars_table(out, plan_sorting_name(p, sorting), bars, count);
     text_put(out, "</section>\n");
@@ -254,7 +219,7 @@ static void put_causes_table(
 {
     char group[LABEL_SIZE];
 
-    open_table(out, "How games ended", share_heads);
+    report_table(out, "How games ended", share_heads);
     for (int n = 1; n <= GROUPS_MAX; n++) {
         if (r->groups[n].games == 0)
             continue;
@@ -266,7 +231,7 @@ static void put_causes_table(
             put_share_cells(out, (record){r->groups[n].causes[cause[i]], r->groups[n].games});
         }
     }
-    close_table(out);
+    report_table_end(out);
 }
 
 void panel_of_causes(text *out, const plan *p, const results *r)
@@ -286,7 +251,7 @@ void panel_of_causes(text *out, const plan *p, const results *r)
         for (int i = 0; i < layer_count; i++)
             s->part[i] = r->groups[n].causes[cause[i]];
     }
-    open_panel(out, NUMBER_CAUSES, "How games end");
+    report_panel(out, NUMBER_CAUSES, "How games end");
     say_grouped(title, "How games end", p);
     chart_stacks(out, NUMBER_CAUSES, title, stacks, count, layers, layer_count);
     put_legend(out, r, layers, cause, layer_count);
@@ -300,8 +265,8 @@ static void put_spread_row(text *out, const strip *s)
     const int values[] = {of.least, of.p5, of.p25, of.median, of.p75, of.p95, of.most};
 
     text_format(out, "<tr><th scope=\"row\">%s</th>", s->label);
-    put_cell(out, of.mean, 2);
-    put_cell(out, of.sd, 2);
+    report_cell(out, of.mean, 2);
+    report_cell(out, of.sd, 2);
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
         text_format(out, "<td>%d</td>", values[i]);
     text_put(out, "</tr>\n");
@@ -328,13 +293,13 @@ void panel_of_measure(text *out, const plan *p, const results *r, int number)
         text_put(&t, "Length of a game, in choices");
     else
         text_format(&t, "%s, at the end", as_words(words, plan_measure_name(p, number)));
-    open_panel(out, NUMBER_MEASURES + number, title);
+    report_panel(out, NUMBER_MEASURES + number, title);
     chart_strips(out, NUMBER_MEASURES + number, title, strips, count);
     text_put(
         out, "<p class=\"note\">Strong: the middle half of the games. Mark: the median.</p>\n");
-    open_table(out, plan_grouping(p), heads);
+    report_table(out, plan_grouping(p), heads);
     for (int i = 0; i < count; i++)
         put_spread_row(out, &strips[i]);
-    close_table(out);
+    report_table_end(out);
     text_put(out, "</section>\n");
 }
