@@ -38,6 +38,7 @@ typedef struct {
     uint16_t on[HEXES];         /* the tiles on a hex, as a set */
     uint16_t around[HEXES];     /* and with those on the hexes around it */
     uint16_t asteroids, debris, artifacts; /* which tiles are such */
+    uint8_t holders[TILE_KINDS], holder[TILE_KINDS]; /* ships of the seat on such tiles; one of them */
     int price;                  /* coins that an energy could buy otherwise */
     int dread;                  /* how much danger counts, in percent of fire given */
     int drive;                  /* coins for every space nearer to the enemy */
@@ -61,6 +62,8 @@ typedef struct {
     int32_t gain[WEAPON_SLOTS][FOES]; /* coins of all attacks with a weapon on a foe */
     int32_t fear[FOES];               /* coins of a foe's attacks on it */
     int32_t ecm[FOES];                /* coins of coming next to a foe */
+    int mates;
+    hex mate[SQUAD];                  /* the others of its squadron */
     int32_t scrape;                   /* coins of one peg by direct damage */
     int32_t all;                      /* coins of the ship as it is: more it cannot lose */
     uint32_t known[HEX_COLUMNS];      /* rows of hexes that it has looked at */
@@ -80,6 +83,20 @@ typedef struct {
 static inline bool officer_is_foe(const mind *me, int model)
 {
     return team_of(me->g, controller_of(me->g, model)) != team_of(me->g, me->seat);
+}
+
+static inline int officer_gap(const spot *a, const spot *b)
+{
+    int least = HEXES;
+
+    for (int i = 0; i < a->count; i++)
+        for (int k = 0; k < b->count; k++) {
+            int distance = hex_distance(a->at[i], b->at[k]);
+
+            least = distance < least ? distance : least;
+        }
+    least -= a->radius + b->radius;
+    return least < 0 ? 0 : least;
 }
 
 /* ---- answers ---- */
@@ -119,8 +136,8 @@ int32_t officer_direct(const mind *me, int target, int amount, int kind);
 /* ---- places (officer_stand.c) ---- */
 
 spot officer_spot(int size, hex front, hex back);
-int officer_gap(const spot *a, const spot *b);
 void officer_map(mind *me); /* where tiles are */
+void officer_note_tiles(mind *me, int model);
 bool officer_is_covered(const mind *me, const spot *s);
 uint32_t officer_tiles(const mind *me, const spot *s); /* that it stands on, as a set */
 void officer_look(const mind *me, int model, bool fires, outlook *out);

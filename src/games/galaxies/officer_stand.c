@@ -23,20 +23,6 @@ spot officer_spot(int size, hex front, hex back)
         .radius = size == LARGE};
 }
 
-int officer_gap(const spot *a, const spot *b)
-{
-    int least = HEXES;
-
-    for (int i = 0; i < a->count; i++)
-        for (int k = 0; k < b->count; k++) {
-            int distance = hex_distance(a->at[i], b->at[k]);
-
-            least = distance < least ? distance : least;
-        }
-    least -= a->radius + b->radius;
-    return least < 0 ? 0 : least;
-}
-
 /* ---- tiles ---- */
 
 static void map_hex(mind *me, hex h, uint16_t tile)
@@ -74,6 +60,26 @@ void officer_map(mind *me)
 uint32_t officer_tiles(const mind *me, const spot *s)
 {
     return s->radius > 0 ? me->around[s->at[0]] : me->on[s->at[0]] | me->on[s->at[1]];
+}
+
+/* A ship of the seat has the good of what it stands on. */
+void officer_note_tiles(mind *me, int model)
+{
+    const galaxies *g = me->g;
+    spot s = officer_spot(type_of(g, model)->size, g->front[model], g->back[model]);
+    uint32_t kinds = 0;
+
+    for (uint32_t left = officer_tiles(me, &s); left != 0; left &= left - 1) {
+        int tile = __builtin_ctz(left);
+
+        kinds |= g->tile_black[tile] ? 0 : 1u << g->tile_kind[tile];
+    }
+    for (; kinds != 0; kinds &= kinds - 1) {
+        int kind = __builtin_ctz(kinds);
+
+        me->holders[kind]++;
+        me->holder[kind] = (uint8_t)model;
+    }
 }
 
 /* Of a ship that is not large: large ones find no cover. */
@@ -154,6 +160,16 @@ static int32_t fear_of(const mind *me, int foe, int model)
     return harm > shared ? harm - shared + shared * SHARED / 100 : harm * SHARED / 100;
 }
 
+static void look_for_mates(const galaxies *g, outlook *l)
+{
+    int card = card_of_model(l->model);
+
+    l->mates = 0;
+    for (int mate = card * SQUAD; mate < (card + 1) * SQUAD && is_squadron(g, card); mate++)
+        if (mate != l->model && model_on_field(g, mate))
+            l->mate[l->mates++] = g->front[mate];
+}
+
 void officer_look(const mind *me, int model, bool fires, outlook *out)
 {
     out->model = model;
@@ -161,6 +177,7 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
     out->move = galaxies_move(me->g, model);
     out->fires = fires;
     memset(out->known, 0, sizeof out->known);
+    look_for_mates(me->g, out);
     look_at_weapons(me, out);
     for (int i = 0; i < me->foe_count; i++) {
         out->fear[i] = fear_of(me, i, model);
@@ -208,23 +225,6 @@ const outpost *officer_outpost(const mind *me, outlook *l, hex h)
     return &l->seen[h];
 }
 
-/* Of two ends each sees what the other does not. */
-static outpost outpost_of(const mind *me, outlook *l, const spot *s)
-{
-    outpost o = *officer_outpost(me, l, s->at[0]);
-
-    if (s->count == 1)
-        return o;
-    const outpost *other = officer_outpost(me, l, s->at[1]);
-
-    o.struck |= other->struck;
-    o.nearest = other->nearest < o.nearest ? other->nearest : o.nearest;
-    for (int slot = 0; slot < l->slots; slot++)
-        raise(&o.fire[slot], other->fire[slot]);
-    raise(&o.later, other->later);
-    return o;
-}
-
 static int32_t danger(const mind *me, const outlook *l, const spot *s, uint64_t foes)
 {
     int32_t sum = 0;
@@ -236,25 +236,30 @@ static int32_t danger(const mind *me, const outlook *l, const spot *s, uint64_t 
     return sum < l->all ? sum : l->all;
 }
 
-static int32_t fire(const outlook *l, const outpost *o)
+/* What two ends see together. */
+static int32_t later(const outpost *a, const outpost *b)
 {
-    int32_t sum = o->fire[0];
+    return a->later > b->later ? a->later : b->later;
+}
 
-    for (int slot = 1; slot < l->slots; slot++)
-        sum += o->fire[slot] * SECOND_WEAPON / 100;
+static int32_t fire(const outlook *l, const outpost *a, const outpost *b)
+{
+    int32_t sum = 0;
+
+    for (int slot = 0; slot < l->slots; slot++) {
+        int32_t best = a->fire[slot] > b->fire[slot] ? a->fire[slot] : b->fire[slot];
+
+        sum += slot == 0 ? best : best * SECOND_WEAPON / 100;
+    }
     return sum;
 }
+
+/* ---- tiles ---- */
 
 /* Has another ship of the seat the good of such a tile already? */
 static bool has_tile(const mind *me, int kind, int but)
 {
-    const galaxies *g = me->g;
-
-    for (int model = 0; model < g->card_count * SQUAD; model++)
-        if (model != but && model_on_field(g, model) && controller_of(g, model) == me->seat &&
-            galaxies_tile_under(g, model, kind) >= 0)
-            return true;
-    return false;
+    return me->holders[kind] > 1 || (me->holders[kind] == 1 && me->holder[kind] != but);
 }
 
 static int32_t tile_worth(const mind *me, const outlook *l, int tile)
@@ -281,46 +286,46 @@ static int32_t tiles(const mind *me, const outlook *l, const spot *s)
 }
 
 /* The artifact lends its range to the ship on it. */
-static void look_further(const mind *me, const outlook *l, const spot *s, outpost *o)
+static outpost look_further(const mind *me, const outlook *l, const spot *s, outpost o)
 {
     int range = l->range[0] + galaxies_components()->artifact_range;
 
-    if (!(officer_tiles(me, s) & me->artifacts))
-        return;
     for (int i = 0; i < me->foe_count; i++) {
         int gap = officer_gap(s, &me->foe_at[i]);
 
         if (gap <= range)
-            raise(&o->fire[0], l->gain[0][i]);
+            raise(&o.fire[0], l->gain[0][i]);
         if (gap <= range + l->move)
-            raise(&o->later, l->gain[0][i]);
+            raise(&o.later, l->gain[0][i]);
     }
+    return o;
 }
 
-static int32_t company(const galaxies *g, int model, const spot *s)
+static int32_t company(const outlook *l, const spot *s)
 {
-    int card = card_of_model(model);
-
-    for (int i = 0; i < SQUAD && is_squadron(g, card); i++) {
-        int mate = card * SQUAD + i;
-
-        if (mate != model && model_on_field(g, mate) && hex_distance(g->front[mate], s->at[0]) == 1)
+    for (int i = 0; i < l->mates; i++)
+        if (hex_distance(l->mate[i], s->at[0]) == 1)
             return COMPANY;
-    }
     return 0;
 }
 
-static int32_t approach(const mind *me, const outlook *l, int nearest)
+static int32_t approach(const mind *me, const outlook *l, const outpost *a, const outpost *b)
 {
+    int nearest = a->nearest < b->nearest ? a->nearest : b->nearest;
+
     return nearest == HEXES || nearest <= l->range[0] ? 0 : (nearest - l->range[0]) * me->drive;
 }
 
 int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires)
 {
-    outpost o = outpost_of(me, l, s);
+    const outpost *a = officer_outpost(me, l, s->at[0]), *b = officer_outpost(me, l, s->at[1]);
+    outpost further;
 
-    look_further(me, l, s, &o);
-    return tiles(me, l, s) + company(me->g, l->model, s) + officer_goal(me, l->model, s) -
-           approach(me, l, o.nearest) + (fires ? fire(l, &o) : 0) + o.later * PROSPECT / 100 -
-           danger(me, l, s, o.struck) * me->dread / 100;
+    if (officer_tiles(me, s) & me->artifacts) {
+        further = look_further(me, l, s, *a);
+        a = &further;
+    }
+    return tiles(me, l, s) + company(l, s) + officer_goal(me, l->model, s) -
+           approach(me, l, a, b) + (fires ? fire(l, a, b) : 0) + later(a, b) * PROSPECT / 100 -
+           danger(me, l, s, a->struck | b->struck) * me->dread / 100;
 }

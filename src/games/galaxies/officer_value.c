@@ -231,6 +231,8 @@ void officer_reckon(mind *me)
             continue;
         officer_reckon_chances(me, model);
         me->worth[model] = worth_of(me, model);
+        if (controller_of(g, model) == me->seat)
+            officer_note_tiles(me, model);
         if (officer_is_foe(me, model) && me->foe_count < FOES)
             note_foe(me, model);
     }
