@@ -4,10 +4,10 @@
 #include "games/galaxies/officer.h"
 
 enum {
-    UNREACHED = 0x7f, /* in every byte of a risk */
-    WORDS = PLACES / 32,            /* of a set of places */
-    COLUMN_WORDS = HEX_DIRECTIONS,  /* of those in a column */
-    WORTH_A_STEP = 6, /* coins below which a ship stays where it is */
+    UNREACHED = 0x7f,              /* in every byte of a risk */
+    WORDS = PLACES / 32,           /* of a set of places */
+    COLUMN_WORDS = HEX_DIRECTIONS, /* of those in a column */
+    WORTH_A_STEP = 6,              /* coins below which a ship stays where it is */
     WORTH_A_WARP = 20,
     TO_CENTRE = 3 /* coins a space, for ships that come to the field */
 };

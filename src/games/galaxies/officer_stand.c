@@ -48,12 +48,8 @@ void officer_map(mind *me)
             continue;
         map_hex(me, g->tile_at[tile][0], bit);
         map_hex(me, g->tile_at[tile][1], bit);
-        if (g->tile_kind[tile] == ASTEROIDS)
-            me->asteroids |= bit;
-        if (g->tile_kind[tile] == DEBRIS_FIELD)
-            me->debris |= bit;
-        if (g->tile_kind[tile] == ALIEN_ARTIFACT && !g->tile_black[tile])
-            me->artifacts |= bit;
+        me->tiles[g->tile_kind[tile]] |= bit;
+        me->black |= g->tile_black[tile] ? bit : 0;
     }
 }
 
@@ -85,7 +81,7 @@ void officer_note_tiles(mind *me, int model)
 /* Of a ship that is not large: large ones find no cover. */
 bool officer_is_covered(const mind *me, const spot *s)
 {
-    return s->radius == 0 && ((me->around[s->at[0]] | me->around[s->at[1]]) & me->asteroids);
+    return s->radius == 0 && ((me->around[s->at[0]] | me->around[s->at[1]]) & me->tiles[ASTEROIDS]);
 }
 
 /* ---- the outlook of a ship ---- */
@@ -129,6 +125,11 @@ static int32_t ecm_by(const mind *me, int foe, int model)
     return officer_direct(me, model, damage, DIRECT) * (GRID_NUMBERS + 1 - from) / GRID_NUMBERS;
 }
 
+static void raise(int *to, int worth)
+{
+    *to = worth > *to ? worth : *to;
+}
+
 static void look_at_weapons(const mind *me, outlook *l)
 {
     const galaxies *g = me->g;
@@ -149,6 +150,10 @@ static void look_at_weapons(const mind *me, outlook *l)
     }
     if (galaxies_tile_under(g, l->model, ALIEN_ARTIFACT) >= 0)
         l->range[0] -= galaxies_components()->artifact_range; /* it stays behind */
+    l->far = 1;                                               /* ECM */
+    raise(&l->far, l->range[0] + l->move);
+    for (int slot = 1; slot < l->slots; slot++)
+        raise(&l->far, l->range[slot]);
 }
 
 /* A foe strikes where it does most, so harm that it could do elsewhere anyway counts for little. */
@@ -177,6 +182,7 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
     out->move = galaxies_move(me->g, model);
     out->fires = fires;
     memset(out->known, 0, sizeof out->known);
+    out->load = officer_load(me, model);
     look_for_mates(me->g, out);
     look_at_weapons(me, out);
     for (int i = 0; i < me->foe_count; i++) {
@@ -189,20 +195,17 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
 
 /* ---- a place ---- */
 
-static void raise(int32_t *to, int32_t worth)
-{
-    *to = worth > *to ? worth : *to;
-}
-
 static outpost look_from(const mind *me, const outlook *l, hex h)
 {
     spot here = officer_spot(l->size == LARGE ? LARGE : SMALL, h, h);
-    outpost o = {.nearest = HEXES, .debris = officer_tiles(me, &here) & me->debris};
+    outpost o = {.nearest = HEXES, .debris = officer_tiles(me, &here) & me->tiles[DEBRIS_FIELD]};
 
     for (int i = 0; i < me->foe_count; i++) {
         int gap = officer_gap(&here, &me->foe_at[i]);
 
         o.nearest = gap < o.nearest ? gap : o.nearest;
+        if (gap > l->far && gap > me->strike[i])
+            continue;
         o.beside |= (uint64_t)(gap <= 1 && l->ecm[i] > 0) << i;
         o.struck |= (uint64_t)(gap <= me->strike[i]) << i;
         for (int slot = 0; slot < l->slots; slot++)
@@ -257,7 +260,7 @@ static int32_t fire(const outlook *l, const outpost *a, const outpost *b)
 /* ---- tiles ---- */
 
 /* Has another ship of the seat the good of such a tile already? */
-static bool has_tile(const mind *me, int kind, int but)
+bool officer_has_tile(const mind *me, int kind, int but)
 {
     return me->holders[kind] > 1 || (me->holders[kind] == 1 && me->holder[kind] != but);
 }
@@ -273,7 +276,7 @@ static int32_t tile_worth(const mind *me, const outlook *l, int tile)
         return UNKNOWN;
     if (kind == SHIELD_REGENERATOR)
         return g->shields[l->model] < type_of(g, l->model)->shields ? l->scrape * MENDING / 100 : 0;
-    return once[kind] == 0 || has_tile(me, kind, l->model) ? 0 : once[kind];
+    return once[kind] == 0 || officer_has_tile(me, kind, l->model) ? 0 : once[kind];
 }
 
 static int32_t tiles(const mind *me, const outlook *l, const spot *s)
@@ -321,11 +324,11 @@ int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires)
     const outpost *a = officer_outpost(me, l, s->at[0]), *b = officer_outpost(me, l, s->at[1]);
     outpost further;
 
-    if (officer_tiles(me, s) & me->artifacts) {
+    if (officer_tiles(me, s) & me->tiles[ALIEN_ARTIFACT] & ~(uint32_t)me->black) {
         further = look_further(me, l, s, *a);
         a = &further;
     }
-    return tiles(me, l, s) + company(l, s) + officer_goal(me, l->model, s) -
-           approach(me, l, a, b) + (fires ? fire(l, a, b) : 0) + later(a, b) * PROSPECT / 100 -
+    return tiles(me, l, s) + company(l, s) + officer_goal(me, l, s) - approach(me, l, a, b) +
+           (fires ? fire(l, a, b) : 0) + later(a, b) * PROSPECT / 100 -
            danger(me, l, s, a->struck | b->struck) * me->dread / 100;
 }

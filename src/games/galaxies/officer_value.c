@@ -226,6 +226,7 @@ void officer_reckon(mind *me)
     const galaxies *g = me->g;
 
     officer_map(me);
+    me->lost = (uint8_t)officer_lost(g);
     for (int model = 0; model < g->card_count * SQUAD; model++) {
         if (!model_on_field(g, model))
             continue;
