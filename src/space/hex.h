@@ -31,14 +31,15 @@ static inline hex hex_at(int column, int row)
     return (hex)(column * HEX_ROWS + row);
 }
 
+/* Of a hex, not of HEX_NONE. */
 static inline int hex_column(hex h)
 {
-    return h / HEX_ROWS;
+    return (uint16_t)h / HEX_ROWS;
 }
 
 static inline int hex_row(hex h)
 {
-    return h % HEX_ROWS;
+    return (uint16_t)h % HEX_ROWS;
 }
 
 /* Is it a whole hex of the field?  Half hexes round the rim are none. */

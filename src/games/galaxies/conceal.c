@@ -48,10 +48,10 @@ static int sum_of(const uint8_t count[KINDS])
     return sum;
 }
 
-/* One card out of a pile, each equally likely. */
-static int take_any(uint8_t count[KINDS], generator *r)
+/* One card out of a pile of so many, each equally likely. */
+static int take_any(uint8_t count[KINDS], int size, generator *r)
 {
-    int skip = (int)random_below(r, (uint32_t)sum_of(count)), kind = 0;
+    int skip = (int)random_below(r, (uint32_t)size), kind = 0;
 
     while (skip >= count[kind])
         skip -= count[kind++];
@@ -68,12 +68,12 @@ static int any_kind(generator *r)
 static void change_cards(const galaxies *g, int deck, uint8_t pool[KINDS], generator *r)
 {
     uint8_t in_all[KINDS], most[KINDS];
-    int tries = 2 * sum_of(pool);
+    int size = sum_of(pool);
 
     galaxies_count_tactics(g, team_of(g, deck), in_all);
     galaxies_most_tactics(g, team_of(g, deck), most);
-    for (; tries > 0; tries--) {
-        int from = take_any(pool, r), to = any_kind(r);
+    for (int tries = 2 * size; tries > 0; tries--) {
+        int from = take_any(pool, size, r), to = any_kind(r);
 
         if (in_all[to] >= most[to])
             to = from;
@@ -102,9 +102,11 @@ static void deal_again(galaxies *g, int deck, int reader, generator *r)
     memcpy(g->deck[deck], pool, sizeof pool);
     if (galaxies_deck_limit(g, deck) != 0 && !shares_cards)
         change_cards(g, deck, g->deck[deck], r);
+    int left = sum_of(g->deck[deck]);
+
     for (int seat = 0; seat < g->flow.seat_count; seat++)
         for (; size[seat] > 0; size[seat]--)
-            g->hand[seat][take_any(g->deck[deck], r)]++;
+            g->hand[seat][take_any(g->deck[deck], left--, r)]++;
 }
 
 /* A deck that is being put together: any answers that could have been given so far. */
@@ -189,18 +191,17 @@ static hidden_cards picked_and_hidden(const galaxies *g, int seat)
 }
 
 /* What a fleet costs is known once it stands; before, only the limit is. */
-static bool cost_holds(const galaxies *g, int seat, int before)
+static bool cost_holds(const galaxies *g, int seat, int spent)
 {
     int now = galaxies_fleet_spent(g, seat);
 
-    return g->built[seat] ? now == before : now <= galaxies_fleet_cost(g, seat);
+    return g->built[seat] ? now == spent : now <= galaxies_fleet_cost(g, seat);
 }
 
 /* One or two cards are changed, and changed back where that breaks what is public. */
-static void change_ships(galaxies *g, int seat, const hidden_cards *h, generator *r)
+static void change_ships(galaxies *g, int seat, const hidden_cards *h, int spent, generator *r)
 {
     int count = h->count > 1 ? 1 + (int)random_below(r, 2) : 1;
-    int spent = galaxies_fleet_spent(g, seat);
     uint8_t before[CARDS];
     bool holds = true;
 
@@ -248,6 +249,7 @@ static void conceal_fleet(galaxies *g, int seat, generator *r)
 {
     enum { TRIES = 60 };
     hidden_cards h = picked_and_hidden(g, seat);
+    int spent = galaxies_fleet_spent(g, seat);
 
     for (int card = 0; card < g->card_count; card++)
         if (g->controller[card] == seat && g->where[card] == IN_HOLD) {
@@ -255,7 +257,7 @@ static void conceal_fleet(galaxies *g, int seat, generator *r)
             g->carrier[card] = NO_CARD;
         }
     for (int i = 0; i < TRIES && h.count > 0; i++)
-        change_ships(g, seat, &h, r);
+        change_ships(g, seat, &h, spent, r);
     load_again(g, seat, r);
 }
 

@@ -33,14 +33,18 @@ typedef struct {
     int foe_count;
     uint8_t foe[FOES];
     spot foe_at[FOES];
-    uint8_t strike[FOES];   /* how far off it can hit somebody in its next turn */
-    uint8_t ready[FOES];    /* percent: how likely its player has the energy for it */
-    uint16_t on[HEXES];     /* the tiles on a hex, as a set */
-    uint16_t around[HEXES]; /* and with those on the hexes around it */
-    uint16_t asteroids, debris, artifacts; /* which tiles are such */
-    int price;                             /* coins that an energy could buy otherwise */
-    int dread;                             /* how much danger counts, in percent of fire given */
-    int drive;                             /* coins for every space nearer to the enemy */
+    uint8_t strike[FOES];       /* how far off it can hit somebody in its next turn */
+    uint8_t ready[FOES];        /* percent: how likely its player has the energy for it */
+    uint16_t on[HEXES];         /* the tiles on a hex, as a set */
+    uint16_t around[HEXES];     /* and with those on the hexes around it */
+    uint16_t tiles[TILE_KINDS]; /* those of a kind */
+    uint16_t black;             /* those that nobody has turned over */
+    uint8_t lost;               /* the ship adrift that the mission is about, or NO_MODEL */
+    uint8_t holders[TILE_KINDS],
+        holder[TILE_KINDS]; /* ships of the seat on such tiles; one of them */
+    int price;              /* coins that an energy could buy otherwise */
+    int dread;              /* how much danger counts, in percent of fire given */
+    int drive;              /* coins for every space nearer to the enemy */
 } mind;
 
 /* What lies about a hex, for a ship that has an end, or its centre, there. */
@@ -56,15 +60,19 @@ typedef struct {
 /* What one of its ships could do and suffer, wherever it goes. */
 typedef struct {
     int model, size, move, slots;
+    int load;   /* points that it can deliver */
+    int far;    /* spaces within which a foe is more than near */
     bool fires; /* it may attack at the end of this movement */
     int range[WEAPON_SLOTS];
     int32_t gain[WEAPON_SLOTS][FOES]; /* coins of all attacks with a weapon on a foe */
     int32_t fear[FOES];               /* coins of a foe's attacks on it */
     int32_t ecm[FOES];                /* coins of coming next to a foe */
-    int32_t scrape;                   /* coins of one peg by direct damage */
-    int32_t all;                      /* coins of the ship as it is: more it cannot lose */
-    uint32_t known[HEX_COLUMNS];      /* rows of hexes that it has looked at */
-    outpost seen[HEXES];              /* what it saw there */
+    int mates;
+    hex mate[SQUAD];             /* the others of its squadron */
+    int32_t scrape;              /* coins of one peg by direct damage */
+    int32_t all;                 /* coins of the ship as it is: more it cannot lose */
+    uint32_t known[HEX_COLUMNS]; /* rows of hexes that it has looked at */
+    outpost seen[HEXES];         /* what it saw there */
 } outlook;
 
 /* A way to a better place: the first step of it, and what it comes to. */
@@ -80,6 +88,20 @@ typedef struct {
 static inline bool officer_is_foe(const mind *me, int model)
 {
     return team_of(me->g, controller_of(me->g, model)) != team_of(me->g, me->seat);
+}
+
+static inline int officer_gap(const spot *a, const spot *b)
+{
+    int least = HEXES;
+
+    for (int i = 0; i < a->count; i++)
+        for (int k = 0; k < b->count; k++) {
+            int distance = hex_distance(a->at[i], b->at[k]);
+
+            least = distance < least ? distance : least;
+        }
+    least -= a->radius + b->radius;
+    return least < 0 ? 0 : least;
 }
 
 /* ---- answers ---- */
@@ -119,8 +141,9 @@ int32_t officer_direct(const mind *me, int target, int amount, int kind);
 /* ---- places (officer_stand.c) ---- */
 
 spot officer_spot(int size, hex front, hex back);
-int officer_gap(const spot *a, const spot *b);
 void officer_map(mind *me); /* where tiles are */
+void officer_note_tiles(mind *me, int model);
+bool officer_has_tile(const mind *me, int kind, int but); /* another ship of the seat */
 bool officer_is_covered(const mind *me, const spot *s);
 uint32_t officer_tiles(const mind *me, const spot *s); /* that it stands on, as a set */
 void officer_look(const mind *me, int model, bool fires, outlook *out);
@@ -130,7 +153,9 @@ int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires);
 /* ---- what a mission wants (officer_goal.c) ---- */
 
 int32_t officer_mission_worth(const mind *me, int model);
-int32_t officer_goal(const mind *me, int model, const spot *s);
+int officer_lost(const galaxies *g);
+int officer_load(const mind *me, int model);
+int32_t officer_goal(const mind *me, const outlook *l, const spot *s);
 
 /* ---- movement (officer_move.c) ---- */
 
@@ -170,7 +195,8 @@ choice officer_fleet(const mind *me, const options *o);
 choice officer_deck(const mind *me, const options *o);
 choice officer_first(const mind *me, const options *o);
 
-extern const valuation galaxies_valuation; /* officer_valuation.c */
 extern const officer galaxies_officer;
+
+extern const valuation galaxies_valuation; /* officer_valuation.c */
 
 #endif

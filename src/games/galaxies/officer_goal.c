@@ -18,30 +18,38 @@ enum {
     TO_UNKNOWN = 12
 };
 
-static int dock_points(const galaxies *g, int card)
+int officer_load(const mind *me, int model)
 {
+    const galaxies *g = me->g;
+    int card = card_of_model(model);
     const uint8_t *points = galaxies_components()->delivered;
     int sum = points[card_of(g, card)->size];
 
+    if (!(mission_of(g)->special & RULE_DELIVERY))
+        return 0;
     for (int other = 0; other < g->card_count; other++)
         if (g->where[other] == IN_HOLD && g->carrier[other] == card)
             sum += points[card_of(g, other)->size] * card_of(g, other)->count;
     return sum;
 }
 
-static int gap_to_tile(const galaxies *g, const spot *s, int kind)
+static int gap_to(const mind *me, const spot *s, uint32_t tiles)
 {
     int least = HEXES;
 
-    for (int tile = 0; tile < TILES; tile++) {
-        if (g->tile_kind[tile] != kind || g->tile_black[tile])
-            continue;
-        spot t = {.at = {g->tile_at[tile][0], g->tile_at[tile][1]}, .count = 2};
+    for (; tiles != 0; tiles &= tiles - 1) {
+        const hex *at = me->g->tile_at[__builtin_ctz(tiles)];
+        spot t = {.at = {at[0], at[1]}, .count = 2};
         int gap = officer_gap(s, &t);
 
         least = gap < least ? gap : least;
     }
     return least;
+}
+
+static int gap_to_tile(const mind *me, const spot *s, int kind)
+{
+    return gap_to(me, s, me->tiles[kind] & ~(uint32_t)me->black);
 }
 
 static bool is_last_ship(const mind *me, int model)
@@ -54,35 +62,35 @@ static bool is_last_ship(const mind *me, int model)
 
 /* To the dock with everything.  The last points needed are the game; the last ship without them
    loses it. */
-static int32_t delivery(const mind *me, int model, const spot *s)
+static int32_t delivery(const mind *me, const outlook *l, const spot *s)
 {
     const galaxies *g = me->g;
-    int points = dock_points(g, card_of_model(model)), gap = gap_to_tile(g, s, VICTORY_POINT);
+    int points = l->load, gap = gap_to_tile(me, s, VICTORY_POINT);
 
     if (gap > 0)
         return -gap * points * TO_DOCK * (HURRY + g->round) / HURRY;
     if (g->points[0] + points >= mission_of(g)->points_to_win[0])
         return WIN;
-    return is_last_ship(me, model) ? -WIN : points * A_POINT;
+    return is_last_ship(me, l->model) ? -WIN : points * A_POINT;
 }
 
 /* Who stands on the dock keeps others out of it. */
-static int32_t blockade(const galaxies *g, const spot *s)
+static int32_t blockade(const mind *me, const spot *s)
 {
     int32_t sum = 0;
 
-    for (int tile = 0; tile < TILES; tile++)
-        for (int i = 0; i < 2 && g->tile_kind[tile] == VICTORY_POINT; i++) {
-            spot t = {.at = {g->tile_at[tile][i]}, .count = 1};
+    for (uint32_t left = me->tiles[VICTORY_POINT]; left != 0; left &= left - 1)
+        for (int i = 0; i < 2; i++) {
+            spot t = {.at = {me->g->tile_at[__builtin_ctz(left)][i]}, .count = 1};
 
             sum += officer_gap(s, &t) == 0 ? AT_DOCK : 0;
         }
-    return sum - gap_to_tile(g, s, VICTORY_POINT) * TO_DOCK;
+    return sum - gap_to_tile(me, s, VICTORY_POINT) * TO_DOCK;
 }
 
-static int adrift_model(const galaxies *g)
+int officer_lost(const galaxies *g)
 {
-    for (int card = 0; card < g->card_count; card++)
+    for (int card = 0; card < g->card_count && mission_of(g)->special & RULE_ADRIFT; card++)
         if (g->kind[card] == mission_of(g)->adrift_card && g->owner[card] == 0 &&
             g->where[card] == ON_FIELD)
             return card * SQUAD;
@@ -104,7 +112,7 @@ static int gap_to_home(const mind *me, const spot *s)
 static int32_t rescue(const mind *me, int model, const spot *s)
 {
     const galaxies *g = me->g;
-    int lost = adrift_model(g);
+    int lost = me->lost;
 
     if (lost == NO_MODEL || team_of(g, me->seat) != 0)
         return 0;
@@ -132,7 +140,7 @@ static int32_t survivors(const mind *me, int model, const spot *s)
     }
     if (g->survivors_at == HEX_NONE)
         return 0;
-    int gap = gap_to_tile(g, s, VICTORY_POINT);
+    int gap = gap_to_tile(me, s, VICTORY_POINT);
     spot there = {.at = {g->survivors_at}, .count = 1};
     int direct = officer_gap(s, &there);
 
@@ -143,38 +151,27 @@ static int32_t survivors(const mind *me, int model, const spot *s)
 /* One ship holds the relic; until it is found, tiles are turned over. */
 static int32_t relic(const mind *me, int model, const spot *s)
 {
-    const galaxies *g = me->g;
-    int gap = gap_to_tile(g, s, ALIEN_ARTIFACT), nearest = HEXES;
+    int gap = gap_to_tile(me, s, ALIEN_ARTIFACT);
 
-    if (gap != HEXES) {
-        for (int other = 0; other < g->card_count * SQUAD; other++)
-            if (other != model && model_on_field(g, other) && controller_of(g, other) == me->seat &&
-                galaxies_tile_under(g, other, ALIEN_ARTIFACT) >= 0)
-                return 0;
-        return gap == 0 ? RELIC : -gap * TO_RELIC;
-    }
-    for (int tile = 0; tile < TILES; tile++) {
-        spot t = {.at = {g->tile_at[tile][0], g->tile_at[tile][1]}, .count = 2};
-        int there =
-            g->tile_kind[tile] != NO_TILE && g->tile_black[tile] ? officer_gap(s, &t) : HEXES;
+    if (gap != HEXES)
+        return officer_has_tile(me, ALIEN_ARTIFACT, model) ? 0 : gap == 0 ? RELIC : -gap * TO_RELIC;
+    int nearest = gap_to(me, s, me->black);
 
-        nearest = there < nearest ? there : nearest;
-    }
     return nearest == HEXES ? 0 : -nearest * TO_UNKNOWN;
 }
 
-int32_t officer_goal(const mind *me, int model, const spot *s)
+int32_t officer_goal(const mind *me, const outlook *l, const spot *s)
 {
     const galaxies *g = me->g;
     int special = mission_of(g)->special;
 
     if (special & RULE_DELIVERY)
-        return team_of(g, me->seat) == 0 ? delivery(me, model, s) : blockade(g, s);
+        return team_of(g, me->seat) == 0 ? delivery(me, l, s) : blockade(me, s);
     if (special & RULE_ADRIFT)
-        return rescue(me, model, s);
+        return rescue(me, l->model, s);
     if (special & RULE_SURVIVORS)
-        return survivors(me, model, s);
-    return special & RULE_RELIC ? relic(me, model, s) : 0;
+        return survivors(me, l->model, s);
+    return special & RULE_RELIC ? relic(me, l->model, s) : 0;
 }
 
 /* What a ship is worth besides what it can do. */
@@ -187,12 +184,11 @@ int32_t officer_mission_worth(const mind *me, int model)
         return A_POINT * (1 + type_of(g, model)->size * 2);
     if (special & RULE_DELIVERY && galaxies_tile_under(g, model, VICTORY_POINT) >= 0)
         return AT_DOCK;
-    if (special & RULE_ADRIFT && model == adrift_model(g))
+    if (special & RULE_ADRIFT && model == me->lost)
         return ADRIFT;
     if (special & RULE_SURVIVORS && g->survivors == model)
         return SURVIVORS;
     if (special & RULE_RELIC && galaxies_tile_under(g, model, ALIEN_ARTIFACT) >= 0)
         return RELIC;
-    (void)me;
     return 0;
 }

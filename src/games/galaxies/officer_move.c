@@ -4,9 +4,10 @@
 #include "games/galaxies/officer.h"
 
 enum {
-    UNREACHED = INT16_MAX,
-    WORDS = PLACES / 32,
-    WORTH_A_STEP = 6, /* coins below which a ship stays where it is */
+    UNREACHED = 0x7f,              /* in every byte of a risk */
+    WORDS = PLACES / 32,           /* of a set of places */
+    COLUMN_WORDS = HEX_DIRECTIONS, /* of those in a column */
+    WORTH_A_STEP = 6,              /* coins below which a ship stays where it is */
     WORTH_A_WARP = 20,
     TO_CENTRE = 3 /* coins a space, for ships that come to the field */
 };
@@ -19,6 +20,7 @@ typedef struct {
     chart chart;             /* for its leading end, or for the centre of a large ship */
     int16_t risk[2][PLACES]; /* coins of the best way there so far, by the end that leads */
     uint8_t first[PLACES];   /* its first step */
+    int from, to;            /* words of sets that its steps can lead to */
     uint32_t reached[WORDS]; /* the places, as a set */
 } ways;
 
@@ -27,13 +29,21 @@ typedef struct {
     hex head, tail; /* the tail of a medium ship only */
 } pose;
 
+/* The chart knows where the field ends. */
+static hex beside(hex h, int direction)
+{
+    static const hex_field anywhere = {HEX_COLUMNS, HEX_ROWS, HEX_ROWS};
+
+    return hex_next(&anywhere, h, direction);
+}
+
 static pose pose_at(const ways *w, int place, int lead)
 {
     hex front = (hex)(place / HEX_DIRECTIONS);
 
     if (w->look->size != MEDIUM)
         return (pose){front, HEX_NONE};
-    hex back = hex_next(field_of(w->me->g), front, place % HEX_DIRECTIONS);
+    hex back = beside(front, place % HEX_DIRECTIONS);
 
     return lead ? (pose){back, front} : (pose){front, back};
 }
@@ -53,7 +63,7 @@ static int place_now(const ways *w)
     hex front = g->front[w->look->model], back = g->back[w->look->model];
     int direction = 0;
 
-    while (w->look->size == MEDIUM && hex_next(field_of(g), front, direction) != back)
+    while (w->look->size == MEDIUM && beside(front, direction) != back)
         direction++;
     return front * HEX_DIRECTIONS + direction;
 }
@@ -91,7 +101,7 @@ static void spread(ways *w, int place, int lead, bool is_first, uint32_t next[WO
     int32_t before = is_first ? 0 : risks[place];
 
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-        hex to = hex_next(field_of(w->me->g), here.head, direction);
+        hex to = beside(here.head, direction);
 
         if (to == HEX_NONE || to == here.tail || is_marked(w->chart.closed, to))
             continue;
@@ -109,22 +119,28 @@ static void spread(ways *w, int place, int lead, bool is_first, uint32_t next[WO
     }
 }
 
+static void clear(const ways *w, uint32_t set[WORDS])
+{
+    memset(set + w->from, 0, sizeof *set * (size_t)(w->to - w->from));
+}
+
 static void explore(ways *w, int steps, int lead)
 {
-    uint32_t now[WORDS] = {0}, next[WORDS];
+    uint32_t now[WORDS], next[WORDS];
     int place = place_now(w);
     pose start = pose_at(w, place, lead);
 
-    memset(w->reached, 0, sizeof w->reached);
+    clear(w, now);
+    clear(w, w->reached);
     if (w->look->size == MEDIUM && is_marked(w->chart.closed, start.head))
         return;
     now[place / 32] |= 1u << place % 32;
     for (int taken = 0; taken < steps; taken++) {
-        memset(next, 0, sizeof next);
-        for (int word = 0; word < WORDS; word++)
+        clear(w, next);
+        for (int word = w->from; word < w->to; word++)
             for (uint32_t left = now[word]; left != 0; left &= left - 1)
                 spread(w, word * 32 + __builtin_ctz(left), lead, taken == 0, next);
-        for (int word = 0; word < WORDS; word++)
+        for (int word = w->from; word < w->to; word++)
             w->reached[word] |= now[word] = next[word];
     }
 }
@@ -169,15 +185,20 @@ static void widen(uint32_t rows[HEX_COLUMNS], uint32_t others)
     }
 }
 
-static void begin_ways(ways *w)
+static void begin_ways(ways *w, int steps)
 {
+    int column = hex_column(w->me->g->front[w->look->model]), width = steps + 1;
+
+    w->from = COLUMN_WORDS * (column > width ? column - width : 0);
+    w->to = COLUMN_WORDS * (column + width < HEX_COLUMNS ? column + width + 1 : HEX_COLUMNS);
     galaxies_chart(w->me->g, w->look->model, &w->chart);
     if (w->look->size == LARGE) {
         widen(w->chart.closed, ~0u);
         widen(w->chart.ships, 0);
     }
-    for (int place = 0; place < PLACES; place++)
-        w->risk[0][place] = w->risk[1][place] = UNREACHED;
+    for (int lead = 0; lead < 2; lead++)
+        memset(w->risk[lead] + w->from * 32, UNREACHED,
+            sizeof *w->risk[lead] * (size_t)(w->to - w->from) * 32);
 }
 
 /* The way of a ship with so many steps left; `lead` is the end that leads, or NO_THING: either. */
@@ -189,7 +210,7 @@ way officer_way(const mind *me, outlook *l, int steps, int lead)
 
     w.me = me;
     w.look = l;
-    begin_ways(&w);
+    begin_ways(&w, steps);
     out.untouched = l->fires ? officer_stand(me, l, &s, false) : out.stays;
     if (!is_free(&w, &(pose){s.at[0], s.at[1]}))
         out.stays = INT32_MIN / 2;
@@ -198,7 +219,7 @@ way officer_way(const mind *me, outlook *l, int steps, int lead)
         if ((lead != NO_THING && lead != end) || (l->size != MEDIUM && end != 0))
             continue;
         explore(&w, steps, end);
-        for (int word = 0; word < WORDS; word++)
+        for (int word = w.from; word < w.to; word++)
             for (uint32_t left = w.reached[word]; left != 0; left &= left - 1)
                 consider(&w, word * 32 + __builtin_ctz(left), end, &out);
     }

@@ -23,20 +23,6 @@ spot officer_spot(int size, hex front, hex back)
         .radius = size == LARGE};
 }
 
-int officer_gap(const spot *a, const spot *b)
-{
-    int least = HEXES;
-
-    for (int i = 0; i < a->count; i++)
-        for (int k = 0; k < b->count; k++) {
-            int distance = hex_distance(a->at[i], b->at[k]);
-
-            least = distance < least ? distance : least;
-        }
-    least -= a->radius + b->radius;
-    return least < 0 ? 0 : least;
-}
-
 /* ---- tiles ---- */
 
 static void map_hex(mind *me, hex h, uint16_t tile)
@@ -62,12 +48,8 @@ void officer_map(mind *me)
             continue;
         map_hex(me, g->tile_at[tile][0], bit);
         map_hex(me, g->tile_at[tile][1], bit);
-        if (g->tile_kind[tile] == ASTEROIDS)
-            me->asteroids |= bit;
-        if (g->tile_kind[tile] == DEBRIS_FIELD)
-            me->debris |= bit;
-        if (g->tile_kind[tile] == ALIEN_ARTIFACT && !g->tile_black[tile])
-            me->artifacts |= bit;
+        me->tiles[g->tile_kind[tile]] |= bit;
+        me->black |= g->tile_black[tile] ? bit : 0;
     }
 }
 
@@ -76,10 +58,30 @@ uint32_t officer_tiles(const mind *me, const spot *s)
     return s->radius > 0 ? me->around[s->at[0]] : me->on[s->at[0]] | me->on[s->at[1]];
 }
 
+/* A ship of the seat has the good of what it stands on. */
+void officer_note_tiles(mind *me, int model)
+{
+    const galaxies *g = me->g;
+    spot s = officer_spot(type_of(g, model)->size, g->front[model], g->back[model]);
+    uint32_t kinds = 0;
+
+    for (uint32_t left = officer_tiles(me, &s); left != 0; left &= left - 1) {
+        int tile = __builtin_ctz(left);
+
+        kinds |= g->tile_black[tile] ? 0 : 1u << g->tile_kind[tile];
+    }
+    for (; kinds != 0; kinds &= kinds - 1) {
+        int kind = __builtin_ctz(kinds);
+
+        me->holders[kind]++;
+        me->holder[kind] = (uint8_t)model;
+    }
+}
+
 /* Of a ship that is not large: large ones find no cover. */
 bool officer_is_covered(const mind *me, const spot *s)
 {
-    return s->radius == 0 && ((me->around[s->at[0]] | me->around[s->at[1]]) & me->asteroids);
+    return s->radius == 0 && ((me->around[s->at[0]] | me->around[s->at[1]]) & me->tiles[ASTEROIDS]);
 }
 
 /* ---- the outlook of a ship ---- */
@@ -123,6 +125,11 @@ static int32_t ecm_by(const mind *me, int foe, int model)
     return officer_direct(me, model, damage, DIRECT) * (GRID_NUMBERS + 1 - from) / GRID_NUMBERS;
 }
 
+static void raise(int *to, int worth)
+{
+    *to = worth > *to ? worth : *to;
+}
+
 static void look_at_weapons(const mind *me, outlook *l)
 {
     const galaxies *g = me->g;
@@ -143,6 +150,10 @@ static void look_at_weapons(const mind *me, outlook *l)
     }
     if (galaxies_tile_under(g, l->model, ALIEN_ARTIFACT) >= 0)
         l->range[0] -= galaxies_components()->artifact_range; /* it stays behind */
+    l->far = 1;                                               /* ECM */
+    raise(&l->far, l->range[0] + l->move);
+    for (int slot = 1; slot < l->slots; slot++)
+        raise(&l->far, l->range[slot]);
 }
 
 /* A foe strikes where it does most, so harm that it could do elsewhere anyway counts for little. */
@@ -154,6 +165,16 @@ static int32_t fear_of(const mind *me, int foe, int model)
     return harm > shared ? harm - shared + shared * SHARED / 100 : harm * SHARED / 100;
 }
 
+static void look_for_mates(const galaxies *g, outlook *l)
+{
+    int card = card_of_model(l->model);
+
+    l->mates = 0;
+    for (int mate = card * SQUAD; mate < (card + 1) * SQUAD && is_squadron(g, card); mate++)
+        if (mate != l->model && model_on_field(g, mate))
+            l->mate[l->mates++] = g->front[mate];
+}
+
 void officer_look(const mind *me, int model, bool fires, outlook *out)
 {
     out->model = model;
@@ -161,6 +182,8 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
     out->move = galaxies_move(me->g, model);
     out->fires = fires;
     memset(out->known, 0, sizeof out->known);
+    out->load = officer_load(me, model);
+    look_for_mates(me->g, out);
     look_at_weapons(me, out);
     for (int i = 0; i < me->foe_count; i++) {
         out->fear[i] = fear_of(me, i, model);
@@ -172,20 +195,17 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
 
 /* ---- a place ---- */
 
-static void raise(int32_t *to, int32_t worth)
-{
-    *to = worth > *to ? worth : *to;
-}
-
 static outpost look_from(const mind *me, const outlook *l, hex h)
 {
     spot here = officer_spot(l->size == LARGE ? LARGE : SMALL, h, h);
-    outpost o = {.nearest = HEXES, .debris = officer_tiles(me, &here) & me->debris};
+    outpost o = {.nearest = HEXES, .debris = officer_tiles(me, &here) & me->tiles[DEBRIS_FIELD]};
 
     for (int i = 0; i < me->foe_count; i++) {
         int gap = officer_gap(&here, &me->foe_at[i]);
 
         o.nearest = gap < o.nearest ? gap : o.nearest;
+        if (gap > l->far && gap > me->strike[i])
+            continue;
         o.beside |= (uint64_t)(gap <= 1 && l->ecm[i] > 0) << i;
         o.struck |= (uint64_t)(gap <= me->strike[i]) << i;
         for (int slot = 0; slot < l->slots; slot++)
@@ -208,23 +228,6 @@ const outpost *officer_outpost(const mind *me, outlook *l, hex h)
     return &l->seen[h];
 }
 
-/* Of two ends each sees what the other does not. */
-static outpost outpost_of(const mind *me, outlook *l, const spot *s)
-{
-    outpost o = *officer_outpost(me, l, s->at[0]);
-
-    if (s->count == 1)
-        return o;
-    const outpost *other = officer_outpost(me, l, s->at[1]);
-
-    o.struck |= other->struck;
-    o.nearest = other->nearest < o.nearest ? other->nearest : o.nearest;
-    for (int slot = 0; slot < l->slots; slot++)
-        raise(&o.fire[slot], other->fire[slot]);
-    raise(&o.later, other->later);
-    return o;
-}
-
 static int32_t danger(const mind *me, const outlook *l, const spot *s, uint64_t foes)
 {
     int32_t sum = 0;
@@ -236,25 +239,30 @@ static int32_t danger(const mind *me, const outlook *l, const spot *s, uint64_t 
     return sum < l->all ? sum : l->all;
 }
 
-static int32_t fire(const outlook *l, const outpost *o)
+/* What two ends see together. */
+static int32_t later(const outpost *a, const outpost *b)
 {
-    int32_t sum = o->fire[0];
+    return a->later > b->later ? a->later : b->later;
+}
 
-    for (int slot = 1; slot < l->slots; slot++)
-        sum += o->fire[slot] * SECOND_WEAPON / 100;
+static int32_t fire(const outlook *l, const outpost *a, const outpost *b)
+{
+    int32_t sum = 0;
+
+    for (int slot = 0; slot < l->slots; slot++) {
+        int32_t best = a->fire[slot] > b->fire[slot] ? a->fire[slot] : b->fire[slot];
+
+        sum += slot == 0 ? best : best * SECOND_WEAPON / 100;
+    }
     return sum;
 }
 
-/* Has another ship of the seat the good of such a tile already? */
-static bool has_tile(const mind *me, int kind, int but)
-{
-    const galaxies *g = me->g;
+/* ---- tiles ---- */
 
-    for (int model = 0; model < g->card_count * SQUAD; model++)
-        if (model != but && model_on_field(g, model) && controller_of(g, model) == me->seat &&
-            galaxies_tile_under(g, model, kind) >= 0)
-            return true;
-    return false;
+/* Has another ship of the seat the good of such a tile already? */
+bool officer_has_tile(const mind *me, int kind, int but)
+{
+    return me->holders[kind] > 1 || (me->holders[kind] == 1 && me->holder[kind] != but);
 }
 
 static int32_t tile_worth(const mind *me, const outlook *l, int tile)
@@ -268,7 +276,7 @@ static int32_t tile_worth(const mind *me, const outlook *l, int tile)
         return UNKNOWN;
     if (kind == SHIELD_REGENERATOR)
         return g->shields[l->model] < type_of(g, l->model)->shields ? l->scrape * MENDING / 100 : 0;
-    return once[kind] == 0 || has_tile(me, kind, l->model) ? 0 : once[kind];
+    return once[kind] == 0 || officer_has_tile(me, kind, l->model) ? 0 : once[kind];
 }
 
 static int32_t tiles(const mind *me, const outlook *l, const spot *s)
@@ -281,46 +289,46 @@ static int32_t tiles(const mind *me, const outlook *l, const spot *s)
 }
 
 /* The artifact lends its range to the ship on it. */
-static void look_further(const mind *me, const outlook *l, const spot *s, outpost *o)
+static outpost look_further(const mind *me, const outlook *l, const spot *s, outpost o)
 {
     int range = l->range[0] + galaxies_components()->artifact_range;
 
-    if (!(officer_tiles(me, s) & me->artifacts))
-        return;
     for (int i = 0; i < me->foe_count; i++) {
         int gap = officer_gap(s, &me->foe_at[i]);
 
         if (gap <= range)
-            raise(&o->fire[0], l->gain[0][i]);
+            raise(&o.fire[0], l->gain[0][i]);
         if (gap <= range + l->move)
-            raise(&o->later, l->gain[0][i]);
+            raise(&o.later, l->gain[0][i]);
     }
+    return o;
 }
 
-static int32_t company(const galaxies *g, int model, const spot *s)
+static int32_t company(const outlook *l, const spot *s)
 {
-    int card = card_of_model(model);
-
-    for (int i = 0; i < SQUAD && is_squadron(g, card); i++) {
-        int mate = card * SQUAD + i;
-
-        if (mate != model && model_on_field(g, mate) && hex_distance(g->front[mate], s->at[0]) == 1)
+    for (int i = 0; i < l->mates; i++)
+        if (hex_distance(l->mate[i], s->at[0]) == 1)
             return COMPANY;
-    }
     return 0;
 }
 
-static int32_t approach(const mind *me, const outlook *l, int nearest)
+static int32_t approach(const mind *me, const outlook *l, const outpost *a, const outpost *b)
 {
+    int nearest = a->nearest < b->nearest ? a->nearest : b->nearest;
+
     return nearest == HEXES || nearest <= l->range[0] ? 0 : (nearest - l->range[0]) * me->drive;
 }
 
 int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires)
 {
-    outpost o = outpost_of(me, l, s);
+    const outpost *a = officer_outpost(me, l, s->at[0]), *b = officer_outpost(me, l, s->at[1]);
+    outpost further;
 
-    look_further(me, l, s, &o);
-    return tiles(me, l, s) + company(me->g, l->model, s) + officer_goal(me, l->model, s) -
-           approach(me, l, o.nearest) + (fires ? fire(l, &o) : 0) + o.later * PROSPECT / 100 -
-           danger(me, l, s, o.struck) * me->dread / 100;
+    if (officer_tiles(me, s) & me->tiles[ALIEN_ARTIFACT] & ~(uint32_t)me->black) {
+        further = look_further(me, l, s, *a);
+        a = &further;
+    }
+    return tiles(me, l, s) + company(l, s) + officer_goal(me, l, s) - approach(me, l, a, b) +
+           (fires ? fire(l, a, b) : 0) + later(a, b) * PROSPECT / 100 -
+           danger(me, l, s, a->struck | b->struck) * me->dread / 100;
 }

@@ -46,11 +46,18 @@ static int needed_for_action(const mind *me)
     return sum;
 }
 
+static int spare_energy(const mind *me)
+{
+    int spare = me->g->energy[me->seat] - needed_for_action(me);
+
+    return spare < 0 ? 0 : spare;
+}
+
 /* Large before small: what is strong comes early, small ships fill up what is left.  A card that
    makes a ship cheaper was played for that ship. */
 static int best_launch(const mind *me, const options *o)
 {
-    int best = -1, most = 0, spare = me->g->energy[me->seat] - needed_for_action(me);
+    int best = -1, most = 0, spare = -1;
 
     for (int i = 0; i < o->count; i++) {
         if (o->at[i].verb != VERB_LAUNCH)
@@ -59,6 +66,8 @@ static int best_launch(const mind *me, const options *o)
 
         if (cost < card_of(me->g, card)->launch)
             return i;
+        if (spare < 0)
+            spare = spare_energy(me);
         if (cost <= spare && cost > most) {
             most = cost;
             best = i;

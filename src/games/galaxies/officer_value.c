@@ -226,11 +226,14 @@ void officer_reckon(mind *me)
     const galaxies *g = me->g;
 
     officer_map(me);
+    me->lost = (uint8_t)officer_lost(g);
     for (int model = 0; model < g->card_count * SQUAD; model++) {
         if (!model_on_field(g, model))
             continue;
         officer_reckon_chances(me, model);
         me->worth[model] = worth_of(me, model);
+        if (controller_of(g, model) == me->seat)
+            officer_note_tiles(me, model);
         if (officer_is_foe(me, model) && me->foe_count < FOES)
             note_foe(me, model);
     }

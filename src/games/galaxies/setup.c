@@ -166,9 +166,12 @@ fleet galaxies_fleet_of(const galaxies *g, int seat)
 
 int galaxies_fleet_spent(const galaxies *g, int seat)
 {
-    fleet f = galaxies_fleet_of(g, seat);
+    int sum = 0;
 
-    return fleet_spent(galaxies_components(), &f);
+    for (int card = 0; card < g->card_count; card++)
+        if (g->owner[card] == seat && !g->adrift[card])
+            sum += card_of(g, card)->launch;
+    return sum;
 }
 
 static bool is_builder(const galaxies *g, int seat)
