@@ -88,7 +88,7 @@ test('an enemy that comes into an arc is pinned once; ships that are set up are 
     const at = (turn) => stop(placed, { ctx: { events: [{ kind: 'turn', number: turn }] } });
     return [[enteredArcs(view(), view(1)), enteredArcs(view(1), view(1)), enteredArcs(view(), view(1, 2))].map((pins) => pins.map(({ title }) => title)), [at(6), at(4)].map(Boolean)];
   });
-  assert.deepEqual(arcs, [['Raider 2 is in the arc of Viper 1.'], [], ['2 enemies are in your arcs.']]);
+  assert.deepEqual(arcs, [['Raider 2 is in Viper 1’s arc.'], [], ['2 enemies are in your arcs.']]);
   assert.deepEqual(setup, [false, true], 'a basestar that comes later is');
 });
 

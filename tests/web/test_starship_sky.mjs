@@ -154,7 +154,8 @@ test('FL-006 a Raptor that comes near enough scans with one press; its tile turn
   await shown(anna);
   const option = anna.last.asks.options[0];
   await until('the distance', async () => /cm away/.test(await anna.page.locator('.work').textContent()));
-  assert.match(await anna.page.locator('#ask').textContent(), /^Raptor \d scans Planetoid \d\?$/);
+  assert.match(await anna.page.locator('#ask').textContent(), /^Scan a planetoid\?$/);
+  assert.match(await anna.page.locator('.dock .btn--primary').textContent(), /^Raptor \d scans Planetoid \d/);
   await look(anna, 'starship-scan');
   await audit(anna, 'scanning', 'starship-scan');
   await press(anna, anna.page.locator('.dock .btn--primary'));

@@ -13,6 +13,6 @@ export function enteredArcs(before, after) {
   const enemies = new Set(entered.map(({ target }) => target)).size;
   if (enemies === 0) return [];
   const [{ ship, target }] = entered;
-  const one = () => t('{enemy} is in the arc of {ship}.', { enemy: shipName(after.ships[target]), ship: shipName(after.ships[ship]) });
+  const one = () => t('{enemy} is in {ship}’s arc.', { enemy: shipName(after.ships[target]), ship: shipName(after.ships[ship]) });
   return [{ number: 'arcs', title: enemies === 1 ? one() : t('{n} enemies are in your arcs.', { n: enemies }) }];
 }

@@ -150,6 +150,14 @@ function backOfRuler(components, pose, angle, rim) {
   ];
 }
 
+const LETTER = 13; // pixels from the rim
+
+/** Where the letters of an arc stand, at such a scale. */
+export function arcLetters({ arc_half: half, bands }, pose, scale) {
+  const side = pose.nose - half / 100;
+  return bands.map((band) => ahead(ahead(pose, side, band / 100), side - 90, LETTER / scale));
+}
+
 /** A fire arc with its range bands: told apart by line, by pattern and by letter. `levels`: with the back of the ruler. */
 export function arcFigure(components, pose, levels) {
   const { arc_half: half, bands } = components;
@@ -174,7 +182,7 @@ export function arcFigure(components, pose, levels) {
       reach.map((far, i) => s('path', { class: `arc__to arc__to--${BANDS[i]}`, d: rim(far) })),
     ),
     reach.map((far, i) => {
-      const beside = ahead({ x: 0, y: 5 }, pose.nose - angle - 90, 13);
+      const beside = ahead({ x: 0, y: 5 }, pose.nose - angle - 90, LETTER);
       return upright(
         ahead(pose, pose.nose - angle, far),
         s('text', { class: `arc__letter arc__letter--${BANDS[i]}`, x: n(beside.x), y: n(beside.y) }, BANDS[i].toUpperCase()),
@@ -222,19 +230,24 @@ export function ruler(from, to, text, look = '') {
   );
 }
 
-/** A small board beside a point, right of it or left. */
-export function readout(point, [big, small], look = '', left = false) {
-  const width = Math.max(big.length * 9.2, (small ?? '').length * 7.2) + 20;
-  return upright(
-    point,
-    s(
-      'g',
-      { class: look, transform: `translate(${left ? n(-6 - width) : 6} ${small ? -23 : -14})` },
-      s('rect', { class: 'readout', width: n(width), height: small ? 46 : 28, rx: 6 }),
-      s('text', { class: 'readout__big', x: 10, y: 20 }, big),
-      small && s('text', { class: 'readout__small', x: 10, y: 38 }, small),
-    ),
+/** A small board with a line or two of words. */
+export function board([big, small]) {
+  const wide = Math.max(big.length * 9.2, (small ?? '').length * 7.2) + 20;
+  const high = small ? 46 : 28;
+  const box = s(
+    'g',
+    null,
+    s('rect', { class: 'readout', width: n(wide), height: high, rx: 6 }),
+    s('text', { class: 'readout__big', x: 10, y: 20 }, big),
+    small && s('text', { class: 'readout__small', x: 10, y: 38 }, small),
   );
+  return { box, wide, high };
+}
+
+/** A small board beside a point, right of it or left. */
+export function readout(point, words, look = '', left = false) {
+  const { box, wide, high } = board(words);
+  return upright(point, s('g', { class: look, transform: `translate(${left ? n(-6 - wide) : 6} ${-high / 2})` }, box));
 }
 
 export const burst = (point) =>

@@ -1,7 +1,7 @@
 // firing.js: rulers, targets and shots as they lie on the map.
 import { s } from '../../kit/dom.js';
-import { BAND_LETTER, burst, put, readout, ruler } from './figures.js';
-import { ahead, bearing } from './plane.js';
+import { BAND_LETTER, board, burst, put, readout, ruler, upright } from './figures.js';
+import { ahead, bearing, between } from './plane.js';
 import { cm } from './words.js';
 
 const STAND_TO_EDGE = 30; // millimetres
@@ -9,11 +9,16 @@ const STAND_TO_EDGE = 30; // millimetres
 /** Beside a base, right of it or left, where words about a shot cover nothing. */
 export const beside = ({ x, y }, left = false) => ({ x: x + (STAND_TO_EDGE + 4) * (left ? -1 : 1), y });
 
-/** A ruler from a stand to where it first meets the target's base. */
-export const sightFigures = (sight, from, hit, target) => [
-  ruler(from, hit),
-  readout(beside(target), [`${cm(sight.range)} ${BAND_LETTER[sight.band]}`]),
-];
+const MARKS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+/** Points on a ruler, for words to keep off. */
+export const onRuler = (from, to) => MARKS.map((part) => ({ x: between(from.x, to.x, part), y: between(from.y, to.y, part) }));
+
+/** What a ruler to a target reads, for a place beside it. */
+export function sightBoard({ range, band }, pose) {
+  const made = board([`${cm(range)} ${BAND_LETTER[band]}`]);
+  return { ...made, figure: upright(pose, made.box), pose };
+}
 
 /** Who has declared to fire at whom. */
 export function aimFigure(side, from, to) {

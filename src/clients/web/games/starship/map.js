@@ -7,10 +7,10 @@ import { still } from '../../kit/settings.js';
 import { t } from '../../kit/words.js';
 import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
-import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
+import { arcFigure, arcLetters, baseFigure, burst, definitions, floor, outline, put, ruler, scalePatterns, setPose } from './figures.js';
 import { airFloor, airOf } from './air.js';
 import { blastFigures, blastMarks, debrisFigures } from './blast.js';
-import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
+import { aimFigure, onRuler, shotFigures, sightBoard } from './firing.js';
 import { Acts, plainBeat } from './beats.js';
 import { chapters } from './flight.js';
 import { Flying } from './flying.js';
@@ -74,6 +74,7 @@ class SpaceMap {
   #launches = []; // that are weighed
   #taker = null; // who is told which place was pressed
   #boards = []; // where rulers are read off
+  #rulers = []; // points on them
   #playing = false;
   #late = null;
 
@@ -365,7 +366,8 @@ class SpaceMap {
     this.layers.papers.replaceChildren(...papers.map(({ figure }) => figure));
     const shown = papers.length > 0 ? spreadEnds(this.components, this.#view, this.#chosen, this.plane) : [];
     const bases = [...(this.#ghosts?.steps ?? []), ...shown.map(({ pose }) => pose), ...[...this.#missiles.values()].map(({ pose }) => pose)];
-    placeTags(ships, { papers, bases, boards: this.#boards, spots: this.flying.points, corners: this.#corners() }, this.camera);
+    const spots = [...this.flying.points, ...this.#letters(), ...this.#rulers];
+    placeTags(ships, { papers: [...papers, ...this.#boards], bases, spots, corners: this.#corners() }, this.camera);
   }
 
   /** What lies over the corners of the map, in pixels from the drawing's corner. */
@@ -416,6 +418,12 @@ class SpaceMap {
     this.guns.plan(this.#ghosts?.ship === this.#chosen ? this.#ghosts.steps.length : 0);
     const other = this.#looked !== this.#chosen ? this.#looked : null;
     this.layers.arcs.replaceChildren(...this.#arcsOf(other, 'arc--other'), ...this.#arcsOf(this.#chosen));
+  }
+
+  /** Where the letters of the chosen ship's arc stand. */
+  #letters() {
+    const pose = this.#view && !this.#playing && this.#hasGuns(this.#chosen) && this.#gunPose(this.#chosen);
+    return pose ? arcLetters(this.components, pose, this.camera.scale) : [];
   }
 
   /** The arc ahead of a ship, and that of a gun astern. */
@@ -585,9 +593,11 @@ class SpaceMap {
     const hidden = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.behind?.length > 0);
     const inWay = (draw, row, to) => draw(this.components, this.#view, this.plane, row, at(row.ship), to);
     const aimed = (firing ? ships : []).filter((row) => row.target !== null && at(row.ship) && at(row.target));
-    this.#boards = open.map((row) => beside(at(row.target)));
+    this.#boards = open.map((row) => sightBoard(row, at(row.target)));
+    this.#rulers = open.flatMap((row) => onRuler(at(row.ship), this.plane.point(row.hit)));
     this.layers.shots.replaceChildren(
-      ...open.flatMap((row) => sightFigures(row, at(row.ship), this.plane.point(row.hit), at(row.target))),
+      ...open.map((row) => ruler(at(row.ship), this.plane.point(row.hit))),
+      ...this.#boards.map(({ figure }) => figure),
       ...open.flatMap((row) => inWay(coverBeads, row, this.plane.point(row.hit))),
       ...structureFigures(this.#view, this.plane),
       ...hidden.flatMap((row) => inWay(blockedFigures, row, at(row.target))),

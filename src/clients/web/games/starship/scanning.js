@@ -50,6 +50,10 @@ export class Scanning extends Face {
     return found.need === null ? t('{far} away, no roll', { far: cm(found.distance) }) : t('{far} away, {need}+ on two dice, {chance}', { far: cm(found.distance), need: found.need, chance: percent(found.chance) });
   }
 
+  get #rolls() {
+    return [...this.known.values()].some(({ need }) => need !== null);
+  }
+
   #row(view, option, i) {
     return h(
       'button',
@@ -71,7 +75,7 @@ export class Scanning extends Face {
     const best = this.options[this.at];
     return [
       askSection(
-        { text: `${this.#text(view, this.options[0])}?`, note: [t('If the roll fails, you can retry next turn.'), ' ', chip(asks.rule)] },
+        { text: asks.question, note: [this.#rolls && [t('If the roll fails, you can retry next turn.'), ' '], chip(asks.rule)] },
         choices(t('Your choices'), [
           choice({ text: this.#text(view, best), sub: this.#odds(best), sign: 'scan', primary: true, key: 'scan', onChoose: () => this.act() }),
           ...asks.options.filter((option) => option.verb !== 'scan' && option !== best).map((option) =>

@@ -110,7 +110,7 @@ function otherRow(row, view) {
     { 'data-key': `sight-${row.target}` },
     h('b', null, shipName(bodyOf(view, row.target))),
     ` ${whereText(row, view)}`,
-    row.may_fire && h('span', { class: 'num' }, ` ${percent(row.chance)}`),
+    row.may_fire && [', ', h('span', { class: 'num' }, percent(row.chance))],
   );
 }
 

@@ -5,8 +5,7 @@ import { put, sideShape } from './figures.js';
 import { levelChip } from './levels.js';
 import { energyText, shipName } from './words.js';
 
-const HIGH = 28;
-const BOARD = 116; // pixels
+const HIGH = 28; // pixels
 const SPOT = 7;
 const BASE = 33; // millimetres from the stand to beyond the base
 
@@ -80,9 +79,9 @@ function bestSide({ wide, high }, pose, taken, { scale, seen }) {
 
 /**
  * Puts all tags where they cover least. `ships`: { tag, pose }; `papers`: { figure, box, wide, high, pose } that come first;
- * `bases`, `boards`, `spots`: more points with something to keep free; `corners`: boxes that lie over the map; `camera`: the scale, and what is in sight.
+ * `bases`, `spots`: more points with something to keep free; `corners`: boxes that lie over the map; `camera`: the scale, and what is in sight.
  */
-export function placeTags(ships, { papers, bases, boards, spots, corners }, camera) {
+export function placeTags(ships, { papers, bases, spots, corners }, camera) {
   const { scale } = camera;
   const base = BASE * scale;
   const taken = [...ships.map(({ pose }) => pose), ...bases].map(({ x, y }) => ({
@@ -92,7 +91,6 @@ export function placeTags(ships, { papers, bases, boards, spots, corners }, came
     h: base * 1.8,
   }));
   taken.push(...corners);
-  taken.push(...boards.map(({ x, y }) => ({ x: x * scale, y: y * scale - HIGH / 2, w: BOARD, h: HIGH })));
   taken.push(...spots.map(({ x, y }) => ({ x: x * scale - SPOT, y: y * scale - SPOT, w: 2 * SPOT, h: 2 * SPOT })));
   for (const paper of papers) {
     const { box, dx, dy } = bestSide(paper, paper.pose, taken, camera);
