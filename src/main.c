@@ -19,6 +19,7 @@ static const command commands[] = {
     {"replay", command_replay, "replay FILE", "step through a saved game, both ways"},
     {"verify", command_verify, "verify FILE", "check a saved game, its dice included"},
     {"sim", command_sim, "sim GAME --games N [...]", "play many games and count"},
+    {"train", command_train, "train GAME [...]", "learn what positions are worth"},
     {"bench", command_bench, "bench [GAME]", "speed, and the signature number"},
     {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message per line"},
     {"components", command_components, "components [GAME]", "ships, cards, scenarios in play"},

@@ -102,14 +102,14 @@ static int save_report(const sim_request *q, const results *r)
     text page = buffer_new();
 
     results_write_page(&q->plan, r, WARDROOM_VERSION, &page);
-    refusal saved = page_file_save(q->report, &page);
+    refusal saved = page_file_save(q->file, &page);
 
     buffer_free(&page);
     if (saved.code != ACCEPTED) {
         fprintf(stderr, "wardroom sim: %s\n", saved.text);
         return EXIT_FAILED;
     }
-    fprintf(stderr, "The report is in %s\n", q->report);
+    fprintf(stderr, "The report is in %s\n", q->file);
     return EXIT_OK;
 }
 
@@ -131,7 +131,7 @@ static int finish(const sim_request *q, const results *r)
     int code = EXIT_OK;
 
     tell(q, r);
-    if (q->report != NULL && r->games > 0 && save_report(q, r) != EXIT_OK)
+    if (q->file != NULL && r->games > 0 && save_report(q, r) != EXIT_OK)
         code = EXIT_FAILED;
     if (r->stopped)
         fputs("wardroom sim: stopped before all games were played.\n", stderr);
@@ -148,8 +148,8 @@ int command_sim(int argc, char **argv)
 
     if (code != EXIT_OK)
         return code;
-    if (q.report != NULL) {
-        refusal r = page_file_check(q.report);
+    if (q.file != NULL) {
+        refusal r = page_file_check(q.file);
 
         if (r.code != ACCEPTED) {
             fprintf(stderr, "wardroom sim: %s\n", r.text);

@@ -1,18 +1,17 @@
-/* sim_arguments.c: what `wardroom sim` was told. */
+/* sim_arguments.c: what `wardroom sim` and `wardroom train` were told. */
 #include "commands/sim_arguments.h"
 
 #include <string.h>
 #include <unistd.h>
 
+#include "bots/value.h"
 #include "box/box.h"
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
 #include "table/components.h"
 
-enum { JOBS_MOST = 256, WORD_SIZE = 64 };
-
-static const int64_t games_most = INT64_C(1000000000000);
+enum { JOBS_MOST = 256, WORD_SIZE = 64, TRAIN_GAMES = 2500 };
 
 /* The next of a comma-separated list; false at its end.  `word` is empty when it is too long. */
 static bool next_word(const char **list, char word[WORD_SIZE])
@@ -32,28 +31,31 @@ static bool next_word(const char **list, char word[WORD_SIZE])
 
 static int set_games(void *into, const char *value)
 {
+    sim_request *q = into;
     int64_t n;
-    int code = arguments_number("sim", "--games", value, 1, games_most, &n);
+    int code = arguments_number(q->command, "--games", value, 1, q->games_most, &n);
 
-    ((sim_request *)into)->plan.games = (uint64_t)n;
+    q->plan.games = (uint64_t)n;
     return code;
 }
 
 static int set_seed(void *into, const char *value)
 {
+    sim_request *q = into;
     int64_t n;
-    int code = arguments_number("sim", "--seed", value, 0, INT64_MAX, &n);
+    int code = arguments_number(q->command, "--seed", value, 0, INT64_MAX, &n);
 
-    ((sim_request *)into)->plan.run = (uint64_t)n;
+    q->plan.run = (uint64_t)n;
     return code;
 }
 
 static int set_jobs(void *into, const char *value)
 {
+    sim_request *q = into;
     int64_t n;
-    int code = arguments_number("sim", "--jobs", value, 1, JOBS_MOST, &n);
+    int code = arguments_number(q->command, "--jobs", value, 1, JOBS_MOST, &n);
 
-    ((sim_request *)into)->plan.jobs = (int)n;
+    q->plan.jobs = (int)n;
     return code;
 }
 
@@ -128,9 +130,9 @@ static int set_each(void *into, const char *value)
     return command_usage("sim", "--each: %s has no setting \"%s\".", p->game->name, value);
 }
 
-static int set_report(void *into, const char *value)
+static int set_file(void *into, const char *value)
 {
-    ((sim_request *)into)->report = value;
+    ((sim_request *)into)->file = value;
     return EXIT_OK;
 }
 
@@ -152,7 +154,7 @@ static int set_beliefs(void *into, const char *value)
     return command_usage("sim", "--beliefs: no side is hidden in %s.", p->game->name);
 }
 
-static const argument options_known[] = {
+static const argument of_sim[] = {
     {"--games", false, set_games},
     {"--seed", false, set_seed},
     {"--seats", false, set_seats},
@@ -162,18 +164,22 @@ static const argument options_known[] = {
     {"--jobs", false, set_jobs},
     {"--beliefs", true, set_beliefs},
     {"--json", true, set_json},
-    {"--report", false, set_report},
+    {"--report", false, set_file},
 };
-static const arguments arguments_known = {
-    "sim", options_known, sizeof options_known / sizeof options_known[0]};
+static const argument of_train[] = {
+    {"--games", false, set_games},
+    {"--seed", false, set_seed},
+    {"--jobs", false, set_jobs},
+    {"--output", false, set_file},
+};
+static const arguments sim_arguments = {"sim", of_sim, sizeof of_sim / sizeof of_sim[0]};
+static const arguments train_arguments = {"train", of_train, sizeof of_train / sizeof of_train[0]};
 
 static void take_defaults(sim_request *q, const game *g)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
 
-    *q = (sim_request){
-        .plan = {.game = g, .run = 1, .bot_count = 1, .bots = {&bot_random}},
-    };
+    q->plan = (plan){.game = g, .run = 1, .bot_count = 1, .bots = {&bot_random}};
     q->plan.data_dir = components_are_own(g) ? box_folder() : NULL;
     q->plan.jobs = cores < 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
 }
@@ -248,14 +254,14 @@ static int check_tables(plan *p)
     return good ? EXIT_OK : refused_table(p->game, &r);
 }
 
-static int no_such_game(const char *id)
+static int no_such_game(const char *command, const char *id)
 {
     char known[200];
     text t = text_in(known, sizeof known);
 
     for (int i = 0; i < game_count; i++)
         text_format(&t, "%s%s", i > 0 ? ", " : "", games[i]->id);
-    return command_usage("sim", "There is no game \"%s\". There are: %s.", id, known);
+    return command_usage(command, "There is no game \"%s\". There are: %s.", id, known);
 }
 
 /* The first argument that is neither an option nor an option's value; 0: there is none. */
@@ -271,27 +277,58 @@ static int place_of_game(int argc, char **argv)
     return 0;
 }
 
-int sim_read_arguments(int argc, char **argv, sim_request *out)
+/* The game is found first: what other arguments mean depends on it. */
+static int find_game(char **argv, int place, sim_request *out)
 {
-    int place = place_of_game(argc, argv);
+    const game *g = place == 0 ? NULL : game_find(argv[place]);
 
     if (place == 0)
-        return command_usage("sim", "Which game?");
-    /* The game is found first: what other arguments mean depends on it. */
-    const game *g = game_find(argv[place]);
-
+        return command_usage(out->command, "Which game?");
     if (g == NULL)
-        return no_such_game(argv[place]);
+        return no_such_game(out->command, argv[place]);
     take_defaults(out, g);
+    return EXIT_OK;
+}
+
+static int read_all(const arguments *known, int argc, char **argv, int place, sim_request *out)
+{
     for (int i = 1; i < argc; i++) {
         if (i == place)
             continue;
         if (argv[i][0] != '-')
-            return command_usage("sim", "One game at a time: what is \"%s\"?", argv[i]);
-        if (arguments_read(&arguments_known, argc, argv, &i, out) != EXIT_OK)
+            return command_usage(out->command, "One game at a time: what is \"%s\"?", argv[i]);
+        if (arguments_read(known, argc, argv, &i, out) != EXIT_OK)
             return EXIT_USAGE;
     }
+    return EXIT_OK;
+}
+
+int sim_read_arguments(int argc, char **argv, sim_request *out)
+{
+    int place = place_of_game(argc, argv);
+
+    *out = (sim_request){.command = "sim", .games_most = INT64_C(1000000000000)};
+    if (find_game(argv, place, out) != EXIT_OK ||
+        read_all(&sim_arguments, argc, argv, place, out) != EXIT_OK)
+        return EXIT_USAGE;
     if (out->plan.games == 0)
         return command_usage("sim", "How many games? --games N says it.");
     return out->plan.each > 0 ? check_each(&out->plan) : check_tables(&out->plan);
+}
+
+/* All games are held in memory. */
+int train_read_arguments(int argc, char **argv, sim_request *out)
+{
+    int place = place_of_game(argc, argv);
+
+    *out = (sim_request){.command = "train", .games_most = 100000};
+    if (find_game(argv, place, out) != EXIT_OK)
+        return EXIT_USAGE;
+    out->plan.games = TRAIN_GAMES;
+    out->plan.bots[0] = &bot_officer;
+    out->plan.varied = true;
+    if (!value_known(out->plan.game))
+        return command_usage(
+            "train", "Nobody says what a position of %s depends on.", out->plan.game->name);
+    return read_all(&train_arguments, argc, argv, place, out);
 }

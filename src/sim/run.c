@@ -84,6 +84,13 @@ static void hand_in(run *r, uint64_t number, const chunk *done)
     pthread_mutex_unlock(&r->lock);
 }
 
+static void ask_beliefs(
+    void *who, const game *g, const bot_player players[SEATS_MAX], const flow *w, bool new_turn)
+{
+    if (new_turn)
+        beliefs_ask(who, g, players, w);
+}
+
 static void play_chunk(worker *me, uint64_t number, chunk *out)
 {
     const plan *p = me->run->plan;
@@ -93,7 +100,9 @@ static void play_chunk(worker *me, uint64_t number, chunk *out)
     out->games = left < CHUNK ? (int)left : CHUNK;
     for (int i = 0; i < out->games; i++) {
         tally *t = &me->groups[plan_group(p, first + (uint64_t)i)];
-        uint64_t choices = play_game(p, first + (uint64_t)i, &state.flow, &t->beliefs);
+        onlooker asks = {ask_beliefs, &t->beliefs};
+        uint64_t choices =
+            play_game(p, first + (uint64_t)i, &state.flow, p->beliefs ? &asks : NULL);
 
         out->hash[i] = game_hash(p->game, &state.flow);
         tally_add(t, p, &state.flow, choices);

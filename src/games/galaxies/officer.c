@@ -68,4 +68,4 @@ static choice choose(
     return thought[concealed->ask](&me, o);
 }
 
-const officer galaxies_officer = {.choose = choose};
+const officer galaxies_officer = {.choose = choose, .valuation = &galaxies_valuation};

@@ -158,6 +158,7 @@ choice officer_fleet(const mind *me, const options *o);
 choice officer_deck(const mind *me, const options *o);
 choice officer_first(const mind *me, const options *o);
 
+extern const valuation galaxies_valuation; /* officer_valuation.c */
 extern const officer galaxies_officer;
 
 #endif

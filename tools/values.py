@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Writes the weights of a game's features as C: WEIGHT_name for each, WEIGHT_CONSTANT, WEIGHT_COUNT.
+
+usage: values.py data/values/GAME.json OUT.h
+
+`wardroom train` fits them. A new feature begins with a row of weight 0 in the file, until the game is trained again.
+"""
+import json
+import re
+import sys
+
+MOST = 1 << 24  # bots/value.c multiplies by them and adds up
+FEATURES_MAX = 64
+
+
+def fault(path, values):
+    """What is wrong with a file; None: nothing."""
+    weights = values.get("weights")
+    if not isinstance(weights, dict) or len(weights) >= FEATURES_MAX:
+        return f"{path}: weights is an object of at most {FEATURES_MAX - 1} numbers"
+    for name, weight in [*weights.items(), ("constant", values.get("constant"))]:
+        if not re.fullmatch("[a-z][a-z0-9_]*", name):
+            return f"{path}: {name} is no name"
+        if type(weight) is not int or abs(weight) > MOST:
+            return f"{path}: the weight of {name} is no whole number of at most {MOST}"
+    return None
+
+
+def header(path, values):
+    rows = [f"    WEIGHT_{name} = {weight},\n" for name, weight in values["weights"].items()]
+    return (f"/* Made by tools/values.py of {path.rpartition('/')[2]}. */\n"
+            f"enum {{\n{''.join(rows)}"
+            f"    WEIGHT_CONSTANT = {values['constant']},\n"
+            f"    WEIGHT_COUNT = {len(rows)}\n}};\n")
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    path = sys.argv[1]
+    with open(path, encoding="utf-8") as f:
+        values = json.load(f)
+    wrong = fault(path, values)
+    if wrong:
+        sys.exit(wrong)
+    with open(sys.argv[2], "w", encoding="utf-8") as f:
+        f.write(header(path, values))
+
+
+if __name__ == "__main__":
+    main()
