@@ -17,7 +17,7 @@ static const double unit = 65536.0; /* of the log of the odds */
 /* Newton's method: the slope and the curvature of what is to be made small, and the step they give.
    Sums run over the games in their order, so the result does not depend on who played them. */
 typedef struct {
-    int size; /* features and the constant */
+    int size;
     double scale[FEATURES_MAX];
     double weight[FEATURES_MAX];
     double slope[FEATURES_MAX];
@@ -43,16 +43,14 @@ static void find_scales(fit *f, const samples *s)
     }
     for (int i = 0; i < s->width; i++)
         f->scale[i] = square[i] > 0 ? 1 / sqrt(square[i] / games) : 0;
-    f->scale[s->width] = 1;
 }
 
 static void add_row(fit *f, const int32_t *measured, double won, double share)
 {
     double x[FEATURES_MAX], odds = 0;
 
-    for (int i = 0; i < f->size - 1; i++)
+    for (int i = 0; i < f->size; i++)
         x[i] = measured[i] * f->scale[i];
-    x[f->size - 1] = 1;
     for (int i = 0; i < f->size; i++)
         odds += x[i] * f->weight[i];
     double chance = 1 / (1 + exp(-odds)), heft = share * chance * (1 - chance);
@@ -126,7 +124,7 @@ void logistic_fit(const samples *s, int32_t weights[FEATURES_MAX])
     fit *f = heap_zeroed(sizeof *f);
     double moved = 1;
 
-    f->size = s->width + 1;
+    f->size = s->width;
     find_scales(f, s);
     for (int i = 0; i < ROUNDS && moved > near; i++) {
         add_up(f, s);

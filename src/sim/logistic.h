@@ -3,7 +3,8 @@
  *
  * A game counts once, however many positions it has: they are not independent of each other.
  * Features are scaled to their own size, and large weights cost something, so that a feature that was
- * seen in a few games cannot decide much.
+ * seen in a few games cannot decide much.  There is no constant: what is good for one side is as bad for
+ * the other.
  */
 #ifndef SIM_LOGISTIC_H
 #define SIM_LOGISTIC_H
@@ -18,7 +19,7 @@ static inline bool is_held_out(uint64_t number)
     return number % HOLD_OUT == HOLD_OUT - 1;
 }
 
-/* The weights, the constant last, in 1/65536 of the log of the odds. */
+/* The weights, in 1/65536 of the log of the odds. */
 void logistic_fit(const samples *s, int32_t weights[FEATURES_MAX]);
 
 /* How well chances foretell what came, over the games held out. */

@@ -92,7 +92,5 @@ void training_write(const training *t, text *out)
         put_number(out, names[i], t->weights[i]);
         text_put(out, i + 1 < t->width ? ",\n" : "\n");
     }
-    text_put(out, "  },\n  ");
-    put_number(out, "constant", t->weights[t->width]);
-    text_put(out, "\n}\n");
+    text_put(out, "  }\n}\n");
 }

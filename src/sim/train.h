@@ -8,7 +8,7 @@ typedef struct {
     const plan *plan;
     uint64_t positions;
     int width;
-    int32_t weights[FEATURES_MAX]; /* the constant last */
+    int32_t weights[FEATURES_MAX];
     foresight held_out;
 } training;
 

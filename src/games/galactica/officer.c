@@ -155,6 +155,7 @@ const officer galactica_officer = {
     .notice = galactica_officer_notice,
     .choose = choose,
     .believe = believe,
+    .valuation = &galactica_valuation,
 };
 
 static_assert(sizeof(officer_memory) <= MEMORY_MAX, "the officer remembers too much");

@@ -157,4 +157,4 @@ static choice choose(
     return thought[concealed->ask](&me, o);
 }
 
-const officer starship_officer = {.choose = choose};
+const officer starship_officer = {.choose = choose, .valuation = &starship_valuation};
