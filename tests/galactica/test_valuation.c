@@ -49,14 +49,3 @@ TEST(distance_is_good_damage_and_boarders_are_not)
     k.g.centurions[BOARDING_END - 1] = 2;
     assert_true(worth(&k, 0) < before);
 }
-
-TEST(a_cylon_in_the_brig_is_good)
-{
-    kit k;
-
-    set_table(&k);
-    uint32_t before = worth(&k, 0);
-
-    kit_at(&k, CYLON, "brig");
-    assert_true(worth(&k, 0) > before);
-}

@@ -21,8 +21,8 @@
     F(four_players) F(five_players) F(six_players) F(fuel) F(food) F(morale) F(population)        \
         F(fuel_low) F(food_low) F(morale_low) F(population_low) F(least) F(all_late) F(distance)  \
             F(last_leg) F(track) F(track_last) F(jump_ready) F(damage) F(damage_high) F(ftl)      \
-                F(weapons) F(command) F(quarters) F(hangar) F(armory) F(vipers) F(broken)         \
-                    F(raptors) F(nukes) F(manned) F(raiders) F(heavies) F(basestars)              \
+                F(weapons) F(command) F(quarters) F(hangar) F(armory) F(broken)         \
+                    F(raptors) F(nukes) F(raiders) F(heavies) F(basestars)              \
                         F(basestar_damage) F(danger) F(exposed) F(boarders) F(boarded_far)        \
                             F(sleepers) F(at_large) F(at_large_early) F(locked) F(revealed)       \
                                 F(revealed_early) F(to_come) F(super_crises) F(locked_humans)     \
@@ -88,12 +88,10 @@ static void measure_galactica(const galactica *g, int32_t *out)
 
 static void measure_space(const galactica *g, int32_t *out)
 {
-    out[FEATURE_vipers] = g->reserves;
     out[FEATURE_broken] = g->broken;
     out[FEATURE_raptors] = g->raptors;
     out[FEATURE_nukes] = g->nukes;
     for (int area = 0; area < AREAS; area++) {
-        out[FEATURE_vipers] += g->vipers[area];
         out[FEATURE_raiders] += g->raiders[area];
         out[FEATURE_heavies] += g->heavies[area];
         out[FEATURE_exposed] += g->raiders[area] > 0 ? galactica_civilians_in(g, area) : 0;
@@ -135,7 +133,6 @@ static void measure_human(const galactica *g, int seat, int32_t *out)
     out[FEATURE_human_cards] += cards_of(g, seat);
     out[FEATURE_locked_humans] += g->place[seat] == BRIG;
     out[FEATURE_sick] += g->place[seat] == SICKBAY;
-    out[FEATURE_manned] += g->place[seat] == IN_VIPER;
     out[FEATURE_used] += g->used[seat];
 }
 
