@@ -20,6 +20,7 @@ static const command commands[] = {
     {"verify", command_verify, "verify FILE", "check a saved game, its dice included"},
     {"sim", command_sim, "sim GAME --games N [...]", "play many games and count"},
     {"match", command_match, "match GAME --a BOT --b BOT", "which of two bots is the stronger"},
+    {"train", command_train, "train GAME [...]", "learn what positions are worth"},
     {"bench", command_bench, "bench [GAME]", "speed, and the signature number"},
     {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message per line"},
     {"components", command_components, "components [GAME]", "ships, cards, scenarios in play"},

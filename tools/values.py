@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the weights of a game's features as C: WEIGHT_name for each, WEIGHT_CONSTANT, WEIGHT_COUNT.
+"""Writes the weights of a game's features as C: WEIGHT_name for each, and WEIGHT_COUNT.
 
 usage: values.py data/values/GAME.json OUT.h
 
@@ -16,9 +16,9 @@ FEATURES_MAX = 64
 def fault(path, values):
     """What is wrong with a file; None: nothing."""
     weights = values.get("weights")
-    if not isinstance(weights, dict) or len(weights) >= FEATURES_MAX:
-        return f"{path}: weights is an object of at most {FEATURES_MAX - 1} numbers"
-    for name, weight in [*weights.items(), ("constant", values.get("constant"))]:
+    if not isinstance(weights, dict) or len(weights) > FEATURES_MAX:
+        return f"{path}: weights is an object of at most {FEATURES_MAX} numbers"
+    for name, weight in weights.items():
         if not re.fullmatch("[a-z][a-z0-9_]*", name):
             return f"{path}: {name} is no name"
         if type(weight) is not int or abs(weight) > MOST:
@@ -30,7 +30,6 @@ def header(path, values):
     rows = [f"    WEIGHT_{name} = {weight},\n" for name, weight in values["weights"].items()]
     return (f"/* Made by tools/values.py of {path.rpartition('/')[2]}. */\n"
             f"enum {{\n{''.join(rows)}"
-            f"    WEIGHT_CONSTANT = {values['constant']},\n"
             f"    WEIGHT_COUNT = {len(rows)}\n}};\n")
 
 

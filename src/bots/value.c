@@ -38,7 +38,7 @@ static int64_t bounded(int32_t measured)
 
 uint32_t value_by(const int32_t *measured, const int32_t *weights, int count)
 {
-    int64_t odds = weights[count];
+    int64_t odds = 0;
 
     for (int i = 0; i < count; i++)
         odds += bounded(measured[i]) * weights[i];

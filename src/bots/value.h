@@ -18,7 +18,7 @@ uint32_t value_of(const game *g, const flow *w, int seat);
 /* By how it ended: 0, FULL_BELIEF, or half of it for a draw. */
 uint32_t value_at_end(const game *g, const flow *w, int seat);
 
-/* By measures and their weights, the constant last. */
+/* By measures and their weights. */
 uint32_t value_by(const int32_t *measured, const int32_t *weights, int count);
 
 /* A seat of another side than this one's, or -1: it is alone, or all are of one side. */

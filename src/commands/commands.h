@@ -25,6 +25,7 @@ int command_play(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_sim(int argc, char **argv);
 int command_match(int argc, char **argv);
+int command_train(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_replay(int argc, char **argv);
 int command_verify(int argc, char **argv);

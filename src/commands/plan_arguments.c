@@ -130,18 +130,22 @@ static int set_json(void *into, const char *value)
     return EXIT_OK;
 }
 
-static const argument options_known[] = {
+static const argument of_runs[] = {
     {"--games", false, set_games},
     {"--seed", false, set_seed},
+    {"--jobs", false, set_jobs},
+};
+const arguments run_arguments = {.known = of_runs, .count = sizeof of_runs / sizeof of_runs[0]};
+
+static const argument of_plans[] = {
     {"--seats", false, set_seats},
     {"--set", false, set_setting},
     {"--each", false, set_each},
-    {"--jobs", false, set_jobs},
     {"--json", true, set_json},
     {"--report", false, set_report},
 };
 const arguments plan_arguments = {
-    .known = options_known, .count = sizeof options_known / sizeof options_known[0]};
+    .known = of_plans, .count = sizeof of_plans / sizeof of_plans[0], .more = &run_arguments};
 
 static void take_defaults(plan_request *q, const char *command, const game *g)
 {

@@ -1,6 +1,6 @@
 /*
- * plan_arguments.h: which games a command was told to play: what `wardroom sim` and `wardroom match`
- * are asked alike.
+ * plan_arguments.h: which games a command was told to play: what `wardroom sim`, `wardroom match` and
+ * `wardroom train` are asked alike.
  */
 #ifndef COMMANDS_PLAN_ARGUMENTS_H
 #define COMMANDS_PLAN_ARGUMENTS_H
@@ -17,8 +17,9 @@ typedef struct {
     const char *report; /* a path, or null */
 } plan_request;
 
-/* --games, --seed, --seats, --set, --each, --jobs, --json, --report: `more` of a command's own. */
-extern const arguments plan_arguments;
+/* `more` of a command's own: --games, --seed, --jobs; and these with --seats, --set, --each, --json,
+   --report. */
+extern const arguments run_arguments, plan_arguments;
 
 /* The game that the arguments name, with the usual plan for it.  Says what is wrong and returns
    EXIT_USAGE, or returns EXIT_OK. */

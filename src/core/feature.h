@@ -20,11 +20,11 @@
 #define VALUATION(called, features, measures)                                             \
     enum { features(FEATURE_NUMBER) FEATURE_COUNT };                                      \
     static_assert((int)FEATURE_COUNT == (int)WEIGHT_COUNT, "a weight without a feature"); \
-    static_assert((int)FEATURE_COUNT < (int)FEATURES_MAX, "too many features");           \
+    static_assert((int)FEATURE_COUNT <= (int)FEATURES_MAX, "too many features");          \
     static void measures(const flow *w, int seat, int32_t out[FEATURES_MAX]);             \
     const valuation called = {                                                            \
         .names = (const char *const[]){features(FEATURE_NAME) NULL},                      \
-        .weights = (const int32_t[]){features(FEATURE_WEIGHT) WEIGHT_CONSTANT},           \
+        .weights = (const int32_t[]){features(FEATURE_WEIGHT)},                           \
         .measure = (measures),                                                            \
     }
 

@@ -163,7 +163,8 @@ enum { FULL_BELIEF = 65536 }; /* beliefs are in 1/FULL_BELIEF */
 enum { FEATURES_MAX = 64 };
 typedef struct {
     const char *const *names; /* null-ended */
-    const int32_t *weights;   /* by name, then the constant; in 1/65536 of the log of the odds */
+    const int32_t *weights;   /* by name, in 1/65536 of the log of the odds */
+    /* What is good for one side is as bad for the other: then both agree on their chances. */
     void (*measure)(const flow *w, int seat, int32_t out[FEATURES_MAX]);
 } valuation;
 

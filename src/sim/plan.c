@@ -57,10 +57,47 @@ static int seats_in_turn(const plan *p, int turn, uint64_t number)
     return fit[number % (uint64_t)count];
 }
 
+/* A set is empty, or one of its presets. */
+static uint32_t value_of_setting(const setting *s, generator *r)
+{
+    int presets = setting_presets(s);
+
+    if (!setting_is_set(s))
+        return random_below(r, (uint32_t)setting_values(s));
+    return presets == 0 ? 0 : s->presets[random_below(r, (uint32_t)presets)].set;
+}
+
+/* The first setting is any; of the others most are as usual, since they are so at most tables. */
+static bool draw_setup(const game *g, setup *s, generator *r)
+{
+    enum { USUAL = 3, OF = 4 };
+
+    s->seat_count =
+        g->seats_min + (int)random_below(r, (uint32_t)(g->seats_max - g->seats_min) + 1);
+    for (int i = 0; i < g->setting_count; i++)
+        s->value[i] =
+            i > 0 && random_below(r, OF) < USUAL ? 0 : value_of_setting(&g->settings[i], r);
+    return game_fits(g, s).code == ACCEPTED;
+}
+
+static setup varied_setup(const plan *p, uint64_t number)
+{
+    enum { LABEL = 2 }; /* apart from the chooser's chance and that of setup_of_number */
+    setup s = {.seed = seed_from_numbers(p->run, number)};
+    generator of_seed = random_from_seed(&s.seed);
+    generator chance = random_split(&of_seed, LABEL);
+
+    while (!draw_setup(p->game, &s, &chance))
+        ;
+    return s;
+}
+
 setup plan_setup(const plan *p, uint64_t number)
 {
     setup s;
 
+    if (p->varied)
+        return varied_setup(p, number);
     if (p->each > 0) {
         int turn = plan_group(p, number) - 1;
 

@@ -29,8 +29,9 @@ typedef struct {
     uint8_t each_turn[TURNS_MAX]; /* those that some of the tables can play, from 0 on */
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
-    bool beliefs;               /* is every seat asked once a turn what it takes others for? */
-    int jobs;                   /* threads; changes the speed and nothing else */
+    bool varied; /* are players and settings drawn anew for every game?  Those above do not count */
+    bool beliefs; /* is every seat asked once a turn what it takes others for? */
+    int jobs;     /* threads; changes the speed and nothing else */
 } plan;
 
 setup plan_setup(const plan *p, uint64_t number);

@@ -17,7 +17,7 @@ static void notice_all(bot_player *players, const plan *p, const flow *w, const 
         bot_notice(&players[seat], p->game, w, seat, told);
 }
 
-static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, beliefs *opinions)
+static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const onlooker *looks)
 {
     setup s = plan_setup(p, number);
     bot_player players[SEATS_MAX];
@@ -41,10 +41,12 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, beliefs 
         told.count = 0;
         game_apply(p->game, w, seat, &list, &c, &told);
         notice_all(players, p, w, &told);
-        if (p->beliefs && p->game->measures[0].of(w) != turn) {
-            turn = p->game->measures[0].of(w);
-            beliefs_ask(opinions, p->game, players, w);
-        }
+        if (looks == NULL)
+            continue;
+        int now = p->game->measures[0].of(w);
+
+        looks->look(looks->who, p->game, players, w, now != turn);
+        turn = now;
     }
     return choices;
 }
@@ -57,10 +59,10 @@ static bool all_random(const plan *p)
     return true;
 }
 
-uint64_t play_game(const plan *p, uint64_t number, flow *w, beliefs *told)
+uint64_t play_game(const plan *p, uint64_t number, flow *w, const onlooker *looks)
 {
     if (!all_random(p))
-        return play_with_bots(p, number, w, told);
+        return play_with_bots(p, number, w, looks);
 
     setup s = plan_setup(p, number);
 

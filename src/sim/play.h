@@ -2,11 +2,17 @@
 #ifndef SIM_PLAY_H
 #define SIM_PLAY_H
 
-#include "sim/beliefs.h"
 #include "sim/plan.h"
 
-/* Plays game `number` of the plan to its end.  Returns the number of choices made.
-   Where the plan asks for beliefs, what everybody takes whom for is counted in `told`. */
-uint64_t play_game(const plan *p, uint64_t number, flow *w, beliefs *told);
+/* Somebody who looks at the true state after every choice, and is told whether a turn has begun. */
+typedef struct {
+    void (*look)(void *who, const game *g, const bot_player players[SEATS_MAX], const flow *w,
+        bool new_turn);
+    void *who;
+} onlooker;
+
+/* Plays game `number` of the plan to its end.  Returns the number of choices made.  `looks` may be
+   null, and is where all choices are random. */
+uint64_t play_game(const plan *p, uint64_t number, flow *w, const onlooker *looks);
 
 #endif

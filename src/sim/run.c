@@ -35,6 +35,13 @@ typedef struct {
     chunk window[CREW_WINDOW];
 } run;
 
+static void ask_beliefs(
+    void *who, const game *g, const bot_player players[SEATS_MAX], const flow *w, bool new_turn)
+{
+    if (new_turn)
+        beliefs_ask(who, g, players, w);
+}
+
 static void play_chunk(void *who, int hand, uint64_t piece)
 {
     run *r = who;
@@ -46,7 +53,9 @@ static void play_chunk(void *who, int hand, uint64_t piece)
     out->games = left < CHUNK ? (int)left : CHUNK;
     for (int i = 0; i < out->games; i++) {
         tally *t = &r->counts[hand].groups[plan_group(p, first + (uint64_t)i)];
-        uint64_t choices = play_game(p, first + (uint64_t)i, &state.flow, &t->beliefs);
+        onlooker asks = {ask_beliefs, &t->beliefs};
+        uint64_t choices =
+            play_game(p, first + (uint64_t)i, &state.flow, p->beliefs ? &asks : NULL);
 
         out->hash[i] = game_hash(p->game, &state.flow);
         tally_add(t, p, &state.flow, choices);

@@ -1,4 +1,4 @@
-"""`wardroom sim` and `wardroom bench`, as a person or a script calls them."""
+"""`wardroom sim`, `wardroom train` and `wardroom bench`, as a person or a script calls them."""
 import html.parser
 import json
 import os
@@ -15,6 +15,7 @@ import traceback
 import xml.dom.minidom
 
 WARDROOM = os.environ["WARDROOM"]
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
 FOREVER = "1000000000000"
 
 
@@ -51,7 +52,7 @@ def bad(*arguments, says, command="sim"):
 
 
 def help_is_told(_):
-    for command in ("sim", "bench"):
+    for command in ("sim", "train", "bench"):
         code, out, err = call(command, "--help")
         assert code == 0 and err == "" and out.startswith(f"usage: wardroom {command}"), err
     for option in ("--games", "--seed", "--seats", "--bots", "--set", "--each", "--beliefs", "--jobs", "--json", "--report"):
@@ -277,6 +278,44 @@ def beliefs_are_told(_):
     assert once == again
 
 
+def train(folder, name, *arguments):
+    """The weights of a few games, as they are written."""
+    code, out, err = call("train", "express", "--games", 60, "--output", folder / name, *arguments)
+    assert code == 0 and err == "", err
+    assert "log loss" in out and "60 games of officers" in out, out
+    return (folder / name).read_text()
+
+
+def training_gives_the_same_weights_twice(folder):
+    once = train(folder, "once", "--jobs", 1)
+    assert once == train(folder, "twice", "--jobs", 1)
+    assert once == train(folder, "together", "--jobs", 2)
+    assert json.loads(once)["weights"] != json.loads(train(folder, "other", "--seed", 2))["weights"]
+
+
+def weights_say_what_they_were_trained_on(folder):
+    written = json.loads(train(folder, "weights", "--seed", 5))
+    assert written["game"] == "express"
+    assert written["trained_on"].items() >= {"games": 60, "seed": 5, "bots": "officer"}.items()
+    assert written["trained_on"]["epoch"] >= 1 and written["trained_on"]["positions"] > 60
+    assert written["held_out"]["games"] == 12 and 0 < written["held_out"]["log_loss"] < 2
+    assert all(isinstance(weight, int) for weight in written["weights"].values())
+    shipped = json.loads((SOURCE / "data/values/express.json").read_text())
+    assert list(written["weights"]) == list(shipped["weights"])
+
+
+def shipped_weights_foretell_more_than_the_side(_):
+    for game in ("express", "starship", "galaxies", "galactica"):
+        held_out = json.loads((SOURCE / f"data/values/{game}.json").read_text())["held_out"]
+        assert held_out["games"] >= 200, game
+        assert held_out["log_loss"] < held_out["log_loss_by_side"] - 0.05, game
+
+
+def weights_are_not_written_where_they_cannot_be(folder):
+    code, out, err = call("train", "express", "--games", 60, "--output", folder / "nowhere" / "weights")
+    assert code == 1 and out == "" and err.startswith("wardroom train: "), err
+
+
 TESTS = {
     "help is told": help_is_told,
     "beliefs are better than the cards alone": beliefs_are_better_than_cards,
@@ -319,6 +358,17 @@ TESTS = {
                                    "--set", "optional=navigation", says="(FL-318)"),
     "no jobs": bad("express", *GAMES, "--jobs", 0, says="--jobs takes"),
     "an option that is none": bad("express", *GAMES, "--fast", says="no option --fast"),
+    "training gives the same weights twice": training_gives_the_same_weights_twice,
+    "weights say what they were trained on": weights_say_what_they_were_trained_on,
+    "the weights that ship foretell more than the side": shipped_weights_foretell_more_than_the_side,
+    "weights are not written where they cannot be": weights_are_not_written_where_they_cannot_be,
+    "train: no game": bad(says="Which game?", command="train"),
+    "train: no such game": bad("chess", says='no game "chess"', command="train"),
+    "train: two games": bad("express", "galaxies", says="One game", command="train"),
+    "train: no games": bad("express", "--games", 0, says="--games takes", command="train"),
+    "train: more games than there is room for": bad("express", "--games", FOREVER, says="--games takes", command="train"),
+    "train: no jobs": bad("express", "--jobs", 0, says="--jobs takes", command="train"),
+    "train: an option of sim": bad("express", "--bots", "random", says="no option --bots", command="train"),
     "bench: no such game": bad("chess", says='no game "chess"', command="bench"),
     "bench: no such option": bad("--fast", says="no option --fast", command="bench"),
     "bench: no time": bad("--seconds", 0, says="--seconds takes", command="bench"),

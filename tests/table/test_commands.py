@@ -49,7 +49,7 @@ def keep(folder, replay):
 
 @test
 def every_command_has_help():
-    for command in ("play", "games", "rules", "replay", "verify", "sim", "bench", "engine"):
+    for command in ("play", "games", "rules", "replay", "verify", "sim", "train", "bench", "engine"):
         code, out, _ = run(command, "--help")
         assert code == 0 and f"usage: wardroom {command}" in out, command
         assert run("help", command)[1] == out, command

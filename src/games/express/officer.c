@@ -257,6 +257,8 @@ const officer express_officer = {
     .notice = officer_notice,
     .choose = choose,
     .believe = believe,
+    .valuation = &express_valuation,
+    .horizon = 1,
 };
 
 static_assert(sizeof(officer_memory) <= MEMORY_MAX, "the officer remembers too much");

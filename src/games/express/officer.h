@@ -70,4 +70,7 @@ choice officer_influence(const mind *me, const options *o);
 typedef int score_option(const mind *me, const option *o);
 choice officer_best(const mind *me, const options *o, score_option *score);
 
+/* What positions are worth (officer_valuation.c). */
+extern const valuation express_valuation;
+
 #endif

@@ -155,6 +155,8 @@ const officer galactica_officer = {
     .notice = galactica_officer_notice,
     .choose = choose,
     .believe = believe,
+    .valuation = &galactica_valuation,
+    .horizon = 1,
 };
 
 static_assert(sizeof(officer_memory) <= MEMORY_MAX, "the officer remembers too much");

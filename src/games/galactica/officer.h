@@ -101,4 +101,7 @@ void galactica_officer_notice(void *memory, const flow *concealed, int seat, con
 
 extern const officer galactica_officer;
 
+/* What positions are worth (officer_valuation.c). */
+extern const valuation galactica_valuation;
+
 #endif

@@ -155,7 +155,7 @@ int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires);
 int32_t officer_mission_worth(const mind *me, int model);
 int officer_lost(const galaxies *g);
 int officer_load(const mind *me, int model);
-int32_t officer_goal(const mind *me, const outlook *l, const spot *s);
+int32_t officer_goal(const mind *me, int model, int load, const spot *s);
 
 /* ---- movement (officer_move.c) ---- */
 
@@ -195,6 +195,7 @@ choice officer_fleet(const mind *me, const options *o);
 choice officer_deck(const mind *me, const options *o);
 choice officer_first(const mind *me, const options *o);
 
+extern const valuation galaxies_valuation; /* officer_valuation.c */
 extern const officer galaxies_officer;
 
 extern const valuation galaxies_valuation; /* officer_valuation.c */

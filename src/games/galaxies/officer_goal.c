@@ -62,16 +62,16 @@ static bool is_last_ship(const mind *me, int model)
 
 /* To the dock with everything.  The last points needed are the game; the last ship without them
    loses it. */
-static int32_t delivery(const mind *me, const outlook *l, const spot *s)
+static int32_t delivery(const mind *me, int model, int points, const spot *s)
 {
     const galaxies *g = me->g;
-    int points = l->load, gap = gap_to_tile(me, s, VICTORY_POINT);
+    int gap = gap_to_tile(me, s, VICTORY_POINT);
 
     if (gap > 0)
         return -gap * points * TO_DOCK * (HURRY + g->round) / HURRY;
     if (g->points[0] + points >= mission_of(g)->points_to_win[0])
         return WIN;
-    return is_last_ship(me, l->model) ? -WIN : points * A_POINT;
+    return is_last_ship(me, model) ? -WIN : points * A_POINT;
 }
 
 /* Who stands on the dock keeps others out of it. */
@@ -160,18 +160,18 @@ static int32_t relic(const mind *me, int model, const spot *s)
     return nearest == HEXES ? 0 : -nearest * TO_UNKNOWN;
 }
 
-int32_t officer_goal(const mind *me, const outlook *l, const spot *s)
+int32_t officer_goal(const mind *me, int model, int load, const spot *s)
 {
     const galaxies *g = me->g;
     int special = mission_of(g)->special;
 
     if (special & RULE_DELIVERY)
-        return team_of(g, me->seat) == 0 ? delivery(me, l, s) : blockade(me, s);
+        return team_of(g, me->seat) == 0 ? delivery(me, model, load, s) : blockade(me, s);
     if (special & RULE_ADRIFT)
-        return rescue(me, l->model, s);
+        return rescue(me, model, s);
     if (special & RULE_SURVIVORS)
-        return survivors(me, l->model, s);
-    return special & RULE_RELIC ? relic(me, l->model, s) : 0;
+        return survivors(me, model, s);
+    return special & RULE_RELIC ? relic(me, model, s) : 0;
 }
 
 /* What a ship is worth besides what it can do. */

@@ -328,7 +328,7 @@ int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires)
         further = look_further(me, l, s, *a);
         a = &further;
     }
-    return tiles(me, l, s) + company(l, s) + officer_goal(me, l, s) - approach(me, l, a, b) +
-           (fires ? fire(l, a, b) : 0) + later(a, b) * PROSPECT / 100 -
+    return tiles(me, l, s) + company(l, s) + officer_goal(me, l->model, l->load, s) -
+           approach(me, l, a, b) + (fires ? fire(l, a, b) : 0) + later(a, b) * PROSPECT / 100 -
            danger(me, l, s, a->struck | b->struck) * me->dread / 100;
 }

@@ -18,10 +18,14 @@
  */
 #define FEATURES(F)                                                                               \
     F(side)                                                                                       \
-    F(health) F(shields) F(ships) F(cards_left) F(reserve) F(attached) F(balance) F(balance_late) \
-        F(score_late) F(score_at_end) F(energy) F(hand) F(deck) F(threat) F(strike) F(to_move)    \
-            F(goal) F(points) F(time_left) F(delivery) F(dock) F(adrift) F(adrift_health)         \
-                F(adrift_free) F(survivors) F(carrying) F(relic) F(relic_held)
+    F(health)                                                                                     \
+    F(shields)                                                                                    \
+    F(ships)                                                                                      \
+    F(cards_left)                                                                                 \
+    F(reserve) F(attached) F(balance) F(balance_late) F(score_late) F(score_at_end) F(energy)     \
+        F(hand) F(deck) F(threat) F(strike) F(to_move) F(goal) F(points) F(time_left) F(delivery) \
+            F(dock) F(adrift) F(adrift_health) F(adrift_free) F(survivors) F(carrying) F(relic)   \
+                F(relic_held)
 
 VALUATION(galaxies_valuation, FEATURES, take_measures);
 
@@ -127,7 +131,7 @@ static void look_around(const galaxies *g, int seat, stock *own, stock *other)
             continue;
         spot s = officer_spot(type_of(g, model)->size, g->front[model], g->back[model]);
 
-        goal += officer_goal(&me, model, &s);
+        goal += officer_goal(&me, model, officer_load(&me, model), &s);
     }
     other->threat = threat / COIN;
     own->goal = bounded(goal / COIN, GOAL_MOST);

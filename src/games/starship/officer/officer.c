@@ -170,4 +170,9 @@ static bool propose(const flow *concealed, int seat, const void *memory, const o
     return true;
 }
 
-const officer starship_officer = {.choose = choose, .propose = propose};
+const officer starship_officer = {
+    .choose = choose,
+    .propose = propose,
+    .valuation = &starship_valuation,
+    .horizon = 1,
+};

@@ -246,6 +246,9 @@ choice officer_talent(const mind *me, const options *o);
 choice officer_flaw(const mind *me, const options *o);
 choice officer_muster(const mind *me, const options *o);
 
+/* What positions are worth (valuation.c). */
+extern const valuation starship_valuation;
+
 /* What a seat makes of a table (officer.c). */
 mind officer_mind(const starship *g, int seat, generator *r);
 

@@ -1,0 +1,106 @@
+/* train.c: `wardroom train`: learns from bots' games what positions are worth. */
+#include "sim/train.h"
+#include "bots/value.h"
+#include "commands/commands.h"
+#include "commands/long_run.h"
+#include "commands/plan_arguments.h"
+#include "table/buffer.h"
+
+static const char help[] =
+    "usage: wardroom train GAME [options]\n"
+    "\n"
+    "Plays games of officers with all kinds of settings, and learns what positions are worth:\n"
+    "how likely each side is to win from there. Says how well that is foretold in the games held\n"
+    "out, every fifth. data/values holds the weights that a program is built with.\n"
+    "\n"
+    "  --games N          how many games (2500); what counts is games, not positions\n"
+    "  --seed S           the games' dice: a number (1); the same gives the same weights\n"
+    "  --jobs J           threads (one per processor); does not change the weights\n"
+    "  --output FILE      writes the weights: data/values/GAME.json\n"
+    "  --help             this\n"
+    "\n"
+    "Exit codes: 0 done, 1 failed, 2 not understood.\n"
+    "\n"
+    "Example: wardroom train express --games 4000 --output data/values/express.json\n";
+
+enum { GAMES = 2500, GAMES_MOST = 100000 }; /* all are held in memory */
+
+typedef struct {
+    plan_request common;
+    const char *output; /* a path, or null */
+} request;
+
+static int set_output(void *into, const char *value)
+{
+    ((request *)into)->output = value;
+    return EXIT_OK;
+}
+
+static const argument options_known[] = {
+    {"--output", false, set_output},
+};
+static const arguments arguments_known = {.command = "train",
+    .known = options_known,
+    .count = sizeof options_known / sizeof options_known[0],
+    .more = &run_arguments};
+
+static int read_arguments(int argc, char **argv, request *q)
+{
+    *q = (request){.output = NULL};
+    int code = plan_read_game(&arguments_known, argc, argv, &q->common);
+    plan *p = &q->common.plan;
+
+    if (code != EXIT_OK)
+        return code;
+    if (!value_known(p->game))
+        return command_usage(
+            "train", "Nobody says what a position of %s depends on.", p->game->name);
+    p->bots[0] = &bot_officer;
+    p->bot_count = 1;
+    p->varied = true;
+    code = plan_read_options(&arguments_known, argc, argv, &q->common);
+    if (p->games > GAMES_MOST)
+        return command_usage("train", "--games is %d at most.", GAMES_MOST);
+    if (p->games == 0)
+        p->games = GAMES;
+    return code;
+}
+
+static int save(const char *path, const training *t)
+{
+    text file = buffer_new();
+
+    training_write(t, &file);
+    int code = long_run_save("train", path, &file);
+
+    buffer_free(&file);
+    return code;
+}
+
+static void tell(const training *t)
+{
+    text words = buffer_new();
+
+    training_say(t, &words);
+    long_run_tell(&words);
+    buffer_free(&words);
+}
+
+int command_train(int argc, char **argv)
+{
+    request q;
+    training t;
+
+    if (command_wants_help(argc, argv))
+        return command_help(help);
+    int code = read_arguments(argc, argv, &q);
+
+    if (code == EXIT_OK && q.output != NULL)
+        code = long_run_check("train", q.output);
+    if (code != EXIT_OK)
+        return code;
+    if (!train(&q.common.plan, &t))
+        return long_run_no_thread("train");
+    tell(&t);
+    return q.output == NULL ? EXIT_OK : save(q.output, &t);
+}

@@ -1,0 +1,22 @@
+/* train.h: what positions are worth, learned from bots' games. */
+#ifndef SIM_TRAIN_H
+#define SIM_TRAIN_H
+
+#include "sim/logistic.h"
+
+typedef struct {
+    const plan *plan;
+    uint64_t positions;
+    int width;
+    int32_t weights[FEATURES_MAX];
+    foresight held_out;
+} training;
+
+/* Plays the plan and fits the weights.  False: there is no thread to be had. */
+bool train(const plan *p, training *out);
+
+/* For people; and as data/values has it. */
+void training_say(const training *t, text *out);
+void training_write(const training *t, text *out);
+
+#endif
