@@ -323,9 +323,11 @@ TEST(the_last_ship_is_not_delivered_for_too_few_points)
          before = officer_spot(SMALL, beside, HEX_NONE);
 
     assert_int_equal(p.g.tile_kind[0], VICTORY_POINT);
-    assert_true(officer_goal(&me, card * SQUAD, &dock) < officer_goal(&me, card * SQUAD, &before));
+    assert_true(officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &dock) <
+                officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &before));
     p.g.points[0] = mission_of(&p.g)->points_to_win[0] - 1;
-    assert_true(officer_goal(&me, card * SQUAD, &dock) > officer_goal(&me, card * SQUAD, &before));
+    assert_true(officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &dock) >
+                officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &before));
 }
 
 /* ---- clear positions, with figures of the tests' own ---- */
