@@ -322,12 +322,13 @@ TEST(the_last_ship_is_not_delivered_for_too_few_points)
     spot dock = officer_spot(SMALL, p.g.tile_at[0][0], HEX_NONE),
          before = officer_spot(SMALL, beside, HEX_NONE);
 
+    officer_reckon(&me);
+    int model = card * SQUAD, load = officer_load(&me, model);
+
     assert_int_equal(p.g.tile_kind[0], VICTORY_POINT);
-    assert_true(officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &dock) <
-                officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &before));
+    assert_true(officer_goal(&me, model, load, &dock) < officer_goal(&me, model, load, &before));
     p.g.points[0] = mission_of(&p.g)->points_to_win[0] - 1;
-    assert_true(officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &dock) >
-                officer_goal(&me, card * SQUAD, officer_load(&me, card * SQUAD), &before));
+    assert_true(officer_goal(&me, model, load, &dock) > officer_goal(&me, model, load, &before));
 }
 
 /* ---- clear positions, with figures of the tests' own ---- */
