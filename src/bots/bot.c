@@ -79,6 +79,20 @@ choice bot_choose(const bot_player *p, const game *g, const flow *truth, int sea
     return p->kind->choose(p, g, &concealed.flow, seat, &list, &chance);
 }
 
+bool bot_explain(const bot_player *p, const game *g, const flow *truth, int seat, candidates *out)
+{
+    any_state concealed;
+    options list;
+    generator chance = chance_for(p, truth, LABEL_CHOOSE);
+
+    if (p->kind->weigh == NULL)
+        return false;
+    conceal(g, truth, seat, &chance, &concealed);
+    game_list(g, &concealed.flow, seat, &list, false);
+    p->kind->weigh(p, g, &concealed.flow, seat, &list, &chance, out);
+    return true;
+}
+
 bool bot_believe(const bot_player *p, const game *g, const flow *truth, int seat, bool conduct,
     uint32_t of[SEATS_MAX])
 {

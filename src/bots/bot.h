@@ -24,6 +24,20 @@ typedef struct {
     } of[SEATS_MAX];
 } memories;
 
+/* What a bot has weighed for a choice, the officer's own choice first; the others in no order. */
+typedef struct {
+    choice choice;
+    int tried;            /* in so many worlds */
+    int64_t sum;          /* of what the seat's side could expect there, of FULL_BELIEF each */
+    int64_t gain, square; /* of how much more that was than with the officer's choice */
+} candidate;
+
+typedef struct {
+    int count, alive; /* those that are still tried come first */
+    int chosen;
+    candidate at[PROPOSALS_MAX];
+} candidates;
+
 /* A bot at a seat. */
 typedef struct {
     const bot *kind;
@@ -42,6 +56,9 @@ struct bot {
     void (*notice)(bot_player *p, const game *g, const flow *concealed, int seat, const event *e);
     choice (*choose)(const bot_player *p, const game *g, const flow *concealed, int seat,
         const options *o, generator *chance);
+    /* The same, with what it has weighed.  Null: it does not weigh anything against anything. */
+    choice (*weigh)(const bot_player *p, const game *g, const flow *concealed, int seat,
+        const options *o, generator *chance, candidates *out);
     /* Says whom it takes for what, as an officer does; null where the bot believes nothing. */
     void (*believe)(const bot_player *p, const game *g, const flow *concealed, int seat,
         bool conduct, uint32_t of[SEATS_MAX]);
@@ -67,6 +84,9 @@ void bot_notice(bot_player *p, const game *g, const flow *after, int seat, const
 
 /* Asks a bot.  `truth` is the true state, which only this function sees. */
 choice bot_choose(const bot_player *p, const game *g, const flow *truth, int seat);
+
+/* What a bot weighs when it is asked: the same choice, with its reasons.  False: it has none. */
+bool bot_explain(const bot_player *p, const game *g, const flow *truth, int seat, candidates *out);
 
 /* How likely a bot takes each seat to be of the hidden side, in 1/FULL_BELIEF, by all that it has seen
    or by cards alone.  False: it has no opinion.  `truth` is the true state. */

@@ -40,10 +40,11 @@ void candidates_gather(candidates *all, const bot_player *p, const game *g, cons
     choice officers = by->choose(concealed, seat, memory, o, chance);
     proposals best = {.count = 0};
 
-    all->count = 0;
+    *all = (candidates){.count = 0};
     add(all, &officers);
     if (by->propose == NULL || !by->propose(concealed, seat, memory, o, chance, &best))
         add_options(all, o, chance);
     for (int i = 0; i < best.count; i++)
         add(all, &best.at[i]);
+    all->alive = all->count;
 }

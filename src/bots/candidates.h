@@ -1,21 +1,10 @@
-/*
- * candidates.h: what is worth a thought: the officer's choice, and what else could be chosen.
- */
+/* candidates.h: what is worth a thought: the officer's choice, and what else could be chosen. */
 #ifndef BOTS_CANDIDATES_H
 #define BOTS_CANDIDATES_H
 
 #include "bots/bot.h"
 
-typedef struct {
-    choice choice;
-    int64_t gain, square; /* what it brings more than the officer's choice in the same worlds */
-} candidate;
-
-typedef struct {
-    int count;
-    candidate at[PROPOSALS_MAX]; /* the officer's choice is the first */
-} candidates;
-
+/* None of them has been tried. */
 void candidates_gather(candidates *out, const bot_player *p, const game *g, const flow *concealed,
     int seat, const options *o, generator *chance);
 

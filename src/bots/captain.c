@@ -18,21 +18,24 @@ static void try_in_world(candidates *all, const world *w, const game *g, int sea
 {
     int64_t officers = 0;
 
-    for (int i = 0; i < all->count; i++) {
+    for (int i = 0; i < all->alive; i++) {
+        candidate *c = &all->at[i];
         world own = *w;
-        int64_t brings = world_play(&own, g, seat, &all->at[i].choice);
+        int64_t brings = world_play(&own, g, seat, &c->choice);
 
         if (i == 0)
             officers = brings;
-        all->at[i].gain += brings - officers;
-        all->at[i].square += (brings - officers) * (brings - officers);
+        c->tried++;
+        c->sum += brings;
+        c->gain += brings - officers;
+        c->square += (brings - officers) * (brings - officers);
     }
 }
 
 /* Keeps the officer's choice and the better half of the others, the best first. */
 static void halve(candidates *all)
 {
-    for (int i = 2; i < all->count; i++) {
+    for (int i = 2; i < all->alive; i++) {
         candidate c = all->at[i];
         int to = i;
 
@@ -40,7 +43,7 @@ static void halve(candidates *all)
             all->at[to] = all->at[to - 1];
         all->at[to] = c;
     }
-    all->count = all->count / 2 + 1;
+    all->alive = all->alive / 2 + 1;
 }
 
 static int rounds_for(int count)
@@ -58,12 +61,12 @@ static int rounds_for(int count)
    squared. */
 enum { DOUBT = 16, WORLDS_LEAST = 4 };
 
-static bool beyond_doubt(const candidate *c, int worlds)
+static bool beyond_doubt(const candidate *c)
 {
-    int64_t mean = c->gain * c->gain / worlds;
+    int64_t mean = c->tried > 0 ? c->gain * c->gain / c->tried : 0;
 
-    return c->gain > 0 && worlds >= WORLDS_LEAST &&
-           4 * mean * (worlds - 1) > DOUBT * (c->square - mean);
+    return c->gain > 0 && c->tried >= WORLDS_LEAST &&
+           4 * mean * (c->tried - 1) > DOUBT * (c->square - mean);
 }
 
 static bool is_stopped(const bot_player *p)
@@ -71,41 +74,52 @@ static bool is_stopped(const bot_player *p)
     return p->stop != NULL && atomic_load(p->stop);
 }
 
+/* Tries those that are left in as many new worlds as one round of the effort allows. */
+static void try_on(candidates *all, const bot_player *p, const game *g, const flow *concealed,
+    int seat, const generator *chance, int rounds)
+{
+    suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
+    int more = p->kind->effort / (rounds * all->alive), tried = all->at[0].tried;
+
+    for (int i = 0; i < (more > 0 ? more : 1) && !is_stopped(p); i++) {
+        world w;
+
+        world_imagine(&w, g, concealed, seat, &p->heads, &seen, chance, (uint32_t)(tried + i));
+        try_in_world(all, &w, g, seat);
+    }
+}
+
+static choice weigh(const bot_player *p, const game *g, const flow *concealed, int seat,
+    const options *o, generator *chance, candidates *out)
+{
+    generator worlds = random_split(chance, LABEL_WORLDS);
+
+    candidates_gather(out, p, g, concealed, seat, o, chance);
+    int rounds = out->count > 1 ? rounds_for(out->count) : 0;
+
+    for (int round = 0; round < rounds; round++) {
+        if (round > 0)
+            halve(out);
+        try_on(out, p, g, concealed, seat, &worlds, rounds);
+    }
+    out->chosen = out->count > 1 && beyond_doubt(&out->at[1]) ? 1 : 0;
+    return out->at[out->chosen].choice;
+}
+
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance)
 {
     candidates all;
-    generator worlds = random_split(chance, LABEL_WORLDS);
-    suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
-    int tried = 0;
 
-    candidates_gather(&all, p, g, concealed, seat, o, chance);
-    if (all.count == 1)
-        return all.at[0].choice;
-
-    int rounds = rounds_for(all.count);
-
-    for (int round = 0; round < rounds; round++) {
-        int more = p->kind->effort / (rounds * all.count);
-
-        for (int i = 0; i < (more > 0 ? more : 1) && !is_stopped(p); i++) {
-            world w;
-
-            world_imagine(&w, g, concealed, seat, &p->heads, &seen, &worlds, (uint32_t)tried++);
-            try_in_world(&all, &w, g, seat);
-        }
-        if (round < rounds - 1)
-            halve(&all);
-    }
-    return all.at[beyond_doubt(&all.at[1], tried) ? 1 : 0].choice;
+    return weigh(p, g, concealed, seat, o, chance, &all);
 }
 
 /* ---- the bots ---- */
 
-#define THINKS(called, playouts, what)                                                     \
-    {                                                                                      \
-        .name = (called), .summary = (what), .effort = (playouts), .plays = thinker_plays, \
-        .notice = thinker_notice, .choose = choose, .believe = thinker_believe             \
+#define THINKS(called, playouts, what)                                                         \
+    {                                                                                          \
+        .name = (called), .summary = (what), .effort = (playouts), .plays = thinker_plays,     \
+        .notice = thinker_notice, .choose = choose, .weigh = weigh, .believe = thinker_believe \
     }
 #define CAPTAIN(playouts) THINKS("captain:" #playouts, playouts, "thinks ahead")
 
