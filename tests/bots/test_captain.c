@@ -1,0 +1,202 @@
+/* test_captain.c: the bots that think ahead, and the one whose mind wanders. */
+#include "bots/bot.h"
+#include "bots/playout.h"
+#include "check.h"
+#include "games/games.h"
+
+/* A table of officers, with one seat's bot of another kind. */
+typedef struct {
+    const game *game;
+    any_state state;
+    bot_player player[SEATS_MAX];
+    events told;
+} match;
+
+static void tell(match *m)
+{
+    for (int seat = 0; seat < m->state.flow.seat_count; seat++)
+        bot_notice(&m->player[seat], m->game, &m->state.flow, seat, &m->told);
+}
+
+static void begin(match *m, const game *g, const bot *kind, uint64_t number)
+{
+    setup s = {.seat_count = g->seats_min < 2 ? 2 : g->seats_min}; /* all else is as usual */
+
+    s.seed = seed_from_numbers(5, number);
+    m->game = g;
+    m->told.count = 0;
+    assert_int_equal(game_start(g, &m->state.flow, &s, &m->told).code, ACCEPTED);
+    for (int seat = 0; seat < s.seat_count; seat++)
+        m->player[seat] = bot_sit(seat == 1 ? kind : &bot_officer, &s.seed, seat);
+    tell(m);
+}
+
+/* The next choice, which must be one of the options. */
+static choice step_on(match *m)
+{
+    flow *w = &m->state.flow;
+    int seat = flow_first_waiting(w);
+    choice c = bot_choose(&m->player[seat], m->game, w, seat);
+    options list;
+
+    game_list(m->game, w, seat, &list, false);
+    assert_int_equal(options_check(&list, &c).code, ACCEPTED);
+    m->told.count = 0;
+    game_apply(m->game, w, seat, &list, &c, &m->told);
+    tell(m);
+    return c;
+}
+
+static uint64_t played(const game *g, const bot *kind, int choices)
+{
+    static match m;
+
+    begin(&m, g, kind, 1);
+    for (int i = 0; i < choices && !m.state.flow.over; i++)
+        step_on(&m);
+    return game_hash(g, &m.state.flow);
+}
+
+enum { CHOICES = 60 };
+
+TEST(thinking_bots_keep_the_rules_and_play_the_same_twice)
+{
+    static const char *const kinds[] = {"ensign", "captain:8"};
+    int choices = effort(CHOICES);
+
+    for (int n = 0; n < game_count; n++)
+        for (int i = 0; i < 2; i++) {
+            const bot *kind = bot_find(kinds[i]);
+
+            assert_true(kind->plays(games[n]));
+            assert_true(played(games[n], kind, choices) == played(games[n], kind, choices));
+        }
+}
+
+TEST(an_effort_has_a_name)
+{
+    assert_int_equal(bot_find("captain:8")->effort, 8);
+    assert_int_equal(bot_find("captain:4096")->effort, 4096);
+    assert_true(bot_find("admiral")->effort > bot_find("captain")->effort);
+    assert_null(bot_find("captain:0"));
+    assert_null(bot_find("captain:63"));
+    assert_null(bot_find("captain:"));
+}
+
+/* What it has weighed: the officer's choice first, each tried in no more worlds than that one. */
+static void check_reasons(const candidates *all, const choice *c, const choice *officers)
+{
+    assert_true(all->count >= 1 && all->count <= PROPOSALS_MAX);
+    assert_memory_equal(&all->at[0].choice, officers, sizeof *officers);
+    assert_memory_equal(&all->at[all->chosen].choice, c, sizeof *c);
+    for (int i = 0; i < all->count; i++) {
+        const candidate *at = &all->at[i];
+
+        assert_true(all->count == 1 || at->tried > 0);
+        assert_true(at->tried <= all->at[0].tried);
+        assert_true(at->sum >= 0 && at->sum <= (int64_t)at->tried * FULL_BELIEF);
+    }
+    if (all->chosen > 0)
+        assert_true(all->at[all->chosen].gain > 0 && all->at[all->chosen].tried >= 4);
+}
+
+TEST(a_captain_says_what_it_weighed)
+{
+    static match m;
+    int left = 0, weighed = 0;
+
+    for (int n = 0; n < game_count; n++) {
+        begin(&m, games[n], bot_find("captain:32"), 2);
+        for (int i = 0; i < effort(CHOICES) && !m.state.flow.over; i++) {
+            bot_player *p = &m.player[1], thumb = *p;
+            candidates all;
+
+            if (flow_first_waiting(&m.state.flow) == 1) {
+                assert_true(bot_explain(p, m.game, &m.state.flow, 1, &all));
+                thumb.kind = &bot_officer;
+                choice officers = bot_choose(&thumb, m.game, &m.state.flow, 1);
+                choice c = step_on(&m);
+
+                check_reasons(&all, &c, &officers);
+                weighed += all.count > 1;
+                left += all.chosen > 0;
+                assert_false(bot_explain(&thumb, m.game, &m.state.flow, 1, &all));
+            } else {
+                step_on(&m);
+            }
+        }
+    }
+    assert_true(weighed > 0);
+    assert_true(left > 0); /* it does not always come to the officer's opinion */
+    assert_true(left < weighed);
+}
+
+/* Nobody waits for it: it ends at once, with the officer's choice. */
+TEST(a_captain_that_is_stopped_thinks_no_further)
+{
+    static match m;
+    const atomic_bool stop = true;
+
+    begin(&m, game_find("galaxies"), bot_find("admiral"), 3);
+    m.player[1].stop = &stop;
+    for (int i = 0; i < effort(CHOICES) && !m.state.flow.over; i++) {
+        candidates all;
+
+        if (flow_first_waiting(&m.state.flow) == 1) {
+            assert_true(bot_explain(&m.player[1], m.game, &m.state.flow, 1, &all));
+            assert_int_equal(all.chosen, 0);
+            assert_int_equal(all.at[0].tried, 0);
+        }
+        step_on(&m);
+    }
+}
+
+/* How often the seat is on the hidden side in the worlds that another one imagines. */
+static int hidden_in_worlds(const match *m, const flow *truth, int from, int seat, int worlds)
+{
+    seed s = seed_from_numbers(6, 6);
+    generator chance = random_from_seed(&s);
+    const memories *heads = &m->player[from].heads;
+    suspicions seen = suspicions_of(heads, m->game, truth, from);
+    int count = 0;
+
+    for (int i = 0; i < worlds; i++) {
+        world w;
+
+        world_imagine(&w, m->game, truth, from, heads, &seen, &chance, (uint32_t)i);
+        count += m->game->traits[0].of(&w.state.flow, seat) == 1;
+    }
+    return count;
+}
+
+/* Whatever the truth is, a seat imagines each world as often: two tables that it cannot tell apart,
+   in which another seat is of this side and of that. */
+TEST(what_is_hidden_does_not_sway_the_worlds_imagined)
+{
+    enum { WORLDS = 400, NOISE = 80 }; /* four standard errors of a difference, at most */
+    static const char *const hiding[] = {"express", "galactica"};
+    static match m;
+
+    for (int n = 0; n < 2; n++) {
+        any_state other;
+        seed s = seed_from_numbers(7, 7);
+        generator dealer = random_from_seed(&s);
+
+        begin(&m, game_find(hiding[n]), bot_find("captain:8"), 4);
+        for (int i = 0; i < 12 && !m.state.flow.over; i++)
+            step_on(&m);
+        const trait *side = &m.game->traits[0];
+        int tries = 0;
+
+        do {
+            memcpy(&other, &m.state, m.game->state_size);
+            game_conceal(m.game, &other.flow, 1, &dealer);
+        } while (side->of(&other.flow, 0) == side->of(&m.state.flow, 0) && ++tries < 1000);
+        assert_true(tries < 1000);
+        int here = hidden_in_worlds(&m, &m.state.flow, 1, 0, WORLDS);
+        int there = hidden_in_worlds(&m, &other.flow, 1, 0, WORLDS);
+
+        assert_true(here > 0 && here < WORLDS);
+        assert_in_range(here - there + WORLDS, WORLDS - NOISE, WORLDS + NOISE);
+    }
+}
