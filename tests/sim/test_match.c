@@ -229,6 +229,49 @@ TEST(who_turns_is_played_by_the_other_bot_which_has_seen_all)
     }
 }
 
+/* ---- who won ---- */
+
+static seats winners; /* whatever happens */
+
+static outcome as_laid_down(const flow *w)
+{
+    return (outcome){.over = w->over, .winners = winners};
+}
+
+static int points_when_won_by(const game *base, seats by)
+{
+    game g = *base;
+    match_plan m = toy_match(&g, &bot_random, &bot_random, 1);
+    pace paces[2] = {{0, 0, 0}, {0, 0, 0}};
+
+    g.outcome = as_laid_down;
+    winners = by;
+    return match_deal(&m, 1, paces).half_points[CAST_FIRST]; /* with three seats */
+}
+
+TEST(points_go_to_the_side_that_won_and_are_halved_where_it_is_not_clear)
+{
+    game known = known_game();
+
+    assert_int_equal(points_when_won_by(&known, SEAT_BIT(0) | SEAT_BIT(2)), 2);
+    assert_int_equal(points_when_won_by(&known, SEAT_BIT(1)), 0);
+    assert_int_equal(points_when_won_by(&known, SEAT_BIT(1) | SEAT_BIT(2)), 1);
+    assert_int_equal(points_when_won_by(&known, 0), 1);
+}
+
+TEST(what_the_open_side_does_not_win_is_the_hidden_one_s)
+{
+    match_plan m = toy_match(&toy_game, &bot_random, &bot_random, 1);
+    seats crew = 0;
+
+    for (int seat = 0; seat < 3; seat++)
+        if (!is_traitor(&m, 1, seat))
+            crew |= SEAT_BIT(seat);
+    assert_int_equal(points_when_won_by(&toy_game, crew), 2);
+    assert_int_equal(points_when_won_by(&toy_game, (seats)(7 & ~crew)), 0);
+    assert_int_equal(points_when_won_by(&toy_game, 0), 0);
+}
+
 /* ---- what is counted ---- */
 
 static match_tally counted(const match_plan *m, int first, int second, int nowhere)
