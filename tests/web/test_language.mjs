@@ -46,6 +46,18 @@ test('German is chosen in the settings, and the page, the server and the lesson 
     return new Connection(`ws://${location.host}/ws?lang=de`).ask({ type: 'join', table: 'nirgends' }).catch((error) => error.message);
   });
   assert.equal(refusal, 'Diesen Tisch gibt es nicht.');
+  const said = await anna.page.evaluate(async () => {
+    const { named } = await import('/web/kit/names.js');
+    const rows = [{ called: 'Anna', as: 'Adama', name: 'Anna', you: true }, { called: 'Ben', as: 'Tigh', name: 'Ben', you: false }];
+    return [
+      'Anna (Adama) passt und nimmt 1 Würfel zurück.', 'Anna (Adama) verzichtet auf eine Aktion.', 'Anna (Adama) ist leichtsinnig und behält die Würfel.', 'Ein Kolonialschiff ist verloren: Anna (Adama) nimmt 1 Schaden.',
+      'Ben (Tigh) prüft Anna (Adama) mit dem Zylonen-Detektor.', 'Ben (Tigh) gibt Anna (Adama) einen Befehl.', 'Die Abstimmung über Anna (Adama) gelingt.', 'Anna (Adama) gibt Ben (Tigh) einen Befehl.', 'Befehl: Anna (Adama), ein Würfel',
+    ].map((text) => named(text, rows));
+  });
+  assert.deepEqual(said, [
+    'Du passt und nimmst 1 Würfel zurück.', 'Du verzichtest auf eine Aktion.', 'Du bist leichtsinnig und behältst die Würfel.', 'Ein Kolonialschiff ist verloren: du nimmst 1 Schaden.',
+    'Ben prüft dich mit dem Zylonen-Detektor.', 'Ben gibt dir einen Befehl.', 'Die Abstimmung über dich gelingt.', 'Du gibst Ben einen Befehl.', 'Befehl: Anna, ein Würfel',
+  ]);
   await anna.go('/learn');
   await anna.page.getByRole('button', { name: /Erste Wache/ }).first().click();
   await anna.page.waitForURL(/\/t\//);

@@ -18,7 +18,7 @@ export function namedParts(text, rows, mark, { bare = false } = {}) {
   const rowOf = (part) => known.find(({ called, as }) => part === `${called} (${as})`) ?? known.find(({ called }) => part === called || part.startsWith(`${called} (`));
   for (let i = 1; i < parts.length; i += 2) {
     const { name, you } = rowOf(parts[i]);
-    const said = you && language === 'en' ? youBetween(parts[i - 1], parts[i + 1], i === 1) : null;
+    const said = you ? YOU[language]?.(parts[i - 1], parts[i + 1], i === 1) : null;
     const [before, word, after] = said ?? [parts[i - 1], name, parts[i + 1]];
     parts.splice(i - 1, 3, before, mark(word), after);
   }
@@ -56,6 +56,28 @@ function youBetween(before, after, isFirst) {
   const [mine, others] = end < 0 ? [rest, ''] : [rest.slice(0, end), rest.slice(end)];
   return [before, you, ` ${verbOfYou(verb)}${mine.replace(SECOND, (_, and, second) => and + verbOfYou(second)).replace(/\btheir\b/, 'your')}${others}`];
 }
+
+// ---- du -----------------------------------------------------------------------------------------------------
+
+const DATIVE = /(?<![\p{L}])(von|mit|bei|zu|gibt|nimmt|gibst|nimmst) $/u;
+const ACCUSATIVE = /(?<![\p{L}])(über|für|an|gegen|um|prüft) $/u;
+const IRREGULAR_DU = { ist: 'bist', hat: 'hast', wird: 'wirst', muss: 'musst', kann: 'kannst', darf: 'darfst', behält: 'behältst' };
+const SECOND_DU = /( und )(nimmt|behält)(?![\p{L}])/u;
+
+/** "wirft" is "wirfst"; "passt" stays. */
+const verbOfDu = (verb) => IRREGULAR_DU[verb] ?? verb.replace(/([^sßzx])t$/, '$1st');
+
+/** The same in German, whose "you" has cases. */
+function duBetween(before, after, isFirst) {
+  if (DATIVE.test(before)) return [before, 'dir', after];
+  if (ACCUSATIVE.test(before) || after.startsWith(' freilassen')) return [before, 'dich', after];
+  const [, verb, rest] = /^ (\p{Ll}+t|muss|kann|darf|wird)(?![\p{L}])(.*)$/su.exec(after) ?? [];
+  if (!verb || !CLAUSE.test(before) || (before === '' && !isFirst)) return null;
+  return [before, before === '' || /[.!] $/.test(before) ? 'Du' : 'du', ` ${verbOfDu(verb)}${rest.replace(SECOND_DU, (_, and, second) => and + verbOfDu(second))}`];
+}
+
+/** How each language that has a way to say it says "you" to whoever reads. */
+const YOU = { en: youBetween, de: duBetween };
 
 /** Sentences of the table use a plain hyphen for a minus. */
 export const minus = (text) => text.replace(/(^|[\s(])-(\d)/g, '$1−$2');
