@@ -21,6 +21,7 @@ typedef struct {
     const flight *way; /* that it flies by it */
     bool overlap;      /* after the turn */
     bool reach[2];     /* of guns, after each step */
+    bool feared;       /* one of the other's shots may hit */
     uint8_t gap;       /* levels */
     uint8_t back[2];   /* odds of the other's shots */
     int32_t worth[2];  /* and points for them */
@@ -30,6 +31,7 @@ typedef struct {
 
 /* What the ship's guns make of that. */
 typedef struct {
+    bool bears; /* one of its shots may hit */
     uint8_t odds[2];
     int32_t chase; /* points */
 } lookout;
@@ -183,12 +185,13 @@ static void threaten(scales *s, const flight *f, int enemy, encounter *m, int st
     if (m->back[stage] == 0)
         return;
     m->worth[stage] = officer_shot_worth(me, s->ship, m->back[stage], 0);
-    s->feared = true;
+    m->feared = s->feared = true;
 }
 
 static void meet(scales *s, const flight *f, int other, bool is_enemy, encounter *m)
 {
     m->gap = (uint8_t)size_of(f->level - m->way->level);
+    m->feared = false;
     for (int stage = s->first_step; stage < 2; stage++) {
         m->overlap = fly_by(s, f, m, stage);
         if (is_enemy)
@@ -210,16 +213,16 @@ static void look_out(scales *s, const flight *f, int enemy, const encounter *m, 
 {
     point to = point_minus(m->way->at[1].at, f->at[1].at);
 
-    l->odds[0] = l->odds[1] = 0;
+    *l = (lookout){.chase = 0};
     for (int stage = s->first_step; stage < 2; stage++)
         if (m->reach[stage]) {
             way there = way_between(f, m->way, stage);
 
             l->odds[stage] =
                 (uint8_t)officer_odds_over(s->me, m->on, s->ship, f, enemy, m->way, stage, &there);
-            s->bearing |= l->odds[stage] != 0;
+            l->bears |= l->odds[stage] != 0;
         }
-    l->chase = 0;
+    s->bearing |= l->bears;
     if (s->armed)
         l->chase =
             bearing_on(s, ahead(f->axis[1], to), m->far, m->gap) * s->me->harm[enemy][1] / 100;
@@ -258,6 +261,8 @@ static int32_t fire_taken(const scales *s, const flight *f, int k)
     int32_t sum = 0;
 
     for (int e = 0; e < s->enemies && s->feared; e++) {
+        if (!s->met[e][s->plan[e][k]].feared)
+            continue;
         const aim *a = &s->w[k].aim[s->other[e]];
         int32_t worth = shot_taken(s, f, e, k);
         int32_t instead = a->target == s->ship ? a->second : a->worth;
@@ -333,6 +338,8 @@ static int32_t fire_given(const scales *s, const flight *f, int k, int32_t best)
         int target = s->other[e], odds = 0;
         bool early = false;
 
+        if (!l->bears)
+            continue;
         for (int stage = s->first_step; stage < 2; stage++) {
             if (l->odds[stage] <= odds ||
                 is_hidden(s, w, s->ship, f, target, &w->of[target], stage))
