@@ -111,12 +111,14 @@ TEST(fl_r120_an_officer_brings_its_jammer_to_friends_under_fire)
         if (jams)
             carry(&k, 3, "dradis_jammer");
         mind me = at_table(&k, 1, &w);
-        flight near = w.of[3], far = w.of[3];
+        flight near_and_far[2] = {w.of[3], w.of[3]};
+        int32_t worth[2];
 
-        near.at[0].at = near.at[1].at = (point){375 * MILLIMETRE, 650 * MILLIMETRE};
-        far.at[0].at = far.at[1].at = (point){375 * MILLIMETRE, 690 * MILLIMETRE};
-        better[jams] =
-            officer_weigh(&me, 3, &near, 0, &w, 1) - officer_weigh(&me, 3, &far, 0, &w, 1);
+        for (int i = 0; i < 2; i++)
+            near_and_far[i].at[0].at = near_and_far[i].at[1].at =
+                (point){375 * MILLIMETRE, (650 + 40 * i) * MILLIMETRE};
+        officer_weigh(&me, 3, near_and_far, (int32_t[2]){0, 0}, 2, &w, 1, worth);
+        better[jams] = worth[0] - worth[1];
     }
     assert_true(better[1] > better[0]);
 }

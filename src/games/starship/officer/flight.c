@@ -161,6 +161,7 @@ static int collect(
             out[count] =
                 list->at[i].verb == VERB_KEEP ? officer_flight(g, ship, &p) : fly(g, ship, &p);
             out[count].option = (int16_t)i;
+            out[count].number = (int16_t)count;
             bool fit = is_fit(g, ship, &out[count]);
 
             if (g->piece_count > 0 && out[count].ends == 0)

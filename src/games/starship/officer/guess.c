@@ -109,9 +109,9 @@ static void guess_ship(const mind *me, const prospects *p, int round, const worl
     int32_t score[FLIGHTS_MAX];
     uint32_t likely[FLIGHTS_MAX];
 
+    officer_weigh(me, p->ship, p->flight, p->apart, p->count, now, now_count, score);
     for (int i = 0; i < p->count; i++)
-        score[i] =
-            officer_weigh(me, p->ship, &p->flight[i], p->apart[i], now, now_count) / now_count;
+        score[i] /= now_count;
     uint32_t sum = likelihoods(score, p->count, half_as_likely[round], likely);
 
     for (int k = 0; k < count; k++)

@@ -153,8 +153,7 @@ void officer_reckon_harm(mind *me)
     reckon_ship(me, ship);
 }
 
-/* What one more hit brings after so many, in 1/THROWS of a hit. */
-static int32_t next_hit(const mind *me, int target, int others)
+int32_t officer_next_hit(const mind *me, int target, int others)
 {
     int whole = others / THROWS, part = others % THROWS;
 
@@ -169,6 +168,6 @@ int32_t officer_shot_worth(const mind *me, int target, int odds, int others)
 {
     if (is_missile(target))
         return officer_missile_worth(me, target - FIRST_MISSILE, odds);
-    return is_ship(target) ? odds * next_hit(me, target, others) / THROWS
+    return is_ship(target) ? odds * officer_next_hit(me, target, others) / THROWS
                            : officer_bomb_worth(me, target - FIRST_PIECE, odds);
 }

@@ -31,6 +31,7 @@ typedef struct {
     uint8_t level;  /* likewise: a change of level is made in the first step */
     uint8_t ends;   /* where it lands, as in `landed`; ENDS_OUT: by a way out */
     int16_t option; /* that offers it, in the list it was taken from */
+    int16_t number; /* among the flights out of that list */
     pose at[2];     /* after each movement step; twice the same under Quick Start */
     point axis[2];  /* of the fire arc there: a unit vector */
     int32_t rocks;  /* collision counters that its way would bring, in 1/ROCK of a middling one */
@@ -132,6 +133,9 @@ void officer_reckon_harm(mind *me);
    at a missile what it threatens; at anything else none. */
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
 
+/* And for a hit on a ship. */
+int32_t officer_next_hit(const mind *me, int target, int others);
+
 /* What having aimed at a target before brings, unless gear shields it (officer.c). */
 int officer_aim(const mind *me, int ship, int target);
 
@@ -147,10 +151,12 @@ int officer_odds(const mind *me, const world *w, int ship, const flight *from, i
 /* Fills in what everybody would fire at. */
 void officer_take_aim(const mind *me, world *w);
 
-/* Points of a ship's flight whatever the others do; and, with these, on so many imagined tables together. */
+/* Points of a ship's flight whatever the others do. */
 int32_t officer_apart(const mind *me, int ship, const flight *f);
-int32_t officer_weigh(
-    const mind *me, int ship, const flight *f, int32_t apart, const world *w, int worlds);
+
+/* Points of so many flights, with those apart, on so many imagined tables together (weigh.c). */
+void officer_weigh(const mind *me, int ship, const flight *f, const int32_t *apart, int count,
+    const world *w, int worlds, int32_t *out);
 
 /* ---- terrain (rocks.c) ---- */
 

@@ -55,10 +55,13 @@ static int weigh_flights(const mind *me, int ship, const options *list, flight *
 {
     world w[WORLDS];
     int worlds = officer_imagine(me, ship, w), count = officer_flights(&me->g, ship, list, f);
+    int32_t apart[FLIGHTS_MAX];
 
     for (int i = 0; i < count; i++)
-        score[i] = (int32_t)random_below(me->chance, MOOD) * worlds +
-                   officer_weigh(me, ship, &f[i], officer_apart(me, ship, &f[i]), w, worlds);
+        apart[i] = officer_apart(me, ship, &f[i]);
+    officer_weigh(me, ship, f, apart, count, w, worlds, score);
+    for (int i = 0; i < count; i++)
+        score[i] += (int32_t)random_below(me->chance, MOOD) * worlds;
     return count;
 }
 

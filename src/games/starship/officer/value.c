@@ -1,38 +1,11 @@
-/* value.c: what a flight is worth on a table where everybody has planned. */
+/* value.c: shots on a table where everybody has planned, and what a flight is worth whatever others do. */
 #include "games/starship/firing/modifiers.h"
-#include "games/starship/officer/officer.h"
+#include "games/starship/officer/shots.h"
 
-enum { UNIT = 1 << UNIT_BITS };
-
-/* The officer's opinions, in points; tried out in some thousand games between officers. */
-enum {
-    EARLY = 16,       /* a shot in the first firing step is better by one in so many */
-    LOCKED_COST = 15, /* a rotated ship is not free next turn (SB-198) */
-    COLLISION = 60    /* a slide leads nobody knows where (SB-116) */
-};
+/* The officer's opinion, in points: a rotated ship is not free next turn (SB-198). */
+enum { LOCKED_COST = 15 };
 
 /* ---- shots ---- */
-
-/* The way from one to the other. */
-typedef struct {
-    int64_t x, y, square;
-    int down, gap; /* levels */
-} way;
-
-static way way_between(const flight *from, const flight *to, int stage)
-{
-    int64_t x = to->at[stage].at.x - from->at[stage].at.x;
-    int64_t y = to->at[stage].at.y - from->at[stage].at.y;
-    int down = from->level - to->level;
-
-    return (way){x, y, x * x + y * y, down, down < 0 ? -down : down};
-}
-
-/* Round bases are a little smaller than the circle around the octagon. */
-static bool overlaps(const mind *me, const way *w)
-{
-    return w->gap == 0 && w->square < 4 * (int64_t)me->radius * me->radius;
-}
 
 /* By how much of a base the range is shorter than the way to its middle, and the way along the edge
    of the arc where the middle is outside.  False: nothing of the base is in the arc. */
@@ -93,7 +66,7 @@ static int64_t square_of(int64_t n)
 }
 
 /* How far the base of one is from another's, on its level. */
-static int32_t away_from(const mind *me, const flight *a, const flight *b, int stage)
+int32_t officer_away(const mind *me, const flight *a, const flight *b, int stage)
 {
     way w = way_between(a, b, stage);
 
@@ -109,7 +82,8 @@ static int shielded(
 
     EACH(carrier, me->shields & me->side[side_of(&me->g, target)])
     {
-        int32_t away = carrier == target ? FROM_ITSELF : away_from(me, &w->of[carrier], to, stage);
+        int32_t away =
+            carrier == target ? FROM_ITSELF : officer_away(me, &w->of[carrier], to, stage);
         int takes = starship_shield_by(&me->g, carrier, away, band, &no_aim);
 
         best = takes < best ? takes : best;
@@ -117,29 +91,29 @@ static int shielded(
     return best - (no_aim ? officer_aim(me, ship, target) : 0);
 }
 
-int officer_odds(const mind *me, const world *w, int ship, const flight *from, int target,
-    const flight *to, int stage)
+bool officer_is_in_reach(const mind *me, const way *there)
 {
-    way there = way_between(from, to, stage);
-    int64_t reach = me->ends[0][BAND_LONG] + me->radius, square, shorter;
-    int band = BAND_SHORT;
+    return there->gap <= 1 && !overlaps(me, there) &&
+           there->square <= square_of(me->ends[0][BAND_LONG] + me->radius);
+}
 
-    if (there.gap > 1 || there.square > reach * reach || overlaps(me, &there))
-        return 0;
+int officer_odds_over(const mind *me, const world *w, int ship, const flight *from, int target,
+    const flight *to, int stage, const way *there)
+{
+    int64_t square, shorter;
+    int band = there->gap == 1 ? BAND_MEDIUM : BAND_SHORT; /* SB-365 */
     point axis = from->axis[stage];
-    int arc = arc_to(me, ship, axis, &there), attack = me->gun[ship][arc].attack;
+    int arc = arc_to(me, ship, axis, there), attack = me->gun[ship][arc].attack;
 
     if (arc == ARC_REAR)
         axis = (point){-axis.x, -axis.y};
-    if (attack == NO_ATTACK || !in_arc(me, axis, &there, &square, &shorter))
+    if (attack == NO_ATTACK || !in_arc(me, axis, there, &square, &shorter))
         return 0;
-    if (there.gap == 1)
-        band = BAND_MEDIUM; /* SB-365 */
-    while (band < BAND_NONE && square > square_of(me->ends[there.gap][band] + shorter))
+    while (band < BAND_NONE && square > square_of(me->ends[there->gap][band] + shorter))
         band++;
     if (band == BAND_NONE)
         return 0;
-    int need = attack - modifiers(me, from, target, to, &there, band) - me->skill[ship][target];
+    int need = attack - modifiers(me, from, target, to, there, band) - me->skill[ship][target];
 
     if (me->g.piece_count > 0)
         need -= officer_cover(me, from, to, stage);
@@ -148,67 +122,68 @@ int officer_odds(const mind *me, const world *w, int ship, const flight *from, i
     return me->ways[need < 0 ? 0 : need < THROWS ? need : THROWS - 1];
 }
 
-/* Does one of the others hide all of the target?  Seen from the stand point it must be wider than the
-   target by as much as it stands off the line. */
-static bool is_hidden(const mind *me, const world *w, const flight *from, const flight *to,
-    uint32_t others, int stage)
+int officer_odds(const mind *me, const world *w, int ship, const flight *from, int target,
+    const flight *to, int stage)
 {
     way there = way_between(from, to, stage);
-    int64_t far = 0; /* worked out when it is needed */
 
-    EACH(other, others)
-    {
-        way here = way_between(from, &w->of[other], stage);
-        way rest = way_between(&w->of[other], to, stage);
-        int64_t along = here.x * there.x + here.y * there.y;
-        int64_t off = here.x * there.y - here.y * there.x;
+    return officer_is_in_reach(me, &there)
+               ? officer_odds_over(me, w, ship, from, target, to, stage, &there)
+               : 0;
+}
 
-        if (along <= 0 || along >= there.square || (here.gap != 0 && rest.gap != 0) ||
-            (me->g.complete && (overlaps(me, &here) || overlaps(me, &rest))))
-            continue;
-        if (far == 0)
-            far = square_root((uint64_t)there.square);
-        if ((off < 0 ? -off : off) * far <= me->radius * (there.square - along))
-            return true;
-    }
+static int64_t size_of(int64_t n)
+{
+    return n < 0 ? -n : n;
+}
+
+/* No way is shorter than the longer of its parts: by that alone many a ship is off the line. */
+static int64_t least_length(const way *w)
+{
+    int64_t x = size_of(w->x), y = size_of(w->y);
+
+    return x > y ? x : y;
+}
+
+/* Seen from the stand point it must be wider than the target by as much as it stands off the line. */
+static bool hides(const mind *me, const flight *from, const flight *to, const flight *other,
+    int stage, const way *there)
+{
+    way here = way_between(from, other, stage), rest = way_between(other, to, stage);
+    int64_t along = here.x * there->x + here.y * there->y;
+    int64_t off = size_of(here.x * there->y - here.y * there->x);
+    int64_t wide = me->radius * (there->square - along);
+
+    if (along <= 0 || along >= there->square || off * least_length(there) > wide ||
+        (here.gap != 0 && rest.gap != 0) ||
+        (me->g.complete && (overlaps(me, &here) || overlaps(me, &rest))))
+        return false;
+    return off * square_root((uint64_t)there->square) <= wide;
+}
+
+bool officer_is_hidden(const mind *me, const world *w, int ship, const flight *from, int target,
+    const flight *to, int stage, const way *there)
+{
+    EACH(other, (me->side[COLONIAL] | me->side[CYLON]) & ~(1u << ship | 1u << target))
+    if (hides(me, from, to, &w->of[other], stage, there))
+        return true;
     return false;
 }
 
-/* Which others may stand between two ships. */
-static uint32_t between(const mind *me, int ship, int target)
-{
-    return (me->side[COLONIAL] | me->side[CYLON]) & ~(1u << ship | 1u << target);
-}
-
-static int first_step(const mind *me)
-{
-    return me->g.complete ? 0 : 1;
-}
-
-/* How often the others of a ship's side are expected to hit a target, in 1/THROWS. */
-static int hits_of_mates(const mind *me, const world *w, int ship, int target)
-{
-    int sum = 0;
-
-    EACH(mate, officer_mates(me, ship))
-    if (w->aim[mate].target == target)
-        sum += w->aim[mate].odds;
-    return sum;
-}
-
 /* A ship fires once, in one step or the other: the better one. */
-static int odds_of_turn(const mind *me, const world *w, int ship, const flight *from, int target,
-    const flight *to, bool *early)
+static int odds_of_turn(const mind *me, const world *w, int ship, int target)
 {
+    const flight *from = &w->of[ship], *to = &w->of[target];
     int best = 0;
 
-    for (int stage = first_step(me); stage < 2; stage++) {
-        int odds = officer_odds(me, w, ship, from, target, to, stage);
+    for (int stage = officer_first_step(me); stage < 2; stage++) {
+        way there = way_between(from, to, stage);
+        int odds = officer_is_in_reach(me, &there)
+                       ? officer_odds_over(me, w, ship, from, target, to, stage, &there)
+                       : 0;
 
-        if (odds > best && !is_hidden(me, w, from, to, between(me, ship, target), stage)) {
+        if (odds > best && !officer_is_hidden(me, w, ship, from, target, to, stage, &there))
             best = odds;
-            *early = stage == 0;
-        }
     }
     return best;
 }
@@ -222,8 +197,7 @@ void officer_take_aim(const mind *me, world *w)
         *a = (aim){.target = NO_SHIP};
         EACH(target, officer_enemies(me, ship))
         {
-            bool early;
-            int odds = odds_of_turn(me, w, ship, &w->of[ship], target, &w->of[target], &early);
+            int odds = odds_of_turn(me, w, ship, target);
             int32_t worth = officer_shot_worth(me, target, odds, 0);
 
             if (worth > a->worth)
@@ -237,124 +211,7 @@ void officer_take_aim(const mind *me, world *w)
     }
 }
 
-static int32_t fire_given(const mind *me, int ship, const flight *f, const world *w)
-{
-    int32_t best = me->tasks > 0 ? officer_bombing(me, ship, f) : 0;
-
-    EACH(target, officer_enemies(me, ship))
-    {
-        bool early = false;
-        int odds = odds_of_turn(me, w, ship, f, target, &w->of[target], &early);
-
-        if (odds == 0)
-            continue;
-        int32_t worth = officer_shot_worth(me, target, odds, hits_of_mates(me, w, ship, target));
-
-        worth += early ? worth / EARLY : 0;
-        best = worth > best ? worth : best;
-    }
-    return best;
-}
-
-/* An enemy that turns on this ship lets others go; but what it does is not certain. */
-static int32_t fire_taken(const mind *me, int ship, const flight *f, const world *w)
-{
-    int32_t sum = 0;
-
-    EACH(enemy, officer_enemies(me, ship))
-    {
-        const aim *a = &w->aim[enemy];
-        bool early;
-        int odds = odds_of_turn(me, w, enemy, &w->of[enemy], ship, f, &early);
-
-        if (odds == 0)
-            continue;
-        int32_t worth = officer_shot_worth(me, ship, odds, 0);
-        int32_t instead = a->target == ship ? a->second : a->worth;
-
-        sum += worth - (worth < instead ? worth : instead) * 3 / 4;
-    }
-    return sum;
-}
-
-/* Friends near a ship with a jammer are hit less often. */
-static int32_t shelter(const mind *me, int ship, const flight *f, const world *w)
-{
-    enum { SAVED = 4 }; /* of a shot, one in so many */
-    int32_t sum = 0;
-
-    if (!(me->shields >> ship & 1))
-        return 0;
-    EACH(enemy, officer_enemies(me, ship))
-    {
-        const aim *a = &w->aim[enemy];
-        bool no_aim = false;
-
-        if (a->target != NO_SHIP && a->target != ship &&
-            starship_shield_by(
-                &me->g, ship, away_from(me, f, &w->of[a->target], 1), BAND_LONG, &no_aim) != 0)
-            sum += a->worth / SAVED;
-    }
-    return sum;
-}
-
-/* Quick Start: who overlaps does not fire, and whom it overlaps does not either (SB-118). */
-static int32_t collisions(const mind *me, int ship, const flight *f, const world *w, bool *any)
-{
-    int32_t sum = 0;
-
-    *any = false;
-    if (me->g.complete)
-        return 0;
-    EACH(other, (me->side[COLONIAL] | me->side[CYLON]) & ~(1u << ship))
-    {
-        way gap = way_between(f, &w->of[other], 1);
-
-        if (!overlaps(me, &gap))
-            continue;
-        bool friend = side_of(&me->g, ship) == side_of(&me->g, other);
-
-        *any = true;
-        sum += COLLISION + (friend ? w->aim[other].worth : -w->aim[other].worth);
-    }
-    return sum;
-}
-
-/* ---- afterwards ---- */
-
-/* How soon one will have the other before its guns, in percent: by nearness and facing. */
-static int bearing_on(const mind *me, const flight *from, const flight *to)
-{
-    enum { NEAR = 200 * MILLIMETRE, HALVED = 300 * MILLIMETRE };
-    way w = way_between(from, to, 1);
-    int64_t x = w.x < 0 ? -w.x : w.x, y = w.y < 0 ? -w.y : w.y;
-    int64_t distance = 1 + (x > y ? x + y * 3 / 8 : y + x * 3 / 8);
-    int64_t ahead = (w.x * from->axis[1].x + w.y * from->axis[1].y) / UNIT;
-    int whatever = me->g.complete ? 60 : 20; /* a ship that can rotate need not turn */
-    int64_t facing = whatever + (100 - whatever) * (distance + ahead) / (2 * distance);
-
-    distance += w.gap * starship_components()->level_height;
-    return (int)(distance <= NEAR ? facing : facing * HALVED / (HALVED + distance - NEAR));
-}
-
-/* Who stands better for the next turn. */
-static int32_t standing(const mind *me, int ship, const flight *f, const world *w)
-{
-    bool armed = fires_ahead(me, ship);
-    int sides = 1 + set_count(officer_mates(me, ship));
-    int32_t hunt = 0, danger = 0;
-
-    EACH(enemy, officer_enemies(me, ship))
-    {
-        const flight *e = &w->of[enemy];
-        int32_t chase = armed ? bearing_on(me, f, e) * me->harm[enemy][1] / 100 : 0;
-
-        hunt = chase > hunt ? chase : hunt;
-        if (fires_ahead(me, enemy))
-            danger += bearing_on(me, e, f) * me->harm[ship][1] / 100;
-    }
-    return (hunt * me->drive - danger / sides * me->dread) / 100;
-}
+/* ---- whatever the others do ---- */
 
 /* The way that is left ahead, up to the table's edge, in millimetres. */
 static int32_t way_ahead(const mind *me, const flight *f)
@@ -395,19 +252,6 @@ static int32_t fuel_spent(const mind *me, int ship, const flight *f)
     return left <= 0 ? DRY_COST : spent * DEAR / (left + 10);
 }
 
-/* What it brings and costs by what the others do. */
-static int32_t among_others(const mind *me, int ship, const flight *f, const world *w)
-{
-    bool collides;
-    int32_t bumps = collisions(me, ship, f, w, &collides);
-    int32_t given = collides ? 0 : fire_given(me, ship, f, w);
-    int32_t taken = fire_taken(me, ship, f, w);
-
-    return given - (taken - shelter(me, ship, f, w)) * me->dread / 100 +
-           standing(me, ship, f, w) / 2 - bumps;
-}
-
-/* And what it costs whatever they do. */
 static int32_t cost_of_way(const mind *me, int ship, const flight *f)
 {
     int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
@@ -421,14 +265,4 @@ int32_t officer_apart(const mind *me, int ship, const flight *f)
     int32_t errands = me->tasks > 0 ? officer_errands(me, ship, f) : 0;
 
     return f->ends == ENDS_OUT ? errands : errands - cost_of_way(me, ship, f);
-}
-
-int32_t officer_weigh(
-    const mind *me, int ship, const flight *f, int32_t apart, const world *w, int worlds)
-{
-    int32_t sum = apart * worlds;
-
-    for (int i = 0; i < worlds && f->ends != ENDS_OUT; i++)
-        sum += among_others(me, ship, f, &w[i]);
-    return sum;
 }
