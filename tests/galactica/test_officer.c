@@ -272,6 +272,26 @@ TEST(nobody_who_is_loyal_reveals_and_a_prisoner_who_is_not_does)
     assert_int_equal(times_chosen(&k, 0, VERB_REVEAL, -1), MOODS);
 }
 
+TEST(a_cylon_reveals_when_there_are_ships_to_command_and_the_sleepers_are_awake)
+{
+    kit k;
+
+    lay(&k);
+    kit_loyalty(&k, 0, "cylon_send_to_brig");
+    kit_ships(&k, "basestar", "bow", 1);
+    kit_ships(&k, "raider", "bow", 4);
+    kit_ships(&k, "heavy_raider", "stern", 2);
+    kit_civilian(&k, "civ_1_population", "bow");
+    kit_step(&k, 0, STEP_ACTION);
+    assert_int_equal(times_chosen(&k, 0, VERB_REVEAL, -1), 0);
+    k.g.sleepers = 1;
+    assert_int_equal(times_chosen(&k, 0, VERB_REVEAL, -1), MOODS);
+    kit_ships(&k, "basestar", "bow", 0);
+    kit_ships(&k, "raider", "bow", 0);
+    kit_ships(&k, "heavy_raider", "stern", 0);
+    assert_true(times_chosen(&k, 0, VERB_REVEAL, -1) < MOODS / 4);
+}
+
 TEST(the_admiral_goes_far_while_there_is_fuel)
 {
     kit k;
