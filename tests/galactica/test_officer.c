@@ -272,6 +272,26 @@ TEST(nobody_who_is_loyal_reveals_and_a_prisoner_who_is_not_does)
     assert_int_equal(times_chosen(&k, 0, VERB_REVEAL, -1), MOODS);
 }
 
+TEST(a_cylon_reveals_when_there_are_ships_to_command_and_the_sleepers_are_awake)
+{
+    kit k;
+
+    lay(&k);
+    kit_loyalty(&k, 0, "cylon_send_to_brig");
+    kit_ships(&k, "basestar", "bow", 1);
+    kit_ships(&k, "raider", "bow", 4);
+    kit_ships(&k, "heavy_raider", "stern", 2);
+    kit_civilian(&k, "civ_1_population", "bow");
+    kit_step(&k, 0, STEP_ACTION);
+    assert_int_equal(times_chosen(&k, 0, VERB_REVEAL, -1), 0);
+    k.g.sleepers = 1;
+    assert_int_equal(times_chosen(&k, 0, VERB_REVEAL, -1), MOODS);
+    kit_ships(&k, "basestar", "bow", 0);
+    kit_ships(&k, "raider", "bow", 0);
+    kit_ships(&k, "heavy_raider", "stern", 0);
+    assert_true(times_chosen(&k, 0, VERB_REVEAL, -1) < MOODS / 4);
+}
+
 TEST(the_admiral_goes_far_while_there_is_fuel)
 {
     kit k;
@@ -287,6 +307,42 @@ TEST(the_admiral_goes_far_while_there_is_fuel)
     kit_jump(&k);
     assert_int_equal(
         times_chosen(&k, 0, VERB_DESTINATION, kit_destination_face("tylium_planet")), MOODS);
+}
+
+/* Their turns harm the fleet and bring the jump no nearer: it waits longer, and does so in danger. */
+TEST(humans_jump_early_from_open_cylons)
+{
+    kit k;
+
+    lay(&k);
+    k.g.track = 4;
+    kit_at(&k, 3, "ftl_control");
+    kit_step(&k, 3, STEP_ACTION);
+    assert_int_equal(times_chosen(&k, 3, VERB_LOCATION, FTL_CONTROL), 0);
+    kit_revealed(&k, 1, "caprica");
+    kit_revealed(&k, 2, "caprica");
+    assert_int_equal(times_chosen(&k, 3, VERB_LOCATION, FTL_CONTROL), MOODS);
+}
+
+TEST(the_admiral_does_not_hoard_nukes)
+{
+    kit k;
+
+    lay(&k);
+    kit_ships(&k, "basestar", "stern", 1);
+    kit_step(&k, 0, STEP_ACTION);
+    assert_int_equal(times_chosen(&k, 0, VERB_NUKE, -1), MOODS);
+}
+
+TEST(distance_is_worth_what_it_costs)
+{
+    kit k;
+
+    lay(&k);
+    kit_next(&k, "destination", "asteroid_field remote_planet");
+    kit_jump(&k);
+    assert_int_equal(
+        times_chosen(&k, 0, VERB_DESTINATION, kit_destination_face("asteroid_field")), MOODS);
 }
 
 TEST(a_human_accuses_on_evidence_only)

@@ -12,12 +12,16 @@ static int ftl_costs(const galactica *g, int loss)
     return outlook_resource(g, POPULATION, -loss) * LOST_IN_EIGHT / DIE_SIDES;
 }
 
-/* Compared with a jump from the next space: some turns saved, Cylons left behind earlier.  The last
-   jump wins. */
+/*
+ * Compared with a jump from the next space: some turns saved, Cylons left behind earlier.  An open
+ * Cylon's turn harms the fleet without bringing the jump any nearer, so each makes the next space
+ * further off.  The last jump wins.
+ */
 static int worth_of_ftl(const galactica *g)
 {
-    enum { VICTORY = 5000, TURNS = 16 };
+    enum { VICTORY = 5000, TURNS = 16, TURNS_EACH = 20 };
     int loss = galactica_pieces->jump_loss[g->track];
+    int turns = TURNS + TURNS_EACH * space_helmsmen(g);
 
     if (loss < 0 || (g->resource[FUEL] <= 1 && g->distance < LAST_JUMP_AT))
         return -1000;
@@ -26,7 +30,7 @@ static int worth_of_ftl(const galactica *g)
     if (g->resource[POPULATION] <= loss)
         return -1000;
     return ftl_costs(g, loss) - ftl_costs(g, galactica_pieces->jump_loss[g->track + 1]) +
-           TURNS * outlook_loss(g) / 10 + space_danger(g) / 2;
+           turns * outlook_loss(g) / 10 + space_danger(g) / 2;
 }
 
 static int best_shot_of_galactica(const galactica *g)

@@ -33,12 +33,15 @@ static int weakest(const galactica *g)
 }
 
 /*
- * Rated against what else could be done with the action.  A prisoner has nothing to lose; before the
- * sleepers wake a hidden Cylon does more harm than an open one; in the end there is no more time.
+ * Rated against what else could be done with the action.  A prisoner has nothing to lose.  After the
+ * sleepers have woken an open Cylon does most while there are ships about to be set on the humans; in
+ * the end there is no more time.  To reveal at the first chance would win more games still
+ * (docs/bench.md): until the sleepers wake, the officer hides because the game is about that.
  */
 int rate_reveal(const mind *me, const option *o)
 {
-    enum { NEVER = -500, NOW = 400, PRISONER = 300, READY = 90, LAST = 8, LATE = 6, WEAK = 2 };
+    enum { NEVER = -500, NOW = 400, PRISONER = 300, READY = 90, SURE_OF_IT = 1000 };
+    enum { LAST = 8, LATE = 6, WEAK = 2, SHIPS_ABOUT = 300 };
     const galactica *g = me->g;
     int power = o->thing[1] ? worth_of_power(me, o->thing[0]) : 0;
 
@@ -50,6 +53,8 @@ int rate_reveal(const mind *me, const option *o)
         return NEVER;
     if (weakest(g) <= 1 && power >= NOW)
         return NOW;
+    if (g->sleepers && space_danger(g) >= SHIPS_ABOUT)
+        return power + SURE_OF_IT;
     if (g->sleepers && (g->distance >= LAST || weakest(g) <= WEAK || power >= 3 * READY))
         return power + READY;
     return g->sleepers && random_below(me->chance, g->distance >= LATE ? 12 : 24) == 0

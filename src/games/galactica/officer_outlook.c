@@ -351,7 +351,7 @@ int outlook_crisis(const mind *me, int face, int self)
 /* Distance is what it is all about, but not beyond what is needed. */
 int outlook_destination(const mind *me, int face)
 {
-    enum { DISTANCE_IS = 220, ENOUGH = 8 };
+    enum { DISTANCE_IS = 500, ENOUGH = 8 };
     const destination *d = &galactica_pieces->destination[face];
     int far = d->distance, missing = ENOUGH - me->g->distance;
 

@@ -180,7 +180,7 @@ int rate_scout(const mind *me, const option *o)
 /* Which card lies on top, as far as the looker was told. */
 int rate_bury(const mind *me, const option *o)
 {
-    enum { USUAL_CRISIS = -45, USUAL_DESTINATION = 190 };
+    enum { USUAL_CRISIS = -45, USUAL_DESTINATION = 700 };
     const galactica *g = me->g;
     int which = TOP_OF(me, struct seat_locals)->first, face = g->decks[which].top - 1;
     int next = seat_left_of(g, g->current, 1), worth;

@@ -65,20 +65,21 @@ int space_basestar(const galactica *g, int basestar)
     return worth + 20;
 }
 
-/* With an open Cylon at the fleet's helm they hardly ever stand still. */
-static bool is_pressed(const galactica *g)
+int space_helmsmen(const galactica *g)
 {
+    int count = 0;
+
     for (int seat = 0; seat < seat_count(g); seat++)
-        if (g->revealed[seat] && !g->sympathizer[seat])
-            return true;
-    return false;
+        count += g->revealed[seat] && !g->sympathizer[seat];
+    return count;
 }
 
 int space_centurion(const galactica *g, int space)
 {
     static const int16_t worth[BOARDING_END] = {110, 190, 380, 1200};
 
-    return is_pressed(g) ? worth[space] * 3 / 2 : worth[space];
+    /* With an open Cylon at the fleet's helm they hardly ever stand still. */
+    return space_helmsmen(g) > 0 ? worth[space] * 3 / 2 : worth[space];
 }
 
 int space_boarders(const galactica *g)
@@ -214,7 +215,7 @@ static int worth_of_target(const galactica *g, int kind, int area, int basestar)
 
 static int worth_of_nuke(const galactica *g, int basestar)
 {
-    enum { NUKE_IS = 55 };
+    enum { NUKE_IS = 20 };
     int raiders = g->raiders[g->base_area[basestar]];
 
     return space_basestar(g, basestar) * 7 / 8 +
