@@ -1,9 +1,14 @@
 /* train.c: `wardroom train`: learns from bots' games what positions are worth. */
 #include "sim/train.h"
+
+#include <stdio.h>
+
 #include "bots/value.h"
 #include "commands/commands.h"
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
+#include "sim/page_file.h"
+#include "sim/progress.h"
 #include "table/buffer.h"
 
 static const char help[] =
@@ -19,7 +24,8 @@ static const char help[] =
     "  --output FILE      writes the weights: data/values/GAME.json\n"
     "  --help             this\n"
     "\n"
-    "Exit codes: 0 done, 1 failed, 2 not understood.\n"
+    "Ctrl-C ends it, and nothing is learned.\n"
+    "Exit codes: 0 done, 1 failed, 2 not understood, 130 stopped by Ctrl-C.\n"
     "\n"
     "Example: wardroom train express --games 4000 --output data/values/express.json\n";
 
@@ -60,10 +66,20 @@ static int read_arguments(int argc, char **argv, request *q)
     p->varied = true;
     code = plan_read_options(&arguments_known, argc, argv, &q->common);
     if (p->games > GAMES_MOST)
-        return command_usage("train", "--games is %d at most.", GAMES_MOST);
+        return command_usage("train", "--games takes at most %d.", GAMES_MOST);
     if (p->games == 0)
         p->games = GAMES;
     return code;
+}
+
+static void show_progress(void *who, uint64_t played, double seconds)
+{
+    const plan *p = who;
+    char buffer[256];
+    text line = text_in(buffer, sizeof buffer);
+
+    progress_write(&line, played, p->games, seconds, long_run_columns());
+    long_run_show(&line);
 }
 
 static int save(const char *path, const training *t)
@@ -71,25 +87,28 @@ static int save(const char *path, const training *t)
     text file = buffer_new();
 
     training_write(t, &file);
-    int code = long_run_save("train", path, &file);
+    refusal r = page_file_save(path, &file);
 
     buffer_free(&file);
-    return code;
+    if (r.code != ACCEPTED)
+        fprintf(stderr, "wardroom train: %s\n", r.text);
+    return r.code == ACCEPTED ? EXIT_OK : EXIT_FAILED;
 }
 
-static void tell(const training *t)
+static int learn(const request *q, const samples *s)
 {
     text words = buffer_new();
+    training t = train(&q->common.plan, s);
 
-    training_say(t, &words);
+    training_say(&t, &words);
     long_run_tell(&words);
     buffer_free(&words);
+    return q->output == NULL ? EXIT_OK : save(q->output, &t);
 }
 
 int command_train(int argc, char **argv)
 {
     request q;
-    training t;
 
     if (command_wants_help(argc, argv))
         return command_help(help);
@@ -99,8 +118,18 @@ int command_train(int argc, char **argv)
         code = long_run_check("train", q.output);
     if (code != EXIT_OK)
         return code;
-    if (!train(&q.common.plan, &t))
+    plan *p = &q.common.plan;
+    bool shows = long_run_shows();
+    samples *s = samples_gather(p, long_run_listen(), shows ? show_progress : NULL, p);
+
+    if (shows)
+        long_run_clear();
+    if (s == NULL)
         return long_run_no_thread("train");
-    tell(&t);
-    return q.output == NULL ? EXIT_OK : save(q.output, &t);
+    bool stopped = s->games < p->games;
+
+    if (!stopped)
+        code = learn(&q, s);
+    samples_free(s);
+    return long_run_end("train", code, stopped);
 }

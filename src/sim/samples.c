@@ -1,12 +1,11 @@
 /* samples.c: positions of finished games. */
 #include "sim/samples.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bots/value.h"
+#include "sim/crew.h"
 #include "sim/play.h"
 #include "table/buffer.h"
 
@@ -65,57 +64,60 @@ static uint32_t what_came(const game *g, const flow *end, int seat, int side)
     return g->traits[0].of(end, seat) == side ? won : FULL_BELIEF - won;
 }
 
-static void play_one(const plan *p, const samples *s, uint64_t number)
+typedef struct {
+    const plan *plan;
+    samples *samples;
+    run_news *news;
+    void *who;
+    atomic_uint_fast64_t played;
+} work;
+
+static void play_one(void *who, int hand, uint64_t number)
 {
-    game_samples *of = &s->of[number];
-    notebook mine = {.whole = s, .of = of};
+    work *w = who;
+    const plan *p = w->plan;
+    game_samples *of = &w->samples->of[number];
+    notebook mine = {.whole = w->samples, .of = of};
     onlooker looks = {look, &mine};
     any_state state;
 
+    (void)hand;
     play_game(p, number, &state.flow, &looks);
     for (int row = 0; row < of->count; row++)
         of->won[row] = what_came(p->game, &state.flow, of->seat[row], of->side[row]);
+    atomic_fetch_add(&w->played, 1);
 }
 
-typedef struct {
-    const plan *plan;
-    const samples *samples;
-    atomic_uint_fast64_t next;
-} work;
-
-static void *play_some(void *arg)
+static bool count_one(void *who, uint64_t number)
 {
-    work *w = arg;
-    uint64_t number;
-
-    while ((number = atomic_fetch_add(&w->next, 1)) < w->plan->games)
-        play_one(w->plan, w->samples, number);
-    return NULL;
+    ((work *)who)->samples->games = number + 1;
+    return true;
 }
 
-static bool play_all(work *w)
+static void tell_news(void *who, double seconds)
 {
-    pthread_t *threads = heap_zeroed((size_t)w->plan->jobs * sizeof *threads);
-    int started = 0;
+    work *w = who;
 
-    while (started < w->plan->jobs && pthread_create(&threads[started], NULL, play_some, w) == 0)
-        started++;
-    for (int i = 0; i < started; i++)
-        pthread_join(threads[i], NULL);
-    free(threads);
-    return started > 0;
+    if (w->news != NULL)
+        w->news(w->who, atomic_load(&w->played), seconds);
 }
 
-samples *samples_gather(const plan *p)
+samples *samples_gather(const plan *p, const atomic_bool *stop, run_news *news, void *who)
 {
     samples *s = heap_zeroed(sizeof *s);
-    work w = {.plan = p, .samples = s};
+    work w = {.plan = p, .samples = s, .news = news, .who = who};
+    crew_task task = {.pieces = p->games,
+        .hands = p->jobs,
+        .stop = stop,
+        .who = &w,
+        .work = play_one,
+        .take = count_one,
+        .news = tell_news};
 
     while (p->game->officer->valuation->names[s->width] != NULL)
         s->width++;
-    s->games = p->games;
-    s->of = heap_zeroed((size_t)s->games * sizeof *s->of);
-    if (play_all(&w))
+    s->of = heap_zeroed((size_t)p->games * sizeof *s->of);
+    if (crew_run(&task) >= 0)
         return s;
     samples_free(s);
     return NULL;

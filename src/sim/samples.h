@@ -8,7 +8,7 @@
 #ifndef SIM_SAMPLES_H
 #define SIM_SAMPLES_H
 
-#include "sim/plan.h"
+#include "sim/run.h"
 
 /* One game's positions: `count` rows of so many features, the chance of FULL_BELIEF that came of each
    (all, nothing, or a draw), and the sides that they are seen from: values of the game's first trait. */
@@ -20,14 +20,14 @@ typedef struct {
 } game_samples;
 
 typedef struct {
-    int width; /* features of a row */
-    uint64_t games;
+    int width;      /* features of a row */
+    uint64_t games; /* played: fewer than planned where it was stopped */
     game_samples *of;
 } samples;
 
-/* Plays the plan and notes its positions.  They belong to the caller until samples_free; null when
-   there is no thread to be had.  The game knows what positions are worth. */
-samples *samples_gather(const plan *p);
+/* Plays the plan, of a game that knows what positions are worth, and notes its positions, as run_plan
+   plays one.  They belong to the caller until samples_free; null when there is no thread to be had. */
+samples *samples_gather(const plan *p, const atomic_bool *stop, run_news *news, void *who);
 void samples_free(samples *s);
 
 static inline const int32_t *sample_row(const samples *s, const game_samples *of, int row)

@@ -5,20 +5,15 @@
 
 enum { DIGITS = 4 };
 
-bool train(const plan *p, training *out)
+training train(const plan *p, const samples *s)
 {
-    samples *s = samples_gather(p);
+    training t = {.plan = p, .width = s->width};
 
-    *out = (training){.plan = p};
-    if (s == NULL)
-        return false;
-    out->width = s->width;
     for (uint64_t number = 0; number < s->games; number++)
-        out->positions += (uint64_t)s->of[number].count;
-    logistic_fit(s, out->weights);
-    out->held_out = logistic_judge(s, out->weights);
-    samples_free(s);
-    return true;
+        t.positions += (uint64_t)s->of[number].count;
+    logistic_fit(s, t.weights);
+    t.held_out = logistic_judge(s, t.weights);
+    return t;
 }
 
 static void say_row(text *out, const char *what, double loss, double right)

@@ -1,4 +1,4 @@
-/* train.h: what positions are worth, learned from bots' games. */
+/* train.h: what positions are worth, learned from bots' games (samples.h). */
 #ifndef SIM_TRAIN_H
 #define SIM_TRAIN_H
 
@@ -12,8 +12,8 @@ typedef struct {
     foresight held_out;
 } training;
 
-/* Plays the plan and fits the weights.  False: there is no thread to be had. */
-bool train(const plan *p, training *out);
+/* Fits the weights to the plan's games. */
+training train(const plan *p, const samples *s);
 
 /* For people; and as data/values has it. */
 void training_say(const training *t, text *out);

@@ -186,12 +186,18 @@ TEST(weights_are_found_again)
 
 static char *trained(const game *g, int jobs)
 {
+    static const atomic_bool never = false;
     plan p = varied(g, 24, jobs);
-    training t;
     text out = buffer_new();
 
     p.bots[0] = &bot_officer;
-    assert_true(train(&p, &t));
+    samples *s = samples_gather(&p, &never, NULL, NULL);
+
+    assert_non_null(s);
+    assert_int_equal(s->games, p.games);
+    training t = train(&p, s);
+
+    samples_free(s);
     assert_true(t.positions > p.games);
     training_write(&t, &out);
     training_say(&t, &out);

@@ -14,20 +14,16 @@
  * Cylons are at large (hidden, not in the brig), locked up, or revealed; to_come: Cylon cards that the
  * second deal will bring; known: hidden ones that a human has seen; locked_humans: in the brig.
  */
-#define FEATURES(F)                                                                                \
-    F(side)                                                                                        \
-    F(four_players)                                                                                \
-    F(five_players)                                                                                \
-    F(outlook)                                                                                     \
-    F(outlook_late)                                                                                \
-    F(damage)                                                                                      \
-    F(damage_high)                                                                                 \
-    F(demoralized) F(demoralized_high) F(raiders) F(raiders_high) F(ships) F(pile_raiders)         \
-        F(pile_ships) F(jump) F(distance) F(last_leg) F(last_jump) F(weapons) F(press) F(quarters) \
-            F(com) F(engine) F(armory) F(dealt) F(at_large) F(at_large_dealt) F(locked)            \
-                F(revealed) F(revealed_early) F(to_come) F(known) F(locked_humans) F(human_dice)   \
-                    F(human_strong) F(cylon_dice) F(lost_dice) F(hampered) F(cylon_admiral)        \
-                        F(cylon_turn) F(detector) F(prepared)
+/* clang-format off */
+#define FEATURES(F) \
+    F(side) F(four_players) F(five_players) F(outlook) F(outlook_late) F(damage) \
+    F(damage_high) F(demoralized) F(demoralized_high) F(raiders) F(raiders_high) F(ships) \
+    F(pile_raiders) F(pile_ships) F(jump) F(distance) F(last_leg) F(last_jump) F(weapons) \
+    F(press) F(quarters) F(com) F(engine) F(armory) F(dealt) F(at_large) F(at_large_dealt) \
+    F(locked) F(revealed) F(revealed_early) F(to_come) F(known) F(locked_humans) \
+    F(human_dice) F(human_strong) F(cylon_dice) F(lost_dice) F(hampered) F(cylon_admiral) \
+    F(cylon_turn) F(detector) F(prepared)
+/* clang-format on */
 
 VALUATION(express_valuation, FEATURES, take_measures);
 

@@ -66,7 +66,7 @@ int space_icon(const galactica *g, int icon);
 int space_shot(const galactica *g, const option *o, int how); /* VERB_ATTACK, VERB_NUKE */
 int space_vipers(const galactica *g, int activations);
 int space_civilian(const galactica *g, int area); /* what one there has to fear */
-int space_helmsmen(const galactica *g);            /* open Cylons, who can set the fleet going */
+int space_helmsmen(const galactica *g);           /* open Cylons, who can set the fleet going */
 
 /* ---- checks (officer_check.c) ---- */
 
