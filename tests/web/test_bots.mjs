@@ -25,8 +25,8 @@ test('the host puts bots on seats, and frees them again', async () => {
   await choice().selectOption('officer');
   await until('an officer', () => anna.last.table.seats[1].bot === 'officer');
   await anna.page.getByText('Medium: plays well, by rules of thumb').waitFor();
-  await choice().selectOption('random');
-  await until('an ensign', () => anna.last.table.seats[1].bot === 'random');
+  await choice().selectOption('ensign');
+  await until('an ensign', () => anna.last.table.seats[1].bot === 'ensign');
   await choice().selectOption('');
   await until('a free seat', () => anna.last.table.seats[1].bot === null);
   await anna.page.getByText('2 of 3 seats free').waitFor();
