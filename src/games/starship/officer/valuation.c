@@ -24,7 +24,7 @@
     F(waiting) F(health) F(balance) F(balance_late) F(prized) F(damaged) F(engines) \
     F(controls) F(wounds) F(hulls) F(crippled) F(severe) F(pilots) F(energy) F(difficult) \
     F(cornered) F(fuel) F(dry) F(missiles) F(nuclear) F(flying) F(aim) F(finish) F(angle) \
-    F(angle_near) F(height) F(lead) F(lead_late) F(ahead_at_end) F(tasks) F(tasks_mission) \
+    F(angle_near) F(height) F(lead) F(lead_late) F(ahead_at_end) F(tasks) \
     F(errands) F(scanned) F(ruins) F(left) F(turns_left)
 /* clang-format on */
 
@@ -256,8 +256,6 @@ static void compare(const starship *g, const stock *own, const stock *other, int
     out[FEATURE_errands] = own->errands - other->errands;
     out[FEATURE_left] = own->left - other->left;
     out[FEATURE_tasks] = (int32_t)((own->tasks - other->tasks) / SOUND);
-    if (officer_has_mission(scenario_of(g)))
-        out[FEATURE_tasks_mission] = out[FEATURE_tasks];
 }
 
 /* Both sides ask the first seat's mind, so that they agree. */
