@@ -21,12 +21,13 @@
     F(outlook)                                                                                     \
     F(outlook_late)                                                                                \
     F(damage)                                                                                      \
-    F(damage_high) F(demoralized) F(demoralized_high) F(raiders) F(raiders_high) F(ships)          \
-        F(pile_raiders) F(pile_ships) F(jump) F(distance) F(last_leg) F(last_jump) F(weapons)      \
-            F(press) F(quarters) F(com) F(engine) F(armory) F(dealt) F(at_large) F(at_large_dealt) \
-                F(locked) F(revealed) F(revealed_early) F(to_come) F(known) F(locked_humans)       \
-                    F(human_dice) F(human_strong) F(cylon_dice) F(lost_dice) F(hampered)           \
-                        F(cylon_admiral) F(cylon_turn) F(detector) F(prepared)
+    F(damage_high)                                                                                 \
+    F(demoralized) F(demoralized_high) F(raiders) F(raiders_high) F(ships) F(pile_raiders)         \
+        F(pile_ships) F(jump) F(distance) F(last_leg) F(last_jump) F(weapons) F(press) F(quarters) \
+            F(com) F(engine) F(armory) F(dealt) F(at_large) F(at_large_dealt) F(locked)            \
+                F(revealed) F(revealed_early) F(to_come) F(known) F(locked_humans) F(human_dice)   \
+                    F(human_strong) F(cylon_dice) F(lost_dice) F(hampered) F(cylon_admiral)        \
+                        F(cylon_turn) F(detector) F(prepared)
 
 VALUATION(express_valuation, FEATURES, take_measures);
 

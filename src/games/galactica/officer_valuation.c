@@ -23,11 +23,12 @@
     F(six_players)                                                                                \
     F(fuel)                                                                                       \
     F(food)                                                                                       \
-    F(morale) F(population) F(fuel_low) F(food_low) F(morale_low) F(population_low) F(least)      \
-        F(all_late) F(distance) F(last_leg) F(track) F(track_last) F(jump_ready) F(damage)        \
-            F(damage_high) F(ftl) F(weapons) F(command) F(quarters) F(hangar) F(armory) F(broken) \
-                F(raptors) F(nukes) F(raiders) F(heavies) F(basestars) F(basestar_damage)         \
-                    F(danger) F(exposed) F(boarders) F(boarded_far) F(sleepers) F(at_large)       \
+    F(morale)                                                                                     \
+    F(population) F(fuel_low) F(food_low) F(morale_low) F(population_low) F(least) F(all_late)    \
+        F(distance) F(last_leg) F(track) F(track_last) F(jump_ready) F(damage) F(damage_high)     \
+            F(ftl) F(weapons) F(command) F(quarters) F(hangar) F(armory) F(broken) F(raptors)     \
+                F(nukes) F(raiders) F(heavies) F(basestars) F(basestar_damage) F(danger)          \
+                    F(exposed) F(boarders) F(boarded_far) F(sleepers) F(at_large)                 \
                         F(at_large_early) F(locked) F(revealed) F(revealed_early) F(to_come)      \
                             F(super_crises) F(locked_humans) F(sick) F(cylon_president)           \
                                 F(cylon_admiral) F(human_cards) F(hidden_cards) F(revealed_cards) \

@@ -16,18 +16,19 @@
  * their next turn; strike: that of the side whose turn it is; goal: what officers think of where
  * ships stand in the mission.
  */
-#define FEATURES(F)                                                                              \
-    F(side)                                                                                      \
-    F(health)                                                                                    \
-    F(shields)                                                                                   \
-    F(ships)                                                                                     \
-    F(cards_left)                                                                                \
-    F(reserve)                                                                                   \
-    F(attached)                                                                                  \
-    F(balance)                                                                                   \
-    F(balance_late) F(score_late) F(score_at_end) F(energy) F(hand) F(deck) F(threat) F(strike)  \
-        F(to_move) F(goal) F(points) F(time_left) F(delivery) F(dock) F(adrift) F(adrift_health) \
-            F(adrift_free) F(survivors) F(carrying) F(relic) F(relic_held)
+#define FEATURES(F)                                                                                \
+    F(side)                                                                                        \
+    F(health)                                                                                      \
+    F(shields)                                                                                     \
+    F(ships)                                                                                       \
+    F(cards_left)                                                                                  \
+    F(reserve)                                                                                     \
+    F(attached)                                                                                    \
+    F(balance)                                                                                     \
+    F(balance_late)                                                                                \
+    F(score_late) F(score_at_end) F(energy) F(hand) F(deck) F(threat) F(strike) F(to_move) F(goal) \
+        F(points) F(time_left) F(delivery) F(dock) F(adrift) F(adrift_health) F(adrift_free)       \
+            F(survivors) F(carrying) F(relic) F(relic_held)
 
 VALUATION(galaxies_valuation, FEATURES, take_measures);
 

@@ -18,19 +18,20 @@
  * before the nose; lead: in points, as if the game ended now; tasks: what could be done for the
  * scenario, the nearer the more.
  */
-#define FEATURES(F)                                                                                \
-    F(side)                                                                                        \
-    F(side_quick)                                                                                  \
-    F(side_mission)                                                                                \
-    F(side_points)                                                                                 \
-    F(alone)                                                                                       \
-    F(ships)                                                                                       \
-    F(unarmed)                                                                                     \
-    F(waiting)                                                                                     \
-    F(health) F(balance) F(balance_late) F(prized) F(damaged) F(engines) F(controls) F(wounds)     \
-        F(hulls) F(crippled) F(severe) F(pilots) F(energy) F(difficult) F(cornered) F(fuel) F(dry) \
-            F(missiles) F(nuclear) F(flying) F(aim) F(finish) F(angle) F(angle_near) F(height)     \
-                F(lead) F(lead_late) F(ahead_at_end) F(tasks) F(tasks_mission) F(errands)          \
+#define FEATURES(F)                                                                            \
+    F(side)                                                                                    \
+    F(side_quick)                                                                              \
+    F(side_mission)                                                                            \
+    F(side_points)                                                                             \
+    F(alone)                                                                                   \
+    F(ships)                                                                                   \
+    F(unarmed)                                                                                 \
+    F(waiting)                                                                                 \
+    F(health)                                                                                  \
+    F(balance) F(balance_late) F(prized) F(damaged) F(engines) F(controls) F(wounds) F(hulls)  \
+        F(crippled) F(severe) F(pilots) F(energy) F(difficult) F(cornered) F(fuel) F(dry)      \
+            F(missiles) F(nuclear) F(flying) F(aim) F(finish) F(angle) F(angle_near) F(height) \
+                F(lead) F(lead_late) F(ahead_at_end) F(tasks) F(tasks_mission) F(errands)      \
                     F(scanned) F(ruins) F(left) F(turns_left)
 
 VALUATION(starship_valuation, FEATURES, take_measures);
