@@ -52,7 +52,7 @@ typedef struct {
     int whatever; /* percent of bearing that facing does not count for */
     bool armed;
     bool feared, bearing, bumps; /* somebody can hit it; it can hit somebody; it touches somebody */
-    uint8_t other[SHIPS];        /* the enemies, then the mates */
+    uint8_t other[SHIPS];        /* the enemies; then the mates, where ships collide */
     uint8_t plans[SHIPS];        /* different ones of each */
     uint8_t plan[SHIPS][WORLDS]; /* that it has on each table */
     int32_t hit[SHIPS][WORLDS];  /* points for a hit on an enemy on each, mates having fired */
@@ -122,8 +122,9 @@ static void set_scales(scales *s, const mind *me, int ship, const world *w, int 
     s->others = 0;
     add_others(s, officer_enemies(me, ship));
     s->enemies = s->others;
-    add_others(s, officer_mates(me, ship));
-    s->side = 1 + s->others - s->enemies;
+    if (!me->g.complete)
+        add_others(s, officer_mates(me, ship));
+    s->side = 1 + set_count(officer_mates(me, ship));
     for (int e = 0; e < s->enemies; e++)
         for (int k = 0; k < worlds; k++)
             s->hit[e][k] =
@@ -197,7 +198,7 @@ static void meet(scales *s, const flight *f, int other, bool is_enemy, encounter
         if (is_enemy)
             threaten(s, f, other, m, stage);
     }
-    s->bumps |= m->overlap;
+    s->bumps |= m->overlap && !s->me->g.complete;
     m->danger = 0;
     if (!is_enemy)
         return;
@@ -296,7 +297,7 @@ static void collide(const scales *s, int k, plight *p)
 {
     p->collides = false;
     p->bumps = 0;
-    for (int i = 0; i < s->others && s->bumps && !s->me->g.complete; i++) {
+    for (int i = 0; i < s->others && s->bumps; i++) {
         int32_t worth = s->w[k].aim[s->other[i]].worth;
 
         if (!s->met[i][s->plan[i][k]].overlap)
