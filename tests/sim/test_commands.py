@@ -258,7 +258,7 @@ def the_signature_is_the_one_written_down(_):
 GAMES = ("--games", 10)
 def beliefs_are_better_than_cards(_):
     """Whoever is watched must be told apart at least as well as by the cards alone, and odds must be meant."""
-    for game, games in (("express", 90), ("galactica", 120)):
+    for game, games in (("express", 90), ("galactica", 400)):
         code, out, err = call("sim", game, "--games", games, "--bots", "officer", "--beliefs", "--json")
         assert code == 0, err
         told = json.loads(out)["results"]["all"]["beliefs"]

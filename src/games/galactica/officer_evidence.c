@@ -4,7 +4,7 @@
 #include "games/galactica/officer.h"
 
 /*
- * How officers behave, in 1/255, counted over 600 games between them (docs/bench.md).  Of each kind
+ * How officers behave, in 1/255, counted over 2,000 games between them (docs/bench.md).  Of each kind
  * of conduct: how often it is seen where nobody concerned is a Cylon, and where somebody is.
  */
 typedef struct {
@@ -23,9 +23,9 @@ enum { HARMFUL_MOST = 3 };
  * harm the check.  Two can come from the destiny deck; a third one nobody puts in by mistake.
  */
 static const conduct piles[TYPES + 1][HARMFUL_MOST + 1] = {
-    [1] = {{166, 166}, {84, 62}, {4, 24}, {1, 3}},
-    [2] = {{97, 84}, {128, 113}, {29, 53}, {1, 6}},
-    [3] = {{52, 41}, {131, 99}, {71, 89}, {1, 26}},
+    [1] = {{160, 130}, {92, 113}, {3, 11}, {1, 3}},
+    [2] = {{95, 82}, {130, 117}, {30, 46}, {1, 10}},
+    [3] = {{54, 40}, {127, 96}, {74, 92}, {1, 26}},
     [4] = {{10, 9}, {81, 60}, {163, 145}, {1, 41}},
 };
 
@@ -103,7 +103,7 @@ static void notice_played(officer_memory *m, int face)
 static conduct conduct_of_half(int gain)
 {
     enum { SLIGHT = 35, CLEAR = 105 };
-    static const conduct blunder = {11, 9}, worse = {12, 39}, even = {91, 85}, better = {141, 122};
+    static const conduct blunder = {11, 9}, worse = {12, 41}, even = {100, 97}, better = {131, 108};
 
     return gain < -CLEAR ? blunder : gain < -SLIGHT ? worse : gain <= SLIGHT ? even : better;
 }
