@@ -324,6 +324,40 @@ def soak_tells_what_broke(folder):
     assert code == 1 and "fuzz c: BROKEN" in said and said.endswith("something broke, see above\n"), said
 
 
+def weights(folder, values):
+    """The weights of features as C: exit code, what was said, the header."""
+    (folder / "hen.json").write_text(json.dumps(values))
+    code, said = run(sys.executable, ROOT / "tools/values.py", folder / "hen.json", folder / "hen.h")
+    return code, said, (folder / "hen.h").read_text() if code == 0 else None
+
+
+def weights_accepted(folder):
+    code, said, header = weights(folder, {"game": "hen", "weights": {"eggs": 3, "foxes": -70000}})
+    assert code == 0, said
+    for row in ("WEIGHT_eggs = 3,", "WEIGHT_foxes = -70000,", "WEIGHT_COUNT = 2\n"):
+        assert row in header, header
+
+
+def weights_refused(values, reason):
+    def test(folder):
+        code, said, _ = weights(folder, values)
+        assert code != 0 and "hen.json: " + reason in said, said
+        assert not (folder / "hen.h").exists()
+    return test
+
+
+def features_and_weights_match(folder):
+    """A feature without a weight does not compile, nor does a weight without a feature."""
+    for named, compiles in ((["eggs", "foxes"], True), (["eggs"], False), (["eggs", "foxes", "dogs"], False)):
+        header = weights(folder, {"weights": {"eggs": 3, "foxes": -7}})[2]
+        (folder / "hen.c").write_text(
+            f'#include "core/feature.h"\n{header}\n#define FEATURES(F) {" ".join(f"F({n})" for n in named)}\n'
+            "VALUATION(hen, FEATURES, look);\nextern const valuation hen;\n"
+            "static void look(const flow *w, int seat, int32_t out[FEATURES_MAX])\n{ (void)w, (void)seat, (void)out; }\n")
+        code, said = run("cc", "-std=c17", "-fsyntax-only", "-I", ROOT / "src", folder / "hen.c")
+        assert (code == 0) == compiles, (named, said)
+
+
 TESTS = {
     "a number of the data becomes a number of the game": a_number_follows,
     "a crisis card of Battlestar Galactica is added in one file": a_card_follows,
@@ -408,6 +442,13 @@ TESTS = {
     "layers of the page: what is shared names no game": page_layers(
         "css/a.css", "p { margin: 0; }\n.dock--X { margin: 0; }\n", "a.css:2: what all games share"),
     "layers of the page: a board may name its game": page_layers("games/x.js", "// x\n", None),
+    "weights become C": weights_accepted,
+    "weights: none": weights_refused({"game": "hen"}, "weights is an object"),
+    "weights: too many": weights_refused({"weights": {f"w{n}": n for n in range(65)}}, "weights is an object of at most 64"),
+    "weights: half a one": weights_refused({"weights": {"eggs": 1.5}}, "the weight of eggs is no whole number"),
+    "weights: too large": weights_refused({"weights": {"eggs": 1 << 25}}, "the weight of eggs is no whole number"),
+    "weights: no name": weights_refused({"weights": {"Eggs!": 1}}, "Eggs! is no name"),
+    "weights: features and weights match": features_and_weights_match,
     "embedding keeps every byte": embedding,
     "format: another version changes and checks nothing": format_of_another_version,
     "soak: takes as long as it may, and says how far it is": soak_keeps_to_its_time,
