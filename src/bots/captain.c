@@ -59,7 +59,7 @@ static int rounds_for(int count)
 
 /* Is what the best one gains more than chance could make of nothing?  By DOUBT / 4 standard errors
    squared. */
-enum { DOUBT = 16, WORLDS_LEAST = 4 };
+enum { DOUBT = 8, WORLDS_LEAST = 4 };
 
 static bool beyond_doubt(const candidate *c)
 {
