@@ -4,12 +4,11 @@
  * Now and then it takes something else than the officer's choice, whatever comes to its mind, but
  * nothing that plainly costs the game and nothing that leaves its own affairs undone.
  */
-#include "bots/candidates.h"
 #include "bots/playout.h"
 #include "bots/thinker.h"
 
 /* How often it wanders, in percent, and what that may cost at most, of FULL_BELIEF. */
-enum { LAPSES = 70, COST_MOST = FULL_BELIEF / 12 };
+enum { LAPSES = 50, COST_MOST = FULL_BELIEF / 12 };
 
 static bool leaves_undone(const game *g, const options *o, const choice *c)
 {
@@ -19,23 +18,19 @@ static bool leaves_undone(const game *g, const options *o, const choice *c)
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance)
 {
+    choice officers = g->officer->choose(concealed, seat, p->heads.of[seat].bytes, o, chance);
+    choice any = options_random(o, chance);
     suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
-    candidates all;
     world w, other;
 
-    candidates_gather(&all, p, g, concealed, seat, o, chance);
-    if (all.count == 1 || random_below(chance, 100) >= LAPSES)
-        return all.at[0].choice;
-    int any = 1 + (int)random_below(chance, (uint32_t)all.count - 1);
-
-    if (leaves_undone(g, o, &all.at[any].choice))
-        return all.at[0].choice;
+    if (random_below(chance, 100) >= LAPSES || leaves_undone(g, o, &any))
+        return officers;
     world_imagine(&w, g, concealed, seat, &p->heads, &seen, chance, 0);
     other = w;
-    bool costs_much = world_play(&other, g, seat, &all.at[any].choice) + COST_MOST <
-                      world_play(&w, g, seat, &all.at[0].choice);
+    bool costs_much =
+        world_play(&other, g, seat, &any) + COST_MOST < world_play(&w, g, seat, &officers);
 
-    return all.at[costs_much ? 0 : any].choice;
+    return costs_much ? officers : any;
 }
 
 const bot bot_ensign = {

@@ -200,3 +200,36 @@ TEST(what_is_hidden_does_not_sway_the_worlds_imagined)
         assert_in_range(here - there + WORLDS, WORLDS - NOISE, WORLDS + NOISE);
     }
 }
+
+/* It wanders, but leaves nothing of its own undone that the officer would do. */
+TEST(an_ensign_wanders_and_idles_not)
+{
+    static match m;
+    int asked = 0, wandered = 0;
+
+    for (int n = 0; n < game_count; n++) {
+        begin(&m, games[n], bot_find("ensign"), 5);
+        for (int i = 0; i < 4 * effort(CHOICES) && !m.state.flow.over; i++) {
+            bot_player thumb = m.player[1];
+            options list;
+
+            thumb.kind = &bot_officer;
+            if (flow_first_waiting(&m.state.flow) != 1) {
+                step_on(&m);
+                continue;
+            }
+            game_list(m.game, &m.state.flow, 1, &list, false);
+            choice officers = bot_choose(&thumb, m.game, &m.state.flow, 1);
+            choice c = bot_choose(&m.player[1], m.game, &m.state.flow, 1);
+            bool differs = c.option != officers.option;
+
+            asked++;
+            wandered += differs;
+            if (differs)
+                assert_int_not_equal(m.game->verbs[list.at[c.option].verb].yields, YIELDS_OWN);
+            step_on(&m);
+        }
+    }
+    assert_true(wandered > 0);
+    assert_true(wandered < asked / 2);
+}
