@@ -86,5 +86,5 @@ const officer galaxies_officer = {
     .choose = choose,
     .propose = propose,
     .valuation = &galaxies_valuation,
-    .horizon = 2,
+    .horizon = 1,
 };
