@@ -184,6 +184,26 @@ TEST(weights_are_found_again)
 
 /* ---- the whole of it ---- */
 
+/* Sleepers change sides on the way. */
+TEST(a_position_is_worth_what_its_side_of_then_won)
+{
+    static const atomic_bool never = false;
+    plan p = varied(game_find("express"), 60, 2);
+
+    p.bots[0] = &bot_officer;
+    samples *s = samples_gather(&p, &never, NULL, NULL);
+
+    assert_non_null(s);
+    for (uint64_t i = 0; i < s->games; i++) {
+        const game_samples *of = &s->of[i];
+
+        for (int row = 1; row < of->count; row++)
+            assert_int_equal(
+                of->won[row], of->side[row] == of->side[0] ? of->won[0] : FULL_BELIEF - of->won[0]);
+    }
+    samples_free(s);
+}
+
 static char *trained(const game *g, int jobs)
 {
     static const atomic_bool never = false;
