@@ -504,6 +504,40 @@ class AfterTheEnd(kit.Case):
         seen = people[1].table["table"]
         self.assertEqual((seen["title"], seen["host"]), ("Friday, third game", 1))
 
+    def test_captains_play_a_game_to_its_end(self):
+        self.serve()
+        people = self.seat_people(1, seats=3)
+        people[0].ask("bot", seat=1, bot="captain:8")
+        people[0].ask("bot", seat=2, bot="ensign")
+        self.begin(people)
+        self.assertEqual([s["bot"] for s in people[0].table["table"]["seats"]], [None, "captain:8", "ensign"])
+        play_on(people, self.chance)
+        self.assertEqual(people[0].phase, "over")
+        self.refused("WR-042", people[0].ask, "bot", seat=1, bot="captain:7")
+
+    def test_long_thoughts_hold_nobody_up_and_end_with_their_table(self):
+        """Captains think for minutes at many tables; officers elsewhere answer as ever, and a closed table thinks no more."""
+        self.serve()
+        deep = []
+        for _ in range(4):
+            host = self.seat_people(1, seats=2, game="galaxies", settings={"mission": "m1"})[0]
+            host.ask("bot", seat=1, bot="captain:4096")
+            self.begin([host])
+            deep.append(host)
+        for host in deep:  # until it is the captain's turn
+            play_on([host], self.chance, until=lambda h=host: not h.asked)
+        people = self.seat_people(1, seats=3)
+        self.begin(people)
+        begun = time.monotonic()
+        play_on(people, self.chance)
+        self.assertEqual(people[0].phase, "over")
+        self.assertLess(time.monotonic() - begun, 30)
+        for host in deep:
+            host.ask("close")
+        begun = time.monotonic()
+        self.server.stop()  # waits for whoever thinks
+        self.assertLess(time.monotonic() - begun, 10)
+
     def test_wr_049_bots_sit_down_again_as_they_were(self):
         self.serve()
         people = self.seat_people(1, seats=3)
