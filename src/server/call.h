@@ -78,7 +78,7 @@ room *call_created_before(call *c, const char *once);
 
 /* Sits a person down and tells the token, which nobody will see again. */
 void call_sit(call *c, room *r, int seat, const char *name, const char *once);
-void call_fill_with_bots(call *c, room *r);
+void call_fill_with_bots(call *c, room *r, const bot *kind);
 
 /* A bot sits down, under its own name. */
 void call_seat_bot(call *c, room *r, int seat, const bot *kind);

@@ -29,7 +29,7 @@ static const struct {
     {"rise", AT_SEAT, say_rise, {0}},
     {"name", AT_SEAT, say_name, {"name"}},
     {"bot", AS_HOST, say_bot, {"seat", "bot"}},
-    {"start", AS_HOST, say_start, {0}},
+    {"start", AS_HOST, say_start, {"bots"}},
     {"pace", AS_HOST, say_pace, {"pace"}},
     {"close", AS_HOST, say_close, {0}},
     {"mute", AS_HOST, say_mute, {"seat", "muted"}},

@@ -116,7 +116,7 @@ static void start_lesson(call *c, room *r, const char *lesson, json_t *position)
 {
     json_t *row = call_start_row(r->game, position);
 
-    call_fill_with_bots(c, r);
+    call_fill_with_bots(c, r, stand_in_for(r->game));
     json_object_set_new(row, "lesson", json_string(lesson));
     call_log(c, r, row);
 }

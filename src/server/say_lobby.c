@@ -313,6 +313,6 @@ void say_continue(call *c)
     int seat = c->visitor->seat;
 
     call_sit(c, r, seat, old->seat[seat].name, "");
-    call_fill_with_bots(c, r);
+    call_fill_with_bots(c, r, stand_in_for(r->game));
     call_log(c, r, call_start_row(old->game, position_of(old->game, &state)));
 }

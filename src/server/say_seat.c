@@ -81,19 +81,25 @@ static refusal check_bot_seat(const room *r, int seat)
     return accepted();
 }
 
+/* The bot that a member names, which must play the game. */
+static const bot *call_bot(call *c, const char *member)
+{
+    const bot *kind = bot_find(intake_string_in(&c->in, c->from, "", member, 20));
+
+    if (call_fine(c) && (kind == NULL || !kind->plays(c->room->game)))
+        call_fail(c, refuse(REFUSED_BOT, WR(42), "No such bot for this game."));
+    return kind;
+}
+
 void say_bot(call *c)
 {
     int seat = call_seat(c);
-    json_t *wanted = json_object_get(c->from, "bot");
-    bool none = json_is_null(wanted);
-    const char *name = none ? "" : intake_string_in(&c->in, c->from, "", "bot", 20);
-    const bot *kind = bot_find(name);
+    bool none = json_is_null(json_object_get(c->from, "bot"));
+    const bot *kind = none ? NULL : call_bot(c, "bot");
 
     if (!call_fine(c))
         return;
-    if (!none && (kind == NULL || !kind->plays(c->room->game)))
-        call_fail(c, refuse(REFUSED_BOT, WR(42), "No such bot for this game."));
-    else if (none && c->room->phase != GATHERING)
+    if (none && c->room->phase != GATHERING)
         call_fail(c, call_no("No seat can be empty during the game."));
     else
         call_fail(c, check_bot_seat(c->room, seat));
@@ -120,11 +126,11 @@ void call_seat_bot(call *c, room *r, int seat, const bot *kind)
             kind->name, ""));
 }
 
-void call_fill_with_bots(call *c, room *r)
+void call_fill_with_bots(call *c, room *r, const bot *kind)
 {
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         if (!r->seat[seat].taken && r->seat[seat].bot == NULL)
-            call_seat_bot(c, r, seat, stand_in_for(r->game));
+            call_seat_bot(c, r, seat, kind);
 }
 
 void say_start(call *c)
@@ -133,11 +139,14 @@ void say_start(call *c)
         call_fail(c, call_no("The game has started already."));
         return;
     }
+    const bot *kind = json_object_get(c->from, "bots") == NULL ? stand_in_for(c->room->game)
+                                                               : call_bot(c, "bots");
+
     /* Before anyone is seated: a refusal leaves the table as it was. */
     call_fail(c, game_fits(c->room->game, &c->room->setup));
     if (!call_fine(c))
         return;
-    call_fill_with_bots(c, c->room);
+    call_fill_with_bots(c, c->room, kind);
     call_log(c, c->room, call_start_row(c->room->game, NULL));
     if (call_fine(c))
         call_answer(c, "done");

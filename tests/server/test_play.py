@@ -508,12 +508,13 @@ class AfterTheEnd(kit.Case):
         self.serve()
         people = self.seat_people(1, seats=3)
         people[0].ask("bot", seat=1, bot="captain:8")
-        people[0].ask("bot", seat=2, bot="ensign")
-        self.begin(people)
+        for wrong in ("captain:7", "", "nobody"):
+            self.refused("WR-042", people[0].ask, "start", bots=wrong)
+        people[0].ask("start", bots="ensign")
+        people[0].wait(lambda t: t["table"]["phase"] != "gathering")
         self.assertEqual([s["bot"] for s in people[0].table["table"]["seats"]], [None, "captain:8", "ensign"])
         play_on(people, self.chance)
         self.assertEqual(people[0].phase, "over")
-        self.refused("WR-042", people[0].ask, "bot", seat=1, bot="captain:7")
 
     def test_long_thoughts_hold_nobody_up_and_end_with_their_table(self):
         """Captains think for minutes at many tables; officers elsewhere answer as ever, and a closed table thinks no more."""

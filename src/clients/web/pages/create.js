@@ -5,6 +5,7 @@ import { radios } from '../kit/menu.js';
 import { t } from '../kit/words.js';
 import { entry, OWN, presetsOf, settingName } from '../games/games.js';
 import { LIMITS, OTHERWISE, PACES, playersWords } from './catalogue.js';
+import { botLevel, botsOf, botWords } from './sit.js';
 
 /** A value that is only a code goes by what it means. */
 const valueName = (value) => (/^[a-z]\d$/.test(value.name) ? value.summary : settingName(value.name));
@@ -42,6 +43,21 @@ function seatsOption(game) {
     radios(t('Players'), 'seats', counts, String(usualSeats(game)), () => {}),
     4 * counts.length > BESIDE,
   );
+}
+
+/** How strong the bots are that fill up; `why` says it of the chosen level. */
+function botsOption(game) {
+  const levels = botsOf(game);
+  const usual = levels.includes('officer') ? 'officer' : levels[0];
+  const made = option(
+    t('Bots'),
+    botWords(usual),
+    radios(t('Bots'), 'bots', levels.map((bot) => [bot, botLevel(bot)]), usual, (bot) => {
+      made.querySelector('.opt__why').textContent = botWords(bot);
+    }),
+    true,
+  );
+  return levels.length > 1 && made;
 }
 
 /** A button that ticks those boxes of its setting, and no others. */
@@ -286,6 +302,7 @@ export function createForm(game, submit, playBots, onChange) {
     presets.length > 0 &&
       h('div', { class: 'presets', role: 'radiogroup', 'aria-label': t('What kind of evening?') }, presets.map((preset, i) => presetCard(game, preset, i))),
     seatsOption(game),
+    botsOption(game),
     option(
       t('Table name'),
       t('Your friends see this name.'),

@@ -219,7 +219,7 @@ async function playBots(state, app) {
   if (state.hurried) return;
   const wish = readForm(form, game);
   const seated = await create(app, { ...wish, title: wish.title || t('Against bots'), open: false, pace: { kind: 'live', limit: 0 } });
-  if (seated) app.go(`/t/${seated.table}?start`);
+  if (seated) app.go(`/t/${seated.table}?start=${new FormData(form).get('bots') ?? ''}`);
 }
 
 /** What does not go together in the form is greyed, where a game knows of such. */

@@ -118,11 +118,11 @@ function callIfAsked(state, { asks, table: { title, phase } }) {
   state.lastAsk = asked;
 }
 
-/** The address may say what to do first: start at once. */
+/** The address may say what to do first: start at once, with which bots. */
 function arrive(state, { start }) {
   if (start === undefined) return;
   history.replaceState(null, '', location.pathname);
-  if (state.isHost) state.ask({ type: 'start' });
+  if (state.isHost) state.ask({ type: 'start', ...(start && { bots: start }) });
 }
 
 /** What the table itself has to say: what its host has done. */
