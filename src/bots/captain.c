@@ -123,8 +123,8 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
     }
 #define CAPTAIN(playouts) THINKS("captain:" #playouts, playouts, "thinks ahead")
 
-const bot bot_captain = THINKS("captain", 64, "thinks ahead");
-const bot bot_admiral = THINKS("admiral", 512, "thinks further ahead, and longer");
+const bot bot_captain = THINKS("captain", 128, "thinks ahead");
+const bot bot_admiral = THINKS("admiral", 1024, "thinks ahead, and longer");
 
 const bot captains[] = {
     CAPTAIN(8),

@@ -68,23 +68,8 @@ static choice choose(
     return thought[concealed->ask](&me, o);
 }
 
-/* Steps, targets and dice are few enough to think of each. */
-static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
-    generator *r, proposals *out)
-{
-    mind me = {.g = galaxies_in(concealed), .seat = seat, .chance = r};
-
-    (void)memory;
-    if (concealed->ask != ASK_ACTION && concealed->ask != ASK_DEPLOY)
-        return false;
-    officer_reckon(&me);
-    officer_propose_turn(&me, o, out);
-    return true;
-}
-
 const officer galaxies_officer = {
     .choose = choose,
-    .propose = propose,
     .valuation = &galaxies_valuation,
     .horizon = 1,
 };

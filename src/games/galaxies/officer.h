@@ -184,7 +184,6 @@ choice officer_hero(const mind *me, const options *o);
 
 /* ---- phases (officer_turn.c) ---- */
 
-void officer_propose_turn(const mind *me, const options *o, proposals *out);
 choice officer_deploy(const mind *me, const options *o);
 choice officer_cargo(const mind *me, const options *o);
 choice officer_act(const mind *me, const options *o);

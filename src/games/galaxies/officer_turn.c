@@ -172,23 +172,3 @@ choice officer_act(const mind *me, const options *o)
         best = officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING);
     return officer_take(best);
 }
-
-/* ---- what is worth a second thought ---- */
-
-static void propose(proposals *out, int number)
-{
-    if (number >= 0 && out->count < PROPOSALS_MAX)
-        out->at[out->count++] = officer_take(number);
-}
-
-/* Of all that could be done with the energy: every ship, the best card, and to leave it. */
-void officer_propose_turn(const mind *me, const options *o, proposals *out)
-{
-    int32_t least = INT32_MIN;
-
-    propose(out, officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING));
-    propose(out, best_play(me, o, &least));
-    for (int i = 0; i < o->count; i++)
-        if (o->at[i].verb == VERB_ACTIVATE || o->at[i].verb == VERB_LAUNCH)
-            propose(out, i);
-}

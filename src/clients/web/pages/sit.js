@@ -10,8 +10,8 @@ export const seatLink = (id) => `${tableLink(id)}#${heldSeats.of(id)?.token ?? '
 const LEVELS = {
   ensign: [t('Easy'), t('Easy: makes mistakes; answers at once')],
   officer: [t('Medium'), t('Medium: plays well, by rules of thumb; answers at once')],
-  captain: [t('Hard'), t('Hard: thinks ahead; about a second')],
-  admiral: [t('Hardest'), t('Hardest: thinks longer; several seconds')],
+  captain: [t('Hard'), t('Hard: thinks ahead; under a second')],
+  admiral: [t('Hardest'), t('Hardest: thinks longer; a few seconds at most')],
   random: [t('Random'), t('Random: any choice is as good as the next')],
 };
 /** How strong a kind of bot is, in a word and in a line. */
