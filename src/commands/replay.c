@@ -11,6 +11,7 @@
 #include "commands/commands.h"
 #include "games/games.h"
 #include "table/buffer.h"
+#include "table/present.h"
 
 static const char replay_help[] =
     "usage: wardroom replay FILE [--seat N | --spectator]\n"
@@ -39,16 +40,6 @@ typedef struct {
 
 /* ---- what a moment reads like ---- */
 
-/* A free number; of a set its members, counted from 1 as a player types them. */
-static void put_free(const bounds *b, int64_t number, text *out)
-{
-    if (!b->is_set)
-        text_format(out, " %d", (int)number);
-    for (int i = 0; b->is_set && i < SET_MEMBERS; i++)
-        if ((uint64_t)number >> i & 1)
-            text_format(out, " %d", i + 1);
-}
-
 static void print_choice(const viewer *v, int number, const any_state *before)
 {
     const game *g = table_game(v->table);
@@ -61,9 +52,7 @@ static void print_choice(const viewer *v, int number, const any_state *before)
     g->say_seat(&before->flow, e->seat, table_names(v->table), &said);
     text_put(&said, made.option < 0 ? " chooses what the rules no longer offer" : ": ");
     if (made.option >= 0)
-        g->say_option(&before->flow, e->seat, &list.at[made.option], table_names(v->table), &said);
-    for (int i = 0; i < made.args; i++)
-        put_free(&list.at[made.option].bounds[i], made.arg[i], &said);
+        present_choice(g, &before->flow, e->seat, &list, &made, table_names(v->table), &said);
     puts(said.at);
     buffer_free(&said);
 }
