@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "table/buffer.h"
 #include "table/present.h"
+#include "table/why.h"
 
 static const char replay_help[] =
     "usage: wardroom replay FILE [--seat N | --spectator]\n"
@@ -23,7 +24,8 @@ static const char replay_help[] =
     "\n"
     "on a terminal:  Enter  the next moment       b  the one before      b 10  ten back\n"
     "                first, last, a number  that moment                 q  leave\n"
-    "                seat N, spectator, all  through whose eyes\n";
+    "                seat N, spectator, all  through whose eyes\n"
+    "                why  what a bot had weighed for its choice\n";
 
 static const char verify_help[] =
     "usage: wardroom verify FILE\n"
@@ -154,6 +156,53 @@ static void print_all(viewer *v)
     print_result(v->table);
 }
 
+/* ---- why a bot chose so ---- */
+
+static void print_weighed(const viewer *v, const past_choice *then, const candidates *all)
+{
+    const game *g = table_game(v->table);
+    options list;
+
+    game_list(g, &then->state.flow, then->seat, &list, false);
+    puts(all->count == 0 ? "It plays by rules of thumb."
+                         : "The chance to win, as far as it could know (* what it chose):");
+    for (int i = 0; i < all->count; i++) {
+        text said = buffer_new();
+        int chance = why_chance(&all->at[i]);
+
+        text_put(&said, i == all->chosen ? "* " : "  ");
+        if (all->at[i].tried > 0)
+            text_format(&said, "%3d.%d %%  ", chance / 10, chance % 10);
+        else
+            text_put(&said, "      -  ");
+        present_choice(g, &then->state.flow, then->seat, &list, &all->at[i].choice,
+            table_names(v->table), &said);
+        puts(said.at);
+        buffer_free(&said);
+    }
+}
+
+/* Of the choice that led to this moment. */
+static void print_why(const viewer *v)
+{
+    past_choice then;
+    candidates weighed;
+    refusal r = why_look_back(v->table, v->moment, &then);
+
+    if (r.code == ACCEPTED)
+        r = table_check_record_open(v->table);
+    if (r.code == ACCEPTED) {
+        choice again = why_think(
+            &then.player, table_game(v->table), &then.state.flow, then.seat, &weighed);
+
+        r = why_check(v->table, &then, &again);
+    }
+    if (r.code == ACCEPTED)
+        print_weighed(v, &then, &weighed);
+    else
+        puts(r.text);
+}
+
 /* ---- stepping ---- */
 
 static void go_to(viewer *v, int moment)
@@ -188,10 +237,14 @@ static bool obey(viewer *v, const char *line)
 {
     int next = v->moment;
 
+    if (strcmp(line, "why") == 0) {
+        print_why(v);
+        return true;
+    }
     if (!names_reader(v, line, &v->reader))
         next = terminal_step(line, v->moment, table_moments(v->table));
     if (next == LOOK_NOWHERE)
-        puts("Enter, b, b 10, first, last, a number, seat N, spectator, all, q");
+        puts("Enter, b, b 10, first, last, a number, seat N, spectator, all, why, q");
     else if (next != LOOK_AWAY)
         go_to(v, next);
     return next != LOOK_AWAY;

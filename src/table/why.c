@@ -60,26 +60,32 @@ choice why_think(
 enum { TENTHS = 1000 }; /* of a percent: a sure thing */
 
 /* A part of FULL_BELIEF in percent, with one decimal. */
-static void put_percent(json *out, const char *key, int64_t tenths)
+static void put_percent(json *out, const char *key, int tenths)
 {
     char digits[24];
     text t = text_in(digits, sizeof digits);
-    int size = (int)(tenths < 0 ? -tenths : tenths);
+    int size = tenths < 0 ? -tenths : tenths;
 
     text_format(&t, "%s%d.%d", tenths < 0 ? "-" : "", size / 10, size % 10);
     json_key(out, key);
     json_add_raw(out, t.at, t.length);
 }
 
-static int64_t mean_tenths(int64_t sum, int tried)
+static int mean_tenths(int64_t sum, int tried)
 {
-    return sum * TENTHS / FULL_BELIEF / tried;
+    return (int)(sum * TENTHS / FULL_BELIEF / tried);
+}
+
+int why_chance(const candidate *c)
+{
+    return mean_tenths(c->sum, c->tried);
 }
 
 /* The standard error of what a candidate gains over the first one. */
-static int64_t doubt_tenths(const candidate *c)
+static int doubt_tenths(const candidate *c)
 {
-    int64_t n = c->tried, tenths = 0;
+    int tenths = 0;
+    int64_t n = c->tried;
     int64_t variance = (c->square - c->gain * c->gain / n) / (n * (n - 1));
     int64_t wanted = variance * TENTHS / FULL_BELIEF * TENTHS / FULL_BELIEF;
 
@@ -99,7 +105,7 @@ static void put_candidate(const table *t, const past_choice *p, const options *l
     json_put_string(out, "text", said.at);
     json_put_int(out, "tried", c->tried);
     if (c->tried > 0)
-        put_percent(out, "chance", mean_tenths(c->sum, c->tried));
+        put_percent(out, "chance", why_chance(c));
     if (number > 0 && c->tried > 1) {
         put_percent(out, "gain", mean_tenths(c->gain, c->tried));
         put_percent(out, "doubt", doubt_tenths(c));
@@ -115,14 +121,21 @@ static bool is_same(const choice *a, const choice *b)
            memcmp(a->arg, b->arg, sizeof a->arg[0] * (size_t)a->args) == 0;
 }
 
+refusal why_check(table *t, const past_choice *p, const choice *again)
+{
+    choice made = table_entry_choice(t, table_moment_entry(t, p->moment));
+
+    return is_same(again, &made) ? accepted() : nobody_knows();
+}
+
 refusal why_write(
     table *t, const past_choice *p, const choice *again, const candidates *weighed, json *out)
 {
-    choice made = table_entry_choice(t, table_moment_entry(t, p->moment));
+    refusal r = why_check(t, p, again);
     options list;
 
-    if (!is_same(again, &made))
-        return nobody_knows(); /* somebody else sat there then */
+    if (r.code != ACCEPTED)
+        return r;
     game_list(t->game, &p->state.flow, p->seat, &list, false);
     json_put_int(out, "moment", p->moment);
     json_put_int(out, "seat", p->seat);

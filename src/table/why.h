@@ -29,7 +29,13 @@ bool why_is_known(const table *t, int moment);
 choice why_think(
     const bot_player *p, const game *g, const flow *truth, int seat, candidates *weighed);
 
-/* What it thought, as members of an open object; refused when that is not what was chosen. */
+/* Refused when that is not what was chosen: then somebody else sat there. */
+refusal why_check(table *t, const past_choice *p, const choice *again);
+
+/* How likely its side wins with a candidate that was tried, in tenths of a percent. */
+int why_chance(const candidate *c);
+
+/* What it thought, as members of an open object; refused as by why_check. */
 refusal why_write(
     table *t, const past_choice *p, const choice *again, const candidates *weighed, json *out);
 

@@ -327,7 +327,7 @@ export class Replay {
         this.hasReasons &&
           h(
             'button',
-            { class: 'btn', type: 'button', 'data-key': 'why', 'aria-haspopup': 'dialog', disabled: this.asking, on: { click: () => this.askWhy() } },
+            { class: 'btn', type: 'button', 'data-key': 'why', 'aria-haspopup': 'dialog', 'aria-disabled': this.asking ? 'true' : null, on: { click: () => this.askWhy() } },
             icon('bot'),
             h('span', null, this.asking ? t('Thinking…') : t('Why?')),
           ),
@@ -355,6 +355,7 @@ export class Replay {
 
   /** The bot thinks once more about the choice that led here. */
   async askWhy() {
+    if (this.asking) return;
     this.asking = true;
     this.draw();
     const answer = await this.real.ask({ type: 'why', moment: this.shown, seat: this.state.reader });
