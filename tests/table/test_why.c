@@ -75,12 +75,12 @@ static json_t *why(protocol *p, int moment)
     return said(p, line);
 }
 
-static void expect_refused(json_t *answer, const char *rule, const char *sentence)
+static void expect_refused(json_t *answer, const char *number, const char *sentence)
 {
     json_t *error = json_object_get(answer, "error");
 
     assert_non_null(error);
-    assert_string_equal(json_string_value(json_object_get(error, "rule")), rule);
+    assert_string_equal(json_string_value(json_object_get(error, "rule")), number);
     assert_string_equal(json_string_value(json_object_get(error, "text")), sentence);
     json_decref(answer);
 }
