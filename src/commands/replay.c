@@ -11,6 +11,8 @@
 #include "commands/commands.h"
 #include "games/games.h"
 #include "table/buffer.h"
+#include "table/present.h"
+#include "table/why.h"
 
 static const char replay_help[] =
     "usage: wardroom replay FILE [--seat N | --spectator]\n"
@@ -22,7 +24,8 @@ static const char replay_help[] =
     "\n"
     "on a terminal:  Enter  the next moment       b  the one before      b 10  ten back\n"
     "                first, last, a number  that moment                 q  leave\n"
-    "                seat N, spectator, all  through whose eyes\n";
+    "                seat N, spectator, all  through whose eyes\n"
+    "                why  what a bot had weighed for its choice\n";
 
 static const char verify_help[] =
     "usage: wardroom verify FILE\n"
@@ -39,16 +42,6 @@ typedef struct {
 
 /* ---- what a moment reads like ---- */
 
-/* A free number; of a set its members, counted from 1 as a player types them. */
-static void put_free(const bounds *b, int64_t number, text *out)
-{
-    if (!b->is_set)
-        text_format(out, " %d", (int)number);
-    for (int i = 0; b->is_set && i < SET_MEMBERS; i++)
-        if ((uint64_t)number >> i & 1)
-            text_format(out, " %d", i + 1);
-}
-
 static void print_choice(const viewer *v, int number, const any_state *before)
 {
     const game *g = table_game(v->table);
@@ -61,9 +54,7 @@ static void print_choice(const viewer *v, int number, const any_state *before)
     g->say_seat(&before->flow, e->seat, table_names(v->table), &said);
     text_put(&said, made.option < 0 ? " chooses what the rules no longer offer" : ": ");
     if (made.option >= 0)
-        g->say_option(&before->flow, e->seat, &list.at[made.option], table_names(v->table), &said);
-    for (int i = 0; i < made.args; i++)
-        put_free(&list.at[made.option].bounds[i], made.arg[i], &said);
+        present_choice(g, &before->flow, e->seat, &list, &made, table_names(v->table), &said);
     puts(said.at);
     buffer_free(&said);
 }
@@ -165,6 +156,53 @@ static void print_all(viewer *v)
     print_result(v->table);
 }
 
+/* ---- why a bot chose so ---- */
+
+static void print_weighed(const viewer *v, const past_choice *then, const candidates *all)
+{
+    const game *g = table_game(v->table);
+    options list;
+
+    game_list(g, &then->state.flow, then->seat, &list, false);
+    puts(all->count == 0 ? "It plays by rules of thumb."
+                         : "The chance to win, as far as it could know (* what it chose):");
+    for (int i = 0; i < all->count; i++) {
+        text said = buffer_new();
+        int chance = why_chance(&all->at[i]);
+
+        text_put(&said, i == all->chosen ? "* " : "  ");
+        if (all->at[i].tried > 0)
+            text_format(&said, "%3d.%d %%  ", chance / 10, chance % 10);
+        else
+            text_put(&said, "      -  ");
+        present_choice(g, &then->state.flow, then->seat, &list, &all->at[i].choice,
+            table_names(v->table), &said);
+        puts(said.at);
+        buffer_free(&said);
+    }
+}
+
+/* Of the choice that led to this moment. */
+static void print_why(const viewer *v)
+{
+    past_choice then;
+    candidates weighed;
+    refusal r = why_look_back(v->table, v->moment, &then);
+
+    if (r.code == ACCEPTED)
+        r = table_check_record_open(v->table);
+    if (r.code == ACCEPTED) {
+        choice again = why_think(
+            &then.player, table_game(v->table), &then.state.flow, then.seat, &weighed);
+
+        r = why_check(v->table, &then, &again);
+    }
+    if (r.code == ACCEPTED)
+        print_weighed(v, &then, &weighed);
+    else
+        puts(r.text);
+}
+
 /* ---- stepping ---- */
 
 static void go_to(viewer *v, int moment)
@@ -199,10 +237,14 @@ static bool obey(viewer *v, const char *line)
 {
     int next = v->moment;
 
+    if (strcmp(line, "why") == 0) {
+        print_why(v);
+        return true;
+    }
     if (!names_reader(v, line, &v->reader))
         next = terminal_step(line, v->moment, table_moments(v->table));
     if (next == LOOK_NOWHERE)
-        puts("Enter, b, b 10, first, last, a number, seat N, spectator, all, q");
+        puts("Enter, b, b 10, first, last, a number, seat N, spectator, all, why, q");
     else if (next != LOOK_AWAY)
         go_to(v, next);
     return next != LOOK_AWAY;

@@ -174,7 +174,7 @@ void autopilot_start(hall *h, room *r)
         write_letters(h, r);
     }
     if (r->thinking != 0 && !is_open(r, r->thinks_of))
-        workers_stop(h->workers, r->id);
+        workers_stop(h->workers, r->id, 0);
     int seat = r->phase == PLAYING && r->thinking == 0 ? first_bot_waiting(r) : -1;
 
     if (seat >= 0)

@@ -86,11 +86,12 @@ void call_seat_bot(call *c, room *r, int seat, const bot *kind);
 /* Who is connected at the seat looks on from now on. */
 void call_lose_seat(room *r, int seat);
 
-/* The messages, by what they are about: say_lobby.c, say_seat.c, say_lesson.c. */
+/* The messages, by what they are about: say_lobby.c, say_seat.c, say_lesson.c, say_why.c. */
 typedef void say(call *c);
 say say_ping, say_lobby, say_create, say_join, say_leave, say_rematch, say_continue;
 say say_lesson;
 say say_close, say_mute, say_unseat;
+say say_why;
 say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_webhook, say_replay;
 
 #endif

@@ -331,6 +331,7 @@ void hall_opened(void *context, connection *c)
     visitor *v = heap_zeroed(sizeof *v);
 
     *v = (visitor){.connection = c,
+        .number = ++h->visited,
         .seat = SEAT_NONE,
         .tongue = tongue_named(connection_language(c)),
         .left = full_patience(h->limits.burst),
@@ -347,6 +348,7 @@ void hall_closed(void *context, connection *c)
 {
     visitor *v = connection_user(c);
 
+    why_forget(context, v);
     leave_room(context, v);
     leave_neighbourhood(context, v->from);
     *v->link = v->next;
@@ -377,8 +379,12 @@ void hall_woken(void *context)
     hall *h = context;
     thought done;
 
-    while (workers_take(h->workers, &done))
-        autopilot_done(h, &done);
+    while (workers_take(h->workers, &done)) {
+        if (done.asker != 0)
+            why_done(h, &done);
+        else
+            autopilot_done(h, &done);
+    }
 }
 
 text *hall_message(hall *h, const visitor *v)

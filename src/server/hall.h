@@ -39,6 +39,7 @@ typedef struct neighbourhood {
 /* A connection, and where it is. */
 struct visitor {
     connection *connection;
+    int64_t number; /* from 1: no other ever has the same */
     room *room; /* null: in the lobby, or nowhere yet */
     int seat;   /* SEAT_NONE: looks on */
     own_seat mine[MINE_MAX];
@@ -47,6 +48,8 @@ struct visitor {
     bool in_lobby;        /* wants to hear of tables */
     int events_seen, chat_seen;
     int64_t sent; /* table messages so far */
+    json_t *why;  /* the `why` that a bot thinks about, or null */
+    char why_of[TABLE_ID];
     patience left;
     neighbourhood *from;
     visitor *next_in_room;
@@ -90,6 +93,7 @@ typedef struct hall {
     int changed_count, changed_room;
     bool wrote_openly; /* is anything to be committed that all may know of? */
     visitor *visitors;
+    int64_t visited; /* by so many, ever */
     neighbourhood *addresses;
     bool lobby_changed;
     creator creators[256]; /* who made tables lately; the oldest is forgotten */
@@ -152,6 +156,10 @@ void hall_move(hall *h, visitor *v, room *to, int seat);
 
 /* Answers a message (messages.c). */
 void hall_answer(hall *h, visitor *v, const char *message, size_t length);
+
+/* Why a bot chose so: its reasons have come back; and nobody waits for them any more (say_why.c). */
+void why_done(hall *h, const thought *done);
+void why_forget(hall *h, visitor *v);
 
 /* Writes the table message, the lobby message (present.c). */
 void present_table(hall *h, visitor *v, text *out);

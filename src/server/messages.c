@@ -137,7 +137,8 @@ static void set_reader(call *c, const char *type)
 {
     bool free_choice =
         table_record_is_open(room_table(c->room)) && json_object_get(c->from, "seat") != NULL &&
-        (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 || strcmp(type, "events") == 0);
+        (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 ||
+            strcmp(type, "events") == 0 || strcmp(type, "why") == 0);
 
     if (free_choice)
         return;
@@ -180,6 +181,10 @@ static void say_to_table(call *c, const char *type)
     c->uncounted = chooses || orders;
     if (protocol_has_field(type, "seat"))
         set_reader(c, type);
+    if (strcmp(type, "why") == 0) {
+        say_why(c);
+        return;
+    }
     if (chooses && chosen_before(c)) {
         call_answer(c, "choose");
         return;

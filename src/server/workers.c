@@ -2,7 +2,7 @@
  * workers.c: threads in which bots think.
  *
  * Short thoughts go first, and one thread is always left to them: however many captains think, an
- * officer's answer never waits for one.
+ * officer's answer never waits for one.  Games go before those who ask why.
  */
 #include "server/workers.h"
 
@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "table/buffer.h"
+#include "table/why.h"
 
 enum { THREADS_LEAST = 2 };
 
@@ -33,7 +34,7 @@ typedef struct {
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    queue given, deep, done; /* short thoughts, long ones, and what came of them */
+    queue given, deep, why, done; /* short thoughts, long ones, reasons, and what came of them */
     int deep_under_way;
     bool closing;
     int threads;
@@ -71,7 +72,9 @@ static item *next_given(workers *w)
 {
     if (w->given.first != NULL)
         return take(&w->given);
-    return w->threads == 1 || w->deep_under_way + 1 < w->threads ? take(&w->deep) : NULL;
+    if (w->threads > 1 && w->deep_under_way + 1 >= w->threads)
+        return NULL;
+    return take(w->deep.first != NULL ? &w->deep : &w->why);
 }
 
 /* Waits for a thought; null: there will be no more. */
@@ -103,6 +106,13 @@ static void end(worker *me)
     w->wake(w->context);
 }
 
+static choice think(thought *t)
+{
+    if (t->asker != 0)
+        return why_think(&t->player, t->game, &t->state.flow, t->seat, &t->weighed);
+    return bot_choose(&t->player, t->game, &t->state.flow, t->seat);
+}
+
 static void *work(void *context)
 {
     worker *me = context;
@@ -111,7 +121,7 @@ static void *work(void *context)
         thought *t = &i->thought;
 
         t->player.stop = &i->stop;
-        t->choice = bot_choose(&t->player, t->game, &t->state.flow, t->seat);
+        t->choice = think(t);
         end(me);
     }
     return NULL;
@@ -125,6 +135,7 @@ workers *workers_open(int threads, void (*wake)(void *context), void *context)
     pthread_cond_init(&w->more, NULL);
     w->given.end = &w->given.first;
     w->deep.end = &w->deep.first;
+    w->why.end = &w->why.first;
     w->done.end = &w->done.first;
     w->wake = wake;
     w->context = context;
@@ -147,24 +158,24 @@ void workers_give(workers *w, const thought *t)
 
     i->thought = *t;
     pthread_mutex_lock(&w->lock);
-    put(is_deep(i) ? &w->deep : &w->given, i);
+    put(!is_deep(i) ? &w->given : t->asker == 0 ? &w->deep : &w->why, i);
     pthread_cond_signal(&w->more);
     pthread_mutex_unlock(&w->lock);
 }
 
-static void stop_if_of(item *i, const char *table)
+static void stop_if_of(item *i, const char *of, int64_t asker)
 {
-    if (i != NULL && strcmp(i->thought.table, table) == 0)
+    if (i != NULL && i->thought.asker == asker && strcmp(i->thought.table, of) == 0)
         atomic_store(&i->stop, true);
 }
 
-void workers_stop(workers *w, const char *table)
+void workers_stop(workers *w, const char *of, int64_t asker)
 {
     pthread_mutex_lock(&w->lock);
-    for (item *i = w->deep.first; i != NULL; i = i->next)
-        stop_if_of(i, table);
+    for (item *i = asker == 0 ? w->deep.first : w->why.first; i != NULL; i = i->next)
+        stop_if_of(i, of, asker);
     for (int n = 0; n < w->threads; n++)
-        stop_if_of(w->thread[n].now, table);
+        stop_if_of(w->thread[n].now, of, asker);
     pthread_mutex_unlock(&w->lock);
 }
 
@@ -200,6 +211,7 @@ void workers_close(workers *w)
         pthread_join(w->thread[n].thread, NULL);
     empty(&w->given);
     empty(&w->deep);
+    empty(&w->why);
     empty(&w->done);
     pthread_cond_destroy(&w->more);
     pthread_mutex_destroy(&w->lock);

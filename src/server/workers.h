@@ -18,6 +18,11 @@ typedef struct {
     bot_player player;
     any_state state;
     choice choice; /* the answer */
+
+    /* Of one who wants to know why the bot chose so, once the game is over: */
+    int64_t asker; /* which visitor; 0: it is the game that asks */
+    int moment;
+    candidates weighed; /* the reasons */
 } thought;
 
 typedef struct workers workers;
@@ -28,8 +33,9 @@ void workers_close(workers *w);
 
 void workers_give(workers *w, const thought *t);
 
-/* Nobody waits for the table's thoughts any more: they end soon, with any answer. */
-void workers_stop(workers *w, const char *table);
+/* Nobody waits any more for what the table's game or this visitor asked: such thoughts end soon, with
+   any answer. */
+void workers_stop(workers *w, const char *of, int64_t asker);
 
 /* A thought that is ready, if there is one. */
 bool workers_take(workers *w, thought *out);

@@ -104,8 +104,33 @@ void answer_history(message *m)
     json_put_int(m->out, "moment", moment);
     json_put_int(m->out, "moments", moments);
     json_put_int(m->out, "events", table_event_count_at(m->table, reader, moment));
+    if (message_all_is_open(m).code == ACCEPTED && why_is_known(m->table, moment))
+        json_put_bool(m->out, "why", true);
     json_key(m->out, "view");
     table_game(m->table)->view(&then.flow, reader, m->out);
+}
+
+void message_look_back(message *m, past_choice *out)
+{
+    int moment = moment_meant(m, message_reader(m), moments_known(m));
+
+    if (message_ok(m) && table_state(m->table)->over)
+        message_refuse(m, message_all_is_open(m));
+    if (message_ok(m))
+        message_refuse(m, why_look_back(m->table, moment, out));
+}
+
+void answer_why(message *m)
+{
+    past_choice then;
+    candidates weighed;
+
+    message_look_back(m, &then);
+    if (!message_ok(m))
+        return;
+    choice again = why_think(&then.player, m->game, &then.state.flow, then.seat, &weighed);
+
+    message_refuse(m, why_write(m->table, &then, &again, &weighed, m->out));
 }
 
 void answer_result(message *m)

@@ -133,6 +133,10 @@ int log_first_of_today(const table *t);
 /* What bots remember is made again when it is next wanted. */
 void bots_forget(table *t);
 
+/* Lets a bot that has just sat down read what its seat was told up to a moment, and gives the state
+   there.  False: the rules of today do not lead there. */
+bool bots_remember(const table *t, int seat, int moment, bot_player *p, any_state *state);
+
 /* Can the entries in force beyond `keep` be undone?  The seat's choice is the first of them. */
 refusal undo_check(const table *t, int seat, int keep);
 void undo_do(table *t, int seat, int keep);

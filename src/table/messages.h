@@ -4,6 +4,7 @@
 
 #include "table/intake.h"
 #include "table/protocol.h"
+#include "table/why.h"
 
 struct protocol {
     catalogue known;
@@ -29,7 +30,7 @@ typedef void answer(message *m);
 
 answer answer_hello, answer_games, answer_words, answer_rules, answer_components, answer_quit;
 answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
-answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_hash;
+answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_why, answer_hash;
 answer answer_commitment, answer_reveal_seed;
 answer answer_choose, answer_consider, answer_undo, answer_agree;
 answer answer_orders, answer_order, answer_revoke, answer_open_record;
@@ -46,6 +47,9 @@ int message_reader(message *m);
 
 /* May whoever speaks be shown everything?  The host may after the end; others when all agree. */
 refusal message_all_is_open(const message *m);
+
+/* Which choice of a bot is meant, and how it came about; refused as why_look_back does. */
+void message_look_back(message *m, past_choice *out);
 
 void message_refuse(message *m, refusal r);
 bool message_ok(const message *m);

@@ -72,6 +72,26 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
     buffer_free(&said);
 }
 
+/* A free number; of a set its members, counted from 1 as a player types them. */
+static void say_free(const bounds *b, int64_t number, text *out)
+{
+    if (!b->is_set)
+        text_format(out, " %d", (int)number);
+    for (int i = 0; b->is_set && i < SET_MEMBERS; i++)
+        if ((uint64_t)number >> i & 1)
+            text_format(out, " %d", i + 1);
+}
+
+void present_choice(const game *g, const flow *w, int seat, const options *list, const choice *c,
+    const char *const *names, text *out)
+{
+    const option *o = &list->at[c->option];
+
+    g->say_option(w, seat, o, names, out);
+    for (int i = 0; i < c->args; i++)
+        say_free(&o->bounds[i], c->arg[i], out);
+}
+
 /* A barred option reads as the open one would; where only the verb is barred, as the verb. */
 static void put_barred(const game *g, const flow *w, int seat, int number, const barred *b,
     const char *const *names, json *out)

@@ -12,6 +12,10 @@
 /* Who is asked, and a seat's own ask with all its options; as members of an open object. */
 void present_asks(const game *g, const flow *w, int reader, const char *const *names, json *out);
 
+/* What was or could be chosen, as a sentence with its free numbers. */
+void present_choice(const game *g, const flow *w, int seat, const options *list, const choice *c,
+    const char *const *names, text *out);
+
 /* One event, as members of an open object: its sentence, how it joins that of its unit, and its facts. */
 void present_event(
     const game *g, const flow *w, const event *e, const char *const *names, json *out);

@@ -33,6 +33,7 @@ static const message_kind kinds[] = {
     {"consider", AUDIENCE_SEAT, true, answer_consider, {"seat", "ask", "option", "args"}},
     {"events", AUDIENCE_SEAT, true, answer_events, {"seat", "since"}},
     {"history", AUDIENCE_SEAT, true, answer_history, {"seat", "moment", "event"}},
+    {"why", AUDIENCE_SEAT, true, answer_why, {"seat", "moment", "event"}},
     {"result", AUDIENCE_SEAT, true, answer_result, {0}},
     {"orders", AUDIENCE_SEAT, true, answer_orders, {"seat"}},
     {"order", AUDIENCE_SEAT, true, answer_order, {"seat", "order", "args", "until"}},
@@ -215,13 +216,33 @@ static void answer_message(message *m)
     protocol_write_refusal(m->game, &m->in.refused, m->out);
 }
 
+static message message_of(protocol *p, json_t *from, json *out)
+{
+    return (message){.protocol = p,
+        .table = p->table,
+        .game = p->table == NULL ? NULL : table_game(p->table),
+        .from = from,
+        .in = intake_for(REFUSED_MESSAGE, WR(9)),
+        .out = out};
+}
+
+refusal protocol_look_back(protocol *p, json_t *from, past_choice *out)
+{
+    message m = message_of(p, from, NULL);
+
+    check_id(&m);
+    if (message_ok(&m))
+        check_message(&m);
+    if (message_ok(&m))
+        message_look_back(&m, out);
+    return m.in.refused;
+}
+
 bool protocol_answer(protocol *p, json_t *from, text *out)
 {
     json j = json_to(out);
-    message m = {.protocol = p, .table = p->table, .out = &j, .from = from};
+    message m = message_of(p, from, &j);
 
-    m.game = p->table == NULL ? NULL : table_game(p->table);
-    m.in = intake_for(REFUSED_MESSAGE, WR(9));
     json_add_object(&j);
     echo_id(json_object_get(from, "id"), &j);
     answer_message(&m);

@@ -13,6 +13,7 @@
 
 #include "table/position.h"
 #include "table/table.h"
+#include "table/why.h"
 
 enum { PROTOCOL_VERSION = 1, MESSAGE_BYTES_MAX = 16 << 20 };
 
@@ -43,6 +44,10 @@ bool protocol_handle(protocol *p, const char *line, size_t length, text *out);
 
 /* The same for a message that has been read already; no line break at the end.  False: refused. */
 bool protocol_answer(protocol *p, json_t *from, text *out);
+
+/* A `why` that has been read already, as far as it needs the table: the thinking is left to the caller
+   (why_think, why_write). */
+refusal protocol_look_back(protocol *p, json_t *from, past_choice *out);
 
 /* The table that is played at, or null. */
 table *protocol_table(protocol *p);

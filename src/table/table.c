@@ -200,27 +200,35 @@ const char *const *table_names(const table *t)
  * A bot that sits down late has read all that its seat was told: from the set-up on, or from where the
  * rules of today begin.  It does so when it is first asked.
  */
-static void remember_all(table *t, int seat)
+bool bots_remember(const table *t, int seat, int moment, bot_player *p, any_state *state)
 {
     int from = log_first_of_today(t);
-    any_state state = {0};
     events e = {0};
 
-    t->bot[seat] = bot_sit(t->bot[seat].kind, &t->setup.seed, seat);
-    t->remembering |= SEAT_BIT(seat);
-    if (from >= 0 ? log_fold(t, from + 1, &state).code != ACCEPTED : t->from_position)
-        log_start(t, &state);
+    *state = (any_state){0};
+    if (from >= 0 ? log_fold(t, from + 1, state).code != ACCEPTED : t->from_position)
+        log_start(t, state);
     else if (from < 0)
-        game_start(t->game, &state.flow, &t->setup, &e);
-    bot_notice(&t->bot[seat], t->game, &state.flow, seat, &e);
-    for (int i = 0; i < t->in_force_count; i++) {
+        game_start(t->game, &state->flow, &t->setup, &e);
+    bot_notice(p, t->game, &state->flow, seat, &e);
+    for (int i = 0; i < moment; i++) {
         e.count = 0;
         if (t->in_force[i] <= from)
             continue;
-        if (!log_apply(t, t->in_force[i], &state, &e))
-            return;
-        bot_notice(&t->bot[seat], t->game, &state.flow, seat, &e);
+        if (!log_apply(t, t->in_force[i], state, &e))
+            return false;
+        bot_notice(p, t->game, &state->flow, seat, &e);
     }
+    return true;
+}
+
+static void remember_all(table *t, int seat)
+{
+    any_state now;
+
+    t->bot[seat] = bot_sit(t->bot[seat].kind, &t->setup.seed, seat);
+    t->remembering |= SEAT_BIT(seat);
+    bots_remember(t, seat, t->in_force_count, &t->bot[seat], &now);
 }
 
 void bots_forget(table *t)

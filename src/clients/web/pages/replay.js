@@ -13,6 +13,7 @@ import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { Side } from './side.js';
 import { openTableMenu } from './tablemenu.js';
+import { openWhy } from './why.js';
 
 const SPEEDS = [
   [1, '1 ×'],
@@ -151,6 +152,7 @@ export class Replay {
       this.state.view = answer.view;
       this.told = answer.events ?? 0;
       this.shown = answer.moment;
+      this.hasReasons = answer.why ?? false;
       history.replaceState(null, '', this.address());
       this.draw();
       this.loading = false;
@@ -322,6 +324,13 @@ export class Replay {
           icon('link'),
           h('span', null, t('Copy link')),
         ),
+        this.hasReasons &&
+          h(
+            'button',
+            { class: 'btn', type: 'button', 'data-key': 'why', 'aria-haspopup': 'dialog', 'aria-disabled': this.asking ? 'true' : null, on: { click: () => this.askWhy() } },
+            icon('bot'),
+            h('span', null, this.asking ? t('Thinking…') : t('Why?')),
+          ),
         this.real.you !== null &&
           isOpen &&
           h(
@@ -342,6 +351,17 @@ export class Replay {
   readAs(value) {
     this.state.reader = /^\d+$/.test(value) ? Number(value) : value;
     this.read();
+  }
+
+  /** The bot thinks once more about the choice that led here. */
+  async askWhy() {
+    if (this.asking) return;
+    this.asking = true;
+    this.draw();
+    const answer = await this.real.ask({ type: 'why', moment: this.shown, seat: this.state.reader });
+    this.asking = false;
+    this.draw();
+    if (answer) await openWhy(answer, this.state.nameOf(answer.seat));
   }
 
   async continueHere() {

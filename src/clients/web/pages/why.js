@@ -1,0 +1,47 @@
+// why.js: what a bot had weighed when it chose.
+import { h, icon } from '../kit/dom.js';
+import { dialog } from '../kit/dialog.js';
+import { number, percent } from '../kit/numbers.js';
+import { t } from '../kit/words.js';
+
+/** How sure it was, in a sentence. */
+function surely(weighed) {
+  const chosen = weighed.findIndex((row) => row.chosen);
+  const { gain = 0, doubt = 0 } = weighed[chosen];
+  if (weighed.length === 1) return t('Nothing else was worth a thought.');
+  if (chosen === 0) return t('This is what its rules of thumb say. Nothing else was better beyond doubt.');
+  return t('{gain} points better than its rules of thumb, give or take {doubt}.', { gain: number(gain, 1), doubt: number(doubt, 1) });
+}
+
+const likely = ({ chance }) => (chance === undefined ? t('not tried') : percent(chance / 100));
+
+const item = (row) =>
+  h(
+    'li',
+    { class: `why__row ${row.chosen ? 'why__row--chosen' : ''}` },
+    h('span', { class: 'why__text' }, row.text, row.chosen && h('b', { class: 'why__mark' }, icon('check'), t.in('why', 'Chosen'))),
+    h('span', { class: 'why__bar', 'aria-hidden': 'true', vars: { v: row.chance ?? 0 } }, h('i')),
+    h('span', { class: 'num why__chance' }, likely(row)),
+    h('span', { class: 'why__tried' }, t.n(row.tried, 'tried {n} time', 'tried {n} times')),
+  );
+
+/** The best first; those that were never tried last. */
+const byChance = (a, b) => (b.chance ?? -1) - (a.chance ?? -1);
+
+/** Opens the list. `answer` is the server's to `why`. */
+export function openWhy({ weighed, text }, name) {
+  return dialog({
+    heading: t('Why did {name} choose that?', { name }),
+    wide: true,
+    body:
+      weighed.length === 0
+        ? h('p', null, text)
+        : h(
+            'div',
+            { class: 'why' },
+            h('p', null, t('The chance to win after each choice, as far as {name} could know.', { name })),
+            h('ol', { class: 'why__list' }, [...weighed].sort(byChance).map(item)),
+            h('p', null, surely(weighed)),
+          ),
+  });
+}
