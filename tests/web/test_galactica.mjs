@@ -67,7 +67,7 @@ test('a person among bots: cards, a move, an action, a check, reactions, by mous
   anna = await person(server, 'Anna');
   await listen(anna.page);
   await openGalactica(anna, { seats: 3, title: 'Night watch' });
-  await startWithBots(anna, { bot: 'random' });
+  await startWithBots(anna, { bot: 'ensign' });
   const wanted = ['character', 'move', 'action', 'add', 'window'];
   const answered = await playGalactica(anna, random, { before: look, enough: (_kind, so_far) => wanted.every((kind) => so_far[kind] > 0) });
   say(`turn ${anna.view.turn}, ${JSON.stringify(answered)}`);

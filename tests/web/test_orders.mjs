@@ -24,7 +24,7 @@ async function openOrders() {
 test('the orders of the game are listed, each with its sentence and its numbers', async () => {
   anna = await person(server, 'Anna');
   await openGalactica(anna, { seats: 3, title: 'Orders' });
-  await startWithBots(anna, { bot: 'random' });
+  await startWithBots(anna, { bot: 'ensign' });
   await openOrders();
   for (const name of ['evade', 'plan', 'emergency', 'research', 'committee', 'no_card', 'pass']) assert.equal(await row(name).count(), 1, name);
   assert.equal(await row('evade').getByRole('spinbutton').count(), 1);
@@ -68,7 +68,7 @@ test('a claim is said with a button, and the rules on talking stand beside it', 
 test('at a table for claims only there is nothing to type into', async () => {
   const ben = await person(server, 'Ben');
   await openGalactica(ben, { seats: 3, title: 'Claims', talk: 'claims' });
-  await startWithBots(ben, { bot: 'random' });
+  await startWithBots(ben, { bot: 'ensign' });
   await until('it is so', () => ben.last.table.talk === 'claims');
   await ben.page.locator('[data-claim="human"]').waitFor();
   assert.ok(!(await ben.page.locator('#say').isVisible()));

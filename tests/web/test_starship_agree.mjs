@@ -85,7 +85,7 @@ for (const [scenario, sentences] of Object.entries(SAYS))
   test(`FL-253 the briefing of ${scenario} opens at the first question and says what one must know`, async () => {
     anna = await person(server, 'Anna');
     await openStarship(anna, { seats: scenario === 'fragged' ? 1 : 2, settings: { scenario } });
-    await startWithBots(anna, { bot: 'random' });
+    await startWithBots(anna, { bot: 'ensign' });
     await until('to be asked', () => anna.ask !== null);
     await shown(anna, { brief: true });
     const brief = anna.page.locator('.dialog--brief[open]');

@@ -63,7 +63,7 @@ async function setUp() {
 test('a table without optional rules shows nothing of them', async () => {
   const tab = await person(server, 'Dora');
   await openStarship(tab, { settings: { rules: 'complete', ships: '1' } });
-  await tab.page.getByLabel('Who sits in seat 2').selectOption('random');
+  await tab.page.getByLabel('Who sits in seat 2').selectOption('ensign');
   await start(tab);
   await isAsked(tab, 'place');
   await shown(tab);

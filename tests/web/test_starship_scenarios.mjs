@@ -44,7 +44,7 @@ async function goOn(tabs, enough) {
 test('FL-253 the briefing: goals, grades, ways out, fleets, rules in play; and the whole battle to its result', async () => {
   const anna = await person(server, 'Anna');
   await openStarship(anna, { settings: { scenario: 'looking_for_tylium' } });
-  await startWithBots(anna, { bot: 'random' });
+  await startWithBots(anna, { bot: 'ensign' });
   await until('to place', () => anna.ask !== null);
   await shown(anna, { brief: true });
   const brief = anna.page.getByRole('dialog');

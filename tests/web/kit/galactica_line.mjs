@@ -39,7 +39,7 @@ export async function openScript(server, { seats = 3, ...context } = {}) {
   const anna = await person(server, 'Anna', context);
   await listen(anna.page, line);
   await openGalactica(anna, { seats });
-  await startWithBots(anna, { bot: 'random' });
+  await startWithBots(anna, { bot: 'ensign' });
   await until('the first ask', () => anna.ask !== null);
   const base = anna.last; // the table as it stood
   line.alone = true;

@@ -31,7 +31,7 @@ export async function openStarship(tab, { seats = 2, title = '', settings = {} }
 }
 
 /** Puts a bot on every seat from `from` on and begins. */
-export async function startWithBots(tab, { bot = 'random', from = 1 } = {}) {
+export async function startWithBots(tab, { bot = 'ensign', from = 1 } = {}) {
   for (let seat = from; seat < tab.last.table.seats.length; seat++) {
     await tab.page.getByLabel(`Who sits in seat ${seat + 1}`).selectOption(bot);
     await until('a bot', () => tab.last.table.seats[seat].bot === bot);
