@@ -192,8 +192,8 @@ static void print_why(const viewer *v)
     if (r.code == ACCEPTED)
         r = table_check_record_open(v->table);
     if (r.code == ACCEPTED) {
-        choice again = why_think(
-            &then.player, table_game(v->table), &then.state.flow, then.seat, &weighed);
+        choice again =
+            why_think(&then.player, table_game(v->table), &then.state.flow, then.seat, &weighed);
 
         r = why_check(v->table, &then, &again);
     }
