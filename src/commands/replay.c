@@ -172,9 +172,9 @@ static void print_weighed(const viewer *v, const past_choice *then, const candid
 
         text_put(&said, i == all->chosen ? "* " : "  ");
         if (all->at[i].tried > 0)
-            text_format(&said, "%3d.%d %%  ", chance / 10, chance % 10);
+            text_format(&said, "%d.%d%%  ", chance / 10, chance % 10);
         else
-            text_put(&said, "      -  ");
+            text_put(&said, "not tried  ");
         present_choice(g, &then->state.flow, then->seat, &list, &all->at[i].choice,
             table_names(v->table), &said);
         puts(said.at);
@@ -192,8 +192,8 @@ static void print_why(const viewer *v)
     if (r.code == ACCEPTED)
         r = table_check_record_open(v->table);
     if (r.code == ACCEPTED) {
-        choice again = why_think(
-            &then.player, table_game(v->table), &then.state.flow, then.seat, &weighed);
+        choice again =
+            why_think(&then.player, table_game(v->table), &then.state.flow, then.seat, &weighed);
 
         r = why_check(v->table, &then, &again);
     }

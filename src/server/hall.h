@@ -40,8 +40,8 @@ typedef struct neighbourhood {
 struct visitor {
     connection *connection;
     int64_t number; /* from 1: no other ever has the same */
-    room *room; /* null: in the lobby, or nowhere yet */
-    int seat;   /* SEAT_NONE: looks on */
+    room *room;     /* null: in the lobby, or nowhere yet */
+    int seat;       /* SEAT_NONE: looks on */
     own_seat mine[MINE_MAX];
     int mine_count;
     const tongue *tongue; /* its language; null: English */

@@ -135,10 +135,10 @@ static bool chosen_before(const call *c)
 /* Through whose eyes: the speaker's own until the record is open; then any seat's, if named. */
 static void set_reader(call *c, const char *type)
 {
-    bool free_choice =
-        table_record_is_open(room_table(c->room)) && json_object_get(c->from, "seat") != NULL &&
-        (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 ||
-            strcmp(type, "events") == 0 || strcmp(type, "why") == 0);
+    bool free_choice = table_record_is_open(room_table(c->room)) &&
+                       json_object_get(c->from, "seat") != NULL &&
+                       (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 ||
+                           strcmp(type, "events") == 0 || strcmp(type, "why") == 0);
 
     if (free_choice)
         return;

@@ -30,7 +30,8 @@ typedef void answer(message *m);
 
 answer answer_hello, answer_games, answer_words, answer_rules, answer_components, answer_quit;
 answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
-answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_why, answer_hash;
+answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_why,
+    answer_hash;
 answer answer_commitment, answer_reveal_seed;
 answer answer_choose, answer_consider, answer_undo, answer_agree;
 answer answer_orders, answer_order, answer_revoke, answer_open_record;

@@ -6,6 +6,7 @@ WARDROOM in the environment is the program. Prints TAP.
 import json
 import os
 import pathlib
+import pty
 import re
 import subprocess
 import sys
@@ -225,6 +226,36 @@ def a_replay_reads_from_the_first_choice_to_the_last():
         assert code == 0 and len(out) < everything
         assert "looks at the new loyalty card" not in out
         assert run("replay", path, "--seat", "7")[0] == 2
+
+
+def stepped(path, *lines):
+    """What `wardroom replay` says on a terminal."""
+    near, far = pty.openpty()
+    process = subprocess.Popen([WARDROOM, "replay", path], stdin=far, stdout=far, stderr=far)
+    os.close(far)
+    os.write(near, "".join(line + "\n" for line in (*lines, "q")).encode())
+    said = b""
+    try:
+        while piece := os.read(near, 65536):
+            said += piece
+    except OSError:  # the other side has gone
+        pass
+    os.close(near)
+    assert process.wait() == 0, (process.returncode, said[-300:])
+    return said.decode()
+
+
+@test
+def WR_051_on_a_terminal_a_bot_says_why():
+    with tempfile.TemporaryDirectory() as folder:
+        game = finished(seed=7, bots=["captain:8", "officer", "random"])
+        path = keep(folder, game)
+        choices = [entry["seat"] for entry in game["entries"] if "choose" in entry]
+        for seat, words in ((0, "The chance to win, as far as it could know"), (1, "It plays by rules of thumb.")):
+            out = stepped(path, str(choices.index(seat) + 1), "why")
+            assert words in out, out[-600:]
+            assert ("\n* " in out) == (seat == 0), out[-600:]
+        assert "No bot made that choice." in stepped(path, "why")
 
 
 @test

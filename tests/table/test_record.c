@@ -190,3 +190,23 @@ TEST(WR_031_messages_at_a_shared_table_show_all_only_when_all_agree)
     expect_answer(p, "{\"type\":\"reveal_seed\"}", "\"seed\":");
     protocol_close(p);
 }
+
+/* The reasons of a bot would give away what it never told. */
+TEST(WR_051_bots_say_why_only_when_the_record_is_open)
+{
+    protocol *p = protocol_open_at(kit_catalogue, finished());
+    table *t = protocol_table(p);
+    char message[80];
+    text line = text_in(message, sizeof message);
+    int moment = 1;
+
+    while (table_entry(t, table_moment_entry(t, moment))->seat != 2)
+        moment++;
+    text_format(&line, "{\"type\":\"why\",\"seat\":0,\"moment\":%d}", moment);
+    expect_answer(p, message, "WR-031");
+    kit_expect(table_open_record(t, 0), ACCEPTED, 0);
+    expect_answer(p, message, "WR-031");
+    kit_expect(table_open_record(t, 1), ACCEPTED, 0);
+    expect_answer(p, message, "rules of thumb");
+    protocol_close(p);
+}

@@ -44,8 +44,8 @@ static void play_to_end(table *t)
         candidates all = {.count = 0};
 
         if (seat != 1)
-            assert_true(bot_explain(
-                table_seat_player(t, seat), table_game(t), table_state(t), seat, &all));
+            assert_true(
+                bot_explain(table_seat_player(t, seat), table_game(t), table_state(t), seat, &all));
         assert_int_equal(table_play_bots(t, 1), 1);
         if (seat != 1 && noted.count < CHOICES_MAX) {
             noted.moment[noted.count] = table_moments(t);
