@@ -20,9 +20,9 @@ const item = (row) =>
     'li',
     { class: `why__row ${row.chosen ? 'why__row--chosen' : ''}` },
     h('span', { class: 'why__text' }, row.text, row.chosen && h('b', { class: 'why__mark' }, icon('check'), t.in('why', 'Chosen'))),
+    h('span', { class: 'why__tried' }, t.n(row.tried, 'tried {n} time', 'tried {n} times')),
     h('span', { class: 'why__bar', 'aria-hidden': 'true', vars: { v: row.chance ?? 0 } }, h('i')),
     h('span', { class: 'num why__chance' }, likely(row)),
-    h('span', { class: 'why__tried' }, t.n(row.tried, 'tried {n} time', 'tried {n} times')),
   );
 
 /** The best first; those that were never tried last. */
@@ -40,8 +40,8 @@ export function openWhy({ weighed, text }, name) {
             'div',
             { class: 'why' },
             h('p', null, t('The chance to win after each choice, as far as {name} could know.', { name })),
-            h('ol', { class: 'why__list' }, [...weighed].sort(byChance).map(item)),
             h('p', null, surely(weighed)),
+            h('ol', { class: 'why__list' }, [...weighed].sort(byChance).map(item)),
           ),
   });
 }
