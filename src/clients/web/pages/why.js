@@ -25,8 +25,8 @@ const item = (row) =>
     h('span', { class: 'num why__chance' }, likely(row)),
   );
 
-/** The best first; those that were never tried last. */
-const byChance = (a, b) => (b.chance ?? -1) - (a.chance ?? -1);
+/** Those that stayed in question longest first: what was soon dropped met other worlds, so its chance says less. */
+const byTrials = (a, b) => b.tried - a.tried || b.chosen - a.chosen || (b.chance ?? -1) - (a.chance ?? -1);
 
 /** Opens the list. `answer` is the server's to `why`. */
 export function openWhy({ weighed, text }, name) {
@@ -39,9 +39,9 @@ export function openWhy({ weighed, text }, name) {
         : h(
             'div',
             { class: 'why' },
-            h('p', null, t('The chance to win after each choice, as far as {name} could know.', { name })),
+            h('p', null, t('The chance to win after each choice, as far as {name} could know. The more often it was tried, the surer.', { name })),
             h('p', null, surely(weighed)),
-            h('ol', { class: 'why__list' }, [...weighed].sort(byChance).map(item)),
+            h('ol', { class: 'why__list' }, [...weighed].sort(byTrials).map(item)),
           ),
   });
 }
