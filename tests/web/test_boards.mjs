@@ -109,7 +109,7 @@ test('a game without a board of its own is played on the plain one', async () =>
   await ben.go('/');
   await ben.page.locator('input[name="game"][value="pig"]').check({ force: true });
   await openTable(ben, { seats: 2 });
-  await startWithBots(ben);
+  await startWithBots(ben, { bot: 'officer' });
   while (!over()) {
     await until('to be asked, or the end', () => ben.ask !== null || over());
     const asked = ben.ask;
