@@ -31,6 +31,16 @@ async function tableOfBots(tab) {
   await tab.go(`/t/${seated.table}`);
 }
 
+/** Gives the seat up: bots play on to the end. */
+const leave = (tab, table) =>
+  tab.page.evaluate(async (id) => {
+    const { Connection } = await import('/web/kit/connection.js');
+    const { seats } = await import('/web/kit/keep.js');
+    const line = new Connection(`ws://${location.host}/ws`);
+    await line.settle(() => ({ type: 'join', table: id, token: seats.of(id).token }));
+    await line.ask({ type: 'rise' });
+  }, table);
+
 test('German is chosen in the settings, and the page, the server and the lesson speak it', async () => {
   const anna = await person(server, 'Anna');
   await anna.go('/');
@@ -112,7 +122,7 @@ async function outside(tab, also) {
       if (!holder || holder.closest('script, style, noscript, svg, kbd, code, .coach, input, body [lang="en"]')) continue;
       if (!holder.checkVisibility()) continue;
       const whole = holder.closest('p, li, button, h1, h2, h3, h4, dt, dd, label, td, th, summary, a, span, div');
-      if (/⟦/.test(node.data) || !/\p{L}{2}/u.test(node.data)) continue;
+      if (/[⟦⟧]/.test(node.data) || !/\p{L}{2}/u.test(node.data)) continue;
       if (/⟦[^⟧]*$/.test(whole?.textContent.split(node.data)[0] ?? '')) continue; // in a hole of a sentence around it
       seen.add(node.data.replace(/\s+/g, ' ').trim());
     }
@@ -165,6 +175,15 @@ test('no word of the frame or of Express stands where a translator could not rea
     await buttons.nth(die ? 0 : random.below(await buttons.count())).click();
     await until('an answer', () => anna.ask !== ask || anna.view.over, 3_000).catch(() => {});
   }
+  const table = anna.last.table.id;
+  await leave(anna, table);
+  await until('the end', () => anna.last.table.phase === 'over');
+  await anna.go(`/e/${table}`);
+  await anna.page.locator('.verdict__title').waitFor();
+  await look('the result');
+  await anna.go(`/r/${table}`);
+  await anna.page.locator('.replay, .log').first().waitFor();
+  await look('the replay');
   say(`${found.size} texts outside: ${JSON.stringify([...found])}`);
   assert.deepEqual([...found], []);
   await anna.close();
