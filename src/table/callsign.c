@@ -7,7 +7,7 @@
 
 static const char *const signs[] = {"Alder", "Brandt", "Corvin", "Dray", "Ellery", "Fenn",
     "Garrick", "Hale", "Isolde", "Juno", "Kell", "Lorne", "Marlow", "Nyx", "Orrin", "Pell", "Quill",
-    "Rook", "Sable", "Thorne"};
+    "Rusk", "Sable", "Thorne"};
 
 enum { SIGNS = sizeof signs / sizeof signs[0] };
 

@@ -59,8 +59,8 @@ struct table {
     char name[SEATS_MAX][NAME_MAX_BYTES + 1];
     const char *names[SEATS_MAX]; /* as the games want them; see table_names */
     bool named;
-    bot_player bot[SEATS_MAX]; /* kind null: a person */
-    seats remembering;         /* the bots whose memory is up to date */
+    bot_player *bot[SEATS_MAX]; /* null: a person */
+    seats remembering;          /* the bots whose memory is up to date */
 
     entry *entries;
     int entry_count, entry_room;

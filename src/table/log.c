@@ -196,7 +196,7 @@ static void take_over(table *t, const entry *e)
         t->epoch = e->epoch;
         t->components = e->components;
     }
-    if (e->kind == ENTRY_CHOICE && t->bot[e->seat].kind == NULL)
+    if (e->kind == ENTRY_CHOICE && t->bot[e->seat] == NULL)
         t->persons |= SEAT_BIT(e->seat);
     if (e->kind == ENTRY_OPEN)
         t->record_agreed |= SEAT_BIT(e->seat);

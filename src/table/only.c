@@ -19,7 +19,7 @@ bool table_only_answer(const table *t, int seat, choice *only)
 {
     options list;
 
-    if (!is_asked(t, seat) || t->bot[seat].kind != NULL || table_is_held(t, seat) ||
+    if (!is_asked(t, seat) || t->bot[seat] != NULL || table_is_held(t, seat) ||
         orders_want_asking(t, seat) || !table_is_of_today(t))
         return false;
     game_list(t->game, &t->state.flow, seat, &list, false);
@@ -31,7 +31,7 @@ int table_persons(const table *t)
     int persons = 0;
 
     for (int seat = 0; seat < t->setup.seat_count; seat++)
-        persons += t->bot[seat].kind == NULL;
+        persons += t->bot[seat] == NULL;
     return persons;
 }
 

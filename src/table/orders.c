@@ -113,7 +113,7 @@ static refusal check_order(const table *t, int seat, const standing_order *o)
         return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
     if (t->state.flow.over)
         return refuse(REFUSED_OVER, WR(3), "The game is over.");
-    if (t->bot[seat].kind != NULL)
+    if (t->bot[seat] != NULL)
         return refuse(REFUSED_ORDER, WR(28), "A bot takes no orders.");
     if (o->kind >= table_order_kinds(t))
         return refuse(REFUSED_ORDER, WR(28), "%s has no such order.", t->game->name);

@@ -19,7 +19,7 @@ static seats who_decides(const table *t)
     seats deciding = t->persons;
 
     for (int seat = 0; seat < t->setup.seat_count; seat++)
-        if (t->bot[seat].kind == NULL)
+        if (t->bot[seat] == NULL)
             deciding |= SEAT_BIT(seat);
     return deciding;
 }

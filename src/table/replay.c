@@ -66,10 +66,10 @@ void replay_write_people(const table *t, json *out)
     json_end(out);
     json_put_array(out, "bots");
     for (int seat = 0; seat < t->setup.seat_count; seat++) {
-        if (t->bot[seat].kind == NULL)
+        if (t->bot[seat] == NULL)
             json_add_null(out);
         else
-            json_add_string(out, t->bot[seat].kind->name);
+            json_add_string(out, t->bot[seat]->kind->name);
     }
     json_end(out);
 }
@@ -413,7 +413,7 @@ static void read_entries(intake *in, table *t, json_t *from, const char *place)
 static void forget_bots(table *t)
 {
     for (int seat = 0; seat < t->setup.seat_count; seat++)
-        if (t->bot[seat].kind != NULL)
+        if (t->bot[seat] != NULL)
             t->persons &= (seats)~SEAT_BIT(seat);
 }
 

@@ -100,8 +100,10 @@ void table_close(table *t)
         return;
     for (int i = 0; i < t->entry_count; i++)
         free(t->entries[i].text);
-    for (int seat = 0; seat < SEATS_MAX; seat++)
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
         hold_forget(t, seat);
+        free(t->bot[seat]);
+    }
     free(t->entries);
     free(t->in_force);
     free(t->told);
@@ -226,9 +228,9 @@ static void remember_all(table *t, int seat)
 {
     any_state now;
 
-    t->bot[seat] = bot_sit(t->bot[seat].kind, &t->setup.seed, seat);
+    *t->bot[seat] = bot_sit(t->bot[seat]->kind, &t->setup.seed, seat);
     t->remembering |= SEAT_BIT(seat);
-    bots_remember(t, seat, t->in_force_count, &t->bot[seat], &now);
+    bots_remember(t, seat, t->in_force_count, t->bot[seat], &now);
 }
 
 void bots_forget(table *t)
@@ -243,13 +245,16 @@ refusal table_seat_bot(table *t, int seat, const bot *kind)
     if (r.code != ACCEPTED)
         return r;
     if (kind == NULL) {
-        t->bot[seat] = (bot_player){0};
+        free(t->bot[seat]);
+        t->bot[seat] = NULL;
         return accepted();
     }
     if (!kind->plays(t->game))
         return refuse(
             REFUSED_BOT, WR(11), "The bot %s does not play %s.", kind->name, t->game->name);
-    t->bot[seat] = bot_sit(kind, &t->setup.seed, seat);
+    if (t->bot[seat] == NULL)
+        t->bot[seat] = heap_zeroed(sizeof *t->bot[seat]);
+    *t->bot[seat] = bot_sit(kind, &t->setup.seed, seat);
     t->remembering &= (seats)~SEAT_BIT(seat);
     orders_forget(t, seat);
     if (table_undo_waiting(t) >> seat & 1)
@@ -259,21 +264,21 @@ refusal table_seat_bot(table *t, int seat, const bot *kind)
 
 const bot *table_seat_bot_kind(const table *t, int seat)
 {
-    return t->bot[seat].kind;
+    return t->bot[seat] == NULL ? NULL : t->bot[seat]->kind;
 }
 
 const bot_player *table_seat_player(table *t, int seat)
 {
     if (!(t->remembering >> seat & 1))
         remember_all(t, seat);
-    return &t->bot[seat];
+    return t->bot[seat];
 }
 
 static void let_bots_notice(table *t, const events *e)
 {
     for (int seat = 0; seat < t->setup.seat_count; seat++)
-        if (t->bot[seat].kind != NULL && (t->remembering >> seat & 1))
-            bot_notice(&t->bot[seat], t->game, &t->state.flow, seat, e);
+        if (t->bot[seat] != NULL && (t->remembering >> seat & 1))
+            bot_notice(t->bot[seat], t->game, &t->state.flow, seat, e);
 }
 
 refusal table_check(const table *t, int seat, uint32_t ask, const choice *c)
@@ -300,7 +305,7 @@ refusal choose_as(table *t, int seat, uint32_t ask, const choice *c, bool only)
     game_list(t->game, &t->state.flow, seat, &list, false);
     game_apply(t->game, &t->state.flow, seat, &list, c, &e);
     orders_end(t);
-    if (t->bot[seat].kind == NULL)
+    if (t->bot[seat] == NULL)
         t->persons |= SEAT_BIT(seat);
     log_append(t,
         (entry){.kind = ENTRY_CHOICE,
@@ -340,7 +345,7 @@ static int waiting_bot(const table *t)
     seats waiting = flow_waiting(&t->state.flow);
 
     for (int seat = 0; seat < t->setup.seat_count; seat++)
-        if (waiting >> seat & 1 && t->bot[seat].kind != NULL)
+        if (waiting >> seat & 1 && t->bot[seat] != NULL)
             return seat;
     return -1;
 }

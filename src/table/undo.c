@@ -21,7 +21,7 @@ static seats bot_seats(const table *t)
     seats found = 0;
 
     for (int seat = 0; seat < t->setup.seat_count; seat++)
-        if (t->bot[seat].kind != NULL)
+        if (t->bot[seat] != NULL)
             found |= SEAT_BIT(seat);
     return found;
 }

@@ -16,7 +16,7 @@ static refusal nobody_knows(void)
 
 static bool is_of_bot(const table *t, const entry *e)
 {
-    return e->kind == ENTRY_CHOICE && !e->only && t->bot[e->seat].kind != NULL;
+    return e->kind == ENTRY_CHOICE && !e->only && t->bot[e->seat] != NULL;
 }
 
 refusal why_look_back(table *t, int moment, past_choice *out)
@@ -29,7 +29,7 @@ refusal why_look_back(table *t, int moment, past_choice *out)
         return nobody_knows();
     out->moment = moment;
     out->seat = t->entries[number].seat;
-    out->player = bot_sit(t->bot[out->seat].kind, &t->setup.seed, out->seat);
+    out->player = bot_sit(t->bot[out->seat]->kind, &t->setup.seed, out->seat);
     if (number <= log_first_of_today(t) ||
         !bots_remember(t, out->seat, moment - 1, &out->player, &out->state))
         return refuse(REFUSED_OVER, WR(33), "This game was played under older rules.");
@@ -41,7 +41,7 @@ bool why_is_known(const table *t, int moment)
 {
     const entry *e = moment > 0 ? &t->entries[table_moment_entry(t, moment)] : NULL;
 
-    return e != NULL && is_of_bot(t, e) && t->bot[e->seat].kind->weigh != NULL;
+    return e != NULL && is_of_bot(t, e) && t->bot[e->seat]->kind->weigh != NULL;
 }
 
 /* ---- thinking ---- */
