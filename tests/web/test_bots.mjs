@@ -63,6 +63,9 @@ test('how it went: the result, and from a turning point into the replay', async 
   assert.equal(event, anna.lastEvent, 'the last of them is the end');
   await link.click();
   await until('the last moment', async () => /^(\d+) of \1$/.test(await anna.page.locator('.replay__n').innerText()));
+  const log = await anna.page.locator('.side__log').innerText();
+  const bots = anna.last.table.seats.filter(({ bot }) => bot).map(({ name }) => name);
+  assert.ok(bots.every((name) => log.includes(name) && !log.includes(`${name} (`)), 'a player has one name here too');
   await anna.page.getByRole('link', { name: 'Table' }).click();
   await anna.button('Rematch').waitFor();
 });

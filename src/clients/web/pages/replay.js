@@ -129,6 +129,7 @@ export class Replay {
   async read() {
     const answer = await this.real.ask({ type: 'events', seat: this.state.reader, since: 0 });
     this.events = answer?.events ?? [];
+    this.state.view ??= (await this.real.ask({ type: 'history', moment: this.last, seat: this.state.reader }))?.view ?? null; // who is who, for the log
     this.side.log.clear();
     this.side.take(this.events, []);
     if (this.wanted) await this.goTo(this.wanted);
