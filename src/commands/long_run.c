@@ -10,6 +10,8 @@
 
 #include "commands/commands.h"
 #include "sim/page_file.h"
+#include "sim/plan.h"
+#include "sim/progress.h"
 
 enum { EXIT_STOPPED = 130 }; /* as a shell says of what Ctrl-C ended */
 
@@ -58,6 +60,16 @@ void long_run_clear(void)
 {
     fputs("\r\033[K", stderr);
     fflush(stderr);
+}
+
+void long_run_progress(void *plan_of_run, uint64_t played, double seconds)
+{
+    const plan *p = plan_of_run;
+    char buffer[256];
+    text line = text_in(buffer, sizeof buffer);
+
+    progress_write(&line, played, p->games, seconds, long_run_columns());
+    long_run_show(&line);
 }
 
 static int failed(const char *command, const refusal *r)

@@ -7,6 +7,7 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "core/text.h"
 
@@ -19,6 +20,9 @@ bool long_run_shows(void);
 int long_run_columns(void);
 void long_run_show(const text *line);
 void long_run_clear(void);
+
+/* Shows how far a plan is, as news of its run. */
+void long_run_progress(void *plan_of_run, uint64_t played, double seconds);
 
 /* Could the report be saved there?  And saves it.  Says what is wrong.  Returns the exit code. */
 int long_run_check(const char *command, const char *path);

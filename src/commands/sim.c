@@ -2,7 +2,6 @@
 #include "commands/commands.h"
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
-#include "sim/progress.h"
 #include "sim/report.h"
 #include "sim/results_json.h"
 #include "sim/run.h"
@@ -87,16 +86,6 @@ static int read_arguments(int argc, char **argv, plan_request *out)
     return code;
 }
 
-static void show_progress(void *who, uint64_t played, double seconds)
-{
-    const plan *p = who;
-    char buffer[256];
-    text line = text_in(buffer, sizeof buffer);
-
-    progress_write(&line, played, p->games, seconds, long_run_columns());
-    long_run_show(&line);
-}
-
 static int save_report(const plan_request *q, const results *r)
 {
     text page = buffer_new();
@@ -143,7 +132,7 @@ int command_sim(int argc, char **argv)
     if (code != EXIT_OK)
         return code;
     bool shows = long_run_shows();
-    results *r = run_plan(&q.plan, long_run_listen(), shows ? show_progress : NULL, &q.plan);
+    results *r = run_plan(&q.plan, long_run_listen(), shows ? long_run_progress : NULL, &q.plan);
 
     if (shows)
         long_run_clear();

@@ -8,7 +8,6 @@
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
 #include "sim/page_file.h"
-#include "sim/progress.h"
 #include "table/buffer.h"
 
 static const char help[] =
@@ -72,16 +71,6 @@ static int read_arguments(int argc, char **argv, request *q)
     return code;
 }
 
-static void show_progress(void *who, uint64_t played, double seconds)
-{
-    const plan *p = who;
-    char buffer[256];
-    text line = text_in(buffer, sizeof buffer);
-
-    progress_write(&line, played, p->games, seconds, long_run_columns());
-    long_run_show(&line);
-}
-
 static int save(const char *path, const training *t)
 {
     text file = buffer_new();
@@ -120,7 +109,7 @@ int command_train(int argc, char **argv)
         return code;
     plan *p = &q.common.plan;
     bool shows = long_run_shows();
-    samples *s = samples_gather(p, long_run_listen(), shows ? show_progress : NULL, p);
+    samples *s = samples_gather(p, long_run_listen(), shows ? long_run_progress : NULL, p);
 
     if (shows)
         long_run_clear();

@@ -7,20 +7,6 @@
 
 enum { LABEL = 30, COUNT = 8, CELL = 27, CELL_SIZE = 64 };
 
-static void put_left(text *out, const char *s, size_t width)
-{
-    text_put(out, s);
-    for (size_t n = strlen(s); n < width; n++)
-        text_put_char(out, ' ');
-}
-
-static void put_right(text *out, const char *s, size_t width)
-{
-    for (size_t n = strlen(s); n < width; n++)
-        text_put_char(out, ' ');
-    text_put(out, s);
-}
-
 static void put_signed(text *out, double value, int digits)
 {
     if (value > 0)

@@ -2,6 +2,7 @@
 #include "sim/number.h"
 
 #include <math.h>
+#include <string.h>
 
 void put_fixed(text *out, double value, int digits)
 {
@@ -120,4 +121,18 @@ void json_put_fixed(json *j, const char *key, double value, int digits)
     put_fixed(&t, value, digits);
     json_key(j, key);
     json_add_raw(j, buffer, t.length);
+}
+
+void put_left(text *out, const char *s, size_t width)
+{
+    text_put(out, s);
+    for (size_t n = strlen(s); n < width; n++)
+        text_put_char(out, ' ');
+}
+
+void put_right(text *out, const char *s, size_t width)
+{
+    for (size_t n = strlen(s); n < width; n++)
+        text_put_char(out, ' ');
+    text_put(out, s);
 }

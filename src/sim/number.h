@@ -34,4 +34,8 @@ void put_escaped(text *out, const char *s);
 
 void json_put_fixed(json *j, const char *key, double value, int digits);
 
+/* A word in a column of that width, at its left or its right edge. */
+void put_left(text *out, const char *s, size_t width);
+void put_right(text *out, const char *s, size_t width);
+
 #endif

@@ -47,20 +47,6 @@ static columns columns_from(const columns *c, int first)
     return some;
 }
 
-static void put_left(text *out, const char *s, size_t width)
-{
-    text_put(out, s);
-    for (size_t n = strlen(s); n < width; n++)
-        text_put_char(out, ' ');
-}
-
-static void put_right(text *out, const char *s, size_t width)
-{
-    for (size_t n = strlen(s); n < width; n++)
-        text_put_char(out, ' ');
-    text_put(out, s);
-}
-
 static void put_title(text *out, const columns *c, const char *title, size_t width)
 {
     text_put_char(out, '\n');
