@@ -49,7 +49,7 @@ static bool play_again(const table *t, const retelling *r, events *e)
         return r->entry > log_first_of_today(t) &&
                game_sound(t->game, &after.flow).code == ACCEPTED &&
                log_apply(t, r->entry, &after, e);
-    return t->entries[r->entry].kind == ENTRY_UNDO;
+    return t->entries[r->entry].kind == ENTRY_UNDO || t->entries[r->entry].kind == ENTRY_RULES;
 }
 
 /* Is it the same event, but for its words? */

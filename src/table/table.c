@@ -517,7 +517,11 @@ refusal table_go_on(table *t)
     footing.flow.asks = t->state.flow.asks + 1; /* whatever was answered before is stale */
     t->state = footing;
     log_append(t,
-        (entry){.kind = ENTRY_RULES, .seat = -1, .ask = before.flow.asks, .epoch = t->game->epoch},
+        (entry){.kind = ENTRY_RULES,
+            .seat = -1,
+            .ask = before.flow.asks,
+            .epoch = t->game->epoch,
+            .components = components_here(t->game)},
         &before.flow, &nothing);
     t->settled = t->in_force_count; /* no undo goes back into the older rules */
     t->epoch = t->game->epoch;

@@ -78,18 +78,33 @@ static void put_undone(const table *t, const flow *w, int seat, text *said, json
     json_end(out);
 }
 
+/* The rules and pieces before the entry, which may be a new one: those of the last change before it. */
+static void find_before(const table *t, const entry *of, int *epoch, uint64_t *pieces)
+{
+    *epoch = t->first_epoch;
+    *pieces = t->first_components;
+    for (int i = 0; i < t->entry_count && &t->entries[i] != of; i++)
+        if (t->entries[i].kind == ENTRY_RULES) {
+            *epoch = t->entries[i].epoch;
+            *pieces = t->entries[i].components;
+        }
+}
+
 /* Which rules changed: all since those that were played by. */
-static void put_changed_rules(const table *t, int since, text *said, json *out)
+static void put_changed_rules(const table *t, const entry *of, text *said, json *out)
 {
     const rule_change *c = t->game->changes;
     char number[RULE_TEXT];
+    int since;
+    uint64_t pieces;
 
+    find_before(t, of, &since, &pieces);
     buffer_clear(said);
     text_put_words(said, "The game continues under newer rules.");
-    if (t->components != 0 && t->components != components_here(t->game))
+    if (pieces != 0 && pieces != of->components)
         text_put_words(said, " Some of its pieces have changed.");
     for (; c != NULL && c->epoch != 0; c++)
-        if (c->epoch > since)
+        if (c->epoch > since && c->epoch <= of->epoch)
             text_format(said, " %s: %s", rule_text(t->game, c->rule, number), c->text);
     json_add_object(out);
     put_own(t, "rules_changed", WR(33), said->at, out);
@@ -106,7 +121,7 @@ void told_write(const table *t, const flow *w, const entry *of, const events *e,
     if (of != NULL && of->kind == ENTRY_UNDO)
         put_undone(t, w, of->seat, &said, out);
     if (of != NULL && of->kind == ENTRY_RULES)
-        put_changed_rules(t, t->epoch, &said, out);
+        put_changed_rules(t, of, &said, out);
     json_end(out);
     buffer_free(&said);
 }

@@ -91,6 +91,31 @@ TEST(WR_033_pieces_of_the_program_that_changed_are_told_once_and_the_game_goes_o
     boar_has.number = 1;
 }
 
+/* Whoever reads another language is told in it, with the pieces that changed, however late. */
+TEST(WR_033_newer_rules_are_told_in_the_readers_language)
+{
+    static const tongue_row rows[] = {
+        {" Some of its pieces have changed.", " Teile sind anders.", NULL},
+        {"The game continues under newer rules.", "Es gelten neuere Regeln.", NULL},
+    };
+    static const tongue german = {"de", rows, 2};
+    table *t = opened_with(SHIPS, SHIPS_NEXT);
+
+    kit_expect(table_go_on(t), ACCEPTED, 0);
+    for (int i = 0; i < 2; i++) {
+        table_speak(t, &german);
+        assert_int_equal(count_of(t, "Es gelten neuere Regeln. Teile sind anders."), 1);
+        assert_int_equal(count_of(t, "newer rules"), 0);
+        table_speak(t, NULL);
+        assert_int_equal(count_of(t, "newer rules. Some of its pieces have changed."), 1);
+        for (int seat = 0; seat < 3; seat++)
+            table_seat_bot(t, seat, bot_find("random"));
+        table_play_bots(t, 20);
+    }
+    table_close(t);
+    boar_has.number = 1;
+}
+
 /* What was done under older rules is not taken back under newer ones. */
 TEST(WR_033_nothing_is_taken_back_into_older_rules)
 {
