@@ -295,13 +295,22 @@ def program(path, text="#!/bin/sh\n"):
     path.chmod(0o755)
 
 
-def soak(folder, exit_code):
+# Stands for the program: two games, and matches that all end the same way.
+TWO_GAMES = """#!/bin/sh
+case $1 in
+games) printf 'one: One\\n  of: it\\n\\ntwo: Two\\n' ;;
+match) echo '{"games": 60, "test": {"verdict": "%s"}}' ;;
+esac
+"""
+
+
+def soak(folder, exit_code, verdict="elo1"):
     """A soak of six seconds whose walks and fuzzers do nothing but take their time: what it says,
     and how long it took."""
     program(folder / "tools/soak", (ROOT / "tools/soak").read_text())
     program(folder / "tools/configure")
     program(folder / "bin/ninja")
-    program(folder / "build/wardroom", "#!/bin/sh\nprintf 'one: One\\n  of: it\\n\\ntwo: Two\\n'\n")
+    program(folder / "build/wardroom", TWO_GAMES % verdict)
     program(folder / "build/tests/test_walk", SLEEPER % 0)
     for name, code in (("a", 0), ("b", 0), ("c", exit_code)):
         program(folder / "build-san/tests/fuzz" / ("fuzz_" + name), SLEEPER % code)
@@ -317,6 +326,14 @@ def soak_keeps_to_its_time(folder):
     assert 2 < took < 8, took
     for name in ("walk one", "walk two", "fuzz a", "fuzz b", "fuzz c"):
         assert f"of 0.1 min] {name}: # 7 games\n" in said, said
+    for name in ("one", "two"):
+        for levels in ("captain against officer", "officer against ensign"):
+            assert f"{name}, {levels}: elo1 after 60 games\n" in said, said
+
+
+def soak_tells_a_weak_level(folder):
+    code, said, _ = soak(folder, 0, verdict="elo0")
+    assert code == 1 and said.endswith("something broke, see above\n"), said
 
 
 def soak_tells_what_broke(folder):
@@ -453,6 +470,7 @@ TESTS = {
     "format: another version changes and checks nothing": format_of_another_version,
     "soak: takes as long as it may, and says how far it is": soak_keeps_to_its_time,
     "soak: tells what broke": soak_tells_what_broke,
+    "soak: tells when a level is no stronger": soak_tells_a_weak_level,
 }
 
 
