@@ -8,7 +8,7 @@
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "server/diary.h"
-#include "server/hall.h"
+#include "server/host.h"
 #include "table/folder.h"
 
 static const char help[] =
@@ -36,10 +36,8 @@ static const char help[] =
     "/health and /metrics answer on the same port.  Ctrl-C or SIGTERM ends it cleanly.\n";
 
 typedef struct {
-    wire_settings wire;
-    hall_limits limits;
+    host_settings host;
     const char *data;
-    int workers;
 } serve_settings;
 
 static volatile sig_atomic_t stop;
@@ -74,47 +72,47 @@ static int read_word(const char *value, const char **out)
 
 static int read_port(void *into, const char *value)
 {
-    return read_number("--port", value, 0, 65535, &in_settings(into)->wire.port);
+    return read_number("--port", value, 0, 65535, &in_settings(into)->host.wire.port);
 }
 
 static int read_workers(void *into, const char *value)
 {
-    return read_number("--workers", value, 1, 64, &in_settings(into)->workers);
+    return read_number("--workers", value, 1, 64, &in_settings(into)->host.workers);
 }
 
 static int read_idle(void *into, const char *value)
 {
-    return read_number("--idle", value, 0, MOST, &in_settings(into)->limits.idle_minutes);
+    return read_number("--idle", value, 0, MOST, &in_settings(into)->host.limits.idle_minutes);
 }
 
 static int read_window(void *into, const char *value)
 {
-    return read_number("--window", value, 0, MOST, &in_settings(into)->limits.window_ms);
+    return read_number("--window", value, 0, MOST, &in_settings(into)->host.limits.window_ms);
 }
 
 static int read_rate(void *into, const char *value)
 {
-    return read_number("--rate", value, 1, MOST, &in_settings(into)->limits.messages_a_second);
+    return read_number("--rate", value, 1, MOST, &in_settings(into)->host.limits.messages_a_second);
 }
 
 static int read_burst(void *into, const char *value)
 {
-    return read_number("--burst", value, 1, MOST, &in_settings(into)->limits.burst);
+    return read_number("--burst", value, 1, MOST, &in_settings(into)->host.limits.burst);
 }
 
 static int read_per_address(void *into, const char *value)
 {
-    return read_number("--per-address", value, 1, MOST, &in_settings(into)->wire.per_address);
+    return read_number("--per-address", value, 1, MOST, &in_settings(into)->host.wire.per_address);
 }
 
 static int read_tables(void *into, const char *value)
 {
-    return read_number("--tables", value, 1, MOST, &in_settings(into)->limits.tables_an_hour);
+    return read_number("--tables", value, 1, MOST, &in_settings(into)->host.limits.tables_an_hour);
 }
 
 static int read_bind(void *into, const char *value)
 {
-    return read_word(value, &in_settings(into)->wire.bind);
+    return read_word(value, &in_settings(into)->host.wire.bind);
 }
 
 static int read_data(void *into, const char *value)
@@ -124,17 +122,17 @@ static int read_data(void *into, const char *value)
 
 static int read_tls_cert(void *into, const char *value)
 {
-    return read_word(value, &in_settings(into)->wire.certificate);
+    return read_word(value, &in_settings(into)->host.wire.certificate);
 }
 
 static int read_tls_key(void *into, const char *value)
 {
-    return read_word(value, &in_settings(into)->wire.key);
+    return read_word(value, &in_settings(into)->host.wire.key);
 }
 
 static int read_origin(void *into, const char *value)
 {
-    return read_word(value, &in_settings(into)->wire.origin);
+    return read_word(value, &in_settings(into)->host.wire.origin);
 }
 
 static int read_queue(void *into, const char *value)
@@ -142,13 +140,14 @@ static int read_queue(void *into, const char *value)
     int64_t bytes;
     int code = arguments_number("serve", "--queue", value, 65536, 1 << 30, &bytes);
 
-    in_settings(into)->wire.queue_max = (size_t)bytes;
+    in_settings(into)->host.wire.queue_max = in_settings(into)->host.limits.held_max =
+        (size_t)bytes;
     return code;
 }
 
 static int read_letters_to(void *into, const char *value)
 {
-    hall_limits *limits = &in_settings(into)->limits;
+    hall_limits *limits = &in_settings(into)->host.limits;
 
     if (limits->letter_count == LETTERS_MAX)
         return command_usage("serve", "--letters-to can be given %d times.", LETTERS_MAX);
@@ -201,7 +200,7 @@ static int read_arguments(int argc, char **argv, serve_settings *s)
         if (code != EXIT_OK)
             return code;
     }
-    if ((s->wire.certificate == NULL) != (s->wire.key == NULL))
+    if ((s->host.wire.certificate == NULL) != (s->host.wire.key == NULL))
         return command_usage("serve", "--tls-cert and --tls-key go together.");
     return EXIT_OK;
 }
@@ -227,41 +226,44 @@ static void raise_file_limit(void)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-static void run(hall *h, wire *w)
-{
-    while (!stop && wire_round(w))
-        hall_settle(h);
-    hall_say_closing(h);
-    for (int i = 0; i < 3; i++) { /* the last words go out */
-        wire_wake(w);
-        wire_round(w);
-        hall_settle(h);
-    }
-}
-
-static int serve(const serve_settings *s, store *tables)
+static int serve(const serve_settings *s, store *reading, store *writing)
 {
     char why[200];
-    hall *h = hall_open(tables, &s->limits, s->workers, WARDROOM_VERSION);
-    wire_users users = {h, hall_opened, hall_said, hall_closed, hall_get, hall_woken, hall_tick};
-    wire *w = wire_open(&s->wire, &users, why, sizeof why);
+    host *h = host_open(reading, writing, &s->host, why, sizeof why);
 
-    if (w == NULL) {
+    if (h == NULL) {
         fprintf(stderr, "wardroom serve: %s\n", why);
-        hall_close(h);
         return EXIT_FAILED;
     }
-    hall_attach(h, w);
-    printf("Wardroom is open at %s://%s:%d/\n", s->wire.certificate == NULL ? "http" : "https",
-        s->wire.bind, wire_port(w));
+    printf("Wardroom is open at %s://%s:%d/\n", s->host.wire.certificate == NULL ? "http" : "https",
+        s->host.wire.bind, host_port(h));
     fflush(stdout);
-    diary(DIARY_INFO, "open", "", "%s:%d, tables in %s", s->wire.bind, wire_port(w), s->data);
-    run(h, w);
-    hall_rest(h);
-    wire_close(w);
-    hall_close(h);
+    diary(DIARY_INFO, "open", "", "%s:%d, tables in %s", s->host.wire.bind, host_port(h), s->data);
+    while (!stop && host_round(h))
+        continue;
+    host_close(h);
     diary(DIARY_INFO, "closed", "", "bye");
     return EXIT_OK;
+}
+
+/* The loop reads through one door, the writer writes through another. */
+static int serve_from(const serve_settings *s)
+{
+    opened_store writing = store_open_sqlite(s->data);
+    opened_store reading = {.refused = writing.refused};
+    int code = EXIT_FAILED;
+
+    if (writing.store != NULL)
+        reading = store_open_sqlite(s->data);
+    if (reading.store != NULL)
+        code = serve(s, reading.store, writing.store);
+    else
+        fprintf(stderr, "wardroom serve: %s\n", reading.refused.text);
+    if (reading.store != NULL)
+        reading.store->close(reading.store);
+    if (writing.store != NULL)
+        writing.store->close(writing.store);
+    return code;
 }
 
 static const char *default_data(char *out, size_t size)
@@ -276,19 +278,19 @@ static const char *default_data(char *out, size_t size)
 
 int command_serve(int argc, char **argv)
 {
-    serve_settings s = {
-        .wire = {.bind = "127.0.0.1",
-            .port = 8080,
-            .message_max = 16384,
-            .queue_max = 8 << 20,
-            .per_address = 32},
-        .limits = {.messages_a_second = 40,
-            .burst = 200,
-            .tables_an_hour = 20,
-            .idle_minutes = 10,
-            .window_ms = 4000},
-        .workers = 2,
-    };
+    serve_settings s = {.host = {.wire = {.bind = "127.0.0.1",
+                                     .port = 8080,
+                                     .message_max = 16384,
+                                     .queue_max = 8 << 20,
+                                     .per_address = 32},
+                            .limits = {.messages_a_second = 40,
+                                .burst = 200,
+                                .tables_an_hour = 20,
+                                .idle_minutes = 10,
+                                .window_ms = 4000,
+                                .held_max = 8 << 20},
+                            .workers = 2,
+                            .version = WARDROOM_VERSION}};
     char path[1024];
 
     if (command_wants_help(argc, argv))
@@ -299,15 +301,7 @@ int command_serve(int argc, char **argv)
         return code;
     if (s.data == NULL)
         s.data = default_data(path, sizeof path);
-    opened_store opened = store_open_sqlite(s.data);
-
-    if (opened.store == NULL) {
-        fprintf(stderr, "wardroom serve: %s\n", opened.refused.text);
-        return EXIT_FAILED;
-    }
     catch_signals();
     raise_file_limit();
-    code = serve(&s, opened.store);
-    opened.store->close(opened.store);
-    return code;
+    return serve_from(&s);
 }

@@ -14,7 +14,7 @@ void diary_from(diary_level level)
     lowest = level;
 }
 
-void diary(diary_level level, const char *event, const char *table, const char *format, ...)
+void diary(diary_level level, const char *what, const char *where, const char *format, ...)
 {
     static const char *const words[] = {"debug", "info", "warn", "error"};
     char said[512], line[1024], at[32];
@@ -35,9 +35,9 @@ void diary(diary_level level, const char *event, const char *table, const char *
     json_add_object(&j);
     json_put_string(&j, "at", at);
     json_put_string(&j, "level", words[level]);
-    json_put_string(&j, "event", event);
-    if (table[0] != '\0')
-        json_put_string(&j, "table", table);
+    json_put_string(&j, "event", what);
+    if (where[0] != '\0')
+        json_put_string(&j, "table", where);
     json_put_string(&j, "text", said);
     json_end(&j);
     fprintf(stderr, "%s\n", line);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "server/hall.h"
+#include "server/host.h"
 #include "table/buffer.h"
 
 static page plain(int status, const char *body)
@@ -14,15 +14,21 @@ static page plain(int status, const char *body)
         .length = strlen(body)};
 }
 
-static page file_page(const char *path)
+const web_file *web_file_at(const char *path)
 {
     for (int i = 0; i < web_file_count; i++)
         if (strcmp(web_files[i].path, path) == 0)
-            return (page){.status = 200,
-                .type = web_files[i].type,
-                .body = web_files[i].body,
-                .length = web_files[i].length};
-    return plain(404, "Page not found.\n");
+            return &web_files[i];
+    return NULL;
+}
+
+static page file_page(const char *path)
+{
+    const web_file *f = web_file_at(path);
+
+    if (f == NULL)
+        return plain(404, "Page not found.\n");
+    return (page){.status = 200, .type = f->type, .body = f->body, .length = f->length};
 }
 
 static void put_metric(text *out, const char *name, const char *kind, const char *help, uint64_t n)
@@ -33,13 +39,14 @@ static void put_metric(text *out, const char *name, const char *kind, const char
     text_put_char(out, '\n');
 }
 
-static page metrics(hall *h)
+static page metrics(const host *from)
 {
+    hall *h = host_hall(from);
     const hall_counts *n = &h->counts;
     text *out = hall_message(h, NULL);
 
     put_metric(out, "connections", "gauge", "WebSocket connections now.",
-        (uint64_t)wire_connections(h->wire));
+        (uint64_t)host_connections(from));
     put_metric(out, "tables_loaded", "gauge", "Tables in memory now.", (uint64_t)h->room_count);
     put_metric(out, "tables_created_total", "counter", "Tables created.", n->tables_created);
     put_metric(
@@ -62,6 +69,16 @@ static page metrics(hall *h)
         .length = out->length};
 }
 
+static page health(hall *h)
+{
+    const char *ails = hall_ails(h);
+
+    if (ails == NULL)
+        return plain(200, "ok\n");
+    text_format(hall_message(h, NULL), "%s\n", ails);
+    return plain(503, h->message.at);
+}
+
 /* With this key anyone can tell which records are this server's. */
 static page key(hall *h)
 {
@@ -82,14 +99,14 @@ static bool is_page(const char *path)
     return strcmp(path, "/") == 0;
 }
 
-page hall_get(void *context, const char *path)
+page host_get(void *context, const char *path)
 {
-    hall *h = context;
+    const host *h = context;
 
     if (strcmp(path, "/health") == 0)
-        return plain(200, "ok\n");
+        return health(host_hall(h));
     if (strcmp(path, "/key") == 0)
-        return key(h);
+        return key(host_hall(h));
     if (strcmp(path, "/metrics") == 0)
         return metrics(h);
     if (strncmp(path, "/web/", 5) == 0)

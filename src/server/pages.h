@@ -14,4 +14,7 @@ typedef struct {
 extern const web_file web_files[];
 extern const int web_file_count;
 
+/* By its path; null: there is none. */
+const web_file *web_file_at(const char *path);
+
 #endif

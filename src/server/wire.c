@@ -22,10 +22,7 @@ struct connection {
     void *user;
     outgoing *first, *last;
     size_t queued_bytes;
-    int queued, released; /* messages in the queue; the first `released` of them may go */
-    bool touched;         /* is in the list of those with something new */
     bool cut;
-    connection *next_touched;
     text incoming;
     char address[ADDRESS_TEXT];
     char language[LANGUAGE_TEXT];
@@ -47,7 +44,6 @@ struct wire {
     struct lws_vhost *vhost;
     wire_settings settings;
     wire_users users;
-    connection *touched;
     int connections;
     address_count *addresses; /* of those connected; linear: there are few */
     int address_total, address_room;
@@ -149,16 +145,6 @@ static int open_connection(wire *w, connection *c, struct lws *wsi)
     return 0;
 }
 
-static void forget_touched(wire *w, connection *c)
-{
-    connection **link = &w->touched;
-
-    while (*link != NULL && *link != c)
-        link = &(*link)->next_touched;
-    if (*link == c)
-        *link = c->next_touched;
-}
-
 static void empty_queue(connection *c)
 {
     while (c->first != NULL) {
@@ -168,7 +154,6 @@ static void empty_queue(connection *c)
         free(gone);
     }
     c->last = NULL;
-    c->queued = c->released = 0;
     c->queued_bytes = 0;
 }
 
@@ -179,7 +164,6 @@ static void close_connection(connection *c)
     if (w == NULL)
         return;
     w->users.closed(w->users.context, c);
-    forget_touched(w, c);
     empty_queue(c);
     buffer_free(&c->incoming);
     release_address(w, c->address);
@@ -217,7 +201,7 @@ static int write_next(connection *c)
 
     if (c->cut)
         return -1;
-    if (o == NULL || c->released == 0)
+    if (o == NULL)
         return 0;
     if (lws_write(c->wsi, o->bytes + LWS_PRE, o->length, LWS_WRITE_TEXT) < (int)o->length)
         return -1;
@@ -225,21 +209,10 @@ static int write_next(connection *c)
     if (c->first == NULL)
         c->last = NULL;
     c->queued_bytes -= o->length;
-    c->queued--;
-    c->released--;
     free(o);
-    if (c->released > 0)
+    if (c->first != NULL)
         lws_callback_on_writable(c->wsi);
     return 0;
-}
-
-static void touch(connection *c)
-{
-    if (c->touched)
-        return;
-    c->touched = true;
-    c->next_touched = c->wire->touched;
-    c->wire->touched = c;
 }
 
 void connection_send(connection *c, const char *message, size_t length)
@@ -259,32 +232,16 @@ void connection_send(connection *c, const char *message, size_t length)
     else
         c->first = o;
     c->last = o;
-    c->queued++;
     c->queued_bytes += length;
-    touch(c);
+    lws_callback_on_writable(c->wsi);
 }
 
+/* At once: a reader that does not read would never be writable. */
 void connection_cut(connection *c)
 {
     c->cut = true;
-    touch(c);
-}
-
-void wire_release(wire *w)
-{
-    while (w->touched != NULL) {
-        connection *c = w->touched;
-
-        w->touched = c->next_touched;
-        c->touched = false;
-        if (c->cut) { /* at once: a reader that does not read would never be writable */
-            empty_queue(c);
-            lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
-            continue;
-        }
-        c->released = c->queued;
-        lws_callback_on_writable(c->wsi);
-    }
+    empty_queue(c);
+    lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
 }
 
 const char *connection_address(const connection *c)

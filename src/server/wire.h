@@ -1,9 +1,8 @@
 /*
  * wire.h: connections.  The one door to the network; wire.c alone knows libwebsockets.
  *
- * Everything happens on the thread that calls wire_round.  What is sent in a round is held back until
- * wire_release: the caller brings it to the disk in between, so that nobody is told what could still
- * be lost.  A connection whose reader does not keep up is cut.
+ * Everything happens on the thread that calls wire_round.  A connection whose reader does not keep up is
+ * cut.
  */
 #ifndef SERVER_WIRE_H
 #define SERVER_WIRE_H
@@ -12,10 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct wire wire;
-typedef struct connection connection;
+#include "house/outside.h"
 
-enum { ADDRESS_TEXT = 64, LANGUAGE_TEXT = 16 };
+typedef struct wire wire;
+
+enum { LANGUAGE_TEXT = 16 };
 
 /* What a GET is answered with.  The body must live until the next round. */
 typedef struct {
@@ -53,9 +53,6 @@ int wire_connections(const wire *w);
 
 /* Waits for something to happen and handles it.  False when the loop cannot go on. */
 bool wire_round(wire *w);
-
-/* Lets go what was sent since the last release. */
-void wire_release(wire *w);
 
 /* From any thread: ends the waiting of the present round. */
 void wire_wake(wire *w);

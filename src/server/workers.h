@@ -1,29 +1,12 @@
 /*
  * workers.h: threads in which bots think, so that the loop never waits for one.
  *
- * A thought carries copies of all it needs; it is worked out in some thread and comes back, in no
- * certain order, through workers_take.
+ * A thought is worked out in some thread and comes back, in no certain order, through workers_take.
  */
 #ifndef SERVER_WORKERS_H
 #define SERVER_WORKERS_H
 
-#include "bots/bot.h"
-#include "store/store.h"
-
-typedef struct {
-    char table[TABLE_ID];
-    const game *game;
-    uint32_t ask;
-    int seat;
-    bot_player player;
-    any_state state;
-    choice choice; /* the answer */
-
-    /* Of one who wants to know why the bot chose so, once the game is over: */
-    int64_t asker; /* which visitor; 0: it is the game that asks */
-    int moment;
-    candidates weighed; /* the reasons */
-} thought;
+#include "house/outside.h"
 
 typedef struct workers workers;
 

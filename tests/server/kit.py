@@ -31,7 +31,7 @@ WARDROOM = os.environ.get("WARDROOM") or str(
 TOYS = os.environ.get("WARDROOM_TOYS") or str(
     pathlib.Path(WARDROOM).parent / "tests" / "wardroom_toys")
 CALL_SIGNS = set("Alder Brandt Corvin Dray Ellery Fenn Garrick Hale Isolde Juno Kell Lorne Marlow Nyx Orrin Pell "
-                 "Quill Rook Sable Thorne".split())
+                 "Quill Rusk Sable Thorne".split())
 EFFORT = os.environ.get("WARDROOM_EFFORT", "normal")
 PATIENCE = 30  # seconds that an answer may take, on a machine that does much else
 

@@ -69,9 +69,10 @@ class Why(kit.Case):
         anna = self.play("captain:256", "officer")
         self.finish()
         hard = max(self.choices_of(1), key=lambda moment: len(anna.ask("why", moment=moment)["weighed"]))
-        anna.say({"type": "why", "id": "slow", "moment": hard})
-        anna.say({"type": "why", "id": "second", "moment": hard})
-        anna.say({"type": "ping", "id": "ping"})
+        anna.send(b"".join(kit.frame(json.dumps(message).encode()) for message in (  # all at once
+            {"type": "why", "id": "slow", "moment": hard},
+            {"type": "why", "id": "second", "moment": hard},
+            {"type": "ping", "id": "ping"})))
         order = []
         while len(order) < 3:
             message = anna.hear()

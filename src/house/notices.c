@@ -1,7 +1,7 @@
 /* notices.c: what the table itself says in the chat. */
 #include <string.h>
 
-#include "server/room.h"
+#include "house/room.h"
 
 const char *room_notice(const char *name)
 {

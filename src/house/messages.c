@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "server/call.h"
+#include "house/call.h"
 #include "table/buffer.h"
 
 typedef enum { ANYWHERE, AT_TABLE, AT_SEAT, AS_HOST } place_needed;
@@ -198,19 +198,19 @@ static void say_to_table(call *c, const char *type)
     int64_t rows = c->room->rows;
 
     if (holds) {
-        room_log_held(c->room, c->hall->store, c->visitor->seat);
+        room_log_held(c->room, &c->hall->rows, c->visitor->seat);
         hall_changed_for(c->hall, c->room, c->visitor->seat);
         return;
     }
 
-    room_log_entries(c->room, c->hall->store);
+    room_log_entries(c->room, &c->hall->rows);
     if (chooses)
         hall_answered(c->hall, c->room, c->visitor->seat);
     else if (orders)
         autopilot_ordered(c->hall, c->room, c->visitor->seat);
     else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0 ||
              strcmp(type, "open_record") == 0) {
-        c->hall->wrote_openly |= c->room->rows > rows;
+        c->hall->open_rows |= c->room->rows > rows;
         hall_changed(c->hall, c->room);
     }
 }

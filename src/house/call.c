@@ -1,5 +1,5 @@
 /* call.c: what all answers to messages share. */
-#include "server/call.h"
+#include "house/call.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ bool call_fine(const call *c)
 
 void call_send(call *c, const text *t)
 {
-    connection_send(c->visitor->connection, t->at, t->length);
+    hall_send(c->hall, c->visitor, t);
     if (!c->uncounted)
         hall_counted(c->hall, c->room)->sent_bytes += t->length;
 }
@@ -191,9 +191,9 @@ json_t *call_start_row(const game *g, json_t *position)
 
 void call_log(call *c, room *r, json_t *row)
 {
-    call_fail(c, room_log(r, c->hall->store, row));
-    room_log_entries(r, c->hall->store); /* a bot that sits down may have agreed to an undo */
-    c->hall->wrote_openly = true;
+    call_fail(c, room_log(r, &c->hall->rows, row));
+    room_log_entries(r, &c->hall->rows); /* a bot that sits down may have agreed to an undo */
+    c->hall->open_rows = true;
     hall_changed(c->hall, r);
 }
 
@@ -211,13 +211,12 @@ static void id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
 
 static void fresh_id(hall *h, const char *once, char out[TABLE_ID])
 {
-    uint8_t chance[16];
-
     id_from((const uint8_t *)once, strlen(once), out);
     if (strlen(once) >= ONCE_SECRET_BYTES && hall_look(h, out) == NULL)
         return;
-    randombytes_buf(chance, sizeof chance);
-    id_from(chance, sizeof chance, out);
+    seed s = hall_seed(h);
+
+    id_from(s.bytes, sizeof s.bytes, out);
 }
 
 room *call_created_before(call *c, const char *once)
@@ -236,7 +235,7 @@ room *call_create_room(call *c, const game *g, int seat_count, json_t *settings,
     bool open, pace p, habits how, const char *once)
 {
     char id[TABLE_ID], hex[2 * SEED_BYTES + 1];
-    seed s = seed_fresh();
+    seed s = hall_seed(c->hall);
 
     fresh_id(c->hall, once, id);
     room *r = room_new(id);
@@ -244,11 +243,11 @@ room *call_create_room(call *c, const game *g, int seat_count, json_t *settings,
         json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s, s:s, s:s, s:i}", "row",
             "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
             hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
-            (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise,
-            "talk", how.talk, "windows", how.windows, "nth", how.nth);
+            (json_int_t)hall_seconds(c->hall), "pace", p.kind, "limit", p.limit, "default",
+            p.otherwise, "talk", how.talk, "windows", how.windows, "nth", how.nth);
 
     r->host = -1;
-    refusal f = room_log(r, c->hall->store, with_components(row, g));
+    refusal f = room_log(r, &c->hall->rows, with_components(row, g));
 
     if (f.code != ACCEPTED) {
         call_fail(c, f);
@@ -261,11 +260,19 @@ room *call_create_room(call *c, const game *g, int seat_count, json_t *settings,
     return r;
 }
 
+/* A token that nobody has seen. */
+static void token_fresh(hall *h, char out[TOKEN_TEXT])
+{
+    seed s = hall_seed(h);
+
+    hex_text(s.bytes, TOKEN_BYTES, out);
+}
+
 void call_sit(call *c, room *r, int seat, const char *name, const char *once)
 {
     char token[TOKEN_TEXT];
 
-    token_fresh(token);
+    token_fresh(c->hall, token);
     call_log(c, r, call_seat_row(seat, name, token, NULL, once));
     if (!call_fine(c))
         return;

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "server/hall.h"
+#include "house/hall.h"
 #include "table/buffer.h"
 #include "table/guide.h"
 #include "table/present.h"
@@ -65,7 +65,7 @@ static void put_game(const room *r, int reader, json *out)
         out, "may_undo", reader < SEATS_MAX && r->phase == PLAYING && table_may_undo(t, reader));
 }
 
-static void put_table(const room *r, int reader, json *out)
+static void put_table(const hall *h, const room *r, int reader, json *out)
 {
     seats waiting = room_waiting_for(r, reader);
 
@@ -96,7 +96,7 @@ static void put_table(const room *r, int reader, json *out)
     json_put_int(out, "spectators", spectators(r));
     put_game(r, reader, out);
     if (r->deadline != 0 && r->phase == PLAYING)
-        json_put_int(out, "deadline", r->deadline / 1000);
+        json_put_int(out, "deadline", (h->now.date + r->deadline - h->now.clock) / 1000);
     else
         json_put_null(out, "deadline");
     if (r->rematch[0] != '\0')
@@ -208,9 +208,9 @@ void present_table(hall *h, visitor *v, text *out)
     json_add_object(&j);
     json_put_string(&j, "type", "table");
     json_put_int(&j, "n", ++v->sent);
-    json_put_int(&j, "now", now_seconds());
+    json_put_int(&j, "now", hall_seconds(h));
     json_put_string(&j, "version", h->version);
-    put_table(v->room, v->seat, &j);
+    put_table(h, v->room, v->seat, &j);
     put_you(v, &j);
     put_state(v, &j);
     put_chat(v, &j);
@@ -218,22 +218,6 @@ void present_table(hall *h, visitor *v, text *out)
 }
 
 /* ---- the lobby ---- */
-
-typedef struct {
-    json *out;
-    int count;
-} listing;
-
-static bool list_note(void *context, const char *id, const char *note)
-{
-    listing *l = context;
-
-    (void)id;
-    if (strstr(note, "\"open\":true") == NULL)
-        return true;
-    json_add_raw(l->out, note, strlen(note));
-    return ++l->count < LOBBY_LISTED;
-}
 
 /* The tables at which the visitor has a seat, listed or not. */
 static void put_mine(hall *h, const visitor *v, json *out)
@@ -257,12 +241,11 @@ static void put_mine(hall *h, const visitor *v, json *out)
 
 void present_lobby(hall *h, visitor *v, json *out)
 {
-    listing l = {.out = out};
+    const text *tables = lobby_tables(&h->lobby);
 
     json_put_string(out, "version", h->version);
-    json_put_array(out, "tables");
-    h->store->notes(h->store, LOBBY_LOOKED_AT, list_note, &l);
-    json_end(out);
+    json_key(out, "tables");
+    json_add_raw(out, tables->at, tables->length);
     put_mine(h, v, out);
     guide_write_games((catalogue){games, game_count}, out);
 }

@@ -7,10 +7,9 @@
  * comes of any answer: not of a person's, which is held, not of a bot's, an order's, a clock's or of the
  * only one there is.
  */
-#include <sodium.h>
 #include <string.h>
 
-#include "server/hall.h"
+#include "house/hall.h"
 
 enum { STANDING_LEAST_MS = 1500, STANDING_SPREAD_MS = 3000 };
 enum { WINDOW_LEAST_MS = 1500, WINDOW_ALONE_MS = 2000, WINDOW_STEADY_MS = 6000 };
@@ -41,7 +40,7 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     t.ask = w->asks;
     r->thinking |= SEAT_BIT(seat);
     r->thinks_of = w->asks;
-    workers_give(h->workers, &t);
+    h->world.think(h->world.context, &t);
 }
 
 /* One letter is enough for a question asked again because another seat has answered. */
@@ -76,7 +75,7 @@ static void write_letters(hall *h, room *r)
         json_put_string(&j, "game", r->game->name);
         json_put_string(&j, "name", s->name);
         json_end(&j);
-        wire_post(h->wire, s->webhook, body);
+        outbox_post(&h->said, r, s->webhook, body);
     }
 }
 
@@ -88,9 +87,9 @@ void autopilot_loaded(room *r)
 }
 
 /* As long as a person might take. */
-static int64_t after_a_pause(int64_t now)
+static int64_t after_a_pause(hall *h)
 {
-    return now + STANDING_LEAST_MS + randombytes_uniform(STANDING_SPREAD_MS);
+    return h->now.clock + STANDING_LEAST_MS + random_below(&h->chance, STANDING_SPREAD_MS);
 }
 
 static int64_t at_most(int64_t length, int64_t most)
@@ -99,8 +98,9 @@ static int64_t at_most(int64_t length, int64_t most)
 }
 
 /* How long a window stays open at least.  No hand is looked at: only how many are asked, which all know. */
-static int64_t window_length(const room *r, int most)
+static int64_t window_length(hall *h, const room *r)
 {
+    int most = h->limits.window_ms;
     int64_t least = at_most(WINDOW_LEAST_MS, most), longest = 0;
     seats asked = table_state(room_table(r))->asked;
 
@@ -109,7 +109,7 @@ static int64_t window_length(const room *r, int most)
     if ((asked & (asked - 1)) == 0)
         return at_most(WINDOW_ALONE_MS, most);
     for (; asked != 0; asked &= (seats)(asked - 1)) {
-        int64_t drawn = least + randombytes_uniform((uint32_t)(most - least + 1));
+        int64_t drawn = least + random_below(&h->chance, (uint32_t)(most - least + 1));
 
         longest = drawn > longest ? drawn : longest;
     }
@@ -124,41 +124,43 @@ static bool is_window(const room *r)
 }
 
 /* The clock restarts with every ask; a standing order has its own clock at each seat. */
-static void wind_clock(const hall *h, room *r, int64_t now)
+static void wind_clock(hall *h, room *r)
 {
+    int64_t now = h->now.clock;
     const flow *w = table_state(room_table(r));
 
     if (r->clock_ask == w->asks)
         return;
     r->clock_ask = w->asks;
     r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
-    r->window_end = is_window(r) ? now + window_length(r, h->limits.window_ms) : 0;
+    r->window_end = is_window(r) ? now + window_length(h, r) : 0;
     for (int seat = 0; seat < r->setup.seat_count; seat++) {
-        r->seat[seat].obeys_at = after_a_pause(now);
+        r->seat[seat].obeys_at = after_a_pause(h);
         if (is_window(r))
             table_hold_only(room_table(r), seat);
     }
 }
 
 /* Is it too early for anything to come of an answer? */
-static bool is_too_early(const room *r, int64_t now)
+static bool is_too_early(const hall *h, const room *r)
 {
-    return r->clock_ask == table_state(room_table(r))->asks && is_window(r) && now < r->window_end;
+    return r->clock_ask == table_state(room_table(r))->asks && is_window(r) &&
+           h->now.clock < r->window_end;
 }
 
 /* Of an answer that does not end a sealed ask nobody learns anyway. */
-bool autopilot_holds(const hall *h, room *r, int seat)
+bool autopilot_holds(hall *h, room *r, int seat)
 {
     if (r->phase != PLAYING)
         return false;
-    wind_clock(h, r, now_ms());
-    return is_too_early(r, now_ms()) && (!room_is_sealed(r) || room_waiting(r) == SEAT_BIT(seat));
+    wind_clock(h, r);
+    return is_too_early(h, r) && (!room_is_sealed(r) || room_waiting(r) == SEAT_BIT(seat));
 }
 
 /* Nobody else may notice, neither by a message nor by an answer that comes at once. */
 void autopilot_ordered(hall *h, room *r, int seat)
 {
-    r->seat[seat].obeys_at = after_a_pause(now_ms());
+    r->seat[seat].obeys_at = after_a_pause(h);
     hall_changed_for(h, r, seat);
 }
 
@@ -170,11 +172,11 @@ static bool is_open(const room *r, uint32_t ask)
 void autopilot_start(hall *h, room *r)
 {
     if (r->phase == PLAYING) {
-        wind_clock(h, r, now_ms());
+        wind_clock(h, r);
         write_letters(h, r);
     }
     if (r->thinking != 0 && !is_open(r, r->thinks_of))
-        workers_stop(h->workers, r->id, 0);
+        h->world.stop_thinking(h->world.context, r->id, 0);
     int seat = r->phase == PLAYING && r->thinking == 0 ? first_bot_waiting(r) : -1;
 
     if (seat >= 0)
@@ -183,7 +185,7 @@ void autopilot_start(hall *h, room *r)
 
 static void take_in(hall *h, room *r, int seat)
 {
-    room_log_entries(r, h->store);
+    room_log_entries(r, &h->rows);
     hall_answered(h, r, seat);
 }
 
@@ -195,26 +197,26 @@ static void choose(hall *h, room *r, int seat, const decision *d)
 }
 
 /* Is the seat still a bot's, or has its clock run out?  A person may have sat down meanwhile. */
-static bool is_decided_for(const room *r, int seat)
+static bool is_decided_for(const hall *h, const room *r, int seat)
 {
-    return r->seat[seat].bot != NULL ||
-           (r->clock_ask == r->decided[seat].ask && r->deadline != 0 && now_ms() >= r->deadline);
+    return r->seat[seat].bot != NULL || (r->clock_ask == r->decided[seat].ask && r->deadline != 0 &&
+                                            h->now.clock >= r->deadline);
 }
 
 /* Several are all obeyed at once: how long it takes must not tell how many there were. */
 static void carry_out(hall *h, room *r)
 {
-    if (r->phase != PLAYING || is_too_early(r, now_ms()))
+    if (r->phase != PLAYING || is_too_early(h, r))
         return;
     for (int seat = 0; seat < r->setup.seat_count; seat++)
-        if ((r->thought >> seat & 1) && is_decided_for(r, seat))
+        if ((r->thought >> seat & 1) && is_decided_for(h, r, seat))
             choose(h, r, seat, &r->decided[seat]);
     r->thought = 0;
 }
 
 void autopilot_done(hall *h, const thought *done)
 {
-    room *r = hall_find(h, done->table);
+    room *r = hall_loaded(h, done->table);
 
     if (r == NULL || room_table(r) == NULL)
         return;
@@ -273,12 +275,12 @@ static bool release(hall *h, room *r, int seat)
 }
 
 /* One answer that nobody could tell from a person's, or that nobody else is there to notice. */
-static bool answer_one(hall *h, room *r, int64_t now)
+static bool answer_one(hall *h, room *r)
 {
     table *t = room_table(r);
 
-    wind_clock(h, r, now);
-    for (int seat = 0; seat < r->setup.seat_count && !is_too_early(r, now); seat++)
+    wind_clock(h, r);
+    for (int seat = 0; seat < r->setup.seat_count && !is_too_early(h, r); seat++)
         if (release(h, r, seat))
             return true;
     int seat = table_answer_one(t, table_persons(t) == 1);
@@ -290,16 +292,16 @@ static bool answer_one(hall *h, room *r, int64_t now)
 
 void autopilot_answer(hall *h, room *r)
 {
-    while (r->phase == PLAYING && answer_one(h, r, now_ms()))
+    while (r->phase == PLAYING && answer_one(h, r))
         continue;
 }
 
 /* The answer of a seat that is given without its doing; false: there is none yet. */
-static bool answer_for(hall *h, room *r, int seat, int64_t now)
+static bool answer_for(hall *h, room *r, int seat)
 {
     if (release(h, r, seat))
         return true;
-    bool is_time = is_window(r) || now >= r->seat[seat].obeys_at;
+    bool is_time = is_window(r) || h->now.clock >= r->seat[seat].obeys_at;
     int ordered = is_time ? table_ordered_option(room_table(r), seat) : -1;
 
     if (ordered >= 0)
@@ -308,12 +310,12 @@ static bool answer_for(hall *h, room *r, int seat, int64_t now)
 }
 
 /* All whose time is up at once: how long it takes must not tell how many they were. */
-void autopilot_tick(hall *h, room *r, int64_t now)
+void autopilot_tick(hall *h, room *r)
 {
     if (r->phase != PLAYING)
         return;
-    wind_clock(h, r, now);
-    if (is_too_early(r, now))
+    wind_clock(h, r);
+    if (is_too_early(h, r))
         return;
     seats waiting = room_waiting(r);
     uint32_t ask = r->clock_ask;
@@ -321,7 +323,7 @@ void autopilot_tick(hall *h, room *r, int64_t now)
     if (r->thought != 0 && r->thinking == 0)
         carry_out(h, r);
     for (int seat = 0; seat < r->setup.seat_count && is_open(r, ask); seat++)
-        if ((waiting >> seat & 1) && r->seat[seat].bot == NULL && !answer_for(h, r, seat, now) &&
-            r->deadline != 0 && now >= r->deadline)
+        if ((waiting >> seat & 1) && r->seat[seat].bot == NULL && !answer_for(h, r, seat) &&
+            r->deadline != 0 && h->now.clock >= r->deadline)
             decide_for(h, r, seat);
 }

@@ -9,23 +9,25 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "server/call.h"
-#include "server/pages.h"
+#include "house/call.h"
 #include "table/buffer.h"
 #include "table/replay.h"
 
 enum { LEARNER = 0 };
 
-static json_t *lesson_file(intake *in, const char *game_id, const char *name)
+static json_t *lesson_file(call *c, const char *game_id, const char *name)
 {
+    const outside *world = &c->hall->world;
     char path[100];
     text t = text_in(path, sizeof path);
+    size_t length;
 
     text_format(&t, "lessons/%s/%s.table.json", game_id, name);
-    for (int i = 0; i < web_file_count; i++)
-        if (strcmp(web_files[i].path, path) == 0)
-            return intake_parse(in, web_files[i].body, web_files[i].length);
-    intake_fault(in, "lesson", "no such lesson");
+    const char *body = world->file(world->context, path, &length);
+
+    if (body != NULL)
+        return intake_parse(&c->in, body, length);
+    intake_fault(&c->in, "lesson", "no such lesson");
     return NULL;
 }
 
@@ -132,7 +134,7 @@ static void open_lesson(call *c, const char *lesson, const char *name, const cha
 {
     const game *g = c->game;
     setup s = {0};
-    json_t *file = lesson_file(&c->in, g->id, lesson);
+    json_t *file = lesson_file(c, g->id, lesson);
 
     if (call_fine(c))
         s = lesson_setup(&c->in, g, file);

@@ -1,7 +1,7 @@
 /* say_seat.c: messages of those who sit, and of the host. */
 #include <string.h>
 
-#include "server/call.h"
+#include "house/call.h"
 #include "table/callsign.h"
 #include "table/replay.h"
 
@@ -67,16 +67,16 @@ void say_name(call *c)
     call_answer(c, "done");
 }
 
-enum { AWAY_SECONDS = 180 };
+enum { AWAY_MS = 180000 };
 
 /* A bot may take a free seat, or that of someone who has been away for long. */
-static refusal check_bot_seat(const room *r, int seat)
+static refusal check_bot_seat(const hall *h, const room *r, int seat)
 {
     const room_seat *s = &r->seat[seat];
 
     if (!s->taken)
         return accepted();
-    if (r->phase != PLAYING || s->here > 0 || now_seconds() - s->away_since < AWAY_SECONDS)
+    if (r->phase != PLAYING || s->here > 0 || h->now.clock - s->away_since < AWAY_MS)
         return call_no("That seat is taken.");
     return accepted();
 }
@@ -102,7 +102,7 @@ void say_bot(call *c)
     if (none && c->room->phase != GATHERING)
         call_fail(c, call_no("No seat can be empty during the game."));
     else
-        call_fail(c, check_bot_seat(c->room, seat));
+        call_fail(c, check_bot_seat(c->hall, c->room, seat));
     if (!call_fine(c))
         return;
     if (none)
@@ -212,7 +212,7 @@ static void log_line(call *c, seats to, json_t *row)
         return;
     }
     c->uncounted = true;
-    call_fail(c, room_log(c->room, c->hall->store, row));
+    call_fail(c, room_log(c->room, &c->hall->rows, row));
     for (int seat = 0; seat < c->room->setup.seat_count; seat++)
         if (to >> seat & 1)
             hall_changed_for(c->hall, c->room, seat);
@@ -235,7 +235,7 @@ void say_chat(call *c)
         log_line(c, to,
             json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
                 (int)to, "name", c->room->seat[seat].name, "text", said, "claim", claimed, "at",
-                (json_int_t)now_seconds(), "once", once));
+                (json_int_t)hall_seconds(c->hall), "once", once));
     call_answer(c, "done");
 }
 
@@ -251,7 +251,7 @@ static void tell_all(call *c, const char *notice, const char *whom)
     text_format(&t, room_notice(notice), by, whom);
     call_log(c, c->room,
         json_pack("{s:s, s:s, s:s, s:s, s:s, s:I}", "row", "notice", "notice", notice, "by", by,
-            "whom", whom, "text", said, "at", (json_int_t)now_seconds()));
+            "whom", whom, "text", said, "at", (json_int_t)hall_seconds(c->hall)));
 }
 
 /* The seat of another person. */

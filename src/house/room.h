@@ -5,12 +5,12 @@
  * again: room_row_text applies one, while the server runs and when a table comes back.  So a room that
  * was unloaded, or whose server died, is the room that it was.
  */
-#ifndef SERVER_ROOM_H
-#define SERVER_ROOM_H
+#ifndef HOUSE_ROOM_H
+#define HOUSE_ROOM_H
 
 #include <jansson.h>
 
-#include "store/store.h"
+#include "house/batch.h"
 #include "table/protocol.h"
 
 enum {
@@ -44,8 +44,8 @@ typedef struct {
     char once[ONCE_MAX_BYTES + 1]; /* what the person sat down with */
     const bot *bot;                /* null: a person, or nobody yet */
     int here;                      /* connections of this seat */
-    int64_t away_since;            /* when the last of them left */
-    int64_t obeys_at;              /* when a standing order answers the ask, in ms */
+    int64_t away_since;            /* when the last of them left, by the clock */
+    int64_t obeys_at;              /* when a standing order answers the ask, by the clock */
     char webhook[URL_MAX_BYTES + 1];
     uint32_t told_ask; /* the ask that the webhook was told of */
     uint8_t told_kind; /* and its kind */
@@ -102,7 +102,8 @@ typedef struct room {
     bool steady;          /* all windows are equally long */
     int limit;            /* seconds a choice; 0: none */
     int host;
-    int64_t created, used;
+    int64_t created, used; /* dates, in seconds */
+    int64_t looked_at;     /* by the clock */
     char rematch[TABLE_ID];
     char lesson[LESSON_NAME_MAX + 1]; /* which first game it is; "": none */
 
@@ -124,8 +125,8 @@ typedef struct room {
     decision decided[SEATS_MAX];
     room_counts uncounted; /* since everybody at the table was told something */
     uint32_t clock_ask;    /* the ask that the clock runs for */
-    int64_t deadline;      /* in ms; 0: no clock runs */
-    int64_t window_end;    /* in ms: before it nothing comes of an answer to a sealed ask */
+    int64_t deadline;      /* by the clock; 0: no clock runs */
+    int64_t window_end;    /* by the clock: before it nothing comes of an answer to a sealed ask */
     bool note_due;         /* the note may be out of date */
     uint64_t noted;        /* hash of the note that the store has */
     struct room *next;
@@ -146,14 +147,14 @@ void room_shut(room *r, refusal why);
 const char *room_phase_word(const room *r);
 
 /* Makes a row, adds it to the log and applies it.  `row` is taken over. */
-refusal room_log(room *r, store *s, json_t *row);
+refusal room_log(room *r, batch *b, json_t *row);
 
 /* Applies a row read from the log; and, behind the last one, makes the table as it stands then. */
 refusal room_row_text(room *r, const char *body, size_t length);
-refusal room_settle(room *r, store *s);
+refusal room_settle(room *r, batch *b);
 
 /* Writes what the table's own log has grown by. */
-void room_log_entries(room *r, store *s);
+void room_log_entries(room *r, batch *b);
 
 /* The player in that seat, or a spectator (SEAT_NONE), as one of the readers. */
 int room_reader(int seat);
@@ -175,14 +176,13 @@ void room_write_note(const room *r, int reader, json *out);
 
 /* Which seat is the token's?  -1: none.  Takes the same time whether and where it differs. */
 int room_seat_of_token(const room *r, const char *token);
-void token_fresh(char out[TOKEN_TEXT]);
 void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
 
 /* The best bot that plays this game: who sits down where nobody does. */
 const bot *stand_in_for(const game *g);
 
 /* Keeps an answer of the seat that the table holds back: it has been acknowledged. */
-void room_log_held(room *r, store *s, int seat);
+void room_log_held(room *r, batch *b, int seat);
 
 int room_next_host(const room *r);
 bool room_is_sealed(const room *r);                /* is a sealed ask open? */

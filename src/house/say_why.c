@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "server/call.h"
+#include "house/call.h"
 #include "table/why.h"
 
 void say_why(call *c)
@@ -30,7 +30,7 @@ void say_why(call *c)
     memcpy(t.table, c->room->id, sizeof t.table);
     memcpy(v->why_of, c->room->id, sizeof v->why_of);
     v->why = json_incref(c->from);
-    workers_give(c->hall->workers, &t);
+    c->hall->world.think(c->hall->world.context, &t);
 }
 
 static visitor *who_asked(const hall *h, int64_t number)
@@ -71,8 +71,7 @@ void why_forget(hall *h, visitor *v)
 {
     if (v->why == NULL)
         return;
-    if (h->workers != NULL)
-        workers_stop(h->workers, v->why_of, v->number);
+    h->world.stop_thinking(h->world.context, v->why_of, v->number);
     json_decref(v->why);
     v->why = NULL;
 }

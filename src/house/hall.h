@@ -1,21 +1,19 @@
 /*
- * hall.h: all tables and all visitors of one server.
+ * hall.h: all tables and all visitors of one house.
  *
- * One thread runs the hall.  Each round: connections speak and rooms change (messages.c), bots'
- * answers come back from the workers, clocks run out; then hall_settle brings the rows to the disk,
- * tells everybody what has changed, and lets the wire go.
+ * Whoever runs it says the hour, and then what came in: somebody came, said something, left; a bot's
+ * thought is ready; rows are stored; a moment has passed.  After each round hall_settle gives away the
+ * rows that have gathered and, once these are stored, what is to be said.
  */
-#ifndef SERVER_HALL_H
-#define SERVER_HALL_H
+#ifndef HOUSE_HALL_H
+#define HOUSE_HALL_H
 
-#include "server/room.h"
-#include "server/wire.h"
-#include "server/workers.h"
+#include "house/lobby.h"
+#include "house/outbox.h"
+#include "house/room.h"
 #include "table/chain.h"
 
-enum { ADDRESS_SHARE = 8, LETTERS_MAX = 8 };
-
-enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100, LOBBY_LOOKED_AT = 1000, MINE_MAX = 20 };
+enum { ADDRESS_SHARE = 8, LETTERS_MAX = 8, ROOM_BUCKETS = 1024, MINE_MAX = 20 };
 
 /* A seat that a visitor in the lobby has shown the token of. */
 typedef struct {
@@ -44,6 +42,8 @@ struct visitor {
     int seat;       /* SEAT_NONE: looks on */
     own_seat mine[MINE_MAX];
     int mine_count;
+    size_t held;          /* bytes that wait until they may be said */
+    bool is_cut;          /* nothing is said to it any more */
     const tongue *tongue; /* its language; null: English */
     bool in_lobby;        /* wants to hear of tables */
     int events_seen, chat_seen;
@@ -64,6 +64,7 @@ typedef struct {
     int letter_count;
     int idle_minutes; /* after which a room without visitors is unloaded */
     int window_ms;    /* so long a sealed ask stays open at most, if all have answered */
+    size_t held_max;  /* bytes that wait for one visitor: whoever asks for more is cut */
 } hall_limits;
 
 /* What /metrics tells. */
@@ -81,51 +82,85 @@ typedef struct {
 
 typedef struct hall {
     const char *version;
-    store *store;
-    wire *wire;
-    workers *workers;
+    outside world;
+    store *store; /* is only read from here: what is to be written is given away */
     hall_limits limits;
     signer signer; /* of the records of finished games */
+    hour now;
+    generator chance;
     hall_counts counts;
     room *rooms[ROOM_BUCKETS];
     int room_count;
     room **changed; /* rooms in which somebody is to be told */
     int changed_count, changed_room;
-    bool wrote_openly; /* is anything to be committed that all may know of? */
     visitor *visitors;
     int64_t visited; /* by so many, ever */
     neighbourhood *addresses;
-    bool lobby_changed;
+    lobby lobby;
     creator creators[256]; /* who made tables lately; the oldest is forgotten */
     text message;          /* what is being written */
+
+    /* What gathers in this round, and what is being stored; each with what is said once it is. */
+    batch rows, rows_under_way;
+    outbox said, said_under_way;
+    bool open_rows, open_rows_under_way; /* do they hold anything that all may know of? */
+    bool is_storing;
+    int64_t storing_since;
+    bool store_fails; /* the last rows could not be stored */
 } hall;
 
-hall *hall_open(store *s, const hall_limits *limits, int worker_threads, const char *version);
-
-/* Lets no bot think any more: before the wire closes, which thinking bots wake. */
-void hall_rest(hall *h);
+/* `chance` is the house's own: seeds of games, tokens and pauses are drawn from it. */
+hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
+    const signer *signs, const seed *chance, const char *version);
 void hall_close(hall *h);
-void hall_attach(hall *h, wire *w);
 
-/* For the wire. */
-void hall_opened(void *context, connection *c);
-void hall_said(void *context, connection *c, const char *message, size_t length);
-void hall_closed(void *context, connection *c);
-void hall_woken(void *context);
-void hall_tick(void *context);
-page hall_get(void *context, const char *path);
+/* ---- what comes in ---- */
+
+/* Before anything else of a round. */
+void hall_at(hall *h, hour now);
+
+visitor *hall_came(hall *h, connection *c, const char *address, const char *language);
+void hall_said(hall *h, visitor *v, const char *message, size_t length);
+void hall_left(hall *h, visitor *v);
+void hall_thought(hall *h, const thought *done);
+
+/* What came of the rows that were to be kept. */
+void hall_stored(hall *h, const batch_result *r);
+
+/* About every 250 ms. */
+void hall_tick(hall *h);
+
+/* After every round: gives away what has gathered. */
+void hall_settle(hall *h);
+
+/* Everyone is told that the house closes. */
+void hall_say_closing(hall *h);
+
+/* Are rows being stored? */
+bool hall_is_storing(const hall *h);
+
+/* Why all is not well: rows are not stored, or not in time; null: all is. */
+const char *hall_ails(const hall *h);
+
+/* ---- for the rooms of the house ---- */
+
+int64_t hall_seconds(const hall *h); /* the date */
+seed hall_seed(hall *h);
+
+/* To be said once all that it rests on is stored.  It tells of the visitor's table. */
+void hall_send(hall *h, visitor *v, const text *message);
+
+void hall_diary(
+    const hall *h, diary_level level, const char *what, const char *where, const char *details);
 
 /* The message that is written next, empty, in the visitor's language; null: in English. */
 text *hall_message(hall *h, const visitor *v);
 
-/* After every round. */
-void hall_settle(hall *h);
-
-/* Tells everyone that the server is about to go down. */
-void hall_say_closing(hall *h);
-
 /* The room, from memory or from the log; null when there is none, or one that is shut. */
 room *hall_find(hall *h, const char *id);
+
+/* Only from memory; shut ones included. */
+room *hall_loaded(hall *h, const char *id);
 
 /* The same, shut ones included: they can be told of, and nothing else. */
 room *hall_look(hall *h, const char *id);
@@ -154,6 +189,12 @@ room_counts *hall_counted(hall *h, room *r);
 /* A visitor goes into a room, or leaves the one it is in (a null room). */
 void hall_move(hall *h, visitor *v, room *to, int seat);
 
+/* Nothing more is said to the visitor, nor heard of it: it has to come again. */
+void hall_cut(hall *h, visitor *v);
+
+/* A visitor leaves the room it is in. */
+void hall_leave(hall *h, visitor *v);
+
 /* Answers a message (messages.c). */
 void hall_answer(hall *h, visitor *v, const char *message, size_t length);
 
@@ -168,19 +209,16 @@ void present_lobby(hall *h, visitor *v, json *out); /* as members of an open obj
 /* The answers that nobody gives: bots, standing orders, clocks, only answers (autopilot.c). */
 void autopilot_loaded(room *r); /* it has come back from its log */
 void autopilot_start(hall *h, room *r);
-void autopilot_tick(hall *h, room *r, int64_t now);
+void autopilot_tick(hall *h, room *r);
 void autopilot_done(hall *h, const thought *done);
 
 /* Gives what can be answered at once, before the round is brought to the disk. */
 void autopilot_answer(hall *h, room *r);
 
 /* Must an answer of the seat be held back?  Else all would see that it ended the ask so soon. */
-bool autopilot_holds(const hall *h, room *r, int seat);
+bool autopilot_holds(hall *h, room *r, int seat);
 
 /* A seat has given or revoked a standing order. */
 void autopilot_ordered(hall *h, room *r, int seat);
-
-int64_t now_seconds(void);
-int64_t now_ms(void);
 
 #endif

@@ -2,16 +2,17 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "server/call.h"
+#include "house/call.h"
 #include "table/buffer.h"
 #include "table/replay.h"
 
-/* Those who made none lately are forgotten first. */
+enum { HOUR_MS = 3600000 };
+
 /* The row of this address for this hour; the oldest is given away. */
 static creator *creator_of(call *c)
 {
-    const char *address = connection_address(c->visitor->connection);
-    int64_t hour = now_seconds() / 3600;
+    const char *address = c->visitor->from->address;
+    int64_t this_hour = c->hall->now.clock / HOUR_MS;
     creator *list = c->hall->creators, *oldest = list;
 
     for (int i = 0; i < 256; i++) {
@@ -22,9 +23,9 @@ static creator *creator_of(call *c)
         if (list[i].hour < oldest->hour)
             oldest = &list[i];
     }
-    if (strcmp(oldest->address, address) != 0 || oldest->hour != hour) {
-        *oldest = (creator){.hour = hour};
-        strncpy(oldest->address, address, sizeof oldest->address - 1);
+    if (strcmp(oldest->address, address) != 0 || oldest->hour != this_hour) {
+        *oldest = (creator){.hour = this_hour};
+        memcpy(oldest->address, address, sizeof oldest->address);
     }
     return oldest;
 }
@@ -273,9 +274,9 @@ void say_rematch(call *c)
 }
 
 /* The position of a moment, with dice that nobody has seen. */
-static json_t *position_of(const game *g, any_state *state)
+static json_t *position_of(hall *h, const game *g, any_state *state)
 {
-    seed s = seed_fresh();
+    seed s = hall_seed(h);
     text written = buffer_new();
     json j = json_to(&written);
 
@@ -314,5 +315,5 @@ void say_continue(call *c)
 
     call_sit(c, r, seat, old->seat[seat].name, "");
     call_fill_with_bots(c, r, stand_in_for(r->game));
-    call_log(c, r, call_start_row(old->game, position_of(old->game, &state)));
+    call_log(c, r, call_start_row(old->game, position_of(c->hall, old->game, &state)));
 }

@@ -4,10 +4,10 @@
  * For the files that answer messages.  A function that finds a fault leaves it in the call; the
  * refusal is sent at the end, by messages.c.
  */
-#ifndef SERVER_CALL_H
-#define SERVER_CALL_H
+#ifndef HOUSE_CALL_H
+#define HOUSE_CALL_H
 
-#include "server/hall.h"
+#include "house/hall.h"
 
 typedef struct {
     hall *hall;

@@ -1,5 +1,5 @@
 /* room.c: a table with its people, made from the rows of its log. */
-#include "server/room.h"
+#include "house/room.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -64,14 +64,6 @@ const char *room_phase_word(const room *r)
 }
 
 /* ---- tokens ---- */
-
-void token_fresh(char out[TOKEN_TEXT])
-{
-    uint8_t bytes[TOKEN_BYTES];
-
-    randombytes_buf(bytes, sizeof bytes);
-    hex_text(bytes, TOKEN_BYTES, out);
-}
 
 void token_hash(const char *token, uint8_t out[TOKEN_BYTES])
 {
@@ -577,7 +569,7 @@ refusal room_row_text(room *r, const char *body, size_t length)
 }
 
 /* The table is made as its last entry left it; by older rules it goes on, or is looked at. */
-refusal room_settle(room *r, store *s)
+refusal room_settle(room *r, batch *b)
 {
     table *t = room_table(r);
 
@@ -588,29 +580,29 @@ refusal room_settle(room *r, store *s)
     if (f.code == ACCEPTED)
         f = table_go_on(t);
     if (f.code == ACCEPTED)
-        room_log_entries(r, s);
+        room_log_entries(r, b);
     return f;
 }
 
-static void append(room *r, store *s, json_t *row, int64_t at)
+static void append(room *r, batch *b, json_t *row, int64_t at)
 {
     char *body = json_dumps(row, JSON_COMPACT);
 
-    s->append(s, r->id, at, body, strlen(body));
+    batch_append(b, r->id, at, body, strlen(body));
     free(body);
 }
 
-refusal room_log(room *r, store *s, json_t *row)
+refusal room_log(room *r, batch *b, json_t *row)
 {
     refusal f = room_row(r, row);
 
     if (f.code == ACCEPTED)
-        append(r, s, row, r->rows);
+        append(r, b, row, r->rows);
     json_decref(row);
     return f;
 }
 
-void room_log_entries(room *r, store *s)
+void room_log_entries(room *r, batch *b)
 {
     table *t = room_table(r);
     text line = buffer_new();
@@ -622,21 +614,21 @@ void room_log_entries(room *r, store *s)
         text_put(&line, ENTRY_ROW);
         replay_write_entry(t, r->logged_entries++, &j);
         text_put_char(&line, '}');
-        s->append(s, r->id, ++r->rows, line.at, line.length);
+        batch_append(b, r->id, ++r->rows, line.at, line.length);
     }
     buffer_free(&line);
     if (t != NULL && table_state(t)->over && r->phase == PLAYING)
         r->phase = OVER;
 }
 
-void room_log_held(room *r, store *s, int seat)
+void room_log_held(room *r, batch *b, int seat)
 {
     const table *t = room_table(r);
     json_t *row = json_pack(
         "{s:s, s:i, s:I}", "row", "held", "seat", seat, "ask", (json_int_t)table_state(t)->asks);
 
     json_object_set_new(row, "choose", json_loads(table_held(t, seat), 0, NULL));
-    room_log(r, s, row);
+    room_log(r, b, row);
 }
 
 /* ---- notes ---- */

@@ -1,0 +1,87 @@
+/* batch.c: rows and notes that are brought to the disk together. */
+#include "house/batch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/buffer.h"
+
+batch batch_new(void)
+{
+    return (batch){.bytes = buffer_new()};
+}
+
+void batch_free(batch *b)
+{
+    buffer_free(&b->bytes);
+    free(b->row);
+}
+
+void batch_clear(batch *b)
+{
+    buffer_clear(&b->bytes);
+    b->count = 0;
+}
+
+static batch_row *add(batch *b, const char *table, const char *body, size_t length)
+{
+    if (b->count == b->room) {
+        b->room = b->room * 2 + 16;
+        b->row = heap_resized(b->row, sizeof *b->row * (size_t)b->room);
+    }
+    batch_row *row = &b->row[b->count++];
+
+    *row = (batch_row){.at = b->bytes.length, .length = length};
+    strncpy(row->table, table, sizeof row->table - 1);
+    text_put_bytes(&b->bytes, body, length);
+    text_put_char(&b->bytes, '\0'); /* a note is read as a string */
+    return row;
+}
+
+void batch_append(batch *b, const char *table, int64_t number, const char *body, size_t length)
+{
+    add(b, table, body, length)->number = number;
+}
+
+void batch_note(batch *b, const char *table, int64_t changed, const char *note)
+{
+    add(b, table, note, strlen(note))->changed = changed;
+}
+
+static bool is_of(const batch_row *row, const char *table)
+{
+    return strcmp(row->table, table) == 0;
+}
+
+bool batch_holds(const batch *b, const char *table)
+{
+    for (int i = 0; i < b->count; i++)
+        if (is_of(&b->row[i], table))
+            return true;
+    return false;
+}
+
+void batch_drop(batch *b, const char *table)
+{
+    int kept = 0;
+
+    for (int i = 0; i < b->count; i++)
+        if (!is_of(&b->row[i], table))
+            b->row[kept++] = b->row[i];
+    b->count = kept;
+}
+
+void batch_put(const batch *b, const char *table, store *s)
+{
+    for (int i = 0; i < b->count; i++) {
+        const batch_row *row = &b->row[i];
+        const char *body = b->bytes.at + row->at;
+
+        if (table != NULL && !is_of(row, table))
+            continue;
+        if (row->number == 0)
+            s->note(s, row->table, row->changed, body);
+        else
+            s->append(s, row->table, row->number, body, row->length);
+    }
+}

@@ -1,0 +1,506 @@
+/* hall.c: all tables of one house, and its rounds. */
+#include "house/hall.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/hash.h"
+#include "table/buffer.h"
+
+void hall_at(hall *h, hour now)
+{
+    h->now = now;
+}
+
+int64_t hall_seconds(const hall *h)
+{
+    return h->now.date / 1000;
+}
+
+seed hall_seed(hall *h)
+{
+    seed s;
+
+    for (int i = 0; i < SEED_BYTES; i++)
+        s.bytes[i] = (uint8_t)random_below(&h->chance, 256);
+    return s;
+}
+
+void hall_diary(
+    const hall *h, diary_level level, const char *what, const char *where, const char *details)
+{
+    h->world.diary(h->world.context, level, what, where, details);
+}
+
+/* ---- rooms ---- */
+
+enum { MINUTE_MS = 60000, STUCK_MS = 5000 };
+
+static unsigned bucket_of(const char *id)
+{
+    unsigned n = 0;
+
+    for (; *id != '\0'; id++)
+        n = n * 31 + (unsigned char)*id;
+    return n % ROOM_BUCKETS;
+}
+
+/* What is wrong with a log in detail is for the owner of the server; it could hold a secret. */
+static void shut_room(const hall *h, room *r, int64_t number, const refusal *why)
+{
+    bool others = why->code == REFUSED_COMPONENTS, sound = others || why->rule == WR(33);
+    char what[400];
+    text t = text_in(what, sizeof what);
+
+    text_put(&t, "row ");
+    text_put_int(&t, number);
+    text_put(&t, ": ");
+    text_put(&t, why->text);
+    hall_diary(h, sound ? DIARY_WARN : DIARY_ERROR,
+        others  ? "other_components"
+        : sound ? "older_form"
+                : "log_broken",
+        r->id, what);
+    room_shut(r,
+        sound ? *why
+              : refuse(REFUSED_FILE, WR(45), "This table's log is damaged and cannot be opened."));
+}
+
+typedef struct {
+    const hall *hall;
+    room *room;
+} loading;
+
+static bool read_row(void *context, int64_t number, const char *body, size_t length)
+{
+    const loading *l = context;
+    room *r = l->room;
+    refusal f = r->phase != SHUT && number != r->rows + 1
+                    ? refuse(REFUSED_FILE, WR(41), "rows before it are missing")
+                    : room_row_text(r, body, length);
+
+    if (f.code != ACCEPTED && r->phase != SHUT)
+        shut_room(l->hall, r, number, &f);
+    return true;
+}
+
+/* A table comes back from its log; shut, if it cannot be read to its end. */
+static room *load_room(hall *h, const char *id)
+{
+    room *r = room_new(id);
+    loading l = {h, r};
+
+    r->host = -1;
+    if (!h->store->read(h->store, id, read_row, &l)) {
+        room_free(r);
+        return NULL;
+    }
+    refusal f = room_settle(r, &h->rows);
+
+    if (f.code != ACCEPTED)
+        shut_room(h, r, r->rows, &f);
+    h->counts.rooms_loaded++;
+    autopilot_loaded(r);
+    r->looked_at = h->now.clock;
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        r->seat[seat].away_since = h->now.clock; /* since when exactly nobody knows any more */
+    return hall_add(h, r);
+}
+
+room *hall_add(hall *h, room *r)
+{
+    unsigned bucket = bucket_of(r->id);
+
+    r->next = h->rooms[bucket];
+    h->rooms[bucket] = r;
+    h->room_count++;
+    return r;
+}
+
+/* What leads to the room in memory; to null: it is not there. */
+static room **find_link(hall *h, const char *id)
+{
+    room **link = &h->rooms[bucket_of(id)];
+
+    while (*link != NULL && strcmp((*link)->id, id) != 0)
+        link = &(*link)->next;
+    return link;
+}
+
+room *hall_loaded(hall *h, const char *id)
+{
+    return *find_link(h, id);
+}
+
+room *hall_look(hall *h, const char *id)
+{
+    room *r = hall_loaded(h, id);
+
+    if (r != NULL)
+        return r;
+    return strlen(id) == TABLE_ID - 1 ? load_room(h, id) : NULL;
+}
+
+room *hall_find(hall *h, const char *id)
+{
+    room *r = hall_look(h, id);
+
+    return r == NULL || r->phase == SHUT ? NULL : r;
+}
+
+/* Does the address begin so, and not only its host's name? */
+static bool begins_with(const char *url, const char *allowed)
+{
+    size_t length = strlen(allowed);
+
+    return length > 0 && strncmp(url, allowed, length) == 0 &&
+           (allowed[length - 1] == '/' || strchr("/?", url[length]) != NULL);
+}
+
+bool hall_may_write_to(const hall *h, const char *url)
+{
+    for (int i = 0; i < h->limits.letter_count; i++)
+        if (begins_with(url, h->limits.letters_to[i]))
+            return true;
+    return false;
+}
+
+static void tell_later(hall *h, room *r, seats whom)
+{
+    r->tell |= whom;
+    for (int i = 0; i < h->changed_count; i++)
+        if (h->changed[i] == r)
+            return;
+    if (h->changed_count == h->changed_room) {
+        h->changed_room = h->changed_room * 2 + 16;
+        h->changed = heap_resized(h->changed, sizeof *h->changed * (size_t)h->changed_room);
+    }
+    h->changed[h->changed_count++] = r;
+}
+
+static void forget_changed(hall *h, const room *r)
+{
+    for (int i = 0; i < h->changed_count; i++)
+        if (h->changed[i] == r)
+            h->changed[i] = h->changed[--h->changed_count];
+}
+
+void hall_changed(hall *h, room *r)
+{
+    r->note_due = true;
+    r->used = hall_seconds(h);
+    r->looked_at = h->now.clock;
+    tell_later(h, r, TO_ALL);
+}
+
+void hall_changed_for(hall *h, room *r, int seat)
+{
+    tell_later(h, r, SEAT_BIT(seat));
+}
+
+/*
+ * Not even that somebody has answered is told while a sealed ask is open: no message, no new time.  What
+ * a clock or an order answers for a person counts like his own answer.
+ */
+void hall_answered(hall *h, room *r, int seat)
+{
+    const table *t = room_table(r);
+
+    if (r->seat[seat].bot != NULL)
+        r->uncounted.bot_choices++;
+    else
+        r->uncounted.choices++;
+    if (table_moments_told(t) < table_moments(t)) {
+        tell_later(h, r, game_privy(r->game, table_state(t), seat));
+        return;
+    }
+    h->open_rows = true;
+    hall_changed(h, r);
+}
+
+/* ---- figures ---- */
+
+room_counts *hall_counted(hall *h, room *r)
+{
+    return r == NULL ? &h->counts.tables : &r->uncounted;
+}
+
+static void count_room(hall *h, room *r)
+{
+    room_counts *all = &h->counts.tables, *here = &r->uncounted;
+
+    if (room_is_sealed(r))
+        return;
+    all->messages += here->messages;
+    all->refusals += here->refusals;
+    all->choices += here->choices;
+    all->bot_choices += here->bot_choices;
+    all->sent_bytes += here->sent_bytes;
+    *here = (room_counts){0};
+}
+
+/* Nobody is there, nothing is under way, and all of it is stored. */
+static bool is_idle(const hall *h, const room *r)
+{
+    return r->visitors == NULL && r->thinking == 0 && r->tell == 0 && !r->note_due &&
+           h->now.clock - r->looked_at >= h->limits.idle_minutes * MINUTE_MS &&
+           !batch_holds(&h->rows, r->id) && !batch_holds(&h->rows_under_way, r->id);
+}
+
+/* Takes the room that a link leads to out of the memory; the log keeps it. */
+static void unload(hall *h, room **link)
+{
+    room *r = *link;
+
+    *link = r->next;
+    h->room_count--;
+    count_room(h, r);
+    room_free(r);
+}
+
+static void unload_idle(hall *h)
+{
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        for (room **link = &h->rooms[bucket]; *link != NULL;) {
+            if (is_idle(h, *link))
+                unload(h, link);
+            else
+                link = &(*link)->next;
+        }
+}
+
+/* ---- rounds ---- */
+
+void hall_thought(hall *h, const thought *done)
+{
+    if (done->asker != 0)
+        why_done(h, done);
+    else
+        autopilot_done(h, done);
+}
+
+text *hall_message(hall *h, const visitor *v)
+{
+    buffer_clear(&h->message);
+    h->message.tongue = v == NULL ? NULL : v->tongue;
+    return &h->message;
+}
+
+static void tell_visitor(hall *h, visitor *v)
+{
+    present_table(h, v, hall_message(h, v));
+    hall_send(h, v, &h->message);
+}
+
+static void tell_room(hall *h, room *r)
+{
+    bool to_all = r->tell == TO_ALL;
+
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room) {
+        if (!(r->tell >> v->seat & 1))
+            continue;
+        tell_visitor(h, v);
+        if (to_all)
+            r->uncounted.sent_bytes += h->message.length;
+    }
+    r->tell = 0;
+    if (to_all)
+        count_room(h, r);
+}
+
+static void tell_lobby(hall *h)
+{
+    for (visitor *v = h->visitors; v != NULL; v = v->next) {
+        if (!v->in_lobby)
+            continue;
+        json j = json_to(hall_message(h, v));
+
+        json_add_object(&j);
+        json_put_string(&j, "type", "lobby");
+        present_lobby(h, v, &j);
+        json_end(&j);
+        hall_send(h, v, &h->message);
+        h->counts.tables.sent_bytes += h->message.length;
+    }
+    h->lobby.changed = false;
+}
+
+/* What the lobby shows of a room is kept in the store, for rooms that are not in memory. */
+static void note_room(hall *h, room *r)
+{
+    json j = json_to(hall_message(h, NULL));
+
+    r->note_due = false;
+    room_write_note(r, SEAT_NONE, &j);
+    if (r->noted == hash_bytes(h->message.at, h->message.length))
+        return;
+    r->noted = hash_bytes(h->message.at, h->message.length);
+    batch_note(&h->rows, r->id, r->used, h->message.at);
+    lobby_note_changed(&h->lobby, r->id, h->message.at);
+    h->open_rows = true;
+}
+
+/* The lobby hears of changes at every tick, not at every choice of every table. */
+void hall_tick(hall *h)
+{
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        for (room *r = h->rooms[bucket]; r != NULL; r = r->next) {
+            autopilot_tick(h, r);
+            if (r->note_due)
+                note_room(h, r);
+        }
+    unload_idle(h);
+    if (h->lobby.changed)
+        tell_lobby(h);
+}
+
+/* ---- what is stored, and what is said then ---- */
+
+void hall_send(hall *h, visitor *v, const text *message)
+{
+    if (v->held + message->length > h->limits.held_max)
+        hall_cut(h, v);
+    if (!v->is_cut)
+        outbox_add(&h->said, v, v->room, message->at, message->length);
+}
+
+/* Nothing that is not stored may be believed: whoever is there, or was told of it, starts again from
+   what is.  All others go on. */
+static void start_again(hall *h, const char *id)
+{
+    room **link = find_link(h, id), *r = *link;
+
+    batch_drop(&h->rows, id);
+    if (r == NULL)
+        return;
+    while (r->visitors != NULL) {
+        hall_cut(h, r->visitors);
+        hall_leave(h, r->visitors);
+    }
+    outbox_withdraw(&h->said, h, r);
+    outbox_withdraw(&h->said_under_way, h, r);
+    forget_changed(h, r);
+    unload(h, link);
+}
+
+static void count_commit(hall *h, const batch_result *r)
+{
+    if (!h->open_rows_under_way)
+        return;
+    h->counts.commits++;
+    h->counts.commit_us += (uint64_t)r->microseconds;
+}
+
+void hall_stored(hall *h, const batch_result *r)
+{
+    for (int i = 0; i < r->failed_count; i++) {
+        hall_diary(h, DIARY_ERROR, "store_failed", r->failed[i], r->why);
+        start_again(h, r->failed[i]);
+    }
+    if (r->failed_count > 0)
+        lobby_read(&h->lobby, h->store);
+    count_commit(h, r);
+    h->store_fails = r->failed_count > 0;
+    h->is_storing = false;
+    batch_clear(&h->rows_under_way);
+    outbox_deliver(&h->said_under_way, &h->world);
+}
+
+/* One batch after the other: what follows one whose rows were lost must be lost too. */
+static void give_away(hall *h)
+{
+    if (h->is_storing)
+        return;
+    if (h->rows.count == 0) {
+        outbox_deliver(&h->said, &h->world);
+        return;
+    }
+    batch rows = h->rows_under_way;
+    outbox said = h->said_under_way;
+
+    h->rows_under_way = h->rows;
+    h->said_under_way = h->said;
+    h->open_rows_under_way = h->open_rows;
+    h->rows = rows;
+    h->said = said;
+    h->open_rows = false;
+    h->is_storing = true;
+    h->storing_since = h->now.clock;
+    h->world.keep(h->world.context, &h->rows_under_way);
+}
+
+void hall_settle(hall *h)
+{
+    for (int i = 0; i < h->changed_count; i++) {
+        autopilot_answer(h, h->changed[i]);
+        if (h->changed[i]->noted == 0)
+            note_room(h, h->changed[i]); /* a new one is to be found at once */
+    }
+    for (int i = 0; i < h->changed_count; i++) {
+        autopilot_start(h, h->changed[i]);
+        tell_room(h, h->changed[i]);
+    }
+    h->changed_count = 0;
+    give_away(h);
+}
+
+bool hall_is_storing(const hall *h)
+{
+    return h->is_storing;
+}
+
+const char *hall_ails(const hall *h)
+{
+    if (h->store_fails)
+        return "the store cannot be written";
+    if (h->is_storing && h->now.clock - h->storing_since > STUCK_MS)
+        return "the store does not answer";
+    return NULL;
+}
+
+/* ---- opening and closing ---- */
+
+void hall_say_closing(hall *h)
+{
+    text *words = hall_message(h, NULL);
+
+    text_put(words, "{\"type\":\"closing\"}");
+    for (visitor *v = h->visitors; v != NULL; v = v->next)
+        hall_send(h, v, words);
+}
+
+hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
+    const signer *signs, const seed *chance, const char *version)
+{
+    hall *h = heap_zeroed(sizeof *h);
+
+    h->store = reading;
+    h->world = *world;
+    h->version = version;
+    h->limits = *limits;
+    h->signer = *signs;
+    h->chance = random_from_seed(chance);
+    h->message = buffer_new();
+    h->rows = batch_new();
+    h->rows_under_way = batch_new();
+    h->said = outbox_new();
+    h->said_under_way = outbox_new();
+    lobby_open(&h->lobby);
+    lobby_read(&h->lobby, reading);
+    return h;
+}
+
+void hall_close(hall *h)
+{
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        while (h->rooms[bucket] != NULL)
+            unload(h, &h->rooms[bucket]);
+    lobby_close(&h->lobby);
+    outbox_free(&h->said_under_way);
+    outbox_free(&h->said);
+    batch_free(&h->rows_under_way);
+    batch_free(&h->rows);
+    buffer_free(&h->message);
+    free(h->changed);
+    free(h);
+}

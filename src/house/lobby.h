@@ -1,0 +1,39 @@
+/*
+ * lobby.h: what everyone may know of the tables, kept at hand.
+ *
+ * The store has a note of every table; the newest of them are kept here, as JSON, and what the lobby
+ * says to all is written once, however many listen.
+ */
+#ifndef HOUSE_LOBBY_H
+#define HOUSE_LOBBY_H
+
+#include "core/json.h"
+#include "store/store.h"
+
+enum { LOBBY_LISTED = 100, LOBBY_LOOKED_AT = 1000 };
+
+typedef struct {
+    char table[TABLE_ID];
+    char *text;
+} lobby_note;
+
+typedef struct {
+    lobby_note note[LOBBY_LOOKED_AT]; /* the one changed last first */
+    int count;
+    bool changed; /* since all were told */
+    text listed;  /* as a JSON array; empty: to be written anew */
+} lobby;
+
+void lobby_open(lobby *l);
+void lobby_close(lobby *l);
+
+/* As the store has them. */
+void lobby_read(lobby *l, store *s);
+
+/* A table's note has changed. */
+void lobby_note_changed(lobby *l, const char *table, const char *note);
+
+/* The tables that are listed, as a JSON array. */
+const text *lobby_tables(lobby *l);
+
+#endif

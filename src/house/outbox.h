@@ -1,0 +1,45 @@
+/*
+ * outbox.h: messages that wait until all that they rest on is stored.
+ *
+ * Nobody is told what could still be lost.  So what is said in a round lies here until its rows are on
+ * the disk; when a table's rows did not get there, what was said about it never goes out.
+ */
+#ifndef HOUSE_OUTBOX_H
+#define HOUSE_OUTBOX_H
+
+#include "house/outside.h"
+
+typedef struct visitor visitor;
+typedef struct room room;
+typedef struct hall hall;
+
+/* A message to a visitor, or a letter to an address outside. */
+typedef struct {
+    visitor *to;       /* null: a letter, or nobody any more */
+    const room *about; /* the table that it tells of; null: none */
+    size_t at, length; /* of the message, within the bytes */
+    size_t url;        /* of a letter: where its address stands; 0: it is none */
+} parcel;
+
+typedef struct {
+    text bytes;
+    parcel *parcel;
+    int count, room;
+} outbox;
+
+outbox outbox_new(void);
+void outbox_free(outbox *o);
+
+void outbox_add(outbox *o, visitor *to, const room *about, const char *message, size_t length);
+void outbox_post(outbox *o, const room *about, const char *url, const char *body);
+
+/* Sends everything, in the order in which it was said. */
+void outbox_deliver(outbox *o, const outside *world);
+
+/* The visitor has gone. */
+void outbox_forget(outbox *o, const visitor *gone);
+
+/* What is said about a table is not true: it never goes out, and whoever would have heard it is cut. */
+void outbox_withdraw(outbox *o, hall *h, const room *about);
+
+#endif

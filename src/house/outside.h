@@ -1,0 +1,71 @@
+/*
+ * outside.h: what a house gives to the world outside, and what it is given.
+ *
+ * A house reads no clock, asks no system for chance, knows no socket, no thread and no disk.  Whoever
+ * runs it tells it the hour before anything else (hall_at), hands it what visitors say, thoughts that
+ * are ready and what came of its rows, and does what it asks for through these functions.  So a server
+ * can run it, a page by itself, and a test that makes up years of bad days.
+ */
+#ifndef HOUSE_OUTSIDE_H
+#define HOUSE_OUTSIDE_H
+
+#include "bots/bot.h"
+#include "house/batch.h"
+
+/* Whatever carries a visitor's words.  The house hands it back and knows no more of it. */
+typedef struct connection connection;
+
+enum { ADDRESS_TEXT = 64 };
+
+typedef struct {
+    int64_t date;  /* ms since 1970, for people to read; it may jump */
+    int64_t clock; /* ms since any time; it never goes back: limits and clocks of play go by it */
+} hour;
+
+/* A bot's answer to work out: it carries copies of all that it needs. */
+typedef struct {
+    char table[TABLE_ID];
+    const game *game;
+    uint32_t ask;
+    int seat;
+    bot_player player;
+    any_state state;
+    choice choice; /* the answer */
+
+    /* Of one who wants to know why the bot chose so, once the game is over: */
+    int64_t asker; /* which visitor; 0: it is the game that asks */
+    int moment;
+    candidates weighed; /* the reasons */
+} thought;
+
+/* What is told about the house itself: never a token, a seed, a hand or a line of chat. */
+typedef enum { DIARY_DEBUG, DIARY_INFO, DIARY_WARN, DIARY_ERROR, DIARY_SILENT } diary_level;
+
+typedef struct {
+    void *context;
+
+    /* Messages that may go out at once: all that they rest on is stored. */
+    void (*send)(void *context, connection *to, const char *message, size_t length);
+    void (*cut)(void *context, connection *who);
+
+    /* Stores the batch, which stays as it is until hall_stored is told what came of it. */
+    void (*keep)(void *context, const batch *rows);
+
+    /* Thoughts come back through hall_thought, in no certain order; those of a table's game (asker 0) or
+       of a visitor that nobody waits for any more may come back with any answer. */
+    void (*think)(void *context, const thought *t);
+    void (*stop_thinking)(void *context, const char *where, int64_t asker);
+
+    /* A short JSON text, to wherever somebody wants to hear of his turn.  Whether it arrives is
+       nobody's concern. */
+    void (*post)(void *context, const char *url, const char *body);
+
+    /* A file of the page by its path (lessons are such); null: there is none. */
+    const char *(*file)(void *context, const char *path, size_t *length);
+
+    /* What happened, at which table ("": at none), and the details. */
+    void (*diary)(
+        void *context, diary_level level, const char *what, const char *where, const char *details);
+} outside;
+
+#endif

@@ -1,0 +1,225 @@
+/* host.c: what a house needs, from this machine. */
+#include "server/host.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "server/diary.h"
+#include "server/pages.h"
+#include "server/workers.h"
+#include "server/writer.h"
+#include "table/buffer.h"
+#include "table/commit.h"
+
+struct host {
+    hall *hall;
+    wire *wire;
+    workers *workers;
+    writer *writer;
+};
+
+static int64_t read_clock(clockid_t clock)
+{
+    struct timespec t;
+
+    clock_gettime(clock, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static hall *at_this_hour(host *h)
+{
+    hall_at(h->hall, (hour){read_clock(CLOCK_REALTIME), read_clock(CLOCK_MONOTONIC)});
+    return h->hall;
+}
+
+/* ---- what the house asks for ---- */
+
+static void send_to(void *context, connection *to, const char *message, size_t length)
+{
+    (void)context;
+    connection_send(to, message, length);
+}
+
+static void cut(void *context, connection *who)
+{
+    (void)context;
+    connection_cut(who);
+}
+
+static void keep(void *context, const batch *rows)
+{
+    host *h = context;
+
+    writer_give(h->writer, rows);
+}
+
+static void think(void *context, const thought *t)
+{
+    host *h = context;
+
+    if (h->workers != NULL)
+        workers_give(h->workers, t);
+}
+
+static void stop_thinking(void *context, const char *where, int64_t asker)
+{
+    host *h = context;
+
+    if (h->workers != NULL)
+        workers_stop(h->workers, where, asker);
+}
+
+static void post(void *context, const char *url, const char *body)
+{
+    host *h = context;
+
+    wire_post(h->wire, url, body);
+}
+
+static const char *file(void *context, const char *path, size_t *length)
+{
+    const web_file *found = web_file_at(path);
+
+    (void)context;
+    *length = found == NULL ? 0 : found->length;
+    return found == NULL ? NULL : found->body;
+}
+
+static void write_diary(
+    void *context, diary_level level, const char *what, const char *where, const char *details)
+{
+    (void)context;
+    diary(level, what, where, "%s", details);
+}
+
+/* ---- what comes in ---- */
+
+static void opened(void *context, connection *c)
+{
+    connection_set_user(
+        c, hall_came(at_this_hour(context), c, connection_address(c), connection_language(c)));
+}
+
+static void said(void *context, connection *c, const char *message, size_t length)
+{
+    hall_said(at_this_hour(context), connection_user(c), message, length);
+}
+
+static void closed(void *context, connection *c)
+{
+    hall_left(at_this_hour(context), connection_user(c));
+}
+
+static void woken(void *context)
+{
+    host *h = context;
+    thought done;
+    batch_result stored;
+
+    if (writer_take(h->writer, &stored))
+        hall_stored(at_this_hour(h), &stored);
+    while (h->workers != NULL && workers_take(h->workers, &done))
+        hall_thought(at_this_hour(h), &done);
+}
+
+static void tick(void *context)
+{
+    hall_tick(at_this_hour(context));
+}
+
+bool host_round(host *h)
+{
+    bool goes_on = wire_round(h->wire);
+
+    hall_settle(at_this_hour(h));
+    return goes_on;
+}
+
+/* ---- opening and closing ---- */
+
+static void wake(void *context)
+{
+    host *h = context;
+
+    wire_wake(h->wire);
+}
+
+/* The key that signs records is made on the first start and stays with the tables. */
+static signer kept_signer(store *s)
+{
+    static const char name[] = "key";
+    uint8_t secret[SECRET_BYTES];
+    signer found;
+
+    if (s->recall(s, name, secret, sizeof secret) && signer_from_secret(secret, &found))
+        return found;
+    found = signer_fresh();
+    s->keep(s, name, found.secret, sizeof found.secret);
+    s->commit(
+        s); /* before anybody is shown it; a store that cannot be written will say so itself */
+    return found;
+}
+
+host *host_open(
+    store *reading, store *writing, const host_settings *settings, char *why, size_t size)
+{
+    host *h = heap_zeroed(sizeof *h);
+    wire_users users = {h, opened, said, closed, host_get, woken, tick};
+    outside world = {h, send_to, cut, keep, think, stop_thinking, post, file, write_diary};
+    signer signs = kept_signer(writing);
+    seed chance = seed_fresh();
+
+    h->hall = hall_open(reading, &world, &settings->limits, &signs, &chance, settings->version);
+    h->wire = wire_open(&settings->wire, &users, why, size);
+    if (h->wire == NULL) {
+        hall_close(h->hall);
+        free(h);
+        return NULL;
+    }
+    h->workers = workers_open(settings->workers, wake, h);
+    h->writer = writer_open(writing, wake, h);
+    return h;
+}
+
+int host_port(const host *h)
+{
+    return wire_port(h->wire);
+}
+
+hall *host_hall(const host *h)
+{
+    return h->hall;
+}
+
+int host_connections(const host *h)
+{
+    return wire_connections(h->wire);
+}
+
+/* What is being stored is waited for; its messages and the last words go out. */
+static void say_goodbye(host *h)
+{
+    enum { LAST_ROUNDS = 3 };
+
+    hall_say_closing(at_this_hour(h));
+    hall_settle(h->hall);
+    while (hall_is_storing(h->hall) && host_round(h))
+        continue;
+    for (int i = 0; i < LAST_ROUNDS; i++) {
+        wire_wake(h->wire);
+        host_round(h);
+    }
+}
+
+void host_close(host *h)
+{
+    workers_close(h->workers);
+    h->workers = NULL; /* no bot goes on: what has been said is stored, and that is all */
+    say_goodbye(h);
+    wire_close(h->wire);
+    writer_close(h->writer);
+    hall_close(h->hall);
+    free(h);
+}

@@ -1,0 +1,39 @@
+/*
+ * host.h: what a house needs, from this machine: the wire, threads for bots and for the disk, the clock,
+ * chance, and the files of the page.
+ *
+ * One thread runs it.  Each round: the wire brings what people say, thoughts and results come back from
+ * their threads; then the house settles.
+ */
+#ifndef SERVER_HOST_H
+#define SERVER_HOST_H
+
+#include "house/hall.h"
+#include "server/wire.h"
+
+typedef struct {
+    wire_settings wire;
+    hall_limits limits;
+    int workers;
+    const char *version;
+} host_settings;
+
+typedef struct host host;
+
+/* Two doors to the same store: the writer's is its own.  Null when it cannot be opened; `why` says so. */
+host *host_open(
+    store *reading, store *writing, const host_settings *settings, char *why, size_t size);
+int host_port(const host *h);
+
+/* Waits for something to happen and handles it.  False when the loop cannot go on. */
+bool host_round(host *h);
+
+/* Says goodbye, waits until all is stored, and ends. */
+void host_close(host *h);
+
+/* What a GET is answered with (pages.c). */
+page host_get(void *context, const char *path);
+hall *host_hall(const host *h);
+int host_connections(const host *h);
+
+#endif
