@@ -132,7 +132,7 @@ static void wind_clock(hall *h, room *r)
     if (r->clock_ask == w->asks)
         return;
     r->clock_ask = w->asks;
-    r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
+    r->deadline = r->limit > 0 ? now + (int64_t)r->limit * 1000 : 0;
     r->window_end = is_window(r) ? now + window_length(h, r) : 0;
     for (int seat = 0; seat < r->setup.seat_count; seat++) {
         r->seat[seat].obeys_at = after_a_pause(h);

@@ -160,10 +160,10 @@ habits call_habits(call *c, const game *g)
 json_t *call_seat_row(
     int seat, const char *name, const char *token, const char *bot_name, const char *once)
 {
-    char hex[TOKEN_TEXT];
+    char hex[TOKEN_TEXT], kept[ONCE_TEXT];
     uint8_t hash[TOKEN_BYTES];
     json_t *row = json_pack("{s:s, s:i, s:s, s:s?, s:s}", "row", "seat", "seat", seat, "name", name,
-        "bot", bot_name, "once", once);
+        "bot", bot_name, "once", once_kept(once, kept));
 
     if (token != NULL) {
         token_hash(token, hash);

@@ -34,7 +34,7 @@ void hall_diary(
 
 /* ---- rooms ---- */
 
-enum { MINUTE_MS = 60000, STUCK_MS = 5000 };
+enum { MINUTE_MS = 60000, STUCK_MS = 5000, WOKEN_A_TICK = 4, NOTED_BEFORE = 1 };
 
 static unsigned bucket_of(const char *id)
 {
@@ -102,6 +102,8 @@ static room *load_room(hall *h, const char *id)
     h->counts.rooms_loaded++;
     autopilot_loaded(r);
     r->looked_at = h->now.clock;
+    r->noted = NOTED_BEFORE;
+    r->noted_phase = r->phase;
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         r->seat[seat].away_since = h->now.clock; /* since when exactly nobody knows any more */
     return hall_add(h, r);
@@ -189,6 +191,11 @@ void hall_changed(hall *h, room *r)
 {
     r->note_due = true;
     r->used = hall_seconds(h);
+    hall_noticed(h, r);
+}
+
+void hall_noticed(hall *h, room *r)
+{
     r->looked_at = h->now.clock;
     tell_later(h, r, TO_ALL);
 }
@@ -243,7 +250,7 @@ static void count_room(hall *h, room *r)
 static bool is_idle(const hall *h, const room *r)
 {
     return r->visitors == NULL && r->thinking == 0 && r->tell == 0 && !r->note_due &&
-           h->now.clock - r->looked_at >= h->limits.idle_minutes * MINUTE_MS &&
+           r->deadline == 0 && h->now.clock - r->looked_at >= h->limits.idle_minutes * MINUTE_MS &&
            !batch_holds(&h->rows, r->id) && !batch_holds(&h->rows_under_way, r->id);
 }
 
@@ -254,6 +261,7 @@ static void unload(hall *h, room **link)
 
     *link = r->next;
     h->room_count--;
+    forget_changed(h, r);
     count_room(h, r);
     room_free(r);
 }
@@ -331,6 +339,7 @@ static void note_room(hall *h, room *r)
     json j = json_to(hall_message(h, NULL));
 
     r->note_due = false;
+    r->noted_phase = r->phase;
     room_write_note(r, SEAT_NONE, &j);
     if (r->noted == hash_bytes(h->message.at, h->message.length))
         return;
@@ -338,6 +347,21 @@ static void note_room(hall *h, room *r)
     batch_note(&h->rows, r->id, r->used, h->message.at);
     lobby_note_changed(&h->lobby, r->id, h->message.at);
     h->open_rows = true;
+}
+
+/* Tables at which a game went on when the house last closed, or died: a bot may owe a move there, or a
+   clock run.  A few at a time; those at which nothing happens leave the memory as any other. */
+static void wake_some(hall *h)
+{
+    for (int i = 0; i < WOKEN_A_TICK && h->to_wake_count > 0; i++) {
+        room *r = hall_find(h, h->to_wake[--h->to_wake_count]);
+
+        if (r == NULL || r->visitors != NULL)
+            continue;
+        r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS;
+        r->note_due = true; /* it may have died before the last one */
+        tell_later(h, r, 0);
+    }
 }
 
 /* The lobby hears of changes at every tick, not at every choice of every table. */
@@ -350,6 +374,7 @@ void hall_tick(hall *h)
                 note_room(h, r);
         }
     unload_idle(h);
+    wake_some(h);
     if (h->lobby.changed)
         tell_lobby(h);
 }
@@ -379,7 +404,6 @@ static void start_again(hall *h, const char *id)
     }
     outbox_withdraw(&h->said, h, r);
     outbox_withdraw(&h->said_under_way, h, r);
-    forget_changed(h, r);
     unload(h, link);
 }
 
@@ -433,8 +457,8 @@ void hall_settle(hall *h)
 {
     for (int i = 0; i < h->changed_count; i++) {
         autopilot_answer(h, h->changed[i]);
-        if (h->changed[i]->noted == 0)
-            note_room(h, h->changed[i]); /* a new one is to be found at once */
+        if (h->changed[i]->noted == 0 || h->changed[i]->noted_phase != h->changed[i]->phase)
+            note_room(h, h->changed[i]); /* with the row that says so: it is to be found at once */
     }
     for (int i = 0; i < h->changed_count; i++) {
         autopilot_start(h, h->changed[i]);
@@ -487,6 +511,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->said_under_way = outbox_new();
     lobby_open(&h->lobby);
     lobby_read(&h->lobby, reading);
+    h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
     return h;
 }
 

@@ -21,11 +21,6 @@ typedef struct {
     int seat;
 } own_seat;
 
-/* What may still be said: it fills with time and empties with every message. */
-typedef struct {
-    int64_t allowance, at;
-} patience;
-
 /* All connections of one address. */
 typedef struct neighbourhood {
     char address[ADDRESS_TEXT];
@@ -107,6 +102,9 @@ typedef struct hall {
     bool is_storing;
     int64_t storing_since;
     bool store_fails; /* the last rows could not be stored */
+
+    char to_wake[LOBBY_LOOKED_AT][TABLE_ID]; /* games that were under way when the house opened */
+    int to_wake_count;
 } hall;
 
 /* `chance` is the house's own: seeds of games, tokens and pauses are drawn from it. */
@@ -175,6 +173,9 @@ bool hall_may_write_to(const hall *h, const char *url);
 /* Everyone at the table is to be told; or only the seat: nobody else may notice the change. */
 void hall_changed(hall *h, room *r);
 void hall_changed_for(hall *h, room *r, int seat);
+
+/* The same as the first where nothing has changed but who is there: nothing is written. */
+void hall_noticed(hall *h, room *r);
 
 /* A seat has answered: what it was asked decides who is to be told. */
 void hall_answered(hall *h, room *r, int seat);

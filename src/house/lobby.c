@@ -69,6 +69,16 @@ void lobby_note_changed(lobby *l, const char *table, const char *note)
     mark_changed(l);
 }
 
+int lobby_playing(const lobby *l, char out[LOBBY_LOOKED_AT][TABLE_ID])
+{
+    int count = 0;
+
+    for (int i = l->count - 1; i >= 0; i--)
+        if (strstr(l->note[i].text, "\"phase\":\"playing\"") != NULL)
+            memcpy(out[count++], l->note[i].table, TABLE_ID);
+    return count;
+}
+
 const text *lobby_tables(lobby *l)
 {
     json j = json_to(&l->listed);

@@ -177,6 +177,17 @@ static void put_chat(visitor *v, json *out)
     v->chat_seen = r->chat_heard[reader];
 }
 
+enum { EVENTS_MOST = 5000 }; /* ten times as many as a long game tells: only undos bring more */
+
+/* What the visitor has not heard yet, and of that the last: what is sent is bounded, whatever happened. */
+static void put_events(const table *t, visitor *v, json *out)
+{
+    int told = table_event_count(t, v->seat), oldest = told - EVENTS_MOST;
+
+    table_write_events(t, v->seat, v->events_seen > oldest ? v->events_seen : oldest, out);
+    v->events_seen = told;
+}
+
 static void put_state(visitor *v, json *out)
 {
     const table *t = room_table(v->room);
@@ -197,8 +208,7 @@ static void put_state(visitor *v, json *out)
         table_write_asks(t, v->seat, out);
         json_end(out);
     }
-    table_write_events(t, v->seat, v->events_seen, out);
-    v->events_seen = table_event_count(t, v->seat);
+    put_events(t, v, out);
 }
 
 void present_table(hall *h, visitor *v, text *out)

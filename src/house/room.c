@@ -65,6 +65,8 @@ const char *room_phase_word(const room *r)
 
 /* ---- tokens ---- */
 
+enum { ONCE_MARK = '#' };
+
 void token_hash(const char *token, uint8_t out[TOKEN_BYTES])
 {
     crypto_generichash(out, TOKEN_BYTES, (const unsigned char *)token, strlen(token), NULL, 0);
@@ -122,10 +124,38 @@ const claim *room_claim(const room *r, const char *name)
     return NULL;
 }
 
+/* As a row has it: a hash, with a mark before it; older rows have the name itself. */
+static void once_hash(const char *once, uint8_t out[ONCE_BYTES])
+{
+    uint8_t hash[TOKEN_BYTES];
+
+    memset(out, 0, ONCE_BYTES);
+    if (once[0] == '\0' || (once[0] == ONCE_MARK && hex_bytes(once + 1, ONCE_BYTES, out)))
+        return;
+    token_hash(once, hash);
+    memcpy(out, hash, ONCE_BYTES);
+}
+
+const char *once_kept(const char *once, char out[ONCE_TEXT])
+{
+    uint8_t hash[TOKEN_BYTES];
+
+    out[0] = '\0';
+    if (once[0] == '\0')
+        return out;
+    token_hash(once, hash);
+    out[0] = ONCE_MARK;
+    hex_text(hash, ONCE_BYTES, out + 1);
+    return out;
+}
+
 bool room_did(const room *r, int seat, const char *once)
 {
+    uint8_t hash[TOKEN_BYTES];
+
+    token_hash(once, hash);
     for (int i = 0; once[0] != '\0' && i < ONCE_KEPT; i++)
-        if (r->deeds[i].seat == seat && strcmp(r->deeds[i].once, once) == 0)
+        if (memcmp(r->seat[seat].done[i], hash, ONCE_BYTES) == 0)
             return true;
     return false;
 }
@@ -133,11 +163,12 @@ bool room_did(const room *r, int seat, const char *once)
 bool room_sat_with(const room *r, int seat, const char *once)
 {
     const room_seat *s = &r->seat[seat];
-    char shown[sizeof s->once];
+    bool begun = r->phase != GATHERING && r->lesson[0] == '\0';
+    uint8_t hash[TOKEN_BYTES];
 
-    copy_text(shown, sizeof shown, once);
-    return s->taken && strlen(once) >= ONCE_SECRET_BYTES &&
-           sodium_memcmp(shown, s->once, sizeof shown) == 0;
+    token_hash(once, hash);
+    return s->taken && !begun && strlen(once) >= ONCE_SECRET_BYTES &&
+           sodium_memcmp(hash, s->once, ONCE_BYTES) == 0;
 }
 
 /* ---- rows ---- */
@@ -256,7 +287,7 @@ static void row_table(intake *in, room *r, json_t *row)
 /* Someone else sits there: the last player's wishes are forgotten. */
 static void forget_wishes(intake *in, room_seat *s, json_t *row)
 {
-    word_to(in, row, "once", s->once, sizeof s->once);
+    once_hash(word(in, row, "once", ONCE_MAX_BYTES), s->once);
     s->webhook[0] = '\0';
     s->muted = false;
 }
@@ -494,11 +525,11 @@ static const struct row_kind *kind_named(const char *name)
 /* A deed that a page may ask for again, not knowing whether it was done. */
 static void keep_deed(intake *in, room *r, json_t *row)
 {
-    deed d = {.seat = number(in, row, "seat", SEATS_MAX - 1)};
+    room_seat *s = &r->seat[number(in, row, "seat", SEATS_MAX - 1)];
+    const char *once = word(in, row, "once", ONCE_MAX_BYTES);
 
-    word_to(in, row, "once", d.once, sizeof d.once);
-    if (d.once[0] != '\0')
-        r->deeds[r->deeds_next++ % ONCE_KEPT] = d;
+    if (once[0] != '\0')
+        once_hash(once, s->done[s->done_count++ % ONCE_KEPT]);
 }
 
 static refusal room_row(room *r, json_t *row)

@@ -11,6 +11,7 @@
 #include <jansson.h>
 
 #include "house/batch.h"
+#include "house/patience.h"
 #include "table/protocol.h"
 
 enum {
@@ -19,7 +20,9 @@ enum {
     CHAT_MAX_BYTES = 500,
     CHAT_KEPT = 200,
     ONCE_MAX_BYTES = 40,
-    ONCE_KEPT = 32,
+    ONCE_KEPT = 16,  /* of each seat */
+    ONCE_BYTES = 16, /* of its hash */
+    ONCE_TEXT = 2 * ONCE_BYTES + 2,
     LESSON_NAME_MAX = 20,
     ONCE_SECRET_BYTES = 16, /* from this length on nobody else guesses it */
     TOKEN_BYTES = 32,
@@ -38,14 +41,17 @@ typedef enum { PACE_LIVE, PACE_DAYS } pace_kind;
 
 typedef struct {
     char name[NAME_MAX_BYTES + 1];
-    bool taken;                    /* a person holds the token */
-    bool muted;                    /* the host lets him say nothing */
-    uint8_t token[TOKEN_BYTES];    /* its hash */
-    char once[ONCE_MAX_BYTES + 1]; /* what the person sat down with */
-    const bot *bot;                /* null: a person, or nobody yet */
-    int here;                      /* connections of this seat */
-    int64_t away_since;            /* when the last of them left, by the clock */
-    int64_t obeys_at;              /* when a standing order answers the ask, by the clock */
+    bool taken;                 /* a person holds the token */
+    bool muted;                 /* the host lets him say nothing */
+    uint8_t token[TOKEN_BYTES]; /* its hash */
+    uint8_t once[ONCE_BYTES];   /* what the person sat down with: its hash; all zero: nothing */
+    uint8_t done[ONCE_KEPT][ONCE_BYTES]; /* the last that a page made up a name for */
+    int done_count;
+    patience talk;      /* what may still be said */
+    const bot *bot;     /* null: a person, or nobody yet */
+    int here;           /* connections of this seat */
+    int64_t away_since; /* when the last of them left, by the clock */
+    int64_t obeys_at;   /* when a standing order answers the ask, by the clock */
     char webhook[URL_MAX_BYTES + 1];
     uint32_t told_ask; /* the ask that the webhook was told of */
     uint8_t told_kind; /* and its kind */
@@ -66,12 +72,6 @@ typedef struct {
 /* What the host does to somebody is told to all who are there: by its name in the log the sentence,
    in which %s is the host, then the other; null: there is none. */
 const char *room_notice(const char *name);
-
-/* A message that was done, by the page's own name for it. */
-typedef struct {
-    int seat;
-    char once[ONCE_MAX_BYTES + 1];
-} deed;
 
 /* An answer that nobody gave: a bot's, or that of a seat whose time is up. */
 typedef struct {
@@ -111,8 +111,6 @@ typedef struct room {
     room_seat seat[SEATS_MAX];
     chat_line *chat;
     int chat_count, chat_heard[READERS];
-    deed deeds[ONCE_KEPT]; /* the last of them */
-    int deeds_next;
 
     int64_t rows;       /* in the log */
     int logged_entries; /* of the table's log, those that are rows already */
@@ -128,7 +126,8 @@ typedef struct room {
     int64_t deadline;      /* by the clock; 0: no clock runs */
     int64_t window_end;    /* by the clock: before it nothing comes of an answer to a sealed ask */
     bool note_due;         /* the note may be out of date */
-    uint64_t noted;        /* hash of the note that the store has */
+    uint64_t noted;        /* hash of the note that the store has; 0: it has none */
+    phase noted_phase;     /* what that says */
     struct room *next;
 } room;
 
@@ -177,6 +176,9 @@ void room_write_note(const room *r, int reader, json *out);
 /* Which seat is the token's?  -1: none.  Takes the same time whether and where it differs. */
 int room_seat_of_token(const room *r, const char *token);
 void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
+
+/* A page's own name for a message, as it is kept: nobody who reads the log can use it. */
+const char *once_kept(const char *once, char out[ONCE_TEXT]);
 
 /* The best bot that plays this game: who sits down where nobody does. */
 const bot *stand_in_for(const game *g);

@@ -256,6 +256,10 @@ void say_rematch(call *c)
         call_fail(c, call_no("The game is not over."));
         return;
     }
+    if (old->rematch[0] == '\0' && !call_may_create(c)) {
+        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
+        return;
+    }
     if (old->rematch[0] == '\0') {
         pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit,
             old->officer_decides ? "officer" : "pass"};

@@ -152,11 +152,15 @@ void say_start(call *c)
         call_answer(c, "done");
 }
 
+enum { LIMIT_LEAST_SECONDS = 20 };
+
 void say_pace(call *c)
 {
     pace p = call_pace(c);
 
     intake_member(&c->in, c->from, "", "pace", true);
+    if (call_fine(c) && c->room->phase == PLAYING && p.limit > 0 && p.limit < LIMIT_LEAST_SECONDS)
+        call_fail(c, call_no("During a game a choice has at least 20 seconds."));
     if (!call_fine(c))
         return;
     call_log(c, c->room,
@@ -218,12 +222,26 @@ static void log_line(call *c, seats to, json_t *row)
             hall_changed_for(c->hall, c->room, seat);
 }
 
+/* A line a second on average: what is said is kept for good. */
+static bool may_talk(call *c, int seat)
+{
+    enum { LINES_A_SECOND = 1 };
+    int64_t clock = c->hall->now.clock;
+    int burst = c->hall->limits.burst;
+    patience *talk = &c->room->seat[seat].talk;
+
+    if (talk->at == 0)
+        *talk = patience_full(clock, burst);
+    return patience_take(talk, clock, LINES_A_SECOND, burst);
+}
+
 void say_chat(call *c)
 {
     const char *claimed = intake_string(&c->in, json_object_get(c->from, "claim"), "claim", 40);
     const char *said = call_said(c, claimed), *once = call_once(c);
     int seat = c->visitor->seat;
     seats to = call_hearers(c);
+    char kept[ONCE_TEXT];
 
     if (call_fine(c) && said[0] == '\0')
         intake_fault(&c->in, "text", "the message is empty");
@@ -231,11 +249,15 @@ void say_chat(call *c)
         call_fail(c, check_talk(c->room, seat, claimed));
     if (!call_fine(c))
         return;
+    if (!room_did(c->room, seat, once) && !may_talk(c, seat))
+        call_fail(c, call_no("Too much at once. Wait a moment."));
+    if (!call_fine(c))
+        return;
     if (!room_did(c->room, seat, once))
         log_line(c, to,
             json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
                 (int)to, "name", c->room->seat[seat].name, "text", said, "claim", claimed, "at",
-                (json_int_t)hall_seconds(c->hall), "once", once));
+                (json_int_t)hall_seconds(c->hall), "once", once_kept(once, kept)));
     call_answer(c, "done");
 }
 

@@ -21,7 +21,7 @@ void hall_leave(hall *h, visitor *v)
         r->seat[v->seat].away_since = h->now.clock;
     v->room = NULL;
     v->seat = SEAT_NONE;
-    hall_changed(h, r);
+    hall_noticed(h, r);
 }
 
 void hall_move(hall *h, visitor *v, room *to, int seat)
@@ -38,35 +38,15 @@ void hall_move(hall *h, visitor *v, room *to, int seat)
     to->visitor_count++;
     if (seat != SEAT_NONE)
         to->seat[seat].here++;
-    hall_changed(h, to);
-}
-
-static patience full_patience(const hall *h, int burst)
-{
-    return (patience){.allowance = (int64_t)burst * 1000, .at = h->now.clock};
-}
-
-/* So many messages a second on average, and a burst. */
-static bool take_from(patience *b, int64_t clock, int a_second, int burst)
-{
-    int64_t full = (int64_t)burst * 1000;
-
-    b->allowance += (clock - b->at) * a_second;
-    b->at = clock;
-    if (b->allowance > full)
-        b->allowance = full;
-    if (b->allowance < 1000)
-        return false;
-    b->allowance -= 1000;
-    return true;
+    hall_noticed(h, to);
 }
 
 static bool within_rate(hall *h, visitor *v)
 {
     int rate = h->limits.messages_a_second, burst = h->limits.burst;
 
-    return take_from(&v->left, h->now.clock, rate, burst) &&
-           take_from(&v->from->left, h->now.clock, rate * ADDRESS_SHARE, burst * ADDRESS_SHARE);
+    return patience_take(&v->left, h->now.clock, rate, burst) &&
+           patience_take(&v->from->left, h->now.clock, rate * ADDRESS_SHARE, burst * ADDRESS_SHARE);
 }
 
 static neighbourhood *enter_neighbourhood(hall *h, const char *address)
@@ -78,7 +58,7 @@ static neighbourhood *enter_neighbourhood(hall *h, const char *address)
     if (n == NULL) {
         n = heap_zeroed(sizeof *n);
         memcpy(n->address, address, strlen(address) + 1);
-        n->left = full_patience(h, h->limits.burst * ADDRESS_SHARE);
+        n->left = patience_full(h->now.clock, h->limits.burst * ADDRESS_SHARE);
         n->next = h->addresses;
         h->addresses = n;
     }
@@ -106,7 +86,7 @@ visitor *hall_came(hall *h, connection *c, const char *address, const char *lang
         .number = ++h->visited,
         .seat = SEAT_NONE,
         .tongue = tongue_named(language),
-        .left = full_patience(h, h->limits.burst),
+        .left = patience_full(h->now.clock, h->limits.burst),
         .from = enter_neighbourhood(h, address),
         .next = h->visitors,
         .link = &h->visitors};

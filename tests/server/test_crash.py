@@ -55,6 +55,7 @@ class Table:
         self.number = number
         self.id = None
         self.seats = chance.choice([3, 4, 5])
+        self.lost_seat = False
         self.told = Told()
         persons = chance.randint(2, self.seats - 1)
         self.people = [Player(self, seat) for seat in range(persons)]
@@ -214,8 +215,9 @@ class Player:
             self.send(waiting)
 
     def refused(self, sent, error):
-        if sent["type"] == "start":
-            check("started" in error["text"], error)  # it was done, and its answer got lost
+        done_before = {"start": "has started", "unseat": "Nobody sits there."}.get(sent["type"])
+        if done_before:
+            check(done_before in error["text"], error)  # it was done, and its answer got lost
             return
         raise Broken(f"seat {self.seat}: {sent} was refused: {error}")
 
@@ -249,6 +251,9 @@ class Player:
             if self.seat == 0 and self.idle and self.table.all_sit:
                 self.send({"type": "start"}, keep=True)
             return
+        if self.seat == 0 and self.table.lost_seat and self.idle:
+            self.table.lost_seat = False
+            self.send({"type": "unseat", "seat": self.table.seats - 1}, keep=True)
         if len(self.waiting) < 2 and self.spoken < CHAT_LINES // self.table.seats and \
                 self.chance.random() < 0.05:
             self.spoken += 1
@@ -297,6 +302,9 @@ class Wanderer(Player):
         super().play()
 
     def refused(self, sent, error):
+        if sent["type"] == "sit" and error["text"] == "That seat is taken.":
+            self.table.lost_seat = True  # it was done, its answer got lost, and the game began meanwhile
+            return
         if sent["type"] == "sit":
             check(error["rule"] == "WR-044", error)  # too late
             return

@@ -425,13 +425,12 @@ class Clock(kit.Case):
         self.refused("WR-009", others[0].ask, "pace", pace={"kind": "live", "default": "nobody"})
 
     def test_pace_can_be_changed_while_somebody_thinks(self):
-        people = self.seat_people(3)
+        people = self.seat_people(3, pace={"kind": "live", "limit": 1})
         self.begin(people)
-        self.assertIsNone(people[0].table["table"]["deadline"])
-        people[0].ask("pace", pace={"kind": "live", "limit": 1})
-        table = people[1].wait(lambda t: t["table"]["pace"]["limit"] == 1)
-        self.assertIsNotNone(table["table"]["deadline"])
         people[1].wait(lambda t: t["table"]["moment"] >= 1)
+        people[0].ask("pace", pace={"kind": "live", "limit": 20})
+        table = people[1].wait(lambda t: t["table"]["pace"]["limit"] == 20)
+        self.assertLessEqual(abs(table["table"]["deadline"] - table["now"] - 20), 1)
         people[0].ask("pace", pace={"kind": "days"})
         table = people[1].wait(lambda t: t["table"]["pace"]["kind"] == "days")
         self.assertIsNone(table["table"]["deadline"])
@@ -442,6 +441,21 @@ class Clock(kit.Case):
         self.refused("WR-009", people[0].ask, "pace")
         self.refused("WR-009", people[0].ask, "pace", pace={"kind": "soon"})
         self.refused("WR-009", people[0].ask, "pace", pace={"limit": 3})
+
+    def test_wr_042_nobody_is_rushed_in_mid_game(self):
+        people = self.seat_people(3)
+        people[0].ask("pace", pace={"kind": "live", "limit": 19})  # who sits there can still rise
+        people[0].ask("pace", pace={"kind": "live", "limit": 0})
+        self.begin(people)
+        error = self.refused("WR-042", people[0].ask, "pace", pace={"kind": "live", "limit": 19})
+        self.assertIn("at least 20 seconds", error["text"])
+        self.assertEqual(people[0].table["table"]["pace"]["limit"], 0)
+
+    def test_days_have_a_limit_too(self):
+        people = self.seat_people(3, pace={"kind": "days", "limit": 1})
+        self.begin(people)
+        self.assertIsNotNone(people[0].table["table"]["deadline"])
+        people[0].wait(lambda t: t["table"]["moment"] >= 2)
 
 
 class AfterTheEnd(kit.Case):
