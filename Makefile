@@ -1,6 +1,6 @@
 # The few commands a person needs. The building is meson's, see meson.build.
 
-.PHONY: help build run play test bench bench-server soak portable words format clean
+.PHONY: help build run play test bench bench-server soak portable deb words format clean
 
 help:
 	@echo "make build    install what is missing, build build/wardroom"
@@ -11,6 +11,7 @@ help:
 	@echo "make bench-server  the same for the server, over loopback"
 	@echo "make soak     all screens, matches of bots, then random walks and fuzzing for so many minutes (MINUTES=10)"
 	@echo "make portable the same games on other C libraries and machines, emulated"
+	@echo "make deb      build the Debian package, in build-deb/, for a host (docs/hosting.md)"
 	@echo "make words    bring the tables of sentences of other languages up to date"
 	@echo "make format   give the C code its look (.clang-format)"
 	@echo "make clean    remove all that was built"
@@ -45,6 +46,10 @@ soak:
 portable:
 	@tools/setup portable
 	@tools/portable
+
+deb:
+	@tools/setup package
+	@tools/deb
 
 words:
 	@tools/words update

@@ -4,6 +4,8 @@
 
 #include "commands/commands.h"
 #include "games/games.h"
+#include "keys/entropy.h"
+#include "keys/signer.h"
 #include "table/buffer.h"
 #include "table/protocol.h"
 #include "words/words.h"
@@ -41,6 +43,7 @@ static bool read_line(FILE *in, text *line)
 static int run(bool lab, bool shared, const tongue *language)
 {
     protocol *p = protocol_open((catalogue){games, game_count}, lab);
+    protocol_supply(p, seed_fresh(), signer_check);
     text line = buffer_new(), out = buffer_in(language);
     bool stays = true;
 

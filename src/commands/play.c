@@ -7,6 +7,8 @@
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
+#include "keys/entropy.h"
+#include "keys/signer.h"
 #include "table/commit.h"
 #include "words/words.h"
 
@@ -193,7 +195,11 @@ static int check_seats(play_wish *wish)
 
 int command_play(int argc, char **argv)
 {
-    play_wish wish = {.known = {games, game_count}, .tongue = usual_language()};
+    seed chance = seed_fresh();
+    play_wish wish = {.known = {games, game_count},
+        .tongue = usual_language(),
+        .chance = random_from_seed(&chance),
+        .checks = signer_check};
 
     if (command_wants_help(argc, argv))
         return command_help(help);

@@ -10,6 +10,7 @@
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
+#include "keys/signer.h"
 #include "table/buffer.h"
 #include "table/present.h"
 #include "table/why.h"
@@ -268,9 +269,10 @@ static void step_through(viewer *v)
 
 /* ---- the commands ---- */
 
-static opened_table load(const char *command, const char *path, replay_proof *proof)
+static opened_table load(const char *command, const char *path, proof *found)
 {
-    opened_table opened = replay_load_file((catalogue){games, game_count}, path, proof);
+    found->checks = signer_check;
+    opened_table opened = replay_load_file((catalogue){games, game_count}, path, found);
 
     if (opened.refused.code != ACCEPTED) {
         char number[RULE_TEXT];
@@ -340,7 +342,7 @@ int command_replay(int argc, char **argv)
 
     if (code != EXIT_OK)
         return code;
-    viewer v = {.reader = q.reader, .table = load("replay", q.path, NULL).table};
+    viewer v = {.reader = q.reader, .table = load("replay", q.path, &(proof){0}).table};
 
     if (v.table == NULL)
         return EXIT_FAILED;
@@ -391,33 +393,30 @@ static void print_dice(const table *t)
              "dice were fair.");
 }
 
-static void print_signer(const replay_proof *proof)
+static void print_proof(const proof *found)
 {
-    char hex[SIGNER_TEXT];
+    char said[400];
+    text t = text_in(said, sizeof said);
 
-    if (proof->is_signed)
-        printf("Signed by %s\nIf this is the key that the server shows at /key, the record is "
-               "the server's own.\n",
-            hex_text(proof->by, SIGNER_BYTES, hex));
-    else
-        puts("The record is sound but unsigned: anyone who had it could have made it up.");
+    proof_say(found, &t);
+    fputs(said, stdout);
 }
 
-static void print_verdict(const table *t, const replay_proof *proof)
+static void print_verdict(const table *t, const proof *found)
 {
     printf("%s, %d seats, %d entries: unchanged since it was written.\n", table_game(t)->name,
         table_setup(t)->seat_count, table_entry_count(t));
     print_played(t);
     print_dice(t);
-    print_signer(proof);
+    print_proof(found);
     print_result(t);
 }
 
 /* What one reader was told has no log that could be played again: it is whole, and somebody's. */
 static int verify_record(json_t *record)
 {
-    replay_proof proof;
-    refusal r = record_check(record, &proof);
+    proof found = {.checks = signer_check};
+    refusal r = record_check(record, &found);
     char number[RULE_TEXT];
 
     if (r.code != ACCEPTED) {
@@ -425,7 +424,7 @@ static int verify_record(json_t *record)
         return EXIT_FAILED;
     }
     puts("One reader's record of a game: unchanged since it was written.");
-    print_signer(&proof);
+    print_proof(&found);
     return EXIT_OK;
 }
 
@@ -442,18 +441,18 @@ int command_verify(int argc, char **argv)
         return command_help(verify_help);
     if (argc != 2)
         return command_usage("verify", "It takes one file.");
-    replay_proof proof;
+    proof found = {0};
     json_t *file = json_load_file(argv[1], JSON_REJECT_DUPLICATES, NULL);
     int code = is_record(file) ? verify_record(file) : -1;
 
     json_decref(file);
     if (code >= 0)
         return code;
-    table *t = load("verify", argv[1], &proof).table;
+    table *t = load("verify", argv[1], &found).table;
 
     if (t == NULL)
         return EXIT_FAILED;
-    print_verdict(t, &proof);
+    print_verdict(t, &found);
     table_close(t);
     return EXIT_OK;
 }

@@ -123,6 +123,15 @@ uint32_t random_below(generator *r, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
+seed random_seed(generator *r)
+{
+    seed s;
+
+    for (int i = 0; i < SEED_BYTES; i++)
+        s.bytes[i] = (uint8_t)random_below(r, 256);
+    return s;
+}
+
 int random_rigged(generator *r, uint8_t source)
 {
     for (int i = 0; i < r->rigged; i++) {

@@ -48,6 +48,9 @@ void random_refill(generator *r);
 /* A number in 0 .. bound-1, each equally likely: no remainder favours the small ones. */
 uint32_t random_below(generator *r, uint32_t bound);
 
+/* A seed that tells nothing of the generator, nor of the seeds before and after it. */
+seed random_seed(generator *r);
+
 /* The outcome laid down next for the source, taken off the list.  -1 when there is none. */
 int random_rigged(generator *r, uint8_t source);
 

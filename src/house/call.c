@@ -1,10 +1,10 @@
 /* call.c: what all answers to messages share. */
 #include "house/call.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/blake2b.h"
 #include "table/buffer.h"
 #include "table/components.h"
 
@@ -203,7 +203,7 @@ static void id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
     static const char letters[] = "23456789abcdefghjkmnpqrstuvwxyz"; /* none that look alike */
     uint32_t hash[TABLE_ID - 1];
 
-    crypto_generichash((unsigned char *)hash, sizeof hash, bytes, size, NULL, 0);
+    blake2b_hash((uint8_t *)hash, sizeof hash, bytes, size, NULL, 0);
     for (int i = 0; i < TABLE_ID - 1; i++)
         out[i] = letters[hash[i] % (sizeof letters - 1)];
     out[TABLE_ID - 1] = '\0';

@@ -19,11 +19,7 @@ int64_t hall_seconds(const hall *h)
 
 seed hall_seed(hall *h)
 {
-    seed s;
-
-    for (int i = 0; i < SEED_BYTES; i++)
-        s.bytes[i] = (uint8_t)random_below(&h->chance, 256);
-    return s;
+    return random_seed(&h->chance);
 }
 
 void hall_diary(

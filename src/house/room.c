@@ -1,10 +1,11 @@
 /* room.c: a table with its people, made from the rows of its log. */
 #include "house/room.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/blake2b.h"
+#include "core/secret.h"
 #include "games/games.h"
 #include "table/buffer.h"
 #include "table/components.h"
@@ -69,7 +70,7 @@ enum { ONCE_MARK = '#' };
 
 void token_hash(const char *token, uint8_t out[TOKEN_BYTES])
 {
-    crypto_generichash(out, TOKEN_BYTES, (const unsigned char *)token, strlen(token), NULL, 0);
+    blake2b_hash(out, TOKEN_BYTES, token, strlen(token), NULL, 0);
 }
 
 int room_seat_of_token(const room *r, const char *token)
@@ -79,7 +80,7 @@ int room_seat_of_token(const room *r, const char *token)
 
     token_hash(token, hash);
     for (int seat = 0; seat < r->setup.seat_count; seat++)
-        if (r->seat[seat].taken && sodium_memcmp(hash, r->seat[seat].token, TOKEN_BYTES) == 0)
+        if (r->seat[seat].taken && secret_equal(hash, r->seat[seat].token, TOKEN_BYTES))
             found = seat;
     return found;
 }
@@ -168,7 +169,7 @@ bool room_sat_with(const room *r, int seat, const char *once)
 
     token_hash(once, hash);
     return s->taken && !begun && strlen(once) >= ONCE_SECRET_BYTES &&
-           sodium_memcmp(hash, s->once, ONCE_BYTES) == 0;
+           secret_equal(hash, s->once, ONCE_BYTES);
 }
 
 /* ---- rows ---- */

@@ -1,17 +1,17 @@
 /* host.c: what a house needs, from this machine. */
 #include "server/host.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "keys/entropy.h"
+#include "keys/signer.h"
 #include "server/diary.h"
 #include "server/pages.h"
 #include "server/workers.h"
 #include "server/writer.h"
 #include "table/buffer.h"
-#include "table/commit.h"
 
 struct host {
     hall *hall;

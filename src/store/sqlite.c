@@ -193,22 +193,27 @@ static bool prepare(sqlite_store *s)
     return true;
 }
 
-/* It holds seeds, hands and the key of the server: it is its owner's alone. */
+/*
+ * It holds seeds, hands and the key of the server: it is its owner's alone.  A file that is there is not
+ * opened for that: closing it again would give up all locks that this process has on it, another store's
+ * too, and whoever looks into the file next, for a backup, would take the log of that store away.
+ */
 static void make_private(const char *path)
 {
-    int made = path[0] == ':' ? -1 : open(path, O_WRONLY | O_CREAT, S_IRUSR | S_IWUSR);
+    int made = open(path, O_WRONLY | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
 
-    if (made < 0)
-        return;
-    fchmod(made, S_IRUSR | S_IWUSR);
-    close(made);
+    if (made >= 0)
+        close(made);
+    else
+        chmod(path, S_IRUSR | S_IWUSR);
 }
 
 opened_store store_open_sqlite(const char *path)
 {
     sqlite_store *s = heap_zeroed(sizeof *s);
 
-    make_private(path);
+    if (path[0] != ':')
+        make_private(path);
     s->base = (store){.kind = "sqlite",
         .append = append,
         .note = note,

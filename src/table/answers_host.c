@@ -10,7 +10,11 @@ static bool message_seed(message *m, seed *out)
     json_t *given = json_object_get(m->from, "seed");
 
     if (given == NULL) {
-        *out = seed_fresh();
+        if (m->protocol->has_chance)
+            *out = random_seed(&m->protocol->chance);
+        else
+            message_refuse(m, refuse(REFUSED_MESSAGE, WR(19),
+                                  "Name a seed: there is no chance here to draw one."));
         return false;
     }
     if (json_is_integer(given))
@@ -89,9 +93,10 @@ static opened_table gone_on(opened_table opened)
 void answer_load(message *m)
 {
     json_t *replay = intake_member(&m->in, m->from, "", "replay", true);
+    proof found = {.checks = m->protocol->checks};
 
     if (replay != NULL)
-        take_table(m, gone_on(replay_read(m->protocol->known, replay, "replay", NULL)), false);
+        take_table(m, gone_on(replay_read(m->protocol->known, replay, "replay", &found)), false);
 }
 
 void answer_save(message *m)

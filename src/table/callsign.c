@@ -1,9 +1,10 @@
 /* callsign.c: what bots are called. */
 #include "table/callsign.h"
 
-#include <sodium.h>
 #include <stdbool.h>
 #include <string.h>
+
+#include "core/blake2b.h"
 
 static const char *const signs[] = {"Alder", "Brandt", "Corvin", "Dray", "Ellery", "Fenn",
     "Garrick", "Hale", "Isolde", "Juno", "Kell", "Lorne", "Marlow", "Nyx", "Orrin", "Pell", "Quill",
@@ -21,11 +22,11 @@ static bool is_taken(const char *sign, const char *const taken[], int count)
 
 static uint32_t draw(const seed *s, int seat)
 {
-    uint8_t from[SEED_BYTES + 1], hash[crypto_generichash_BYTES];
+    uint8_t from[SEED_BYTES + 1], hash[32];
 
     memcpy(from, s->bytes, SEED_BYTES);
     from[SEED_BYTES] = (uint8_t)seat;
-    crypto_generichash(hash, sizeof hash, from, sizeof from, NULL, 0);
+    blake2b_hash(hash, sizeof hash, from, sizeof from, NULL, 0);
     return (uint32_t)hash[0] << 8 | hash[1];
 }
 

@@ -1,7 +1,7 @@
 /*
  * commit.h: dice that can be proved.
  *
- * The seed of a table is 32 bytes of the system's best chance.  Before the first choice its keyed
+ * The seed of a table is 32 bytes that nobody has seen.  Before the first choice its keyed
  * hash, the commitment, is shown; after the end the seed itself.  Anyone with both can hash the seed
  * and replay the game: had a die been touched, one of the two would not fit.  Outcomes
  * come from a key drawn from the seed (core/random.c), never from anything that is published.
@@ -19,9 +19,6 @@ enum { COMMITMENT_BYTES = 32, COMMITMENT_TEXT = 2 * COMMITMENT_BYTES + 1 };
 typedef struct {
     uint8_t bytes[COMMITMENT_BYTES];
 } commitment;
-
-/* A seed that nobody has seen. */
-seed seed_fresh(void);
 
 /* The seed that somebody names by a number: that of the first game of this run of the simulator. */
 seed seed_from_number(uint64_t number);

@@ -137,7 +137,7 @@ static refusal read_whole(FILE *file, const char *path, text *out)
     return ferror(file) ? fault(path, "cannot be read") : accepted();
 }
 
-opened_table replay_load_file(catalogue known, const char *path, replay_proof *proof)
+opened_table replay_load_file(catalogue known, const char *path, proof *found)
 {
     text content = buffer_new();
     FILE *file = fopen(path, "rb");
@@ -148,7 +148,7 @@ opened_table replay_load_file(catalogue known, const char *path, replay_proof *p
     if (file != NULL)
         fclose(file);
     if (opened.refused.code == ACCEPTED)
-        opened = replay_read_text(known, content.at, content.length, proof);
+        opened = replay_read_text(known, content.at, content.length, found);
     buffer_free(&content);
     return opened;
 }

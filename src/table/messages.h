@@ -12,6 +12,9 @@ struct protocol {
     bool shared; /* several people speak through it, each for their own seat */
     bool left;   /* the other side has taken its leave */
     bool holds;  /* what is chosen is kept back: see protocol_hold */
+    bool has_chance;
+    generator chance;        /* of the seeds of new tables */
+    signature_check *checks; /* of loaded records; null: nobody does */
     table *table;
 };
 

@@ -102,6 +102,13 @@ protocol *protocol_open(catalogue known, bool lab)
     return p;
 }
 
+void protocol_supply(protocol *p, seed chance, signature_check *checks)
+{
+    p->has_chance = true;
+    p->chance = random_from_seed(&chance);
+    p->checks = checks;
+}
+
 protocol *protocol_open_at(catalogue known, table *t)
 {
     protocol *p = protocol_open(known, false);

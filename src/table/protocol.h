@@ -12,6 +12,7 @@
 #define TABLE_PROTOCOL_H
 
 #include "table/position.h"
+#include "table/proof.h"
 #include "table/table.h"
 #include "table/why.h"
 
@@ -22,6 +23,12 @@ typedef struct protocol protocol;
 /* `lab`: the laboratory's messages are open.  The protocol belongs to the caller. */
 protocol *protocol_open(catalogue known, bool lab);
 void protocol_close(protocol *p);
+
+/*
+ * What it cannot make for itself: chance, from which the seeds of new tables are drawn, and how the
+ * signature of a loaded record is checked (null: it is not).  Without chance, `new` must name a seed.
+ */
+void protocol_supply(protocol *p, seed chance, signature_check *checks);
 
 /*
  * Several people speak through it from now on, each for their own seat.  What one of them may not

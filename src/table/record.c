@@ -94,13 +94,13 @@ void record_write(const table *t, int reader, const signer *by, json *out)
 
     json_add_object(out);
     write_record(t, reader, out);
-    replay_write_seal(&seal, by, out);
+    proof_write(&seal, by, out);
     json_end(out);
     buffer_free(&all);
 }
 
 /* The seal covers all members that stand before it. */
-refusal record_check(json_t *from, replay_proof *proof)
+refusal record_check(json_t *from, proof *found)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
     json_t *bare = json_copy(from);
@@ -111,13 +111,13 @@ refusal record_check(json_t *from, replay_proof *proof)
     json_object_del(bare, "signature");
     json_object_del(bare, "signed_by");
     char *all = json_dumps(bare, JSON_COMPACT);
-    chain_link found = chain_begin(all, strlen(all));
+    chain_link sealed = chain_begin(all, strlen(all));
 
-    if (intake_ok(&in) && !chain_equal(&claimed, &found))
+    if (intake_ok(&in) && !chain_equal(&claimed, &sealed))
         in.refused = refuse(REFUSED_REPLAY, WR(16),
             "The seal no longer holds: something was changed, removed, added or swapped.");
     if (intake_ok(&in))
-        replay_read_signature(&in, from, "", &found, proof);
+        proof_read(&in, from, "", &sealed, found);
     free(all);
     json_decref(bare);
     return in.refused;

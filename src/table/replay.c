@@ -125,19 +125,6 @@ static void write_ending(const table *t, json *out)
     json_put_string(out, "seed", hex_text(t->setup.seed.bytes, SEED_BYTES, hex));
 }
 
-void replay_write_seal(const chain_link *seal, const signer *by, json *out)
-{
-    uint8_t signature[SIGNATURE_BYTES];
-    char hex[SIGNATURE_TEXT];
-
-    put_link(seal, "seal", out);
-    if (by == NULL)
-        return;
-    chain_sign(seal, by, signature);
-    json_put_string(out, "signature", hex_text(signature, SIGNATURE_BYTES, hex));
-    json_put_string(out, "signed_by", hex_text(by->public_key, SIGNER_BYTES, hex));
-}
-
 /* Members that are written already, without the braces around them. */
 static void put_members(const text *object, json *out)
 {
@@ -163,7 +150,7 @@ void replay_write(const table *t, const signer *by, json *out)
     put_members(&ending, out);
     chain_link seal = chain_next(&t->link, ending.at, ending.length);
 
-    replay_write_seal(&seal, by, out);
+    proof_write(&seal, by, out);
     json_end(out);
     buffer_free(&ending);
     buffer_free(&beginning);
@@ -417,27 +404,8 @@ static void forget_bots(table *t)
             t->persons &= (seats)~SEAT_BIT(seat);
 }
 
-void replay_read_signature(
-    intake *in, json_t *from, const char *place, const chain_link *seal, replay_proof *proof)
-{
-    uint8_t signature[SIGNATURE_BYTES];
-    char at[PLACE_MAX];
-    json_t *given = json_object_get(from, "signature");
-
-    *proof = (replay_proof){0};
-    if (given == NULL && json_object_get(from, "signed_by") == NULL)
-        return;
-    intake_hex(in, intake_member(in, from, place, "signature", true),
-        place_of(at, place, "signature"), signature, SIGNATURE_BYTES);
-    intake_hex(in, intake_member(in, from, place, "signed_by", true),
-        place_of(at, place, "signed_by"), proof->by, SIGNER_BYTES);
-    if (intake_ok(in) && !chain_signed_by(seal, signature, proof->by))
-        in->refused = refuse(REFUSED_REPLAY, WR(34), "The signature is not that of its signer.");
-    proof->is_signed = intake_ok(in);
-}
-
 /* Bots sit down last. */
-static void read_ending(intake *in, table *t, json_t *from, const char *place, replay_proof *proof)
+static void read_ending(intake *in, table *t, json_t *from, const char *place, proof *found)
 {
     char at[PLACE_MAX];
     char *ending = replay_compact(from, replay_ending);
@@ -454,40 +422,39 @@ static void read_ending(intake *in, table *t, json_t *from, const char *place, r
     if (rigged != t->lab)
         intake_fault(in, place_of(at, place, "rigged"), "the entries say otherwise");
     if (intake_ok(in))
-        replay_read_signature(in, from, place, &seal, proof);
+        proof_read(in, from, place, &seal, found);
 }
 
-static void read_table(intake *in, table *t, json_t *from, const char *place, replay_proof *proof)
+static void read_table(intake *in, table *t, json_t *from, const char *place, proof *found)
 {
     take_first_told(t, json_object_get(from, "told"));
     read_entries(in, t, from, place);
     if (intake_ok(in))
-        read_ending(in, t, from, place, proof);
+        read_ending(in, t, from, place, found);
     if (intake_ok(in))
         in->refused = log_settle(t);
     if (intake_ok(in))
         in->refused = replay_verify(t);
 }
 
-opened_table replay_read(catalogue known, json_t *from, const char *place, replay_proof *proof)
+opened_table replay_read(catalogue known, json_t *from, const char *place, proof *found)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
-    replay_proof unwanted;
+    proof unwanted = {0};
     table *t = NULL;
 
     check_format(&in, from, place);
     if (intake_ok(&in))
         t = read_beginning(&in, known, from, place);
     if (t != NULL && intake_ok(&in))
-        read_table(&in, t, from, place, proof == NULL ? &unwanted : proof);
+        read_table(&in, t, from, place, found == NULL ? &unwanted : found);
     if (intake_ok(&in))
         return (opened_table){.table = t};
     table_close(t);
     return (opened_table){.refused = in.refused};
 }
 
-opened_table replay_read_text(
-    catalogue known, const char *bytes, size_t length, replay_proof *proof)
+opened_table replay_read_text(catalogue known, const char *bytes, size_t length, proof *found)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
     json_t *from = intake_parse(&in, bytes, length);
@@ -495,8 +462,8 @@ opened_table replay_read_text(
     if (from == NULL)
         return (opened_table){.refused = in.refused};
     json_t *inside = json_object_get(from, "replay");
-    opened_table opened = inside != NULL ? replay_read(known, inside, "replay", proof)
-                                         : replay_read(known, from, "", proof);
+    opened_table opened = inside != NULL ? replay_read(known, inside, "replay", found)
+                                         : replay_read(known, from, "", found);
 
     json_decref(from);
     return opened;

@@ -9,18 +9,11 @@
 #ifndef TABLE_REPLAY_H
 #define TABLE_REPLAY_H
 
-#include "table/chain.h"
-#include "table/intake.h"
 #include "table/position.h"
+#include "table/proof.h"
 #include "table/table.h"
 
 enum { REPLAY_VERSION = 2, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 64 << 20 };
-
-/* What was read of a replay besides the table. */
-typedef struct {
-    bool is_signed;
-    uint8_t by[SIGNER_BYTES]; /* whose signature it is */
-} replay_proof;
 
 /* What all may know of how a game began, and with that everything: members of an open object. */
 void replay_write_claims(const table *t, json *out);
@@ -38,13 +31,7 @@ void replay_write(const table *t, const signer *by, json *out);
 void record_write(const table *t, int reader, const signer *by, json *out);
 
 /* Is such a record as it was written?  A fault says that it is not. */
-refusal record_check(json_t *from, replay_proof *proof);
-
-/* The seal of what was written so far, and whose it is: members of the same object; and checking the
-   signature of a seal. */
-void replay_write_seal(const chain_link *seal, const signer *by, json *out);
-void replay_read_signature(
-    intake *in, json_t *from, const char *place, const chain_link *seal, replay_proof *proof);
+refusal record_check(json_t *from, proof *found);
 
 /* The game with line breaks, for files and for people. */
 void replay_write_lines(const table *t, text *out);
@@ -61,12 +48,12 @@ void replay_write_laid(const table *t, json *out);
 opened_table replay_read_laid(const game *g, const setup *s, json_t *from);
 refusal replay_settle(table *t);
 
-/* `place` is where in a message it stands, "" for the whole of it.  `proof` may be null. */
-opened_table replay_read(catalogue known, json_t *from, const char *place, replay_proof *proof);
+/* `place` is where in a message it stands, "" for the whole of it.  `found` says how a
+   signature is checked and what it proves; null: it is not checked. */
+opened_table replay_read(catalogue known, json_t *from, const char *place, proof *found);
 
 /* A replay, or a report of a problem, which holds one under `replay` beside other facts. */
-opened_table replay_read_text(
-    catalogue known, const char *bytes, size_t length, replay_proof *proof);
+opened_table replay_read_text(catalogue known, const char *bytes, size_t length, proof *found);
 
 /* What the first link covers, and what the seal does: names of members, and these members of a replay as
    one text.  The caller frees it. */
@@ -82,7 +69,7 @@ refusal replay_verify(table *t);
  * the old one, brought to the disk, and then takes its name.
  */
 refusal replay_save_file(const table *t, const char *path);
-opened_table replay_load_file(catalogue known, const char *path, replay_proof *proof);
+opened_table replay_load_file(catalogue known, const char *path, proof *found);
 
 /* Reading the name of a source of chance and an outcome of it (its name, or its number). */
 int read_source(intake *in, const game *g, json_t *value, const char *place);

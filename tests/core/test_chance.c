@@ -1,8 +1,9 @@
-/* test_chance.c: the generator, and dice, bags, sets and decks. */
+/* test_chance.c: the generator, and dice, bags, sets and decks; comparing secrets. */
 #include <string.h>
 
 #include "check.h"
 #include "core/chance.h"
+#include "core/secret.h"
 
 static generator numbered(uint64_t number)
 {
@@ -54,6 +55,35 @@ TEST(a_copy_draws_what_the_original_would)
 
         assert_int_equal(random_word(&a), random_word(&b));
         assert_memory_equal(&a, &b, sizeof a);
+    }
+}
+
+TEST(a_seed_is_drawn_only_once)
+{
+    enum { MANY = 200 };
+    generator r = numbered(5), again = numbered(5);
+    seed drawn[MANY];
+
+    for (int i = 0; i < MANY; i++) {
+        seed same = random_seed(&again);
+
+        drawn[i] = random_seed(&r);
+        assert_memory_equal(&drawn[i], &same, sizeof same);
+        for (int j = 0; j < i; j++)
+            assert_memory_not_equal(&drawn[i], &drawn[j], sizeof drawn[i]);
+    }
+}
+
+TEST(secrets_are_equal_when_every_byte_is)
+{
+    uint8_t a[40] = {1, 2, 3}, b[40] = {1, 2, 3};
+
+    assert_true(secret_equal(a, b, sizeof a));
+    for (size_t i = 0; i < sizeof a; i++) {
+        b[i] ^= 0x80;
+        assert_false(secret_equal(a, b, sizeof a));
+        assert_true(secret_equal(a, b, i));
+        b[i] ^= 0x80;
     }
 }
 

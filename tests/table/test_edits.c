@@ -9,6 +9,7 @@
 #include "check.h"
 #include "core/hash.h"
 #include "games/games.h"
+#include "keys/signer.h"
 #include "table/buffer.h"
 #include "table/replay.h"
 
@@ -20,8 +21,8 @@ typedef struct {
 
 static void expect_noticed(edits *e, const char *what)
 {
-    opened_table opened =
-        replay_read((catalogue){games, game_count}, e->replay, "", &(replay_proof){0});
+    opened_table opened = replay_read(
+        (catalogue){games, game_count}, e->replay, "", &(proof){.checks = signer_check});
 
     e->tried++;
     if (opened.refused.code == ACCEPTED) {
@@ -186,7 +187,7 @@ static void expect_all_noticed(const game *g, int choices, int one_of)
 {
     edits e = {.replay = record_of(g, fewest_seats(g), choices), .one_of = one_of};
     opened_table opened =
-        replay_read((catalogue){games, game_count}, e.replay, "", &(replay_proof){0});
+        replay_read((catalogue){games, game_count}, e.replay, "", &(proof){.checks = signer_check});
 
     if (opened.refused.code != ACCEPTED)
         fail_msg("%s: %s", g->id, opened.refused.text);
@@ -208,9 +209,9 @@ TEST(WR_016_edits_of_a_finished_record_are_noticed)
         expect_all_noticed(games[i], 100000, effort(5) < 5 ? 300 : 100);
 }
 
-static refusal read_refused(json_t *replay, replay_proof *proof)
+static refusal read_refused(json_t *replay, proof *found)
 {
-    opened_table opened = replay_read((catalogue){games, game_count}, replay, "", proof);
+    opened_table opened = replay_read((catalogue){games, game_count}, replay, "", found);
 
     table_close(opened.table);
     return opened.refused;
@@ -219,16 +220,43 @@ static refusal read_refused(json_t *replay, replay_proof *proof)
 TEST(WR_034_a_record_is_signed_or_says_so)
 {
     json_t *replay = record_of(games[0], games[0]->seats_min, 6);
-    replay_proof proof;
+    proof found = {.checks = signer_check};
 
-    assert_int_equal(read_refused(replay, &proof).code, ACCEPTED);
-    assert_true(proof.is_signed);
+    assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
+    assert_true(found.is_signed && found.is_checked);
     json_object_del(replay, "signature");
-    assert_int_equal(read_refused(replay, &proof).code, REFUSED_REPLAY);
+    assert_int_equal(read_refused(replay, &found).code, REFUSED_REPLAY);
     json_object_del(replay, "signed_by");
-    assert_int_equal(read_refused(replay, &proof).code, ACCEPTED);
-    assert_false(proof.is_signed);
+    assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
+    assert_false(found.is_signed);
     json_decref(replay);
+}
+
+static void expect_said(const proof *found, const char *words)
+{
+    char said[400];
+    text t = text_in(said, sizeof said);
+
+    proof_say(found, &t);
+    assert_non_null(strstr(said, words));
+}
+
+/* Who cannot check a signature does not refuse it, and does not claim that it is good. */
+TEST(WR_034_a_signature_that_was_not_checked_is_said_to_be_so)
+{
+    json_t *replay = record_of(games[0], games[0]->seats_min, 6);
+    json_t *other = record_of(games[0], games[0]->seats_min, 7);
+    proof found = {0};
+
+    json_object_set(replay, "signature", json_object_get(other, "signature"));
+    assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
+    assert_true(found.is_signed && !found.is_checked);
+    expect_said(&found, "The signature was not checked");
+    found.checks = signer_check;
+    assert_int_equal(read_refused(other, &found).code, ACCEPTED);
+    expect_said(&found, "the server's own");
+    json_decref(replay);
+    json_decref(other);
 }
 
 /* Somebody else's key with the server's signature, and the other way round. */
@@ -236,12 +264,12 @@ TEST(WR_034_a_signature_is_its_signers_own)
 {
     json_t *replay = record_of(games[0], games[0]->seats_min, 6);
     json_t *other = record_of(games[0], games[0]->seats_min, 7);
-    replay_proof proof;
+    proof found = {.checks = signer_check};
 
     json_object_set(replay, "signed_by", json_object_get(other, "signed_by"));
-    assert_int_equal(read_refused(replay, &proof).rule, WR(34));
+    assert_int_equal(read_refused(replay, &found).rule, WR(34));
     json_object_set(replay, "signature", json_object_get(other, "signature"));
-    assert_int_equal(read_refused(replay, &proof).rule, WR(34));
+    assert_int_equal(read_refused(replay, &found).rule, WR(34));
     json_decref(replay);
     json_decref(other);
 }

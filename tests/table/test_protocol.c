@@ -35,6 +35,7 @@ static int begin(void **state)
 {
     answer = buffer_new();
     *state = protocol_open(kit_catalogue, false);
+    protocol_supply(*state, seed_from_numbers(6, 1), NULL);
     return 0;
 }
 
@@ -42,6 +43,7 @@ static int begin_lab(void **state)
 {
     answer = buffer_new();
     *state = protocol_open(kit_catalogue, true);
+    protocol_supply(*state, seed_from_numbers(6, 2), NULL);
     return 0;
 }
 
@@ -107,6 +109,24 @@ TABLE_TEST(an_id_comes_back)
     expect(*state, "{\"type\":\"hello\",\"id\":17}", "{\"id\":17,\"type\":\"hello\"");
     expect(*state, "{\"type\":\"hello\",\"id\":\"a\\\"b\"}", "{\"id\":\"a\\\"b\",");
     expect(*state, "{\"type\":\"dance\",\"id\":17}", "{\"id\":17,\"error\"");
+}
+
+/* Two tables from the same chance have different seeds, and whoever brings none must name one. */
+TABLE_TEST(WR_019_a_seed_is_drawn_anew_from_what_was_supplied)
+{
+    static const char fresh[] = "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2}";
+    protocol *without = protocol_open(kit_catalogue, false);
+
+    expect(*state, fresh, "\"open_seed\":false");
+    seed first = table_setup(protocol_table(*state))->seed;
+
+    expect(*state, fresh, "\"open_seed\":false");
+    seed second = table_setup(protocol_table(*state))->seed;
+
+    assert_memory_not_equal(&first, &second, sizeof first);
+    refused(without, fresh, "message", "WR-019");
+    expect(without, NEW, "\"open_seed\":true");
+    protocol_close(without);
 }
 
 TABLE_TEST(what_new_refuses_leaves_the_old_table)

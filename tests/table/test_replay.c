@@ -165,7 +165,7 @@ TEST(WR_016_an_entry_has_the_frames_that_differ_or_all)
     }
     assert_in_range(named, 1, standing - 1);
     reseal(replay);
-    opened_table again = replay_read(kit_catalogue, replay, "", &(replay_proof){0});
+    opened_table again = replay_read(kit_catalogue, replay, "", &(proof){0});
 
     assert_int_equal(again.refused.code, ACCEPTED);
     for (int moment = 0; moment <= table_moments(t); moment++) {

@@ -249,6 +249,11 @@ def layers_other_game(folder):
     assert code == 1 and "the game x may not know the game y" in said, said
 
 
+def layers_library(folder):
+    code, said = layers(folder, "table/a.c", "#include <sodium.h>\n")
+    assert code == 1 and "a.c:1: table may not use <sodium.h>: only keys" in said, said
+
+
 def layers_good(folder):
     code, said = layers(folder, "table/a.c", '#include <stdio.h>\n#include "core/text.h"\n')
     assert code == 0, said
@@ -441,6 +446,7 @@ TESTS = {
     "layers: a room below is refused": layers_upwards,
     "layers: I/O in the rules is refused": layers_io,
     "layers: another game is refused": layers_other_game,
+    "layers: a library where it may not be is refused": layers_library,
     "layers: what is allowed passes": layers_good,
     "layers of the page: the kit knows no page": page_layers(
         "kit/a.js", "import { b } from './b.js';\nimport { c } from '../pages/c.js';\n",

@@ -329,9 +329,10 @@ static refusal open_table(session *s, play_wish *wish)
     if (wish->load == NULL) {
         fill_seats(wish, wish->setup.seat_count);
         if (!wish->has_seed)
-            wish->setup.seed = seed_fresh();
+            wish->setup.seed = random_seed(&wish->chance);
     }
-    opened_table opened = wish->load != NULL ? replay_load_file(wish->known, wish->load, NULL)
+    proof found = {.checks = wish->checks};
+    opened_table opened = wish->load != NULL ? replay_load_file(wish->known, wish->load, &found)
                                              : table_open(wish->game, &wish->setup, wish->has_seed);
 
     if (opened.refused.code != ACCEPTED)

@@ -4,6 +4,7 @@
 
 #include "clients/terminal/screen.h"
 #include "table/position.h"
+#include "table/proof.h"
 #include "table/table.h"
 
 /* Who is to sit in a seat. */
@@ -19,8 +20,10 @@ typedef struct {
     const game *game; /* may be null with `load` */
     setup setup;      /* seat_count 0: not said */
     bool has_seed;    /* setup.seed was given, so the dice prove nothing */
+    generator chance; /* for the seeds of games without one */
     seat_wish seat[SEATS_MAX];
     const char *load, *save; /* files, or null */
+    signature_check *checks; /* of what is loaded */
     bool plain;
     colour_when colour;
     const tongue *tongue; /* null: English */
