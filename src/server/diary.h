@@ -1,7 +1,8 @@
 /*
  * diary.h: what the server writes about itself: one JSON object a line, on standard error.
  *
- * Never a token, a seed, a hand or a line of chat.
+ * Never a token, a seed, a hand or a line of chat.  A line that comes again within ten seconds is
+ * counted instead, and the count stands in the next one of its kind.
  */
 #ifndef SERVER_DIARY_H
 #define SERVER_DIARY_H

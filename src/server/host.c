@@ -9,6 +9,7 @@
 #include "keys/signer.h"
 #include "server/diary.h"
 #include "server/pages.h"
+#include "server/post.h"
 #include "server/workers.h"
 #include "server/writer.h"
 #include "table/buffer.h"
@@ -18,6 +19,7 @@ struct host {
     wire *wire;
     workers *workers;
     writer *writer;
+    post *letters; /* null: none are sent */
 };
 
 static int64_t read_clock(clockid_t clock)
@@ -71,11 +73,12 @@ static void stop_thinking(void *context, const char *where, int64_t asker)
         workers_stop(h->workers, where, asker);
 }
 
-static void post(void *context, const char *url, const char *body)
+static void post_letter(void *context, const char *url, const char *body)
 {
     host *h = context;
 
-    wire_post(h->wire, url, body);
+    if (h->letters != NULL)
+        post_send(h->letters, url, body);
 }
 
 static const char *file(void *context, const char *path, size_t *length)
@@ -167,7 +170,7 @@ host *host_open(
 {
     host *h = heap_zeroed(sizeof *h);
     wire_users users = {h, opened, said, closed, host_get, woken, tick};
-    outside world = {h, send_to, cut, keep, think, stop_thinking, post, file, write_diary};
+    outside world = {h, send_to, cut, keep, think, stop_thinking, post_letter, file, write_diary};
     signer signs = kept_signer(writing);
     seed chance = seed_fresh();
 
@@ -180,6 +183,8 @@ host *host_open(
     }
     h->workers = workers_open(settings->workers, wake, h);
     h->writer = writer_open(writing, wake, h);
+    if (settings->limits.letter_count > 0)
+        h->letters = post_open();
     return h;
 }
 
@@ -219,6 +224,8 @@ void host_close(host *h)
     h->workers = NULL; /* no bot goes on: what has been said is stored, and that is all */
     say_goodbye(h);
     wire_close(h->wire);
+    if (h->letters != NULL)
+        post_close(h->letters);
     writer_close(h->writer);
     hall_close(h->hall);
     free(h);

@@ -5,9 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/diary.h"
+#include "server/header.h"
 #include "table/buffer.h"
 
-enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048, URL_BYTES = 512 };
+enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048 };
 
 typedef struct outgoing {
     struct outgoing *next;
@@ -32,11 +34,13 @@ struct connection {
 typedef struct {
     char *body; /* a copy: the page may change while it is being sent */
     size_t length, sent;
+    bool last; /* of its connection */
 } download;
 
 typedef struct {
     char address[ADDRESS_TEXT];
-    int connections;
+    int connections; /* that have said they are ours */
+    int sockets;     /* all, silent ones too */
 } address_count;
 
 struct wire {
@@ -60,6 +64,28 @@ static address_count *find_address(wire *w, const char *address)
     return NULL;
 }
 
+static address_count *address_at(wire *w, const char *address)
+{
+    address_count *a = find_address(w, address);
+
+    if (a != NULL)
+        return a;
+    if (w->address_total == w->address_room) {
+        w->address_room = w->address_room * 2 + 16;
+        w->addresses = heap_resized(w->addresses, sizeof *w->addresses * (size_t)w->address_room);
+    }
+    a = &w->addresses[w->address_total++];
+    *a = (address_count){.connections = 0};
+    memcpy(a->address, address, strlen(address) + 1);
+    return a;
+}
+
+static void forget_if_gone(wire *w, address_count *a)
+{
+    if (a->connections == 0 && a->sockets == 0)
+        *a = w->addresses[--w->address_total];
+}
+
 static bool has_room_for(wire *w, struct lws *wsi)
 {
     char address[ADDRESS_TEXT];
@@ -72,18 +98,8 @@ static bool has_room_for(wire *w, struct lws *wsi)
 
 static bool admit_address(wire *w, const char *address)
 {
-    address_count *a = find_address(w, address);
+    address_count *a = address_at(w, address);
 
-    if (a == NULL) {
-        if (w->address_total == w->address_room) {
-            w->address_room = w->address_room * 2 + 16;
-            w->addresses =
-                heap_resized(w->addresses, sizeof *w->addresses * (size_t)w->address_room);
-        }
-        a = &w->addresses[w->address_total++];
-        *a = (address_count){.connections = 0};
-        memcpy(a->address, address, strlen(address) + 1);
-    }
     if (a->connections >= w->settings.per_address)
         return false;
     a->connections++;
@@ -94,11 +110,70 @@ static void release_address(wire *w, const char *address)
 {
     address_count *a = find_address(w, address);
 
-    if (a != NULL && --a->connections == 0)
-        *a = w->addresses[--w->address_total];
+    if (a == NULL)
+        return;
+    a->connections--;
+    forget_if_gone(w, a);
+}
+
+/* Before the first byte: may one more come from there?  A browser opens a few to fetch the page. */
+static bool has_room_for_socket(wire *w, lws_sockfd_type fd)
+{
+    char address[ADDRESS_TEXT];
+
+    lws_get_peer_simple_fd(fd, address, sizeof address);
+    const address_count *a = find_address(w, address);
+
+    return a == NULL || a->sockets < 2 * w->settings.per_address;
+}
+
+static char *socket_address(struct lws *wsi)
+{
+    return lws_get_opaque_user_data(wsi);
+}
+
+static void count_socket(wire *w, struct lws *wsi)
+{
+    char address[ADDRESS_TEXT];
+
+    lws_get_peer_simple(wsi, address, sizeof address);
+    lws_set_opaque_user_data(wsi, heap_copy_of(address));
+    address_at(w, address)->sockets++;
+}
+
+static void forget_socket(wire *w, struct lws *wsi)
+{
+    address_count *a = socket_address(wsi) == NULL ? NULL : find_address(w, socket_address(wsi));
+
+    if (a != NULL) {
+        a->sockets--;
+        forget_if_gone(w, a);
+    }
+    free(socket_address(wsi));
+    lws_set_opaque_user_data(wsi, NULL);
 }
 
 /* ---- WebSocket ---- */
+
+/*
+ * A name that anyone can have in the public DNS may lead here today and to its owner's server tomorrow: a
+ * page that came from there must not speak with ours.  Addresses, and names of a house or a local network,
+ * cannot be had like that; a public name is the server's own if its owner says so, or its certificate.
+ */
+static bool is_local_name(const char *host)
+{
+    char name[256];
+    text t = text_in(name, sizeof name);
+    const char *port = strrchr(host, ':');
+    size_t length = port == NULL || host[0] == '[' ? strlen(host) : (size_t)(port - host);
+
+    text_put_bytes(&t, host, length);
+    const char *last_part = strrchr(name, '.');
+
+    return host[0] == '[' || last_part == NULL || strspn(name, "0123456789.") == length ||
+           strcmp(last_part, ".local") == 0 || strcmp(last_part, ".localhost") == 0 ||
+           strcmp(last_part, ".lan") == 0 || strcmp(last_part, ".internal") == 0;
+}
 
 /* Another site's page must not speak here with the visitor's browser. */
 static bool origin_is_welcome(const wire *w, struct lws *wsi)
@@ -113,8 +188,13 @@ static bool origin_is_welcome(const wire *w, struct lws *wsi)
     if (w->settings.origin != NULL && strcmp(origin, w->settings.origin) == 0)
         return true;
     const char *behind = strstr(origin, "://");
+    bool same = behind != NULL && strcmp(behind + 3, host) == 0;
 
-    return behind != NULL && strcmp(behind + 3, host) == 0;
+    if (same && w->settings.certificate == NULL && !is_local_name(host)) {
+        diary(DIARY_WARN, "origin_refused", "", "%s: a public name needs --origin", origin);
+        return false;
+    }
+    return same;
 }
 
 /* A page says it in the address: /ws?lang=de. */
@@ -282,14 +362,7 @@ static const struct {
     {"permissions-policy:", "camera=(), microphone=(), geolocation=()"},
 };
 
-static bool add_header(
-    struct lws *wsi, const char *name, const char *value, unsigned char **at, unsigned char *end)
-{
-    return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
-               (const unsigned char *)value, (int)strlen(value), at, end) == 0;
-}
-
-static bool write_headers(struct lws *wsi, const page *p)
+static bool write_headers(const wire *w, struct lws *wsi, const page *p)
 {
     unsigned char buffer[LWS_PRE + HTTP_HEADERS], *at = buffer + LWS_PRE;
     unsigned char *end = buffer + sizeof buffer - 1, *start = at;
@@ -297,23 +370,62 @@ static bool write_headers(struct lws *wsi, const page *p)
         lws_add_http_common_headers(wsi, (unsigned)p->status, p->type, p->length, &at, end) == 0;
 
     for (size_t i = 0; i < sizeof safe_headers / sizeof safe_headers[0]; i++)
-        fine = fine && add_header(wsi, safe_headers[i].name, safe_headers[i].value, &at, end);
+        fine = fine && header_add(wsi, safe_headers[i].name, safe_headers[i].value, &at, end);
     fine =
-        fine && add_header(wsi, "cache-control:", p->lasting ? "public, max-age=3600" : "no-cache",
+        fine && header_add(wsi, "cache-control:", p->lasting ? "public, max-age=3600" : "no-cache",
                     &at, end);
+    if (w->settings.certificate != NULL)
+        fine = fine && header_add(wsi, "strict-transport-security:", "max-age=31536000", &at, end);
+    if (p->status == 405)
+        fine = fine && header_add(wsi, "allow:", "GET, HEAD", &at, end);
     return fine && lws_finalize_write_http_header(wsi, start, &at, end) == 0;
+}
+
+static page refused(int status, const char *why)
+{
+    return (page){
+        .status = status, .type = "text/plain; charset=utf-8", .body = why, .length = strlen(why)};
+}
+
+static bool has(struct lws *wsi, enum lws_token_indexes token)
+{
+    return lws_hdr_total_length(wsi, token) > 0;
+}
+
+/* Nobody has to send us anything but a GET or a HEAD; what follows one that brings a body might be taken
+   for the next request. */
+static page answer(const wire *w, struct lws *wsi, const char *path)
+{
+    char length[8] = "";
+
+    lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    if (!has(wsi, WSI_TOKEN_GET_URI) && !has(wsi, WSI_TOKEN_HEAD_URI))
+        return refused(405, "Only GET and HEAD.\n");
+    if ((has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) && strcmp(length, "0") != 0) ||
+        has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING))
+        return refused(400, "A request with a body is not understood.\n");
+    return w->users.get(w->users.context, path);
+}
+
+static int end_transaction(struct lws *wsi, bool last)
+{
+    return last || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
 static int begin_download(wire *w, struct lws *wsi, download *d, const char *path)
 {
-    page p = w->users.get(w->users.context, path);
+    page p = answer(w, wsi, path);
+    bool head = has(wsi, WSI_TOKEN_HEAD_URI);
 
+    d->last = p.status == 405 || p.status == 400;
+    if (!write_headers(w, wsi, &p))
+        return -1;
+    if (head)
+        return end_transaction(wsi, d->last);
     d->body = heap_zeroed(p.length + 1);
     memcpy(d->body, p.body, p.length);
     d->length = p.length;
     d->sent = 0;
-    if (!write_headers(wsi, &p))
-        return -1;
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -337,108 +449,7 @@ static int go_on_with_download(struct lws *wsi, download *d)
     }
     free(d->body);
     d->body = NULL;
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
-}
-
-/* ---- telling others ---- */
-
-enum { POST_BODY = 512 };
-
-typedef struct {
-    bool *freed; /* told when it is, while someone wants to know; else null */
-    size_t length;
-    unsigned char body[LWS_PRE + POST_BODY];
-} letter;
-
-static void free_letter(letter *l)
-{
-    if (l != NULL && l->freed != NULL)
-        *l->freed = true;
-    free(l);
-}
-
-static int add_post_headers(struct lws *wsi, const letter *l, unsigned char **at, size_t room)
-{
-    char length[16];
-    text t = text_in(length, sizeof length);
-    unsigned char *end = *at + room - 1;
-
-    text_put_int(&t, (int64_t)l->length);
-    if (!add_header(wsi, "content-type:", "application/json", at, end) ||
-        !add_header(wsi, "content-length:", length, at, end))
-        return -1;
-    lws_client_http_body_pending(wsi, 1);
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int write_letter(struct lws *wsi, letter *l)
-{
-    lws_client_http_body_pending(wsi, 0);
-    return lws_write(wsi, l->body + LWS_PRE, l->length, LWS_WRITE_HTTP_FINAL) < (int)l->length ? -1
-                                                                                               : 0;
-}
-
-/* An answer is read to its end and thrown away. */
-static int skip_answer(struct lws *wsi)
-{
-    char buffer[LWS_PRE + 1024], *at = buffer + LWS_PRE;
-    int length = sizeof buffer - LWS_PRE;
-
-    return lws_http_client_read(wsi, &at, &length) < 0 ? -1 : 0;
-}
-
-static int on_letter(
-    struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
-{
-    letter *l = lws_get_opaque_user_data(wsi);
-
-    (void)user;
-    switch (reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* letters are only ever sent */
-    case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return add_post_headers(wsi, l, in, length);
-    case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return write_letter(wsi, l);
-    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: return skip_answer(wsi);
-    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: return -1; /* close it */
-    case LWS_CALLBACK_WSI_DESTROY: free_letter(l); return 0;
-    default: return 0;
-    }
-}
-
-void wire_post(wire *w, const char *url, const char *body)
-{
-    char *copy = heap_copy_of(url), path[URL_BYTES];
-    const char *scheme, *host, *behind;
-    bool sent = false, freed = false;
-    int port;
-    text t = text_in(path, sizeof path);
-    letter *l = heap_zeroed(sizeof *l);
-    struct lws_client_connect_info info = {0};
-
-    l->length = strlen(body) < POST_BODY ? strlen(body) : POST_BODY;
-    memcpy(l->body + LWS_PRE, body, l->length);
-    if (lws_parse_uri(copy, &scheme, &host, &port, &behind) == 0 && port > 0 && port < 65536) {
-        text_format(&t, "/%s", behind);
-        info.context = w->context;
-        info.address = info.host = info.origin = host;
-        info.port = port;
-        info.path = path;
-        info.method = "POST";
-        info.alpn = "http/1.1";
-        info.local_protocol_name = "letter";
-        info.opaque_user_data = l;
-        info.ssl_connection = LCCSCF_HTTP_NO_FOLLOW_REDIRECT;
-        if (strcmp(scheme, "https") == 0)
-            info.ssl_connection |= LCCSCF_USE_SSL;
-        l->freed = &freed;
-        sent = lws_client_connect_via_info(&info) != NULL;
-    }
-    /* What failed late has freed the letter with its connection, what failed early has not. */
-    if (!freed && sent)
-        l->freed = NULL;
-    else if (!freed)
-        free(l);
-    free(copy);
+    return end_transaction(wsi, d->last);
 }
 
 /* ---- what libwebsockets calls ---- */
@@ -455,6 +466,10 @@ static int on_http(
     wire *w;
 
     switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return has_room_for_socket(wire_of(wsi), (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_socket(wire_of(wsi), wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: forget_socket(wire_of(wsi), wsi); return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket names its protocol */
     case LWS_CALLBACK_HTTP: return begin_download(wire_of(wsi), wsi, d, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_download(wsi, d);
@@ -484,6 +499,7 @@ static int on_socket(
     case LWS_CALLBACK_RECEIVE: return receive(c, in, length);
     case LWS_CALLBACK_SERVER_WRITEABLE: return write_next(c);
     case LWS_CALLBACK_CLOSED: close_connection(c); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: forget_socket(wire_of(wsi), wsi); return 0;
     default: return 0;
     }
 }
@@ -491,7 +507,6 @@ static int on_socket(
 static const struct lws_protocols protocols[] = {
     {"http", on_http, sizeof(download), 0, 0, NULL, 0},
     {"wardroom", on_socket, sizeof(connection), 4096, 0, NULL, 0},
-    {"letter", on_letter, 0, 0, 0, NULL, 0},
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
@@ -531,13 +546,20 @@ static struct lws_context_creation_info creation_info(wire *w)
     return info;
 }
 
+/* Its own lines, with a line end. */
+static void into_diary(int level, const char *line)
+{
+    (void)level;
+    diary(DIARY_ERROR, "libwebsockets", "", "%.*s", (int)strcspn(line, "\n"), line);
+}
+
 wire *wire_open(const wire_settings *settings, const wire_users *users, char *why, size_t size)
 {
     wire *w = heap_zeroed(sizeof *w);
 
     w->settings = *settings;
     w->users = *users;
-    lws_set_log_level(LLL_ERR, NULL);
+    lws_set_log_level(LLL_ERR, into_diary);
     struct lws_context_creation_info info = creation_info(w);
 
     w->context = lws_create_context(&info);

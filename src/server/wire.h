@@ -1,5 +1,5 @@
 /*
- * wire.h: connections.  The one door to the network; wire.c alone knows libwebsockets.
+ * wire.h: connections.  The one door for those who come from the network.
  *
  * Everything happens on the thread that calls wire_round.  A connection whose reader does not keep up is
  * cut.
@@ -56,9 +56,6 @@ bool wire_round(wire *w);
 
 /* From any thread: ends the waiting of the present round. */
 void wire_wake(wire *w);
-
-/* Sends a short JSON text somewhere by POST.  Whether it arrives is not our concern. */
-void wire_post(wire *w, const char *url, const char *body);
 
 void wire_close(wire *w);
 

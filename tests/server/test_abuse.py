@@ -126,17 +126,32 @@ class NotHttp(Undisturbed):
             except (Gone, OSError):
                 pass
 
+    def asked(self, request):
+        """All that is said to a request, until the connection is closed."""
+        line = self.raw()
+        line.send(request)
+        return line.read_to_end()
+
     def test_other_methods(self):
-        for method in (b"POST", b"PUT", b"DELETE", b"OPTIONS", b"HEAD"):
-            line = self.raw()
-            line.send(method + b" /health HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n"
-                      b"Connection: close\r\n\r\n")
-            try:
-                line.socket.settimeout(5)
-                said = line.socket.recv(4096)
-            except OSError:
-                continue  # it waits for more, or closes: both are fine
-            self.assertNotIn(b"500", said[:12])
+        for method in (b"POST", b"PUT", b"DELETE", b"OPTIONS", b"PATCH"):
+            said = self.asked(method + b" /health HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n")
+            self.assertNotIn(b"HTTP/1.1 200", said, method)
+            self.assertNotIn(b"ok\n", said, method)
+
+    def test_head_has_no_body(self):
+        said = self.asked(b"HEAD /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        head, _, body = said.partition(b"\r\n\r\n")
+        self.assertIn(b" 200 ", head.splitlines()[0])
+        self.assertIn(b"content-length: 3", head.lower())
+        self.assertEqual(body, b"")
+
+    def test_a_body_is_never_the_next_request(self):
+        hidden = b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"
+        for lengths in (b"Content-Length: 0\r\nContent-Length: %d\r\n" % len(hidden),
+                        b"Content-Length: %d\r\nContent-Length: 0\r\n" % len(hidden),
+                        b"Content-Length: %d\r\n" % len(hidden), b"Transfer-Encoding: chunked\r\n"):
+            said = self.asked(b"GET /health HTTP/1.1\r\nHost: x\r\n" + lengths + b"\r\n" + hidden)
+            self.assertNotIn(b"wardroom_", said, lengths)
 
     def test_half_a_handshake_and_half_open_connections(self):
         greeting = handshake(self.server.port)
@@ -199,6 +214,18 @@ class Handshake(Undisturbed):
         line = self.line(greeting=handshake(port, origin=f"http://127.0.0.1:{port}"))
         line.say({"type": "ping"})
         self.assertEqual(line.hear()["type"], "pong")
+
+    def test_a_public_name_is_not_ours_because_it_leads_here(self):
+        port = self.server.port
+        for host, welcome in ((f"evil.example:{port}", False), ("evil.example", False), (f"127.0.0.1.evil.example:{port}", False),
+                              (f"localhost:{port}", True), (f"[::1]:{port}", True), (f"192.168.1.20:{port}", True),
+                              (f"den:{port}", True), (f"den.local:{port}", True)):
+            greeting = handshake(port, origin=f"http://{host}").replace(f"Host: 127.0.0.1:{port}".encode(), f"Host: {host}".encode())
+            if welcome:
+                self.line(greeting=greeting).close()
+            else:
+                self.refused_handshake(greeting)
+        self.assertIn("origin_refused", self.server.log())
 
     def test_a_further_origin_is_welcome_when_the_owner_says_so(self):
         server = kit.Server(self.folder, "--origin", "https://games.example", data="other.db")
@@ -496,6 +523,23 @@ class Limits(Undisturbed):
             except (Gone, OSError):
                 self.assertLess(time.monotonic(), end)
                 time.sleep(0.05)
+
+    def test_silent_connections_are_counted_before_the_first_byte(self):
+        lines = [self.raw() for _ in range(60)]  # twice ten may be open, and are those of others
+        time.sleep(0.3)
+        gone = 0
+        for line in lines:
+            line.socket.setblocking(False)
+            try:
+                gone += line.socket.recv(1) == b""
+            except BlockingIOError:
+                pass
+            except OSError:
+                gone += 1
+        self.assertGreaterEqual(gone, 35)
+        for line in lines:
+            line.close()
+        self.assertLess(len(self.server.log()), 20000)  # what is refused again and again is counted
 
     def test_too_many_tables(self):
         anna = self.connect()

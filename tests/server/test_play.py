@@ -671,6 +671,7 @@ class Others(kit.Case):
         with urllib.request.urlopen(self.server.url + "health", timeout=kit.PATIENCE,
                                     context=trust) as answer:
             self.assertEqual(answer.read(), b"ok\n")
+            self.assertEqual(answer.headers["strict-transport-security"], "max-age=31536000")
         over = self.play_with_websockets(f"wss://127.0.0.1:{self.server.port}/ws", ssl=trust)
         self.assertEqual(over["table"]["phase"], "over")
         # Who speaks plainly there harms nobody.

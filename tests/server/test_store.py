@@ -3,6 +3,7 @@
 import os
 import resource
 import sqlite3
+import time
 
 import kit
 from kit import Gone
@@ -100,6 +101,67 @@ class Store(kit.Case):
         again = self.connect()
         self.assertTrue(again.join(person.table_id, person.token)["token_ok"])
         return again
+
+    def test_wr_041_looking_needs_no_writing(self):
+        """On a full disk people look, and are not cut; /health tells; what fails concerns its own table."""
+        self.serve()
+        people, others = self.seat_people(3), self.seat_people(3)
+        self.begin(people)
+        self.begin(others)
+        self.assertEqual(self.server.get("/health")[0], 200)
+        self.full(0)
+        with self.assertRaises(Gone):
+            people[0].ask("chat", text="x" * 400)
+            people[0].ask("ping")
+        self.assertEqual(self.server.get("/health")[0], 503)
+        self.assertIn(b"store", self.server.get("/health")[2])
+        looker = self.connect()
+        looker.join(people[0].table_id)
+        looker.ask("leave")
+        looker.join(others[0].table_id)
+        looker.ask("ping")
+        for person in others:  # nothing of theirs has failed
+            person.ask("ping")
+            person.ask("view")
+        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE,
+                         (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        others[0].ask("chat", text="There is room again")
+        self.assertEqual(self.server.get("/health")[0], 200)
+
+    def test_wr_041_a_gap_in_one_log_is_not_the_others_concern(self):
+        self.serve()
+        people, others = self.seat_people(3), self.seat_people(3)
+        self.begin(people)
+        self.begin(others)
+        with sqlite3.connect(self.folder / "tables.db") as base:  # somebody else has written there
+            base.execute("INSERT INTO log SELECT tab, max(number) + 1, '{}' FROM log WHERE tab = ?", (people[0].table_id,))
+        with self.assertRaises(Gone):
+            people[0].say({"type": "chat", "text": "lost", "id": 7})
+            others[0].ask("chat", text="kept")
+            people[0].ask("ping")
+        for person in others:
+            person.ask("ping")
+        self.assertEqual([line["text"] for line in others[0].chat], ["kept"])
+        self.assertIn("store_failed", self.server.log())
+        self.assertNotIn(others[0].table_id, "".join(line for line in self.server.log().splitlines() if "store_failed" in line))
+
+    def test_a_game_is_gone_on_with_after_a_crash_though_nobody_looks(self):
+        self.serve()
+        anna = self.seat_people(1, seats=4)[0]
+        anna.ask("start", bots="officer")
+        anna.wait(lambda t: t["table"]["phase"] == "playing")
+        self.server.kill()
+        base = sqlite3.connect(self.folder / "tables.db")
+        entries = base.execute("SELECT count(*) FROM log WHERE body LIKE '%\"entry\"%'").fetchone()[0]
+        if entries:  # the bots' last choices are taken away: they owe them again
+            base.execute("DELETE FROM log WHERE body LIKE '%\"entry\"%'")
+            base.commit()
+        base.close()
+        self.server.start()
+        end = time.monotonic() + kit.PATIENCE
+        while self.server.metric("tables_read_total") < 1:
+            self.assertLess(time.monotonic(), end, "the table sleeps")
+            time.sleep(0.05)
 
     def test_wr_041_a_file_that_may_only_be_read(self):
         self.serve()

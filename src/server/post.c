@@ -1,0 +1,223 @@
+/* post.c: letters to addresses outside, by libwebsockets, in a thread of their own. */
+#include "server/post.h"
+
+#include <libwebsockets.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text.h"
+#include "server/header.h"
+#include "table/buffer.h"
+
+enum { BODY_BYTES = 512, URL_BYTES = 512, WAITING_MOST = 1000 };
+
+typedef struct letter {
+    struct letter *next;
+    bool *freed; /* told when it is, while someone wants to know; else null */
+    char url[URL_BYTES];
+    size_t length;
+    unsigned char body[LWS_PRE + BODY_BYTES];
+} letter;
+
+struct post {
+    struct lws_context *context;
+    pthread_t thread;
+    atomic_bool closing;
+    pthread_mutex_t lock;
+    letter *first, **end;
+    int waiting;
+};
+
+/* ---- one letter ---- */
+
+static void free_letter(letter *l)
+{
+    if (l != NULL && l->freed != NULL)
+        *l->freed = true;
+    free(l);
+}
+
+static int add_headers(struct lws *wsi, const letter *l, unsigned char **at, size_t room)
+{
+    char length[16];
+    text t = text_in(length, sizeof length);
+    unsigned char *end = *at + room - 1;
+
+    text_put_int(&t, (int64_t)l->length);
+    if (!header_add(wsi, "content-type:", "application/json", at, end) ||
+        !header_add(wsi, "content-length:", length, at, end))
+        return -1;
+    lws_client_http_body_pending(wsi, 1);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int write_letter(struct lws *wsi, letter *l)
+{
+    lws_client_http_body_pending(wsi, 0);
+    return lws_write(wsi, l->body + LWS_PRE, l->length, LWS_WRITE_HTTP_FINAL) < (int)l->length ? -1
+                                                                                               : 0;
+}
+
+/* An answer is read to its end and thrown away. */
+static int skip_answer(struct lws *wsi)
+{
+    char buffer[LWS_PRE + 1024], *at = buffer + LWS_PRE;
+    int length = sizeof buffer - LWS_PRE;
+
+    return lws_http_client_read(wsi, &at, &length) < 0 ? -1 : 0;
+}
+
+static struct lws_client_connect_info connect_info(post *p, letter *l, const char *host, int port)
+{
+    struct lws_client_connect_info info = {0};
+
+    info.context = p->context;
+    info.address = info.host = info.origin = host;
+    info.port = port;
+    info.method = "POST";
+    info.alpn = "http/1.1";
+    info.local_protocol_name = "letter";
+    info.opaque_user_data = l;
+    info.ssl_connection = LCCSCF_HTTP_NO_FOLLOW_REDIRECT;
+    return info;
+}
+
+static void deliver(post *p, letter *l)
+{
+    char *copy = heap_copy_of(l->url), path[URL_BYTES];
+    const char *scheme, *host, *behind;
+    bool sent = false, freed = false;
+    int port;
+    text t = text_in(path, sizeof path);
+
+    if (lws_parse_uri(copy, &scheme, &host, &port, &behind) == 0 && port > 0 && port < 65536) {
+        struct lws_client_connect_info info = connect_info(p, l, host, port);
+
+        text_format(&t, "/%s", behind);
+        info.path = path;
+        if (strcmp(scheme, "https") == 0)
+            info.ssl_connection |= LCCSCF_USE_SSL;
+        l->freed = &freed;
+        sent = lws_client_connect_via_info(&info) != NULL;
+    }
+    /* What failed late has freed the letter with its connection, what failed early has not. */
+    if (!freed && sent)
+        l->freed = NULL;
+    else if (!freed)
+        free(l);
+    free(copy);
+}
+
+/* ---- the thread ---- */
+
+static letter *take(post *p)
+{
+    pthread_mutex_lock(&p->lock);
+    letter *l = p->first;
+
+    if (l != NULL) {
+        p->first = l->next;
+        p->waiting--;
+    }
+    if (p->first == NULL)
+        p->end = &p->first;
+    pthread_mutex_unlock(&p->lock);
+    return l;
+}
+
+static int deliver_all(post *p)
+{
+    for (letter *l = take(p); l != NULL && !p->closing; l = take(p))
+        deliver(p, l);
+    return 0;
+}
+
+static int on_letter(
+    struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    letter *l = lws_get_opaque_user_data(wsi);
+
+    (void)user;
+    switch (reason) {
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        return deliver_all(lws_context_user(lws_get_context(wsi)));
+    case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return add_headers(wsi, l, in, length);
+    case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return write_letter(wsi, l);
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: return skip_answer(wsi);
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: return -1; /* close it */
+    case LWS_CALLBACK_WSI_DESTROY: free_letter(l); return 0;
+    default: return 0;
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    {"letter", on_letter, 0, 0, 0, NULL, 0},
+    {NULL, NULL, 0, 0, 0, NULL, 0},
+};
+
+static void *work(void *context)
+{
+    post *p = context;
+
+    while (!p->closing && lws_service(p->context, 0) >= 0)
+        continue;
+    return NULL;
+}
+
+post *post_open(void)
+{
+    post *p = heap_zeroed(sizeof *p);
+    struct lws_context_creation_info info = {.port = CONTEXT_PORT_NO_LISTEN,
+        .protocols = protocols,
+        .user = p,
+        .timeout_secs = 15,
+        .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT};
+
+    p->end = &p->first;
+    pthread_mutex_init(&p->lock, NULL);
+    p->context = lws_create_context(&info);
+    if (p->context != NULL && pthread_create(&p->thread, NULL, work, p) == 0)
+        return p;
+    if (p->context != NULL)
+        lws_context_destroy(p->context);
+    free(p);
+    return NULL;
+}
+
+void post_send(post *p, const char *url, const char *body)
+{
+    letter *l = heap_zeroed(sizeof *l);
+    text t = text_in(l->url, sizeof l->url);
+
+    text_put(&t, url);
+    l->length = strlen(body) < BODY_BYTES ? strlen(body) : BODY_BYTES;
+    memcpy(l->body + LWS_PRE, body, l->length);
+    pthread_mutex_lock(&p->lock);
+    bool full = p->waiting == WAITING_MOST;
+
+    if (!full) {
+        *p->end = l;
+        p->end = &l->next;
+        p->waiting++;
+    }
+    pthread_mutex_unlock(&p->lock);
+    if (full)
+        free(l);
+    else
+        lws_cancel_service(p->context);
+}
+
+void post_close(post *p)
+{
+    p->closing = true;
+    lws_cancel_service(p->context);
+    pthread_join(p->thread, NULL);
+    lws_context_destroy(p->context);
+    for (letter *l = take(p); l != NULL; l = take(p))
+        free(l);
+    pthread_mutex_destroy(&p->lock);
+    free(p);
+}
