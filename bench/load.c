@@ -11,7 +11,6 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <jansson.h>
 #include <netinet/tcp.h>
 #include <poll.h>
 #include <stdbool.h>
@@ -23,6 +22,9 @@
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "table/buffer.h"
+#include "table/json_read.h"
 
 enum { SEATS_MOST = 5, IN_BYTES = 1 << 18, LATENCIES = 1 << 20 };
 
@@ -159,34 +161,42 @@ static void connect_person(load *l, person *p)
 
 /* ---- playing ---- */
 
-/* A random option of the ask, as a message; null when the seat is not asked. */
+/* A random option of the ask; of a set it takes the first. */
+static void write_choice(load *l, const json_value *asks, json *out)
+{
+    const json_value *options = json_get(asks, "options");
+    const json_value *o = json_at(options, random_below(l, (uint32_t)json_size(options)));
+    const json_value *bounds = json_at(json_get(o, "free"), 0), *set = json_get(bounds, "set");
+
+    json_add_object(out);
+    json_put_string(out, "type", "choose");
+    json_put_value(out, "ask", json_get(asks, "ask"));
+    json_put_value(out, "option", json_get(o, "option"));
+    json_put_array(out, "args");
+    if (set != NULL) {
+        json_add_array(out);
+        for (int64_t i = 0; i < json_integer(json_get(bounds, "min")); i++)
+            json_add_value(out, json_at(set, (size_t)i));
+        json_end(out);
+    }
+    json_end(out);
+    json_end(out);
+}
+
+/* Such a one as a message; null when the seat is not asked. */
 static char *random_choice(load *l, const char *message, size_t length)
 {
-    json_t *root = json_loadb(message, length, 0, NULL);
-    json_t *asks = json_object_get(root, "asks"), *options = json_object_get(asks, "options");
-    char *made = NULL;
+    const json_value *root = json_read(message, length, NULL), *asks = json_get(root, "asks");
+    text made = {0};
 
-    if (json_is_integer(json_object_get(asks, "ask")) && json_array_size(options) > 0) {
-        json_t *o = json_array_get(options, random_below(l, (uint32_t)json_array_size(options)));
-        json_t *bounds = json_array_get(json_object_get(o, "free"), 0), *args = json_array();
-        json_t *set = json_object_get(bounds, "set");
+    if (json_is_integer(json_get(asks, "ask")) && json_size(json_get(asks, "options")) > 0) {
+        made = buffer_new();
+        json j = json_to(&made);
 
-        if (set != NULL) {
-            json_t *picked = json_array();
-            json_int_t most = json_integer_value(json_object_get(bounds, "min"));
-
-            for (json_int_t i = 0; i < most; i++)
-                json_array_append(picked, json_array_get(set, (size_t)i));
-            json_array_append_new(args, picked);
-        }
-        json_t *m = json_pack("{s:s, s:O, s:O, s:o}", "type", "choose", "ask",
-            json_object_get(asks, "ask"), "option", json_object_get(o, "option"), "args", args);
-
-        made = json_dumps(m, JSON_COMPACT);
-        json_decref(m);
+        write_choice(l, asks, &j);
     }
-    json_decref(root);
-    return made;
+    json_free(root);
+    return made.at;
 }
 
 static long number_behind(const char *message, const char *key)

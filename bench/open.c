@@ -76,7 +76,7 @@ static text rows_of(const table *t, size_t *length)
     return rows;
 }
 
-static double open_once(const table *t, json_t *laid, const text *rows, const size_t *length)
+static double open_once(const table *t, const json_value *laid, const text *rows, const size_t *length)
 {
     double begin = now_ms();
     opened_table opened = replay_read_laid(table_game(t), table_setup(t), laid);
@@ -112,7 +112,7 @@ static void time_opening(const game *g, int moves)
     json_add_object(&j);
     replay_write_laid(t, &j);
     json_end(&j);
-    json_t *beginning = json_loadb(laid.at, laid.length, 0, NULL);
+    const json_value *beginning = json_read(laid.at, laid.length, NULL);
 
     for (int i = 0; i < 10; i++) {
         double took = open_once(t, beginning, &rows, length);
@@ -120,7 +120,7 @@ static void time_opening(const game *g, int moves)
         best = took < best ? took : best;
     }
     printf("%-10s %d moves, %zu kB: %.1f ms to open\n", g->id, moves, rows.length / 1000, best);
-    json_decref(beginning);
+    json_free(beginning);
     buffer_free(&rows);
     buffer_free(&laid);
     free(length);

@@ -1,13 +1,13 @@
 /* sees.c: what a reader finds where in its view of any game. */
 #include "sees.h"
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 #include "check.h"
 #include "table/buffer.h"
 
 /* Follows the path; `view` owns what is returned. */
-static json_t *follow(json_t *view, const char *path)
+static const json_value *follow(const json_value *view, const char *path)
 {
     while (view != NULL && *path != '\0') {
         char word[32];
@@ -16,19 +16,18 @@ static json_t *follow(json_t *view, const char *path)
         while (*path != '\0' && *path != '.')
             text_put_char(&t, *path++);
         path += *path == '.';
-        view = json_is_array(view) ? json_array_get(view, strtoul(word, NULL, 10))
-                                   : json_object_get(view, word);
+        view = json_is_array(view) ? json_at(view, strtoul(word, NULL, 10)) : json_get(view, word);
     }
     return view;
 }
 
-static json_t *view_of(const game *g, const flow *w, int reader)
+static const json_value *view_of(const game *g, const flow *w, int reader)
 {
     text t = buffer_new();
     json j = json_to(&t);
 
     g->view(w, reader, &j);
-    json_t *view = json_loadb(t.at, t.length, 0, NULL);
+    const json_value *view = json_read(t.at, t.length, NULL);
 
     buffer_free(&t);
     assert_non_null(view);
@@ -36,15 +35,15 @@ static json_t *view_of(const game *g, const flow *w, int reader)
 }
 
 /* The number at the path; lets go of the whole. */
-static int number_in(json_t *whole, int reader, const char *path)
+static int number_in(const json_value *whole, int reader, const char *path)
 {
-    json_t *found = follow(whole, path);
+    const json_value *found = follow(whole, path);
 
-    if (!json_is_integer(found) && !json_is_boolean(found))
+    if (!json_is_integer(found) && !json_is_bool(found))
         fail_msg("reader %d sees no number at %s", reader, path);
-    int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
+    int value = json_is_bool(found) ? json_is_true(found) : (int)json_integer(found);
 
-    json_decref(whole);
+    json_free(whole);
     return value;
 }
 
@@ -61,7 +60,7 @@ int sees_ahead(const game *g, const flow *w, int seat, const pick *p, const char
     json_add_object(&j);
     g->foretell(w, seat, p, &j);
     json_end(&j);
-    json_t *outlook = json_loadb(t.at, t.length, 0, NULL);
+    const json_value *outlook = json_read(t.at, t.length, NULL);
 
     buffer_free(&t);
     return number_in(outlook, seat, path);
@@ -69,33 +68,33 @@ int sees_ahead(const game *g, const flow *w, int seat, const pick *p, const char
 
 int sees_count(const game *g, const flow *w, int reader, const char *path)
 {
-    json_t *view = view_of(g, w, reader), *found = follow(view, path);
+    const json_value *view = view_of(g, w, reader), *found = follow(view, path);
 
     if (!json_is_array(found))
         fail_msg("reader %d sees no list at %s", reader, path);
-    int count = (int)json_array_size(found);
+    int count = (int)json_size(found);
 
-    json_decref(view);
+    json_free(view);
     return count;
 }
 
 bool sees_null(const game *g, const flow *w, int reader, const char *path)
 {
-    json_t *view = view_of(g, w, reader), *found = follow(view, path);
+    const json_value *view = view_of(g, w, reader), *found = follow(view, path);
 
     if (found == NULL)
         fail_msg("reader %d sees nothing at %s", reader, path);
     bool is_null = json_is_null(found);
 
-    json_decref(view);
+    json_free(view);
     return is_null;
 }
 
 bool sees_word(const game *g, const flow *w, int reader, const char *path, const char *word)
 {
-    json_t *view = view_of(g, w, reader), *found = follow(view, path);
-    bool is_word = json_is_string(found) && strcmp(json_string_value(found), word) == 0;
+    const json_value *view = view_of(g, w, reader), *found = follow(view, path);
+    bool is_word = json_is_string(found) && strcmp(json_string(found), word) == 0;
 
-    json_decref(view);
+    json_free(view);
     return is_word;
 }

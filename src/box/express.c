@@ -82,7 +82,7 @@ static const struct {
 };
 
 /* The object at "a.b" of the file; null: it is not there. */
-static json_t *object_at(json_t *file, const char *path)
+static const json_value *object_at(const json_value *file, const char *path)
 {
     char name[64];
 
@@ -91,19 +91,19 @@ static json_t *object_at(json_t *file, const char *path)
 
         memcpy(name, path, length);
         name[length] = '\0';
-        file = json_object_get(file, name);
+        file = json_get(file, name);
         path += length + (path[length] == '.');
     }
     return file;
 }
 
-static void read_numbers(intake *in, json_t *file, express_data *d)
+static void read_numbers(intake *in, const json_value *file, express_data *d)
 {
     for (int i = 0; i < NUMBERS_READ; i++) {
-        json_t *object = object_at(file, numbers[i].object);
+        const json_value *object = object_at(file, numbers[i].object);
         int32_t number = 0;
 
-        if (json_object_get(object, numbers[i].name) == NULL)
+        if (json_get(object, numbers[i].name) == NULL)
             continue;
         value_measure_in(in, object, numbers[i].object, numbers[i].name, 1, numbers[i].lo,
             numbers[i].hi, &number);
@@ -113,7 +113,8 @@ static void read_numbers(intake *in, json_t *file, express_data *d)
 }
 
 /* Sums that the file states must be those of what it lists. */
-static void check_sum(intake *in, json_t *file, const char *object, const char *name, int sum)
+static void check_sum(
+    intake *in, const json_value *file, const char *object, const char *name, int sum)
 {
     int32_t said = sum;
 
@@ -124,7 +125,7 @@ static void check_sum(intake *in, json_t *file, const char *object, const char *
 
 /* ---- dice ---- */
 
-static void read_skill_die(intake *in, json_t *die, const char *place, int8_t *faces)
+static void read_skill_die(intake *in, const json_value *die, const char *place, int8_t *faces)
 {
     static const char *const members[] = {"border", "faces", NULL};
     char at[PLACE_MAX], at_face[PLACE_MAX];
@@ -132,20 +133,20 @@ static void read_skill_die(intake *in, json_t *die, const char *place, int8_t *f
     if (die == NULL)
         return;
     value_members(in, die, place, members);
-    json_t *list = value_figure(
+    const json_value *list = value_figure(
         in, intake_member(in, die, place, "faces", true), place_of(at, place, "faces"), NULL);
 
     if (intake_array(in, list, at, EXPRESS_DIE_FACES, EXPRESS_DIE_FACES) != EXPRESS_DIE_FACES)
         return;
     for (int i = 0; i < EXPRESS_DIE_FACES; i++) {
-        faces[i] = (int8_t)intake_int(in, json_array_get(list, (size_t)i), place_at(at_face, at, i),
+        faces[i] = (int8_t)intake_int(in, json_at(list, (size_t)i), place_at(at_face, at, i),
             EXPRESS_FACE_LOW, EXPRESS_FACE_HIGH);
         if (faces[i] == 0)
             intake_fault(in, at_face, "no face is 0: that is a die which was not rolled");
     }
 }
 
-static void read_skill_dice(intake *in, json_t *dice, express_data *d)
+static void read_skill_dice(intake *in, const json_value *dice, express_data *d)
 {
     static const char *const members[] = {
         "strong", "weak", "per_player", "per_revealed_cylon", "check", NULL};
@@ -154,12 +155,11 @@ static void read_skill_dice(intake *in, json_t *dice, express_data *d)
         return;
     value_members(in, dice, "skill_dice", members);
     read_skill_die(
-        in, json_object_get(dice, "strong"), "skill_dice.strong", d->skill_face[EXPRESS_STRONG]);
-    read_skill_die(
-        in, json_object_get(dice, "weak"), "skill_dice.weak", d->skill_face[EXPRESS_WEAK]);
+        in, json_get(dice, "strong"), "skill_dice.strong", d->skill_face[EXPRESS_STRONG]);
+    read_skill_die(in, json_get(dice, "weak"), "skill_dice.weak", d->skill_face[EXPRESS_WEAK]);
 }
 
-static express_crisis_face read_face(intake *in, json_t *object, const char *place)
+static express_crisis_face read_face(intake *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {"kind", "difficulty", "consequence", "jump_icons", NULL};
     express_crisis_face f = {0};
@@ -175,27 +175,27 @@ static express_crisis_face read_face(intake *in, json_t *object, const char *pla
 }
 
 /* A die is exchanged as a whole; its id says which. */
-static void read_crisis_die(
-    intake *in, json_t *object, const char *place, const char *const *ids, express_data *d, int set)
+static void read_crisis_die(intake *in, const json_value *object, const char *place,
+    const char *const *ids, express_data *d, int set)
 {
     static const char *const members[] = {"id", "faces", NULL};
     char at[PLACE_MAX], at_face[PLACE_MAX];
 
     value_members(in, object, place, members);
     int die = value_word_in(in, object, place, "id", ids);
-    json_t *list = intake_member(in, object, place, "faces", true);
+    const json_value *list = intake_member(in, object, place, "faces", true);
 
     place_of(at, place, "faces");
     if (intake_array(in, list, at, EXPRESS_DIE_FACES, EXPRESS_DIE_FACES) != EXPRESS_DIE_FACES)
         return;
     for (int i = 0; i < EXPRESS_DIE_FACES; i++)
         d->crisis_face[set][die][i] =
-            read_face(in, json_array_get(list, (size_t)i), place_at(at_face, at, i));
+            read_face(in, json_at(list, (size_t)i), place_at(at_face, at, i));
 }
 
 static const char *const set_ids[] = {"set_3_5", "set_4", NULL};
 
-static void read_set(intake *in, json_t *object, const char *place, express_data *d)
+static void read_set(intake *in, const json_value *object, const char *place, express_data *d)
 {
     static const char *const members[] = {"id", "players", "dot", "dice", NULL};
     static const char *const dice[2][3] = {{"crisis_a", "crisis_b"}, {"crisis_c", "crisis_d"}};
@@ -203,21 +203,20 @@ static void read_set(intake *in, json_t *object, const char *place, express_data
 
     value_members(in, object, place, members);
     int set = value_word_in(in, object, place, "id", set_ids);
-    json_t *list = intake_member(in, object, place, "dice", true);
+    const json_value *list = intake_member(in, object, place, "dice", true);
     size_t count = intake_array(in, list, place_of(at, place, "dice"), 1, 2);
 
     for (size_t i = 0; i < count; i++)
-        read_crisis_die(
-            in, json_array_get(list, i), place_at(at_die, at, (int)i), dice[set], d, set);
+        read_crisis_die(in, json_at(list, i), place_at(at_die, at, (int)i), dice[set], d, set);
 }
 
-static void read_crisis_dice(intake *in, json_t *dice, express_data *d)
+static void read_crisis_dice(intake *in, const json_value *dice, express_data *d)
 {
     static const char *const members[] = {
         "face_layout", "kinds", "sets", "cylon_chosen_crisis", NULL};
     static const char *const chosen[] = {"difficulty", "consequence", "jump_icons", NULL};
-    json_t *sets = json_object_get(dice, "sets");
-    json_t *named = json_object_get(dice, "cylon_chosen_crisis");
+    const json_value *sets = json_get(dice, "sets");
+    const json_value *named = json_get(dice, "cylon_chosen_crisis");
     char at[PLACE_MAX];
 
     if (dice == NULL)
@@ -228,15 +227,15 @@ static void read_crisis_dice(intake *in, json_t *dice, express_data *d)
     size_t count = sets == NULL ? 0 : intake_array(in, sets, "crisis_dice.sets", 1, 2);
 
     for (size_t i = 0; i < count; i++)
-        read_set(in, json_array_get(sets, i), place_at(at, "crisis_dice.sets", (int)i), d);
+        read_set(in, json_at(sets, i), place_at(at, "crisis_dice.sets", (int)i), d);
 }
 
 /* ---- cards and markers ---- */
 
 /* The numbers of the rules that stand with an entry. */
-static void check_card(intake *in, json_t *object, const char *place, const char *id)
+static void check_card(intake *in, const json_value *object, const char *place, const char *id)
 {
-    json_t *params = json_object_get(object, "params");
+    const json_value *params = json_get(object, "params");
     char at[PLACE_MAX];
 
     place_of(at, place, "params");
@@ -253,18 +252,18 @@ static void check_card(intake *in, json_t *object, const char *place, const char
 }
 
 /* A list of entries that the rules know by their ids: only what they are called is theirs. */
-static void read_names(intake *in, json_t *file, const char *list_name, const char *const *ids,
-    char (*names)[EXPRESS_NAME_SIZE], char (*abilities)[EXPRESS_NAME_SIZE])
+static void read_names(intake *in, const json_value *file, const char *list_name,
+    const char *const *ids, char (*names)[EXPRESS_NAME_SIZE], char (*abilities)[EXPRESS_NAME_SIZE])
 {
     static const char *const members[] = {"id", "name", "rank", "ability", "type", "scope",
         "effect", "params", "blocks", "pass_retrieval_change", NULL};
-    json_t *list = json_object_get(file, list_name);
+    const json_value *list = json_get(file, list_name);
     char at[PLACE_MAX];
     uint32_t seen = 0;
     size_t count = list == NULL ? 0 : intake_array(in, list, list_name, 0, 8);
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
 
         value_members(in, object, place_at(at, list_name, (int)i), members);
         int row = value_word_in(in, object, at, "id", ids);
@@ -280,7 +279,7 @@ static void read_names(intake *in, json_t *file, const char *list_name, const ch
 }
 
 /* Which dice so many players roll is known; the file may say it too. */
-static void read_decks(intake *in, json_t *decks, express_data *d)
+static void read_decks(intake *in, const json_value *decks, express_data *d)
 {
     static const char *const members[] = {"3", "4", "5", "cards_per_deal", "deals", NULL};
     static const char *const of_deck[] = {"cylon", "human", "crisis_set", NULL};
@@ -291,18 +290,18 @@ static void read_decks(intake *in, json_t *decks, express_data *d)
         return;
     value_members(in, decks, "loyalty_decks", members);
     for (int n = 3; n <= EXPRESS_PLAYERS; n++) {
-        json_t *deck = json_object_get(decks, members[n - 3]);
+        const json_value *deck = json_get(decks, members[n - 3]);
         const char *set[] = {set_ids[d->crisis_set[n]], NULL};
 
         if (deck == NULL)
             continue;
         value_members(in, deck, place_of(at, "loyalty_decks", members[n - 3]), of_deck);
-        if (json_object_get(deck, "crisis_set") != NULL)
+        if (json_get(deck, "crisis_set") != NULL)
             value_word_in(in, deck, at, "crisis_set", set);
     }
 }
 
-static void read_dradis(intake *in, json_t *dradis)
+static void read_dradis(intake *in, const json_value *dradis)
 {
     static const char *const members[] = {"total", "raiders", "colonial_ships", "blanks",
         "raiders_at_start", "raiders_to_lose", "raiders_per_destroyed_ship", "display_spots", NULL};
@@ -311,7 +310,7 @@ static void read_dradis(intake *in, json_t *dradis)
         value_members(in, dradis, "dradis", members);
 }
 
-static void read_components(intake *in, json_t *file, void *all)
+static void read_components(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {"game", "designer", "format_version", "provenance_key",
         "refs", "players", "counts", "skill_dice", "crisis_dice", "chain_of_command", "characters",
@@ -320,10 +319,10 @@ static void read_components(intake *in, json_t *file, void *all)
     express_data *d = all;
 
     value_members(in, file, "", members);
-    read_skill_dice(in, json_object_get(file, "skill_dice"), d);
-    read_crisis_dice(in, json_object_get(file, "crisis_dice"), d);
-    read_decks(in, json_object_get(file, "loyalty_decks"), d);
-    read_dradis(in, json_object_get(file, "dradis"));
+    read_skill_dice(in, json_get(file, "skill_dice"), d);
+    read_crisis_dice(in, json_get(file, "crisis_dice"), d);
+    read_decks(in, json_get(file, "loyalty_decks"), d);
+    read_dradis(in, json_get(file, "dradis"));
     read_numbers(in, file, d);
     read_names(in, file, "characters", express_character_ids, d->character_name, d->ability_name);
     read_names(in, file, "cylon_cards", express_cylon_ids, d->cylon_name, NULL);

@@ -4,32 +4,32 @@
 #include <string.h>
 
 uint8_t galactica_number_in(
-    intake *in, json_t *object, const char *place, const char *name, int lo, int hi)
+    intake *in, const json_value *object, const char *place, const char *name, int lo, int hi)
 {
     char at[PLACE_MAX];
-    json_t *figure = intake_member(in, object, place, name, true);
+    const json_value *figure = intake_member(in, object, place, name, true);
 
     return (uint8_t)value_measure(in, figure, place_of(at, place, name), 1, lo, hi);
 }
 
-bool galactica_flag_in(intake *in, json_t *object, const char *place, const char *name)
+bool galactica_flag_in(intake *in, const json_value *object, const char *place, const char *name)
 {
     char at[PLACE_MAX];
 
     return intake_bool(in, intake_member(in, object, place, name, true), place_of(at, place, name));
 }
 
-int galactica_word_in(intake *in, json_t *object, const char *place, const char *name,
+int galactica_word_in(intake *in, const json_value *object, const char *place, const char *name,
     const char *const *words, int otherwise)
 {
-    json_t *value = json_object_get(object, name);
+    const json_value *value = json_get(object, name);
 
     if (otherwise >= 0 && (value == NULL || json_is_null(value)))
         return otherwise;
     return value_word_in(in, object, place, name, words);
 }
 
-int galactica_place_in(intake *in, json_t *object, const char *place, const char *name)
+int galactica_place_in(intake *in, const json_value *object, const char *place, const char *name)
 {
     int found = value_word_in(in, object, place, name, galactica_place_ids);
 
@@ -38,9 +38,10 @@ int galactica_place_in(intake *in, json_t *object, const char *place, const char
     return found < LOCATIONS ? found : 0;
 }
 
-uint8_t galactica_types_in(intake *in, json_t *object, const char *place, const char *name)
+uint8_t galactica_types_in(
+    intake *in, const json_value *object, const char *place, const char *name)
 {
-    const char *any = json_string_value(json_object_get(object, name));
+    const char *any = json_string(json_get(object, name));
 
     if (any != NULL && strcmp(any, "any") == 0)
         return ALL_TYPES;
@@ -51,31 +52,30 @@ uint8_t galactica_types_in(intake *in, json_t *object, const char *place, const 
     return (uint8_t)set;
 }
 
-void galactica_text_in(
-    intake *in, json_t *object, const char *place, const char *name, char out[BG_TEXT_SIZE])
+void galactica_text_in(intake *in, const json_value *object, const char *place, const char *name,
+    char out[BG_TEXT_SIZE])
 {
     memset(out, 0, BG_TEXT_SIZE);
-    if (!json_is_null(json_object_get(object, name)))
+    if (!json_is_null(json_get(object, name)))
         value_text_in(in, object, place, name, out, BG_TEXT_SIZE);
 }
 
-void galactica_names_in(intake *in, json_t *object, const char *place, const char *text_name,
-    char *id, char *name, char *text)
+void galactica_names_in(intake *in, const json_value *object, const char *place,
+    const char *text_name, char *id, char *name, char *said)
 {
     value_id_in(in, object, place, "id", id, BG_ID_SIZE);
     value_text_in(in, object, place, "name", name, BG_NAME_SIZE);
-    value_text_in(in, object, place, text_name, text, BG_TEXT_SIZE);
+    value_text_in(in, object, place, text_name, said, BG_TEXT_SIZE);
 }
 
-void galactica_total_in(intake *in, json_t *file, json_t *list)
+void galactica_total_in(intake *in, const json_value *file, const json_value *list)
 {
     int32_t cards = 0;
-    size_t i;
-    json_t *card;
 
-    json_array_foreach(list, i, card)
-    {
-        cards += (int32_t)json_integer_value(json_object_get(card, "count"));
+    for (size_t i = 0; i < json_size(list); i++) {
+        const json_value *card = json_at(list, i);
+
+        cards += (int32_t)json_integer(json_get(card, "count"));
     }
     int32_t said = cards;
 
@@ -84,7 +84,7 @@ void galactica_total_in(intake *in, json_t *file, json_t *list)
         value_fault(in, "total", "", "there are %d cards, not %d", cards, said);
 }
 
-placement galactica_placement_in(intake *in, json_t *object, const char *place)
+placement galactica_placement_in(intake *in, const json_value *object, const char *place)
 {
     static const char *const kinds[] = {
         "basestar", "raider", "heavy_raider", "viper", "civilian", NULL};
@@ -96,13 +96,13 @@ placement galactica_placement_in(intake *in, json_t *object, const char *place)
 
     value_members(in, object, place, galactica_area_ids);
     for (int area = 0; area < AREAS; area++) {
-        json_t *ships = json_object_get(object, galactica_area_ids[area]);
+        const json_value *ships = json_get(object, galactica_area_ids[area]);
 
         place_of(at, place, galactica_area_ids[area]);
         if (ships != NULL)
             value_members(in, ships, at, kinds);
         for (int kind = 0; kind <= CIVILIAN; kind++) {
-            if (json_object_get(ships, kinds[kind]) != NULL)
+            if (json_get(ships, kinds[kind]) != NULL)
                 p.ships[area][kind] =
                     galactica_number_in(in, ships, at, kinds[kind], 0, most[kind]);
             all[kind] += p.ships[area][kind];

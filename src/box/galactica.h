@@ -30,36 +30,39 @@ enum { CRISES_LEAST = 10 };
 
 /* A member that is a whole number, a yes or no. */
 uint8_t galactica_number_in(
-    intake *in, json_t *object, const char *place, const char *name, int lo, int hi);
-bool galactica_flag_in(intake *in, json_t *object, const char *place, const char *name);
+    intake *in, const json_value *object, const char *place, const char *name, int lo, int hi);
+bool galactica_flag_in(intake *in, const json_value *object, const char *place, const char *name);
 
 /* A member that is a word; with `otherwise` >= 0 it may be null, or not there. */
-int galactica_word_in(intake *in, json_t *object, const char *place, const char *name,
+int galactica_word_in(intake *in, const json_value *object, const char *place, const char *name,
     const char *const *words, int otherwise);
 
 /* A location by name. */
-int galactica_place_in(intake *in, json_t *object, const char *place, const char *name);
+int galactica_place_in(intake *in, const json_value *object, const char *place, const char *name);
 
 /* A member that is a list of skill types, or "any": a set. */
-uint8_t galactica_types_in(intake *in, json_t *object, const char *place, const char *name);
+uint8_t galactica_types_in(
+    intake *in, const json_value *object, const char *place, const char *name);
 
 /* A text that may be null. */
-void galactica_text_in(
-    intake *in, json_t *object, const char *place, const char *name, char out[BG_TEXT_SIZE]);
+void galactica_text_in(intake *in, const json_value *object, const char *place, const char *name,
+    char out[BG_TEXT_SIZE]);
 
 /* An entry's id, name and text, which begin its row. */
-void galactica_names_in(intake *in, json_t *object, const char *place, const char *text_name,
-    char *id, char *name, char *text);
+void galactica_names_in(intake *in, const json_value *object, const char *place,
+    const char *text_name, char *id, char *name, char *said);
 
 /* How many cards the file says there are in its list; it may leave that out. */
-void galactica_total_in(intake *in, json_t *file, json_t *list);
+void galactica_total_in(intake *in, const json_value *file, const json_value *list);
 
 /* What comes to each area: {"bow": {"raider": 3}}. */
-placement galactica_placement_in(intake *in, json_t *object, const char *place);
+placement galactica_placement_in(intake *in, const json_value *object, const char *place);
 
 /* What cards do (galactica_effects.c). */
 enum { BY_CRISIS = 1, BY_ATTACK = 2, BY_QUORUM = 4, BY_DESTINATION = 8 };
-range galactica_effects_in(intake *in, json_t *list, const char *place, galactica_data *d, int by);
-uint8_t galactica_add_placement(intake *in, json_t *object, const char *place, galactica_data *d);
+range galactica_effects_in(
+    intake *in, const json_value *list, const char *place, galactica_data *d, int by);
+uint8_t galactica_add_placement(
+    intake *in, const json_value *object, const char *place, galactica_data *d);
 
 #endif

@@ -13,15 +13,15 @@ static const struct {
     {"heavy_raider", HEAVY_RAIDERS}, {"basestar", BASESTARS}, {"centurion", CENTURIONS},
     {"civilian", CIVILIANS}, {"nuke", NUKES}};
 
-static void read_track(intake *in, json_t *track, galactica_data *d)
+static void read_track(intake *in, const json_value *track, galactica_data *d)
 {
-    json_t *list = intake_member(in, track, "jump_track", "spaces", true);
+    const json_value *list = intake_member(in, track, "jump_track", "spaces", true);
     char at[PLACE_MAX];
 
     if (intake_array(in, list, "jump_track.spaces", JUMP_SPACES, JUMP_SPACES) != JUMP_SPACES)
         return;
     for (int i = 0; i < JUMP_SPACES; i++) {
-        json_t *space = json_array_get(list, (size_t)i);
+        const json_value *space = json_at(list, (size_t)i);
 
         place_at(at, "jump_track.spaces", i);
         d->jump_loss[i] =
@@ -31,16 +31,17 @@ static void read_track(intake *in, json_t *track, galactica_data *d)
     }
 }
 
-void galactica_read_board(intake *in, json_t *file, void *all)
+void galactica_read_board(intake *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
-    json_t *resources = intake_member(in, file, "", "resources", true);
-    json_t *limits = intake_member(in, file, "", "component_limits", true);
-    json_t *setup = intake_member(in, file, "", "setup", true);
+    const json_value *resources = intake_member(in, file, "", "resources", true);
+    const json_value *limits = intake_member(in, file, "", "component_limits", true);
+    const json_value *setup = intake_member(in, file, "", "setup", true);
     char at[PLACE_MAX];
 
     for (int i = 0; i < RESOURCES; i++) {
-        json_t *object = intake_member(in, resources, "resources", galactica_resource_ids[i], true);
+        const json_value *object =
+            intake_member(in, resources, "resources", galactica_resource_ids[i], true);
 
         place_of(at, "resources", galactica_resource_ids[i]);
         d->dial[i].most = galactica_number_in(in, object, at, "max", 1, DIAL_MOST);
@@ -57,15 +58,13 @@ void galactica_read_board(intake *in, json_t *file, void *all)
 }
 
 /* The row of the table for a target and an attacker. */
-static json_t *find_row(intake *in, json_t *rows, const char *target, const char *attacker)
+static const json_value *find_row(
+    intake *in, const json_value *rows, const char *target, const char *attacker)
 {
-    size_t i;
-    json_t *row;
-
-    json_array_foreach(rows, i, row)
-    {
-        const char *t = json_string_value(json_object_get(row, "target"));
-        const char *a = json_string_value(json_object_get(row, "attacker"));
+    for (size_t i = 0; i < json_size(rows); i++) {
+        const json_value *row = json_at(rows, i);
+        const char *t = json_string(json_get(row, "target"));
+        const char *a = json_string(json_get(row, "attacker"));
 
         if (t != NULL && a != NULL && strcmp(t, target) == 0 && strcmp(a, attacker) == 0)
             return intake_member(in, row, "rows", "results", true);
@@ -75,15 +74,13 @@ static json_t *find_row(intake *in, json_t *rows, const char *target, const char
 }
 
 /* The least number with this result. */
-static uint8_t least(intake *in, json_t *results, const char *result)
+static uint8_t least(intake *in, const json_value *results, const char *result)
 {
     uint8_t number = NEVER;
-    size_t i;
-    json_t *one;
 
-    json_array_foreach(results, i, one)
-    {
-        const char *said = json_string_value(json_object_get(one, "result"));
+    for (size_t i = 0; i < json_size(results); i++) {
+        const json_value *one = json_at(results, i);
+        const char *said = json_string(json_get(one, "result"));
 
         if (said != NULL && strcmp(said, result) == 0 && number == NEVER)
             number = galactica_number_in(in, one, "rows.results", "min", 1, DIE_SIDES);
@@ -91,7 +88,7 @@ static uint8_t least(intake *in, json_t *results, const char *result)
     return number;
 }
 
-void galactica_read_attacks(intake *in, json_t *file, void *all)
+void galactica_read_attacks(intake *in, const json_value *file, void *all)
 {
     static const struct {
         const char *target, *attacker;
@@ -106,33 +103,34 @@ void galactica_read_attacks(intake *in, json_t *file, void *all)
         [AT_CENTURION] = {"centurion", "armory"},
     };
     galactica_data *d = all;
-    json_t *rows = intake_member(in, file, "", "rows", true);
+    const json_value *rows = intake_member(in, file, "", "rows", true);
 
     for (int i = 0; i < ATTACK_ROWS; i++) {
-        json_t *results = find_row(in, rows, pairs[i].target, pairs[i].attacker);
+        const json_value *results = find_row(in, rows, pairs[i].target, pairs[i].attacker);
 
         d->attack[i] = (attack_row){least(in, results, "damaged"), least(in, results, "destroyed")};
     }
-    json_t *nuke = find_row(in, rows, "basestar", "nuke");
+    const json_value *nuke = find_row(in, rows, "basestar", "nuke");
 
     if (intake_array(in, nuke, "rows of the nuke", 3, 3) == 3)
         for (int i = 0; i < 2; i++)
             d->nuke[i] = galactica_number_in(
-                in, json_array_get(nuke, (size_t)i + 1), "rows of the nuke", "min", 1, DIE_SIDES);
+                in, json_at(nuke, (size_t)i + 1), "rows of the nuke", "min", 1, DIE_SIDES);
 }
 
-void galactica_read_civilians(intake *in, json_t *file, void *all)
+void galactica_read_civilians(intake *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "tokens", true);
+    const json_value *list = intake_member(in, file, "", "tokens", true);
     char at[PLACE_MAX], at_losses[PLACE_MAX];
     int ships = 0;
 
     if (intake_array(in, list, "tokens", CIVILIAN_KINDS, CIVILIAN_KINDS) != CIVILIAN_KINDS)
         return;
     for (int i = 0; i < CIVILIAN_KINDS; i++) {
-        json_t *object = json_array_get(list, (size_t)i);
-        json_t *losses = intake_member(in, object, place_at(at, "tokens", i), "losses", true);
+        const json_value *object = json_at(list, (size_t)i);
+        const json_value *losses =
+            intake_member(in, object, place_at(at, "tokens", i), "losses", true);
         civilian_kind k = {0};
 
         value_id_in(in, object, at, "id", k.id, sizeof k.id);
@@ -140,7 +138,7 @@ void galactica_read_civilians(intake *in, json_t *file, void *all)
         place_of(at_losses, at, "losses");
         value_members(in, losses, at_losses, galactica_resource_ids);
         for (int r = 0; r < RESOURCES; r++)
-            if (json_object_get(losses, galactica_resource_ids[r]) != NULL)
+            if (json_get(losses, galactica_resource_ids[r]) != NULL)
                 k.loss[r] = galactica_number_in(
                     in, losses, at_losses, galactica_resource_ids[r], 1, LOSS_MOST);
         ships += k.copies;
@@ -150,18 +148,18 @@ void galactica_read_civilians(intake *in, json_t *file, void *all)
         value_fault(in, "tokens", "", "expected %d ships, not %d", CIVILIANS, ships);
 }
 
-void galactica_read_tokens(intake *in, json_t *file, void *all)
+void galactica_read_tokens(intake *in, const json_value *file, void *all)
 {
     static const char *const kinds[] = {"location", "resource", NULL};
     galactica_data *d = all;
-    json_t *list = json_object_get(intake_member(in, file, "", "galactica", true), "tokens");
+    const json_value *list = json_get(intake_member(in, file, "", "galactica", true), "tokens");
     char at[PLACE_MAX];
     int locations = 0, resources = 0;
     size_t count = intake_array(in, list, "galactica.tokens",
         DAMAGEABLE + GALACTICA_RESOURCE_TOKENS, DAMAGEABLE + GALACTICA_RESOURCE_TOKENS);
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
 
         place_at(at, "galactica.tokens", (int)i);
         if (value_word_in(in, object, at, "kind", kinds) == 0) {
@@ -173,8 +171,7 @@ void galactica_read_tokens(intake *in, json_t *file, void *all)
             continue;
         }
         for (int r = 0; r < RESOURCES; r++)
-            if (json_object_get(json_object_get(object, "losses"), galactica_resource_ids[r]) !=
-                    NULL &&
+            if (json_get(json_get(object, "losses"), galactica_resource_ids[r]) != NULL &&
                 resources < GALACTICA_RESOURCE_TOKENS)
                 d->token_resource[resources++] = (uint8_t)r;
     }

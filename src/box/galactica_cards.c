@@ -8,11 +8,11 @@ enum { DIFFICULTY_MOST = 30, COPIES_MOST = 9, DISTANCE_MOST = 3 };
 /* ---- crises ---- */
 
 static void read_check(
-    intake *in, json_t *object, const char *place, galactica_data *d, crisis_card *c)
+    intake *in, const json_value *object, const char *place, galactica_data *d, crisis_card *c)
 {
     static const char *const members[] = {"difficulty", "skills", "pass", "partial", "fail", NULL};
     static const char *const of_partial[] = {"at_least", "effects", NULL};
-    json_t *partial = json_object_get(object, "partial");
+    const json_value *partial = json_get(object, "partial");
     char at[PLACE_MAX], at_effects[PLACE_MAX];
 
     value_members(in, object, place, members);
@@ -32,7 +32,7 @@ static void read_check(
 
 /* The two halves of an event. */
 static void read_options(
-    intake *in, json_t *list, const char *place, galactica_data *d, crisis_card *c)
+    intake *in, const json_value *list, const char *place, galactica_data *d, crisis_card *c)
 {
     static const char *const members[] = {"id", "requires", "effects", NULL};
     static const char *const needs[] = {"nukes>=1", NULL};
@@ -41,7 +41,7 @@ static void read_options(
     if (intake_array(in, list, place, 2, 2) != 2)
         return;
     for (int i = 0; i < 2; i++) {
-        json_t *option = json_array_get(list, (size_t)i);
+        const json_value *option = json_at(list, (size_t)i);
 
         value_members(in, option, place_at(at, place, i), members);
         bool needs_nuke = galactica_word_in(in, option, at, "requires", needs, 1) == 0;
@@ -55,24 +55,24 @@ static void read_options(
     }
 }
 
-static void read_icons(intake *in, json_t *list, const char *place, crisis_card *c)
+static void read_icons(intake *in, const json_value *list, const char *place, crisis_card *c)
 {
     char at[PLACE_MAX];
 
     c->icon_count = (uint8_t)intake_array(in, list, place, 0, ICONS_MAX);
     for (int i = 0; i < c->icon_count; i++)
         c->icon[i] = (uint8_t)value_word(
-            in, json_array_get(list, (size_t)i), place_at(at, place, i), galactica_icon_ids);
+            in, json_at(list, (size_t)i), place_at(at, place, i), galactica_icon_ids);
 }
 
 /* The three steps of an attack card. */
 static void read_attack(
-    intake *in, json_t *object, const char *place, galactica_data *d, crisis_card *c)
+    intake *in, const json_value *object, const char *place, galactica_data *d, crisis_card *c)
 {
     static const char *const members[] = {"activate", "setup", "setup_totals", "special", NULL};
     static const char *const of_special[] = {
         "name", "keep_in_play", "until", "effects", "rule", NULL};
-    json_t *special = intake_member(in, object, place, "special", true);
+    const json_value *special = intake_member(in, object, place, "special", true);
     char at[PLACE_MAX], at_effects[PLACE_MAX];
 
     value_members(in, object, place, members);
@@ -84,21 +84,22 @@ static void read_attack(
     value_members(in, special, place_of(at, place, "special"), of_special);
     c->special = galactica_effects_in(in, intake_member(in, special, at, "effects", true),
         place_of(at_effects, at, "effects"), d, BY_ATTACK);
-    if (!json_is_false(json_object_get(special, "keep_in_play")))
+    if (!json_is_false(json_get(special, "keep_in_play")))
         c->keep = (uint8_t)value_word_in(in, special, at, "keep_in_play", galactica_keep_ids);
     if (c->keep > RELENTLESS_PURSUIT)
         value_fault(in, at, "keep_in_play", "this rule does not stay with an attack");
 }
 
-static bool is_there(json_t *object, const char *name)
+static bool is_there(const json_value *object, const char *name)
 {
-    json_t *value = json_object_get(object, name);
+    const json_value *value = json_get(object, name);
 
     return value != NULL && !json_is_null(value);
 }
 
 /* Which parts go with its kind. */
-static void check_parts(intake *in, json_t *object, const char *place, const crisis_card *c)
+static void check_parts(
+    intake *in, const json_value *object, const char *place, const crisis_card *c)
 {
     static const struct {
         const char *part;
@@ -116,8 +117,8 @@ static void check_parts(intake *in, json_t *object, const char *place, const cri
         value_fault(in, place, "chooser", "expected current_player, president or admiral");
 }
 
-static void read_crisis(
-    intake *in, json_t *object, const char *place, galactica_data *d, crisis_card *c, bool is_super)
+static void read_crisis(intake *in, const json_value *object, const char *place, galactica_data *d,
+    crisis_card *c, bool is_super)
 {
     static const char *const members[] = {"id", "name", "kind", "count", "chooser", "check",
         "alternative", "options", "attack", "activation", "jump", "summary", NULL};
@@ -134,8 +135,8 @@ static void read_crisis(
         read_check(in, intake_member(in, object, place, "check", true),
             place_of(at, place, "check"), d, c);
     if (is_there(object, "alternative"))
-        c->either[1] = galactica_effects_in(in, json_object_get(object, "alternative"),
-            place_of(at, place, "alternative"), d, BY_CRISIS);
+        c->either[1] = galactica_effects_in(
+            in, json_get(object, "alternative"), place_of(at, place, "alternative"), d, BY_CRISIS);
     if (c->kind == EVENT)
         read_options(in, intake_member(in, object, place, "options", true),
             place_of(at, place, "options"), d, c);
@@ -150,10 +151,10 @@ static void read_crisis(
 }
 
 static void read_crises(
-    intake *in, json_t *file, galactica_data *d, int first, int32_t *count, int most)
+    intake *in, const json_value *file, galactica_data *d, int first, int32_t *count, int most)
 {
     static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "cards", NULL};
-    json_t *list = intake_member(in, file, "", "cards", true);
+    const json_value *list = intake_member(in, file, "", "cards", true);
     size_t entries = intake_array(in, list, "cards", 0, (size_t)most);
     char at[PLACE_MAX];
     bool seen[CRISIS_FACES] = {false};
@@ -163,8 +164,8 @@ static void read_crises(
     for (size_t i = 0; i < entries && intake_ok(in); i++) {
         crisis_card c = {0};
 
-        read_crisis(in, json_array_get(list, i), place_at(at, "cards", (int)i), d, &c,
-            first == CRISIS_FACES);
+        read_crisis(
+            in, json_at(list, i), place_at(at, "cards", (int)i), d, &c, first == CRISIS_FACES);
         int row = row_for(in, at, c.id, &d->crisis[first], sizeof c, count, most, seen);
 
         if (row >= 0)
@@ -172,14 +173,14 @@ static void read_crises(
     }
 }
 
-void galactica_read_crises(intake *in, json_t *file, void *all)
+void galactica_read_crises(intake *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
 
     read_crises(in, file, d, 0, &d->crisis_count, CRISIS_FACES);
 }
 
-void galactica_read_super_crises(intake *in, json_t *file, void *all)
+void galactica_read_super_crises(intake *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
     int32_t count = d->crisis[CRISIS_FACES].copies == 0 ? 0 : SUPER_CRISES;
@@ -190,14 +191,14 @@ void galactica_read_super_crises(intake *in, json_t *file, void *all)
 /* ---- quorum cards and destinations ---- */
 
 /* The rules know each quorum card by its name. */
-void galactica_read_quorum(intake *in, json_t *file, void *all)
+void galactica_read_quorum(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "play", "cards", NULL};
     static const char *const of_card[] = {
         "id", "name", "count", "effect", "structured", "after", "standing", "attached_to", NULL};
     static const char *const afters[] = {"discard", "keep_in_play", "by_roll", NULL};
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "cards", true);
+    const json_value *list = intake_member(in, file, "", "cards", true);
     size_t count = intake_array(in, list, "cards", 0, QUORUM_FACES);
     char at[PLACE_MAX], at_effects[PLACE_MAX];
 
@@ -205,7 +206,7 @@ void galactica_read_quorum(intake *in, json_t *file, void *all)
     galactica_total_in(in, file, list);
     for (int face = 0; face < QUORUM_FACES; face++) {
         for (size_t i = 0; i < count && intake_ok(in); i++) {
-            json_t *object = json_array_get(list, i);
+            const json_value *object = json_at(list, i);
             quorum_card c = {0};
 
             place_at(at, "cards", (int)i);
@@ -224,13 +225,13 @@ void galactica_read_quorum(intake *in, json_t *file, void *all)
     }
 }
 
-void galactica_read_destinations(intake *in, json_t *file, void *all)
+void galactica_read_destinations(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "cards", NULL};
     static const char *const of_card[] = {
         "id", "name", "count", "distance", "effects", "summary", NULL};
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "cards", true);
+    const json_value *list = intake_member(in, file, "", "cards", true);
     size_t count = intake_array(in, list, "cards", 0, DESTINATION_FACES);
     char at[PLACE_MAX], at_effects[PLACE_MAX];
     bool seen[DESTINATION_FACES] = {false};
@@ -238,7 +239,7 @@ void galactica_read_destinations(intake *in, json_t *file, void *all)
     file_members(in, file, members);
     galactica_total_in(in, file, list);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
         destination c = {0};
 
         value_members(in, object, place_at(at, "cards", (int)i), of_card);

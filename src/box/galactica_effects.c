@@ -18,10 +18,10 @@ typedef struct {
     int by, depth;
 } reading;
 
-static range read_list(reading *r, json_t *list, const char *place);
+static range read_list(reading *r, const json_value *list, const char *place);
 
 /* Who: of a quorum card "president" is whoever carries it out. */
-static uint8_t read_who(reading *r, json_t *object, const char *place, const char *name)
+static uint8_t read_who(reading *r, const json_value *object, const char *place, const char *name)
 {
     int who = galactica_word_in(r->in, object, place, name, galactica_who_ids, -1);
 
@@ -31,7 +31,7 @@ static uint8_t read_who(reading *r, json_t *object, const char *place, const cha
 }
 
 static uint8_t who_among(
-    reading *r, json_t *object, const char *place, const char *name, uint32_t allowed)
+    reading *r, const json_value *object, const char *place, const char *name, uint32_t allowed)
 {
     uint8_t who = read_who(r, object, place, name);
 
@@ -43,16 +43,16 @@ static uint8_t who_among(
 
 /* What the rules do in one way only must stand in the file in that way. */
 static void only_word(
-    reading *r, json_t *object, const char *place, const char *name, const char *word)
+    reading *r, const json_value *object, const char *place, const char *name, const char *word)
 {
     const char *words[] = {word, NULL};
 
     value_word_in(r->in, object, place, name, words);
 }
 
-static void chosen_by(reading *r, json_t *object, const char *place, const char *who)
+static void chosen_by(reading *r, const json_value *object, const char *place, const char *who)
 {
-    json_t *chooser = json_object_get(object, "chooser");
+    const json_value *chooser = json_get(object, "chooser");
 
     if (who != NULL)
         only_word(r, object, place, "chooser", who);
@@ -67,11 +67,13 @@ static const char *the_player(const reading *r)
 
 /* ---- one effect each: `v` stands behind its word, `e` is all of it ---- */
 
-typedef int maker(reading *r, json_t *e, json_t *v, const char *place, effect *out);
+typedef int maker(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out);
 
 #define PLAYERS_HIT (1u << WHO_SELF | 1u << WHO_PRESIDENT | 1u << WHO_ADMIRAL)
 
-static int make_resource(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_resource(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"resource", "delta", NULL};
 
@@ -83,7 +85,8 @@ static int make_resource(reading *r, json_t *e, json_t *v, const char *place, ef
     return 1;
 }
 
-static int make_discard(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_discard(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"who", "count", "random", NULL};
 
@@ -96,7 +99,8 @@ static int make_discard(reading *r, json_t *e, json_t *v, const char *place, eff
     return 1;
 }
 
-static int make_discard_hand(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_discard_hand(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"who", NULL};
 
@@ -107,7 +111,8 @@ static int make_discard_hand(reading *r, json_t *e, json_t *v, const char *place
     return 1;
 }
 
-static int make_draw(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_draw(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"who", "count", "types", NULL};
 
@@ -120,7 +125,8 @@ static int make_draw(reading *r, json_t *e, json_t *v, const char *place, effect
     return 1;
 }
 
-static int make_send(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_send(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"who", "to", "at", "ship", "chooser", "optional", NULL};
 
@@ -139,12 +145,13 @@ static int make_send(reading *r, json_t *e, json_t *v, const char *place, effect
         out->amount = (int8_t)galactica_place_in(r->in, v, place, "at");
     else if (out->who == WHO_COLONIAL_ONE)
         only_word(r, v, place, "ship", "colonial_one");
-    else if (json_object_get(v, "optional") != NULL)
+    else if (json_get(v, "optional") != NULL)
         out->amount = galactica_flag_in(r->in, v, place, "optional");
     return 1;
 }
 
-static int make_title(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_title(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"title", "to", "chooser", NULL};
 
@@ -160,7 +167,8 @@ static int make_title(reading *r, json_t *e, json_t *v, const char *place, effec
     return 1;
 }
 
-static int make_damage_vipers(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_damage_vipers(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"where", "count", "chooser", NULL};
     static const char *const places[] = {"reserves", "space", NULL};
@@ -174,7 +182,8 @@ static int make_damage_vipers(reading *r, json_t *e, json_t *v, const char *plac
     return 1;
 }
 
-static int make_destroy_civilian(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_destroy_civilian(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"count", "from", NULL};
 
@@ -186,7 +195,8 @@ static int make_destroy_civilian(reading *r, json_t *e, json_t *v, const char *p
     return 1;
 }
 
-static int make_place(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_place(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     (void)e;
     out->op = OP_PLACE;
@@ -194,7 +204,8 @@ static int make_place(reading *r, json_t *e, json_t *v, const char *place, effec
     return 1;
 }
 
-static int make_look(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_look(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"viewer", "target", "count", "random", NULL};
 
@@ -210,10 +221,11 @@ static int make_look(reading *r, json_t *e, json_t *v, const char *place, effect
 }
 
 /* Either from a number on or up to one: `then`; else `else`. */
-static int make_roll(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_roll(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"at_most", "at_least", "then", "else", NULL};
-    bool high_first = json_object_get(v, "at_least") != NULL;
+    bool high_first = json_get(v, "at_least") != NULL;
     const char *high = high_first ? "then" : "else", *low = high_first ? "else" : "then";
     char at[PLACE_MAX];
 
@@ -224,12 +236,13 @@ static int make_roll(reading *r, json_t *e, json_t *v, const char *place, effect
         (int8_t)(high_first
                      ? galactica_number_in(r->in, v, place, "at_least", 2, DIE_SIDES)
                      : galactica_number_in(r->in, v, place, "at_most", 1, DIE_SIDES - 1) + 1);
-    out->otherwise = read_list(r, json_object_get(v, low), place_of(at, place, low));
-    out->then = read_list(r, json_object_get(v, high), place_of(at, place, high));
+    out->otherwise = read_list(r, json_get(v, low), place_of(at, place, low));
+    out->then = read_list(r, json_get(v, high), place_of(at, place, high));
     return 1;
 }
 
-static int make_if(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_if(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"if", "then", NULL};
     static const char *const condition[] = {"resource", "less_than", NULL};
@@ -246,26 +259,27 @@ static int make_if(reading *r, json_t *e, json_t *v, const char *place, effect *
 }
 
 /* The one choice of three that there is: what brutal force destroys. */
-static int make_brutal_force(reading *r, json_t *options, const char *place, effect *out)
+static int make_brutal_force(reading *r, const json_value *options, const char *place, effect *out)
 {
     static const char *const kinds[] = {"raiders", "heavy_raider", "centurion"};
-    json_t *first = json_object_get(
-        json_array_get(json_object_get(json_array_get(options, 0), "effects"), 0), "destroy");
+    const json_value *first =
+        json_get(json_at(json_get(json_at(options, 0), "effects"), 0), "destroy");
 
     if (r->by != BY_QUORUM)
         intake_fault(r->in, place, "a choice has two options");
     for (size_t i = 0; i < 3; i++)
-        only_word(r, json_array_get(options, i), place, "id", kinds[i]);
+        only_word(r, json_at(options, i), place, "id", kinds[i]);
     out->op = OP_DESTROY_CYLONS;
     out->amount = (int8_t)galactica_number_in(r->in, first, place, "raider", 1, 5);
     return 1;
 }
 
-static int make_choice(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_choice(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"chooser", "options", NULL};
     static const char *const of_option[] = {"id", "effects", NULL};
-    json_t *options = intake_member(r->in, v, place, "options", true);
+    const json_value *options = intake_member(r->in, v, place, "options", true);
     char at[PLACE_MAX], at_option[PLACE_MAX], at_effects[PLACE_MAX];
     range half[2] = {{0}, {0}};
 
@@ -277,7 +291,7 @@ static int make_choice(reading *r, json_t *e, json_t *v, const char *place, effe
     out->op = OP_CHOOSE;
     out->who = who_among(r, v, place, "chooser", PLAYERS_HIT);
     for (int i = 0; i < 2 && intake_ok(r->in); i++) {
-        json_t *option = json_array_get(options, (size_t)i);
+        const json_value *option = json_at(options, (size_t)i);
 
         value_members(r->in, option, place_at(at_option, at, i), of_option);
         half[i] = read_list(r, intake_member(r->in, option, at_option, "effects", true),
@@ -288,12 +302,13 @@ static int make_choice(reading *r, json_t *e, json_t *v, const char *place, effe
     return 1;
 }
 
-static int make_risk(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_risk(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {
         "chooser", "risk", "roll_at_least", "success", "failure", NULL};
-    json_t *risk = intake_member(r->in, v, place, "risk", true);
-    bool vipers = json_object_get(risk, "viper") != NULL;
+    const json_value *risk = intake_member(r->in, v, place, "risk", true);
+    bool vipers = json_get(risk, "viper") != NULL;
     char at[PLACE_MAX];
 
     (void)e;
@@ -312,7 +327,8 @@ static int make_risk(reading *r, json_t *e, json_t *v, const char *place, effect
     return 1;
 }
 
-static int make_repair(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_repair(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {
         "chooser", "vipers_up_to", "raptors_up_to", "includes_destroyed", NULL};
@@ -330,7 +346,8 @@ static int make_repair(reading *r, json_t *e, json_t *v, const char *place, effe
     return 1;
 }
 
-static int make_keep(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_keep(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const members[] = {"rule", "until", NULL};
 
@@ -343,7 +360,8 @@ static int make_keep(reading *r, json_t *e, json_t *v, const char *place, effect
 }
 
 /* A row for each icon. */
-static int make_activate(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_activate(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     char at[PLACE_MAX];
     int count = (int)intake_array(r->in, v, place, 1, ICONS);
@@ -352,12 +370,13 @@ static int make_activate(reading *r, json_t *e, json_t *v, const char *place, ef
     for (int i = 0; i < count; i++) {
         out[i].op = OP_ACTIVATE;
         out[i].what = (int8_t)value_word(
-            r->in, json_array_get(v, (size_t)i), place_at(at, place, i), galactica_icon_ids);
+            r->in, json_at(v, (size_t)i), place_at(at, place, i), galactica_icon_ids);
     }
     return count;
 }
 
-static int make_activate_placed(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_activate_placed(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     (void)e;
     out->op = OP_ACTIVATE_PLACED;
@@ -367,7 +386,8 @@ static int make_activate_placed(reading *r, json_t *e, json_t *v, const char *pl
     return 1;
 }
 
-static int make_this_card(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_this_card(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const words[] = {"discard", "remove_from_game", NULL};
 
@@ -377,7 +397,8 @@ static int make_this_card(reading *r, json_t *e, json_t *v, const char *place, e
 }
 
 /* The roll by the target names it. */
-static int make_target(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_target(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     static const char *const words[] = {"other_player_not_admiral", NULL};
 
@@ -387,7 +408,8 @@ static int make_target(reading *r, json_t *e, json_t *v, const char *place, effe
     return 0;
 }
 
-static int make_mutiny(reading *r, json_t *e, json_t *v, const char *place, effect *out)
+static int make_mutiny(
+    reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     (void)e;
     out->op = OP_MUTINY;
@@ -441,20 +463,20 @@ static const struct {
 
 enum { VOCABULARY = sizeof vocabulary / sizeof vocabulary[0] };
 
-static int read_effect(reading *r, json_t *e, const char *place, effect *out)
+static int read_effect(reading *r, const json_value *e, const char *place, effect *out)
 {
     char at[PLACE_MAX];
     int word = 0;
 
     if (!intake_object(r->in, e, place))
         return 0;
-    while (word < VOCABULARY && json_object_get(e, vocabulary[word].word) == NULL)
+    while (word < VOCABULARY && json_get(e, vocabulary[word].word) == NULL)
         word++;
     if (word == VOCABULARY) {
         intake_fault(r->in, place, "no known effect stands here");
         return 0;
     }
-    json_t *v = json_object_get(e, vocabulary[word].word);
+    const json_value *v = json_get(e, vocabulary[word].word);
 
     place_of(at, place, vocabulary[word].word);
     if (!(vocabulary[word].by & r->by))
@@ -464,7 +486,7 @@ static int read_effect(reading *r, json_t *e, const char *place, effect *out)
 
         return vocabulary[word].make(r, e, v, whole ? place : at, out);
     }
-    if (json_object_size(e) != 1)
+    if (json_members(e) == NULL || json_next(json_members(e)) != NULL)
         intake_fault(r->in, place, "an effect is one word");
     out->op = vocabulary[word].op;
     if (vocabulary[word].hi != 0)
@@ -473,7 +495,7 @@ static int read_effect(reading *r, json_t *e, const char *place, effect *out)
 }
 
 /* The rows are added in one piece; those that hang on them have been added by then. */
-static range read_list(reading *r, json_t *list, const char *place)
+static range read_list(reading *r, const json_value *list, const char *place)
 {
     effect rows[ROWS_MOST] = {{0}};
     char at[PLACE_MAX];
@@ -483,8 +505,7 @@ static range read_list(reading *r, json_t *list, const char *place)
     if (++r->depth > NESTED_MOST)
         intake_fault(r->in, place, "effects are nested too deeply");
     for (int i = 0; i < entries && intake_ok(r->in); i++)
-        count +=
-            read_effect(r, json_array_get(list, (size_t)i), place_at(at, place, i), &rows[count]);
+        count += read_effect(r, json_at(list, (size_t)i), place_at(at, place, i), &rows[count]);
     r->depth--;
     if (r->d->effect_count + count > EFFECTS_MAX)
         value_fault(r->in, place, "", "there is room for %d effects in all", EFFECTS_MAX);
@@ -497,7 +518,8 @@ static range read_list(reading *r, json_t *list, const char *place)
     return added;
 }
 
-range galactica_effects_in(intake *in, json_t *list, const char *place, galactica_data *d, int by)
+range galactica_effects_in(
+    intake *in, const json_value *list, const char *place, galactica_data *d, int by)
 {
     reading r = {in, d, by, 0};
 
@@ -506,7 +528,8 @@ range galactica_effects_in(intake *in, json_t *list, const char *place, galactic
     return read_list(&r, list, place);
 }
 
-uint8_t galactica_add_placement(intake *in, json_t *object, const char *place, galactica_data *d)
+uint8_t galactica_add_placement(
+    intake *in, const json_value *object, const char *place, galactica_data *d)
 {
     placement p = galactica_placement_in(in, object, place);
 

@@ -38,7 +38,7 @@ static void put_ability_text(const char *use, const char *when, const char *says
     text_put(out, says + 1);
 }
 
-static void read_ability(intake *in, json_t *object, const char *place, ability *a)
+static void read_ability(intake *in, const json_value *object, const char *place, ability *a)
 {
     static const char *const members[] = {
         "name", "polarity", "use", "timing", "effect", "structured", NULL};
@@ -63,12 +63,13 @@ static void read_ability(intake *in, json_t *object, const char *place, ability 
     memcpy(a->text, whole, t.length);
 }
 
-static void read_skill_set(intake *in, json_t *object, const char *place, character_sheet *s)
+static void read_skill_set(
+    intake *in, const json_value *object, const char *place, character_sheet *s)
 {
     static const char *const members[] = {"fixed", "multi", "total", NULL};
     static const char *const of_multi[] = {"types", "count", NULL};
-    json_t *fixed = intake_member(in, object, place, "fixed", true);
-    json_t *multi = intake_member(in, object, place, "multi", true);
+    const json_value *fixed = intake_member(in, object, place, "fixed", true);
+    const json_value *multi = intake_member(in, object, place, "multi", true);
     char at[PLACE_MAX], at_one[PLACE_MAX];
     int all = 0;
 
@@ -76,20 +77,19 @@ static void read_skill_set(intake *in, json_t *object, const char *place, charac
     value_members(in, fixed, place_of(at, place, "fixed"), galactica_type_ids);
     for (int type = 0; type < TYPES; type++) {
         s->skill[type] = 0;
-        if (json_object_get(fixed, galactica_type_ids[type]) != NULL)
+        if (json_get(fixed, galactica_type_ids[type]) != NULL)
             s->skill[type] =
                 galactica_number_in(in, fixed, at, galactica_type_ids[type], 0, SKILLS_MOST);
         all += s->skill[type];
     }
     if (intake_array(in, multi, place_of(at, place, "multi"), 0, 1) == 1) {
-        json_t *one = json_array_get(multi, 0);
+        const json_value *one = json_at(multi, 0);
 
         value_members(in, one, place_at(at_one, at, 0), of_multi);
         s->multi_types = galactica_types_in(in, one, at_one, "types");
         s->multi_count = galactica_number_in(in, one, at_one, "count", 1, 2);
         all += s->multi_count;
-        if ((s->multi_types & (s->multi_types - 1)) == 0 ||
-            json_array_size(json_object_get(one, "types")) != 2)
+        if ((s->multi_types & (s->multi_types - 1)) == 0 || json_size(json_get(one, "types")) != 2)
             value_fault(in, at_one, "types", "cards are split between two types");
     }
     if (all < 1 || all > SKILLS_MOST)
@@ -97,13 +97,13 @@ static void read_skill_set(intake *in, json_t *object, const char *place, charac
             in, place, "", "a skill set is 1 to %d cards, and this is %d", SKILLS_MOST, all);
 }
 
-static character_sheet read_sheet(intake *in, json_t *object, const char *place)
+static character_sheet read_sheet(intake *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {"id", "name", "short_name", "type", "skill_set", "setup",
         "abilities", "can_pilot", "hand_limit", "admiral_succession", "president_succession", NULL};
     static const char *const of_setup[] = {"location", "special", "then_location", NULL};
-    json_t *setup = intake_member(in, object, place, "setup", true);
-    json_t *abilities = intake_member(in, object, place, "abilities", true);
+    const json_value *setup = intake_member(in, object, place, "setup", true);
+    const json_value *abilities = intake_member(in, object, place, "abilities", true);
     character_sheet s = {.location = -1};
     char at[PLACE_MAX], at_ability[PLACE_MAX];
 
@@ -115,15 +115,15 @@ static character_sheet read_sheet(intake *in, json_t *object, const char *place)
     read_skill_set(in, intake_member(in, object, place, "skill_set", true),
         place_of(at, place, "skill_set"), &s);
     value_members(in, setup, place_of(at, place, "setup"), of_setup);
-    if (!json_is_null(json_object_get(setup, "location")))
+    if (!json_is_null(json_get(setup, "location")))
         s.location = (int8_t)galactica_place_in(in, setup, at, "location");
     s.pilots = galactica_flag_in(in, object, place, "can_pilot");
     s.hand_limit = galactica_number_in(in, object, place, "hand_limit", 1, HAND_MOST);
     place_of(at, place, "abilities");
     if (intake_array(in, abilities, at, 3, 3) == 3)
         for (int i = 0; i < 3; i++)
-            read_ability(in, json_array_get(abilities, (size_t)i), place_at(at_ability, at, i),
-                &s.ability[i]);
+            read_ability(
+                in, json_at(abilities, (size_t)i), place_at(at_ability, at, i), &s.ability[i]);
     return s;
 }
 
@@ -142,19 +142,19 @@ static void check_sheet(
             value_fault(in, place, "abilities", "the rules know when each of them can be used");
 }
 
-void galactica_read_characters(intake *in, json_t *file, void *all)
+void galactica_read_characters(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {
         FILE_REMARKS, BG_REMARKS, "type_values", "use_values", "multi_skill_note", "cards", NULL};
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "cards", true);
+    const json_value *list = intake_member(in, file, "", "cards", true);
     size_t count = intake_array(in, list, "cards", 0, CHARACTERS);
     char at[PLACE_MAX];
     uint32_t seen = 0;
 
     file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
         int who =
             value_word_in(in, object, place_at(at, "cards", (int)i), "id", galactica_character_ids);
 
@@ -170,20 +170,20 @@ void galactica_read_characters(intake *in, json_t *file, void *all)
 
 /* ---- locations, skill cards, loyalty cards, titles ---- */
 
-void galactica_read_locations(intake *in, json_t *file, void *all)
+void galactica_read_locations(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {
         FILE_REMARKS, BG_REMARKS, "locations", "ships", "movement", NULL};
     static const char *const of_one[] = {"id", "name", "ship", "hazard", "damageable", "ongoing",
         "action", "check", "structured", NULL};
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "locations", true);
+    const json_value *list = intake_member(in, file, "", "locations", true);
     size_t count = intake_array(in, list, "locations", LOCATIONS, LOCATIONS);
     char at[PLACE_MAX], at_check[PLACE_MAX];
 
     file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i), *check = json_object_get(object, "check");
+        const json_value *object = json_at(list, i), *check = json_get(object, "check");
         location l = {0};
 
         value_members(in, object, place_at(at, "locations", (int)i), of_one);
@@ -206,7 +206,7 @@ void galactica_read_locations(intake *in, json_t *file, void *all)
     }
 }
 
-void galactica_read_skills(intake *in, json_t *file, void *all)
+void galactica_read_skills(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "per_type",
         "strength_distribution_per_type", "types", "cards", NULL};
@@ -214,14 +214,14 @@ void galactica_read_skills(intake *in, json_t *file, void *all)
         "limit", "effect", "structured", NULL};
     static const char *const strengths[] = {"1", "2", "3", "4", "5", NULL};
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "cards", true);
-    json_t *copies = intake_member(in, file, "", "strength_distribution_per_type", true);
+    const json_value *list = intake_member(in, file, "", "cards", true);
+    const json_value *copies = intake_member(in, file, "", "strength_distribution_per_type", true);
     size_t count = intake_array(in, list, "cards", SKILL_TEXTS, SKILL_TEXTS);
     char at[PLACE_MAX];
 
     file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
         skill_text t = {0};
 
         value_members(in, object, place_at(at, "cards", (int)i), of_card);
@@ -237,14 +237,14 @@ void galactica_read_skills(intake *in, json_t *file, void *all)
             galactica_number_in(in, copies, "strength_distribution_per_type", strengths[i], 1, 20);
 }
 
-static void read_mixes(intake *in, json_t *object, galactica_data *d)
+static void read_mixes(intake *in, const json_value *object, galactica_data *d)
 {
     static const char *const seats[] = {"3", "4", "5", "6", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, "deck_by_players", seats);
     for (int i = 0; seats[i] != NULL; i++) {
-        json_t *mix = intake_member(in, object, "deck_by_players", seats[i], true);
+        const json_value *mix = intake_member(in, object, "deck_by_players", seats[i], true);
 
         place_of(at, "deck_by_players", seats[i]);
         d->loyalty_mix[i] = (loyalty_mix){galactica_number_in(in, mix, at, "cylon", 1, 4),
@@ -253,21 +253,21 @@ static void read_mixes(intake *in, json_t *object, galactica_data *d)
     }
 }
 
-void galactica_read_loyalty(intake *in, json_t *file, void *all)
+void galactica_read_loyalty(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "cards", "deck_by_players",
         "extra_not_a_cylon_per_character", "first_deal", "sleeper_deal", "reveal_procedure", NULL};
     static const char *const of_card[] = {
         "id", "name", "team", "count", "reveal", "summary", "ability", NULL};
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "cards", true);
+    const json_value *list = intake_member(in, file, "", "cards", true);
     size_t count = intake_array(in, list, "cards", LOYALTY_FACES, LOYALTY_FACES);
     char at[PLACE_MAX];
     int cards = 0;
 
     file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
         loyalty_card c = {0};
 
         value_members(in, object, place_at(at, "cards", (int)i), of_card);
@@ -283,29 +283,28 @@ void galactica_read_loyalty(intake *in, json_t *file, void *all)
     read_mixes(in, intake_member(in, file, "", "deck_by_players", true), d);
 }
 
-void galactica_read_titles(intake *in, json_t *file, void *all)
+void galactica_read_titles(intake *in, const json_value *file, void *all)
 {
     static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "titles", NULL};
     galactica_data *d = all;
-    json_t *list = intake_member(in, file, "", "titles", true);
+    const json_value *list = intake_member(in, file, "", "titles", true);
     size_t count = intake_array(in, list, "titles", TITLES, TITLES);
     char at[PLACE_MAX], at_list[PLACE_MAX], at_one[PLACE_MAX];
 
     file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
         int title =
             value_word_in(in, object, place_at(at, "titles", (int)i), "id", galactica_title_ids);
-        json_t *line = intake_member(in, object, at, "succession", true);
+        const json_value *line = intake_member(in, object, at, "succession", true);
         uint32_t named = 0;
 
         if (intake_array(in, line, place_of(at_list, at, "succession"), CHARACTERS, CHARACTERS) ==
             0)
             return;
         for (int place = 0; place < CHARACTERS; place++) {
-            d->succession[title][place] =
-                (uint8_t)value_word(in, json_array_get(line, (size_t)place),
-                    place_at(at_one, at_list, place), galactica_character_ids);
+            d->succession[title][place] = (uint8_t)value_word(in, json_at(line, (size_t)place),
+                place_at(at_one, at_list, place), galactica_character_ids);
             named |= 1u << d->succession[title][place];
         }
         if (named != (1u << CHARACTERS) - 1)

@@ -27,18 +27,19 @@ const shelf galaxies_shelf = {
 
 /* ---- what the readers share ---- */
 
-uint8_t galaxies_figure(
-    intake *in, json_t *object, const char *place, const char *name, int lo, int hi, int otherwise)
+uint8_t galaxies_figure(intake *in, const json_value *object, const char *place, const char *name,
+    int lo, int hi, int otherwise)
 {
     char at[PLACE_MAX];
-    json_t *figure = intake_member(in, object, place, name, otherwise == REQUIRED);
-    json_t *value = value_figure(in, figure, place_of(at, place, name), NULL);
+    const json_value *figure = intake_member(in, object, place, name, otherwise == REQUIRED);
+    const json_value *value = value_figure(in, figure, place_of(at, place, name), NULL);
 
     return (uint8_t)(value == NULL && otherwise != REQUIRED ? otherwise
                                                             : intake_int(in, value, at, lo, hi));
 }
 
-uint8_t galaxies_card_in(intake *in, json_t *value, const char *place, const galaxies_data *d)
+uint8_t galaxies_card_in(
+    intake *in, const json_value *value, const char *place, const galaxies_data *d)
 {
     const char *id = intake_string(in, value, place, GX_ID_MAX - 1);
     int found = row_find(d->card, d->card_count, sizeof(ship_card), id);
@@ -68,12 +69,12 @@ int galaxies_find_ship(const galaxies_data *d, const char *ship)
     return -1;
 }
 
-uint8_t galaxies_ship_in(
-    intake *in, json_t *object, const char *place, const char *name, const galaxies_data *d)
+uint8_t galaxies_ship_in(intake *in, const json_value *object, const char *place, const char *name,
+    const galaxies_data *d)
 {
     char ship[GX_ID_MAX];
 
-    if (json_object_get(object, name) == NULL)
+    if (json_get(object, name) == NULL)
         return 0;
     value_id_in(in, object, place, name, ship, sizeof ship);
     int found = galaxies_find_ship(d, ship);
@@ -83,24 +84,23 @@ uint8_t galaxies_ship_in(
     return (uint8_t)(found + 1);
 }
 
-void galaxies_copies_in(intake *in, json_t *object, const char *place, const galaxies_data *d,
-    uint8_t copies[TACTICS_MAX + 1])
+void galaxies_copies_in(intake *in, const json_value *object, const char *place,
+    const galaxies_data *d, uint8_t copies[TACTICS_MAX + 1])
 {
-    const char *id;
-    json_t *value;
     char at[PLACE_MAX];
 
     if (object == NULL || !intake_object(in, object, place))
         return;
-    json_object_foreach(object, id, value)
-    {
+    for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
+        const char *id = json_name(value);
+
         place_of(at, place, id);
         copies[galaxies_tactic_in(in, id, at, d)] =
             (uint8_t)intake_int(in, value, at, 0, UINT8_MAX);
     }
 }
 
-void galaxies_list_in(intake *in, json_t *list, const char *place, const galaxies_data *d,
+void galaxies_list_in(intake *in, const json_value *list, const char *place, const galaxies_data *d,
     uint8_t copies[TACTICS_MAX + 1])
 {
     char at[PLACE_MAX];
@@ -108,13 +108,13 @@ void galaxies_list_in(intake *in, json_t *list, const char *place, const galaxie
 
     for (size_t i = 0; i < count; i++) {
         place_at(at, place, (int)i);
-        const char *id = intake_string(in, json_array_get(list, i), at, GX_ID_MAX - 1);
+        const char *id = intake_string(in, json_at(list, i), at, GX_ID_MAX - 1);
 
         copies[galaxies_tactic_in(in, id, at, d)]++;
     }
 }
 
-weapon galaxies_weapon_in(intake *in, json_t *object, const char *place)
+weapon galaxies_weapon_in(intake *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {
         "name", "charge", "range", "attacks", "strength", "damage_type", NULL};

@@ -10,9 +10,10 @@ enum { COST_MOST = 40, MOVE_MOST = 9, HULL_MOST = 30, SLOTS_MOST = 3, RANGE_MOST
 
 /* ---- the board ---- */
 
-static json_t *section(intake *in, json_t *file, const char *name, const char *const *members)
+static const json_value *section(
+    intake *in, const json_value *file, const char *name, const char *const *members)
 {
-    json_t *object = json_object_get(file, name);
+    const json_value *object = json_get(file, name);
 
     if (object != NULL)
         value_members(in, object, name, members);
@@ -20,17 +21,17 @@ static json_t *section(intake *in, json_t *file, const char *name, const char *c
 }
 
 /* A figure that stays what it was when the file does not say it. */
-static void keep(
-    intake *in, json_t *object, const char *place, const char *name, int lo, int hi, uint8_t *out)
+static void keep(intake *in, const json_value *object, const char *place, const char *name, int lo,
+    int hi, uint8_t *out)
 {
     *out = galaxies_figure(in, object, place, name, lo, hi, *out);
 }
 
-static void read_rows(intake *in, json_t *boards, const char *name, hex_field *f)
+static void read_rows(intake *in, const json_value *boards, const char *name, hex_field *f)
 {
     static const char *const members[] = {"even_rows", "odd_rows", NULL};
     char at[PLACE_MAX];
-    json_t *object = json_object_get(boards, name);
+    const json_value *object = json_get(boards, name);
 
     place_of(at, "field", name);
     if (object != NULL)
@@ -41,10 +42,10 @@ static void read_rows(intake *in, json_t *boards, const char *name, hex_field *f
         value_fault(in, at, "odd_rows", "expected as many as even_rows, or one less");
 }
 
-static void read_field(intake *in, json_t *file, galaxies_data *d)
+static void read_field(intake *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {"columns", "one_board", "two_boards", NULL};
-    json_t *object = section(in, file, "field", members);
+    const json_value *object = section(in, file, "field", members);
 
     keep(in, object, "field", "columns", 9, HEX_COLUMNS, &d->field[0].columns);
     d->field[1].columns = d->field[0].columns;
@@ -54,11 +55,11 @@ static void read_field(intake *in, json_t *file, galaxies_data *d)
     read_rows(in, object, "two_boards", &d->field[1]);
 }
 
-static void read_energy(intake *in, json_t *file, galaxies_data *d)
+static void read_energy(intake *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {
         "start", "most", "income", "first_income", "discard", NULL};
-    json_t *object = section(in, file, "energy", members);
+    const json_value *object = section(in, file, "energy", members);
 
     keep(in, object, "energy", "most", 1, 99, &d->most_energy);
     keep(in, object, "energy", "start", 0, d->most_energy, &d->start_energy);
@@ -67,22 +68,22 @@ static void read_energy(intake *in, json_t *file, galaxies_data *d)
     keep(in, object, "energy", "discard", 0, 9, &d->discard_worth);
 }
 
-static void read_hand(intake *in, json_t *file, galaxies_data *d)
+static void read_hand(intake *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {"start", "most", "copies", NULL};
-    json_t *object = section(in, file, "hand", members);
+    const json_value *object = section(in, file, "hand", members);
 
     keep(in, object, "hand", "most", 1, 10, &d->hand_most);
     keep(in, object, "hand", "start", 0, d->hand_most, &d->hand);
     keep(in, object, "hand", "copies", 1, 3, &d->copies_most); /* a deck is picked in three waves */
 }
 
-static void read_rolls(intake *in, json_t *file, galaxies_data *d)
+static void read_rolls(intake *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {
         "ecm_from", "debris_to", "asteroid_from", "ecm_damage", NULL};
-    json_t *object = section(in, file, "rolls", members);
-    json_t *by_size = json_object_get(object, "ecm_damage");
+    const json_value *object = section(in, file, "rolls", members);
+    const json_value *by_size = json_get(object, "ecm_damage");
 
     keep(in, object, "rolls", "ecm_from", 1, GRID_NUMBERS, &d->ecm_from);
     keep(in, object, "rolls", "debris_to", 0, GRID_NUMBERS, &d->debris_to);
@@ -93,11 +94,11 @@ static void read_rolls(intake *in, json_t *file, galaxies_data *d)
         keep(in, by_size, "rolls.ecm_damage", galaxies_size_ids[size], 0, 9, &d->ecm_damage[size]);
 }
 
-static void read_tiles(intake *in, json_t *file, galaxies_data *d)
+static void read_tiles(intake *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {
         "artifact_range", "station_range", "source_energy", "gate_within", NULL};
-    json_t *object = section(in, file, "tiles", members);
+    const json_value *object = section(in, file, "tiles", members);
 
     keep(in, object, "tiles", "artifact_range", 0, RANGE_MOST, &d->artifact_range);
     keep(in, object, "tiles", "station_range", 0, RANGE_MOST, &d->station_range);
@@ -106,13 +107,13 @@ static void read_tiles(intake *in, json_t *file, galaxies_data *d)
 }
 
 /* Figures of what missions want. */
-static void read_goals(intake *in, json_t *file, galaxies_data *d)
+static void read_goals(intake *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {"delivered", "boarding_from", "repair_markers",
         "repaired_shields", "relic_points", "meteor_damage", "drift_two_from", "drift_three_from",
         NULL};
-    json_t *object = section(in, file, "goals", members);
-    json_t *by_size = json_object_get(object, "delivered");
+    const json_value *object = section(in, file, "goals", members);
+    const json_value *by_size = json_get(object, "delivered");
 
     keep(in, object, "goals", "boarding_from", 1, GRID_NUMBERS, &d->boarding_from);
     keep(in, object, "goals", "repair_markers", 1, 9, &d->repair_markers);
@@ -127,7 +128,7 @@ static void read_goals(intake *in, json_t *file, galaxies_data *d)
         keep(in, by_size, "goals.delivered", galaxies_size_ids[size], 0, 9, &d->delivered[size]);
 }
 
-void galaxies_read_board(intake *in, json_t *file, void *all)
+void galaxies_read_board(intake *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;
     static const char *const members[] = {
@@ -146,7 +147,7 @@ void galaxies_read_board(intake *in, json_t *file, void *all)
 /* ---- ship cards ---- */
 
 /* A card's id is its ship's, a dot and its version: so that a ship can be named without one. */
-static void check_id(intake *in, json_t *object, const char *place, const char *id)
+static void check_id(intake *in, const json_value *object, const char *place, const char *id)
 {
     char ship[GX_ID_MAX], expected[2 * GX_ID_MAX];
     text t = text_in(expected, sizeof expected);
@@ -176,7 +177,8 @@ static uint8_t number_name(intake *in, const char *place, const char *id, galaxi
 }
 
 /* The row of a card, with its id and the number of its name: other cards may speak of it. */
-static int card_row(intake *in, json_t *object, const char *place, galaxies_data *d, bool seen[])
+static int card_row(
+    intake *in, const json_value *object, const char *place, galaxies_data *d, bool seen[])
 {
     char id[GX_ID_MAX];
 
@@ -197,7 +199,7 @@ static int card_row(intake *in, json_t *object, const char *place, galaxies_data
     return row;
 }
 
-static void read_grid(intake *in, json_t *list, const char *place, ship_card *c)
+static void read_grid(intake *in, const json_value *list, const char *place, ship_card *c)
 {
     char at[PLACE_MAX];
     unsigned hits = 0, criticals = 0;
@@ -205,7 +207,7 @@ static void read_grid(intake *in, json_t *list, const char *place, ship_card *c)
     if (intake_array(in, list, place, GRID_NUMBERS, GRID_NUMBERS) != GRID_NUMBERS)
         return;
     for (int number = 0; number < GRID_NUMBERS; number++) {
-        json_t *row = json_array_get(list, (size_t)number);
+        const json_value *row = json_at(list, (size_t)number);
         const char *boxes = intake_string(in, row, place_at(at, place, number), GRID_LETTERS);
 
         if (strlen(boxes) != GRID_LETTERS || boxes[strspn(boxes, ".#*")] != '\0')
@@ -223,25 +225,25 @@ static void read_grid(intake *in, json_t *list, const char *place, ship_card *c)
 }
 
 /* A name, and what it says if the person wrote that down. */
-static void read_power_words(intake *in, json_t *object, const char *at, ship_card *c)
+static void read_power_words(intake *in, const json_value *object, const char *at, ship_card *c)
 {
     int first = c->effect_count;
 
     value_text_in(in, object, at, "name", c->power[first], GX_NAME_MAX);
-    if (json_object_get(object, "text") != NULL)
+    if (json_get(object, "text") != NULL)
         value_text_in(in, object, at, "text", c->power_text[first], GX_POWER_TEXT_MAX);
 }
 
 static void read_powers(
-    intake *in, json_t *list, const char *place, const galaxies_data *d, ship_card *c)
+    intake *in, const json_value *list, const char *place, const galaxies_data *d, ship_card *c)
 {
     static const char *const members[] = {"name", "text", "effects", NULL};
     char at[PLACE_MAX], at_list[PLACE_MAX], at_effect[PLACE_MAX];
     size_t count = intake_array(in, list, place, 0, EFFECTS);
 
     for (size_t i = 0; i < count; i++) {
-        json_t *object = json_array_get(list, i);
-        json_t *effects = json_object_get(object, "effects");
+        const json_value *object = json_at(list, i);
+        const json_value *effects = json_get(object, "effects");
 
         place_at(at, place, (int)i);
         value_members(in, object, at, members);
@@ -257,24 +259,23 @@ static void read_powers(
             if (k == 0)
                 read_power_words(in, object, at, c);
             c->effect[c->effect_count++] = galaxies_effect_in(
-                in, json_array_get(effects, k), place_at(at_effect, at_list, (int)k), BY_POWER, d);
+                in, json_at(effects, k), place_at(at_effect, at_list, (int)k), BY_POWER, d);
         }
         if (intake_ok(in))
             galaxies_refuse_stray(in, at, "text", galaxies_stray_in_power(c, first));
     }
 }
 
-static void read_weapons(intake *in, json_t *list, const char *place, ship_card *c)
+static void read_weapons(intake *in, const json_value *list, const char *place, ship_card *c)
 {
     char at[PLACE_MAX];
 
     c->weapon_count = (uint8_t)intake_array(in, list, place, 1, PRINTED_WEAPONS);
     for (int i = 0; i < c->weapon_count; i++)
-        c->weapon[i] =
-            galaxies_weapon_in(in, json_array_get(list, (size_t)i), place_at(at, place, i));
+        c->weapon[i] = galaxies_weapon_in(in, json_at(list, (size_t)i), place_at(at, place, i));
 }
 
-static void read_slots(intake *in, json_t *object, const char *place, ship_card *c)
+static void read_slots(intake *in, const json_value *object, const char *place, ship_card *c)
 {
     static const uint8_t most[] = {SLOTS_MOST, SLOTS_MOST, WEAPON_SLOTS - PRINTED_WEAPONS};
 
@@ -284,7 +285,7 @@ static void read_slots(intake *in, json_t *object, const char *place, ship_card 
             galaxies_figure(in, object, place, galaxies_slot_ids[i], 0, most[i], REQUIRED);
 }
 
-static void read_figures(intake *in, json_t *object, const char *place, ship_card *c)
+static void read_figures(intake *in, const json_value *object, const char *place, ship_card *c)
 {
     c->count = galaxies_figure(in, object, place, "count", 1, SQUAD, REQUIRED);
     c->launch = galaxies_figure(in, object, place, "launch_cost", 1, COST_MOST, REQUIRED);
@@ -301,7 +302,8 @@ static void read_figures(intake *in, json_t *object, const char *place, ship_car
         value_fault(in, place, "capacity", "nothing is smaller than this ship (GX-052)");
 }
 
-static void read_ship(intake *in, json_t *object, const char *place, galaxies_data *d, int row)
+static void read_ship(
+    intake *in, const json_value *object, const char *place, galaxies_data *d, int row)
 {
     static const char *const members[] = {"id", "name", "ship", "version", "faction", "size",
         "count", "launch_cost", "activation_cost", "move", "hull", "shields", "capacity", "slots",
@@ -326,11 +328,11 @@ static void read_ship(intake *in, json_t *object, const char *place, galaxies_da
 }
 
 /* First which cards there are, so that any of them may speak of any other. */
-void galaxies_read_ships(intake *in, json_t *file, void *all)
+void galaxies_read_ships(intake *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "ships", NULL};
-    json_t *list = intake_member(in, file, "", "ships", true);
+    const json_value *list = intake_member(in, file, "", "ships", true);
     size_t count = intake_array(in, list, "ships", 0, SHIP_CARDS_MAX);
     int row[SHIP_CARDS_MAX];
     bool seen[SHIP_CARDS_MAX] = {false};
@@ -338,7 +340,7 @@ void galaxies_read_ships(intake *in, json_t *file, void *all)
 
     file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        row[i] = card_row(in, json_array_get(list, i), place_at(at, "ships", (int)i), d, seen);
+        row[i] = card_row(in, json_at(list, i), place_at(at, "ships", (int)i), d, seen);
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        read_ship(in, json_array_get(list, i), place_at(at, "ships", (int)i), d, row[i]);
+        read_ship(in, json_at(list, i), place_at(at, "ships", (int)i), d, row[i]);
 }

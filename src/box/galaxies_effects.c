@@ -106,10 +106,10 @@ uint32_t galaxies_moments(const effect *e)
 }
 
 static void check_members(
-    intake *in, json_t *object, const char *place, const phrase *p, const char *op)
+    intake *in, const json_value *object, const char *place, const phrase *p, const char *op)
 {
     for (int i = 0; members[i] != NULL; i++) {
-        bool is_there = json_object_get(object, members[i]) != NULL;
+        bool is_there = json_get(object, members[i]) != NULL;
 
         if ((p->needs >> i & 1) && !is_there)
             value_fault(in, place, members[i], "%s needs this field", op);
@@ -118,15 +118,15 @@ static void check_members(
     }
 }
 
-static uint8_t word_in(
-    intake *in, json_t *object, const char *place, const char *name, const char *const *words)
+static uint8_t word_in(intake *in, const json_value *object, const char *place, const char *name,
+    const char *const *words)
 {
     char at[PLACE_MAX];
 
-    return (uint8_t)value_word(in, json_object_get(object, name), place_of(at, place, name), words);
+    return (uint8_t)value_word(in, json_get(object, name), place_of(at, place, name), words);
 }
 
-static void read_words(intake *in, json_t *object, const char *place, effect *e)
+static void read_words(intake *in, const json_value *object, const char *place, effect *e)
 {
     e->stat = word_in(in, object, place, "stat", galaxies_stat_ids);
     e->weapon = word_in(in, object, place, "weapon", galaxies_weapon_ids);
@@ -137,17 +137,18 @@ static void read_words(intake *in, json_t *object, const char *place, effect *e)
     e->target = word_in(in, object, place, "target", galaxies_target_ids);
     e->kind = word_in(in, object, place, "kind", galaxies_peg_ids);
     e->damage_type = word_in(in, object, place, "damage_type", galaxies_damage_ids);
-    if (json_object_get(object, "sizes") != NULL)
+    if (json_get(object, "sizes") != NULL)
         e->sizes = (uint8_t)value_words_in(in, object, place, "sizes", galaxies_size_ids);
 }
 
-static void read_numbers(intake *in, json_t *object, const char *place, const phrase *p, effect *e)
+static void read_numbers(
+    intake *in, const json_value *object, const char *place, const phrase *p, effect *e)
 {
     char at[PLACE_MAX];
 
     if (p->needs & HAS_AMOUNT)
-        e->amount = (int8_t)intake_int(in, json_object_get(object, "amount"),
-            place_of(at, place, "amount"), p->least, p->most);
+        e->amount = (int8_t)intake_int(
+            in, json_get(object, "amount"), place_of(at, place, "amount"), p->least, p->most);
     if (p->needs & HAS_AMOUNT && e->amount == 0)
         value_fault(in, place, "amount", "this changes nothing");
     e->minimum = (int8_t)galaxies_figure(in, object, place, "minimum", 0, 9, 0);
@@ -193,7 +194,7 @@ static void check_effect(intake *in, const char *place, int holder, const effect
 }
 
 effect galaxies_effect_in(
-    intake *in, json_t *object, const char *place, int holder, const galaxies_data *d)
+    intake *in, const json_value *object, const char *place, int holder, const galaxies_data *d)
 {
     static const char *const known[] = {"on", "do", "stat", "weapon", "scope", "sizes", "shields",
         "limit", "condition", "target", "kind", "damage_type", "amount", "minimum", "threshold",

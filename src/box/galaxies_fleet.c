@@ -38,13 +38,13 @@ static void fault_of_rule(intake *in, const char *place, rule because)
 }
 
 static void take_ships(
-    intake *in, json_t *list, const char *place, const galaxies_data *d, fleet *f)
+    intake *in, const json_value *list, const char *place, const galaxies_data *d, fleet *f)
 {
     char at[PLACE_MAX];
     size_t count = intake_array(in, list, place, 1, SHIP_CARDS_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        int card = galaxies_card_in(in, json_array_get(list, i), place_at(at, place, (int)i), d);
+        int card = galaxies_card_in(in, json_at(list, i), place_at(at, place, (int)i), d);
 
         if (!intake_ok(in))
             return;
@@ -67,7 +67,7 @@ static void check_deck(intake *in, const galaxies_data *d, const fleet *f)
     fault_of_rule(in, kind < 0 ? list : place_of(at, list, d->tactic[kind].id), because);
 }
 
-refusal box_take_fleet(json_t *file, const galaxies_data *d, fleet *out)
+refusal box_take_fleet(const json_value *file, const galaxies_data *d, fleet *out)
 {
     static const char *const members[] = {
         "name", "faction", "cost", "ships", "deck", "prepped", NULL};
@@ -81,8 +81,8 @@ refusal box_take_fleet(json_t *file, const galaxies_data *d, fleet *out)
     out->cost = galaxies_figure(&in, file, "", "cost", 1, COST_MOST, REQUIRED);
     out->deck_limit = fleet_deck_limit(out->cost);
     take_ships(&in, intake_member(&in, file, "", "ships", true), "ships", d, out);
-    galaxies_copies_in(&in, json_object_get(file, "deck"), "deck", d, out->deck);
-    galaxies_list_in(&in, json_object_get(file, "prepped"), "prepped", d, out->prepped);
+    galaxies_copies_in(&in, json_get(file, "deck"), "deck", d, out->deck);
+    galaxies_list_in(&in, json_get(file, "prepped"), "prepped", d, out->prepped);
     if (intake_ok(&in))
         check_deck(&in, d, out);
     return in.refused;
@@ -93,13 +93,13 @@ refusal box_check_fleet(const char *path, text *out)
     const galaxies_data *d = galaxies_components();
     fleet f;
     refusal r;
-    json_t *file = shelf_read_file(path, &r);
+    const json_value *file = shelf_read_file(path, &r);
 
     if (r.code == ACCEPTED && file == NULL)
         r = refuse(REFUSED_FILE, 0, "No such file.");
     if (r.code == ACCEPTED)
         r = box_take_fleet(file, d, &f);
-    json_decref(file);
+    json_free(file);
     if (r.code != ACCEPTED)
         return refuse(r.code, r.rule, "%s: %s", path, r.text);
     text_format(out, "legal: %d ship cards for %d of %d energy, %d of %d tactic cards\n",

@@ -8,36 +8,35 @@
 enum { FLEET_COST_MOST = 120, ROUNDS_MOST = 100, POINTS_MOST = 100 };
 
 /* A space as [column, row]. */
-static hex read_hex(intake *in, json_t *list, const char *place)
+static hex read_hex(intake *in, const json_value *list, const char *place)
 {
     char at[PLACE_MAX];
 
     if (intake_array(in, list, place, 2, 2) != 2)
         return 0;
-    int64_t column =
-        intake_int(in, json_array_get(list, 0), place_at(at, place, 0), 0, HEX_COLUMNS - 1);
-    int64_t row = intake_int(in, json_array_get(list, 1), place_at(at, place, 1), 0, HEX_ROWS - 1);
+    int64_t column = intake_int(in, json_at(list, 0), place_at(at, place, 0), 0, HEX_COLUMNS - 1);
+    int64_t row = intake_int(in, json_at(list, 1), place_at(at, place, 1), 0, HEX_ROWS - 1);
 
     return hex_at((int)column, (int)row);
 }
 
 /* Two spaces; whether they can be is for the field to say. */
-static void read_hexes(intake *in, json_t *object, const char *place, hex out[2])
+static void read_hexes(intake *in, const json_value *object, const char *place, hex out[2])
 {
-    json_t *list = intake_member(in, object, place, "hexes", true);
+    const json_value *list = intake_member(in, object, place, "hexes", true);
     char at[PLACE_MAX], at_hex[PLACE_MAX];
 
     if (intake_array(in, list, place_of(at, place, "hexes"), 2, 2) != 2)
         return;
     for (int i = 0; i < 2; i++)
-        out[i] = read_hex(in, json_array_get(list, (size_t)i), place_at(at_hex, at, i));
+        out[i] = read_hex(in, json_at(list, (size_t)i), place_at(at_hex, at, i));
 }
 
 /* ---- players ---- */
 
 /* All rows where none are named; the odd columns' are those of the others where nothing else is
    said. */
-static void read_zone(intake *in, json_t *object, const char *place, zone *z)
+static void read_zone(intake *in, const json_value *object, const char *place, zone *z)
 {
     static const char *const members[] = {"columns", "rows", "odd_rows", NULL};
 
@@ -48,25 +47,25 @@ static void read_zone(intake *in, json_t *object, const char *place, zone *z)
 
         z->row_lo[odd] = z->row_lo[0];
         z->row_hi[odd] = odd ? z->row_hi[0] : HEX_ROWS - 1;
-        if (json_object_get(object, rows) != NULL)
+        if (json_get(object, rows) != NULL)
             value_pair_in(
                 in, object, place, rows, 0, HEX_ROWS - 1, &z->row_lo[odd], &z->row_hi[odd]);
     }
 }
 
-static void read_ships(
-    intake *in, json_t *list, const char *place, const galaxies_data *d, mission *m, int seat)
+static void read_ships(intake *in, const json_value *list, const char *place,
+    const galaxies_data *d, mission *m, int seat)
 {
     char at[PLACE_MAX];
 
     m->ship_count[seat] = (uint8_t)intake_array(in, list, place, 0, FLEET);
     for (int i = 0; i < m->ship_count[seat]; i++)
         m->ship[seat][i] =
-            galaxies_card_in(in, json_array_get(list, (size_t)i), place_at(at, place, i), d);
+            galaxies_card_in(in, json_at(list, (size_t)i), place_at(at, place, i), d);
 }
 
-static void read_energy(
-    intake *in, json_t *object, const char *place, const galaxies_data *d, mission *m, int seat)
+static void read_energy(intake *in, const json_value *object, const char *place,
+    const galaxies_data *d, mission *m, int seat)
 {
     int most = d->most_energy;
 
@@ -77,8 +76,8 @@ static void read_energy(
         galaxies_figure(in, object, place, "first_income", 0, most, d->first_income);
 }
 
-static void read_player(
-    intake *in, json_t *object, const char *place, const galaxies_data *d, mission *m, int seat)
+static void read_player(intake *in, const json_value *object, const char *place,
+    const galaxies_data *d, mission *m, int seat)
 {
     static const char *const members[] = {"faction", "team", "fleet_cost", "deck_size", "ships",
         "deck", "deck_of", "prepped", "zone", "start_energy", "income", "first_income", NULL};
@@ -91,30 +90,29 @@ static void read_player(
     m->deck_size[seat] =
         galaxies_figure(in, object, place, "deck_size", 1, fleet_deck_limit(FLEET_COST_MOST), 0);
     m->deck_of[seat] = galaxies_figure(in, object, place, "deck_of", 0, m->players - 1, seat);
-    read_ships(in, json_object_get(object, "ships"), place_of(at, place, "ships"), d, m, seat);
-    galaxies_copies_in(
-        in, json_object_get(object, "deck"), place_of(at, place, "deck"), d, m->deck[seat]);
-    galaxies_list_in(in, json_object_get(object, "prepped"), place_of(at, place, "prepped"), d,
-        m->prepped[seat]);
+    read_ships(in, json_get(object, "ships"), place_of(at, place, "ships"), d, m, seat);
+    galaxies_copies_in(in, json_get(object, "deck"), place_of(at, place, "deck"), d, m->deck[seat]);
+    galaxies_list_in(
+        in, json_get(object, "prepped"), place_of(at, place, "prepped"), d, m->prepped[seat]);
     read_zone(in, intake_member(in, object, place, "zone", true), place_of(at, place, "zone"),
         &m->zone[seat]);
     read_energy(in, object, place, d, m, seat);
 }
 
 static void read_players(
-    intake *in, json_t *list, const char *place, const galaxies_data *d, mission *m)
+    intake *in, const json_value *list, const char *place, const galaxies_data *d, mission *m)
 {
     char at[PLACE_MAX];
 
     m->players = (uint8_t)intake_array(in, list, place, 2, PLAYERS);
     for (int seat = 0; seat < m->players && intake_ok(in); seat++)
-        read_player(in, json_array_get(list, (size_t)seat), place_at(at, place, seat), d, m, seat);
+        read_player(in, json_at(list, (size_t)seat), place_at(at, place, seat), d, m, seat);
 }
 
 /* Who follows whom, and who begins: null, or nothing, for the dice. */
-static void read_order(intake *in, json_t *object, const char *place, mission *m)
+static void read_order(intake *in, const json_value *object, const char *place, mission *m)
 {
-    json_t *list = json_object_get(object, "order"), *first = json_object_get(object, "first");
+    const json_value *list = json_get(object, "order"), *first = json_get(object, "first");
     char at[PLACE_MAX], at_seat[PLACE_MAX];
     unsigned seen = 0;
 
@@ -125,7 +123,7 @@ static void read_order(intake *in, json_t *object, const char *place, mission *m
 
     for (size_t i = 0; i < count; i++) {
         m->order[i] = (uint8_t)intake_int(
-            in, json_array_get(list, i), place_at(at_seat, at, (int)i), 0, m->players - 1);
+            in, json_at(list, i), place_at(at_seat, at, (int)i), 0, m->players - 1);
         if (seen >> m->order[i] & 1)
             value_fault(in, at_seat, "", "this seat stands twice");
         seen |= 1u << m->order[i];
@@ -137,7 +135,7 @@ static void read_order(intake *in, json_t *object, const char *place, mission *m
 
 /* ---- what lies on the field ---- */
 
-static tile_place read_tile(intake *in, json_t *object, const char *place)
+static tile_place read_tile(intake *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {"tile", "hexes", "black", NULL};
     tile_place t = {0};
@@ -145,22 +143,22 @@ static tile_place read_tile(intake *in, json_t *object, const char *place)
 
     value_members(in, object, place, members);
     t.kind = (uint8_t)value_word_in(in, object, place, "tile", galaxies_tile_ids);
-    t.is_black = intake_bool(in, json_object_get(object, "black"), place_of(at, place, "black"));
+    t.is_black = intake_bool(in, json_get(object, "black"), place_of(at, place, "black"));
     read_hexes(in, object, place, t.at);
     return t;
 }
 
-static void read_tiles(intake *in, json_t *list, const char *place, mission *m)
+static void read_tiles(intake *in, const json_value *list, const char *place, mission *m)
 {
     char at[PLACE_MAX];
 
     m->tile_count = (uint8_t)intake_array(in, list, place, 0, TILES);
     for (int i = 0; i < m->tile_count; i++)
-        m->tile[i] = read_tile(in, json_array_get(list, (size_t)i), place_at(at, place, i));
+        m->tile[i] = read_tile(in, json_at(list, (size_t)i), place_at(at, place, i));
 }
 
 static void read_adrift(
-    intake *in, json_t *object, const char *place, const galaxies_data *d, mission *m)
+    intake *in, const json_value *object, const char *place, const galaxies_data *d, mission *m)
 {
     static const char *const members[] = {"ship", "hexes", "shields", "hull_damage", NULL};
     char at[PLACE_MAX];
@@ -179,7 +177,7 @@ static void read_adrift(
 
 /* ---- goals ---- */
 
-static void read_points(intake *in, json_t *list, const char *place, mission *m)
+static void read_points(intake *in, const json_value *list, const char *place, mission *m)
 {
     char at[PLACE_MAX];
 
@@ -187,11 +185,11 @@ static void read_points(intake *in, json_t *list, const char *place, mission *m)
         return;
     for (int team = 0; team < 2; team++)
         m->points_to_win[team] = (uint8_t)intake_int(
-            in, json_array_get(list, (size_t)team), place_at(at, place, team), 0, POINTS_MOST);
+            in, json_at(list, (size_t)team), place_at(at, place, team), 0, POINTS_MOST);
 }
 
 /* For people: how each side wins (GX-169). */
-static void read_victory(intake *in, json_t *object, const char *place, mission *m)
+static void read_victory(intake *in, const json_value *object, const char *place, mission *m)
 {
     if (!intake_object(in, object, place))
         return;
@@ -214,7 +212,7 @@ static void check_words(intake *in, const char *place, const mission *m)
 }
 
 static void read_mission(
-    intake *in, json_t *object, const char *place, const galaxies_data *d, mission *m)
+    intake *in, const json_value *object, const char *place, const galaxies_data *d, mission *m)
 {
     static const char *const members[] = {"id", "name", "text", "story", "official", "boards",
         "players", "order", "first", "special", "points_to_win", "last_round", "adrift", "tiles",
@@ -225,21 +223,19 @@ static void read_mission(
     value_id_in(in, object, place, "id", m->id, sizeof m->id);
     value_text_in(in, object, place, "name", m->name, sizeof m->name);
     value_text_in(in, object, place, "text", m->text, sizeof m->text);
-    m->is_official =
-        intake_bool(in, json_object_get(object, "official"), place_of(at, place, "official"));
+    m->is_official = intake_bool(in, json_get(object, "official"), place_of(at, place, "official"));
     m->boards = galaxies_figure(in, object, place, "boards", 1, 2, 1);
     read_players(in, intake_member(in, object, place, "players", true),
         place_of(at, place, "players"), d, m);
     if (!intake_ok(in))
         return; /* what follows counts the players */
     read_order(in, object, place, m);
-    if (json_object_get(object, "special") != NULL)
+    if (json_get(object, "special") != NULL)
         m->special = (uint8_t)value_words_in(in, object, place, "special", galaxies_special_ids);
-    read_points(
-        in, json_object_get(object, "points_to_win"), place_of(at, place, "points_to_win"), m);
+    read_points(in, json_get(object, "points_to_win"), place_of(at, place, "points_to_win"), m);
     m->last_round = galaxies_figure(in, object, place, "last_round", 0, ROUNDS_MOST, 0);
-    read_adrift(in, json_object_get(object, "adrift"), place_of(at, place, "adrift"), d, m);
-    read_tiles(in, json_object_get(object, "tiles"), place_of(at, place, "tiles"), m);
+    read_adrift(in, json_get(object, "adrift"), place_of(at, place, "adrift"), d, m);
+    read_tiles(in, json_get(object, "tiles"), place_of(at, place, "tiles"), m);
     read_victory(
         in, intake_member(in, object, place, "victory", true), place_of(at, place, "victory"), m);
     if (intake_ok(in))
@@ -248,11 +244,11 @@ static void read_mission(
         galaxies_check_mission(in, place, d, m);
 }
 
-void galaxies_read_missions(intake *in, json_t *file, void *all)
+void galaxies_read_missions(intake *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "missions", NULL};
-    json_t *list = intake_member(in, file, "", "missions", true);
+    const json_value *list = intake_member(in, file, "", "missions", true);
     size_t count = intake_array(in, list, "missions", 0, MISSIONS_MAX);
     bool seen[MISSIONS_MAX] = {false};
     char at[PLACE_MAX];
@@ -262,7 +258,7 @@ void galaxies_read_missions(intake *in, json_t *file, void *all)
         mission read = {0};
 
         place_at(at, "missions", (int)i);
-        read_mission(in, json_array_get(list, i), at, d, &read);
+        read_mission(in, json_at(list, i), at, d, &read);
         int row = row_for(
             in, at, read.id, d->mission, sizeof(mission), &d->mission_count, MISSIONS_MAX, seen);
 

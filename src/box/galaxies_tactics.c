@@ -8,9 +8,9 @@ enum { COST_MOST = 40, COPIES_MOST = 9, NEAR_MOST = 20 };
 /* Who the effects of a kind of card belong to. */
 static const uint8_t holders[TACTIC_KINDS] = {BY_EVENT, BY_OWN, BY_OWN, BY_WEAPON, BY_SABOTAGE};
 
-static uint8_t read_icon(intake *in, json_t *object, const char *place, int kind)
+static uint8_t read_icon(intake *in, const json_value *object, const char *place, int kind)
 {
-    json_t *value = json_object_get(object, "icon");
+    const json_value *value = json_get(object, "icon");
     char at[PLACE_MAX];
 
     if (value == NULL || json_is_null(value)) {
@@ -28,7 +28,7 @@ static uint8_t read_icon(intake *in, json_t *object, const char *place, int kind
 }
 
 static void read_near(
-    intake *in, json_t *object, const char *place, const galaxies_data *d, tactic *t)
+    intake *in, const json_value *object, const char *place, const galaxies_data *d, tactic *t)
 {
     static const char *const members[] = {"ship", "within", NULL};
     bool cancels = t->kind == EVENT && t->effect[0].op == OP_CANCEL_HIT;
@@ -90,17 +90,17 @@ static void check_attached(intake *in, const char *place, const tactic *t)
 }
 
 static void read_effects(
-    intake *in, json_t *list, const char *place, const galaxies_data *d, tactic *t)
+    intake *in, const json_value *list, const char *place, const galaxies_data *d, tactic *t)
 {
     char at[PLACE_MAX];
 
     t->effect_count = (uint8_t)intake_array(in, list, place, 1, EFFECTS);
     for (int i = 0; i < t->effect_count && intake_ok(in); i++)
         t->effect[i] = galaxies_effect_in(
-            in, json_array_get(list, (size_t)i), place_at(at, place, i), holders[t->kind], d);
+            in, json_at(list, (size_t)i), place_at(at, place, i), holders[t->kind], d);
 }
 
-static void read_weapon(intake *in, json_t *object, const char *place, tactic *t)
+static void read_weapon(intake *in, const json_value *object, const char *place, tactic *t)
 {
     if (t->kind == WEAPON_CARD)
         t->weapon = galaxies_weapon_in(in, object, place);
@@ -109,7 +109,7 @@ static void read_weapon(intake *in, json_t *object, const char *place, tactic *t
 }
 
 static void read_tactic(
-    intake *in, json_t *object, const char *place, const galaxies_data *d, tactic *t)
+    intake *in, const json_value *object, const char *place, const galaxies_data *d, tactic *t)
 {
     static const char *const members[] = {"id", "name", "faction", "copies", "kind", "icon", "cost",
         "timing", "text", "effects", "weapon", "near", "cheaper_with", NULL};
@@ -131,7 +131,7 @@ static void read_tactic(
         place_of(at, place, "effects"), d, t);
     read_weapon(in, intake_member(in, object, place, "weapon", t->kind == WEAPON_CARD),
         place_of(at, place, "weapon"), t);
-    read_near(in, json_object_get(object, "near"), place_of(at, place, "near"), d, t);
+    read_near(in, json_get(object, "near"), place_of(at, place, "near"), d, t);
     t->cheaper_name = galaxies_ship_in(in, object, place, "cheaper_with", d);
     if (!intake_ok(in))
         return;
@@ -142,11 +142,11 @@ static void read_tactic(
     galaxies_refuse_stray(in, place, "text", galaxies_stray_in_tactic(t));
 }
 
-void galaxies_read_tactics(intake *in, json_t *file, void *all)
+void galaxies_read_tactics(intake *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "cards", NULL};
-    json_t *list = intake_member(in, file, "", "cards", true);
+    const json_value *list = intake_member(in, file, "", "cards", true);
     size_t count = intake_array(in, list, "cards", 0, TACTICS_MAX);
     bool seen[TACTICS_MAX] = {false};
     char at[PLACE_MAX];
@@ -156,7 +156,7 @@ void galaxies_read_tactics(intake *in, json_t *file, void *all)
         tactic read = {0};
 
         place_at(at, "cards", (int)i);
-        read_tactic(in, json_array_get(list, i), at, d, &read);
+        read_tactic(in, json_at(list, i), at, d, &read);
         int row = row_for(
             in, at, read.id, d->tactic, sizeof(tactic), &d->tactic_count, TACTICS_MAX, seen);
 

@@ -28,8 +28,8 @@ int row_for(intake *in, const char *place, const char *id, const void *rows, siz
     return row;
 }
 
-void file_members(intake *in, json_t *file, const char *const *names)
+void file_members(intake *in, const json_value *file, const char *const *names)
 {
     value_members(in, file, "", names);
-    intake_int(in, json_object_get(file, "version"), "version", 1, 1);
+    intake_int(in, json_get(file, "version"), "version", 1, 1);
 }

@@ -17,6 +17,6 @@ int row_for(intake *in, const char *place, const char *id, const void *rows, siz
 #define FILE_REMARKS "title", "version", "provenance_key", "conventions", "known_facts", "facts"
 
 /* Checks a file's members; its version, if it says one, must be ours. */
-void file_members(intake *in, json_t *file, const char *const *names);
+void file_members(intake *in, const json_value *file, const char *const *names);
 
 #endif

@@ -30,11 +30,11 @@ static refusal read_whole(FILE *file, text *out)
                         : accepted();
 }
 
-json_t *shelf_read_file(const char *path, refusal *refused)
+const json_value *shelf_read_file(const char *path, refusal *refused)
 {
     intake in = intake_for(REFUSED_FILE, 0);
     text content = buffer_new();
-    json_t *read = NULL;
+    const json_value *read = NULL;
     FILE *file = fopen(path, "rb");
 
     if (file == NULL && errno != ENOENT)
@@ -50,12 +50,12 @@ json_t *shelf_read_file(const char *path, refusal *refused)
     return read;
 }
 
-static json_t *read_from(const shelf *s, const char *folder, int file, refusal *refused)
+static const json_value *read_from(const shelf *s, const char *folder, int file, refusal *refused)
 {
     text path = buffer_new();
 
     text_format(&path, "%s/%s", folder, s->file[file]);
-    json_t *read = shelf_read_file(path.at, refused);
+    const json_value *read = shelf_read_file(path.at, refused);
 
     if (refused->code != ACCEPTED)
         *refused = fault_in(s, file, refused);
@@ -121,7 +121,7 @@ refusal shelf_names(const char *folder, name_check *check, const void *about)
 }
 
 /* Reads the files of a folder that are there, null for the others; at least one is. */
-static refusal read_all(const shelf *s, const char *folder, json_t *files[])
+static refusal read_all(const shelf *s, const char *folder, const json_value *files[])
 {
     refusal r = shelf_names(folder, check_name, s);
     char known[NAMES_MOST];
@@ -138,7 +138,7 @@ static refusal read_all(const shelf *s, const char *folder, json_t *files[])
                : r;
 }
 
-refusal shelf_take(const shelf *s, json_t *const files[], const void *base, void *out)
+refusal shelf_take(const shelf *s, const json_value *const files[], const void *base, void *out)
 {
     intake whole = intake_for(REFUSED_FILE, 0);
 
@@ -159,12 +159,12 @@ refusal shelf_take(const shelf *s, json_t *const files[], const void *base, void
 
 refusal shelf_open(const shelf *s, const char *folder, const void *base, void *out)
 {
-    json_t *files[SHELF_FILES] = {NULL};
+    const json_value *files[SHELF_FILES] = {NULL};
     refusal r = read_all(s, folder, files);
 
     if (r.code == ACCEPTED)
         r = shelf_take(s, files, base, out);
     for (int i = 0; s->file[i] != NULL; i++)
-        json_decref(files[i]);
+        json_free(files[i]);
     return r;
 }

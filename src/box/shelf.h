@@ -2,7 +2,7 @@
 #ifndef BOX_SHELF_H
 #define BOX_SHELF_H
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 #include "core/layout.h"
 #include "table/intake.h"
@@ -10,7 +10,7 @@
 enum { SHELF_FILES = 16 };
 
 /* Takes in one file, a JSON object, on top of the components that there are. */
-typedef void file_reader(intake *in, json_t *file, void *all);
+typedef void file_reader(intake *in, const json_value *file, void *all);
 
 /* The files of a game, in the order in which they are read; a null ends them. */
 typedef struct {
@@ -32,7 +32,7 @@ extern const shelf express_shelf, galactica_shelf, galaxies_shelf, starship_shel
 
 /* Takes in the files that are not null, on top of `base`.  A refusal leaves `out` in no state to be
    used. */
-refusal shelf_take(const shelf *s, json_t *const files[], const void *base, void *out);
+refusal shelf_take(const shelf *s, const json_value *const files[], const void *base, void *out);
 
 /* The same of a folder. */
 refusal shelf_open(const shelf *s, const char *folder, const void *base, void *out);
@@ -42,6 +42,6 @@ typedef refusal name_check(const void *about, const char *name);
 refusal shelf_names(const char *folder, name_check *check, const void *about);
 
 /* One file, wherever it is, as JSON; null with a refusal, or when it is not there. */
-json_t *shelf_read_file(const char *path, refusal *refused);
+const json_value *shelf_read_file(const char *path, refusal *refused);
 
 #endif

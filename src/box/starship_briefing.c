@@ -9,10 +9,10 @@ enum { SCENARIO_TALENTS = 12 };
 enum { LANDINGS = NEEDS_LANDING | NEEDS_GROUND }; /* what zones of the ground go with */
 
 /* A member that goes only with an optional rule; null: it is not there. */
-static json_t *with(intake *in, json_t *object, const char *place, const char *name,
-    const scenario *s, uint32_t needs, const char *words)
+static const json_value *with(intake *in, const json_value *object, const char *place,
+    const char *name, const scenario *s, uint32_t needs, const char *words)
 {
-    json_t *value = json_object_get(object, name);
+    const json_value *value = json_get(object, name);
 
     if (value != NULL && !(s->needs & needs))
         value_fault(in, place, name, "this goes only with %s among the optional_rules", words);
@@ -22,14 +22,15 @@ static json_t *with(intake *in, json_t *object, const char *place, const char *n
 /* ---- terrain ---- */
 
 /* What a planetoid's surface is like (FL-052, FL-057). */
-static uint8_t read_surface(intake *in, json_t *object, const char *place, const scenario *s)
+static uint8_t read_surface(
+    intake *in, const json_value *object, const char *place, const scenario *s)
 {
     static const char *const members[] = {"smooth", "landing", "goal"}; /* by bit of SURFACE_... */
     char at[PLACE_MAX];
     int set = 0;
 
     for (int i = 0; i < 3; i++) {
-        json_t *value = with(in, object, place, members[i], s, NEEDS_LANDING, "landing");
+        const json_value *value = with(in, object, place, members[i], s, NEEDS_LANDING, "landing");
 
         if (value != NULL && intake_bool(in, value, place_of(at, place, members[i])))
             set |= 1 << i;
@@ -37,8 +38,8 @@ static uint8_t read_surface(intake *in, json_t *object, const char *place, const
     return (uint8_t)set;
 }
 
-static laid_piece read_piece(
-    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+static laid_piece read_piece(intake *in, const json_value *object, const char *place,
+    const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {
         "template", "x_cm", "y_cm", "heading_deg", "level", "smooth", "landing", "goal", NULL};
@@ -76,7 +77,7 @@ static laid_piece read_piece(
     p.at.y = value_measure(in, intake_member(in, object, place, "y_cm", true),
         place_of(at, place, "y_cm"), UNITS_CM, 0, s->depth);
     value_measure_in(in, object, place, "heading_deg", UNITS_DEGREE, 0, FULL_TURN - 1, &p.heading);
-    json_t *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
+    const json_value *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
 
     if (level != NULL)
         p.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
@@ -87,7 +88,7 @@ static laid_piece read_piece(
 }
 
 static void read_terrain(
-    intake *in, json_t *list, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *list, const char *place, const starship_data *d, scenario *s)
 {
     char at[PLACE_MAX];
 
@@ -97,12 +98,13 @@ static void read_terrain(
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
         s->piece[s->piece_count++] =
-            read_piece(in, json_array_get(list, i), place_at(at, place, (int)i), d, s);
+            read_piece(in, json_at(list, i), place_at(at, place, (int)i), d, s);
 }
 
 /* ---- missiles that fly already (FL-076) ---- */
 
-static missile_row read_missile(intake *in, json_t *object, const char *place, const scenario *s)
+static missile_row read_missile(
+    intake *in, const json_value *object, const char *place, const scenario *s)
 {
     static const char *const members[] = {
         "side", "kind", "x_cm", "y_cm", "heading_deg", "level", "turn", NULL};
@@ -118,7 +120,7 @@ static missile_row read_missile(intake *in, json_t *object, const char *place, c
     f.at.y = value_measure(in, intake_member(in, object, place, "y_cm", true),
         place_of(at, place, "y_cm"), UNITS_CM, 0, s->depth);
     value_measure_in(in, object, place, "heading_deg", UNITS_DEGREE, 0, FULL_TURN - 1, &f.heading);
-    json_t *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
+    const json_value *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
 
     if (level != NULL)
         f.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
@@ -126,7 +128,7 @@ static missile_row read_missile(intake *in, json_t *object, const char *place, c
     return f;
 }
 
-static void read_missiles(intake *in, json_t *list, const char *place, scenario *s)
+static void read_missiles(intake *in, const json_value *list, const char *place, scenario *s)
 {
     char at[PLACE_MAX];
 
@@ -136,13 +138,14 @@ static void read_missiles(intake *in, json_t *list, const char *place, scenario 
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
         s->flying[s->flying_count++] =
-            read_missile(in, json_array_get(list, i), place_at(at, place, (int)i), s);
+            read_missile(in, json_at(list, i), place_at(at, place, (int)i), s);
 }
 
 /* ---- a figure for each side ---- */
 
 /* Either side may be left out: it keeps what it has. */
-static void read_both(intake *in, json_t *object, const char *place, int lo, int hi, uint8_t *out)
+static void read_both(
+    intake *in, const json_value *object, const char *place, int lo, int hi, uint8_t *out)
 {
     if (object == NULL)
         return;
@@ -152,7 +155,7 @@ static void read_both(intake *in, json_t *object, const char *place, int lo, int
             (uint8_t)value_int_in(in, object, place, starship_side_ids[side], lo, hi, out[side]);
 }
 
-static void read_energy(intake *in, json_t *object, const char *place, scenario *s)
+static void read_energy(intake *in, const json_value *object, const char *place, scenario *s)
 {
     uint8_t energy[SIDES];
 
@@ -173,7 +176,7 @@ typedef struct {
 } rows_named;
 
 static void read_names(
-    intake *in, json_t *object, const char *place, rows_named of, int most, uint8_t *out)
+    intake *in, const json_value *object, const char *place, rows_named of, int most, uint8_t *out)
 {
     char at[PLACE_MAX], at_name[PLACE_MAX];
 
@@ -181,13 +184,13 @@ static void read_names(
         return;
     value_members(in, object, place, starship_side_ids);
     for (int side = 0; side < SIDES; side++) {
-        json_t *list = json_object_get(object, starship_side_ids[side]);
+        const json_value *list = json_get(object, starship_side_ids[side]);
         size_t count =
             intake_array(in, list, place_of(at, place, starship_side_ids[side]), 0, (size_t)most);
 
         for (size_t i = 0; i < count && intake_ok(in); i++) {
             place_at(at_name, at, (int)i);
-            const char *id = intake_string(in, json_array_get(list, i), at_name, ID_SIZE - 1);
+            const char *id = intake_string(in, json_at(list, i), at_name, ID_SIZE - 1);
             int found = row_find(of.rows, of.count, of.size, id);
 
             if (found < 0 && intake_ok(in))
@@ -199,7 +202,7 @@ static void read_names(
 
 /* SB-436: each pilot of the side has them. */
 static void read_flaws(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     rows_named flaws = {d->talent, d->talent_count, sizeof(talent), "flaw"};
 
@@ -219,7 +222,7 @@ static void read_flaws(
 
 enum { USUAL_TO_LEAVE = 6, TO_LEAVE_MOST = 30 }; /* FL-227 */
 
-static void read_jumps(intake *in, json_t *object, const char *place, scenario *s)
+static void read_jumps(intake *in, const json_value *object, const char *place, scenario *s)
 {
     static const char *const members[] = {"counters_to_leave", "only_out", "may_leave", NULL};
     s->leaves_with = USUAL_TO_LEAVE;
@@ -233,7 +236,7 @@ static void read_jumps(intake *in, json_t *object, const char *place, scenario *
 }
 
 void starship_read_briefing(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     rows_named pilots = {d->pilot, d->pilot_count, sizeof(pilot_type), "pilot"};
     char at[PLACE_MAX];
@@ -241,7 +244,7 @@ void starship_read_briefing(
     memset(s->pilot, NO_PILOT, sizeof s->pilot);
     memset(s->flaw, NO_TALENT, sizeof s->flaw);
     memset(s->energy, ENERGY_FREE, sizeof s->energy);
-    read_terrain(in, json_object_get(object, "terrain"), place_of(at, place, "terrain"), d, s);
+    read_terrain(in, json_get(object, "terrain"), place_of(at, place, "terrain"), d, s);
     read_missiles(in, with(in, object, place, "in_flight", s, NEEDS_MISSILES, "missiles"),
         place_of(at, place, "in_flight"), s);
     read_both(in,
@@ -249,13 +252,13 @@ void starship_read_briefing(
         place_of(at, place, "lays"), 0, LAYS_MOST, s->lays);
     read_both(in, with(in, object, place, "levels", s, NEEDS_LEVELS, "levels"),
         place_of(at, place, "levels"), 1, LEVELS, s->level);
-    read_energy(in, json_object_get(object, "energy"), place_of(at, place, "energy"), s);
-    json_t *fuel = with(in, object, place, "fuel", s, NEEDS_FUEL, "fuel");
+    read_energy(in, json_get(object, "energy"), place_of(at, place, "energy"), s);
+    const json_value *fuel = with(in, object, place, "fuel", s, NEEDS_FUEL, "fuel");
 
     s->fuel =
         (uint8_t)(fuel == NULL ? 0
                                : intake_int(in, fuel, place_of(at, place, "fuel"), 1, TANK_MOST));
-    json_t *most = with(in, object, place, "fuel_most", s, NEEDS_FUEL, "fuel");
+    const json_value *most = with(in, object, place, "fuel_most", s, NEEDS_FUEL, "fuel");
 
     if (most != NULL) /* FL-174 */
         s->fuel_most =

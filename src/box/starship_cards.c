@@ -18,7 +18,7 @@ static const struct {
     int8_t energy;
 } arrows[ARROWS] = {{"back", -1}, {"low", 1}, {"medium", 2}, {"high", 3}};
 
-static arrow read_arrow(intake *in, json_t *object, const char *place, int energy)
+static arrow read_arrow(intake *in, const json_value *object, const char *place, int energy)
 {
     static const char *const members[] = {"shape", "dx_mm", "dy_mm", "turn_deg", "energy", NULL};
     const int32_t most = ARROW_MOST * UNITS_MM, turn = TURN_MOST * UNITS_DEGREE;
@@ -34,12 +34,11 @@ static arrow read_arrow(intake *in, json_t *object, const char *place, int energ
         place_of(at, place, "dy_mm"), UNITS_MM, energy < 0 ? -most : 0, energy < 0 ? 0 : most);
     a.turn = value_measure(in, intake_member(in, object, place, "turn_deg", true),
         place_of(at, place, "turn_deg"), UNITS_DEGREE, -turn, turn);
-    intake_int(
-        in, json_object_get(object, "energy"), place_of(at, place, "energy"), energy, energy);
+    intake_int(in, json_get(object, "energy"), place_of(at, place, "energy"), energy, energy);
     return a;
 }
 
-static void read_arrows(intake *in, json_t *object, const char *place, card *c)
+static void read_arrows(intake *in, const json_value *object, const char *place, card *c)
 {
     static const char *const members[] = {"back", "low", "medium", "high", NULL};
     char at[PLACE_MAX];
@@ -48,7 +47,7 @@ static void read_arrows(intake *in, json_t *object, const char *place, card *c)
         return;
     value_members(in, object, place, members);
     for (int i = 0; i < ARROWS; i++) {
-        json_t *value = json_object_get(object, arrows[i].name);
+        const json_value *value = json_get(object, arrows[i].name);
 
         if (value != NULL)
             c->arrow[i] =
@@ -87,7 +86,7 @@ static void check_card(intake *in, const char *place, const card *c)
             intake_fault(in, place, "a straight card has straight arrows: dx and turn are 0");
 }
 
-static card read_card(intake *in, json_t *object, const char *place)
+static card read_card(intake *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {
         "id", "name", "symbols", "g", "arrows", "overboost", NULL};
@@ -100,8 +99,8 @@ static card read_card(intake *in, json_t *object, const char *place)
     c.symbols = (uint8_t)value_words_in(in, object, place, "symbols", starship_symbol_ids);
     /* A card above the limit could never be flown. */
     c.g = (uint8_t)intake_int_in(in, object, place, "g", 0, G_LIMIT);
-    read_arrows(in, json_object_get(object, "arrows"), place_of(at, place, "arrows"), &c);
-    json_t *line = json_object_get(object, "overboost");
+    read_arrows(in, json_get(object, "arrows"), place_of(at, place, "arrows"), &c);
+    const json_value *line = json_get(object, "overboost");
 
     if (line != NULL)
         c.line = read_arrow(in, line, place_of(at, place, "overboost"), OVERBOOST_ENERGY);
@@ -141,20 +140,20 @@ static void check_straight_cards(intake *in, const char *place, const deck *d)
             "straight and straight overboost have more than %d g together", G_LIMIT_HURT);
 }
 
-static void read_cards(intake *in, json_t *list, const char *place, deck *d)
+static void read_cards(intake *in, const json_value *list, const char *place, deck *d)
 {
     char at[PLACE_MAX];
 
     d->card_count = (int32_t)intake_array(in, list, place, 1, CARDS_MAX);
     for (int i = 0; i < d->card_count; i++) {
         place_at(at, place, i);
-        d->card[i] = read_card(in, json_array_get(list, (size_t)i), at);
+        d->card[i] = read_card(in, json_at(list, (size_t)i), at);
         if (row_find(d->card, i, sizeof(card), d->card[i].id) >= 0)
             value_fault(in, at, "id", "this name stands twice");
     }
 }
 
-static void read_deck(intake *in, json_t *object, const char *place, deck *d)
+static void read_deck(intake *in, const json_value *object, const char *place, deck *d)
 {
     static const char *const members[] = {"id", "name", "cards", NULL};
     char at[PLACE_MAX];
@@ -174,11 +173,11 @@ static void read_deck(intake *in, json_t *object, const char *place, deck *d)
         check_straight_cards(in, place, d);
 }
 
-void starship_read_decks(intake *in, json_t *file, void *all)
+void starship_read_decks(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "decks", NULL};
-    json_t *list = intake_member(in, file, "", "decks", true);
+    const json_value *list = intake_member(in, file, "", "decks", true);
     size_t count = intake_array(in, list, "decks", 0, DECKS_MAX);
     bool seen[DECKS_MAX] = {false};
     char at[PLACE_MAX];
@@ -188,7 +187,7 @@ void starship_read_decks(intake *in, json_t *file, void *all)
         deck read = {0};
 
         place_at(at, "decks", (int)i);
-        read_deck(in, json_array_get(list, i), at, &read);
+        read_deck(in, json_at(list, i), at, &read);
         int row = row_for(in, at, read.id, d->deck, sizeof(deck), &d->deck_count, DECKS_MAX, seen);
 
         if (row >= 0)
@@ -197,13 +196,13 @@ void starship_read_decks(intake *in, json_t *file, void *all)
 }
 
 /* A figure of a ship that may be an estimate. */
-static uint8_t read_figure(intake *in, json_t *object, const char *place, const char *name, int lo,
-    int hi, uint8_t mark, ship_type *t)
+static uint8_t read_figure(intake *in, const json_value *object, const char *place,
+    const char *name, int lo, int hi, uint8_t mark, ship_type *t)
 {
     char at[PLACE_MAX];
     bool estimated;
-    json_t *figure = intake_member(in, object, place, name, true);
-    json_t *value = value_figure(in, figure, place_of(at, place, name), &estimated);
+    const json_value *figure = intake_member(in, object, place, name, true);
+    const json_value *value = value_figure(in, figure, place_of(at, place, name), &estimated);
 
     t->estimated = (uint8_t)(t->estimated | (estimated ? mark : 0));
     if (mark == ESTIMATED_ATTACK && json_is_null(value))
@@ -212,10 +211,10 @@ static uint8_t read_figure(intake *in, json_t *object, const char *place, const 
 }
 
 /* What it costs under either set of rules; nobody needs to say. */
-static void read_points(intake *in, json_t *object, const char *place, ship_type *t)
+static void read_points(intake *in, const json_value *object, const char *place, ship_type *t)
 {
     static const char *const members[] = {"quick", "complete", NULL};
-    const char *provenance = json_string_value(json_object_get(object, "provenance"));
+    const char *provenance = json_string(json_get(object, "provenance"));
 
     if (object == NULL)
         return;
@@ -228,7 +227,7 @@ static void read_points(intake *in, json_t *object, const char *place, ship_type
 }
 
 static void read_ship(
-    intake *in, json_t *object, const char *place, const starship_data *d, ship_type *t)
+    intake *in, const json_value *object, const char *place, const starship_data *d, ship_type *t)
 {
     static const char *const members[] = {"id", "name", "side", "deck", "attack", "structure",
         "acceleration", "ftl", "strips", "missiles", "points", NULL};
@@ -248,17 +247,17 @@ static void read_ship(
         value_figure(
             in, intake_member(in, object, place, "ftl", true), place_of(at, place, "ftl"), NULL),
         at);
-    json_t *strips = json_object_get(object, "strips");
+    const json_value *strips = json_get(object, "strips");
 
     if (strips != NULL)
         t->needs_strip =
             intake_bool(in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
-    json_t *missiles = json_object_get(object, "missiles");
+    const json_value *missiles = json_get(object, "missiles");
 
     if (missiles != NULL)
         t->has_missiles =
             intake_bool(in, value_figure(in, missiles, place_of(at, place, "missiles"), NULL), at);
-    read_points(in, json_object_get(object, "points"), place_of(at, place, "points"), t);
+    read_points(in, json_get(object, "points"), place_of(at, place, "points"), t);
     value_id_in(in, object, place, "deck", deck_id, sizeof deck_id);
     int found = row_find(d->deck, d->deck_count, sizeof(deck), deck_id);
 
@@ -267,11 +266,11 @@ static void read_ship(
     t->deck = (uint8_t)(found < 0 ? 0 : found);
 }
 
-void starship_read_ships(intake *in, json_t *file, void *all)
+void starship_read_ships(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "ships", NULL};
-    json_t *list = intake_member(in, file, "", "ships", true);
+    const json_value *list = intake_member(in, file, "", "ships", true);
     size_t count = intake_array(in, list, "ships", 0, TYPES_MAX);
     bool seen[TYPES_MAX] = {false};
     char at[PLACE_MAX];
@@ -281,7 +280,7 @@ void starship_read_ships(intake *in, json_t *file, void *all)
         ship_type read = {0};
 
         place_at(at, "ships", (int)i);
-        read_ship(in, json_array_get(list, i), at, d, &read);
+        read_ship(in, json_at(list, i), at, d, &read);
         int row =
             row_for(in, at, read.id, d->type, sizeof(ship_type), &d->type_count, TYPES_MAX, seen);
 

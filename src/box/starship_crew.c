@@ -33,7 +33,7 @@ static const figures figures_of[HOOKS] = {
 };
 
 /* There are too many of them to name them all in a refusal. */
-static uint8_t read_hook(intake *in, json_t *object, const char *place)
+static uint8_t read_hook(intake *in, const json_value *object, const char *place)
 {
     const char *word = intake_string_in(in, object, place, "hook", ID_SIZE);
 
@@ -45,7 +45,7 @@ static uint8_t read_hook(intake *in, json_t *object, const char *place)
     return 0;
 }
 
-static void read_effect(intake *in, json_t *object, const char *place, talent *t)
+static void read_effect(intake *in, const json_value *object, const char *place, talent *t)
 {
     const char *members[5] = {"hook"};
     int count = 1;
@@ -75,7 +75,7 @@ static void read_effect(intake *in, json_t *object, const char *place, talent *t
 }
 
 /* The optional rules that a card requires, and whether it is for the Complete Rules. */
-static void read_requirements(intake *in, json_t *object, const char *place, talent *t)
+static void read_requirements(intake *in, const json_value *object, const char *place, talent *t)
 {
     const char *words[32] = {"complete"};
 
@@ -87,7 +87,8 @@ static void read_requirements(intake *in, json_t *object, const char *place, tal
     t->needs = set >> 1;
 }
 
-static void read_talent(intake *in, json_t *object, const char *place, bool is_flaw, talent *t)
+static void read_talent(
+    intake *in, const json_value *object, const char *place, bool is_flaw, talent *t)
 {
     static const char *const of_talent[] = {"id", "name", "text", "rookie", "type", "uses",
         "copies", "requires", "effect", "points", NULL};
@@ -109,7 +110,7 @@ static void read_talent(intake *in, json_t *object, const char *place, bool is_f
         t->class = rookie ? CLASS_ROOKIE : CLASS_TALENT;
     }
     t->type = (uint8_t)value_word_in(in, object, place, "type", starship_talent_type_ids);
-    json_t *uses = intake_member(in, object, place, "uses", true);
+    const json_value *uses = intake_member(in, object, place, "uses", true);
 
     if (!json_is_null(uses))
         t->uses = (uint8_t)intake_int(in, uses, place_of(at, place, "uses"), 1, USES_MOST);
@@ -122,10 +123,11 @@ static void read_talent(intake *in, json_t *object, const char *place, bool is_f
 
 /* Talents and flaws stand in one table: a name is one or the other for good, so that a set of them
    means the same to everybody. */
-static void read_talents(intake *in, json_t *file, const char *name, bool is_flaw, starship_data *d)
+static void read_talents(
+    intake *in, const json_value *file, const char *name, bool is_flaw, starship_data *d)
 {
     const char *members[] = {FILE_REMARKS, "total", name, NULL};
-    json_t *list = intake_member(in, file, "", name, true);
+    const json_value *list = intake_member(in, file, "", name, true);
     size_t count = intake_array(in, list, name, 0, TALENTS_MAX);
     bool seen[TALENTS_MAX] = {false};
     char at[PLACE_MAX];
@@ -136,7 +138,7 @@ static void read_talents(intake *in, json_t *file, const char *name, bool is_fla
         talent read = {0};
 
         place_at(at, name, (int)i);
-        read_talent(in, json_array_get(list, i), at, is_flaw, &read);
+        read_talent(in, json_at(list, i), at, is_flaw, &read);
         int row = row_for(
             in, at, read.id, d->talent, sizeof(talent), &d->talent_count, TALENTS_MAX, seen);
 
@@ -154,19 +156,19 @@ static void read_talents(intake *in, json_t *file, const char *name, bool is_fla
         value_fault(in, "", "total", "there are %d cards, not %d", cards, total);
 }
 
-void starship_read_talents(intake *in, json_t *file, void *all)
+void starship_read_talents(intake *in, const json_value *file, void *all)
 {
     read_talents(in, file, "talents", false, all);
 }
 
-void starship_read_flaws(intake *in, json_t *file, void *all)
+void starship_read_flaws(intake *in, const json_value *file, void *all)
 {
     read_talents(in, file, "flaws", true, all);
 }
 
 /* ---- pilots ---- */
 
-static pilot_grade read_grade(intake *in, json_t *object, const char *place)
+static pilot_grade read_grade(intake *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {"id", "attack", "talents", "rookie_talents_only",
         "acceleration", "straight_second_card", "tailing_roll", "points", NULL};
@@ -183,7 +185,7 @@ static pilot_grade read_grade(intake *in, json_t *object, const char *place)
     g.straight_second =
         intake_bool(in, intake_member(in, object, place, "straight_second_card", true),
             place_of(at, place, "straight_second_card"));
-    json_t *roll = intake_member(in, object, place, "tailing_roll", true);
+    const json_value *roll = intake_member(in, object, place, "tailing_roll", true);
 
     if (!json_is_null(roll))
         g.tailing_roll = (uint8_t)intake_int(in, roll, place_of(at, place, "tailing_roll"), 2, 12);
@@ -192,14 +194,14 @@ static pilot_grade read_grade(intake *in, json_t *object, const char *place)
     return g;
 }
 
-static void read_grades(intake *in, json_t *list, starship_data *d)
+static void read_grades(intake *in, const json_value *list, starship_data *d)
 {
     size_t count = intake_array(in, list, "grades", 0, GRADES);
     bool seen[GRADES] = {false};
     char at[PLACE_MAX];
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *object = json_array_get(list, i);
+        const json_value *object = json_at(list, i);
 
         place_at(at, "grades", (int)i);
         pilot_grade read = read_grade(in, object, at);
@@ -212,7 +214,7 @@ static void read_grades(intake *in, json_t *list, starship_data *d)
     }
 }
 
-static void read_token(intake *in, json_t *object, const char *place, pilot_type *p)
+static void read_token(intake *in, const json_value *object, const char *place, pilot_type *p)
 {
     static const char *const members[] = {"id", "name", "grade", "copies", NULL};
     char at[PLACE_MAX];
@@ -228,16 +230,16 @@ static void read_token(intake *in, json_t *object, const char *place, pilot_type
 }
 
 /* The talents, or the flaws, that stand on a card. */
-static void read_gifts(intake *in, json_t *object, const char *place, const char *name, bool flaws,
-    const starship_data *d, pilot_type *p)
+static void read_gifts(intake *in, const json_value *object, const char *place, const char *name,
+    bool flaws, const starship_data *d, pilot_type *p)
 {
-    json_t *list = intake_member(in, object, place, name, true);
+    const json_value *list = intake_member(in, object, place, name, true);
     char at[PLACE_MAX], at_word[PLACE_MAX];
     size_t count = intake_array(in, list, place_of(at, place, name), 0, TALENTS_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         place_at(at_word, at, (int)i);
-        const char *id = intake_string(in, json_array_get(list, i), at_word, ID_SIZE - 1);
+        const char *id = intake_string(in, json_at(list, i), at_word, ID_SIZE - 1);
         int found = row_find(d->talent, d->talent_count, sizeof(talent), id);
 
         if (!intake_ok(in))
@@ -253,7 +255,7 @@ static void read_gifts(intake *in, json_t *object, const char *place, const char
 }
 
 static void read_card(
-    intake *in, json_t *object, const char *place, const starship_data *d, pilot_type *p)
+    intake *in, const json_value *object, const char *place, const starship_data *d, pilot_type *p)
 {
     static const char *const members[] = {
         "id", "name", "rank", "side", "grade", "attack", "talents", "flaws", "ships", NULL};
@@ -271,12 +273,12 @@ static void read_card(
     p->copies = 1;
     read_gifts(in, object, place, "talents", false, d, p);
     read_gifts(in, object, place, "flaws", true, d, p);
-    p->types = starship_types_listed(
-        in, json_object_get(object, "ships"), place_of(at, place, "ships"), 0, d);
+    p->types =
+        starship_types_listed(in, json_get(object, "ships"), place_of(at, place, "ships"), 0, d);
 }
 
-static void read_pilots(
-    intake *in, json_t *list, const char *name, bool tokens, bool seen[], starship_data *d)
+static void read_pilots(intake *in, const json_value *list, const char *name, bool tokens,
+    bool seen[], starship_data *d)
 {
     size_t count = intake_array(in, list, name, 0, PILOTS_MAX);
     char at[PLACE_MAX];
@@ -286,9 +288,9 @@ static void read_pilots(
 
         place_at(at, name, (int)i);
         if (tokens)
-            read_token(in, json_array_get(list, i), at, &read);
+            read_token(in, json_at(list, i), at, &read);
         else
-            read_card(in, json_array_get(list, i), at, d, &read);
+            read_card(in, json_at(list, i), at, d, &read);
         int row = row_for(
             in, at, read.id, d->pilot, sizeof(pilot_type), &d->pilot_count, PILOTS_MAX, seen);
 
@@ -297,16 +299,16 @@ static void read_pilots(
     }
 }
 
-void starship_read_pilots(intake *in, json_t *file, void *all)
+void starship_read_pilots(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "grades", "tokens", "cards", NULL};
     bool seen[PILOTS_MAX] = {false};
 
     file_members(in, file, members);
-    read_grades(in, json_object_get(file, "grades"), d);
-    read_pilots(in, json_object_get(file, "tokens"), "tokens", true, seen, d);
-    read_pilots(in, json_object_get(file, "cards"), "cards", false, seen, d);
+    read_grades(in, json_get(file, "grades"), d);
+    read_pilots(in, json_get(file, "tokens"), "tokens", true, seen, d);
+    read_pilots(in, json_get(file, "cards"), "cards", false, seen, d);
 }
 
 void starship_fill_tokens(starship_data *d)

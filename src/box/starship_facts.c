@@ -14,7 +14,7 @@ int starship_find_ship(intake *in, const char *place, const starship_data *d, co
 }
 
 uint16_t starship_types_listed(
-    intake *in, json_t *list, const char *place, size_t least, const starship_data *d)
+    intake *in, const json_value *list, const char *place, size_t least, const starship_data *d)
 {
     size_t count = intake_array(in, list, place, least, TYPES_MAX);
     uint16_t types = 0;
@@ -22,7 +22,7 @@ uint16_t starship_types_listed(
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         place_at(at, place, (int)i);
-        const char *id = intake_string(in, json_array_get(list, i), at, ID_SIZE - 1);
+        const char *id = intake_string(in, json_at(list, i), at, ID_SIZE - 1);
         int found = row_find(d->type, d->type_count, sizeof(ship_type), id);
 
         if (found < 0 && intake_ok(in))
@@ -34,7 +34,8 @@ uint16_t starship_types_listed(
     return types;
 }
 
-static uint16_t types_named(intake *in, json_t *value, const char *place, const starship_data *d)
+static uint16_t types_named(
+    intake *in, const json_value *value, const char *place, const starship_data *d)
 {
     const char *id = intake_string(in, value, place, ID_SIZE - 1);
     uint16_t set = 0;
@@ -48,10 +49,10 @@ static uint16_t types_named(intake *in, json_t *value, const char *place, const 
     return set;
 }
 
-uint16_t starship_types_in(intake *in, json_t *object, const char *place, const char *name,
-    const starship_data *d, uint16_t usual)
+uint16_t starship_types_in(intake *in, const json_value *object, const char *place,
+    const char *name, const starship_data *d, uint16_t usual)
 {
-    json_t *value = json_object_get(object, name);
+    const json_value *value = json_get(object, name);
     char at[PLACE_MAX], at_word[PLACE_MAX];
     uint16_t set = 0;
 
@@ -63,12 +64,12 @@ uint16_t starship_types_in(intake *in, json_t *object, const char *place, const 
     size_t count = intake_array(in, value, at, 1, TYPES_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        set |= types_named(in, json_array_get(value, i), place_at(at_word, at, (int)i), d);
+        set |= types_named(in, json_at(value, i), place_at(at_word, at, (int)i), d);
     return set;
 }
 
-uint8_t starship_template_in(
-    intake *in, json_t *object, const char *place, const char *name, const starship_data *d)
+uint8_t starship_template_in(intake *in, const json_value *object, const char *place,
+    const char *name, const starship_data *d)
 {
     char id[ID_SIZE];
 
@@ -80,14 +81,16 @@ uint8_t starship_template_in(
     return (uint8_t)(found < 0 ? 0 : found);
 }
 
-uint8_t starship_errands_in(intake *in, json_t *object, const char *place, const char *name)
+uint8_t starship_errands_in(
+    intake *in, const json_value *object, const char *place, const char *name)
 {
-    return json_object_get(object, name) == NULL
+    return json_get(object, name) == NULL
                ? 0
                : (uint8_t)value_words_in(in, object, place, name, starship_errand_ids);
 }
 
-static fact read_fact(intake *in, json_t *object, const char *place, const starship_data *d)
+static fact read_fact(
+    intake *in, const json_value *object, const char *place, const starship_data *d)
 {
     static const char *const members[] = {"what", "ships", "count", "with", "without", NULL};
     fact f = {0};
@@ -101,10 +104,10 @@ static fact read_fact(intake *in, json_t *object, const char *place, const stars
     return f;
 }
 
-uint8_t starship_read_when(
-    intake *in, json_t *object, const char *place, const starship_data *d, fact out[FACTS_MOST])
+uint8_t starship_read_when(intake *in, const json_value *object, const char *place,
+    const starship_data *d, fact out[FACTS_MOST])
 {
-    json_t *list = json_object_get(object, "when");
+    const json_value *list = json_get(object, "when");
     char at[PLACE_MAX], at_fact[PLACE_MAX];
 
     if (list == NULL)
@@ -112,11 +115,12 @@ uint8_t starship_read_when(
     size_t count = intake_array(in, list, place_of(at, place, "when"), 1, FACTS_MOST);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        out[i] = read_fact(in, json_array_get(list, i), place_at(at_fact, at, (int)i), d);
+        out[i] = read_fact(in, json_at(list, i), place_at(at_fact, at, (int)i), d);
     return (uint8_t)count;
 }
 
-uint8_t starship_phase_in(intake *in, json_t *object, const char *place, const scenario *s)
+uint8_t starship_phase_in(
+    intake *in, const json_value *object, const char *place, const scenario *s)
 {
     int most = s->phase_count == 0 ? 1 : s->phase_count;
 

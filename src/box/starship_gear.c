@@ -5,7 +5,7 @@
 enum { USES_MOST = 9, DRAWS_MOST = 3, SHIELD_MOST = 5, PRICE_MOST = 200 };
 enum { REACH_MOST = 24 * UNITS_CM };
 
-static void read_weapon(intake *in, json_t *object, const char *place, gear_kind *k)
+static void read_weapon(intake *in, const json_value *object, const char *place, gear_kind *k)
 {
     static const char *const members[] = {"attack", "in_place", "arc", "reach_cm", "draws", NULL};
     int32_t draws = 1;
@@ -24,7 +24,7 @@ static void read_weapon(intake *in, json_t *object, const char *place, gear_kind
         intake_fault(in, place, "guns that take the place of others fire ahead");
 }
 
-static void read_shield(intake *in, json_t *object, const char *place, gear_kind *k)
+static void read_shield(intake *in, const json_value *object, const char *place, gear_kind *k)
 {
     int32_t against = 0, far = 0;
 
@@ -38,7 +38,7 @@ static void read_shield(intake *in, json_t *object, const char *place, gear_kind
 }
 
 static void read_one(
-    intake *in, json_t *object, const char *place, const starship_data *d, gear_kind *k)
+    intake *in, const json_value *object, const char *place, const starship_data *d, gear_kind *k)
 {
     static const char *const members[] = {"id", "name", "text", "ships", "uses", "weapon",
         "against", "against_far", "around_cm", "no_aim", "misled_from", "points", NULL};
@@ -51,7 +51,7 @@ static void read_one(
     value_text_in(in, object, place, "text", k->text, sizeof k->text);
     k->types = starship_types_listed(
         in, intake_member(in, object, place, "ships", true), place_of(at, place, "ships"), 1, d);
-    read_weapon(in, json_object_get(object, "weapon"), place_of(at, place, "weapon"), k);
+    read_weapon(in, json_get(object, "weapon"), place_of(at, place, "weapon"), k);
     read_shield(in, object, place, k);
     value_measure_in(in, object, place, "uses", 1, 1, USES_MOST, &uses);
     k->uses = (uint8_t)uses;
@@ -60,11 +60,11 @@ static void read_one(
         value_fault(in, place, "uses", "only a gun beside the ship's own has uses");
 }
 
-void starship_read_gear(intake *in, json_t *file, void *all)
+void starship_read_gear(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "gear", NULL};
-    json_t *list = intake_member(in, file, "", "gear", true);
+    const json_value *list = intake_member(in, file, "", "gear", true);
     size_t count = intake_array(in, list, "gear", 0, GEAR_MAX);
     bool seen[GEAR_MAX] = {false};
     char at[PLACE_MAX];
@@ -74,7 +74,7 @@ void starship_read_gear(intake *in, json_t *file, void *all)
         gear_kind read = {0};
 
         place_at(at, "gear", (int)i);
-        read_one(in, json_array_get(list, i), at, d, &read);
+        read_one(in, json_at(list, i), at, d, &read);
         int row =
             row_for(in, at, read.id, d->gear, sizeof(gear_kind), &d->gear_count, GEAR_MAX, seen);
 
@@ -85,7 +85,7 @@ void starship_read_gear(intake *in, json_t *file, void *all)
 
 /* A ship carries what it can, at most one gun that is fired instead of its own in each arc. */
 uint8_t starship_read_carried(
-    intake *in, json_t *list, const char *place, const starship_data *d, int type)
+    intake *in, const json_value *list, const char *place, const starship_data *d, int type)
 {
     size_t count = list == NULL ? 0 : intake_array(in, list, place, 1, GEAR_MAX);
     int guns[GUN_ARCS] = {0};
@@ -94,7 +94,7 @@ uint8_t starship_read_carried(
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         const char *id =
-            intake_string(in, json_array_get(list, i), place_at(at, place, (int)i), ID_SIZE - 1);
+            intake_string(in, json_at(list, i), place_at(at, place, (int)i), ID_SIZE - 1);
         int found = intake_ok(in) ? row_find(d->gear, d->gear_count, sizeof(gear_kind), id) : 0;
 
         if (found < 0 || !(d->gear[found].types >> type & 1)) {

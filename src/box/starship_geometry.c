@@ -47,9 +47,9 @@ static void put_back(intake *in, const pools *p, starship_data *d)
     }
 }
 
-static uint8_t read_special(intake *in, json_t *object, const char *place)
+static uint8_t read_special(intake *in, const json_value *object, const char *place)
 {
-    json_t *value = intake_member(in, object, place, "special", true);
+    const json_value *value = intake_member(in, object, place, "special", true);
     char at[PLACE_MAX];
 
     if (json_is_null(value))
@@ -58,7 +58,7 @@ static uint8_t read_special(intake *in, json_t *object, const char *place)
                                   starship_special_ids + ENGINE));
 }
 
-static counter_kind read_counter(intake *in, json_t *object, const char *place, int pool)
+static counter_kind read_counter(intake *in, const json_value *object, const char *place, int pool)
 {
     static const char *const members[] = {"value", "plus", "special", "count", NULL};
     counter_kind k = {.pool = (uint8_t)pool};
@@ -73,7 +73,8 @@ static counter_kind read_counter(intake *in, json_t *object, const char *place, 
     return k;
 }
 
-static void read_pool(intake *in, json_t *object, const char *place, pools *p, uint64_t *seen)
+static void read_pool(
+    intake *in, const json_value *object, const char *place, pools *p, uint64_t *seen)
 {
     static const char *const members[] = {"id", "total", "counters", NULL};
     char at[PLACE_MAX], at_counter[PLACE_MAX];
@@ -81,7 +82,7 @@ static void read_pool(intake *in, json_t *object, const char *place, pools *p, u
 
     value_members(in, object, place, members);
     int pool = value_word_in(in, object, place, "id", starship_pool_ids);
-    json_t *list = intake_member(in, object, place, "counters", true);
+    const json_value *list = intake_member(in, object, place, "counters", true);
 
     if (*seen >> pool & 1)
         value_fault(in, place, "id", "this name stands twice");
@@ -91,7 +92,7 @@ static void read_pool(intake *in, json_t *object, const char *place, pools *p, u
     for (int i = 0; i < p->count[pool]; i++) {
         counter_kind *k = &p->kind[pool][i];
 
-        *k = read_counter(in, json_array_get(list, (size_t)i), place_at(at_counter, at, i), pool);
+        *k = read_counter(in, json_at(list, (size_t)i), place_at(at_counter, at, i), pool);
         counters += k->count;
         values += k->count * k->value;
     }
@@ -104,7 +105,7 @@ static void read_pool(intake *in, json_t *object, const char *place, pools *p, u
         value_fault(in, place, "total", "there are %d counters, not %d", counters, total);
 }
 
-void starship_read_counters(intake *in, json_t *file, void *all)
+void starship_read_counters(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "pools", NULL};
@@ -113,11 +114,11 @@ void starship_read_counters(intake *in, json_t *file, void *all)
     uint64_t seen = 0;
 
     file_members(in, file, members);
-    json_t *list = intake_member(in, file, "", "pools", true);
+    const json_value *list = intake_member(in, file, "", "pools", true);
     size_t count = intake_array(in, list, "pools", 0, POOLS);
 
     for (size_t i = 0; i < count; i++)
-        read_pool(in, json_array_get(list, i), place_at(at, "pools", (int)i), &p, &seen);
+        read_pool(in, json_at(list, i), place_at(at, "pools", (int)i), &p, &seen);
     put_back(in, &p, d);
 }
 
@@ -126,23 +127,24 @@ void starship_read_counters(intake *in, json_t *file, void *all)
 /* Half as broad as long rows of ships allow on the smallest areas (SB-R06). */
 enum { BASE_MOST = 40 * UNITS_MM };
 
-void starship_read_corners(intake *in, json_t *figure, const char *place, int32_t most, shape *out)
+void starship_read_corners(
+    intake *in, const json_value *figure, const char *place, int32_t most, shape *out)
 {
-    json_t *list = value_figure(in, figure, place, NULL);
+    const json_value *list = value_figure(in, figure, place, NULL);
     char at[PLACE_MAX], at_number[PLACE_MAX];
 
     if (list == NULL)
         return;
     *out = (shape){.count = (int32_t)intake_array(in, list, place, 3, SHAPE_CORNERS)};
     for (int i = 0; i < out->count; i++) {
-        json_t *corner = json_array_get(list, (size_t)i);
+        const json_value *corner = json_at(list, (size_t)i);
         int32_t at_corner[2] = {0};
 
         if (intake_array(in, corner, place_at(at, place, i), 2, 2) != 2)
             continue;
         for (int k = 0; k < 2; k++)
-            at_corner[k] = value_measure(in, json_array_get(corner, (size_t)k),
-                place_at(at_number, at, k), UNITS_MM, -most, most);
+            at_corner[k] = value_measure(
+                in, json_at(corner, (size_t)k), place_at(at_number, at, k), UNITS_MM, -most, most);
         out->corner[i] = (point){at_corner[0], at_corner[1]};
     }
 }
@@ -169,7 +171,7 @@ static void check_base(intake *in, const starship_data *d)
         intake_fault(in, "base.rear_line_mm", "a corner lies behind the rear line");
 }
 
-static void read_base(intake *in, json_t *object, starship_data *d)
+static void read_base(intake *in, const json_value *object, starship_data *d)
 {
     static const char *const members[] = {"corners_mm", "front_line_mm", "rear_line_mm", NULL};
 
@@ -177,7 +179,7 @@ static void read_base(intake *in, json_t *object, starship_data *d)
         return;
     value_members(in, object, "base", members);
     starship_read_corners(
-        in, json_object_get(object, "corners_mm"), "base.corners_mm", BASE_MOST, &d->base);
+        in, json_get(object, "corners_mm"), "base.corners_mm", BASE_MOST, &d->base);
     value_measure_in(in, object, "base", "front_line_mm", UNITS_MM, UNITS_MM, BASE_MOST, &d->front);
     value_measure_in(in, object, "base", "rear_line_mm", UNITS_MM, UNITS_MM, BASE_MOST, &d->rear);
 }
@@ -221,10 +223,10 @@ static const measured all_measured[] = {
 enum { MEASURED = sizeof all_measured / sizeof all_measured[0] };
 
 /* A piece knows the figures that have a row with its name. */
-static void check_piece(intake *in, json_t *file, const char *piece)
+static void check_piece(intake *in, const json_value *file, const char *piece)
 {
     const char *names[MEASURED + 2] = {0};
-    json_t *object = json_object_get(file, piece);
+    const json_value *object = json_get(file, piece);
     int count = 0;
 
     if (strcmp(piece, "ftl_advanced") == 0)
@@ -236,7 +238,7 @@ static void check_piece(intake *in, json_t *file, const char *piece)
         value_members(in, object, piece, names);
 }
 
-static void read_arc(intake *in, json_t *object, starship_data *d)
+static void read_arc(intake *in, const json_value *object, starship_data *d)
 {
     static const char *const members[] = {"width_deg", NULL};
     int32_t width = 2 * d->arc_half;
@@ -252,7 +254,7 @@ static void read_arc(intake *in, json_t *object, starship_data *d)
 }
 
 /* SB-482, SB-R78: each sum of two dice leads to one side. */
-static void read_marker_sides(intake *in, json_t *list, const char *place, jump_marker *m)
+static void read_marker_sides(intake *in, const json_value *list, const char *place, jump_marker *m)
 {
     static const char *const members[] = {"angle_deg", "totals", NULL};
     char at[PLACE_MAX], at_list[PLACE_MAX], at_total[PLACE_MAX];
@@ -261,7 +263,7 @@ static void read_marker_sides(intake *in, json_t *list, const char *place, jump_
     memset(m->side, 0, sizeof m->side);
     m->side_count = (int32_t)intake_array(in, list, place, 3, MARKER_SIDES);
     for (int i = 0; i < m->side_count; i++) {
-        json_t *object = json_array_get(list, (size_t)i);
+        const json_value *object = json_at(list, (size_t)i);
         marker_side *s = &m->side[i];
 
         value_members(in, object, place_at(at, place, i), members);
@@ -269,12 +271,12 @@ static void read_marker_sides(intake *in, json_t *list, const char *place, jump_
             place_of(at_list, at, "angle_deg"), UNITS_DEGREE, 0, 360 * UNITS_DEGREE - 1);
         if (i > 0 && s->angle <= m->side[i - 1].angle)
             value_fault(in, at, "angle_deg", "sides follow each other clockwise");
-        json_t *totals = intake_member(in, object, at, "totals", true);
+        const json_value *totals = intake_member(in, object, at, "totals", true);
         size_t count = intake_array(in, totals, place_of(at_list, at, "totals"), 1, 11);
 
         for (size_t k = 0; k < count; k++)
-            s->totals |= 1U << intake_int(in, json_array_get(totals, k),
-                             place_at(at_total, at_list, (int)k), 2, 12);
+            s->totals |= 1U << intake_int(
+                             in, json_at(totals, k), place_at(at_total, at_list, (int)k), 2, 12);
         if (s->totals & seen)
             intake_fault(in, at_list, "a total leads to two sides");
         seen |= s->totals;
@@ -283,10 +285,10 @@ static void read_marker_sides(intake *in, json_t *list, const char *place, jump_
         intake_fault(in, place, "every total from 2 to 12 leads to a side");
 }
 
-static void read_marker(intake *in, json_t *object, jump_marker *m)
+static void read_marker(intake *in, const json_value *object, jump_marker *m)
 {
     static const char *const members[] = {"across_mm", "sides", NULL};
-    json_t *sides = json_object_get(object, "sides");
+    const json_value *sides = json_get(object, "sides");
 
     if (object == NULL)
         return;
@@ -298,21 +300,21 @@ static void read_marker(intake *in, json_t *object, jump_marker *m)
 }
 
 /* FL-229, FL-R65: one for each number of preparation counters. */
-static void read_ftl_markers(intake *in, json_t *object, navigation_gear *n)
+static void read_ftl_markers(intake *in, const json_value *object, navigation_gear *n)
 {
     static const char place[] = "ftl_advanced.ftl_markers_across_mm";
-    json_t *given = json_object_get(object, "ftl_markers_across_mm");
-    json_t *list = json_is_object(given) ? json_object_get(given, "value") : given;
+    const json_value *given = json_get(object, "ftl_markers_across_mm");
+    const json_value *list = json_is_object(given) ? json_get(given, "value") : given;
     char at[PLACE_MAX];
 
     if (given == NULL || intake_array(in, list, place, FTL_MARKERS, FTL_MARKERS) != FTL_MARKERS)
         return;
     for (int i = 0; i < FTL_MARKERS; i++)
-        n->across_prepared[i] = value_measure(in, json_array_get(list, (size_t)i),
-            place_at(at, place, i), UNITS_MM, 10 * UNITS_MM, 200 * UNITS_MM);
+        n->across_prepared[i] = value_measure(in, json_at(list, (size_t)i), place_at(at, place, i),
+            UNITS_MM, 10 * UNITS_MM, 200 * UNITS_MM);
 }
 
-void starship_read_geometry(intake *in, json_t *file, void *all)
+void starship_read_geometry(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
@@ -320,17 +322,17 @@ void starship_read_geometry(intake *in, json_t *file, void *all)
         "playing_area", NULL};
 
     file_members(in, file, members);
-    read_base(in, json_object_get(file, "base"), d);
-    read_arc(in, json_object_get(file, "fire_arc"), d);
-    read_marker(in, json_object_get(file, "jump_marker"), &d->marker);
-    read_ftl_markers(in, json_object_get(file, "ftl_advanced"), &d->navigation);
+    read_base(in, json_get(file, "base"), d);
+    read_arc(in, json_get(file, "fire_arc"), d);
+    read_marker(in, json_get(file, "jump_marker"), &d->marker);
+    read_ftl_markers(in, json_get(file, "ftl_advanced"), &d->navigation);
     for (int i = 0; i < MEASURED; i++) {
         const measured *m = &all_measured[i];
         void *out = (char *)d + m->at;
 
         check_piece(in, file, m->piece);
         value_measure_in(
-            in, json_object_get(file, m->piece), m->piece, m->name, m->units, m->lo, m->hi, out);
+            in, json_get(file, m->piece), m->piece, m->name, m->units, m->lo, m->hi, out);
     }
     if (d->band[0] > d->band[1] || d->band[1] > d->band[2])
         intake_fault(in, "combat_ruler", "short, medium and long do not lie in this order");

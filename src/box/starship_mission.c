@@ -10,16 +10,16 @@ enum { RANGE_MOST = 100 * UNITS_CM };
 /* ---- ways out ---- */
 
 static void read_entry(
-    intake *in, json_t *object, const char *place, const starship_data *d, way_out *e)
+    intake *in, const json_value *object, const char *place, const starship_data *d, way_out *e)
 {
-    json_t *of = json_object_get(object, "of_entry");
+    const json_value *of = json_get(object, "of_entry");
 
     value_measure_in(in, object, place, "within_cm", UNITS_CM, 0, RANGE_MOST, &e->within);
-    if ((of == NULL) != (json_object_get(object, "within_cm") == NULL))
+    if ((of == NULL) != (json_get(object, "within_cm") == NULL))
         value_fault(in, place, "", "within_cm and of_entry go together");
     if (of == NULL)
         return;
-    bool own = json_is_string(of) && strcmp(json_string_value(of), "own") == 0;
+    bool own = json_is_string(of) && strcmp(json_string(of), "own") == 0;
 
     e->entry = own ? ENTRY_OWN : ENTRY_ANY;
     if (!own)
@@ -27,9 +27,9 @@ static void read_entry(
 }
 
 static void read_stretch(
-    intake *in, json_t *object, const char *place, const scenario *s, way_out *e)
+    intake *in, const json_value *object, const char *place, const scenario *s, way_out *e)
 {
-    json_t *list = json_object_get(object, "stretch_cm");
+    const json_value *list = json_get(object, "stretch_cm");
     char at[PLACE_MAX];
 
     e->to = s->width;
@@ -38,8 +38,8 @@ static void read_stretch(
             in, list, place_of(at, place, "stretch_cm"), s->width, &e->from, &e->to);
 }
 
-static way_out read_exit(
-    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+static way_out read_exit(intake *in, const json_value *object, const char *place,
+    const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {"ships", "edge", "stretch_cm", "touches", "within_cm",
         "of_entry", "has", "phase", "when", NULL};
@@ -58,9 +58,9 @@ static way_out read_exit(
 }
 
 static void read_exits(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
-    json_t *list = json_object_get(object, "exits");
+    const json_value *list = json_get(object, "exits");
     char at[PLACE_MAX], at_exit[PLACE_MAX];
 
     if (list == NULL)
@@ -71,13 +71,13 @@ static void read_exits(
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
         s->exit[s->exit_count++] =
-            read_exit(in, json_array_get(list, i), place_at(at_exit, at, (int)i), d, s);
+            read_exit(in, json_at(list, i), place_at(at_exit, at, (int)i), d, s);
 }
 
 /* ---- guns of an edge, and what can be fired at ---- */
 
 static void read_battery(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const members[] = {
         "edge", "ships", "shots", "attack", "range_cm", "friends_within_cm", NULL};
@@ -96,8 +96,8 @@ static void read_battery(
 }
 
 /* When a structure launches missiles, and at whom. */
-static void read_salvo(
-    intake *in, json_t *object, const char *place, const starship_data *d, structure_row *row)
+static void read_salvo(intake *in, const json_value *object, const char *place,
+    const starship_data *d, structure_row *row)
 {
     static const char *const members[] = {"at", "first_turn", "every", NULL};
     char at[PLACE_MAX];
@@ -111,8 +111,8 @@ static void read_salvo(
     row->every = (uint8_t)value_int_in(in, object, at, "every", 1, TURNS_MOST, 1);
 }
 
-static structure_row read_structure(
-    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+static structure_row read_structure(intake *in, const json_value *object, const char *place,
+    const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {
         "template", "ships", "structure", "phase", "missiles", NULL};
@@ -123,14 +123,14 @@ static structure_row read_structure(
     row.types = starship_types_in(in, object, place, "ships", d, UINT16_MAX);
     row.structure = (uint8_t)value_int_in(in, object, place, "structure", 1, STRUCTURE_MOST, 1);
     row.phase = starship_phase_in(in, object, place, s);
-    read_salvo(in, json_object_get(object, "missiles"), place, d, &row);
+    read_salvo(in, json_get(object, "missiles"), place, d, &row);
     return row;
 }
 
 static void read_structures(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
-    json_t *list = json_object_get(object, "structures");
+    const json_value *list = json_get(object, "structures");
     char at[PLACE_MAX], at_row[PLACE_MAX];
 
     if (list == NULL)
@@ -139,12 +139,12 @@ static void read_structures(
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
         s->structure[s->structure_count++] =
-            read_structure(in, json_array_get(list, i), place_at(at_row, at, (int)i), d, s);
+            read_structure(in, json_at(list, i), place_at(at_row, at, (int)i), d, s);
 }
 
 /* Who lands so near picks them up at the end of that full turn on the ground; two rows, the nearer first. */
 static void read_pickup(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const members[] = {
         "template", "ships", "near_cm", "near_turns", "far_cm", "far_turns", NULL};
@@ -163,7 +163,7 @@ static void read_pickup(
 
 /* ---- phases and placing ---- */
 
-void starship_read_phases(intake *in, json_t *object, const char *place, scenario *s)
+void starship_read_phases(intake *in, const json_value *object, const char *place, scenario *s)
 {
     s->phase_count = (uint8_t)value_int_in(in, object, place, "phases", 2, PHASES_MAX, 0);
     s->survivors = value_flag_in(in, object, place, "survivors");
@@ -171,7 +171,7 @@ void starship_read_phases(intake *in, json_t *object, const char *place, scenari
         value_fault(in, place, "survivors", "this goes only with phases");
 }
 
-static void read_together(intake *in, json_t *object, const char *place, scenario *s)
+static void read_together(intake *in, const json_value *object, const char *place, scenario *s)
 {
     if (object == NULL)
         return;
@@ -182,7 +182,7 @@ static void read_together(intake *in, json_t *object, const char *place, scenari
 }
 
 void starship_read_mission(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     char at[PLACE_MAX];
 
@@ -192,16 +192,15 @@ void starship_read_mission(
         value_flag_in(in, object, place, "placement_touches");
     s->entry_types = starship_types_in(in, object, place, "entry_markers", d, 0);
     s->sample_types = starship_types_in(in, object, place, "samples", d, 0);
-    read_together(
-        in, json_object_get(object, "together_cm"), place_of(at, place, "together_cm"), s);
-    s->lays_template = json_object_get(object, "lays_template") == NULL
+    read_together(in, json_get(object, "together_cm"), place_of(at, place, "together_cm"), s);
+    s->lays_template = json_get(object, "lays_template") == NULL
                            ? NO_LAYING
                            : starship_template_in(in, object, place, "lays_template", d);
     value_measure_in(in, object, place, "lays_apart_cm", UNITS_CM, 0, RANGE_MOST, &s->lays_apart);
     value_measure_in(
         in, object, place, "entry_within_cm", UNITS_CM, 0, RANGE_MOST, &s->entry_within);
-    read_pickup(in, json_object_get(object, "pickup"), place_of(at, place, "pickup"), d, s);
+    read_pickup(in, json_get(object, "pickup"), place_of(at, place, "pickup"), d, s);
     read_exits(in, object, place, d, s);
-    read_battery(in, json_object_get(object, "battery"), place_of(at, place, "battery"), d, s);
+    read_battery(in, json_get(object, "battery"), place_of(at, place, "battery"), d, s);
     read_structures(in, object, place, d, s);
 }

@@ -6,7 +6,8 @@ enum { RANGE_LEAST = 1 * UNITS_CM, RANGE_MOST = 100 * UNITS_CM, MARKERS_MOST = 2
 
 /* ---- the ways of scanning ---- */
 
-static scan_way read_way(intake *in, json_t *object, const char *place, const starship_data *d)
+static scan_way read_way(
+    intake *in, const json_value *object, const char *place, const starship_data *d)
 {
     static const char *const members[] = {"ships", "range_cm", "no_roll", NULL};
     scan_way way = {0};
@@ -23,14 +24,14 @@ static scan_way read_way(intake *in, json_t *object, const char *place, const st
 
 /* A ship scans in one way. */
 static void read_ways(
-    intake *in, json_t *list, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *list, const char *place, const starship_data *d, scenario *s)
 {
     size_t count = intake_array(in, list, place, 1, SCANS_MAX);
     uint16_t types = 0;
     char at[PLACE_MAX];
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        scan_way way = read_way(in, json_array_get(list, i), place_at(at, place, (int)i), d);
+        scan_way way = read_way(in, json_at(list, i), place_at(at, place, (int)i), d);
 
         if (types & way.types)
             intake_fault(in, at, "a ship stands in two of the ways");
@@ -41,7 +42,7 @@ static void read_ways(
 
 /* ---- the markers ---- */
 
-static void read_pool(intake *in, json_t *object, const char *place, scenario *s)
+static void read_pool(intake *in, const json_value *object, const char *place, scenario *s)
 {
     int all = 0;
 
@@ -55,7 +56,7 @@ static void read_pool(intake *in, json_t *object, const char *place, scenario *s
         intake_fault(in, place, "there are no markers");
 }
 
-static void read_markers(intake *in, json_t *object, const char *place, scenario *s)
+static void read_markers(intake *in, const json_value *object, const char *place, scenario *s)
 {
     static const char *const members[] = {"pool", "face_down", "looks", NULL};
     char at[PLACE_MAX];
@@ -63,7 +64,7 @@ static void read_markers(intake *in, json_t *object, const char *place, scenario
     value_members(in, object, place, members);
     read_pool(in, intake_member(in, object, place, "pool", true), place_of(at, place, "pool"), s);
     s->markers_laid = value_flag_in(in, object, place, "face_down");
-    json_t *looks = json_object_get(object, "looks");
+    const json_value *looks = json_get(object, "looks");
 
     if (looks == NULL)
         return;
@@ -73,10 +74,10 @@ static void read_markers(intake *in, json_t *object, const char *place, scenario
 }
 
 void starship_read_scans(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     bool scanning = s->needs & NEEDS_SCANNING;
-    json_t *ways = json_object_get(object, "scans"), *markers = json_object_get(object, "markers");
+    const json_value *ways = json_get(object, "scans"), *markers = json_get(object, "markers");
     char at[PLACE_MAX];
 
     s->looks = SIDES;

@@ -1,11 +1,14 @@
 /* starship_scenarios.c: scenarios.json: areas, ships and the rules that go with them. */
 #include "box/starship.h"
+
+#include <stdio.h>
+
 #include "games/starship/procedures.h"
 
 enum { AREA_LEAST = 30 * UNITS_CM, AREA_MOST = 400 * UNITS_CM };
 
 /* What each ship of a row carries (FL-075). */
-static void read_missiles(intake *in, json_t *object, const char *place, force *f)
+static void read_missiles(intake *in, const json_value *object, const char *place, force *f)
 {
     if (object == NULL)
         return;
@@ -16,8 +19,8 @@ static void read_missiles(intake *in, json_t *object, const char *place, force *
 }
 
 /* Those that come in a later phase: so many of them, and on which terms. */
-static void read_terms(intake *in, json_t *object, const char *place, const starship_data *d,
-    const scenario *s, force *f)
+static void read_terms(intake *in, const json_value *object, const char *place,
+    const starship_data *d, const scenario *s, force *f)
 {
     f->phase = starship_phase_in(in, object, place, s);
     f->instead = starship_types_in(in, object, place, "instead_of", d, 0);
@@ -29,8 +32,8 @@ static void read_terms(intake *in, json_t *object, const char *place, const star
         value_fault(in, place, "count", "with phases the numbers are fixed");
 }
 
-static force read_force(
-    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+static force read_force(intake *in, const json_value *object, const char *place,
+    const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {"ship", "count", "arrives", "phase", "instead_of",
         "spare", "points", "gear", "missiles", NULL};
@@ -42,9 +45,9 @@ static force read_force(
     f.type = (uint8_t)starship_find_ship(in, place_of(at, place, "ship"), d, id);
     value_pair_in(in, object, place, "count", 1, SIDE_SHIPS, &f.least, &f.most);
     f.arrives = (uint8_t)value_int_in(in, object, place, "arrives", 1, TURNS_MOST, 0);
-    f.gear = starship_read_carried(
-        in, json_object_get(object, "gear"), place_of(at, place, "gear"), d, f.type);
-    read_missiles(in, json_object_get(object, "missiles"), place_of(at, place, "missiles"), &f);
+    f.gear =
+        starship_read_carried(in, json_get(object, "gear"), place_of(at, place, "gear"), d, f.type);
+    read_missiles(in, json_get(object, "missiles"), place_of(at, place, "missiles"), &f);
     read_terms(in, object, place, d, s, &f);
     return f;
 }
@@ -59,25 +62,25 @@ int starship_scenario_ships(const scenario *s, int side)
 }
 
 static void read_forces(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     char at[PLACE_MAX], at_row[PLACE_MAX];
 
     value_members(in, object, place, starship_side_ids);
     for (int side = 0; side < SIDES; side++) {
-        json_t *list = intake_member(in, object, place, starship_side_ids[side], true);
+        const json_value *list = intake_member(in, object, place, starship_side_ids[side], true);
 
         place_of(at, place, starship_side_ids[side]);
         s->force_count[side] = (uint8_t)intake_array(in, list, at, side == COLONIAL, FORCES_MAX);
         for (int row = 0; row < s->force_count[side]; row++)
             s->force[side][row] =
-                read_force(in, json_array_get(list, (size_t)row), place_at(at_row, at, row), d, s);
+                read_force(in, json_at(list, (size_t)row), place_at(at_row, at, row), d, s);
         if (starship_scenario_ships(s, side) > SIDE_SHIPS)
             value_fault(in, at, "", "there is room for %d ships a side", SIDE_SHIPS);
     }
 }
 
-static void read_area(intake *in, json_t *object, const char *place, scenario *s)
+static void read_area(intake *in, const json_value *object, const char *place, scenario *s)
 {
     static const char *const members[] = {"width", "depth", NULL};
 
@@ -91,7 +94,7 @@ static void read_area(intake *in, json_t *object, const char *place, scenario *s
 }
 
 /* Areas for more ships, the smaller one first. */
-static void read_larger(intake *in, json_t *list, const char *place, scenario *s)
+static void read_larger(intake *in, const json_value *list, const char *place, scenario *s)
 {
     static const char *const members[] = {"ships", "width", "depth", NULL};
     char at[PLACE_MAX], at_ships[PLACE_MAX];
@@ -103,7 +106,7 @@ static void read_larger(intake *in, json_t *list, const char *place, scenario *s
     size_t count = intake_array(in, list, place, 1, AREAS_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *row = json_array_get(list, i);
+        const json_value *row = json_at(list, i);
         larger_area *out = &s->larger[i];
 
         place_at(at, place, (int)i);
@@ -118,19 +121,19 @@ static void read_larger(intake *in, json_t *list, const char *place, scenario *s
 }
 
 void starship_read_stretch(
-    intake *in, json_t *list, const char *place, int32_t most, int32_t *from, int32_t *to)
+    intake *in, const json_value *list, const char *place, int32_t most, int32_t *from, int32_t *to)
 {
     char at[PLACE_MAX];
 
     if (intake_array(in, list, place, 2, 2) != 2)
         return;
-    *from = value_measure(in, json_array_get(list, 0), place_at(at, place, 0), UNITS_CM, 0, most);
-    *to = value_measure(in, json_array_get(list, 1), place_at(at, place, 1), UNITS_CM, 0, most);
+    *from = value_measure(in, json_at(list, 0), place_at(at, place, 0), UNITS_CM, 0, most);
+    *to = value_measure(in, json_at(list, 1), place_at(at, place, 1), UNITS_CM, 0, most);
     if (*from >= *to)
         intake_fault(in, place, "the first number is not the smaller one");
 }
 
-static void read_placement(intake *in, json_t *object, const char *place, scenario *s)
+static void read_placement(intake *in, const json_value *object, const char *place, scenario *s)
 {
     char at[PLACE_MAX];
 
@@ -140,7 +143,7 @@ static void read_placement(intake *in, json_t *object, const char *place, scenar
     if (s->width == 0)
         intake_fault(in, place, "this goes only with area_cm");
     for (int side = 0; side < SIDES; side++) {
-        json_t *list = intake_member(in, object, place, starship_side_ids[side], true);
+        const json_value *list = intake_member(in, object, place, starship_side_ids[side], true);
 
         place_of(at, place, starship_side_ids[side]);
         starship_read_stretch(in, list, at, s->width, &s->from[side], &s->to[side]);
@@ -174,13 +177,13 @@ static void check_players(intake *in, const char *place, const scenario *s)
 }
 
 /* A rule of a ledger by its number, "FL-318"; 0 where it is left out. */
-static uint16_t read_rule(intake *in, json_t *object, const char *place, const char *name)
+static uint16_t read_rule(intake *in, const json_value *object, const char *place, const char *name)
 {
     enum { LEAST = 1, MOST = 999 };
-    const char *said = json_string_value(json_object_get(object, name));
+    const char *said = json_string(json_get(object, name));
     int number = 0, end = 0;
 
-    if (json_object_get(object, name) == NULL)
+    if (json_get(object, name) == NULL)
         return 0;
     if (said == NULL ||
         (sscanf(said, "SB-%3d%n", &number, &end) != 1 &&
@@ -193,7 +196,7 @@ static uint16_t read_rule(intake *in, json_t *object, const char *place, const c
 }
 
 static void read_scenario(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
         "area_cm", "larger_area_cm", "placement_cm", "forces", "optional_rules", "forbids",
@@ -211,16 +214,14 @@ static void read_scenario(
     value_pair_in(in, object, place, "players", 1, SEATS, &s->players_least, &s->players_most);
     s->rules = (uint8_t)value_word_in(in, object, place, "rules", starship_rules_ids);
     starship_read_phases(in, object, place, s);
-    read_area(in, json_object_get(object, "area_cm"), place_of(at, place, "area_cm"), s);
-    read_larger(
-        in, json_object_get(object, "larger_area_cm"), place_of(at, place, "larger_area_cm"), s);
-    read_placement(
-        in, json_object_get(object, "placement_cm"), place_of(at, place, "placement_cm"), s);
+    read_area(in, json_get(object, "area_cm"), place_of(at, place, "area_cm"), s);
+    read_larger(in, json_get(object, "larger_area_cm"), place_of(at, place, "larger_area_cm"), s);
+    read_placement(in, json_get(object, "placement_cm"), place_of(at, place, "placement_cm"), s);
     read_forces(
         in, intake_member(in, object, place, "forces", true), place_of(at, place, "forces"), d, s);
-    if (json_object_get(object, "optional_rules") != NULL)
+    if (json_get(object, "optional_rules") != NULL)
         s->needs = value_words_in(in, object, place, "optional_rules", starship_feature_ids);
-    if (json_object_get(object, "forbids") != NULL)
+    if (json_get(object, "forbids") != NULL)
         s->forbids = value_words_in(in, object, place, "forbids", starship_feature_ids);
     s->forbids_rule = read_rule(in, object, place, "forbids_rule");
     starship_read_briefing(in, object, place, d, s);
@@ -231,7 +232,7 @@ static void read_scenario(
     check_players(in, place, s);
 }
 
-void starship_read_scenarios(intake *in, json_t *file, void *all)
+void starship_read_scenarios(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "scenarios", NULL};
@@ -239,14 +240,14 @@ void starship_read_scenarios(intake *in, json_t *file, void *all)
     bool seen[SCENARIOS_MAX] = {false};
 
     file_members(in, file, members);
-    json_t *list = intake_member(in, file, "", "scenarios", true);
+    const json_value *list = intake_member(in, file, "", "scenarios", true);
     size_t count = intake_array(in, list, "scenarios", 0, SCENARIOS_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         scenario read = {0};
 
         place_at(at, "scenarios", (int)i);
-        read_scenario(in, json_array_get(list, i), at, d, &read);
+        read_scenario(in, json_at(list, i), at, d, &read);
         int row = row_for(in, at, read.id, d->scenario, sizeof(scenario), &d->scenario_count,
             SCENARIOS_MAX, seen);
 

@@ -11,7 +11,7 @@ enum { ORBIT_LONGEST = 400 * UNITS_MM, ORBIT_BEND = 120 * UNITS_DEGREE };
 
 /* ---- orbits ---- */
 
-static void read_orbit_card(intake *in, json_t *object, const char *place, orbit_card *c)
+static void read_orbit_card(intake *in, const json_value *object, const char *place, orbit_card *c)
 {
     static const char *const members[] = {"id", "name", "length_mm", "turn_deg", NULL};
 
@@ -29,9 +29,9 @@ static void read_orbit_card(intake *in, json_t *object, const char *place, orbit
         value_fault(in, place, "turn_deg", "expected steps of 0.02");
 }
 
-static void read_orbit_cards(intake *in, json_t *file, starship_data *d)
+static void read_orbit_cards(intake *in, const json_value *file, starship_data *d)
 {
-    json_t *list = json_object_get(file, "orbit_cards");
+    const json_value *list = json_get(file, "orbit_cards");
     size_t count = intake_array(in, list, "orbit_cards", 0, ORBITS_MAX);
     bool seen[ORBITS_MAX] = {false};
     char at[PLACE_MAX];
@@ -40,7 +40,7 @@ static void read_orbit_cards(intake *in, json_t *file, starship_data *d)
         orbit_card read = {0};
 
         place_at(at, "orbit_cards", (int)i);
-        read_orbit_card(in, json_array_get(list, i), at, &read);
+        read_orbit_card(in, json_at(list, i), at, &read);
         int row = row_for(
             in, at, read.id, d->orbit, sizeof(orbit_card), &d->orbit_count, ORBITS_MAX, seen);
 
@@ -50,10 +50,10 @@ static void read_orbit_cards(intake *in, json_t *file, starship_data *d)
 }
 
 /* Of a planetoid: the card by which it moves. */
-static uint8_t read_orbit(
-    intake *in, json_t *object, const char *place, const starship_data *d, const template *t)
+static uint8_t read_orbit(intake *in, const json_value *object, const char *place,
+    const starship_data *d, const template *t)
 {
-    json_t *value = json_object_get(object, "orbit");
+    const json_value *value = json_get(object, "orbit");
     char at[PLACE_MAX];
 
     if (value == NULL)
@@ -70,7 +70,7 @@ static uint8_t read_orbit(
 
 /* ---- templates ---- */
 
-static void read_outline(intake *in, json_t *figure, const char *place, template *t)
+static void read_outline(intake *in, const json_value *figure, const char *place, template *t)
 {
     starship_read_corners(in, figure, place, TEMPLATE_MOST, &t->outline);
     if (!intake_ok(in))
@@ -90,7 +90,7 @@ static void read_outline(intake *in, json_t *figure, const char *place, template
     }
 }
 
-static void read_circle(intake *in, json_t *figure, const char *place, template *t)
+static void read_circle(intake *in, const json_value *figure, const char *place, template *t)
 {
     int32_t diameter = value_measure(in, figure, place, UNITS_MM, DIAMETER_LEAST, TEMPLATE_MOST);
 
@@ -102,7 +102,8 @@ static void read_circle(intake *in, json_t *figure, const char *place, template 
 }
 
 /* The other face of a template that stands before it; it has no back itself. */
-static uint8_t read_back(intake *in, json_t *value, const char *place, const starship_data *d)
+static uint8_t read_back(
+    intake *in, const json_value *value, const char *place, const starship_data *d)
 {
     const char *id = intake_string(in, value, place, ID_SIZE - 1);
     int front = row_find(d->template, d->template_count, sizeof(template), id);
@@ -116,14 +117,14 @@ static uint8_t read_back(intake *in, json_t *value, const char *place, const sta
 
 /* An outline, a circle, or what its front has. */
 static void read_form(
-    intake *in, json_t *object, const char *place, const starship_data *d, template *t)
+    intake *in, const json_value *object, const char *place, const starship_data *d, template *t)
 {
     static const char *const forms[] = {"outline_mm", "diameter_mm", "back_of"};
     char at[PLACE_MAX];
     int form = -1;
 
     for (int i = 0; i < 3; i++) {
-        if (json_object_get(object, forms[i]) == NULL)
+        if (json_get(object, forms[i]) == NULL)
             continue;
         if (form >= 0)
             value_fault(in, place, forms[i], "this does not go with %s", forms[form]);
@@ -133,7 +134,7 @@ static void read_form(
         value_fault(in, place, "", "expected outline_mm, diameter_mm or back_of");
         return;
     }
-    json_t *value = json_object_get(object, forms[form]);
+    const json_value *value = json_get(object, forms[form]);
 
     place_of(at, place, forms[form]);
     t->front = UINT8_MAX;
@@ -143,12 +144,12 @@ static void read_form(
         read_circle(in, value, at, t);
     else
         t->front = read_back(in, value, at, d);
-    if (form == 2 && json_object_get(object, "copies") != NULL)
+    if (form == 2 && json_get(object, "copies") != NULL)
         value_fault(in, place, "copies", "this does not go with back_of");
 }
 
 static void read_template(
-    intake *in, json_t *object, const char *place, const starship_data *d, template *t)
+    intake *in, const json_value *object, const char *place, const starship_data *d, template *t)
 {
     static const char *const members[] = {"id", "name", "kind", "outline_mm", "diameter_mm",
         "back_of", "copies", "cover", "orbit", NULL};
@@ -164,7 +165,7 @@ static void read_template(
     value_measure_in(in, object, place, "cover", 1, -COVER_MOST, 0, &cover);
     bool covers = t->kind != PLANETOID && t->kind < FIRST_ZONE;
 
-    if (covers == (json_object_get(object, "cover") == NULL))
+    if (covers == (json_get(object, "cover") == NULL))
         value_fault(in, place, "cover",
             covers                 ? "this field is missing"
             : t->kind == PLANETOID ? "a planetoid gives none, it stops shots"
@@ -173,11 +174,11 @@ static void read_template(
     t->cover = (int8_t)cover;
 }
 
-void starship_read_terrain(intake *in, json_t *file, void *all)
+void starship_read_terrain(intake *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "orbit_cards", "templates", NULL};
-    json_t *list = intake_member(in, file, "", "templates", true);
+    const json_value *list = intake_member(in, file, "", "templates", true);
     size_t count = intake_array(in, list, "templates", 0, TEMPLATES_MAX);
     bool seen[TEMPLATES_MAX] = {false};
     char at[PLACE_MAX];
@@ -188,7 +189,7 @@ void starship_read_terrain(intake *in, json_t *file, void *all)
         template read = {0};
 
         place_at(at, "templates", (int)i);
-        read_template(in, json_array_get(list, i), at, d, &read);
+        read_template(in, json_at(list, i), at, d, &read);
         int row = row_for(in, at, read.id, d->template, sizeof(template), &d->template_count,
             TEMPLATES_MAX, seen);
 

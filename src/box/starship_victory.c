@@ -44,8 +44,8 @@ static void check_goal(intake *in, const char *place, const goal *g, const scena
         value_fault(in, place, "text", "people want to be told how it was decided");
 }
 
-static goal read_goal(
-    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+static goal read_goal(intake *in, const json_value *object, const char *place,
+    const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {
         "side", "brings", "points", "grade", "phase", "text", "when", NULL};
@@ -58,7 +58,7 @@ static goal read_goal(
     g.grade =
         (uint8_t)value_word_or(in, object, place, "grade", starship_victory_ids, VICTORY_PLAIN);
     g.phase = starship_phase_in(in, object, place, s);
-    if (json_object_get(object, "text") != NULL)
+    if (json_get(object, "text") != NULL)
         value_text_in(in, object, place, "text", g.text, sizeof g.text);
     g.when_count = starship_read_when(in, object, place, d, g.when);
     check_goal(in, place, &g, s);
@@ -74,15 +74,15 @@ static void check_limits(intake *in, const char *place, const scenario *s)
 }
 
 static void read_goals(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
-    json_t *list = intake_member(in, object, place, "goals", true);
+    const json_value *list = intake_member(in, object, place, "goals", true);
     char at[PLACE_MAX], at_goal[PLACE_MAX];
     size_t count = intake_array(in, list, place_of(at, place, "goals"), 1, GOALS_MAX - 1);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
         s->goal[s->goal_count++] =
-            read_goal(in, json_array_get(list, i), place_at(at_goal, at, (int)i), d, s);
+            read_goal(in, json_at(list, i), place_at(at_goal, at, (int)i), d, s);
     int limit = value_int_in(in, object, place, "turn_limit", 1, TURNS_MOST, 0);
 
     if (limit != 0 && intake_ok(in))
@@ -137,17 +137,16 @@ static void add_last_stand(const starship_data *d, scenario *s, bool points)
 
 /* What the other side gets for each ship of a type that is eliminated. */
 static void read_points(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
-    const char *id;
-    json_t *value;
     char at[PLACE_MAX];
     int before = s->goal_count;
 
     if (!intake_object(in, object, place))
         return;
-    json_object_foreach(object, id, value)
-    {
+    for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
+        const char *id = json_name(value);
+
         place_of(at, place, id);
         int type = starship_find_ship(in, at, d, id);
         int points = (int)intake_int(in, value, at, 0, SHIP_POINTS_MOST);
@@ -163,7 +162,7 @@ static void read_points(
 /* A side that is lost ends the game: it loses, or points decide; and so does the last turn.  Or the
    scenario has goals of its own. */
 void starship_read_victory(
-    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
 {
     enum { BY_SHIPS, BY_POINTS, BY_GOALS };
     static const char *const types[] = {"last_side", "points", "goals", NULL};
@@ -172,7 +171,7 @@ void starship_read_victory(
         {"type", "turn_limit", "goals", "lead", "by_points", "tie", NULL}};
     char at[PLACE_MAX];
     int type = value_word_in(in, object, place, "type", types);
-    json_t *limit = intake_member(in, object, place, "turn_limit", type == BY_POINTS);
+    const json_value *limit = intake_member(in, object, place, "turn_limit", type == BY_POINTS);
 
     s->tie_to = SIDES;
     value_members(in, object, place, members[type]);
@@ -189,7 +188,7 @@ void starship_read_victory(
     if (type == BY_POINTS)
         read_points(in, intake_member(in, object, place, "points", true),
             place_of(at, place, "points"), d, s);
-    json_t *tie = json_object_get(object, "tie");
+    const json_value *tie = json_get(object, "tie");
 
     if (tie != NULL)
         s->tie_to = (uint8_t)value_word(in, tie, place_of(at, place, "tie"), starship_winner_ids);

@@ -31,9 +31,9 @@ static bool is_listed(const char *name, const char *const *names)
 }
 
 /* A word of the list, with or without a remark behind it. */
-static void check_provenance(intake *in, json_t *value, const char *place)
+static void check_provenance(intake *in, const json_value *value, const char *place)
 {
-    const char *said = json_string_value(value);
+    const char *said = json_string(value);
     char word[16];
 
     if (said != NULL && strcspn(said, " ") < sizeof word) {
@@ -46,42 +46,42 @@ static void check_provenance(intake *in, json_t *value, const char *place)
 }
 
 /* One for the whole object, or one for each member that it names. */
-static void check_provenances(intake *in, json_t *value, const char *place)
+static void check_provenances(intake *in, const json_value *value, const char *place)
 {
-    const char *key;
-    json_t *said;
     char at[PLACE_MAX];
 
     if (!json_is_object(value)) {
         check_provenance(in, value, place);
         return;
     }
-    json_object_foreach(value, key, said)
-    {
+    for (const json_value *said = json_members(value); said != NULL; said = json_next(said)) {
+        const char *key = json_name(said);
+
         check_provenance(in, said, place_of(at, place, key));
     }
 }
 
-void value_members(intake *in, json_t *object, const char *place, const char *const *names)
+void value_members(
+    intake *in, const json_value *object, const char *place, const char *const *names)
 {
     static const char *const remarks[] = {
         "provenance", "why", "notes", "note", "ref", "reasoning", "legibility", NULL};
-    const char *key;
-    json_t *value;
     char at[PLACE_MAX];
 
     if (!intake_object(in, object, place))
         return;
-    json_object_foreach(object, key, value)
-    {
+    for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
+
         if (!is_listed(key, names) && !is_listed(key, remarks))
             value_fault(in, place, key, "this field is unknown");
     }
-    check_provenances(in, json_object_get(object, "provenance"), place_of(at, place, "provenance"));
-    intake_string(in, json_object_get(object, "why"), place_of(at, place, "why"), REMARK_MOST);
+    check_provenances(in, json_get(object, "provenance"), place_of(at, place, "provenance"));
+    intake_string(in, json_get(object, "why"), place_of(at, place, "why"), REMARK_MOST);
 }
 
-json_t *value_figure(intake *in, json_t *figure, const char *place, bool *estimated)
+const json_value *value_figure(
+    intake *in, const json_value *figure, const char *place, bool *estimated)
 {
     static const char *const members[] = {"value", NULL};
 
@@ -90,7 +90,7 @@ json_t *value_figure(intake *in, json_t *figure, const char *place, bool *estima
     if (!json_is_object(figure))
         return figure;
     value_members(in, figure, place, members);
-    const char *provenance = json_string_value(json_object_get(figure, "provenance"));
+    const char *provenance = json_string(json_get(figure, "provenance"));
 
     if (estimated != NULL)
         *estimated = provenance != NULL && strcmp(provenance, "estimate") == 0;
@@ -137,10 +137,10 @@ static void fault_of_measure(intake *in, const char *place, int units, int32_t l
 }
 
 int32_t value_measure(
-    intake *in, json_t *figure, const char *place, int units, int32_t lo, int32_t hi)
+    intake *in, const json_value *figure, const char *place, int units, int32_t lo, int32_t hi)
 {
-    json_t *value = value_figure(in, figure, place, NULL);
-    double n = json_number_value(value) * units;
+    const json_value *value = value_figure(in, figure, place, NULL);
+    double n = json_number(value) * units;
 
     if (value == NULL)
         return lo;
@@ -155,10 +155,10 @@ int32_t value_measure(
     return lo;
 }
 
-void value_measure_in(intake *in, json_t *object, const char *place, const char *name, int units,
-    int32_t lo, int32_t hi, int32_t *out)
+void value_measure_in(intake *in, const json_value *object, const char *place, const char *name,
+    int units, int32_t lo, int32_t hi, int32_t *out)
 {
-    json_t *figure = json_object_get(object, name);
+    const json_value *figure = json_get(object, name);
     char at[PLACE_MAX];
 
     if (figure != NULL)
@@ -186,9 +186,9 @@ static void refuse_word(intake *in, const char *word, const char *place, const c
     intake_fault(in, place, fault);
 }
 
-int value_word(intake *in, json_t *value, const char *place, const char *const *words)
+int value_word(intake *in, const json_value *value, const char *place, const char *const *words)
 {
-    const char *word = json_string_value(value);
+    const char *word = json_string(value);
 
     if (value == NULL)
         return 0;
@@ -199,50 +199,49 @@ int value_word(intake *in, json_t *value, const char *place, const char *const *
     return 0;
 }
 
-int value_word_in(
-    intake *in, json_t *object, const char *place, const char *name, const char *const *words)
+int value_word_in(intake *in, const json_value *object, const char *place, const char *name,
+    const char *const *words)
 {
     char at[PLACE_MAX];
-    json_t *value = intake_member(in, object, place, name, true);
+    const json_value *value = intake_member(in, object, place, name, true);
 
     return value_word(in, value, place_of(at, place, name), words);
 }
 
-bool value_flag_in(intake *in, json_t *object, const char *place, const char *name)
+bool value_flag_in(intake *in, const json_value *object, const char *place, const char *name)
 {
-    json_t *value = json_object_get(object, name);
+    const json_value *value = json_get(object, name);
     char at[PLACE_MAX];
 
     return value != NULL && intake_bool(in, value, place_of(at, place, name));
 }
 
-int value_int_in(
-    intake *in, json_t *object, const char *place, const char *name, int lo, int hi, int usual)
+int value_int_in(intake *in, const json_value *object, const char *place, const char *name, int lo,
+    int hi, int usual)
 {
-    json_t *value = json_object_get(object, name);
+    const json_value *value = json_get(object, name);
     char at[PLACE_MAX];
 
     return value == NULL ? usual : (int)intake_int(in, value, place_of(at, place, name), lo, hi);
 }
 
-int value_word_or(intake *in, json_t *object, const char *place, const char *name,
+int value_word_or(intake *in, const json_value *object, const char *place, const char *name,
     const char *const *words, int usual)
 {
-    return json_object_get(object, name) == NULL ? usual
-                                                 : value_word_in(in, object, place, name, words);
+    return json_get(object, name) == NULL ? usual : value_word_in(in, object, place, name, words);
 }
 
-uint32_t value_words_in(
-    intake *in, json_t *object, const char *place, const char *name, const char *const *words)
+uint32_t value_words_in(intake *in, const json_value *object, const char *place, const char *name,
+    const char *const *words)
 {
-    json_t *list = intake_member(in, object, place, name, true);
+    const json_value *list = intake_member(in, object, place, name, true);
     char at[PLACE_MAX], at_word[PLACE_MAX];
     uint32_t set = 0;
     size_t count = intake_array(in, list, place_of(at, place, name), 0, 31);
 
     for (size_t i = 0; i < count; i++) {
         place_at(at_word, at, (int)i);
-        uint32_t bit = 1U << value_word(in, json_array_get(list, i), at_word, words);
+        uint32_t bit = 1U << value_word(in, json_at(list, i), at_word, words);
 
         if (set & bit)
             intake_fault(in, at_word, "this word stands twice");
@@ -251,17 +250,17 @@ uint32_t value_words_in(
     return set;
 }
 
-void value_pair_in(intake *in, json_t *object, const char *place, const char *name, int64_t lo,
-    int64_t hi, uint8_t *first, uint8_t *second)
+void value_pair_in(intake *in, const json_value *object, const char *place, const char *name,
+    int64_t lo, int64_t hi, uint8_t *first, uint8_t *second)
 {
-    json_t *list = intake_member(in, object, place, name, true);
+    const json_value *list = intake_member(in, object, place, name, true);
     char at[PLACE_MAX], at_number[PLACE_MAX];
 
     *first = *second = (uint8_t)lo;
     if (intake_array(in, list, place_of(at, place, name), 2, 2) != 2)
         return;
-    *first = (uint8_t)intake_int(in, json_array_get(list, 0), place_at(at_number, at, 0), lo, hi);
-    *second = (uint8_t)intake_int(in, json_array_get(list, 1), place_at(at_number, at, 1), lo, hi);
+    *first = (uint8_t)intake_int(in, json_at(list, 0), place_at(at_number, at, 0), lo, hi);
+    *second = (uint8_t)intake_int(in, json_at(list, 1), place_at(at_number, at, 1), lo, hi);
     if (*first > *second)
         intake_fault(in, at, "the first number is the larger one");
 }
@@ -275,8 +274,8 @@ static bool is_plain(const char *s)
     return true;
 }
 
-void value_text_in(
-    intake *in, json_t *object, const char *place, const char *name, char *out, size_t size)
+void value_text_in(intake *in, const json_value *object, const char *place, const char *name,
+    char *out, size_t size)
 {
     const char *s = intake_string_in(in, object, place, name, size - 1);
 
@@ -289,8 +288,8 @@ void value_text_in(
         memcpy(out, s, strlen(s));
 }
 
-void value_id_in(
-    intake *in, json_t *object, const char *place, const char *name, char *out, size_t size)
+void value_id_in(intake *in, const json_value *object, const char *place, const char *name,
+    char *out, size_t size)
 {
     static const char letters[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.";

@@ -413,7 +413,7 @@ static void print_verdict(const table *t, const proof *found)
 }
 
 /* What one reader was told has no log that could be played again: it is whole, and somebody's. */
-static int verify_record(json_t *record)
+static int verify_record(const json_value *record)
 {
     proof found = {.checks = signer_check};
     refusal r = record_check(record, &found);
@@ -428,11 +428,25 @@ static int verify_record(json_t *record)
     return EXIT_OK;
 }
 
-static bool is_record(json_t *file)
+static bool is_record(const json_value *file)
 {
-    const char *format = json_string_value(json_object_get(file, "format"));
+    const char *format = json_string(json_get(file, "format"));
 
     return format != NULL && strcmp(format, RECORD_FORMAT) == 0;
+}
+
+/* -1: the file is none. */
+static int verify_if_record(const char *path)
+{
+    text content = buffer_new();
+
+    replay_read_file(path, &content);
+    const json_value *file = json_read(content.at, content.length, NULL);
+    int code = is_record(file) ? verify_record(file) : -1;
+
+    json_free(file);
+    buffer_free(&content);
+    return code;
 }
 
 int command_verify(int argc, char **argv)
@@ -442,10 +456,8 @@ int command_verify(int argc, char **argv)
     if (argc != 2)
         return command_usage("verify", "It takes one file.");
     proof found = {0};
-    json_t *file = json_load_file(argv[1], JSON_REJECT_DUPLICATES, NULL);
-    int code = is_record(file) ? verify_record(file) : -1;
+    int code = verify_if_record(argv[1]);
 
-    json_decref(file);
     if (code >= 0)
         return code;
     table *t = load("verify", argv[1], &found).table;

@@ -9,6 +9,18 @@ json json_to(text *out)
     return (json){.out = out};
 }
 
+static uint64_t innermost(const json *j)
+{
+    return UINT64_C(1) << (j->depth - 1);
+}
+
+static void separate_from_last(json *j)
+{
+    if (j->begun & innermost(j))
+        text_put_char(j->out, ',');
+    j->begun |= innermost(j);
+}
+
 /* What stands between the last thing written and a new value. */
 static void separate(json *j)
 {
@@ -18,19 +30,17 @@ static void separate(json *j)
     }
     if (j->depth == 0)
         return;
-    assert(!j->object[j->depth - 1]); /* a value in an object needs its key */
-    if (j->begun[j->depth - 1])
-        text_put_char(j->out, ',');
-    j->begun[j->depth - 1] = true;
+    assert(!(j->object & innermost(j))); /* a value in an object needs its key */
+    separate_from_last(j);
 }
 
 static void begin(json *j, bool object)
 {
     separate(j);
     assert(j->depth < JSON_DEPTH);
-    j->object[j->depth] = object;
-    j->begun[j->depth] = false;
     j->depth++;
+    j->object = object ? j->object | innermost(j) : j->object & ~innermost(j);
+    j->begun &= ~innermost(j);
     text_put_char(j->out, object ? '{' : '[');
 }
 
@@ -47,8 +57,8 @@ void json_add_array(json *j)
 void json_end(json *j)
 {
     assert(j->depth > 0 && !j->keyed);
+    text_put_char(j->out, j->object & innermost(j) ? '}' : ']');
     j->depth--;
-    text_put_char(j->out, j->object[j->depth] ? '}' : ']');
 }
 
 static void put_escaped(text *out, unsigned char c)
@@ -84,10 +94,8 @@ static void put_quoted(text *out, const char *s)
 
 void json_key(json *j, const char *key)
 {
-    assert(j->depth > 0 && j->object[j->depth - 1] && !j->keyed);
-    if (j->begun[j->depth - 1])
-        text_put_char(j->out, ',');
-    j->begun[j->depth - 1] = true;
+    assert(j->depth > 0 && (j->object & innermost(j)) && !j->keyed);
+    separate_from_last(j);
     put_quoted(j->out, key);
     text_put_char(j->out, ':');
     j->keyed = true;

@@ -1,5 +1,5 @@
 /*
- * json.h: writing JSON, straight into a text.
+ * json.h: writing JSON, straight into a text (table/json_read.h reads it).
  *
  * The writer puts the commas; a call sequence that is not JSON (an end without a beginning, a value
  * without a key inside an object) is a mistake of ours and asserted.
@@ -9,20 +9,19 @@
 
 #include "core/text.h"
 
-enum { JSON_DEPTH = 16 };
+enum { JSON_DEPTH = 64 };
 
 typedef struct {
     text *out;
     uint8_t depth;
-    bool keyed;              /* a key stands, its value is due */
-    bool object[JSON_DEPTH]; /* is the container at this depth an object? */
-    bool begun[JSON_DEPTH];  /* does it hold something already? */
+    bool keyed;      /* a key stands, its value is due */
+    uint64_t object; /* a bit for each depth: is the container there an object? */
+    uint64_t begun;  /* does it hold something already? */
 } json;
 
 json json_to(text *out);
 
-/* A value by itself: the whole text, or the next one of an array, or what follows a key.  (Jansson,
-   which reads JSON for us, has json_object and json_string: a name of ours must not replace its.) */
+/* A value by itself: the whole text, or the next one of an array, or what follows a key. */
 void json_add_object(json *j);
 void json_add_array(json *j);
 void json_end(json *j);

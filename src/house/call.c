@@ -36,14 +36,14 @@ void call_send(call *c, const text *t)
 json call_begin(call *c, const char *type)
 {
     json j = json_to(hall_message(c->hall, c->visitor));
-    json_t *id = json_object_get(c->from, "id");
+    const json_value *id = json_get(c->from, "id");
 
     json_add_object(&j);
     json_put_string(&j, "type", type);
     if (json_is_integer(id))
-        json_put_int(&j, "id", json_integer_value(id));
-    else if (json_is_string(id) && json_string_length(id) <= 64)
-        json_put_string(&j, "id", json_string_value(id));
+        json_put_int(&j, "id", json_integer(id));
+    else if (json_is_string(id) && json_length(id) <= 64)
+        json_put_string(&j, "id", json_string(id));
     return j;
 }
 
@@ -102,7 +102,7 @@ const char *call_name(call *c)
 
 const char *call_once(call *c)
 {
-    return intake_string(&c->in, json_object_get(c->from, "once"), "once", ONCE_MAX_BYTES);
+    return intake_string(&c->in, json_get(c->from, "once"), "once", ONCE_MAX_BYTES);
 }
 
 int call_seat(call *c)
@@ -112,8 +112,8 @@ int call_seat(call *c)
 
 pace call_pace(call *c)
 {
-    json_t *from = json_object_get(c->from, "pace");
-    json_t *otherwise = json_object_get(from, "default");
+    const json_value *from = json_get(c->from, "pace");
+    const json_value *otherwise = json_get(from, "default");
     static const char *const known[] = {"kind", "limit", "default", NULL};
     pace p = {"live", 0, "pass"};
 
@@ -121,8 +121,7 @@ pace call_pace(call *c)
         return p;
     intake_only(&c->in, from, "pace", known);
     p.kind = intake_string_in(&c->in, from, "pace", "kind", 8);
-    p.limit =
-        (int)intake_int(&c->in, json_object_get(from, "limit"), "pace.limit", 0, LIMIT_MAX_SECONDS);
+    p.limit = (int)intake_int(&c->in, json_get(from, "limit"), "pace.limit", 0, LIMIT_MAX_SECONDS);
     if (otherwise != NULL)
         p.otherwise = intake_string(&c->in, otherwise, "pace.default", 8);
     if (call_fine(c) && strcmp(p.otherwise, "pass") != 0 && strcmp(p.otherwise, "officer") != 0)
@@ -135,7 +134,7 @@ pace call_pace(call *c)
 /* One of two words; the first where the message has none. */
 static const char *one_of(call *c, const char *name, const char *first, const char *second)
 {
-    json_t *from = json_object_get(c->from, name);
+    const json_value *from = json_get(c->from, name);
     const char *said = from == NULL ? first : intake_string(&c->in, from, name, 8);
     char expected[40];
     text t = text_in(expected, sizeof expected);
@@ -157,39 +156,41 @@ habits call_habits(call *c, const game *g)
 
 /* ---- rows ---- */
 
-json_t *call_seat_row(
+json call_seat_row(
     int seat, const char *name, const char *token, const char *bot_name, const char *once)
 {
     char hex[TOKEN_TEXT], kept[ONCE_TEXT];
     uint8_t hash[TOKEN_BYTES];
-    json_t *row = json_pack("{s:s, s:i, s:s, s:s?, s:s}", "row", "seat", "seat", seat, "name", name,
-        "bot", bot_name, "once", once_kept(once, kept));
+    json row = room_row("seat");
 
+    json_put_int(&row, "seat", seat);
+    json_put_string(&row, "name", name);
+    if (bot_name == NULL)
+        json_put_null(&row, "bot");
+    else
+        json_put_string(&row, "bot", bot_name);
+    json_put_string(&row, "once", once_kept(once, kept));
     if (token != NULL) {
         token_hash(token, hash);
-        json_object_set_new(row, "token", json_string(hex_text(hash, TOKEN_BYTES, hex)));
+        json_put_string(&row, "token", hex_text(hash, TOKEN_BYTES, hex));
     }
     return row;
 }
 
 /* The row says which components the game is played with. */
-static json_t *with_components(json_t *row, const game *g)
+json call_start_row(const game *g, const text *position)
 {
-    char name[COMPONENTS_TEXT];
+    json row = room_row("start");
 
-    if (components_name(g, name) != NULL)
-        json_object_set_new(row, "components", json_string(name));
-    if (components_are_own(g))
-        json_object_set_new(row, "own_components", json_true());
+    if (position != NULL) {
+        json_key(&row, "position");
+        json_add_raw(&row, position->at, position->length);
+    }
+    components_put(g, &row);
     return row;
 }
 
-json_t *call_start_row(const game *g, json_t *position)
-{
-    return with_components(json_pack("{s:s, s:o*}", "row", "start", "position", position), g);
-}
-
-void call_log(call *c, room *r, json_t *row)
+void call_log(call *c, room *r, json *row)
 {
     call_fail(c, room_log(r, &c->hall->rows, row));
     room_log_entries(r, &c->hall->rows); /* a bot that sits down may have agreed to an undo */
@@ -231,23 +232,42 @@ room *call_created_before(call *c, const char *once)
     return r != NULL && room_sat_with(r, 0, once) ? r : NULL;
 }
 
-room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
-    bool open, pace p, habits how, const char *once)
+/* How a table begins; of a preset all settings are kept. */
+static json table_row(
+    hall *h, const game *g, const setup *like, const char *title, bool open, pace p, habits how)
 {
-    char id[TABLE_ID], hex[2 * SEED_BYTES + 1];
-    seed s = hall_seed(c->hall);
+    char hex[2 * SEED_BYTES + 1];
+    seed s = hall_seed(h);
+    json row = room_row("table");
+
+    json_put_string(&row, "game", g->id);
+    json_put_int(&row, "seats", like->seat_count);
+    setup_put(g, like, &row);
+    json_put_string(&row, "seed", hex_text(s.bytes, SEED_BYTES, hex));
+    json_put_string(&row, "title", title);
+    json_put_bool(&row, "open", open);
+    json_put_int(&row, "created", hall_seconds(h));
+    json_put_string(&row, "pace", p.kind);
+    json_put_int(&row, "limit", p.limit);
+    json_put_string(&row, "default", p.otherwise);
+    json_put_string(&row, "talk", how.talk);
+    json_put_string(&row, "windows", how.windows);
+    json_put_int(&row, "nth", how.nth);
+    components_put(g, &row);
+    return row;
+}
+
+room *call_create_room(call *c, const game *g, const setup *like, const char *title, bool open,
+    pace p, habits how, const char *once)
+{
+    char id[TABLE_ID];
 
     fresh_id(c->hall, once, id);
     room *r = room_new(id);
-    json_t *row =
-        json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s, s:s, s:s, s:i}", "row",
-            "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
-            hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
-            (json_int_t)hall_seconds(c->hall), "pace", p.kind, "limit", p.limit, "default",
-            p.otherwise, "talk", how.talk, "windows", how.windows, "nth", how.nth);
+    json row = table_row(c->hall, g, like, title, open, p, how);
 
     r->host = -1;
-    refusal f = room_log(r, &c->hall->rows, with_components(row, g));
+    refusal f = room_log(r, &c->hall->rows, &row);
 
     if (f.code != ACCEPTED) {
         call_fail(c, f);
@@ -273,7 +293,9 @@ void call_sit(call *c, room *r, int seat, const char *name, const char *once)
     char token[TOKEN_TEXT];
 
     token_fresh(c->hall, token);
-    call_log(c, r, call_seat_row(seat, name, token, NULL, once));
+    json row = call_seat_row(seat, name, token, NULL, once);
+
+    call_log(c, r, &row);
     if (!call_fine(c))
         return;
     hall_move(c->hall, c->visitor, r, seat);

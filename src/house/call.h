@@ -14,7 +14,7 @@ typedef struct {
     visitor *visitor;
     room *room;       /* where the visitor is, or null */
     const game *game; /* whose rules a refusal may cite: the room's, or the one that is named */
-    json_t *from;
+    const json_value *from;
     intake in;
     bool uncounted; /* an answer, an order, talk within a team: the figures must not show it */
 } call;
@@ -52,26 +52,23 @@ int call_seat(call *c);
 habits call_habits(call *c, const game *g); /* free and drawn when there are none; g may be null */
 pace call_pace(call *c);                    /* live and without limit when there is none */
 
-/* Rows of a room's log. */
-json_t *call_seat_row(
+/* Rows of a room's log (room_row), begun; and logging one. */
+json call_seat_row(
     int seat, const char *name, const char *token, const char *bot_name, const char *once);
-json_t *call_start_row(const game *g, json_t *position); /* takes the position over; may be null */
-void call_log(call *c, room *r, json_t *row);
+json call_start_row(const game *g, const text *position); /* which is JSON, or null */
+void call_log(call *c, room *r, json *row);
 
 /*
- * A new, empty table; null with a fault.  A `once` that is a secret gives it its name, so that the
- * same page finds it again; else the name is any.
+ * A new, empty table with these seats and settings; null with a fault.  A `once` that is a secret
+ * gives it its name, so that the same page finds it again; else the name is any.
  */
-room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
-    bool open, pace p, habits how, const char *once);
+room *call_create_room(call *c, const game *g, const setup *like, const char *title, bool open,
+    pace p, habits how, const char *once);
 
 /* One more table by this address: does it stay within what an hour allows? */
 bool call_may_create(call *c);
 /* The same for a lesson that takes the place of another, a step back: of these there may be more. */
 bool call_may_repeat(call *c);
-
-/* All settings as they are kept: of a preset the set that it is. */
-json_t *call_settings(const game *g, const setup *s);
 
 /* The table that this very page has created before, without having heard of it; or null. */
 room *call_created_before(call *c, const char *once);

@@ -42,8 +42,8 @@ struct visitor {
     const tongue *tongue; /* its language; null: English */
     bool in_lobby;        /* wants to hear of tables */
     int events_seen, chat_seen;
-    int64_t sent; /* table messages so far */
-    json_t *why;  /* the `why` that a bot thinks about, or null */
+    int64_t sent;          /* table messages so far */
+    const json_value *why; /* the `why` that a bot thinks about, or null */
     char why_of[TABLE_ID];
     patience left;
     neighbourhood *from;

@@ -74,32 +74,31 @@ static refusal closed(void)
 /* ---- the table protocol ---- */
 
 /* An argument as the rules read it: a number, or a list as the bits of a set; -1 for anything else. */
-static int64_t read_argument(json_t *given)
+static int64_t read_argument(const json_value *given)
 {
     int64_t set = 0;
 
     if (json_is_integer(given))
-        return json_integer_value(given);
-    for (size_t i = 0; i < json_array_size(given); i++) {
-        json_t *member = json_array_get(given, i);
+        return json_integer(given);
+    for (size_t i = 0; i < json_size(given); i++) {
+        const json_value *member = json_at(given, i);
 
-        if (!json_is_integer(member) || json_integer_value(member) < 0 ||
-            json_integer_value(member) > 30)
+        if (!json_is_integer(member) || json_integer(member) < 0 || json_integer(member) > 30)
             return -1;
-        set |= (int64_t)1 << json_integer_value(member);
+        set |= (int64_t)1 << json_integer(member);
     }
     return json_is_array(given) ? set : -1;
 }
 
-static bool is_choice(const choice *made, json_t *from)
+static bool is_choice(const choice *made, const json_value *from)
 {
-    json_t *number = json_object_get(from, "option"), *args = json_object_get(from, "args");
+    const json_value *number = json_get(from, "option"), *args = json_get(from, "args");
 
-    if (!json_is_integer(number) || json_integer_value(number) != made->option ||
-        json_array_size(args) != (size_t)made->args)
+    if (!json_is_integer(number) || json_integer(number) != made->option ||
+        json_size(args) != (size_t)made->args)
         return false;
     for (int i = 0; i < made->args; i++)
-        if (read_argument(json_array_get(args, (size_t)i)) != made->arg[i])
+        if (read_argument(json_at(args, (size_t)i)) != made->arg[i])
             return false;
     return true;
 }
@@ -109,7 +108,7 @@ static bool chosen_before(const call *c)
 {
     table *t = room_table(c->room);
     int seat = c->visitor->seat;
-    json_int_t ask = json_integer_value(json_object_get(c->from, "ask"));
+    int64_t ask = json_integer(json_get(c->from, "ask"));
 
     if (seat != SEAT_NONE && table_is_held(t, seat) && ask == table_state(t)->asks) {
         choice held = table_held_choice(t, seat);
@@ -136,14 +135,11 @@ static bool chosen_before(const call *c)
 static void set_reader(call *c, const char *type)
 {
     bool free_choice = table_record_is_open(room_table(c->room)) &&
-                       json_object_get(c->from, "seat") != NULL &&
+                       json_get(c->from, "seat") != NULL &&
                        (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 ||
                            strcmp(type, "events") == 0 || strcmp(type, "why") == 0);
 
-    if (free_choice)
-        return;
-    json_object_set_new(c->from, "seat",
-        c->visitor->seat == SEAT_NONE ? json_string("spectator") : json_integer(c->visitor->seat));
+    protocol_speak_for(c->room->protocol, free_choice ? SPEAKER_NAMED : c->visitor->seat);
 }
 
 /* An answer of the table protocol goes out as it is; a refusal (false) is called one, as all are. */
@@ -266,5 +262,5 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length)
         call_answer_refused(&c);
     if (!c.uncounted)
         hall_counted(h, c.room)->messages++;
-    json_decref(c.from);
+    json_free(c.from);
 }

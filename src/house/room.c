@@ -175,21 +175,21 @@ bool room_sat_with(const room *r, int seat, const char *once)
 /* ---- rows ---- */
 
 /* A text of a row; missing or null: none. */
-static const char *word(intake *in, json_t *row, const char *name, size_t longest)
+static const char *word(intake *in, const json_value *row, const char *name, size_t longest)
 {
-    json_t *value = json_object_get(row, name);
+    const json_value *value = json_get(row, name);
 
     return json_is_null(value) ? "" : intake_string(in, value, name, longest);
 }
 
-static void word_to(intake *in, json_t *row, const char *name, char *to, size_t size)
+static void word_to(intake *in, const json_value *row, const char *name, char *to, size_t size)
 {
     copy_text(to, size, word(in, row, name, size - 1));
 }
 
 /* Which of two words stands there: is it the second?  Missing: it is the first. */
 static bool is_second(
-    intake *in, json_t *row, const char *name, const char *first, const char *second)
+    intake *in, const json_value *row, const char *name, const char *first, const char *second)
 {
     const char *said = word(in, row, name, 8);
     bool is = strcmp(said, second) == 0;
@@ -199,17 +199,17 @@ static bool is_second(
     return is;
 }
 
-static int number(intake *in, json_t *row, const char *name, int most)
+static int number(intake *in, const json_value *row, const char *name, int most)
 {
-    return (int)intake_int(in, json_object_get(row, name), name, 0, most);
+    return (int)intake_int(in, json_get(row, name), name, 0, most);
 }
 
-static int seat_number(intake *in, const room *r, json_t *row)
+static int seat_number(intake *in, const room *r, const json_value *row)
 {
     return (int)intake_int_in(in, row, "", "seat", 0, r->setup.seat_count - 1);
 }
 
-static const bot *bot_named(intake *in, const room *r, json_t *row)
+static const bot *bot_named(intake *in, const room *r, const json_value *row)
 {
     const char *name = word(in, row, "bot", NAME_MAX_BYTES);
     const bot *found = bot_find(name);
@@ -219,7 +219,7 @@ static const bot *bot_named(intake *in, const room *r, json_t *row)
     return intake_ok(in) ? found : NULL;
 }
 
-static void row_pace(intake *in, room *r, json_t *row)
+static void row_pace(intake *in, room *r, const json_value *row)
 {
     r->pace = is_second(in, row, "pace", "live", "days") ? PACE_DAYS : PACE_LIVE;
     r->officer_decides = is_second(in, row, "default", "pass", "officer");
@@ -228,11 +228,11 @@ static void row_pace(intake *in, room *r, json_t *row)
 }
 
 /* A setting may name a thing from other components: a custom scenario. */
-static void row_settings(intake *in, room *r, json_t *row)
+static void row_settings(intake *in, room *r, const json_value *row)
 {
     intake named = intake_for(in->code, in->because);
 
-    read_settings(in, r->game, json_object_get(row, "settings"), "settings", &r->setup);
+    read_settings(in, r->game, json_get(row, "settings"), "settings", &r->setup);
     if (!intake_ok(in))
         components_read(&named, r->game, row, "");
     if (!intake_ok(&named))
@@ -258,7 +258,7 @@ static void set_title(room *r)
 }
 
 /* {"row":"table", ...}: how it began. */
-static void row_table(intake *in, room *r, json_t *row)
+static void row_table(intake *in, room *r, const json_value *row)
 {
     const game *g = game_find(intake_string_in(in, row, "", "game", 40));
 
@@ -278,15 +278,15 @@ static void row_table(intake *in, room *r, json_t *row)
     word_to(in, row, "title", r->name, sizeof r->name);
     r->nth = number(in, row, "nth", 9999);
     set_title(r);
-    r->open = intake_bool(in, json_object_get(row, "open"), "open");
+    r->open = intake_bool(in, json_get(row, "open"), "open");
     r->claims_only = is_second(in, row, "talk", "free", "claims");
     r->steady = is_second(in, row, "windows", "drawn", "steady");
-    r->created = r->used = intake_int(in, json_object_get(row, "created"), "created", 0, INT64_MAX);
+    r->created = r->used = intake_int(in, json_get(row, "created"), "created", 0, INT64_MAX);
     row_pace(in, r, row);
 }
 
 /* Someone else sits there: the last player's wishes are forgotten. */
-static void forget_wishes(intake *in, room_seat *s, json_t *row)
+static void forget_wishes(intake *in, room_seat *s, const json_value *row)
 {
     once_hash(word(in, row, "once", ONCE_MAX_BYTES), s->once);
     s->webhook[0] = '\0';
@@ -294,7 +294,7 @@ static void forget_wishes(intake *in, room_seat *s, json_t *row)
 }
 
 /* Who sits there from now on: {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
-static void row_seat(intake *in, room *r, json_t *row)
+static void row_seat(intake *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
     const bot *kind = bot_named(in, r, row);
@@ -311,7 +311,7 @@ static void row_seat(intake *in, room *r, json_t *row)
     s->taken = taken;
     s->bot = kind;
     if (taken)
-        intake_hex(in, json_object_get(row, "token"), "token", s->token, TOKEN_BYTES);
+        intake_hex(in, json_get(row, "token"), "token", s->token, TOKEN_BYTES);
     if (!taken || !before.taken || memcmp(s->token, before.token, TOKEN_BYTES) != 0)
         forget_wishes(in, s, row);
     if (t != NULL) {
@@ -323,12 +323,12 @@ static void row_seat(intake *in, room *r, json_t *row)
 }
 
 /* A table that is laid now, from the set-up or from a position; or one that comes back. */
-static opened_table lay_table(const room *r, catalogue known, json_t *row)
+static opened_table lay_table(const room *r, catalogue known, const json_value *row)
 {
     any_state state;
-    json_t *from = json_object_get(row, "position");
+    const json_value *from = json_get(row, "position");
 
-    if (json_object_get(row, "beginning") != NULL)
+    if (json_get(row, "beginning") != NULL)
         return replay_read_laid(r->game, &r->setup, row);
     if (from == NULL)
         return table_open(r->game, &r->setup, false);
@@ -340,23 +340,6 @@ static opened_table lay_table(const room *r, catalogue known, json_t *row)
         return (opened_table){.refused = refuse(REFUSED_FILE, WR(41),
                                   "position: it is not one of this table's game.")};
     return table_open_position(found.game, &state);
-}
-
-/* The row says from now on how the table was laid, by names: it needs no rules to come back. */
-static void keep_laid(const table *t, json_t *row)
-{
-    text laid = buffer_new();
-    json j = json_to(&laid);
-
-    json_add_object(&j);
-    replay_write_laid(t, &j);
-    json_end(&j);
-    json_t *members = json_loadb(laid.at, laid.length, 0, NULL);
-
-    json_object_del(row, "position");
-    json_object_update(row, members);
-    json_decref(members);
-    buffer_free(&laid);
 }
 
 /* Nobody is asked who is not there. */
@@ -371,7 +354,7 @@ static void check_all_seated(intake *in, const room *r)
  * The table is laid, with the components that the row names; it may go on from a moment of a game
  * that was played before.
  */
-static void row_start(intake *in, room *r, json_t *row)
+static void row_start(intake *in, room *r, const json_value *row)
 {
     catalogue known = {games, game_count};
 
@@ -393,8 +376,6 @@ static void row_start(intake *in, room *r, json_t *row)
         table_seat_bot(opened.table, seat, r->seat[seat].bot);
     }
     r->phase = table_state(opened.table)->over ? OVER : PLAYING;
-    if (json_object_get(row, "beginning") == NULL)
-        keep_laid(opened.table, row);
 }
 
 int room_reader(int seat)
@@ -419,11 +400,11 @@ static void keep_line(room *r, const chat_line *said)
     number_line(r, &r->chat[r->chat_count++]);
 }
 
-static void row_chat(intake *in, room *r, json_t *row)
+static void row_chat(intake *in, room *r, const json_value *row)
 {
     chat_line line = {.seat = seat_number(in, r, row),
         .to = (seats)number(in, row, "to", SEAT_BIT(SEATS_MAX) - 1),
-        .at = intake_int(in, json_object_get(row, "at"), "at", 0, INT64_MAX),
+        .at = intake_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
         .claim = room_claim(r, word(in, row, "claim", 40))};
 
     word_to(in, row, "name", line.name, sizeof line.name);
@@ -434,10 +415,10 @@ static void row_chat(intake *in, room *r, json_t *row)
 
 /* What the host has done, as all at the table are told:
    {"row":"notice","notice":"muted","by":"...","whom":"...","text":"...","at":...}. */
-static void row_notice(intake *in, room *r, json_t *row)
+static void row_notice(intake *in, room *r, const json_value *row)
 {
     chat_line line = {.seat = -1,
-        .at = intake_int(in, json_object_get(row, "at"), "at", 0, INT64_MAX),
+        .at = intake_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
         .notice = room_notice(word(in, row, "notice", 40))};
 
     word_to(in, row, "by", line.by, sizeof line.by);
@@ -447,27 +428,27 @@ static void row_notice(intake *in, room *r, json_t *row)
         keep_line(r, &line);
 }
 
-static void row_mute(intake *in, room *r, json_t *row)
+static void row_mute(intake *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
-    bool muted = intake_bool(in, json_object_get(row, "muted"), "muted");
+    bool muted = intake_bool(in, json_get(row, "muted"), "muted");
 
     if (intake_ok(in))
         r->seat[seat].muted = muted;
 }
 
-static void row_closed(intake *in, room *r, json_t *row)
+static void row_closed(intake *in, room *r, const json_value *row)
 {
     (void)in, (void)row;
     r->phase = CLOSED;
 }
 
-static void row_rematch(intake *in, room *r, json_t *row)
+static void row_rematch(intake *in, room *r, const json_value *row)
 {
     word_to(in, row, "table", r->rematch, sizeof r->rematch);
 }
 
-static void row_webhook(intake *in, room *r, json_t *row)
+static void row_webhook(intake *in, room *r, const json_value *row)
 {
     room_seat *s = &r->seat[seat_number(in, r, row)];
 
@@ -475,16 +456,19 @@ static void row_webhook(intake *in, room *r, json_t *row)
 }
 
 /* {"row":"held","seat":1,"ask":17,"choose":{...}}: an answer that is not yet made. */
-static void row_held(intake *in, room *r, json_t *row)
+static void row_held(intake *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
     int64_t ask = intake_int_in(in, row, "", "ask", 0, UINT32_MAX);
-    json_t *chosen = intake_member(in, row, "", "choose", true);
-    char *named = chosen == NULL ? NULL : json_dumps(chosen, JSON_COMPACT);
+    const json_value *chosen = intake_member(in, row, "", "choose", true);
+    text named = buffer_new();
+    json j = json_to(&named);
 
-    if (named != NULL && intake_ok(in) && intake_object(in, chosen, "choose"))
-        table_hold_named(room_table(r), seat, (uint32_t)ask, named);
-    free(named);
+    if (intake_ok(in) && intake_object(in, chosen, "choose")) {
+        json_add_value(&j, chosen);
+        table_hold_named(room_table(r), seat, (uint32_t)ask, named.at);
+    }
+    buffer_free(&named);
 }
 
 /* When a row may come: what it goes by is there by then, and cannot be done twice. */
@@ -500,7 +484,7 @@ static row_time time_of(const room *r)
 static const struct row_kind {
     const char *name;
     row_time when;
-    void (*apply)(intake *in, room *r, json_t *row);
+    void (*apply)(intake *in, room *r, const json_value *row);
 } kinds[] = {
     {"table", AT_FIRST, row_table},
     {"seat", ONCE_MADE, row_seat},
@@ -524,7 +508,7 @@ static const struct row_kind *kind_named(const char *name)
 }
 
 /* A deed that a page may ask for again, not knowing whether it was done. */
-static void keep_deed(intake *in, room *r, json_t *row)
+static void keep_deed(intake *in, room *r, const json_value *row)
 {
     room_seat *s = &r->seat[number(in, row, "seat", SEATS_MAX - 1)];
     const char *once = word(in, row, "once", ONCE_MAX_BYTES);
@@ -533,7 +517,7 @@ static void keep_deed(intake *in, room *r, json_t *row)
         once_hash(once, s->done[s->done_count++ % ONCE_KEPT]);
 }
 
-static refusal room_row(room *r, json_t *row)
+static refusal apply_row(room *r, const json_value *row)
 {
     intake in = intake_for(REFUSED_FILE, WR(41));
     const struct row_kind *kind = kind_named(intake_string_in(&in, row, "", "row", 40));
@@ -574,11 +558,11 @@ static refusal entry_row(room *r, const char *body, size_t length)
 }
 
 /* Version 0.1 wrote down that a table was laid, and not how. */
-static bool is_first_form(json_t *row)
+static bool is_first_form(const json_value *row)
 {
-    const char *kind = json_string_value(json_object_get(row, "row"));
+    const char *kind = json_string(json_get(row, "row"));
 
-    return kind != NULL && strcmp(kind, "start") == 0 && json_object_get(row, "beginning") == NULL;
+    return kind != NULL && strcmp(kind, "start") == 0 && json_get(row, "beginning") == NULL;
 }
 
 static refusal first_form(void)
@@ -593,10 +577,10 @@ refusal room_row_text(room *r, const char *body, size_t length)
 
     if (length > strlen(ENTRY_ROW) && memcmp(body, ENTRY_ROW, strlen(ENTRY_ROW)) == 0)
         return entry_row(r, body, length);
-    json_t *row = intake_parse(&in, body, length);
-    refusal f = row == NULL ? in.refused : is_first_form(row) ? first_form() : room_row(r, row);
+    const json_value *row = intake_parse(&in, body, length);
+    refusal f = row == NULL ? in.refused : is_first_form(row) ? first_form() : apply_row(r, row);
 
-    json_decref(row);
+    json_free(row);
     return f;
 }
 
@@ -616,21 +600,46 @@ refusal room_settle(room *r, batch *b)
     return f;
 }
 
-static void append(room *r, batch *b, json_t *row, int64_t at)
+json room_row(const char *kind)
 {
-    char *body = json_dumps(row, JSON_COMPACT);
+    text *written = heap_zeroed(sizeof *written);
+    json row = json_to(written);
 
-    batch_append(b, r->id, at, body, strlen(body));
-    free(body);
+    *written = buffer_new();
+    json_add_object(&row);
+    json_put_string(&row, "row", kind);
+    return row;
 }
 
-refusal room_log(room *r, batch *b, json_t *row)
+/* In the log the row says how the table was laid, by names: it needs no rules to come back. */
+static void rewrite_as_laid(const table *t, const json_value *row, text *out)
 {
-    refusal f = room_row(r, row);
+    json j = json_to(out);
 
+    buffer_clear(out);
+    json_add_object(&j);
+    for (const json_value *m = json_members(row); m != NULL; m = json_next(m))
+        if (strcmp(json_name(m), "position") != 0)
+            json_put_value(&j, json_name(m), m);
+    replay_write_laid(t, &j);
+    json_end(&j);
+}
+
+refusal room_log(room *r, batch *b, json *row)
+{
+    text *written = row->out;
+
+    json_end(row);
+    const json_value *read = json_read(written->at, written->length, NULL);
+    refusal f = apply_row(r, read);
+
+    if (f.code == ACCEPTED && is_first_form(read))
+        rewrite_as_laid(room_table(r), read, written);
     if (f.code == ACCEPTED)
-        append(r, b, row, r->rows);
-    json_decref(row);
+        batch_append(b, r->id, r->rows, written->at, written->length);
+    json_free(read);
+    buffer_free(written);
+    free(written);
     return f;
 }
 
@@ -656,11 +665,14 @@ void room_log_entries(room *r, batch *b)
 void room_log_held(room *r, batch *b, int seat)
 {
     const table *t = room_table(r);
-    json_t *row = json_pack(
-        "{s:s, s:i, s:I}", "row", "held", "seat", seat, "ask", (json_int_t)table_state(t)->asks);
+    const char *chosen = table_held(t, seat);
+    json row = room_row("held");
 
-    json_object_set_new(row, "choose", json_loads(table_held(t, seat), 0, NULL));
-    room_log(r, b, row);
+    json_put_int(&row, "seat", seat);
+    json_put_int(&row, "ask", table_state(t)->asks);
+    json_key(&row, "choose");
+    json_add_raw(&row, chosen, strlen(chosen));
+    room_log(r, b, &row);
 }
 
 /* ---- notes ---- */

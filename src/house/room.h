@@ -8,8 +8,6 @@
 #ifndef HOUSE_ROOM_H
 #define HOUSE_ROOM_H
 
-#include <jansson.h>
-
 #include "house/batch.h"
 #include "house/patience.h"
 #include "table/protocol.h"
@@ -145,8 +143,10 @@ void room_shut(room *r, refusal why);
 
 const char *room_phase_word(const room *r);
 
-/* Makes a row, adds it to the log and applies it.  `row` is taken over. */
-refusal room_log(room *r, batch *b, json_t *row);
+/* Begins a row of this kind, to which its members are put; room_log ends it, applies it, adds it to the
+   log and frees it. */
+json room_row(const char *kind);
+refusal room_log(room *r, batch *b, json *row);
 
 /* Applies a row read from the log; and, behind the last one, makes the table as it stands then. */
 refusal room_row_text(room *r, const char *body, size_t length);

@@ -15,7 +15,7 @@
 
 enum { LEARNER = 0 };
 
-static json_t *lesson_file(call *c, const char *game_id, const char *name)
+static const json_value *lesson_file(call *c, const char *game_id, const char *name)
 {
     const outside *world = &c->hall->world;
     char path[100];
@@ -31,96 +31,95 @@ static json_t *lesson_file(call *c, const char *game_id, const char *name)
     return NULL;
 }
 
-static setup lesson_setup(intake *in, const game *g, json_t *file)
+static setup lesson_setup(intake *in, const game *g, const json_value *file)
 {
     setup s = {.seat_count = (int)intake_int_in(in, file, "", "seats", 1, SEATS_MAX)};
-    json_t *settings = json_object_get(file, "settings");
+    const json_value *settings = json_get(file, "settings");
 
     s.seed = seed_from_number((uint64_t)intake_int_in(in, file, "", "seed", 0, INT32_MAX));
     if (settings != NULL)
         read_settings(in, g, settings, "settings", &s);
-    read_rigs(in, g, json_object_get(file, "rig"), "rig", &s);
+    read_rigs(in, g, json_get(file, "rig"), "rig", &s);
     return s;
 }
 
 /* What begins a list takes the place of what began it; a list of objects takes the place of the whole. */
-static void lay_over_list(json_t *base, json_t *change)
+static void write_list_over(const json_value *base, const json_value *change, json *out)
 {
-    size_t i;
-    json_t *one;
+    bool all = json_is_object(json_at(change, 0));
 
-    if (json_is_object(json_array_get(change, 0)))
-        json_array_clear(base);
-    json_array_foreach(change, i, one)
-    {
-        json_t *old = json_array_get(base, i);
+    json_add_array(out);
+    for (size_t i = 0; i < json_size(change) || (!all && i < json_size(base)); i++) {
+        const json_value *old = all ? NULL : json_at(base, i), *one = json_at(change, i);
 
         if (json_is_array(old) && json_is_array(one))
-            lay_over_list(old, one);
-        else if (old != NULL)
-            json_array_set(base, i, one);
+            write_list_over(old, one, out);
         else
-            json_array_append(base, one);
+            json_add_value(out, one == NULL ? old : one);
     }
+    json_end(out);
 }
 
-static void lay_over(json_t *base, json_t *change)
+/* The one laid over the other, of which it may say nothing (null). */
+static void write_over(const json_value *base, const json_value *change, json *out)
 {
-    const char *name;
-    json_t *one;
-
-    json_object_foreach(change, name, one)
-    {
-        json_t *old = json_object_get(base, name);
-
-        if (json_is_object(old) && json_is_object(one))
-            lay_over(old, one);
-        else if (json_is_array(old) && json_is_array(one))
-            lay_over_list(old, one);
-        else
-            json_object_set(base, name, one);
+    if (json_is_array(base) && json_is_array(change)) {
+        write_list_over(base, change, out);
+        return;
     }
+    if (!json_is_object(base) || !json_is_object(change)) {
+        json_add_value(out, change == NULL ? base : change);
+        return;
+    }
+    json_add_object(out);
+    for (const json_value *m = json_members(base); m != NULL; m = json_next(m)) {
+        json_key(out, json_name(m));
+        write_over(m, json_get(change, json_name(m)), out);
+    }
+    for (const json_value *m = json_members(change); m != NULL; m = json_next(m))
+        if (json_get(base, json_name(m)) == NULL)
+            json_put_value(out, json_name(m), m);
+    json_end(out);
 }
 
 /* As the seed and the rigged draws lay the table, and then as the file says. */
-static json_t *lesson_position(intake *in, const game *g, const setup *s, json_t *file)
+static void write_position(
+    intake *in, const game *g, const setup *s, const json_value *file, text *out)
 {
-    text written = buffer_new();
-    json j = json_to(&written);
+    text usual = buffer_new();
+    json as_laid = json_to(&usual), changed = json_to(out);
     opened_table laid = table_open(g, s, true);
 
     if (laid.table == NULL) {
         in->refused = laid.refused;
-        return NULL;
-    }
-    position_write(g, table_state(laid.table), &j);
-    json_t *position = json_loadb(written.at, written.length, 0, NULL);
+    } else {
+        position_write(g, table_state(laid.table), &as_laid);
+        const json_value *base = json_read(usual.at, usual.length, NULL);
 
+        write_over(base, json_get(file, "change"), &changed);
+        json_free(base);
+    }
     table_close(laid.table);
-    buffer_free(&written);
-    lay_over(position, json_object_get(file, "change"));
-    return position;
+    buffer_free(&usual);
 }
 
-static room *create_lesson(call *c, const game *g, const setup *s, json_t *file, const char *once)
+static room *create_lesson(
+    call *c, const game *g, const setup *s, const json_value *file, const char *once)
 {
-    json_t *settings = call_settings(g, s);
     const char *title = intake_string_in(&c->in, file, "", "title", TITLE_MAX_BYTES);
-    room *r = call_create_room(c, g, s->seat_count, settings, title, false,
-        (pace){"live", 0, "pass"}, (habits){"free", "drawn", 1}, once);
 
-    json_decref(settings);
-    return r;
+    return call_create_room(
+        c, g, s, title, false, (pace){"live", 0, "pass"}, (habits){"free", "drawn", 1}, once);
 }
 
 /* The bots sit down beside the learner, and it begins. */
-static void start_lesson(call *c, room *r, const char *lesson, json_t *position)
+static void start_lesson(call *c, room *r, const char *lesson, const text *position)
 {
-    json_t *row = call_start_row(r->game, position);
+    json row = call_start_row(r->game, position);
 
     call_fill_with_bots(c, r, stand_in_for(r->game));
-    json_object_set_new(row, "lesson", json_string(lesson));
-    call_log(c, r, row);
+    json_put_string(&row, "lesson", lesson);
+    call_log(c, r, &row);
 }
 
 /* Does it take the place of the same lesson, at which the learner sits? */
@@ -134,12 +133,13 @@ static void open_lesson(call *c, const char *lesson, const char *name, const cha
 {
     const game *g = c->game;
     setup s = {0};
-    json_t *file = lesson_file(c, g->id, lesson);
+    text position = buffer_new();
+    const json_value *file = lesson_file(c, g->id, lesson);
 
     if (call_fine(c))
         s = lesson_setup(&c->in, g, file);
-    json_t *position = call_fine(c) ? lesson_position(&c->in, g, &s, file) : NULL;
-
+    if (call_fine(c))
+        write_position(&c->in, g, &s, file, &position);
     if (call_fine(c) && !(is_step_back(c, lesson) ? call_may_repeat(c) : call_may_create(c)))
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
     room *r = call_fine(c) ? create_lesson(c, g, &s, file, once) : NULL;
@@ -147,9 +147,9 @@ static void open_lesson(call *c, const char *lesson, const char *name, const cha
     if (r != NULL)
         call_sit(c, r, LEARNER, name, once);
     if (r != NULL && call_fine(c))
-        start_lesson(c, r, lesson, json_incref(position));
-    json_decref(position);
-    json_decref(file);
+        start_lesson(c, r, lesson, &position);
+    buffer_free(&position);
+    json_free(file);
 }
 
 void say_lesson(call *c)

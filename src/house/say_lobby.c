@@ -50,15 +50,15 @@ void say_ping(call *c)
 /* "mine": seats that the page holds tokens of.  Those that are not what they claim are left out. */
 static void read_mine(call *c)
 {
-    json_t *list = json_object_get(c->from, "mine");
+    const json_value *list = json_get(c->from, "mine");
     visitor *v = c->visitor;
     size_t count = intake_array(&c->in, list, "mine", 0, MINE_MAX);
 
     v->mine_count = 0;
     for (size_t i = 0; i < count && call_fine(c); i++) {
-        json_t *one = json_array_get(list, i);
-        const char *id = json_string_value(json_object_get(one, "table"));
-        const char *token = json_string_value(json_object_get(one, "token"));
+        const json_value *one = json_at(list, i);
+        const char *id = json_string(json_get(one, "table"));
+        const char *token = json_string(json_get(one, "token"));
         room *r = id == NULL || token == NULL ? NULL : hall_look(c->hall, id);
         int seat = r == NULL ? -1 : room_seat_of_token(r, token);
 
@@ -84,31 +84,15 @@ void say_lobby(call *c)
     call_end(c, &j);
 }
 
-json_t *call_settings(const game *g, const setup *s)
-{
-    text written = buffer_new();
-    json j = json_to(&written);
-
-    json_add_object(&j);
-    setup_put(g, s, &j);
-    json_end(&j);
-    json_t *read = json_loadb(written.at, written.length, 0, NULL);
-    json_t *settings = json_incref(json_object_get(read, "settings"));
-
-    json_decref(read);
-    buffer_free(&written);
-    return settings;
-}
-
 void say_create(call *c)
 {
     const game *g = game_find(intake_string_in(&c->in, c->from, "", "game", 40));
     int seat_count = (int)intake_int_in(&c->in, c->from, "", "seats", 1, SEATS_MAX);
-    json_t *settings = json_object_get(c->from, "settings");
-    json_t *open = json_object_get(c->from, "open");
+    const json_value *settings = json_get(c->from, "settings");
+    const json_value *open = json_get(c->from, "open");
     bool listed = open == NULL || intake_bool(&c->in, open, "open");
     const char *title =
-        json_object_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
+        json_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
     const char *name = call_name(c), *once = call_once(c);
     pace p = call_pace(c);
     habits how = call_habits(c, g);
@@ -127,12 +111,8 @@ void say_create(call *c)
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
     if (!call_fine(c))
         return;
-    if (r == NULL) {
-        json_t *kept = call_settings(g, &trial);
-
-        r = call_create_room(c, g, seat_count, kept, title, listed, p, how, once);
-        json_decref(kept);
-    }
+    if (r == NULL)
+        r = call_create_room(c, g, &trial, title, listed, p, how, once);
     if (r != NULL)
         call_sit(c, r, 0, name, once);
 }
@@ -140,10 +120,10 @@ void say_create(call *c)
 void say_join(call *c)
 {
     const char *id = intake_string_in(&c->in, c->from, "", "table", TABLE_ID);
-    json_t *token = json_object_get(c->from, "token");
+    const json_value *token = json_get(c->from, "token");
     const char *shown =
         json_is_null(token) ? "" : intake_string(&c->in, token, "token", TOKEN_TEXT);
-    int since = (int)intake_int(&c->in, json_object_get(c->from, "since"), "since", 0, INT32_MAX);
+    int since = (int)intake_int(&c->in, json_get(c->from, "since"), "since", 0, INT32_MAX);
     room *r = call_fine(c) ? hall_look(c->hall, id) : NULL;
 
     if (call_fine(c) && r == NULL)
@@ -176,12 +156,8 @@ void say_leave(call *c)
 /* A new table like the old one; `nth`: which of their games in a row it is. */
 static room *create_like(call *c, const room *old, bool open, pace p, int nth)
 {
-    json_t *settings = call_settings(old->game, &old->setup);
-    room *r = call_create_room(c, old->game, old->setup.seat_count, settings, old->name, open, p,
+    return call_create_room(c, old->game, &old->setup, old->name, open, p,
         (habits){old->claims_only ? "claims" : "free", old->steady ? "steady" : "drawn", nth}, "");
-
-    json_decref(settings);
-    return r;
 }
 
 /* The seat's own side. */
@@ -238,12 +214,12 @@ static void seat_again(call *c, const room *old, room *r)
     for (int i = 0; i < count; i++) {
         int seat = (c->visitor->seat + i) % count;
         const room_seat *s = &old->seat[seat];
-        json_t *row = call_seat_row(
+        json row = call_seat_row(
             next_seat(old, seat), s->name, NULL, s->bot == NULL ? NULL : s->bot->name, "");
 
         if (s->taken)
-            json_object_set_new(row, "token", json_string(hex_text(s->token, TOKEN_BYTES, hex)));
-        call_log(c, r, row);
+            json_put_string(&row, "token", hex_text(s->token, TOKEN_BYTES, hex));
+        call_log(c, r, &row);
     }
 }
 
@@ -268,7 +244,10 @@ void say_rematch(call *c)
         if (r == NULL)
             return;
         seat_again(c, old, r);
-        call_log(c, old, json_pack("{s:s, s:s}", "row", "rematch", "table", r->id));
+        json row = room_row("rematch");
+
+        json_put_string(&row, "table", r->id);
+        call_log(c, old, &row);
     }
     json j = call_begin(c, "rematch");
 
@@ -278,7 +257,7 @@ void say_rematch(call *c)
 }
 
 /* The position of a moment, with dice that nobody has seen. */
-static json_t *position_of(hall *h, const game *g, any_state *state)
+static text position_of(hall *h, const game *g, any_state *state)
 {
     seed s = hall_seed(h);
     text written = buffer_new();
@@ -286,10 +265,7 @@ static json_t *position_of(hall *h, const game *g, any_state *state)
 
     state->flow.random = random_from_seed(&s);
     position_write(g, &state->flow, &j);
-    json_t *position = json_loadb(written.at, written.length, 0, NULL);
-
-    buffer_free(&written);
-    return position;
+    return written;
 }
 
 /* Goes on from a moment of a finished game. */
@@ -319,5 +295,9 @@ void say_continue(call *c)
 
     call_sit(c, r, seat, old->seat[seat].name, "");
     call_fill_with_bots(c, r, stand_in_for(r->game));
-    call_log(c, r, call_start_row(old->game, position_of(c->hall, old->game, &state)));
+    text position = position_of(c->hall, old->game, &state);
+    json row = call_start_row(old->game, &position);
+
+    call_log(c, r, &row);
+    buffer_free(&position);
 }

@@ -35,13 +35,20 @@ void call_lose_seat(room *r, int seat)
     r->seat[seat].here = 0;
 }
 
+static void seat_nobody(call *c, int seat)
+{
+    json row = call_seat_row(seat, "", NULL, NULL, "");
+
+    call_log(c, c->room, &row);
+}
+
 /* Nobody sits there any more; while the game runs a bot goes on. */
 static void vacate(call *c, int seat)
 {
     if (c->room->phase == PLAYING)
         call_seat_bot(c, c->room, seat, stand_in_for(c->room->game));
     else
-        call_log(c, c->room, call_seat_row(seat, "", NULL, NULL, ""));
+        seat_nobody(c, seat);
     call_lose_seat(c->room, seat);
 }
 
@@ -59,11 +66,10 @@ void say_name(call *c)
 
     if (!call_fine(c))
         return;
-    json_t *row = call_seat_row(seat, name, NULL, NULL, "");
+    json row = call_seat_row(seat, name, NULL, NULL, "");
 
-    json_object_set_new(
-        row, "token", json_string(hex_text(c->room->seat[seat].token, TOKEN_BYTES, hex)));
-    call_log(c, c->room, row);
+    json_put_string(&row, "token", hex_text(c->room->seat[seat].token, TOKEN_BYTES, hex));
+    call_log(c, c->room, &row);
     call_answer(c, "done");
 }
 
@@ -94,7 +100,7 @@ static const bot *call_bot(call *c, const char *member)
 void say_bot(call *c)
 {
     int seat = call_seat(c);
-    bool none = json_is_null(json_object_get(c->from, "bot"));
+    bool none = json_is_null(json_get(c->from, "bot"));
     const bot *kind = none ? NULL : call_bot(c, "bot");
 
     if (!call_fine(c))
@@ -106,7 +112,7 @@ void say_bot(call *c)
     if (!call_fine(c))
         return;
     if (none)
-        call_log(c, c->room, call_seat_row(seat, "", NULL, NULL, ""));
+        seat_nobody(c, seat);
     else
         call_seat_bot(c, c->room, seat, kind);
     call_answer(c, "done");
@@ -120,10 +126,11 @@ void call_seat_bot(call *c, room *r, int seat, const bot *kind)
 
     for (int i = 0; i < SEATS_MAX; i++)
         names[i] = r->seat[i].name;
-    call_log(c, r,
-        call_seat_row(seat,
-            s->bot != NULL ? s->name : call_sign(names, SEATS_MAX, &r->setup.seed, seat), NULL,
-            kind->name, ""));
+    json row = call_seat_row(seat,
+        s->bot != NULL ? s->name : call_sign(names, SEATS_MAX, &r->setup.seed, seat), NULL,
+        kind->name, "");
+
+    call_log(c, r, &row);
 }
 
 void call_fill_with_bots(call *c, room *r, const bot *kind)
@@ -139,15 +146,17 @@ void say_start(call *c)
         call_fail(c, call_no("The game has started already."));
         return;
     }
-    const bot *kind = json_object_get(c->from, "bots") == NULL ? stand_in_for(c->room->game)
-                                                               : call_bot(c, "bots");
+    const bot *kind =
+        json_get(c->from, "bots") == NULL ? stand_in_for(c->room->game) : call_bot(c, "bots");
 
     /* Before anyone is seated: a refusal leaves the table as it was. */
     call_fail(c, game_fits(c->room->game, &c->room->setup));
     if (!call_fine(c))
         return;
     call_fill_with_bots(c, c->room, kind);
-    call_log(c, c->room, call_start_row(c->room->game, NULL));
+    json row = call_start_row(c->room->game, NULL);
+
+    call_log(c, c->room, &row);
     if (call_fine(c))
         call_answer(c, "done");
 }
@@ -163,16 +172,19 @@ void say_pace(call *c)
         call_fail(c, call_no("During a game a choice has at least 20 seconds."));
     if (!call_fine(c))
         return;
-    call_log(c, c->room,
-        json_pack("{s:s, s:s, s:i, s:s}", "row", "pace", "pace", p.kind, "limit", p.limit,
-            "default", p.otherwise));
+    json row = room_row("pace");
+
+    json_put_string(&row, "pace", p.kind);
+    json_put_int(&row, "limit", p.limit);
+    json_put_string(&row, "default", p.otherwise);
+    call_log(c, c->room, &row);
     call_answer(c, "done");
 }
 
 /* Who hears a line: everyone (0), or the speaker's own side. */
 static seats call_hearers(call *c)
 {
-    json_t *to = json_object_get(c->from, "to");
+    const json_value *to = json_get(c->from, "to");
     const char *whom = to == NULL ? "" : intake_string(&c->in, to, "to", 8);
     seats mates = room_mates(c->room, c->visitor->seat);
 
@@ -190,9 +202,9 @@ static const char *call_said(call *c, const char *claimed)
 {
     const claim *found = room_claim(c->room, claimed);
 
-    if (json_object_get(c->from, "claim") == NULL)
+    if (json_get(c->from, "claim") == NULL)
         return call_text(c, "text", CHAT_MAX_BYTES);
-    if (json_object_get(c->from, "text") != NULL)
+    if (json_get(c->from, "text") != NULL)
         intake_fault(&c->in, "text", "a claim has fixed words");
     else if (found == NULL)
         call_fail(c, refuse(REFUSED_MESSAGE, WR(32), "The game has no such phrase."));
@@ -209,7 +221,7 @@ static refusal check_talk(const room *r, int seat, const char *claimed)
 }
 
 /* Nobody else may notice what is said within a team. */
-static void log_line(call *c, seats to, json_t *row)
+static void log_line(call *c, seats to, json *row)
 {
     if (to == 0) {
         call_log(c, c->room, row);
@@ -235,13 +247,28 @@ static bool may_talk(call *c, int seat)
     return patience_take(talk, clock, LINES_A_SECOND, burst);
 }
 
+static json chat_row(
+    call *c, int seat, seats to, const char *said, const char *claimed, const char *once)
+{
+    char kept[ONCE_TEXT];
+    json row = room_row("chat");
+
+    json_put_int(&row, "seat", seat);
+    json_put_int(&row, "to", to);
+    json_put_string(&row, "name", c->room->seat[seat].name);
+    json_put_string(&row, "text", said);
+    json_put_string(&row, "claim", claimed);
+    json_put_int(&row, "at", hall_seconds(c->hall));
+    json_put_string(&row, "once", once_kept(once, kept));
+    return row;
+}
+
 void say_chat(call *c)
 {
-    const char *claimed = intake_string(&c->in, json_object_get(c->from, "claim"), "claim", 40);
+    const char *claimed = intake_string(&c->in, json_get(c->from, "claim"), "claim", 40);
     const char *said = call_said(c, claimed), *once = call_once(c);
     int seat = c->visitor->seat;
     seats to = call_hearers(c);
-    char kept[ONCE_TEXT];
 
     if (call_fine(c) && said[0] == '\0')
         intake_fault(&c->in, "text", "the message is empty");
@@ -253,11 +280,11 @@ void say_chat(call *c)
         call_fail(c, call_no("Too much at once. Wait a moment."));
     if (!call_fine(c))
         return;
-    if (!room_did(c->room, seat, once))
-        log_line(c, to,
-            json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
-                (int)to, "name", c->room->seat[seat].name, "text", said, "claim", claimed, "at",
-                (json_int_t)hall_seconds(c->hall), "once", once_kept(once, kept)));
+    if (!room_did(c->room, seat, once)) {
+        json row = chat_row(c, seat, to, said, claimed, once);
+
+        log_line(c, to, &row);
+    }
     call_answer(c, "done");
 }
 
@@ -270,10 +297,15 @@ static void tell_all(call *c, const char *notice, const char *whom)
     char said[CHAT_MAX_BYTES];
     text t = text_in(said, sizeof said);
 
+    json row = room_row("notice");
+
     text_format(&t, room_notice(notice), by, whom);
-    call_log(c, c->room,
-        json_pack("{s:s, s:s, s:s, s:s, s:s, s:I}", "row", "notice", "notice", notice, "by", by,
-            "whom", whom, "text", said, "at", (json_int_t)hall_seconds(c->hall)));
+    json_put_string(&row, "notice", notice);
+    json_put_string(&row, "by", by);
+    json_put_string(&row, "whom", whom);
+    json_put_string(&row, "text", said);
+    json_put_int(&row, "at", hall_seconds(c->hall));
+    call_log(c, c->room, &row);
 }
 
 /* The seat of another person. */
@@ -299,8 +331,11 @@ void say_mute(call *c)
         return;
     if (c->room->seat[seat].muted != muted) {
         tell_all(c, muted ? "muted" : "unmuted", c->room->seat[seat].name);
-        call_log(c, c->room,
-            json_pack("{s:s, s:i, s:b}", "row", "mute", "seat", seat, "muted", (int)muted));
+        json row = room_row("mute");
+
+        json_put_int(&row, "seat", seat);
+        json_put_bool(&row, "muted", muted);
+        call_log(c, c->room, &row);
     }
     call_answer(c, "done");
 }
@@ -325,15 +360,17 @@ void say_unseat(call *c)
 
 void say_close(call *c)
 {
+    json row = room_row("closed");
+
     tell_all(c, "closed", "");
-    call_log(c, c->room, json_pack("{s:s}", "row", "closed"));
+    call_log(c, c->room, &row);
     call_answer(c, "done");
 }
 
 void say_webhook(call *c)
 {
     const char *url =
-        json_is_null(json_object_get(c->from, "url")) ? "" : call_text(c, "url", URL_MAX_BYTES);
+        json_is_null(json_get(c->from, "url")) ? "" : call_text(c, "url", URL_MAX_BYTES);
 
     if (!call_fine(c))
         return;
@@ -341,8 +378,11 @@ void say_webhook(call *c)
         call_fail(c, call_no("This server does not call that address."));
         return;
     }
-    call_log(c, c->room,
-        json_pack("{s:s, s:i, s:s}", "row", "webhook", "seat", c->visitor->seat, "url", url));
+    json row = room_row("webhook");
+
+    json_put_int(&row, "seat", c->visitor->seat);
+    json_put_string(&row, "url", url);
+    call_log(c, c->room, &row);
     call_answer(c, "done");
 }
 

@@ -29,7 +29,8 @@ void say_why(call *c)
 
     memcpy(t.table, c->room->id, sizeof t.table);
     memcpy(v->why_of, c->room->id, sizeof v->why_of);
-    v->why = json_incref(c->from);
+    v->why = c->from; /* it is the visitor's from now on */
+    c->from = NULL;
     c->hall->world.think(c->hall->world.context, &t);
 }
 
@@ -64,7 +65,7 @@ void why_done(hall *h, const thought *done)
         call_end(&c, &j);
     else
         call_answer_refused(&c);
-    json_decref(c.from);
+    json_free(c.from);
 }
 
 void why_forget(hall *h, visitor *v)
@@ -72,6 +73,6 @@ void why_forget(hall *h, visitor *v)
     if (v->why == NULL)
         return;
     h->world.stop_thinking(h->world.context, v->why_of, v->number);
-    json_decref(v->why);
+    json_free(v->why);
     v->why = NULL;
 }

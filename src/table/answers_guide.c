@@ -193,7 +193,7 @@ static void write_rows(const char *ledger, const char *word, json *out)
 void answer_rules(message *m)
 {
     const char *ledger = ledger_of(intake_string_in(&m->in, m->from, "", "game", 40));
-    json_t *id = json_object_get(m->from, "rule"), *word = json_object_get(m->from, "word");
+    const json_value *id = json_get(m->from, "rule"), *word = json_get(m->from, "word");
     const char *wanted_id = intake_string(&m->in, id, "rule", 40);
     const char *wanted_word = intake_string(&m->in, word, "word", 80);
     ledger_row row;

@@ -7,7 +7,7 @@
 /* A seed is 64 hex digits, or a small number to play the same game again. */
 static bool message_seed(message *m, seed *out)
 {
-    json_t *given = json_object_get(m->from, "seed");
+    const json_value *given = json_get(m->from, "seed");
 
     if (given == NULL) {
         if (m->protocol->has_chance)
@@ -62,22 +62,22 @@ void answer_new(message *m)
 
     s.seat_count = (int)intake_int_in(&m->in, m->from, "", "seats", 0, 100);
     bool open_seed = message_seed(m, &s.seed);
-    json_t *rig = json_object_get(m->from, "rig");
+    const json_value *rig = json_get(m->from, "rig");
 
     if (rig != NULL && !m->protocol->lab)
         message_refuse(m, refuse(REFUSED_LAB, WR(17),
                               "Outcomes are rigged only in the laboratory (engine --lab)."));
     if (!message_ok(m))
         return;
-    read_settings(&m->in, g, json_object_get(m->from, "settings"), "settings", &s);
+    read_settings(&m->in, g, json_get(m->from, "settings"), "settings", &s);
     read_rigs(&m->in, g, rig, "rig", &s);
     if (!message_ok(m))
         return;
     opened_table opened = table_open(g, &s, open_seed);
 
     if (opened.table != NULL) {
-        read_names(&m->in, json_object_get(m->from, "names"), "names", opened.table);
-        read_bots(&m->in, json_object_get(m->from, "bots"), "bots", opened.table);
+        read_names(&m->in, json_get(m->from, "names"), "names", opened.table);
+        read_bots(&m->in, json_get(m->from, "bots"), "bots", opened.table);
     }
     take_table(m, opened, true);
 }
@@ -92,7 +92,7 @@ static opened_table gone_on(opened_table opened)
 
 void answer_load(message *m)
 {
-    json_t *replay = intake_member(&m->in, m->from, "", "replay", true);
+    const json_value *replay = intake_member(&m->in, m->from, "", "replay", true);
     proof found = {.checks = m->protocol->checks};
 
     if (replay != NULL)
@@ -101,7 +101,7 @@ void answer_load(message *m)
 
 void answer_save(message *m)
 {
-    bool with_seed = intake_bool(&m->in, json_object_get(m->from, "seed"), "seed");
+    bool with_seed = intake_bool(&m->in, json_get(m->from, "seed"), "seed");
 
     if (!with_seed && !table_state(m->table)->over)
         message_refuse(m, refuse(REFUSED_HIDDEN, WR(19),
@@ -115,7 +115,7 @@ void answer_save(message *m)
 void answer_bot(message *m)
 {
     int seat = message_seat(m);
-    json_t *name = intake_member(&m->in, m->from, "", "bot", true);
+    const json_value *name = intake_member(&m->in, m->from, "", "bot", true);
     const bot *kind = NULL;
 
     if (name != NULL && !json_is_null(name)) {
@@ -137,7 +137,7 @@ void answer_bot(message *m)
 void answer_play_bots(message *m)
 {
     enum { MOST = 100000 };
-    json_t *given = json_object_get(m->from, "most");
+    const json_value *given = json_get(m->from, "most");
     int most = given == NULL ? MOST : (int)intake_int(&m->in, given, "most", 1, MOST);
 
     if (!message_ok(m))
@@ -155,7 +155,7 @@ void answer_hash(message *m)
 
 void answer_position(message *m)
 {
-    json_t *given = json_object_get(m->from, "position");
+    const json_value *given = json_get(m->from, "position");
     any_state position;
 
     if (given == NULL && m->table == NULL) {
@@ -175,8 +175,8 @@ void answer_position(message *m)
 void answer_rig(message *m)
 {
     const game *g = table_game(m->table);
-    json_t *source_name = intake_member(&m->in, m->from, "", "source", true);
-    json_t *outcome_name = intake_member(&m->in, m->from, "", "outcome", true);
+    const json_value *source_name = intake_member(&m->in, m->from, "", "source", true);
+    const json_value *outcome_name = intake_member(&m->in, m->from, "", "outcome", true);
     int from = read_source(&m->in, g, source_name, "source");
     int comes = read_outcome(&m->in, g, from, outcome_name, "outcome");
 

@@ -36,7 +36,7 @@ void answer_order(message *m)
 
     if (kind >= 0)
         read_order_args(
-            &m->in, table_order_kind(m->table, kind), json_object_get(m->from, "args"), "args", &o);
+            &m->in, table_order_kind(m->table, kind), json_get(m->from, "args"), "args", &o);
     if (message_ok(m))
         message_refuse(m, table_order(m->table, seat, &o));
     if (!message_ok(m))

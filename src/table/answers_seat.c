@@ -54,7 +54,7 @@ void answer_asks(message *m)
 void answer_events(message *m)
 {
     int reader = message_reader(m);
-    json_t *given = json_object_get(m->from, "since");
+    const json_value *given = json_get(m->from, "since");
     int since = (int)intake_int(&m->in, given, "since", 0, INT32_MAX);
 
     if (!message_ok(m))
@@ -82,7 +82,7 @@ static int moment_of_event(const message *m, int reader, int number, int moments
 /* Which moment is meant: its number, or that of an event which it brought. */
 static int moment_meant(message *m, int reader, int moments)
 {
-    if (json_object_get(m->from, "event") == NULL || !message_ok(m))
+    if (json_get(m->from, "event") == NULL || !message_ok(m))
         return (int)intake_int_in(&m->in, m->from, "", "moment", 0, moments);
     int told = table_event_count_at(m->table, reader, moments);
     int number = (int)intake_int_in(&m->in, m->from, "", "event", 0, told);
@@ -163,14 +163,14 @@ void answer_reveal_seed(message *m)
 }
 
 /* The members of a set, written as a list, as the bits that the rules read. */
-static int64_t set_from_list(message *m, json_t *list, const char *place)
+static int64_t set_from_list(message *m, const json_value *list, const char *place)
 {
     size_t count = intake_array(&m->in, list, place, 0, SET_MEMBERS);
     uint64_t set = 0;
 
     for (size_t i = 0; i < count; i++) {
         uint64_t member = UINT64_C(1)
-                          << intake_int(&m->in, json_array_get(list, i), place, 0, SET_MEMBERS - 1);
+                          << intake_int(&m->in, json_at(list, i), place, 0, SET_MEMBERS - 1);
 
         if (set & member)
             intake_fault(&m->in, place, "the set has something twice");
@@ -191,12 +191,12 @@ static bool takes_set(message *m, int seat, int32_t chosen, size_t index)
 
 static void read_args(message *m, int seat, choice *c)
 {
-    json_t *args = json_object_get(m->from, "args");
+    const json_value *args = json_get(m->from, "args");
     char at[PLACE_MAX];
 
     c->args = (int32_t)intake_array(&m->in, args, "args", 0, CHOICE_ARGS);
     for (int i = 0; i < c->args && message_ok(m); i++) {
-        json_t *arg = json_array_get(args, (size_t)i);
+        const json_value *arg = json_at(args, (size_t)i);
 
         place_at(at, "args", i);
         if (!json_is_array(arg))

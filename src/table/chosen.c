@@ -125,22 +125,22 @@ void chosen_write(
 /* ---- reading ---- */
 
 /* Does the option say all that stands in the choice?  It may say more. */
-static bool says(const game *g, const flow *w, const option *o, json_t *from)
+static bool says(const game *g, const flow *w, const option *o, const json_value *from)
 {
     text facts = buffer_new();
-    const char *key;
-    json_t *wanted;
     bool all = true;
 
     put_option(g, w, o, &facts);
-    json_t *said = json_loadb(facts.at, facts.length, 0, NULL);
+    const json_value *said = json_read(facts.at, facts.length, NULL);
 
-    json_object_foreach(from, key, wanted)
-    {
+    for (const json_value *wanted = json_members(from); wanted != NULL;
+         wanted = json_next(wanted)) {
+        const char *key = json_name(wanted);
+
         if (strcmp(key, "nth") != 0 && strcmp(key, "args") != 0)
-            all = all && json_equal(json_object_get(said, key), wanted);
+            all = all && json_equal(json_get(said, key), wanted);
     }
-    json_decref(said);
+    json_free(said);
     buffer_free(&facts);
     return all;
 }
@@ -162,16 +162,16 @@ static int find_member(
 }
 
 static int64_t read_set(intake *in, const game *g, const flow *w, int seat, const option *o,
-    int arg, json_t *members, const char *place)
+    int arg, const json_value *members, const char *place)
 {
     size_t count = intake_array(in, members, place, 0, SET_MEMBERS);
     uint64_t set = 0;
     char at[PLACE_MAX];
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *m = json_array_get(members, i);
+        const json_value *m = json_at(members, i);
         int member = json_is_string(m) && g->name_member != NULL
-                         ? find_member(g, w, seat, o, arg, json_string_value(m))
+                         ? find_member(g, w, seat, o, arg, json_string(m))
                          : (int)intake_int(in, m, place_at(at, place, (int)i), 0, SET_MEMBERS - 1);
 
         if (member < 0)
@@ -184,17 +184,17 @@ static int64_t read_set(intake *in, const game *g, const flow *w, int seat, cons
 
 /* The choice of this option with the free numbers that are given. */
 static choice read_numbers(intake *in, const game *g, const flow *w, int seat, const options *list,
-    int number, json_t *from, const char *place)
+    int number, const json_value *from, const char *place)
 {
     const option *o = &list->at[number];
     choice c = {.option = number};
     char here[PLACE_MAX], at[PLACE_MAX];
-    json_t *args = intake_member(in, from, place, "args", true);
+    const json_value *args = intake_member(in, from, place, "args", true);
 
     place_of(here, place, "args");
     c.args = (int32_t)intake_array(in, args, here, o->free, o->free);
     for (int i = 0; i < c.args && intake_ok(in); i++) {
-        json_t *n = json_array_get(args, (size_t)i);
+        const json_value *n = json_at(args, (size_t)i);
 
         place_at(at, here, i);
         c.arg[i] = o->bounds[i].is_set ? read_set(in, g, w, seat, o, i, n, at)
@@ -207,11 +207,11 @@ static choice read_numbers(intake *in, const game *g, const flow *w, int seat, c
 
 /* Of several options that read alike, those count that take the numbers, and of these the nth. */
 choice chosen_read(intake *in, const game *g, const flow *w, int seat, const options *list,
-    json_t *from, const char *place)
+    const json_value *from, const char *place)
 {
     const char *verb =
         intake_object(in, from, place) ? intake_string_in(in, from, place, "verb", 40) : "";
-    json_t *given = json_object_get(from, "nth");
+    const json_value *given = json_get(from, "nth");
     int64_t nth = given == NULL ? 1 : intake_int(in, given, place, 2, OPTIONS_MAX);
     intake why = *in;
     choice found = {.option = -1};

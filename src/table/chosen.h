@@ -18,6 +18,6 @@ void chosen_write(
 
 /* The choice of the list that is meant; a fault when there is none. */
 choice chosen_read(intake *in, const game *g, const flow *w, int seat, const options *list,
-    json_t *from, const char *place);
+    const json_value *from, const char *place);
 
 #endif

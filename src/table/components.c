@@ -31,7 +31,7 @@ void components_put(const game *g, json *out)
         json_put_bool(out, "own_components", true);
 }
 
-static refusal played_with_others(const game *g, json_t *given, uint64_t named)
+static refusal played_with_others(const game *g, const json_value *given, uint64_t named)
 {
     char others[COMPONENTS_TEXT], here[COMPONENTS_TEXT];
     text t = text_in(others, COMPONENTS_TEXT);
@@ -46,12 +46,12 @@ static refusal played_with_others(const game *g, json_t *given, uint64_t named)
         here);
 }
 
-uint64_t components_read(intake *in, const game *g, json_t *object, const char *place)
+uint64_t components_read(intake *in, const game *g, const json_value *object, const char *place)
 {
-    json_t *given = json_object_get(object, "components");
+    const json_value *given = json_get(object, "components");
     char at[PLACE_MAX], own_at[PLACE_MAX];
     bool own = intake_bool(
-        in, json_object_get(object, "own_components"), place_of(own_at, place, "own_components"));
+        in, json_get(object, "own_components"), place_of(own_at, place, "own_components"));
 
     place_of(at, place, "components");
     if (g->components == NULL) {

@@ -29,6 +29,6 @@ void components_put(const game *g, json *out);
 
 /* The hash that the object names, or 0.  With others than there are here the intake is refused, unless
    both are the program's own, of another version. */
-uint64_t components_read(intake *in, const game *g, json_t *object, const char *place);
+uint64_t components_read(intake *in, const game *g, const json_value *object, const char *place);
 
 #endif

@@ -137,16 +137,21 @@ static refusal read_whole(FILE *file, const char *path, text *out)
     return ferror(file) ? fault(path, "cannot be read") : accepted();
 }
 
+refusal replay_read_file(const char *path, text *out)
+{
+    FILE *file = fopen(path, "rb");
+    refusal r = file == NULL ? fault(path, "cannot be opened") : read_whole(file, path, out);
+
+    if (file != NULL)
+        fclose(file);
+    return r;
+}
+
 opened_table replay_load_file(catalogue known, const char *path, proof *found)
 {
     text content = buffer_new();
-    FILE *file = fopen(path, "rb");
-    opened_table opened = {0};
+    opened_table opened = {.refused = replay_read_file(path, &content)};
 
-    opened.refused =
-        file == NULL ? fault(path, "cannot be opened") : read_whole(file, path, &content);
-    if (file != NULL)
-        fclose(file);
     if (opened.refused.code == ACCEPTED)
         opened = replay_read_text(known, content.at, content.length, found);
     buffer_free(&content);

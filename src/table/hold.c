@@ -61,12 +61,13 @@ choice table_held_choice(const table *t, int seat)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
     options list;
-    json_t *from = json_loads(t->held[seat].chosen, 0, NULL);
+    const char *chosen = t->held[seat].chosen;
+    const json_value *from = json_read(chosen, strlen(chosen), NULL);
 
     game_list(t->game, &t->state.flow, seat, &list, false);
     choice c = chosen_read(&in, t->game, &t->state.flow, seat, &list, from, "choose");
 
-    json_decref(from);
+    json_free(from);
     return intake_ok(&in) ? c : (choice){.option = -1};
 }
 

@@ -158,7 +158,7 @@ void orders_yield(table *t, int seat);
 
 /* All orders that stand, as a JSON value; and back. */
 void orders_write(const table *t, json *out);
-void orders_read(intake *in, table *t, json_t *from);
+void orders_read(intake *in, table *t, const json_value *from);
 
 /* What an entry told, as a JSON list, in the state after it; and taking such a list into the table's
    own. */

@@ -45,25 +45,23 @@ const char *place_at(char out[PLACE_MAX], const char *place, int index)
     return out;
 }
 
-json_t *intake_parse(intake *in, const char *bytes, size_t length)
+const json_value *intake_parse(intake *in, const char *bytes, size_t length)
 {
-    json_error_t error;
-    json_t *value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
+    json_fault fault;
+    const json_value *value = json_read(bytes, length, &fault);
 
     if (value == NULL && intake_ok(in))
         in->refused = refuse(REFUSED_JSON, in->because, "Not JSON, line %d, column %d: %s.",
-            error.line, error.column, error.text);
+            fault.line, fault.column, fault.why);
     return value;
 }
 
-void intake_only(intake *in, json_t *object, const char *place, const char *const *names)
+void intake_only(intake *in, const json_value *object, const char *place, const char *const *names)
 {
-    const char *key;
-    json_t *value;
     char at[PLACE_MAX];
 
-    json_object_foreach(object, key, value)
-    {
+    for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
         bool known = false;
 
         for (int i = 0; names[i] != NULL; i++)
@@ -73,10 +71,10 @@ void intake_only(intake *in, json_t *object, const char *place, const char *cons
     }
 }
 
-json_t *intake_member(
-    intake *in, json_t *object, const char *place, const char *name, bool required)
+const json_value *intake_member(
+    intake *in, const json_value *object, const char *place, const char *name, bool required)
 {
-    json_t *value = json_object_get(object, name);
+    const json_value *value = json_get(object, name);
     char at[PLACE_MAX];
 
     if (value == NULL && required)
@@ -84,9 +82,9 @@ json_t *intake_member(
     return value;
 }
 
-int64_t intake_int(intake *in, json_t *value, const char *place, int64_t lo, int64_t hi)
+int64_t intake_int(intake *in, const json_value *value, const char *place, int64_t lo, int64_t hi)
 {
-    int64_t n = json_integer_value(value);
+    int64_t n = json_integer(value);
 
     if (value == NULL)
         return lo;
@@ -103,14 +101,14 @@ int64_t intake_int(intake *in, json_t *value, const char *place, int64_t lo, int
     return lo;
 }
 
-bool intake_bool(intake *in, json_t *value, const char *place)
+bool intake_bool(intake *in, const json_value *value, const char *place)
 {
-    if (value != NULL && !json_is_boolean(value))
+    if (value != NULL && !json_is_bool(value))
         intake_fault(in, place, "expected true or false");
     return json_is_true(value);
 }
 
-const char *intake_string(intake *in, json_t *value, const char *place, size_t longest)
+const char *intake_string(intake *in, const json_value *value, const char *place, size_t longest)
 {
     if (value == NULL)
         return "";
@@ -118,16 +116,17 @@ const char *intake_string(intake *in, json_t *value, const char *place, size_t l
         intake_fault(in, place, "expected a text");
         return "";
     }
-    if (json_string_length(value) > longest) {
+    if (json_length(value) > longest) {
         intake_fault(in, place, "this text is too long");
         return "";
     }
-    return json_string_value(value);
+    return json_string(value);
 }
 
-size_t intake_array(intake *in, json_t *value, const char *place, size_t least, size_t most)
+size_t intake_array(
+    intake *in, const json_value *value, const char *place, size_t least, size_t most)
 {
-    size_t count = json_array_size(value);
+    size_t count = json_size(value);
 
     if (value == NULL)
         return 0;
@@ -142,32 +141,32 @@ size_t intake_array(intake *in, json_t *value, const char *place, size_t least, 
     return count;
 }
 
-bool intake_object(intake *in, json_t *value, const char *place)
+bool intake_object(intake *in, const json_value *value, const char *place)
 {
     if (value != NULL && !json_is_object(value))
         intake_fault(in, place, "expected an object");
     return json_is_object(value);
 }
 
-int64_t intake_int_in(
-    intake *in, json_t *object, const char *place, const char *name, int64_t lo, int64_t hi)
+int64_t intake_int_in(intake *in, const json_value *object, const char *place, const char *name,
+    int64_t lo, int64_t hi)
 {
     char at[PLACE_MAX];
-    json_t *value = intake_member(in, object, place, name, true);
+    const json_value *value = intake_member(in, object, place, name, true);
 
     return intake_int(in, value, place_of(at, place, name), lo, hi);
 }
 
 const char *intake_string_in(
-    intake *in, json_t *object, const char *place, const char *name, size_t longest)
+    intake *in, const json_value *object, const char *place, const char *name, size_t longest)
 {
     char at[PLACE_MAX];
-    json_t *value = intake_member(in, object, place, name, true);
+    const json_value *value = intake_member(in, object, place, name, true);
 
     return intake_string(in, value, place_of(at, place, name), longest);
 }
 
-bool intake_hex(intake *in, json_t *value, const char *place, uint8_t *out, size_t size)
+bool intake_hex(intake *in, const json_value *value, const char *place, uint8_t *out, size_t size)
 {
     const char *s = intake_string(in, value, place, 2 * size);
 
@@ -181,7 +180,7 @@ bool intake_hex(intake *in, json_t *value, const char *place, uint8_t *out, size
     return good;
 }
 
-uint64_t intake_hex64(intake *in, json_t *value, const char *place)
+uint64_t intake_hex64(intake *in, const json_value *value, const char *place)
 {
     uint8_t bytes[8];
     uint64_t n = 0;

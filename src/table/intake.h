@@ -9,7 +9,7 @@
 #ifndef TABLE_INTAKE_H
 #define TABLE_INTAKE_H
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 #include "core/random.h"
 #include "core/refusal.h"
@@ -32,31 +32,32 @@ void intake_fault(intake *in, const char *place, const char *fault);
 const char *place_of(char out[PLACE_MAX], const char *place, const char *name);
 const char *place_at(char out[PLACE_MAX], const char *place, int index);
 
-/* The text as JSON, or null with a fault.  The caller owns it (json_decref). */
-json_t *intake_parse(intake *in, const char *bytes, size_t length);
+/* The text as JSON, or null with a fault.  The caller owns it (json_free). */
+const json_value *intake_parse(intake *in, const char *bytes, size_t length);
 
 /* Faults at any member that is not in the null-ended list. */
-void intake_only(intake *in, json_t *object, const char *place, const char *const *names);
+void intake_only(intake *in, const json_value *object, const char *place, const char *const *names);
 
 /* A member; null when it is not there, which is a fault if it is `required`. */
-json_t *intake_member(
-    intake *in, json_t *object, const char *place, const char *name, bool required);
+const json_value *intake_member(
+    intake *in, const json_value *object, const char *place, const char *name, bool required);
 
 /* Values by their kind.  A null value is passed over (its absence was the fault, or was allowed). */
-int64_t intake_int(intake *in, json_t *value, const char *place, int64_t lo, int64_t hi);
-bool intake_bool(intake *in, json_t *value, const char *place);
-const char *intake_string(intake *in, json_t *value, const char *place, size_t longest);
-size_t intake_array(intake *in, json_t *value, const char *place, size_t least, size_t most);
-bool intake_object(intake *in, json_t *value, const char *place);
+int64_t intake_int(intake *in, const json_value *value, const char *place, int64_t lo, int64_t hi);
+bool intake_bool(intake *in, const json_value *value, const char *place);
+const char *intake_string(intake *in, const json_value *value, const char *place, size_t longest);
+size_t intake_array(
+    intake *in, const json_value *value, const char *place, size_t least, size_t most);
+bool intake_object(intake *in, const json_value *value, const char *place);
 
 /* Members that must be there, by their kind. */
-int64_t intake_int_in(
-    intake *in, json_t *object, const char *place, const char *name, int64_t lo, int64_t hi);
+int64_t intake_int_in(intake *in, const json_value *object, const char *place, const char *name,
+    int64_t lo, int64_t hi);
 const char *intake_string_in(
-    intake *in, json_t *object, const char *place, const char *name, size_t longest);
+    intake *in, const json_value *object, const char *place, const char *name, size_t longest);
 
 /* Hex digits: `size` bytes; false (and a fault) if the string is anything else. */
-bool intake_hex(intake *in, json_t *value, const char *place, uint8_t *out, size_t size);
-uint64_t intake_hex64(intake *in, json_t *value, const char *place);
+bool intake_hex(intake *in, const json_value *value, const char *place, uint8_t *out, size_t size);
+uint64_t intake_hex64(intake *in, const json_value *value, const char *place);
 
 #endif

@@ -167,13 +167,13 @@ static refusal broken(const table *t, const char *what)
 static refusal restore_rig(table *t, span line, entry *e)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
-    json_t *from = json_loadb(line.at, line.length, JSON_REJECT_DUPLICATES, NULL);
-    int number = read_source(&in, t->game, json_object_get(from, "rig"), "rig");
+    const json_value *from = json_read(line.at, line.length, NULL);
+    int number = read_source(&in, t->game, json_get(from, "rig"), "rig");
 
     e->source = (uint8_t)number;
     e->outcome = (uint8_t)read_outcome(
         &in, t->game, number, intake_member(&in, from, "", "outcome", true), "outcome");
-    json_decref(from);
+    json_free(from);
     t->lab = true;
     return in.refused;
 }
@@ -290,11 +290,11 @@ static void restore_orders(intake *in, table *t)
 
         if (found.at == NULL)
             continue;
-        json_t *from = intake_parse(in, found.at, found.length);
+        const json_value *from = intake_parse(in, found.at, found.length);
 
         if (from != NULL)
             orders_read(in, t, from);
-        json_decref(from);
+        json_free(from);
         for (int seat = 0; seat < t->setup.seat_count; seat++)
             if (t->orders_since[seat] > i)
                 t->order_count[seat] = 0; /* somebody else sat down since */
@@ -322,11 +322,11 @@ refusal log_settle(table *t)
 
 static void take_state(intake *in, const table *t, span part, any_state *out)
 {
-    json_t *from = intake_parse(in, part.at, part.length);
+    const json_value *from = intake_parse(in, part.at, part.length);
 
     if (from != NULL)
         state_read(in, t->game, from, "state", false, &out->flow);
-    json_decref(from);
+    json_free(from);
 }
 
 static span state_of(const table *t, int number, const char *member)
@@ -441,12 +441,12 @@ choice log_choice(intake *in, const table *t, int number, const flow *before)
 
     if (e->known)
         return e->choice;
-    json_t *from = intake_parse(in, chosen.at, chosen.length);
+    const json_value *from = intake_parse(in, chosen.at, chosen.length);
 
     game_list(t->game, before, e->seat, &list, false);
     choice found = chosen_read(in, t->game, before, e->seat, &list, from, "choose");
 
-    json_decref(from);
+    json_free(from);
     return found;
 }
 

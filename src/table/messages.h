@@ -12,6 +12,7 @@ struct protocol {
     bool shared; /* several people speak through it, each for their own seat */
     bool left;   /* the other side has taken its leave */
     bool holds;  /* what is chosen is kept back: see protocol_hold */
+    int speaker; /* see protocol_speak_for */
     bool has_chance;
     generator chance;        /* of the seeds of new tables */
     signature_check *checks; /* of loaded records; null: nobody does */
@@ -23,7 +24,7 @@ typedef struct {
     protocol *protocol;
     table *table;     /* null only where a message needs none */
     const game *game; /* whose rules a refusal may cite: the table's, or the one that is named */
-    json_t *from;
+    const json_value *from;
     intake in;
     json *out;
 } message;

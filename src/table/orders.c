@@ -349,7 +349,7 @@ void orders_write(const table *t, json *out)
     json_end(out);
 }
 
-static void read_standing(intake *in, table *t, json_t *from, const char *place)
+static void read_standing(intake *in, table *t, const json_value *from, const char *place)
 {
     char at[PLACE_MAX];
     int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
@@ -361,7 +361,7 @@ static void read_standing(intake *in, table *t, json_t *from, const char *place)
 
     if (!intake_ok(in) || kind < 0 || until < 0 || t->order_count[seat] == ORDERS_OF_SEAT)
         return; /* an order that is no longer known is none */
-    read_order_args(in, table_order_kind(t, kind), json_object_get(from, "args"),
+    read_order_args(in, table_order_kind(t, kind), json_get(from, "args"),
         place_of(at, place, "args"), &s.order);
     if (!intake_ok(in) || check_order(t, seat, &s.order).code != ACCEPTED)
         return;
@@ -370,7 +370,7 @@ static void read_standing(intake *in, table *t, json_t *from, const char *place)
         t->orders_given[seat] = s.number;
 }
 
-void orders_read(intake *in, table *t, json_t *from)
+void orders_read(intake *in, table *t, const json_value *from)
 {
     size_t count = intake_array(in, from, "orders", 0, SEATS_MAX * ORDERS_OF_SEAT);
     char at[PLACE_MAX];
@@ -379,7 +379,7 @@ void orders_read(intake *in, table *t, json_t *from)
 
     memset(t->order_count, 0, sizeof t->order_count);
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        read_standing(in, t, json_array_get(from, i), place_at(at, "orders", (int)i));
+        read_standing(in, t, json_at(from, i), place_at(at, "orders", (int)i));
     orders_write(t, &j);
     free(t->orders_text);
     t->orders_text = heap_copy_of(now.at);

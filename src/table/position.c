@@ -33,7 +33,7 @@ void position_write(const game *g, const flow *w, json *out)
 
 /* The number of a name in a list of `count` names, from `first` on; a fault when it has none. */
 static int read_name(
-    intake *in, json_t *value, const char *place, const char *const *names, int64_t count)
+    intake *in, const json_value *value, const char *place, const char *const *names, int64_t count)
 {
     const char *name = intake_string(in, value, place, 64);
 
@@ -45,7 +45,7 @@ static int read_name(
 }
 
 static void read_value(
-    intake *in, const field *f, json_t *value, const char *place, void *state, int index)
+    intake *in, const field *f, const json_value *value, const char *place, void *state, int index)
 {
     const char *name;
 
@@ -60,7 +60,7 @@ static void read_value(
     }
     for (int64_t n = f->lo; n <= f->hi; n++) {
         name = f->value(n);
-        if (name != NULL && strcmp(name, json_string_value(value)) == 0) {
+        if (name != NULL && strcmp(name, json_string(value)) == 0) {
             field_set(f, state, index, n);
             return;
         }
@@ -86,22 +86,20 @@ static int number_of_key(const char *key, const field *f, int most)
 
 /* A row as a list in full, or as an object with some of its elements. */
 static void read_row(
-    intake *in, const field *f, json_t *values, const char *place, void *state, int first)
+    intake *in, const field *f, const json_value *values, const char *place, void *state, int first)
 {
     char at[PLACE_MAX];
     size_t count = (size_t)field_row(f);
-    const char *key;
-    json_t *value;
 
     if (!json_is_object(values)) {
         count = intake_array(in, values, place, count, count);
         for (size_t i = 0; i < count && intake_ok(in); i++)
-            read_value(in, f, json_array_get(values, i), place_at(at, place, (int)i), state,
-                first + (int)i);
+            read_value(
+                in, f, json_at(values, i), place_at(at, place, (int)i), state, first + (int)i);
         return;
     }
-    json_object_foreach(values, key, value)
-    {
+    for (const json_value *value = json_members(values); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
         int i = number_of_key(key, f, field_row(f));
 
         if (i < 0)
@@ -111,22 +109,20 @@ static void read_row(
     }
 }
 
-static void read_table(intake *in, const field *f, json_t *rows, const char *place, void *state)
+static void read_table(
+    intake *in, const field *f, const json_value *rows, const char *place, void *state)
 {
     char at[PLACE_MAX];
     size_t count = f->count / f->row;
-    const char *key;
-    json_t *row;
 
     if (!json_is_object(rows)) {
         count = intake_array(in, rows, place, count, count);
         for (size_t i = 0; i < count && intake_ok(in); i++)
-            read_row(in, f, json_array_get(rows, i), place_at(at, place, (int)i), state,
-                (int)i * f->row);
+            read_row(in, f, json_at(rows, i), place_at(at, place, (int)i), state, (int)i * f->row);
         return;
     }
-    json_object_foreach(rows, key, row)
-    {
+    for (const json_value *row = json_members(rows); row != NULL; row = json_next(row)) {
+        const char *key = json_name(row);
         int i = number_of_key(key, NULL, (int)count);
 
         if (i < 0)
@@ -136,10 +132,11 @@ static void read_table(intake *in, const field *f, json_t *rows, const char *pla
     }
 }
 
-static void read_field(intake *in, const field *f, json_t *object, const char *place, void *state)
+static void read_field(
+    intake *in, const field *f, const json_value *object, const char *place, void *state)
 {
     char here[PLACE_MAX];
-    json_t *value = json_object_get(object, f->name);
+    const json_value *value = json_get(object, f->name);
 
     place_of(here, place, f->name);
     if (value == NULL)
@@ -162,10 +159,8 @@ static int local_named(const locals_range *range, const char *name)
 
 /* By their names, and one that is left out is 0; or all of them as a list. */
 static void read_locals(
-    intake *in, const locals_range *range, json_t *locals, const char *place, frame *f)
+    intake *in, const locals_range *range, const json_value *locals, const char *place, frame *f)
 {
-    const char *name;
-    json_t *value;
     char at[PLACE_MAX];
 
     if (json_is_array(locals)) {
@@ -173,13 +168,13 @@ static void read_locals(
 
         for (size_t i = 0; i < count; i++)
             f->local[i] = (int16_t)intake_int(
-                in, json_array_get(locals, i), place_at(at, place, (int)i), INT16_MIN, INT16_MAX);
+                in, json_at(locals, i), place_at(at, place, (int)i), INT16_MIN, INT16_MAX);
         return;
     }
     if (!intake_object(in, locals, place))
         return;
-    json_object_foreach(locals, name, value)
-    {
+    for (const json_value *value = json_members(locals); value != NULL; value = json_next(value)) {
+        const char *name = json_name(value);
         int i = local_named(range, name);
 
         if (i < 0)
@@ -190,7 +185,8 @@ static void read_locals(
     }
 }
 
-static void read_frame(intake *in, const game *g, json_t *from, const char *place, frame *f)
+static void read_frame(
+    intake *in, const game *g, const json_value *from, const char *place, frame *f)
 {
     static const char *const known[] = {"procedure", "at", "locals", NULL};
     char at[PLACE_MAX];
@@ -206,23 +202,23 @@ static void read_frame(intake *in, const game *g, json_t *from, const char *plac
         place_of(at, place, "locals"), f);
 }
 
-static void read_all_frames(intake *in, const game *g, json_t *frames, const char *place, flow *w)
+static void read_all_frames(
+    intake *in, const game *g, const json_value *frames, const char *place, flow *w)
 {
     char at[PLACE_MAX];
     size_t count = intake_array(in, frames, place, w->depth, w->depth);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        read_frame(in, g, json_array_get(frames, i), place_at(at, place, (int)i), &w->stack[i]);
+        read_frame(in, g, json_at(frames, i), place_at(at, place, (int)i), &w->stack[i]);
 }
 
-static void read_some_frames(intake *in, const game *g, json_t *frames, const char *place, flow *w)
+static void read_some_frames(
+    intake *in, const game *g, const json_value *frames, const char *place, flow *w)
 {
     char at[PLACE_MAX];
-    const char *key;
-    json_t *from;
 
-    json_object_foreach(frames, key, from)
-    {
+    for (const json_value *from = json_members(frames); from != NULL; from = json_next(from)) {
+        const char *key = json_name(from);
         int i = number_of_key(key, NULL, w->depth);
 
         place_of(at, place, key);
@@ -237,10 +233,11 @@ static void read_some_frames(intake *in, const game *g, json_t *frames, const ch
 }
 
 /* Above its height, which has been read, the stack is empty. */
-static void read_stack(intake *in, const game *g, json_t *object, const char *place, flow *w)
+static void read_stack(
+    intake *in, const game *g, const json_value *object, const char *place, flow *w)
 {
     char here[PLACE_MAX];
-    json_t *stack = json_object_get(object, "stack");
+    const json_value *stack = json_get(object, "stack");
 
     if (stack == NULL)
         return;
@@ -252,7 +249,7 @@ static void read_stack(intake *in, const game *g, json_t *object, const char *pl
         read_all_frames(in, g, stack, here, w);
 }
 
-static int read_verb(intake *in, const game *g, json_t *value, const char *place)
+static int read_verb(intake *in, const game *g, const json_value *value, const char *place)
 {
     const char *name = intake_string(in, value, place, 64);
 
@@ -263,7 +260,7 @@ static int read_verb(intake *in, const game *g, json_t *value, const char *place
     return 0;
 }
 
-static void read_pick(intake *in, const game *g, json_t *from, const char *place, flow *w)
+static void read_pick(intake *in, const game *g, const json_value *from, const char *place, flow *w)
 {
     static const char *const known[] = {"seat", "verb", "things", "args", NULL};
     char at[PLACE_MAX];
@@ -272,23 +269,24 @@ static void read_pick(intake *in, const game *g, json_t *from, const char *place
         return;
     intake_only(in, from, place, known);
     pick *p = &w->picks[intake_int_in(in, from, place, "seat", 0, SEATS_MAX - 1)];
-    json_t *things = intake_member(in, from, place, "things", true);
-    json_t *args = intake_member(in, from, place, "args", true);
+    const json_value *things = intake_member(in, from, place, "things", true);
+    const json_value *args = intake_member(in, from, place, "args", true);
 
     p->verb = (uint16_t)read_verb(
         in, g, intake_member(in, from, place, "verb", true), place_of(at, place, "verb"));
     intake_array(in, things, place_of(at, place, "things"), OPTION_THINGS, OPTION_THINGS);
     for (size_t i = 0; i < OPTION_THINGS && intake_ok(in); i++)
-        p->thing[i] = (int16_t)intake_int(in, json_array_get(things, i), at, INT16_MIN, INT16_MAX);
+        p->thing[i] = (int16_t)intake_int(in, json_at(things, i), at, INT16_MIN, INT16_MAX);
     intake_array(in, args, place_of(at, place, "args"), CHOICE_ARGS, CHOICE_ARGS);
     for (size_t i = 0; i < CHOICE_ARGS && intake_ok(in); i++)
-        p->arg[i] = intake_int(in, json_array_get(args, i), at, INT64_MIN, INT64_MAX);
+        p->arg[i] = intake_int(in, json_at(args, i), at, INT64_MIN, INT64_MAX);
 }
 
-static void read_picks(intake *in, const game *g, json_t *object, const char *place, flow *w)
+static void read_picks(
+    intake *in, const game *g, const json_value *object, const char *place, flow *w)
 {
     char here[PLACE_MAX], at[PLACE_MAX];
-    json_t *picks = json_object_get(object, "picks");
+    const json_value *picks = json_get(object, "picks");
 
     if (picks == NULL)
         return;
@@ -297,13 +295,14 @@ static void read_picks(intake *in, const game *g, json_t *object, const char *pl
     size_t count = intake_array(in, picks, here, 0, SEATS_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        read_pick(in, g, json_array_get(picks, i), place_at(at, here, (int)i), w);
+        read_pick(in, g, json_at(picks, i), place_at(at, here, (int)i), w);
 }
 
-static void read_ask(intake *in, const game *g, json_t *object, const char *place, flow *w)
+static void read_ask(
+    intake *in, const game *g, const json_value *object, const char *place, flow *w)
 {
     char at[PLACE_MAX];
-    json_t *value = json_object_get(object, "ask");
+    const json_value *value = json_get(object, "ask");
     const char *name =
         json_is_null(value) ? "" : intake_string(in, value, place_of(at, place, "ask"), 64);
 
@@ -321,14 +320,12 @@ static void read_ask(intake *in, const game *g, json_t *object, const char *plac
 
 /* Faults at a member that is neither a field nor written in a way of its own. */
 static void only_fields(
-    intake *in, json_t *object, const char *place, const field *fields, int count)
+    intake *in, const json_value *object, const char *place, const field *fields, int count)
 {
-    const char *key;
-    json_t *value;
     char at[PLACE_MAX];
 
-    json_object_foreach(object, key, value)
-    {
+    for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
         bool known = false;
 
         for (int i = 0; i < count; i++)
@@ -338,8 +335,8 @@ static void only_fields(
     }
 }
 
-static void read_fields(intake *in, json_t *object, const char *place, const field *fields,
-    int count, bool strict, void *state)
+static void read_fields(intake *in, const json_value *object, const char *place,
+    const field *fields, int count, bool strict, void *state)
 {
     if (!intake_object(in, object, place))
         return;
@@ -350,9 +347,10 @@ static void read_fields(intake *in, json_t *object, const char *place, const fie
             read_field(in, &fields[i], object, place, state);
 }
 
-void state_read(intake *in, const game *g, json_t *from, const char *place, bool strict, flow *w)
+void state_read(
+    intake *in, const game *g, const json_value *from, const char *place, bool strict, flow *w)
 {
-    json_t *flow_part = json_object_get(from, "flow"), *state_part = json_object_get(from, "state");
+    const json_value *flow_part = json_get(from, "flow"), *state_part = json_get(from, "state");
     char at[PLACE_MAX];
 
     place_of(at, place, "flow");
@@ -368,7 +366,7 @@ void state_read(intake *in, const game *g, json_t *from, const char *place, bool
             in, state_part, place_of(at, place, "state"), g->fields, g->field_count, strict, w);
 }
 
-static const game *read_game(intake *in, catalogue known, json_t *from, const char *place)
+static const game *read_game(intake *in, catalogue known, const json_value *from, const char *place)
 {
     const char *id = intake_string_in(in, from, place, "game", 40);
     const game *g = catalogue_find(known, id);
@@ -381,7 +379,8 @@ static const game *read_game(intake *in, catalogue known, json_t *from, const ch
     return g;
 }
 
-position_found position_read(catalogue known, json_t *from, const char *place, any_state *out)
+position_found position_read(
+    catalogue known, const json_value *from, const char *place, any_state *out)
 {
     static const char *const parts[] = {
         "game", "components", "own_components", "flow", "state", NULL};

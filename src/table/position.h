@@ -25,7 +25,8 @@ void position_write(const game *g, const flow *w, json *out);
 /* Takes in what is written of a state: all of it, or what differs from `w` as it is (core/named.h).
    Whether the state can have come about is another question (game_sound).  A member that there is no
    more is a fault only where it is read strictly: a log may be older than the program. */
-void state_read(intake *in, const game *g, json_t *from, const char *place, bool strict, flow *w);
+void state_read(
+    intake *in, const game *g, const json_value *from, const char *place, bool strict, flow *w);
 
 typedef struct {
     refusal refused;
@@ -33,6 +34,7 @@ typedef struct {
 } position_found;
 
 /* `place` is where in the message it stands, "" for the whole of it. */
-position_found position_read(catalogue known, json_t *from, const char *place, any_state *out);
+position_found position_read(
+    catalogue known, const json_value *from, const char *place, any_state *out);
 
 #endif

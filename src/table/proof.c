@@ -26,13 +26,14 @@ static void check(intake *in, const chain_link *seal, const uint8_t *signature, 
         in->refused = refuse(REFUSED_REPLAY, WR(34), "The signature is not that of its signer.");
 }
 
-void proof_read(intake *in, json_t *from, const char *place, const chain_link *seal, proof *out)
+void proof_read(
+    intake *in, const json_value *from, const char *place, const chain_link *seal, proof *out)
 {
     uint8_t signature[SIGNATURE_BYTES];
     char at[PLACE_MAX];
 
     *out = (proof){.checks = out->checks};
-    if (json_object_get(from, "signature") == NULL && json_object_get(from, "signed_by") == NULL)
+    if (json_get(from, "signature") == NULL && json_get(from, "signed_by") == NULL)
         return;
     intake_hex(in, intake_member(in, from, place, "signature", true),
         place_of(at, place, "signature"), signature, SIGNATURE_BYTES);

@@ -42,7 +42,8 @@ typedef struct {
 void proof_write(const chain_link *seal, const signer *by, json *out);
 
 /* Reads whose seal it is.  A signature that is not its signer's is refused. */
-void proof_read(intake *in, json_t *from, const char *place, const chain_link *seal, proof *out);
+void proof_read(
+    intake *in, const json_value *from, const char *place, const chain_link *seal, proof *out);
 
 /* What it proves, in a line or two, for a person who verifies a record. */
 void proof_say(const proof *p, text *out);

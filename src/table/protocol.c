@@ -99,6 +99,7 @@ protocol *protocol_open(catalogue known, bool lab)
 
     p->known = known;
     p->lab = lab;
+    p->speaker = SPEAKER_NAMED;
     return p;
 }
 
@@ -121,6 +122,11 @@ protocol *protocol_open_at(catalogue known, table *t)
 void protocol_hold(protocol *p, bool holds)
 {
     p->holds = holds;
+}
+
+void protocol_speak_for(protocol *p, int reader)
+{
+    p->speaker = reader;
 }
 
 void protocol_share(protocol *p)
@@ -184,17 +190,17 @@ static const message_kind *check_message(message *m)
 }
 
 /* An id comes back as it was sent, so that the sender knows what is being answered. */
-static void echo_id(json_t *id, json *out)
+static void echo_id(const json_value *id, json *out)
 {
     if (json_is_integer(id))
-        json_put_int(out, "id", json_integer_value(id));
-    else if (json_is_string(id) && json_string_length(id) <= ID_BYTES_MAX)
-        json_put_string(out, "id", json_string_value(id));
+        json_put_int(out, "id", json_integer(id));
+    else if (json_is_string(id) && json_length(id) <= ID_BYTES_MAX)
+        json_put_string(out, "id", json_string(id));
 }
 
 static void check_id(message *m)
 {
-    json_t *id = json_object_get(m->from, "id");
+    const json_value *id = json_get(m->from, "id");
 
     if (id != NULL && !json_is_integer(id))
         intake_string(&m->in, id, "id", ID_BYTES_MAX);
@@ -223,7 +229,7 @@ static void answer_message(message *m)
     protocol_write_refusal(m->game, &m->in.refused, m->out);
 }
 
-static message message_of(protocol *p, json_t *from, json *out)
+static message message_of(protocol *p, const json_value *from, json *out)
 {
     return (message){.protocol = p,
         .table = p->table,
@@ -233,7 +239,7 @@ static message message_of(protocol *p, json_t *from, json *out)
         .out = out};
 }
 
-refusal protocol_look_back(protocol *p, json_t *from, past_choice *out)
+refusal protocol_look_back(protocol *p, const json_value *from, past_choice *out)
 {
     message m = message_of(p, from, NULL);
 
@@ -245,13 +251,13 @@ refusal protocol_look_back(protocol *p, json_t *from, past_choice *out)
     return m.in.refused;
 }
 
-bool protocol_answer(protocol *p, json_t *from, text *out)
+bool protocol_answer(protocol *p, const json_value *from, text *out)
 {
     json j = json_to(out);
     message m = message_of(p, from, &j);
 
     json_add_object(&j);
-    echo_id(json_object_get(from, "id"), &j);
+    echo_id(json_get(from, "id"), &j);
     answer_message(&m);
     json_end(&j);
     return message_ok(&m);
@@ -269,7 +275,7 @@ static void answer_unread(const refusal *r, text *out)
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
 {
     intake in = intake_for(REFUSED_MESSAGE, WR(9));
-    json_t *from = NULL;
+    const json_value *from = NULL;
 
     if (length > MESSAGE_BYTES_MAX)
         in.refused = refuse(REFUSED_SIZE, WR(9), "That message is too long.");
@@ -280,7 +286,7 @@ bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
     else
         answer_unread(&in.refused, out);
     text_put_char(out, '\n');
-    json_decref(from);
+    json_free(from);
     return !p->left;
 }
 
@@ -314,18 +320,25 @@ const game *message_game(message *m)
     return g;
 }
 
+/* Null: whoever speaks is known without the message, or it names nobody, which is a fault then. */
+static const json_value *named_speaker(message *m)
+{
+    return m->protocol->speaker == SPEAKER_NAMED ? intake_member(&m->in, m->from, "", "seat", true)
+                                                 : NULL;
+}
+
 int message_seat(message *m)
 {
-    json_t *seat = intake_member(&m->in, m->from, "", "seat", true);
+    const json_value *seat = named_speaker(m);
     int count = table_setup(m->table)->seat_count;
 
-    if (seat == NULL)
-        return -1;
+    if (seat == NULL && m->protocol->speaker != SEAT_NONE)
+        return m->protocol->speaker;
     if (!json_is_integer(seat)) {
         intake_fault(&m->in, "seat", "expected the number of a seat");
         return -1;
     }
-    int64_t number = json_integer_value(seat);
+    int64_t number = json_integer(seat);
 
     if (number >= 0 && number < count)
         return (int)number;
@@ -335,9 +348,10 @@ int message_seat(message *m)
 
 int message_reader(message *m)
 {
-    json_t *seat = intake_member(&m->in, m->from, "", "seat", true);
-    const char *word = json_string_value(seat);
+    const char *word = json_string(named_speaker(m));
 
+    if (m->protocol->speaker == SEAT_NONE)
+        return SEAT_NONE;
     if (word == NULL)
         return message_seat(m);
     if (strcmp(word, "spectator") == 0)

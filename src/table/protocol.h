@@ -46,15 +46,22 @@ protocol *protocol_open_at(catalogue known, table *t);
 /* From now on `choose` keeps the answer back (table_hold); or no longer. */
 void protocol_hold(protocol *p, bool holds);
 
+/*
+ * Whom a message speaks for from now on, whatever seat it names: a seat, or SEAT_NONE, a spectator;
+ * SPEAKER_NAMED: the one that it names.
+ */
+enum { SPEAKER_NAMED = -1 };
+void protocol_speak_for(protocol *p, int reader);
+
 /* Answers one message with one line.  False once the other side has taken its leave. */
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out);
 
 /* The same for a message that has been read already; no line break at the end.  False: refused. */
-bool protocol_answer(protocol *p, json_t *from, text *out);
+bool protocol_answer(protocol *p, const json_value *from, text *out);
 
 /* A `why` that has been read already, as far as it needs the table: the thinking is left to the caller
    (why_think, why_write). */
-refusal protocol_look_back(protocol *p, json_t *from, past_choice *out);
+refusal protocol_look_back(protocol *p, const json_value *from, past_choice *out);
 
 /* The table that is played at, or null. */
 table *protocol_table(protocol *p);

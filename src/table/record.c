@@ -100,25 +100,22 @@ void record_write(const table *t, int reader, const signer *by, json *out)
 }
 
 /* The seal covers all members that stand before it. */
-refusal record_check(json_t *from, proof *found)
+refusal record_check(const json_value *from, proof *found)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
-    json_t *bare = json_copy(from);
+    static const char *const uncovered[] = {"seal", "signature", "signed_by", NULL};
+    text covered = buffer_new();
     chain_link claimed;
 
     intake_hex(&in, intake_member(&in, from, "", "seal", true), "seal", claimed.bytes, LINK_BYTES);
-    json_object_del(bare, "seal");
-    json_object_del(bare, "signature");
-    json_object_del(bare, "signed_by");
-    char *all = json_dumps(bare, JSON_COMPACT);
-    chain_link sealed = chain_begin(all, strlen(all));
+    replay_compact_without(from, uncovered, &covered);
+    chain_link sealed = chain_begin(covered.at, covered.length);
 
     if (intake_ok(&in) && !chain_equal(&claimed, &sealed))
         in.refused = refuse(REFUSED_REPLAY, WR(16),
             "The seal no longer holds: something was changed, removed, added or swapped.");
     if (intake_ok(&in))
         proof_read(&in, from, "", &sealed, found);
-    free(all);
-    json_decref(bare);
+    buffer_free(&covered);
     return in.refused;
 }

@@ -182,14 +182,13 @@ static bool is_named(const char *const *names, const char *name)
     return false;
 }
 
-static void check_members(intake *in, json_t *from, const char *place)
+static void check_members(intake *in, const json_value *from, const char *place)
 {
-    const char *key;
-    json_t *value;
     char at[PLACE_MAX];
 
-    json_object_foreach(from, key, value)
-    {
+    for (const json_value *value = json_members(from); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
+
         if (!is_named(replay_beginning, key) && !is_named(replay_ending, key) &&
             !is_named(other_members, key))
             intake_fault(in, place_of(at, place, key), "this field is unknown");
@@ -207,7 +206,7 @@ static refusal check_version(int64_t version)
     return accepted();
 }
 
-static void check_format(intake *in, json_t *from, const char *place)
+static void check_format(intake *in, const json_value *from, const char *place)
 {
     char at[PLACE_MAX];
 
@@ -228,21 +227,30 @@ static void check_format(intake *in, json_t *from, const char *place)
 }
 
 /* Some members of an object as they are written when nobody breaks lines: what a link covers. */
-char *replay_compact(json_t *from, const char *const *names)
+void replay_compact(const json_value *from, const char *const *names, text *out)
 {
-    json_t *part = json_object();
+    json j = json_to(out);
 
+    json_add_object(&j);
     for (; *names != NULL; names++)
-        if (json_object_get(from, *names) != NULL)
-            json_object_set(part, *names, json_object_get(from, *names));
-    char *written = json_dumps(part, JSON_COMPACT);
+        if (json_get(from, *names) != NULL)
+            json_put_value(&j, *names, json_get(from, *names));
+    json_end(&j);
+}
 
-    json_decref(part);
-    return written;
+void replay_compact_without(const json_value *from, const char *const *names, text *out)
+{
+    json j = json_to(out);
+
+    json_add_object(&j);
+    for (const json_value *m = json_members(from); m != NULL; m = json_next(m))
+        if (!is_named(names, json_name(m)))
+            json_put_value(&j, json_name(m), m);
+    json_end(&j);
 }
 
 static bool read_link(
-    intake *in, json_t *from, const char *place, const char *name, chain_link *out)
+    intake *in, const json_value *from, const char *place, const char *name, chain_link *out)
 {
     char at[PLACE_MAX];
 
@@ -250,7 +258,7 @@ static bool read_link(
         out->bytes, LINK_BYTES);
 }
 
-static void check_link(intake *in, json_t *from, const char *place, const char *name,
+static void check_link(intake *in, const json_value *from, const char *place, const char *name,
     const chain_link *found, const char *what)
 {
     chain_link claimed;
@@ -263,7 +271,7 @@ static void check_link(intake *in, json_t *from, const char *place, const char *
     intake_fault(in, place, fault);
 }
 
-static void read_seed(intake *in, json_t *from, const char *place, seed *out)
+static void read_seed(intake *in, const json_value *from, const char *place, seed *out)
 {
     char at[PLACE_MAX];
     commitment claimed;
@@ -281,7 +289,7 @@ static void read_seed(intake *in, json_t *from, const char *place, seed *out)
             REFUSED_REPLAY, WR(19), "The seed does not fit the commitment: the dice were changed.");
 }
 
-static int read_epoch(intake *in, const game *g, json_t *from, const char *place)
+static int read_epoch(intake *in, const game *g, const json_value *from, const char *place)
 {
     int epoch = (int)intake_int_in(in, from, place, "epoch", 1, UINT16_MAX);
 
@@ -292,7 +300,8 @@ static int read_epoch(intake *in, const game *g, json_t *from, const char *place
 }
 
 /* A table as it stood before the first choice.  `from` holds the members of its beginning. */
-static table *lay_again(intake *in, const game *g, const setup *s, json_t *from, const char *place)
+static table *lay_again(
+    intake *in, const game *g, const setup *s, const json_value *from, const char *place)
 {
     any_state start = {0};
     uint64_t played_with = components_read(in, g, from, place);
@@ -300,7 +309,7 @@ static table *lay_again(intake *in, const game *g, const setup *s, json_t *from,
     int epoch = read_epoch(in, g, from, place);
     bool open_seed = intake_bool(
         in, intake_member(in, from, place, "open_seed", true), place_of(at, place, "open_seed"));
-    json_t *laid = intake_member(in, from, place, "start", true);
+    const json_value *laid = intake_member(in, from, place, "start", true);
 
     if (!intake_ok(in))
         return NULL;
@@ -317,23 +326,30 @@ static table *lay_again(intake *in, const game *g, const setup *s, json_t *from,
 
     t->epoch = t->first_epoch = epoch;
     t->components = t->first_components = played_with;
-    t->from_position = json_is_true(json_object_get(from, "position"));
+    t->from_position = json_is_true(json_get(from, "position"));
     t->lab = t->lab || t->from_position;
-    t->beginning = replay_compact(from, replay_beginning);
+    text covered = buffer_new();
+
+    replay_compact(from, replay_beginning, &covered);
+    t->beginning = heap_copy_of(covered.at);
+    buffer_free(&covered);
     log_begin(t);
     return t;
 }
 
-static void take_first_told(table *t, json_t *list)
+static void take_first_told(table *t, const json_value *list)
 {
-    char *told_list = json_is_array(list) ? json_dumps(list, JSON_COMPACT) : NULL;
+    text told_list = buffer_new();
+    json j = json_to(&told_list);
 
-    told_take_first(t, told_list == NULL ? "[]" : told_list);
-    free(told_list);
+    if (json_is_array(list))
+        json_add_value(&j, list);
+    told_take_first(t, json_is_array(list) ? told_list.at : "[]");
+    buffer_free(&told_list);
 }
 
 /* How it began.  Null when something is wrong with that. */
-static table *read_beginning(intake *in, catalogue known, json_t *from, const char *place)
+static table *read_beginning(intake *in, catalogue known, const json_value *from, const char *place)
 {
     setup s = {0};
     char at[PLACE_MAX];
@@ -349,7 +365,7 @@ static table *read_beginning(intake *in, catalogue known, json_t *from, const ch
         return NULL;
     read_settings(in, g, intake_member(in, from, place, "settings", true),
         place_of(at, place, "settings"), &s);
-    read_rigs(in, g, json_object_get(from, "rig"), place_of(at, place, "rig"), &s);
+    read_rigs(in, g, json_get(from, "rig"), place_of(at, place, "rig"), &s);
     if (!intake_ok(in))
         return NULL;
     table *t = lay_again(in, g, &s, from, place);
@@ -367,33 +383,32 @@ static refusal no_longer_holds(const table *t)
 }
 
 /* An entry with its link: it must be the next one. */
-static void restore_entry(intake *in, table *t, json_t *from, const char *place)
+static void restore_entry(intake *in, table *t, const json_value *from, const char *place)
 {
+    static const char *const uncovered[] = {"link", NULL};
     chain_link claimed;
 
     if (!intake_object(in, from, place) || !read_link(in, from, place, "link", &claimed))
         return;
-    json_t *bare = json_copy(from);
+    text line = buffer_new();
 
-    json_object_del(bare, "link");
-    char *line = json_dumps(bare, JSON_COMPACT);
-    chain_link found = chain_next(&t->link, line, strlen(line));
+    replay_compact_without(from, uncovered, &line);
+    chain_link found = chain_next(&t->link, line.at, line.length);
 
     in->refused =
-        chain_equal(&claimed, &found) ? log_restore(t, line, strlen(line)) : no_longer_holds(t);
-    json_decref(bare);
-    free(line);
+        chain_equal(&claimed, &found) ? log_restore(t, line.at, line.length) : no_longer_holds(t);
+    buffer_free(&line);
 }
 
-static void read_entries(intake *in, table *t, json_t *from, const char *place)
+static void read_entries(intake *in, table *t, const json_value *from, const char *place)
 {
     char here[PLACE_MAX], at[PLACE_MAX];
-    json_t *entries = intake_member(in, from, place, "entries", true);
+    const json_value *entries = intake_member(in, from, place, "entries", true);
     size_t count =
         intake_array(in, entries, place_of(here, place, "entries"), 0, REPLAY_ENTRIES_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        restore_entry(in, t, json_array_get(entries, i), place_at(at, here, (int)i));
+        restore_entry(in, t, json_at(entries, i), place_at(at, here, (int)i));
 }
 
 /* Who sits on a bot's seat in the file has always been the bot. */
@@ -405,13 +420,16 @@ static void forget_bots(table *t)
 }
 
 /* Bots sit down last. */
-static void read_ending(intake *in, table *t, json_t *from, const char *place, proof *found)
+static void read_ending(
+    intake *in, table *t, const json_value *from, const char *place, proof *found)
 {
     char at[PLACE_MAX];
-    char *ending = replay_compact(from, replay_ending);
-    chain_link seal = chain_next(&t->link, ending, strlen(ending));
+    text ending = buffer_new();
 
-    free(ending);
+    replay_compact(from, replay_ending, &ending);
+    chain_link seal = chain_next(&t->link, ending.at, ending.length);
+
+    buffer_free(&ending);
     check_link(in, from, place, "seal", &seal, "What stands behind the entries");
     read_names(in, intake_member(in, from, place, "names", true), place_of(at, place, "names"), t);
     read_bots(in, intake_member(in, from, place, "bots", true), place_of(at, place, "bots"), t);
@@ -425,9 +443,10 @@ static void read_ending(intake *in, table *t, json_t *from, const char *place, p
         proof_read(in, from, place, &seal, found);
 }
 
-static void read_table(intake *in, table *t, json_t *from, const char *place, proof *found)
+static void read_table(
+    intake *in, table *t, const json_value *from, const char *place, proof *found)
 {
-    take_first_told(t, json_object_get(from, "told"));
+    take_first_told(t, json_get(from, "told"));
     read_entries(in, t, from, place);
     if (intake_ok(in))
         read_ending(in, t, from, place, found);
@@ -437,7 +456,7 @@ static void read_table(intake *in, table *t, json_t *from, const char *place, pr
         in->refused = replay_verify(t);
 }
 
-opened_table replay_read(catalogue known, json_t *from, const char *place, proof *found)
+opened_table replay_read(catalogue known, const json_value *from, const char *place, proof *found)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
     proof unwanted = {0};
@@ -457,30 +476,30 @@ opened_table replay_read(catalogue known, json_t *from, const char *place, proof
 opened_table replay_read_text(catalogue known, const char *bytes, size_t length, proof *found)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
-    json_t *from = intake_parse(&in, bytes, length);
+    const json_value *from = intake_parse(&in, bytes, length);
 
     if (from == NULL)
         return (opened_table){.refused = in.refused};
-    json_t *inside = json_object_get(from, "replay");
+    const json_value *inside = json_get(from, "replay");
     opened_table opened = inside != NULL ? replay_read(known, inside, "replay", found)
                                          : replay_read(known, from, "", found);
 
-    json_decref(from);
+    json_free(from);
     return opened;
 }
 
 /* ---- a log that comes back row by row ---- */
 
-opened_table replay_read_laid(const game *g, const setup *s, json_t *from)
+opened_table replay_read_laid(const game *g, const setup *s, const json_value *from)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
-    json_t *beginning = intake_member(&in, from, "", "beginning", true);
+    const json_value *beginning = intake_member(&in, from, "", "beginning", true);
     table *t = NULL;
 
     if (intake_ok(&in) && intake_object(&in, beginning, "beginning"))
         t = lay_again(&in, g, s, beginning, "beginning");
     if (t != NULL)
-        take_first_told(t, json_object_get(from, "told"));
+        take_first_told(t, json_get(from, "told"));
     return (opened_table){.refused = in.refused, .table = t};
 }
 

@@ -31,7 +31,7 @@ void replay_write(const table *t, const signer *by, json *out);
 void record_write(const table *t, int reader, const signer *by, json *out);
 
 /* Is such a record as it was written?  A fault says that it is not. */
-refusal record_check(json_t *from, proof *found);
+refusal record_check(const json_value *from, proof *found);
 
 /* The game with line breaks, for files and for people. */
 void replay_write_lines(const table *t, text *out);
@@ -45,20 +45,21 @@ refusal replay_restore_entry(table *t, const char *bytes, size_t length);
  * again from that: its entries follow (replay_restore_entry), and log_settle ends them.
  */
 void replay_write_laid(const table *t, json *out);
-opened_table replay_read_laid(const game *g, const setup *s, json_t *from);
+opened_table replay_read_laid(const game *g, const setup *s, const json_value *from);
 refusal replay_settle(table *t);
 
 /* `place` is where in a message it stands, "" for the whole of it.  `found` says how a
    signature is checked and what it proves; null: it is not checked. */
-opened_table replay_read(catalogue known, json_t *from, const char *place, proof *found);
+opened_table replay_read(catalogue known, const json_value *from, const char *place, proof *found);
 
 /* A replay, or a report of a problem, which holds one under `replay` beside other facts. */
 opened_table replay_read_text(catalogue known, const char *bytes, size_t length, proof *found);
 
-/* What the first link covers, and what the seal does: names of members, and these members of a replay as
-   one text.  The caller frees it. */
+/* What the first link covers, and what the seal does: names of members; and these members of an object,
+   or all others, as one text. */
 extern const char *const replay_beginning[], *const replay_ending[];
-char *replay_compact(json_t *from, const char *const *names);
+void replay_compact(const json_value *from, const char *const *names, text *out);
+void replay_compact_without(const json_value *from, const char *const *names, text *out);
 
 /* Plays the game again by the rules, from where those of today begin: does every entry lead where it
    says? */
@@ -69,19 +70,21 @@ refusal replay_verify(table *t);
  * the old one, brought to the disk, and then takes its name.
  */
 refusal replay_save_file(const table *t, const char *path);
+refusal replay_read_file(const char *path, text *out);
 opened_table replay_load_file(catalogue known, const char *path, proof *found);
 
 /* Reading the name of a source of chance and an outcome of it (its name, or its number). */
-int read_source(intake *in, const game *g, json_t *value, const char *place);
-int read_outcome(intake *in, const game *g, int from, json_t *value, const char *place);
+int read_source(intake *in, const game *g, const json_value *value, const char *place);
+int read_outcome(intake *in, const game *g, int from, const json_value *value, const char *place);
 
 /* Reading what a seat may be given: settings, names and bots, as in a `new` message; the numbers and
    words of a standing order. */
-void read_settings(intake *in, const game *g, json_t *object, const char *place, setup *s);
-void read_rigs(intake *in, const game *g, json_t *list, const char *place, setup *s);
-void read_names(intake *in, json_t *list, const char *place, table *t);
-void read_bots(intake *in, json_t *list, const char *place, table *t);
-void read_order_args(
-    intake *in, const order_kind *kind, json_t *args, const char *place, standing_order *o);
+void read_settings(
+    intake *in, const game *g, const json_value *object, const char *place, setup *s);
+void read_rigs(intake *in, const game *g, const json_value *list, const char *place, setup *s);
+void read_names(intake *in, const json_value *list, const char *place, table *t);
+void read_bots(intake *in, const json_value *list, const char *place, table *t);
+void read_order_args(intake *in, const order_kind *kind, const json_value *args, const char *place,
+    standing_order *o);
 
 #endif

@@ -5,7 +5,7 @@
 
 enum { NAME_LONGEST = 64 };
 
-int read_source(intake *in, const game *g, json_t *value, const char *place)
+int read_source(intake *in, const game *g, const json_value *value, const char *place)
 {
     const char *name = intake_string(in, value, place, 64);
 
@@ -16,14 +16,14 @@ int read_source(intake *in, const game *g, json_t *value, const char *place)
     return 0;
 }
 
-int read_outcome(intake *in, const game *g, int from, json_t *value, const char *place)
+int read_outcome(intake *in, const game *g, int from, const json_value *value, const char *place)
 {
     const char *const *names = g->sources[from].outcomes;
 
     if (!json_is_string(value))
         return (int)intake_int(in, value, place, 0, 255);
     for (int i = 0; names != NULL && names[i] != NULL; i++)
-        if (strcmp(names[i], json_string_value(value)) == 0)
+        if (strcmp(names[i], json_string(value)) == 0)
             return i;
     intake_fault(in, place, "this source has no such outcome");
     return 0;
@@ -31,7 +31,7 @@ int read_outcome(intake *in, const game *g, int from, json_t *value, const char 
 
 /* A set is a list of names. */
 static void read_members(
-    intake *in, const game *g, int number, json_t *list, const char *place, setup *s)
+    intake *in, const game *g, int number, const json_value *list, const char *place, setup *s)
 {
     size_t count = intake_array(in, list, place, 0, SETTING_VALUES);
     char at[PLACE_MAX];
@@ -39,15 +39,15 @@ static void read_members(
     s->value[number] = 0;
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         const char *member =
-            intake_string(in, json_array_get(list, i), place_at(at, place, (int)i), NAME_LONGEST);
+            intake_string(in, json_at(list, i), place_at(at, place, (int)i), NAME_LONGEST);
 
         if (intake_ok(in))
             in->refused = setup_add(g, s, number, member);
     }
 }
 
-static void read_setting(
-    intake *in, const game *g, const char *name, json_t *value, const char *place, setup *s)
+static void read_setting(intake *in, const game *g, const char *name, const json_value *value,
+    const char *place, setup *s)
 {
     int number = setup_find(g, name);
 
@@ -61,29 +61,28 @@ static void read_setting(
         in->refused = setup_set(g, s, name, chosen);
 }
 
-void read_settings(intake *in, const game *g, json_t *object, const char *place, setup *s)
+void read_settings(intake *in, const game *g, const json_value *object, const char *place, setup *s)
 {
-    const char *key;
-    json_t *value;
     char at[PLACE_MAX];
 
     if (!intake_object(in, object, place))
         return;
-    json_object_foreach(object, key, value)
-    {
+    for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
+
         if (intake_ok(in))
             read_setting(in, g, key, value, place_of(at, place, key), s);
     }
 }
 
-void read_rigs(intake *in, const game *g, json_t *list, const char *place, setup *s)
+void read_rigs(intake *in, const game *g, const json_value *list, const char *place, setup *s)
 {
     static const char *const known[] = {"source", "outcome", NULL};
     size_t count = intake_array(in, list, place, 0, RIGGED_MAX);
     char here[PLACE_MAX], at[PLACE_MAX];
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *one = json_array_get(list, i);
+        const json_value *one = json_at(list, i);
 
         place_at(here, place, (int)i);
         if (!intake_object(in, one, here))
@@ -100,14 +99,14 @@ void read_rigs(intake *in, const game *g, json_t *list, const char *place, setup
     }
 }
 
-void read_names(intake *in, json_t *list, const char *place, table *t)
+void read_names(intake *in, const json_value *list, const char *place, table *t)
 {
     size_t seat_count = (size_t)table_setup(t)->seat_count;
     size_t count = intake_array(in, list, place, seat_count, seat_count);
     char at[PLACE_MAX];
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *name = json_array_get(list, i);
+        const json_value *name = json_at(list, i);
 
         if (json_is_null(name))
             continue;
@@ -118,14 +117,14 @@ void read_names(intake *in, json_t *list, const char *place, table *t)
     }
 }
 
-void read_bots(intake *in, json_t *list, const char *place, table *t)
+void read_bots(intake *in, const json_value *list, const char *place, table *t)
 {
     size_t seat_count = (size_t)table_setup(t)->seat_count;
     size_t count = intake_array(in, list, place, seat_count, seat_count);
     char at[PLACE_MAX];
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
-        json_t *name = json_array_get(list, i);
+        const json_value *name = json_at(list, i);
 
         if (json_is_null(name))
             continue;
@@ -140,9 +139,9 @@ void read_bots(intake *in, json_t *list, const char *place, table *t)
 
 /* A number, or the word that stands for it. */
 static int16_t read_order_arg(
-    intake *in, const order_parameter *p, json_t *given, const char *place)
+    intake *in, const order_parameter *p, const json_value *given, const char *place)
 {
-    const char *word = json_string_value(given);
+    const char *word = json_string(given);
 
     if (word == NULL)
         return (int16_t)intake_int(in, given, place, INT16_MIN, INT16_MAX);
@@ -153,8 +152,8 @@ static int16_t read_order_arg(
     return 0;
 }
 
-void read_order_args(
-    intake *in, const order_kind *kind, json_t *args, const char *place, standing_order *o)
+void read_order_args(intake *in, const order_kind *kind, const json_value *args, const char *place,
+    standing_order *o)
 {
     char at[PLACE_MAX];
     size_t wanted = 0;
@@ -165,6 +164,6 @@ void read_order_args(
         intake_fault(in, place, "this field is missing");
     intake_array(in, args, place, wanted, wanted);
     for (size_t i = 0; i < wanted && intake_ok(in); i++)
-        o->arg[i] = read_order_arg(
-            in, &kind->parameter[i], json_array_get(args, i), place_at(at, place, (int)i));
+        o->arg[i] =
+            read_order_arg(in, &kind->parameter[i], json_at(args, i), place_at(at, place, (int)i));
 }

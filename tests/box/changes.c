@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "box/shelf.h"
 #include "check.h"
+#include "edit.h"
+#include "table/buffer.h"
 
 const char *below_root(const char *path)
 {
@@ -16,15 +19,28 @@ const char *below_root(const char *path)
     return out;
 }
 
-static json_t *member(json_t *in, const char *name)
+const json_value *file_below_root(const char *path)
 {
-    return json_is_array(in) ? json_array_get(in, (size_t)atoi(name)) : json_object_get(in, name);
+    refusal r;
+    const json_value *read = shelf_read_file(below_root(path), &r);
+
+    assert_non_null(read);
+    return read;
 }
 
-void put(json_t *root, const char *place, const char *value)
+static const json_value *member(const json_value *in, const char *name)
+{
+    size_t last = json_size(in) - 1;
+
+    if (!json_is_array(in))
+        return json_get(in, name);
+    return json_at(in, strcmp(name, "last") == 0 ? last : (size_t)atoi(name));
+}
+
+void put(const json_value **root, const char *place, const char *value)
 {
     char names[128], *rest = names, *name;
-    json_t *at = root;
+    const json_value *at = *root;
 
     snprintf(names, sizeof names, "%s", place);
     for (name = strtok_r(rest, "/", &rest); rest != NULL && *rest != '\0';
@@ -32,17 +48,13 @@ void put(json_t *root, const char *place, const char *value)
         at = member(at, name);
         assert_non_null(at);
     }
-    json_t *new = value == NULL ? NULL : json_loads(value, JSON_DECODE_ANY, NULL);
+    edit_in_place(root, &(edit){at, name, value}, 1);
+}
 
-    assert_true(value == NULL || new != NULL);
-    if (json_is_array(at) && strcmp(name, "+") == 0)
-        json_array_append_new(at, new);
-    else if (json_is_array(at) && new != NULL)
-        json_array_set_new(at, (size_t)atoi(name), new);
-    else if (json_is_array(at))
-        json_array_remove(at, (size_t)atoi(name));
-    else if (new != NULL)
-        json_object_set_new(at, name, new);
-    else
-        json_object_del(at, name);
+void put_value(const json_value **root, const char *place, const json_value *value)
+{
+    text t = text_of(value);
+
+    put(root, place, t.at);
+    buffer_free(&t);
 }

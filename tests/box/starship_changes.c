@@ -7,26 +7,23 @@
 #include "box/changes.h"
 #include "check.h"
 
-json_t *shipped_file(int file)
+const json_value *shipped_file(int file)
 {
     char path[64];
 
     snprintf(path, sizeof path, "data/starship/%s", starship_shelf.file[file]);
-    json_t *read = json_load_file(below_root(path), 0, NULL);
-
-    assert_non_null(read);
-    return read;
+    return file_below_root(path);
 }
 
 refusal take_changed(int file, const char *place, const char *value, starship_data *out)
 {
-    json_t *files[BOX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_FILES] = {[0] = NULL};
 
     files[file] = shipped_file(file);
-    put(files[file], place, value);
+    put(&files[file], place, value);
     refusal r = shelf_take(&starship_shelf, files, &starship_shipped, out);
 
-    json_decref(files[file]);
+    json_free(files[file]);
     return r;
 }
 

@@ -2,12 +2,12 @@
 #ifndef TESTS_BOX_STARSHIP_CHANGES_H
 #define TESTS_BOX_STARSHIP_CHANGES_H
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 #include "box/starship.h"
 
 /* One of the files that ship (BOX_...). */
-json_t *shipped_file(int file);
+const json_value *shipped_file(int file);
 
 /* Takes in a shipped file with one value changed, see put(), on top of all that ships. */
 refusal take_changed(int file, const char *place, const char *value, starship_data *out);

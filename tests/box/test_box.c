@@ -12,6 +12,7 @@
 #include "box/changes.h"
 #include "box/starship_changes.h"
 #include "check.h"
+#include "edit.h"
 #include "games/starship/state.h"
 
 /* ---- taking in ---- */
@@ -34,14 +35,14 @@ TEST(files_that_are_not_there_change_nothing)
     static starship_data out;
 
     for (int file = 0; file < BOX_FILES; file++) {
-        json_t *files[BOX_FILES] = {[0] = NULL};
+        const json_value *files[BOX_FILES] = {[0] = NULL};
 
         files[file] = shipped_file(file);
         refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 
         assert_string_equal(r.text, "");
         assert_memory_equal(&out, &starship_shipped, sizeof out);
-        json_decref(files[file]);
+        json_free(files[file]);
     }
 }
 
@@ -71,36 +72,36 @@ TEST(what_has_a_new_id_is_added)
 TEST(a_pool_is_exchanged_as_a_whole)
 {
     static starship_data out;
-    json_t *files[BOX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_FILES] = {[0] = NULL};
 
-    files[BOX_COUNTERS] = json_loads("{\"pools\": [{\"id\": \"damage\", \"counters\": ["
-                                     "{\"value\": 3, \"plus\": false, \"special\": null, "
-                                     "\"count\": 30}]}]}",
-        0, NULL);
+    static const char file[] = "{\"pools\": [{\"id\": \"damage\", \"counters\": [{\"value\": 3, "
+                               "\"plus\": false, \"special\": null, \"count\": 30}]}]}";
+
+    files[BOX_COUNTERS] = json_read(file, strlen(file), NULL);
     assert_int_equal(shelf_take(&starship_shelf, files, &starship_shipped, &out).code, ACCEPTED);
     assert_int_equal(out.set_size[POOL_DAMAGE], 30);
     assert_int_equal(out.set_size[POOL_COLLISION], 16);
     assert_int_equal(out.kind[0].value, 3);
     assert_int_equal(out.kind[1].pool, POOL_COLLISION);
-    json_decref(files[BOX_COUNTERS]);
+    json_free(files[BOX_COUNTERS]);
 }
 
 TEST(decimals_are_exact)
 {
     static starship_data out;
-    json_t *files[BOX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_FILES] = {[0] = NULL};
 
     files[BOX_DECKS] = shipped_file(BOX_DECKS);
     for (int n = 0; n <= 20000; n += 37) {
         char value[32];
 
         snprintf(value, sizeof value, "%d.%02d", n / 100, n % 100);
-        put(files[BOX_DECKS], "decks/0/cards/1/arrows/low/dx_mm", value);
+        put(&files[BOX_DECKS], "decks/0/cards/1/arrows/low/dx_mm", value);
         assert_int_equal(
             shelf_take(&starship_shelf, files, &starship_shipped, &out).code, ACCEPTED);
         assert_int_equal(out.deck[0].card[1].arrow[1].to.x, n);
     }
-    json_decref(files[BOX_DECKS]);
+    json_free(files[BOX_DECKS]);
 }
 
 TEST(the_setting_offers_what_is_in_play)
@@ -183,24 +184,23 @@ TEST(faults_in_ships)
 TEST(there_is_room_for_so_many_and_no_more)
 {
     static starship_data out;
-    json_t *files[BOX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_FILES] = {[0] = NULL};
 
-    json_t *all = shipped_file(BOX_SHIPS), *list = json_array();
+    const json_value *all = shipped_file(BOX_SHIPS);
 
+    files[BOX_SHIPS] = edited(all, &(edit){all, "ships", "[]"}, 1);
     for (int i = 0; i < TYPES_MAX - starship_shipped.type_count + 1; i++) {
-        json_t *copy = json_deep_copy(json_array_get(json_object_get(all, "ships"), 0));
-        char id[16];
+        char id[24];
 
-        snprintf(id, sizeof id, "copy_%d", i);
-        json_object_set_new(copy, "id", json_string(id));
-        json_array_append_new(list, copy);
+        snprintf(id, sizeof id, "\"copy_%d\"", i);
+        put_value(&files[BOX_SHIPS], "ships/+", json_at(json_get(all, "ships"), 0));
+        put(&files[BOX_SHIPS], "ships/last/id", id);
     }
-    files[BOX_SHIPS] = json_pack("{so}", "ships", list);
     refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 
     assert_string_equal(r.text, "starship/ships.json: ships[10]: there is room for 16 in all.");
-    json_decref(files[BOX_SHIPS]);
-    json_decref(all);
+    json_free(files[BOX_SHIPS]);
+    json_free(all);
 }
 
 TEST(faults_in_cards)
@@ -277,32 +277,36 @@ TEST(a_deck_without_a_plan_for_every_ship_is_refused)
             ": decks[0].cards: straight and straight overboost have more than 3 g together."});
 }
 
+/* Adds to the first deck one more of its cards. */
+static void add_card_like(const json_value **decks, size_t like)
+{
+    const json_value *first = json_at(json_get(*decks, "decks"), 0);
+
+    put_value(decks, "decks/0/cards/+", json_at(json_get(first, "cards"), like));
+}
+
 /* Fourteen ordinary cards and thirteen overboosts are 212 plans. */
 TEST(a_deck_may_be_full_and_no_fuller)
 {
     static starship_data out;
-    json_t *files[BOX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_FILES] = {[0] = NULL};
 
     files[BOX_DECKS] = shipped_file(BOX_DECKS);
-    json_t *cards =
-        json_object_get(json_array_get(json_object_get(files[BOX_DECKS], "decks"), 0), "cards");
-
     for (int i = 0; i < 11; i++) {
-        json_t *copy = json_deep_copy(json_array_get(cards, i < 3 ? 1 : 12));
-        char id[16];
+        char id[24];
 
-        snprintf(id, sizeof id, "X%d", i);
-        json_object_set_new(copy, "id", json_string(id));
-        json_array_append_new(cards, copy);
+        snprintf(id, sizeof id, "\"X%d\"", i);
+        add_card_like(&files[BOX_DECKS], i < 3 ? 1 : 12);
+        put(&files[BOX_DECKS], "decks/0/cards/last/id", id);
     }
     refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 
     assert_int_equal(r.code, ACCEPTED);
-    json_array_append(cards, json_array_get(cards, 1));
-    json_array_append(cards, json_array_get(cards, 1));
+    add_card_like(&files[BOX_DECKS], 1);
+    add_card_like(&files[BOX_DECKS], 1);
     r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
     assert_string_equal(r.text, "starship/decks.json: decks[0].cards: this list is too long.");
-    json_decref(files[BOX_DECKS]);
+    json_free(files[BOX_DECKS]);
 }
 
 TEST(faults_in_gear)

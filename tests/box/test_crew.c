@@ -47,13 +47,13 @@ static const scenario *scenario_named(const starship_data *d, const char *id)
 /* Takes in a file of one's own on top of what ships. */
 static refusal take(int file, const char *content, starship_data *out)
 {
-    json_t *files[BOX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_FILES] = {[0] = NULL};
 
-    files[file] = json_loads(content, 0, NULL);
+    files[file] = json_read(content, strlen(content), NULL);
     assert_non_null(files[file]);
     refusal r = shelf_take(&starship_shelf, files, shipped, out);
 
-    json_decref(files[file]);
+    json_free(files[file]);
     return r;
 }
 

@@ -11,23 +11,15 @@
 #include "games/express/express.h"
 #include "games/express/state.h"
 
-static json_t *file_below(const char *path)
-{
-    json_t *read = json_load_file(below_root(path), 0, NULL);
-
-    assert_non_null(read);
-    return read;
-}
-
 static refusal take(const char *path, const char *place, const char *value, express_data *out)
 {
-    json_t *file = file_below(path);
+    const json_value *file = file_below_root(path);
 
     if (place != NULL)
-        put(file, place, value);
+        put(&file, place, value);
     refusal r = shelf_take(&express_shelf, &file, &express_shipped, out);
 
-    json_decref(file);
+    json_free(file);
     return r;
 }
 
@@ -38,12 +30,12 @@ TEST(the_file_that_is_shipped_is_the_components_that_are_shipped)
 {
     static const express_data nothing;
     express_data read;
-    json_t *file = file_below(shipped);
+    const json_value *file = file_below_root(shipped);
 
     assert_string_equal(shelf_take(&express_shelf, &file, &nothing, &read).text, "");
     assert_memory_equal(&read, &express_shipped, sizeof read);
     assert_int_equal(layout_size(express_layout), sizeof read);
-    json_decref(file);
+    json_free(file);
 }
 
 TEST(nothing_may_be_missing_in_what_ships)
@@ -60,13 +52,13 @@ TEST(nothing_may_be_missing_in_what_ships)
     express_data read;
 
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        json_t *file = file_below(shipped);
+        const json_value *file = file_below_root(shipped);
 
-        put(file, places[i][0], NULL);
+        put(&file, places[i][0], NULL);
         refusal r = shelf_take(&express_shelf, &file, &nothing, &read);
 
         assert_non_null(strstr(r.text, places[i][1]));
-        json_decref(file);
+        json_free(file);
     }
 }
 

@@ -8,23 +8,16 @@
 #include "box/changes.h"
 #include "box/galaxies.h"
 #include "check.h"
+#include "edit.h"
 #include "games/galaxies/procedures.h"
 #include "games/galaxies/words.h"
 
-static json_t *file_at(const char *path)
-{
-    json_t *read = json_load_file(below_root(path), 0, NULL);
-
-    assert_non_null(read);
-    return read;
-}
-
-static json_t *shipped_file(int file)
+static const json_value *shipped_file(int file)
 {
     char path[64];
 
     snprintf(path, sizeof path, "data/galaxies/%s", galaxies_shelf.file[file]);
-    return file_at(path);
+    return file_below_root(path);
 }
 
 typedef struct {
@@ -34,13 +27,13 @@ typedef struct {
 
 static refusal take_changed(int file, const char *place, const char *value, galaxies_data *out)
 {
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
 
     files[file] = shipped_file(file);
-    put(files[file], place, value);
+    put(&files[file], place, value);
     refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, out);
 
-    json_decref(files[file]);
+    json_free(files[file]);
     return r;
 }
 
@@ -71,15 +64,15 @@ static void refuses(const fault *faults, size_t count)
 /* The mission of the example, laid on top of what is shipped, with one thing changed. */
 static refusal take_ambush(const char *place, const char *value, galaxies_data *out)
 {
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
     char whole[128];
 
-    files[BOX_GX_MISSIONS] = file_at("examples/ambush/galaxies/missions.json");
+    files[BOX_GX_MISSIONS] = file_below_root("examples/ambush/galaxies/missions.json");
     snprintf(whole, sizeof whole, "missions/0/%s", place);
-    put(files[BOX_GX_MISSIONS], whole, value);
+    put(&files[BOX_GX_MISSIONS], whole, value);
     refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, out);
 
-    json_decref(files[BOX_GX_MISSIONS]);
+    json_free(files[BOX_GX_MISSIONS]);
     return r;
 }
 
@@ -129,14 +122,14 @@ TEST(files_that_are_not_there_change_nothing)
     static galaxies_data out;
 
     for (int file = 0; file < BOX_GX_FILES; file++) {
-        json_t *files[BOX_GX_FILES] = {[0] = NULL};
+        const json_value *files[BOX_GX_FILES] = {[0] = NULL};
 
         files[file] = shipped_file(file);
         refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out);
 
         assert_string_equal(r.text, "");
         assert_memory_equal(&out, &galaxies_shipped, sizeof out);
-        json_decref(files[file]);
+        json_free(files[file]);
     }
 }
 
@@ -162,15 +155,15 @@ TEST(what_has_the_id_of_another_takes_its_place)
 TEST(what_has_a_new_id_is_added)
 {
     static galaxies_data out;
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
 
     files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
-    put(files[BOX_GX_SHIPS], "ships/0/id", "\"isn_kestrel.standard\"");
-    put(files[BOX_GX_SHIPS], "ships/0/ship", "\"isn_kestrel\"");
-    put(files[BOX_GX_SHIPS], "ships/0/name", "\"ISN Kestrel\"");
-    put(files[BOX_GX_TACTICS], "cards/0/id", "\"isn_alert_kestrel\"");
-    put(files[BOX_GX_TACTICS], "cards/0/cheaper_with", "\"isn_kestrel\"");
+    put(&files[BOX_GX_SHIPS], "ships/0/id", "\"isn_kestrel.standard\"");
+    put(&files[BOX_GX_SHIPS], "ships/0/ship", "\"isn_kestrel\"");
+    put(&files[BOX_GX_SHIPS], "ships/0/name", "\"ISN Kestrel\"");
+    put(&files[BOX_GX_TACTICS], "cards/0/id", "\"isn_alert_kestrel\"");
+    put(&files[BOX_GX_TACTICS], "cards/0/cheaper_with", "\"isn_kestrel\"");
     refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out);
 
     assert_string_equal(r.text, "");
@@ -184,8 +177,8 @@ TEST(what_has_a_new_id_is_added)
     assert_int_equal(out.tactic_count, galaxies_shipped.tactic_count + 1);
     assert_int_equal(out.tactic[out.tactic_count - 1].cheaper_name, c->name_number + 1);
     assert_memory_equal(&out.card[0], &galaxies_shipped.card[0], sizeof out.card[0]);
-    json_decref(files[BOX_GX_SHIPS]);
-    json_decref(files[BOX_GX_TACTICS]);
+    json_free(files[BOX_GX_SHIPS]);
+    json_free(files[BOX_GX_TACTICS]);
 }
 
 /* Another version of a ship has its name; what the mission leaves out is as on the board. */
@@ -530,66 +523,69 @@ TEST(a_zone_has_room_for_its_ships_and_a_way_out)
                                "{\"tile\": \"asteroids\", \"hexes\": [[15, 2], [15, 3]]}, "
                                "{\"tile\": \"asteroids\", \"hexes\": [[15, 4], [16, 5]]}]";
     static galaxies_data out;
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
 
-    files[BOX_GX_MISSIONS] = file_at("examples/ambush/galaxies/missions.json");
-    put(files[BOX_GX_MISSIONS], "missions/0/tiles", wall);
-    put(files[BOX_GX_MISSIONS], "missions/0/players/1/zone",
+    files[BOX_GX_MISSIONS] = file_below_root("examples/ambush/galaxies/missions.json");
+    put(&files[BOX_GX_MISSIONS], "missions/0/tiles", wall);
+    put(&files[BOX_GX_MISSIONS], "missions/0/players/1/zone",
         "{\"columns\": [14, 14], \"rows\": [0, 4]}");
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "galaxies/missions.json: missions[0].players[1].zone: asteroids shut it off.");
-    put(files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"vapors_fate.standard\"");
+    put(&files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"vapors_fate.standard\"");
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "galaxies/missions.json: missions[0].players[1].zone: there is no room for "
         "vapors_fate.standard.");
-    put(files[BOX_GX_MISSIONS], "missions/0/tiles/0", NULL);
-    put(files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"tes_kio.standard\"");
+    put(&files[BOX_GX_MISSIONS], "missions/0/tiles/0", NULL);
+    put(&files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"tes_kio.standard\"");
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
-    json_decref(files[BOX_GX_MISSIONS]);
+    json_free(files[BOX_GX_MISSIONS]);
 }
 
 TEST(there_is_room_for_so_many_and_no_more)
 {
     static galaxies_data out;
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
 
-    json_t *one = file_at("examples/ambush/galaxies/missions.json"), *list = json_array();
+    const json_value *one = file_below_root("examples/ambush/galaxies/missions.json");
 
+    files[BOX_GX_MISSIONS] = edited(one, &(edit){one, "missions", "[]"}, 1);
     for (int i = 0; i < MISSIONS_MAX - galaxies_shipped.mission_count + 1; i++) {
-        json_t *copy = json_deep_copy(json_array_get(json_object_get(one, "missions"), 0));
-        char id[16];
+        char id[24];
 
-        snprintf(id, sizeof id, "copy_%d", i);
-        json_object_set_new(copy, "id", json_string(id));
-        json_array_append_new(list, copy);
+        snprintf(id, sizeof id, "\"copy_%d\"", i);
+        put_value(&files[BOX_GX_MISSIONS], "missions/+", json_at(json_get(one, "missions"), 0));
+        put(&files[BOX_GX_MISSIONS], "missions/last/id", id);
     }
-    files[BOX_GX_MISSIONS] = json_pack("{so}", "missions", list);
     refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out);
 
     assert_string_equal(
         r.text, "galaxies/missions.json: missions[4]: there is room for 12 in all.");
-    json_decref(files[BOX_GX_MISSIONS]);
-    json_decref(one);
+    json_free(files[BOX_GX_MISSIONS]);
+    json_free(one);
 }
 
 /* Adds a tactic card like another, under an id of its own. */
-static void add_card(json_t *list, int like, int number)
+static void add_card(const json_value **file, size_t like, int number)
 {
-    json_t *copy = json_deep_copy(json_array_get(list, (size_t)like));
+    char id[32];
 
-    json_object_set_new(copy, "id", json_sprintf("copy_%d", number));
-    json_array_append_new(list, copy);
+    snprintf(id, sizeof id, "\"copy_%d\"", number);
+    put_value(file, "cards/+", json_at(json_get(*file, "cards"), like));
+    put(file, "cards/last/id", id);
 }
 
 /* Adds a veteran ship like another, under a name of its own. */
-static void add_ship(json_t *list, int like, int number)
+static void add_ship(const json_value **file, size_t like, int number)
 {
-    json_t *copy = json_deep_copy(json_array_get(list, (size_t)like));
+    char id[32], ship[32], name[32];
 
-    json_object_set_new(copy, "id", json_sprintf("copy_%d.veteran", number));
-    json_object_set_new(copy, "ship", json_sprintf("copy_%d", number));
-    json_object_set_new(copy, "name", json_sprintf("Copy %d", number));
-    json_array_append_new(list, copy);
+    snprintf(id, sizeof id, "\"copy_%d.veteran\"", number);
+    snprintf(ship, sizeof ship, "\"copy_%d\"", number);
+    snprintf(name, sizeof name, "\"Copy %d\"", number);
+    put_value(file, "ships/+", json_at(json_get(*file, "ships"), like));
+    put(file, "ships/last/id", id);
+    put(file, "ships/last/ship", ship);
+    put(file, "ships/last/name", name);
 }
 
 /* A list of choices holds so many: squadrons with too many weapons, hands full of cards that can be
@@ -597,38 +593,35 @@ static void add_ship(json_t *list, int like, int number)
 TEST(nobody_ever_has_more_choices_than_a_list_holds)
 {
     static galaxies_data out;
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
 
     files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
-    json_t *ships = json_object_get(files[BOX_GX_SHIPS], "ships");
-
-    put(files[BOX_GX_SHIPS], "ships/17/slots/weapon", "2");
+    put(&files[BOX_GX_SHIPS], "ships/17/slots/weapon", "2");
     for (int i = 0; i < 6; i++) { /* as many attacks as there can be */
-        add_ship(ships, 17, i);
-        add_ship(ships, 35, 10 + i);
+        add_ship(&files[BOX_GX_SHIPS], 17, i);
+        add_ship(&files[BOX_GX_SHIPS], 35, 10 + i);
     }
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
-    json_decref(files[BOX_GX_SHIPS]);
+    json_free(files[BOX_GX_SHIPS]);
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
     files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
-    ships = json_object_get(files[BOX_GX_SHIPS], "ships");
     for (int i = 0; i < 6; i++) {
-        add_ship(ships, 5, i);
-        add_ship(ships, 23, 10 + i);
+        add_ship(&files[BOX_GX_SHIPS], 5, i);
+        add_ship(&files[BOX_GX_SHIPS], 23, 10 + i);
     }
     for (int i = 0; i < 7; i++)
-        add_card(json_object_get(files[BOX_GX_TACTICS], "cards"), 9, i); /* the shuttle */
+        add_card(&files[BOX_GX_TACTICS], 9, i); /* the shuttle */
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "the mission m4.players: own_deploy could have 938 choices; 768 can be offered.");
-    json_decref(files[BOX_GX_TACTICS]);
-    json_decref(files[BOX_GX_SHIPS]);
+    json_free(files[BOX_GX_TACTICS]);
+    json_free(files[BOX_GX_SHIPS]);
 }
 
 /* A card that destroys ships and is played as ships are destroyed could open moments without end. */
 TEST(what_is_played_as_a_ship_is_destroyed_harms_nobody)
 {
     static galaxies_data out;
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
     int tried = 0;
 
     for (int i = 0; i < galaxies_shipped.tactic_count; i++) {
@@ -643,10 +636,10 @@ TEST(what_is_played_as_a_ship_is_destroyed_harms_nobody)
             "galaxies/tactics.json: cards[%d].timing: at none of these moments does %s work.", i,
             galaxies_op_ids[op]);
         files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
-        put(files[BOX_GX_TACTICS], place, "[\"destruction\"]");
+        put(&files[BOX_GX_TACTICS], place, "[\"destruction\"]");
         assert_string_equal(
             shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, expected);
-        json_decref(files[BOX_GX_TACTICS]);
+        json_free(files[BOX_GX_TACTICS]);
         tried++;
     }
     assert_true(tried >= 8); /* damage, control, movement and placing among them */
@@ -655,16 +648,16 @@ TEST(what_is_played_as_a_ship_is_destroyed_harms_nobody)
 TEST(cards_that_send_out_the_same_ships_send_them_as_far)
 {
     static galaxies_data out;
-    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_GX_FILES] = {[0] = NULL};
 
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
-    put(files[BOX_GX_TACTICS], "cards/4/effects/0/within", "5");
+    put(&files[BOX_GX_TACTICS], "cards/4/effects/0/within", "5");
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
     assert_int_equal(out.tactic[4].effect[0].within, 5);
-    add_card(json_object_get(files[BOX_GX_TACTICS], "cards"), 4, 0);
+    add_card(&files[BOX_GX_TACTICS], 4, 0);
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
-    put(files[BOX_GX_TACTICS], "cards/24/effects/0/within", "4");
+    put(&files[BOX_GX_TACTICS], "cards/24/effects/0/within", "4");
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "copy_0.within: another card sends these ships 5.");
-    json_decref(files[BOX_GX_TACTICS]);
+    json_free(files[BOX_GX_TACTICS]);
 }

@@ -2,13 +2,16 @@
 #include <string.h>
 
 #include "box/changes.h"
+#include <stdio.h>
+#include <string.h>
+
 #include "box/starship_changes.h"
 #include "check.h"
 
 /* Takes in the shipped scenarios with one more in the first place of the file: with these members. */
 static refusal take_scenario(const char *rules, const char *more, starship_data *out)
 {
-    json_t *files[BOX_FILES] = {[0] = NULL};
+    const json_value *files[BOX_FILES] = {[0] = NULL};
     char file[1200];
 
     snprintf(file, sizeof file,
@@ -18,11 +21,11 @@ static refusal take_scenario(const char *rules, const char *more, starship_data 
         "\"cylon\": [{\"ship\": \"raider\", \"count\": [1, 1]}]}, \"optional_rules\": [%s], %s "
         "\"victory\": {\"type\": \"last_side\"}}]}",
         rules, more);
-    files[BOX_SCENARIOS] = json_loads(file, 0, NULL);
+    files[BOX_SCENARIOS] = json_read(file, strlen(file), NULL);
     assert_non_null(files[BOX_SCENARIOS]);
     refusal r = shelf_take(&starship_shelf, files, &starship_shipped, out);
 
-    json_decref(files[BOX_SCENARIOS]);
+    json_free(files[BOX_SCENARIOS]);
     return r;
 }
 

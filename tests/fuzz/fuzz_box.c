@@ -57,20 +57,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static starship_data read;
     intake in = intake_for(REFUSED_FILE, 0);
-    json_t *all = intake_parse(&in, (const char *)data, size);
-    json_t *files[BOX_FILES];
+    const json_value *all = intake_parse(&in, (const char *)data, size);
+    const json_value *files[BOX_FILES];
 
     for (int i = 0; i < BOX_FILES; i++)
-        files[i] = json_object_get(all, starship_shelf.file[i]);
+        files[i] = json_get(all, starship_shelf.file[i]);
     refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
-    if (r.code == ACCEPTED && json_object_size(all) > 0) {
+    if (r.code == ACCEPTED && json_members(all) != NULL) {
         look_at_terrain(&read);
         starship_use(&read);
         play_some(hash_bytes(data, size));
         starship_use(&starship_shipped);
     }
-    json_decref(all);
+    json_free(all);
     return 0;
 }

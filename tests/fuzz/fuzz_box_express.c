@@ -25,8 +25,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static express_data read;
     intake in = intake_for(REFUSED_FILE, 0);
-    json_t *all = intake_parse(&in, (const char *)data, size);
-    json_t *file = json_object_get(all, express_shelf.file[0]);
+    const json_value *all = intake_parse(&in, (const char *)data, size);
+    const json_value *file = json_get(all, express_shelf.file[0]);
     refusal r = shelf_take(&express_shelf, &file, &express_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
@@ -35,6 +35,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         play_all(game_find("express"));
         express_use(&express_shipped);
     }
-    json_decref(all);
+    json_free(all);
     return 0;
 }

@@ -21,19 +21,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static galactica_data read;
     intake in = intake_for(REFUSED_FILE, 0);
-    json_t *all = intake_parse(&in, (const char *)data, size);
-    json_t *files[SHELF_FILES] = {NULL};
+    const json_value *all = intake_parse(&in, (const char *)data, size);
+    const json_value *files[SHELF_FILES] = {NULL};
 
     for (int i = 0; i < BOX_BG_OWN; i++)
-        files[i] = json_object_get(all, galactica_shelf.file[i]);
+        files[i] = json_get(all, galactica_shelf.file[i]);
     refusal r = shelf_take(&galactica_shelf, files, &galactica_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
-    if (r.code == ACCEPTED && json_object_size(all) > 0) {
+    if (r.code == ACCEPTED && json_members(all) != NULL) {
         galactica_use(&read);
         play_all(game_find("galactica"));
         galactica_use(&galactica_shipped);
     }
-    json_decref(all);
+    json_free(all);
     return 0;
 }

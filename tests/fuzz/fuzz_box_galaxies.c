@@ -27,19 +27,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static galaxies_data read;
     intake in = intake_for(REFUSED_FILE, 0);
-    json_t *all = intake_parse(&in, (const char *)data, size);
-    json_t *files[BOX_GX_FILES];
+    const json_value *all = intake_parse(&in, (const char *)data, size);
+    const json_value *files[BOX_GX_FILES];
 
     for (int i = 0; i < BOX_GX_FILES; i++)
-        files[i] = json_object_get(all, galaxies_shelf.file[i]);
+        files[i] = json_get(all, galaxies_shelf.file[i]);
     refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
-    if (r.code == ACCEPTED && json_object_size(all) > 0) {
+    if (r.code == ACCEPTED && json_members(all) != NULL) {
         galaxies_use(&read);
         play_all();
         galaxies_use(&galaxies_shipped);
     }
-    json_decref(all);
+    json_free(all);
     return 0;
 }

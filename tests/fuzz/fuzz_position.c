@@ -67,7 +67,7 @@ static void look_at(const game *g, const any_state *position)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     intake in = intake_for(REFUSED_POSITION, WR(18));
-    json_t *read = intake_parse(&in, (const char *)data, size);
+    const json_value *read = intake_parse(&in, (const char *)data, size);
     any_state position;
 
     if (read == NULL)
@@ -78,6 +78,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         look_at(found.game, &position);
         play_on(found.game, &position);
     }
-    json_decref(read);
+    json_free(read);
     return 0;
 }

@@ -22,16 +22,16 @@ static void check_again(const table *t)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    json_t *replay = json_loadb((const char *)data, size, JSON_REJECT_DUPLICATES, NULL);
+    const json_value *replay = json_read((const char *)data, size, NULL);
 
     if (!json_is_object(replay)) {
-        json_decref(replay);
+        json_free(replay);
         return 0;
     }
-    reseal(replay); /* with its links as they were, nothing changed would come past the chain */
+    reseal(&replay); /* with its links as they were, nothing changed would come past the chain */
     opened_table opened = replay_read(fuzz_games(), replay, "", NULL);
 
-    json_decref(replay);
+    json_free(replay);
     NEVER((opened.refused.code == ACCEPTED) != (opened.table != NULL));
     if (opened.table != NULL)
         check_again(opened.table);

@@ -3,10 +3,11 @@
 #include "kit.h"
 #include "table/buffer.h"
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 /* What whoever is asked is told of the option with this verb, about these things. */
-static json_t *outlook(const kit *k, int seat, int verb, int first, int second, uint32_t set)
+static const json_value *outlook(
+    const kit *k, int seat, int verb, int first, int second, uint32_t set)
 {
     pick p = {.verb = (uint16_t)verb, .thing = {(int16_t)first, (int16_t)second, 0}};
     text said = buffer_new();
@@ -16,19 +17,19 @@ static json_t *outlook(const kit *k, int seat, int verb, int first, int second, 
     json_add_object(&out);
     galactica_game.foretell(&k->g.flow, seat, &p, &out);
     json_end(&out);
-    json_t *read = json_loads(said.at, 0, NULL);
+    const json_value *read = json_read(said.at, said.length, NULL);
 
     assert_non_null(read);
     buffer_free(&said);
     return read;
 }
 
-static int number(json_t *from, const char *key)
+static int number(const json_value *from, const char *key)
 {
-    json_t *member = json_object_get(from, key);
+    const json_value *member = json_get(from, key);
 
     assert_non_null(member);
-    return (int)json_integer_value(member);
+    return (int)json_integer(member);
 }
 
 TEST(bg_253_an_attack_is_foretold_by_its_table)
@@ -40,15 +41,15 @@ TEST(bg_253_an_attack_is_foretold_by_its_table)
     kit_ships(&k, "raider", "bow", 2);
     kit_ships(&k, "heavy_raider", "bow", 1);
     kit_step(&k, 0, STEP_ACTION);
-    json_t *raider = outlook(&k, 0, VERB_ATTACK, RAIDER, BOW, 0);
-    json_t *heavy = outlook(&k, 0, VERB_ATTACK, HEAVY_RAIDER, BOW, 0);
+    const json_value *raider = outlook(&k, 0, VERB_ATTACK, RAIDER, BOW, 0);
+    const json_value *heavy = outlook(&k, 0, VERB_ATTACK, HEAVY_RAIDER, BOW, 0);
 
     assert_int_equal(number(raider, "needs"), 3);
     assert_int_equal(number(raider, "chance"), 6);
     assert_int_equal(number(heavy, "needs"), 7);
     assert_int_equal(number(heavy, "chance"), 2);
-    json_decref(raider);
-    json_decref(heavy);
+    json_free(raider);
+    json_free(heavy);
 }
 
 TEST(bg_110_a_way_to_another_ship_costs_a_card)
@@ -60,15 +61,15 @@ TEST(bg_110_a_way_to_another_ship_costs_a_card)
     kit_at(&k, 0, "command");
     kit_damaged(&k, "armory");
     kit_step(&k, 0, STEP_MOVEMENT);
-    json_t *near = outlook(&k, 0, VERB_GO, ARMORY, 0, 0);
-    json_t *far = outlook(&k, 0, VERB_GO, PRESS_ROOM, 0, 0);
+    const json_value *near = outlook(&k, 0, VERB_GO, ARMORY, 0, 0);
+    const json_value *far = outlook(&k, 0, VERB_GO, PRESS_ROOM, 0, 0);
 
     assert_int_equal(number(near, "cards"), 0);
-    assert_true(json_is_true(json_object_get(near, "damaged")));
+    assert_true(json_is_true(json_get(near, "damaged")));
     assert_int_equal(number(far, "cards"), 1);
-    assert_true(json_is_false(json_object_get(far, "damaged")));
-    json_decref(near);
-    json_decref(far);
+    assert_true(json_is_false(json_get(far, "damaged")));
+    json_free(near);
+    json_free(far);
 }
 
 /* Cards that others have added stay out of it while they lie face down. */
@@ -83,8 +84,8 @@ TEST(bg_172_cards_for_a_check_are_weighed_by_its_types)
     kit_crisis(&k, "prisoner_revolt");
     kit_until(&k, ASK_ADD);
     kit_expect(&k, ASK_ADD, 1);
-    json_t *both = outlook(&k, 1, VERB_ADD, 0, 0, 3);
-    json_t *none = outlook(&k, 1, VERB_ADD, 0, 0, 0);
+    const json_value *both = outlook(&k, 1, VERB_ADD, 0, 0, 3);
+    const json_value *none = outlook(&k, 1, VERB_ADD, 0, 0, 0);
 
     assert_int_equal(kit_seen(&k, 1, "seats.1.counts.0"), 4);
     assert_int_equal(kit_seen(&k, 1, "seats.1.counts.1"), -3);
@@ -93,11 +94,11 @@ TEST(bg_172_cards_for_a_check_are_weighed_by_its_types)
     assert_int_equal(number(both, "against"), 3);
     assert_int_equal(number(both, "worth"), 1);
     assert_int_equal(number(both, "left"), 0);
-    assert_null(json_object_get(both, "open_total"));
+    assert_null(json_get(both, "open_total"));
     assert_int_equal(number(none, "worth"), 0);
     assert_int_equal(number(none, "left"), 2);
-    json_decref(both);
-    json_decref(none);
+    json_free(both);
+    json_free(none);
 }
 
 TEST(bg_332_the_jump_names_its_risk)
@@ -108,12 +109,12 @@ TEST(bg_332_the_jump_names_its_risk)
     kit_at(&k, 0, "ftl_control");
     k.g.track = 3;
     kit_step(&k, 0, STEP_ACTION);
-    json_t *jump = outlook(&k, 0, VERB_LOCATION, FTL_CONTROL, 0, 0);
+    const json_value *jump = outlook(&k, 0, VERB_LOCATION, FTL_CONTROL, 0, 0);
 
     assert_int_equal(number(jump, "needs"), 7);
     assert_int_equal(number(jump, "chance"), 2);
     assert_int_equal(number(jump, "population"), -3);
-    json_decref(jump);
+    json_free(jump);
 }
 
 /* Either way reads as what it does, on a card and inside its outcome. */
@@ -147,30 +148,29 @@ TEST(bg_007_the_components_are_told)
 {
     text said = buffer_new();
     json out = json_to(&said);
-    size_t i;
-    json_t *crisis;
 
     galactica_game.components->write(&out);
-    json_t *all = json_loads(said.at, 0, NULL);
+    const json_value *all = json_read(said.at, said.length, NULL);
 
     assert_non_null(all);
-    assert_int_equal(json_array_size(json_object_get(all, "crises")), 70);
-    assert_int_equal(json_array_size(json_object_get(all, "characters")), CHARACTERS);
-    assert_int_equal(json_array_size(json_object_get(all, "locations")), LOCATIONS);
-    json_array_foreach(json_object_get(all, "crises"), i, crisis)
-    {
-        const char *kind = json_string_value(json_object_get(crisis, "kind"));
+    assert_int_equal(json_size(json_get(all, "crises")), 70);
+    assert_int_equal(json_size(json_get(all, "characters")), CHARACTERS);
+    assert_int_equal(json_size(json_get(all, "locations")), LOCATIONS);
+    for (size_t i = 0; i < json_size(json_get(all, "crises")); i++) {
+        const json_value *crisis = json_at(json_get(all, "crises"), i);
+        const char *kind = json_string(json_get(crisis, "kind"));
         bool is_check = strcmp(kind, "skill_check") == 0;
 
-        assert_int_equal(is_check, json_object_get(crisis, "fail") != NULL);
+        assert_int_equal(is_check, json_get(crisis, "fail") != NULL);
         assert_int_equal(
-            crisis_of((int)i)->chooser != WHO_NOBODY, json_object_get(crisis, "second") != NULL);
+            crisis_of((int)i)->chooser != WHO_NOBODY, json_get(crisis, "second") != NULL);
     }
-    crisis =
-        json_array_get(json_object_get(all, "crises"), (size_t)kit_crisis_face("elections_loom"));
-    assert_string_equal(json_string_value(json_object_get(crisis, "fail")),
+    const json_value *crisis =
+        json_at(json_get(all, "crises"), (size_t)kit_crisis_face("elections_loom"));
+
+    assert_string_equal(json_string(json_get(crisis, "fail")),
         "Morale -1 and the President discards 4 skill cards.");
-    assert_string_equal(json_string_value(json_object_get(crisis, "pass")), "Nothing happens.");
-    json_decref(all);
+    assert_string_equal(json_string(json_get(crisis, "pass")), "Nothing happens.");
+    json_free(all);
     buffer_free(&said);
 }

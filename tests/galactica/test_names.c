@@ -7,13 +7,13 @@
 static void read_state(const text *from, any_state *into)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
-    json_t *parsed = json_loadb(from->at, from->length, 0, NULL);
+    const json_value *parsed = json_read(from->at, from->length, NULL);
 
     named_reset(&galactica_game, &into->flow);
     state_read(&in, &galactica_game, parsed, "", false, &into->flow);
     if (!intake_ok(&in))
         fail_msg("%s", in.refused.text);
-    json_decref(parsed);
+    json_free(parsed);
 }
 
 /* The crisis that is called so, in what is in play. */

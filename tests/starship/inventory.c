@@ -5,23 +5,29 @@
 #include <string.h>
 
 #include "check.h"
+#include "table/buffer.h"
+#include "table/replay.h"
 
-json_t *inventory(void)
+const json_value *inventory(void)
 {
     const char *here = __FILE__, *end = strstr(here, "tests/starship/");
     char path[512];
 
     snprintf(path, sizeof path, "%.*sdata/starship/inventory.json", (int)(end - here), here);
-    json_t *read = json_load_file(path, 0, NULL);
+    text content = buffer_new();
+
+    assert_int_equal(replay_read_file(path, &content).code, ACCEPTED);
+    const json_value *read = json_read(content.at, content.length, NULL);
 
     assert_non_null(read);
+    buffer_free(&content);
     return read;
 }
 
-void inventory_has(json_t *set, const char *name, int count)
+void inventory_has(const json_value *set, const char *name, int count)
 {
-    json_t *value = json_object_get(set, name);
+    const json_value *value = json_get(set, name);
 
     assert_true(json_is_integer(value));
-    assert_int_equal(json_integer_value(value), count);
+    assert_int_equal(json_integer(value), count);
 }

@@ -2,12 +2,12 @@
 #ifndef TESTS_STARSHIP_INVENTORY_H
 #define TESTS_STARSHIP_INVENTORY_H
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 /* The file; whoever asks frees it. */
-json_t *inventory(void);
+const json_value *inventory(void);
 
 /* Fails unless there are so many of it. */
-void inventory_has(json_t *set, const char *name, int count);
+void inventory_has(const json_value *set, const char *name, int count);
 
 #endif

@@ -28,7 +28,7 @@ static int scenario_named(const char *id)
 
 TEST(sb_014_bases_stands_panels_and_tags)
 {
-    json_t *set = inventory();
+    const json_value *set = inventory();
 
     inventory_has(set, "bases", 4);
     inventory_has(set, "level_stands", 16);
@@ -36,7 +36,7 @@ TEST(sb_014_bases_stands_panels_and_tags)
     inventory_has(set, "id_tags", 16);
     inventory_has(set, "id_stickers", 16);
     assert_int_equal(SHIPS, 24); /* with the tags of a second set */
-    json_decref(set);
+    json_free(set);
 }
 
 TEST(sb_015_base_and_panel_carry_the_same_id)
@@ -82,19 +82,19 @@ TEST(sb_016_two_six_sided_dice)
 TEST(sb_017_the_damage_pool_holds_forty)
 {
     static kit k;
-    json_t *set = inventory();
+    const json_value *set = inventory();
 
     kit_begin(&k, 2, "");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.damage"), 40);
     assert_int_equal(shipped->set_size[POOL_DAMAGE], 40);
     inventory_has(set, "damage_counters", shipped->set_size[POOL_DAMAGE]);
-    json_decref(set);
+    json_free(set);
 }
 
 TEST(sb_018_the_collision_pool_holds_sixteen_of_its_own)
 {
     static kit k;
-    json_t *set = inventory();
+    const json_value *set = inventory();
 
     kit_begin(&k, 2, "");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.collision"), 16);
@@ -104,7 +104,7 @@ TEST(sb_018_the_collision_pool_holds_sixteen_of_its_own)
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.collision"), 15);
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.damage"), 40);
     inventory_has(set, "collision_counters", shipped->set_size[POOL_COLLISION]);
-    json_decref(set);
+    json_free(set);
 }
 
 TEST(sb_019_every_ship_has_its_own_copy_of_its_types_deck)
@@ -207,27 +207,27 @@ TEST(sb_023_what_a_spaceship_card_carries)
     static char buffer[1 << 18];
     text t = text_in(buffer, sizeof buffer);
     json j = json_to(&t);
-    size_t at;
-    json_t *row, *all;
 
     starship_game.components->write(&j);
     assert_false(t.full);
-    all = json_loads(buffer, 0, NULL);
+    const json_value *all = json_read(t.at, t.length, NULL);
+
     assert_non_null(all);
-    assert_int_equal(json_array_size(json_object_get(all, "types")), shipped->type_count);
-    json_array_foreach(json_object_get(all, "types"), at, row)
-    {
-        assert_true(json_is_string(json_object_get(row, "name")));
-        assert_true(json_is_integer(json_object_get(row, "attack")) ||
-                    json_is_null(json_object_get(row, "attack")));
-        assert_true(json_is_integer(json_object_get(row, "structure")));
-        assert_true(json_is_integer(json_object_get(row, "acceleration")));
-        assert_true(json_is_boolean(json_object_get(row, "ftl")));
-        assert_true(json_is_integer(
-            json_object_get(json_object_get(row, "points"), starship_rules_ids[RULES_COMPLETE])));
+    assert_int_equal(json_size(json_get(all, "types")), shipped->type_count);
+    for (size_t at = 0; at < json_size(json_get(all, "types")); at++) {
+        const json_value *row = json_at(json_get(all, "types"), at);
+
+        assert_true(json_is_string(json_get(row, "name")));
+        assert_true(
+            json_is_integer(json_get(row, "attack")) || json_is_null(json_get(row, "attack")));
+        assert_true(json_is_integer(json_get(row, "structure")));
+        assert_true(json_is_integer(json_get(row, "acceleration")));
+        assert_true(json_is_bool(json_get(row, "ftl")));
+        assert_true(
+            json_is_integer(json_get(json_get(row, "points"), starship_rules_ids[RULES_COMPLETE])));
     }
     assert_true(type_named("raider")->has_ftl);
-    json_decref(all);
+    json_free(all);
 }
 
 TEST(sb_024_vipers_and_raiders_hit_from_six_on)
@@ -306,7 +306,7 @@ TEST(sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider)
 
 TEST(sb_030_markers_and_drift_rulers_of_the_set)
 {
-    json_t *set = inventory();
+    const json_value *set = inventory();
 
     inventory_has(set, "ftl_markers", 4);
     inventory_has(set, "drift_rulers", 4);
@@ -315,7 +315,7 @@ TEST(sb_030_markers_and_drift_rulers_of_the_set)
     inventory_has(set, "difficult_markers", 4);
     inventory_has(set, "use_counters", 22);
     assert_true(shipped->drift[0] > 0 && shipped->drift[0] < shipped->drift[1]);
-    json_decref(set);
+    json_free(set);
 }
 
 TEST(sb_482_each_total_of_two_dice_leads_to_one_side_of_the_jump_marker)
@@ -336,16 +336,15 @@ TEST(sb_482_each_total_of_two_dice_leads_to_one_side_of_the_jump_marker)
 
 TEST(sb_031_four_sets_of_level_counters)
 {
-    json_t *set = inventory(), *sets = json_object_get(set, "level_counter_sets");
+    const json_value *set = inventory(), *sets = json_get(set, "level_counter_sets");
 
-    assert_int_equal(json_array_size(sets), 4);
+    assert_int_equal(json_size(sets), 4);
     for (size_t i = 0; i < 4; i++) {
-        assert_int_equal(json_array_size(json_array_get(sets, i)), 4);
+        assert_int_equal(json_size(json_at(sets, i)), 4);
         for (size_t level = 0; level < 4; level++)
-            assert_int_equal(
-                json_integer_value(json_array_get(json_array_get(sets, i), level)), level + 1);
+            assert_int_equal(json_integer(json_at(json_at(sets, i), level)), level + 1);
     }
-    json_decref(set);
+    json_free(set);
 }
 
 /* How many templates of a kind a set holds; a back belongs to its front. */
@@ -383,34 +382,34 @@ TEST(sb_372_a_field_has_a_sparse_and_a_dense_side)
 
 TEST(sb_032_templates_of_the_set)
 {
-    json_t *set = inventory(), *fields = json_object_get(set, "asteroid_templates");
+    const json_value *set = inventory(), *fields = json_get(set, "asteroid_templates");
 
     assert_int_equal(templates_of(SPARSE_FIELD), 4);
     assert_int_equal(templates_of(DENSE_FIELD), 4);
     inventory_has(set, "planetoid_templates", templates_of(PLANETOID));
 
-    assert_int_equal(json_array_size(fields), 4);
+    assert_int_equal(json_size(fields), 4);
     for (size_t i = 0; i < 4; i++) {
-        json_t *sides = json_array_get(fields, i);
+        const json_value *sides = json_at(fields, i);
 
-        assert_int_equal(json_array_size(sides), 2);
-        assert_string_equal(json_string_value(json_array_get(sides, 0)), "sparse");
-        assert_string_equal(json_string_value(json_array_get(sides, 1)), "dense");
+        assert_int_equal(json_size(sides), 2);
+        assert_string_equal(json_string(json_at(sides, 0)), "sparse");
+        assert_string_equal(json_string(json_at(sides, 1)), "dense");
     }
     inventory_has(set, "planetoid_templates", 4);
     inventory_has(set, "base_templates", 4);
-    json_decref(set);
+    json_free(set);
 }
 
 TEST(sb_033_the_combat_ruler_breaks_at_10_20_and_24)
 {
-    json_t *set = inventory();
+    const json_value *set = inventory();
 
     inventory_has(set, "combat_rulers", 2);
     assert_int_equal(shipped->band[BAND_SHORT], 10 * CENTIMETRE);
     assert_int_equal(shipped->band[BAND_MEDIUM], 20 * CENTIMETRE);
     assert_int_equal(shipped->band[BAND_LONG], 24 * CENTIMETRE);
-    json_decref(set);
+    json_free(set);
 }
 
 TEST(sb_034_the_star_stands_at_15)
@@ -428,27 +427,27 @@ TEST(the_components_tell_of_pilots_talents_terrain_and_scenarios)
 
     starship_game.components->write(&j);
     assert_false(t.full);
-    json_t *all = json_loads(buffer, 0, NULL);
+    const json_value *all = json_read(t.at, t.length, NULL);
 
     assert_non_null(all);
-    assert_int_equal(json_array_size(json_object_get(all, "talents")), shipped->talent_count);
-    assert_int_equal(json_array_size(json_object_get(all, "pilots")), shipped->pilot_count);
-    assert_int_equal(json_array_size(json_object_get(all, "templates")), shipped->template_count);
-    assert_int_equal(json_array_size(json_object_get(all, "grades")), GRADES);
-    json_t *marker = json_object_get(all, "jump_marker");
+    assert_int_equal(json_size(json_get(all, "talents")), shipped->talent_count);
+    assert_int_equal(json_size(json_get(all, "pilots")), shipped->pilot_count);
+    assert_int_equal(json_size(json_get(all, "templates")), shipped->template_count);
+    assert_int_equal(json_size(json_get(all, "grades")), GRADES);
+    const json_value *marker = json_get(all, "jump_marker");
 
-    assert_int_equal(json_array_size(json_object_get(marker, "sides")), 8);
-    json_t *garden = json_array_get(
-        json_object_get(all, "scenarios"), (size_t)scenario_named("house_rock_garden"));
-    json_t *piece = json_array_get(json_object_get(garden, "terrain"), 2);
+    assert_int_equal(json_size(json_get(marker, "sides")), 8);
+    const json_value *garden =
+        json_at(json_get(all, "scenarios"), (size_t)scenario_named("house_rock_garden"));
+    const json_value *piece = json_at(json_get(garden, "terrain"), 2);
 
-    assert_string_equal(json_string_value(json_object_get(piece, "template")), "dense_3");
-    assert_int_equal(json_integer_value(json_object_get(piece, "x")), 45 * CENTIMETRE);
-    json_t *pilots = json_object_get(json_object_get(garden, "cylon"), "pilots");
+    assert_string_equal(json_string(json_get(piece, "template")), "dense_3");
+    assert_int_equal(json_integer(json_get(piece, "x")), 45 * CENTIMETRE);
+    const json_value *pilots = json_get(json_get(garden, "cylon"), "pilots");
 
-    assert_string_equal(json_string_value(json_array_get(pilots, 1)), "rookie");
-    assert_int_equal(json_array_size(json_object_get(garden, "goals")), 4);
-    json_decref(all);
+    assert_string_equal(json_string(json_at(pilots, 1)), "rookie");
+    assert_int_equal(json_size(json_get(garden, "goals")), 4);
+    json_free(all);
 }
 
 /* FL-149: whoever offers the optional rules is told what goes together. */
@@ -457,21 +456,20 @@ TEST(fl_149_the_components_tell_which_optional_rules_go_together)
     static char buffer[1 << 18];
     text t = text_in(buffer, sizeof buffer);
     json j = json_to(&t);
-    json_t *high = NULL;
+    const json_value *high = NULL;
 
     starship_game.components->write(&j);
-    json_t *all = json_loads(buffer, 0, NULL);
+    const json_value *all = json_read(t.at, t.length, NULL);
 
-    json_t *bonds = json_object_get(all, "bonds");
+    const json_value *bonds = json_get(all, "bonds");
 
-    for (size_t i = 0; i < json_array_size(bonds); i++)
-        if (strcmp(json_string_value(json_object_get(json_array_get(bonds, i), "of")), "high") == 0)
-            high = json_array_get(bonds, i);
+    for (size_t i = 0; i < json_size(bonds); i++)
+        if (strcmp(json_string(json_get(json_at(bonds, i), "of")), "high") == 0)
+            high = json_at(bonds, i);
     assert_non_null(high);
-    assert_string_equal(
-        json_string_value(json_array_get(json_object_get(high, "excludes"), 0)), "ground");
-    assert_int_equal(json_array_size(json_object_get(high, "needs_one_of")), 0);
-    assert_false(json_boolean_value(json_object_get(high, "complete")));
-    assert_string_equal(json_string_value(json_object_get(high, "rule")), "FL-149");
-    json_decref(all);
+    assert_string_equal(json_string(json_at(json_get(high, "excludes"), 0)), "ground");
+    assert_int_equal(json_size(json_get(high, "needs_one_of")), 0);
+    assert_false(json_is_true(json_get(high, "complete")));
+    assert_string_equal(json_string(json_get(high, "rule")), "FL-149");
+    json_free(all);
 }

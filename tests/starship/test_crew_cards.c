@@ -8,7 +8,7 @@ static const starship_data *const shipped = &starship_shipped;
 
 TEST(sb_029_pilots_talents_and_flaws_of_the_set)
 {
-    json_t *set = inventory();
+    const json_value *set = inventory();
     int cards[CLASSES] = {0}, names[CLASSES] = {0}, tokens = 0;
 
     for (int i = 0; i < shipped->talent_count; i++) {
@@ -25,7 +25,7 @@ TEST(sb_029_pilots_talents_and_flaws_of_the_set)
     inventory_has(set, "pilot_tokens", tokens);
     inventory_has(set, "colonial_pilot_cards", 1);
     inventory_has(set, "cylon_pilot_cards", 2);
-    json_decref(set);
+    json_free(set);
 }
 
 static const pilot_type *pilot_named(const char *id)

@@ -1,4 +1,5 @@
 /* test_scope.c: what is played, with how many ships and which rules (ledger, section 1). */
+#include <stdio.h>
 #include <string.h>
 
 #include "inventory.h"
@@ -66,24 +67,23 @@ TEST(sb_002_two_to_four_players_with_one_or_two_ships_each)
 TEST(sb_003_the_starter_fleet)
 {
     static kit k;
-    json_t *set = inventory(), *fleet = json_object_get(set, "fleet"), *count;
-    const char *id;
+    const json_value *set = inventory(), *fleet = json_get(set, "fleet");
     int in_all = 0;
 
     kit_begin(&k, 2, "scenario=hand_of_god ships=2");
-    json_object_foreach(fleet, id, count)
-    {
+    for (const json_value *count = json_members(fleet); count != NULL; count = json_next(count)) {
+        const char *id = json_name(count);
         int found = 0;
 
         for (int ship = 0; ship < k.g.ship_count; ship++)
             found += strcmp(type_of(&k.g, ship)->id, id) == 0;
-        assert_int_equal(found, json_integer_value(count));
+        assert_int_equal(found, json_integer(count));
         in_all += found;
     }
     inventory_has(fleet, "viper_mk2", 2);
     inventory_has(fleet, "raider", 2);
     assert_int_equal(k.g.ship_count, in_all);
-    json_decref(set);
+    json_free(set);
 }
 
 TEST(sb_004_further_sets_allow_further_ships_and_players)

@@ -1,30 +1,30 @@
 /* test_words.c: what Starship Battles says, writes and foretells is well made, and it is true. */
 #include <string.h>
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 #include "kit.h"
 
 static char written[4 * KIT_VIEW];
 
-static json_t *parse(const text *t)
+static const json_value *parse(const text *t)
 {
-    json_error_t error;
-    json_t *read = json_loadb(t->at, t->length, JSON_REJECT_DUPLICATES, &error);
+    json_fault error;
+    const json_value *read = json_read(t->at, t->length, &error);
 
     assert_false(t->full);
     if (read == NULL)
-        fail_msg("%s in %s", error.text, t->at);
+        fail_msg("%s in %s", error.why, t->at);
     return read;
 }
 
-static int number(const json_t *object, const char *key)
+static int number(const json_value *object, const char *key)
 {
-    const json_t *n = json_object_get(object, key);
+    const json_value *n = json_get(object, key);
 
     if (!json_is_integer(n))
         fail_msg("there is no number %s", key);
-    return (int)json_integer_value(n);
+    return (int)json_integer(n);
 }
 
 /* ---- sentences and facts ---- */
@@ -48,7 +48,7 @@ static void check_event(const kit *k, const event *e, reach *so_far)
     json_add_object(&j);
     starship_event_facts(e, &j);
     json_end(&j);
-    json_decref(parse(&t));
+    json_free(parse(&t));
     so_far->told[e->kind] = true;
 }
 
@@ -64,12 +64,12 @@ static void check_options(const kit *k, int seat, const options *list, reach *so
         json_add_object(&j);
         starship_option_facts(&list->at[i], &j);
         json_end(&j);
-        json_decref(parse(&t));
+        json_free(parse(&t));
         so_far->offered[list->at[i].verb] = true;
     }
 }
 
-static json_t *foretold(const kit *k, int seat, const pick *p)
+static const json_value *foretold(const kit *k, int seat, const pick *p)
 {
     text t = text_in(written, sizeof written);
     json j = json_to(&t);
@@ -92,7 +92,7 @@ static void play_and_check(kit *k, generator *r, reach *so_far)
         choice c = options_random(&list, r);
         pick p = options_pick(&list, &c);
 
-        json_decref(foretold(k, seat, &p));
+        json_free(foretold(k, seat, &p));
         k->out.count = 0;
         game_apply(&starship_game, &k->g.flow, seat, &list, &c, &k->out);
         for (int n = 0; n < k->out.count; n++)
@@ -283,7 +283,7 @@ static void alone(kit *k, const char *settings)
     kit_planning(k);
 }
 
-static void stands_as(const kit *k, const json_t *told)
+static void stands_as(const kit *k, const json_value *told)
 {
     assert_int_equal(k->g.x[0], number(told, "x"));
     assert_int_equal(k->g.y[0], number(told, "y"));
@@ -298,26 +298,25 @@ static void flies_as_foretold(const kit *before, const options *list, const choi
 {
     static kit k;
     pick p = options_pick(list, c);
-    json_t *told = foretold(before, 0, &p);
-    const json_t *steps = json_object_get(told, "steps");
-    size_t last = json_array_size(steps) - 1;
+    const json_value *told = foretold(before, 0, &p);
+    const json_value *steps = json_get(told, "steps");
+    size_t last = json_size(steps) - 1;
 
     k = *before;
-    assert_int_equal(
-        json_is_true(json_object_get(told, "legal")), json_is_null(json_object_get(told, "flown")));
+    assert_int_equal(json_is_true(json_get(told, "legal")), json_is_null(json_get(told, "flown")));
     assert_int_equal(kit_try(&k, 0, c).code, ACCEPTED);
     kit_steady(&k, 1);
     if (k.g.plan[0] == PLAN_OPEN_1)
-        stands_as(&k, json_array_get(steps, 0));
+        stands_as(&k, json_at(steps, 0));
     kit_cease(&k);
-    stands_as(&k, json_array_get(steps, last));
+    stands_as(&k, json_at(steps, last));
     if (k.g.complete)
         assert_int_equal(k.g.energy[0], number(told, "energy"));
     if (plays(&k.g, NEEDS_FUEL)) /* SB-308 */
-        assert_int_equal(k.g.fuel[0], number(json_object_get(told, "fuel"), "left"));
+        assert_int_equal(k.g.fuel[0], number(json_get(told, "fuel"), "left"));
     assert_int_equal(k.g.counter_count[0] - before->g.counter_count[0],
-        (int)json_array_size(json_object_get(told, "faults")));
-    json_decref(told);
+        (int)json_size(json_get(told, "faults")));
+    json_free(told);
 }
 
 TEST(WR_025_plans_fly_as_was_foretold)
@@ -357,16 +356,16 @@ TEST(WR_025_a_declaration_is_foretold_with_its_odds)
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     choice c = {.option = kit_find(&k, 0, VERB_DECLARE), .args = 1, .arg = {1 << 1}};
     pick p = options_pick(&list, &c);
-    json_t *told = foretold(&k, 0, &p);
-    json_t *one = json_array_get(json_object_get(told, "shots"), 0);
+    const json_value *told = foretold(&k, 0, &p);
+    const json_value *one = json_at(json_get(told, "shots"), 0);
 
     assert_int_equal(number(one, "ship"), 0);
     assert_int_equal(number(one, "target"), 1);
     assert_int_equal(number(one, "range"), 8000);
     assert_int_equal(number(one, "need"), 6); /* +1 and -1 */
     assert_int_equal(number(one, "chance"), 26);
-    assert_int_equal(number(json_object_get(one, "modifiers"), "pilot"), -1);
-    json_decref(told);
+    assert_int_equal(number(json_get(one, "modifiers"), "pilot"), -1);
+    json_free(told);
 }
 
 /* The odds of a plan's shots are those of this pilot, wounds included. */
@@ -402,13 +401,13 @@ TEST(WR_025_a_place_is_foretold)
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     choice c = {.args = 2, .arg = {200, 3}};
     pick p = options_pick(&list, &c);
-    json_t *told = foretold(&k, 0, &p);
+    const json_value *told = foretold(&k, 0, &p);
 
     kit_place(&k, 200, 3);
     assert_int_equal(k.g.x[0], number(told, "x"));
     assert_int_equal(k.g.y[0], number(told, "y"));
     assert_int_equal(k.g.heading[0], number(told, "heading"));
-    json_decref(told);
+    json_free(told);
 }
 
 /* ---- components ---- */
@@ -420,19 +419,19 @@ TEST(WR_024_components_are_written_whole)
     json j = json_to(&t);
 
     starship_write_components(&j);
-    json_t *read = parse(&t);
+    const json_value *read = parse(&t);
 
-    assert_int_equal(json_string_length(json_object_get(read, "hash")), 16);
-    assert_int_equal(json_array_size(json_object_get(read, "types")), d->type_count);
-    assert_int_equal(json_array_size(json_object_get(read, "decks")), d->deck_count);
-    assert_int_equal(json_array_size(json_object_get(read, "counters")), d->kind_count);
-    assert_int_equal(json_array_size(json_object_get(read, "scenarios")), d->scenario_count);
-    json_t *viper = json_array_get(json_object_get(read, "decks"), 0);
-    json_t *straight = json_array_get(json_object_get(viper, "cards"), d->deck[0].straight);
-    json_t *arrows = json_object_get(straight, "arrows");
+    assert_int_equal(json_length(json_get(read, "hash")), 16);
+    assert_int_equal(json_size(json_get(read, "types")), d->type_count);
+    assert_int_equal(json_size(json_get(read, "decks")), d->deck_count);
+    assert_int_equal(json_size(json_get(read, "counters")), d->kind_count);
+    assert_int_equal(json_size(json_get(read, "scenarios")), d->scenario_count);
+    const json_value *viper = json_at(json_get(read, "decks"), 0);
+    const json_value *straight = json_at(json_get(viper, "cards"), d->deck[0].straight);
+    const json_value *arrows = json_get(straight, "arrows");
 
-    assert_int_equal(number(json_object_get(arrows, "medium"), "energy"), 2);
-    assert_int_equal(number(json_object_get(arrows, "back"), "energy"), -1);
-    assert_null(json_object_get(arrows, "still"));
-    json_decref(read);
+    assert_int_equal(number(json_get(arrows, "medium"), "energy"), 2);
+    assert_int_equal(number(json_get(arrows, "back"), "energy"), -1);
+    assert_null(json_get(arrows, "still"));
+    json_free(read);
 }

@@ -2,40 +2,61 @@
 #include "table/reseal.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "edit.h"
+#include "table/buffer.h"
 #include "table/chain.h"
 #include "table/commit.h"
 #include "table/replay.h"
 
-static void set_link(json_t *object, const char *name, const chain_link *link)
+/* A text in quotes, as an edit wants it; the caller frees it. */
+static char *quoted(const chain_link *link)
 {
     char hex[LINK_TEXT];
+    text t = buffer_new();
 
-    json_object_set_new(object, name, json_string(hex_text(link->bytes, LINK_BYTES, hex)));
+    text_format(&t, "\"%s\"", hex_text(link->bytes, LINK_BYTES, hex));
+    return t.at;
 }
 
-void reseal(json_t *replay)
+static chain_link link_of_entry(const chain_link *before, const json_value *entry_of)
 {
-    char *text_of = replay_compact(replay, replay_beginning);
-    chain_link link = chain_begin(text_of, strlen(text_of));
-    json_t *one;
-    size_t i;
+    static const char *const uncovered[] = {"link", NULL};
+    text covered = buffer_new();
 
-    free(text_of);
-    set_link(replay, "link", &link);
-    json_array_foreach(json_object_get(replay, "entries"), i, one)
-    {
+    replay_compact_without(entry_of, uncovered, &covered);
+    chain_link link = chain_next(before, covered.at, covered.length);
+
+    buffer_free(&covered);
+    return link;
+}
+
+void reseal(const json_value **replay)
+{
+    const json_value *entries = json_get(*replay, "entries");
+    edit *edits = heap_zeroed(sizeof *edits * (json_size(entries) + 2));
+    size_t count = 0;
+    text covered = buffer_new();
+
+    replay_compact(*replay, replay_beginning, &covered);
+    chain_link link = chain_begin(covered.at, covered.length);
+
+    edits[count++] = (edit){*replay, "link", quoted(&link)};
+    for (size_t i = 0; i < json_size(entries); i++) {
+        const json_value *one = json_at(entries, i);
+
         if (!json_is_object(one))
             continue;
-        json_object_del(one, "link");
-        text_of = json_dumps(one, JSON_COMPACT);
-        link = chain_next(&link, text_of, strlen(text_of));
-        free(text_of);
-        set_link(one, "link", &link);
+        link = link_of_entry(&link, one);
+        edits[count++] = (edit){one, "link", quoted(&link)};
     }
-    text_of = replay_compact(replay, replay_ending);
-    link = chain_next(&link, text_of, strlen(text_of));
-    free(text_of);
-    set_link(replay, "seal", &link);
+    buffer_clear(&covered);
+    replay_compact(*replay, replay_ending, &covered);
+    link = chain_next(&link, covered.at, covered.length);
+    edits[count++] = (edit){*replay, "seal", quoted(&link)};
+    edit_in_place(replay, edits, count);
+    for (size_t i = 0; i < count; i++)
+        free((void *)edits[i].value);
+    free(edits);
+    buffer_free(&covered);
 }

@@ -2,9 +2,9 @@
 #ifndef TESTS_TABLE_RESEAL_H
 #define TESTS_TABLE_RESEAL_H
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 /* Makes the chain of a replay whole again, as far as it is one. */
-void reseal(json_t *replay);
+void reseal(const json_value **replay);
 
 #endif

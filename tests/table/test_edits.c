@@ -8,6 +8,7 @@
 
 #include "check.h"
 #include "core/hash.h"
+#include "edit.h"
 #include "games/games.h"
 #include "keys/signer.h"
 #include "table/buffer.h"
@@ -15,134 +16,115 @@
 
 /* A record, how many edits were tried on it, and of how many one is tried. */
 typedef struct {
-    json_t *replay;
+    const json_value *replay;
     int tried, seen, one_of;
-} edits;
+} trial;
 
-static void expect_noticed(edits *e, const char *what)
+static void expect_noticed(trial *e, const edit *edits, size_t count, const char *what)
 {
-    opened_table opened = replay_read(
-        (catalogue){games, game_count}, e->replay, "", &(proof){.checks = signer_check});
+    const json_value *bad = edited(e->replay, edits, count);
+    opened_table opened =
+        replay_read((catalogue){games, game_count}, bad, "", &(proof){.checks = signer_check});
 
     e->tried++;
     if (opened.refused.code == ACCEPTED) {
         table_close(opened.table);
         fail_msg("edit %d, %s, was not noticed", e->seen, what);
     }
+    json_free(bad);
 }
 
 /* Of a long record only some are tried, spread by chance that is the same every time. */
-static bool is_tried(edits *e)
+static bool is_tried(trial *e)
 {
     return hash_fold(7, (uint64_t)++e->seen) % (uint64_t)e->one_of == 0;
 }
 
-static json_t *changed(json_t *value)
+/* Another value of the same kind as JSON; false: it holds others. */
+static bool changed(const json_value *value, text *out)
 {
-    char text_of[400];
+    json j = json_to(out);
+    char said[400];
 
-    switch (json_typeof(value)) {
-    case JSON_INTEGER: return json_integer(json_integer_value(value) + 1);
-    case JSON_TRUE: return json_false();
-    case JSON_FALSE: return json_true();
-    case JSON_NULL: return json_integer(0);
-    case JSON_STRING:
-        snprintf(text_of, sizeof text_of, "%s", json_string_value(value));
-        text_of[0] = text_of[0] == 'a' ? 'b' : 'a';
-        text_of[1] = text_of[0] != '\0' && json_string_length(value) == 0 ? '\0' : text_of[1];
-        return json_string(text_of);
-    default: return NULL;
+    if (json_is_integer(value))
+        json_add_int(&j, json_integer(value) + 1);
+    else if (json_is_bool(value))
+        json_add_bool(&j, !json_is_true(value));
+    else if (json_is_null(value))
+        json_add_int(&j, 0);
+    if (json_is_string(value)) {
+        snprintf(said, sizeof said, "%s", json_string(value));
+        said[1] = json_length(value) == 0 ? '\0' : said[1];
+        said[0] = said[0] == 'a' ? 'b' : 'a';
+        json_add_string(&j, said);
     }
+    return out->length > 0;
 }
 
-static void edit(edits *e, json_t *container);
+static void try_inside(trial *e, const json_value *container);
 
-static void edit_member(edits *e, json_t *object, const char *name)
+static void try_other(trial *e, const json_value *in, const char *name, const json_value *value)
 {
-    json_t *value = json_incref(json_object_get(object, name)), *other = changed(value);
+    text other = buffer_new();
 
-    if (is_tried(e) && other != NULL) {
-        json_object_set(object, name, other);
-        expect_noticed(e, name);
-        json_object_set(object, name, value);
-    }
-    edit(e, value);
-    json_decref(other);
-    json_decref(value);
+    if (is_tried(e) && changed(value, &other))
+        expect_noticed(e, &(edit){in, name, other.at}, 1, name);
+    buffer_free(&other);
 }
 
-/* Removing a member and putting it back moves it to the end, where our own order no longer matters: the
-   chain covers the record as it is written, so the rest is tried on a copy. */
-static void drop_member(edits *e, json_t *object, const char *name)
+static void try_object(trial *e, const json_value *object)
 {
-    if (!is_tried(e))
-        return;
-    json_t *copy = json_copy(object);
+    for (const json_value *m = json_members(object); m != NULL; m = json_next(m)) {
+        const char *name = json_name(m);
 
-    json_object_del(object, name);
-    expect_noticed(e, name);
-    json_object_clear(object);
-    json_object_update(object, copy);
-    json_decref(copy);
+        try_other(e, object, name, m);
+        try_inside(e, m);
+        if (strcmp(name, "signature") != 0 && is_tried(e))
+            expect_noticed(e, &(edit){object, name, NULL}, 1, name);
+    }
+    if (is_tried(e))
+        expect_noticed(e, &(edit){object, "more", "1"}, 1, "a further member");
 }
 
-static void edit_object(edits *e, json_t *object)
+static void try_never_and_twice(
+    trial *e, const json_value *list, const char *place, const json_value *value)
 {
-    json_t *copy = json_copy(object), *value;
-    const char *name;
+    text once = text_of(value), twice = buffer_new();
 
-    json_object_foreach(copy, name, value)
-    {
-        edit_member(e, object, name);
-        if (strcmp(name, "signature") != 0)
-            drop_member(e, object, name);
-    }
-    if (is_tried(e)) {
-        json_object_set_new(object, "more", json_integer(1));
-        expect_noticed(e, "a further member");
-        json_object_del(object, "more");
-    }
-    json_decref(copy);
+    text_format(&twice, "%s,%s", once.at, once.at);
+    expect_noticed(e, &(edit){list, place, NULL}, 1, "an element removed");
+    expect_noticed(e, &(edit){list, place, twice.at}, 1, "an element doubled");
+    buffer_free(&once);
+    buffer_free(&twice);
 }
 
-static void edit_element(edits *e, json_t *list, size_t i)
+static void try_element(trial *e, const json_value *list, size_t i)
 {
-    json_t *value = json_incref(json_array_get(list, i)), *next = json_array_get(list, i + 1);
-    json_t *other = changed(value);
+    const json_value *value = json_at(list, i), *next = json_at(list, i + 1);
+    char place[24], place_of_next[24];
 
-    if (is_tried(e) && other != NULL) {
-        json_array_set(list, i, other);
-        expect_noticed(e, "an element");
-        json_array_set(list, i, value);
-    }
-    if (is_tried(e)) {
-        json_array_remove(list, i);
-        expect_noticed(e, "an element removed");
-        json_array_insert(list, i, value);
-        json_array_insert(list, i, value);
-        expect_noticed(e, "an element doubled");
-        json_array_remove(list, i);
-    }
+    snprintf(place, sizeof place, "%zu", i);
+    snprintf(place_of_next, sizeof place_of_next, "%zu", i + 1);
+    try_other(e, list, place, value);
+    if (is_tried(e))
+        try_never_and_twice(e, list, place, value);
     if (next != NULL && !json_equal(next, value) && is_tried(e)) {
-        json_incref(next);
-        json_array_set(list, i, next);
-        json_array_set(list, i + 1, value);
-        expect_noticed(e, "two elements swapped");
-        json_array_set(list, i, value);
-        json_array_set(list, i + 1, next);
-        json_decref(next);
+        text one = text_of(value), other = text_of(next);
+        const edit swap[] = {{list, place, other.at}, {list, place_of_next, one.at}};
+
+        expect_noticed(e, swap, 2, "two elements swapped");
+        buffer_free(&one);
+        buffer_free(&other);
     }
-    json_decref(other);
-    edit(e, value);
-    json_decref(value);
+    try_inside(e, value);
 }
 
-static void edit(edits *e, json_t *container)
+static void try_inside(trial *e, const json_value *container)
 {
     if (json_is_object(container))
-        edit_object(e, container);
-    for (size_t i = 0; i < json_array_size(container); i++)
-        edit_element(e, container, i);
+        try_object(e, container);
+    for (size_t i = 0; i < json_size(container); i++)
+        try_element(e, container, i);
 }
 
 /* The fewest seats that the game has with its usual settings. */
@@ -156,7 +138,7 @@ static int fewest_seats(const game *g)
 }
 
 /* A game of officers after so many choices, signed. */
-static json_t *record_of(const game *g, int seat_count, int choices)
+static const json_value *record_of(const game *g, int seat_count, int choices)
 {
     setup s = {.seat_count = seat_count};
     opened_table opened;
@@ -176,7 +158,7 @@ static json_t *record_of(const game *g, int seat_count, int choices)
     }
     table_play_bots(opened.table, choices);
     replay_write(opened.table, &by, &j);
-    json_t *replay = json_loadb(written.at, written.length, 0, NULL);
+    const json_value *replay = json_read(written.at, written.length, NULL);
 
     table_close(opened.table);
     buffer_free(&written);
@@ -185,16 +167,16 @@ static json_t *record_of(const game *g, int seat_count, int choices)
 
 static void expect_all_noticed(const game *g, int choices, int one_of)
 {
-    edits e = {.replay = record_of(g, fewest_seats(g), choices), .one_of = one_of};
+    trial e = {.replay = record_of(g, fewest_seats(g), choices), .one_of = one_of};
     opened_table opened =
         replay_read((catalogue){games, game_count}, e.replay, "", &(proof){.checks = signer_check});
 
     if (opened.refused.code != ACCEPTED)
         fail_msg("%s: %s", g->id, opened.refused.text);
     table_close(opened.table);
-    edit_object(&e, e.replay);
+    try_object(&e, e.replay);
     assert_true(e.tried >= 10);
-    json_decref(e.replay);
+    json_free(e.replay);
 }
 
 TEST(WR_016_every_edit_of_a_short_record_is_noticed)
@@ -209,7 +191,7 @@ TEST(WR_016_edits_of_a_finished_record_are_noticed)
         expect_all_noticed(games[i], 100000, effort(5) < 5 ? 300 : 100);
 }
 
-static refusal read_refused(json_t *replay, proof *found)
+static refusal read_refused(const json_value *replay, proof *found)
 {
     opened_table opened = replay_read((catalogue){games, game_count}, replay, "", found);
 
@@ -219,17 +201,17 @@ static refusal read_refused(json_t *replay, proof *found)
 
 TEST(WR_034_a_record_is_signed_or_says_so)
 {
-    json_t *replay = record_of(games[0], games[0]->seats_min, 6);
+    const json_value *replay = record_of(games[0], games[0]->seats_min, 6);
     proof found = {.checks = signer_check};
 
     assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
     assert_true(found.is_signed && found.is_checked);
-    json_object_del(replay, "signature");
+    edit_in_place(&replay, &(edit){replay, "signature", NULL}, 1);
     assert_int_equal(read_refused(replay, &found).code, REFUSED_REPLAY);
-    json_object_del(replay, "signed_by");
+    edit_in_place(&replay, &(edit){replay, "signed_by", NULL}, 1);
     assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
     assert_false(found.is_signed);
-    json_decref(replay);
+    json_free(replay);
 }
 
 static void expect_said(const proof *found, const char *words)
@@ -244,32 +226,38 @@ static void expect_said(const proof *found, const char *words)
 /* Who cannot check a signature does not refuse it, and does not claim that it is good. */
 TEST(WR_034_a_signature_that_was_not_checked_is_said_to_be_so)
 {
-    json_t *replay = record_of(games[0], games[0]->seats_min, 6);
-    json_t *other = record_of(games[0], games[0]->seats_min, 7);
+    const json_value *replay = record_of(games[0], games[0]->seats_min, 6);
+    const json_value *other = record_of(games[0], games[0]->seats_min, 7);
+    text signature = text_of(json_get(other, "signature"));
     proof found = {0};
 
-    json_object_set(replay, "signature", json_object_get(other, "signature"));
+    edit_in_place(&replay, &(edit){replay, "signature", signature.at}, 1);
     assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
     assert_true(found.is_signed && !found.is_checked);
     expect_said(&found, "The signature was not checked");
     found.checks = signer_check;
     assert_int_equal(read_refused(other, &found).code, ACCEPTED);
     expect_said(&found, "the server's own");
-    json_decref(replay);
-    json_decref(other);
+    buffer_free(&signature);
+    json_free(replay);
+    json_free(other);
 }
 
 /* Somebody else's key with the server's signature, and the other way round. */
 TEST(WR_034_a_signature_is_its_signers_own)
 {
-    json_t *replay = record_of(games[0], games[0]->seats_min, 6);
-    json_t *other = record_of(games[0], games[0]->seats_min, 7);
+    const json_value *replay = record_of(games[0], games[0]->seats_min, 6);
+    const json_value *other = record_of(games[0], games[0]->seats_min, 7);
+    text signer_of = text_of(json_get(other, "signed_by"));
+    text signature = text_of(json_get(other, "signature"));
     proof found = {.checks = signer_check};
 
-    json_object_set(replay, "signed_by", json_object_get(other, "signed_by"));
+    edit_in_place(&replay, &(edit){replay, "signed_by", signer_of.at}, 1);
     assert_int_equal(read_refused(replay, &found).rule, WR(34));
-    json_object_set(replay, "signature", json_object_get(other, "signature"));
+    edit_in_place(&replay, &(edit){replay, "signature", signature.at}, 1);
     assert_int_equal(read_refused(replay, &found).rule, WR(34));
-    json_decref(replay);
-    json_decref(other);
+    buffer_free(&signer_of);
+    buffer_free(&signature);
+    json_free(replay);
+    json_free(other);
 }

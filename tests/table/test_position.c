@@ -18,13 +18,13 @@ static text written(const flow *w)
 
 static position_found read(const text *t, any_state *out)
 {
-    json_t *from = json_loadb(t->at, t->length, JSON_REJECT_DUPLICATES, NULL);
+    const json_value *from = json_read(t->at, t->length, NULL);
 
     if (from == NULL)
         fail_msg("the test wrote something that is not JSON");
     position_found p = position_read(kit_catalogue, from, "", out);
 
-    json_decref(from);
+    json_free(from);
     return p;
 }
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "core/named.h"
+#include "edit.h"
 #include "table/kit.h"
 #include "table/reseal.h"
 
@@ -115,30 +116,54 @@ TEST(a_game_set_up_by_hand_is_kept_with_its_position)
 
 /* ---- the stack ---- */
 
-/* Frames that an entry names: each differs from the one before.  Returns the stack after it. */
-static json_t *stack_after(json_t *before, json_t *from, int *named)
+typedef struct {
+    const json_value *frame[FLOW_DEPTH];
+    size_t depth;
+} stack;
+
+static stack stack_of(const json_value *frames)
 {
-    json_t *state = json_object_get(from, "state");
-    json_t *part = json_object_get(state == NULL ? json_object_get(from, "whole") : state, "flow");
-    json_t *frames = json_object_get(part, "stack"), *depth = json_object_get(part, "depth");
-    json_t *after = json_copy(json_is_array(frames) ? frames : before), *one;
-    const char *place;
+    stack s = {.depth = json_size(frames)};
+
+    for (size_t i = 0; i < s.depth; i++)
+        s.frame[i] = json_at(frames, i);
+    return s;
+}
+
+/* Frames that an entry names: each differs from the one before.  Returns the stack after it. */
+static stack stack_after(const stack *before, const json_value *from, int *named)
+{
+    const json_value *state = json_get(from, "state");
+    const json_value *part = json_get(state == NULL ? json_get(from, "whole") : state, "flow");
+    const json_value *frames = json_get(part, "stack"), *depth = json_get(part, "depth");
+    stack after = json_is_array(frames) ? stack_of(frames) : *before;
 
     assert_true(frames == NULL || json_is_array(frames) == (state == NULL));
-    while (depth != NULL && (json_int_t)json_array_size(after) > json_integer_value(depth))
-        json_array_remove(after, json_array_size(after) - 1);
-    json_object_foreach(frames, place, one)
-    {
-        size_t i = (size_t)atoi(place);
+    if (depth != NULL && after.depth > (size_t)json_integer(depth))
+        after.depth = (size_t)json_integer(depth);
+    for (const json_value *one = json_members(frames); one != NULL; one = json_next(one)) {
+        size_t i = (size_t)atoi(json_name(one));
 
-        assert_false(json_equal(json_array_get(before, i), one));
-        if (i < json_array_size(after))
-            json_array_set(after, i, one);
-        else
-            json_array_append(after, one);
+        assert_false(i < before->depth && json_equal(before->frame[i], one));
+        assert_true(i <= after.depth);
+        after.depth = i == after.depth ? i + 1 : after.depth;
+        after.frame[i] = one;
         ++*named;
     }
     return after;
+}
+
+/* As a list in full; the caller frees it. */
+static char *stack_text(const stack *s)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    json_add_array(&j);
+    for (size_t i = 0; i < s->depth; i++)
+        json_add_value(&j, s->frame[i]);
+    json_end(&j);
+    return t.at;
 }
 
 /* Each entry has the frames that differ; earlier versions wrote all of them, and that is read as well. */
@@ -146,25 +171,27 @@ TEST(WR_016_an_entry_has_the_frames_that_differ_or_all)
 {
     table *t = kit_finished(3, 4);
     text file = written(t);
-    json_t *replay = json_loads(file.at, 0, NULL), *e;
-    json_t *stack = json_incref(
-        json_object_get(json_object_get(json_object_get(replay, "start"), "flow"), "stack"));
+    const json_value *replay = json_read(file.at, file.length, NULL);
+    const json_value *entries = json_get(replay, "entries");
+    stack now = stack_of(json_get(json_get(json_get(replay, "start"), "flow"), "stack"));
+    edit *edits = heap_zeroed(sizeof *edits * json_size(entries));
     int named = 0, standing = 0;
-    size_t i;
+    size_t count = 0;
 
-    json_array_foreach(json_object_get(replay, "entries"), i, e)
-    {
-        json_t *after = stack_after(stack, e, &named);
-        json_t *part = json_object_get(json_object_get(e, "state"), "flow");
+    for (size_t i = 0; i < json_size(entries); i++) {
+        const json_value *e = json_at(entries, i), *part = json_get(json_get(e, "state"), "flow");
 
-        standing += (int)json_array_size(after);
-        if (json_object_get(part, "stack") != NULL)
-            json_object_set(part, "stack", after);
-        json_decref(stack);
-        stack = after;
+        now = stack_after(&now, e, &named);
+        standing += (int)now.depth;
+        if (json_get(part, "stack") != NULL)
+            edits[count++] = (edit){part, "stack", stack_text(&now)};
     }
+    edit_in_place(&replay, edits, count);
+    for (size_t i = 0; i < count; i++)
+        free((void *)edits[i].value);
+    free(edits);
     assert_in_range(named, 1, standing - 1);
-    reseal(replay);
+    reseal(&replay);
     opened_table again = replay_read(kit_catalogue, replay, "", &(proof){0});
 
     assert_int_equal(again.refused.code, ACCEPTED);
@@ -175,8 +202,7 @@ TEST(WR_016_an_entry_has_the_frames_that_differ_or_all)
         table_state_at(again.table, moment, &other);
         assert_memory_equal(&one, &other, sizeof(pig));
     }
-    json_decref(stack);
-    json_decref(replay);
+    json_free(replay);
     buffer_free(&file);
     table_close(t);
     table_close(again.table);
@@ -242,16 +268,16 @@ static void expect_forgery_refused(
     const text *file, const char *from, const char *to, const char *reason)
 {
     text bad = changed(file, from, to);
-    json_t *replay = json_loadb(bad.at, bad.length, 0, NULL);
+    const json_value *replay = json_read(bad.at, bad.length, NULL);
 
     assert_non_null(replay);
-    reseal(replay);
+    reseal(&replay);
     opened_table opened = replay_read(kit_catalogue, replay, "", NULL);
 
     if (opened.refused.code == ACCEPTED || strstr(opened.refused.text, reason) == NULL)
         fail_msg("%s -> %s: expected a refusal with \"%s\", got \"%s\"", from, to, reason,
             opened.refused.text);
-    json_decref(replay);
+    json_free(replay);
     buffer_free(&bad);
 }
 
@@ -398,18 +424,18 @@ TEST(WR_013_a_replay_cannot_take_back_a_roll)
     text file = written(t);
 
     text bad = changed(&file, "\"entries\":[", "\"entries\":[");
-    json_t *replay = json_loadb(bad.at, bad.length, 0, NULL);
-    int last = table_moments(t);
+    const json_value *replay = json_read(bad.at, bad.length, NULL);
+    char forged[100];
 
-    json_array_append_new(json_object_get(replay, "entries"),
-        json_pack("{s:i, s:i, s:i, s:[], s:{}}", "seat", 0, "ask", (int)table_state(t)->asks,
-            "undo", last - 1, "told", "state"));
-    reseal(replay);
+    snprintf(forged, sizeof forged, "{\"seat\":0,\"ask\":%d,\"undo\":%d,\"told\":[],\"state\":{}}",
+        (int)table_state(t)->asks, table_moments(t) - 1);
+    edit_in_place(&replay, &(edit){json_get(replay, "entries"), "+", forged}, 1);
+    reseal(&replay);
     opened_table opened = replay_read(kit_catalogue, replay, "", NULL);
 
     kit_expect(opened.refused, REFUSED_REPLAY, WR(16));
     assert_non_null(strstr(opened.refused.text, "Entry 4"));
-    json_decref(replay);
+    json_free(replay);
     buffer_free(&bad);
     buffer_free(&file);
     table_close(t);
@@ -438,16 +464,15 @@ TEST(WR_013_a_forger_cannot_take_back_a_roll_either)
     json_end(&j);
     json_end(&j);
     file = written(t);
-    json_t *replay = json_loadb(file.at, file.length, 0, NULL);
+    const json_value *replay = json_read(file.at, file.length, NULL);
 
-    json_array_append_new(
-        json_object_get(replay, "entries"), json_loadb(entry_of.at, entry_of.length, 0, NULL));
-    reseal(replay);
+    edit_in_place(&replay, &(edit){json_get(replay, "entries"), "+", entry_of.at}, 1);
+    reseal(&replay);
     opened_table opened = replay_read(kit_catalogue, replay, "", NULL);
 
     kit_expect(opened.refused, REFUSED_REPLAY, WR(16));
     assert_non_null(strstr(opened.refused.text, "cannot be undone"));
-    json_decref(replay);
+    json_free(replay);
     buffer_free(&file);
     buffer_free(&entry_of);
     table_close(t);

@@ -1,6 +1,7 @@
 /* test_retell.c: what was told, in another language than that of the log. */
 #include <stdlib.h>
 
+#include "edit.h"
 #include "table/inside.h"
 #include "table/kit.h"
 
@@ -93,15 +94,20 @@ TEST(events_as_json_differ_in_words_alone)
     json_add_object(&in_german);
     table_write_events(t, 1, 0, &in_german);
     json_end(&in_german);
-    json_t *a = json_loads(english.at, 0, NULL), *b = json_loads(other.at, 0, NULL), *one;
-    size_t i;
+    const json_value *a = json_read(english.at, english.length, NULL),
+                     *b = json_read(other.at, other.length, NULL);
+    const json_value *list = json_get(a, "events");
 
     assert_false(json_equal(a, b));
-    json_array_foreach(json_object_get(a, "events"), i, one) json_object_set(
-        json_array_get(json_object_get(b, "events"), i), "text", json_object_get(one, "text"));
+    for (size_t i = 0; i < json_size(list); i++) {
+        text said = text_of(json_get(json_at(list, i), "text"));
+
+        edit_in_place(&b, &(edit){json_at(json_get(b, "events"), i), "text", said.at}, 1);
+        buffer_free(&said);
+    }
     assert_true(json_equal(a, b));
-    json_decref(a);
-    json_decref(b);
+    json_free(a);
+    json_free(b);
     buffer_free(&english);
     buffer_free(&other);
     table_close(t);

@@ -7,7 +7,7 @@
 
 /* ---- what a reader gets ---- */
 
-static json_t *events_since(const table *t, int reader, int since)
+static const json_value *events_since(const table *t, int reader, int since)
 {
     text out = buffer_new();
     json j = json_to(&out);
@@ -15,39 +15,38 @@ static json_t *events_since(const table *t, int reader, int since)
     json_add_object(&j);
     table_write_events(t, reader, since, &j);
     json_end(&j);
-    json_t *all = json_loadb(out.at, out.length, JSON_REJECT_DUPLICATES, NULL);
-    json_t *list = json_incref(json_object_get(all, "events"));
+    span events_of = peek_member(span_of(out.at, out.length), "events");
+    const json_value *list = json_read(events_of.at, events_of.length, NULL);
 
-    json_decref(all);
     buffer_free(&out);
     return list;
 }
 
-static int number_of(json_t *e, const char *name)
+static int number_of(const json_value *e, const char *name)
 {
-    return (int)json_integer_value(json_object_get(e, name));
+    return (int)json_integer(json_get(e, name));
 }
 
-static bool is(json_t *e, const char *member, const char *value)
+static bool is(const json_value *e, const char *member, const char *value)
 {
-    const char *found = json_string_value(json_object_get(e, member));
+    const char *found = json_string(json_get(e, member));
 
     return found != NULL && strcmp(found, value) == 0;
 }
 
 /* The last event of a kind. */
-static json_t *last_of(json_t *list, const char *kind)
+static const json_value *last_of(const json_value *list, const char *kind)
 {
-    for (size_t i = json_array_size(list); i-- > 0;)
-        if (is(json_array_get(list, i), "kind", kind))
-            return json_array_get(list, i);
+    for (size_t i = json_size(list); i-- > 0;)
+        if (is(json_at(list, i), "kind", kind))
+            return json_at(list, i);
     fail_msg("no event %s", kind);
     return NULL;
 }
 
-static void expect_place(json_t *e, const char *as, int unit)
+static void expect_place(const json_value *e, const char *as, int unit)
 {
-    assert_string_equal(json_string_value(json_object_get(e, "as")), as);
+    assert_string_equal(json_string(json_get(e, "as")), as);
     assert_int_equal(number_of(e, "unit"), unit);
 }
 
@@ -160,10 +159,10 @@ TEST(a_tail_goes_by_its_facts_and_a_mark_is_kept)
     kit_must(t, 0, VERB_BID, 2);
     kit_must(t, 1, VERB_PASS, -1);
     kit_must(t, 2, VERB_BID, 1);
-    json_t *list = events_since(t, SEAT_NONE, 0);
+    const json_value *list = events_since(t, SEAT_NONE, 0);
     int bids = number_of(last_of(list, "bid"), "unit");
 
-    json_decref(list);
+    json_free(list);
     assert_string_equal(
         table_unit_text(t, SEAT_NONE, bids), "Bids: Seat 0 2, Seat 1 none, Seat 2 1.");
     kit_must(t, 0, VERB_BOAST, 4);
@@ -180,14 +179,14 @@ TEST(each_reader_counts_its_own_events)
     kit_must(t, 0, VERB_DRAW, -1);
     kit_must(t, 0, VERB_DRAW, -1);
     for (int reader = 0; reader < 2; reader++) {
-        json_t *list = events_since(t, reader, 0);
+        const json_value *list = events_since(t, reader, 0);
         int unit = number_of(last_of(list, "drew"), "unit");
 
         expect_place(last_of(list, "drew"), "part", unit);
-        expect_place(json_array_get(list, (size_t)unit - 1), "unit", unit);
-        assert_true(is(json_array_get(list, (size_t)unit - 1), "kind", "drew"));
-        assert_int_equal(json_array_size(list), unit + (reader == 0 ? 3 : 1));
-        json_decref(list);
+        expect_place(json_at(list, (size_t)unit - 1), "unit", unit);
+        assert_true(is(json_at(list, (size_t)unit - 1), "kind", "drew"));
+        assert_int_equal(json_size(list), unit + (reader == 0 ? 3 : 1));
+        json_free(list);
     }
     table_close(t);
 }
@@ -195,17 +194,17 @@ TEST(each_reader_counts_its_own_events)
 TEST(whoever_joins_late_gets_the_same_places)
 {
     table *t = kit_finished(3, 4);
-    json_t *all = events_since(t, 1, 0);
-    size_t count = json_array_size(all);
+    const json_value *all = events_since(t, 1, 0);
+    size_t count = json_size(all);
 
     for (size_t since = 0; since < count; since++) {
-        json_t *late = events_since(t, 1, (int)since);
+        const json_value *late = events_since(t, 1, (int)since);
 
-        assert_int_equal(json_array_size(late), count - since);
-        assert_true(json_equal(json_array_get(late, 0), json_array_get(all, since)));
-        json_decref(late);
+        assert_int_equal(json_size(late), count - since);
+        assert_true(json_equal(json_at(late, 0), json_at(all, since)));
+        json_free(late);
     }
-    json_decref(all);
+    json_free(all);
     table_close(t);
 }
 
@@ -220,11 +219,12 @@ TEST(a_game_that_comes_back_is_told_alike)
 
     assert_int_equal(again.refused.code, ACCEPTED);
     for (int reader = 0; reader < 3; reader++) {
-        json_t *one = events_since(t, reader, 0), *other = events_since(again.table, reader, 0);
+        const json_value *one = events_since(t, reader, 0),
+                         *other = events_since(again.table, reader, 0);
 
         assert_true(json_equal(one, other));
-        json_decref(one);
-        json_decref(other);
+        json_free(one);
+        json_free(other);
     }
     table_close(again.table);
     table_close(t);
@@ -235,10 +235,10 @@ TEST(a_game_that_comes_back_is_told_alike)
 
 static int stop_of(const table *t, int reader, const char *kind)
 {
-    json_t *list = events_since(t, reader, 0);
+    const json_value *list = events_since(t, reader, 0);
     int stop = number_of(last_of(list, kind), "stop");
 
-    json_decref(list);
+    json_free(list);
     return stop;
 }
 
@@ -315,13 +315,12 @@ static table *played(const evening *v, uint64_t number)
 /* Every event has a unit that was begun; a sentence is one: no holes and stars are left in it. */
 static void check_units(const table *t, int reader)
 {
-    json_t *list = events_since(t, reader, 0), *e;
-    size_t i;
+    const json_value *list = events_since(t, reader, 0);
 
-    json_array_foreach(list, i, e)
-    {
+    for (size_t i = 0; i < json_size(list); i++) {
+        const json_value *e = json_at(list, i);
         int unit = number_of(e, "unit");
-        json_t *first = json_array_get(list, (size_t)unit - 1);
+        const json_value *first = json_at(list, (size_t)unit - 1);
 
         assert_int_equal(number_of(first, "unit"), unit);
         if (is(e, "as", "part"))
@@ -336,7 +335,7 @@ static void check_units(const table *t, int reader)
             islower((unsigned char)said[0]))
             fail_msg("%s says: %s", table_game(t)->id, said);
     }
-    json_decref(list);
+    json_free(list);
 }
 
 TEST(the_units_of_every_game_are_sentences)
@@ -371,7 +370,7 @@ static const belonging belong[] = {
     {"galaxies", "coordinate", {"attack", "played"}},
 };
 
-static bool began_so(const belonging *b, json_t *first)
+static bool began_so(const belonging *b, const json_value *first)
 {
     for (int i = 0; i < 3 && b->first[i] != NULL; i++)
         if (is(first, "kind", b->first[i]))
@@ -379,19 +378,19 @@ static bool began_so(const belonging *b, json_t *first)
     return false;
 }
 
-static int count_belonging(const belonging *b, json_t *list)
+static int count_belonging(const belonging *b, const json_value *list)
 {
     int found = 0;
-    json_t *e;
-    size_t i;
 
-    json_array_foreach(list, i, e) if (is(e, "kind", b->kind))
-    {
-        json_t *first = json_array_get(list, (size_t)number_of(e, "unit") - 1);
+    for (size_t i = 0; i < json_size(list); i++) {
+        const json_value *e = json_at(list, i);
+        const json_value *first = json_at(list, (size_t)number_of(e, "unit") - 1);
 
+        if (!is(e, "kind", b->kind))
+            continue;
         if (!began_so(b, first))
             fail_msg("%s: %s is in a unit of %s", b->game, b->kind,
-                json_string_value(json_object_get(first, "kind")));
+                json_string(json_get(first, "kind")));
         found++;
     }
     return found;
@@ -401,13 +400,13 @@ TEST(what_belongs_together_stands_together)
 {
     for (int i = 0; i < EVENINGS; i++) {
         table *t = played(&evenings[i], 3);
-        json_t *list = events_since(t, 0, 0);
+        const json_value *list = events_since(t, 0, 0);
 
         for (size_t k = 0; k < sizeof belong / sizeof belong[0]; k++)
             if (strcmp(belong[k].game, evenings[i].game) == 0 &&
                 count_belonging(&belong[k], list) == 0)
                 fail_msg("%s: no %s", belong[k].game, belong[k].kind);
-        json_decref(list);
+        json_free(list);
         table_close(t);
     }
 }
@@ -416,13 +415,13 @@ TEST(what_belongs_together_stands_together)
 TEST(SB_212_all_plans_open_as_one_before_any_ship_moves)
 {
     table *t = played(&evenings[2], 3);
-    json_t *list = events_since(t, SEAT_NONE, 0), *e;
+    const json_value *list = events_since(t, SEAT_NONE, 0);
     int opened = 0, turns = 0;
     bool flies = false;
-    size_t i;
 
-    json_array_foreach(list, i, e)
-    {
+    for (size_t i = 0; i < json_size(list); i++) {
+        const json_value *e = json_at(list, i);
+
         if (is(e, "as", "turn")) {
             opened = 0;
             flies = false;
@@ -436,12 +435,12 @@ TEST(SB_212_all_plans_open_as_one_before_any_ship_moves)
         opened = number_of(e, "unit");
     }
     assert_true(turns > 1);
-    json_decref(list);
+    json_free(list);
     table_close(t);
 }
 
 /* What comes of a shot that hits, told right behind its roll. */
-static bool is_hurt(json_t *e)
+static bool is_hurt(const json_value *e)
 {
     static const char *const kinds[] = {
         "ship_lost", "basestar_hit", "damage", "damage_loss", "centurion_lost"};
@@ -456,24 +455,24 @@ static bool is_hurt(json_t *e)
 TEST(a_shot_is_told_by_what_it_hits_or_as_a_miss)
 {
     table *t = played(&evenings[1], 3);
-    json_t *list = events_since(t, SEAT_NONE, 0), *e;
+    const json_value *list = events_since(t, SEAT_NONE, 0);
     int hits = 0, misses = 0;
-    size_t i;
 
-    json_array_foreach(list, i, e)
-    {
+    for (size_t i = 0; i < json_size(list); i++) {
+        const json_value *e = json_at(list, i);
+
         if (!is(e, "kind", "roll") || !is(e, "use", "attack"))
             continue;
-        bool hurts = is_hurt(json_array_get(list, i + 1));
+        bool hurts = is_hurt(json_at(list, i + 1));
 
         if (hurts)
-            assert_null(json_object_get(e, "tail"));
+            assert_null(json_get(e, "tail"));
         if (is(e, "tail", "a miss"))
             assert_true(is(e, "tails", "* misses"));
         hits += hurts;
         misses += is(e, "tail", "a miss");
     }
     assert_true(hits > 0 && misses > 0);
-    json_decref(list);
+    json_free(list);
     table_close(t);
 }

@@ -54,19 +54,19 @@ static void play_to_end(table *t)
     }
 }
 
-static json_t *said(protocol *p, const char *message)
+static const json_value *said(protocol *p, const char *message)
 {
     text out = buffer_new();
 
     protocol_handle(p, message, strlen(message), &out);
-    json_t *answer = json_loads(out.at, 0, NULL);
+    const json_value *answer = json_read(out.at, out.length, NULL);
 
     buffer_free(&out);
     assert_non_null(answer);
     return answer;
 }
 
-static json_t *why(protocol *p, int moment)
+static const json_value *why(protocol *p, int moment)
 {
     char line[80];
     text t = text_in(line, sizeof line);
@@ -75,31 +75,31 @@ static json_t *why(protocol *p, int moment)
     return said(p, line);
 }
 
-static void expect_refused(json_t *answer, const char *number, const char *sentence)
+static void expect_refused(const json_value *answer, const char *number, const char *sentence)
 {
-    json_t *error = json_object_get(answer, "error");
+    const json_value *error = json_get(answer, "error");
 
     assert_non_null(error);
-    assert_string_equal(json_string_value(json_object_get(error, "rule")), number);
-    assert_string_equal(json_string_value(json_object_get(error, "text")), sentence);
-    json_decref(answer);
+    assert_string_equal(json_string(json_get(error, "rule")), number);
+    assert_string_equal(json_string(json_get(error, "text")), sentence);
+    json_free(answer);
 }
 
-static double number_in(json_t *object, const char *name)
+static double number_in(const json_value *object, const char *name)
 {
-    return json_number_value(json_object_get(object, name));
+    return json_number(json_get(object, name));
 }
 
 /* One row is what the bot had weighed when it chose. */
-static void check_row(json_t *row, const candidates *all, int i)
+static void check_row(const json_value *row, const candidates *all, int i)
 {
     const candidate *c = &all->at[i];
 
-    assert_true(json_string_length(json_object_get(row, "text")) > 0);
+    assert_true(json_length(json_get(row, "text")) > 0);
     assert_int_equal(number_in(row, "tried"), c->tried);
-    assert_int_equal(json_is_true(json_object_get(row, "chosen")), i == all->chosen);
-    assert_int_equal(json_object_get(row, "chance") != NULL, c->tried > 0);
-    assert_int_equal(json_object_get(row, "doubt") != NULL, i > 0 && c->tried > 1);
+    assert_int_equal(json_is_true(json_get(row, "chosen")), i == all->chosen);
+    assert_int_equal(json_get(row, "chance") != NULL, c->tried > 0);
+    assert_int_equal(json_get(row, "doubt") != NULL, i > 0 && c->tried > 1);
     if (c->tried > 0) {
         double mean = 100.0 * (double)c->sum / c->tried / FULL_BELIEF;
 
@@ -118,17 +118,17 @@ static void check_row(json_t *row, const candidates *all, int i)
     }
 }
 
-static void check_answer(json_t *answer, const diary *d, int number)
+static void check_answer(const json_value *answer, const diary *d, int number)
 {
-    json_t *rows = json_object_get(answer, "weighed");
+    const json_value *rows = json_get(answer, "weighed");
     const candidates *all = &d->weighed[number];
 
-    assert_int_equal(json_array_size(rows), all->count);
-    assert_string_equal(json_string_value(json_object_get(answer, "bot")), "captain:8");
+    assert_int_equal(json_size(rows), all->count);
+    assert_string_equal(json_string(json_get(answer, "bot")), "captain:8");
     assert_int_equal(number_in(answer, "moment"), d->moment[number]);
     for (int i = 0; i < all->count; i++)
-        check_row(json_array_get(rows, (size_t)i), all, i);
-    json_decref(answer);
+        check_row(json_at(rows, (size_t)i), all, i);
+    json_free(answer);
 }
 
 TEST(WR_051_a_bot_gives_the_reasons_it_had)
@@ -199,14 +199,13 @@ TEST(WR_051_who_does_not_think_has_no_reasons)
             expect_refused(why(p, moment), "WR-051", "No bot made that choice.");
         if (e->seat != 1)
             continue;
-        json_t *answer = why(p, moment);
+        const json_value *answer = why(p, moment);
 
         officers++;
-        assert_string_equal(json_string_value(json_object_get(answer, "bot")), "officer");
-        assert_int_equal(json_array_size(json_object_get(answer, "weighed")), 0);
-        assert_string_equal(
-            json_string_value(json_object_get(answer, "text")), "It plays by rules of thumb.");
-        json_decref(answer);
+        assert_string_equal(json_string(json_get(answer, "bot")), "officer");
+        assert_int_equal(json_size(json_get(answer, "weighed")), 0);
+        assert_string_equal(json_string(json_get(answer, "text")), "It plays by rules of thumb.");
+        json_free(answer);
     }
     assert_true(officers > 3);
     protocol_close(p);
@@ -226,10 +225,10 @@ TEST(WR_051_a_bot_answers_for_its_own_choices_only)
     for (int i = 0; i < noted.count; i++) {
         if (table_entry(t, table_moment_entry(t, noted.moment[i]))->seat != 0)
             continue;
-        json_t *answer = why(p, noted.moment[i]);
+        const json_value *answer = why(p, noted.moment[i]);
 
-        others += json_object_get(answer, "error") != NULL;
-        json_decref(answer);
+        others += json_get(answer, "error") != NULL;
+        json_free(answer);
     }
     assert_true(others > 3);
     protocol_close(p);
@@ -253,12 +252,12 @@ TEST(WR_051_a_choice_is_named_by_an_event_too)
         text message = text_in(line, sizeof line);
 
         text_format(&message, "{\"type\":\"why\",\"seat\":1,\"event\":%d}", i);
-        json_t *answer = said(p, line);
+        const json_value *answer = said(p, line);
 
         found++;
         assert_int_equal(table_moment_entry(t, (int)number_in(answer, "moment")), number);
         assert_int_equal(number_in(answer, "seat"), table_entry(t, number)->seat);
-        json_decref(answer);
+        json_free(answer);
     }
     assert_int_equal(found, 5);
     protocol_close(p);

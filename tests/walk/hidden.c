@@ -1,20 +1,20 @@
 /* hidden.c: is enough concealed? */
 #include "walk/hidden.h"
 
-#include <jansson.h>
+#include "table/json_read.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "table/buffer.h"
 
-static json_t *view_of(const game *g, const flow *w, int reader)
+static const json_value *view_of(const game *g, const flow *w, int reader)
 {
     text t = buffer_new();
     json j = json_to(&t);
 
     g->view(w, reader, &j);
-    json_t *read = json_loadb(t.at, t.length, 0, NULL);
+    const json_value *read = json_read(t.at, t.length, NULL);
 
     buffer_free(&t);
     return read;
@@ -32,37 +32,37 @@ static hidden_kind *kind_at(hidden_tally *t, const char *place)
     return added;
 }
 
-static void note_value(hidden_kind *kind, int reader, const json_t *value)
+static void note_value(hidden_kind *kind, int reader, const json_value *value)
 {
-    char *said = json_dumps(value, JSON_ENCODE_ANY);
     char *before = kind->value[reader];
+    text said = buffer_new();
+    json j = json_to(&said);
 
-    if (before[0] != '\0' && strncmp(before, said, sizeof kind->value[reader] - 1) != 0)
+    json_add_value(&j, value);
+    if (before[0] != '\0' && strncmp(before, said.at, sizeof kind->value[reader] - 1) != 0)
         kind->varies = true;
-    snprintf(before, sizeof kind->value[reader], "%s", said);
-    free(said);
+    snprintf(before, sizeof kind->value[reader], "%s", said.at);
+    buffer_free(&said);
 }
 
 /* Walks through a seat's view beside another seat's and beside its own in the concealed world. */
-static void count_value(
-    hidden_tally *t, const char *place, int reader, json_t *own, json_t *others, json_t *concealed)
+static void count_value(hidden_tally *t, const char *place, int reader, const json_value *own,
+    const json_value *others, const json_value *concealed)
 {
     char here[200];
-    const char *key;
-    json_t *value;
-    size_t index;
 
     if (json_is_object(own)) {
-        json_object_foreach(own, key, value)
-        {
+        for (const json_value *value = json_members(own); value != NULL; value = json_next(value)) {
+            const char *key = json_name(value);
+
             snprintf(here, sizeof here, "%.80s.%.80s", place, key);
-            count_value(t, here, reader, value, json_object_get(others, key),
-                json_object_get(concealed, key));
+            count_value(t, here, reader, value, json_get(others, key), json_get(concealed, key));
         }
     } else if (json_is_array(own)) {
         snprintf(here, sizeof here, "%.80s[]", place);
-        json_array_foreach(own, index, value) count_value(t, here, reader, value,
-            json_array_get(others, index), json_array_get(concealed, index));
+        for (size_t i = 0; i < json_size(own); i++)
+            count_value(
+                t, here, reader, json_at(own, i), json_at(others, i), json_at(concealed, i));
     } else if (!json_is_null(own) && (others == NULL || json_is_null(others))) {
         hidden_kind *kind = kind_at(t, place);
 
@@ -87,13 +87,13 @@ void hidden_count(hidden_tally *t, const game *g, const flow *w, int seat, gener
 
     memcpy(&concealed, w, g->state_size);
     game_conceal(g, &concealed.flow, other, chance);
-    json_t *own = view_of(g, w, seat), *others = view_of(g, w, other);
-    json_t *after = view_of(g, &concealed.flow, seat);
+    const json_value *own = view_of(g, w, seat), *others = view_of(g, w, other);
+    const json_value *after = view_of(g, &concealed.flow, seat);
 
     count_value(t, "view", seat, own, others, after);
-    json_decref(own);
-    json_decref(others);
-    json_decref(after);
+    json_free(own);
+    json_free(others);
+    json_free(after);
 }
 
 finding hidden_judge(const hidden_tally *t)

@@ -1,7 +1,7 @@
 /* walk.c: a random walk through any game that checks every promise at every state. */
 #include "walk/walk.h"
 
-#include <jansson.h>
+#include "table/json_read.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,11 +85,11 @@ static finding check_position(walk *k)
     any_state again;
 
     position_write(k->game, &k->state.flow, &j);
-    json_t *read = intake_parse(&in, written.at, written.length);
+    const json_value *read = intake_parse(&in, written.at, written.length);
     position_found p = read == NULL ? (position_found){.refused = in.refused}
                                     : position_read(known, read, "", &again);
 
-    json_decref(read);
+    json_free(read);
     buffer_free(&written);
     if (p.refused.code != ACCEPTED)
         return found("its own position is refused: %s", p.refused.text);
@@ -167,7 +167,7 @@ static finding check_refusals(walk *k, int seat, const options *o)
 static finding check_outlook(walk *k, int seat, const pick *p)
 {
     any_state before = k->state;
-    json_error_t error;
+    json_fault error;
 
     if (k->game->foretell == NULL)
         return nothing_found();
@@ -177,12 +177,12 @@ static finding check_outlook(walk *k, int seat, const pick *p)
     json_add_object(&j);
     k->game->foretell(&k->state.flow, seat, p, &j);
     json_end(&j);
-    json_t *read = json_loadb(t.at, t.length, JSON_REJECT_DUPLICATES, &error);
+    const json_value *read = json_read(t.at, t.length, &error);
 
     buffer_free(&t);
-    json_decref(read);
+    json_free(read);
     if (read == NULL)
-        return found("the outlook of seat %d is not JSON: %s", seat, error.text);
+        return found("the outlook of seat %d is not JSON: %s", seat, error.why);
     return same_state(k->game, &before, &k->state)
                ? nothing_found()
                : found("considering a choice of seat %d changes the state", seat);
@@ -263,14 +263,14 @@ static finding check_json(walk *k, int reader)
 {
     text t = buffer_new();
     json j = json_to(&t);
-    json_error_t error;
+    json_fault error;
 
     k->game->view(&k->state.flow, reader, &j);
-    json_t *read = json_loadb(t.at, t.length, JSON_REJECT_DUPLICATES, &error);
+    const json_value *read = json_read(t.at, t.length, &error);
 
     buffer_free(&t);
-    json_decref(read);
-    return read == NULL ? found("the view of reader %d is not JSON: %s", reader, error.text)
+    json_free(read);
+    return read == NULL ? found("the view of reader %d is not JSON: %s", reader, error.why)
                         : nothing_found();
 }
 
@@ -282,18 +282,18 @@ static finding check_events(walk *k)
     for (int i = 0; !f.found && i < k->last.count; i++) {
         text t = buffer_new();
         json j = json_to(&t);
-        json_error_t error;
+        json_fault error;
 
         json_add_object(&j);
         present_event(k->game, &k->state.flow, &k->last.at[i], NULL, &j);
         json_end(&j);
-        json_t *read = json_loadb(t.at, t.length, JSON_REJECT_DUPLICATES, &error);
+        const json_value *read = json_read(t.at, t.length, &error);
 
         buffer_free(&t);
-        json_decref(read);
+        json_free(read);
         if (read == NULL)
             f = found(
-                "event %s is not JSON: %s", k->game->events[k->last.at[i].kind].name, error.text);
+                "event %s is not JSON: %s", k->game->events[k->last.at[i].kind].name, error.why);
     }
     return f;
 }

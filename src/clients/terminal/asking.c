@@ -55,7 +55,7 @@ static void foretell(const session *s, const prompt *p, const choice *c)
 {
     drawing d = ask_drawing(s, p);
     const own_words *own = view_words(table_game(s->table)->id);
-    json_t *outlook = drawing_outlook(&d, c);
+    const json_value *outlook = drawing_outlook(&d, c);
     text told = buffer_in(d.tongue);
     char *rest = NULL;
 
@@ -70,7 +70,7 @@ static void foretell(const session *s, const prompt *p, const choice *c)
         else
             screen_paragraph(&s->screen, 0, line);
     }
-    json_decref(outlook);
+    json_free(outlook);
     buffer_free(&told);
     drawing_close(&d);
 }

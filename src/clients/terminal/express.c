@@ -97,7 +97,7 @@ static void draw_course(const drawing *d, text *out)
     int jump = view_int(d->view, "jump"), jump_at = view_int(d->view, "jump_at");
     int distance = view_int(d->view, "distance"), last = view_int(d->view, "distance_last");
     int deal_at = view_bool(d->view, "second_deal_done") ? 0 : view_int(d->view, "loyalty_deal_at");
-    const json_t *low = json_object_get(d->view, "demoralized");
+    const json_value *low = json_get(d->view, "demoralized");
 
     text_format(out, "Jump     %d of %d ", jump, jump_at);
     if (d->is_large) {
@@ -115,11 +115,11 @@ static void draw_course(const drawing *d, text *out)
         draw_pips(distance, last, deal_at == 0 ? 0 : deal_at - 1, out);
         text_put(out, "\n");
     }
-    text_format(out, "%sDemoralized %d of %d\n" NIGHT, json_array_size(low) > 0 ? DANGER : "",
-        (int)json_array_size(low), view_int(d->view, "demoralized_to_lose"));
-    for (size_t i = 0; d->is_large && i < json_array_size(low); i++) {
+    text_format(out, "%sDemoralized %d of %d\n" NIGHT, json_size(low) > 0 ? DANGER : "",
+        (int)json_size(low), view_int(d->view, "demoralized_to_lose"));
+    for (size_t i = 0; d->is_large && i < json_size(low); i++) {
         text_put(out, i == 0 ? " " : ", ");
-        express_put_character(d, json_string_value(json_array_get(low, i)), out);
+        express_put_character(d, json_string(json_at(low, i)), out);
     }
     text_put(out, d->is_large ? "\n" : "");
 }
@@ -151,7 +151,7 @@ static void draw_dradis(const drawing *d, text *out)
 
 static void draw_location(const drawing *d, int i, bool with_effect, int columns, text *out)
 {
-    const json_t *l = express_location(d, i);
+    const json_value *l = express_location(d, i);
     bool is_damaged = express_is_damaged(d, view_string(l, "id"));
     text t = buffer_in(out->tongue);
 
@@ -199,7 +199,7 @@ static void draw_instruments(const drawing *d, text *out)
         buffer_free(&p[i].lines);
 }
 
-static void draw_dice(const json_t *dice, text *out)
+static void draw_dice(const json_value *dice, text *out)
 {
     text_put(out, COLONIAL);
     rich_repeat(out, STRONG_DIE, view_int(dice, "strong"));
@@ -209,24 +209,24 @@ static void draw_dice(const json_t *dice, text *out)
 }
 
 /* A die with its face, when it may be seen. */
-static void draw_die(const json_t *die, text *out)
+static void draw_die(const json_value *die, text *out)
 {
     bool is_strong = strcmp(view_string(die, "kind"), "strong") == 0;
-    const json_t *face = view_get(die, "face");
+    const json_value *face = view_get(die, "face");
 
     text_put(out, is_strong ? COLONIAL STRONG_DIE : CYLON WEAK_DIE);
     text_put(out, NIGHT);
     if (face != NULL)
-        text_put_signed(out, json_integer_value(face));
+        text_put_signed(out, json_integer(face));
 }
 
-static void draw_submitted(const json_t *player, text *out)
+static void draw_submitted(const json_value *player, text *out)
 {
-    const json_t *list = json_object_get(player, "submitted");
+    const json_value *list = json_get(player, "submitted");
     const char *decision = view_string(player, "decision");
 
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        const json_t *die = json_array_get(list, i);
+    for (size_t i = 0; i < json_size(list); i++) {
+        const json_value *die = json_at(list, i);
         bool is_back = view_bool(die, "taken_back");
 
         text_put(out, i == 0 ? "" : " ");
@@ -234,7 +234,7 @@ static void draw_submitted(const json_t *player, text *out)
         draw_die(die, out);
         text_put(out, is_back ? ")" : "");
     }
-    if (json_array_size(list) == 0 && decision[0] != '\0')
+    if (json_size(list) == 0 && decision[0] != '\0')
         text_put_words(out, strcmp(decision, "pass") == 0 ? DIM "passes" NIGHT : "joins");
 }
 
@@ -245,12 +245,12 @@ static void add_badge(text *out, const char *light, const char *word)
 
 /* Loyalty cards that lie open, or those that only the reader knows of another. */
 static void draw_cards(
-    const drawing *d, const json_t *player, bool shown, const char *light, text *out)
+    const drawing *d, const json_value *player, bool shown, const char *light, text *out)
 {
-    const json_t *cards = json_object_get(player, "loyalty");
+    const json_value *cards = json_get(player, "loyalty");
 
-    for (size_t i = 0; i < json_array_size(cards); i++) {
-        const json_t *card = json_array_get(cards, i);
+    for (size_t i = 0; i < json_size(cards); i++) {
+        const json_value *card = json_at(cards, i);
         text t = buffer_in(out->tongue);
 
         express_put_card(d, card, &t);
@@ -262,11 +262,11 @@ static void draw_cards(
 
 static void draw_badges(const drawing *d, int seat, text *out)
 {
-    const json_t *player = express_player(d, seat);
-    const json_t *admiral = view_get(d->view, "admiral");
+    const json_value *player = express_player(d, seat);
+    const json_value *admiral = view_get(d->view, "admiral");
 
     draw_cards(d, player, true, CYLON, out);
-    if (admiral != NULL && json_integer_value(admiral) == seat)
+    if (admiral != NULL && json_integer(admiral) == seat)
         add_badge(out, LAMP, text_words(out, "Admiral"));
     if (view_bool(player, "brigged"))
         add_badge(out, DANGER, text_words(out, "brig"));
@@ -286,9 +286,9 @@ static int name_columns(const drawing *d)
 
 static void draw_player(const drawing *d, int seat, text *out)
 {
-    const json_t *player = express_player(d, seat);
-    const json_t *active = view_get(d->view, "active");
-    bool is_active = active != NULL && json_integer_value(active) == seat;
+    const json_value *player = express_player(d, seat);
+    const json_value *active = view_get(d->view, "active");
+    bool is_active = active != NULL && json_integer(active) == seat;
     text cell[5];
 
     for (int i = 0; i < 5; i++)
@@ -296,8 +296,8 @@ static void draw_player(const drawing *d, int seat, text *out)
     text_put(&cell[0], is_active ? LAMP "▸ " : "  ");
     text_put(&cell[0], seat == express_reader(d) ? LAMP : is_active ? BOLD : "");
     express_put_player(d, seat, &cell[0]);
-    draw_dice(json_object_get(player, "active"), &cell[1]);
-    draw_dice(json_object_get(player, "spent"), &cell[2]);
+    draw_dice(json_get(player, "active"), &cell[1]);
+    draw_dice(json_get(player, "spent"), &cell[2]);
     draw_submitted(player, &cell[3]);
     draw_badges(d, seat, &cell[4]);
     rich_put(out, cell[0].at, name_columns(d) - 1);
@@ -327,14 +327,14 @@ static void draw_players(const drawing *d, text *out)
 }
 
 /* One line of the tray of dice: edge, faces or numbers. */
-static void draw_tray_line(const json_t *dice, int line, text *out)
+static void draw_tray_line(const json_value *dice, int line, text *out)
 {
     static const char *const strong[] = {"┏━━━━┓", "┃ %s ┃", "┗━━━━┛"};
     static const char *const weak[] = {"╭────╮", "│ %s │", "╰────╯"};
 
     text_put(out, " ");
-    for (size_t i = 0; i < json_array_size(dice); i++) {
-        const json_t *die = json_array_get(dice, i);
+    for (size_t i = 0; i < json_size(dice); i++) {
+        const json_value *die = json_at(dice, i);
         bool is_strong = strcmp(view_string(die, "kind"), "strong") == 0;
         char face[8];
         text t = text_in(face, sizeof face);
@@ -350,7 +350,7 @@ static void draw_tray_line(const json_t *dice, int line, text *out)
     text_put(out, "\n");
 }
 
-static void draw_own_roll(const drawing *d, const json_t *dice, bool is_open, text *out)
+static void draw_own_roll(const drawing *d, const json_value *dice, bool is_open, text *out)
 {
     text_put_words(out, LAMP "Your roll" NIGHT);
     text_put_words(out, is_open ? ", open to all:" : ", only you see it:");
@@ -360,8 +360,8 @@ static void draw_own_roll(const drawing *d, const json_t *dice, bool is_open, te
             draw_tray_line(dice, line, out);
         return;
     }
-    for (size_t i = 0; i < json_array_size(dice); i++) {
-        const json_t *die = json_array_get(dice, i);
+    for (size_t i = 0; i < json_size(dice); i++) {
+        const json_value *die = json_at(dice, i);
 
         text_format(out, "   " LAMP "%d" NIGHT " ", view_int(die, "die") + 1);
         draw_die(die, out);
@@ -371,11 +371,11 @@ static void draw_own_roll(const drawing *d, const json_t *dice, bool is_open, te
 
 static void draw_roll(const drawing *d, text *out)
 {
-    const json_t *roll = view_get(d->view, "roll");
-    const json_t *dice = json_object_get(roll, "dice");
+    const json_value *roll = view_get(d->view, "roll");
+    const json_value *dice = json_get(roll, "dice");
     int seat = view_int(roll, "seat");
 
-    if (roll == NULL || json_array_size(dice) == 0)
+    if (roll == NULL || json_size(dice) == 0)
         return;
     if (seat == express_reader(d)) {
         draw_own_roll(d, dice, view_bool(roll, "open"), out);
@@ -383,24 +383,23 @@ static void draw_roll(const drawing *d, text *out)
     }
     text_format(out, view_bool(roll, "open") ? "%s rolls openly:" : "%s rolls behind the screen:",
         express_who(d, seat));
-    for (size_t i = 0; i < json_array_size(dice); i++) {
+    for (size_t i = 0; i < json_size(dice); i++) {
         text_put(out, " ");
-        draw_die(json_array_get(dice, i), out);
+        draw_die(json_at(dice, i), out);
     }
     text_put(out, "\n");
 }
 
 static void draw_peeked(const drawing *d, text *out)
 {
-    const json_t *peeked = view_get(d->view, "peeked");
+    const json_value *peeked = view_get(d->view, "peeked");
 
     if (peeked == NULL)
         return;
     text_put_words(out, LAMP "You drew the damage of" NIGHT);
-    for (size_t i = 0; i < json_array_size(peeked); i++) {
+    for (size_t i = 0; i < json_size(peeked); i++) {
         text_put(out, i == 0 ? " " : ", ");
-        text_put(out,
-            express_word(d, "locations", json_string_value(json_array_get(peeked, i)), "name"));
+        text_put(out, express_word(d, "locations", json_string(json_at(peeked, i)), "name"));
     }
     text_put(out, "\n");
 }
@@ -409,18 +408,18 @@ static void draw_peeked(const drawing *d, text *out)
 static void draw_you(const drawing *d, text *out)
 {
     int seat = express_reader(d);
-    const json_t *player = express_player(d, seat);
-    const json_t *cards = json_object_get(player, "loyalty");
+    const json_value *player = express_player(d, seat);
+    const json_value *cards = json_get(player, "loyalty");
     bool is_cylon = strcmp(view_string(view_get(d->view, "you"), "side"), "cylon") == 0;
     text line = buffer_in(out->tongue), ability = buffer_in(out->tongue);
 
     text_put_words(
         &line, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
-    for (size_t i = 0; i < json_array_size(cards); i++) {
+    for (size_t i = 0; i < json_size(cards); i++) {
         text_put_words(&line, i == 0 ? DIM " (your loyalty: " : ", ");
-        express_put_card(d, json_array_get(cards, i), &line);
+        express_put_card(d, json_at(cards, i), &line);
     }
-    text_put(&line, json_array_size(cards) > 0 ? ")" NIGHT : NIGHT);
+    text_put(&line, json_size(cards) > 0 ? ")" NIGHT : NIGHT);
     text_format(&ability, DIM "   ability: %s" NIGHT, view_string(player, "ability"));
     if (view_get(player, "ability") != NULL &&
         rich_columns(line.at) + rich_columns(ability.at) <= d->width)
@@ -432,7 +431,7 @@ static void draw_you(const drawing *d, text *out)
 
 static void draw_title(const drawing *d, text *out)
 {
-    const json_t *active = view_get(d->view, "active");
+    const json_value *active = view_get(d->view, "active");
     text left = buffer_in(out->tongue);
 
     if (view_bool(d->view, "over"))
@@ -442,7 +441,7 @@ static void draw_title(const drawing *d, text *out)
         text_put_words(&left, BOLD "Before the first turn" NIGHT);
     else
         text_format(&left, BOLD "Turn %d" NIGHT " · %s", view_int(d->view, "turn"),
-            express_who(d, (int)json_integer_value(active)));
+            express_who(d, (int)json_integer(active)));
     rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
     text_format(out, DIM "%s" NIGHT "\n", d->title);
     buffer_free(&left);

@@ -6,22 +6,22 @@
 
 const char *express_word(const drawing *d, const char *list, const char *id, const char *word)
 {
-    const json_t *rows = json_object_get(d->components, list);
+    const json_value *rows = json_get(d->components, list);
 
-    for (size_t i = 0; i < json_array_size(rows); i++)
-        if (strcmp(view_string(json_array_get(rows, i), "id"), id) == 0)
-            return view_string(json_array_get(rows, i), word);
+    for (size_t i = 0; i < json_size(rows); i++)
+        if (strcmp(view_string(json_at(rows, i), "id"), id) == 0)
+            return view_string(json_at(rows, i), word);
     return "";
 }
 
-const json_t *express_location(const drawing *d, int i)
+const json_value *express_location(const drawing *d, int i)
 {
-    return json_array_get(json_object_get(d->components, "locations"), (size_t)i);
+    return json_at(json_get(d->components, "locations"), (size_t)i);
 }
 
-const json_t *express_player(const drawing *d, int seat)
+const json_value *express_player(const drawing *d, int seat)
 {
-    return json_array_get(json_object_get(d->view, "players"), (size_t)seat);
+    return json_at(json_get(d->view, "players"), (size_t)seat);
 }
 
 int express_seats(const drawing *d)
@@ -31,17 +31,17 @@ int express_seats(const drawing *d)
 
 int express_reader(const drawing *d)
 {
-    const json_t *you = view_get(d->view, "you");
+    const json_value *you = view_get(d->view, "you");
 
     return you == NULL ? -1 : view_int(you, "seat");
 }
 
 bool express_is_damaged(const drawing *d, const char *location)
 {
-    const json_t *list = json_object_get(d->view, "damaged");
+    const json_value *list = json_get(d->view, "damaged");
 
-    for (size_t i = 0; i < json_array_size(list); i++)
-        if (strcmp(json_string_value(json_array_get(list, i)), location) == 0)
+    for (size_t i = 0; i < json_size(list); i++)
+        if (strcmp(json_string(json_at(list, i)), location) == 0)
             return true;
     return false;
 }
@@ -91,7 +91,7 @@ void express_put_character(const drawing *d, const char *id, text *out)
     put_name(d, "characters", id, out);
 }
 
-static void put_consequence(const drawing *d, const json_t *crisis, text *out)
+static void put_consequence(const drawing *d, const json_value *crisis, text *out)
 {
     const char *kind = view_string(crisis, "kind");
 
@@ -99,7 +99,7 @@ static void put_consequence(const drawing *d, const json_t *crisis, text *out)
         express_word(d, "crises", kind, "several"));
 }
 
-void express_put_card(const drawing *d, const json_t *card, text *out)
+void express_put_card(const drawing *d, const json_value *card, text *out)
 {
     const char *id = view_string(card, "card");
 
@@ -113,13 +113,13 @@ void express_put_card(const drawing *d, const json_t *card, text *out)
     }
 }
 
-static void put_total(const json_t *check, text *out)
+static void put_total(const json_value *check, text *out)
 {
     text_format(out, "needs %d, total now ", view_int(check, "difficulty"));
     text_put_signed(out, view_int(check, "total"));
 }
 
-static void put_vote(const drawing *d, const json_t *check, text *out)
+static void put_vote(const drawing *d, const json_value *check, text *out)
 {
     text_format(out,
         view_bool(check, "release") ? "Vote to release %s, called by %s: "
@@ -129,7 +129,8 @@ static void put_vote(const drawing *d, const json_t *check, text *out)
     text_put(out, ".");
 }
 
-static void put_crisis(const drawing *d, const json_t *crisis, const json_t *check, text *out)
+static void put_crisis(
+    const drawing *d, const json_value *crisis, const json_value *check, text *out)
 {
     const char *name = express_word(d, "crises", view_string(crisis, "kind"), "name");
     int icons = view_int(crisis, "jump_icons");
@@ -147,22 +148,22 @@ static void put_crisis(const drawing *d, const json_t *crisis, const json_t *che
     text_put(out, ".");
 }
 
-static void put_contact(const json_t *contact, text *out)
+static void put_contact(const json_value *contact, text *out)
 {
-    for (size_t i = 0; i < json_array_size(contact); i++) {
-        const char *kind = json_string_value(json_array_get(contact, i));
+    for (size_t i = 0; i < json_size(contact); i++) {
+        const char *kind = json_string(json_at(contact, i));
 
         text_put_words(out, i == 0 ? " To be placed: " : ", ");
         text_put_words(out, strcmp(kind, "raider") == 0 ? "Raider" : "Colonial ship");
     }
-    text_put(out, json_array_size(contact) > 0 ? "." : "");
+    text_put(out, json_size(contact) > 0 ? "." : "");
 }
 
 void express_put_matter(const drawing *d, text *out)
 {
-    const json_t *check = view_get(d->view, "check");
-    const json_t *crisis = view_get(d->view, "crisis");
-    const json_t *dice = view_get(d->view, "crisis_dice");
+    const json_value *check = view_get(d->view, "check");
+    const json_value *crisis = view_get(d->view, "crisis");
+    const json_value *dice = view_get(d->view, "crisis_dice");
     bool is_vote = check != NULL && strcmp(view_string(check, "kind"), "vote") == 0;
 
     if (is_vote)
@@ -174,7 +175,7 @@ void express_put_matter(const drawing *d, text *out)
             out, "%s looks at the two crisis dice.", express_who(d, view_int(dice, "roller")));
     else
         text_put_words(out, "No crisis now.");
-    put_contact(json_object_get(d->view, "contact"), out);
+    put_contact(json_get(d->view, "contact"), out);
     if (view_bool(d->view, "prepared"))
         text_put_words(out, " Jump prepared: the next crisis die counts an icon.");
 }

@@ -10,9 +10,9 @@ enum { EXPRESS_LOCATION_COUNT = 6, EXPRESS_SPOKEN_TEXT = 96 };
 const char *express_word(const drawing *d, const char *list, const char *id, const char *word);
 
 /* A location's row there: id, name, and what it costs while damaged ("loss"). */
-const json_t *express_location(const drawing *d, int i);
+const json_value *express_location(const drawing *d, int i);
 
-const json_t *express_player(const drawing *d, int seat);
+const json_value *express_player(const drawing *d, int seat);
 int express_seats(const drawing *d);
 
 /* The reader's own seat, or -1. */
@@ -27,7 +27,7 @@ const char *express_who(const drawing *d, int seat);
 void express_put_player(const drawing *d, int seat, text *out);
 
 /* "Human", "Cylon: Number Six", or "hidden". */
-void express_put_card(const drawing *d, const json_t *card, text *out);
+void express_put_card(const drawing *d, const json_value *card, text *out);
 
 void express_put_character(const drawing *d, const char *id, text *out);
 

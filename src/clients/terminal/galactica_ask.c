@@ -15,29 +15,29 @@ enum { INDENT = 2, WORDS_BYTES = 64 };
 
 /* ---- cards of the hand ---- */
 
-static const json_t *find_card(const drawing *d, const char *list, const json_t *card)
+static const json_value *find_card(const drawing *d, const char *list, const json_value *card)
 {
-    const json_t *rows = json_object_get(d->asks, list);
+    const json_value *rows = json_get(d->asks, list);
 
-    for (size_t i = 0; i < json_array_size(rows); i++) {
-        const json_t *one = json_array_get(rows, i);
+    for (size_t i = 0; i < json_size(rows); i++) {
+        const json_value *one = json_at(rows, i);
         const char *verb = view_string(one, "verb");
 
         if ((strcmp(verb, "skill") == 0 || strcmp(verb, "play") == 0) &&
-            json_equal(json_object_get(one, "card"), card))
+            json_equal(json_get(one, "card"), card))
             return one;
     }
     return NULL;
 }
 
-bool bsg_is_offered(const drawing *d, const json_t *card)
+bool bsg_is_offered(const drawing *d, const json_value *card)
 {
     return find_card(d, "options", card) != NULL;
 }
 
-void bsg_put_bar(const drawing *d, const json_t *card, text *out)
+void bsg_put_bar(const drawing *d, const json_value *card, text *out)
 {
-    const json_t *closed = find_card(d, "barred", card);
+    const json_value *closed = find_card(d, "barred", card);
 
     if (closed != NULL)
         text_format(out, DIM " Not now: %s." NIGHT, view_string(closed, "rule"));
@@ -77,10 +77,10 @@ static void put_bounds(const bounds *b, text *out)
 /* What was drawn to be chosen from by numbers: the damage that Galactica takes. */
 static void put_drawn(const drawing *d, text *out)
 {
-    const json_t *drawn = view_get(d->view, "drawn");
+    const json_value *drawn = view_get(d->view, "drawn");
 
-    for (size_t i = 0; i < json_array_size(drawn); i++) {
-        const char *id = json_string_value(json_array_get(drawn, i));
+    for (size_t i = 0; i < json_size(drawn); i++) {
+        const char *id = json_string(json_at(drawn, i));
 
         text_format(out, "%s%d ", i == 0 ? "" : ", ", (int)i + 1);
         if (id != NULL)
@@ -107,7 +107,7 @@ static void put_moment(const drawing *d, text *out)
 static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
 {
     choice c = {.option = it};
-    json_t *outlook = p->item[it].free == 0 ? drawing_outlook(d, &c) : NULL;
+    const json_value *outlook = p->item[it].free == 0 ? drawing_outlook(d, &c) : NULL;
 
     if (view_get(outlook, "chance") != NULL)
         text_format(out, ", %d/8", view_int(outlook, "chance"));
@@ -117,7 +117,7 @@ static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
         text_put_words(out, ", a card");
     if (view_bool(outlook, "damaged"))
         text_put_words(out, ", damaged");
-    json_decref(outlook);
+    json_free(outlook);
 }
 
 /* ---- drawn ---- */
@@ -144,7 +144,7 @@ static void put_card_text(const drawing *d, const prompt *p, const item *it, tex
     } rows[] = {{"crisis", "crises"}, {"destination", "destinations"}, {"card", "quorum"}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0] && strcmp(p->kind, "action") != 0; i++) {
-        const json_t *piece = bsg_piece(d, rows[i].list, view_string(it->facts, rows[i].fact));
+        const json_value *piece = bsg_piece(d, rows[i].list, view_string(it->facts, rows[i].fact));
 
         if (piece != NULL)
             text_format(out, DIM ": %s" NIGHT, view_string(piece, "text"));
@@ -171,7 +171,7 @@ static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *ou
 /* What options stand under: the card they play, the kind of character, who is freed. */
 static void put_heading(const drawing *d, const item *it, text *out)
 {
-    const json_t *card = json_object_get(it->facts, "card");
+    const json_value *card = json_get(it->facts, "card");
 
     if (bsg_is_verb(it, "character"))
         view_put_id(out,

@@ -22,8 +22,8 @@ int bsg_set_item(const prompt *p);
 
 /* May the text of this skill card be used at the open question?  Else appends the rule that bars it,
    where one is told. */
-bool bsg_is_offered(const drawing *d, const json_t *card);
-void bsg_put_bar(const drawing *d, const json_t *card, text *out);
+bool bsg_is_offered(const drawing *d, const json_value *card);
+void bsg_put_bar(const drawing *d, const json_value *card, text *out);
 
 /* What a hidden Cylon may do, as it stands under the cover of his loyalty cards. */
 void bsg_tell_covered(const drawing *d, const prompt *p, text *out);

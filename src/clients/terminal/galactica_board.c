@@ -12,8 +12,8 @@ enum { SIDE = 12, WIDE_CELL = 34, GOAL = 8 /* distance: one more jump, and the f
 /* "Fuel 8 ▮▮▮▮┊▮▮▮▮": the red zone lies left of the line.  Short: "Fuel 8 ▮▮▮▮┊+4". */
 static void put_dial(const drawing *d, const char *resource, bool is_short, text *out)
 {
-    int value = view_int(json_object_get(d->view, "resources"), resource);
-    int red = view_int(json_object_get(json_object_get(d->components, "dials"), resource), "red");
+    int value = view_int(json_get(d->view, "resources"), resource);
+    int red = view_int(json_get(json_get(d->components, "dials"), resource), "red");
 
     text_put(out, value <= red ? DANGER : BOLD);
     if (strcmp(resource, "population") == 0)
@@ -55,12 +55,12 @@ static void draw_dials(const drawing *d, text *out)
 /* "[×] × × -3 -1 auto": closed to FTL Control, or what a jump too early may cost. */
 static void put_jump(const drawing *d, text *out)
 {
-    const json_t *loss = json_object_get(d->components, "jump_loss");
-    int last = (int)json_array_size(loss) - 1, track = view_int(d->view, "track");
+    const json_value *loss = json_get(d->components, "jump_loss");
+    int last = (int)json_size(loss) - 1, track = view_int(d->view, "track");
 
     text_put_words(out, "Jump" SCOPE);
     for (int i = 0; i <= last; i++) {
-        int lost = (int)json_integer_value(json_array_get(loss, (size_t)i));
+        int lost = (int)json_integer(json_at(loss, (size_t)i));
 
         text_put(out, i == track ? LAMP " [" : " ");
         if (i == last)
@@ -76,11 +76,11 @@ static void put_jump(const drawing *d, text *out)
 
 static void put_boarding(const drawing *d, text *out)
 {
-    const json_t *centurions = json_object_get(d->view, "centurions");
+    const json_value *centurions = json_get(d->view, "centurions");
 
     text_put_words(out, "Boarding");
-    for (size_t i = 0; i < json_array_size(centurions); i++) {
-        int there = (int)json_integer_value(json_array_get(centurions, i));
+    for (size_t i = 0; i < json_size(centurions); i++) {
+        int there = (int)json_integer(json_at(centurions, i));
 
         text_format(out, there > 0 ? DANGER " %d!" NIGHT : DIM " ·" NIGHT, there);
     }
@@ -103,7 +103,7 @@ static void draw_tracks(const drawing *d, text *out)
 
 static void draw_stores(const drawing *d, text *out)
 {
-    const json_t *reserves = json_object_get(d->view, "reserves");
+    const json_value *reserves = json_get(d->view, "reserves");
     text line = buffer_new();
 
     text_format(&line, "Turn %d, ", view_int(d->view, "turn"));
@@ -125,15 +125,15 @@ void bsg_draw_instruments(const drawing *d, text *out)
 
 /* ---- space ---- */
 
-static const json_t *area_of(const drawing *d, int number)
+static const json_value *area_of(const drawing *d, int number)
 {
-    return json_array_get(json_object_get(d->view, "areas"), (size_t)number);
+    return json_at(json_get(d->view, "areas"), (size_t)number);
 }
 
 /* "sb: basestar, 3 raiders", in letters where the words are too long; * is a launch tube. */
 static void put_area(const drawing *d, int number, int columns, text *out)
 {
-    const json_t *area = area_of(d, number);
+    const json_value *area = area_of(d, number);
     text cell = buffer_new(), ships = buffer_new();
 
     text_format(
@@ -179,13 +179,13 @@ static void put_end_of_ship(const drawing *d, int number, int lines, text *out)
 
 /* ---- rooms ---- */
 
-static bool is_aboard(const json_t *location, const char *ship)
+static bool is_aboard(const json_value *location, const char *ship)
 {
     return strcmp(view_string(location, "ship"), ship) == 0;
 }
 
 /* Who is in a room, as short names; how many. */
-static int put_people_in(const drawing *d, const json_t *location, text *out)
+static int put_people_in(const drawing *d, const json_value *location, text *out)
 {
     int count = 0;
 
@@ -201,9 +201,9 @@ static int put_people_in(const drawing *d, const json_t *location, text *out)
 }
 
 /* "FTL ×damaged Adama, Tigh"; dim where there is nothing to see. */
-static bool put_room(const drawing *d, const json_t *location, bool is_wide, text *out)
+static bool put_room(const drawing *d, const json_value *location, bool is_wide, text *out)
 {
-    bool is_damaged = bsg_is_in(json_object_get(d->view, "damaged"), view_string(location, "id"));
+    bool is_damaged = bsg_is_in(json_get(d->view, "damaged"), view_string(location, "id"));
     text people = buffer_new();
     bool is_busy = put_people_in(d, location, &people) > 0 || is_damaged;
 
@@ -221,16 +221,16 @@ static bool put_room(const drawing *d, const json_t *location, bool is_wide, tex
 /* The rooms of Galactica in two columns. */
 static void put_rooms(const drawing *d, int columns, text *out)
 {
-    const json_t *locations = json_object_get(d->components, "locations");
+    const json_value *locations = json_get(d->components, "locations");
     int count = 0, cell_width = columns / 2;
 
-    while (is_aboard(json_array_get(locations, (size_t)count), "galactica"))
+    while (is_aboard(json_at(locations, (size_t)count), "galactica"))
         count++;
     for (int i = 0; i < count; i++) {
         int number = i / 2 + (i % 2 == 0 ? 0 : (count + 1) / 2);
         text cell = buffer_new();
 
-        put_room(d, json_array_get(locations, (size_t)number), cell_width >= WIDE_CELL, &cell);
+        put_room(d, json_at(locations, (size_t)number), cell_width >= WIDE_CELL, &cell);
         rich_put(out, cell.at, cell_width - 1);
         text_put(out, i % 2 == 0 && i + 1 < count ? " " : "\n");
         buffer_free(&cell);
@@ -285,12 +285,12 @@ void bsg_draw_ship(const drawing *d, bool is_hulled, text *out)
 /* The rooms of a ship in a line: all of them, or those where somebody or something is. */
 static bool put_aboard(const drawing *d, const char *ship, bool is_all, text *out)
 {
-    const json_t *locations = json_object_get(d->components, "locations");
+    const json_value *locations = json_get(d->components, "locations");
     bool is_any = false;
 
-    for (size_t i = 0; i < json_array_size(locations); i++) {
+    for (size_t i = 0; i < json_size(locations); i++) {
         text room = buffer_new();
-        const json_t *location = json_array_get(locations, i);
+        const json_value *location = json_at(locations, i);
         bool is_busy = is_aboard(location, ship) && put_room(d, location, false, &room);
 
         if (is_busy || (is_all && is_aboard(location, ship)))
@@ -332,7 +332,7 @@ void bsg_draw_strip(const drawing *d, text *out)
 /* What is lost with a civilian ship: "1 population, 1 fuel". */
 static void put_load(const drawing *d, const char *kind, text *out)
 {
-    const json_t *row = bsg_piece(d, "civilians", kind);
+    const json_value *row = bsg_piece(d, "civilians", kind);
     size_t from = out->length;
 
     for (int i = 0; i < BSG_RESOURCES; i++)
@@ -344,12 +344,12 @@ static void put_load(const drawing *d, const char *kind, text *out)
 }
 
 /* What the reader has seen of the civilian ships there. */
-static void put_seen(const drawing *d, const json_t *area, text *out)
+static void put_seen(const drawing *d, const json_value *area, text *out)
 {
-    const json_t *ships = json_object_get(area, "civilians");
+    const json_value *ships = json_get(area, "civilians");
 
-    for (size_t i = 0; i < json_array_size(ships); i++) {
-        const json_t *ship = json_array_get(ships, i);
+    for (size_t i = 0; i < json_size(ships); i++) {
+        const json_value *ship = json_at(ships, i);
 
         if (view_get(ship, "kind") == NULL)
             continue;

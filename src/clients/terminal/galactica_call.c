@@ -35,7 +35,7 @@ static void add_number(text *calls, const char *before, int number)
     text_format(calls, "=%s%d ", before, number);
 }
 
-static void add_area(text *calls, const json_t *facts, const char *key)
+static void add_area(text *calls, const json_value *facts, const char *key)
 {
     int area = bsg_area(view_string(facts, key));
 
@@ -52,16 +52,16 @@ static void add_type(text *calls, const char *type, int number)
 
 /* A skill card: its name, "po3", and where it lies in the hand.  Played, the name tells most; given
    away, the strength. */
-static void add_skill(const drawing *d, const item *it, const json_t *card, text *calls)
+static void add_skill(const drawing *d, const item *it, const json_value *card, text *calls)
 {
-    const json_t *hand = json_object_get(bsg_seat(d, bsg_reader(d)), "hand");
+    const json_value *hand = json_get(bsg_seat(d, bsg_reader(d)), "hand");
 
     if (bsg_is_verb(it, "take_card"))
         add_type(calls, view_string(card, "type"), view_int(card, "strength"));
     add_words(calls, view_string(bsg_piece(d, "skills", view_string(card, "text")), "name"));
     add_type(calls, view_string(card, "type"), view_int(card, "strength"));
-    for (size_t i = 0; i < json_array_size(hand); i++)
-        if (json_equal(json_array_get(hand, i), card))
+    for (size_t i = 0; i < json_size(hand); i++)
+        if (json_equal(json_at(hand, i), card))
             add_number(calls, "", (int)i + 1);
 }
 
@@ -89,13 +89,13 @@ static void add_person(const drawing *d, text *calls, int seat)
 }
 
 /* Facts that name a piece, and the list of components that it is in. */
-static void add_pieces(const drawing *d, text *calls, const json_t *facts)
+static void add_pieces(const drawing *d, text *calls, const json_value *facts)
 {
     static const struct {
         const char *key, *list;
     } rows[] = {{"location", "locations"}, {"crisis", "crises"}, {"destination", "destinations"},
         {"card", "quorum"}};
-    const json_t *sheet = bsg_piece(d, "characters", view_string(facts, "character"));
+    const json_value *sheet = bsg_piece(d, "characters", view_string(facts, "character"));
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         add_words(calls,
@@ -104,27 +104,27 @@ static void add_pieces(const drawing *d, text *calls, const json_t *facts)
     add_words(calls, view_string(sheet, "name"));
 }
 
-static void add_counts(text *calls, const json_t *facts)
+static void add_counts(text *calls, const json_value *facts)
 {
     static const struct {
         const char *key, *before;
         int more;
     } rows[] = {{"ship", "", 1}, {"vipers", "v", 0}, {"raptors", "r", 0}, {"destroyed", "d", 0},
         {"by", "", 0}};
-    const char *type;
-    json_t *count;
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (json_is_integer(json_object_get(facts, rows[i].key)))
+        if (json_is_integer(json_get(facts, rows[i].key)))
             add_number(calls, rows[i].before, view_int(facts, rows[i].key) + rows[i].more);
-    json_object_foreach(json_object_get(facts, "types"), type, count)
-    {
-        add_type(calls, type, (int)json_integer_value(count));
+    for (const json_value *count = json_members(json_get(facts, "types")); count != NULL;
+         count = json_next(count)) {
+        const char *type = json_name(count);
+
+        add_type(calls, type, (int)json_integer(count));
     }
 }
 
 /* Facts that are a word of a few. */
-static void add_kinds(text *calls, const json_t *facts)
+static void add_kinds(text *calls, const json_value *facts)
 {
     static const struct {
         const char *key, *value, *words;
@@ -148,15 +148,15 @@ static void add_kinds(text *calls, const json_t *facts)
     add_words(calls, view_string(facts, "resource"));
     add_words(calls, view_string(facts, "type"));
     add_words(calls, view_string(facts, "deck"));
-    if (json_is_boolean(json_object_get(facts, "power")))
+    if (json_is_bool(json_get(facts, "power")))
         text_put_words(calls, view_bool(facts, "power") ? "power " : "quietly ");
-    if (json_is_integer(json_object_get(facts, "half")))
+    if (json_is_integer(json_get(facts, "half")))
         text_put_words(calls, view_int(facts, "half") == 0 ? "first " : "second ");
 }
 
 static void call_item(const drawing *d, const item *it, text *calls)
 {
-    const json_t *facts = it->facts, *card = json_object_get(facts, "card");
+    const json_value *facts = it->facts, *card = json_get(facts, "card");
 
     if (json_is_object(card))
         add_skill(d, it, card, calls);
@@ -165,15 +165,15 @@ static void call_item(const drawing *d, const item *it, text *calls)
     add_area(calls, facts, "area");
     add_area(calls, facts, "from");
     add_area(calls, facts, "to");
-    if (json_is_integer(json_object_get(facts, "seat")))
+    if (json_is_integer(json_get(facts, "seat")))
         add_person(d, calls, view_int(facts, "seat"));
-    if (json_is_integer(json_object_get(facts, "target")))
+    if (json_is_integer(json_get(facts, "target")))
         add_person(d, calls, view_int(facts, "target"));
     add_counts(calls, facts);
-    if (json_is_integer(json_object_get(facts, "basestar")) &&
+    if (json_is_integer(json_get(facts, "basestar")) &&
         (bsg_is_verb(it, "nuke") || strcmp(view_string(facts, "kind"), "basestar") == 0))
         add_number(calls, "b", view_int(facts, "basestar") + 1);
-    if (json_is_integer(json_object_get(facts, "centurion"))) {
+    if (json_is_integer(json_get(facts, "centurion"))) {
         text_put_words(calls, "centurion ");
         add_number(calls, "", view_int(facts, "centurion") + 1);
     }

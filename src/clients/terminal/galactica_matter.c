@@ -12,10 +12,10 @@ static void put_word(const char *word, text *out)
 }
 
 /* " Po Le"; told " politics, leadership". */
-static void put_types(const drawing *d, const json_t *types, text *out)
+static void put_types(const drawing *d, const json_value *types, text *out)
 {
-    for (size_t i = 0; i < json_array_size(types); i++) {
-        const char *type = json_string_value(json_array_get(types, i));
+    for (size_t i = 0; i < json_size(types); i++) {
+        const char *type = json_string(json_at(types, i));
 
         text_put(out, d->is_plain && i > 0 ? ", " : " ");
         (d->is_plain ? put_word : bsg_put_type)(type, out);
@@ -30,7 +30,7 @@ static const struct {
 
 /* Appends a line for each outcome, or all of them behind each other.  What could be chosen instead of
    a check is past when it is made. */
-static void put_outcomes(const json_t *card, bool is_checked, const char *end, text *out)
+static void put_outcomes(const json_value *card, bool is_checked, const char *end, text *out)
 {
     for (size_t i = 0; i < sizeof outcomes / sizeof outcomes[0]; i++) {
         const char *words = view_string(card, outcomes[i].key);
@@ -47,16 +47,16 @@ static void put_outcomes(const json_t *card, bool is_checked, const char *end, t
 }
 
 /* What the foot of the card does: "Then: raiders act; jump track +1". */
-static void put_foot(const json_t *card, const char *end, text *out)
+static void put_foot(const json_value *card, const char *end, text *out)
 {
     static const struct {
         const char *icon, *words;
     } rows[] = {{"raiders", "raiders act"}, {"heavy_raiders", "heavy raiders and centurions act"},
         {"basestars", "basestars fire"}, {"launch_raiders", "basestars launch raiders"}};
-    const json_t *icons = json_object_get(card, "icons");
+    const json_value *icons = json_get(card, "icons");
     size_t from;
 
-    if (json_array_size(icons) == 0 && !view_bool(card, "jump"))
+    if (json_size(icons) == 0 && !view_bool(card, "jump"))
         return;
     text_put_words(out, SCOPE "Then:" NIGHT " ");
     from = out->length;
@@ -68,12 +68,12 @@ static void put_foot(const json_t *card, const char *end, text *out)
     text_format(out, ".%s", end);
 }
 
-static bool has_outcomes(const json_t *card)
+static bool has_outcomes(const json_value *card)
 {
     return view_get(card, "pass") != NULL || view_get(card, "first") != NULL;
 }
 
-static void put_chooser(const json_t *card, text *out)
+static void put_chooser(const json_value *card, text *out)
 {
     const char *chooser = view_string(card, "chooser");
 
@@ -85,20 +85,20 @@ static void put_chooser(const json_t *card, text *out)
 }
 
 /* "Crisis: Water Shortage, check 9: Po Le." */
-static void put_heading(const drawing *d, const json_t *card, bool is_checked, text *out)
+static void put_heading(const drawing *d, const json_value *card, bool is_checked, text *out)
 {
     text_format(out, BOLD "%s: %s" NIGHT, view_bool(card, "super") ? "Super crisis" : "Crisis",
         view_string(card, "name"));
     if (view_int(card, "difficulty") > 0 && !is_checked) {
         text_format(out, ", check %d:", view_int(card, "difficulty"));
-        put_types(d, json_object_get(card, "types"), out);
+        put_types(d, json_get(card, "types"), out);
     }
     if (!is_checked)
         put_chooser(card, out);
     text_put(out, ".");
 }
 
-static void put_card(const json_t *card, bool is_checked, const char *end, text *out)
+static void put_card(const json_value *card, bool is_checked, const char *end, text *out)
 {
     if (has_outcomes(card))
         put_outcomes(card, is_checked, end, out);
@@ -110,9 +110,9 @@ static void put_card(const json_t *card, bool is_checked, const char *end, text 
 /* ---- the check ---- */
 
 /* What a check at a place is about. */
-static void put_place(const drawing *d, const json_t *check, text *out)
+static void put_place(const drawing *d, const json_value *check, text *out)
 {
-    const json_t *location = bsg_piece(d, "locations", view_string(check, "card"));
+    const json_value *location = bsg_piece(d, "locations", view_string(check, "card"));
 
     text_format(out, BOLD "%s" NIGHT, view_string(location, "name"));
     if (view_get(check, "target") != NULL) {
@@ -124,13 +124,13 @@ static void put_place(const drawing *d, const json_t *check, text *out)
 
 /* "Destiny 2, Adama 1, Tigh 0": only how many, never which; where lines are few, who added none is
    left out. */
-static void put_added(const drawing *d, const json_t *check, bool is_full, text *out)
+static void put_added(const drawing *d, const json_value *check, bool is_full, text *out)
 {
-    const json_t *added = json_object_get(check, "added");
+    const json_value *added = json_get(check, "added");
 
     text_format(out, "destiny %d", view_int(check, "destiny"));
-    for (size_t i = 0; i < json_array_size(added); i++) {
-        int cards = (int)json_integer_value(json_array_get(added, i));
+    for (size_t i = 0; i < json_size(added); i++) {
+        int cards = (int)json_integer(json_at(added, i));
 
         if (cards == 0 && !is_full)
             continue;
@@ -141,7 +141,7 @@ static void put_added(const drawing *d, const json_t *check, bool is_full, text 
 }
 
 /* Changes to a check that cards and sheets have made. */
-static void put_terms(const json_t *check, text *out)
+static void put_terms(const json_value *check, text *out)
 {
     static const struct {
         const char *key, *words;
@@ -155,25 +155,25 @@ static void put_terms(const json_t *check, text *out)
         text_format(out, ", %s counts nothing", view_string(check, "ignored"));
 }
 
-static void put_pile(const json_t *check, text *out)
+static void put_pile(const json_value *check, text *out)
 {
-    const json_t *pile = json_object_get(check, "pile");
+    const json_value *pile = json_get(check, "pile");
 
-    for (size_t i = 0; i < json_array_size(pile); i++) {
-        const json_t *card = json_object_get(json_array_get(pile, i), "card");
-        int counts = view_int(json_array_get(pile, i), "counts");
+    for (size_t i = 0; i < json_size(pile); i++) {
+        const json_value *card = json_get(json_at(pile, i), "card");
+        int counts = view_int(json_at(pile, i), "counts");
 
         text_put_words(out, i == 0 ? " On the table: " : " ");
         text_put(out, counts > 0 ? "+" : counts < 0 ? "-" : "0*");
         bsg_put_card(card, out);
     }
-    text_put(out, json_array_size(pile) > 0 ? "." : "");
+    text_put(out, json_size(pile) > 0 ? "." : "");
 }
 
-static void put_check(const drawing *d, const json_t *check, bool is_full, text *out)
+static void put_check(const drawing *d, const json_value *check, bool is_full, text *out)
 {
     text_format(out, LAMP "Check %d:" NIGHT, view_int(check, "difficulty"));
-    put_types(d, json_object_get(check, "types"), out);
+    put_types(d, json_get(check, "types"), out);
     put_terms(check, out);
     text_put_words(out, "; added ");
     put_added(d, check, is_full, out);
@@ -187,7 +187,7 @@ static void put_check(const drawing *d, const json_t *check, bool is_full, text 
 
 /* ---- the die ---- */
 
-static void put_die(const json_t *die, text *out)
+static void put_die(const json_value *die, text *out)
 {
     static const struct {
         const char *use, *words;
@@ -212,8 +212,8 @@ static void put_die(const json_t *die, text *out)
 /* One thing a line when `end` is a line's end, else sentences behind each other. */
 static void put_matter(const drawing *d, const char *end, text *out)
 {
-    const json_t *check = view_get(d->view, "check"), *die = view_get(d->view, "die");
-    const json_t *card = bsg_piece(d, "crises", view_string(d->view, "crisis"));
+    const json_value *check = view_get(d->view, "check"), *die = view_get(d->view, "die");
+    const json_value *card = bsg_piece(d, "crises", view_string(d->view, "crisis"));
 
     if (check != NULL && strcmp(view_string(check, "on"), "location") == 0)
         put_place(d, check, out);

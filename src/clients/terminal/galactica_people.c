@@ -9,9 +9,9 @@ enum { ACROSS_WIDE = 100 };
 
 /* ---- seats ---- */
 
-static void put_titles(const json_t *row, text *out)
+static void put_titles(const json_value *row, text *out)
 {
-    const json_t *titles = json_object_get(row, "titles");
+    const json_value *titles = json_get(row, "titles");
 
     if (bsg_is_in(titles, "president"))
         text_put_words(out, LAMP " Pres" NIGHT);
@@ -23,7 +23,7 @@ static void put_titles(const json_t *row, text *out)
    the person's name. */
 static void put_person(const drawing *d, int seat, bool is_full, text *out)
 {
-    const json_t *row = bsg_seat(d, seat);
+    const json_value *row = bsg_seat(d, seat);
 
     bool is_current = view_int(d->view, "current") == seat;
 
@@ -58,20 +58,20 @@ void bsg_draw_people(const drawing *d, text *out)
 }
 
 /* Quorum cards that lie beside a player. */
-static void put_attached(const drawing *d, const json_t *row, text *out)
+static void put_attached(const drawing *d, const json_value *row, text *out)
 {
-    const json_t *cards = json_object_get(row, "quorum");
+    const json_value *cards = json_get(row, "quorum");
 
-    for (size_t i = 0; i < json_array_size(cards); i++) {
+    for (size_t i = 0; i < json_size(cards); i++) {
         text_put(out, ", ");
-        bsg_put_name(d, "quorum", json_string_value(json_array_get(cards, i)), out);
+        bsg_put_name(d, "quorum", json_string(json_at(cards, i)), out);
     }
 }
 
 void bsg_draw_people_in_full(const drawing *d, text *out)
 {
     for (int seat = 0; seat < bsg_seats(d); seat++) {
-        const json_t *row = bsg_seat(d, seat);
+        const json_value *row = bsg_seat(d, seat);
         text line = buffer_new();
 
         put_person(d, seat, true, &line);
@@ -100,7 +100,7 @@ enum { DECKS = sizeof decks / sizeof decks[0], TYPES = sizeof types / sizeof typ
 
 void bsg_draw_decks(const drawing *d, text *out)
 {
-    const json_t *sizes = json_object_get(d->view, "decks");
+    const json_value *sizes = json_get(d->view, "decks");
     text line = buffer_new();
 
     for (int i = 0; i < DECKS; i++)
@@ -119,11 +119,11 @@ void bsg_draw_decks(const drawing *d, text *out)
 /* The cards of a type among the discards: "Politics 12, discarded 1 1 3". */
 static void put_discards(const drawing *d, const char *type, text *out)
 {
-    const json_t *discards = json_object_get(d->view, "discards");
+    const json_value *discards = json_get(d->view, "discards");
     bool is_any = false;
 
-    for (size_t i = 0; i < json_array_size(discards); i++) {
-        const json_t *card = json_array_get(discards, i);
+    for (size_t i = 0; i < json_size(discards); i++) {
+        const json_value *card = json_at(discards, i);
 
         if (strcmp(view_string(card, "type"), type) != 0)
             continue;
@@ -135,13 +135,13 @@ static void put_discards(const drawing *d, const char *type, text *out)
 static void put_list(
     const drawing *d, const char *key, const char *list, const char *heading, text *out)
 {
-    const json_t *ids = json_object_get(d->view, key);
+    const json_value *ids = json_get(d->view, key);
 
-    for (size_t i = 0; i < json_array_size(ids); i++) {
+    for (size_t i = 0; i < json_size(ids); i++) {
         text_put(out, i == 0 ? heading : ", ");
-        bsg_put_name(d, list, json_string_value(json_array_get(ids, i)), out);
+        bsg_put_name(d, list, json_string(json_at(ids, i)), out);
     }
-    text_put(out, json_array_size(ids) > 0 ? ".\n" : "");
+    text_put(out, json_size(ids) > 0 ? ".\n" : "");
 }
 
 /* Cards that the reader knows to lie on top. */
@@ -150,7 +150,7 @@ static void put_tops(const drawing *d, text *out)
     static const struct {
         const char *deck, *list;
     } rows[] = {{"crisis", "crises"}, {"destination", "destinations"}, {"quorum", "quorum"}};
-    const json_t *tops = json_object_get(d->view, "tops");
+    const json_value *tops = json_get(d->view, "tops");
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (view_get(tops, rows[i].deck) != NULL) {
@@ -162,15 +162,14 @@ static void put_tops(const drawing *d, text *out)
 
 static void tell_decks(const drawing *d, text *out)
 {
-    const json_t *sizes = json_object_get(d->view, "decks");
+    const json_value *sizes = json_get(d->view, "decks");
 
     for (int i = 0; i < DECKS; i++) {
         text_put(out, i == 0 ? "" : ", ");
         view_put_id(out, decks[i].id);
         text_format(out, " %d", view_int(sizes, decks[i].id));
     }
-    text_format(
-        out, ", quorum in hand %d.\n", view_int(json_object_get(d->view, "quorum"), "cards"));
+    text_format(out, ", quorum in hand %d.\n", view_int(json_get(d->view, "quorum"), "cards"));
     for (int i = 0; i < TYPES; i++) {
         view_put_id(out, types[i]);
         text_format(out, " %d", view_int(sizes, types[i]));
@@ -194,7 +193,7 @@ void bsg_draw_decks_in_full(const drawing *d, text *out)
 
 /* ---- what one holds ---- */
 
-static void put_covered(const json_t *row, text *out)
+static void put_covered(const json_value *row, text *out)
 {
     int cards = (int)view_count(row, "loyalty");
 
@@ -205,37 +204,37 @@ static void put_covered(const json_t *row, text *out)
 
 static void put_quorum(const drawing *d, text *out)
 {
-    const json_t *hand = view_get(json_object_get(d->view, "quorum"), "hand");
+    const json_value *hand = view_get(json_get(d->view, "quorum"), "hand");
 
-    for (size_t i = 0; i < json_array_size(hand); i++) {
+    for (size_t i = 0; i < json_size(hand); i++) {
         text_put_words(out, i == 0 ? DIM "  Quorum " NIGHT : ", ");
-        bsg_put_name(d, "quorum", json_string_value(json_array_get(hand, i)), out);
+        bsg_put_name(d, "quorum", json_string(json_at(hand, i)), out);
     }
 }
 
 /* What a card counts in the open check, or whether its text can be used now. */
-static void put_use(const drawing *d, const json_t *row, int place, text *out)
+static void put_use(const drawing *d, const json_value *row, int place, text *out)
 {
-    const json_t *counts = view_get(row, "counts");
-    const json_t *card = json_array_get(json_object_get(row, "hand"), (size_t)place);
+    const json_value *counts = view_get(row, "counts");
+    const json_value *card = json_at(json_get(row, "hand"), (size_t)place);
 
     if (counts != NULL)
         text_format(out, "%s" SCOPE "%+" NIGHT, d->is_plain ? ", counts " : "\u00a0",
-            (int)json_integer_value(json_array_get(counts, (size_t)place)));
+            (int)json_integer(json_at(counts, (size_t)place)));
     if (bsg_is_offered(d, card))
         text_put_words(out, d->is_plain ? ", to be played now" : LAMP "\u00a0▸" NIGHT);
 }
 
-static void draw_hand(const drawing *d, const json_t *row, text *out)
+static void draw_hand(const drawing *d, const json_value *row, text *out)
 {
-    const json_t *hand = json_object_get(row, "hand");
+    const json_value *hand = json_get(row, "hand");
     text line = buffer_new();
 
     text_format(
-        &line, DIM "Hand %d of %d" NIGHT, (int)json_array_size(hand), view_int(row, "hand_limit"));
-    for (size_t i = 0; i < json_array_size(hand); i++) {
+        &line, DIM "Hand %d of %d" NIGHT, (int)json_size(hand), view_int(row, "hand_limit"));
+    for (size_t i = 0; i < json_size(hand); i++) {
         text_format(&line, "  " DIM "%d" LAMP "\u00a0", (int)i + 1);
-        bsg_put_card(json_array_get(hand, i), &line);
+        bsg_put_card(json_at(hand, i), &line);
         text_put(&line, NIGHT);
         put_use(d, row, (int)i, &line);
     }
@@ -245,7 +244,7 @@ static void draw_hand(const drawing *d, const json_t *row, text *out)
 
 void bsg_draw_own(const drawing *d, bool is_full, text *out)
 {
-    const json_t *row = bsg_seat(d, bsg_reader(d));
+    const json_value *row = bsg_seat(d, bsg_reader(d));
     text line = buffer_new();
 
     if (bsg_reader(d) < 0 || view_count(row, "loyalty") + view_count(row, "hand") == 0) {
@@ -268,11 +267,11 @@ void bsg_draw_own(const drawing *d, bool is_full, text *out)
 
 void bsg_draw_hand_in_full(const drawing *d, text *out)
 {
-    const json_t *row = bsg_seat(d, bsg_reader(d)), *hand = json_object_get(row, "hand");
+    const json_value *row = bsg_seat(d, bsg_reader(d)), *hand = json_get(row, "hand");
     const char *before = "";
 
-    for (size_t i = 0; i < json_array_size(hand); i++) {
-        const json_t *card = json_array_get(hand, i);
+    for (size_t i = 0; i < json_size(hand); i++) {
+        const json_value *card = json_at(hand, i);
         const char *name = view_string(card, "text");
         text line = buffer_new();
 
@@ -286,17 +285,17 @@ void bsg_draw_hand_in_full(const drawing *d, text *out)
         bsg_put_broken(d, line.at, out);
         buffer_free(&line);
     }
-    if (json_array_size(hand) == 0)
+    if (json_size(hand) == 0)
         text_put_words(out, "Your hand is empty.\n");
 }
 
 void bsg_tell_loyalty(const drawing *d, text *out)
 {
     for (int seat = 0; seat < bsg_seats(d); seat++) {
-        const json_t *cards = json_object_get(bsg_seat(d, seat), "loyalty");
+        const json_value *cards = json_get(bsg_seat(d, seat), "loyalty");
 
-        for (size_t i = 0; i < json_array_size(cards); i++) {
-            const char *id = view_string(json_array_get(cards, i), "card");
+        for (size_t i = 0; i < json_size(cards); i++) {
+            const char *id = view_string(json_at(cards, i), "card");
 
             if (id[0] == '\0')
                 continue;

@@ -69,17 +69,17 @@ static reading no_such_choice(const bsg_calls *calls, const tokens *words)
 /* The place of a card in the hand by "3" or "po3"; those that are named already are passed over. */
 static int place_of(const drawing *d, const bounds *b, const char *word, uint64_t taken)
 {
-    const json_t *hand = json_object_get(bsg_seat(d, bsg_reader(d)), "hand");
+    const json_value *hand = json_get(bsg_seat(d, bsg_reader(d)), "hand");
     int number = typed_whole(word);
 
     if (number != NO_NUMBER)
         return number >= 1 && number <= SET_MEMBERS && (b->members >> (number - 1) & 1) ? number - 1
                                                                                         : NONE;
-    for (int i = 0; i < (int)json_array_size(hand); i++) {
+    for (int i = 0; i < (int)json_size(hand); i++) {
         char name[CARD_BYTES];
         text t = text_in(name, sizeof name);
 
-        bsg_put_card(json_array_get(hand, (size_t)i), &t);
+        bsg_put_card(json_at(hand, (size_t)i), &t);
         if (typed_is(name, word) && (b->members >> i & 1) && !(taken >> i & 1))
             return i;
     }

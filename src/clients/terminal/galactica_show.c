@@ -11,7 +11,7 @@
 
 /* ---- "read WORDS": any card, sheet or place in full ---- */
 
-static bool is_meant(const json_t *piece, const tokens *words)
+static bool is_meant(const json_value *piece, const tokens *words)
 {
     for (int i = 1; i < words->count; i++) {
         const char *name = view_string(piece, "id");
@@ -25,19 +25,18 @@ static bool is_meant(const json_t *piece, const tokens *words)
     return words->count > 1;
 }
 
-static void show_piece(const drawing *d, const json_t *piece, text *out)
+static void show_piece(const drawing *d, const json_value *piece, text *out)
 {
-    const json_t *abilities = json_object_get(piece, "abilities");
+    const json_value *abilities = json_get(piece, "abilities");
     text line = buffer_new();
 
     text_format(&line, BOLD "%s" NIGHT "%s%s", view_string(piece, "name"),
         view_string(piece, "text")[0] != '\0' ? ": " : "", view_string(piece, "text"));
     if (view_string(piece, "ongoing")[0] != '\0')
         text_format(&line, " %s", view_string(piece, "ongoing"));
-    for (size_t i = 0; i < json_array_size(abilities); i++)
+    for (size_t i = 0; i < json_size(abilities); i++)
         text_format(&line, "%s%s: %s", i == 0 ? ": " : " ",
-            view_string(json_array_get(abilities, i), "name"),
-            view_string(json_array_get(abilities, i), "text"));
+            view_string(json_at(abilities, i), "name"), view_string(json_at(abilities, i), "text"));
     bsg_put_broken(d, line.at, out);
     buffer_free(&line);
 }
@@ -49,11 +48,11 @@ static void read_piece(const drawing *d, const tokens *words, text *out)
     size_t from = out->length;
 
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-        const json_t *pieces = json_object_get(d->components, lists[i]);
+        const json_value *pieces = json_get(d->components, lists[i]);
 
-        for (size_t n = 0; n < json_array_size(pieces); n++)
-            if (is_meant(json_array_get(pieces, n), words))
-                show_piece(d, json_array_get(pieces, n), out);
+        for (size_t n = 0; n < json_size(pieces); n++)
+            if (is_meant(json_at(pieces, n), words))
+                show_piece(d, json_at(pieces, n), out);
     }
     if (out->length == from)
         text_put_words(out,
@@ -161,7 +160,7 @@ static const char *cover(const char *told)
 /* ---- what a choice would come to ---- */
 
 static void foretell(
-    const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out)
+    const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out)
 {
     static const struct {
         const char *key, *sentence;

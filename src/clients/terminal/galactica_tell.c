@@ -5,9 +5,9 @@
 
 static void tell_fleet(const drawing *d, text *out)
 {
-    const json_t *dials = json_object_get(d->view, "resources"),
-                 *reserves = json_object_get(d->view, "reserves"),
-                 *centurions = json_object_get(d->view, "centurions");
+    const json_value *dials = json_get(d->view, "resources"),
+                     *reserves = json_get(d->view, "reserves"),
+                     *centurions = json_get(d->view, "centurions");
 
     for (int i = 0; i < BSG_RESOURCES; i++)
         text_format(out, "%s%s %d", i == 0 ? "The fleet has " : ", ", bsg_resources[i],
@@ -17,30 +17,30 @@ static void tell_fleet(const drawing *d, text *out)
     text_format(out, "Vipers in the Reserves %d, damaged %d; raptors %d; nukes %d.\n",
         view_int(reserves, "vipers"), view_int(reserves, "damaged_vipers"),
         view_int(reserves, "raptors"), view_int(d->view, "nukes"));
-    for (size_t i = 0; i < json_array_size(centurions); i++)
-        if (json_integer_value(json_array_get(centurions, i)) > 0)
+    for (size_t i = 0; i < json_size(centurions); i++)
+        if (json_integer(json_at(centurions, i)) > 0)
             text_format(out, "Centurions on boarding space %d: %d.\n", (int)i + 1,
-                (int)json_integer_value(json_array_get(centurions, i)));
+                (int)json_integer(json_at(centurions, i)));
 }
 
 static void tell_damage(const drawing *d, text *out)
 {
-    const json_t *damaged = json_object_get(d->view, "damaged");
+    const json_value *damaged = json_get(d->view, "damaged");
 
-    for (size_t i = 0; i < json_array_size(damaged); i++) {
+    for (size_t i = 0; i < json_size(damaged); i++) {
         text_put_words(out, i == 0 ? "Damaged: " : ", ");
-        bsg_put_name(d, "locations", json_string_value(json_array_get(damaged, i)), out);
+        bsg_put_name(d, "locations", json_string(json_at(damaged, i)), out);
     }
-    if (json_array_size(damaged) > 0)
+    if (json_size(damaged) > 0)
         text_put(out, ".\n");
 }
 
 static void tell_space(const drawing *d, text *out)
 {
-    const json_t *areas = json_object_get(d->view, "areas");
+    const json_value *areas = json_get(d->view, "areas");
 
-    for (size_t i = 0; i < json_array_size(areas); i++) {
-        const json_t *area = json_array_get(areas, i);
+    for (size_t i = 0; i < json_size(areas); i++) {
+        const json_value *area = json_at(areas, i);
         size_t start = out->length;
 
         view_put_id(out, view_string(area, "area"));
@@ -56,12 +56,12 @@ static void tell_space(const drawing *d, text *out)
 }
 
 /* During play all stay face down, the player's own too: someone may be listening. */
-static void tell_loyalty(const drawing *d, const json_t *row, text *out)
+static void tell_loyalty(const drawing *d, const json_value *row, text *out)
 {
-    const json_t *cards = json_object_get(row, "loyalty");
+    const json_value *cards = json_get(row, "loyalty");
 
-    for (size_t i = 0; i < json_array_size(cards); i++) {
-        const json_t *card = json_array_get(cards, i);
+    for (size_t i = 0; i < json_size(cards); i++) {
+        const json_value *card = json_at(cards, i);
 
         text_put_words(out, i == 0 ? "; loyalty: " : ", ");
         if (view_bool(card, "shown") || view_bool(d->view, "over"))
@@ -73,22 +73,22 @@ static void tell_loyalty(const drawing *d, const json_t *row, text *out)
 
 static void tell_person(const drawing *d, int seat, text *out)
 {
-    const json_t *row = bsg_seat(d, seat), *titles = json_object_get(row, "titles"),
-                 *hand = view_get(row, "hand");
+    const json_value *row = bsg_seat(d, seat), *titles = json_get(row, "titles"),
+                     *hand = view_get(row, "hand");
 
     bsg_put_seat(d, seat, out);
-    for (size_t i = 0; i < json_array_size(titles); i++) {
+    for (size_t i = 0; i < json_size(titles); i++) {
         text_put(out, ", ");
-        view_put_id(out, json_string_value(json_array_get(titles, i)));
+        view_put_id(out, json_string(json_at(titles, i)));
     }
     text_put_words(out, view_bool(row, "revealed") ? ", a Cylon, at " : ", at ");
     bsg_put_place(d, row, out);
     text_format(out, ": %d card%s", view_int(row, "cards"), view_int(row, "cards") == 1 ? "" : "s");
-    for (size_t i = 0; i < json_array_size(hand); i++) {
+    for (size_t i = 0; i < json_size(hand); i++) {
         text_put(out, i == 0 ? " (" : "; ");
-        bsg_put_card_in_full(d, json_array_get(hand, i), out);
+        bsg_put_card_in_full(d, json_at(hand, i), out);
     }
-    text_put(out, json_array_size(hand) > 0 ? ")" : "");
+    text_put(out, json_size(hand) > 0 ? ")" : "");
     tell_loyalty(d, row, out);
     text_put(out, ".\n");
 }
@@ -105,10 +105,10 @@ void bsg_tell(const drawing *d, text *out)
 
 static bool has_won(const drawing *d, int seat)
 {
-    const json_t *winners = json_object_get(d->view, "winners");
+    const json_value *winners = json_get(d->view, "winners");
 
-    for (size_t i = 0; i < json_array_size(winners); i++)
-        if (json_integer_value(json_array_get(winners, i)) == seat)
+    for (size_t i = 0; i < json_size(winners); i++)
+        if (json_integer(json_at(winners, i)) == seat)
             return true;
     return false;
 }

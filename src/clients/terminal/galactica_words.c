@@ -19,10 +19,10 @@ int bsg_area(const char *id)
     return -1;
 }
 
-bool bsg_is_in(const json_t *list, const char *id)
+bool bsg_is_in(const json_value *list, const char *id)
 {
-    for (size_t i = 0; i < json_array_size(list); i++)
-        if (strcmp(json_string_value(json_array_get(list, i)), id) == 0)
+    for (size_t i = 0; i < json_size(list); i++)
+        if (strcmp(json_string(json_at(list, i)), id) == 0)
             return true;
     return false;
 }
@@ -32,9 +32,9 @@ int bsg_seats(const drawing *d)
     return (int)view_count(d->view, "seats");
 }
 
-const json_t *bsg_seat(const drawing *d, int seat)
+const json_value *bsg_seat(const drawing *d, int seat)
 {
-    return json_array_get(json_object_get(d->view, "seats"), (size_t)seat);
+    return json_at(json_get(d->view, "seats"), (size_t)seat);
 }
 
 /* Who is asked reads; else whose hand is seen.  All hands lie open when the game is over: then
@@ -53,19 +53,19 @@ int bsg_reader(const drawing *d)
     return seen == 1 ? reader : -1;
 }
 
-const json_t *bsg_piece(const drawing *d, const char *list, const char *id)
+const json_value *bsg_piece(const drawing *d, const char *list, const char *id)
 {
-    const json_t *pieces = json_object_get(d->components, list);
+    const json_value *pieces = json_get(d->components, list);
 
-    for (size_t i = 0; i < json_array_size(pieces); i++)
-        if (strcmp(view_string(json_array_get(pieces, i), "id"), id) == 0)
-            return json_array_get(pieces, i);
+    for (size_t i = 0; i < json_size(pieces); i++)
+        if (strcmp(view_string(json_at(pieces, i), "id"), id) == 0)
+            return json_at(pieces, i);
     return NULL;
 }
 
 void bsg_put_name(const drawing *d, const char *list, const char *id, text *out)
 {
-    const json_t *piece = bsg_piece(d, list, id);
+    const json_value *piece = bsg_piece(d, list, id);
 
     if (piece != NULL)
         text_put(out, view_string(piece, "name"));
@@ -75,7 +75,8 @@ void bsg_put_name(const drawing *d, const char *list, const char *id, text *out)
 
 void bsg_put_seat(const drawing *d, int seat, text *out)
 {
-    const json_t *sheet = bsg_piece(d, "characters", view_string(bsg_seat(d, seat), "character"));
+    const json_value *sheet =
+        bsg_piece(d, "characters", view_string(bsg_seat(d, seat), "character"));
     const char *name = d->names == NULL || d->names[seat] == NULL ? "" : d->names[seat];
 
     if (sheet == NULL && name[0] == '\0')
@@ -90,7 +91,8 @@ void bsg_put_seat(const drawing *d, int seat, text *out)
 
 void bsg_put_short(const drawing *d, int seat, text *out)
 {
-    const json_t *sheet = bsg_piece(d, "characters", view_string(bsg_seat(d, seat), "character"));
+    const json_value *sheet =
+        bsg_piece(d, "characters", view_string(bsg_seat(d, seat), "character"));
 
     if (sheet == NULL)
         bsg_put_seat(d, seat, out);
@@ -98,7 +100,7 @@ void bsg_put_short(const drawing *d, int seat, text *out)
         text_put(out, view_string(sheet, "short"));
 }
 
-void bsg_put_room(const json_t *location, text *out)
+void bsg_put_room(const json_value *location, text *out)
 {
     const char *name = view_string(location, "name");
     bool is_cylon = strcmp(view_string(location, "ship"), "cylon") == 0;
@@ -106,7 +108,7 @@ void bsg_put_room(const json_t *location, text *out)
     text_put_bytes(out, name, is_cylon ? strlen(name) : strcspn(name, " "));
 }
 
-void bsg_put_place(const drawing *d, const json_t *seat, text *out)
+void bsg_put_place(const drawing *d, const json_value *seat, text *out)
 {
     const char *place = view_string(seat, "place");
 
@@ -124,13 +126,13 @@ void bsg_put_type(const char *type, text *out)
         text_format(out, "%c%c", type[0] - 'a' + 'A', type[1]);
 }
 
-void bsg_put_card(const json_t *card, text *out)
+void bsg_put_card(const json_value *card, text *out)
 {
     bsg_put_type(view_string(card, "type"), out);
     text_format(out, "%d", view_int(card, "strength"));
 }
 
-void bsg_put_card_in_full(const drawing *d, const json_t *card, text *out)
+void bsg_put_card_in_full(const drawing *d, const json_value *card, text *out)
 {
     view_put_id(out, view_string(card, "type"));
     text_format(out, " %d, ", view_int(card, "strength"));
@@ -167,16 +169,16 @@ static void join_count(text *out, size_t from, int count, const char *one, const
 }
 
 /* What is wrong with a basestar: "hangar", "weapons"... */
-static void put_damage(const json_t *basestar, text *out)
+static void put_damage(const json_value *basestar, text *out)
 {
     static const struct {
         const char *token, *word;
     } rows[] = {{"critical_hit", "critical"}, {"disabled_hangar", "no hangar"},
         {"disabled_weapons", "no weapons"}, {"structural_damage", "structure"}};
-    const json_t *damage = json_object_get(basestar, "damage");
+    const json_value *damage = json_get(basestar, "damage");
     size_t from;
 
-    if (json_array_size(damage) == 0)
+    if (json_size(damage) == 0)
         return;
     text_put(out, " (");
     from = out->length;
@@ -186,40 +188,38 @@ static void put_damage(const json_t *basestar, text *out)
     text_put(out, ")");
 }
 
-void bsg_put_ships(const drawing *d, const json_t *area, text *out)
+void bsg_put_ships(const drawing *d, const json_value *area, text *out)
 {
-    const json_t *basestars = json_object_get(area, "basestars"),
-                 *pilots = json_object_get(area, "pilots");
+    const json_value *basestars = json_get(area, "basestars"), *pilots = json_get(area, "pilots");
     size_t from = out->length;
 
-    for (size_t i = 0; i < json_array_size(basestars); i++) {
+    for (size_t i = 0; i < json_size(basestars); i++) {
         bsg_join(out, from, "basestar");
-        put_damage(json_array_get(basestars, i), out);
+        put_damage(json_at(basestars, i), out);
     }
     join_count(out, from, view_int(area, "raiders"), "raider", "raiders");
     join_count(out, from, view_int(area, "heavy_raiders"), "heavy raider", "heavy raiders");
     join_count(out, from, view_int(area, "vipers"), "viper", "vipers");
-    for (size_t i = 0; i < json_array_size(pilots); i++) {
+    for (size_t i = 0; i < json_size(pilots); i++) {
         bsg_join(out, from, "");
-        bsg_put_short(d, (int)json_integer_value(json_array_get(pilots, i)), out);
+        bsg_put_short(d, (int)json_integer(json_at(pilots, i)), out);
         text_put_words(out, "'s viper");
     }
     join_count(out, from, (int)view_count(area, "civilians"), "civilian", "civilians");
 }
 
-void bsg_put_pieces(const drawing *d, const json_t *area, text *out)
+void bsg_put_pieces(const drawing *d, const json_value *area, text *out)
 {
     static const struct {
         const char *key;
         char letter;
     } rows[] = {{"raiders", 'r'}, {"heavy_raiders", 'h'}, {"vipers", 'v'}};
-    const json_t *basestars = json_object_get(area, "basestars"),
-                 *pilots = json_object_get(area, "pilots");
+    const json_value *basestars = json_get(area, "basestars"), *pilots = json_get(area, "pilots");
     size_t from = out->length;
 
-    for (size_t i = 0; i < json_array_size(basestars); i++) {
+    for (size_t i = 0; i < json_size(basestars); i++) {
         text_put(out, out->length == from ? "B" : " B");
-        rich_repeat(out, "×", (int)view_count(json_array_get(basestars, i), "damage"));
+        rich_repeat(out, "×", (int)view_count(json_at(basestars, i), "damage"));
     }
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (view_int(area, rows[i].key) > 0)
@@ -228,8 +228,8 @@ void bsg_put_pieces(const drawing *d, const json_t *area, text *out)
     if (view_count(area, "civilians") > 0)
         text_format(
             out, "%s%dc", out->length == from ? "" : " ", (int)view_count(area, "civilians"));
-    for (size_t i = 0; i < json_array_size(pilots); i++) {
+    for (size_t i = 0; i < json_size(pilots); i++) {
         text_put(out, out->length == from ? "" : " ");
-        bsg_put_short(d, (int)json_integer_value(json_array_get(pilots, i)), out);
+        bsg_put_short(d, (int)json_integer(json_at(pilots, i)), out);
     }
 }

@@ -30,7 +30,7 @@ static void add_note(void *into, const char *light, const char *words)
 
 static void draw_player(const drawing *d, int seat, int width, text *out)
 {
-    const json_t *player = gx_player(d, seat);
+    const json_value *player = gx_player(d, seat);
     text line = buffer_new(), who = buffer_new();
 
     gx_put_seat(d, seat, &who);
@@ -38,7 +38,7 @@ static void draw_player(const drawing *d, int seat, int width, text *out)
     if (width >= PANEL_WIDE && strcmp(who.at, gx_faction(player)) != 0)
         text_format(&line, " (%s)", gx_faction(player));
     text_format(&line, " energy " BOLD "%d" NIGHT " hand %d deck %d", view_int(player, "energy"),
-        view_int(player, "hand_size"), view_int(json_object_get(player, "deck"), "size"));
+        view_int(player, "hand_size"), view_int(json_get(player, "deck"), "size"));
     rich_put(out, line.at, width);
     text_put(out, "\n");
     buffer_free(&who);
@@ -49,7 +49,7 @@ static void draw_player(const drawing *d, int seat, int width, text *out)
 static void put_card_pegs(const drawing *d, int card, text *out)
 {
     for (int i = 0; i < SQUADRON; i++) {
-        const json_t *ship = gx_ship(d, card * SQUADRON + i);
+        const json_value *ship = gx_ship(d, card * SQUADRON + i);
 
         if (ship == NULL)
             continue;
@@ -61,7 +61,7 @@ static void put_card_pegs(const drawing *d, int card, text *out)
 }
 
 /* The state of a card that is not on the field; what only the reader knows is in another light. */
-static void put_place(const drawing *d, const json_t *card, text *out)
+static void put_place(const drawing *d, const json_value *card, text *out)
 {
     if (view_get(card, "carrier") != NULL) {
         text_put_words(out, LAMP "in hold of ");
@@ -76,7 +76,7 @@ static void put_place(const drawing *d, const json_t *card, text *out)
 
 static void draw_card(const drawing *d, int card, int width, text *out)
 {
-    const json_t *row = gx_card(d, card);
+    const json_value *row = gx_card(d, card);
     bool is_wide = width >= PANEL_WIDE, is_on = gx_is_where(row, "field");
     text line = buffer_new(), cell = buffer_new(), notes = buffer_new();
 
@@ -109,13 +109,13 @@ static void draw_card(const drawing *d, int card, int width, text *out)
     buffer_free(&notes);
 }
 
-static bool is_gone(const json_t *card)
+static bool is_gone(const json_value *card)
 {
     return gx_is_where(card, "destroyed") || gx_is_where(card, "delivered");
 }
 
 /* Does the card get its own line?  Where lines are few, only if it is on the field. */
-static bool is_listed(const json_t *card, bool is_short)
+static bool is_listed(const json_value *card, bool is_short)
 {
     return view_get(card, "type") != NULL && !is_gone(card) &&
            (!is_short || gx_is_where(card, "field"));
@@ -137,7 +137,7 @@ static void put_unseen(const drawing *d, int seat, text *out)
 static void put_waiting(const drawing *d, int seat, text *out)
 {
     for (int card = 0, said = 0; card < gx_cards(d); card++) {
-        const json_t *row = gx_card(d, card);
+        const json_value *row = gx_card(d, card);
 
         if (view_int(row, "controller") != seat || is_listed(row, true) || !is_listed(row, false))
             continue;
@@ -151,7 +151,7 @@ static void put_waiting(const drawing *d, int seat, text *out)
 static void put_gone(const drawing *d, int seat, text *out)
 {
     for (int card = 0, said = 0; card < gx_cards(d); card++) {
-        const json_t *row = gx_card(d, card);
+        const json_value *row = gx_card(d, card);
 
         if (view_int(row, "controller") != seat || !is_gone(row))
             continue;
@@ -209,15 +209,15 @@ static void cut_panel(text *panel, int lines)
 /* The reader's own hand, where there are lines left. */
 static void draw_hand(const drawing *d, int width, int lines, text *out)
 {
-    const json_t *hand = view_get(gx_reader(d), "hand");
-    int count = (int)json_array_size(hand);
+    const json_value *hand = view_get(gx_reader(d), "hand");
+    int count = (int)json_size(hand);
 
     if (count == 0 || count + 1 > lines)
         return;
     text_put_words(out, LAMP "Your hand" NIGHT " by cost, in full: hand\n");
     for (int i = 0; i < count; i++) {
-        const json_t *held = json_array_get(hand, (size_t)i);
-        const json_t *tactic = gx_tactic(d, view_string(held, "tactic"));
+        const json_value *held = json_at(hand, (size_t)i);
+        const json_value *tactic = gx_tactic(d, view_string(held, "tactic"));
         text line = buffer_new();
 
         text_format(&line, "%d %s" DIM " %s" NIGHT, view_int(held, "cost"),
@@ -234,9 +234,8 @@ static void draw_hand(const drawing *d, int width, int lines, text *out)
 
 static void draw_title(const drawing *d, text *out)
 {
-    const json_t *mission = json_object_get(d->view, "mission"),
-                 *points = json_object_get(d->view, "points"),
-                 *needed = json_object_get(mission, "points_to_win");
+    const json_value *mission = json_get(d->view, "mission"), *points = json_get(d->view, "points"),
+                     *needed = json_get(mission, "points_to_win");
     text left = buffer_new();
 
     text_put(&left, BOLD);
@@ -245,11 +244,10 @@ static void draw_title(const drawing *d, text *out)
     else
         gx_put_step(d, &left);
     text_format(&left, NIGHT " · %s", view_string(mission, "name"));
-    for (size_t team = 0; team < json_array_size(needed); team++)
-        if (json_integer_value(json_array_get(needed, team)) > 0)
+    for (size_t team = 0; team < json_size(needed); team++)
+        if (json_integer(json_at(needed, team)) > 0)
             text_format(&left, " · %s %d of %d points", gx_team(d, (int)team),
-                (int)json_integer_value(json_array_get(points, team)),
-                (int)json_integer_value(json_array_get(needed, team)));
+                (int)json_integer(json_at(points, team)), (int)json_integer(json_at(needed, team)));
     rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
     text_format(out, DIM " %s" NIGHT "\n", d->title);
     buffer_free(&left);

@@ -17,8 +17,8 @@ enum { INDENT = 2 };
 
 static void put_attack(const drawing *d, text *out)
 {
-    const json_t *attack = view_get(d->view, "attack");
-    const json_t *letter = view_get(attack, "letter");
+    const json_value *attack = view_get(d->view, "attack");
+    const json_value *letter = view_get(attack, "letter");
 
     if (attack == NULL)
         return;
@@ -27,15 +27,15 @@ static void put_attack(const drawing *d, text *out)
     gx_put_ship(d, view_int(attack, "target"), out);
     text_format(out, ", strength %d", view_int(attack, "strength"));
     if (letter != NULL)
-        text_format(out, ": %s%d, a %s", json_string_value(letter), view_int(attack, "number"),
+        text_format(out, ": %s%d, a %s", json_string(letter), view_int(attack, "number"),
             view_string(attack, "result"));
 }
 
 /* The ship that moves, and how far it can. */
 static void put_motion(const drawing *d, text *out)
 {
-    json_t *outlook = gx_reach_now(d);
-    const json_t *mover = gx_mover(d, outlook);
+    const json_value *outlook = gx_reach_now(d);
+    const json_value *mover = gx_mover(d, outlook);
 
     if (mover != NULL) {
         int left = view_int(mover, "left");
@@ -44,21 +44,21 @@ static void put_motion(const drawing *d, text *out)
         text_format(out, ": %d step%s left%s", left, left == 1 ? "" : "s",
             d->is_plain ? "" : ", on the map; ! is danger");
     }
-    json_decref(outlook);
+    json_free(outlook);
 }
 
 static void put_fleet(const drawing *d, text *out)
 {
-    const json_t *player = gx_reader(d);
+    const json_value *player = gx_reader(d);
     int have = view_int(player, "fleet_cost");
-    int cost = view_int(json_object_get(player, "fleet"), "cost");
+    int cost = view_int(json_get(player, "fleet"), "cost");
 
     text_format(out, "%d of %d points left", have - cost, have);
 }
 
 static void put_about(const drawing *d, const prompt *p, text *out)
 {
-    const json_t *first = p->item[0].facts;
+    const json_value *first = p->item[0].facts;
 
     if (strcmp(p->kind, "put") == 0)
         gx_put_ship(d, view_int(first, "ship"), out);

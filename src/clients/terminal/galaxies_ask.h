@@ -9,7 +9,7 @@ bool gx_draw_ask(const drawing *d, const prompt *p, text *out);
 bool gx_tell_ask(const drawing *d, const prompt *p, text *out);
 bool gx_read(const drawing *d, const prompt *p, const char *line, reading *r);
 void gx_foretell(
-    const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
+    const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out);
 
 /* Appends what is special of a verb (galaxies_ask_list.c): drawn as a paragraph or a table, or told
    line by line.  False: its options are told one by one. */
@@ -23,7 +23,7 @@ bool gx_is_first(const prompt *p, int i);
 void gx_put_prospect(const drawing *d, const prompt *p, int i, text *out);
 
 /* "about 0.5 damage, at worst 2": the risk of a step or a whole way. */
-void gx_put_risk(text *out, const json_t *way);
+void gx_put_risk(text *out, const json_value *way);
 
 /* The members of a set of tactic cards, by their places in the list of a question: the kinds in the
    order of their numbers.  Returns how many. */

@@ -8,7 +8,7 @@ enum { INDENT = 2, CELLS_MOST = 64, FLEET_NAME = 14, VERSION_SHORT = 3, KIND_NAM
 
 /* ---- what an option comes to ---- */
 
-static void put_odds(const json_t *outlook, text *out)
+static void put_odds(const json_value *outlook, text *out)
 {
     text_format(out, ", %d away, strength %d: ", view_int(outlook, "distance"),
         view_int(outlook, "strength"));
@@ -23,7 +23,7 @@ static void put_odds(const json_t *outlook, text *out)
 void gx_put_prospect(const drawing *d, const prompt *p, int i, text *out)
 {
     const item *it = &p->item[i];
-    json_t *outlook = it->free > 0 ? NULL : drawing_outlook(d, &(choice){.option = i});
+    const json_value *outlook = it->free > 0 ? NULL : drawing_outlook(d, &(choice){.option = i});
 
     if (outlook == NULL)
         return;
@@ -39,7 +39,7 @@ void gx_put_prospect(const drawing *d, const prompt *p, int i, text *out)
     } else if (view_get(outlook, "room") != NULL) {
         text_format(out, ", room left %d", view_int(outlook, "room"));
     }
-    json_decref(outlook);
+    json_free(outlook);
 }
 
 /* ---- ship cards ---- */
@@ -83,7 +83,7 @@ static bool is_first_of_tactic(const prompt *p, int i)
 }
 
 /* " A", " Cb", " C A" of one beside another. */
-static void put_targets(const drawing *d, const json_t *facts, text *out)
+static void put_targets(const drawing *d, const json_value *facts, text *out)
 {
     if (view_get(facts, "card") != NULL) {
         text_put(out, " ");
@@ -109,7 +109,7 @@ static void draw_plays(const drawing *d, const prompt *p, int first, text *out)
     for (int i = first; i < p->open; i++) {
         if (!is_first_of_tactic(p, i))
             continue;
-        json_t *outlook = drawing_outlook(d, &(choice){.option = i});
+        const json_value *outlook = drawing_outlook(d, &(choice){.option = i});
 
         text_put(&line, "  " LAMP);
         gx_put_tactic_word(d, gx_tactic(d, view_string(p->item[i].facts, "tactic")), &line);
@@ -118,7 +118,7 @@ static void draw_plays(const drawing *d, const prompt *p, int first, text *out)
             if (is_same_tactic(p, i, k))
                 put_targets(d, p->item[k].facts, &line);
         text_format(&line, DIM " for %d" NIGHT, view_int(outlook, "cost"));
-        json_decref(outlook);
+        json_free(outlook);
     }
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&line);
@@ -135,7 +135,7 @@ static void draw_shots(const drawing *d, const prompt *p, int first, text *out)
     for (int i = first; i < p->open; i++) {
         if (!gx_is_verb(&p->item[i], "fire"))
             continue;
-        json_t *outlook = drawing_outlook(d, &(choice){.option = i});
+        const json_value *outlook = drawing_outlook(d, &(choice){.option = i});
 
         text_put(&line, "  " LAMP);
         gx_put_key(d, p, i, &line);
@@ -143,7 +143,7 @@ static void draw_shots(const drawing *d, const prompt *p, int first, text *out)
             (view_int(outlook, "destroys") + 5) / 10);
         if (view_int(outlook, "cost") > 0)
             text_format(&line, DIM " charge %d" NIGHT, view_int(outlook, "cost"));
-        json_decref(outlook);
+        json_free(outlook);
     }
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&line);
@@ -155,7 +155,7 @@ static void draw_shots(const drawing *d, const prompt *p, int first, text *out)
 static void put_directions(const drawing *d, const prompt *p, int ship, const char *lead, text *out)
 {
     for (int i = 0; i < p->open; i++) {
-        const json_t *facts = p->item[i].facts;
+        const json_value *facts = p->item[i].facts;
 
         if (gx_is_verb(&p->item[i], "step") && view_int(facts, "ship") == ship &&
             strcmp(view_string(facts, "lead"), lead) == 0)
@@ -304,7 +304,7 @@ static void put_set(const drawing *d, const prompt *p, int i, text *out)
     }
     if (gx_is_verb(&p->item[i], "discard"))
         text_format(out, d->is_plain ? ": %d energy each" : ": +%d each",
-            view_int(json_object_get(d->components, "energy"), "discard"));
+            view_int(json_get(d->components, "energy"), "discard"));
 }
 
 static void draw_sets(const drawing *d, const prompt *p, int first, text *out)
@@ -343,7 +343,7 @@ static void put_deck_words(const drawing *d, const prompt *p, int first, text *o
 {
     static const char *const copies[] = {
         "at least one copy", "at least two copies", "three copies"};
-    const json_t *deck = json_object_get(gx_reader(d), "deck");
+    const json_value *deck = json_get(gx_reader(d), "deck");
     int copy = view_int(p->item[first].facts, "copy");
 
     text_put_words(out, "Choose ");
@@ -358,7 +358,7 @@ static void draw_deck(const drawing *d, const prompt *p, int first, text *out)
     text line = buffer_new(), cell[KINDS_MOST] = {{0}};
 
     for (int i = 0; i < count; i++) {
-        const json_t *tactic = gx_tactic_numbered(d, kind[i]);
+        const json_value *tactic = gx_tactic_numbered(d, kind[i]);
 
         cell[i] = buffer_new();
         text_format(&cell[i], LAMP "%s%d" NIGHT " ", i < 9 ? " " : "", i + 1);
@@ -379,7 +379,7 @@ static void tell_deck(const drawing *d, const prompt *p, int first, text *out)
     int kind[KINDS_MOST], count = gx_kinds(&p->item[first], kind);
 
     for (int i = 0; i < count; i++) {
-        const json_t *tactic = gx_tactic_numbered(d, kind[i]);
+        const json_value *tactic = gx_tactic_numbered(d, kind[i]);
 
         text_format(out, "%d: %s, %s, costs %d, ", i + 1, view_string(tactic, "name"),
             view_string(tactic, "kind"), view_int(tactic, "cost"));
@@ -398,7 +398,7 @@ static void draw_types(const drawing *d, const prompt *p, int first, text *out)
     int count = 0;
 
     for (int i = first; i < p->open && count < CELLS_MOST; i++) {
-        const json_t *type = gx_type(d, view_string(p->item[i].facts, "type"));
+        const json_value *type = gx_type(d, view_string(p->item[i].facts, "type"));
 
         if (!gx_is_verb(&p->item[i], "add"))
             continue;

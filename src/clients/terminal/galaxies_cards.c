@@ -18,7 +18,7 @@ static void put_paragraph(const drawing *d, const char *words, text *out)
 /* ---- ship cards ---- */
 
 /* "large, move 6, hull 4, shields 3; launch 18, activation 4": the printed figures. */
-static void put_figures(const json_t *type, text *out)
+static void put_figures(const json_value *type, text *out)
 {
     text_format(out, "%s%s, move %d, hull %d, shields %d; launch %d, activation %d",
         view_string(type, "size"), view_int(type, "count") > 1 ? " squadron of three" : "",
@@ -29,10 +29,10 @@ static void put_figures(const json_t *type, text *out)
 }
 
 /* The boxes of the grid that are hits and stars, told by their row. */
-static void tell_grid(const json_t *grid, text *out)
+static void tell_grid(const json_value *grid, text *out)
 {
-    for (size_t row = 0; row < json_array_size(grid); row++) {
-        const char *boxes = json_string_value(json_array_get(grid, row));
+    for (size_t row = 0; row < json_size(grid); row++) {
+        const char *boxes = json_string(json_at(grid, row));
 
         text_format(out, "Row %d:", (int)row + 1);
         for (int i = 0; boxes[i] != '\0'; i++)
@@ -42,12 +42,12 @@ static void tell_grid(const json_t *grid, text *out)
     }
 }
 
-static void draw_grid(const json_t *grid, text *out)
+static void draw_grid(const json_value *grid, text *out)
 {
     text_put_words(
         out, DIM "    A B C D E F G H I J   # hit, * star: lost when shields are down\n");
-    for (size_t row = 0; row < json_array_size(grid); row++) {
-        const char *boxes = json_string_value(json_array_get(grid, row));
+    for (size_t row = 0; row < json_size(grid); row++) {
+        const char *boxes = json_string(json_at(grid, row));
 
         text_format(out, DIM "  %d" NIGHT " ", (int)row + 1);
         for (; *boxes != '\0'; boxes++)
@@ -57,47 +57,45 @@ static void draw_grid(const json_t *grid, text *out)
 }
 
 /* What is printed on a ship card. */
-static void put_type(const drawing *d, const json_t *type, text *out)
+static void put_type(const drawing *d, const json_value *type, text *out)
 {
-    const json_t *weapons = json_object_get(type, "weapons"),
-                 *powers = json_object_get(type, "powers");
+    const json_value *weapons = json_get(type, "weapons"), *powers = json_get(type, "powers");
     text line = buffer_new();
 
     text_format(
         &line, BOLD "%s, %s" NIGHT ": ", view_string(type, "name"), view_string(type, "version"));
     put_figures(type, &line);
     put_paragraph(d, line.at, out);
-    for (size_t i = 0; i < json_array_size(weapons); i++) {
+    for (size_t i = 0; i < json_size(weapons); i++) {
         buffer_clear(&line);
         text_put_words(&line, i == 0 ? "Primary weapon: " : "Secondary weapon: ");
-        gx_put_weapon(json_array_get(weapons, i), &line);
+        gx_put_weapon(json_at(weapons, i), &line);
         put_paragraph(d, line.at, out);
     }
-    for (size_t i = 0; i < json_array_size(powers); i++) {
-        const json_t *power = json_array_get(powers, i);
+    for (size_t i = 0; i < json_size(powers); i++) {
+        const json_value *power = json_at(powers, i);
 
         buffer_clear(&line);
         text_format(
             &line, LAMP "%s" NIGHT ": %s", view_string(power, "name"), view_string(power, "text"));
         put_paragraph(d, line.at, out);
     }
-    (d->is_plain ? tell_grid : draw_grid)(json_object_get(type, "grid"), out);
+    (d->is_plain ? tell_grid : draw_grid)(json_get(type, "grid"), out);
     buffer_free(&line);
 }
 
 /* Slots and what is attached. */
-static void put_attached(const drawing *d, const json_t *card, text *out)
+static void put_attached(const drawing *d, const json_value *card, text *out)
 {
-    const json_t *slots = json_object_get(card, "slots"),
-                 *attached = json_object_get(card, "attached");
+    const json_value *slots = json_get(card, "slots"), *attached = json_get(card, "attached");
     text line = buffer_new();
 
     text_format(&line, "Slots: hero %d, upgrade %d, weapon %d", view_int(slots, "hero"),
         view_int(slots, "upgrade"), view_int(slots, "weapon"));
     put_paragraph(d, line.at, out);
-    for (size_t i = 0; i < json_array_size(attached); i++) {
-        const json_t *one = json_array_get(attached, i);
-        const json_t *tactic = gx_tactic(d, view_string(one, "tactic"));
+    for (size_t i = 0; i < json_size(attached); i++) {
+        const json_value *one = json_at(attached, i);
+        const json_value *tactic = gx_tactic(d, view_string(one, "tactic"));
 
         buffer_clear(&line);
         text_format(&line, LAMP "%s" NIGHT " (%s): %s", view_string(tactic, "name"),
@@ -111,13 +109,13 @@ static void put_attached(const drawing *d, const json_t *card, text *out)
 static void put_ships(const drawing *d, int card, text *out)
 {
     for (int i = 0; i < SQUADRON; i++) {
-        const json_t *ship = gx_ship(d, card * SQUADRON + i);
+        const json_value *ship = gx_ship(d, card * SQUADRON + i);
         text line = buffer_new();
 
         if (gx_is_there(ship)) {
             gx_put_ship(d, card * SQUADRON + i, &line);
             text_put_words(&line, " at ");
-            gx_put_hex(&line, json_object_get(ship, "front"));
+            gx_put_hex(&line, json_get(ship, "front"));
             text_format(&line, ": shields %d, hull %d of %d, move %d%s", view_int(ship, "shields"),
                 view_int(gx_card(d, card), "hull") - view_int(ship, "hull"),
                 view_int(gx_card(d, card), "hull"), view_int(ship, "move"),
@@ -160,23 +158,23 @@ static void show_ship(const drawing *d, const prompt *p, const tokens *words, te
 /* ---- tactic cards ---- */
 
 /* A tactic card by its number in the list of a deck, else by a word of its name. */
-static const json_t *find_tactic(const drawing *d, const prompt *p, const char *word)
+static const json_value *find_tactic(const drawing *d, const prompt *p, const char *word)
 {
-    const json_t *tactics = json_object_get(d->components, "tactics");
+    const json_value *tactics = json_get(d->components, "tactics");
     int kind[KINDS_MOST], count = strcmp(p->kind, "deck") == 0 ? gx_kinds(&p->item[0], kind) : 0;
     int number = typed_whole(word);
 
     if (number >= 1 && number <= count)
         return gx_tactic_numbered(d, kind[number - 1]);
-    for (size_t i = 0; i < json_array_size(tactics); i++)
-        if (gx_is_word_of(view_string(json_array_get(tactics, i), "name"), word))
-            return json_array_get(tactics, i);
+    for (size_t i = 0; i < json_size(tactics); i++)
+        if (gx_is_word_of(view_string(json_at(tactics, i), "name"), word))
+            return json_at(tactics, i);
     return NULL;
 }
 
 static void show_tactic(const drawing *d, const prompt *p, const tokens *words, text *out)
 {
-    const json_t *tactic = find_tactic(d, p, words->count > 1 ? words->token[1] : "");
+    const json_value *tactic = find_tactic(d, p, words->count > 1 ? words->token[1] : "");
     text line = buffer_new();
 
     if (tactic == NULL) {
@@ -193,9 +191,9 @@ static void show_tactic(const drawing *d, const prompt *p, const tokens *words, 
 
 /* ---- the hand ---- */
 
-static void put_held(const drawing *d, const json_t *held, text *out)
+static void put_held(const drawing *d, const json_value *held, text *out)
 {
-    const json_t *tactic = gx_tactic(d, view_string(held, "tactic"));
+    const json_value *tactic = gx_tactic(d, view_string(held, "tactic"));
     text line = buffer_new();
 
     text_format(&line, LAMP "%s" NIGHT, view_string(tactic, "name"));
@@ -212,11 +210,11 @@ static void put_held(const drawing *d, const json_t *held, text *out)
 static void show_hand(const drawing *d, const prompt *p, const tokens *words, text *out)
 {
     static const char *const piles[] = {"hand", "prepped"};
-    const json_t *players = json_object_get(d->view, "players");
+    const json_value *players = json_get(d->view, "players");
 
     (void)p, (void)words;
-    for (size_t seat = 0; seat < json_array_size(players); seat++) {
-        const json_t *player = json_array_get(players, seat);
+    for (size_t seat = 0; seat < json_size(players); seat++) {
+        const json_value *player = json_at(players, seat);
 
         /* The player's own; a teammate's too, while it is shown. */
         if (!view_bool(player, "yours") && view_get(player, "hand") == NULL)
@@ -227,7 +225,7 @@ static void show_hand(const drawing *d, const prompt *p, const tokens *words, te
         }
         for (size_t pile = 0; pile < 2; pile++)
             for (size_t i = 0; i < view_count(player, piles[pile]); i++)
-                put_held(d, json_array_get(json_object_get(player, piles[pile]), i), out);
+                put_held(d, json_at(json_get(player, piles[pile]), i), out);
         if (view_bool(player, "yours") && view_int(player, "hand_size") == 0)
             text_put_words(out, "You hold no cards.\n");
     }
@@ -237,8 +235,8 @@ static void show_hand(const drawing *d, const prompt *p, const tokens *words, te
 
 static void show_mission(const drawing *d, const prompt *p, const tokens *words, text *out)
 {
-    const json_t *mission = json_object_get(d->view, "mission"),
-                 *victory = json_object_get(mission, "victory");
+    const json_value *mission = json_get(d->view, "mission"),
+                     *victory = json_get(mission, "victory");
     text line = buffer_new();
 
     (void)p, (void)words;

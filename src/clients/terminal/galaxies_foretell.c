@@ -7,38 +7,38 @@
 /* ---- reach ---- */
 
 /* The spaces that a ship can come to in so many steps. */
-static void tell_steps(const json_t *reach, int steps, text *out)
+static void tell_steps(const json_value *reach, int steps, text *out)
 {
     int said = 0;
 
-    for (size_t i = 0; i < json_array_size(reach); i++) {
-        const json_t *way = json_array_get(reach, i);
+    for (size_t i = 0; i < json_size(reach); i++) {
+        const json_value *way = json_at(reach, i);
 
         if (view_int(way, "steps") != steps)
             continue;
         if (said++ == 0)
             text_format(out, "In %d step%s:", steps, steps == 1 ? "" : "s");
         text_put(out, " ");
-        gx_put_hex(out, json_object_get(way, "at"));
+        gx_put_hex(out, json_get(way, "at"));
         text_put(out, view_int(way, "danger") > 0 ? "!" : "");
     }
     text_put(out, said > 0 ? ".\n" : "");
 }
 
-static void put_reach(const drawing *d, const json_t *outlook, text *out)
+static void put_reach(const drawing *d, const json_value *outlook, text *out)
 {
-    const json_t *ships = json_object_get(outlook, "ships");
+    const json_value *ships = json_get(outlook, "ships");
     gx_signs signs = {0};
 
-    for (size_t i = 0; i < json_array_size(ships); i++) {
-        const json_t *ship = json_array_get(ships, i);
+    for (size_t i = 0; i < json_size(ships); i++) {
+        const json_value *ship = json_at(ships, i);
 
         gx_put_ship(d, view_int(ship, "ship"), out);
         text_format(out, ": %d steps.\n", view_int(ship, "left"));
         for (int steps = 1; d->is_plain && steps <= view_int(ship, "left"); steps++)
-            tell_steps(json_object_get(ship, "reach"), steps, out);
+            tell_steps(json_get(ship, "reach"), steps, out);
     }
-    if (json_array_size(ships) == 0)
+    if (json_size(ships) == 0)
         return;
     if (!d->is_plain) {
         gx_sign_reach(&signs, gx_mover(d, outlook));
@@ -49,48 +49,47 @@ static void put_reach(const drawing *d, const json_t *outlook, text *out)
 
 /* ---- where a ship would stand ---- */
 
-static void put_contact(const drawing *d, const json_t *contact, text *out)
+static void put_contact(const drawing *d, const json_value *contact, text *out)
 {
-    const json_t *weapons = json_object_get(contact, "weapons");
+    const json_value *weapons = json_get(contact, "weapons");
 
     text_put(out, "  ");
     gx_put_ship(d, view_int(contact, "target"), out);
     text_format(out, ": %d away, ", view_int(contact, "distance"));
-    if (json_array_size(weapons) == 0) {
+    if (json_size(weapons) == 0) {
         text_put_words(out, "out of range");
     } else {
         text_put_words(out, "a hit ");
         gx_put_percent(out, view_int(contact, "hits"), 80);
         text_put_words(out, ", strength");
     }
-    for (size_t i = 0; i < json_array_size(weapons); i++)
-        text_format(
-            out, "%s %d", i == 0 ? "" : " or", view_int(json_array_get(weapons, i), "strength"));
+    for (size_t i = 0; i < json_size(weapons); i++)
+        text_format(out, "%s %d", i == 0 ? "" : " or", view_int(json_at(weapons, i), "strength"));
     if (view_int(contact, "cover") > 0)
         text_put_words(out, ", in cover");
     text_put(out, ".\n");
 }
 
-static void put_stand(const drawing *d, const json_t *outlook, text *out)
+static void put_stand(const drawing *d, const json_value *outlook, text *out)
 {
-    const json_t *contacts = json_object_get(outlook, "contacts");
+    const json_value *contacts = json_get(outlook, "contacts");
 
     text_put_words(out, "It stands at ");
-    gx_put_hex(out, json_object_get(outlook, "front"));
+    gx_put_hex(out, json_get(outlook, "front"));
     if (view_get(outlook, "back") != NULL) {
         text_put_words(out, ", its back at ");
-        gx_put_hex(out, json_object_get(outlook, "back"));
+        gx_put_hex(out, json_get(outlook, "back"));
     }
     text_put_words(out, view_count(outlook, "tiles") > 0 ? ", on a tile" : "");
     text_put_words(out, view_bool(outlook, "cover") ? ", in cover of asteroids" : "");
     if (view_get(outlook, "left") != NULL)
         text_format(out, ", steps left %d", view_int(outlook, "left"));
     text_put(out, ".\n");
-    for (size_t i = 0; i < json_array_size(contacts); i++)
-        put_contact(d, json_array_get(contacts, i), out);
+    for (size_t i = 0; i < json_size(contacts); i++)
+        put_contact(d, json_at(contacts, i), out);
 }
 
-void gx_put_risk(text *out, const json_t *way)
+void gx_put_risk(text *out, const json_value *way)
 {
     int tenths = (view_int(way, "danger") * 10 + 4) / 8;
 
@@ -102,12 +101,12 @@ void gx_put_risk(text *out, const json_t *way)
         view_int(way, "worst"), view_bool(way, "deadly") ? ", which destroys it" : "");
 }
 
-static void put_danger(const drawing *d, const json_t *outlook, text *out)
+static void put_danger(const drawing *d, const json_value *outlook, text *out)
 {
-    const json_t *rolls = json_object_get(outlook, "ecm"), *debris = view_get(outlook, "debris");
+    const json_value *rolls = json_get(outlook, "ecm"), *debris = view_get(outlook, "debris");
 
-    for (size_t i = 0; i < json_array_size(rolls); i++) {
-        const json_t *roll = json_array_get(rolls, i);
+    for (size_t i = 0; i < json_size(rolls); i++) {
+        const json_value *roll = json_at(rolls, i);
 
         gx_put_ship(d, view_int(roll, "by"), out);
         text_format(out, "'s ECM: %d damage from %d up, ", view_int(roll, "damage"),
@@ -129,7 +128,7 @@ static void put_danger(const drawing *d, const json_t *outlook, text *out)
 
 /* ---- shots ---- */
 
-static void put_shot(const json_t *outlook, text *out)
+static void put_shot(const json_value *outlook, text *out)
 {
     text_format(out, "%d away, range %d, strength %d; of 80 boxes %d hit, %d of them stars%s.\n",
         view_int(outlook, "distance"), view_int(outlook, "range"), view_int(outlook, "strength"),
@@ -156,7 +155,7 @@ static void put_shot(const json_t *outlook, text *out)
 }
 
 void gx_foretell(
-    const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out)
+    const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out)
 {
     const item *it = &p->item[c->option];
 

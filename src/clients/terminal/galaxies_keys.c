@@ -80,12 +80,12 @@ int gx_direction(const drawing *d, const char *word)
 }
 
 /* Does this word of the name mean no other tactic card of the faction? */
-static bool is_telling(const drawing *d, const json_t *tactic, const char *word)
+static bool is_telling(const drawing *d, const json_value *tactic, const char *word)
 {
-    const json_t *tactics = json_object_get(d->components, "tactics");
+    const json_value *tactics = json_get(d->components, "tactics");
 
-    for (size_t i = 0; i < json_array_size(tactics); i++) {
-        const json_t *other = json_array_get(tactics, i);
+    for (size_t i = 0; i < json_size(tactics); i++) {
+        const json_value *other = json_at(tactics, i);
 
         if (other != tactic &&
             strcmp(view_string(other, "faction"), view_string(tactic, "faction")) == 0 &&
@@ -95,7 +95,7 @@ static bool is_telling(const drawing *d, const json_t *tactic, const char *word)
     return true;
 }
 
-void gx_put_tactic_word(const drawing *d, const json_t *tactic, text *out)
+void gx_put_tactic_word(const drawing *d, const json_value *tactic, text *out)
 {
     enum { LEAST = 3 };
     const char *name = view_string(tactic, "name");
@@ -194,7 +194,7 @@ static const char *const about_ships[] = {"ship", "target", "by", "beside"};
 
 static bool fits_mark(const drawing *d, const item *it, const char *word)
 {
-    const json_t *cards = json_object_get(it->facts, "cards");
+    const json_value *cards = json_get(it->facts, "cards");
 
     for (size_t i = 0; i < sizeof about_cards / sizeof about_cards[0]; i++)
         if (view_get(it->facts, about_cards[i]) != NULL &&
@@ -204,8 +204,8 @@ static bool fits_mark(const drawing *d, const item *it, const char *word)
         if (view_get(it->facts, about_ships[i]) != NULL &&
             gx_is_ship_mark(d, word, view_int(it->facts, about_ships[i])))
             return true;
-    for (size_t i = 0; i < json_array_size(cards); i++)
-        if (gx_is_mark(d, word, (int)json_integer_value(json_array_get(cards, i))))
+    for (size_t i = 0; i < json_size(cards); i++)
+        if (gx_is_mark(d, word, (int)json_integer(json_at(cards, i))))
             return true;
     return false;
 }
@@ -258,7 +258,7 @@ bool gx_fits(const drawing *d, const item *it, const char *word)
 /* Can the ship fire more than one of its weapons at this target? */
 static bool has_other_weapon(const prompt *p, int i)
 {
-    const json_t *facts = p->item[i].facts;
+    const json_value *facts = p->item[i].facts;
 
     for (int other = 0; other < p->open; other++)
         if (other != i && gx_is_verb(&p->item[other], "fire") &&
@@ -270,7 +270,7 @@ static bool has_other_weapon(const prompt *p, int i)
 
 static void put_shot(const drawing *d, const prompt *p, int i, text *out)
 {
-    const json_t *facts = p->item[i].facts;
+    const json_value *facts = p->item[i].facts;
 
     gx_put_ship_mark(d, view_int(facts, "ship"), out);
     text_put(out, ">");
@@ -279,7 +279,7 @@ static void put_shot(const drawing *d, const prompt *p, int i, text *out)
         text_format(out, " w%d", view_int(facts, "slot") + 1);
 }
 
-static void put_step(const drawing *d, const json_t *facts, text *out)
+static void put_step(const drawing *d, const json_value *facts, text *out)
 {
     gx_put_ship_mark(d, view_int(facts, "ship"), out);
     if (view_get(facts, "lead") != NULL)
@@ -288,9 +288,9 @@ static void put_step(const drawing *d, const json_t *facts, text *out)
 }
 
 /* The cards and ships it is about, one after the other. */
-static void put_marks(const drawing *d, const json_t *facts, text *out)
+static void put_marks(const drawing *d, const json_value *facts, text *out)
 {
-    const json_t *cards = json_object_get(facts, "cards");
+    const json_value *cards = json_get(facts, "cards");
     bool is_card = view_get(facts, "card") != NULL, is_ship = view_get(facts, "ship") != NULL;
 
     if (is_card) {
@@ -305,9 +305,9 @@ static void put_marks(const drawing *d, const json_t *facts, text *out)
         text_put(out, " ");
         gx_put_ship_mark(d, view_int(facts, "beside"), out);
     }
-    for (size_t i = 0; i < json_array_size(cards); i++) {
+    for (size_t i = 0; i < json_size(cards); i++) {
         text_put(out, " ");
-        gx_put_card_mark(d, (int)json_integer_value(json_array_get(cards, i)), out);
+        gx_put_card_mark(d, (int)json_integer(json_at(cards, i)), out);
     }
 }
 

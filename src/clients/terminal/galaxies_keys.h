@@ -32,7 +32,7 @@ bool gx_names_verb(const item *it, const char *word);
 bool gx_fits(const drawing *d, const item *it, const char *word);
 
 /* A word that means this tactic card and no other of its faction. */
-void gx_put_tactic_word(const drawing *d, const json_t *tactic, text *out);
+void gx_put_tactic_word(const drawing *d, const json_value *tactic, text *out);
 
 /* What can be typed for the option number i. */
 void gx_put_key(const drawing *d, const prompt *p, int i, text *out);

@@ -28,10 +28,10 @@ static int rows_in(const map *m, int column)
     return column % 2 == 0 ? m->even_rows : m->odd_rows;
 }
 
-static spot *spot_at(map *m, const json_t *hex)
+static spot *spot_at(map *m, const json_value *hex)
 {
-    int column = (int)json_integer_value(json_array_get(hex, 0));
-    int row = (int)json_integer_value(json_array_get(hex, 1));
+    int column = (int)json_integer(json_at(hex, 0));
+    int row = (int)json_integer(json_at(hex, 1));
     bool is_on = json_is_array(hex) && column >= 0 && column < m->columns && row >= 0 &&
                  row < rows_in(m, column);
 
@@ -62,19 +62,18 @@ static void lay_space(map *m)
             put(&m->at[column][row], is_low(m, column) ? "." : "'", SCOPE);
 }
 
-static bool is_between(const json_t *pair, int n)
+static bool is_between(const json_value *pair, int n)
 {
-    return n >= json_integer_value(json_array_get(pair, 0)) &&
-           n <= json_integer_value(json_array_get(pair, 1));
+    return n >= json_integer(json_at(pair, 0)) && n <= json_integer(json_at(pair, 1));
 }
 
-static void lay_zone(map *m, const json_t *zone)
+static void lay_zone(map *m, const json_value *zone)
 {
     for (int column = 0; column < m->columns; column++) {
-        const json_t *rows = json_object_get(zone, column % 2 == 0 ? "rows" : "odd_rows");
+        const json_value *rows = json_get(zone, column % 2 == 0 ? "rows" : "odd_rows");
 
         for (int row = 0; row < rows_in(m, column); row++)
-            if (is_between(json_object_get(zone, "columns"), column) && is_between(rows, row))
+            if (is_between(json_get(zone, "columns"), column) && is_between(rows, row))
                 put(&m->at[column][row], is_low(m, column) ? "," : "\"", SCOPE);
     }
 }
@@ -97,7 +96,7 @@ static const struct {
 enum { TILES_KNOWN = sizeof tiles / sizeof tiles[0] };
 
 /* Its row in the table; one whose black side is up is the last. */
-static int row_of_tile(const json_t *tile)
+static int row_of_tile(const json_value *tile)
 {
     const char *found = view_string(tile, "found");
     int row = 0;
@@ -109,17 +108,17 @@ static int row_of_tile(const json_t *tile)
 
 static void lay_tiles(map *m, const drawing *d)
 {
-    const json_t *list = json_object_get(d->view, "tiles"),
-                 *survivors = view_get(d->view, "survivors");
+    const json_value *list = json_get(d->view, "tiles"),
+                     *survivors = view_get(d->view, "survivors");
 
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        const json_t *tile = json_array_get(list, i), *hexes = json_object_get(tile, "hexes");
+    for (size_t i = 0; i < json_size(list); i++) {
+        const json_value *tile = json_at(list, i), *hexes = json_get(tile, "hexes");
 
-        for (size_t k = 0; k < json_array_size(hexes); k++)
-            put(spot_at(m, json_array_get(hexes, k)), tiles[row_of_tile(tile)].glyph, BOLD);
+        for (size_t k = 0; k < json_size(hexes); k++)
+            put(spot_at(m, json_at(hexes, k)), tiles[row_of_tile(tile)].glyph, BOLD);
     }
     if (survivors != NULL && view_get(survivors, "ship") == NULL)
-        put(spot_at(m, json_object_get(survivors, "at")), "!!", LAMP);
+        put(spot_at(m, json_get(survivors, "at")), "!!", LAMP);
 }
 
 static void lay_signs(map *m, const gx_signs *signs)
@@ -130,24 +129,24 @@ static void lay_signs(map *m, const gx_signs *signs)
                 put(&m->at[column][row], signs->at[column][row], LAMP);
 }
 
-static bool is_same_hex(const json_t *a, const json_t *b)
+static bool is_same_hex(const json_value *a, const json_value *b)
 {
     return a != NULL && b != NULL && json_equal(a, b);
 }
 
-static void lay_ship(map *m, const drawing *d, const json_t *ship)
+static void lay_ship(map *m, const drawing *d, const json_value *ship)
 {
-    const json_t *hexes = json_object_get(ship, "hexes");
+    const json_value *hexes = json_get(ship, "hexes");
     int number = view_int(ship, "ship");
     const char *light = gx_is_ours(d, gx_card_of(d, number)) ? COLONIAL : CYLON;
     char mark[8];
     text t = text_in(mark, sizeof mark);
 
     gx_put_ship_mark(d, number, &t);
-    bool is_long = json_array_size(hexes) > 1;
+    bool is_long = json_size(hexes) > 1;
 
-    for (size_t i = 0; i < json_array_size(hexes); i++) {
-        const json_t *hex = json_array_get(hexes, i);
+    for (size_t i = 0; i < json_size(hexes); i++) {
+        const json_value *hex = json_at(hexes, i);
         char glyph[GLYPHS] = {mark[0], mark[1], '\0'};
 
         if (is_long)
@@ -158,9 +157,8 @@ static void lay_ship(map *m, const drawing *d, const json_t *ship)
 
 static map lay_map(const drawing *d, const gx_signs *signs, bool is_tall)
 {
-    const json_t *size = json_object_get(d->view, "field"),
-                 *players = json_object_get(d->view, "players"),
-                 *ships = json_object_get(d->view, "ships");
+    const json_value *size = json_get(d->view, "field"), *players = json_get(d->view, "players"),
+                     *ships = json_get(d->view, "ships");
     map m = {.columns = view_int(size, "columns"),
         .even_rows = view_int(size, "even_rows"),
         .odd_rows = view_int(size, "odd_rows"),
@@ -168,12 +166,12 @@ static map lay_map(const drawing *d, const gx_signs *signs, bool is_tall)
         .is_tall = is_tall};
 
     lay_space(&m);
-    for (size_t i = 0; i < json_array_size(players); i++)
-        lay_zone(&m, json_object_get(json_array_get(players, i), "zone"));
+    for (size_t i = 0; i < json_size(players); i++)
+        lay_zone(&m, json_get(json_at(players, i), "zone"));
     lay_tiles(&m, d);
     lay_signs(&m, signs);
-    for (size_t i = 0; i < json_array_size(ships); i++)
-        lay_ship(&m, d, json_array_get(ships, i));
+    for (size_t i = 0; i < json_size(ships); i++)
+        lay_ship(&m, d, json_at(ships, i));
     return m;
 }
 
@@ -181,12 +179,12 @@ static map lay_map(const drawing *d, const gx_signs *signs, bool is_tall)
 
 int gx_map_columns(const drawing *d, int cell)
 {
-    return LABEL + cell * view_int(json_object_get(d->view, "field"), "columns");
+    return LABEL + cell * view_int(json_get(d->view, "field"), "columns");
 }
 
 int gx_map_lines(const drawing *d, bool is_tall)
 {
-    const json_t *size = json_object_get(d->view, "field");
+    const json_value *size = json_get(d->view, "field");
     int even = view_int(size, "even_rows"), odd = view_int(size, "odd_rows");
 
     return 1 + (is_tall ? even + odd : even);
@@ -251,7 +249,7 @@ static void put_rows(const map *m, int row, int cell, text *out)
 /* The row round which the reader's interest turns: of signs, else of the ships that are there. */
 static int middle_row(const map *m, const drawing *d, const gx_signs *signs)
 {
-    const json_t *ships = json_object_get(d->view, "ships");
+    const json_value *ships = json_get(d->view, "ships");
     int sum = 0, count = 0;
 
     for (int column = 0; signs != NULL && column < m->columns; column++)
@@ -260,13 +258,12 @@ static int middle_row(const map *m, const drawing *d, const gx_signs *signs)
                 sum += row;
                 count++;
             }
-    for (size_t i = 0; count == 0 && i < json_array_size(ships); i++) {
-        const json_t *front = view_get(json_array_get(ships, i), "front");
+    for (size_t i = 0; count == 0 && i < json_size(ships); i++) {
+        const json_value *front = view_get(json_at(ships, i), "front");
 
-        if (front == NULL ||
-            !gx_is_ours(d, gx_card_of(d, view_int(json_array_get(ships, i), "ship"))))
+        if (front == NULL || !gx_is_ours(d, gx_card_of(d, view_int(json_at(ships, i), "ship"))))
             continue;
-        sum += (int)json_integer_value(json_array_get(front, 1));
+        sum += (int)json_integer(json_at(front, 1));
         count++;
     }
     return count == 0 ? m->even_rows / 2 : sum / count;
@@ -293,13 +290,13 @@ void gx_draw_map(
 
 void gx_put_legend(const drawing *d, text *out)
 {
-    const json_t *list = json_object_get(d->view, "tiles");
+    const json_value *list = json_get(d->view, "tiles");
     uint32_t said = 0;
 
     text_put_words(
         out, "Capitals are your side, + is a front, - the rest of a ship; \" , starting zones");
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        int row = row_of_tile(json_array_get(list, i));
+    for (size_t i = 0; i < json_size(list); i++) {
+        int row = row_of_tile(json_at(list, i));
 
         if (!(said >> row & 1))
             text_format(out, ", %s %s", tiles[row].glyph, tiles[row].words);
@@ -321,15 +318,14 @@ static void sign(gx_signs *signs, int column, int row, char first, char second)
     signs->at[column][row][1] = second;
 }
 
-void gx_sign_reach(gx_signs *signs, const json_t *ship)
+void gx_sign_reach(gx_signs *signs, const json_value *ship)
 {
-    const json_t *reach = json_object_get(ship, "reach");
+    const json_value *reach = json_get(ship, "reach");
 
-    for (size_t i = 0; i < json_array_size(reach); i++) {
-        const json_t *way = json_array_get(reach, i), *at = json_object_get(way, "at");
+    for (size_t i = 0; i < json_size(reach); i++) {
+        const json_value *way = json_at(reach, i), *at = json_get(way, "at");
         int steps = view_int(way, "steps");
-        int column = (int)json_integer_value(json_array_get(at, 0)),
-            row = (int)json_integer_value(json_array_get(at, 1));
+        int column = (int)json_integer(json_at(at, 0)), row = (int)json_integer(json_at(at, 1));
 
         if (steps == 0)
             continue;
@@ -338,57 +334,55 @@ void gx_sign_reach(gx_signs *signs, const json_t *ship)
     }
 }
 
-const json_t *gx_mover(const drawing *d, const json_t *outlook)
+const json_value *gx_mover(const drawing *d, const json_value *outlook)
 {
-    const json_t *ships = json_object_get(outlook, "ships");
+    const json_value *ships = json_get(outlook, "ships");
 
-    for (size_t i = 0; i < json_array_size(ships); i++) {
-        const json_t *one = json_array_get(ships, i);
+    for (size_t i = 0; i < json_size(ships); i++) {
+        const json_value *one = json_at(ships, i);
 
         if (strcmp(view_string(gx_ship(d, view_int(one, "ship")), "movement"), "begun") == 0)
             return one;
     }
-    return json_array_get(ships, 0);
+    return json_at(ships, 0);
 }
 
-json_t *gx_reach_now(const drawing *d)
+const json_value *gx_reach_now(const drawing *d)
 {
-    const json_t *offered = json_object_get(d->asks, "options");
+    const json_value *offered = json_get(d->asks, "options");
 
     if (strcmp(view_string(d->asks, "kind"), "move") != 0)
         return NULL;
-    for (size_t i = 0; i < json_array_size(offered); i++)
-        if (strcmp(view_string(json_array_get(offered, i), "verb"), "end") == 0)
+    for (size_t i = 0; i < json_size(offered); i++)
+        if (strcmp(view_string(json_at(offered, i), "verb"), "end") == 0)
             return drawing_outlook(d, &(choice){.option = (int32_t)i});
     return NULL;
 }
 
 /* Where a ship can be put; the front of a long one. */
-static void sign_places(gx_signs *signs, const json_t *offered)
+static void sign_places(gx_signs *signs, const json_value *offered)
 {
-    for (size_t i = 0; i < json_array_size(offered); i++) {
-        const json_t *one = json_array_get(offered, i);
-        const json_t *rows =
-            json_object_get(json_array_get(json_object_get(one, "free"), 0), "set");
+    for (size_t i = 0; i < json_size(offered); i++) {
+        const json_value *one = json_at(offered, i);
+        const json_value *rows = json_get(json_at(json_get(one, "free"), 0), "set");
 
-        for (size_t k = 0; k < json_array_size(rows); k++)
-            sign(signs, view_int(one, "column"), (int)json_integer_value(json_array_get(rows, k)),
-                'o', '\0');
+        for (size_t k = 0; k < json_size(rows); k++)
+            sign(signs, view_int(one, "column"), (int)json_integer(json_at(rows, k)), 'o', '\0');
     }
 }
 
 bool gx_sign_ask(const drawing *d, gx_signs *signs)
 {
     bool is_put = strcmp(view_string(d->asks, "kind"), "put") == 0;
-    json_t *outlook = gx_reach_now(d);
+    const json_value *outlook = gx_reach_now(d);
 
     *signs = (gx_signs){0};
     if (is_put)
-        sign_places(signs, json_object_get(d->asks, "options"));
+        sign_places(signs, json_get(d->asks, "options"));
     if (outlook != NULL)
         gx_sign_reach(signs, gx_mover(d, outlook));
     bool is_signed = is_put || outlook != NULL;
 
-    json_decref(outlook);
+    json_free(outlook);
     return is_signed;
 }

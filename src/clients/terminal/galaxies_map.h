@@ -24,16 +24,16 @@ void gx_draw_map(
 void gx_put_legend(const drawing *d, text *out);
 
 /* Signs for the ships of an outlook: the steps to each space, "!" where it may cost pegs. */
-void gx_sign_reach(gx_signs *signs, const json_t *ship);
+void gx_sign_reach(gx_signs *signs, const json_value *ship);
 
 /* Signs for the question that is open; false: it needs none. */
 bool gx_sign_ask(const drawing *d, gx_signs *signs);
 
 /* The ships of an outlook that are still to move: the one on its way, else the first. */
-const json_t *gx_mover(const drawing *d, const json_t *outlook);
+const json_value *gx_mover(const drawing *d, const json_value *outlook);
 
 /* What ending the movement now would leave undone; null where that is not asked or not possible.  It
    belongs to the caller. */
-json_t *gx_reach_now(const drawing *d);
+const json_value *gx_reach_now(const drawing *d);
 
 #endif

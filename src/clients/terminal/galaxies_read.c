@@ -111,11 +111,11 @@ static reading which_one(const line *l, const int *items, int count)
 /* A card in hand that cannot be played now: what it costs, and when it is played. */
 static bool why_not_played(const line *l, reading *r)
 {
-    const json_t *hand = view_get(gx_reader(l->d), "hand");
+    const json_value *hand = view_get(gx_reader(l->d), "hand");
 
-    for (size_t i = 0; i < json_array_size(hand); i++) {
-        const json_t *held = json_array_get(hand, i);
-        const json_t *tactic = gx_tactic(l->d, view_string(held, "tactic"));
+    for (size_t i = 0; i < json_size(hand); i++) {
+        const json_value *held = json_at(hand, i);
+        const json_value *tactic = gx_tactic(l->d, view_string(held, "tactic"));
 
         if (l->words->count <= l->from ||
             !gx_is_word_of(view_string(tactic, "name"), l->words->token[l->from]))
@@ -135,13 +135,13 @@ static bool why_not_played(const line *l, reading *r)
 /* A shot that cannot be had: how far the target is. */
 static bool why_not_fired(const line *l, reading *r)
 {
-    const json_t *contacts = json_object_get(l->d->view, "contacts");
+    const json_value *contacts = json_get(l->d->view, "contacts");
     int arrow = arrow_of(l);
 
     if (strcmp(l->p->kind, "attack") != 0 || arrow <= l->from || arrow + 1 >= l->words->count)
         return false;
-    for (size_t i = 0; i < json_array_size(contacts); i++) {
-        const json_t *one = json_array_get(contacts, i);
+    for (size_t i = 0; i < json_size(contacts); i++) {
+        const json_value *one = json_at(contacts, i);
 
         if (!gx_is_ship_mark(l->d, l->words->token[arrow - 1], view_int(one, "ship")) ||
             !gx_is_ship_mark(l->d, l->words->token[arrow + 1], view_int(one, "target")))

@@ -144,12 +144,11 @@ reading gx_read_place(const drawing *d, const prompt *p, const tokens *words, in
     if (from >= words->count || !is_space(words->token[from], &s))
         return reading_wrong("Type a space, its column and its row, like C5 (%s).", p->rule);
     for (int i = 0; i < p->open; i++) {
-        const json_t *direction = view_get(p->item[i].facts, "direction");
+        const json_value *direction = view_get(p->item[i].facts, "direction");
         int back = from + 1 < words->count ? back_of(d, s, words->token[from + 1]) : NONE;
 
         if (has_place(&p->item[i], s) &&
-            (direction == NULL ? words->count == from + 1
-                               : back == (int)json_integer_value(direction)))
+            (direction == NULL ? words->count == from + 1 : back == (int)json_integer(direction)))
             return (reading){.kind = READ_CHOICE,
                 .item = i,
                 .choice = {.option = i, .args = 1, .arg = {(int32_t)(1u << s.row)}}};
@@ -161,7 +160,7 @@ reading gx_read_place(const drawing *d, const prompt *p, const tokens *words, in
 
 static bool is_load(const drawing *d, const item *it, const tokens *words, int from)
 {
-    const json_t *cards = json_object_get(it->facts, "cards");
+    const json_value *cards = json_get(it->facts, "cards");
     int named = 0;
 
     for (int w = from; w < words->count; w++) {
@@ -171,7 +170,7 @@ static bool is_load(const drawing *d, const item *it, const tokens *words, int f
             return false;
         named++;
     }
-    return gx_is_verb(it, "load") && named == (int)json_array_size(cards);
+    return gx_is_verb(it, "load") && named == (int)json_size(cards);
 }
 
 reading gx_read_load(const drawing *d, const prompt *p, const tokens *words, int from)
@@ -245,7 +244,7 @@ static bool read_parts(const drawing *d, const prompt *p, const tokens *words, i
 static int find_step(const prompt *p, int ship, const char *lead, int direction)
 {
     for (int i = 0; i < p->open; i++) {
-        const json_t *facts = p->item[i].facts;
+        const json_value *facts = p->item[i].facts;
 
         if (gx_is_verb(&p->item[i], "step") && view_int(facts, "ship") == ship &&
             view_int(facts, "direction") == direction &&
@@ -292,17 +291,17 @@ static void keep_directions(const drawing *d, const way *w, const tokens *words,
 }
 
 /* The best way of the ship to a space. */
-static const json_t *way_to(const json_t *outlook, const way *w)
+static const json_value *way_to(const json_value *outlook, const way *w)
 {
-    const json_t *ships = json_object_get(outlook, "ships"), *best = NULL;
+    const json_value *ships = json_get(outlook, "ships"), *best = NULL;
 
-    for (size_t i = 0; i < json_array_size(ships); i++) {
-        const json_t *ship = json_array_get(ships, i), *reach = json_object_get(ship, "reach");
+    for (size_t i = 0; i < json_size(ships); i++) {
+        const json_value *ship = json_at(ships, i), *reach = json_get(ship, "reach");
 
-        for (size_t k = 0; view_int(ship, "ship") == w->ship && k < json_array_size(reach); k++) {
-            const json_t *one = json_array_get(reach, k), *at = json_object_get(one, "at");
-            bool is_there = json_integer_value(json_array_get(at, 0)) == w->to.column &&
-                            json_integer_value(json_array_get(at, 1)) == w->to.row;
+        for (size_t k = 0; view_int(ship, "ship") == w->ship && k < json_size(reach); k++) {
+            const json_value *one = json_at(reach, k), *at = json_get(one, "at");
+            bool is_there = json_integer(json_at(at, 0)) == w->to.column &&
+                            json_integer(json_at(at, 1)) == w->to.row;
 
             if (is_there && view_int(one, "steps") > 0 &&
                 (w->lead[0] == '\0' || strcmp(view_string(one, "lead"), w->lead) == 0) &&
@@ -314,15 +313,14 @@ static const json_t *way_to(const json_t *outlook, const way *w)
 }
 
 /* What is left of a way behind its first step, and what is to be said of it. */
-static void keep_way(const drawing *d, const way *w, const json_t *best, reading *r)
+static void keep_way(const drawing *d, const way *w, const json_value *best, reading *r)
 {
-    const json_t *path = json_object_get(best, "path");
+    const json_value *path = json_get(best, "path");
     text rest = text_in(r->rest, sizeof r->rest), why = text_in(r->why, sizeof r->why);
 
     gx_put_ship_mark(d, w->ship, &rest);
-    for (size_t i = 1; i < json_array_size(path); i++)
-        text_format(&rest, " %s",
-            gx_directions[gx_turned(d, (int)json_integer_value(json_array_get(path, i)))]);
+    for (size_t i = 1; i < json_size(path); i++)
+        text_format(&rest, " %s", gx_directions[gx_turned(d, (int)json_integer(json_at(path, i)))]);
     text_format(&why, "%d steps, ", view_int(best, "steps"));
     gx_put_risk(&why, best);
     text_put_words(&why, " on the way. The first one:");
@@ -330,18 +328,18 @@ static void keep_way(const drawing *d, const way *w, const json_t *best, reading
 
 static reading read_to_space(const drawing *d, const prompt *p, way *w)
 {
-    json_t *outlook = gx_reach_now(d);
-    const json_t *best = way_to(outlook, w);
-    const json_t *path = json_object_get(best, "path");
+    const json_value *outlook = gx_reach_now(d);
+    const json_value *best = way_to(outlook, w);
+    const json_value *path = json_get(best, "path");
     reading r = reading_wrong("It cannot stop there with its steps left (GX-068).");
 
-    if (json_array_size(path) > 0) {
+    if (json_size(path) > 0) {
         w->lead = view_string(best, "lead");
-        r = take_step(d, p, w, (int)json_integer_value(json_array_get(path, 0)));
+        r = take_step(d, p, w, (int)json_integer(json_at(path, 0)));
     }
-    if (json_array_size(path) > 1 && r.kind == READ_CHOICE)
+    if (json_size(path) > 1 && r.kind == READ_CHOICE)
         keep_way(d, w, best, &r);
-    json_decref(outlook);
+    json_free(outlook);
     return r;
 }
 

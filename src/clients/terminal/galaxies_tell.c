@@ -12,33 +12,33 @@ static void add_note(void *into, const char *light, const char *words)
 
 static void tell_player(const drawing *d, int seat, text *out)
 {
-    const json_t *player = gx_player(d, seat), *hand = view_get(player, "hand"),
-                 *behind = json_object_get(player, "screen");
+    const json_value *player = gx_player(d, seat), *hand = view_get(player, "hand"),
+                     *behind = json_get(player, "screen");
 
     gx_put_seat(d, seat, out);
     if (view_bool(player, "yours") || (d->names != NULL && d->names[seat] != NULL))
         text_format(out, " (%s)", gx_faction(player));
     text_format(out, ": energy %d, %d card%s in hand, %d in the deck", view_int(player, "energy"),
         view_int(player, "hand_size"), view_int(player, "hand_size") == 1 ? "" : "s",
-        view_int(json_object_get(player, "deck"), "size"));
+        view_int(json_get(player, "deck"), "size"));
     if (view_int(behind, "cards") > 0)
         text_format(out, ", %d ship cards not shown yet", view_int(behind, "cards"));
-    for (size_t i = 0; i < json_array_size(hand); i++)
+    for (size_t i = 0; i < json_size(hand); i++)
         text_format(out, "%s%s", i == 0 ? "; hand: " : ", ",
-            view_string(gx_tactic(d, view_string(json_array_get(hand, i), "tactic")), "name"));
+            view_string(gx_tactic(d, view_string(json_at(hand, i), "tactic")), "name"));
     text_put(out, ".\n");
 }
 
 static void tell_ship(const drawing *d, int ship, text *out)
 {
-    const json_t *row = gx_ship(d, ship);
+    const json_value *row = gx_ship(d, ship);
 
     gx_put_ship(d, ship, out);
     text_put_words(out, " at ");
-    gx_put_hex(out, json_object_get(row, "front"));
+    gx_put_hex(out, json_get(row, "front"));
     if (view_get(row, "back") != NULL) {
         text_put_words(out, ", back at ");
-        gx_put_hex(out, json_object_get(row, "back"));
+        gx_put_hex(out, json_get(row, "back"));
     }
     text_format(out, ": shields %d, hull %d of %d", view_int(row, "shields"),
         view_int(gx_card_of(d, ship), "hull") - view_int(row, "hull"),
@@ -47,7 +47,7 @@ static void tell_ship(const drawing *d, int ship, text *out)
 
 static void tell_card(const drawing *d, int card, text *out)
 {
-    const json_t *row = gx_card(d, card);
+    const json_value *row = gx_card(d, card);
 
     if (view_get(row, "type") == NULL)
         return;
@@ -76,18 +76,18 @@ static void tell_card(const drawing *d, int card, text *out)
 
 static void tell_tiles(const drawing *d, text *out)
 {
-    const json_t *tiles = json_object_get(d->view, "tiles");
+    const json_value *tiles = json_get(d->view, "tiles");
 
-    for (size_t i = 0; i < json_array_size(tiles); i++) {
-        const json_t *tile = json_array_get(tiles, i), *hexes = json_object_get(tile, "hexes");
+    for (size_t i = 0; i < json_size(tiles); i++) {
+        const json_value *tile = json_at(tiles, i), *hexes = json_get(tile, "hexes");
 
         if (view_get(tile, "found") == NULL)
             text_put_words(out, "An unknown tile");
         else
             view_put_id(out, view_string(tile, "found"));
-        for (size_t k = 0; k < json_array_size(hexes); k++) {
+        for (size_t k = 0; k < json_size(hexes); k++) {
             text_put_words(out, k == 0 ? " at " : " and ");
-            gx_put_hex(out, json_array_get(hexes, k));
+            gx_put_hex(out, json_at(hexes, k));
         }
         text_put(out, ".\n");
     }
@@ -96,10 +96,10 @@ static void tell_tiles(const drawing *d, text *out)
 /* What the ships of the reader's see, in range. */
 static void tell_contacts(const drawing *d, text *out)
 {
-    const json_t *contacts = json_object_get(d->view, "contacts");
+    const json_value *contacts = json_get(d->view, "contacts");
 
-    for (size_t i = 0; i < json_array_size(contacts); i++) {
-        const json_t *one = json_array_get(contacts, i);
+    for (size_t i = 0; i < json_size(contacts); i++) {
+        const json_value *one = json_at(contacts, i);
 
         if (!view_bool(one, "in_range"))
             continue;
@@ -112,16 +112,16 @@ static void tell_contacts(const drawing *d, text *out)
 
 void gx_tell(const drawing *d, text *out)
 {
-    const json_t *mission = json_object_get(d->view, "mission"),
-                 *needed = json_object_get(mission, "points_to_win");
+    const json_value *mission = json_get(d->view, "mission"),
+                     *needed = json_get(mission, "points_to_win");
 
     gx_put_step(d, out);
     text_format(out, ".\n%s.\n", view_string(mission, "name"));
-    for (size_t team = 0; team < json_array_size(needed); team++)
-        if (json_integer_value(json_array_get(needed, team)) > 0)
+    for (size_t team = 0; team < json_size(needed); team++)
+        if (json_integer(json_at(needed, team)) > 0)
             text_format(out, "Points of the %s: %d of %d.\n", gx_team(d, (int)team),
-                (int)json_integer_value(json_array_get(json_object_get(d->view, "points"), team)),
-                (int)json_integer_value(json_array_get(needed, team)));
+                (int)json_integer(json_at(json_get(d->view, "points"), team)),
+                (int)json_integer(json_at(needed, team)));
     for (size_t seat = 0; seat < view_count(d->view, "players"); seat++)
         tell_player(d, (int)seat, out);
     for (int card = 0; card < gx_cards(d); card++)
@@ -133,7 +133,7 @@ void gx_tell(const drawing *d, text *out)
 /* What is left of a card: pegs, or ships of a squadron. */
 static void tell_left(const drawing *d, int card, text *out)
 {
-    const json_t *row = gx_card(d, card), *first = gx_ship(d, card * SQUADRON);
+    const json_value *row = gx_card(d, card), *first = gx_ship(d, card * SQUADRON);
     int left = 0;
 
     for (int i = 0; i < SQUADRON; i++)
@@ -149,7 +149,7 @@ static void tell_left(const drawing *d, int card, text *out)
 void gx_tell_end(const drawing *d, text *out)
 {
     for (int card = 0; card < gx_cards(d); card++) {
-        const json_t *row = gx_card(d, card);
+        const json_value *row = gx_card(d, card);
 
         text_format(out, "%s, ", view_string(row, "name"));
         gx_put_seat(d, view_int(row, "controller"), out);

@@ -9,11 +9,10 @@ const char *const gx_directions[DIRECTIONS] = {"se", "ne", "n", "nw", "sw", "s"}
 
 bool gx_is_turned(const drawing *d)
 {
-    const json_t *columns = json_object_get(json_object_get(gx_reader(d), "zone"), "columns");
-    int sum = (int)(json_integer_value(json_array_get(columns, 0)) +
-                    json_integer_value(json_array_get(columns, 1)));
+    const json_value *columns = json_get(json_get(gx_reader(d), "zone"), "columns");
+    int sum = (int)(json_integer(json_at(columns, 0)) + json_integer(json_at(columns, 1)));
 
-    return !d->is_plain && sum > view_int(json_object_get(d->view, "field"), "columns") - 1;
+    return !d->is_plain && sum > view_int(json_get(d->view, "field"), "columns") - 1;
 }
 
 int gx_turned(const drawing *d, int direction)
@@ -23,22 +22,22 @@ int gx_turned(const drawing *d, int direction)
 
 /* ---- rows ---- */
 
-static const json_t *row_of(const json_t *object, const char *list, int number)
+static const json_value *row_of(const json_value *object, const char *list, int number)
 {
-    return number < 0 ? NULL : json_array_get(json_object_get(object, list), (size_t)number);
+    return number < 0 ? NULL : json_at(json_get(object, list), (size_t)number);
 }
 
-static const json_t *row_with(const json_t *object, const char *list, const char *id)
+static const json_value *row_with(const json_value *object, const char *list, const char *id)
 {
-    const json_t *rows = json_object_get(object, list);
+    const json_value *rows = json_get(object, list);
 
-    for (size_t i = 0; i < json_array_size(rows); i++)
-        if (strcmp(view_string(json_array_get(rows, i), "id"), id) == 0)
-            return json_array_get(rows, i);
+    for (size_t i = 0; i < json_size(rows); i++)
+        if (strcmp(view_string(json_at(rows, i), "id"), id) == 0)
+            return json_at(rows, i);
     return NULL;
 }
 
-const json_t *gx_card(const drawing *d, int card)
+const json_value *gx_card(const drawing *d, int card)
 {
     return row_of(d->view, "cards", card);
 }
@@ -48,66 +47,66 @@ int gx_cards(const drawing *d)
     return (int)view_count(d->view, "cards");
 }
 
-const json_t *gx_ship(const drawing *d, int ship)
+const json_value *gx_ship(const drawing *d, int ship)
 {
-    const json_t *ships = json_object_get(d->view, "ships");
+    const json_value *ships = json_get(d->view, "ships");
 
-    for (size_t i = 0; i < json_array_size(ships); i++)
-        if (view_int(json_array_get(ships, i), "ship") == ship)
-            return json_array_get(ships, i);
+    for (size_t i = 0; i < json_size(ships); i++)
+        if (view_int(json_at(ships, i), "ship") == ship)
+            return json_at(ships, i);
     return NULL;
 }
 
-const json_t *gx_card_of(const drawing *d, int ship)
+const json_value *gx_card_of(const drawing *d, int ship)
 {
     return gx_card(d, ship / SQUADRON);
 }
 
-const json_t *gx_player(const drawing *d, int seat)
+const json_value *gx_player(const drawing *d, int seat)
 {
     return row_of(d->view, "players", seat);
 }
 
-const json_t *gx_reader(const drawing *d)
+const json_value *gx_reader(const drawing *d)
 {
     return view_get(d->view, "you") == NULL ? NULL : gx_player(d, view_int(d->view, "you"));
 }
 
-const json_t *gx_type(const drawing *d, const char *id)
+const json_value *gx_type(const drawing *d, const char *id)
 {
     return row_with(d->components, "cards", id);
 }
 
-const json_t *gx_tactic(const drawing *d, const char *id)
+const json_value *gx_tactic(const drawing *d, const char *id)
 {
     return row_with(d->components, "tactics", id);
 }
 
-const json_t *gx_tactic_numbered(const drawing *d, int number)
+const json_value *gx_tactic_numbered(const drawing *d, int number)
 {
     return row_of(d->components, "tactics", number);
 }
 
 /* ---- what they are ---- */
 
-bool gx_is_ours(const drawing *d, const json_t *card)
+bool gx_is_ours(const drawing *d, const json_value *card)
 {
-    const json_t *controller = gx_player(d, view_int(card, "controller"));
+    const json_value *controller = gx_player(d, view_int(card, "controller"));
 
     return gx_reader(d) == NULL ? view_int(controller, "team") == 0 : view_bool(card, "friend");
 }
 
-bool gx_is_where(const json_t *card, const char *where)
+bool gx_is_where(const json_value *card, const char *where)
 {
     return strcmp(view_string(card, "where"), where) == 0;
 }
 
-bool gx_is_squadron(const json_t *card)
+bool gx_is_squadron(const json_value *card)
 {
     return view_int(card, "count") > 1;
 }
 
-bool gx_is_there(const json_t *ship)
+bool gx_is_there(const json_value *ship)
 {
     return view_count(ship, "hexes") > 0;
 }
@@ -137,7 +136,7 @@ void gx_put_ship_mark(const drawing *d, int ship, text *out)
 
 void gx_put_card(const drawing *d, int card, text *out)
 {
-    const json_t *row = gx_card(d, card);
+    const json_value *row = gx_card(d, card);
 
     gx_put_card_mark(d, card, out);
     text_format(
@@ -152,24 +151,24 @@ void gx_put_ship(const drawing *d, int ship, text *out)
         text_format(out, " %c", 'a' + ship % SQUADRON);
 }
 
-const char *gx_faction(const json_t *faction_of)
+const char *gx_faction(const json_value *faction_of)
 {
     return strcmp(view_string(faction_of, "faction"), "isn") == 0 ? "ISN" : "Wretch";
 }
 
 const char *gx_team(const drawing *d, int team)
 {
-    const json_t *players = json_object_get(d->view, "players");
+    const json_value *players = json_get(d->view, "players");
 
-    for (size_t seat = 0; seat < json_array_size(players); seat++)
-        if (view_int(json_array_get(players, seat), "team") == team)
-            return gx_faction(json_array_get(players, seat));
+    for (size_t seat = 0; seat < json_size(players); seat++)
+        if (view_int(json_at(players, seat), "team") == team)
+            return gx_faction(json_at(players, seat));
     return "";
 }
 
 void gx_put_seat(const drawing *d, int seat, text *out)
 {
-    const json_t *player = gx_player(d, seat);
+    const json_value *player = gx_player(d, seat);
 
     if (view_bool(player, "yours"))
         text_put_words(out, "you");
@@ -186,13 +185,12 @@ void gx_put_space(text *out, int column, int row)
     text_format(out, "%c%d", 'A' + column, row + 1);
 }
 
-void gx_put_hex(text *out, const json_t *hex)
+void gx_put_hex(text *out, const json_value *hex)
 {
-    gx_put_space(out, (int)json_integer_value(json_array_get(hex, 0)),
-        (int)json_integer_value(json_array_get(hex, 1)));
+    gx_put_space(out, (int)json_integer(json_at(hex, 0)), (int)json_integer(json_at(hex, 1)));
 }
 
-void gx_put_pegs(const drawing *d, const json_t *ship, text *out)
+void gx_put_pegs(const drawing *d, const json_value *ship, text *out)
 {
     int hull = view_int(gx_card_of(d, view_int(ship, "ship")), "hull");
 
@@ -220,18 +218,18 @@ static const struct {
     {"destruction", "when a ship is destroyed"},
 };
 
-void gx_put_when(const json_t *tactic, text *out)
+void gx_put_when(const json_value *tactic, text *out)
 {
-    const json_t *when = json_object_get(tactic, "when");
-    int count = (int)json_array_size(when);
+    const json_value *when = json_get(tactic, "when");
+    int count = (int)json_size(when);
 
     for (int i = 0; i < count; i++)
         for (size_t k = 0; k < sizeof moments / sizeof moments[0]; k++)
-            if (strcmp(moments[k].id, json_string_value(json_array_get(when, (size_t)i))) == 0)
+            if (strcmp(moments[k].id, json_string(json_at(when, (size_t)i))) == 0)
                 put_or(out, i, count, moments[k].words);
 }
 
-void gx_put_weapon(const json_t *weapon, text *out)
+void gx_put_weapon(const json_value *weapon, text *out)
 {
     int attacks = view_int(weapon, "attacks");
 
@@ -249,28 +247,28 @@ void gx_put_percent(text *out, int part, int whole)
 /* ---- what stands beside a ship card ---- */
 
 /* "carries D E", on the player's own side. */
-static void note_cargo(const drawing *d, const json_t *card, gx_note *note, void *into)
+static void note_cargo(const drawing *d, const json_value *card, gx_note *note, void *into)
 {
-    const json_t *cargo = view_get(card, "cargo");
+    const json_value *cargo = view_get(card, "cargo");
     char words[60];
     text t = text_in(words, sizeof words);
 
-    if (json_array_size(cargo) == 0)
+    if (json_size(cargo) == 0)
         return;
     text_put_words(&t, "carries");
-    for (size_t i = 0; i < json_array_size(cargo); i++) {
+    for (size_t i = 0; i < json_size(cargo); i++) {
         text_put(&t, " ");
-        gx_put_card_mark(d, (int)json_integer_value(json_array_get(cargo, i)), &t);
+        gx_put_card_mark(d, (int)json_integer(json_at(cargo, i)), &t);
     }
     note(into, NIGHT, words);
 }
 
-static void note_attached(const drawing *d, const json_t *card, gx_note *note, void *into)
+static void note_attached(const drawing *d, const json_value *card, gx_note *note, void *into)
 {
-    const json_t *attached = json_object_get(card, "attached");
+    const json_value *attached = json_get(card, "attached");
 
-    for (size_t i = 0; i < json_array_size(attached); i++) {
-        const json_t *one = json_array_get(attached, i);
+    for (size_t i = 0; i < json_size(attached); i++) {
+        const json_value *one = json_at(attached, i);
         bool is_sabotage = strcmp(view_string(one, "kind"), "sabotage") == 0;
 
         note(into, is_sabotage ? DANGER : NIGHT,
@@ -299,7 +297,7 @@ static void note_cover(const drawing *d, int card, gx_note *note, void *into)
 
 void gx_notes(const drawing *d, int card, gx_note *note, void *into)
 {
-    const json_t *row = gx_card(d, card), *survivors = view_get(d->view, "survivors");
+    const json_value *row = gx_card(d, card), *survivors = view_get(d->view, "survivors");
     char words[40];
     text t = text_in(words, sizeof words);
 
@@ -318,8 +316,8 @@ void gx_notes(const drawing *d, int card, gx_note *note, void *into)
 
 void gx_put_step(const drawing *d, text *out)
 {
-    const json_t *current = view_get(d->view, "current");
-    const json_t *last = view_get(json_object_get(d->view, "mission"), "last_round");
+    const json_value *current = view_get(d->view, "current");
+    const json_value *last = view_get(json_get(d->view, "mission"), "last_round");
 
     if (current == NULL) {
         text_put_words(out, "Before the first round");
@@ -327,11 +325,11 @@ void gx_put_step(const drawing *d, text *out)
     }
     text_format(out, "Round %d", view_int(d->view, "round"));
     if (last != NULL)
-        text_format(out, " of %d", (int)json_integer_value(last));
-    if (view_bool(gx_player(d, (int)json_integer_value(current)), "yours")) {
+        text_format(out, " of %d", (int)json_integer(last));
+    if (view_bool(gx_player(d, (int)json_integer(current)), "yours")) {
         text_format(out, ", your %s phase", view_string(d->view, "phase"));
         return;
     }
     text_format(out, ", %s phase of ", view_string(d->view, "phase"));
-    gx_put_seat(d, (int)json_integer_value(current), out);
+    gx_put_seat(d, (int)json_integer(current), out);
 }

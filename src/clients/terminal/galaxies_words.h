@@ -20,23 +20,23 @@ bool gx_is_turned(const drawing *d);
 int gx_turned(const drawing *d, int direction);
 
 /* Rows of the view; null where there is none. */
-const json_t *gx_card(const drawing *d, int card);
-const json_t *gx_ship(const drawing *d, int ship);
-const json_t *gx_player(const drawing *d, int seat);
-const json_t *gx_reader(const drawing *d); /* the player who reads */
-const json_t *gx_card_of(const drawing *d, int ship);
+const json_value *gx_card(const drawing *d, int card);
+const json_value *gx_ship(const drawing *d, int ship);
+const json_value *gx_player(const drawing *d, int seat);
+const json_value *gx_reader(const drawing *d); /* the player who reads */
+const json_value *gx_card_of(const drawing *d, int ship);
 int gx_cards(const drawing *d);
 
 /* Rows of the components by their id. */
-const json_t *gx_type(const drawing *d, const char *id);
-const json_t *gx_tactic(const drawing *d, const char *id);
-const json_t *gx_tactic_numbered(const drawing *d, int number);
+const json_value *gx_type(const drawing *d, const char *id);
+const json_value *gx_tactic(const drawing *d, const char *id);
+const json_value *gx_tactic_numbered(const drawing *d, int number);
 
 /* Of the reader's side?  Of a spectator's: the first. */
-bool gx_is_ours(const drawing *d, const json_t *card);
-bool gx_is_where(const json_t *card, const char *where);
-bool gx_is_squadron(const json_t *card);
-bool gx_is_there(const json_t *ship); /* on the field */
+bool gx_is_ours(const drawing *d, const json_value *card);
+bool gx_is_where(const json_value *card, const char *where);
+bool gx_is_squadron(const json_value *card);
+bool gx_is_there(const json_value *ship); /* on the field */
 
 /* "C", "Cb". */
 char gx_letter(int card);
@@ -48,22 +48,22 @@ void gx_put_card(const drawing *d, int card, text *out);
 void gx_put_ship(const drawing *d, int ship, text *out);
 
 /* "you", "Anna", "ISN". */
-const char *gx_faction(const json_t *faction_of);
+const char *gx_faction(const json_value *faction_of);
 const char *gx_team(const drawing *d, int team);
 void gx_put_seat(const drawing *d, int seat, text *out);
 
 /* "H5". */
 void gx_put_space(text *out, int column, int row);
-void gx_put_hex(text *out, const json_t *hex);
+void gx_put_hex(text *out, const json_value *hex);
 
 /* Shield pegs and hull left: "2+3". */
-void gx_put_pegs(const drawing *d, const json_t *ship, text *out);
+void gx_put_pegs(const drawing *d, const json_value *ship, text *out);
 
 /* "in your deploy or action phase": when a tactic card may be played. */
-void gx_put_when(const json_t *tactic, text *out);
+void gx_put_when(const json_value *tactic, text *out);
 
 /* "charge 2, range 5, 3 attacks of strength 1, pulse": a weapon. */
-void gx_put_weapon(const json_t *weapon, text *out);
+void gx_put_weapon(const json_value *weapon, text *out);
 
 /* "38 %" of parts of a whole. */
 void gx_put_percent(text *out, int part, int whole);

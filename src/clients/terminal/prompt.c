@@ -9,36 +9,36 @@
 /* More open rows than this, and options with the same verb are folded. */
 enum { ROWS_UNFOLDED = 7 };
 
-static const char *string_of(const json_t *object, const char *key)
+static const char *string_of(const json_value *object, const char *key)
 {
-    const char *s = json_string_value(json_object_get(object, key));
+    const char *s = json_string(json_get(object, key));
 
     return s == NULL ? "" : s;
 }
 
-static int int_of(const json_t *value)
+static int int_of(const json_value *value)
 {
-    return (int)json_integer_value(value);
+    return (int)json_integer(value);
 }
 
-static bounds read_bounds(const json_t *from)
+static bounds read_bounds(const json_value *from)
 {
-    const json_t *set = json_object_get(from, "set");
-    const json_t *number = json_object_get(from, "number");
-    const json_t *usual = json_object_get(from, "usual");
-    bounds b = {.is_set = set != NULL, .usual = json_integer_value(usual)};
+    const json_value *set = json_get(from, "set");
+    const json_value *number = json_get(from, "number");
+    const json_value *usual = json_get(from, "usual");
+    bounds b = {.is_set = set != NULL, .usual = json_integer(usual)};
 
     if (set == NULL) {
-        b.lo = int_of(json_array_get(number, 0));
-        b.hi = int_of(json_array_get(number, 1));
+        b.lo = int_of(json_at(number, 0));
+        b.hi = int_of(json_at(number, 1));
         return b;
     }
-    for (size_t i = 0; i < json_array_size(set); i++)
-        b.members |= UINT64_C(1) << int_of(json_array_get(set, i));
-    for (size_t i = 0; i < json_array_size(usual); i++)
-        b.usual |= INT64_C(1) << int_of(json_array_get(usual, i));
-    b.lo = int_of(json_object_get(from, "min"));
-    b.hi = int_of(json_object_get(from, "max"));
+    for (size_t i = 0; i < json_size(set); i++)
+        b.members |= UINT64_C(1) << int_of(json_at(set, i));
+    for (size_t i = 0; i < json_size(usual); i++)
+        b.usual |= INT64_C(1) << int_of(json_at(usual, i));
+    b.lo = int_of(json_get(from, "min"));
+    b.hi = int_of(json_get(from, "max"));
     return b;
 }
 
@@ -50,11 +50,11 @@ static const char *label_of(const game *g, const char *verb_name)
     return verb_name;
 }
 
-static void add_items(prompt *p, const table *t, const json_t *list, bool is_barred)
+static void add_items(prompt *p, const table *t, const json_value *list, bool is_barred)
 {
-    for (size_t i = 0; i < json_array_size(list) && p->count < ITEMS_MAX; i++) {
-        const json_t *from = json_array_get(list, i);
-        const json_t *free_parts = json_object_get(from, "free");
+    for (size_t i = 0; i < json_size(list) && p->count < ITEMS_MAX; i++) {
+        const json_value *from = json_at(list, i);
+        const json_value *free_parts = json_get(from, "free");
         item *to = &p->item[p->count++];
 
         *to = (item){.text = string_of(from, "text"),
@@ -62,10 +62,10 @@ static void add_items(prompt *p, const table *t, const json_t *list, bool is_bar
             .rule = string_of(from, "rule"),
             .facts = from,
             .is_barred = is_barred,
-            .is_bound = json_is_true(json_object_get(from, "bound"))};
+            .is_bound = json_is_true(json_get(from, "bound"))};
         to->label = tongue_words(table_language(t), label_of(table_game(t), to->verb));
-        for (; to->free < (int)json_array_size(free_parts) && to->free < CHOICE_ARGS; to->free++)
-            to->bounds[to->free] = read_bounds(json_array_get(free_parts, (size_t)to->free));
+        for (; to->free < (int)json_size(free_parts) && to->free < CHOICE_ARGS; to->free++)
+            to->bounds[to->free] = read_bounds(json_at(free_parts, (size_t)to->free));
     }
 }
 
@@ -77,25 +77,25 @@ bool prompt_open(prompt *p, const table *t, int seat)
     json_add_object(&out);
     table_write_asks(t, seat, &out);
     json_end(&out);
-    *p = (prompt){.root = json_loads(sent.at, 0, NULL)};
+    *p = (prompt){.root = json_read(sent.at, sent.length, NULL)};
     buffer_free(&sent);
-    if (!json_is_integer(json_object_get(p->root, "ask"))) {
+    if (!json_is_integer(json_get(p->root, "ask"))) {
         prompt_close(p);
         return false;
     }
-    p->ask = (uint32_t)json_integer_value(json_object_get(p->root, "ask"));
+    p->ask = (uint32_t)json_integer(json_get(p->root, "ask"));
     p->question = string_of(p->root, "question");
     p->rule = string_of(p->root, "rule");
     p->kind = string_of(p->root, "kind");
-    add_items(p, t, json_object_get(p->root, "options"), false);
+    add_items(p, t, json_get(p->root, "options"), false);
     p->open = p->count;
-    add_items(p, t, json_object_get(p->root, "barred"), true);
+    add_items(p, t, json_get(p->root, "barred"), true);
     return true;
 }
 
 void prompt_close(prompt *p)
 {
-    json_decref(p->root);
+    json_free(p->root);
     *p = (prompt){0};
 }
 

@@ -11,7 +11,7 @@
 #ifndef CLIENTS_TERMINAL_PROMPT_H
 #define CLIENTS_TERMINAL_PROMPT_H
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 #include "core/game.h"
 #include "table/table.h"
@@ -21,14 +21,14 @@ enum { ITEMS_MAX = OPTIONS_MAX + BARRED_MAX };
 /* An option as a person meets it.  The texts belong to the prompt. */
 typedef struct {
     const char *text, *verb, *label, *rule;
-    const json_t *facts; /* all that the table says of it */
+    const json_value *facts; /* all that the table says of it */
     bool is_barred, is_bound;
     int free;
     bounds bounds[CHOICE_ARGS];
 } item;
 
 typedef struct {
-    json_t *root; /* what the table sent; holds the texts */
+    const json_value *root; /* what the table sent; holds the texts */
     uint32_t ask;
     const char *question, *rule, *kind;
     int open, count; /* items: open ones first, then barred */

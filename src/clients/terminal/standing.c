@@ -33,19 +33,17 @@ static void show_given(const session *s)
     json_add_object(&j);
     table_write_orders(s->table, s->seat, &j);
     json_end(&j);
-    json_t *root = json_loadb(t.at, t.length, 0, NULL), *one;
-    size_t i;
+    const json_value *root = json_read(t.at, t.length, NULL);
 
-    json_array_foreach(json_object_get(root, "orders"), i, one)
-    {
-        screen_line(&s->screen, "%d: %s (until %s)",
-            (int)json_integer_value(json_object_get(one, "number")),
-            json_string_value(json_object_get(one, "text")),
-            json_string_value(json_object_get(one, "until")));
+    for (size_t i = 0; i < json_size(json_get(root, "orders")); i++) {
+        const json_value *one = json_at(json_get(root, "orders"), i);
+
+        screen_line(&s->screen, "%d: %s (until %s)", (int)json_integer(json_get(one, "number")),
+            json_string(json_get(one, "text")), json_string(json_get(one, "until")));
     }
-    if (json_array_size(json_object_get(root, "orders")) == 0)
+    if (json_size(json_get(root, "orders")) == 0)
         screen_line(&s->screen, "No standing orders.");
-    json_decref(root);
+    json_free(root);
     buffer_free(&t);
 }
 

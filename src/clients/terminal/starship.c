@@ -37,9 +37,9 @@ static void add_note(void *into, const char *light, const char *words)
 }
 
 /* "6/15" where the numbers are known, else how many counters lie there. */
-static void put_hits(const json_t *ship, text *out)
+static void put_hits(const json_value *ship, text *out)
 {
-    const json_t *counters = json_object_get(ship, "counters"), *own = view_get(ship, "own");
+    const json_value *counters = json_get(ship, "counters"), *own = view_get(ship, "own");
     int count = view_int(counters, "damage") + view_int(counters, "collision");
 
     if (own != NULL)
@@ -49,7 +49,7 @@ static void put_hits(const json_t *ship, text *out)
         text_format(out, "%d hit%s", count, count == 1 ? "" : "s");
 }
 
-static void put_name(const json_t *ship, bool is_narrow, text *out)
+static void put_name(const json_value *ship, bool is_narrow, text *out)
 {
     text name = buffer_new();
 
@@ -62,7 +62,7 @@ static void put_name(const json_t *ship, bool is_narrow, text *out)
     buffer_free(&name);
 }
 
-static void put_owner(const drawing *d, const json_t *ship, bool is_narrow, text *out)
+static void put_owner(const drawing *d, const json_value *ship, bool is_narrow, text *out)
 {
     text owner = buffer_new();
 
@@ -73,7 +73,7 @@ static void put_owner(const drawing *d, const json_t *ship, bool is_narrow, text
     buffer_free(&owner);
 }
 
-static void put_panel_settings(const json_t *ship, text *out)
+static void put_panel_settings(const json_value *ship, text *out)
 {
     text cell = buffer_new();
 
@@ -88,7 +88,7 @@ static void put_panel_settings(const json_t *ship, text *out)
     buffer_free(&cell);
 }
 
-static void draw_columns(const drawing *d, const json_t *ship, bool is_narrow, text *out)
+static void draw_columns(const drawing *d, const json_value *ship, bool is_narrow, text *out)
 {
     put_name(ship, is_narrow, out);
     put_owner(d, ship, is_narrow, out);
@@ -98,7 +98,7 @@ static void draw_columns(const drawing *d, const json_t *ship, bool is_narrow, t
         text_format(out, DIM "%s" NIGHT, battle_away(ship));
 }
 
-static void note_drawn(const json_t *ship, text *out)
+static void note_drawn(const json_value *ship, text *out)
 {
     if (view_get(ship, "own") == NULL || view_count(ship, "drawn") == 0)
         return;
@@ -107,7 +107,7 @@ static void note_drawn(const json_t *ship, text *out)
 }
 
 /* A line of columns; what else is to be said stands behind it, or below it where it is long. */
-static void draw_ship(const drawing *d, const json_t *ship, int width, text *out)
+static void draw_ship(const drawing *d, const json_value *ship, int width, text *out)
 {
     text line = buffer_new(), notes = buffer_new();
 
@@ -128,13 +128,13 @@ static void draw_ship(const drawing *d, const json_t *ship, int width, text *out
 /* ---- contacts ---- */
 
 /* The enemies that a ship of the reader's sees, nearest first.  Returns how many. */
-static int find_contacts(const drawing *d, int ship, const json_t *found[SHIPS_MAX])
+static int find_contacts(const drawing *d, int ship, const json_value *found[SHIPS_MAX])
 {
-    const json_t *sights = json_object_get(d->view, "sights");
+    const json_value *sights = json_get(d->view, "sights");
     int count = 0;
 
-    for (size_t i = 0; i < json_array_size(sights) && count < SHIPS_MAX; i++) {
-        const json_t *row = json_array_get(sights, i);
+    for (size_t i = 0; i < json_size(sights) && count < SHIPS_MAX; i++) {
+        const json_value *row = json_at(sights, i);
         int place = count;
 
         if (view_int(row, "ship") != ship)
@@ -150,7 +150,7 @@ static int find_contacts(const drawing *d, int ship, const json_t *found[SHIPS_M
 
 static void draw_contacts(const drawing *d, int ship, int width, int most, text *out)
 {
-    const json_t *found[SHIPS_MAX];
+    const json_value *found[SHIPS_MAX];
     int count = find_contacts(d, ship, found);
     text line = buffer_new();
 
@@ -166,7 +166,7 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
     }
     for (int i = 0; i < count && i < most; i++) {
         int body = view_int(found[i], "target");
-        const json_t *target = battle_ship(d, body);
+        const json_value *target = battle_ship(d, body);
 
         buffer_clear(&line);
         text_put(&line, target == NULL ? NIGHT : battle_is_colonial(target) ? COLONIAL : CYLON);
@@ -212,7 +212,7 @@ static void draw_all_contacts(const drawing *d, int width, int lines, text *out)
 
 static void draw_title(const drawing *d, text *out)
 {
-    const json_t *points = view_get(d->view, "points");
+    const json_value *points = view_get(d->view, "points");
     text left = buffer_new();
 
     text_put(&left, BOLD);
@@ -220,7 +220,7 @@ static void draw_title(const drawing *d, text *out)
         text_format(&left, "The game is over after turn %d", view_int(d->view, "turn"));
     else
         battle_put_step(d, &left);
-    text_format(&left, NIGHT " · %s", view_string(json_object_get(d->view, "scenario"), "name"));
+    text_format(&left, NIGHT " · %s", view_string(json_get(d->view, "scenario"), "name"));
     if (points != NULL)
         text_format(&left, " · points: Colonial %d, Cylon %d", view_int(points, "colonial"),
             view_int(points, "cylon"));
@@ -268,7 +268,7 @@ static void draw_fleets(const drawing *d, text *out)
     text colonial = buffer_new(), cylon = buffer_new();
 
     for (int i = 0; i < battle_ships(d); i++) {
-        const json_t *ship = battle_ship(d, i);
+        const json_value *ship = battle_ship(d, i);
 
         draw_ship(d, ship, width, battle_is_colonial(ship) ? &colonial : &cylon);
     }
@@ -278,7 +278,7 @@ static void draw_fleets(const drawing *d, text *out)
 }
 
 /* "[1] KE 3 m 4/15 *": what one cannot do without; the star is a plan that is sealed. */
-static void draw_short(const json_t *ship, int columns, text *out)
+static void draw_short(const json_value *ship, int columns, text *out)
 {
     text cell = buffer_new();
 

@@ -72,7 +72,7 @@ static void tell_place(const drawing *d, const prompt *p, text *out)
 /* ---- declaring ---- */
 
 /* "Viper 1 at Raider 3, 18.3 cm: medium range 0 (SB-146); needs 6, 72 %". */
-void battle_put_shot(const drawing *d, const json_t *shot, text *out)
+void battle_put_shot(const drawing *d, const json_value *shot, text *out)
 {
     battle_put_ship(out, battle_ship(d, view_int(shot, "ship")));
     text_put_words(out, " at ");
@@ -85,9 +85,9 @@ void battle_put_shot(const drawing *d, const json_t *shot, text *out)
     battle_put_percent(out, view_int(shot, "chance"));
 }
 
-typedef void shot_line(const drawing *d, const json_t *sight, int width, text *out);
+typedef void shot_line(const drawing *d, const json_value *sight, int width, text *out);
 
-static void draw_shot(const drawing *d, const json_t *sight, int width, text *out)
+static void draw_shot(const drawing *d, const json_value *sight, int width, text *out)
 {
     text line = buffer_new();
 
@@ -99,7 +99,7 @@ static void draw_shot(const drawing *d, const json_t *sight, int width, text *ou
     buffer_free(&line);
 }
 
-static void tell_shot(const drawing *d, const json_t *sight, int width, text *out)
+static void tell_shot(const drawing *d, const json_value *sight, int width, text *out)
 {
     (void)width;
     text_format(out, "%d>", view_int(sight, "ship") + 1);
@@ -112,15 +112,14 @@ static void tell_shot(const drawing *d, const json_t *sight, int width, text *ou
 /* Every shot that may be declared. */
 static void put_shots(const drawing *d, const item *it, shot_line *put, text *out)
 {
-    const json_t *ships = json_object_get(it->facts, "ships");
+    const json_value *ships = json_get(it->facts, "ships");
 
     for (int i = 0; i < it->free; i++) {
-        int ship = (int)json_integer_value(json_array_get(ships, (size_t)i));
+        int ship = (int)json_integer(json_at(ships, (size_t)i));
 
         for (int target = 0; target < BODIES_MAX; target++)
             if (it->bounds[i].members >> target & 1)
-                put(d, battle_sight(json_object_get(d->view, "sights"), ship, target), d->width,
-                    out);
+                put(d, battle_sight(json_get(d->view, "sights"), ship, target), d->width, out);
     }
 }
 

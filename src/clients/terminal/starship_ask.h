@@ -9,7 +9,7 @@ bool battle_draw_ask(const drawing *d, const prompt *p, text *out);
 bool battle_tell_ask(const drawing *d, const prompt *p, text *out);
 bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r);
 void battle_foretell(
-    const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
+    const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out);
 
 /* A ship that comes by a jump has no place along the edge: the question is as all others are. */
 bool battle_waits(const prompt *p);
@@ -22,6 +22,6 @@ void battle_draw_plan(const drawing *d, const prompt *p, text *out);
 void battle_tell_plan(const drawing *d, const prompt *p, text *out);
 
 /* "Viper 1 at Raider 3, 18.3 cm: medium range 0 (SB-146); needs 6, 72 %". */
-void battle_put_shot(const drawing *d, const json_t *shot, text *out);
+void battle_put_shot(const drawing *d, const json_value *shot, text *out);
 
 #endif

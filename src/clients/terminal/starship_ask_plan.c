@@ -103,12 +103,11 @@ static way way_of(const prompt *p, const char *verb)
 
     for (int i = 0; i < p->open; i++) {
         const item *it = &p->item[i];
-        const json_t *second = view_get(it->facts, "second");
+        const json_value *second = view_get(it->facts, "second");
 
         if (strcmp(it->verb, verb) != 0)
             continue;
-        w.cards |=
-            1u << (second == NULL ? view_int(it->facts, "card") : (int)json_integer_value(second));
+        w.cards |= 1u << (second == NULL ? view_int(it->facts, "card") : (int)json_integer(second));
         w.speeds |= strcmp(verb, "jump") == 0 ? 0 : battle_speeds_of(it);
     }
     return w;
@@ -153,9 +152,9 @@ static void put_closed(const hand *h, const prompt *p, text *out)
 }
 
 /* "KE 2 (-1 to 5), G to 4": what binds the ship's owner. */
-static void put_limits(const json_t *ship, text *out)
+static void put_limits(const json_value *ship, text *out)
 {
-    const json_t *limits = view_get(ship, "limits");
+    const json_value *limits = view_get(ship, "limits");
     int lo = view_int(limits, "energy_lo"), hi = view_int(limits, "energy_hi");
 
     if (view_get(limits, "energy_lo") != NULL && lo == hi)
@@ -195,7 +194,7 @@ static uint32_t maneuvers(const hand *h)
     uint32_t set = 0;
 
     for (int i = 0; i < h->count; i++)
-        if (json_object_size(json_object_get(h->card[i].card, "arrows")) > 0)
+        if (json_members(json_get(h->card[i].card, "arrows")) != NULL)
             set |= 1u << i;
     return set;
 }

@@ -23,10 +23,10 @@ static const struct {
 /* Advanced jumps are declared, and prepared from then on (FL-193). */
 static bool is_declared(const drawing *d)
 {
-    const json_t *optional = json_object_get(json_object_get(d->view, "settings"), "optional");
+    const json_value *optional = json_get(json_get(d->view, "settings"), "optional");
 
-    for (size_t i = 0; i < json_array_size(optional); i++)
-        if (strcmp(json_string_value(json_array_get(optional, i)), "navigation") == 0)
+    for (size_t i = 0; i < json_size(optional); i++)
+        if (strcmp(json_string(json_at(optional, i)), "navigation") == 0)
             return true;
     return false;
 }
@@ -75,12 +75,12 @@ static void put_choice(const drawing *d, const hand *h, const item *it, const ch
     }
 }
 
-static void put_verdict(const json_t *outlook, const hand *h, text *out)
+static void put_verdict(const json_value *outlook, const hand *h, text *out)
 {
-    const json_t *flown = view_get(outlook, "flown");
+    const json_value *flown = view_get(outlook, "flown");
 
     text_put(out, ": ");
-    if (json_is_false(json_object_get(outlook, "legal")))
+    if (json_is_false(json_get(outlook, "legal")))
         text_format(out, "not legal (%s), ", view_string(outlook, "rule"));
     if (view_get(outlook, "energy") != NULL)
         text_format(out, "kinetic energy %d to %d, ", view_int(h->ship, "energy"),
@@ -110,9 +110,9 @@ static void put_counters(int count, const char *kind, text *out)
 }
 
 /* What it lands on and what that costs; a landing that will not happen says so. */
-static void put_landing(const drawing *d, const json_t *outlook, text *out)
+static void put_landing(const drawing *d, const json_value *outlook, text *out)
 {
-    const json_t *down = view_get(outlook, "touchdown");
+    const json_value *down = view_get(outlook, "touchdown");
     const char *touch = view_string(outlook, "touch");
 
     if (strcmp(touch, "take_off") == 0)
@@ -134,9 +134,9 @@ static void put_landing(const drawing *d, const json_t *outlook, text *out)
     text_format(out, " (%s).\n", view_string(down, "rule"));
 }
 
-static void put_fuel(const json_t *outlook, text *out)
+static void put_fuel(const json_value *outlook, text *out)
 {
-    const json_t *fuel = view_get(outlook, "fuel");
+    const json_value *fuel = view_get(outlook, "fuel");
 
     if (fuel == NULL)
         return;
@@ -151,12 +151,12 @@ static void put_fuel(const json_t *outlook, text *out)
 }
 
 /* What a step runs into, but for what it lands on. */
-static void put_tolls(const drawing *d, const json_t *end, const json_t *down, text *out)
+static void put_tolls(const drawing *d, const json_value *end, const json_value *down, text *out)
 {
-    const json_t *met = json_object_get(end, "terrain");
+    const json_value *met = json_get(end, "terrain");
 
-    for (size_t i = 0; i < json_array_size(met); i++) {
-        const json_t *one = json_array_get(met, i);
+    for (size_t i = 0; i < json_size(met); i++) {
+        const json_value *one = json_at(met, i);
         int draws = view_int(one, "draws"), keeps = view_int(one, "keeps");
 
         if (view_get(down, "piece") != NULL && view_int(down, "piece") == view_int(one, "piece"))
@@ -175,9 +175,9 @@ static void put_tolls(const drawing *d, const json_t *end, const json_t *down, t
 }
 
 static void put_step(
-    const drawing *d, const hand *h, const json_t *end, const char *name, text *out)
+    const drawing *d, const hand *h, const json_value *end, const char *name, text *out)
 {
-    const json_t *sights = json_object_get(end, "sights");
+    const json_value *sights = json_get(end, "sights");
     pose from = battle_nose(h->ship);
     point to = {view_int(end, "x"), view_int(end, "y")};
     int far = point_distance(from.at, to);
@@ -203,8 +203,8 @@ static void put_step(
     text_put(out, ", ");
     battle_put_cm(out, view_int(end, "margin"));
     text_put_words(out, " from the edge. Enemies as they stand now:\n");
-    for (size_t i = 0; i < json_array_size(sights); i++) {
-        const json_t *sight = json_array_get(sights, i);
+    for (size_t i = 0; i < json_size(sights); i++) {
+        const json_value *sight = json_at(sights, i);
 
         text_put(out, "  ");
         battle_put_body(d, view_int(sight, "target"), out);
@@ -215,27 +215,27 @@ static void put_step(
 }
 
 static void foretell_plan(
-    const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out)
+    const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out)
 {
-    const json_t *steps = json_object_get(outlook, "steps");
+    const json_value *steps = json_get(outlook, "steps");
     hand h = battle_hand(d, p);
-    bool is_two = json_array_size(steps) == 2;
+    bool is_two = json_size(steps) == 2;
 
     put_choice(d, &h, &p->item[c->option], c, out);
     put_verdict(outlook, &h, out);
     put_landing(d, outlook, out);
     put_fuel(outlook, out);
-    for (size_t i = 0; i < json_array_size(steps); i++) {
-        put_step(d, &h, json_array_get(steps, i),
+    for (size_t i = 0; i < json_size(steps); i++) {
+        put_step(d, &h, json_at(steps, i),
             !is_two  ? "It ends"
             : i == 0 ? "After the first card"
                      : "After the second",
             out);
-        put_tolls(d, json_array_get(steps, i), view_get(outlook, "touchdown"), out);
+        put_tolls(d, json_at(steps, i), view_get(outlook, "touchdown"), out);
     }
 }
 
-static void foretell_place(const prompt *p, const choice *c, const json_t *outlook, text *out)
+static void foretell_place(const prompt *p, const choice *c, const json_value *outlook, text *out)
 {
     (void)p;
     (void)c;
@@ -246,19 +246,19 @@ static void foretell_place(const prompt *p, const choice *c, const json_t *outlo
     text_put_words(out, " up the table.\n");
 }
 
-static void foretell_shots(const drawing *d, const json_t *outlook, text *out)
+static void foretell_shots(const drawing *d, const json_value *outlook, text *out)
 {
-    const json_t *shots = json_object_get(outlook, "shots");
+    const json_value *shots = json_get(outlook, "shots");
 
-    for (size_t i = 0; i < json_array_size(shots); i++) {
-        battle_put_shot(d, json_array_get(shots, i), out);
+    for (size_t i = 0; i < json_size(shots); i++) {
+        battle_put_shot(d, json_at(shots, i), out);
         text_put(out, ".\n");
     }
-    if (json_array_size(shots) == 0)
+    if (json_size(shots) == 0)
         text_put_words(out, "None of your ships fires.\n");
 }
 
-static void foretell_scan(const json_t *outlook, text *out)
+static void foretell_scan(const json_value *outlook, text *out)
 {
     battle_put_cm(out, view_int(outlook, "distance"));
     text_put_words(out, " away; ");
@@ -272,7 +272,7 @@ static void foretell_scan(const json_t *outlook, text *out)
 }
 
 void battle_foretell(
-    const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out)
+    const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out)
 {
     if (strcmp(p->kind, "place") == 0)
         foretell_place(p, c, outlook, out);

@@ -8,14 +8,14 @@
 
 #include "table/buffer.h"
 
-const json_t *battle_scenario(const drawing *d)
+const json_value *battle_scenario(const drawing *d)
 {
-    const json_t *all = json_object_get(d->components, "scenarios");
-    const char *id = view_string(json_object_get(d->view, "scenario"), "id");
+    const json_value *all = json_get(d->components, "scenarios");
+    const char *id = view_string(json_get(d->view, "scenario"), "id");
 
-    for (size_t i = 0; i < json_array_size(all); i++)
-        if (strcmp(view_string(json_array_get(all, i), "id"), id) == 0)
-            return json_array_get(all, i);
+    for (size_t i = 0; i < json_size(all); i++)
+        if (strcmp(view_string(json_at(all, i), "id"), id) == 0)
+            return json_at(all, i);
     return NULL;
 }
 
@@ -26,10 +26,10 @@ const char *battle_side_name(const char *side)
 
 /* ---- ships by their types ---- */
 
-static bool holds(const json_t *ids, const char *id)
+static bool holds(const json_value *ids, const char *id)
 {
-    for (size_t i = 0; i < json_array_size(ids); i++)
-        if (strcmp(json_string_value(json_array_get(ids, i)), id) == 0)
+    for (size_t i = 0; i < json_size(ids); i++)
+        if (strcmp(json_string(json_at(ids, i)), id) == 0)
             return true;
     return false;
 }
@@ -40,21 +40,21 @@ typedef struct {
     bool is_all;
 } fleet;
 
-static fleet fleet_of(const json_t *types, const json_t *ids)
+static fleet fleet_of(const json_value *types, const json_value *ids)
 {
     fleet f = {.is_all = true};
 
-    for (size_t i = 0; i < json_array_size(types); i++) {
-        const char *side = view_string(json_array_get(types, i), "side");
+    for (size_t i = 0; i < json_size(types); i++) {
+        const char *side = view_string(json_at(types, i), "side");
 
-        if (!holds(ids, view_string(json_array_get(types, i), "id")))
+        if (!holds(ids, view_string(json_at(types, i), "id")))
             continue;
         if (f.side != NULL && strcmp(f.side, side) != 0)
             return (fleet){.side = NULL};
         f.side = side;
     }
-    for (size_t i = 0; i < json_array_size(types); i++) {
-        const json_t *type = json_array_get(types, i);
+    for (size_t i = 0; i < json_size(types); i++) {
+        const json_value *type = json_at(types, i);
 
         f.is_all = f.is_all && (f.side == NULL || strcmp(view_string(type, "side"), f.side) != 0 ||
                                    holds(ids, view_string(type, "id")));
@@ -62,9 +62,9 @@ static fleet fleet_of(const json_t *types, const json_t *ids)
     return f;
 }
 
-void battle_put_types(const drawing *d, const json_t *ids, text *out)
+void battle_put_types(const drawing *d, const json_value *ids, text *out)
 {
-    const json_t *types = json_object_get(d->components, "types");
+    const json_value *types = json_get(d->components, "types");
     fleet f = fleet_of(types, ids);
     int said = 0;
 
@@ -73,13 +73,13 @@ void battle_put_types(const drawing *d, const json_t *ids, text *out)
             f.side == NULL ? "" : " ");
         return;
     }
-    for (size_t i = 0; i < json_array_size(types); i++) {
-        const json_t *type = json_array_get(types, i);
+    for (size_t i = 0; i < json_size(types); i++) {
+        const json_value *type = json_at(types, i);
 
         if (!holds(ids, view_string(type, "id")))
             continue;
         text_put_words(out, said++ == 0 ? "" : " or ");
-        battle_put_model(out, type, json_array_size(ids) > 1);
+        battle_put_model(out, type, json_size(ids) > 1);
     }
 }
 
@@ -135,7 +135,7 @@ static const struct {
 };
 
 /* " with the crew aboard": of several, any will do. */
-static void put_errands(const json_t *set, bool has, text *out)
+static void put_errands(const json_value *set, bool has, text *out)
 {
     int said = 0;
 
@@ -145,7 +145,7 @@ static void put_errands(const json_t *set, bool has, text *out)
                 has ? errands[i].with : errands[i].without);
 }
 
-static void put_ships(const drawing *d, const json_t *when, const fact_words *row, text *out)
+static void put_ships(const drawing *d, const json_value *when, const fact_words *row, text *out)
 {
     int count = view_int(when, "count");
 
@@ -153,23 +153,23 @@ static void put_ships(const drawing *d, const json_t *when, const fact_words *ro
         text_format(out, "%d ", count);
     else
         text_put_words(out, count == 0 ? "no " : "a ");
-    battle_put_types(d, json_object_get(when, "ships"), out);
+    battle_put_types(d, json_get(when, "ships"), out);
     text_put(out, count > 1 ? "s" : "");
-    put_errands(json_object_get(when, "with"), true, out);
-    put_errands(json_object_get(when, "without"), false, out);
+    put_errands(json_get(when, "with"), true, out);
+    put_errands(json_get(when, "without"), false, out);
     text_format(out, " %s", count == 0 ? row->none : count == 1 ? row->some : row->many);
 }
 
-static void put_turns(const drawing *d, const json_t *when, text *out)
+static void put_turns(const drawing *d, const json_value *when, text *out)
 {
-    bool is_phase = view_int(json_object_get(d->view, "mission"), "phases") > 1;
+    bool is_phase = view_int(json_get(d->view, "mission"), "phases") > 1;
 
     text_format(out, is_phase ? "%d turns of the phase are over" : "turn %d is over",
         view_int(when, "count"));
 }
 
 /* " (3 to scan)"; ships are not counted before the battle. */
-static void put_now(const drawing *d, const json_t *when, text *out)
+static void put_now(const drawing *d, const json_value *when, text *out)
 {
     const fact_words *row = words_of(view_string(when, "what"));
 
@@ -179,7 +179,7 @@ static void put_now(const drawing *d, const json_t *when, text *out)
         text_format(out, " (%d %s)", view_int(when, "there"), row->now);
 }
 
-static void put_condition(const drawing *d, const json_t *when, text *out)
+static void put_condition(const drawing *d, const json_value *when, text *out)
 {
     const fact_words *row = words_of(view_string(when, "what"));
 
@@ -192,13 +192,13 @@ static void put_condition(const drawing *d, const json_t *when, text *out)
     put_now(d, when, out);
 }
 
-static void put_conditions(const drawing *d, const json_t *row, text *out)
+static void put_conditions(const drawing *d, const json_value *row, text *out)
 {
-    const json_t *when = json_object_get(row, "when");
+    const json_value *when = json_get(row, "when");
 
-    for (size_t i = 0; i < json_array_size(when); i++) {
+    for (size_t i = 0; i < json_size(when); i++) {
         text_put_words(out, i == 0 ? "" : " and ");
-        put_condition(d, json_array_get(when, i), out);
+        put_condition(d, json_at(when, i), out);
     }
 }
 
@@ -220,7 +220,7 @@ static const struct {
     {"base_destroyed", "the base counts as destroyed", " when ", false},
 };
 
-static void put_bringing(const json_t *goal, size_t row, text *out)
+static void put_bringing(const json_value *goal, size_t row, text *out)
 {
     const char *side = view_string(goal, "side"), *grade = view_string(goal, "grade");
 
@@ -236,24 +236,24 @@ static void put_bringing(const json_t *goal, size_t row, text *out)
 }
 
 /* Its own text, without the point at its end: a count may follow. */
-static void put_own_text(const drawing *d, const json_t *goal, text *out)
+static void put_own_text(const drawing *d, const json_value *goal, text *out)
 {
-    const json_t *when = json_object_get(goal, "when");
+    const json_value *when = json_get(goal, "when");
     const char *words = view_string(goal, "text");
     size_t length = strlen(words);
 
     text_put(out, ": ");
     text_put_bytes(out, words, words[length - 1] == '.' ? length - 1 : length);
-    if (json_array_size(when) != 1)
+    if (json_size(when) != 1)
         return;
-    if (words_of(view_string(json_array_get(when, 0), "what")) == NULL) {
+    if (words_of(view_string(json_at(when, 0), "what")) == NULL) {
         text_put_words(out, " when ");
-        put_turns(d, json_array_get(when, 0), out);
+        put_turns(d, json_at(when, 0), out);
     }
-    put_now(d, json_array_get(when, 0), out);
+    put_now(d, json_at(when, 0), out);
 }
 
-static void put_goal(const drawing *d, const json_t *goal, text *out)
+static void put_goal(const drawing *d, const json_value *goal, text *out)
 {
     size_t row = 0;
 
@@ -271,7 +271,7 @@ static void put_goal(const drawing *d, const json_t *goal, text *out)
 }
 
 /* Rows that say the same are said once. */
-static void tell_goal(const drawing *d, const char *label, const json_t *goal, text *out)
+static void tell_goal(const drawing *d, const char *label, const json_value *goal, text *out)
 {
     text line = buffer_new();
 
@@ -284,33 +284,32 @@ static void tell_goal(const drawing *d, const char *label, const json_t *goal, t
 
 void battle_tell_goals(const drawing *d, text *out)
 {
-    const json_t *mission = json_object_get(d->view, "mission"),
-                 *goals = json_object_get(mission, "goals"),
-                 *all = json_object_get(battle_scenario(d), "goals");
+    const json_value *mission = json_get(d->view, "mission"), *goals = json_get(mission, "goals"),
+                     *all = json_get(battle_scenario(d), "goals");
 
-    for (size_t i = 0; i < json_array_size(goals); i++)
-        tell_goal(d, "Goal", json_array_get(goals, i), out);
+    for (size_t i = 0; i < json_size(goals); i++)
+        tell_goal(d, "Goal", json_at(goals, i), out);
     for (int phase = view_int(mission, "phase") + 1; phase <= view_int(mission, "phases"); phase++)
-        for (size_t i = 0; i < json_array_size(all); i++) {
+        for (size_t i = 0; i < json_size(all); i++) {
             char label[32];
             text t = text_in(label, sizeof label);
 
             text_format(&t, "Goal in phase %d", phase);
-            if (view_int(json_array_get(all, i), "phase") == phase)
-                tell_goal(d, label, json_array_get(all, i), out);
+            if (view_int(json_at(all, i), "phase") == phase)
+                tell_goal(d, label, json_at(all, i), out);
         }
 }
 
 /* ---- ways out ---- */
 
 /* "closed until every planetoid is scanned (3 to scan)": what is still missing. */
-static void put_closed(const drawing *d, const json_t *way, bool has_errand, text *out)
+static void put_closed(const drawing *d, const json_value *way, bool has_errand, text *out)
 {
-    const json_t *when = json_object_get(way, "when");
+    const json_value *when = json_get(way, "when");
     int said = 0;
 
-    for (size_t i = 0; i < json_array_size(when); i++) {
-        const json_t *one = json_array_get(when, i);
+    for (size_t i = 0; i < json_size(when); i++) {
+        const json_value *one = json_at(when, i);
 
         if (view_bool(one, "holds"))
             continue;
@@ -321,15 +320,15 @@ static void put_closed(const drawing *d, const json_t *way, bool has_errand, tex
         text_put_words(out, has_errand ? "; open for nobody yet" : "; open");
 }
 
-void battle_tell_way_out(const drawing *d, const json_t *way, text *out)
+void battle_tell_way_out(const drawing *d, const json_value *way, text *out)
 {
-    const json_t *open = json_object_get(way, "open_to"),
-                 *told = json_array_get(
-                     json_object_get(battle_scenario(d), "exits"), (size_t)view_int(way, "exit"));
+    const json_value *open = json_get(way, "open_to"),
+                     *told = json_at(
+                         json_get(battle_scenario(d), "exits"), (size_t)view_int(way, "exit"));
 
     text_put_words(out, "Way out for a ");
-    battle_put_types(d, json_object_get(told, "ships"), out);
-    put_errands(json_object_get(told, "has"), true, out);
+    battle_put_types(d, json_get(told, "ships"), out);
+    put_errands(json_get(told, "has"), true, out);
     text_format(out, ": %s edge, ", battle_side_name(view_string(way, "edge")));
     battle_put_cm(out, view_int(way, "from"));
     text_put_words(out, " to ");
@@ -339,12 +338,12 @@ void battle_tell_way_out(const drawing *d, const json_t *way, text *out)
         battle_put_cm(out, view_int(way, "within"));
         text_put_words(out, " of where ships came in");
     }
-    text_put_words(out, json_array_size(open) > 0 ? "; open for " : "");
-    for (size_t i = 0; i < json_array_size(open); i++) {
+    text_put_words(out, json_size(open) > 0 ? "; open for " : "");
+    for (size_t i = 0; i < json_size(open); i++) {
         text_put(out, i == 0 ? "" : ", ");
-        battle_put_ship(out, battle_ship(d, (int)json_integer_value(json_array_get(open, i))));
+        battle_put_ship(out, battle_ship(d, (int)json_integer(json_at(open, i))));
     }
-    if (json_array_size(open) == 0)
+    if (json_size(open) == 0)
         put_closed(d, way, view_count(told, "has") > 0, out);
     text_put(out, ".\n");
 }

@@ -11,9 +11,9 @@ static bool is_verb(const item *it, const char *verb)
 /* A fact that is the place of a card. */
 static int place_in(const item *it, const char *key)
 {
-    const json_t *place = view_get(it->facts, key);
+    const json_value *place = view_get(it->facts, key);
 
-    return place == NULL ? NO_PLACE : (int)json_integer_value(place);
+    return place == NULL ? NO_PLACE : (int)json_integer(place);
 }
 
 /* The cards that an item flies: the first of two, or NO_PLACE; and the one that moves the ship.  The
@@ -116,10 +116,10 @@ static void gather(const prompt *p, hand *h, int place)
 hand battle_hand(const drawing *d, const prompt *p)
 {
     hand h = {.ship = battle_ship(d, view_int(p->item[0].facts, "ship"))};
-    const json_t *cards = battle_cards(d, h.ship);
+    const json_value *cards = battle_cards(d, h.ship);
 
-    for (; h.count < (int)json_array_size(cards) && h.count < HAND_MAX; h.count++)
-        h.card[h.count].card = json_array_get(cards, (size_t)h.count);
+    for (; h.count < (int)json_size(cards) && h.count < HAND_MAX; h.count++)
+        h.card[h.count].card = json_at(cards, (size_t)h.count);
     for (int place = 0; place < h.count; place++)
         gather(p, &h, place);
     return h;

@@ -8,7 +8,7 @@ enum { HAND_MAX = 32, NO_PLACE = -1 };
 
 /* A card of the hand: alone, or as the first of two. */
 typedef struct {
-    const json_t *card;
+    const json_value *card;
     int item;         /* that flies it alone; -1: none */
     uint32_t seconds; /* cards that may follow it, by their places */
     uint32_t speeds;  /* with any of those */
@@ -16,7 +16,7 @@ typedef struct {
 } hand_card;
 
 typedef struct {
-    const json_t *ship;
+    const json_value *ship;
     int count;
     hand_card card[HAND_MAX];
 } hand;

@@ -24,13 +24,13 @@ int battle_millimetres(const char *word)
     return atoi(word) * 10 + (rest[1] - '0');
 }
 
-const json_t *battle_locations(const drawing *d, const json_t *ship)
+const json_value *battle_locations(const drawing *d, const json_value *ship)
 {
-    return json_object_get(json_object_get(d->view, "locations"), view_string(ship, "side"));
+    return json_get(json_get(d->view, "locations"), view_string(ship, "side"));
 }
 
 /* The reader's first ship: whose side it is. */
-static const json_t *own_ship(const drawing *d)
+static const json_value *own_ship(const drawing *d)
 {
     for (int i = 0; i < battle_ships(d); i++)
         if (view_bool(battle_ship(d, i), "yours"))
@@ -39,12 +39,12 @@ static const json_t *own_ship(const drawing *d)
 }
 
 /* "A at 30.0 by 20.0, facing 0", one after the other. */
-static void put_locations(const drawing *d, const json_t *ship, text *out)
+static void put_locations(const drawing *d, const json_value *ship, text *out)
 {
-    const json_t *laid = battle_locations(d, ship);
+    const json_value *laid = battle_locations(d, ship);
 
-    for (size_t i = 0; i < json_array_size(laid); i++) {
-        const json_t *one = json_array_get(laid, i);
+    for (size_t i = 0; i < json_size(laid); i++) {
+        const json_value *one = json_at(laid, i);
 
         text_format(out, "%s%s at ", i == 0 ? "" : "; ", view_string(one, "letter"));
         battle_put_cm(out, view_int(one, "x"));
@@ -66,7 +66,7 @@ void battle_say_locate(const drawing *d, const prompt *p, text *out)
         "others. ",
         view_string(it->facts, "location"), it->bounds[0].hi / 10, it->bounds[1].hi / 10,
         has_level ? ", level" : "");
-    if (json_array_size(battle_locations(d, own_ship(d))) > 0) {
+    if (json_size(battle_locations(d, own_ship(d))) > 0) {
         text_put_words(out, "There lie ");
         put_locations(d, own_ship(d), out);
         text_put(out, ". ");
@@ -104,7 +104,7 @@ reading battle_read_locate(const drawing *d, const prompt *p, const tokens *word
 void battle_say_chart(const drawing *d, const prompt *p, text *out)
 {
     int chart = battle_find_verb(p, "chart");
-    const json_t *ship = battle_ship(d, view_int(p->item[0].facts, "ship"));
+    const json_value *ship = battle_ship(d, view_int(p->item[0].facts, "ship"));
 
     battle_put_ship(out, ship);
     if (chart >= 0) {
@@ -164,7 +164,7 @@ reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words
 
 /* ---- what it comes to ---- */
 
-static void put_odds(const json_t *ring, text *out)
+static void put_odds(const json_value *ring, text *out)
 {
     static const struct {
         const char *key, *words;
@@ -177,7 +177,7 @@ static void put_odds(const json_t *ring, text *out)
     text_put(out, ".\n");
 }
 
-static void put_prepared(const json_t *ring, text *out)
+static void put_prepared(const json_value *ring, text *out)
 {
     int counters = view_int(ring, "counters");
 
@@ -188,12 +188,12 @@ static void put_prepared(const json_t *ring, text *out)
         put_odds(ring, out);
 }
 
-void battle_foretell_jump(const json_t *outlook, text *out)
+void battle_foretell_jump(const json_value *outlook, text *out)
 {
-    const json_t *prepared = json_object_get(outlook, "prepared");
+    const json_value *prepared = json_get(outlook, "prepared");
 
-    for (size_t i = 0; i < json_array_size(prepared); i++)
-        put_prepared(json_array_get(prepared, i), out);
+    for (size_t i = 0; i < json_size(prepared); i++)
+        put_prepared(json_at(prepared, i), out);
     if (prepared == NULL && view_get(outlook, "counters") != NULL)
         put_prepared(outlook, out);
     else if (prepared == NULL && view_get(outlook, "ring") != NULL)

@@ -12,10 +12,10 @@ void battle_say_chart(const drawing *d, const prompt *p, text *out);
 reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words);
 
 /* What a marker, dials or a turn of waiting would come to. */
-void battle_foretell_jump(const json_t *outlook, text *out);
+void battle_foretell_jump(const json_value *outlook, text *out);
 
 /* The location markers of a side that lie; "A", "B"... by their places in it. */
-const json_t *battle_locations(const drawing *d, const json_t *ship);
+const json_value *battle_locations(const drawing *d, const json_value *ship);
 
 /* Centimetres with at most one digit behind the point, as millimetres; or NO_NUMBER. */
 int battle_millimetres(const char *word);

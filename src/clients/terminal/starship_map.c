@@ -52,7 +52,7 @@ static void put(const map *m, spot s, const char *glyph, const char *light)
 
 map_size battle_map_size(const drawing *d, int columns, int lines)
 {
-    const json_t *area = json_object_get(d->view, "area");
+    const json_value *area = json_get(d->view, "area");
     int width = view_int(area, "width"), depth = view_int(area, "depth");
     int rows = lines - FRAME;
     int wide = rows * HEIGHT * width / depth;
@@ -167,33 +167,33 @@ static const struct {
     const char *ground, *glyph;
 } grounds[] = {{"sparse_field", "∘"}, {"dense_field", "%"}, {"planetoid", "O"}, {"cloud", "~"}};
 
-static const json_t *template_of(const drawing *d, const json_t *piece)
+static const json_value *template_of(const drawing *d, const json_value *piece)
 {
-    const json_t *all = json_object_get(d->components, "templates");
+    const json_value *all = json_get(d->components, "templates");
 
-    for (size_t i = 0; i < json_array_size(all); i++)
-        if (strcmp(view_string(json_array_get(all, i), "id"), view_string(piece, "template")) == 0)
-            return json_array_get(all, i);
+    for (size_t i = 0; i < json_size(all); i++)
+        if (strcmp(view_string(json_at(all, i), "id"), view_string(piece, "template")) == 0)
+            return json_at(all, i);
     return NULL;
 }
 
-static point corner_of(const json_t *outline, size_t i, pose at)
+static point corner_of(const json_value *outline, size_t i, pose at)
 {
-    const json_t *corner = json_array_get(outline, i % json_array_size(outline));
+    const json_value *corner = json_at(outline, i % json_size(outline));
 
-    return pose_point(at, (point){(int32_t)json_integer_value(json_array_get(corner, 0)),
-                              (int32_t)json_integer_value(json_array_get(corner, 1))});
+    return pose_point(at, (point){(int32_t)json_integer(json_at(corner, 0)),
+                              (int32_t)json_integer(json_at(corner, 1))});
 }
 
 /* Is the point inside?  By the edges that a line to the right of it crosses. */
-static bool is_inside(const json_t *template, pose at, point p)
+static bool is_inside(const json_value *template, pose at, point p)
 {
-    const json_t *outline = view_get(template, "outline");
+    const json_value *outline = view_get(template, "outline");
     bool is_in = false;
 
     if (outline == NULL)
         return point_distance(at.at, p) <= view_int(template, "radius");
-    for (size_t i = 0; i < json_array_size(outline); i++) {
+    for (size_t i = 0; i < json_size(outline); i++) {
         point a = corner_of(outline, i, at), b = corner_of(outline, i + 1, at);
 
         if ((a.y > p.y) != (b.y > p.y) &&
@@ -203,7 +203,7 @@ static bool is_inside(const json_t *template, pose at, point p)
     return is_in;
 }
 
-static const char *ground_glyph(const json_t *piece)
+static const char *ground_glyph(const json_value *piece)
 {
     for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++)
         if (strcmp(view_string(piece, "kind"), grounds[i].ground) == 0)
@@ -211,9 +211,9 @@ static const char *ground_glyph(const json_t *piece)
     return "?";
 }
 
-static void draw_piece(const map *m, const drawing *d, const json_t *piece)
+static void draw_piece(const map *m, const drawing *d, const json_value *piece)
 {
-    const json_t *template = template_of(d, piece);
+    const json_value *template = template_of(d, piece);
     pose at = {{view_int(piece, "x"), view_int(piece, "y")}, view_int(piece, "heading")};
 
     for (int row = 0; row < m->rows; row++)
@@ -224,15 +224,15 @@ static void draw_piece(const map *m, const drawing *d, const json_t *piece)
 
 static void draw_terrain(const map *m, const drawing *d)
 {
-    const json_t *terrain = json_object_get(d->view, "terrain");
+    const json_value *terrain = json_get(d->view, "terrain");
 
-    for (size_t i = 0; i < json_array_size(terrain); i++)
-        draw_piece(m, d, json_array_get(terrain, i));
+    for (size_t i = 0; i < json_size(terrain); i++)
+        draw_piece(m, d, json_at(terrain, i));
 }
 
 /* ---- what lies and flies ---- */
 
-static void draw_spot(const map *m, const json_t *row, const char *glyph, const char *light)
+static void draw_spot(const map *m, const json_value *row, const char *glyph, const char *light)
 {
     point at = {view_int(row, "x"), view_int(row, "y")};
 
@@ -242,11 +242,11 @@ static void draw_spot(const map *m, const json_t *row, const char *glyph, const 
 /* Where planetoids will be after their next move. */
 static void draw_orbits(const map *m, const drawing *d)
 {
-    const json_t *terrain = json_object_get(d->view, "terrain");
+    const json_value *terrain = json_get(d->view, "terrain");
 
-    for (size_t i = 0; i < json_array_size(terrain); i++) {
-        const json_t *orbit = view_get(json_array_get(terrain, i), "orbit");
-        const json_t *next = json_array_get(json_object_get(orbit, "next"), 0);
+    for (size_t i = 0; i < json_size(terrain); i++) {
+        const json_value *orbit = view_get(json_at(terrain, i), "orbit");
+        const json_value *next = json_at(json_get(orbit, "next"), 0);
 
         if (next != NULL)
             draw_spot(m, next, "o", SCOPE);
@@ -256,21 +256,21 @@ static void draw_orbits(const map *m, const drawing *d)
 /* Location markers: capitals are Colonial, small letters Cylon. */
 static void draw_locations(const map *m, const drawing *d, const char *side, int small)
 {
-    const json_t *laid = json_object_get(json_object_get(d->view, "locations"), side);
+    const json_value *laid = json_get(json_get(d->view, "locations"), side);
 
-    for (size_t i = 0; i < json_array_size(laid); i++) {
-        char letter = (char)(view_string(json_array_get(laid, i), "letter")[0] + small);
+    for (size_t i = 0; i < json_size(laid); i++) {
+        char letter = (char)(view_string(json_at(laid, i), "letter")[0] + small);
 
-        draw_spot(m, json_array_get(laid, i), (char[]){letter, '\0'}, small ? CYLON : COLONIAL);
+        draw_spot(m, json_at(laid, i), (char[]){letter, '\0'}, small ? CYLON : COLONIAL);
     }
 }
 
 static void draw_missiles(const map *m, const drawing *d)
 {
-    const json_t *all = json_object_get(d->view, "missiles");
+    const json_value *all = json_get(d->view, "missiles");
 
-    for (size_t i = 0; i < json_array_size(all); i++) {
-        const json_t *one = json_array_get(all, i);
+    for (size_t i = 0; i < json_size(all); i++) {
+        const json_value *one = json_at(all, i);
         bool is_nuclear = strcmp(view_string(one, "kind"), "nuclear") == 0;
 
         draw_spot(m, one, is_nuclear ? "#" : "*", DANGER);
@@ -280,9 +280,9 @@ static void draw_missiles(const map *m, const drawing *d)
 /* What stands where the guns of a ship reach, by the band. */
 static const char *const fans[] = {":", "·", "."};
 
-static void draw_fan(const map *m, const drawing *d, const json_t *ship)
+static void draw_fan(const map *m, const drawing *d, const json_value *ship)
 {
-    const json_t *bands = json_object_get(d->components, "bands");
+    const json_value *bands = json_get(d->components, "bands");
     pose nose = battle_nose(ship);
     int half = view_int(d->components, "arc_half");
 
@@ -293,8 +293,7 @@ static void draw_fan(const map *m, const drawing *d, const json_t *ship)
             int off = heading_between(nose.heading, point_bearing(nose.at, p));
             size_t band = 0;
 
-            while (band < json_array_size(bands) &&
-                   far > json_integer_value(json_array_get(bands, band)))
+            while (band < json_size(bands) && far > json_integer(json_at(bands, band)))
                 band++;
             if (off >= -half && off <= half && band < sizeof fans / sizeof fans[0] &&
                 cell_at(m, column, row)->light != DIM[0])
@@ -382,7 +381,7 @@ static void take(const map *m, spot s, const char *glyph, const char *light)
         c->is_taken = true;
 }
 
-static void draw_ship(const map *m, const json_t *ship, bool is_asked)
+static void draw_ship(const map *m, const json_value *ship, bool is_asked)
 {
     const char *light = is_asked ? LAMP : battle_is_colonial(ship) ? COLONIAL : CYLON;
     int nose = direction_of(view_int(ship, "nose")),
@@ -441,7 +440,7 @@ static void put_map(const map *m, text *out)
 
 void battle_draw_map(const drawing *d, map_size size, text *out)
 {
-    const json_t *area = json_object_get(d->view, "area");
+    const json_value *area = json_get(d->view, "area");
     map m = {size.columns - FRAME, size.lines - FRAME, view_int(area, "width"),
         view_int(area, "depth"), NULL};
 

@@ -72,20 +72,20 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
 /* Which free number of the declaration is for the ship with this id; NONE: none. */
 static int place_of_ship(const item *it, int id)
 {
-    const json_t *ships = json_object_get(it->facts, "ships");
+    const json_value *ships = json_get(it->facts, "ships");
 
     for (int i = 0; i < it->free; i++)
-        if (json_integer_value(json_array_get(ships, (size_t)i)) == id - 1)
+        if (json_integer(json_at(ships, (size_t)i)) == id - 1)
             return i;
     return NONE;
 }
 
 static reading no_such_target(const drawing *d, const item *it, int place, const char *word)
 {
-    const json_t *ships = json_object_get(it->facts, "ships");
-    int ship = (int)json_integer_value(json_array_get(ships, (size_t)place));
-    const json_t *sight =
-        battle_sight(json_object_get(d->view, "sights"), ship, battle_find_body(d, word));
+    const json_value *ships = json_get(it->facts, "ships");
+    int ship = (int)json_integer(json_at(ships, (size_t)place));
+    const json_value *sight =
+        battle_sight(json_get(d->view, "sights"), ship, battle_find_body(d, word));
     reading r = reading_wrong("%d cannot fire at \"%s\"", ship + 1, word);
     text why = reading_rest(&r);
 
@@ -144,8 +144,7 @@ static reading read_shots(const drawing *d, const prompt *p, int number, const t
     }
     for (int i = 0; i < it->free; i++)
         if (!(said >> i & 1)) {
-            int id = 1 + (int)json_integer_value(
-                             json_array_get(json_object_get(it->facts, "ships"), (size_t)i));
+            int id = 1 + (int)json_integer(json_at(json_get(it->facts, "ships"), (size_t)i));
 
             return reading_wrong("And ship %d? Add its target, or %d>hold.", id, id);
         }

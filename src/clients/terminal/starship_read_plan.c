@@ -122,7 +122,7 @@ static reading closed_by(int number)
 /* Why two cards do not go together: too many G, as far as the owner can see. */
 static void put_pair_reason(const hand *h, const typed_plan *t, text *out)
 {
-    const json_t *limits = view_get(h->ship, "limits");
+    const json_value *limits = view_get(h->ship, "limits");
     int most = view_int(limits, "g"), g = 0;
 
     for (int i = 0; i < 2; i++)
@@ -180,7 +180,7 @@ static int usual_dial(const hand *h, uint32_t dials)
 /* The rule against turning the nose, as far as the owner can see. */
 static reading no_such_dial(const hand *h, const item *it)
 {
-    const json_t *limits = view_get(h->ship, "limits");
+    const json_value *limits = view_get(h->ship, "limits");
     bool is_quick = view_get(h->ship, "energy") == NULL;
     const char *because = is_quick                                    ? "SB-008"
                           : !view_bool(limits, "may_rotate")          ? "SB-267"
@@ -193,10 +193,10 @@ static reading no_such_dial(const hand *h, const item *it)
 /* Why a speed is not in the list: no arrow, or too much or too little energy. */
 static void put_speed_reason(const hand *h, const typed_plan *t, text *out)
 {
-    const json_t *limits = view_get(h->ship, "limits");
-    const json_t *card = t->cards == 0 ? NULL : h->card[t->card[t->cards - 1]].card;
-    const json_t *first = t->cards == 2 ? h->card[t->card[0]].card : NULL;
-    const json_t *arrow = json_object_get(json_object_get(card, "arrows"), battle_speeds[t->speed]);
+    const json_value *limits = view_get(h->ship, "limits");
+    const json_value *card = t->cards == 0 ? NULL : h->card[t->card[t->cards - 1]].card;
+    const json_value *first = t->cards == 2 ? h->card[t->card[0]].card : NULL;
+    const json_value *arrow = json_get(json_get(card, "arrows"), battle_speeds[t->speed]);
     int energy = view_int(arrow, "energy") + view_int(view_get(first, "line"), "energy");
 
     if (card == NULL || t->speed == SPEED_STILL)
@@ -329,13 +329,13 @@ static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
 static int find_way(const prompt *p, const typed_plan *t)
 {
     for (int i = 0; i < p->open; i++) {
-        const json_t *second = view_get(p->item[i].facts, "second");
+        const json_value *second = view_get(p->item[i].facts, "second");
         int last = t->card[t->cards - 1];
 
         if (strcmp(p->item[i].verb, t->way) != 0)
             continue;
         if (t->cards == 2 ? second != NULL && view_int(p->item[i].facts, "card") == t->card[0] &&
-                                json_integer_value(second) == last
+                                json_integer(second) == last
                           : second == NULL && view_int(p->item[i].facts, "card") == last)
             return i;
     }

@@ -11,9 +11,9 @@ static void add_note(void *into, const char *light, const char *words)
     text_format(into, "; %s", words);
 }
 
-static void tell_counters(const json_t *ship, text *out)
+static void tell_counters(const json_value *ship, text *out)
 {
-    const json_t *counters = json_object_get(ship, "counters"), *own = view_get(ship, "own");
+    const json_value *counters = json_get(ship, "counters"), *own = view_get(ship, "own");
     int damage = view_int(counters, "damage"), collision = view_int(counters, "collision");
 
     if (own != NULL)
@@ -26,7 +26,7 @@ static void tell_counters(const json_t *ship, text *out)
         text_format(out, "; %d collision counter%s", collision, collision == 1 ? "" : "s");
 }
 
-static void tell_ship(const drawing *d, const json_t *ship, text *out)
+static void tell_ship(const drawing *d, const json_value *ship, text *out)
 {
     battle_put_ship(out, ship);
     text_format(out, " (%s, ", view_string(ship, "name"));
@@ -50,13 +50,12 @@ static void tell_ship(const drawing *d, const json_t *ship, text *out)
 
 static void tell_contacts(const drawing *d, text *out)
 {
-    const json_t *sights = json_object_get(d->view, "sights");
+    const json_value *sights = json_get(d->view, "sights");
     uint32_t asked = battle_asked(d);
 
-    for (size_t i = 0; i < json_array_size(sights); i++) {
-        const json_t *sight = json_array_get(sights, i);
-
-        const json_t *ship = battle_ship(d, view_int(sight, "ship"));
+    for (size_t i = 0; i < json_size(sights); i++) {
+        const json_value *sight = json_at(sights, i);
+        const json_value *ship = battle_ship(d, view_int(sight, "ship"));
 
         if (!view_bool(ship, "yours") || (asked != 0 && !(asked >> view_int(ship, "ship") & 1)))
             continue;
@@ -72,10 +71,10 @@ static void tell_contacts(const drawing *d, text *out)
 
 static void tell_table(const drawing *d, text *out)
 {
-    const json_t *area = json_object_get(d->view, "area"), *points = view_get(d->view, "points");
+    const json_value *area = json_get(d->view, "area"), *points = view_get(d->view, "points");
 
     battle_put_step(d, out);
-    text_format(out, ".\n%s, %s, on ", view_string(json_object_get(d->view, "scenario"), "name"),
+    text_format(out, ".\n%s, %s, on ", view_string(json_get(d->view, "scenario"), "name"),
         strcmp(view_string(d->view, "rules"), "quick") == 0 ? "Quick Start Rules"
                                                             : "Complete Rules");
     battle_put_cm(out, view_int(area, "width"));
@@ -89,10 +88,10 @@ static void tell_table(const drawing *d, text *out)
 
 static void tell_terrain(const drawing *d, text *out)
 {
-    const json_t *terrain = json_object_get(d->view, "terrain");
+    const json_value *terrain = json_get(d->view, "terrain");
 
-    for (size_t i = 0; i < json_array_size(terrain); i++) {
-        const json_t *piece = json_array_get(terrain, i);
+    for (size_t i = 0; i < json_size(terrain); i++) {
+        const json_value *piece = json_at(terrain, i);
 
         text_format(out, "%s: ", view_string(piece, "name"));
         battle_put_cm(out, view_int(piece, "x"));
@@ -124,7 +123,7 @@ void battle_tell(const drawing *d, text *out)
 void battle_tell_end(const drawing *d, text *out)
 {
     for (int i = 0; i < battle_ships(d); i++) {
-        const json_t *ship = battle_ship(d, i), *own = view_get(ship, "own");
+        const json_value *ship = battle_ship(d, i), *own = view_get(ship, "own");
 
         battle_put_ship(out, ship);
         text_put(out, ", ");

@@ -7,9 +7,9 @@
 
 const char *const battle_speeds[SPEED_COUNT] = {"back", "still", "low", "medium", "high"};
 
-const json_t *battle_ship(const drawing *d, int ship)
+const json_value *battle_ship(const drawing *d, int ship)
 {
-    return ship < 0 ? NULL : json_array_get(json_object_get(d->view, "ships"), (size_t)ship);
+    return ship < 0 ? NULL : json_at(json_get(d->view, "ships"), (size_t)ship);
 }
 
 int battle_ships(const drawing *d)
@@ -19,12 +19,12 @@ int battle_ships(const drawing *d)
     return count < SHIPS_MAX ? count : SHIPS_MAX;
 }
 
-bool battle_is_on_table(const json_t *ship)
+bool battle_is_on_table(const json_value *ship)
 {
     return strcmp(view_string(ship, "where"), "on_table") == 0;
 }
 
-const char *battle_away(const json_t *ship)
+const char *battle_away(const json_value *ship)
 {
     static const struct {
         const char *where, *words;
@@ -37,33 +37,33 @@ const char *battle_away(const json_t *ship)
     return "not placed yet";
 }
 
-bool battle_is_colonial(const json_t *ship)
+bool battle_is_colonial(const json_value *ship)
 {
     return strcmp(view_string(ship, "side"), "colonial") == 0;
 }
 
-pose battle_nose(const json_t *ship)
+pose battle_nose(const json_value *ship)
 {
     return (pose){{view_int(ship, "x"), view_int(ship, "y")}, view_int(ship, "nose")};
 }
 
 uint32_t battle_asked(const drawing *d)
 {
-    const json_t *first = json_array_get(json_object_get(d->asks, "options"), 0);
-    const json_t *ships = json_object_get(first, "ships");
+    const json_value *first = json_at(json_get(d->asks, "options"), 0);
+    const json_value *ships = json_get(first, "ships");
     uint32_t set = 0;
 
-    if (json_is_integer(json_object_get(first, "ship")))
+    if (json_is_integer(json_get(first, "ship")))
         set |= 1u << view_int(first, "ship");
-    for (size_t i = 0; i < json_array_size(ships); i++)
-        set |= 1u << json_integer_value(json_array_get(ships, i));
+    for (size_t i = 0; i < json_size(ships); i++)
+        set |= 1u << json_integer(json_at(ships, i));
     return set;
 }
 
-const json_t *battle_sight(const json_t *sights, int ship, int target)
+const json_value *battle_sight(const json_value *sights, int ship, int target)
 {
-    for (size_t i = 0; i < json_array_size(sights); i++) {
-        const json_t *row = json_array_get(sights, i);
+    for (size_t i = 0; i < json_size(sights); i++) {
+        const json_value *row = json_at(sights, i);
 
         if (view_int(row, "ship") == ship && view_int(row, "target") == target)
             return row;
@@ -72,35 +72,35 @@ const json_t *battle_sight(const json_t *sights, int ship, int target)
 }
 
 /* The row of a list whose id is this. */
-static const json_t *row_with_id(const json_t *list, const char *id)
+static const json_value *row_with_id(const json_value *list, const char *id)
 {
-    for (size_t i = 0; i < json_array_size(list); i++)
-        if (strcmp(view_string(json_array_get(list, i), "id"), id) == 0)
-            return json_array_get(list, i);
+    for (size_t i = 0; i < json_size(list); i++)
+        if (strcmp(view_string(json_at(list, i), "id"), id) == 0)
+            return json_at(list, i);
     return NULL;
 }
 
-const json_t *battle_cards(const drawing *d, const json_t *ship)
+const json_value *battle_cards(const drawing *d, const json_value *ship)
 {
-    const json_t *type =
-        row_with_id(json_object_get(d->components, "types"), view_string(ship, "type"));
-    const json_t *deck =
-        row_with_id(json_object_get(d->components, "decks"), view_string(type, "deck"));
+    const json_value *type =
+        row_with_id(json_get(d->components, "types"), view_string(ship, "type"));
+    const json_value *deck =
+        row_with_id(json_get(d->components, "decks"), view_string(type, "deck"));
 
-    return json_object_get(deck, "cards");
+    return json_get(deck, "cards");
 }
 
-const json_t *battle_card(const drawing *d, const json_t *ship, const char *id)
+const json_value *battle_card(const drawing *d, const json_value *ship, const char *id)
 {
     return row_with_id(battle_cards(d, ship), id);
 }
 
-bool battle_card_has(const json_t *card, const char *symbol)
+bool battle_card_has(const json_value *card, const char *symbol)
 {
-    const json_t *symbols = json_object_get(card, "symbols");
+    const json_value *symbols = json_get(card, "symbols");
 
-    for (size_t i = 0; i < json_array_size(symbols); i++)
-        if (strcmp(json_string_value(json_array_get(symbols, i)), symbol) == 0)
+    for (size_t i = 0; i < json_size(symbols); i++)
+        if (strcmp(json_string(json_at(symbols, i)), symbol) == 0)
             return true;
     return false;
 }
@@ -118,7 +118,7 @@ static size_t model_length(const char *name)
     return (size_t)(end - name);
 }
 
-void battle_put_model(text *out, const json_t *ship, bool is_full)
+void battle_put_model(text *out, const json_value *ship, bool is_full)
 {
     const char *name = view_string(ship, "name");
 
@@ -126,18 +126,18 @@ void battle_put_model(text *out, const json_t *ship, bool is_full)
     text_put_bytes(out, name, is_full ? strlen(name) : model_length(name));
 }
 
-void battle_put_ship(text *out, const json_t *ship)
+void battle_put_ship(text *out, const json_value *ship)
 {
     battle_put_model(out, ship, false);
     text_format(out, " %d", view_int(ship, "id"));
 }
 
-void battle_put_badge(text *out, const json_t *ship)
+void battle_put_badge(text *out, const json_value *ship)
 {
     text_format(out, battle_is_colonial(ship) ? "[%d]" : "<%d>", view_int(ship, "id"));
 }
 
-void battle_put_owner(const drawing *d, const json_t *ship, text *out)
+void battle_put_owner(const drawing *d, const json_value *ship, text *out)
 {
     enum { SIDES = 2 };
     int owner = view_int(ship, "owner");
@@ -241,16 +241,16 @@ static void put_no_shot(const char *because, text *out)
     text_format(out, "no shot (%s)", because);
 }
 
-void battle_put_sight(const json_t *sight, text *out)
+void battle_put_sight(const json_value *sight, text *out)
 {
-    const json_t *band = view_get(sight, "band");
+    const json_value *band = view_get(sight, "band");
     bool is_shot = view_bool(sight, "may_fire") && band != NULL;
 
     text_format(out, "%d o'clock, ", view_int(sight, "clock"));
     battle_put_cm(out, view_int(sight, is_shot ? "range" : "distance"));
     text_put(out, ", ");
     if (is_shot) {
-        text_format(out, "%s range, needs %d, ", json_string_value(band), view_int(sight, "need"));
+        text_format(out, "%s range, needs %d, ", json_string(band), view_int(sight, "need"));
         battle_put_percent(out, view_int(sight, "chance"));
     } else {
         put_no_shot(view_string(sight, "barred"), out);
@@ -273,9 +273,9 @@ static const struct {
     {"talents", "talents", "SB-450", "talents and flaws", "SB-450"},
 };
 
-void battle_put_modifiers(const json_t *shot, text *out)
+void battle_put_modifiers(const json_value *shot, text *out)
 {
-    const json_t *from = json_object_get(shot, "modifiers");
+    const json_value *from = json_get(shot, "modifiers");
     const char *band = view_string(shot, "band");
     const char *range_rule = strcmp(band, "short") == 0    ? "SB-145"
                              : strcmp(band, "medium") == 0 ? "SB-146"
@@ -301,7 +301,7 @@ void battle_put_modifiers(const json_t *shot, text *out)
 
 /* ---- plans and markers ---- */
 
-void battle_put_plan(const json_t *plan, int dial, text *out)
+void battle_put_plan(const json_value *plan, int dial, text *out)
 {
     const char *second = view_string(plan, "second");
 
@@ -324,10 +324,10 @@ static const struct {
     {"open", "flies"},
 };
 
-static void note_plan(const json_t *ship, battle_note *note, void *into)
+static void note_plan(const json_value *ship, battle_note *note, void *into)
 {
     enum { WORDS = 80 };
-    const json_t *plan = view_get(ship, "plan");
+    const json_value *plan = view_get(ship, "plan");
     int cards = view_int(plan, "cards");
     char words[WORDS];
     text t = text_in(words, sizeof words);
@@ -348,12 +348,12 @@ static void note_plan(const json_t *ship, battle_note *note, void *into)
     note(into, view_bool(ship, "yours") ? LAMP : NIGHT, words);
 }
 
-void battle_put_drawn(const json_t *ship, text *out)
+void battle_put_drawn(const json_value *ship, text *out)
 {
-    const json_t *drawn = json_object_get(ship, "drawn");
+    const json_value *drawn = json_get(ship, "drawn");
 
-    for (size_t i = 0; i < json_array_size(drawn); i++) {
-        const json_t *counter = json_array_get(drawn, i);
+    for (size_t i = 0; i < json_size(drawn); i++) {
+        const json_value *counter = json_at(drawn, i);
         bool is_number = view_bool(counter, "number_only");
         const char *special = is_number ? "" : view_string(counter, "special");
 
@@ -361,7 +361,7 @@ void battle_put_drawn(const json_t *ship, text *out)
             view_bool(counter, "plus") && !is_number ? "+" : "");
         text_format(out, special[0] == '\0' ? "" : " %s", special);
     }
-    text_put(out, json_array_size(drawn) > 0 ? ")" : "");
+    text_put(out, json_size(drawn) > 0 ? ")" : "");
 }
 
 /* What the marks on counters mean, the first time and from the second on. */
@@ -375,9 +375,9 @@ static const struct {
     {"hull", "hull hit: no overboost (SB-278)", "hull broken (SB-279)"},
 };
 
-static void note_marks(const json_t *ship, battle_note *note, void *into)
+static void note_marks(const json_value *ship, battle_note *note, void *into)
 {
-    const json_t *known = json_object_get(view_get(ship, "own"), "marks");
+    const json_value *known = json_get(view_get(ship, "own"), "marks");
 
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
         int times = view_int(known, marks[i].mark);
@@ -387,7 +387,7 @@ static void note_marks(const json_t *ship, battle_note *note, void *into)
     }
 }
 
-static void note_target(const json_t *ship, battle_note *note, void *into)
+static void note_target(const json_value *ship, battle_note *note, void *into)
 {
     char words[24];
     text t = text_in(words, sizeof words);
@@ -398,27 +398,27 @@ static void note_target(const json_t *ship, battle_note *note, void *into)
     note(into, view_bool(ship, "yours") ? LAMP : NIGHT, words);
 }
 
-static void note_overlaps(const json_t *ship, battle_note *note, void *into)
+static void note_overlaps(const json_value *ship, battle_note *note, void *into)
 {
-    const json_t *others = json_object_get(ship, "overlaps");
+    const json_value *others = json_get(ship, "overlaps");
 
-    for (size_t i = 0; i < json_array_size(others); i++) {
+    for (size_t i = 0; i < json_size(others); i++) {
         char words[24];
         text t = text_in(words, sizeof words);
 
-        text_format(&t, "overlaps %d", (int)json_integer_value(json_array_get(others, i)) + 1);
+        text_format(&t, "overlaps %d", (int)json_integer(json_at(others, i)) + 1);
         note(into, NIGHT, words);
     }
 }
 
 /* What only optional rules bring: level, fuel, aim, marker, jump. */
-static void note_options(const json_t *ship, battle_note *note, void *into)
+static void note_options(const json_value *ship, battle_note *note, void *into)
 {
     static const struct {
         const char *key, *words;
     } numbers[] = {{"level", "level %d"}, {"fuel", "fuel %d"}, {"jumps_left", "jumps left %d"},
         {"arrives", "jumps in on turn %d"}};
-    const json_t *aimed = view_get(ship, "aimed"), *jump = view_get(ship, "jump");
+    const json_value *aimed = view_get(ship, "aimed"), *jump = view_get(ship, "jump");
     char words[48];
 
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
@@ -443,17 +443,17 @@ static void note_options(const json_t *ship, battle_note *note, void *into)
 }
 
 /* "expert pilot: Marksman 2/3, Reckless 1/2 (flaw)". */
-static void note_pilot(const json_t *ship, battle_note *note, void *into)
+static void note_pilot(const json_value *ship, battle_note *note, void *into)
 {
-    const json_t *pilot = view_get(ship, "pilot"), *talents = json_object_get(pilot, "talents");
+    const json_value *pilot = view_get(ship, "pilot"), *talents = json_get(pilot, "talents");
     char words[200];
     text t = text_in(words, sizeof words);
 
     if (pilot == NULL)
         return;
     text_format(&t, "%s pilot", view_string(pilot, "grade"));
-    for (size_t i = 0; i < json_array_size(talents); i++) {
-        const json_t *one = json_array_get(talents, i);
+    for (size_t i = 0; i < json_size(talents); i++) {
+        const json_value *one = json_at(talents, i);
 
         text_format(&t, "%s%s", i == 0 ? ": " : ", ", view_string(one, "name"));
         if (view_get(one, "uses") != NULL)
@@ -465,10 +465,10 @@ static void note_pilot(const json_t *ship, battle_note *note, void *into)
 }
 
 /* The collision counters that its owner chooses from. */
-static void note_choosing(const json_t *ship, battle_note *note, void *into)
+static void note_choosing(const json_value *ship, battle_note *note, void *into)
 {
-    const json_t *choosing = view_get(ship, "choosing");
-    const json_t *counters = json_object_get(choosing, "counters");
+    const json_value *choosing = view_get(ship, "choosing");
+    const json_value *counters = json_get(choosing, "counters");
     char words[120];
     text t = text_in(words, sizeof words);
 
@@ -476,8 +476,8 @@ static void note_choosing(const json_t *ship, battle_note *note, void *into)
         return;
     text_format(
         &t, "keeps %d of %d counters", view_int(choosing, "keeps"), view_int(choosing, "drawn"));
-    for (size_t i = 0; i < json_array_size(counters); i++) {
-        const json_t *one = json_array_get(counters, i);
+    for (size_t i = 0; i < json_size(counters); i++) {
+        const json_value *one = json_at(counters, i);
         const char *special = view_string(one, "special");
 
         text_format(&t, "%s%d: %d%s", i == 0 ? ", " : "; ", (int)i + 1, view_int(one, "value"),
@@ -487,7 +487,7 @@ static void note_choosing(const json_t *ship, battle_note *note, void *into)
     note(into, LAMP, words);
 }
 
-void battle_notes(const json_t *ship, battle_note *note, void *into)
+void battle_notes(const json_value *ship, battle_note *note, void *into)
 {
     enum { WORDS = 40 };
     char words[WORDS];

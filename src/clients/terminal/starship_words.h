@@ -12,37 +12,37 @@ enum { DIAL_NOTCHES = 12, SHIPS_MAX = 32, BODIES_MAX = 63 };
 extern const char *const battle_speeds[SPEED_COUNT];
 
 /* The ships of the view, by number; null beyond them. */
-const json_t *battle_ship(const drawing *d, int ship);
+const json_value *battle_ship(const drawing *d, int ship);
 int battle_ships(const drawing *d);
-bool battle_is_on_table(const json_t *ship);
-bool battle_is_colonial(const json_t *ship);
+bool battle_is_on_table(const json_value *ship);
+bool battle_is_colonial(const json_value *ship);
 
 /* Where a ship is that is not on the table: "gone", "away", "comes later", "not placed yet". */
-const char *battle_away(const json_t *ship);
+const char *battle_away(const json_value *ship);
 
 /* The stand point, and where the nose points. */
-pose battle_nose(const json_t *ship);
+pose battle_nose(const json_value *ship);
 
 /* The ships that the reader is asked about, as a set; none: the reader is not asked. */
 uint32_t battle_asked(const drawing *d);
 
 /* How the ship sees the target, as a row of the view or of an outlook; null: not told. */
-const json_t *battle_sight(const json_t *sights, int ship, int target);
+const json_value *battle_sight(const json_value *sights, int ship, int target);
 
 /* Its cards, and one of them by its place in the deck or by its id. */
-const json_t *battle_cards(const drawing *d, const json_t *ship);
-const json_t *battle_card(const drawing *d, const json_t *ship, const char *id);
-bool battle_card_has(const json_t *card, const char *symbol);
+const json_value *battle_cards(const drawing *d, const json_value *ship);
+const json_value *battle_card(const drawing *d, const json_value *ship, const char *id);
+bool battle_card_has(const json_value *card, const char *symbol);
 
 /* "Viper Mk. II", or "Viper" where it is short: no side, as the table itself says it. */
-void battle_put_model(text *out, const json_t *ship, bool is_full);
+void battle_put_model(text *out, const json_value *ship, bool is_full);
 
 /* "Viper 1"; "[1]" of a Colonial base and "<3>" of a Cylon one. */
-void battle_put_ship(text *out, const json_t *ship);
-void battle_put_badge(text *out, const json_t *ship);
+void battle_put_ship(text *out, const json_value *ship);
+void battle_put_badge(text *out, const json_value *ship);
 
 /* "you", "Anna", "Cylon 2". */
-void battle_put_owner(const drawing *d, const json_t *ship, text *out);
+void battle_put_owner(const drawing *d, const json_value *ship, text *out);
 
 /* "30.3 cm"; "58 %" of a chance in 36; "60 degrees right" of a dial; "low, medium or high". */
 void battle_put_cm(text *out, int length);
@@ -54,21 +54,21 @@ void battle_put_speeds(text *out, uint32_t speeds, const char *last);
 int battle_clock(pose from, point to);
 
 /* "2 o'clock, 30.3 cm, out of range, facing you"; with odds: "medium range, needs 7, 58 %". */
-void battle_put_sight(const json_t *sight, text *out);
+void battle_put_sight(const json_value *sight, text *out);
 
 /* "medium range 0 (SB-146), target too fast -1 (SB-255)". */
-void battle_put_modifiers(const json_t *shot, text *out);
+void battle_put_modifiers(const json_value *shot, text *out);
 
 /* "OS TR medium, nose 60 degrees right": a plan, as far as it is known, for a ship whose dial is at
    `dial` now. */
-void battle_put_plan(const json_t *plan, int dial, text *out);
+void battle_put_plan(const json_value *plan, int dial, text *out);
 
 /* " (2, 3+ engine)": what the counters of a ship show, to who may know it. */
-void battle_put_drawn(const json_t *ship, text *out);
+void battle_put_drawn(const json_value *ship, text *out);
 
 /* What stands beside a ship: "sealed, 2 cards", "has fired", "engine hit: acceleration halved"... */
 typedef void battle_note(void *into, const char *light, const char *words);
-void battle_notes(const json_t *ship, battle_note *note, void *into);
+void battle_notes(const json_value *ship, battle_note *note, void *into);
 
 /* "Turn 6 of 8, planning". */
 void battle_put_step(const drawing *d, text *out);

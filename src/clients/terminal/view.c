@@ -22,15 +22,15 @@ static const struct {
 enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 12 };
 
 /* The JSON that a function writes of the game. */
-static json_t *read_back(text *sent)
+static const json_value *read_back(text *sent)
 {
-    json_t *value = json_loads(sent->at, 0, NULL);
+    const json_value *value = json_read(sent->at, sent->length, NULL);
 
     buffer_free(sent);
     return value;
 }
 
-static json_t *view_of(const game *g, const flow *w, int reader, const tongue *language)
+static const json_value *view_of(const game *g, const flow *w, int reader, const tongue *language)
 {
     text sent = buffer_in(language);
     json out = json_to(&sent);
@@ -39,7 +39,7 @@ static json_t *view_of(const game *g, const flow *w, int reader, const tongue *l
     return read_back(&sent);
 }
 
-static json_t *components_of(const game *g, const tongue *language)
+static const json_value *components_of(const game *g, const tongue *language)
 {
     text sent = buffer_in(language);
     json out = json_to(&sent);
@@ -65,12 +65,12 @@ drawing drawing_open(
 
 void drawing_close(drawing *d)
 {
-    json_decref(d->view);
-    json_decref(d->components);
+    json_free(d->view);
+    json_free(d->components);
     *d = (drawing){0};
 }
 
-json_t *drawing_outlook(const drawing *d, const choice *c)
+const json_value *drawing_outlook(const drawing *d, const choice *c)
 {
     text sent = buffer_in(d->tongue);
     json out = json_to(&sent);
@@ -84,41 +84,41 @@ json_t *drawing_outlook(const drawing *d, const choice *c)
     bool is_told = table_consider(d->table, d->seat, ask, c, &out).code == ACCEPTED;
 
     json_end(&out);
-    json_t *outlook = read_back(&sent);
+    const json_value *outlook = read_back(&sent);
 
     if (is_told)
         return outlook;
-    json_decref(outlook);
+    json_free(outlook);
     return NULL;
 }
 
-int view_int(const json_t *object, const char *key)
+int view_int(const json_value *object, const char *key)
 {
-    return (int)json_integer_value(json_object_get(object, key));
+    return (int)json_integer(json_get(object, key));
 }
 
-bool view_bool(const json_t *object, const char *key)
+bool view_bool(const json_value *object, const char *key)
 {
-    return json_is_true(json_object_get(object, key));
+    return json_is_true(json_get(object, key));
 }
 
-const char *view_string(const json_t *object, const char *key)
+const char *view_string(const json_value *object, const char *key)
 {
-    const char *s = json_string_value(json_object_get(object, key));
+    const char *s = json_string(json_get(object, key));
 
     return s == NULL ? "" : s;
 }
 
-const json_t *view_get(const json_t *object, const char *key)
+const json_value *view_get(const json_value *object, const char *key)
 {
-    const json_t *value = json_object_get(object, key);
+    const json_value *value = json_get(object, key);
 
     return json_is_null(value) ? NULL : value;
 }
 
-size_t view_count(const json_t *object, const char *key)
+size_t view_count(const json_value *object, const char *key)
 {
-    return json_array_size(json_object_get(object, key));
+    return json_size(json_get(object, key));
 }
 
 void view_put_id(text *out, const char *id)
@@ -130,32 +130,30 @@ void view_put_id(text *out, const char *id)
 }
 
 /* A value in plain words; what lies deeper than a list of words is only counted. */
-static void tell_value(const json_t *value, text *out)
+static void tell_value(const json_value *value, text *out)
 {
     if (json_is_string(value))
-        text_put(out, json_string_value(value));
+        text_put(out, json_string(value));
     else if (json_is_integer(value))
-        text_put_int(out, json_integer_value(value));
-    else if (json_is_boolean(value))
+        text_put_int(out, json_integer(value));
+    else if (json_is_bool(value))
         text_put_words(out, json_is_true(value) ? "yes" : "no");
-    else if (json_is_array(value) && !json_is_object(json_array_get(value, 0)))
-        for (size_t i = 0; i < json_array_size(value); i++) {
+    else if (json_is_array(value) && !json_is_object(json_at(value, 0)))
+        for (size_t i = 0; i < json_size(value); i++) {
             text_put(out, i == 0 ? "" : ", ");
-            tell_value(json_array_get(value, i), out);
+            tell_value(json_at(value, i), out);
         }
     else if (json_is_array(value))
-        text_format(out, "%d", (int)json_array_size(value));
+        text_format(out, "%d", (int)json_size(value));
     else
         text_put_words(out, "none");
 }
 
 static void tell_fields(const drawing *d, text *out)
 {
-    const char *key;
-    json_t *value;
+    for (const json_value *value = json_members(d->view); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
 
-    json_object_foreach(d->view, key, value)
-    {
         if (json_is_object(value))
             continue;
         view_put_id(out, key);

@@ -11,18 +11,18 @@
 #ifndef CLIENTS_TERMINAL_VIEW_H
 #define CLIENTS_TERMINAL_VIEW_H
 
-#include <jansson.h>
+#include "table/json_read.h"
 
 #include "clients/terminal/prompt.h"
 #include "clients/terminal/screen.h"
 #include "core/text.h"
 
 typedef struct {
-    json_t *view;
-    json_t *components;       /* those of the game, or null */
-    const json_t *asks;       /* what the reader is asked, or null */
-    const char *title;        /* the game's name */
-    const char *const *names; /* of persons, by seat; null, or null for a seat: none */
+    const json_value *view;
+    const json_value *components; /* those of the game, or null */
+    const json_value *asks;       /* what the reader is asked, or null */
+    const char *title;            /* the game's name */
+    const char *const *names;     /* of persons, by seat; null, or null for a seat: none */
     int width;
     int room;           /* lines that the board may well take */
     bool is_large;      /* is there room for the large drawing? */
@@ -45,7 +45,7 @@ typedef struct {
     bool (*read)(const drawing *d, const prompt *p, const char *line, reading *r);
     /* Appends what a choice would come to, as sentences, one a line. */
     void (*foretell)(
-        const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
+        const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out);
     /* A line that asks to see something, at any question.  False: it does not.  May be null. */
     bool (*show)(const drawing *d, const prompt *p, const char *line, text *out);
     /* The same for what must not stay on the screen: it is wiped before the game goes on.  And what
@@ -62,7 +62,7 @@ void drawing_close(drawing *d);
 
 /* What a choice would come to for the seat that is asked; null: refused, or nobody is asked.  It
    belongs to the caller. */
-json_t *drawing_outlook(const drawing *d, const choice *c);
+const json_value *drawing_outlook(const drawing *d, const choice *c);
 
 /* Appends the board, drawn. */
 void view_draw(const drawing *d, text *out);
@@ -78,11 +78,12 @@ const own_words *view_words(const char *id);
 const char *view_rules_word(const char *id);
 
 /* Members of a JSON object, with something harmless where they are missing. */
-int view_int(const json_t *object, const char *key);
-bool view_bool(const json_t *object, const char *key);
-const char *view_string(const json_t *object, const char *key);
-const json_t *view_get(const json_t *object, const char *key); /* null for a JSON null as well */
-size_t view_count(const json_t *object, const char *key);      /* elements of a list */
+int view_int(const json_value *object, const char *key);
+bool view_bool(const json_value *object, const char *key);
+const char *view_string(const json_value *object, const char *key);
+const json_value *view_get(
+    const json_value *object, const char *key);               /* null for a JSON null as well */
+size_t view_count(const json_value *object, const char *key); /* elements of a list */
 
 /* "weapons_control" as "Weapons control". */
 void view_put_id(text *out, const char *id);
