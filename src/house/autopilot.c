@@ -51,10 +51,20 @@ static bool is_told(const room *r, const room_seat *s)
     return s->told_ask == w->asks || (game_is_paced(r->game, w) && s->told_kind == w->ask);
 }
 
+static void log_told(hall *h, room *r, int seat)
+{
+    const flow *w = table_state(room_table(r));
+    json row = room_row("told");
+
+    json_put_int(&row, "seat", seat);
+    json_put_int(&row, "ask", w->asks);
+    json_put_int(&row, "kind", w->ask);
+    room_log(r, &h->rows, &row);
+}
+
 /* "Your turn", to where the person wants to hear of it: once an ask, and only while away. */
 static void write_letters(hall *h, room *r)
 {
-    const flow *w = table_state(room_table(r));
     seats waiting = room_waiting(r);
 
     for (int seat = 0; seat < r->setup.seat_count; seat++) {
@@ -66,8 +76,7 @@ static void write_letters(hall *h, room *r)
         if (!(waiting >> seat & 1) || is_told(r, s) || s->here > 0 ||
             !hall_may_write_to(h, s->webhook))
             continue;
-        s->told_ask = w->asks;
-        s->told_kind = w->ask;
+        log_told(h, r, seat);
         json_add_object(&j);
         json_put_string(&j, "event", "your_turn");
         json_put_string(&j, "table", r->id);

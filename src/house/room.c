@@ -455,6 +455,15 @@ static void row_webhook(intake *in, room *r, const json_value *row)
     word_to(in, row, "url", s->webhook, sizeof s->webhook);
 }
 
+/* {"row":"told","seat":1,"ask":17,"kind":3}: a letter has gone out about this ask, and none does again. */
+static void row_told(intake *in, room *r, const json_value *row)
+{
+    room_seat *s = &r->seat[seat_number(in, r, row)];
+
+    s->told_ask = (uint32_t)intake_int_in(in, row, "", "ask", 0, UINT32_MAX);
+    s->told_kind = (uint8_t)intake_int_in(in, row, "", "kind", 0, UINT8_MAX);
+}
+
 /* {"row":"held","seat":1,"ask":17,"choose":{...}}: an answer that is not yet made. */
 static void row_held(intake *in, room *r, const json_value *row)
 {
@@ -493,6 +502,7 @@ static const struct row_kind {
     {"pace", ONCE_MADE, row_pace},
     {"rematch", AFTER_START, row_rematch},
     {"webhook", ONCE_MADE, row_webhook},
+    {"told", AFTER_START, row_told},
     {"held", AFTER_START, row_held},
     {"notice", ONCE_MADE, row_notice},
     {"mute", ONCE_MADE, row_mute},

@@ -136,6 +136,22 @@ class Letters(kit.Case):
         time.sleep(0.5)
         self.assertEqual(self.box.letters, [])
 
+    def test_no_letter_goes_out_twice(self):
+        self.serve("--letters-to", self.box.url)
+        people, away = self.away_with(self.box.url)
+        while not self.box.letters:
+            self.assertTrue(self.others_play(people, away))
+            self.box.wait(1, 1)
+        said = len(self.box.letters)
+        for end in (self.server.kill, self.server.stop):
+            end()
+            self.server.start()
+            looker = self.connect()
+            looker.join(people[0].table_id)
+            self.assertTrue(looker.table["table"]["seats"][away.seat]["waiting"])
+            time.sleep(0.5)
+            self.assertEqual(len(self.box.letters), said)
+
     def back(self, person):
         again = self.connect()
         again.join(person.table_id, person.token)
