@@ -1,7 +1,7 @@
 /*
  * messages.c: what a page can say.
  *
- * A message is a row of the table below, or one of the table protocol that is open to a seat; then
+ * A message is a row of messages.list, or one of the table protocol that is open to a seat; then
  * the seat is the one whose token was shown, whatever the message claims.
  */
 #include <string.h>
@@ -18,27 +18,7 @@ static const struct {
     say *say;
     const char *fields[11];
 } kinds[] = {
-    {"ping", ANYWHERE, say_ping, {0}},
-    {"lobby", ANYWHERE, say_lobby, {"mine"}},
-    {"create", ANYWHERE, say_create,
-        {"game", "seats", "settings", "title", "open", "pace", "talk", "windows", "name", "once"}},
-    {"lesson", ANYWHERE, say_lesson, {"game", "lesson", "name", "once"}},
-    {"join", ANYWHERE, say_join, {"table", "token", "since"}},
-    {"leave", AT_TABLE, say_leave, {0}},
-    {"sit", AT_TABLE, say_sit, {"seat", "name", "once"}},
-    {"rise", AT_SEAT, say_rise, {0}},
-    {"name", AT_SEAT, say_name, {"name"}},
-    {"bot", AS_HOST, say_bot, {"seat", "bot"}},
-    {"start", AS_HOST, say_start, {"bots"}},
-    {"pace", AS_HOST, say_pace, {"pace"}},
-    {"close", AS_HOST, say_close, {0}},
-    {"mute", AS_HOST, say_mute, {"seat", "muted"}},
-    {"unseat", AS_HOST, say_unseat, {"seat"}},
-    {"chat", AT_SEAT, say_chat, {"text", "claim", "to", "once"}},
-    {"webhook", AT_SEAT, say_webhook, {"url"}},
-    {"rematch", AT_SEAT, say_rematch, {0}},
-    {"continue", AT_SEAT, say_continue, {"moment"}},
-    {"replay", AT_TABLE, say_replay, {0}},
+#include "house/messages_table.h"
 };
 
 static bool is_there(const call *c, place_needed where)

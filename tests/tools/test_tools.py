@@ -346,6 +346,36 @@ def soak_tells_what_broke(folder):
     assert code == 1 and "fuzz c: BROKEN" in said and said.endswith("something broke, see above\n"), said
 
 
+PING = 'ping: anywhere\n> {"type":"ping"}\n< `{"type":"pong"}`\n'
+
+
+def messages(folder, words):
+    """A list of messages as C: exit code, what was said, the rows."""
+    (folder / "messages.list").write_text("# Messages.\n\n" + words)
+    code, said = run(sys.executable, ROOT / "tools/messages.py", "table", folder / "messages.list", folder / "rows.h")
+    return code, said, (folder / "rows.h").read_text() if code == 0 else None
+
+
+def messages_accepted(folder):
+    code, said, rows = messages(folder, PING + '\nchat: seat (claim)\n> {"type":"chat","text":"..."}\n< nothing\nOnly who sits.\n'
+                                '\nview: protocol\n> {"type":"view"}\n< a view\n')
+    assert code == 0, said
+    assert '{"ping", ANYWHERE, say_ping, {0}},' in rows and '{"chat", AT_SEAT, say_chat, {"text", "claim"}},' in rows, rows
+    assert "view" not in rows, rows  # it reads its own members
+
+
+def messages_refused(words, reason):
+    def test(folder):
+        code, said, _ = messages(folder, words)
+        assert code != 0 and reason in said, said
+    return test
+
+
+def messages_are_described(_folder):
+    code, said = run(sys.executable, ROOT / "tools/messages.py", "docs", "--check")
+    assert code == 0, said
+
+
 def weights(folder, values):
     """The weights of features as C: exit code, what was said, the header."""
     (folder / "hen.json").write_text(json.dumps(values))
@@ -475,6 +505,12 @@ TESTS = {
     "embedding keeps every byte": embedding,
     "format: another version changes and checks nothing": format_of_another_version,
     "soak: takes as long as it may, and says how far it is": soak_keeps_to_its_time,
+    "messages become C": messages_accepted,
+    "messages: no such place": messages_refused(PING.replace("anywhere", "nowhere"), "line 3: expected NAME: WHERE"),
+    "messages: an example that is no JSON": messages_refused(PING.replace('"}\n<', '"\n<'), "line 4: the example is not JSON"),
+    "messages: an example of another": messages_refused(PING.replace("ping:", "pong:"), "line 4: the example is another message"),
+    "messages: one twice": messages_refused(PING + "\n" + PING, "ping is there twice"),
+    "messages are what docs/server.md says": messages_are_described,
     "soak: tells what broke": soak_tells_what_broke,
     "soak: tells when a level is no stronger": soak_tells_a_weak_level,
 }
