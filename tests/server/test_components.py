@@ -183,7 +183,8 @@ class Shut(Toys):
         self.restart(box=1)
         late = self.connect()
         late.join(seated["table"], seated["token"])
-        self.assertEqual((late.phase, late.seat), ("playing", 1))
+        self.assertEqual(late.seat, 1)
+        self.assertIn(late.phase, ("playing", "over"))  # bots may have ended it meanwhile
 
     def test_a_gathering_is_not_bound_yet(self):
         anna = self.connect()
