@@ -30,7 +30,7 @@ void hall_diary(
 
 /* ---- rooms ---- */
 
-enum { MINUTE_MS = 60000, STUCK_MS = 5000, WOKEN_A_TICK = 4, NOTED_BEFORE = 1 };
+enum { MINUTE_MS = 60000, STUCK_MS = 5000, WOKEN_A_TICK = 4, NEWS_MS = 1000, NOTED_BEFORE = 1 };
 
 static unsigned bucket_of(const char *id)
 {
@@ -312,21 +312,29 @@ static void tell_room(hall *h, room *r)
         count_room(h, r);
 }
 
+/* What is new is the same for all, and written once; whoever has seats somewhere is told of these too. */
 static void tell_lobby(hall *h)
 {
+    text *news = &h->lobby.news;
+    json j = json_to(news);
+
+    buffer_clear(news);
+    json_add_object(&j);
+    json_put_string(&j, "type", "lobby");
+    lobby_write_news(&h->lobby, &j);
     for (visitor *v = h->visitors; v != NULL; v = v->next) {
         if (!v->in_lobby)
             continue;
-        json j = json_to(hall_message(h, v));
+        text *message = hall_message(h, v);
+        json all = j;
 
-        json_add_object(&j);
-        json_put_string(&j, "type", "lobby");
-        present_lobby(h, v, &j);
-        json_end(&j);
-        hall_send(h, v, &h->message);
-        h->counts.tables.sent_bytes += h->message.length;
+        text_put_bytes(message, news->at, news->length);
+        all.out = message;
+        present_mine(h, v, &all);
+        json_end(&all);
+        hall_send(h, v, message);
+        h->counts.tables.sent_bytes += message->length;
     }
-    h->lobby.changed = false;
 }
 
 /* What the lobby shows of a room is kept in the store, for rooms that are not in memory. */
@@ -360,7 +368,7 @@ static void wake_some(hall *h)
     }
 }
 
-/* The lobby hears of changes at every tick, not at every choice of every table. */
+/* The lobby hears of changes every second, not at every choice of every table. */
 void hall_tick(hall *h)
 {
     for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
@@ -371,8 +379,10 @@ void hall_tick(hall *h)
         }
     unload_idle(h);
     wake_some(h);
-    if (h->lobby.changed)
+    if (h->lobby.changed && h->now.clock - h->lobby_told_at >= NEWS_MS) {
+        h->lobby_told_at = h->now.clock;
         tell_lobby(h);
+    }
 }
 
 /* ---- what is stored, and what is said then ---- */
@@ -505,8 +515,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->rows_under_way = batch_new();
     h->said = outbox_new();
     h->said_under_way = outbox_new();
-    lobby_open(&h->lobby);
-    lobby_read(&h->lobby, reading);
+    lobby_open(&h->lobby, reading);
     h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
     return h;
 }

@@ -92,6 +92,7 @@ typedef struct hall {
     int64_t visited; /* by so many, ever */
     neighbourhood *addresses;
     lobby lobby;
+    int64_t lobby_told_at;
     creator creators[256]; /* who made tables lately; the oldest is forgotten */
     text message;          /* what is being written */
 
@@ -206,6 +207,7 @@ void why_forget(hall *h, visitor *v);
 /* Writes the table message, the lobby message (present.c). */
 void present_table(hall *h, visitor *v, text *out);
 void present_lobby(hall *h, visitor *v, json *out); /* as members of an open object */
+void present_mine(hall *h, const visitor *v, json *out);
 
 /* The answers that nobody gives: bots, standing orders, clocks, only answers (autopilot.c). */
 void autopilot_loaded(room *r); /* it has come back from its log */

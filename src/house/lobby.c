@@ -6,11 +6,6 @@
 
 #include "table/buffer.h"
 
-void lobby_open(lobby *l)
-{
-    l->listed = buffer_new();
-}
-
 static void forget_all(lobby *l)
 {
     while (l->count > 0)
@@ -21,6 +16,7 @@ void lobby_close(lobby *l)
 {
     forget_all(l);
     buffer_free(&l->listed);
+    buffer_free(&l->news);
 }
 
 static void mark_changed(lobby *l)
@@ -43,7 +39,16 @@ void lobby_read(lobby *l, store *s)
 {
     forget_all(l);
     s->notes(s, LOBBY_LOOKED_AT, read_note, l);
+    l->all_is_new = true;
     mark_changed(l);
+}
+
+void lobby_open(lobby *l, store *s)
+{
+    l->listed = buffer_new();
+    l->news = buffer_new();
+    lobby_read(l, s);
+    l->changed = l->all_is_new = false;
 }
 
 /* Where its note is; where there is none, the last place, made free. */
@@ -57,10 +62,19 @@ static int place_of(lobby *l, const char *table)
     return l->count - 1;
 }
 
+static bool is_listed(const lobby_note *n)
+{
+    return strstr(n->text, "\"open\":true") != NULL;
+}
+
 void lobby_note_changed(lobby *l, const char *table, const char *note)
 {
     int at = place_of(l, table);
-    lobby_note fresh = {.text = heap_copy_of(note)};
+    const lobby_note *old = &l->note[at];
+    bool is_known = strcmp(old->table, table) == 0;
+    lobby_note fresh = {.text = heap_copy_of(note),
+        .is_news = true,
+        .was_listed = is_known && (old->is_news ? old->was_listed : is_listed(old))};
 
     strncpy(fresh.table, table, sizeof fresh.table - 1);
     free(l->note[at].text);
@@ -88,13 +102,40 @@ const text *lobby_tables(lobby *l)
         return &l->listed;
     json_add_array(&j);
     for (int i = 0; i < l->count && listed < LOBBY_LISTED; i++) {
-        const char *note = l->note[i].text;
-
-        if (strstr(note, "\"open\":true") == NULL)
+        if (!is_listed(&l->note[i]))
             continue;
-        json_add_raw(&j, note, strlen(note));
+        json_add_raw(&j, l->note[i].text, strlen(l->note[i].text));
         listed++;
     }
     json_end(&j);
     return &l->listed;
+}
+
+static void write_changed(const lobby *l, json *out)
+{
+    json_put_array(out, "changed");
+    for (int i = 0; i < l->count; i++)
+        if (l->note[i].is_news && is_listed(&l->note[i]))
+            json_add_raw(out, l->note[i].text, strlen(l->note[i].text));
+    json_end(out);
+    json_put_array(out, "gone");
+    for (int i = 0; i < l->count; i++)
+        if (l->note[i].is_news && l->note[i].was_listed && !is_listed(&l->note[i]))
+            json_add_string(out, l->note[i].table);
+    json_end(out);
+}
+
+void lobby_write_news(lobby *l, json *out)
+{
+    if (l->all_is_new) {
+        const text *tables = lobby_tables(l);
+
+        json_key(out, "tables");
+        json_add_raw(out, tables->at, tables->length);
+    } else {
+        write_changed(l, out);
+    }
+    for (int i = 0; i < l->count; i++)
+        l->note[i].is_news = false;
+    l->changed = l->all_is_new = false;
 }

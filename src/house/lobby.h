@@ -15,19 +15,24 @@ enum { LOBBY_LISTED = 100, LOBBY_LOOKED_AT = 1000 };
 typedef struct {
     char table[TABLE_ID];
     char *text;
+    bool is_news;    /* since all were told */
+    bool was_listed; /* when they were: nobody else may hear of it */
 } lobby_note;
 
 typedef struct {
     lobby_note note[LOBBY_LOOKED_AT]; /* the one changed last first */
     int count;
-    bool changed; /* since all were told */
-    text listed;  /* as a JSON array; empty: to be written anew */
+    bool changed;    /* since all were told */
+    bool all_is_new; /* has it been read anew since? */
+    text listed;     /* as a JSON array; empty: to be written anew */
+    text news;       /* what all are told */
 } lobby;
 
-void lobby_open(lobby *l);
+/* With the notes that the store has, which are no news to anyone. */
+void lobby_open(lobby *l, store *s);
 void lobby_close(lobby *l);
 
-/* As the store has them. */
+/* All of them once more, as the store has them. */
 void lobby_read(lobby *l, store *s);
 
 /* A table's note has changed. */
@@ -38,5 +43,9 @@ int lobby_playing(const lobby *l, char out[LOBBY_LOOKED_AT][TABLE_ID]);
 
 /* The tables that are listed, as a JSON array. */
 const text *lobby_tables(lobby *l);
+
+/* What is new since the last time: `changed`, the notes of tables that are listed, and `gone`, tables that
+   are not; or `tables` once more, all of them.  As members of an open object. */
+void lobby_write_news(lobby *l, json *out);
 
 #endif

@@ -230,7 +230,7 @@ void present_table(hall *h, visitor *v, text *out)
 /* ---- the lobby ---- */
 
 /* The tables at which the visitor has a seat, listed or not. */
-static void put_mine(hall *h, const visitor *v, json *out)
+void present_mine(hall *h, const visitor *v, json *out)
 {
     json_put_array(out, "mine");
     for (int i = 0; i < v->mine_count; i++) {
@@ -256,6 +256,6 @@ void present_lobby(hall *h, visitor *v, json *out)
     json_put_string(out, "version", h->version);
     json_key(out, "tables");
     json_add_raw(out, tables->at, tables->length);
-    put_mine(h, v, out);
+    present_mine(h, v, out);
     guide_write_games((catalogue){games, game_count}, out);
 }

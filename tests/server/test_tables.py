@@ -308,9 +308,9 @@ class Lobby(kit.Case):
         anna, ben = self.connect(), self.connect()
         anna.create(title="Open", name="Anna", pace={"kind": "days"})
         ben.create(title="Closed", name="Ben", open=False)
-        told = self.next_lobby(looker, lambda m: m["tables"])
-        self.assertEqual([t["title"] for t in told["tables"]], ["Open"])
-        note = told["tables"][0]
+        told = self.next_lobby(looker, lambda m: m["changed"])
+        self.assertEqual([t["title"] for t in told["changed"]], ["Open"])
+        note = told["changed"][0]
         self.assertEqual((note["id"], note["phase"], note["pace"], note["seats"][0]["name"],
                           note["seats"][1]["taken"]),
                          (anna.table_id, "gathering", "days", "Anna", False))
@@ -332,10 +332,26 @@ class Lobby(kit.Case):
         waiting = [s["waiting"] for s in told["mine"][0]["table"]["seats"]]
         self.assertEqual(waiting, [bool(p.asked) for p in people])
         play_on(people, self.chance)
-        self.next_lobby(looker, lambda m: m["tables"] and m["tables"][0]["phase"] == "over")
+        self.next_lobby(looker, lambda m: m["changed"] and m["changed"][0]["phase"] == "over")
         for message in looker.said:
             for secret in ("token", "seed", people[0].token):
-                self.assertNotIn(secret, json.dumps(message["tables"]) + json.dumps(message["mine"]))
+                self.assertNotIn(secret, json.dumps(message["changed"]) + json.dumps(message["mine"]))
+
+    def test_the_lobby_hears_what_is_new_and_of_no_table_that_is_not_listed(self):
+        looker, anna, ben, again = (self.connect() for _ in range(4))
+        anna.create(title="Open")
+        self.lobby(looker)
+        ben.create(title="Hidden", open=False)
+        ben.ask("name", name="Benno")
+        again.create(title="Second")
+        told = self.next_lobby(looker, lambda m: "Second" in [t["title"] for t in m["changed"]])
+        anna.ask("close")
+        gone = self.next_lobby(looker, lambda m: m["gone"])
+        self.assertEqual(gone["gone"], [anna.table_id])
+        self.assertNotIn("games", told)
+        heard = json.dumps(looker.said)
+        self.assertNotIn(ben.table_id, heard)
+        self.assertNotIn("Hidden", heard)
 
     def test_many_closed_tables_do_not_hide_an_open_one(self):
         anna, many = self.connect(), self.connect()

@@ -294,11 +294,17 @@ function page(state, app, render) {
   ];
 }
 
+/** The open tables after a message: all of them, or what has changed, the newest first. */
+function listing(before, { tables, changed = [], gone = [] }) {
+  const replaced = new Set([...changed.map(({ id }) => id), ...gone]);
+  return tables ?? [...changed, ...before.filter(({ id }) => !replaced.has(id))];
+}
+
 export async function open(root, app) {
   await loadStyle('/web/css/lobby.css');
   root.className = 'lobby';
   say.title();
-  const state = { tables: [], games: [], mine: [], game: null, only: null };
+  const state = { listed: [], tables: [], games: [], mine: [], game: null, only: null };
   const render = () => {
     root.dataset.game = state.game ?? '';
     morph(root, page(state, app, render));
@@ -313,7 +319,8 @@ export async function open(root, app) {
       state.game ??= state.games[0]?.game ?? null;
       state.mine = (message.mine ?? []).map(({ seat, table, error }) => ({ ...table, seat, error }));
       const own = new Set(state.mine.map((t) => t.id));
-      state.tables = message.tables.filter((t) => t.phase !== 'over' && !own.has(t.id));
+      state.listed = listing(state.listed, message);
+      state.tables = state.listed.filter((t) => t.phase !== 'over' && !own.has(t.id));
       render();
       if (state.hurried) playBots(state, app);
     }),
