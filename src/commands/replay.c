@@ -246,7 +246,7 @@ static void print_point(const viewer *v, const story *s, const turning_point *p)
 {
     static const char *const causes[] = {
         [TURNED_BEFORE] = "No single choice decided it.",
-        [TURNED_BY_CHANCE] = "The dice decided.",
+        [TURNED_BY_CHANCE] = "Luck decided it.",
         [TURNED_BY_ALL] = "What several chose at once decided it.",
     };
     text said = buffer_new();

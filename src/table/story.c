@@ -325,7 +325,7 @@ static int best_of(const candidates *all)
     return best;
 }
 
-/* A choice that was made alone: have the dice since the last one turned it, or has it? */
+/* A choice that was made alone: has chance since the last one turned it, or has it? */
 static void weigh_choice(const walker *w, turning_point *p, const choice *made)
 {
     const story *s = w->story;

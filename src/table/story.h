@@ -29,7 +29,7 @@ typedef struct {
 /* What moved the chances between two moments. */
 typedef enum {
     TURNED_BEFORE,    /* nothing of these: it lay in the cards, or in many small choices */
-    TURNED_BY_CHANCE, /* the dice: with others the same choice would have led elsewhere */
+    TURNED_BY_CHANCE, /* dice, a shuffle: with others the same choice would have led elsewhere */
     TURNED_BY_ALL,    /* what several seats had chosen at once */
     TURNED_BY_CHOICE  /* one choice: another would have led elsewhere */
 } turned_by;

@@ -55,11 +55,11 @@ export function throwsFor(need) {
 
 const TITLES = {
   choice: ({ name }, isYou) => (isYou ? t('Your choice') : t('{name}’s choice', { name })),
-  chance: () => t('The dice'),
+  chance: () => t('Luck'),
 };
 const CAUSES = {
   choice: (holes, isYou) => (isYou ? t('You chose “{text}”. With “{other}” it would have been {chance}, not {made}.', holes) : t('{name} chose “{text}”. With “{other}” it would have been {chance}, not {made}.', holes)),
-  chance: () => t('The dice decided.'),
+  chance: () => t('Luck decided it.'),
   together: () => t('What several chose at once decided it.'),
   before: () => t('No single choice decided it.'),
 };
