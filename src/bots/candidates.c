@@ -48,3 +48,60 @@ void candidates_gather(candidates *all, const bot_player *p, const game *g, cons
         add(all, &best.at[i]);
     all->alive = all->count;
 }
+
+void candidates_put_first(candidates *all, const choice *c)
+{
+    candidate before = all->at[0];
+    int there = 0;
+
+    while (there < all->count && !same(&all->at[there].choice, c))
+        there++;
+    if (there == PROPOSALS_MAX)
+        there--;
+    else if (there == all->count)
+        all->alive = ++all->count;
+    all->at[there] = before;
+    all->at[0] = (candidate){.choice = *c};
+}
+
+void candidates_try(candidates *all, const world *w, const game *g, int seat)
+{
+    int64_t first = 0;
+
+    for (int i = 0; i < all->alive; i++) {
+        candidate *c = &all->at[i];
+        world own = *w;
+        int64_t brings = world_play(&own, g, seat, &c->choice);
+
+        if (i == 0)
+            first = brings;
+        c->tried++;
+        c->sum += brings;
+        c->gain += brings - first;
+        c->square += (brings - first) * (brings - first);
+    }
+}
+
+void candidates_halve(candidates *all)
+{
+    for (int i = 2; i < all->alive; i++) {
+        candidate c = all->at[i];
+        int to = i;
+
+        for (; to > 1 && all->at[to - 1].gain < c.gain; to--)
+            all->at[to] = all->at[to - 1];
+        all->at[to] = c;
+    }
+    all->alive = all->alive / 2 + 1;
+}
+
+/* By DOUBT / 4 standard errors squared. */
+enum { DOUBT = 8, WORLDS_LEAST = 4 };
+
+bool candidate_is_better(const candidate *c)
+{
+    int64_t mean = c->tried > 0 ? c->gain * c->gain / c->tried : 0;
+
+    return c->gain > 0 && c->tried >= WORLDS_LEAST &&
+           4 * mean * (c->tried - 1) > DOUBT * (c->square - mean);
+}

@@ -6,45 +6,12 @@
  * the worse half of the candidates is dropped again and again until the playouts are used up.
  */
 #include "bots/candidates.h"
-#include "bots/playout.h"
 #include "bots/thinker.h"
 
 /* Labels that keep what a captain draws for worlds apart from what its officer draws. */
 enum { LABEL_WORLDS = 0xca9 };
 
 /* ---- trying them ---- */
-
-static void try_in_world(candidates *all, const world *w, const game *g, int seat)
-{
-    int64_t officers = 0;
-
-    for (int i = 0; i < all->alive; i++) {
-        candidate *c = &all->at[i];
-        world own = *w;
-        int64_t brings = world_play(&own, g, seat, &c->choice);
-
-        if (i == 0)
-            officers = brings;
-        c->tried++;
-        c->sum += brings;
-        c->gain += brings - officers;
-        c->square += (brings - officers) * (brings - officers);
-    }
-}
-
-/* Keeps the officer's choice and the better half of the others, the best first. */
-static void halve(candidates *all)
-{
-    for (int i = 2; i < all->alive; i++) {
-        candidate c = all->at[i];
-        int to = i;
-
-        for (; to > 1 && all->at[to - 1].gain < c.gain; to--)
-            all->at[to] = all->at[to - 1];
-        all->at[to] = c;
-    }
-    all->alive = all->alive / 2 + 1;
-}
 
 static int rounds_for(int count)
 {
@@ -57,23 +24,6 @@ static int rounds_for(int count)
     return rounds;
 }
 
-/* Is what the best one gains more than chance could make of nothing?  By DOUBT / 4 standard errors
-   squared. */
-enum { DOUBT = 8, WORLDS_LEAST = 4 };
-
-static bool beyond_doubt(const candidate *c)
-{
-    int64_t mean = c->tried > 0 ? c->gain * c->gain / c->tried : 0;
-
-    return c->gain > 0 && c->tried >= WORLDS_LEAST &&
-           4 * mean * (c->tried - 1) > DOUBT * (c->square - mean);
-}
-
-static bool is_stopped(const bot_player *p)
-{
-    return p->stop != NULL && atomic_load(p->stop);
-}
-
 /* Tries those that are left in as many new worlds as one round of the effort allows. */
 static void try_on(candidates *all, const bot_player *p, const game *g, const flow *concealed,
     int seat, const generator *chance, int rounds)
@@ -81,11 +31,11 @@ static void try_on(candidates *all, const bot_player *p, const game *g, const fl
     suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
     int more = p->kind->effort / (rounds * all->alive), tried = all->at[0].tried;
 
-    for (int i = 0; i < (more > 0 ? more : 1) && !is_stopped(p); i++) {
+    for (int i = 0; i < (more > 0 ? more : 1) && !thinker_is_stopped(p); i++) {
         world w;
 
         world_imagine(&w, g, concealed, seat, &p->heads, &seen, chance, (uint32_t)(tried + i));
-        try_in_world(all, &w, g, seat);
+        candidates_try(all, &w, g, seat);
     }
 }
 
@@ -99,10 +49,10 @@ static choice weigh(const bot_player *p, const game *g, const flow *concealed, i
 
     for (int round = 0; round < rounds; round++) {
         if (round > 0)
-            halve(out);
+            candidates_halve(out);
         try_on(out, p, g, concealed, seat, &worlds, rounds);
     }
-    out->chosen = out->count > 1 && beyond_doubt(&out->at[1]) ? 1 : 0;
+    out->chosen = out->count > 1 && candidate_is_better(&out->at[1]) ? 1 : 0;
     return out->at[out->chosen].choice;
 }
 

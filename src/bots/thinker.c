@@ -21,3 +21,8 @@ void thinker_believe(const bot_player *p, const game *g, const flow *concealed, 
 {
     bot_officer.believe(p, g, concealed, seat, conduct, of);
 }
+
+bool thinker_is_stopped(const bot_player *p)
+{
+    return p->stop != NULL && atomic_load(p->stop);
+}

@@ -14,4 +14,7 @@ void thinker_notice(bot_player *p, const game *g, const flow *concealed, int sea
 void thinker_believe(const bot_player *p, const game *g, const flow *concealed, int seat,
     bool conduct, uint32_t of[SEATS_MAX]);
 
+/* Does nobody wait for the answer any more? */
+bool thinker_is_stopped(const bot_player *p);
+
 #endif

@@ -13,6 +13,7 @@
 #include "keys/signer.h"
 #include "table/buffer.h"
 #include "table/present.h"
+#include "table/story.h"
 #include "table/why.h"
 
 static const char replay_help[] =
@@ -26,7 +27,8 @@ static const char replay_help[] =
     "on a terminal:  Enter  the next moment       b  the one before      b 10  ten back\n"
     "                first, last, a number  that moment                 q  leave\n"
     "                seat N, spectator, all  through whose eyes\n"
-    "                why  what a bot had weighed for its choice\n";
+    "                why  what a bot had weighed for its choice\n"
+    "                story  where the chances turned, and how\n";
 
 static const char verify_help[] =
     "usage: wardroom verify FILE\n"
@@ -204,6 +206,87 @@ static void print_why(const viewer *v)
         puts(r.text);
 }
 
+/* ---- how the chances went ---- */
+
+static void put_chance(text *out, int tenths)
+{
+    text_format(out, "%d.%d%%", tenths / 10, tenths % 10);
+}
+
+static void put_candidate(const viewer *v, const turning_point *p, int number, text *out)
+{
+    const game *g = table_game(v->table);
+    options list;
+
+    game_list(g, &p->before.flow, p->seat, &list, false);
+    text_put_char(out, '"');
+    present_choice(g, &p->before.flow, p->seat, &list, &p->weighed.at[number].choice,
+        table_names(v->table), out);
+    text_put_char(out, '"');
+}
+
+static void put_choice(const viewer *v, const story *s, const turning_point *p, text *out)
+{
+    bool first = story_side(s, p->chosen - 1, p->seat) == FIRST_SIDE;
+    int made = story_chance(&p->weighed.at[0]), other = story_chance(&p->weighed.at[p->best]);
+
+    table_game(v->table)->say_seat(&p->before.flow, p->seat, table_names(v->table), out);
+    text_put(out, " chose ");
+    put_candidate(v, p, 0, out);
+    text_put(out, ".  With ");
+    put_candidate(v, p, p->best, out);
+    text_put(out, " it would have been ");
+    put_chance(out, first ? other : TENTHS - other);
+    text_put(out, ", not ");
+    put_chance(out, first ? made : TENTHS - made);
+    text_put_char(out, '.');
+}
+
+static void print_point(const viewer *v, const story *s, const turning_point *p)
+{
+    static const char *const causes[] = {
+        [TURNED_BEFORE] = "No single choice decided it.",
+        [TURNED_BY_CHANCE] = "Luck decided it.",
+        [TURNED_BY_ALL] = "What several chose at once decided it.",
+    };
+    text said = buffer_new();
+
+    text_format(&said, "[%d] turn %d: ", p->moment, s->at[p->moment - 1].turn);
+    put_chance(&said, s->at[p->moment - 1].chance[FIRST_SIDE]);
+    text_put(&said, " to ");
+    put_chance(&said, s->at[p->moment].chance[FIRST_SIDE]);
+    text_put(&said, ".  ");
+    if (p->by == TURNED_BY_CHOICE)
+        put_choice(v, s, p, &said);
+    else
+        text_put(&said, causes[p->by]);
+    puts(said.at);
+    buffer_free(&said);
+}
+
+/* The turning points, with the chances of the first side. */
+static void print_story(const viewer *v)
+{
+    const trait *side = &table_game(v->table)->traits[0];
+    story *s = NULL;
+    refusal r = story_open(v->table, &s);
+
+    if (r.code == ACCEPTED)
+        r = table_check_record_open(v->table);
+    if (r.code == ACCEPTED) {
+        story_work(s, NULL);
+        r = story_check(s);
+    }
+    if (r.code == ACCEPTED)
+        printf("Where the chances turned (%s):\n",
+            side->values[story_side_value(s, FIRST_SIDE, table_state(v->table))]);
+    else
+        puts(r.text);
+    for (int i = 0; r.code == ACCEPTED && i < s->point_count; i++)
+        print_point(v, s, &s->point[i]);
+    story_close(s);
+}
+
 /* ---- stepping ---- */
 
 static void go_to(viewer *v, int moment)
@@ -242,10 +325,14 @@ static bool obey(viewer *v, const char *line)
         print_why(v);
         return true;
     }
+    if (strcmp(line, "story") == 0) {
+        print_story(v);
+        return true;
+    }
     if (!names_reader(v, line, &v->reader))
         next = terminal_step(line, v->moment, table_moments(v->table));
     if (next == LOOK_NOWHERE)
-        puts("Enter, b, b 10, first, last, a number, seat N, spectator, all, why, q");
+        puts("Enter, b, b 10, first, last, a number, seat N, spectator, all, why, story, q");
     else if (next != LOOK_AWAY)
         go_to(v, next);
     return next != LOOK_AWAY;

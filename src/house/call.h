@@ -83,12 +83,23 @@ void call_seat_bot(call *c, room *r, int seat, const bot *kind);
 /* Who is connected at the seat looks on from now on. */
 void call_lose_seat(room *r, int seat);
 
-/* The messages, by what they are about: say_lobby.c, say_seat.c, say_lesson.c, say_why.c. */
+/*
+ * What the workers think about for a visitor, one thing at a time (say_why.c): a fault while they do; giving
+ * them one more; and, when it has come back, the call that it answers (false: nobody waits for it any
+ * more), with a fault if its table is gone, and its end.
+ */
+void call_one_thought(call *c);
+void call_think(call *c, thought *t);
+bool call_thought(call *c, hall *h, const thought *done);
+void call_end_thought(call *c, json *j);
+
+/* The messages, by what they are about: say_lobby.c, say_seat.c, say_lesson.c, say_why.c,
+   say_story.c. */
 typedef void say(call *c);
 say say_ping, say_lobby, say_create, say_join, say_leave, say_rematch, say_continue;
 say say_lesson;
 say say_close, say_mute, say_unseat;
-say say_why;
+say say_why, say_story;
 say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_webhook, say_replay;
 
 #endif

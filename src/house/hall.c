@@ -277,7 +277,9 @@ static void unload_idle(hall *h)
 
 void hall_thought(hall *h, const thought *done)
 {
-    if (done->asker != 0)
+    if (done->story != NULL)
+        story_done(h, done);
+    else if (done->asker != 0)
         why_done(h, done);
     else
         autopilot_done(h, done);

@@ -43,7 +43,7 @@ struct visitor {
     bool in_lobby;        /* wants to hear of tables */
     int events_seen, chat_seen;
     int64_t sent;          /* table messages so far */
-    const json_value *why; /* the `why` that a bot thinks about, or null */
+    const json_value *why; /* the `why` or `story` that is being thought about, or null */
     char why_of[TABLE_ID];
     patience left;
     neighbourhood *from;
@@ -203,6 +203,9 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length);
 /* Why a bot chose so: its reasons have come back; and nobody waits for them any more (say_why.c). */
 void why_done(hall *h, const thought *done);
 void why_forget(hall *h, visitor *v);
+
+/* How the game went has come back (say_story.c). */
+void story_done(hall *h, const thought *done);
 
 /* Writes the table message, the lobby message (present.c). */
 void present_table(hall *h, visitor *v, text *out);

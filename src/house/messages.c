@@ -114,10 +114,10 @@ static bool chosen_before(const call *c)
 /* Through whose eyes: the speaker's own until the record is open; then any seat's, if named. */
 static void set_reader(call *c, const char *type)
 {
-    bool free_choice = table_record_is_open(room_table(c->room)) &&
-                       json_get(c->from, "seat") != NULL &&
-                       (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 ||
-                           strcmp(type, "events") == 0 || strcmp(type, "why") == 0);
+    bool free_choice =
+        table_record_is_open(room_table(c->room)) && json_get(c->from, "seat") != NULL &&
+        (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 || strcmp(type, "events") == 0 ||
+            strcmp(type, "why") == 0 || strcmp(type, "story") == 0);
 
     protocol_speak_for(c->room->protocol, free_choice ? SPEAKER_NAMED : c->visitor->seat);
 }
@@ -157,8 +157,8 @@ static void say_to_table(call *c, const char *type)
     c->uncounted = chooses || orders;
     if (protocol_has_field(type, "seat"))
         set_reader(c, type);
-    if (strcmp(type, "why") == 0) {
-        say_why(c);
+    if (strcmp(type, "why") == 0 || strcmp(type, "story") == 0) {
+        (strcmp(type, "why") == 0 ? say_why : say_story)(c);
         return;
     }
     if (chooses && chosen_before(c)) {

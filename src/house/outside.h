@@ -11,6 +11,7 @@
 
 #include "bots/bot.h"
 #include "house/batch.h"
+#include "table/story.h"
 
 /* Whatever carries a visitor's words.  The house hands it back and knows no more of it. */
 typedef struct connection connection;
@@ -36,6 +37,8 @@ typedef struct {
     int64_t asker; /* which visitor; 0: it is the game that asks */
     int moment;
     candidates weighed; /* the reasons */
+    story *story; /* not null: how the whole game went is to be worked out, and nothing else */
+    int reader;   /* for whom */
 } thought;
 
 /* What is told about the house itself: never a token, a seed, a hand or a line of chat. */

@@ -64,7 +64,7 @@ static item *take(queue *q)
 
 static bool is_deep(const item *i)
 {
-    return i->thought.player.kind->effort > 0;
+    return i->thought.story != NULL || i->thought.player.kind->effort > 0;
 }
 
 /* The next thought for a thread that is free, if there is one for it. */
@@ -108,6 +108,10 @@ static void end(worker *me)
 
 static choice think(thought *t)
 {
+    if (t->story != NULL) {
+        story_work(t->story, t->player.stop);
+        return (choice){0};
+    }
     if (t->asker != 0)
         return why_think(&t->player, t->game, &t->state.flow, t->seat, &t->weighed);
     return bot_choose(&t->player, t->game, &t->state.flow, t->seat);
@@ -194,8 +198,10 @@ bool workers_take(workers *w, thought *out)
 
 static void empty(queue *q)
 {
-    for (item *i = take(q); i != NULL; i = take(q))
+    for (item *i = take(q); i != NULL; i = take(q)) {
+        story_close(i->thought.story);
         free(i);
+    }
 }
 
 void workers_close(workers *w)

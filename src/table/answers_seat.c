@@ -133,6 +133,30 @@ void answer_why(message *m)
     message_refuse(m, why_write(m->table, &then, &again, &weighed, m->out));
 }
 
+story *message_story(message *m, int *reader)
+{
+    story *s = NULL;
+
+    *reader = message_reader(m);
+    if (message_ok(m) && table_state(m->table)->over)
+        message_refuse(m, message_all_is_open(m));
+    if (message_ok(m))
+        message_refuse(m, story_open(m->table, &s));
+    return s;
+}
+
+void answer_story(message *m)
+{
+    int reader;
+    story *s = message_story(m, &reader);
+
+    if (s == NULL)
+        return;
+    story_work(s, NULL);
+    message_refuse(m, story_write(s, m->table, reader, m->out));
+    story_close(s);
+}
+
 void answer_result(message *m)
 {
     table_write_result(m->table, m->out);

@@ -35,7 +35,7 @@ typedef void answer(message *m);
 answer answer_hello, answer_games, answer_words, answer_rules, answer_components, answer_quit;
 answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
 answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_why,
-    answer_hash;
+    answer_story, answer_hash;
 answer answer_commitment, answer_reveal_seed;
 answer answer_choose, answer_consider, answer_undo, answer_agree;
 answer answer_orders, answer_order, answer_revoke, answer_open_record;
@@ -55,6 +55,9 @@ refusal message_all_is_open(const message *m);
 
 /* Which choice of a bot is meant, and how it came about; refused as why_look_back does. */
 void message_look_back(message *m, past_choice *out);
+
+/* The story of the game, still to be worked out, and for whom; null: refused, as story_open does. */
+story *message_story(message *m, int *reader);
 
 void message_refuse(message *m, refusal r);
 bool message_ok(const message *m);

@@ -12,6 +12,18 @@ void present_seats(json *out, const char *name, seats who)
     json_end(out);
 }
 
+void present_percent(json *out, const char *name, int tenths)
+{
+    char digits[24];
+    text t = text_in(digits, sizeof digits);
+    int size = tenths < 0 ? -tenths : tenths;
+
+    text_format(&t, "%s%d.%d", tenths < 0 ? "-" : "", size / 10, size % 10);
+    if (name != NULL)
+        json_key(out, name);
+    json_add_raw(out, t.at, t.length);
+}
+
 static void put_rule(const game *g, rule r, json *out)
 {
     char number[RULE_TEXT];

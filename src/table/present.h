@@ -23,6 +23,11 @@ void present_event(
 /* How the game ended, as members of an open object. */
 void present_result(const game *g, const flow *w, json *out);
 
+/* A part of FULL_BELIEF in tenths of a percent; and these as a number of percent, 48.1: a member, or the
+   next value of an array where `name` is null. */
+enum { TENTHS = 1000 };
+void present_percent(json *out, const char *name, int tenths);
+
 /* "name":[0,2]: a set of seats as a list. */
 void present_seats(json *out, const char *name, seats who);
 

@@ -34,6 +34,7 @@ static const message_kind kinds[] = {
     {"events", AUDIENCE_SEAT, true, answer_events, {"seat", "since"}},
     {"history", AUDIENCE_SEAT, true, answer_history, {"seat", "moment", "event"}},
     {"why", AUDIENCE_SEAT, true, answer_why, {"seat", "moment", "event"}},
+    {"story", AUDIENCE_SEAT, true, answer_story, {"seat"}},
     {"result", AUDIENCE_SEAT, true, answer_result, {0}},
     {"orders", AUDIENCE_SEAT, true, answer_orders, {"seat"}},
     {"order", AUDIENCE_SEAT, true, answer_order, {"seat", "order", "args", "until"}},
@@ -248,6 +249,17 @@ refusal protocol_look_back(protocol *p, const json_value *from, past_choice *out
         check_message(&m);
     if (message_ok(&m))
         message_look_back(&m, out);
+    return m.in.refused;
+}
+
+refusal protocol_open_story(protocol *p, const json_value *from, int *reader, story **out)
+{
+    message m = message_of(p, from, NULL);
+
+    check_id(&m);
+    if (message_ok(&m))
+        check_message(&m);
+    *out = message_ok(&m) ? message_story(&m, reader) : NULL;
     return m.in.refused;
 }
 

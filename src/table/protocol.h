@@ -13,6 +13,7 @@
 
 #include "table/position.h"
 #include "table/proof.h"
+#include "table/story.h"
 #include "table/table.h"
 #include "table/why.h"
 
@@ -62,6 +63,9 @@ bool protocol_answer(protocol *p, const json_value *from, text *out);
 /* A `why` that has been read already, as far as it needs the table: the thinking is left to the caller
    (why_think, why_write). */
 refusal protocol_look_back(protocol *p, const json_value *from, past_choice *out);
+
+/* The same for a `story` (story_work, story_write for this reader); it belongs to the caller. */
+refusal protocol_open_story(protocol *p, const json_value *from, int *reader, story **out);
 
 /* The table that is played at, or null. */
 table *protocol_table(protocol *p);

@@ -57,20 +57,6 @@ choice why_think(
 
 /* ---- saying it ---- */
 
-enum { TENTHS = 1000 }; /* of a percent: a sure thing */
-
-/* A part of FULL_BELIEF in percent, with one decimal. */
-static void put_percent(json *out, const char *key, int tenths)
-{
-    char digits[24];
-    text t = text_in(digits, sizeof digits);
-    int size = tenths < 0 ? -tenths : tenths;
-
-    text_format(&t, "%s%d.%d", tenths < 0 ? "-" : "", size / 10, size % 10);
-    json_key(out, key);
-    json_add_raw(out, t.at, t.length);
-}
-
 static int mean_tenths(int64_t sum, int tried)
 {
     return (int)(sum * TENTHS / FULL_BELIEF / tried);
@@ -105,10 +91,10 @@ static void put_candidate(const table *t, const past_choice *p, const options *l
     json_put_string(out, "text", said.at);
     json_put_int(out, "tried", c->tried);
     if (c->tried > 0)
-        put_percent(out, "chance", why_chance(c));
+        present_percent(out, "chance", why_chance(c));
     if (number > 0 && c->tried > 1) {
-        put_percent(out, "gain", mean_tenths(c->gain, c->tried));
-        put_percent(out, "doubt", doubt_tenths(c));
+        present_percent(out, "gain", mean_tenths(c->gain, c->tried));
+        present_percent(out, "doubt", doubt_tenths(c));
     }
     json_put_bool(out, "chosen", number == all->chosen);
     json_end(out);

@@ -259,6 +259,21 @@ def WR_051_on_a_terminal_a_bot_says_why():
 
 
 @test
+def WR_051_on_a_terminal_the_turning_points_are_listed():
+    with tempfile.TemporaryDirectory() as folder:
+        game = finished(seed=7)
+        path = keep(folder, game)
+        said = subprocess.run([WARDROOM, "engine"], input="".join(json.dumps(line) + "\n" for line in (
+            {"type": "load", "replay": game}, {"type": "story", "seat": "all"})), text=True, capture_output=True, check=True).stdout
+        points = json.loads(said.splitlines()[1])["points"]
+        out = stepped(path, "story")
+        assert "Where the chances turned (human):" in out, out[-600:]
+        assert len(points) > 0
+        for point in points:
+            assert f"[{point['moment']}] turn {point['turn']}: {point['from'][0]}% to {point['to'][0]}%." in out, (point, out[-900:])
+
+
+@test
 def the_engine_takes_a_line_that_never_ends():
     huge = "x" * (17 << 20)
     code, out, _ = run("engine", text=huge + "\n" + '{"type":"hello"}\n')

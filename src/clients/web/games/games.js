@@ -37,7 +37,7 @@ export const BOARD = {
 
 // The next game adds its row: what the lobby says of it (`short` where its name is too long for a cover), and its board. What
 // else is known of a game the server says. `agree` loads what brings the form of a new table in order: agree(form, components). `story` loads
-// what the result page tells: story(events, view, { you, nameOf, components }), drawn by pages/result.js.
+// what the result page tells: story(events, view, { you, nameOf, components }), drawn by pages/result.js, and SIDES, who plays against whom.
 const games = {
   express: {
     line: t('Dice, a crisis and someone who is lying.'),
@@ -70,7 +70,7 @@ const games = {
     story: () => import('./galaxies/story.js'),
   },
 };
-const plain = { line: '', time: '', sign: 'dice', load: () => import('./generic.js'), story: async () => ({ story: () => null }) };
+const plain = { line: '', time: '', sign: 'dice', load: () => import('./generic.js'), story: async () => ({ story: () => null, SIDES: {} }) };
 
 const order = Object.keys(games);
 const place = (id) => (order.includes(id) ? order.indexOf(id) : order.length);

@@ -1,4 +1,6 @@
 // story.js: a finished game as a story: what happened in which turn, tracks over time, and what turned it. Nothing here draws.
+import { percent } from './numbers.js';
+import { t } from './words.js';
 
 /** The events, each with the turn (or round) it happened in. `number(event)` gives a turn that begins, or nothing. */
 export function inTurns(events, number) {
@@ -28,10 +30,9 @@ export function lane(told, { name, start, change, most, danger = null, look = ''
 
 const MOST_POINTS = 5;
 
-/** Of all that may have turned the game the weightiest, in the order in which they happened. */
-export function turningPoints(candidates) {
-  return candidates
-    .filter(Boolean)
+/** Where nothing is known of the chances: of all that may have turned the game the weightiest, in the order in which they happened. */
+export function turningPoints(marks) {
+  return marks
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_POINTS)
     .toSorted((a, b) => a.event - b.event);
@@ -48,6 +49,74 @@ export function throwsFor(need) {
   let throws = 0;
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) throws += a + b >= need;
   return throws;
+}
+
+// ---- by the bots' own values: the server's answer to `story` ----
+
+const TITLES = {
+  choice: ({ name }, isYou) => (isYou ? t('Your choice') : t('{name}’s choice', { name })),
+  chance: () => t('Luck'),
+};
+const CAUSES = {
+  choice: (holes, isYou) => (isYou ? t('You chose “{text}”. With “{other}” it would have been {chance}, not {made}.', holes) : t('{name} chose “{text}”. With “{other}” it would have been {chance}, not {made}.', holes)),
+  chance: () => t('Luck decided it.'),
+  together: () => t('What several chose at once decided it.'),
+  before: () => t('No single choice decided it.'),
+};
+
+const turnOf = (isDown, you) => (you === null ? t('The tide turns') : isDown ? t('A turn for the worse') : t('A turn for the better'));
+
+/** The unit that most of what was told between two events belongs to. */
+function unitTold(events, first, last) {
+  const units = new Map();
+  for (const { number, unit, as, tail } of events) {
+    if (number < first || number > last || (as !== 'unit' && as !== 'part')) continue;
+    units.set(unit, (units.get(unit) ?? 0) + (as === 'unit' || tail ? 1 : 0));
+  }
+  const [most] = [...units].toSorted(([, a], [, b]) => b - a);
+  return most ? events.filter(({ unit, number }) => unit === most[0] && number <= last) : [];
+}
+
+/** A chance of one side as that of the side that is spoken of. */
+const shareOf = (chance, side, shown) => percent((side === shown ? chance : 100 - chance) / 100);
+
+function holesOf({ seat, side, text, chance, other }, shown, nameFor) {
+  const others = other && { other: other.text, made: shareOf(chance, side, shown), chance: shareOf(other.chance, side, shown) };
+  return { name: nameFor(seat), text, ...others };
+}
+
+/**
+ * What turned the game, in words: `side` is the number of the one that is spoken of, `sides` their names. Where `marks` (as for
+ * turningPoints) and `events` are given, a point says what happened there; `tell` gives the sentence of some events.
+ */
+export function pointsByChances({ points, side, sides }, { nameFor, you = null, marks = [], events = [], tell }) {
+  return points.map(({ moment, turn, events: [first, last], from, to, by, choice }) => {
+    const holes = choice ? holesOf(choice, side, nameFor) : {};
+    const mark = marks.filter(({ event }) => event >= first && event <= last).toSorted((a, b) => b.weight - a.weight)[0];
+    const told = unitTold(events, first, last);
+    const isYours = choice !== undefined && choice.seat === you;
+    const isDown = from[side] > to[side];
+    const moved = { side: sides[side].name, from: percent(from[side] / 100), to: percent(to[side] / 100) };
+    return {
+      moment,
+      turn,
+      title: mark?.title ?? TITLES[by]?.(holes, isYours) ?? turnOf(isDown, you),
+      text: isDown ? t('{side}: down from {from} to {to}.', moved) : t('{side}: up from {from} to {to}.', moved),
+      happened: by !== 'choice' && told.length > 0 ? tell(told) : '',
+      cause: CAUSES[by](holes, isYours),
+      why: choice?.why ? choice.moment : null,
+      seat: choice?.seat,
+    };
+  });
+}
+
+/** What was so at a moment: the last row before it. */
+export const rowAt = (rows, moment) => rows.findLast((row) => row.moment <= moment);
+
+/** The answer to `story`, as pages show it: the sides with their names (`names`, by their words), and the number of the reader's own, else of the first. */
+export function chancesOf(answer, names, you) {
+  const sides = answer.sides.map(({ side, seats }) => ({ look: '', name: side, ...names[side], seats }));
+  return { ...answer, sides, side: Math.max(0, sides.findIndex(({ seats }) => seats.includes(you))) };
 }
 
 /** The last event of all: how it ended. */

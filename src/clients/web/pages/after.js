@@ -21,6 +21,12 @@ export async function saveReplay(state) {
   else if (answer) download(`wardroom-${state.id}.record.json`, answer.record);
 }
 
+/** How the chances went, what turned them and who suspected whom; null where the table does not tell: the record is not open, or the rules were older ones. */
+export async function askStory({ table, line }, seat) {
+  if (!table.record_open) return null;
+  return line.ask({ type: 'story', seat }).catch(() => null);
+}
+
 /** What is said of the dice and the record, and agreeing to open it. */
 export function proof(state) {
   const { record_open: open, record_waiting: waiting } = state.table;

@@ -1,19 +1,24 @@
 // replay.js: a finished game, both ways, from any seat's view, with a link to every moment.
-import { h, icon, morph } from '../kit/dom.js';
-import { copy, refused } from '../kit/dialog.js';
+import { beliefsNote, beliefsTable } from '../kit/beliefs.js';
+import { chancesStrip } from '../kit/chances.js';
+import { h, icon, loadStyle, morph } from '../kit/dom.js';
+import { copy, dialog, refused } from '../kit/dialog.js';
 import { Keys } from '../kit/keys.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { glide, places } from '../kit/motion.js';
+import { percent } from '../kit/numbers.js';
 import { clockwise, seatItem } from '../kit/seats.js';
 import { Show } from '../kit/show.js';
+import { chancesOf, pointsByChances, rowAt } from '../kit/story.js';
 import { unitsOf } from '../kit/units.js';
 import { t } from '../kit/words.js';
-import { openBoard } from '../games/games.js';
+import { loadStory, openBoard } from '../games/games.js';
+import { askStory } from './after.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { Side } from './side.js';
 import { openTableMenu } from './tablemenu.js';
-import { openWhy } from './why.js';
+import { askWhy } from './why.js';
 
 const SPEEDS = [
   [1, '1 ×'],
@@ -103,6 +108,10 @@ export class Replay {
     return this.real.you ?? 'spectator';
   }
 
+  get reader() {
+    return this.state.reader;
+  }
+
   get last() {
     return this.real.table.moment;
   }
@@ -112,6 +121,15 @@ export class Replay {
 
   update({ first }) {
     if (first || !this.state.view) this.read();
+    if (first) this.readStory();
+  }
+
+  /** How the chances went and who suspected whom, where the table tells. */
+  async readStory() {
+    const [{ SIDES }, answer] = await Promise.all([loadStory(this.real.table.game), askStory(this.real, this.reader), loadStyle('/web/css/story.css')]);
+    if (!answer) return;
+    this.story = chancesOf(answer, SIDES, this.real.you);
+    this.status();
   }
 
   status() {
@@ -292,6 +310,7 @@ export class Replay {
             set: { value: this.moment },
             on: { input: (event) => this.go(Number(event.target.value)) },
           }),
+          this.story && chancesStrip(this.story, this.moment),
         ),
         h(
           'select',
@@ -312,6 +331,7 @@ export class Replay {
           readers.map(([value, text]) => h('option', { value, selected: String(this.state.reader) === value }, text)),
         ),
       ),
+      this.story && this.turns(),
       h(
         'div',
         { class: 'row replay__do' },
@@ -328,7 +348,7 @@ export class Replay {
         this.hasReasons &&
           h(
             'button',
-            { class: 'btn', type: 'button', 'data-key': 'why', 'aria-haspopup': 'dialog', 'aria-disabled': this.asking ? 'true' : null, on: { click: () => this.askWhy() } },
+            { class: 'btn', type: 'button', 'data-key': 'why', 'aria-haspopup': 'dialog', 'aria-disabled': this.asking ? 'true' : null, on: { click: () => askWhy(this, this.shown) } },
             icon('bot'),
             h('span', null, this.asking ? t('Thinking…') : t('Why?')),
           ),
@@ -345,6 +365,27 @@ export class Replay {
     ];
   }
 
+  /** Where the game turned, the chances now, and at a turning point what happened there. */
+  turns() {
+    const { chances, sides, side } = this.story;
+    const points = pointsByChances(this.story, { nameFor: this.state.nameOf, you: this.real.you });
+    const here = points.find(({ moment }) => moment === this.moment);
+    const disc = ({ moment, text }, i) =>
+      h('button', { class: 'turns__disc', type: 'button', 'aria-label': t('Turning point {n}. {text}', { n: i + 1, text }), 'aria-current': moment === this.moment ? 'true' : null, on: { click: () => this.go(moment) } }, i + 1);
+    return h(
+      'div',
+      { class: 'turns', role: 'group', 'aria-label': t('Turning points'), 'data-key': 'turns' },
+      points.map(disc),
+      this.story.beliefs && h('button', { class: 'btn', type: 'button', 'data-key': 'beliefs', 'aria-haspopup': 'dialog', on: { click: () => this.openBeliefs() } }, icon('eye'), t('Suspicions')),
+      h('p', { class: 'turns__say' }, h('b', null, here ? here.text : t('{side}: {chance} to win.', { side: sides[side].name, chance: percent(rowAt(chances, this.moment).of[side] / 100) })), here && ` ${here.cause}`),
+    );
+  }
+
+  /** Who suspects whom at this moment. */
+  openBeliefs() {
+    dialog({ heading: t('Who suspected whom'), wide: true, body: h('div', { class: 'why' }, beliefsTable(this.story, this.state.nameOf, this.shown), h('p', null, beliefsNote())) });
+  }
+
   openMenu() {
     openTableMenu({ state: this.real, draw: () => this.draw() });
   }
@@ -352,17 +393,6 @@ export class Replay {
   readAs(value) {
     this.state.reader = /^\d+$/.test(value) ? Number(value) : value;
     this.read();
-  }
-
-  /** The bot thinks once more about the choice that led here. */
-  async askWhy() {
-    if (this.asking) return;
-    this.asking = true;
-    this.draw();
-    const answer = await this.real.ask({ type: 'why', moment: this.shown, seat: this.state.reader });
-    this.asking = false;
-    this.draw();
-    if (answer) await openWhy(answer, this.state.nameOf(answer.seat));
   }
 
   async continueHere() {

@@ -1,18 +1,23 @@
 // result.js: a finished game: who won and why, what was hidden, how it went and what turned it, numbers and luck.
 import { h, icon, loadStyle, morph } from '../kit/dom.js';
+import { beliefsNote, beliefsTable } from '../kit/beliefs.js';
+import { chancesChart } from '../kit/chances.js';
 import { lanesChart, waysMap } from '../kit/chart.js';
 import { copy } from '../kit/dialog.js';
 import { saveFile } from '../kit/download.js';
 import { Keys } from '../kit/keys.js';
 import { resultPicture } from '../kit/picture.js';
 import { number } from '../kit/numbers.js';
+import { chancesOf, pointsByChances } from '../kit/story.js';
+import { sentence } from '../kit/units.js';
 import { t } from '../kit/words.js';
 import { loadStory, openBoard } from '../games/games.js';
-import { proof, rematch, saveReplay } from './after.js';
+import { askStory, proof, rematch, saveReplay } from './after.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { fateOf } from './ended.js';
 import { rememberGame } from './remember.js';
+import { askWhy } from './why.js';
 
 const heading = (id, text) => h('h2', { class: 'section', id }, text);
 const part = (id, text, ...inside) => h('section', { 'aria-labelledby': id, 'data-key': id }, heading(id, text), ...inside);
@@ -21,7 +26,7 @@ export class Result {
   constructor(root, state, module) {
     this.root = root;
     this.state = state;
-    this.ready = Promise.all([loadStory(state.table.game), loadStyle('/web/css/result.css')]);
+    this.ready = Promise.all([loadStory(state.table.game), loadStyle('/web/css/result.css'), loadStyle('/web/css/story.css')]);
     this.parts = { board: h('div'), dock: h('div') };
     root.append(h('div', { class: 'table', hidden: true }, this.parts.board, this.parts.dock)); // a board says how it ended; nobody looks at it here
     this.side = { top: h('div') };
@@ -39,11 +44,20 @@ export class Result {
   }
 
   async update() {
-    const [{ story }] = await this.ready;
+    const [{ story, SIDES }] = await this.ready;
     const { state } = this;
     this.told = story(state.events, state.view, { you: state.you, nameOf: state.nameOf, components: state.components });
     this.draw();
     rememberGame(state, this.board.ending(state.view));
+    if (!this.told || this.chances || this.asked === state.table.record_open) return;
+    this.asked = state.table.record_open;
+    const answer = await askStory(state, this.reader);
+    this.chances = answer && chancesOf(answer, SIDES, state.you);
+    this.draw();
+  }
+
+  get reader() {
+    return this.state.you ?? 'spectator';
   }
 
   status() {
@@ -66,6 +80,7 @@ export class Result {
         this.verdict(),
         told && this.hidden(told.hidden),
         told && this.story(told),
+        told && this.beliefs(),
         told && this.numbers(told),
         h('section', { class: 'panel proof', 'aria-label': t('Record and dice'), 'data-key': 'proof' }, icon('check'), proof(this.state)),
       ),
@@ -122,23 +137,56 @@ export class Result {
     );
   }
 
-  story(told) {
-    const figure = told.map
-      ? h('figure', { class: 'tracksmap' }, waysMap(told.map))
-      : h('figure', { class: 'chart panel panel--scope' }, told.lanesTitle && h('figcaption', null, told.lanesTitle), lanesChart(told));
-    return part('how', told.map ? t('The fight') : t('How it went'), h('div', { class: 'story' }, figure, h('ol', { class: 'points', 'aria-label': t('Turning points') }, told.points.map((point, i) => this.point(told, point, i)))));
+  /** What turned it, by the chances, or where nobody knows them by what happened. Until that is clear there is none. */
+  points({ marks, points }) {
+    const { chances, state } = this;
+    if (chances === undefined) return [];
+    const tell = (events) => sentence(events, (event) => this.board.say(event));
+    return chances ? pointsByChances(chances, { nameFor: (seat) => this.nameFor(seat), you: state.you, marks, events: state.events, tell }) : points;
   }
 
-  point({ span }, { turn, event, title, text }, i) {
-    const reader = this.state.you ?? 'spectator';
+  story(told) {
+    const points = this.points(told);
+    const tracks = told.map
+      ? h('figure', { class: 'tracksmap', 'data-key': 'tracks' }, waysMap(told.map))
+      : h('figure', { class: 'chart panel panel--scope', 'data-key': 'tracks' }, told.lanesTitle && h('figcaption', null, told.lanesTitle), lanesChart({ ...told, points }));
+    return part(
+      'how',
+      told.map ? t('The fight') : t('How it went'),
+      h(
+        'div',
+        { class: 'story' },
+        h('div', { class: 'story__charts' }, this.chances && h('figure', { class: 'chart panel panel--scope', 'data-key': 'chances' }, h('figcaption', null, t('Chances to win')), chancesChart(this.chances, points, told.span)), tracks),
+        h(
+          'div',
+          null,
+          h('ol', { class: 'points', 'aria-label': t('Turning points') }, points.map((point, i) => this.point(told, point, i))),
+          this.chances && h('p', { class: 'story__note' }, t('The bots’ estimate, with all cards known. Other choices were tried as the cards lay, with new dice.')),
+        ),
+      ),
+    );
+  }
+
+  point({ span }, { turn, event, moment, title, text, happened, cause, why }, i) {
     const when = `${span} ${turn}.`;
+    const there = moment === undefined ? `event=${event}` : `moment=${moment}`;
     return h(
       'li',
       { class: 'point' },
       h('span', { class: 'point__n', 'aria-hidden': 'true' }, i + 1),
-      h('p', null, h('b', null, title), h('br'), text === when ? text : `${when} ${text}`),
-      h('a', { class: 'btn', href: `/r/${this.state.id}?event=${event}&seat=${reader}`, 'aria-label': t('Watch: {title}', { title }) }, icon('play'), h('span', null, t('Watch'))),
+      h('p', null, h('b', null, title), h('br'), text === when ? text : `${when} ${text}`, happened && h('span', { class: 'point__told' }, happened), cause && h('span', null, cause)),
+      h(
+        'div',
+        { class: 'point__do' },
+        h('a', { class: 'btn', href: `/r/${this.state.id}?${there}&seat=${this.reader}`, 'aria-label': t('Watch: {title}', { title }) }, icon('play'), h('span', null, t('Watch'))),
+        why && h('button', { class: 'btn', type: 'button', 'aria-haspopup': 'dialog', 'aria-label': t('Why? {title}', { title }), on: { click: () => askWhy(this, why) } }, icon('bot'), h('span', null, this.asking === why ? t('Thinking…') : t('Why?'))),
+      ),
     );
+  }
+
+  beliefs() {
+    if (!this.chances?.beliefs) return null;
+    return part('beliefs', t('Who suspected whom'), h('div', { class: 'panel numbers' }, beliefsTable(this.chances, (seat) => this.nameFor(seat)), h('p', { class: 'story__note' }, beliefsNote())));
   }
 
   numbers(told) {

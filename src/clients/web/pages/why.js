@@ -28,8 +28,19 @@ const item = (row) =>
 /** Those that stayed in question longest first: what was soon dropped met other worlds, so its chance says less. */
 const byTrials = (a, b) => b.tried - a.tried || b.chosen - a.chosen || (b.chance ?? -1) - (a.chance ?? -1);
 
+/** The bot thinks once more about the choice that led to a moment; one at a time. `page` is redrawn when it begins and when it is done. */
+export async function askWhy(page, moment) {
+  if (page.asking) return;
+  page.asking = moment;
+  page.draw();
+  const answer = await (page.real ?? page.state).ask({ type: 'why', moment, seat: page.reader });
+  page.asking = null;
+  page.draw();
+  if (answer) await openWhy(answer, page.state.nameOf(answer.seat));
+}
+
 /** Opens the list. `answer` is the server's to `why`. */
-export function openWhy({ weighed, text }, name) {
+function openWhy({ weighed, text }, name) {
   return dialog({
     heading: t('Why did {name} choose that?', { name }),
     wide: true,

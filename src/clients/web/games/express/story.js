@@ -26,7 +26,7 @@ function lanes(told, view) {
   ];
 }
 
-function points(told, ctx) {
+function marks(told, ctx) {
   const candidates = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
     if (event.kind === 'revealed') return { ...at, weight: 90, title: event.seat === ctx.you ? t('You are a Cylon') : t('{name} is a Cylon', { name: ctx.nameOf(event.seat) }), text: `${loyaltyOf(ctx, event.card).name}.` };
@@ -38,7 +38,7 @@ function points(told, ctx) {
     if (event.kind === 'jump') return { ...at, weight: 15, title: t('A jump'), text: t('The fleet gets away.') };
     return null;
   });
-  return turningPoints([...candidates, lastBlow(told, t('The end'))]);
+  return [...candidates, lastBlow(told, t('The end'))].filter(Boolean);
 }
 
 const isCylon = (player) => player.loyalty.some(({ card }) => card && card !== 'human');
@@ -88,14 +88,19 @@ function luck(told, { you, components: { skill_dice: dice } }) {
   return row.of > 0 ? [row] : [];
 }
 
+/** The sides by their names in the game. */
+export const SIDES = { human: { name: t('Humans'), one: t('Human'), look: 'colonial' }, cylon: { name: t('Cylons'), one: t('Cylon'), look: 'cylon' } };
+
 export function story(events, view, ctx) {
   const told = inTurns(events, turnOf);
+  const all = marks(told, ctx);
   const crises = told.filter(({ event }) => event.kind === 'crisis_counted');
   return {
     span: t('Turn'),
     turns: view.turn,
     lanes: lanes(told, view),
-    points: points(told, ctx),
+    marks: all,
+    points: turningPoints(all),
     hidden: hidden(told, view, ctx),
     facts: [
       [view.turn, t.n(view.turn, 'turn', 'turns')],

@@ -72,7 +72,7 @@ function losses(told) {
   return worst?.sum > 1 && { turn: worst.turn, event: worst.event, weight: 30 + 8 * worst.sum, title: t('The worst turn'), text: `${capital(words.join(', '))}.` };
 }
 
-function points(told, ctx) {
+function marks(told, ctx) {
   const shown = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
     if (event.kind === 'revealed') return { ...at, weight: 95, title: event.seat === ctx.you ? t('You are a Cylon') : t('{name} is a Cylon', { name: ctx.nameOf(event.seat) }), text: t('Revealed.') };
@@ -80,7 +80,7 @@ function points(told, ctx) {
     if (event.kind === 'title' && turn > 0) return { ...at, weight: 35, title: event.title === 'admiral' ? t('A new Admiral') : t('A new President'), text: t('{name} takes over.', { name: ctx.nameOf(event.seat) }) };
     return null;
   });
-  return turningPoints([...shown, ...checks(told, ctx), losses(told), lastBlow(told, t('The end'))]);
+  return [...shown, ...checks(told, ctx), losses(told), lastBlow(told, t('The end'))].filter(Boolean);
 }
 
 const isCylon = ({ card }) => card && !(card in LOYALTY_SIGNS);
@@ -121,14 +121,19 @@ const valuesOf = (told, seat) => [
   count(told, (event) => event.kind === 'sent' && event.seat === seat && event.place === 'brig'),
 ];
 
+/** The sides by their names in the game. */
+export const SIDES = { human: { name: t('Humans'), one: t('Human'), look: 'colonial' }, cylon: { name: t('Cylons'), one: t('Cylon'), look: 'cylon' } };
+
 export function story(events, view, ctx) {
   const told = inTurns(events, turnOf);
+  const all = marks(told, ctx);
   const results = told.filter(({ event }) => event.kind === 'counted');
   return {
     span: t('Turn'),
     turns: view.turn,
     lanes: lanes(told, view, ctx),
-    points: points(told, ctx),
+    marks: all,
+    points: turningPoints(all),
     hidden: hidden(told, view, ctx),
     facts: [
       [view.turn, t.n(view.turn, 'turn', 'turns')],

@@ -29,7 +29,7 @@ function lanes(told, view) {
   });
 }
 
-function points(told, view) {
+function marks(told, view) {
   const candidates = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
     if (event.kind === 'card_lost') return { ...at, weight: 40 + (view.cards.find(({ card }) => card === event.card)?.launch ?? 0), title: event.text.replace(/\.$/, ''), text: t('Round {n}.', { n: turn }) };
@@ -37,7 +37,7 @@ function points(told, view) {
     if (event.kind === 'lost') return { ...at, weight: 20, title: t('{ship} is destroyed', { ship: shipName(view, event.ship) }), text: t('Round {n}.', { n: turn }) };
     return null;
   });
-  return turningPoints([...candidates, lastBlow(told, t('The end'))]);
+  return [...candidates, lastBlow(told, t('The end'))].filter(Boolean);
 }
 
 /** What was still behind the screens, in the holds and in hand. */
@@ -85,14 +85,19 @@ const valuesOf = (told, view, { seat }) => [
   count(told, (event) => event.kind === 'played' && event.seat === seat),
 ];
 
+/** The sides by their names in the game. */
+export const SIDES = { isn: { name: FACTIONS.isn, look: SIDE.isn }, wretch: { name: FACTIONS.wretch, look: SIDE.wretch } };
+
 export function story(events, view, ctx) {
   const told = inTurns(events, roundOf);
+  const all = marks(told, view);
   return {
     span: t('Round'),
     turns: view.round,
     lanes: lanes(told, view),
     lanesTitle: t('Ships on the field'),
-    points: points(told, view),
+    marks: all,
+    points: turningPoints(all),
     hidden: hidden(view, ctx),
     facts: [
       [view.round, t.n(view.round, 'round', 'rounds')],

@@ -59,7 +59,7 @@ function bestShot(told, view) {
   };
 }
 
-function points(told, view) {
+function marks(told, view) {
   const candidates = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
     if (event.kind === 'eliminated') return { ...at, weight: 60, title: t('{ship} is destroyed', { ship: nameOf(view, event.ship) }), text: t('Turn {n}.', { n: turn }) };
@@ -68,7 +68,7 @@ function points(told, view) {
     if (event.kind === 'destroyed' || event.kind === 'picked_up' || event.kind === 'brought') return { ...at, weight: 65, title: event.text.replace(/[.!]$/, ''), text: t('Turn {n}.', { n: turn }) };
     return null;
   });
-  return turningPoints([...candidates, bestShot(told, view), lastBlow(told, t('The end'))]);
+  return [...candidates, bestShot(told, view), lastBlow(told, t('The end'))].filter(Boolean);
 }
 
 function hidden(told, view, ctx) {
@@ -105,8 +105,12 @@ function valuesOf(told, view, seat) {
   ];
 }
 
+/** The sides by their names in the game. */
+export const SIDES = { colonial: { name: t('Colonials'), look: 'colonial' }, cylon: { name: t('Cylons'), look: 'cylon' } };
+
 export function story(events, view, ctx) {
   const told = inTurns(events, turnOf);
+  const all = marks(told, view);
   const shots = told.filter(({ event }) => event.kind === 'attack');
   const mean = shots.reduce((sum, { event }) => sum + event.range, 0) / (shots.length || 1);
   return {
@@ -114,7 +118,8 @@ export function story(events, view, ctx) {
     turns: view.turn,
     lanes: [],
     map: { width: view.area.width / 100, depth: view.area.depth / 100, ways: ways(told, view) },
-    points: points(told, view),
+    marks: all,
+    points: turningPoints(all),
     hidden: hidden(told, view, ctx),
     facts: [
       [view.turn, t.n(view.turn, 'turn', 'turns')],
