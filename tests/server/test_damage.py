@@ -133,7 +133,7 @@ class Damage(kit.Case):
         self.serve("--letters-to", "http://127.0.0.1:9/")
         self.whole = self.play(game)
         self.server.stop()
-        with contextlib.closing(sqlite3.connect(self.server.data)) as base:
+        with contextlib.closing(sqlite3.connect(self.server.store.address)) as base:
             tables = wreck(base, self.rows_of(base, self.whole.table_id))
             base.commit()
         self.server.start()
