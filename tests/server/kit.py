@@ -7,7 +7,6 @@ can be told to send what no browser would.
 import atexit
 import base64
 import contextlib
-import functools
 import json
 import os
 import pathlib
@@ -101,14 +100,19 @@ def store_at(path):
     return (Database if POSTGRES else File)(path)
 
 
-@functools.lru_cache(maxsize=1)
+clusters = []
+starting = threading.Lock()
+
+
 def postgres():
-    """The PostgreSQL of this run."""
+    """The PostgreSQL of this run, started for the first who asks."""
     sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "store"))
     import cluster
-    started = cluster.Cluster()
-    atexit.register(started.close)
-    return started
+    with starting:
+        if not clusters:
+            clusters.append(cluster.Cluster())
+            atexit.register(clusters[0].close)
+    return clusters[0]
 
 
 # ---- the server ----

@@ -10,7 +10,7 @@
 #include "store/kit.h"
 #include "table/buffer.h"
 
-enum { LONG = 60000, SHORT = 400 }; /* milliseconds of a lease */
+enum { LONG = 60000, SHORT = 1000 }; /* milliseconds of a lease */
 
 static void sleep_ms(int ms)
 {
