@@ -65,6 +65,12 @@ class File:
         with contextlib.closing(sqlite3.connect(self.address)) as base:
             return base.execute("SELECT body FROM log WHERE tab = ? AND number = ?", (table, number)).fetchone()[0]
 
+    def rows(self, table=None):
+        """Rows and notes, of one table or of all."""
+        where, args = (" WHERE tab = ?", (table,)) if table else ("", ())
+        with contextlib.closing(sqlite3.connect(self.address)) as base:
+            return tuple(base.execute(f"SELECT * FROM {kind}{where} ORDER BY tab, 2", args).fetchall() for kind in ("log", "note"))
+
     def change(self, table, number, body):
         with contextlib.closing(sqlite3.connect(self.address)) as base:
             base.execute("UPDATE log SET body = ? WHERE tab = ? AND number = ?", (body, table, number))
@@ -89,6 +95,10 @@ class Database:
         found = postgres().sql(self.name, "SELECT encode(body, 'hex') FROM wardroom_log "
                                           f"WHERE tab = '{table}' AND number = {number}")
         return bytes.fromhex(found[0][0])
+
+    def rows(self, table=None):
+        where = f" WHERE tab = '{table}'" if table else ""
+        return tuple(postgres().sql(self.name, f"SELECT * FROM wardroom_{kind}{where} ORDER BY tab, 2") for kind in ("log", "note"))
 
     def change(self, table, number, body):
         postgres().sql(self.name, f"UPDATE wardroom_log SET body = decode('{body.hex()}', 'hex') "

@@ -8,7 +8,6 @@ WR-026 and WR-045.
 import json
 import os
 import pathlib
-import sqlite3
 import subprocess
 import time
 
@@ -32,12 +31,7 @@ class Toys(kit.Case):
 
     def rows(self, table=None):
         """All that the store holds, of one table or of all."""
-        base = sqlite3.connect(self.folder / "tables.db")
-        where, args = (" WHERE tab = ?", (table,)) if table else ("", ())
-        rows = (base.execute(f"SELECT * FROM log{where} ORDER BY tab, number", args).fetchall(),
-                base.execute(f"SELECT * FROM note{where} ORDER BY tab", args).fetchall())
-        base.close()
-        return rows
+        return self.server.store.rows(table)
 
 
 class Components(Toys):

@@ -95,6 +95,7 @@ WAYS = [remove, remove_two, cut_off, swap, swap_neighbours, double, shorten, fli
         change, lose_member, lose_member, replace_row]
 
 
+@kit.on_a_file
 class Damage(kit.Case):
     def play(self, game):
         """A table with one person and bots, after a while; and what people do besides choosing."""

@@ -119,6 +119,7 @@ class Page(unittest.TestCase):
         self.assertLessEqual(said, options_of_serve())
 
 
+@kit.on_a_file
 class Backup(kit.Case):
     def copy(self, name):
         path = self.folder / name
