@@ -11,7 +11,8 @@
 
 #include "store/gather.h"
 
-/* Names are sorted by their bytes, as SQLite sorts them.  A lease stays when it has ended: it knows the newest program. */
+/* Names are sorted by their bytes, as SQLite sorts them.  A lease stays when it has ended: it knows the
+   newest program. */
 static const char schema[] =
     "SELECT pg_advisory_xact_lock(hashtext('wardroom'));"
     "DO $$ BEGIN IF to_regclass('wardroom_lease') IS NULL THEN"

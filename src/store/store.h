@@ -45,13 +45,12 @@ typedef struct {
 
 typedef bool store_item_reader(void *context, const store_item *item);
 
-/* A process that shares the store with others.  Names are unique: one that joins under the name of another ends its leases. */
+/* A process that shares the store with others.  Whoever joins under the name of another ends its leases. */
 typedef struct {
     char name[NODE_TEXT];
     char address[NODE_TEXT]; /* where the others and people reach it */
     char version[NODE_TEXT]; /* of the program: "0.3.0" */
-    int64_t
-        left_ms; /* how long its leases last at most if it does not renew them; 0: they have ended */
+    int64_t left_ms;         /* so long its leases last unless renewed; 0: they have ended */
 } store_node;
 
 typedef bool store_node_reader(void *context, const store_node *node);
@@ -100,7 +99,8 @@ struct store {
     /* This process is a node from now on; its leases last so long without being renewed. */
     refusal (*join)(store *s, const store_node *me, int lease_ms);
     store_lease (*lease)(store *s, const char *table);
-    /* Renews all leases.  Refused: they may have ended; when they have (`lost`), all tables are to be forgotten, and to join begins again. */
+    /* Renews all leases.  Refused: they may end; where they have ended already (`lost`), all tables are to
+       be forgotten, and it has to join again. */
     refusal (*renew)(store *s, bool *lost);
     void (*release)(store *s, const char *table);
     void (*nodes)(store *s, store_node_reader *reader, void *context);
@@ -112,8 +112,9 @@ struct store {
 
     void (*close)(store *s); /* what is gathered is committed before */
 
-    refusal
-        trouble; /* why the last read, notes, recall or items did not bring all; ACCEPTED: it did */
+    /* Why the last read, notes, recall or items did not bring all; ACCEPTED: it did. */
+    refusal trouble;
+
     bool pending; /* is there anything to commit? */
     store_fault *faults;
     int fault_count; /* of the last commit */
