@@ -25,6 +25,7 @@ static const command commands[] = {
     {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message per line"},
     {"components", command_components, "components [GAME]", "ships, cards, scenarios in play"},
     {"fleet", command_fleet, "fleet GAME FILE", "do the rules allow this fleet?"},
+    {"store", command_store, "store copy FROM TO", "move a server's tables; check them"},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

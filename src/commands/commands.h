@@ -32,6 +32,7 @@ int command_verify(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_components(int argc, char **argv);
 int command_fleet(int argc, char **argv);
+int command_store(int argc, char **argv);
 
 /* Is --help (or -h) among the arguments? */
 bool command_wants_help(int argc, char **argv);

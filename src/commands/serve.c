@@ -12,13 +12,16 @@
 #include "table/folder.h"
 
 static const char help[] =
-    "usage: wardroom serve [--port N] [--bind ADDRESS] [--data FILE] [...]\n"
+    "usage: wardroom serve [--port N] [--bind ADDRESS] [--store STORE] [...]\n"
     "\n"
-    "Opens the table for browsers: a lobby, and any number of games, kept in one file.\n"
+    "Opens the table for browsers: a lobby, and any number of games, kept in one file or in a\n"
+    "database.\n"
     "\n"
     "  --port N            where to listen (8080; 0 for any free port)\n"
     "  --bind ADDRESS      on which address (127.0.0.1: this machine only)\n"
-    "  --data FILE         where the tables are kept (tables.db in your state folder)\n"
+    "  --store STORE       where the tables are kept: a file (tables.db in your state folder),\n"
+    "                      or postgres://[USER@]HOST[:PORT]/DATABASE, whose password stands in\n"
+    "                      ~/.pgpass; --data is the same\n"
     "  --tls-cert FILE --tls-key FILE   HTTPS\n"
     "  --origin URL        another Origin whose pages may connect, as behind a proxy\n"
     "  --workers N         threads in which bots think (2)\n"
@@ -37,7 +40,7 @@ static const char help[] =
 
 typedef struct {
     host_settings host;
-    const char *data;
+    const char *store;
 } serve_settings;
 
 static volatile sig_atomic_t stop;
@@ -115,9 +118,9 @@ static int read_bind(void *into, const char *value)
     return read_word(value, &in_settings(into)->host.wire.bind);
 }
 
-static int read_data(void *into, const char *value)
+static int read_store(void *into, const char *value)
 {
-    return read_word(value, &in_settings(into)->data);
+    return read_word(value, &in_settings(into)->store);
 }
 
 static int read_tls_cert(void *into, const char *value)
@@ -173,7 +176,8 @@ static int read_log(void *into, const char *value)
 static const argument options_known[] = {
     {"--port", false, read_port},
     {"--bind", false, read_bind},
-    {"--data", false, read_data},
+    {"--store", false, read_store},
+    {"--data", false, read_store}, /* what it was called when there were only files */
     {"--tls-cert", false, read_tls_cert},
     {"--tls-key", false, read_tls_key},
     {"--origin", false, read_origin},
@@ -226,10 +230,10 @@ static void raise_file_limit(void)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-static int serve(const serve_settings *s, store *reading, store *writing)
+static int serve(const serve_settings *s, store *tables)
 {
     char why[200];
-    host *h = host_open(reading, writing, &s->host, why, sizeof why);
+    host *h = host_open(tables, &s->host, why, sizeof why);
 
     if (h == NULL) {
         fprintf(stderr, "wardroom serve: %s\n", why);
@@ -238,7 +242,8 @@ static int serve(const serve_settings *s, store *reading, store *writing)
     printf("Wardroom is open at %s://%s:%d/\n", s->host.wire.certificate == NULL ? "http" : "https",
         s->host.wire.bind, host_port(h));
     fflush(stdout);
-    diary(DIARY_INFO, "open", "", "%s:%d, tables in %s", s->host.wire.bind, host_port(h), s->data);
+    diary(DIARY_INFO, "open", "", "%s:%d, tables in %s", s->host.wire.bind, host_port(h),
+        tables->place);
     while (!stop && host_round(h))
         continue;
     host_close(h);
@@ -246,27 +251,7 @@ static int serve(const serve_settings *s, store *reading, store *writing)
     return EXIT_OK;
 }
 
-/* The loop reads through one door, the writer writes through another. */
-static int serve_from(const serve_settings *s)
-{
-    opened_store writing = store_open_sqlite(s->data);
-    opened_store reading = {.refused = writing.refused};
-    int code = EXIT_FAILED;
-
-    if (writing.store != NULL)
-        reading = store_open_sqlite(s->data);
-    if (reading.store != NULL)
-        code = serve(s, reading.store, writing.store);
-    else
-        fprintf(stderr, "wardroom serve: %s\n", reading.refused.text);
-    if (reading.store != NULL)
-        reading.store->close(reading.store);
-    if (writing.store != NULL)
-        writing.store->close(writing.store);
-    return code;
-}
-
-static const char *default_data(char *out, size_t size)
+static const char *default_store(char *out, size_t size)
 {
     text path = text_in(out, size);
 
@@ -299,9 +284,17 @@ int command_serve(int argc, char **argv)
 
     if (code != EXIT_OK)
         return code;
-    if (s.data == NULL)
-        s.data = default_data(path, sizeof path);
+    if (s.store == NULL)
+        s.store = default_store(path, sizeof path);
+    opened_store opened = store_open(s.store);
+
+    if (opened.store == NULL) {
+        fprintf(stderr, "wardroom serve: %s\n", opened.refused.text);
+        return EXIT_FAILED;
+    }
     catch_signals();
     raise_file_limit();
-    return serve_from(&s);
+    code = serve(&s, opened.store);
+    opened.store->close(opened.store);
+    return code;
 }

@@ -71,14 +71,12 @@ void batch_drop(batch *b, const char *table)
     b->count = kept;
 }
 
-void batch_put(const batch *b, const char *table, store *s)
+void batch_put(const batch *b, store *s)
 {
     for (int i = 0; i < b->count; i++) {
         const batch_row *row = &b->row[i];
         const char *body = b->bytes.at + row->at;
 
-        if (table != NULL && !is_of(row, table))
-            continue;
         if (row->number == 0)
             s->note(s, row->table, row->changed, body);
         else

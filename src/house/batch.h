@@ -43,7 +43,7 @@ bool batch_holds(const batch *b, const char *table);
 /* Takes back all that is this table's. */
 void batch_drop(batch *b, const char *table);
 
-/* Gives everything of a table to a store, which has yet to commit it; all tables': null. */
-void batch_put(const batch *b, const char *table, store *s);
+/* Gives everything to a store, which has yet to commit it. */
+void batch_put(const batch *b, store *s);
 
 #endif

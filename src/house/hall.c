@@ -429,7 +429,7 @@ void hall_stored(hall *h, const batch_result *r)
         hall_diary(h, DIARY_ERROR, "store_failed", r->failed[i], r->why);
         start_again(h, r->failed[i]);
     }
-    if (r->failed_count > 0)
+    if (r->failed_count > 0 || h->store_fails) /* and once more when it is well again */
         lobby_read(&h->lobby, h->store);
     count_commit(h, r);
     h->store_fails = r->failed_count > 0;

@@ -149,32 +149,39 @@ static void wake(void *context)
     wire_wake(h->wire);
 }
 
-/* The key that signs records is made on the first start and stays with the tables. */
-static signer kept_signer(store *s)
-{
-    static const char name[] = "key";
-    uint8_t secret[SECRET_BYTES];
-    signer found;
+static const char signer_name[] = "key";
 
-    if (s->recall(s, name, secret, sizeof secret) && signer_from_secret(secret, &found))
-        return found;
-    found = signer_fresh();
-    s->keep(s, name, found.secret, sizeof found.secret);
-    s->commit(
-        s); /* before anybody is shown it; a store that cannot be written will say so itself */
-    return found;
+static bool recall_signer(store *s, signer *out)
+{
+    uint8_t secret[SECRET_BYTES];
+
+    return s->recall(s, signer_name, secret, sizeof secret) && signer_from_secret(secret, out);
 }
 
-host *host_open(
-    store *reading, store *writing, const host_settings *settings, char *why, size_t size)
+/* The key that signs records is made on the first start and stays with the tables.  Where several
+   servers start at once, the store keeps one of their keys for all. */
+static signer kept_signer(store *s)
+{
+    signer kept, fresh = signer_fresh();
+
+    if (recall_signer(s, &kept))
+        return kept;
+    s->keep(s, signer_name, fresh.secret, sizeof fresh.secret);
+    s->commit(
+        s); /* before anybody is shown it; a store that cannot be written will say so itself */
+    return recall_signer(s, &kept) ? kept : fresh;
+}
+
+/* The loop reads from the store while the writer writes to it. */
+host *host_open(store *s, const host_settings *settings, char *why, size_t size)
 {
     host *h = heap_zeroed(sizeof *h);
     wire_users users = {h, opened, said, closed, host_get, woken, tick};
     outside world = {h, send_to, cut, keep, think, stop_thinking, post_letter, file, write_diary};
-    signer signs = kept_signer(writing);
+    signer signs = kept_signer(s);
     seed chance = seed_fresh();
 
-    h->hall = hall_open(reading, &world, &settings->limits, &signs, &chance, settings->version);
+    h->hall = hall_open(s, &world, &settings->limits, &signs, &chance, settings->version);
     h->wire = wire_open(&settings->wire, &users, why, size);
     if (h->wire == NULL) {
         hall_close(h->hall);
@@ -182,7 +189,7 @@ host *host_open(
         return NULL;
     }
     h->workers = workers_open(settings->workers, wake, h);
-    h->writer = writer_open(writing, wake, h);
+    h->writer = writer_open(s, wake, h);
     if (settings->limits.letter_count > 0)
         h->letters = post_open();
     return h;
@@ -223,10 +230,10 @@ void host_close(host *h)
     workers_close(h->workers);
     h->workers = NULL; /* no bot goes on: what has been said is stored, and that is all */
     say_goodbye(h);
+    writer_close(h->writer); /* it wakes the wire */
     wire_close(h->wire);
     if (h->letters != NULL)
         post_close(h->letters);
-    writer_close(h->writer);
     hall_close(h->hall);
     free(h);
 }

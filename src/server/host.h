@@ -20,9 +20,8 @@ typedef struct {
 
 typedef struct host host;
 
-/* Two doors to the same store: the writer's is its own.  Null when it cannot be opened; `why` says so. */
-host *host_open(
-    store *reading, store *writing, const host_settings *settings, char *why, size_t size);
+/* Null when it cannot be opened; `why` says so. */
+host *host_open(store *s, const host_settings *settings, char *why, size_t size);
 int host_port(const host *h);
 
 /* Waits for something to happen and handles it.  False when the loop cannot go on. */

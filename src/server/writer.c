@@ -33,16 +33,6 @@ static int64_t now_us(void)
     return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
 }
 
-static bool store_rows(writer *w, const batch *b, const char *table)
-{
-    batch_put(b, table, w->store);
-    refusal r = w->store->commit(w->store);
-
-    if (r.code != ACCEPTED)
-        w->why = r;
-    return r.code == ACCEPTED;
-}
-
 static void fail(writer *w, const char *table)
 {
     if (w->failed_count == w->failed_room) {
@@ -60,15 +50,25 @@ static bool is_first_of_its_table(const batch *b, int at)
     return true;
 }
 
+/* The store says which tables are at fault; where it cannot, nothing is stored. */
+static void fail_those_at_fault(writer *w, const batch *b)
+{
+    for (int i = 0; i < w->store->fault_count; i++)
+        fail(w, w->store->faults[i].table);
+    for (int i = 0; w->store->fault_count == 0 && i < b->count; i++)
+        if (is_first_of_its_table(b, i))
+            fail(w, b->row[i].table);
+}
+
 static void store_batch(writer *w, const batch *b)
 {
     int64_t begun = now_us();
 
     w->failed_count = 0;
-    if (!store_rows(w, b, NULL))
-        for (int i = 0; i < b->count; i++)
-            if (is_first_of_its_table(b, i) && !store_rows(w, b, b->row[i].table))
-                fail(w, b->row[i].table);
+    batch_put(b, w->store);
+    w->why = w->store->commit(w->store);
+    if (w->why.code != ACCEPTED)
+        fail_those_at_fault(w, b);
     w->microseconds = now_us() - begun;
 }
 

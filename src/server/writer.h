@@ -1,8 +1,7 @@
 /*
  * writer.h: the thread that brings rows to the disk, so that the loop never waits for one.
  *
- * It has one batch at a time.  When the whole of it cannot be stored, each table's rows are tried by
- * themselves: what is wrong with one table is not the others' concern.
+ * It has one batch at a time.
  */
 #ifndef SERVER_WRITER_H
 #define SERVER_WRITER_H

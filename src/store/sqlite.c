@@ -1,24 +1,27 @@
 /*
  * sqlite.c: a store in one file.
  *
- * Write-ahead log with synchronous=FULL: a commit returns when the rows are on the disk.  Rows are
- * put into one open transaction as they come; the commit ends it.
+ * Write-ahead log with synchronous=FULL: a commit returns when the rows are on the disk.
  */
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/gather.h"
+#include "store/single.h"
 #include "store/store.h"
 #include "table/buffer.h"
 
 typedef struct {
     store base;
-    sqlite3 *database;
-    sqlite3_stmt *begin, *commit, *rollback, *append, *note, *read, *notes, *keep, *recall;
-    int failed; /* the first error since the last commit, or SQLITE_OK */
+    sqlite3 *writing, *reading; /* two connections: nobody reads what is not committed */
+    sqlite3_stmt *begin, *commit, *rollback, *read, *notes, *recall;
+    sqlite3_stmt *put[ITEM_KINDS], *items[ITEM_KINDS];
+    char *path;
 } sqlite_store;
 
 /* Rows of the log lie in the order in which they came, with an index beside them: a new one goes to the
@@ -37,68 +40,90 @@ static sqlite_store *of(store *s)
     return (sqlite_store *)(void *)s;
 }
 
-static void keep_error(sqlite_store *s, int code)
+static int run(sqlite3_stmt *statement)
 {
-    if (code != SQLITE_OK && code != SQLITE_DONE && code != SQLITE_ROW && s->failed == SQLITE_OK)
-        s->failed = code;
-}
+    int code = sqlite3_step(statement);
 
-/* After a failure nothing more is tried: outside its transaction a row would be kept by itself. */
-static void run(sqlite_store *s, sqlite3_stmt *statement)
-{
-    if (s->failed != SQLITE_OK)
-        return;
-    keep_error(s, sqlite3_step(statement));
     sqlite3_reset(statement);
+    return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
 }
 
-static void begin_if_needed(sqlite_store *s)
+static int put(sqlite_store *s, const store_item *i)
 {
-    if (s->base.pending)
-        return;
-    s->failed = SQLITE_OK;
-    run(s, s->begin);
-    s->base.pending = true;
+    sqlite3_stmt *statement = i->kind == ITEM_NOTICE ? NULL : s->put[i->kind];
+
+    if (statement == NULL)
+        return SQLITE_OK;
+    sqlite3_bind_text(statement, 1, i->name, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(statement, 2, i->number);
+    if (i->kind == ITEM_NOTE)
+        sqlite3_bind_text(statement, 3, i->body, (int)i->length, SQLITE_STATIC);
+    else
+        sqlite3_bind_blob(statement, 3, i->body, (int)i->length, SQLITE_STATIC);
+    return run(statement);
 }
 
-static void append(store *base, const char *table, int64_t number, const char *body, size_t length)
+/* One transaction; false: a table is at fault and left out from now on, so it is worth another one. */
+static bool write_all(sqlite_store *s, int *code)
 {
-    sqlite_store *s = of(base);
+    const char *at_fault = NULL;
+    refusal why;
 
-    begin_if_needed(s);
-    sqlite3_bind_text(s->append, 1, table, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_int64(s->append, 2, number);
-    sqlite3_bind_blob(s->append, 3, body, (int)length, SQLITE_TRANSIENT);
-    run(s, s->append);
-}
+    *code = run(s->begin);
+    for (int n = 0; *code == SQLITE_OK && n < gathered_count(&s->base); n++) {
+        store_item i = gathered_item(&s->base, n);
 
-static void note(store *base, const char *table, int64_t changed, const char *body)
-{
-    sqlite_store *s = of(base);
-
-    begin_if_needed(s);
-    sqlite3_bind_text(s->note, 1, table, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_int64(s->note, 2, changed);
-    sqlite3_bind_text(s->note, 3, body, -1, SQLITE_TRANSIENT);
-    run(s, s->note);
+        if (gathered_is_left_out(&s->base, n))
+            continue;
+        *code = put(s, &i);
+        if (*code != SQLITE_CONSTRAINT || i.kind != ITEM_ROW)
+            continue;
+        at_fault = i.name;
+        why = refuse(REFUSED_FILE, WR(41), "Table %s cannot be written: %s.", i.name,
+            sqlite3_errmsg(s->writing));
+    }
+    if (*code == SQLITE_OK)
+        *code = run(s->commit);
+    if (*code != SQLITE_OK)
+        run(s->rollback);
+    if (at_fault != NULL)
+        gathered_leave_out(&s->base, at_fault, &why);
+    return at_fault == NULL;
 }
 
 static refusal commit(store *base)
 {
-    sqlite_store *s = of(base);
+    int code;
 
     if (!base->pending)
         return accepted();
-    base->pending = false;
-    run(s, s->commit);
-    if (s->failed == SQLITE_OK)
-        return accepted();
-    refusal r =
-        refuse(REFUSED_FILE, WR(41), "The store cannot be written: %s.", sqlite3_errstr(s->failed));
+    gathered_begin(base);
+    while (!write_all(of(base), &code)) {
+    }
+    return gathered_end(base, code == SQLITE_OK
+                                  ? accepted()
+                                  : refuse(REFUSED_FILE, WR(41), "The store cannot be written: %s.",
+                                        sqlite3_errstr(code)));
+}
 
-    sqlite3_step(s->rollback);
-    sqlite3_reset(s->rollback);
-    return r;
+/* Ends a statement that reads; false: not all was read. */
+static bool end_reading(sqlite_store *s, sqlite3_stmt *statement, int code)
+{
+    bool is_whole = code == SQLITE_DONE || code == SQLITE_ROW;
+
+    sqlite3_reset(statement);
+    s->base.trouble = is_whole ? accepted()
+                               : refuse(REFUSED_FILE, WR(41), "The store cannot be read: %s.",
+                                     sqlite3_errstr(code));
+    return is_whole;
+}
+
+/* Of an empty one SQLite gives null. */
+static const char *body_at(sqlite3_stmt *statement, int column)
+{
+    const char *body = sqlite3_column_blob(statement, column);
+
+    return body == NULL ? "" : body;
 }
 
 static bool read_rows(store *base, const char *table, store_row_reader *reader, void *context)
@@ -110,33 +135,23 @@ static bool read_rows(store *base, const char *table, store_row_reader *reader, 
     sqlite3_bind_text(s->read, 1, table, -1, SQLITE_TRANSIENT);
     while (more && (code = sqlite3_step(s->read)) == SQLITE_ROW) {
         any = true;
-        more = reader(context, sqlite3_column_int64(s->read, 0), sqlite3_column_blob(s->read, 1),
+        more = reader(context, sqlite3_column_int64(s->read, 0), body_at(s->read, 1),
             (size_t)sqlite3_column_bytes(s->read, 1));
     }
-    sqlite3_reset(s->read);
-    return any && (code == SQLITE_DONE || code == SQLITE_ROW);
+    return end_reading(s, s->read, code) && any;
 }
 
 static void read_notes(store *base, int most, store_note_reader *reader, void *context)
 {
     sqlite_store *s = of(base);
     bool more = true;
+    int code = SQLITE_DONE;
 
     sqlite3_bind_int(s->notes, 1, most);
-    while (more && sqlite3_step(s->notes) == SQLITE_ROW)
+    while (more && (code = sqlite3_step(s->notes)) == SQLITE_ROW)
         more = reader(context, (const char *)sqlite3_column_text(s->notes, 0),
             (const char *)sqlite3_column_text(s->notes, 1));
-    sqlite3_reset(s->notes);
-}
-
-static void keep(store *base, const char *name, const void *bytes, size_t size)
-{
-    sqlite_store *s = of(base);
-
-    begin_if_needed(s);
-    sqlite3_bind_text(s->keep, 1, name, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_blob(s->keep, 2, bytes, (int)size, SQLITE_TRANSIENT);
-    run(s, s->keep);
+    end_reading(s, s->notes, code);
 }
 
 static bool recall(store *base, const char *name, void *bytes, size_t size)
@@ -145,50 +160,116 @@ static bool recall(store *base, const char *name, void *bytes, size_t size)
     bool found = false;
 
     sqlite3_bind_text(s->recall, 1, name, -1, SQLITE_TRANSIENT);
-    if (sqlite3_step(s->recall) == SQLITE_ROW &&
-        (size_t)sqlite3_column_bytes(s->recall, 0) == size) {
+    int code = sqlite3_step(s->recall);
+
+    if (code == SQLITE_ROW && (size_t)sqlite3_column_bytes(s->recall, 0) == size) {
         memcpy(bytes, sqlite3_column_blob(s->recall, 0), size);
         found = true;
     }
-    sqlite3_reset(s->recall);
+    end_reading(s, s->recall, code);
     return found;
+}
+
+static bool read_items(store *base, item_kind kind, store_item_reader *reader, void *context)
+{
+    sqlite3_stmt *statement = of(base)->items[kind];
+    bool more = true;
+    int code = SQLITE_DONE;
+
+    while (more && (code = sqlite3_step(statement)) == SQLITE_ROW) {
+        store_item i = {.kind = kind,
+            .name = (const char *)sqlite3_column_text(statement, 0),
+            .number = sqlite3_column_int64(statement, 1),
+            .body = (const char *)sqlite3_column_text(statement, 2),
+            .length = (size_t)sqlite3_column_bytes(statement, 2)};
+
+        more = reader(context, &i);
+    }
+    return end_reading(of(base), statement, code);
+}
+
+/*
+ * Another process that has the file open; 0: none, or it cannot be known here.  SQLite locks a range of bytes
+ * beyond any file's end, in a write-ahead log as long as the file is open; Linux lists all locks.
+ */
+static int used_by(const char *path)
+{
+    const long long shared_first = 0x40000002;
+    struct stat file;
+    FILE *locks = stat(path, &file) == 0 ? fopen("/proc/locks", "r") : NULL;
+    char line[160];
+    int found = 0;
+
+    while (locks != NULL && found == 0 && fgets(line, sizeof line, locks) != NULL) {
+        int process;
+        unsigned long long number;
+        long long first;
+
+        if (sscanf(line, "%*d: POSIX %*s %*s %d %*x:%*x:%llu %lld", &process, &number, &first) ==
+                3 &&
+            number == file.st_ino && first == shared_first && process != getpid())
+            found = process;
+    }
+    if (locks != NULL)
+        fclose(locks);
+    return found;
+}
+
+static refusal alone(store *base)
+{
+    int process = used_by(base->place);
+
+    return process == 0 ? accepted()
+                        : refuse(REFUSED_FILE, WR(41), "The store %s is in use by process %d.",
+                              base->place, process);
+}
+
+/* All statements; those that write come first. */
+enum { STATEMENTS = 12, STATEMENTS_TO_WRITE = 6 };
+
+static sqlite3_stmt **statement_at(sqlite_store *s, int at)
+{
+    sqlite3_stmt **const all[STATEMENTS] = {&s->begin, &s->commit, &s->rollback, &s->put[ITEM_ROW],
+        &s->put[ITEM_NOTE], &s->put[ITEM_OWN], &s->read, &s->notes, &s->recall, &s->items[ITEM_ROW],
+        &s->items[ITEM_NOTE], &s->items[ITEM_OWN]};
+
+    return all[at];
 }
 
 static void close_store(store *base)
 {
     sqlite_store *s = of(base);
-    sqlite3_stmt *const statements[] = {s->begin, s->commit, s->rollback, s->append, s->note,
-        s->read, s->notes, s->keep, s->recall};
 
     commit(base);
-    for (size_t i = 0; i < sizeof statements / sizeof statements[0]; i++)
-        sqlite3_finalize(statements[i]);
-    sqlite3_close(s->database);
+    for (int i = 0; i < STATEMENTS; i++)
+        sqlite3_finalize(*statement_at(s, i));
+    sqlite3_close(s->reading);
+    sqlite3_close(s->writing);
+    gathered_close(base);
+    free(s->path);
     free(s);
 }
 
 static bool prepare(sqlite_store *s)
 {
-    const struct {
-        sqlite3_stmt **statement;
-        const char *sql;
-    } rows[] = {
-        {&s->begin, "BEGIN IMMEDIATE"},
-        {&s->commit, "COMMIT"},
-        {&s->rollback, "ROLLBACK"},
-        {&s->append, "INSERT INTO log(tab, number, body) VALUES(?, ?, ?)"},
-        {&s->note, "INSERT INTO note(tab, changed, body) VALUES(?, ?, ?) ON CONFLICT(tab) DO UPDATE"
-                   " SET changed = excluded.changed, body = excluded.body"},
-        {&s->read, "SELECT number, body FROM log WHERE tab = ? ORDER BY number"},
-        {&s->notes, "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?"},
-        {&s->keep, "INSERT INTO own(name, body) VALUES(?, ?) ON CONFLICT(name) DO UPDATE"
-                   " SET body = excluded.body"},
-        {&s->recall, "SELECT body FROM own WHERE name = ?"},
+    static const char *const sql[STATEMENTS] = {
+        "BEGIN IMMEDIATE",
+        "COMMIT",
+        "ROLLBACK",
+        "INSERT INTO log(tab, number, body) VALUES(?1, ?2, ?3)",
+        "REPLACE INTO note(tab, changed, body) VALUES(?1, ?2, ?3)",
+        "INSERT INTO own(name, body) VALUES(?1, ?3) ON CONFLICT(name) DO NOTHING",
+        "SELECT number, body FROM log WHERE tab = ? ORDER BY number",
+        "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?",
+        "SELECT body FROM own WHERE name = ?",
+        "SELECT tab, number, body FROM log ORDER BY tab, number",
+        "SELECT tab, changed, body FROM note ORDER BY tab",
+        "SELECT name, 0, body FROM own ORDER BY name",
     };
 
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (sqlite3_prepare_v3(s->database, rows[i].sql, -1, SQLITE_PREPARE_PERSISTENT,
-                rows[i].statement, NULL) != SQLITE_OK)
+    for (int i = 0; i < STATEMENTS; i++)
+        if (sqlite3_prepare_v3(i < STATEMENTS_TO_WRITE ? s->writing : s->reading, sql[i], -1,
+                SQLITE_PREPARE_PERSISTENT, statement_at(s, i), NULL) != SQLITE_OK)
             return false;
     return true;
 }
@@ -208,26 +289,33 @@ static void make_private(const char *path)
         chmod(path, S_IRUSR | S_IWUSR);
 }
 
+static bool open_connection(const char *path, sqlite3 **out)
+{
+    return sqlite3_open(path, out) == SQLITE_OK &&
+           sqlite3_exec(*out, schema, NULL, NULL, NULL) == SQLITE_OK;
+}
+
 opened_store store_open_sqlite(const char *path)
 {
     sqlite_store *s = heap_zeroed(sizeof *s);
 
-    if (path[0] != ':')
-        make_private(path);
+    make_private(path);
+    s->path = heap_copy_of(path);
     s->base = (store){.kind = "sqlite",
-        .append = append,
-        .note = note,
+        .place = s->path,
         .commit = commit,
         .read = read_rows,
         .notes = read_notes,
-        .keep = keep,
         .recall = recall,
+        .items = read_items,
+        .alone = alone,
         .close = close_store};
-    if (sqlite3_open(path, &s->database) == SQLITE_OK &&
-        sqlite3_exec(s->database, schema, NULL, NULL, NULL) == SQLITE_OK && prepare(s))
+    gathered_open(&s->base);
+    single_open(&s->base);
+    if (open_connection(path, &s->writing) && open_connection(path, &s->reading) && prepare(s))
         return (opened_store){.store = &s->base};
     refusal r = refuse(REFUSED_FILE, WR(41), "The store %s cannot be opened: %s.", path,
-        sqlite3_errmsg(s->database));
+        sqlite3_errmsg(s->reading == NULL ? s->writing : s->reading));
 
     close_store(&s->base);
     return (opened_store){.refused = r};

@@ -2,11 +2,15 @@
  * store.h: where tables live between runs.
  *
  * A store keeps, for each table, a log of numbered rows and a short note for the lobby.  Rows are
- * gathered with store_append and store_note and brought to the disk together by store_commit: all of
- * them or none.  What was committed survives the death of the process and of the machine.  The key
- * (table, number) is unique, so two writers can never both believe that they own a table.
+ * gathered with append, note, keep and tell and brought to the disk together by commit: all of a table's
+ * or none.  What was committed survives the death of the process and of the machine.  The key (table,
+ * number) is unique, so two writers can never both believe that they own a table.
  *
- * A backend is one record of functions; sqlite.c is the one for a single machine.
+ * A backend is one record of functions: sqlite.c for a single machine, postgres.c for many, which share
+ * out the tables among them by leases.  A process that has joined as a node writes only to tables that
+ * are leased to it; the store checks that together with the rows, by its own clock.
+ *
+ * The functions that gather and commit may be called by one thread while another calls the rest.
  */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -18,6 +22,7 @@
 #include "core/refusal.h"
 
 enum { TABLE_ID = 13 }; /* twelve letters and digits, and a zero byte */
+enum { NODE_TEXT = 128, NOTICE_TEXT = 128 };
 
 typedef struct store store;
 
@@ -27,19 +32,93 @@ typedef bool store_row_reader(void *context, int64_t number, const char *body, s
 /* Called for each table, the one changed last first; false ends the reading. */
 typedef bool store_note_reader(void *context, const char *table, const char *note);
 
+/* All that a store holds, and what is gathered for it (notices are gathered only, and not held). */
+typedef enum { ITEM_ROW, ITEM_NOTE, ITEM_OWN, ITEM_KINDS, ITEM_NOTICE = ITEM_KINDS } item_kind;
+
+typedef struct {
+    item_kind kind;
+    const char *name; /* the table of a row or a note; the name of a value of the server's own */
+    int64_t number;   /* a row's; of a note, when it was changed */
+    const char *body; /* a zero byte behind it does not count */
+    size_t length;
+} store_item;
+
+typedef bool store_item_reader(void *context, const store_item *item);
+
+/* A process that shares the store with others.  Whoever joins under the name of another ends its leases. */
+typedef struct {
+    char name[NODE_TEXT];
+    char address[NODE_TEXT]; /* where the others and people reach it */
+    char version[NODE_TEXT]; /* of the program: "0.3.0" */
+    int64_t left_ms;         /* so long its leases last unless renewed; 0: they have ended */
+} store_node;
+
+typedef bool store_node_reader(void *context, const store_node *node);
+
+typedef struct {
+    enum {
+        LEASE_GRANTED, /* this node owns the table: now its log may be read, and written */
+        LEASE_HELD,    /* another one does: `holder` */
+        LEASE_NEWER,   /* a newer program has had the table: this one may not have it any more */
+        LEASE_FAILED   /* the store did not answer: `refused` */
+    } answer;
+    store_node holder;
+    refusal refused;
+} store_lease;
+
+/* A table that a commit left out, and why: another one has written to it, or owns it. */
+typedef struct {
+    char table[TABLE_ID];
+    refusal why;
+} store_fault;
+
 struct store {
     const char *kind;
+    const char *place; /* for people: a path or an address, without a password */
+
     void (*append)(store *s, const char *table, int64_t number, const char *body, size_t length);
     void (*note)(store *s, const char *table, int64_t changed, const char *note);
+    /* A few bytes of the server's own, by name.  Those that were kept first stay: recall says which. */
+    void (*keep)(store *s, const char *name, const void *bytes, size_t size);
+    /* Tells the other nodes, once the rest is committed; no secrets, and shorter than NOTICE_TEXT. */
+    void (*tell)(store *s, const char *notice);
+    /* Refused with faults: the tables in `faults` were left out, all others are written.  Refused without:
+       nothing is, or the store was lost and nobody knows. */
     refusal (*commit)(store *s);
-    /* False: there is no such table, or not all of its rows could be read. */
+
+    /* False: there is no such table, or not all of its rows could be read (`trouble`). */
     bool (*read)(store *s, const char *table, store_row_reader *reader, void *context);
     void (*notes)(store *s, int most, store_note_reader *reader, void *context);
-    /* A few bytes of the server's own, by name.  False: there are none, or not so many. */
-    void (*keep)(store *s, const char *name, const void *bytes, size_t size);
+    /* False: there are none, or not so many. */
     bool (*recall)(store *s, const char *name, void *bytes, size_t size);
-    void (*close)(store *s);
+    /* All items of a kind, sorted by name and number.  False: not all could be read. */
+    bool (*items)(store *s, item_kind kind, store_item_reader *reader, void *context);
+    /* Refused: another process has this store open. */
+    refusal (*alone)(store *s);
+
+    /* This process is a node from now on; its leases last so long without being renewed. */
+    refusal (*join)(store *s, const store_node *me, int lease_ms);
+    store_lease (*lease)(store *s, const char *table);
+    /* Renews all leases.  Refused: they may end; where they have ended already (`lost`), all tables are to
+       be forgotten, and it has to join again. */
+    refusal (*renew)(store *s, bool *lost);
+    void (*release)(store *s, const char *table);
+    void (*nodes)(store *s, store_node_reader *reader, void *context);
+
+    /* What other nodes told, one at each call; null: nothing more.  Empty: some may have been lost. */
+    const char *(*hear)(store *s);
+    /* Can be read from when there is something to hear; -1: ask hear from time to time. */
+    int (*ear)(store *s);
+
+    void (*close)(store *s); /* what is gathered is committed before */
+
+    /* Why the last read, notes, recall or items did not bring all; ACCEPTED: it did. */
+    refusal trouble;
+
     bool pending; /* is there anything to commit? */
+    store_fault *faults;
+    int fault_count; /* of the last commit */
+    struct gathered *gathered;
 };
 
 typedef struct {
@@ -47,7 +126,10 @@ typedef struct {
     store *store;
 } opened_store;
 
-/* One file (":memory:" for none).  It is made when it is not there. */
+/* A file's path, or an address: postgres://HOST/DATABASE.  It is made when it is not there. */
+opened_store store_open(const char *where);
 opened_store store_open_sqlite(const char *path);
+opened_store store_open_postgres(const char *address);
+bool store_is_address(const char *where);
 
 #endif

@@ -68,7 +68,7 @@ class Store(kit.Case):
     """A table of each game with people at it, and one that has not begun."""
 
     def runTest(self):
-        self.serve(data="tables.db")
+        self.serve()
         self.seat_people(2, seats=3, game="express")
         for game, seats in (("express", 3), ("starship", 2), ("galaxies", 2), ("galactica", 4)):
             people = self.seat_people(2, seats=seats, game=game)

@@ -1,9 +1,10 @@
 """What the tests of the server share: a server, a connection, people who play, TAP.
 
-A server is started on any free port of this machine with a data file of its own, and ended by its
-process id. A connection is a WebSocket of the kit's own making: it keeps every byte it is sent, and
+A server is started on any free port of this machine with a store of its own, and ended by its process
+id; WARDROOM_STORE=postgres in the environment puts the stores into a PostgreSQL. A connection is a WebSocket of the kit's own making: it keeps every byte it is sent, and
 can be told to send what no browser would.
 """
+import atexit
 import base64
 import contextlib
 import json
@@ -33,6 +34,7 @@ TOYS = os.environ.get("WARDROOM_TOYS") or str(
 CALL_SIGNS = set("Alder Brandt Corvin Dray Ellery Fenn Garrick Hale Isolde Juno Kell Lorne Marlow Nyx Orrin Pell "
                  "Quill Rusk Sable Thorne".split())
 EFFORT = os.environ.get("WARDROOM_EFFORT", "normal")
+POSTGRES = os.environ.get("WARDROOM_STORE") == "postgres"
 PATIENCE = 30  # seconds that an answer may take, on a machine that does much else
 
 
@@ -48,12 +50,87 @@ class Refused(AssertionError):
         self.error = error
 
 
+# ---- the store ----
+
+on_a_file = unittest.skipIf(POSTGRES, "it looks into SQLite's file")
+
+
+class File:
+    """A store in a file, for those who look into it or change it."""
+
+    def __init__(self, path):
+        self.address = str(path)
+
+    def body(self, table, number):
+        with contextlib.closing(sqlite3.connect(self.address)) as base:
+            return base.execute("SELECT body FROM log WHERE tab = ? AND number = ?", (table, number)).fetchone()[0]
+
+    def rows(self, table=None):
+        """Rows and notes, of one table or of all."""
+        where, args = (" WHERE tab = ?", (table,)) if table else ("", ())
+        with contextlib.closing(sqlite3.connect(self.address)) as base:
+            return tuple(base.execute(f"SELECT * FROM {kind}{where} ORDER BY tab, 2", args).fetchall() for kind in ("log", "note"))
+
+    def change(self, table, number, body):
+        with contextlib.closing(sqlite3.connect(self.address)) as base:
+            base.execute("UPDATE log SET body = ? WHERE tab = ? AND number = ?", (body, table, number))
+            base.commit()
+
+
+class Database:
+    """The same in PostgreSQL: a database for each path."""
+
+    made = {}  # by path: its name
+    making = threading.Lock()
+
+    def __init__(self, path):
+        with self.making:
+            if path not in self.made:
+                self.made[path] = f"hall{len(self.made)}"
+                postgres().create(self.made[path])
+        self.name = self.made[path]
+        self.address = postgres().address(self.name)
+
+    def body(self, table, number):
+        found = postgres().sql(self.name, "SELECT encode(body, 'hex') FROM wardroom_log "
+                                          f"WHERE tab = '{table}' AND number = {number}")
+        return bytes.fromhex(found[0][0])
+
+    def rows(self, table=None):
+        where = f" WHERE tab = '{table}'" if table else ""
+        return tuple(postgres().sql(self.name, f"SELECT * FROM wardroom_{kind}{where} ORDER BY tab, 2") for kind in ("log", "note"))
+
+    def change(self, table, number, body):
+        postgres().sql(self.name, f"UPDATE wardroom_log SET body = decode('{body.hex()}', 'hex') "
+                                  f"WHERE tab = '{table}' AND number = {number}")
+
+
+def store_at(path):
+    """The kind of store that this run is about."""
+    return (Database if POSTGRES else File)(path)
+
+
+clusters = []
+starting = threading.Lock()
+
+
+def postgres():
+    """The PostgreSQL of this run, started for the first who asks."""
+    sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "store"))
+    import cluster
+    with starting:
+        if not clusters:
+            clusters.append(cluster.Cluster())
+            atexit.register(clusters[0].close)
+    return clusters[0]
+
+
 # ---- the server ----
 
 class Server:
-    def __init__(self, folder, *arguments, data="tables.db", port=0, program=WARDROOM, **environment):
+    def __init__(self, folder, *arguments, store=None, port=0, program=WARDROOM, **environment):
         self.folder = pathlib.Path(folder)
-        self.data = self.folder / data
+        self.store = store or store_at(self.folder / "tables.db")
         self.arguments = [str(a) for a in arguments]
         self.wanted_port = port
         self.program = program
@@ -66,7 +143,7 @@ class Server:
     def start(self):
         with open(self.folder / "server.log", "ab") as log:
             self.process = subprocess.Popen(
-                [self.program, "serve", "--port", str(self.wanted_port), "--data", str(self.data),
+                [self.program, "serve", "--port", str(self.wanted_port), "--store", self.store.address,
                  *self.arguments], stdout=subprocess.PIPE, stderr=log, stdin=subprocess.DEVNULL,
                 env={**os.environ, **self.environment})
         line = self.process.stdout.readline().decode()
@@ -91,14 +168,10 @@ class Server:
         return self.end(signal.SIGKILL)
 
     def seed(self, table, digits):
-        """Gives a table that has not begun this seed, in the file of the server, which starts anew."""
+        """Gives a table that has not begun this seed, in the store of the server, which starts anew."""
         self.stop()
-        with contextlib.closing(sqlite3.connect(self.data)) as store:
-            first = "SELECT body FROM log WHERE tab = ? AND number = 1"
-            row = json.loads(store.execute(first, (table,)).fetchone()[0])
-            store.execute("UPDATE log SET body = ? WHERE tab = ? AND number = 1",
-                          (json.dumps({**row, "seed": digits}).encode(), table))
-            store.commit()
+        row = json.loads(self.store.body(table, 1))
+        self.store.change(table, 1, json.dumps({**row, "seed": digits}).encode())
         self.start()
 
     def log(self):

@@ -228,7 +228,8 @@ class Handshake(Undisturbed):
         self.assertIn("origin_refused", self.server.log())
 
     def test_a_further_origin_is_welcome_when_the_owner_says_so(self):
-        server = kit.Server(self.folder, "--origin", "https://games.example", data="other.db")
+        server = kit.Server(self.folder, "--origin", "https://games.example",
+                            store=kit.store_at(self.folder / "other.db"))
         self.addCleanup(server.kill)
         Line(server.port, greeting=handshake(server.port, origin="https://games.example")).close()
         with self.assertRaises((Gone, OSError)):

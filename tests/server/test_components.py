@@ -5,11 +5,9 @@ Played at the program with toy games: the boar has a box of components (its numb
 environment), foretells what choices come to, and does not take every setting. WR-024, WR-025,
 WR-026 and WR-045.
 """
-import contextlib
 import json
 import os
 import pathlib
-import sqlite3
 import subprocess
 import time
 
@@ -33,12 +31,7 @@ class Toys(kit.Case):
 
     def rows(self, table=None):
         """All that the store holds, of one table or of all."""
-        base = sqlite3.connect(self.folder / "tables.db")
-        where, args = (" WHERE tab = ?", (table,)) if table else ("", ())
-        rows = (base.execute(f"SELECT * FROM log{where} ORDER BY tab, number", args).fetchall(),
-                base.execute(f"SELECT * FROM note{where} ORDER BY tab", args).fetchall())
-        base.close()
-        return rows
+        return self.server.store.rows(table)
 
 
 class Components(Toys):
@@ -394,8 +387,7 @@ class Fitting(Toys):
         told = {"goal": "short", "house": ["rich", "truffles"]}
         self.assertEqual(people[0].table["table"]["settings"], told)
         self.server.stop()
-        with contextlib.closing(sqlite3.connect(self.server.data)) as store:
-            row = json.loads(store.execute("SELECT body FROM log WHERE number = 1").fetchone()[0])
+        row = json.loads(self.server.store.body(people[0].table_id, 1))
         self.assertEqual(row["settings"], told)
 
     def test_wr_026_the_host_is_told_and_nothing_is_lost(self):

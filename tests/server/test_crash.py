@@ -367,7 +367,7 @@ class Crash(kit.Case):
         if self.chance.random() < 0.15:  # also while it starts
             with open("/dev/null", "wb") as nowhere:
                 process = kit.subprocess.Popen(
-                    [kit.WARDROOM, "serve", "--port", "0", "--data", str(self.server.data)],
+                    [kit.WARDROOM, "serve", "--port", "0", "--store", self.server.store.address],
                     stdout=nowhere, stderr=nowhere)
             time.sleep(self.chance.random() * 0.03)
             process.send_signal(signal.SIGKILL)

@@ -95,6 +95,7 @@ WAYS = [remove, remove_two, cut_off, swap, swap_neighbours, double, shorten, fli
         change, lose_member, lose_member, replace_row]
 
 
+@kit.on_a_file
 class Damage(kit.Case):
     def play(self, game):
         """A table with one person and bots, after a while; and what people do besides choosing."""
@@ -133,7 +134,7 @@ class Damage(kit.Case):
         self.serve("--letters-to", "http://127.0.0.1:9/")
         self.whole = self.play(game)
         self.server.stop()
-        with contextlib.closing(sqlite3.connect(self.server.data)) as base:
+        with contextlib.closing(sqlite3.connect(self.server.store.address)) as base:
             tables = wreck(base, self.rows_of(base, self.whole.table_id))
             base.commit()
         self.server.start()

@@ -119,10 +119,11 @@ class Page(unittest.TestCase):
         self.assertLessEqual(said, options_of_serve())
 
 
+@kit.on_a_file
 class Backup(kit.Case):
     def copy(self, name):
         path = self.folder / name
-        with contextlib.closing(sqlite3.connect(self.server.data)) as live, contextlib.closing(sqlite3.connect(path)) as copy:
+        with contextlib.closing(sqlite3.connect(self.server.store.address)) as live, contextlib.closing(sqlite3.connect(path)) as copy:
             live.backup(copy)
         return path
 
@@ -136,7 +137,7 @@ class Backup(kit.Case):
             self.copy(f"{number}.db")
         key, seen = self.server.get("/key")[2], people[0].events
         self.server.kill()
-        self.serve(data="4.db")
+        self.serve(store=kit.File(self.folder / "4.db"))
         self.assertEqual(self.server.get("/key")[2], key)
         back = [self.connect() for _ in people]
         for before, person in zip(people, back):

@@ -116,8 +116,9 @@ class Record(kit.Case):
         self.assertEqual(other.returncode, 1)
         unsigned = {k: v for k, v in replay.items() if k not in ("signature", "signed_by")}
         self.assertIn("sound but unsigned", self.verified(unsigned).stdout)
-        mode = (self.folder / "tables.db").stat().st_mode & 0o777
-        self.assertEqual(mode, 0o600)  # the private key lies in it
+        if not kit.POSTGRES:
+            mode = (self.folder / "tables.db").stat().st_mode & 0o777
+            self.assertEqual(mode, 0o600)  # the private key lies in it
 
     def test_wr_031_who_has_left_cannot_agree(self):
         self.serve(program=kit.TOYS)

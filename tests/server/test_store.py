@@ -9,6 +9,7 @@ import kit
 from kit import Gone
 
 
+@kit.on_a_file
 class Store(kit.Case):
     """Nothing is acknowledged that is not on the disk."""
 

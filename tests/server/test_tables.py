@@ -168,6 +168,7 @@ class Tokens(kit.Case):
         self.assertTrue(other.join(anna.table_id)["token_ok"])
         self.assertTrue(other.ask("join", table=anna.table_id, token=None)["token_ok"])
 
+    @kit.on_a_file
     def test_tokens_are_kept_as_hashes_and_never_logged(self):
         people = self.seat_people(3)
         self.begin(people)

@@ -1,0 +1,199 @@
+/* store.c: `wardroom store`: moves the tables of a server to another store, and checks them. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "commands/commands.h"
+#include "commands/long_run.h"
+#include "house/room.h"
+#include "store/copy.h"
+
+static const char help[] =
+    "usage: wardroom store copy FROM TO\n"
+    "       wardroom store check STORE\n"
+    "\n"
+    "A store is where `wardroom serve` keeps its tables: a file, or a database in PostgreSQL\n"
+    "(postgres://[USER@]HOST[:PORT]/DATABASE, whose password stands in ~/.pgpass).\n"
+    "\n"
+    "copy   brings everything from one to another that is empty, and then compares every row and\n"
+    "       note of the two.  No server may use either of them meanwhile.\n"
+    "check  opens every table as a server does: are all rows there, does each follow from those\n"
+    "       before it, is the chain of its links unbroken?\n"
+    "\n"
+    "Exit codes: 0 all is well, 1 it was refused, or something is damaged, 2 not understood.\n";
+
+static void end_progress(void)
+{
+    if (long_run_shows())
+        long_run_clear();
+}
+
+static int fail(const refusal *why)
+{
+    end_progress();
+    fprintf(stderr, "wardroom store: %s\n", why->text);
+    return EXIT_FAILED;
+}
+
+/* An existing one: it is not made. */
+static opened_store open_existing(const char *where)
+{
+    if (!store_is_address(where) && access(where, F_OK) != 0)
+        return (opened_store){
+            .refused = refuse(REFUSED_FILE, WR(41), "There is no store %s.", where)};
+    return store_open(where);
+}
+
+/* Opens it for us alone. */
+static opened_store open_alone(opened_store opened)
+{
+    refusal r = opened.store == NULL ? opened.refused : opened.store->alone(opened.store);
+
+    if (r.code == ACCEPTED)
+        return opened;
+    if (opened.store != NULL)
+        opened.store->close(opened.store);
+    return (opened_store){.refused = r};
+}
+
+/* ---- copy ---- */
+
+static bool show_progress(void *stop, const store_counts *so_far)
+{
+    char line[80];
+    text t = text_in(line, sizeof line);
+
+    text_put_int(&t, so_far->tables);
+    text_put(&t, " tables, ");
+    text_put_int(&t, so_far->rows);
+    text_put(&t, " rows, ");
+    text_put_int(&t, so_far->bytes >> 20);
+    text_put(&t, " MB");
+    if (long_run_shows())
+        long_run_show(&t);
+    return !*(const atomic_bool *)stop;
+}
+
+static int copy_to(store *from, store *to)
+{
+    const atomic_bool *stop = long_run_listen();
+    store_counts counts = {0};
+    refusal r = store_copy(from, to, show_progress, (void *)(uintptr_t)stop, &counts);
+
+    if (r.code != ACCEPTED) {
+        fail(&r);
+        if (counts.bytes > 0)
+            fprintf(stderr, "What %s holds now is no whole copy: remove it.\n", to->place);
+        return EXIT_FAILED;
+    }
+    end_progress();
+    printf("Copied and compared: %" PRId64 " tables with %" PRId64 " rows, %" PRId64 " notes.\n",
+        counts.tables, counts.rows, counts.notes);
+    return EXIT_OK;
+}
+
+static int copy(char **argv)
+{
+    opened_store from = open_alone(open_existing(argv[0]));
+
+    if (from.store == NULL)
+        return fail(&from.refused);
+    opened_store to = open_alone(store_open(argv[1]));
+    int code = to.store == NULL ? fail(&to.refused) : copy_to(from.store, to.store);
+
+    if (to.store != NULL)
+        to.store->close(to.store);
+    from.store->close(from.store);
+    return code;
+}
+
+/* ---- check ---- */
+
+typedef struct {
+    room *room; /* the table that is being opened; null: none yet */
+    bool wrong; /* it is damaged */
+    int64_t tables, rows, damaged, shut;
+} checking;
+
+static void say_wrong(checking *c, int64_t number, const refusal *why)
+{
+    bool sound = why->code == REFUSED_COMPONENTS || why->rule == WR(33);
+
+    printf("%s: row %" PRId64 ": %s\n", c->room->id, number, why->text);
+    c->wrong = true;
+    c->damaged += !sound;
+    c->shut += sound;
+}
+
+/* No row goes to any store: what newer rules would add to a table is not kept. */
+static void end_table(checking *c)
+{
+    batch added = batch_new();
+    refusal f = c->room == NULL || c->wrong ? accepted() : room_settle(c->room, &added);
+
+    if (f.code != ACCEPTED)
+        say_wrong(c, c->room->rows, &f);
+    if (c->room != NULL)
+        room_free(c->room);
+    batch_free(&added);
+    c->room = NULL;
+}
+
+static void begin_table(checking *c, const char *id)
+{
+    c->room = room_new(id);
+    c->room->host = -1;
+    c->wrong = false;
+    c->tables++;
+}
+
+static bool check_row(void *context, const store_item *i)
+{
+    checking *c = context;
+
+    if (c->room != NULL && strcmp(c->room->id, i->name) != 0)
+        end_table(c);
+    if (c->room == NULL)
+        begin_table(c, i->name);
+    c->rows++;
+    refusal f = c->wrong ? accepted()
+                : i->number != c->room->rows + 1
+                    ? refuse(REFUSED_FILE, WR(41), "Rows before it are missing.")
+                    : room_row_text(c->room, i->body, i->length);
+
+    if (f.code != ACCEPTED)
+        say_wrong(c, i->number, &f);
+    return true;
+}
+
+static int check(char **argv)
+{
+    opened_store opened = open_existing(argv[0]);
+    checking c = {0};
+
+    if (opened.store == NULL)
+        return fail(&opened.refused);
+    opened.store->items(opened.store, ITEM_ROW, check_row, &c);
+    refusal r = opened.store->trouble;
+
+    end_table(&c);
+    printf("%" PRId64 " tables with %" PRId64 " rows; damaged: %" PRId64
+           ", for another program or other components: %" PRId64 ".\n",
+        c.tables, c.rows, c.damaged, c.shut);
+    opened.store->close(opened.store);
+    if (r.code != ACCEPTED)
+        return fail(&r);
+    return c.damaged == 0 ? EXIT_OK : EXIT_FAILED;
+}
+
+int command_store(int argc, char **argv)
+{
+    if (command_wants_help(argc, argv))
+        return command_help(help);
+    if (argc == 4 && strcmp(argv[1], "copy") == 0)
+        return copy(argv + 2);
+    if (argc == 3 && strcmp(argv[1], "check") == 0)
+        return check(argv + 2);
+    return command_usage("store", "Say what to copy where, or what to check.");
+}

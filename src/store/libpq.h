@@ -1,0 +1,79 @@
+/*
+ * libpq.h: what we use of PostgreSQL's client library, which is loaded when a store needs it.
+ *
+ * Types and numbers are those that libpq.so.5 promises to keep; so neither building Wardroom nor
+ * playing without PostgreSQL needs anything installed.
+ */
+#ifndef STORE_LIBPQ_H
+#define STORE_LIBPQ_H
+
+#include "core/refusal.h"
+
+typedef struct pg_conn PGconn;
+typedef struct pg_result PGresult;
+
+enum { CONNECTION_OK = 0 };                                                 /* of PQstatus */
+enum { PGRES_COMMAND_OK = 1, PGRES_TUPLES_OK = 2, PGRES_SINGLE_TUPLE = 9 }; /* of PQresultStatus */
+enum { PG_DIAG_SQLSTATE = 'C', PG_DIAG_MESSAGE_PRIMARY = 'M' };
+
+/* Gets what PostgreSQL says besides its answers. */
+typedef void pg_receiver(void *context, const PGresult *said);
+
+typedef struct pgNotify {
+    char *relname;
+    int be_pid;
+    char *extra;
+    struct pgNotify *next;
+} PGnotify;
+
+typedef struct {
+    char *keyword, *envvar, *compiled, *val, *label, *dispchar;
+    int dispsize;
+} PQconninfoOption;
+
+/* name, what it returns, its arguments */
+#define LIBPQ_FUNCTIONS(X)                                                                       \
+    X(conninfoParse, PQconninfoOption *, (const char *address, char **why))                      \
+    X(conninfoFree, void, (PQconninfoOption * options))                                          \
+    X(connectdbParams, PGconn *,                                                                 \
+        (const char *const *names, const char *const *values, int expand))                       \
+    X(status, int, (const PGconn *c))                                                            \
+    X(errorMessage, char *, (const PGconn *c))                                                   \
+    X(backendPID, int, (const PGconn *c))                                                        \
+    X(host, char *, (const PGconn *c))                                                           \
+    X(db, char *, (const PGconn *c))                                                             \
+    X(socket, int, (const PGconn *c))                                                            \
+    X(finish, void, (PGconn * c))                                                                \
+    X(setNoticeReceiver, pg_receiver *, (PGconn * c, pg_receiver * receiver, void *context))     \
+    X(exec, PGresult *, (PGconn * c, const char *sql))                                           \
+    X(prepare, PGresult *,                                                                       \
+        (PGconn * c, const char *name, const char *sql, int count, const unsigned *types))       \
+    X(execPrepared, PGresult *,                                                                  \
+        (PGconn * c, const char *name, int count, const char *const *values, const int *lengths, \
+            const int *formats, int result_format))                                              \
+    X(sendQueryPrepared, int,                                                                    \
+        (PGconn * c, const char *name, int count, const char *const *values, const int *lengths, \
+            const int *formats, int result_format))                                              \
+    X(setSingleRowMode, int, (PGconn * c))                                                       \
+    X(getResult, PGresult *, (PGconn * c))                                                       \
+    X(resultStatus, int, (const PGresult *r))                                                    \
+    X(resultErrorField, char *, (const PGresult *r, int field))                                  \
+    X(ntuples, int, (const PGresult *r))                                                         \
+    X(getvalue, char *, (const PGresult *r, int row, int column))                                \
+    X(getlength, int, (const PGresult *r, int row, int column))                                  \
+    X(getisnull, int, (const PGresult *r, int row, int column))                                  \
+    X(clear, void, (PGresult * r))                                                               \
+    X(consumeInput, int, (PGconn * c))                                                           \
+    X(notifies, PGnotify *, (PGconn * c))                                                        \
+    X(freemem, void, (void *memory))
+
+typedef struct {
+#define X(name, result, arguments) result(*name) arguments;
+    LIBPQ_FUNCTIONS(X)
+#undef X
+} libpq;
+
+/* Refused: it is not installed. */
+refusal libpq_load(libpq *out);
+
+#endif

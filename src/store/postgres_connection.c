@@ -1,0 +1,275 @@
+/* postgres_connection.c: connections to PostgreSQL, statements and their values. */
+#include <assert.h>
+#include <string.h>
+
+#include "store/postgres.h"
+
+/* ---- connections ---- */
+
+/* The first line of what was said, without the full stop and the severity that we say ourselves. */
+static refusal cannot(const char *why)
+{
+    char line[160];
+    static const char *const severities[] = {"ERROR:  ", "FATAL:  "};
+
+    for (size_t i = 0; i < sizeof severities / sizeof severities[0]; i++)
+        if (strncmp(why, severities[i], strlen(severities[i])) == 0)
+            why += strlen(severities[i]);
+    text t = text_in(line, sizeof line);
+
+    text_put_bytes(&t, why, strcspn(why, "\n"));
+    while (t.length > 0 && strchr(". ", t.at[t.length - 1]) != NULL)
+        t.at[--t.length] = '\0';
+    return refuse(REFUSED_FILE, WR(41), "PostgreSQL: %s.", line);
+}
+
+/* Whatever the address says goes before what stands above it here. */
+static PGconn *open_connection(const pg_connection *c)
+{
+    static const char *const names[] = {"connect_timeout", "tcp_user_timeout", "keepalives_idle",
+        "dbname", "client_encoding", "application_name", NULL};
+    const char *const values[] = {"5", "10000", "10", c->address, "UTF8", "wardroom", NULL};
+
+    return c->pq->connectdbParams(names, values, 1);
+}
+
+/* What was acknowledged is on the disk, whatever the database's own setting is. */
+static const char lasting[] = "SELECT set_config('synchronous_commit', 'on', false)"
+                              " WHERE current_setting('synchronous_commit') = 'off'";
+
+/* libpq would print it; what matters comes back with the answers. */
+static void ignore(void *context, const PGresult *said)
+{
+    (void)context, (void)said;
+}
+
+refusal pg_connect(pg_connection *c)
+{
+    if (c->at != NULL)
+        return accepted();
+    c->at = open_connection(c);
+    c->pq->setNoticeReceiver(c->at, ignore, NULL);
+    c->prepared_count = 0;
+    PGresult *set = c->pq->status(c->at) == CONNECTION_OK ? c->pq->exec(c->at, lasting) : NULL;
+
+    c->refused = pg_is_ok(c, set) ? accepted() : pg_refusal(c, set);
+    pg_done(c, set);
+    if (c->refused.code != ACCEPTED)
+        pg_disconnect(c);
+    return c->refused;
+}
+
+void pg_disconnect(pg_connection *c)
+{
+    if (c->at != NULL)
+        c->pq->finish(c->at);
+    c->at = NULL;
+}
+
+void pg_done(const pg_connection *c, PGresult *r)
+{
+    c->pq->clear(r);
+}
+
+bool pg_is_ok(const pg_connection *c, const PGresult *r)
+{
+    int status = r == NULL ? -1 : c->pq->resultStatus(r);
+
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+bool pg_is_state(const pg_connection *c, const PGresult *r, const char *sqlstate)
+{
+    const char *state = r == NULL ? NULL : c->pq->resultErrorField(r, PG_DIAG_SQLSTATE);
+
+    return state != NULL && strncmp(state, sqlstate, strlen(sqlstate)) == 0;
+}
+
+/* The class 57P: PostgreSQL is going down, or was told to end this connection. */
+bool pg_is_lost(const pg_connection *c, const PGresult *r)
+{
+    return c->at == NULL || c->pq->status(c->at) != CONNECTION_OK || pg_is_state(c, r, "57P");
+}
+
+refusal pg_refusal(const pg_connection *c, const PGresult *r)
+{
+    const char *why = r == NULL ? NULL : c->pq->resultErrorField(r, PG_DIAG_MESSAGE_PRIMARY);
+
+    if (why == NULL && c->at == NULL)
+        return c->refused;
+    return cannot(why == NULL ? c->pq->errorMessage(c->at) : why);
+}
+
+/* ---- statements ---- */
+
+static bool is_prepared(const pg_connection *c, const pg_statement *statement)
+{
+    for (int i = 0; i < c->prepared_count; i++)
+        if (c->prepared[i] == statement)
+            return true;
+    return false;
+}
+
+/* Null: it is prepared; else what went wrong. */
+static PGresult *prepare(pg_connection *c, const pg_statement *statement)
+{
+    if (is_prepared(c, statement))
+        return NULL;
+    PGresult *r = c->pq->prepare(c->at, statement->name, statement->sql, 0, NULL);
+
+    if (!pg_is_ok(c, r))
+        return r;
+    pg_done(c, r);
+    assert(c->prepared_count < STATEMENTS_MAX);
+    c->prepared[c->prepared_count++] = statement;
+    return NULL;
+}
+
+typedef struct {
+    const char *value[PARAMETERS_MAX];
+    int length[PARAMETERS_MAX], format[PARAMETERS_MAX];
+} parameters;
+
+static parameters parameters_of(const pg_values *v)
+{
+    parameters p;
+
+    for (int i = 0; i < v->count; i++) {
+        size_t end = i + 1 < v->count ? v->begin[i + 1] : v->bytes.length;
+
+        p.value[i] = v->bytes.at + v->begin[i];
+        p.length[i] = (int)(end - v->begin[i]);
+        p.format[i] = 1;
+    }
+    return p;
+}
+
+PGresult *pg_run(pg_connection *c, const pg_statement *statement, const pg_values *values)
+{
+    if (pg_connect(c).code != ACCEPTED)
+        return NULL;
+    PGresult *fault = prepare(c, statement);
+    parameters p = parameters_of(values);
+
+    return fault != NULL ? fault
+                         : c->pq->execPrepared(c->at, statement->name, values->count, p.value,
+                               p.length, p.format, 1);
+}
+
+PGresult *pg_ask(pg_connection *c, const pg_statement *statement, const pg_values *values)
+{
+    PGresult *r = pg_run(c, statement, values);
+
+    if (pg_is_ok(c, r) || !pg_is_lost(c, r))
+        return r;
+    pg_done(c, r);
+    pg_disconnect(c);
+    return pg_run(c, statement, values);
+}
+
+/* The first answer to a statement whose rows come one by one; null: the connection cannot be had. */
+static PGresult *first_answer(
+    pg_connection *c, const pg_statement *statement, const pg_values *values)
+{
+    if (pg_connect(c).code != ACCEPTED)
+        return NULL;
+    PGresult *fault = prepare(c, statement);
+    parameters p = parameters_of(values);
+
+    if (fault != NULL)
+        return fault;
+    if (!c->pq->sendQueryPrepared(
+            c->at, statement->name, values->count, p.value, p.length, p.format, 1))
+        return NULL;
+    c->pq->setSingleRowMode(c->at);
+    return c->pq->getResult(c->at);
+}
+
+bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
+    pg_reader *reader, void *context)
+{
+    PGresult *r = first_answer(c, statement, values);
+    bool more = true, whole = false;
+
+    if (pg_is_lost(c, r)) {
+        pg_done(c, r);
+        pg_disconnect(c);
+        r = first_answer(c, statement, values);
+    }
+    for (; r != NULL; r = c->at == NULL ? NULL : c->pq->getResult(c->at)) {
+        if (more && c->pq->resultStatus(r) == PGRES_SINGLE_TUPLE)
+            more = reader(context, c, r);
+        whole = pg_is_ok(c, r);
+        pg_done(c, r);
+    }
+    return whole;
+}
+
+int64_t pg_number(const pg_connection *c, const PGresult *r, int row, int column)
+{
+    const unsigned char *at = (const unsigned char *)c->pq->getvalue(r, row, column);
+    uint64_t n = 0;
+
+    for (int i = 0; i < c->pq->getlength(r, row, column); i++)
+        n = n << 8 | at[i];
+    return (int64_t)n;
+}
+
+/* ---- values ---- */
+
+void pg_values_clear(pg_values *v)
+{
+    if (v->bytes.at == NULL)
+        v->bytes = buffer_new();
+    buffer_clear(&v->bytes);
+    v->count = 0;
+}
+
+static void put_big_endian(text *t, int64_t n, int bytes)
+{
+    for (int shift = (bytes - 1) * 8; shift >= 0; shift -= 8)
+        text_put_char(t, (char)((uint64_t)n >> shift & 255));
+}
+
+static void begin_value(pg_values *v)
+{
+    assert(v->count < PARAMETERS_MAX);
+    v->begin[v->count++] = v->bytes.length;
+}
+
+void pg_put_number(pg_values *v, int64_t n)
+{
+    begin_value(v);
+    put_big_endian(&v->bytes, n, 8);
+}
+
+void pg_put_text(pg_values *v, const char *s)
+{
+    begin_value(v);
+    text_put(&v->bytes, s);
+}
+
+/* How many dimensions, no nulls, of what, how many, counted from one. */
+void pg_put_list(pg_values *v, pg_type elements, int count)
+{
+    begin_value(v);
+    put_big_endian(&v->bytes, count > 0, 4);
+    put_big_endian(&v->bytes, 0, 4);
+    put_big_endian(&v->bytes, elements, 4);
+    if (count == 0)
+        return;
+    put_big_endian(&v->bytes, count, 4);
+    put_big_endian(&v->bytes, 1, 4);
+}
+
+void pg_put_element(pg_values *v, const char *bytes, size_t length)
+{
+    put_big_endian(&v->bytes, (int64_t)length, 4);
+    text_put_bytes(&v->bytes, bytes, length);
+}
+
+void pg_put_number_element(pg_values *v, int64_t n)
+{
+    put_big_endian(&v->bytes, 8, 4);
+    put_big_endian(&v->bytes, n, 8);
+}

@@ -1,0 +1,222 @@
+/*
+ * postgres_leases.c: which node a table belongs to.
+ *
+ * A node has a number, which no node ever has again, and a time until which its leases last; a lease is
+ * a table with the number of its node.  So to renew them all is to change one row, and a node whose time
+ * has passed once can never write again: it has to join anew, and gets another number.  All times are
+ * PostgreSQL's.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/postgres.h"
+
+/* Who had the name before is no more; so are those who have not been seen for a day. */
+static const pg_statement join = {"join",
+    "WITH gone AS (DELETE FROM wardroom_node WHERE name = $1::text"
+    "  OR until < clock_timestamp() - interval '1 day')"
+    " INSERT INTO wardroom_node(name, address, version, seen, until)"
+    " VALUES ($1::text, $2::text, $3::text, clock_timestamp(),"
+    "  clock_timestamp() + $4::bigint * interval '1 ms') RETURNING number"};
+
+static const pg_statement leave = {"leave", "DELETE FROM wardroom_node WHERE number = $1::bigint"};
+
+static const pg_statement renew = {"renew",
+    "UPDATE wardroom_node SET seen = clock_timestamp(),"
+    " until = clock_timestamp() + $2::bigint * interval '1 ms'"
+    " WHERE number = $1::bigint AND until > clock_timestamp() RETURNING number"};
+
+/*
+ * The time of the statement is older than what it sees: a node that has renewed its leases in time is
+ * never taken for one that has not.
+ */
+static const pg_statement take = {"take",
+    "INSERT INTO wardroom_lease AS l (tab, node, version)"
+    " SELECT $1::text, me.number, $3::bigint FROM wardroom_node me"
+    " WHERE me.number = $2::bigint AND me.until > clock_timestamp()"
+    " ON CONFLICT (tab) DO UPDATE SET node = excluded.node, version = excluded.version"
+    " WHERE l.version <= excluded.version AND (l.node = excluded.node OR NOT EXISTS"
+    "  (SELECT FROM wardroom_node n WHERE n.number = l.node AND n.until > statement_timestamp()))"
+    " RETURNING tab"};
+
+#define NODE_COLUMNS                \
+    "n.name, n.address, n.version," \
+    " greatest(0, extract(epoch FROM n.until - clock_timestamp()) * 1000)::bigint"
+
+static const pg_statement holder = {"holder",
+    "SELECT " NODE_COLUMNS ", l.version > $2::bigint FROM wardroom_lease l LEFT JOIN"
+    " wardroom_node n ON n.number = l.node AND n.until > clock_timestamp() WHERE l.tab = $1::text"};
+
+static const pg_statement give_back = {
+    "give_back", "UPDATE wardroom_lease SET node = 0 WHERE tab = $1::text AND node = $2::bigint"};
+
+static const pg_statement all_nodes = {
+    "nodes", "SELECT " NODE_COLUMNS " FROM wardroom_node n ORDER BY n.number"};
+
+/* 0.3.0 is 3000; what is no version is the oldest. */
+static int64_t version_order(const char *version)
+{
+    int64_t order = 0;
+
+    for (int part = 0; part < 3; part++) {
+        char *end;
+        long n = strtol(version, &end, 10);
+
+        order = order * 1000 + (n < 0 ? 0 : n > 999 ? 999 : n);
+        version = *end == '.' ? end + 1 : end;
+    }
+    return order;
+}
+
+static refusal no_node(void)
+{
+    return refuse(REFUSED_FILE, WR(41), "This node's leases have ended.");
+}
+
+static refusal join_nodes(store *base, const store_node *me, int lease_ms)
+{
+    postgres_store *s = postgres_of(base);
+
+    pg_values_clear(&s->asked);
+    pg_put_text(&s->asked, me->name);
+    pg_put_text(&s->asked, me->address);
+    pg_put_text(&s->asked, me->version);
+    pg_put_number(&s->asked, lease_ms);
+    PGresult *r = pg_ask(&s->asking, &join, &s->asked);
+    refusal f = pg_is_ok(&s->asking, r) ? accepted() : pg_refusal(&s->asking, r);
+
+    if (f.code == ACCEPTED) {
+        s->node = pg_number(&s->asking, r, 0, 0);
+        s->version = version_order(me->version);
+        s->lease_ms = lease_ms;
+    }
+    pg_done(&s->asking, r);
+    return f;
+}
+
+void postgres_leave(store *base)
+{
+    postgres_store *s = postgres_of(base);
+
+    if (s->node == 0)
+        return;
+    pg_values_clear(&s->asked);
+    pg_put_number(&s->asked, s->node);
+    pg_done(&s->asking, pg_ask(&s->asking, &leave, &s->asked));
+}
+
+static refusal renew_leases(store *base, bool *lost)
+{
+    postgres_store *s = postgres_of(base);
+
+    pg_values_clear(&s->asked);
+    pg_put_number(&s->asked, s->node);
+    pg_put_number(&s->asked, s->lease_ms);
+    PGresult *r = pg_ask(&s->asking, &renew, &s->asked);
+    refusal f = pg_is_ok(&s->asking, r) ? accepted() : pg_refusal(&s->asking, r);
+
+    *lost = f.code == ACCEPTED && s->pq.ntuples(r) == 0;
+    pg_done(&s->asking, r);
+    return *lost ? no_node() : f;
+}
+
+static void copy_text(const postgres_store *s, const PGresult *r, int row, int column, char *out)
+{
+    text t = text_in(out, NODE_TEXT);
+
+    text_put(&t, s->pq.getvalue(r, row, column));
+}
+
+static store_node node_at(const postgres_store *s, const PGresult *r, int row)
+{
+    store_node n = {.left_ms = pg_number(&s->asking, r, row, 3)};
+
+    copy_text(s, r, row, 0, n.name);
+    copy_text(s, r, row, 1, n.address);
+    copy_text(s, r, row, 2, n.version);
+    return n;
+}
+
+/* Tries to take it; false: somebody has it. */
+static bool take_table(postgres_store *s, const char *table, store_lease *out)
+{
+    pg_values_clear(&s->asked);
+    pg_put_text(&s->asked, table);
+    pg_put_number(&s->asked, s->node);
+    pg_put_number(&s->asked, s->version);
+    PGresult *r = pg_ask(&s->asking, &take, &s->asked);
+    bool answered = pg_is_ok(&s->asking, r), taken = answered && s->pq.ntuples(r) == 1;
+
+    *out = taken ? (store_lease){.answer = LEASE_GRANTED}
+                 : (store_lease){.answer = LEASE_FAILED,
+                       .refused = answered ? no_node() : pg_refusal(&s->asking, r)};
+    pg_done(&s->asking, r);
+    return taken || !answered;
+}
+
+/* Who has it; false: nobody any more. */
+static bool find_holder(postgres_store *s, const char *table, store_lease *out)
+{
+    pg_values_clear(&s->asked);
+    pg_put_text(&s->asked, table);
+    pg_put_number(&s->asked, s->version);
+    PGresult *r = pg_ask(&s->asking, &holder, &s->asked);
+    bool known = pg_is_ok(&s->asking, r) && s->pq.ntuples(r) == 1;
+    bool held = known && !s->pq.getisnull(r, 0, 0),
+         newer = known && s->pq.getvalue(r, 0, 4)[0] != 0;
+
+    if (held)
+        *out = (store_lease){.answer = LEASE_HELD, .holder = node_at(s, r, 0)};
+    else if (newer)
+        *out = (store_lease){.answer = LEASE_NEWER};
+    pg_done(&s->asking, r);
+    return held || newer;
+}
+
+/* Between the two questions it may have been given back. */
+static store_lease lease(store *base, const char *table)
+{
+    enum { TRIES = 3 };
+    postgres_store *s = postgres_of(base);
+    store_lease answer;
+
+    for (int i = 0; i < TRIES; i++)
+        if (take_table(s, table, &answer) || find_holder(s, table, &answer))
+            break;
+    return answer;
+}
+
+static void release(store *base, const char *table)
+{
+    postgres_store *s = postgres_of(base);
+
+    pg_values_clear(&s->asked);
+    pg_put_text(&s->asked, table);
+    pg_put_number(&s->asked, s->node);
+    pg_done(&s->asking, pg_ask(&s->asking, &give_back, &s->asked));
+}
+
+static void nodes(store *base, store_node_reader *reader, void *context)
+{
+    postgres_store *s = postgres_of(base);
+
+    pg_values_clear(&s->asked);
+    PGresult *r = pg_ask(&s->asking, &all_nodes, &s->asked);
+    bool more = pg_is_ok(&s->asking, r);
+
+    for (int i = 0; more && i < s->pq.ntuples(r); i++) {
+        store_node n = node_at(s, r, i);
+
+        more = reader(context, &n);
+    }
+    pg_done(&s->asking, r);
+}
+
+void postgres_leases(store *base)
+{
+    base->join = join_nodes;
+    base->lease = lease;
+    base->renew = renew_leases;
+    base->release = release;
+    base->nodes = nodes;
+}

@@ -1,0 +1,80 @@
+/* postgres_notices.c: what nodes tell each other, by LISTEN and NOTIFY. */
+#include <time.h>
+
+#include "store/postgres.h"
+
+static int64_t now_seconds(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec;
+}
+
+/* A connection that cannot be had is not asked for again and again. */
+static bool listen(postgres_store *s)
+{
+    pg_connection *c = &s->listening;
+
+    if (c->at != NULL)
+        return true;
+    if (s->listen_tried == now_seconds())
+        return false;
+    s->listen_tried = now_seconds();
+    if (pg_connect(c).code != ACCEPTED)
+        return false;
+    PGresult *r = s->pq.exec(c->at, "LISTEN " NEWS_CHANNEL);
+    bool listens = pg_is_ok(c, r);
+
+    pg_done(c, r);
+    if (!listens)
+        pg_disconnect(c);
+    s->missed |= listens;
+    return listens;
+}
+
+/* The next notice of somebody else; null: there is none. */
+static const char *next_notice(postgres_store *s)
+{
+    PGnotify *n;
+    bool is_ours = true;
+
+    while (is_ours && (n = s->pq.notifies(s->listening.at)) != NULL) {
+        text t = text_in(s->heard, sizeof s->heard);
+
+        is_ours = n->be_pid == s->writer;
+        text_put(&t, n->extra);
+        s->pq.freemem(n);
+    }
+    return is_ours ? NULL : s->heard;
+}
+
+static const char *hear(store *base)
+{
+    postgres_store *s = postgres_of(base);
+
+    if (!listen(s))
+        return NULL;
+    if (s->missed) {
+        s->missed = false;
+        return "";
+    }
+    if (!s->pq.consumeInput(s->listening.at)) {
+        pg_disconnect(&s->listening);
+        return NULL;
+    }
+    return next_notice(s);
+}
+
+static int ear(store *base)
+{
+    postgres_store *s = postgres_of(base);
+
+    return s->listening.at == NULL ? -1 : s->pq.socket(s->listening.at);
+}
+
+void postgres_notices(store *base)
+{
+    base->hear = hear;
+    base->ear = ear;
+}

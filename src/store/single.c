@@ -1,0 +1,54 @@
+/* single.c: owners and news where one process has the store to itself. */
+#include "store/single.h"
+
+static refusal join(store *s, const store_node *me, int lease_ms)
+{
+    (void)s, (void)me, (void)lease_ms;
+    return accepted();
+}
+
+static store_lease lease(store *s, const char *table)
+{
+    (void)s, (void)table;
+    return (store_lease){.answer = LEASE_GRANTED};
+}
+
+static refusal renew(store *s, bool *lost)
+{
+    (void)s;
+    *lost = false;
+    return accepted();
+}
+
+static void release(store *s, const char *table)
+{
+    (void)s, (void)table;
+}
+
+static void nodes(store *s, store_node_reader *reader, void *context)
+{
+    (void)s, (void)reader, (void)context;
+}
+
+static const char *hear(store *s)
+{
+    (void)s;
+    return NULL;
+}
+
+static int ear(store *s)
+{
+    (void)s;
+    return -1;
+}
+
+void single_open(store *s)
+{
+    s->join = join;
+    s->lease = lease;
+    s->renew = renew;
+    s->release = release;
+    s->nodes = nodes;
+    s->hear = hear;
+    s->ear = ear;
+}

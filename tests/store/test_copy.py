@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""`wardroom store`: tables move from SQLite to PostgreSQL and back, and are checked (WR-041, WR-045). Prints TAP."""
+import contextlib
+import os
+import pathlib
+import shutil
+import sqlite3
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
+import kit  # noqa: E402
+
+RECORDS = HERE.parent / "records"
+QUERIES = ("SELECT tab, number, body FROM log ORDER BY tab, number", "SELECT tab, changed, body FROM note ORDER BY tab",
+           "SELECT name, body FROM own ORDER BY name")
+
+
+def everything(path):
+    with contextlib.closing(sqlite3.connect(path)) as base:
+        return [base.execute(query).fetchall() for query in QUERIES]
+
+
+class Copy(kit.Case):
+    def setUp(self):
+        super().setUp()
+        self.file = self.folder / "kept.db"
+        shutil.copy(RECORDS / "0.3" / "tables.db", self.file)
+
+    def store(self, *arguments, **environment):
+        done = subprocess.run([kit.WARDROOM, "store", *map(str, arguments)], capture_output=True, text=True,
+                              env={**os.environ, **environment}, timeout=kit.PATIENCE)
+        return done.returncode, done.stdout, done.stderr
+
+    def copied(self, source, target):
+        code, out, err = self.store("copy", source, target)
+        self.assertEqual((code, err), (0, ""))
+        return out
+
+    def refused(self, said, *arguments, **environment):
+        code, out, err = self.store(*arguments, **environment)
+        self.assertEqual((code, out), (1, ""), err)
+        self.assertRegex(err, said)
+
+    def test_wr_041_there_and_back_nothing_is_lost(self):
+        base = sqlite3.connect(self.file)
+        base.execute("INSERT INTO log VALUES('large', 1, ?)", (os.urandom(6 << 20),))
+        base.execute("INSERT INTO note VALUES('odd', 9, ?)", ("ä €\n'\"\\",))
+        base.executemany("INSERT INTO log VALUES(?, ?, ?)", [(f"many{n}", 1, b"") for n in range(9000)])
+        base.commit()
+        base.close()
+        database = kit.Database(self.folder / "there").address
+        said = self.copied(self.file, database)
+        self.assertRegex(said, r"^Copied and compared: \d+ tables with \d+ rows, \d+ notes\.\n$")
+        self.assertEqual(self.copied(database, self.folder / "back.db"), said)
+        self.assertEqual(everything(self.folder / "back.db"), everything(self.file))
+        again = kit.Database(self.folder / "again").address
+        self.assertEqual(self.copied(database, again), said)
+        self.assertEqual(self.copied(self.folder / "back.db", self.folder / "last.db"), said)
+        self.assertEqual(everything(self.folder / "last.db"), everything(self.file))
+
+    def test_wr_041_a_server_goes_on_with_the_copy(self):
+        server = self.serve()
+        people = self.seat_people(3)
+        self.begin(people)
+        key, view = server.get("/key")[2], people[0].table["view"]
+        server.stop()
+        second = kit.Database(self.folder / "second")
+        self.copied(server.store.address, second.address)
+        server.store = second
+        server.start()
+        again = self.connect()
+        self.assertTrue(again.join(people[0].table_id, people[0].token)["token_ok"])
+        self.assertEqual((server.get("/key")[2], again.table["view"]), (key, view))
+        again.ask("chat", text="Here we are.")
+
+    def test_wr_041_what_is_there_is_not_written_over(self):
+        other = self.folder / "other.db"
+        database = kit.Database(self.folder / "full").address
+        self.copied(self.file, other)
+        self.copied(self.file, database)
+        before = everything(other)
+        self.refused(r"^wardroom store: The store \S+ is not empty\.\n$", "copy", self.file, other)
+        self.refused(r"^wardroom store: The store .+ is not empty\.\n$", "copy", self.file, database)
+        self.refused("is not empty", "copy", self.file, self.file)
+        self.assertEqual(everything(other), before)
+        self.refused(r"There is no store \S+nothing\.db\.", "copy", self.folder / "nothing.db", self.folder / "new.db")
+        self.assertFalse((self.folder / "nothing.db").exists())
+
+    def test_wr_041_a_store_in_use_is_not_copied(self):
+        for number, used in enumerate((kit.File(self.folder / "used.db"), kit.Database(self.folder / "used"))):
+            server = kit.Server(self.folder, *self.arguments, store=used)
+            self.addCleanup(server.kill)
+            self.refused("is in use", "copy", used.address, self.folder / "new.db")
+            self.refused("is in use", "copy", self.file, used.address)
+            server.stop()
+            self.copied(used.address, self.folder / f"copy{number}.db")
+
+    def test_wr_045_damage_is_found(self):
+        code, out, err = self.store("check", self.file)
+        self.assertEqual((code, err), (0, ""))
+        self.assertRegex(out, r"^5 tables with 59 rows; damaged: 0, ")
+        database = kit.Database(self.folder / "damaged").address
+        with contextlib.closing(sqlite3.connect(self.file)) as base:
+            tables = [t for t, in base.execute("SELECT tab FROM log GROUP BY tab HAVING max(number) > 3 ORDER BY tab")]
+            base.execute("DELETE FROM log WHERE tab = ? AND number = 2", (tables[0],))
+            base.execute("UPDATE log SET body = replace(CAST(body AS TEXT), '\"link\":\"', '\"link\":\"0') WHERE tab = ?", (tables[1],))
+            base.commit()
+        self.copied(self.file, database)
+        for damaged in (self.file, database):
+            code, out, err = self.store("check", damaged)
+            self.assertEqual((code, err), (1, ""))
+            self.assertIn(f"{tables[0]}: row 3: Rows before it are missing.\n", out)
+            self.assertRegex(out, rf"(?m)^{tables[1]}: row \d+: ")
+            self.assertIn("damaged: 2,", out)
+
+    def test_what_is_not_understood(self):
+        for wrong in ((), ("copy",), ("copy", "a"), ("copy", "a", "b", "c"), ("check",), ("dance", "a"), ("check", "a", "b")):
+            code, out, err = self.store(*wrong)
+            self.assertEqual((code, out), (2, ""), wrong)
+            self.assertIn("wardroom store --help", err)
+        self.assertEqual(self.store("--help")[0], 0)
+
+    def test_wr_041_a_password_stands_in_no_address(self):
+        for address in ("postgres://anna:hush@127.0.0.1:9/hall", "postgresql://127.0.0.1:9/hall?password=hush",
+                        "postgres://anna@127.0.0.1:9/hall?sslpassword=hush"):
+            code, out, err = self.store("check", address)
+            self.assertEqual((code, out), (1, ""))
+            self.assertIn("PGPASSFILE", err)
+            self.assertNotIn("hush", err)
+        # And none that libpq finds by itself is said.
+        code, out, err = self.store("check", "postgres://anna@127.0.0.1:9/hall", PGPASSWORD="hush")
+        self.assertEqual((code, out), (1, ""))
+        self.assertNotIn("hush", err)
+
+    def test_wr_041_without_the_library_it_says_what_to_install(self):
+        (self.folder / "libpq.so.5").write_text("no library")
+        code, out, err = self.store("check", "postgres://127.0.0.1:9/hall", LD_LIBRARY_PATH=str(self.folder))
+        self.assertEqual((code, out), (1, ""))
+        self.assertIn("install the package libpq5", err)
+        code, out, err = self.store("check", self.file, LD_LIBRARY_PATH=str(self.folder))
+        self.assertEqual((code, err), (0, ""))  # a file needs none
+
+
+if __name__ == "__main__":
+    kit.main()

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""A server whose PostgreSQL goes away and comes back (WR-041). Prints TAP."""
+import os
+import pathlib
+import sys
+
+os.environ["WARDROOM_STORE"] = "postgres"
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
+import cluster  # noqa: E402
+import kit  # noqa: E402
+
+
+class Server(kit.Case):
+    def setUp(self):
+        super().setUp()
+        self.cluster = cluster.Cluster()
+        self.addCleanup(self.cluster.close)
+        self.serve(store=Hall(self.cluster.create("hall")))
+
+    def cut(self, function, *args, **fields):
+        """The line is cut instead of an answer; a new one."""
+        person = self.connect()
+        with self.assertRaises(kit.Gone):
+            function(person, *args, **fields)
+            person.ask("ping")
+        return self.connect()
+
+    def test_wr_041_while_the_store_is_away_nothing_is_acknowledged_and_nothing_is_lost(self):
+        people = self.seat_people(3)
+        self.begin(people)
+        anna, table = people[0], people[0].table_id
+        other = self.connect()
+        other.create(title="another one")
+        anna.ask("chat", text="before")
+        self.cluster.kill()
+        with self.assertRaises(kit.Gone):
+            anna.ask("chat", text="lost")
+            anna.ask("ping")
+        # Nobody can say now whether there is such a table: not that there is none.
+        self.cut(lambda person: person.join(table, anna.token))
+        self.cut(lambda person: person.create())
+        self.assertEqual(self.server.get("/health")[0], 503)
+        self.cluster.start()
+        again = self.connect()
+        self.assertTrue(again.join(table, anna.token)["token_ok"])
+        self.assertEqual([c["text"] for c in again.chat], ["before"])
+        again.ask("chat", text="after")
+        self.assertEqual(self.server.get("/health")[0], 200)
+        looker = self.connect()
+        self.assertEqual({t["id"] for t in looker.ask("lobby")["tables"]}, {table, other.table_id})
+        back = [again] + [self.connect() for _ in people[1:]]
+        for person, before in zip(back[1:], people[1:]):
+            person.join(table, before.token)
+        kit.play_on(back, self.chance)
+        self.refused("WR-043", looker.ask, "join", table="nosuchtable0")
+
+    def test_wr_041_a_server_that_starts_without_its_store_says_why(self):
+        self.server.stop()
+        self.cluster.kill()
+        with self.assertRaises(AssertionError):
+            self.server.start()
+        self.assertRegex(self.server.log(), r"(?m)^wardroom serve: PostgreSQL: connection to server .+ failed: .+\.$")
+
+
+class Hall:
+    def __init__(self, address):
+        self.address = address
+
+
+if __name__ == "__main__":
+    kit.main()
