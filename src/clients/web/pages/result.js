@@ -131,7 +131,7 @@ export class Result {
       h('div', { class: 'reveal__who' }, icon(sign ?? 'person', null, 'seat__emblem'), h('b', null, name ?? this.nameFor(seat), bot && !name && icon('bot', t('bot'))), h('span', null, role)),
       badge && h('p', null, h('span', { class: `badge badge--${good ? 'ok' : 'danger'}` }, icon(good ? 'check' : 'cross'), badge)),
       marks('reveal__cards', cards.map((one) => h('li', { class: `loyal loyal--${one.look}` }, icon(one.sign), h('b', null, one.text)))),
-      marks('counters', counters.map((text) => h('li', { class: 'counter' }, text))),
+      marks('reveal__counters', counters.map((text) => h('li', { class: 'counter' }, text))),
       marks('reveal__list', list.map((text) => h('li', null, text))),
       line && h('p', { class: 'reveal__say' }, line),
     );
