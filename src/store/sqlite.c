@@ -22,6 +22,7 @@ typedef struct {
     sqlite3_stmt *begin, *commit, *rollback, *read, *notes, *recall;
     sqlite3_stmt *put[ITEM_KINDS], *items[ITEM_KINDS];
     char *path;
+    struct stat file; /* as it was when it was opened */
 } sqlite_store;
 
 /* Rows of the log lie in the order in which they came, with an index beside them: a new one goes to the
@@ -91,6 +92,24 @@ static bool write_all(sqlite_store *s, int *code)
     return at_fault == NULL;
 }
 
+/* What is written to a file that was removed, or that another has taken the place of, nobody will find. */
+static bool is_there(const sqlite_store *s)
+{
+    struct stat now;
+
+    return stat(s->path, &now) == 0 && now.st_ino == s->file.st_ino && now.st_dev == s->file.st_dev;
+}
+
+static refusal outcome(const sqlite_store *s, int code)
+{
+    if (code != SQLITE_OK)
+        return refuse(
+            REFUSED_FILE, WR(41), "The store cannot be written: %s.", sqlite3_errstr(code));
+    if (!is_there(s))
+        return refuse(REFUSED_FILE, WR(41), "The store's file is gone: %s.", s->path);
+    return accepted();
+}
+
 static refusal commit(store *base)
 {
     int code;
@@ -100,10 +119,7 @@ static refusal commit(store *base)
     gathered_begin(base);
     while (!write_all(of(base), &code)) {
     }
-    return gathered_end(base, code == SQLITE_OK
-                                  ? accepted()
-                                  : refuse(REFUSED_FILE, WR(41), "The store cannot be written: %s.",
-                                        sqlite3_errstr(code)));
+    return gathered_end(base, outcome(of(base), code));
 }
 
 /* Ends a statement that reads; false: not all was read. */
@@ -312,7 +328,8 @@ opened_store store_open_sqlite(const char *path)
         .close = close_store};
     gathered_open(&s->base);
     single_open(&s->base);
-    if (open_connection(path, &s->writing) && open_connection(path, &s->reading) && prepare(s))
+    if (open_connection(path, &s->writing) && open_connection(path, &s->reading) && prepare(s) &&
+        stat(path, &s->file) == 0)
         return (opened_store){.store = &s->base};
     refusal r = refuse(REFUSED_FILE, WR(41), "The store %s cannot be opened: %s.", path,
         sqlite3_errmsg(s->reading == NULL ? s->writing : s->reading));

@@ -165,6 +165,18 @@ class Store(kit.Case):
             self.assertLess(time.monotonic(), end, "the table sleeps")
             time.sleep(0.05)
 
+    def test_wr_041_a_file_that_is_gone_is_noticed(self):
+        self.serve()
+        anna = self.connect()
+        anna.create()
+        anna.ask("chat", text="kept")
+        (self.folder / "tables.db").rename(self.folder / "elsewhere.db")
+        with self.assertRaises(Gone):
+            anna.ask("chat", text="lost")
+            anna.ask("ping")
+        self.assertEqual(self.server.get("/health")[0], 503)
+        self.assertIn("file is gone", self.server.log())
+
     def test_wr_041_a_file_that_may_only_be_read(self):
         self.serve()
         anna = self.connect()
