@@ -201,6 +201,36 @@ TEST(what_is_hidden_does_not_sway_the_worlds_imagined)
     }
 }
 
+/* What a seat cannot see sways no choice: at two tables that it cannot tell apart a bot chooses the same. */
+TEST(two_worlds_one_choice)
+{
+    static const char *const dealt_in_order[] = {"express", "galactica", "galaxies"};
+    static match m;
+
+    for (int n = 0; n < 3; n++) {
+        seed s = seed_from_numbers(7, (uint64_t)n);
+        generator dealer = random_from_seed(&s);
+        int other_worlds = 0;
+
+        begin(&m, game_find(dealt_in_order[n]), bot_find("captain:8"), 4);
+        for (int i = 0; i < CHOICES && !m.state.flow.over; i++) {
+            const flow *here = &m.state.flow;
+            int seat = flow_first_waiting(here);
+            any_state there;
+
+            memcpy(&there, here, m.game->state_size);
+            game_conceal(m.game, &there.flow, seat, &dealer);
+            choice one = bot_choose(&m.player[seat], m.game, here, seat);
+            choice other = bot_choose(&m.player[seat], m.game, &there.flow, seat);
+
+            assert_memory_equal(&one, &other, sizeof one);
+            other_worlds += game_hash(m.game, here) != game_hash(m.game, &there.flow);
+            step_on(&m);
+        }
+        assert_true(other_worlds > CHOICES / 2);
+    }
+}
+
 /* It wanders, but leaves nothing of its own undone that the officer would do. */
 TEST(an_ensign_wanders_and_idles_not)
 {

@@ -5,6 +5,7 @@
  * screen, the crisis dice of somebody else, the markers that Number Two drew.  Piles have no order
  * here (they are drawn from by chance), so the new generator re-deals them too.
  */
+#include "core/deal.h"
 #include "games/express/procedures.h"
 
 static bool knows(const express *g, int card, int seat)
@@ -13,19 +14,16 @@ static bool knows(const express *g, int card, int seat)
            (seat < SEATS && (g->card_known[card] >> seat & 1));
 }
 
-static void swap_faces(express *g, int a, int b)
-{
-    uint8_t face = g->card_face[a];
-
-    g->card_face[a] = g->card_face[b];
-    g->card_face[b] = face;
-}
-
-/* Shuffles the faces of the cards listed. */
+/* Deals the faces of the cards listed anew among them. */
 static void shuffle_faces(express *g, const int *card, int count, generator *r)
 {
-    for (int i = count - 1; i > 0; i--)
-        swap_faces(g, card[i], card[random_below(r, (uint32_t)i + 1)]);
+    uint8_t face[CARDS];
+
+    for (int i = 0; i < count; i++)
+        face[i] = g->card_face[card[i]];
+    deal_shuffle(r, face, count);
+    for (int i = 0; i < count; i++)
+        g->card_face[card[i]] = face[i];
 }
 
 /*

@@ -6,22 +6,12 @@
  */
 #include <string.h>
 
+#include "core/deal.h"
 #include "games/galactica/procedures.h"
 
 static bool knows(seats knowers, int seat)
 {
     return seat < SEATS && (knowers >> seat & 1);
-}
-
-static void shuffle(generator *r, uint8_t *card, int count)
-{
-    for (int i = count - 1; i > 0; i--) {
-        int j = (int)random_below(r, (uint32_t)i + 1);
-        uint8_t swapped = card[i];
-
-        card[i] = card[j];
-        card[j] = swapped;
-    }
 }
 
 /* ---- skill cards ---- */
@@ -81,7 +71,7 @@ static void mix_with_decks(galactica *g, generator *r, uint8_t *loose, int count
         for (int i = 0; i < count; i++)
             if (type_of(loose[i]) == type)
                 pool[cards++] = loose[i];
-        shuffle(r, pool, cards);
+        deal_shuffle(r, pool, cards);
         for (int i = 0; i < in_deck; i++)
             g->skills[pool[--cards]]++;
         for (int i = 0; i < count; i++)
@@ -102,8 +92,9 @@ static void conceal_skills(galactica *g, int seat, generator *r)
         count = empty(&piles[i], loose, count);
         size[i] = count - before;
     }
+    deal_shuffle(r, loose, count); /* so that it does not matter who holds how many of a type */
     mix_with_decks(g, r, loose, count);
-    shuffle(r, loose, count);
+    deal_shuffle(r, loose, count);
     for (int i = 0; i < places; i++) {
         for (int n = 0; n < size[i]; n++)
             piles[i].pile[loose[--count]]++;
@@ -194,13 +185,13 @@ static void conceal_loyalty(galactica *g, int seat, generator *r)
             face[count] = g->loyalty[card];
             place[count++] = (uint8_t)card;
         }
-    shuffle(r, face, count);
+    deal_shuffle(r, face, count);
     for (int i = 0; i < count; i++)
         g->loyalty[place[i]] = face[i];
     for (int card = 0; card < g->loyalty_count; card++)
         if (is_covered(g, card, seat) && is_cylon_card(g->loyalty[card]))
             cylon[cylons++] = g->loyalty[card];
-    shuffle(r, cylon, cylons);
+    deal_shuffle(r, cylon, cylons);
     for (int card = 0; card < g->loyalty_count; card++)
         if (is_covered(g, card, seat) && is_cylon_card(g->loyalty[card]))
             g->loyalty[card] = cylon[--cylons];
@@ -218,7 +209,7 @@ static void conceal_civilians(galactica *g, int seat, generator *r)
             face[count] = g->civilian[token];
             place[count++] = (uint8_t)token;
         }
-    shuffle(r, face, count);
+    deal_shuffle(r, face, count);
     for (int i = 0; i < count; i++)
         g->civilian[place[i]] = face[i];
 }
