@@ -415,6 +415,17 @@ static void start_again(hall *h, const char *id)
     unload(h, link);
 }
 
+/* Of a table that was to follow others nothing is stored: these have told of one that is not there. */
+static void start_again_before(hall *h, const char *next)
+{
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        for (room *r = h->rooms[bucket], *following; r != NULL; r = following) {
+            following = r->next;
+            if (strcmp(r->rematch, next) == 0)
+                start_again(h, r->id);
+        }
+}
+
 static void count_commit(hall *h, const batch_result *r)
 {
     if (!h->open_rows_under_way)
@@ -428,6 +439,8 @@ void hall_stored(hall *h, const batch_result *r)
     for (int i = 0; i < r->failed_count; i++) {
         hall_diary(h, DIARY_ERROR, "store_failed", r->failed[i], r->why);
         start_again(h, r->failed[i]);
+        if (hall_look(h, r->failed[i]) == NULL)
+            start_again_before(h, r->failed[i]);
     }
     if (r->failed_count > 0 || h->store_fails) /* and once more when it is well again */
         lobby_read(&h->lobby, h->store);

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/event.h"
 #include "table/buffer.h"
+#include "table/intake.h"
 
 static void forget_all(lobby *l)
 {
@@ -25,9 +27,27 @@ static void mark_changed(lobby *l)
     l->changed = true;
 }
 
+/* One that is damaged would spoil the list of all the others. */
+static bool is_sound(const char *table, const char *note)
+{
+    intake in = intake_for(REFUSED_FILE, WR(41));
+    const json_value *from = intake_parse(&in, note, strlen(note));
+
+    if (from != NULL && intake_object(&in, from, "")) {
+        if (strcmp(intake_string_in(&in, from, "", "id", TABLE_ID), table) != 0)
+            intake_fault(&in, "id", "it is another table's");
+        intake_array(&in, intake_member(&in, from, "", "seats", true), "seats", 1, SEATS_MAX);
+    }
+    json_free(from);
+    return intake_ok(&in);
+}
+
 static bool read_note(void *context, const char *table, const char *note)
 {
     lobby *l = context;
+
+    if (!is_sound(table, note))
+        return true;
     lobby_note *n = &l->note[l->count++];
 
     *n = (lobby_note){.text = heap_copy_of(note)};
@@ -52,7 +72,7 @@ void lobby_open(lobby *l, store *s)
 }
 
 /* Where its note is; where there is none, the last place, made free. */
-static int place_of(lobby *l, const char *table)
+static int note_place(lobby *l, const char *table)
 {
     for (int i = 0; i < l->count; i++)
         if (strcmp(l->note[i].table, table) == 0)
@@ -69,7 +89,7 @@ static bool is_listed(const lobby_note *n)
 
 void lobby_note_changed(lobby *l, const char *table, const char *note)
 {
-    int at = place_of(l, table);
+    int at = note_place(l, table);
     const lobby_note *old = &l->note[at];
     bool is_known = strcmp(old->table, table) == 0;
     lobby_note fresh = {.text = heap_copy_of(note),

@@ -237,11 +237,13 @@ void say_rematch(call *c)
         call_fail(c, call_no("The game is not over."));
         return;
     }
-    if (old->rematch[0] == '\0' && !call_may_create(c)) {
+    bool is_first = old->rematch[0] == '\0' || hall_look(c->hall, old->rematch) == NULL;
+
+    if (is_first && !call_may_create(c)) {
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
         return;
     }
-    if (old->rematch[0] == '\0') {
+    if (is_first) {
         pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit,
             old->officer_decides ? "officer" : "pass"};
         room *r = create_like(c, old, old->open, p, old->nth < 2 ? 2 : old->nth + 1);
