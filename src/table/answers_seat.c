@@ -296,10 +296,21 @@ void answer_open_record(message *m)
     present_seats(m->out, "unanswered", table_record_waiting(m->table));
 }
 
+/* Where it names the moment it is meant for, it does no harm when it comes late or twice. */
+static void check_moment(message *m)
+{
+    const json_value *named = intake_member(&m->in, m->from, "", "moment", false);
+    int64_t moment = intake_int(&m->in, named, "moment", 0, INT32_MAX);
+
+    if (named != NULL && message_ok(m) && moment != table_moments_told(m->table))
+        message_refuse(m, refuse(REFUSED_UNDO, WR(12), "Nothing to undo."));
+}
+
 void answer_undo(message *m)
 {
     int seat = message_seat(m);
 
+    check_moment(m);
     if (message_ok(m))
         message_refuse(m, table_undo_request(m->table, seat));
     if (message_ok(m))

@@ -39,7 +39,7 @@ static const message_kind kinds[] = {
     {"orders", AUDIENCE_SEAT, true, answer_orders, {"seat"}},
     {"order", AUDIENCE_SEAT, true, answer_order, {"seat", "order", "args", "until"}},
     {"revoke", AUDIENCE_SEAT, true, answer_revoke, {"seat", "number"}},
-    {"undo", AUDIENCE_SEAT, true, answer_undo, {"seat"}},
+    {"undo", AUDIENCE_SEAT, true, answer_undo, {"seat", "moment"}},
     {"agree", AUDIENCE_SEAT, true, answer_agree, {"seat", "yes"}},
     {"open_record", AUDIENCE_SEAT, true, answer_open_record, {"seat"}},
     {"commitment", AUDIENCE_SEAT, true, answer_commitment, {0}},

@@ -518,7 +518,8 @@ TABLE_TEST(taking_back_by_messages)
 
     say(p, NEW);
     say(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":0}");
-    expect(p, "{\"type\":\"undo\",\"seat\":0}", "\"open\":true,\"unanswered\":[1,2]");
+    refused(p, "{\"type\":\"undo\",\"seat\":0,\"moment\":0}", "undo", "WR-012");
+    expect(p, "{\"type\":\"undo\",\"seat\":0,\"moment\":1}", "\"open\":true,\"unanswered\":[1,2]");
     expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"undo\":{\"by\":0,\"waiting\":[1,2]}");
     refused(p, "{\"type\":\"agree\",\"seat\":0,\"yes\":true}", "undo", "WR-015");
     say(p, "{\"type\":\"agree\",\"seat\":1,\"yes\":true}");

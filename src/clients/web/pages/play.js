@@ -320,7 +320,8 @@ export class Play {
   /** Why it cannot be, the table says. */
   async undo() {
     const people = this.state.table.seats.some(({ seat, taken, bot }) => taken && !bot && seat !== this.state.you);
-    if ((await this.state.ask({ type: 'undo' })) && people) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
+    const { moment } = this.state.table; // sent again after a cut, it must not take back more than was meant
+    if ((await this.state.ask({ type: 'undo', moment })) && people) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
   }
 
   sayToTable(text, toTeam, failed) {
