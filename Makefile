@@ -9,7 +9,7 @@ help:
 	@echo "make test     install what is missing, build and run all tests"
 	@echo "make bench    build, and measure the speed of the games"
 	@echo "make bench-server  the same for the server, over loopback"
-	@echo "make soak     all screens, a dying store, matches of bots, then random walks and fuzzing for so many minutes (MINUTES=10)"
+	@echo "make soak     all screens, a dying store, matches of bots, planted faults, then walks, bad days and fuzzing for so many minutes (MINUTES=10)"
 	@echo "make portable the same games on other C libraries and machines, emulated"
 	@echo "make deb      build the Debian package, in build-deb/, for a host (docs/hosting.md)"
 	@echo "make words    bring the tables of sentences of other languages up to date"

@@ -317,6 +317,8 @@ def soak(folder, exit_code, verdict="elo1"):
     program(folder / "bin/ninja")
     program(folder / "build/wardroom", TWO_GAMES % verdict)
     program(folder / "build/tests/test_walk", SLEEPER % 0)
+    program(folder / "build/tests/test_days", SLEEPER % 0)
+    program(folder / "tests/house/plant.py")
     for name, code in (("a", 0), ("b", 0), ("c", exit_code)):
         program(folder / "build-san/tests/fuzz" / ("fuzz_" + name), SLEEPER % code)
     begin = time.monotonic()
@@ -329,7 +331,7 @@ def soak_keeps_to_its_time(folder):
     code, said, took = soak(folder, 0)
     assert code == 0 and said.endswith("nothing broke\n"), said
     assert 2 < took < 8, took
-    for name in ("walk one", "walk two", "fuzz a", "fuzz b", "fuzz c"):
+    for name in ("walk one", "walk two", "days", "fuzz a", "fuzz b", "fuzz c"):
         assert f"of 0.1 min] {name}: # 7 games\n" in said, said
     for name in ("one", "two"):
         for levels in ("captain against officer", "officer against ensign"):

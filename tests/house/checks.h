@@ -1,0 +1,45 @@
+/* checks.h: what is promised, after every step. */
+#ifndef HOUSE_CHECKS_H
+#define HOUSE_CHECKS_H
+
+#include "house/node.h"
+
+/* A row goes to the disk: nothing that was done once is done again. */
+void check_row(world *w, const disk_table *t, int64_t number, const char *body, size_t length);
+
+/* The disk refuses a row that is there: another house must have written it. */
+void check_conflict(world *w, const disk_table *t, const disk_row *there, int64_t writer);
+
+/* A house has answered; what it has written is looked at, and what it rests on is remembered. */
+void check_written(node *n);
+void check_kept(node *n); /* the same, when it has just given rows away */
+
+/* It goes out. */
+void check_sent(node *n, connection *c, const char *message, size_t length);
+
+/* Somebody is cut. */
+void check_cut(node *n, connection *c);
+
+/* After every step of a house. */
+void check_step(node *n);
+
+/* A room in memory is what its rows say; all of them are. */
+void check_room(node *n, const char *id);
+void check_rooms(node *n);
+
+/* Somebody said something: what had been so before, and what is now. */
+typedef struct {
+    bool is_there;
+    char id[TABLE_ID];
+    int seat, host;
+    int64_t rows;
+    struct {
+        bool taken;
+        uint8_t token[TOKEN_BYTES];
+    } of[SEATS_MAX];
+} before_said;
+
+before_said check_before(connection *c);
+void check_said(node *n, connection *c, const before_said *b, const char *message, size_t length);
+
+#endif

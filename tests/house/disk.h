@@ -1,0 +1,69 @@
+/*
+ * disk.h: a store in memory that keeps what it has committed, and is slow, full, damaged or deaf.
+ *
+ * It knows who wrote each row, so that it can tell a row that two houses wrote from one that a house
+ * wrote twice.
+ */
+#ifndef HOUSE_DISK_H
+#define HOUSE_DISK_H
+
+#include "house/world.h"
+
+typedef struct {
+    int64_t number;
+    char *body;
+    size_t length;
+    int64_t writer;
+} disk_row;
+
+/* What the checks know of an ask of a table in one house. */
+typedef struct {
+    int64_t life; /* of the house */
+    uint32_t ask;
+    int64_t since, stuck_since;
+    bool is_window;
+} watched_ask;
+
+typedef struct disk_table {
+    char id[TABLE_ID];
+    disk_row *row;
+    int count, room;
+    char *note;
+    int64_t changed;
+    bool is_damaged; /* nothing can be promised of it any more */
+    int holder[SEATS_MAX];
+    watched_ask watched[HOUSES];
+    struct disk_table *next;
+} disk_table;
+
+struct disk {
+    world *world;
+    disk_table *table[256], **all;
+    int count, room;
+    int64_t full_until; /* nothing can be written before */
+};
+
+/* A house's door to it. */
+typedef struct {
+    store base;
+    disk *disk;
+} door;
+
+disk *disk_new(world *w);
+void disk_free(disk *d);
+door door_to(disk *d);
+
+disk_table *disk_find(disk *d, const char *id); /* null: there is none */
+disk_table *disk_at(disk *d, const char *id);   /* made if there is none */
+
+/* The number of the last row of those that follow each other from the first on. */
+int64_t disk_rows(disk *d, const char *id);
+const disk_row *disk_row_at(disk *d, const char *id, int64_t number); /* null */
+
+/* Writes what a batch has of a table, all of it or nothing; null: all tables'.  False: refused. */
+bool disk_write(disk *d, const batch *b, const char *id, int64_t writer);
+
+/* Damages something that nobody has in memory, or perhaps somebody has. */
+void disk_damage(disk *d);
+
+#endif

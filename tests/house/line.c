@@ -1,0 +1,184 @@
+/* line.c: lines between people and houses. */
+#include "house/line.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/node.h"
+#include "house/people.h"
+#include "table/buffer.h"
+
+/* A message on its way. */
+typedef struct {
+    connection *line;
+    size_t length;
+    char bytes[];
+} letter;
+
+static connection *all_lines;
+
+static letter *letter_of(connection *c, const char *message, size_t length)
+{
+    letter *l = heap_zeroed(sizeof *l + length + 1);
+
+    l->line = c;
+    l->length = length;
+    memcpy(l->bytes, message, length);
+    return l;
+}
+
+static int64_t on_its_way(connection *c)
+{
+    world *w = c->world;
+
+    return befalls(w, w->weather.slow_line) ? between(w, SECOND, 20 * SECOND) : between(w, 5, 120);
+}
+
+/* In order: nothing overtakes what was said before. */
+static int64_t arrives_in(connection *c, int64_t *last)
+{
+    int64_t at = c->world->now + on_its_way(c);
+
+    *last = at > *last ? at : *last;
+    return *last - c->world->now;
+}
+
+static void house_hears_of_it(world *w, void *what, int64_t number)
+{
+    connection *c = what;
+
+    (void)w, (void)number;
+    node_met(c);
+}
+
+static void house_hears(world *w, void *what, int64_t number)
+{
+    letter *l = what;
+
+    (void)w, (void)number;
+    if (l->line->there)
+        node_heard(l->line, l->bytes, l->length);
+    free(l);
+}
+
+static void house_loses(world *w, void *what, int64_t number)
+{
+    connection *c = what;
+
+    (void)w, (void)number;
+    if (c->there)
+        node_lost(c);
+}
+
+static void person_hears(world *w, void *what, int64_t number)
+{
+    letter *l = what;
+
+    (void)w, (void)number;
+    if (l->line->here && !l->line->is_dead)
+        person_heard(l->line->person, l->bytes, l->length);
+    free(l);
+}
+
+static void person_loses(world *w, void *what, int64_t number)
+{
+    connection *c = what;
+
+    (void)w, (void)number;
+    if (!c->here)
+        return;
+    c->here = false;
+    person_is_cut(c->person, c);
+}
+
+connection *line_open(world *w, person *p, int house, const char *address)
+{
+    connection *c = heap_zeroed(sizeof *c);
+
+    *c = (connection){.world = w,
+        .person = p,
+        .house = house,
+        .life = node_life(w, house),
+        .here = true,
+        .address = address,
+        .next = all_lines};
+    all_lines = c;
+    world_plan(w, arrives_in(c, &c->arrives_there), house_hears_of_it, c, 0);
+    return c;
+}
+
+/* The line breaks: each side notices in its own time. */
+static void breaks(connection *c)
+{
+    world *w = c->world;
+
+    c->is_dead = true;
+    world_plan(w, between(w, 0, 30 * SECOND), person_loses, c, 0);
+    world_plan(w,
+        befalls(w, w->weather.half_open) ? between(w, MINUTE, 2 * HOUR)
+                                         : between(w, 0, 30 * SECOND),
+        house_loses, c, 0);
+}
+
+void line_say(connection *c, const char *message, size_t length)
+{
+    if (!c->here || c->is_dead)
+        return;
+    if (befalls(c->world, c->world->weather.cut)) {
+        if (any(c->world, 2) == 0) /* it still arrives: only the answer does not */
+            world_plan(c->world, arrives_in(c, &c->arrives_there), house_hears,
+                letter_of(c, message, length), 0);
+        breaks(c);
+        return;
+    }
+    world_plan(
+        c->world, arrives_in(c, &c->arrives_there), house_hears, letter_of(c, message, length), 0);
+}
+
+void line_hang_up(connection *c)
+{
+    if (!c->here)
+        return;
+    c->here = false;
+    if (!c->is_dead)
+        world_plan(c->world, arrives_in(c, &c->arrives_there), house_loses, c, 0);
+}
+
+void line_tell(connection *c, const char *message, size_t length)
+{
+    if (!c->here || c->is_dead)
+        return;
+    world_plan(
+        c->world, arrives_in(c, &c->arrives_here), person_hears, letter_of(c, message, length), 0);
+}
+
+/* The house hears that it is closed right after this round. */
+void line_cut(connection *c)
+{
+    world_plan(c->world, 0, house_loses, c, 0);
+    world_plan(c->world, arrives_in(c, &c->arrives_here), person_loses, c, 0);
+}
+
+void line_lost(connection *c)
+{
+    c->there = false;
+    c->visitor = NULL;
+    world_plan(c->world, between(c->world, 0, 40 * SECOND), person_loses, c, 0);
+}
+
+void lines_free(world *w)
+{
+    connection **link = &all_lines;
+
+    while (*link != NULL) {
+        connection *c = *link;
+
+        if (c->world != w) {
+            link = &c->next;
+            continue;
+        }
+        *link = c->next;
+        free(c->written);
+        free(c);
+    }
+}

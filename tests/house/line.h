@@ -1,0 +1,53 @@
+/*
+ * line.h: lines between people and houses.
+ *
+ * What one side says arrives later, in order; two lines know nothing of each other.  A line is cut at either
+ * end, or is half open: the house believes that somebody is there.
+ */
+#ifndef HOUSE_LINE_H
+#define HOUSE_LINE_H
+
+#include "house/world.h"
+
+/* A message that the house has written and not yet sent: what it rests on. */
+typedef struct {
+    char table[TABLE_ID];
+    int64_t rows;
+    uint64_t bytes; /* their hash */
+} written;
+
+struct connection {
+    world *world;
+    person *person;
+    int house;
+    int64_t life;     /* of the house */
+    visitor *visitor; /* null: the house does not know of it */
+    bool here, there; /* does the person, does the house think it is open? */
+    bool is_dead;     /* half open: nothing arrives any more */
+    int64_t arrives_there, arrives_here;
+    const char *address;
+
+    /* For the checks. */
+    written *written;
+    int written_first, written_count, written_room;
+    uint64_t shown; /* hash of the last table message, without what changes by itself */
+    bool floods;
+    connection *next;
+};
+
+/* The person opens a line to a house. */
+connection *line_open(world *w, person *p, int house, const char *address);
+
+/* The person says something; hangs up. */
+void line_say(connection *c, const char *message, size_t length);
+void line_hang_up(connection *c);
+
+/* The house says something; cuts it. */
+void line_tell(connection *c, const char *message, size_t length);
+void line_cut(connection *c);
+
+/* The house is gone, with all that it knew. */
+void line_lost(connection *c);
+void lines_free(world *w);
+
+#endif

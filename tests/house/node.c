@@ -1,0 +1,446 @@
+/* node.c: a house in its world. */
+#include "house/node.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/hash.h"
+#include "house/checks.h"
+#include "house/reading.h"
+#include "table/buffer.h"
+#include "table/why.h"
+
+enum { QUIET_TICK = MINUTE, UNSETTLED_MOST = 5, ROOMS_MADE_AGAIN = 24 };
+
+int64_t node_clock(const node *n)
+{
+    return n->world->now + n->clock;
+}
+
+static hall *at_its_hour(node *n)
+{
+    const int64_t begun = 1790000000000;
+
+    hall_at(n->hall, (hour){begun + n->world->now + n->date, node_clock(n)});
+    return n->hall;
+}
+
+/* ---- what the house asks for ---- */
+
+static void send_to(void *context, connection *to, const char *message, size_t length)
+{
+    node *n = context;
+
+    if (n->life == 0)
+        return;
+    n->world->sent++;
+    world_note_bytes(n->world, message, length);
+    check_sent(n, to, message, length);
+    line_tell(to, message, length);
+}
+
+static void cut(void *context, connection *who)
+{
+    node *n = context;
+
+    if (n->life == 0)
+        return;
+    n->world->cuts++;
+    check_cut(n, who);
+    line_cut(who);
+}
+
+static void stored(world *w, void *what, int64_t life);
+
+static void keep(void *context, const batch *rows)
+{
+    node *n = context;
+    world *w = n->world;
+
+    if (n->life == 0)
+        return;
+    n->rows = rows;
+    n->storing_since = node_clock(n);
+    world_note_bytes(w, rows->bytes.at, rows->bytes.length);
+    check_kept(n);
+    world_plan(w,
+        befalls(w, w->weather.commit_hangs)  ? between(w, MINUTE, 10 * MINUTE)
+        : befalls(w, w->weather.commit_slow) ? between(w, 100, 7 * SECOND)
+                                             : between(w, 1, 30),
+        stored, n, n->life);
+}
+
+static void post(void *context, const char *url, const char *body)
+{
+    const node *n = context;
+
+    world_note_bytes(n->world, url, strlen(url));
+    world_note_bytes(n->world, body, strlen(body));
+}
+
+static const char *file(void *context, const char *path, size_t *length)
+{
+    (void)context;
+    return page_file(path, length);
+}
+
+static void diary(
+    void *context, diary_level level, const char *what, const char *where, const char *details)
+{
+    const node *n = context;
+
+    (void)level;
+    world_tell(n->world, "house %d: %s %s %s", n->number, what, where, details);
+}
+
+/* ---- bots ---- */
+
+static void forget_thought(thinking *t)
+{
+    thinking **link = &t->node->thoughts;
+
+    while (*link != t)
+        link = &(*link)->next;
+    *link = t->next;
+    t->node->thought_count--;
+    free(t);
+}
+
+static choice any_choice(world *w)
+{
+    return (choice){.option = any(w, 40) - 2, .args = any(w, 3), .arg = {any(w, 9), any(w, 9)}};
+}
+
+static void settle(node *n);
+
+static void thought_ready(world *w, void *what, int64_t number)
+{
+    thinking *t = what;
+    node *n = t->node;
+
+    (void)number;
+    if (t->life == n->life) {
+        thought *done = &t->thought;
+
+        if (t->is_stopped)
+            done->choice = any_choice(w);
+        else if (done->asker != 0)
+            done->choice =
+                why_think(&done->player, done->game, &done->state.flow, done->seat, &done->weighed);
+        else
+            done->choice = bot_choose(&done->player, done->game, &done->state.flow, done->seat);
+        n->cause = (cause){.type = "thought", .concerned = SEAT_BIT(done->seat)};
+        memcpy(n->cause.table, done->table, TABLE_ID);
+        hall_thought(at_its_hour(n), done);
+        settle(n);
+    }
+    forget_thought(t);
+}
+
+static void think(void *context, const thought *of)
+{
+    node *n = context;
+    world *w = n->world;
+
+    if (n->life == 0)
+        return;
+    thinking *t = heap_zeroed(sizeof *t);
+
+    *t = (thinking){.node = n, .life = n->life, .thought = *of, .next = n->thoughts};
+    n->thoughts = t;
+    n->thought_count++;
+    world_plan(w,
+        befalls(w, w->weather.thought_hangs)  ? between(w, MINUTE, 10 * MINUTE)
+        : befalls(w, w->weather.thought_slow) ? between(w, SECOND, 20 * SECOND)
+                                              : between(w, 1, 60),
+        thought_ready, t, 0);
+}
+
+static void stop_thinking(void *context, const char *where, int64_t asker)
+{
+    node *n = context;
+
+    for (thinking *t = n->thoughts; t != NULL; t = t->next)
+        if (t->life == n->life && t->thought.asker == asker && strcmp(t->thought.table, where) == 0)
+            t->is_stopped = true;
+}
+
+/* ---- rounds ---- */
+
+static void settle_late(world *w, void *what, int64_t life)
+{
+    node *n = what;
+
+    (void)w;
+    if (n->life == life && n->unsettled > 0)
+        settle(n);
+}
+
+static void settle(node *n)
+{
+    world *w = n->world;
+
+    if (n->unsettled < UNSETTLED_MOST && befalls(w, w->weather.unsettled)) {
+        if (n->unsettled++ == 0)
+            world_plan(w, between(w, 1, 20), settle_late, n, n->life);
+        n->cause.is_public = true; /* who can tell, when several things come together */
+        check_written(n);
+        return;
+    }
+    if (n->unsettled > 0)
+        n->cause.is_public = true;
+    hall_settle(at_its_hour(n));
+    n->unsettled = 0;
+    check_written(n);
+    check_step(n);
+    n->cause = (cause){0};
+}
+
+static void tick(world *w, void *what, int64_t due);
+
+static void tick_in(node *n, int64_t ms)
+{
+    n->ticks_at = n->world->now + ms;
+    world_plan(n->world, ms, tick, n, n->ticks_at);
+}
+
+static void tick(world *w, void *what, int64_t due)
+{
+    node *n = what;
+
+    if (n->life == 0 || due != n->ticks_at)
+        return;
+    bool quiet = n->connections == 0 && n->thought_count == 0 && n->rows == NULL;
+
+    n->cause = (cause){.type = "tick"};
+    hall_tick(at_its_hour(n));
+    settle(n);
+    tick_in(n, quiet ? QUIET_TICK : w->tick_ms);
+}
+
+static void wake_up(node *n)
+{
+    if (n->ticks_at > n->world->now + n->world->tick_ms)
+        tick_in(n, n->world->tick_ms);
+}
+
+void node_met(connection *c)
+{
+    node *n = c->world->node[c->house];
+
+    if (!c->here || c->is_dead)
+        return;
+    if (n->life == 0 || c->life != n->life) {
+        line_lost(c);
+        return;
+    }
+    n->cause = (cause){.by = c, .type = "came", .is_public = true};
+    c->visitor = hall_came(at_its_hour(n), c, c->address, any(c->world, 4) == 0 ? "de" : "");
+    c->there = true;
+    n->connections++;
+    wake_up(n);
+    settle(n);
+}
+
+void node_heard(connection *c, const char *message, size_t length)
+{
+    node *n = c->world->node[c->house];
+    before_said before = check_before(c);
+
+    n->cause.by = c;
+    said_type(message, length, n->cause.type, sizeof n->cause.type);
+    hall_said(at_its_hour(n), c->visitor, message, length);
+    check_said(n, c, &before, message, length);
+    settle(n);
+}
+
+void node_lost(connection *c)
+{
+    node *n = c->world->node[c->house];
+
+    n->cause = (cause){.by = c, .type = "left", .is_public = true};
+    c->there = false;
+    n->connections--;
+    hall_left(at_its_hour(n), c->visitor);
+    c->visitor = NULL;
+    settle(n);
+}
+
+/* ---- the disk ---- */
+
+static void fail(node *n, const char *id)
+{
+    n->failed = heap_resized(n->failed, sizeof *n->failed * (size_t)(n->failed_count + 1));
+    memcpy(n->failed[n->failed_count++], id, TABLE_ID);
+}
+
+static bool is_first_of_its_table(const batch *b, int at)
+{
+    for (int i = 0; i < at; i++)
+        if (strcmp(b->row[i].table, b->row[at].table) == 0)
+            return false;
+    return true;
+}
+
+/* Of one table; its rows may be there although nobody hears of it. */
+static bool writes(node *n, const char *id, int fails)
+{
+    world *w = n->world;
+
+    return !befalls(w, fails) && disk_write(w->disk, n->rows, id, n->life) &&
+           !befalls(w, w->weather.reply_lost);
+}
+
+static void write_batch(node *n)
+{
+    world *w = n->world;
+    bool full = w->now < w->disk->full_until;
+
+    n->failed_count = 0;
+    if (!full && !befalls(w, w->weather.commit_fails) &&
+        disk_write(w->disk, n->rows, NULL, n->life)) {
+        if (!befalls(w, w->weather.reply_lost))
+            return;
+        for (int i = 0; i < n->rows->count; i++)
+            if (is_first_of_its_table(n->rows, i))
+                fail(n, n->rows->row[i].table);
+        return;
+    }
+    for (int i = 0; i < n->rows->count; i++)
+        if (is_first_of_its_table(n->rows, i) &&
+            !writes(n, n->rows->row[i].table, full ? 1000 : w->weather.table_fails))
+            fail(n, n->rows->row[i].table);
+}
+
+static void is_told(node *n)
+{
+    batch_result r = {
+        (const char(*)[TABLE_ID])n->failed, n->failed_count, "the disk has a bad day", 1000};
+
+    n->in_stored = true;
+    n->rows = NULL;
+    n->last_failed = n->failed_count > 0;
+    n->cause = (cause){.type = "stored", .is_public = true};
+    hall_stored(at_its_hour(n), &r);
+    n->in_stored = false;
+}
+
+static void stored(world *w, void *what, int64_t life)
+{
+    node *n = what;
+
+    if (n->life != life)
+        return;
+    char id[TABLE_ID];
+
+    memcpy(id, n->rows->row[any(w, n->rows->count)].table, sizeof id);
+    write_batch(n);
+    is_told(n);
+    settle(n);
+    if (any(w, ROOMS_MADE_AGAIN) == 0)
+        check_room(n, id);
+}
+
+/* ---- opening and closing ---- */
+
+static const hall_limits limits = {.messages_a_second = MESSAGES_A_SECOND,
+    .burst = BURST,
+    .tables_an_hour = 20,
+    .letters_to = {"https://letters.example/"},
+    .letter_count = 1,
+    .idle_minutes = IDLE_MINUTES,
+    .window_ms = WINDOW_MS,
+    .held_max = HELD_MAX};
+
+static int64_t lives;
+
+void node_opens(node *n)
+{
+    world *w = n->world;
+    outside there = {n, send_to, cut, keep, think, stop_thinking, post, file, diary};
+    signer signs = days_signer();
+    seed chance = seed_from_numbers(w->seed, (uint64_t)between(w, 1, 1000000000));
+
+    n->door = door_to(w->disk);
+    n->life = ++lives;
+    n->hall = hall_open(&n->door.base, &there, &limits, &signs, &chance, "days");
+    n->connections = n->unsettled = n->said_seen = 0;
+    n->cut_for_rate = 0;
+    n->rows = NULL;
+    n->last_failed = false;
+    at_its_hour(n);
+    tick_in(n, w->tick_ms);
+    world_tell(w, "house %d opens", n->number);
+}
+
+/* Whatever is in memory is gone. */
+static void ends(node *n)
+{
+    n->life = 0;
+    n->rows = NULL;
+    while (n->hall->visitors != NULL) {
+        connection *c = n->hall->visitors->connection;
+
+        hall_left(n->hall, c->visitor);
+        line_lost(c);
+    }
+    hall_close(n->hall);
+    n->hall = NULL;
+}
+
+void node_dies(node *n)
+{
+    world *w = n->world;
+    int how = any(w, 3);
+
+    world_tell(w, "house %d dies", n->number);
+    w->crashes++;
+    if (n->rows != NULL && how == 0)
+        disk_write(w->disk, n->rows, NULL, n->life);
+    for (int i = 0; n->rows != NULL && how == 1 && i < n->rows->count; i++)
+        if (is_first_of_its_table(n->rows, i) && any(w, 2) == 0)
+            disk_write(w->disk, n->rows, n->rows->row[i].table, n->life);
+    ends(n);
+}
+
+/* What is being stored is waited for, and its messages go out. */
+void node_closes(node *n)
+{
+    world_tell(n->world, "house %d closes", n->number);
+    hall_say_closing(at_its_hour(n));
+    hall_settle(n->hall);
+    check_written(n);
+    while (n->rows != NULL) {
+        write_batch(n);
+        is_told(n);
+        hall_settle(at_its_hour(n));
+        check_written(n);
+    }
+    check_rooms(n);
+    ends(n);
+}
+
+node *node_new(world *w, int number)
+{
+    node *n = heap_zeroed(sizeof *n);
+
+    n->world = w;
+    n->number = number;
+    return n;
+}
+
+void node_free(node *n)
+{
+    if (n->life != 0)
+        ends(n);
+    while (n->thoughts != NULL)
+        forget_thought(n->thoughts);
+    free(n->failed);
+    free(n);
+}
+
+int64_t node_life(const world *w, int number)
+{
+    return w->node[number]->life;
+}

@@ -1,0 +1,76 @@
+/*
+ * people.h: people with their pages, as good and as bad as they come.
+ *
+ * A page repeats after a cut whatever was not answered, in order, behind the message that says where it is
+ * (src/clients/web/kit/connection.js).
+ */
+#ifndef HOUSE_PEOPLE_H
+#define HOUSE_PEOPLE_H
+
+#include "house/line.h"
+
+enum { WAITING_MAX = 12, MINE_KEPT = 6, TYPE_BYTES = 16 };
+
+/* A message that is to be answered. */
+typedef struct {
+    int id;
+    char type[TYPE_BYTES];
+    char *message;
+    bool is_place, is_sent;
+    int attempts;
+
+    /* What the house did for it, by the checks. */
+    char table[TABLE_ID];
+    int64_t first_row, last_row; /* rows that it made; 0: none yet */
+    uint64_t row_hash;           /* of the last of them */
+} request;
+
+typedef struct {
+    char table[TABLE_ID], token[TOKEN_TEXT];
+    int seat;
+} own_place;
+
+struct person {
+    world *world;
+    int number;
+    char name[NAME_MAX_BYTES + 1], address[ADDRESS_TEXT];
+    int house;
+    bool is_bad, is_slow; /* misbehaves; plays by letter */
+    bool is_done;         /* only waits for what it has asked for */
+    connection *line;
+    int64_t stays_until;
+    request waiting[WAITING_MAX];
+    int waiting_count, next_id, said; /* lines of chat so far */
+    own_place mine[MINE_KEPT];
+    int mine_count;
+
+    /* Where the page is, and what it shows. */
+    char table[TABLE_ID]; /* "": in the lobby */
+    bool is_placed;
+    int since;
+    char *shown; /* the last table or lobby message */
+    size_t shown_length;
+    int64_t acts_at;
+};
+
+void people_come(world *w, int count);
+void people_free(world *w);
+
+/* From now on nobody misbehaves, and everybody comes. */
+void people_gather(world *w);
+
+void person_heard(person *p, const char *message, size_t length);
+void person_is_cut(person *p, const connection *c);
+
+request *person_request(person *p, int id); /* null: it is answered, or never was */
+
+/* Goes to a table; "": into the lobby. */
+void person_goes(person *p, const char *id);
+
+/* Says something that wants an answer: members of a JSON object, without its bracket. */
+void person_asks(person *p, const char *type, const char *members);
+
+/* Does something, as people do (doings.c). */
+void person_does(person *p);
+
+#endif

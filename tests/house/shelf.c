@@ -1,0 +1,23 @@
+/* shelf.c: the games of these houses: all that there are, and the toys.  It takes the place of games/games.c. */
+#include <string.h>
+
+#include "doubles/pig.h"
+#include "games/games.h"
+#include "games/list.h"
+
+#define GAME(name) extern const game name##_game;
+GAMES
+#undef GAME
+
+#define GAME(name) &name##_game,
+const game *const games[] = {GAMES & pig_game, &boar_game, &mole_game};
+
+const int game_count = sizeof games / sizeof games[0];
+
+const game *game_find(const char *id)
+{
+    for (int i = 0; i < game_count; i++)
+        if (strcmp(games[i]->id, id) == 0)
+            return games[i];
+    return NULL;
+}
