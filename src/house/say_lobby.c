@@ -238,7 +238,7 @@ void say_rematch(call *c)
         return;
     }
     bool is_first = old->rematch[0] == '\0' || (hall_look(c->hall, old->rematch) == NULL &&
-                                                  c->hall->store->trouble.code == ACCEPTED);
+                                                   c->hall->store->trouble.code == ACCEPTED);
 
     if (is_first && !call_may_create(c)) {
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));

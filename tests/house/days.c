@@ -106,8 +106,6 @@ void world_free(world *w)
 {
     for (int i = 0; i < w->houses; i++)
         node_free(w->node[i]);
-    while (w->count > 0) /* what was on its way is freed with the seed */
-        w->count--;
     people_free(w);
     lines_free(w);
     disk_free(w->disk);

@@ -166,10 +166,19 @@ void line_lost(connection *c)
     world_plan(c->world, between(c->world, 0, 40 * SECOND), person_loses, c, 0);
 }
 
+/* What was still on its way. */
+static void letters_free(world *w)
+{
+    for (int i = 0; i < w->count; i++)
+        if (w->queue[i].happens == house_hears || w->queue[i].happens == person_hears)
+            free(w->queue[i].what);
+}
+
 void lines_free(world *w)
 {
     connection **link = &all_lines;
 
+    letters_free(w);
     while (*link != NULL) {
         connection *c = *link;
 

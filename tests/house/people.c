@@ -118,7 +118,8 @@ void person_goes(person *p, const char *id)
     for (int i = 0; i < p->waiting_count; i++)
         if (p->waiting[i].message != NULL) /* what was wanted elsewhere is of no interest here */
             forget(p, &p->waiting[i--]);
-    strncpy(p->table, id, sizeof p->table - 1);
+    if (id != p->table)
+        strncpy(p->table, id, sizeof p->table - 1);
     p->since = 0;
     enter(p);
 }
