@@ -562,8 +562,8 @@ static void check_once(node *n, request *q, const room *r, int64_t rows)
 
     if (knows && is_on_disk(n->world, q) && !may_be_repeated(q->type) &&
         !is_damaged(n->world, q->table))
-        world_broken(n->world, "done_once", "%s: a %s is row %d and row %d: %s", r->id, q->type,
-            (int)q->last_row, (int)r->rows, q->message);
+        world_broken(n->world, "done_once", "%s: a %s is row %d of %s and row %d: %s", r->id, q->type,
+            (int)q->last_row, q->table, (int)r->rows, q->message);
     memcpy(q->table, r->id, TABLE_ID);
     q->first_row = rows + 1;
     q->last_row = r->rows;
@@ -631,8 +631,8 @@ static void watch_ask(node *n, room *r)
         if (was->life == n->life && was->is_window && chosen && last->ask == was->ask &&
             clock - was->since < LEAST && !d->is_damaged)
             world_broken(n->world, "windows_stay_open",
-                "%s (%s): ask %u, %s, was open for %d ms only (%s)", r->id, r->game->id, was->ask,
-                last->sealed ? "sealed" : "a window", (int)(clock - was->since), n->cause.type);
+                "%s (%s): ask %u, %s, was open for %d ms only (%s), window %d", r->id, r->game->id, was->ask,
+                last->sealed ? "sealed" : "a window", (int)(clock - was->since), n->cause.type, (int)(r->window_end - clock));
         *was = (watched_ask){.life = n->life, .ask = ask, .since = clock};
     }
     was->is_window =

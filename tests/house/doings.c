@@ -507,6 +507,13 @@ static void when_over(person *p, const sight *s)
         chat(p, false);
 }
 
+/* Whoever has asked for another table waits for it. */
+static bool is_leaving(const person *p)
+{
+    return waits_for(p, "create") || waits_for(p, "lesson") || waits_for(p, "rematch") ||
+           waits_for(p, "continue");
+}
+
 void person_does(person *p)
 {
     world *w = p->world;
@@ -515,7 +522,7 @@ void person_does(person *p)
         misbehave(p);
         return;
     }
-    if (p->shown == NULL || p->waiting_count > WAITING_MAX / 2)
+    if (p->shown == NULL || p->waiting_count > WAITING_MAX / 2 || is_leaving(p))
         return;
     if (p->table[0] == '\0') {
         in_lobby(p);

@@ -113,11 +113,17 @@ static void enter(person *p)
     flush(p);
 }
 
-void person_goes(person *p, const char *id)
+/* What was wanted elsewhere is of no interest here. */
+static void forget_all_but(person *p, int id)
 {
     for (int i = 0; i < p->waiting_count; i++)
-        if (p->waiting[i].message != NULL) /* what was wanted elsewhere is of no interest here */
+        if (p->waiting[i].message != NULL && p->waiting[i].id != id)
             forget(p, &p->waiting[i--]);
+}
+
+void person_goes(person *p, const char *id)
+{
+    forget_all_but(p, 0);
     if (id != p->table)
         strncpy(p->table, id, sizeof p->table - 1);
     p->since = 0;
@@ -219,6 +225,10 @@ static void is_answered(person *p, request *q, const char *type, span message)
         if (strcmp(p->table, id) != 0) {
             memcpy(p->table, id, sizeof id);
             p->since = 0;
+            int answered = q->id;
+
+            forget_all_but(p, answered);
+            q = person_request(p, answered);
         }
     }
     if (strcmp(type, "rematch") == 0) {
