@@ -173,8 +173,10 @@ static void settle_late(world *w, void *what, int64_t life)
     node *n = what;
 
     (void)w;
-    if (n->life == life && n->unsettled > 0)
-        settle(n);
+    if (n->life != life || n->unsettled == 0)
+        return;
+    n->unsettled = UNSETTLED_MOST; /* now, and no later */
+    settle(n);
 }
 
 static void settle(node *n)
