@@ -72,16 +72,26 @@ static bool is_table_message(const char *message, size_t length)
     return begins_with(message, length, "{\"type\":\"table\",");
 }
 
-/* All but the numbers that change by themselves. */
+/* Where what is new begins: what stands before it is how things are. */
+static const char *news_in(const char *message, size_t length)
+{
+    static const char events_key[] = ",\"events\":[";
+    const char *found = message, *next = message;
+
+    while ((next = memmem(next, length - (size_t)(next - message), events_key, strlen(events_key))) != NULL)
+        found = next++;
+    return found;
+}
+
+/* All that is shown but the numbers that change by themselves, and what is new. */
 static uint64_t shown_hash(const char *message, size_t length)
 {
-    const char *from = memmem(message, length, "\"version\":", 10);
-    size_t left = length - (size_t)(from - message);
-    const char *deadline = memmem(from, left, "\"deadline\":", 11);
-    const char *behind = memchr(deadline + 11, ',', left - (size_t)(deadline + 11 - from));
+    const char *from = memmem(message, length, "\"version\":", 10), *end = news_in(message, length);
+    const char *deadline = memmem(from, (size_t)(end - from), "\"deadline\":", 11);
+    const char *behind = memchr(deadline + 11, ',', (size_t)(end - deadline - 11));
 
     return hash_fold(hash_bytes(from, (size_t)(deadline - from)),
-        hash_bytes(behind, left - (size_t)(behind - from)));
+        hash_bytes(behind, (size_t)(end - behind)));
 }
 
 /* Nobody hears of what is hidden by a message in which nothing is new. */
