@@ -78,7 +78,8 @@ static const char *news_in(const char *message, size_t length)
     static const char events_key[] = ",\"events\":[";
     const char *found = message, *next = message;
 
-    while ((next = memmem(next, length - (size_t)(next - message), events_key, strlen(events_key))) != NULL)
+    while ((next = memmem(
+                next, length - (size_t)(next - message), events_key, strlen(events_key))) != NULL)
         found = next++;
     return found;
 }
@@ -90,8 +91,8 @@ static uint64_t shown_hash(const char *message, size_t length)
     const char *deadline = memmem(from, (size_t)(end - from), "\"deadline\":", 11);
     const char *behind = memchr(deadline + 11, ',', (size_t)(end - deadline - 11));
 
-    return hash_fold(hash_bytes(from, (size_t)(deadline - from)),
-        hash_bytes(behind, (size_t)(end - behind)));
+    return hash_fold(
+        hash_bytes(from, (size_t)(deadline - from)), hash_bytes(behind, (size_t)(end - behind)));
 }
 
 /* Nobody hears of what is hidden by a message in which nothing is new. */
@@ -572,8 +573,8 @@ static void check_once(node *n, request *q, const room *r, int64_t rows)
 
     if (knows && is_on_disk(n->world, q) && !may_be_repeated(q->type) &&
         !is_damaged(n->world, q->table))
-        world_broken(n->world, "done_once", "%s: a %s is row %d of %s and row %d: %s", r->id, q->type,
-            (int)q->last_row, q->table, (int)r->rows, q->message);
+        world_broken(n->world, "done_once", "%s: a %s is row %d of %s and row %d: %s", r->id,
+            q->type, (int)q->last_row, q->table, (int)r->rows, q->message);
     memcpy(q->table, r->id, TABLE_ID);
     q->first_row = rows + 1;
     q->last_row = r->rows;
@@ -641,8 +642,9 @@ static void watch_ask(node *n, room *r)
         if (was->life == n->life && was->is_window && chosen && last->ask == was->ask &&
             clock - was->since < LEAST && !d->is_damaged)
             world_broken(n->world, "windows_stay_open",
-                "%s (%s): ask %u, %s, was open for %d ms only (%s), window %d", r->id, r->game->id, was->ask,
-                last->sealed ? "sealed" : "a window", (int)(clock - was->since), n->cause.type, (int)(r->window_end - clock));
+                "%s (%s): ask %u, %s, was open for %d ms only (%s), window %d", r->id, r->game->id,
+                was->ask, last->sealed ? "sealed" : "a window", (int)(clock - was->since),
+                n->cause.type, (int)(r->window_end - clock));
         *was = (watched_ask){.life = n->life, .ask = ask, .since = clock};
     }
     was->is_window =
