@@ -98,12 +98,13 @@ static uint64_t shown_hash(const char *message, size_t length)
 /* Nobody hears of what is hidden by a message in which nothing is new. */
 static void check_news(node *n, const visitor *v, const char *message, size_t length)
 {
-    static const char nothing[] = "\"events\":[],\"chat\":[]}";
+    static const char no_events[] = ",\"events\":[],", no_talk[] = "\"chat\":[]}";
     connection *c = v->connection;
     uint64_t shown = shown_hash(message, length);
     const cause *why = &n->cause;
-    bool same = shown == c->shown && length > sizeof nothing &&
-                memcmp(message + length - strlen(nothing), nothing, strlen(nothing)) == 0;
+    bool same = shown == c->shown &&
+                memcmp(news_in(message, length), no_events, strlen(no_events)) == 0 &&
+                memcmp(message + length - strlen(no_talk), no_talk, strlen(no_talk)) == 0;
 
     c->shown = shown;
     if (!same || why->is_public || why->by == c)
