@@ -83,11 +83,14 @@ static bool read_row(void *context, int64_t number, const char *body, size_t len
 /* A table comes back from its log; shut, if it cannot be read to its end. */
 static room *load_room(hall *h, const char *id)
 {
+    if (!nodes_lease(h, id))
+        return NULL;
     room *r = room_new(id);
     loading l = {h, r};
 
     r->host = -1;
     if (!h->store->read(h->store, id, read_row, &l)) {
+        h->store->release(h->store, id);
         room_free(r);
         return NULL;
     }
@@ -262,12 +265,22 @@ static void unload(hall *h, room **link)
     room_free(r);
 }
 
+/* The same, and any node may have it. */
+static void give_back(hall *h, room **link)
+{
+    char id[TABLE_ID];
+
+    memcpy(id, (*link)->id, sizeof id);
+    unload(h, link);
+    h->store->release(h->store, id);
+}
+
 static void unload_idle(hall *h)
 {
     for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
         for (room **link = &h->rooms[bucket]; *link != NULL;) {
             if (is_idle(h, *link))
-                unload(h, link);
+                give_back(h, link);
             else
                 link = &(*link)->next;
         }
@@ -380,6 +393,7 @@ void hall_tick(hall *h)
                 note_room(h, r);
         }
     unload_idle(h);
+    nodes_tick(h);
     wake_some(h);
     if (h->lobby.changed && h->now.clock - h->lobby_told_at >= NEWS_MS) {
         h->lobby_told_at = h->now.clock;
@@ -397,22 +411,38 @@ void hall_send(hall *h, visitor *v, const text *message)
         outbox_add(&h->said, v, v->room, message->at, message->length);
 }
 
-/* Nothing that is not stored may be believed: whoever is there, or was told of it, starts again from
-   what is.  All others go on. */
-static void start_again(hall *h, const char *id)
+/* Whoever is there, or was told of what is not stored yet, is cut. */
+static void empty_room(hall *h, room *r)
 {
-    room **link = find_link(h, id), *r = *link;
-
-    batch_drop(&h->rows, id);
-    if (r == NULL)
-        return;
+    batch_drop(&h->rows, r->id);
     while (r->visitors != NULL) {
         hall_cut(h, r->visitors);
         hall_leave(h, r->visitors);
     }
     outbox_withdraw(&h->said, h, r);
     outbox_withdraw(&h->said_under_way, h, r);
-    unload(h, link);
+}
+
+/* Nothing that is not stored may be believed: whoever is there, or was told of it, starts again from
+   what is.  All others go on. */
+static void start_again(hall *h, const char *id)
+{
+    room **link = find_link(h, id);
+
+    batch_drop(&h->rows, id);
+    if (*link == NULL)
+        return;
+    empty_room(h, *link);
+    give_back(h, link);
+}
+
+void hall_forget(hall *h)
+{
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        while (h->rooms[bucket] != NULL) {
+            empty_room(h, h->rooms[bucket]);
+            unload(h, &h->rooms[bucket]);
+        }
 }
 
 /* Of a table that was to follow others nothing is stored: these have told of one that is not there. */
@@ -530,6 +560,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->rows_under_way = batch_new();
     h->said = outbox_new();
     h->said_under_way = outbox_new();
+    h->nodes.alive = buffer_new();
     lobby_open(&h->lobby, reading);
     h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
     return h;
@@ -541,6 +572,7 @@ void hall_close(hall *h)
         while (h->rooms[bucket] != NULL)
             unload(h, &h->rooms[bucket]);
     lobby_close(&h->lobby);
+    buffer_free(&h->nodes.alive);
     outbox_free(&h->said_under_way);
     outbox_free(&h->said);
     batch_free(&h->rows_under_way);

@@ -126,6 +126,8 @@ void say_join(call *c)
     int since = (int)intake_int(&c->in, json_get(c->from, "since"), "since", 0, INT32_MAX);
     room *r = call_fine(c) ? hall_look(c->hall, id) : NULL;
 
+    if (call_fine(c) && r == NULL)
+        call_elsewhere(c, id);
     if (call_fine(c) && r == NULL && c->hall->store->trouble.code != ACCEPTED) {
         hall_cut(c->hall,
             c->visitor); /* whether it exists cannot be known now: whoever is cut tries again */
