@@ -80,24 +80,44 @@ static bool read_row(void *context, int64_t number, const char *body, size_t len
     return true;
 }
 
-/* A table comes back from its log; shut, if it cannot be read to its end. */
-static room *load_room(hall *h, const char *id)
+/* A table as its log has it; shut, if that cannot be read to its end; null: there is none. */
+static room *read_room(hall *h, const char *id, batch *rows)
 {
-    if (!nodes_lease(h, id))
-        return NULL;
     room *r = room_new(id);
     loading l = {h, r};
 
     r->host = -1;
     if (!h->store->read(h->store, id, read_row, &l)) {
-        h->store->release(h->store, id);
         room_free(r);
         return NULL;
     }
-    refusal f = room_settle(r, &h->rows);
+    refusal f = room_settle(r, rows);
 
     if (f.code != ACCEPTED)
         shut_room(h, r, r->rows, &f);
+    return r;
+}
+
+room *hall_read_copy(hall *h, const char *id)
+{
+    batch never_written = batch_new();
+    room *r = read_room(h, id, &never_written);
+
+    batch_free(&never_written);
+    return r;
+}
+
+/* A table comes back from its log, if this node may have it. */
+static room *load_room(hall *h, const char *id)
+{
+    if (!nodes_lease(h, id))
+        return NULL;
+    room *r = read_room(h, id, &h->rows);
+
+    if (r == NULL) {
+        h->store->release(h->store, id);
+        return NULL;
+    }
     h->counts.rooms_loaded++;
     autopilot_loaded(r);
     r->looked_at = h->now.clock;
@@ -572,6 +592,7 @@ void hall_close(hall *h)
         while (h->rooms[bucket] != NULL)
             unload(h, &h->rooms[bucket]);
     lobby_close(&h->lobby);
+    copies_close(h);
     buffer_free(&h->nodes.alive);
     outbox_free(&h->said_under_way);
     outbox_free(&h->said);

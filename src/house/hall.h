@@ -120,6 +120,7 @@ typedef struct hall {
     bool store_fails; /* the last rows could not be stored */
 
     neighbours nodes;
+    room *copies; /* of tables that are at other nodes (copies.c) */
 
     char to_wake[LOBBY_LOOKED_AT][TABLE_ID]; /* games that were under way when the house opened */
     int to_wake_count;
@@ -217,8 +218,16 @@ void hall_cut(hall *h, visitor *v);
 /* Every table leaves the memory, and whoever was there or was told of it is cut. */
 void hall_forget(hall *h);
 
+/* The same, for the lobby to tell of: it may be at another node, and then this is a copy (copies.c). */
+const room *hall_peek(hall *h, const char *id);
+room *hall_read_copy(hall *h, const char *id);
+void copies_tick(hall *h);
+void copies_close(hall *h);
+
 /* May this node have the table?  Then nobody else can write to it (nodes.c). */
 bool nodes_lease(hall *h, const char *id);
+bool nodes_know_holder(
+    const hall *h, const char *id); /* it was asked for, and another one has it */
 void nodes_tick(hall *h);
 void nodes_pass(hall *h, visitor *v, const char *message, size_t length);
 void nodes_come_back(hall *h, visitor *v); /* what the visitor says is answered here again */

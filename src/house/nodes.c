@@ -76,6 +76,11 @@ bool nodes_lease(hall *h, const char *id)
     return h->nodes.asked.answer == LEASE_GRANTED;
 }
 
+bool nodes_know_holder(const hall *h, const char *id)
+{
+    return strcmp(h->nodes.asked_for, id) == 0 && h->nodes.asked.answer == LEASE_HELD;
+}
+
 /* ---- visitors whose table is elsewhere ---- */
 
 void nodes_pass(hall *h, visitor *v, const char *message, size_t length)
@@ -217,6 +222,7 @@ void nodes_tick(hall *h)
     if (h->nodes.me.name[0] == '\0')
         return;
     keep_leases(h);
+    copies_tick(h);
     if (!h->nodes.is_out && h->now.clock - h->nodes.looked_at >= LOOK_MS)
         look_around(h);
     while (h->store->hear(h->store) != NULL)

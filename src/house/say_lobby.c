@@ -59,7 +59,7 @@ static void read_mine(call *c)
         const json_value *one = json_at(list, i);
         const char *id = json_string(json_get(one, "table"));
         const char *token = json_string(json_get(one, "token"));
-        room *r = id == NULL || token == NULL ? NULL : hall_look(c->hall, id);
+        const room *r = id == NULL || token == NULL ? NULL : hall_peek(c->hall, id);
         int seat = r == NULL ? -1 : room_seat_of_token(r, token);
 
         if (seat < 0)

@@ -74,7 +74,7 @@ class Nodes(kit.Case):
         kit.play_on(people, self.chance)
         self.assertEqual({p.phase for p in people}, {"over"})
         self.assertEqual(self.owner(people[0].table_id), "node0")
-        self.assertEqual([s.metric("rooms_loaded") for s in servers[1:]], [0, 0])  # it was never in their memory
+        self.assertEqual([s.metric("tables_read_total") for s in servers[1:]], [0, 0])  # it was never in their memory
         self.numbers_are_whole(people[0].table_id)
 
     def test_wr_041_a_visitor_comes_back_from_another_node(self):
@@ -86,11 +86,11 @@ class Nodes(kit.Case):
         ben.ask("lobby")
         ben.create(name="Ben")
         self.assertEqual(self.owner(ben.table_id), "node1")
-        own = ben.table_id
+        own, token = ben.table_id, ben.token
         ben.join(anna.table_id)
         ben.sit(1, "Ben")
         ben.ask("leave")
-        ben.join(own)
+        ben.join(own, token)
         ben.ask("chat", text="Home again")
         ben.wait(lambda t: ben.chat)
         anna.wait(lambda t: t["table"]["seats"][1]["name"] == "Ben" and not t["table"]["seats"][1]["here"])
@@ -110,6 +110,24 @@ class Nodes(kit.Case):
             ben.listen(0.5)
         ben.listen(1.5)
         self.assertNotIn(hidden.table_id, str(ben.said))
+
+    def test_wr_041_my_tables_are_told_of_wherever_they_are(self):
+        first, second = self.nodes(2)
+        anna = self.person(first)
+        anna.create(name="Anna", open=False)
+        again = self.person(second)
+        mine = [{"table": anna.table_id, "token": anna.token}]
+        told = again.ask("lobby", mine=mine)["mine"]
+        self.assertEqual([(m["seat"], m["table"]["id"]) for m in told], [(0, anna.table_id)])
+        self.assertEqual(again.ask("lobby", mine=[{"table": anna.table_id, "token": "0" * 32}])["mine"], [])
+        self.assertEqual(self.owner(anna.table_id), "node0")
+        again.ask("lobby", mine=mine)
+        anna.ask("start", bots="officer")
+        end = time.monotonic() + 6
+        while not any(m["table"]["phase"] == "playing" for said in again.said for m in said["mine"]):
+            self.assertLess(time.monotonic(), end, again.said)
+            again.listen(0.5)
+        self.assertEqual(second.metric("tables_loaded"), 0)
 
     def test_wr_041_a_table_goes_on_when_its_node_dies(self):
         servers = self.nodes(3)
