@@ -2,11 +2,46 @@
 """Several servers on one PostgreSQL: each table is at one of them, and people are everywhere (WR-041). Prints TAP."""
 import os
 import signal
+import socket
 import threading
 import time
 
 import kit
 from kit import Gone
+
+class Between:
+    """Stands between the nodes, and keeps what the one that it belongs to is told and tells."""
+
+    def __init__(self):
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.address = "127.0.0.1:%d" % self.door.getsockname()[1]
+        self.port = None  # of the node
+        self.told, self.tells = bytearray(), bytearray()
+        threading.Thread(target=self.welcome, daemon=True).start()
+
+    def welcome(self):
+        while True:
+            try:
+                near = self.door.accept()[0]
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self.port))
+            for source, target, kept in (near, far, self.told), (far, near, self.tells):
+                threading.Thread(target=self.forward, args=(source, target, kept), daemon=True).start()
+
+    def forward(self, source, target, kept):
+        try:
+            while data := source.recv(65536):
+                kept += data
+                target.sendall(data)
+        except OSError:
+            pass
+        for one in source, target:
+            try:
+                one.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
 
 SOON = 5  # seconds within which a table of a node that died goes on
 
@@ -26,8 +61,8 @@ class Nodes(kit.Case):
     def nodes(self, count):
         return [self.node(f"node{i}") for i in range(count)]
 
-    def person(self, server):
-        person = kit.Person(server.port)
+    def person(self, server, **how):
+        person = kit.Person(server.port, **how)
         self.addCleanup(person.close)
         return person
 
@@ -234,6 +269,71 @@ class Nodes(kit.Case):
         self.assertTrue(said)
         for line in said:
             self.assertIn(b'notification "wardroom" with payload "notes" received', line)
+
+    def test_wr_041_between_nodes_goes_only_what_the_visitor_is_told(self):
+        between = Between()
+        self.addCleanup(between.door.close)
+        first = self.node("node0", "--node-address", between.address)
+        between.port = first.port
+        second = self.node("node1")
+        anna, carl, ben = self.person(first), self.person(first), self.person(second, keep_bytes=True)
+        anna.create(seats=3, name="Anna")
+        for seat, person in (1, carl), (2, ben):
+            person.join(anna.table_id)
+            person.sit(seat, f"P{seat}")
+        self.begin([anna, carl, ben])
+        kit.play_on([anna, carl, ben], self.chance)
+        ben.ask("ping")
+        head, frames = bytes(between.tells).split(b"\r\n\r\n", 1)
+        line = kit.Line.__new__(kit.Line)  # only its reading of frames
+        line.pending, line.received, line.inbox, line.gone = frames, bytearray(), [], False
+        line._take_frames()
+        self.assertEqual(line.received, ben.received)
+        self.assertNotIn(anna.token.encode(), between.told + between.tells)
+        secret = kit.postgres().sql(self.store.name, "SELECT encode(body, 'hex') FROM wardroom_own WHERE name = 'nodes'")[0][0]
+        self.assertNotIn(secret.encode(), between.told)
+        self.assertNotIn(bytes.fromhex(secret), between.told)
+        self.assertIn(b"127.0.0.1\r\n", between.told)
+
+    def test_wr_041_the_owner_knows_whose_messages_they_are(self):
+        first, second = self.node("node0", "--rate", "1", "--burst", "20"), self.node("node1")
+        anna = self.person(first)
+        anna.create(name="Anna")
+        ben = self.person(second, source="127.0.0.2")
+        ben.join(anna.table_id)
+        for _ in range(40):
+            ben.say({"type": "ping"})
+        ben.until_gone()
+        self.assertRegex(first.log(), r"cut_for_rate.*127\.0\.0\.2")
+        anna.ask("ping")
+
+    def test_wr_041_a_table_that_a_newer_program_had_is_refused(self):
+        first = self.node("node0")
+        anna = self.person(first)
+        anna.create(name="Anna")
+        first.stop()
+        second = self.node("node1")
+        kit.postgres().sql(self.store.name, "UPDATE wardroom_lease SET version = 999999999")
+        error = self.refused("WR-043", self.person(second).join, anna.table_id)
+        self.assertIn("newer", error["text"])
+        self.assertIsNone(self.owner(anna.table_id))
+
+    def test_wr_041_a_table_that_does_not_exist_leaves_nothing_behind(self):
+        server = self.node("node0")
+        self.refused("WR-043", self.person(server).join, "abcdefghjkmn")
+        self.assertEqual(kit.postgres().sql(self.store.name, "SELECT count(*) FROM wardroom_lease"), [["0"]])
+
+    def test_wr_041_all_leases_have_ended(self):
+        first, second = self.nodes(2)
+        people = self.table_of([first, second, second])
+        people[1].ask("chat", text="Kept")
+        kit.postgres().sql(self.store.name, "UPDATE wardroom_node SET until = clock_timestamp()")
+        for person in people:
+            person.until_gone(SOON)
+        again = [self.come_again(p, s) for p, s in zip(people, (first, second, second))]
+        self.assertEqual([c["text"] for c in again[0].chat], ["Kept"])
+        kit.play_on(again, self.chance)
+        self.numbers_are_whole(people[0].table_id)
 
     def test_wr_041_only_a_node_says_whose_address_it_is(self):
         server = self.node("node0", "--per-address", "2")
