@@ -132,6 +132,8 @@ class Server:
         self.folder = pathlib.Path(folder)
         self.store = store or store_at(self.folder / "tables.db")
         self.arguments = [str(a) for a in arguments]
+        if isinstance(self.store, Database) and "--node" not in self.arguments:
+            self.arguments += ["--node", f"kit{id(self)}"]  # whoever comes back under its name has its tables at once
         self.wanted_port = port
         self.program = program
         self.environment = environment  # changed between two starts, it holds for the second

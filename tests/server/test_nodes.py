@@ -56,7 +56,13 @@ class Nodes(kit.Case):
         folder.mkdir(exist_ok=True)
         server = kit.Server(folder, *self.arguments, "--node", name, *more, store=self.store)
         self.addCleanup(server.kill)
+        self.addCleanup(self.end, server)
         return server
+
+    def end(self, server):
+        """Whatever it went through, it ends well."""
+        if server.process.poll() is None:
+            self.assertEqual(server.stop(), 0, server.log()[-2000:])
 
     def nodes(self, count):
         return [self.node(f"node{i}") for i in range(count)]
@@ -111,6 +117,9 @@ class Nodes(kit.Case):
         self.assertEqual(self.owner(people[0].table_id), "node0")
         self.assertEqual([s.metric("tables_read_total") for s in servers[1:]], [0, 0])  # it was never in their memory
         self.numbers_are_whole(people[0].table_id)
+        self.assertEqual(servers[1].stop(), 0)
+        people[1].until_gone()
+        people[0].wait(lambda t: not t["table"]["seats"][1]["here"])
 
     def test_wr_041_a_visitor_comes_back_from_another_node(self):
         first, second = self.nodes(2)
