@@ -30,7 +30,14 @@ void hall_diary(
 
 /* ---- rooms ---- */
 
-enum { MINUTE_MS = 60000, STUCK_MS = 5000, WOKEN_A_TICK = 4, NEWS_MS = 1000, NOTED_BEFORE = 1 };
+enum {
+    MINUTE_MS = 60000,
+    STUCK_MS = 5000,
+    ASKED_A_TICK = 64,
+    WOKEN_A_TICK = 16,
+    NEWS_MS = 1000,
+    NOTED_BEFORE = 1
+};
 
 static unsigned bucket_of(const char *id)
 {
@@ -392,11 +399,14 @@ static void note_room(hall *h, room *r)
    clock run.  A few at a time; those at which nothing happens leave the memory as any other. */
 static void wake_some(hall *h)
 {
-    for (int i = 0; i < WOKEN_A_TICK && h->to_wake_count > 0; i++) {
-        room *r = hall_find(h, h->to_wake[--h->to_wake_count]);
+    for (int asked = 0, woken = 0;
+         asked < ASKED_A_TICK && woken < WOKEN_A_TICK && h->to_wake_count > 0; asked++) {
+        const char *id = h->to_wake[--h->to_wake_count];
+        room *r = hall_loaded(h, id) == NULL ? hall_find(h, id) : NULL;
 
-        if (r == NULL || r->visitors != NULL)
+        if (r == NULL)
             continue;
+        woken++;
         r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS;
         r->note_due = true; /* it may have died before the last one */
         tell_later(h, r, 0);
@@ -546,6 +556,8 @@ bool hall_is_storing(const hall *h)
 
 const char *hall_ails(const hall *h)
 {
+    if (h->nodes.is_out)
+        return "the leases of this node have ended";
     if (h->store_fails)
         return "the store cannot be written";
     if (h->is_storing && h->now.clock - h->storing_since > STUCK_MS)

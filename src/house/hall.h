@@ -82,8 +82,9 @@ typedef struct {
     store_node me;            /* without a name: it has not joined */
     bool is_out;              /* its leases are lost, and it has not joined again */
     int64_t renewed_at;       /* when its leases were renewed last */
+    int64_t tried_at;         /* and when that was tried last */
     int64_t looked_at;        /* when it looked last who is there */
-    text alive;               /* their addresses, each between two line ends */
+    text alive;               /* their addresses, each with a line end */
     bool notes_changed;       /* others have written some */
     int64_t notes_read_at;    /* when all were read last */
     char asked_for[TABLE_ID]; /* the table whose lease was asked for last */

@@ -14,6 +14,54 @@
 /* So that within five seconds the tables of a node that died are somewhere else. */
 enum { LEASE_MS = 3000, RENEW_MS = LEASE_MS / 3, LOOK_MS = 500, NOTES_MS = 1000 };
 
+/* ---- what others have written ---- */
+
+typedef struct {
+    char table[TABLE_ID];
+    char *text;
+} read_note;
+
+typedef struct {
+    read_note note[LOBBY_LOOKED_AT];
+    int count;
+} read_notes;
+
+static bool take_note(void *context, const char *id, const char *note)
+{
+    read_notes *all = context;
+    read_note *n = &all->note[all->count++];
+
+    n->text = heap_copy_of(note);
+    strncpy(n->table, id, sizeof n->table - 1);
+    return all->count < LOBBY_LOOKED_AT;
+}
+
+/* What is new in the store, the oldest first.  Of the tables that are here this house knows better. */
+static void read_news(hall *h)
+{
+    read_notes *all = heap_zeroed(sizeof *all);
+
+    h->nodes.notes_changed = false;
+    h->nodes.notes_read_at = h->now.clock;
+    h->store->notes(h->store, LOBBY_LOOKED_AT, take_note, all);
+    while (all->count > 0) {
+        read_note *n = &all->note[--all->count];
+
+        if (hall_loaded(h, n->table) == NULL &&
+            strcmp(lobby_note_of(&h->lobby, n->table), n->text) != 0)
+            lobby_note_changed(&h->lobby, n->table, n->text);
+        free(n->text);
+    }
+    free(all);
+}
+
+/* Games that are under way and that nobody has: a bot may owe a move there, or a clock run. */
+static void wake_games(hall *h)
+{
+    read_news(h);
+    h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
+}
+
 /* ---- this node ---- */
 
 static refusal join(hall *h)
@@ -21,7 +69,7 @@ static refusal join(hall *h)
     refusal f = h->store->join(h->store, &h->nodes.me, LEASE_MS);
 
     h->nodes.is_out = f.code != ACCEPTED;
-    h->nodes.renewed_at = h->now.clock;
+    h->nodes.renewed_at = h->nodes.tried_at = h->now.clock;
     return f;
 }
 
@@ -41,6 +89,8 @@ static void lose_leases(hall *h, const refusal *why)
 static void renew(hall *h)
 {
     bool lost = false;
+
+    h->nodes.tried_at = h->now.clock;
     refusal f = h->store->renew(h->store, &lost);
 
     if (lost)
@@ -52,11 +102,19 @@ static void renew(hall *h)
 }
 
 /* Not before what was under way is known to be lost: it must not be written under the new leases. */
+static void join_again(hall *h)
+{
+    if (!h->is_storing && join(h).code == ACCEPTED)
+        wake_games(h);
+}
+
 static void keep_leases(hall *h)
 {
-    if (h->nodes.is_out && !h->is_storing)
-        join(h);
-    else if (!h->nodes.is_out && h->now.clock - h->nodes.renewed_at >= RENEW_MS)
+    if (h->now.clock - h->nodes.tried_at < RENEW_MS)
+        return;
+    if (h->nodes.is_out)
+        join_again(h);
+    else
         renew(h);
 }
 
@@ -64,7 +122,7 @@ static void keep_leases(hall *h)
 bool nodes_are_up_to_date(hall *h)
 {
     if (h->nodes.me.name[0] != '\0' && !h->nodes.is_out &&
-        h->now.clock - h->nodes.renewed_at >= LEASE_MS)
+        h->now.clock - h->nodes.tried_at >= LEASE_MS)
         renew(h);
     return !h->nodes.is_out;
 }
@@ -153,51 +211,11 @@ static void cut_stranded(hall *h)
             hall_cut(h, v);
 }
 
-typedef struct {
-    char table[TABLE_ID];
-    char *text;
-} read_note;
-
-typedef struct {
-    read_note note[LOBBY_LOOKED_AT];
-    int count;
-} read_notes;
-
-static bool take_note(void *context, const char *id, const char *note)
-{
-    read_notes *all = context;
-    read_note *n = &all->note[all->count++];
-
-    n->text = heap_copy_of(note);
-    strncpy(n->table, id, sizeof n->table - 1);
-    return all->count < LOBBY_LOOKED_AT;
-}
-
-/* What is new in the store, the oldest first.  Of the tables that are here this house knows better. */
-static void read_news(hall *h)
-{
-    read_notes *all = heap_zeroed(sizeof *all);
-
-    h->nodes.notes_changed = false;
-    h->nodes.notes_read_at = h->now.clock;
-    h->store->notes(h->store, LOBBY_LOOKED_AT, take_note, all);
-    while (all->count > 0) {
-        read_note *n = &all->note[--all->count];
-
-        if (hall_loaded(h, n->table) == NULL &&
-            strcmp(lobby_note_of(&h->lobby, n->table), n->text) != 0)
-            lobby_note_changed(&h->lobby, n->table, n->text);
-        free(n->text);
-    }
-    free(all);
-}
-
-/* At the tables of one that is no more a bot may owe a move, or a clock run: whoever asks first has them. */
+/* The tables of one that is no more: whoever asks first has them. */
 static void inherit(hall *h)
 {
     hall_diary(h, DIARY_INFO, "node_gone", "", "its tables are taken over");
-    read_news(h);
-    h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
+    wake_games(h);
     cut_stranded(h);
 }
 
@@ -223,7 +241,7 @@ void nodes_tick(hall *h)
         return;
     keep_leases(h);
     copies_tick(h);
-    if (!h->nodes.is_out && h->now.clock - h->nodes.looked_at >= LOOK_MS)
+    if (h->nodes.renewed_at == h->nodes.tried_at && h->now.clock - h->nodes.looked_at >= LOOK_MS)
         look_around(h);
     while (h->store->hear(h->store) != NULL)
         h->nodes.notes_changed = true;

@@ -344,14 +344,29 @@ class Nodes(kit.Case):
         kit.play_on(again, self.chance)
         self.numbers_are_whole(people[0].table_id)
 
+    def test_wr_041_bots_go_on_after_all_leases_have_ended(self):
+        server = self.node("node0")
+        anna = self.person(server)
+        anna.create(seats=3, name="Anna", pace={"kind": "live", "limit": 1, "default": "officer"})
+        anna.ask("start", bots="officer")
+        anna.close()
+        kit.postgres().sql(self.store.name, "UPDATE wardroom_node SET until = clock_timestamp()")
+        end = time.monotonic() + SOON
+        while server.metric("tables_read_total") == 0:  # it had to forget the table, and woke it
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.1)
+        rows = len(self.store.rows(anna.table_id)[0])
+        while len(self.store.rows(anna.table_id)[0]) == rows:
+            self.assertLess(time.monotonic(), end + 3, "nobody plays")
+            time.sleep(0.2)
+
     def test_wr_041_only_a_node_says_whose_address_it_is(self):
         server = self.node("node0", "--per-address", "2")
-        claims = kit.handshake(server.port, Authorization="Wardroom " + "0" * 64 + " 192.0.2.1")
-        held = [kit.Line(server.port, greeting=claims) for _ in range(2)]
-        for line in held:
-            self.addCleanup(line.close)
+        claims = [kit.handshake(server.port, Authorization=f"Wardroom {'0' * 64} 192.0.2.{i}") for i in range(3)]
+        for claim in claims[:2]:
+            self.addCleanup(kit.Line(server.port, greeting=claim).close)
         with self.assertRaises(Gone):
-            kit.Line(server.port, greeting=claims)
+            kit.Line(server.port, greeting=claims[2])
 
 
 if __name__ == "__main__":
