@@ -86,9 +86,16 @@ static void lose_leases(hall *h, const refusal *why)
     hall_forget(h);
 }
 
+/* The store answers again: what it holds may be other than what was thought. */
+static void recover(hall *h)
+{
+    h->store_fails = false;
+    lobby_read(&h->lobby, h->store);
+}
+
 static void renew(hall *h)
 {
-    bool lost = false;
+    bool lost = false, failed_before = h->nodes.tried_at != h->nodes.renewed_at;
 
     h->nodes.tried_at = h->now.clock;
     refusal f = h->store->renew(h->store, &lost);
@@ -97,15 +104,19 @@ static void renew(hall *h)
         lose_leases(h, &f);
     else if (f.code == ACCEPTED)
         h->nodes.renewed_at = h->now.clock;
-    else
+    else if (!failed_before)
         hall_diary(h, DIARY_WARN, "leases_not_renewed", "", f.text);
+    if (f.code == ACCEPTED && failed_before)
+        recover(h);
 }
 
 /* Not before what was under way is known to be lost: it must not be written under the new leases. */
 static void join_again(hall *h)
 {
-    if (!h->is_storing && join(h).code == ACCEPTED)
-        wake_games(h);
+    if (h->is_storing || join(h).code != ACCEPTED)
+        return;
+    recover(h);
+    wake_games(h);
 }
 
 static void keep_leases(hall *h)

@@ -5,6 +5,7 @@ import signal
 import socket
 import threading
 import time
+import types
 
 import kit
 from kit import Gone
@@ -359,6 +360,33 @@ class Nodes(kit.Case):
         while len(self.store.rows(anna.table_id)[0]) == rows:
             self.assertLess(time.monotonic(), end + 3, "nobody plays")
             time.sleep(0.2)
+
+    def test_wr_041_the_database_dies_and_comes_back(self):
+        kit.postgres()  # so that its module is there
+        import cluster
+        own = cluster.Cluster()
+        self.addCleanup(own.close)
+        own.create("hall")
+        self.store = types.SimpleNamespace(address=own.address("hall"))
+        first, second = self.nodes(2)
+        anna, ben = self.person(first), self.person(second)
+        anna.create(name="Anna", title="Still there")
+        ben.join(anna.table_id)
+        ben.sit(1, "Ben")
+        own.kill()
+        ben.say({"type": "chat", "text": "Heard by nobody"})
+        for person in anna, ben:
+            person.until_gone()
+        time.sleep(3)
+        self.assertEqual(first.get("/health")[0], 503)
+        own.start()
+        back = [self.come_again(anna, second), self.come_again(ben, first)]
+        self.assertEqual([b.seat for b in back], [0, 1])
+        self.assertEqual(back[0].chat, [])
+        back[1].ask("chat", text="Hello again")
+        for server in first, second:  # also the one that has nothing to write
+            self.assertEqual(server.get("/health")[0], 200)
+            self.assertIn("Still there", str(self.person(server).ask("lobby")["tables"]))
 
     def test_wr_041_only_a_node_says_whose_address_it_is(self):
         server = self.node("node0", "--per-address", "2")
