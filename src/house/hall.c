@@ -444,7 +444,6 @@ void hall_send(hall *h, visitor *v, const text *message)
 /* Whoever is there, or was told of what is not stored yet, is cut. */
 static void empty_room(hall *h, room *r)
 {
-    batch_drop(&h->rows, r->id);
     while (r->visitors != NULL) {
         hall_cut(h, r->visitors);
         hall_leave(h, r->visitors);
@@ -468,6 +467,7 @@ static void start_again(hall *h, const char *id)
 
 void hall_forget(hall *h)
 {
+    batch_clear(&h->rows);
     for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
         while (h->rooms[bucket] != NULL) {
             empty_room(h, h->rooms[bucket]);
