@@ -22,6 +22,9 @@ static const char help[] =
     "  --store STORE       where the tables are kept: a file (tables.db in your state folder),\n"
     "                      or postgres://[USER@]HOST[:PORT]/DATABASE, whose password stands in\n"
     "                      ~/.pgpass; --data is the same\n"
+    "  --node NAME         what this server is called among those that share a database (the\n"
+    "                      machine's name and the port)\n"
+    "  --node-address HOST:PORT   where these reach it (the address and port on which it listens)\n"
     "  --tls-cert FILE --tls-key FILE   HTTPS\n"
     "  --origin URL        another Origin whose pages may connect, as behind a proxy\n"
     "  --workers N         threads in which bots think (2)\n"
@@ -123,6 +126,20 @@ static int read_store(void *into, const char *value)
     return read_word(value, &in_settings(into)->store);
 }
 
+static int read_node(void *into, const char *value)
+{
+    if (value[0] == '\0' || strlen(value) >= NODE_TEXT)
+        return command_usage("serve", "--node is a name of up to %d bytes.", NODE_TEXT - 1);
+    return read_word(value, &in_settings(into)->host.node);
+}
+
+static int read_node_address(void *into, const char *value)
+{
+    if (strchr(value, ':') == NULL || strchr(value, '\n') != NULL || strlen(value) >= NODE_TEXT)
+        return command_usage("serve", "--node-address is HOST:PORT, not \"%s\".", value);
+    return read_word(value, &in_settings(into)->host.node_address);
+}
+
 static int read_tls_cert(void *into, const char *value)
 {
     return read_word(value, &in_settings(into)->host.wire.certificate);
@@ -178,6 +195,8 @@ static const argument options_known[] = {
     {"--bind", false, read_bind},
     {"--store", false, read_store},
     {"--data", false, read_store}, /* what it was called when there were only files */
+    {"--node", false, read_node},
+    {"--node-address", false, read_node_address},
     {"--tls-cert", false, read_tls_cert},
     {"--tls-key", false, read_tls_key},
     {"--origin", false, read_origin},

@@ -73,6 +73,8 @@ void batch_drop(batch *b, const char *table)
 
 void batch_put(const batch *b, store *s)
 {
+    bool has_notes = false;
+
     for (int i = 0; i < b->count; i++) {
         const batch_row *row = &b->row[i];
         const char *body = b->bytes.at + row->at;
@@ -81,5 +83,8 @@ void batch_put(const batch *b, store *s)
             s->note(s, row->table, row->changed, body);
         else
             s->append(s, row->table, row->number, body, row->length);
+        has_notes |= row->number == 0;
     }
+    if (has_notes)
+        s->tell(s, "notes"); /* and not whose: who knows a table's name can go there */
 }

@@ -21,7 +21,7 @@ void call_fail(call *c, refusal r)
 
 bool call_fine(const call *c)
 {
-    return intake_ok(&c->in);
+    return intake_ok(&c->in) && !c->is_gone;
 }
 
 /* ---- answers ---- */
@@ -229,6 +229,8 @@ room *call_created_before(call *c, const char *once)
     id_from((const uint8_t *)once, strlen(once), id);
     room *r = hall_find(c->hall, id);
 
+    if (r == NULL)
+        call_elsewhere(c, id);
     return r != NULL && room_sat_with(r, 0, once) ? r : NULL;
 }
 
@@ -263,6 +265,11 @@ room *call_create_room(call *c, const game *g, const setup *like, const char *ti
     char id[TABLE_ID];
 
     fresh_id(c->hall, once, id);
+    if (!nodes_lease(c->hall, id)) {
+        hall_cut(c->hall, c->visitor); /* whoever is cut tries again */
+        c->is_gone = true;
+        return NULL;
+    }
     room *r = room_new(id);
     json row = table_row(c->hall, g, like, title, open, p, how);
 

@@ -15,7 +15,10 @@ typedef struct {
     room *room;       /* where the visitor is, or null */
     const game *game; /* whose rules a refusal may cite: the room's, or the one that is named */
     const json_value *from;
+    const char *message; /* the same as it came */
+    size_t length;
     intake in;
+    bool is_gone;   /* handed over to another node, or cut: there is nothing to answer */
     bool uncounted; /* an answer, an order, talk within a team: the figures must not show it */
 } call;
 
@@ -64,6 +67,9 @@ void call_log(call *c, room *r, json *row);
  */
 room *call_create_room(call *c, const game *g, const setup *like, const char *title, bool open,
     pace p, habits how, const char *once);
+
+/* The table could not be found here: where another node has it, or this one may not, the call is settled. */
+void call_elsewhere(call *c, const char *id);
 
 /* One more table by this address: does it stay within what an hour allows? */
 bool call_may_create(call *c);

@@ -30,7 +30,14 @@ void hall_diary(
 
 /* ---- rooms ---- */
 
-enum { MINUTE_MS = 60000, STUCK_MS = 5000, WOKEN_A_TICK = 4, NEWS_MS = 1000, NOTED_BEFORE = 1 };
+enum {
+    MINUTE_MS = 60000,
+    STUCK_MS = 5000,
+    ASKED_A_TICK = 64,
+    WOKEN_A_TICK = 16,
+    NEWS_MS = 1000,
+    NOTED_BEFORE = 1
+};
 
 static unsigned bucket_of(const char *id)
 {
@@ -80,8 +87,8 @@ static bool read_row(void *context, int64_t number, const char *body, size_t len
     return true;
 }
 
-/* A table comes back from its log; shut, if it cannot be read to its end. */
-static room *load_room(hall *h, const char *id)
+/* A table as its log has it; shut, if that cannot be read to its end; null: there is none. */
+static room *read_room(hall *h, const char *id, batch *rows)
 {
     room *r = room_new(id);
     loading l = {h, r};
@@ -91,10 +98,33 @@ static room *load_room(hall *h, const char *id)
         room_free(r);
         return NULL;
     }
-    refusal f = room_settle(r, &h->rows);
+    refusal f = room_settle(r, rows);
 
     if (f.code != ACCEPTED)
         shut_room(h, r, r->rows, &f);
+    return r;
+}
+
+room *hall_read_copy(hall *h, const char *id)
+{
+    batch never_written = batch_new();
+    room *r = read_room(h, id, &never_written);
+
+    batch_free(&never_written);
+    return r;
+}
+
+/* A table comes back from its log, if this node may have it. */
+static room *load_room(hall *h, const char *id)
+{
+    if (!nodes_lease(h, id))
+        return NULL;
+    room *r = read_room(h, id, &h->rows);
+
+    if (r == NULL) {
+        h->store->release(h->store, id);
+        return NULL;
+    }
     h->counts.rooms_loaded++;
     autopilot_loaded(r);
     r->looked_at = h->now.clock;
@@ -262,12 +292,22 @@ static void unload(hall *h, room **link)
     room_free(r);
 }
 
+/* The same, and any node may have it. */
+static void give_back(hall *h, room **link)
+{
+    char id[TABLE_ID];
+
+    memcpy(id, (*link)->id, sizeof id);
+    unload(h, link);
+    h->store->release(h->store, id);
+}
+
 static void unload_idle(hall *h)
 {
     for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
         for (room **link = &h->rooms[bucket]; *link != NULL;) {
             if (is_idle(h, *link))
-                unload(h, link);
+                give_back(h, link);
             else
                 link = &(*link)->next;
         }
@@ -359,11 +399,14 @@ static void note_room(hall *h, room *r)
    clock run.  A few at a time; those at which nothing happens leave the memory as any other. */
 static void wake_some(hall *h)
 {
-    for (int i = 0; i < WOKEN_A_TICK && h->to_wake_count > 0; i++) {
-        room *r = hall_find(h, h->to_wake[--h->to_wake_count]);
+    for (int asked = 0, woken = 0;
+         asked < ASKED_A_TICK && woken < WOKEN_A_TICK && h->to_wake_count > 0; asked++) {
+        const char *id = h->to_wake[--h->to_wake_count];
+        room *r = hall_loaded(h, id) == NULL ? hall_find(h, id) : NULL;
 
-        if (r == NULL || r->visitors != NULL)
+        if (r == NULL)
             continue;
+        woken++;
         r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS;
         r->note_due = true; /* it may have died before the last one */
         tell_later(h, r, 0);
@@ -380,6 +423,7 @@ void hall_tick(hall *h)
                 note_room(h, r);
         }
     unload_idle(h);
+    nodes_tick(h);
     wake_some(h);
     if (h->lobby.changed && h->now.clock - h->lobby_told_at >= NEWS_MS) {
         h->lobby_told_at = h->now.clock;
@@ -397,22 +441,38 @@ void hall_send(hall *h, visitor *v, const text *message)
         outbox_add(&h->said, v, v->room, message->at, message->length);
 }
 
-/* Nothing that is not stored may be believed: whoever is there, or was told of it, starts again from
-   what is.  All others go on. */
-static void start_again(hall *h, const char *id)
+/* Whoever is there, or was told of what is not stored yet, is cut. */
+static void empty_room(hall *h, room *r)
 {
-    room **link = find_link(h, id), *r = *link;
-
-    batch_drop(&h->rows, id);
-    if (r == NULL)
-        return;
     while (r->visitors != NULL) {
         hall_cut(h, r->visitors);
         hall_leave(h, r->visitors);
     }
     outbox_withdraw(&h->said, h, r);
     outbox_withdraw(&h->said_under_way, h, r);
-    unload(h, link);
+}
+
+/* Nothing that is not stored may be believed: whoever is there, or was told of it, starts again from
+   what is.  All others go on. */
+static void start_again(hall *h, const char *id)
+{
+    room **link = find_link(h, id);
+
+    batch_drop(&h->rows, id);
+    if (*link == NULL)
+        return;
+    empty_room(h, *link);
+    give_back(h, link);
+}
+
+void hall_forget(hall *h)
+{
+    batch_clear(&h->rows);
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        while (h->rooms[bucket] != NULL) {
+            empty_room(h, h->rooms[bucket]);
+            unload(h, &h->rooms[bucket]);
+        }
 }
 
 /* Of a table that was to follow others nothing is stored: these have told of one that is not there. */
@@ -496,6 +556,8 @@ bool hall_is_storing(const hall *h)
 
 const char *hall_ails(const hall *h)
 {
+    if (h->nodes.is_out)
+        return "the leases of this node have ended";
     if (h->store_fails)
         return "the store cannot be written";
     if (h->is_storing && h->now.clock - h->storing_since > STUCK_MS)
@@ -530,6 +592,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->rows_under_way = batch_new();
     h->said = outbox_new();
     h->said_under_way = outbox_new();
+    h->nodes.alive = buffer_new();
     lobby_open(&h->lobby, reading);
     h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
     return h;
@@ -541,6 +604,8 @@ void hall_close(hall *h)
         while (h->rooms[bucket] != NULL)
             unload(h, &h->rooms[bucket]);
     lobby_close(&h->lobby);
+    copies_close(h);
+    buffer_free(&h->nodes.alive);
     outbox_free(&h->said_under_way);
     outbox_free(&h->said);
     batch_free(&h->rows_under_way);

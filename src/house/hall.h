@@ -37,10 +37,12 @@ struct visitor {
     int seat;       /* SEAT_NONE: looks on */
     own_seat mine[MINE_MAX];
     int mine_count;
-    size_t held;          /* bytes that wait until they may be said */
-    bool is_cut;          /* nothing is said to it any more */
-    const tongue *tongue; /* its language; null: English */
-    bool in_lobby;        /* wants to hear of tables */
+    size_t held; /* bytes that wait until they may be said */
+    bool is_cut; /* nothing is said to it any more */
+    char
+        elsewhere[NODE_TEXT]; /* the address of the node at which its table is; empty: it is here */
+    const tongue *tongue;     /* its language; null: English */
+    bool in_lobby;            /* wants to hear of tables */
     int events_seen, chat_seen;
     int64_t sent;          /* table messages so far */
     const json_value *why; /* the `why` or `story` that is being thought about, or null */
@@ -75,6 +77,20 @@ typedef struct {
     int repeated; /* lessons that took the place of others */
 } creator;
 
+/* The nodes that share the store (nodes.c). */
+typedef struct {
+    store_node me;            /* without a name: it has not joined */
+    bool is_out;              /* its leases are lost, and it has not joined again */
+    int64_t renewed_at;       /* when its leases were renewed last */
+    int64_t tried_at;         /* and when that was tried last */
+    int64_t looked_at;        /* when it looked last who is there */
+    text alive;               /* their addresses, each with a line end */
+    bool notes_changed;       /* others have written some */
+    int64_t notes_read_at;    /* when all were read last */
+    char asked_for[TABLE_ID]; /* the table whose lease was asked for last */
+    store_lease asked;        /* and the answer */
+} neighbours;
+
 typedef struct hall {
     const char *version;
     outside world;
@@ -104,6 +120,9 @@ typedef struct hall {
     int64_t storing_since;
     bool store_fails; /* the last rows could not be stored */
 
+    neighbours nodes;
+    room *copies; /* of tables that are at other nodes (copies.c) */
+
     char to_wake[LOBBY_LOOKED_AT][TABLE_ID]; /* games that were under way when the house opened */
     int to_wake_count;
 } hall;
@@ -125,6 +144,9 @@ void hall_thought(hall *h, const thought *done);
 
 /* What came of the rows that were to be kept. */
 void hall_stored(hall *h, const batch_result *r);
+
+/* This house is a node from now on, and has to join again whenever its leases are lost. */
+refusal hall_join(hall *h, const store_node *me);
 
 /* About every 250 ms. */
 void hall_tick(hall *h);
@@ -193,6 +215,24 @@ void hall_move(hall *h, visitor *v, room *to, int seat);
 
 /* Nothing more is said to the visitor, nor heard of it: it has to come again. */
 void hall_cut(hall *h, visitor *v);
+
+/* Every table leaves the memory, and whoever was there or was told of it is cut. */
+void hall_forget(hall *h);
+
+/* The same, for the lobby to tell of: it may be at another node, and then this is a copy (copies.c). */
+const room *hall_peek(hall *h, const char *id);
+room *hall_read_copy(hall *h, const char *id);
+void copies_tick(hall *h);
+void copies_close(hall *h);
+
+/* May this node have the table?  Then nobody else can write to it (nodes.c). */
+bool nodes_lease(hall *h, const char *id);
+bool nodes_know_holder(
+    const hall *h, const char *id); /* it was asked for, and another one has it */
+void nodes_tick(hall *h);
+void nodes_pass(hall *h, visitor *v, const char *message, size_t length);
+void nodes_come_back(hall *h, visitor *v); /* what the visitor says is answered here again */
+bool nodes_are_up_to_date(hall *h);        /* false: the leases were lost, and all is forgotten */
 
 /* A visitor leaves the room it is in. */
 void hall_leave(hall *h, visitor *v);

@@ -103,6 +103,14 @@ void lobby_note_changed(lobby *l, const char *table, const char *note)
     mark_changed(l);
 }
 
+const char *lobby_note_of(const lobby *l, const char *table)
+{
+    for (int i = 0; i < l->count; i++)
+        if (strcmp(l->note[i].table, table) == 0)
+            return l->note[i].text;
+    return "";
+}
+
 int lobby_playing(const lobby *l, char out[LOBBY_LOOKED_AT][TABLE_ID])
 {
     int count = 0;

@@ -226,19 +226,35 @@ static void dispatch(call *c, const char *type)
         say_to_guide(c);
 }
 
+/* Does it lead to another table, or to the lobby?  Then it is for this house, wherever the visitor is. */
+static bool leads_away(const char *type)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i].type, type) == 0)
+            return kinds[i].where == ANYWHERE && kinds[i].say != say_ping;
+    return false;
+}
+
 void hall_answer(hall *h, visitor *v, const char *message, size_t length)
 {
-    call c = {.hall = h, .visitor = v, .room = v->room, .in = intake_for(REFUSED_MESSAGE, WR(9))};
+    call c = {.hall = h,
+        .visitor = v,
+        .room = v->room,
+        .message = message,
+        .length = length,
+        .in = intake_for(REFUSED_MESSAGE, WR(9))};
 
     c.game = v->room == NULL ? NULL : v->room->game;
     c.from = intake_parse(&c.in, message, length);
     if (call_fine(&c) && intake_object(&c.in, c.from, "")) {
         const char *type = intake_string_in(&c.in, c.from, "", "type", 40);
 
-        if (call_fine(&c))
+        if (call_fine(&c) && v->elsewhere[0] != '\0' && !leads_away(type))
+            nodes_pass(h, v, message, length);
+        else if (call_fine(&c))
             dispatch(&c, type);
     }
-    if (!call_fine(&c))
+    if (!intake_ok(&c.in))
         call_answer_refused(&c);
     if (!c.uncounted)
         hall_counted(h, c.room)->messages++;

@@ -51,6 +51,11 @@ typedef struct {
     void (*send)(void *context, connection *to, const char *message, size_t length);
     void (*cut)(void *context, connection *who);
 
+    /* The visitor's table is at another node: this message goes there unchanged, and what is answered
+       comes back to the visitor, until the address is null.  When that node is lost, so is the visitor. */
+    void (*pass)(
+        void *context, connection *who, const char *address, const char *message, size_t length);
+
     /* Stores the batch, which stays as it is until hall_stored is told what came of it. */
     void (*keep)(void *context, const batch *rows);
 

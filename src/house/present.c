@@ -234,7 +234,7 @@ void present_mine(hall *h, const visitor *v, json *out)
 {
     json_put_array(out, "mine");
     for (int i = 0; i < v->mine_count; i++) {
-        const room *r = hall_look(h, v->mine[i].table);
+        const room *r = hall_peek(h, v->mine[i].table);
 
         if (r == NULL || v->mine[i].seat >= r->setup.seat_count)
             continue; /* it was there when its token was shown */

@@ -59,7 +59,7 @@ static void read_mine(call *c)
         const json_value *one = json_at(list, i);
         const char *id = json_string(json_get(one, "table"));
         const char *token = json_string(json_get(one, "token"));
-        room *r = id == NULL || token == NULL ? NULL : hall_look(c->hall, id);
+        const room *r = id == NULL || token == NULL ? NULL : hall_peek(c->hall, id);
         int seat = r == NULL ? -1 : room_seat_of_token(r, token);
 
         if (seat < 0)
@@ -126,6 +126,8 @@ void say_join(call *c)
     int since = (int)intake_int(&c->in, json_get(c->from, "since"), "since", 0, INT32_MAX);
     room *r = call_fine(c) ? hall_look(c->hall, id) : NULL;
 
+    if (call_fine(c) && r == NULL)
+        call_elsewhere(c, id);
     if (call_fine(c) && r == NULL && c->hall->store->trouble.code != ACCEPTED) {
         hall_cut(c->hall,
             c->visitor); /* whether it exists cannot be known now: whoever is cut tries again */

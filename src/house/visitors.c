@@ -27,6 +27,7 @@ void hall_leave(hall *h, visitor *v)
 void hall_move(hall *h, visitor *v, room *to, int seat)
 {
     hall_leave(h, v);
+    nodes_come_back(h, v);
     v->in_lobby = false;
     if (to == NULL)
         return;
@@ -120,6 +121,10 @@ void hall_said(hall *h, visitor *v, const char *message, size_t length)
 {
     if (v->is_cut)
         return;
+    if (!nodes_are_up_to_date(h)) {
+        hall_cut(h, v); /* whoever is cut tries again */
+        return;
+    }
     if (within_rate(h, v)) {
         hall_answer(h, v, message, length);
         return;

@@ -4,12 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "keys/entropy.h"
 #include "keys/signer.h"
 #include "server/diary.h"
 #include "server/pages.h"
 #include "server/post.h"
+#include "server/relay.h"
 #include "server/workers.h"
 #include "server/writer.h"
 #include "table/buffer.h"
@@ -48,6 +50,16 @@ static void cut(void *context, connection *who)
 {
     (void)context;
     connection_cut(who);
+}
+
+static void pass(
+    void *context, connection *who, const char *address, const char *message, size_t length)
+{
+    (void)context;
+    if (address == NULL)
+        relay_end(who);
+    else
+        relay_say(who, address, message, length);
 }
 
 static void keep(void *context, const batch *rows)
@@ -112,6 +124,7 @@ static void said(void *context, connection *c, const char *message, size_t lengt
 
 static void closed(void *context, connection *c)
 {
+    relay_end(c);
     hall_left(at_this_hour(context), connection_user(c));
 }
 
@@ -172,18 +185,73 @@ static signer kept_signer(store *s)
     return recall_signer(s, &kept) ? kept : fresh;
 }
 
+/* The same for the secret by which the nodes that share the store know each other. */
+static seed kept_secret(store *s)
+{
+    static const char name[] = "nodes";
+    seed fresh = seed_fresh(), kept;
+
+    if (s->recall(s, name, kept.bytes, sizeof kept.bytes))
+        return kept;
+    s->keep(s, name, fresh.bytes, sizeof fresh.bytes);
+    s->commit(s);
+    return s->recall(s, name, kept.bytes, sizeof kept.bytes) ? kept : fresh;
+}
+
+/* Where its owner says nothing else, a node has the name of its machine, and its port. */
+static store_node node_of(const host *h, const host_settings *settings)
+{
+    store_node me = {0};
+    char machine[NODE_TEXT / 2] = "";
+    text name = text_in(me.name, sizeof me.name), address = text_in(me.address, sizeof me.address),
+         version = text_in(me.version, sizeof me.version);
+    const char *bind = settings->wire.bind;
+    bool is_any = strcmp(bind, "0.0.0.0") == 0 || strcmp(bind, "::") == 0;
+
+    gethostname(machine, sizeof machine - 1);
+    if (settings->node != NULL)
+        text_put(&name, settings->node);
+    else
+        text_format(&name, "%s:%d", machine, host_port(h));
+    if (settings->node_address != NULL)
+        text_put(&address, settings->node_address);
+    else
+        text_format(&address, "%s:%d", is_any ? machine : bind, host_port(h));
+    text_put(&version, settings->version);
+    return me;
+}
+
+static bool open_door(host *h, const host_settings *settings, const wire_users *users, store *s,
+    char *why, size_t size)
+{
+    wire_settings how = settings->wire;
+
+    how.secret = kept_secret(s);
+    h->wire = wire_open(&how, users, why, size);
+    if (h->wire == NULL)
+        return false;
+    store_node me = node_of(h, settings);
+    refusal f = hall_join(at_this_hour(h), &me);
+    text t = text_in(why, size);
+
+    text_put(&t, f.text);
+    if (f.code != ACCEPTED)
+        wire_close(h->wire);
+    return f.code == ACCEPTED;
+}
+
 /* The loop reads from the store while the writer writes to it. */
 host *host_open(store *s, const host_settings *settings, char *why, size_t size)
 {
     host *h = heap_zeroed(sizeof *h);
     wire_users users = {h, opened, said, closed, host_get, woken, tick};
-    outside world = {h, send_to, cut, keep, think, stop_thinking, post_letter, file, write_diary};
+    outside world = {
+        h, send_to, cut, pass, keep, think, stop_thinking, post_letter, file, write_diary};
     signer signs = kept_signer(s);
     seed chance = seed_fresh();
 
     h->hall = hall_open(s, &world, &settings->limits, &signs, &chance, settings->version);
-    h->wire = wire_open(&settings->wire, &users, why, size);
-    if (h->wire == NULL) {
+    if (!open_door(h, settings, &users, s, why, size)) {
         hall_close(h->hall);
         free(h);
         return NULL;

@@ -16,6 +16,8 @@ typedef struct {
     hall_limits limits;
     int workers;
     const char *version;
+    const char *node,
+        *node_address; /* its name, and where the others reach it; null: its own idea */
 } host_settings;
 
 typedef struct host host;

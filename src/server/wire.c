@@ -7,6 +7,8 @@
 
 #include "server/diary.h"
 #include "server/header.h"
+#include "server/relay.h"
+#include "server/vouch.h"
 #include "table/buffer.h"
 
 enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048 };
@@ -25,6 +27,8 @@ struct connection {
     outgoing *first, *last;
     size_t queued_bytes;
     bool cut;
+    bool came_by_node; /* its address is the one that the node has vouched for */
+    relay *relay;      /* null: it is answered here */
     text incoming;
     char address[ADDRESS_TEXT];
     char language[LANGUAGE_TEXT];
@@ -86,11 +90,23 @@ static void forget_if_gone(wire *w, address_count *a)
         *a = w->addresses[--w->address_total];
 }
 
+/* Whose connection it is; true: another node passes it through, and says so. */
+static bool visitor_address(const wire *w, struct lws *wsi, char address[ADDRESS_TEXT])
+{
+    char said[VOUCH_TEXT];
+
+    if (lws_hdr_copy(wsi, said, sizeof said, WSI_TOKEN_HTTP_AUTHORIZATION) > 0 &&
+        vouch_read(&w->settings.secret, said, address))
+        return true;
+    lws_get_peer_simple(wsi, address, ADDRESS_TEXT);
+    return false;
+}
+
 static bool has_room_for(wire *w, struct lws *wsi)
 {
     char address[ADDRESS_TEXT];
 
-    lws_get_peer_simple(wsi, address, sizeof address);
+    visitor_address(w, wsi, address);
     const address_count *a = find_address(w, address);
 
     return a == NULL || a->connections < w->settings.per_address;
@@ -212,7 +228,9 @@ static int open_connection(wire *w, connection *c, struct lws *wsi)
 {
     c->wire = w;
     c->wsi = wsi;
-    lws_get_peer_simple(wsi, c->address, sizeof c->address);
+    c->came_by_node = visitor_address(w, wsi, c->address);
+    if (c->came_by_node)
+        forget_socket(w, wsi);           /* a node may have any number */
     if (!admit_address(w, c->address)) { /* several came in at the same moment */
         c->wire = NULL;                  /* never counted */
         lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)"too many", 8);
@@ -342,6 +360,36 @@ void *connection_user(const connection *c)
 void connection_set_user(connection *c, void *user)
 {
     c->user = user;
+}
+
+struct lws_context *connection_context(const connection *c)
+{
+    return c->wire->context;
+}
+
+bool connection_is_tls(const connection *c)
+{
+    return c->wire->settings.certificate != NULL;
+}
+
+bool connection_came_by_node(const connection *c)
+{
+    return c->came_by_node;
+}
+
+void connection_vouch(const connection *c, char *out)
+{
+    vouch_write(&c->wire->settings.secret, c->address, out);
+}
+
+relay *connection_relay(const connection *c)
+{
+    return c->relay;
+}
+
+void connection_set_relay(connection *c, relay *r)
+{
+    c->relay = r;
 }
 
 /* ---- pages ---- */
@@ -563,7 +611,7 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
     struct lws_context_creation_info info = creation_info(w);
 
     w->context = lws_create_context(&info);
-    if (w->context == NULL) {
+    if (w->context == NULL || !relay_open(w->context)) {
         text t = text_in(why, size);
 
         text_format(&t, "Cannot open port %d at %s, or read the certificate.", settings->port,

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/random.h"
 #include "house/outside.h"
 
 typedef struct wire wire;
@@ -44,6 +45,7 @@ typedef struct {
     size_t message_max;            /* bytes of one message */
     size_t queue_max;              /* unread bytes of one connection */
     int per_address;               /* connections of one address */
+    seed secret;                   /* by which other nodes show who they are */
 } wire_settings;
 
 /* Null when the port cannot be had; `why` says so. */
@@ -65,5 +67,17 @@ const char *connection_address(const connection *c);
 const char *connection_language(const connection *c); /* the tag it asked for; "" */
 void *connection_user(const connection *c);
 void connection_set_user(connection *c, void *user);
+
+/* ---- for relay.c ---- */
+
+struct lws_context;
+struct relay;
+
+struct lws_context *connection_context(const connection *c);
+bool connection_is_tls(const connection *c);
+bool connection_came_by_node(const connection *c); /* another one passes it through */
+void connection_vouch(const connection *c, char *out);
+struct relay *connection_relay(const connection *c); /* null: it is answered here */
+void connection_set_relay(connection *c, struct relay *r);
 
 #endif

@@ -47,8 +47,12 @@ static const pg_statement holder = {"holder",
     "SELECT " NODE_COLUMNS ", l.version > $2::bigint FROM wardroom_lease l LEFT JOIN"
     " wardroom_node n ON n.number = l.node AND n.until > clock_timestamp() WHERE l.tab = $1::text"};
 
-static const pg_statement give_back = {
-    "give_back", "UPDATE wardroom_lease SET node = 0 WHERE tab = $1::text AND node = $2::bigint"};
+/* Of a table that turned out not to exist nothing stays. */
+static const pg_statement give_back = {"give_back",
+    "WITH never AS (DELETE FROM wardroom_lease WHERE tab = $1::text AND node = $2::bigint"
+    "  AND NOT EXISTS (SELECT FROM wardroom_log WHERE tab = $1::text))"
+    " UPDATE wardroom_lease SET node = 0 WHERE tab = $1::text AND node = $2::bigint"
+    " AND EXISTS (SELECT FROM wardroom_log WHERE tab = $1::text)"};
 
 static const pg_statement all_nodes = {
     "nodes", "SELECT " NODE_COLUMNS " FROM wardroom_node n ORDER BY n.number"};

@@ -6,6 +6,7 @@
 
 #include "core/hash.h"
 #include "house/checks.h"
+#include "store/single.h"
 #include "table/buffer.h"
 
 disk *disk_new(world *w)
@@ -201,7 +202,10 @@ static void read_notes(store *s, int most, store_note_reader *reader, void *cont
 
 door door_to(disk *d)
 {
-    return (door){{.kind = "days", .read = read_rows, .notes = read_notes}, d};
+    door to = {{.kind = "days", .read = read_rows, .notes = read_notes}, d};
+
+    single_open(&to.base);
+    return to;
 }
 
 /* ---- damage ---- */

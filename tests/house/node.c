@@ -51,6 +51,15 @@ static void cut(void *context, connection *who)
     line_cut(who);
 }
 
+static void pass(
+    void *context, connection *who, const char *address, const char *message, size_t length)
+{
+    const node *n = context;
+
+    (void)who, (void)address, (void)message, (void)length;
+    world_broken(n->world, "every table is here", "house %d passes a visitor on", n->number);
+}
+
 static void stored(world *w, void *what, int64_t life);
 
 static void keep(void *context, const batch *rows)
@@ -360,7 +369,7 @@ static int64_t lives;
 void node_opens(node *n)
 {
     world *w = n->world;
-    outside there = {n, send_to, cut, keep, think, stop_thinking, post, file, diary};
+    outside there = {n, send_to, cut, pass, keep, think, stop_thinking, post, file, diary};
     signer signs = days_signer();
     seed chance = seed_from_numbers(w->seed, (uint64_t)between(w, 1, 1000000000));
 

@@ -132,6 +132,8 @@ class Server:
         self.folder = pathlib.Path(folder)
         self.store = store or store_at(self.folder / "tables.db")
         self.arguments = [str(a) for a in arguments]
+        if isinstance(self.store, Database) and "--node" not in self.arguments:
+            self.arguments += ["--node", f"kit{id(self)}"]  # whoever comes back under its name has its tables at once
         self.wanted_port = port
         self.program = program
         self.environment = environment  # changed between two starts, it holds for the second
@@ -230,8 +232,10 @@ def frame(payload, opcode=1, final=True):
 class Raw:
     """A TCP connection, for whatever bytes."""
 
-    def __init__(self, port, receive_buffer=None):
+    def __init__(self, port, receive_buffer=None, source=None):
         self.socket = socket.socket()
+        if source:
+            self.socket.bind((source, 0))
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(PATIENCE)

@@ -1,0 +1,80 @@
+/*
+ * copies.c: tables that are at other nodes, for the lobby to tell of.
+ *
+ * A copy is read from the log like the table itself, but nobody can go there, so nothing is ever written.
+ */
+#include <string.h>
+
+#include "core/hash.h"
+#include "house/hall.h"
+
+enum { COPY_MS = 5000, KEPT_MS = 60000 };
+
+/* What all may know of it, by which one sees that it has changed. */
+static uint64_t note_of(const hall *h, const char *id)
+{
+    const char *note = lobby_note_of(&h->lobby, id);
+
+    return hash_bytes(note, strlen(note));
+}
+
+static room **find_copy(hall *h, const char *id)
+{
+    room **link = &h->copies;
+
+    while (*link != NULL && strcmp((*link)->id, id) != 0)
+        link = &(*link)->next;
+    return link;
+}
+
+static void forget_copy(room **link)
+{
+    room *r = *link;
+
+    *link = r->next;
+    room_free(r);
+}
+
+static room *copy(hall *h, const char *id)
+{
+    room *r = hall_read_copy(h, id);
+
+    if (r == NULL)
+        return NULL;
+    r->looked_at = h->now.clock;
+    r->noted = note_of(h, id);
+    r->next = h->copies;
+    h->copies = r;
+    return r;
+}
+
+const room *hall_peek(hall *h, const char *id)
+{
+    const room *here = hall_loaded(h, id);
+    room **link = find_copy(h, id);
+
+    if (here != NULL)
+        return here;
+    if (*link != NULL && (*link)->noted == note_of(h, id) &&
+        h->now.clock - (*link)->looked_at < COPY_MS)
+        return *link;
+    if (*link != NULL)
+        forget_copy(link);
+    here = hall_look(h, id);
+    return here == NULL && nodes_know_holder(h, id) ? copy(h, id) : here;
+}
+
+void copies_tick(hall *h)
+{
+    for (room **link = &h->copies; *link != NULL;)
+        if (h->now.clock - (*link)->looked_at >= KEPT_MS)
+            forget_copy(link);
+        else
+            link = &(*link)->next;
+}
+
+void copies_close(hall *h)
+{
+    while (h->copies != NULL)
+        forget_copy(&h->copies);
+}

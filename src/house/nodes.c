@@ -1,0 +1,261 @@
+/*
+ * nodes.c: a house that shares its store with others.
+ *
+ * Each table is at one node, the one that has its lease; a visitor who wants to go there from another one
+ * is passed through.  Leases are renewed as long as the house lives.  When they are lost, somebody else may
+ * have written to the tables: all are forgotten, their people are cut, and the house joins again.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/call.h"
+#include "table/buffer.h"
+
+/* So that within five seconds the tables of a node that died are somewhere else. */
+enum { LEASE_MS = 3000, RENEW_MS = LEASE_MS / 3, LOOK_MS = 500, NOTES_MS = 1000 };
+
+/* ---- what others have written ---- */
+
+typedef struct {
+    char table[TABLE_ID];
+    char *text;
+} read_note;
+
+typedef struct {
+    read_note note[LOBBY_LOOKED_AT];
+    int count;
+} read_notes;
+
+static bool take_note(void *context, const char *id, const char *note)
+{
+    read_notes *all = context;
+    read_note *n = &all->note[all->count++];
+
+    n->text = heap_copy_of(note);
+    strncpy(n->table, id, sizeof n->table - 1);
+    return all->count < LOBBY_LOOKED_AT;
+}
+
+/* What is new in the store, the oldest first.  Of the tables that are here this house knows better. */
+static void read_news(hall *h)
+{
+    read_notes *all = heap_zeroed(sizeof *all);
+
+    h->nodes.notes_changed = false;
+    h->nodes.notes_read_at = h->now.clock;
+    h->store->notes(h->store, LOBBY_LOOKED_AT, take_note, all);
+    while (all->count > 0) {
+        read_note *n = &all->note[--all->count];
+
+        if (hall_loaded(h, n->table) == NULL &&
+            strcmp(lobby_note_of(&h->lobby, n->table), n->text) != 0)
+            lobby_note_changed(&h->lobby, n->table, n->text);
+        free(n->text);
+    }
+    free(all);
+}
+
+/* Games that are under way and that nobody has: a bot may owe a move there, or a clock run. */
+static void wake_games(hall *h)
+{
+    read_news(h);
+    h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
+}
+
+/* ---- this node ---- */
+
+static refusal join(hall *h)
+{
+    refusal f = h->store->join(h->store, &h->nodes.me, LEASE_MS);
+
+    h->nodes.is_out = f.code != ACCEPTED;
+    h->nodes.renewed_at = h->nodes.tried_at = h->now.clock;
+    return f;
+}
+
+refusal hall_join(hall *h, const store_node *me)
+{
+    h->nodes.me = *me;
+    return join(h);
+}
+
+static void lose_leases(hall *h, const refusal *why)
+{
+    hall_diary(h, DIARY_WARN, "leases_lost", "", why->text);
+    h->nodes.is_out = true;
+    hall_forget(h);
+}
+
+/* The store answers again: what it holds may be other than what was thought. */
+static void recover(hall *h)
+{
+    h->store_fails = false;
+    lobby_read(&h->lobby, h->store);
+}
+
+static void renew(hall *h)
+{
+    bool lost = false, failed_before = h->nodes.tried_at != h->nodes.renewed_at;
+
+    h->nodes.tried_at = h->now.clock;
+    refusal f = h->store->renew(h->store, &lost);
+
+    if (lost)
+        lose_leases(h, &f);
+    else if (f.code == ACCEPTED)
+        h->nodes.renewed_at = h->now.clock;
+    else if (!failed_before)
+        hall_diary(h, DIARY_WARN, "leases_not_renewed", "", f.text);
+    if (f.code == ACCEPTED && failed_before)
+        recover(h);
+}
+
+/* Not before what was under way is known to be lost: it must not be written under the new leases. */
+static void join_again(hall *h)
+{
+    if (h->is_storing || join(h).code != ACCEPTED)
+        return;
+    recover(h);
+    wake_games(h);
+}
+
+static void keep_leases(hall *h)
+{
+    if (h->now.clock - h->nodes.tried_at < RENEW_MS)
+        return;
+    if (h->nodes.is_out)
+        join_again(h);
+    else
+        renew(h);
+}
+
+/* A process that was asleep may have lost its leases long ago. */
+bool nodes_are_up_to_date(hall *h)
+{
+    if (h->nodes.me.name[0] != '\0' && !h->nodes.is_out &&
+        h->now.clock - h->nodes.tried_at >= LEASE_MS)
+        renew(h);
+    return !h->nodes.is_out;
+}
+
+bool nodes_lease(hall *h, const char *id)
+{
+    strncpy(h->nodes.asked_for, id, sizeof h->nodes.asked_for - 1);
+    h->nodes.asked = h->store->lease(h->store, id);
+    return h->nodes.asked.answer == LEASE_GRANTED;
+}
+
+bool nodes_know_holder(const hall *h, const char *id)
+{
+    return strcmp(h->nodes.asked_for, id) == 0 && h->nodes.asked.answer == LEASE_HELD;
+}
+
+/* ---- visitors whose table is elsewhere ---- */
+
+void nodes_pass(hall *h, visitor *v, const char *message, size_t length)
+{
+    h->world.pass(h->world.context, v->connection, v->elsewhere, message, length);
+}
+
+void nodes_come_back(hall *h, visitor *v)
+{
+    if (v->elsewhere[0] != '\0')
+        h->world.pass(h->world.context, v->connection, NULL, NULL, 0);
+    v->elsewhere[0] = '\0';
+}
+
+void call_elsewhere(call *c, const char *id)
+{
+    hall *h = c->hall;
+    const store_lease *asked = &h->nodes.asked;
+
+    if (strcmp(h->nodes.asked_for, id) != 0 || asked->answer == LEASE_GRANTED)
+        return;
+    if (asked->answer == LEASE_NEWER) {
+        call_fail(c, refuse(REFUSED_NO_TABLE, WR(43),
+                         "A newer version of the program has had this table. Try again later."));
+        return;
+    }
+    c->is_gone = true;
+    if (asked->answer == LEASE_FAILED) {
+        hall_cut(h, c->visitor); /* whoever is cut tries again */
+        return;
+    }
+    hall_move(h, c->visitor, NULL, SEAT_NONE);
+    memcpy(c->visitor->elsewhere, asked->holder.address, sizeof c->visitor->elsewhere);
+    nodes_pass(h, c->visitor, c->message, c->length);
+}
+
+/* ---- the other nodes ---- */
+
+static bool read_alive(void *context, const store_node *n)
+{
+    if (n->left_ms > 0) {
+        text_put(context, n->address);
+        text_put_char(context, '\n');
+    }
+    return true;
+}
+
+static bool is_among(const text *addresses, const char *address, size_t length)
+{
+    for (const char *at = addresses->at; *at != '\0'; at = strchr(at, '\n') + 1)
+        if (strncmp(at, address, length) == 0 && at[length] == '\n')
+            return true;
+    return false;
+}
+
+static bool has_lost_any(const text *before, const text *now)
+{
+    for (const char *at = before->at; *at != '\0'; at = strchr(at, '\n') + 1)
+        if (!is_among(now, at, strcspn(at, "\n")))
+            return true;
+    return false;
+}
+
+/* Whoever was passed through to a node that is no more comes again, and is led to where the table is then. */
+static void cut_stranded(hall *h)
+{
+    for (visitor *v = h->visitors; v != NULL; v = v->next)
+        if (v->elsewhere[0] != '\0' &&
+            !is_among(&h->nodes.alive, v->elsewhere, strlen(v->elsewhere)))
+            hall_cut(h, v);
+}
+
+/* The tables of one that is no more: whoever asks first has them. */
+static void inherit(hall *h)
+{
+    hall_diary(h, DIARY_INFO, "node_gone", "", "its tables are taken over");
+    wake_games(h);
+    cut_stranded(h);
+}
+
+static void look_around(hall *h)
+{
+    text before = h->nodes.alive, now = buffer_new();
+
+    h->nodes.looked_at = h->now.clock;
+    h->store->nodes(h->store, read_alive, &now);
+    if (!is_among(&now, h->nodes.me.address, strlen(h->nodes.me.address))) {
+        buffer_free(&now); /* the store does not answer, or all leases are lost */
+        return;
+    }
+    h->nodes.alive = now;
+    if (has_lost_any(&before, &now))
+        inherit(h);
+    buffer_free(&before);
+}
+
+void nodes_tick(hall *h)
+{
+    if (h->nodes.me.name[0] == '\0')
+        return;
+    keep_leases(h);
+    copies_tick(h);
+    if (h->nodes.renewed_at == h->nodes.tried_at && h->now.clock - h->nodes.looked_at >= LOOK_MS)
+        look_around(h);
+    while (h->store->hear(h->store) != NULL)
+        h->nodes.notes_changed = true;
+    if (h->nodes.notes_changed && h->now.clock - h->nodes.notes_read_at >= NOTES_MS)
+        read_news(h);
+}

@@ -1,0 +1,401 @@
+#!/usr/bin/env python3
+"""Several servers on one PostgreSQL: each table is at one of them, and people are everywhere (WR-041). Prints TAP."""
+import os
+import signal
+import socket
+import threading
+import time
+import types
+
+import kit
+from kit import Gone
+
+class Between:
+    """Stands between the nodes, and keeps what the one that it belongs to is told and tells."""
+
+    def __init__(self):
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.address = "127.0.0.1:%d" % self.door.getsockname()[1]
+        self.port = None  # of the node
+        self.told, self.tells = bytearray(), bytearray()
+        threading.Thread(target=self.welcome, daemon=True).start()
+
+    def welcome(self):
+        while True:
+            try:
+                near = self.door.accept()[0]
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self.port))
+            for source, target, kept in (near, far, self.told), (far, near, self.tells):
+                threading.Thread(target=self.forward, args=(source, target, kept), daemon=True).start()
+
+    def forward(self, source, target, kept):
+        try:
+            while data := source.recv(65536):
+                kept += data
+                target.sendall(data)
+        except OSError:
+            pass
+        for one in source, target:
+            try:
+                one.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+
+SOON = 5  # seconds within which a table of a node that died goes on
+
+
+class Nodes(kit.Case):
+    def setUp(self):
+        super().setUp()
+        self.store = kit.Database(self.folder / "tables.db")
+
+    def node(self, name, *more):
+        folder = self.folder / name
+        folder.mkdir(exist_ok=True)
+        server = kit.Server(folder, *self.arguments, "--node", name, *more, store=self.store)
+        self.addCleanup(server.kill)
+        self.addCleanup(self.end, server)
+        return server
+
+    def end(self, server):
+        """Whatever it went through, it ends well."""
+        if server.process.poll() is None:
+            self.assertEqual(server.stop(), 0, server.log()[-2000:])
+
+    def nodes(self, count):
+        return [self.node(f"node{i}") for i in range(count)]
+
+    def person(self, server, **how):
+        person = kit.Person(server.port, **how)
+        self.addCleanup(person.close)
+        return person
+
+    def table_of(self, servers, game="express", **more):
+        """People on these servers at one table; the first of them has it."""
+        people = [self.person(s) for s in servers]
+        people[0].create(game=game, seats=len(people), name="P0", **more)
+        for seat, person in enumerate(people[1:], 1):
+            person.join(people[0].table_id)
+            person.sit(seat, f"P{seat}")
+        self.begin(people)
+        return people
+
+    def owner(self, table):
+        """The name of the node that has the table, by the store."""
+        found = kit.postgres().sql(self.store.name, "SELECT n.name FROM wardroom_lease l JOIN wardroom_node n "
+                                   f"ON n.number = l.node AND n.until > clock_timestamp() WHERE l.tab = '{table}'")
+        return found[0][0] if found else None
+
+    def come_again(self, old, server, patience=SOON):
+        """A page that was cut: it tries again until its table is there."""
+        end = time.monotonic() + patience
+        while True:
+            person = self.person(server)
+            try:
+                self.assertTrue(person.join(old.table_id, old.token)["token_ok"])
+                return person
+            except Gone:
+                self.assertLess(time.monotonic(), end, "the table does not come back")
+                time.sleep(0.1)
+
+    def numbers_are_whole(self, table):
+        """The log has every row once."""
+        rows = kit.postgres().sql(self.store.name, f"SELECT number FROM wardroom_log WHERE tab = '{table}' ORDER BY number")
+        self.assertEqual([int(n) for n, in rows], list(range(1, len(rows) + 1)))
+
+    def test_wr_041_people_on_three_nodes_play_one_game_to_its_end(self):
+        servers = self.nodes(3)
+        people = self.table_of(servers)
+        self.assertEqual(self.owner(people[0].table_id), "node0")
+        people[2].ask("chat", text="From afar")
+        people[0].wait(lambda t: people[0].chat)
+        self.assertEqual([c["text"] for c in people[0].chat], ["From afar"])
+        kit.play_on(people, self.chance)
+        self.assertEqual({p.phase for p in people}, {"over"})
+        self.assertEqual(self.owner(people[0].table_id), "node0")
+        self.assertEqual([s.metric("tables_read_total") for s in servers[1:]], [0, 0])  # it was never in their memory
+        self.numbers_are_whole(people[0].table_id)
+        self.assertEqual(servers[1].stop(), 0)
+        people[1].until_gone()
+        people[0].wait(lambda t: not t["table"]["seats"][1]["here"])
+
+    def test_wr_041_a_visitor_comes_back_from_another_node(self):
+        first, second = self.nodes(2)
+        anna = self.person(first)
+        anna.create(name="Anna")
+        ben = self.person(second)
+        ben.join(anna.table_id)
+        ben.ask("lobby")
+        ben.create(name="Ben")
+        self.assertEqual(self.owner(ben.table_id), "node1")
+        own, token = ben.table_id, ben.token
+        ben.join(anna.table_id)
+        ben.sit(1, "Ben")
+        ben.ask("leave")
+        ben.join(own, token)
+        ben.ask("chat", text="Home again")
+        ben.wait(lambda t: ben.chat)
+        anna.wait(lambda t: t["table"]["seats"][1]["name"] == "Ben" and not t["table"]["seats"][1]["here"])
+        self.refused("WR-043", ben.join, "abcdefghjkmn")
+
+    def test_wr_041_the_lobby_is_one(self):
+        first, second = self.nodes(2)
+        ben = self.person(second)
+        self.assertEqual(ben.ask("lobby")["tables"], [])
+        anna = self.person(first)
+        anna.create(name="Anna", title="Seen from afar")
+        hidden = self.person(first)
+        hidden.create(name="Hidden", open=False)
+        end = time.monotonic() + 4
+        while not any(t["id"] == anna.table_id for m in ben.said for t in m.get("changed", []) + m.get("tables", [])):
+            self.assertLess(time.monotonic(), end, ben.said)
+            ben.listen(0.5)
+        ben.listen(1.5)
+        self.assertNotIn(hidden.table_id, str(ben.said))
+
+    def test_wr_041_my_tables_are_told_of_wherever_they_are(self):
+        first, second = self.nodes(2)
+        anna = self.person(first)
+        anna.create(name="Anna", open=False)
+        again = self.person(second)
+        mine = [{"table": anna.table_id, "token": anna.token}]
+        told = again.ask("lobby", mine=mine)["mine"]
+        self.assertEqual([(m["seat"], m["table"]["id"]) for m in told], [(0, anna.table_id)])
+        self.assertEqual(again.ask("lobby", mine=[{"table": anna.table_id, "token": "0" * 32}])["mine"], [])
+        self.assertEqual(self.owner(anna.table_id), "node0")
+        again.ask("lobby", mine=mine)
+        anna.ask("start", bots="officer")
+        end = time.monotonic() + 6
+        while not any(m["table"]["phase"] == "playing" for said in again.said for m in said["mine"]):
+            self.assertLess(time.monotonic(), end, again.said)
+            again.listen(0.5)
+        self.assertEqual(second.metric("tables_loaded"), 0)
+
+    def test_wr_041_a_table_goes_on_when_its_node_dies(self):
+        servers = self.nodes(3)
+        people = self.table_of(servers)
+        for _ in range(3):
+            kit.play_on(people, self.chance, until=lambda: any(p.asked for p in people))
+            kit.choose_asked(people, self.chance)
+        people[1].ask("chat", text="Acknowledged")
+        kit.catch_up(people)
+        before = people[1].table["view"]
+        servers[0].kill()
+        died = time.monotonic()
+        for person in people[1:]:
+            person.until_gone(SOON)
+        again = [self.come_again(people[0], servers[1]), self.come_again(people[1], servers[2]),
+                 self.come_again(people[2], servers[2])]
+        self.assertLess(time.monotonic() - died, SOON)
+        self.assertEqual([c["text"] for c in again[0].chat], ["Acknowledged"])
+        self.assertEqual(again[1].table["view"], before)
+        kit.play_on(again, self.chance)
+        self.numbers_are_whole(people[0].table_id)
+
+    def test_wr_041_bots_go_on_when_their_node_dies(self):
+        first, second = self.nodes(2)
+        anna = self.person(first)
+        anna.create(game="express", seats=3, name="Anna", pace={"kind": "live", "limit": 1, "default": "officer"})
+        anna.ask("start", bots="officer")
+        anna.wait(lambda t: t["table"]["phase"] != "gathering")
+        table = anna.table_id
+        first.kill()
+        died = time.monotonic()
+        while self.owner(table) != "node1":
+            self.assertLess(time.monotonic() - died, SOON, "nobody has taken it over")
+            time.sleep(0.1)
+        rows = len(self.store.rows(table)[0])
+        while len(self.store.rows(table)[0]) == rows:
+            self.assertLess(time.monotonic() - died, SOON + 3, "nobody plays")
+            time.sleep(0.2)
+
+    def test_wr_041_a_node_that_slept_writes_nothing(self):
+        first, second = self.nodes(2)
+        people = self.table_of([first, second, second])
+        table = people[0].table_id
+        os.kill(first.process.pid, signal.SIGSTOP)
+        self.addCleanup(lambda: first.process.poll() is None and os.kill(first.process.pid, signal.SIGCONT))
+        people[0].say({"type": "chat", "id": 999, "text": "Too late"})
+        people[1].until_gone(SOON)
+        again = self.come_again(people[1], second)
+        self.assertEqual(self.owner(table), "node1")
+        again.ask("chat", text="In time")
+        os.kill(first.process.pid, signal.SIGCONT)
+        people[0].until_gone(SOON)
+        self.assertNotIn(999, [m.get("id") for m in people[0].said])
+        back = self.come_again(people[0], first)
+        self.assertEqual([c["text"] for c in back.chat], ["In time"])
+        self.assertEqual(self.owner(table), "node1")
+        self.numbers_are_whole(table)
+        back.create(name="P0")
+        self.assertEqual(self.owner(back.table_id), "node0")  # it has joined again
+
+    def test_wr_041_nodes_come_and_go_while_people_play(self):
+        first, second = self.nodes(2)
+        people = self.table_of([first, second, second])
+        third = self.node("node2")
+        watcher = self.person(third)
+        watcher.join(people[0].table_id)
+        kit.play_on(people, self.chance, until=lambda: people[0].table["asks"] is not None)
+        self.assertEqual(first.stop(), 0)
+        stopped = time.monotonic()
+        for person in people + [watcher]:
+            person.until_gone(SOON)
+        again = [self.come_again(people[0], third), self.come_again(people[1], second), self.come_again(people[2], third)]
+        self.assertLess(time.monotonic() - stopped, SOON)
+        kit.play_on(again, self.chance)
+        self.numbers_are_whole(people[0].table_id)
+
+    def test_wr_041_a_create_that_is_said_again_at_another_node_finds_its_table(self):
+        first, second = self.nodes(2)
+        once = "0123456789abcdef" * 2
+        anna = self.person(first)
+        anna.create(name="Anna", once=once)
+        again = self.person(second)
+        again.create(name="Anna", once=once)
+        self.assertEqual(again.table_id, anna.table_id)
+        self.assertEqual(self.owner(anna.table_id), "node0")
+
+    def test_wr_041_notices_name_no_table(self):
+        first, second = self.nodes(2)
+        heard = []
+        with kit.subprocess.Popen([str(kit.postgres().bin / "psql"), "-X", "-q", "-h", str(kit.postgres().folder), "-U",
+                                   "wardroom", "-d", self.store.name], stdin=kit.subprocess.PIPE,
+                                  stdout=kit.subprocess.PIPE) as psql:
+            psql.stdin.write(b"LISTEN wardroom; SELECT 1;\n")
+            psql.stdin.flush()
+            threading.Thread(target=lambda: heard.extend(psql.stdout), daemon=True).start()
+            people = self.table_of([first, second, second], open=False)
+            kit.play_on(people, self.chance)
+            time.sleep(0.5)
+            psql.stdin.write(b"SELECT 2;\n")
+            psql.stdin.close()
+            psql.wait(kit.PATIENCE)
+            time.sleep(0.2)
+        said = [line for line in heard if b"Asynchronous" in line]
+        self.assertTrue(said)
+        for line in said:
+            self.assertIn(b'notification "wardroom" with payload "notes" received', line)
+
+    def test_wr_041_between_nodes_goes_only_what_the_visitor_is_told(self):
+        between = Between()
+        self.addCleanup(between.door.close)
+        first = self.node("node0", "--node-address", between.address)
+        between.port = first.port
+        second = self.node("node1")
+        anna, carl, ben = self.person(first), self.person(first), self.person(second, keep_bytes=True)
+        anna.create(seats=3, name="Anna")
+        for seat, person in (1, carl), (2, ben):
+            person.join(anna.table_id)
+            person.sit(seat, f"P{seat}")
+        self.begin([anna, carl, ben])
+        kit.play_on([anna, carl, ben], self.chance)
+        ben.ask("ping")
+        head, frames = bytes(between.tells).split(b"\r\n\r\n", 1)
+        line = kit.Line.__new__(kit.Line)  # only its reading of frames
+        line.pending, line.received, line.inbox, line.gone = frames, bytearray(), [], False
+        line._take_frames()
+        self.assertEqual(line.received, ben.received)
+        self.assertNotIn(anna.token.encode(), between.told + between.tells)
+        secret = kit.postgres().sql(self.store.name, "SELECT encode(body, 'hex') FROM wardroom_own WHERE name = 'nodes'")[0][0]
+        self.assertNotIn(secret.encode(), between.told)
+        self.assertNotIn(bytes.fromhex(secret), between.told)
+        self.assertIn(b"127.0.0.1\r\n", between.told)
+
+    def test_wr_041_the_owner_knows_whose_messages_they_are(self):
+        first, second = self.node("node0", "--rate", "1", "--burst", "20"), self.node("node1")
+        anna = self.person(first)
+        anna.create(name="Anna")
+        ben = self.person(second, source="127.0.0.2")
+        ben.join(anna.table_id)
+        for _ in range(40):
+            ben.say({"type": "ping"})
+        ben.until_gone()
+        self.assertRegex(first.log(), r"cut_for_rate.*127\.0\.0\.2")
+        anna.ask("ping")
+
+    def test_wr_041_a_table_that_a_newer_program_had_is_refused(self):
+        first = self.node("node0")
+        anna = self.person(first)
+        anna.create(name="Anna")
+        first.stop()
+        second = self.node("node1")
+        kit.postgres().sql(self.store.name, "UPDATE wardroom_lease SET version = 999999999")
+        error = self.refused("WR-043", self.person(second).join, anna.table_id)
+        self.assertIn("newer", error["text"])
+        self.assertIsNone(self.owner(anna.table_id))
+
+    def test_wr_041_a_table_that_does_not_exist_leaves_nothing_behind(self):
+        server = self.node("node0")
+        self.refused("WR-043", self.person(server).join, "abcdefghjkmn")
+        self.assertEqual(kit.postgres().sql(self.store.name, "SELECT count(*) FROM wardroom_lease"), [["0"]])
+
+    def test_wr_041_all_leases_have_ended(self):
+        first, second = self.nodes(2)
+        people = self.table_of([first, second, second])
+        people[1].ask("chat", text="Kept")
+        kit.postgres().sql(self.store.name, "UPDATE wardroom_node SET until = clock_timestamp()")
+        for person in people:
+            person.until_gone(SOON)
+        again = [self.come_again(p, s) for p, s in zip(people, (first, second, second))]
+        self.assertEqual([c["text"] for c in again[0].chat], ["Kept"])
+        kit.play_on(again, self.chance)
+        self.numbers_are_whole(people[0].table_id)
+
+    def test_wr_041_bots_go_on_after_all_leases_have_ended(self):
+        server = self.node("node0")
+        anna = self.person(server)
+        anna.create(seats=3, name="Anna", pace={"kind": "live", "limit": 1, "default": "officer"})
+        anna.ask("start", bots="officer")
+        anna.close()
+        kit.postgres().sql(self.store.name, "UPDATE wardroom_node SET until = clock_timestamp()")
+        end = time.monotonic() + SOON
+        while server.metric("tables_read_total") == 0:  # it had to forget the table, and woke it
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.1)
+        rows = len(self.store.rows(anna.table_id)[0])
+        while len(self.store.rows(anna.table_id)[0]) == rows:
+            self.assertLess(time.monotonic(), end + 3, "nobody plays")
+            time.sleep(0.2)
+
+    def test_wr_041_the_database_dies_and_comes_back(self):
+        kit.postgres()  # so that its module is there
+        import cluster
+        own = cluster.Cluster()
+        self.addCleanup(own.close)
+        own.create("hall")
+        self.store = types.SimpleNamespace(address=own.address("hall"))
+        first, second = self.nodes(2)
+        anna, ben = self.person(first), self.person(second)
+        anna.create(name="Anna", title="Still there")
+        ben.join(anna.table_id)
+        ben.sit(1, "Ben")
+        own.kill()
+        ben.say({"type": "chat", "text": "Heard by nobody"})
+        for person in anna, ben:
+            person.until_gone()
+        time.sleep(3)
+        self.assertEqual(first.get("/health")[0], 503)
+        own.start()
+        back = [self.come_again(anna, second), self.come_again(ben, first)]
+        self.assertEqual([b.seat for b in back], [0, 1])
+        self.assertEqual(back[0].chat, [])
+        back[1].ask("chat", text="Hello again")
+        for server in first, second:  # also the one that has nothing to write
+            self.assertEqual(server.get("/health")[0], 200)
+            self.assertIn("Still there", str(self.person(server).ask("lobby")["tables"]))
+
+    def test_wr_041_only_a_node_says_whose_address_it_is(self):
+        server = self.node("node0", "--per-address", "2")
+        claims = [kit.handshake(server.port, Authorization=f"Wardroom {'0' * 64} 192.0.2.{i}") for i in range(3)]
+        for claim in claims[:2]:
+            self.addCleanup(kit.Line(server.port, greeting=claim).close)
+        with self.assertRaises(Gone):
+            kit.Line(server.port, greeting=claims[2])
+
+
+if __name__ == "__main__":
+    kit.main()
