@@ -173,7 +173,7 @@ void call_elsewhere(call *c, const char *id)
         return;
     if (asked->answer == LEASE_NEWER) {
         call_fail(c, refuse(REFUSED_NO_TABLE, WR(43),
-                         "A newer version of the program has had this table. Try again later."));
+                         "A newer server has had this table. Try again later."));
         return;
     }
     c->is_gone = true;
