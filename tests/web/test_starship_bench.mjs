@@ -92,7 +92,9 @@ test('talents: a meter, a flaw pays for one more, and what does not fit has its 
   await anna.page.getByRole('tab', { name: /Viper/ }).first().click();
   await anna.page.getByRole('heading', { name: 'Talents for Viper 1' }).waitFor();
   assert.equal(await card(anna, 'Marksman').count(), 0, 'what is not on the card of Apollo');
+  const { moment } = anna.last.table;
   await pressPrimary(ben, ben.ask);
+  await until('Anna to hear that Ben is done', () => anna.last.table.moment > moment); // she is asked anew
   for (const name of ['Power Pilot', 'Tormented Soul']) {
     await isAsked(anna, 'gift');
     await shown(anna);
