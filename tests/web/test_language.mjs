@@ -174,6 +174,11 @@ test('no word of the frame or of Express stands where a translator could not rea
     const buttons = anna.page.locator('.dock .prompt__options button:not([aria-disabled="true"]), .dock .crisispick button');
     await buttons.nth(die ? 0 : random.below(await buttons.count())).click();
     await until('an answer', () => anna.ask !== ask || anna.view.over, 3_000).catch(() => {});
+    const really = anna.page.locator('dialog[open] button').last(); // whoever is dealt a Cylon may want to reveal it
+    if (await really.count() > 0) {
+      await look('are you sure');
+      await really.click();
+    }
   }
   const table = anna.last.table.id;
   await leave(anna, table);
