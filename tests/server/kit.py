@@ -296,8 +296,19 @@ class Line(Raw):
         head, self.pending = self.pending.split(b"\r\n\r\n", 1)
         return head
 
-    def say(self, message):
-        self.send(frame(json.dumps(message).encode()))
+    def say(self, *messages):
+        """Several go out in one piece."""
+        self.send(b"".join(frame(json.dumps(message).encode()) for message in messages))
+
+    def answers(self, *messages):
+        """What is answered to messages that go out in one piece, in the order in which it comes."""
+        self.say(*messages)
+        ids, heard = {message["id"] for message in messages}, []
+        while len(heard) < len(messages):
+            message = self.hear()
+            if message.get("id") in ids:
+                heard.append(message)
+        return heard
 
     def _one_frame(self):
         data = self.pending

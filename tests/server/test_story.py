@@ -58,14 +58,7 @@ class Story(kit.Case):
     def test_WR_051_the_table_does_not_wait_for_a_story(self):
         anna = self.play("galaxies", "officer")
         self.finish()
-        anna.say({"type": "story", "id": "slow"})
-        anna.say({"type": "story", "id": "second"})
-        anna.say({"type": "ping", "id": "ping"})
-        order = []
-        while len(order) < 3:
-            message = anna.hear()
-            if message.get("id") in ("slow", "second", "ping"):
-                order.append(message)
+        order = anna.answers({"type": "story", "id": "slow"}, {"type": "story", "id": "second"}, {"type": "ping", "id": "ping"})
         self.assertEqual([message["id"] for message in order], ["second", "ping", "slow"])
         self.assertEqual(order[0]["error"]["rule"], "WR-051")
         self.assertEqual(order[2]["type"], "story")

@@ -69,15 +69,8 @@ class Why(kit.Case):
         anna = self.play("captain:256", "officer")
         self.finish()
         hard = max(self.choices_of(1), key=lambda moment: len(anna.ask("why", moment=moment)["weighed"]))
-        anna.send(b"".join(kit.frame(json.dumps(message).encode()) for message in (  # all at once
-            {"type": "why", "id": "slow", "moment": hard},
-            {"type": "why", "id": "second", "moment": hard},
-            {"type": "ping", "id": "ping"})))
-        order = []
-        while len(order) < 3:
-            message = anna.hear()
-            if message.get("id") in ("slow", "second", "ping"):
-                order.append(message)
+        order = anna.answers({"type": "why", "id": "slow", "moment": hard}, {"type": "why", "id": "second", "moment": hard},
+                             {"type": "ping", "id": "ping"})
         self.assertEqual([message["id"] for message in order], ["second", "ping", "slow"])
         self.assertEqual(order[0]["error"]["rule"], "WR-051")
         self.assertEqual(order[2]["type"], "why")
