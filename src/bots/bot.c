@@ -21,7 +21,7 @@ const bot *bot_find(const char *name)
     for (int i = 0; i < captain_count; i++)
         if (strcmp(captains[i].name, name) == 0)
             return &captains[i];
-    return NULL;
+    return strcmp(bot_program.name, name) == 0 ? &bot_program : NULL;
 }
 
 /* Labels that keep the bots' chance apart from every other use of the table's seed. */

@@ -66,6 +66,9 @@ struct bot {
 
 extern const bot bot_random, bot_ensign, bot_officer, bot_captain, bot_admiral;
 
+/* Somebody else's program, which nobody can choose by this name. */
+extern const bot bot_program;
+
 /* The levels, from the weakest to the strongest. */
 extern const bot *const bots[];
 extern const int bot_count;

@@ -78,14 +78,23 @@ const bot bot_admiral = THINKS("admiral", 1024, "thinks ahead, and longer");
 
 const bot captains[] = {
     CAPTAIN(8),
+    CAPTAIN(12),
     CAPTAIN(16),
+    CAPTAIN(24),
     CAPTAIN(32),
+    CAPTAIN(48),
     CAPTAIN(64),
+    CAPTAIN(96),
     CAPTAIN(128),
+    CAPTAIN(192),
     CAPTAIN(256),
+    CAPTAIN(384),
     CAPTAIN(512),
+    CAPTAIN(768),
     CAPTAIN(1024),
+    CAPTAIN(1536),
     CAPTAIN(2048),
+    CAPTAIN(3072),
     CAPTAIN(4096),
 };
 const int captain_count = sizeof captains / sizeof captains[0];

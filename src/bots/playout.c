@@ -68,8 +68,12 @@ static void draw(world *out, const game *g, const flow *concealed, int seat, con
 
 static choice officer_chooses(world *w, const game *g, int seat, options *list)
 {
+    const officer *by = g->officer;
+    const void *memory = w->heads.of[seat].bytes;
+
     game_list_asked(g, &w->state.flow, seat, list, false);
-    return g->officer->choose(&w->state.flow, seat, w->heads.of[seat].bytes, list, &w->chance);
+    return (by->sketch != NULL ? by->sketch : by->choose)(
+        &w->state.flow, seat, memory, list, &w->chance);
 }
 
 /* What the others answer to a sealed ask is no matter of chance: they are officers.  One of the asked
@@ -125,10 +129,18 @@ static void go_on(world *w, const game *g, int seat, const options *list, const 
         remember(w, g, &told);
 }
 
+/* The turn at which a thought ends.  What is chosen before the first turn shows only in the second. */
+static int last_turn(const game *g, const flow *f)
+{
+    int turn = g->measures[0].of(f);
+
+    return (turn > 0 ? turn : 1) + g->officer->horizon;
+}
+
 uint32_t world_play(world *w, const game *g, int seat, const choice *c)
 {
     flow *f = &w->state.flow;
-    int end = g->measures[0].of(f) + g->officer->horizon;
+    int end = last_turn(g, f);
     options list;
 
     game_list(g, f, seat, &list, false);

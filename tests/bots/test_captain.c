@@ -18,17 +18,22 @@ static void tell(match *m)
         bot_notice(&m->player[seat], m->game, &m->state.flow, seat, &m->told);
 }
 
+static void begin_with(match *m, const game *g, const bot *kind, const setup *s)
+{
+    m->game = g;
+    m->told.count = 0;
+    assert_int_equal(game_start(g, &m->state.flow, s, &m->told).code, ACCEPTED);
+    for (int seat = 0; seat < s->seat_count; seat++)
+        m->player[seat] = bot_sit(seat == 1 ? kind : &bot_officer, &s->seed, seat);
+    tell(m);
+}
+
 static void begin(match *m, const game *g, const bot *kind, uint64_t number)
 {
     setup s = {.seat_count = g->seats_min < 2 ? 2 : g->seats_min}; /* all else is as usual */
 
     s.seed = seed_from_numbers(5, number);
-    m->game = g;
-    m->told.count = 0;
-    assert_int_equal(game_start(g, &m->state.flow, &s, &m->told).code, ACCEPTED);
-    for (int seat = 0; seat < s.seat_count; seat++)
-        m->player[seat] = bot_sit(seat == 1 ? kind : &bot_officer, &s.seed, seat);
-    tell(m);
+    begin_with(m, g, kind, &s);
 }
 
 /* The next choice, which must be one of the options. */
@@ -129,6 +134,27 @@ TEST(a_captain_says_what_it_weighed)
     assert_true(weighed > 0);
     assert_true(left > 0); /* it does not always come to the officer's opinion */
     assert_true(left < weighed);
+}
+
+/* A fleet is worth what it does in the first round, and that is over when the second begins. */
+TEST(a_thought_before_the_first_turn_ends_with_the_second)
+{
+    static match m;
+    const game *g = game_find("galaxies");
+    setup s = {.seat_count = 2, .seed = seed_from_numbers(5, 4)};
+    generator chance = random_from_seed(&s.seed);
+    choice c;
+    world w;
+
+    assert_int_equal(setup_set(g, &s, "mission", "x1").code, ACCEPTED);
+    begin_with(&m, g, &bot_officer, &s);
+    suspicions seen = suspicions_of(&m.player[0].heads, g, &m.state.flow, 0);
+
+    assert_int_equal(g->measures[0].of(&m.state.flow), 0);
+    c = bot_choose(&m.player[0], g, &m.state.flow, 0);
+    world_imagine(&w, g, &m.state.flow, 0, &m.player[0].heads, &seen, &chance, 0);
+    world_play(&w, g, 0, &c);
+    assert_int_equal(g->measures[0].of(&w.state.flow), 2);
 }
 
 /* Nobody waits for it: it ends at once, with the officer's choice. */

@@ -3,7 +3,8 @@
  *
  * First all are taken to fly straight on; then each ship looks for what serves it well against
  * that, and so on a few times.  What is kept of a ship is never one plan but a draw of several, the
- * better ones more often: a player sure of the other's plan is easily surprised.
+ * better ones more often: a player sure of the other's plan is easily surprised.  In a hurry there
+ * are fewer such draws, and a round less.
  */
 #include "games/starship/officer/officer.h"
 #include "games/starship/showing/view.h"
@@ -12,7 +13,7 @@ enum { ROUNDS = 3, SURE_BITS = 16 };
 
 /* How much is weighed at most for one plan: worlds times what ships may do times ships, of which the
    first four come cheap. */
-enum { WORK = 57500, CHEAP = 4, WORLDS_LEAST = 3 };
+enum { WORK = 57500, CHEAP = 4, WORLDS_LEAST = 3, WORLDS_HURRIED = 4 };
 
 /* By how many points a plan must be worse to be thought half as likely, in each round. */
 static const int16_t half_as_likely[ROUNDS] = {40, 30, 25};
@@ -138,13 +139,14 @@ static uint32_t worth_guessing(const mind *me, int ship)
 /* The more ships and ways there are, the fewer worlds: time is short. */
 static int worlds_for(const mind *me, const prospects *p, int count)
 {
+    int most = me->is_hurried ? WORLDS_HURRIED : WORLDS;
     int ways = 1, ships = set_count(me->side[COLONIAL] | me->side[CYLON]);
 
     for (int i = 0; i < count; i++)
         ways += p[i].count;
     int worlds = WORK / (ways * (ships > CHEAP ? ships - CHEAP : 1));
 
-    return worlds < WORLDS_LEAST ? WORLDS_LEAST : worlds < WORLDS ? worlds : WORLDS;
+    return worlds < WORLDS_LEAST ? WORLDS_LEAST : worlds < most ? worlds : most;
 }
 
 static int reckon_prospects(const mind *me, int ship, prospects out[GUESSED])
@@ -173,7 +175,7 @@ int officer_imagine(const mind *me, int ship, world out[WORLDS])
     EACH(other, me->side[COLONIAL] | me->side[CYLON])
     out[0].of[other] = known_or_steady(me, other);
     officer_take_aim(me, &out[0]);
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = me->is_hurried ? 1 : 0; round < ROUNDS; round++) {
         for (int k = 0; k < count; k++)
             next[k] = out[0];
         for (int i = 0; i < guessed; i++)

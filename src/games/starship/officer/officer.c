@@ -121,8 +121,9 @@ mind officer_mind(const starship *g, int seat, generator *r)
     return me;
 }
 
-static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+/* The table shows all that it needs to know: it has no memory. */
+static choice think(
+    const flow *concealed, int seat, const options *o, bool is_hurried, generator *r)
 {
     static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
         [ASK_PLACE] = officer_place,
@@ -153,8 +154,22 @@ static choice choose(
     };
     mind me = officer_mind(starship_in(concealed), seat, r);
 
-    (void)memory; /* the table shows all that it needs to know */
+    me.is_hurried = is_hurried;
     return thought[concealed->ask](&me, o);
+}
+
+static choice choose(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+{
+    (void)memory;
+    return think(concealed, seat, o, false, r);
+}
+
+static choice sketch(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+{
+    (void)memory;
+    return think(concealed, seat, o, true, r);
 }
 
 /* Who fires at whom and all else is the officer's own affair: only plans are worth a second thought. */
@@ -172,6 +187,7 @@ static bool propose(const flow *concealed, int seat, const void *memory, const o
 
 const officer starship_officer = {
     .choose = choose,
+    .sketch = sketch,
     .propose = propose,
     .valuation = &starship_valuation,
     .horizon = 1,

@@ -61,6 +61,7 @@ typedef struct {
     int64_t ends[2][BAND_NONE];    /* how far a band reaches on the table: on a level, across one */
     gun gun[SHIPS][GUN_ARCS];      /* that fire ahead and astern */
     bool has_heights;              /* fire from above and after a dive is better */
+    bool is_hurried;               /* what it guesses of others is rough */
     uint32_t shields;              /* ships whose gear takes from shots */
     int8_t skill[SHIPS][SHIPS];    /* what a ship's pilot adds to a roll against a target */
     int blow;                      /* the mean number of a damage counter */
