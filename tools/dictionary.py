@@ -22,7 +22,7 @@ blank goes on with the row above it. [..] may be left out.
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of
-    fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [while PROC_.. or ASK_..]
+    fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [known KNOWS [sum]] [while PROC_.. or ASK_..]
                                                           NAME[SIZE]/N is written in rows of N
 
 A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
@@ -38,7 +38,8 @@ first event, or `head`, then a colon and the tails of its parts.
 The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
 a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
 under way or the ask is open. PLACES is a C function that names the places of an array (core/field.h); in a record % stands
-for the word that counts it. A belief is what a procedure takes for granted about the table wherever it stands: a C
+for the word that counts it. KNOWS is a C function that says which seats know an element (core/field.h), or `nobody`; without it
+everybody knows all of them. With `sum` everybody knows at least how much the elements of a row add up to. A belief is what a procedure takes for granted about the table wherever it stands: a C
 expression of w (the flow), g (the state), my (its locals), at (where it stands) and f (its frame; f[-1] is the
 caller's); or * for a function of its own, GAME_NAME_believes.
 
@@ -274,7 +275,7 @@ class Dictionary:
             members = [*map(self.member, self.rows("fields"))]
             members.insert(len(members) // 2, "    OTHER_LAYOUT(uint8_t inserted[8];)")
             out += ["typedef struct {", "    flow flow;", *members, f"}} {self.game};"]
-        for kind, names in (("procedure", [p.function for p in self.procedures]), ("belief", self.beliefs())):
+        for kind, names in (("procedure", [p.function for p in self.procedures]), ("belief", self.beliefs()), ("knowing", self.knowings())):
             if names:
                 out.append(f"{kind} {', '.join(names)};")
         out += self.declarations() + ["", "#endif", ""]
@@ -553,13 +554,26 @@ class Dictionary:
         if len(words) > 1 and words[-2] == "while":
             kind = "ask" if words[-1].startswith("ASK_") else "procedure"
             more, words = f", .{kind} = {words[-1]}", words[:-2]
+        if len(words) > 2 and words[-1] == "sum":
+            more, words = f"{more}, .sum = 1", words[:-1]
+        if len(words) > 2 and words[-2] == "known":
+            more, words = f"{more}, .known = {Dictionary.knowing(words[-1])}", words[:-2]
         if len(words) > 2 and words[-2] == "by":
             more, words = f"{more}, .place = {words[-1]}", words[:-2]
         if len(words) > 2 and words[-2] == "=":
             usual, words = words[-1], words[:-2]
         if len(words) > 1:
-            raise row.bad("a field is TYPE NAME RANGE [= USUAL] [by PLACES] [while PROC_.. or ASK_..]")
+            raise row.bad("a field is TYPE NAME RANGE [= USUAL] [by PLACES] [known KNOWS [sum]] [while PROC_.. or ASK_..]")
         return "".join(words), usual, more
+
+    @staticmethod
+    def knowing(word):
+        return "known_to_nobody" if word == "nobody" else word
+
+    def knowings(self):
+        """All functions that say who knows something."""
+        found = re.findall(r"\.known = (\w+)", " ".join(self.field_rows()))
+        return [name for name in dict.fromkeys(found) if name != self.knowing("nobody")]
 
     def is_by_seat(self, sizes):
         """Is the first size the one behind the last seat: [SEATS] where seats are 0..SEATS-1?"""

@@ -26,6 +26,15 @@
 /* What a number is called; null: it has no name and is written as a number. */
 typedef const char *naming(int64_t number);
 
+struct flow;
+
+/* Does a seat (or SEAT_NONE) know an element of a member?  The answer is nobody's secret: it follows from
+   what the seat knows. */
+typedef bool knowing(const struct flow *w, int seat, int index);
+
+/* Face down, for everybody. */
+knowing known_to_nobody;
+
 typedef struct {
     const char *name;
     uint16_t offset;
@@ -41,6 +50,8 @@ typedef struct {
     uint8_t is_seat;        /* a seat at the table, or hi where that is no seat's number */
     uint8_t by_seat;        /* a row per seat: as usual where nobody sits */
     uint8_t procedure, ask; /* as usual but while that is under way, that is open; or 0 */
+    knowing *known;         /* null: everybody knows all of it */
+    uint8_t sum;            /* everybody knows what a row adds up to */
 } field;
 
 /* A single member, an array, and an array of arrays. */

@@ -181,6 +181,9 @@ typedef struct {
     void (*notice)(void *memory, const flow *concealed, int seat, const event *e);
     choice (*choose)(
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
+    /* The same, quicker and rougher, for games that are played on in thought; null: as it chooses. */
+    choice (*sketch)(
+        const flow *concealed, int seat, const void *memory, const options *o, generator *r);
     /* Where sides are hidden: how likely each seat is of the hidden side, the second value of the
        game's first trait, in 1/FULL_BELIEF; by conduct and cards, or by cards alone.  Null elsewhere. */
     void (*believe)(

@@ -154,6 +154,19 @@ static void foretell_by_die(const flow *w, int seat, const pick *p, json *out)
     json_put_bool(out, "safe", die[seat] >= die[(seat + 1) % w->seat_count]);
 }
 
+/* ---- in the row of numbers: a member that is secret and is not said to be ---- */
+
+static const field *fields_with_open_die(void)
+{
+    static field all[PIG_FIELDS];
+
+    memcpy(all, pig_game.fields, sizeof all);
+    for (int i = 0; i < pig_game.field_count; i++)
+        if (strcmp(all[i].name, "die") == 0)
+            all[i].known = NULL;
+    return all;
+}
+
 static procedure *const told_to_all[PROC_COUNT] = {
     [PROC_GAME] = pig_game_proc, [PROC_TURN] = turn_told_to_all, [PROC_ROLL] = pig_roll};
 static procedure *const unmarked[PROC_COUNT] = {
@@ -205,5 +218,7 @@ const leaky_game *leaky_games(void)
     all[13].game.view = view_with_answered;
     all[14] = leak(&pig_game, "who is asked hangs on a secret", "what is asked");
     all[14].game.procedures = silent;
+    all[15] = leak(&pig_game, "a hidden die in the row of numbers", "number die");
+    all[15].game.fields = fields_with_open_die();
     return all;
 }

@@ -306,6 +306,16 @@ void pig_list(const flow *w, int seat, options *out)
 
 /* ---- secrets ---- */
 
+bool pig_knows_hand(const flow *w, int seat, int holder)
+{
+    return seat == holder || w->over;
+}
+
+bool pig_knows_die(const flow *w, int seat, int holder)
+{
+    return w->over || (seat < PIG_SEATS && (pig_in(w)->known[holder] >> seat & 1));
+}
+
 /* Cards that the seat does not hold and that do not lie open are dealt anew. */
 static void conceal_cards(pig *g, int seat, generator *r)
 {
@@ -343,6 +353,6 @@ void pig_conceal(flow *w, int seat, generator *r)
         return;
     conceal_cards(g, seat, r);
     for (int other = 0; other < w->seat_count; other++)
-        if (seat >= PIG_SEATS || !(g->known[other] >> seat & 1))
+        if (!pig_knows_die(w, seat, other))
             g->die[other] = (uint8_t)random_below(r, PIG_DIE);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/hash.h"
+#include "core/numbers.h"
 #include "table/buffer.h"
 #include "table/place.h"
 #include "table/present.h"
@@ -116,6 +117,28 @@ static void conceal(const game *g, const flow *w, int reader, generator *chance,
     game_conceal(g, &out->flow, reader, chance);
 }
 
+/* ---- rows of numbers ---- */
+
+enum { NUMBERS_MOST = 2 * STATE_MAX };
+
+static finding compare_numbers(const game *g, const flow *w, const flow *other, int reader)
+{
+    static int32_t here[NUMBERS_MOST], there[NUMBERS_MOST];
+    int count = numbers_count(g);
+
+    assert(count <= NUMBERS_MOST);
+    numbers_write(g, w, reader, here);
+    numbers_write(g, other, reader, there);
+    for (int i = 0; i < count; i++)
+        if (here[i] != there[i]) {
+            number_facts f = numbers_facts(g, i);
+
+            return found("number %s[%d][%d] of reader %d: %d in one world, %d in the other", f.name,
+                f.row, f.place, reader, here[i], there[i]);
+        }
+    return nothing_found();
+}
+
 /* ---- forecasts ---- */
 
 enum { OUTLOOKS_EVERY = 3, OUTLOOKS = 4 }; /* in so many states one, of so many choices */
@@ -212,6 +235,8 @@ finding secrecy_check(
     finding f =
         compare("view", reader, write_view(g, w, reader), write_view(g, &other.flow, reader));
 
+    if (!f.found)
+        f = compare_numbers(g, w, &other.flow, reader);
     if (!f.found)
         f = compare("asks", reader, write_asks(g, w, reader), write_asks(g, &other.flow, reader));
     if (!f.found)

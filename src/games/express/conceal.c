@@ -8,10 +8,33 @@
 #include "core/deal.h"
 #include "games/express/procedures.h"
 
-static bool knows(const express *g, int card, int seat)
+bool express_knows_face(const flow *w, int seat, int card)
 {
-    return g->card_shown[card] || g->flow.over ||
-           (seat < SEATS && (g->card_known[card] >> seat & 1));
+    const express *g = express_in(w);
+
+    return g->card_shown[card] || w->over || (seat < SEATS && (g->card_known[card] >> seat & 1));
+}
+
+bool express_knows_roll(const flow *w, int seat, int die)
+{
+    const express *g = express_in(w);
+
+    (void)die;
+    return g->roller == NO_SEAT || g->roller == seat || g->roll_is_open;
+}
+
+bool express_knows_crisis_dice(const flow *w, int seat, int die)
+{
+    const express *g = express_in(w);
+
+    (void)die;
+    return g->crisis_rolled[0] == 0 || g->active == seat;
+}
+
+bool express_knows_peeked(const flow *w, int seat, int marker)
+{
+    (void)marker;
+    return express_in(w)->peeked[0] == 0 || w->asked >> seat & 1;
 }
 
 /* Deals the faces of the cards listed anew among them. */
@@ -35,19 +58,19 @@ static void conceal_loyalty(express *g, int seat, generator *r)
     int card[CARDS], count = 0;
 
     for (int i = 0; i < g->card_count; i++)
-        if (g->card_at[i] != IN_BOX && !knows(g, i, seat))
+        if (g->card_at[i] != IN_BOX && !express_knows_face(&g->flow, seat, i))
             card[count++] = i;
     shuffle_faces(g, card, count, r);
     count = 0;
     for (int i = 0; i < g->card_count; i++)
-        if (g->card_face[i] != HUMAN && !knows(g, i, seat))
+        if (g->card_face[i] != HUMAN && !express_knows_face(&g->flow, seat, i))
             card[count++] = i;
     shuffle_faces(g, card, count, r);
 }
 
 static void conceal_roll(express *g, int seat, generator *r)
 {
-    if (g->roller == NO_SEAT || g->roller == seat || g->roll_is_open)
+    if (express_knows_roll(&g->flow, seat, 0))
         return;
     for (int die = 0; die < DICE; die++)
         if (g->rolled[die] != 0)
@@ -57,7 +80,7 @@ static void conceal_roll(express *g, int seat, generator *r)
 
 static void conceal_crisis_dice(express *g, int seat, generator *r)
 {
-    if (g->crisis_rolled[0] == 0 || g->active == seat)
+    if (express_knows_crisis_dice(&g->flow, seat, 0))
         return;
     for (int die = 0; die < 2; die++)
         g->crisis_rolled[die] = (uint8_t)(1 + random_below(r, EXPRESS_DIE_FACES));
@@ -67,7 +90,7 @@ static void conceal_peeked(express *g, int seat, generator *r)
 {
     uint32_t whole = express_whole_locations(g);
 
-    if (g->flow.asked >> seat & 1)
+    if (express_knows_peeked(&g->flow, seat, 0))
         return;
     for (int i = 0; i < PEEKED && g->peeked[i] != 0; i++) {
         uint32_t skip = random_below(r, (uint32_t)set_count(whole));

@@ -32,12 +32,25 @@ static bool sees_hand(const galactica *g, int seat, int other)
            (g->flow.ask == ASK_STEAL && f->local[0] == seat && f->local[2] == other);
 }
 
+bool galactica_knows_hand(const flow *w, int seat, int card)
+{
+    return sees_hand(galactica_in(w), seat, card / FACES);
+}
+
+bool galactica_knows_check_pile(const flow *w, int seat, int face)
+{
+    const galactica *g = galactica_in(w);
+
+    (void)seat, (void)face;
+    return g->check.open || g->check.stage >= CHECK_TOTALLED;
+}
+
 static int hidden_piles(galactica *g, int seat, hidden_pile out[SKILL_PLACES])
 {
     int count = 0;
 
     out[count++] = (hidden_pile){g->destiny, -1};
-    if (!g->check.open && g->check.stage < CHECK_TOTALLED)
+    if (!galactica_knows_check_pile(&g->flow, seat, 0))
         out[count++] = (hidden_pile){g->check.pile, -1};
     for (int other = 0; other < seat_count(g); other++)
         if (!sees_hand(g, seat, other))
@@ -105,6 +118,48 @@ static void conceal_skills(galactica *g, int seat, generator *r)
 
 /* ---- decks with faces ---- */
 
+static bool knows_top(const galactica *g, int which, int seat)
+{
+    const deck *d = &g->decks[which];
+
+    return d->top == 0 || knows(d->top_known, seat) || g->flow.over;
+}
+
+static bool knows_bottom(const galactica *g, int which, int seat, int place)
+{
+    const deck *d = &g->decks[which];
+
+    return place < d->bottom_count && (knows(d->bottom_known[place], seat) || g->flow.over);
+}
+
+#define KNOWS_DECK(name, which)                                              \
+    bool galactica_knows_##name##_top(const flow *w, int seat, int one)      \
+    {                                                                        \
+        (void)one;                                                           \
+        return knows_top(galactica_in(w), which, seat);                      \
+    }                                                                        \
+    bool galactica_knows_##name##_bottom(const flow *w, int seat, int place) \
+    {                                                                        \
+        return knows_bottom(galactica_in(w), which, seat, place);            \
+    }
+
+KNOWS_DECK(crisis, DECK_CRISIS)
+KNOWS_DECK(quorum, DECK_QUORUM)
+KNOWS_DECK(destination, DECK_DESTINATION)
+
+bool galactica_knows_quorum_hand(const flow *w, int seat, int face)
+{
+    (void)face;
+    return galactica_in(w)->title[PRESIDENT] == seat || w->over;
+}
+
+bool galactica_knows_drawn(const flow *w, int seat, int place)
+{
+    const galactica *g = galactica_in(w);
+
+    return place < g->drawn_count && (g->drawn_for == seat || w->over);
+}
+
 /* Places of single cards: those that the seat does not know are pointed at. */
 static int hidden_cards(galactica *g, int which, int seat, uint8_t *out[CRISIS_CARDS + DRAWN_MAX])
 {
@@ -113,10 +168,10 @@ static int hidden_cards(galactica *g, int which, int seat, uint8_t *out[CRISIS_C
     int count = 0;
 
     for (int i = 0; i < d->bottom_count; i++)
-        if (!knows(d->bottom_known[i], seat))
+        if (!knows_bottom(g, which, seat, i))
             out[count++] = &d->bottom[i];
     for (int i = 0; i < g->drawn_count; i++)
-        if (g->drawn_kind == drawn_kind[which] && g->drawn_for != seat)
+        if (g->drawn_kind == drawn_kind[which] && !galactica_knows_drawn(&g->flow, seat, i))
             out[count++] = &g->drawn[i];
     return count;
 }
@@ -126,8 +181,8 @@ static void conceal_deck(galactica *g, int which, int seat, generator *r)
     deck *d = &g->decks[which];
     uint8_t *place[CRISIS_CARDS + DRAWN_MAX];
     int count = hidden_cards(g, which, seat, place), in_hand = 0;
-    bool hides_top = d->top != 0 && !knows(d->top_known, seat);
-    bool hides_hand = which == DECK_QUORUM && g->title[PRESIDENT] != seat;
+    bool hides_top = !knows_top(g, which, seat);
+    bool hides_hand = which == DECK_QUORUM && !galactica_knows_quorum_hand(&g->flow, seat, 0);
 
     for (int i = 0; i < count; i++)
         d->count[*place[i]]++;
@@ -144,15 +199,20 @@ static void conceal_deck(galactica *g, int which, int seat, generator *r)
         g->quorum_hand[bag_draw(r, SOURCES, d->count, QUORUM_FACES)]++;
 }
 
+bool galactica_knows_super_crisis(const flow *w, int seat, int other)
+{
+    return other == seat || galactica_in(w)->super_crisis[other] == 0 || w->over;
+}
+
 static void conceal_super_crises(galactica *g, int seat, generator *r)
 {
     uint32_t pool = g->super_deck;
 
     for (int other = 0; other < seat_count(g); other++)
-        if (other != seat && g->super_crisis[other] != 0)
+        if (!galactica_knows_super_crisis(&g->flow, seat, other))
             pool |= 1u << (g->super_crisis[other] - 1);
     for (int other = 0; other < seat_count(g); other++)
-        if (other != seat && g->super_crisis[other] != 0) {
+        if (!galactica_knows_super_crisis(&g->flow, seat, other)) {
             int face = set_draw(r, SOURCES, pool);
 
             pool &= ~(1u << face);
@@ -168,10 +228,16 @@ static bool is_cylon_card(int face)
     return face >= CYLON_DAMAGE && face <= CYLON_SICKBAY;
 }
 
+bool galactica_knows_loyalty(const flow *w, int seat, int card)
+{
+    const galactica *g = galactica_in(w);
+
+    return g->loyalty_shown[card] || knows(g->loyalty_known[card], seat) || w->over;
+}
+
 static bool is_covered(const galactica *g, int card, int seat)
 {
-    return !g->loyalty_shown[card] && !knows(g->loyalty_known[card], seat) &&
-           g->loyalty[card] != SYMPATHIZER;
+    return !galactica_knows_loyalty(&g->flow, seat, card) && g->loyalty[card] != SYMPATHIZER;
 }
 
 /* Cards of the deck change places with each other; which Cylon cards were left out is unknown too. */
@@ -199,13 +265,21 @@ static void conceal_loyalty(galactica *g, int seat, generator *r)
 
 /* ---- tokens ---- */
 
+bool galactica_knows_civilian(const flow *w, int seat, int token)
+{
+    const galactica *g = galactica_in(w);
+
+    return g->civilian_at[token] == CIVILIAN_GONE || knows(g->civilian_known[token], seat) ||
+           w->over;
+}
+
 static void conceal_civilians(galactica *g, int seat, generator *r)
 {
     uint8_t place[CIVILIANS], face[CIVILIANS];
     int count = 0;
 
     for (int token = 0; token < CIVILIANS; token++)
-        if (g->civilian_at[token] != CIVILIAN_GONE && !knows(g->civilian_known[token], seat)) {
+        if (!galactica_knows_civilian(&g->flow, seat, token)) {
             face[count] = g->civilian[token];
             place[count++] = (uint8_t)token;
         }
@@ -219,7 +293,7 @@ static void conceal_tokens(galactica *g, int seat, generator *r)
     uint32_t pool = galactica_token_pool(g);
 
     for (int i = 0; i < g->drawn_count; i++)
-        if (g->drawn_kind == DRAWN_TOKENS && g->drawn_for != seat) {
+        if (g->drawn_kind == DRAWN_TOKENS && !galactica_knows_drawn(&g->flow, seat, i)) {
             g->drawn[i] = (uint8_t)set_draw(r, SOURCES, pool);
             pool &= ~(1u << g->drawn[i]);
         }

@@ -20,6 +20,14 @@ static int any_of(uint32_t set, generator *r)
 
 /* ---- tiles ---- */
 
+bool galaxies_knows_tile(const flow *w, int reader, int tile)
+{
+    const galaxies *g = galaxies_in(w);
+
+    return !g->tile_black[tile] || !(mission_of(g)->special & RULE_SHUFFLED) ||
+           galaxies_knows_tiles(g, reader);
+}
+
 static void shuffle_tiles(galaxies *g, generator *r)
 {
     for (int i = 0; i < TILES; i++) {
@@ -38,6 +46,30 @@ static void shuffle_tiles(galaxies *g, generator *r)
 }
 
 /* ---- tactic cards ---- */
+
+bool galaxies_knows_cards(const flow *w, int reader, int card)
+{
+    return galaxies_knows_hand(galaxies_in(w), card / KINDS, reader);
+}
+
+/* Who knows which cards there are, and every hand that was drawn from them. */
+bool galaxies_knows_deck(const flow *w, int reader, int card)
+{
+    const galaxies *g = galaxies_in(w);
+    int deck = card / KINDS;
+
+    if (deck >= w->seat_count)
+        return true;
+    for (int seat = 0; seat < w->seat_count; seat++)
+        if (mission_of(g)->deck_of[seat] == deck && !galaxies_knows_hand(g, seat, reader))
+            return false;
+    return galaxies_deck_limit(g, deck) == 0 || galaxies_knows_fleet(g, deck, reader);
+}
+
+bool galaxies_knows_chosen(const flow *w, int reader, int card)
+{
+    return w->ask != ASK_DECK || card / KINDS == reader;
+}
 
 static int sum_of(const uint8_t count[KINDS])
 {
@@ -129,6 +161,22 @@ static void choose_again(galaxies *g, int seat, generator *r)
 }
 
 /* ---- ship cards ---- */
+
+bool galaxies_knows_kind(const flow *w, int reader, int card)
+{
+    const galaxies *g = galaxies_in(w);
+
+    return g->where[card] > IN_HOLD || galaxies_is_given(g, card) ||
+           galaxies_knows_fleet(g, g->owner[card], reader);
+}
+
+/* Behind the screen or in a hold? */
+bool galaxies_knows_where(const flow *w, int reader, int card)
+{
+    const galaxies *g = galaxies_in(w);
+
+    return g->where[card] > IN_HOLD || galaxies_knows_fleet(g, g->controller[card], reader);
+}
 
 /* Could this card's ship be in the fleet besides all others at the table? */
 static bool may_be_in_fleet(const galaxies *g, int card)

@@ -58,3 +58,48 @@ seats starship_who_knows(const starship *g, int ship, ship_part part)
             who |= SEAT_BIT(seat);
     return who;
 }
+
+/* ---- members of the state ---- */
+
+#define KNOWS_PART(name, part, ship)                                 \
+    bool starship_knows_##name(const flow *w, int reader, int index) \
+    {                                                                \
+        return starship_knows(starship_in(w), ship, reader, part);   \
+    }
+
+KNOWS_PART(target, PART_TARGET, index)
+KNOWS_PART(panel, PART_PANEL, index)
+KNOWS_PART(blank, PART_BLANK, index)
+KNOWS_PART(plan, PART_PLAN, index)
+KNOWS_PART(damage, PART_COUNTERS, index)
+KNOWS_PART(special, PART_COUNTERS, index / SPECIALS)
+KNOWS_PART(drawn, PART_COUNTERS, index / DRAWN)
+KNOWS_PART(answer, PART_ANSWER, index)
+
+bool starship_knows_plan_card(const flow *w, int reader, int index)
+{
+    return starship_knows(
+        starship_in(w), index / 2, reader, index % 2 == 0 ? PART_FIRST : PART_PLAN);
+}
+
+/* A counter that was looked at stays known. */
+bool starship_knows_counter(const flow *w, int reader, int index)
+{
+    const starship *g = starship_in(w);
+    int ship = index / COUNTERS, place = index % COUNTERS;
+
+    return place < g->counter_count[ship] && (starship_knows(g, ship, reader, PART_COUNTERS) ||
+                                                 (reader < SEATS && place < g->seen[reader][ship]));
+}
+
+bool starship_knows_element(const flow *w, int reader, int piece)
+{
+    return starship_knows_marker(starship_in(w), piece, reader);
+}
+
+/* What was not drawn: who knew it would know what was. */
+bool starship_knows_pool(const flow *w, int reader, int kind)
+{
+    (void)kind;
+    return reader == SEAT_ALL || w->over;
+}

@@ -1,0 +1,166 @@
+/* numbers.c: a state as a row of numbers, as one reader knows it. */
+#include "core/numbers.h"
+
+#include <string.h>
+
+/* What comes before the members; behind it stands a flag for each seat that is still to answer. */
+typedef enum { HEAD_READER, HEAD_SEATS, HEAD_OVER, HEAD_ASK, HEAD_WAITING } head;
+
+/* Bytes that fill the state up are not a part of the game. */
+static bool is_filler(const field *f)
+{
+    return f->lo == f->hi;
+}
+
+static int sums_of(const field *f)
+{
+    return f->sum ? f->count / field_row(f) : 0;
+}
+
+int numbers_count(const game *g)
+{
+    int count = HEAD_WAITING + g->seats_max;
+
+    for (int i = 0; i < g->field_count; i++)
+        if (!is_filler(&g->fields[i]))
+            count += g->fields[i].count + sums_of(&g->fields[i]);
+    return count;
+}
+
+/* ---- writing ---- */
+
+static int32_t *write_head(const game *g, const flow *w, int reader, int32_t *out)
+{
+    seats waiting = game_waiting(g, w, reader);
+
+    out[HEAD_READER] = reader;
+    out[HEAD_SEATS] = w->seat_count;
+    out[HEAD_OVER] = w->over;
+    out[HEAD_ASK] = w->ask;
+    for (int seat = 0; seat < g->seats_max; seat++)
+        out[HEAD_WAITING + seat] = waiting >> seat & 1;
+    return out + HEAD_WAITING + g->seats_max;
+}
+
+/* Bytes, so many at once that the compiler makes one move of them. */
+static void widen(const unsigned char *restrict from, int count, int32_t *restrict out)
+{
+    enum { AT_ONCE = 16 };
+    int i = 0;
+
+    for (; i + AT_ONCE <= count; i += AT_ONCE)
+        for (int k = 0; k < AT_ONCE; k++)
+            out[i + k] = from[i + k];
+    for (; i < count; i++)
+        out[i] = from[i];
+}
+
+/* All elements, known or not. */
+static void write_elements(const field *f, const flow *w, int32_t *out)
+{
+    if (f->size == 1 && !f->is_signed)
+        widen((const unsigned char *)w + f->offset, f->count, out);
+    else
+        for (int i = 0; i < f->count; i++)
+            out[i] = (int32_t)field_get(f, w, i);
+}
+
+static void write_sums(const field *f, const int32_t *element, int32_t *out)
+{
+    int sums = sums_of(f), row = field_row(f);
+
+    for (int n = 0; n < sums; n++) {
+        int32_t sum = 0;
+
+        for (int place = 0; place < row; place++)
+            sum += *element++;
+        out[n] = sum;
+    }
+}
+
+static void hide(const field *f, const flow *w, int reader, int32_t *out)
+{
+    int count = f->count;
+
+    if (f->known == known_to_nobody)
+        for (int i = 0; i < count; i++)
+            out[i] = NUMBER_UNKNOWN;
+    else
+        for (int i = 0; i < count; i++)
+            out[i] = f->known(w, reader, i) ? out[i] : NUMBER_UNKNOWN;
+}
+
+void numbers_write(const game *g, const flow *w, int reader, int32_t *out)
+{
+    out = write_head(g, w, reader, out);
+    for (int i = 0; i < g->field_count; i++) {
+        const field *f = &g->fields[i];
+
+        if (is_filler(f))
+            continue;
+        write_elements(f, w, out);
+        if (f->sum)
+            write_sums(f, out, out + f->count);
+        if (f->known != NULL)
+            hide(f, w, reader, out);
+        out += f->count + sums_of(f);
+    }
+}
+
+/* ---- what they stand for ---- */
+
+static number_facts head_facts(const game *g, int number)
+{
+    static const char *const names[] = {
+        [HEAD_READER] = "reader", "seats", "over", "ask", "waiting"};
+    const int64_t most[] = {[HEAD_READER] = SEAT_NONE, g->seats_max, 1, g->ask_count - 1, 1};
+    int what = number < HEAD_WAITING ? number : HEAD_WAITING;
+
+    return (number_facts){.name = names[what],
+        .row = -1,
+        .place = what == HEAD_WAITING ? number - HEAD_WAITING : -1,
+        .hi = most[what]};
+}
+
+static number_facts element_facts(const field *f, int element)
+{
+    return (number_facts){.name = f->name,
+        .row = f->row > 0 ? element / f->row : -1,
+        .place = f->count > 1 ? element % field_row(f) : -1,
+        .is_secret = f->known != NULL,
+        .lo = f->lo,
+        .hi = f->hi,
+        .names = f->names};
+}
+
+static number_facts sum_facts(const field *f, int row)
+{
+    return (number_facts){.name = f->name,
+        .row = f->row > 0 ? row : -1,
+        .place = -1,
+        .is_sum = true,
+        .lo = f->lo * field_row(f),
+        .hi = f->hi * field_row(f)};
+}
+
+number_facts numbers_facts(const game *g, int number)
+{
+    int left = number - HEAD_WAITING - g->seats_max;
+
+    if (left < 0)
+        return head_facts(g, number);
+    for (int i = 0; i < g->field_count; i++) {
+        const field *f = &g->fields[i];
+
+        if (is_filler(f))
+            continue;
+        if (left < f->count)
+            return element_facts(f, left);
+        left -= f->count;
+        if (left < sums_of(f))
+            return sum_facts(f, left);
+        left -= sums_of(f);
+    }
+    assert(!"the number is not in the row");
+    return (number_facts){0};
+}

@@ -1,0 +1,34 @@
+/*
+ * numbers.h: a state as a row of numbers, as one reader knows it.
+ *
+ * For programs that learn.  The row has the same length and the same meaning in every state of a game:
+ * first who reads and who is asked what, then the members of the state in the order of its dictionary, a
+ * number for each element.  What the reader does not know is NUMBER_UNKNOWN, by the member's own row of
+ * fields; where at least a sum is known, the sums of its rows follow.  So whatever a seat cannot tell apart
+ * gives the same row.
+ */
+#ifndef CORE_NUMBERS_H
+#define CORE_NUMBERS_H
+
+#include "core/game.h"
+
+enum { NUMBER_UNKNOWN = INT32_MIN };
+
+/* How long a row is. */
+int numbers_count(const game *g);
+
+void numbers_write(const game *g, const flow *w, int reader, int32_t *out);
+
+/* What a number of the row stands for. */
+typedef struct {
+    const char *name;         /* of the member; below, of what comes before them */
+    int row, place;           /* in the member; -1: it is no table, no array; a sum has no place */
+    bool is_sum, is_secret;   /* may it be NUMBER_UNKNOWN? */
+    int64_t lo, hi;           /* what it may be otherwise */
+    const char *const *names; /* where numbers lo..hi have names, those from lo on; else null */
+} number_facts;
+
+/* `number` is below numbers_count. */
+number_facts numbers_facts(const game *g, int number);
+
+#endif
