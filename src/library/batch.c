@@ -1,0 +1,427 @@
+/*
+ * batch.c: many games that go on together.
+ *
+ * A slot has one game after the other.  It keeps the options that its seat has, so that the list is made
+ * once for every choice: for the caller, who sees how many there are, and for the step that takes one of
+ * them.  Slots know nothing of each other, so it makes no difference which thread has them.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/bot.h"
+#include "core/numbers.h"
+#include "library/choices.h"
+#include "library/library.h"
+#include "library/pool.h"
+
+static_assert(
+    (int)WARDROOM_TRAITS == 1 + (int)OPTION_THINGS + (int)CHOICE_ARGS, "what a choice is");
+
+enum { SLOTS_MOST = 1 << 20 };
+
+/* All bots of a slot's table. */
+typedef struct {
+    bot_player at[SEATS_MAX];
+} sitters;
+
+typedef struct {
+    uint64_t number; /* of the game, in the run */
+    int seat;        /* who is to choose, or was the last to */
+    bool stays;      /* the game is over and waits for a step */
+    bool ended;      /* in this step, */
+    int32_t length;  /* after so many choices */
+    int32_t choices; /* so far, in the present game */
+    int32_t action;  /* of this step: the caller's memory may change while it is under way */
+    float rewards[SEATS_MAX];
+    flat list;
+    int room; /* for so many options */
+    option *options;
+    generator chooser; /* of random bots */
+    sitters *bots;     /* null: all are random */
+} slot;
+
+/* What a thread needs besides. */
+typedef struct {
+    options list;
+    events told;
+} bench;
+
+struct wardroom_batch {
+    const game *game;
+    setup setup;
+    uint64_t run;
+    int games, choices, each, width;
+    bool waits;
+    bool notices;               /* do some bots look at events? */
+    const bot *kind[SEATS_MAX]; /* null where the caller chooses */
+    size_t stride;              /* from state to state */
+    unsigned char *states;
+    slot *slots;
+    bench *benches; /* by hand */
+    pool *pool;
+
+    bool is_step; /* what is under way: a step, or only a look */
+    wardroom_buffers out;
+    atomic_bool short_of_memory;
+};
+
+static flow *state_of(const wardroom_batch *b, int number)
+{
+    return (flow *)(void *)(b->states + (size_t)number * b->stride);
+}
+
+/* ---- bots ---- */
+
+static void notice_all(wardroom_batch *b, slot *s, const flow *w, const events *told)
+{
+    for (int seat = 0; b->notices && seat < w->seat_count; seat++)
+        if (b->kind[seat] != NULL)
+            bot_notice(&s->bots->at[seat], b->game, w, seat, told);
+}
+
+static choice ask_bot(wardroom_batch *b, slot *s, const flow *w, int seat, bench *room)
+{
+    if (b->kind[seat] != &bot_random)
+        return bot_choose(&s->bots->at[seat], b->game, w, seat);
+    return options_random(&room->list, &s->chooser);
+}
+
+/* ---- one game ---- */
+
+static void apply(wardroom_batch *b, slot *s, flow *w, int seat, const choice *c, bench *room)
+{
+    room->told.count = 0;
+    game_apply(b->game, w, seat, &room->list, c, b->notices ? &room->told : NULL);
+    s->choices++;
+    notice_all(b, s, w, &room->told);
+}
+
+static void begin(wardroom_batch *b, slot *s, flow *w, bench *room)
+{
+    setup from = b->setup;
+
+    from.seed = seed_from_numbers(b->run, s->number);
+    s->number += (uint64_t)b->games;
+    s->choices = 0;
+    s->stays = false;
+    room->told.count = 0;
+    game_start(b->game, w, &from, b->notices ? &room->told : NULL);
+    s->chooser = random_split(&w->random, 0);
+    for (int seat = 0; s->bots != NULL && seat < w->seat_count; seat++)
+        if (b->kind[seat] != NULL)
+            s->bots->at[seat] = bot_sit(b->kind[seat], &from.seed, seat);
+    notice_all(b, s, w, &room->told);
+}
+
+static void end(wardroom_batch *b, slot *s, const flow *w)
+{
+    library_returns(b->game, w, s->rewards);
+    s->ended = true;
+    s->length = s->choices;
+}
+
+/* Keeps what the caller may choose from. */
+static void keep_list(wardroom_batch *b, slot *s, const options *list)
+{
+    if (s->room < list->count) {
+        option *more = realloc(s->options, (size_t)list->count * sizeof *more);
+
+        if (more == NULL) {
+            atomic_store(&b->short_of_memory, true);
+            s->list = (flat){0};
+            return;
+        }
+        s->options = more;
+        s->room = list->count;
+    }
+    memcpy(s->options, list->at, (size_t)list->count * sizeof *s->options);
+    s->list = choices_of(list, b->each, b->choices);
+}
+
+/* Plays on until the caller is to choose.  A game that bots alone bring to its end is followed by the next. */
+static void go_on(wardroom_batch *b, slot *s, flow *w, bench *room)
+{
+    for (;;) {
+        if (w->over) {
+            end(b, s, w);
+            s->list = (flat){0};
+            s->stays = b->waits;
+            if (s->stays)
+                return;
+            begin(b, s, w, room);
+            continue;
+        }
+        int seat = flow_first_waiting(w);
+
+        game_list(b->game, w, seat, &room->list, false);
+        if (b->kind[seat] == NULL) {
+            s->seat = seat;
+            keep_list(b, s, &room->list);
+            return;
+        }
+        choice c = ask_bot(b, s, w, seat, room);
+
+        apply(b, s, w, seat, &c, room);
+    }
+}
+
+static void take(wardroom_batch *b, slot *s, flow *w, int action, bench *room)
+{
+    choice c = choices_at(s->options, &s->list, action, b->game, w, s->seat, &room->list);
+
+    room->list.at[0] = s->options[c.option];
+    c.option = 0;
+    apply(b, s, w, s->seat, &c, room);
+}
+
+/* ---- what the caller gets ---- */
+
+static void write_traits(
+    const wardroom_batch *b, const slot *s, const flow *w, options *room, int32_t *out)
+{
+    memset(out, 0, (size_t)b->choices * WARDROOM_TRAITS * sizeof *out);
+    for (int i = 0; i < s->list.count; i++, out += WARDROOM_TRAITS) {
+        choice c = choices_at(s->options, &s->list, i, b->game, w, s->seat, room);
+        const option *o = &s->options[c.option];
+
+        out[0] = o->verb;
+        for (int k = 0; k < OPTION_THINGS; k++)
+            out[1 + k] = o->thing[k];
+        for (int k = 0; k < o->free; k++)
+            out[1 + OPTION_THINGS + k] = (int32_t)c.arg[k];
+    }
+}
+
+static void write_mask(const wardroom_batch *b, const slot *s, uint8_t *out)
+{
+    memset(out, 1, (size_t)s->list.count);
+    memset(out + s->list.count, 0, (size_t)(b->choices - s->list.count));
+}
+
+static void write_out(const wardroom_batch *b, int number, const flow *w, bench *room)
+{
+    const wardroom_buffers *out = &b->out;
+    const slot *s = &b->slots[number];
+    size_t at = (size_t)number;
+
+    if (out->seat != NULL)
+        out->seat[at] = s->seat;
+    if (out->count != NULL)
+        out->count[at] = s->list.count;
+    if (out->numbers != NULL)
+        numbers_write(b->game, w, s->seat, out->numbers + at * (size_t)b->width);
+    if (out->mask != NULL)
+        write_mask(b, s, out->mask + at * (size_t)b->choices);
+    if (out->traits != NULL)
+        write_traits(b, s, w, &room->list, out->traits + at * (size_t)b->choices * WARDROOM_TRAITS);
+    if (out->rewards != NULL)
+        memcpy(out->rewards + at * (size_t)b->setup.seat_count, s->rewards,
+            (size_t)b->setup.seat_count * sizeof *s->rewards);
+    if (out->done != NULL)
+        out->done[at] = s->ended;
+    if (out->length != NULL)
+        out->length[at] = s->ended ? s->length : 0;
+}
+
+static void work_on(void *who, int hand, int first, int last)
+{
+    wardroom_batch *b = who;
+    bench *room = &b->benches[hand];
+
+    for (int i = first; i < last; i++) {
+        slot *s = &b->slots[i];
+        flow *w = state_of(b, i);
+
+        if (b->is_step) {
+            s->ended = false;
+            memset(s->rewards, 0, sizeof s->rewards);
+            if (s->stays)
+                begin(b, s, w, room);
+            else
+                take(b, s, w, s->action, room);
+            go_on(b, s, w, room);
+        }
+        write_out(b, i, w, room);
+    }
+}
+
+/* ---- making one ---- */
+
+static void begin_slots(void *who, int hand, int first, int last)
+{
+    wardroom_batch *b = who;
+
+    for (int i = first; i < last; i++) {
+        slot *s = &b->slots[i];
+
+        s->number = (uint64_t)i;
+        begin(b, s, state_of(b, i), &b->benches[hand]);
+        go_on(b, s, state_of(b, i), &b->benches[hand]);
+        s->ended = false;
+        memset(s->rewards, 0, sizeof s->rewards);
+    }
+}
+
+static refusal check_plan(const wardroom_plan *p)
+{
+    if (p->games < 1 || p->games > SLOTS_MOST)
+        return refuse(REFUSED_SIZE, 0, "A batch has 1 to %d games, not %d.", SLOTS_MOST, p->games);
+    if (p->threads < 0)
+        return refuse(REFUSED_SIZE, 0, "There are no %d threads.", p->threads);
+    if (p->choices < 0 || p->choices > WARDROOM_CHOICES)
+        return refuse(
+            REFUSED_SIZE, 0, "A list has up to %d choices, not %d.", WARDROOM_CHOICES, p->choices);
+    if (p->each < 0)
+        return refuse(REFUSED_SIZE, 0, "An option has no %d ways.", p->each);
+    return accepted();
+}
+
+static refusal seat_bots(wardroom_batch *b, const char *const *names)
+{
+    int callers = 0;
+
+    for (int seat = 0; seat < b->setup.seat_count; seat++) {
+        const char *name = names == NULL ? NULL : names[seat];
+
+        callers += name == NULL;
+        if (name == NULL)
+            continue;
+        b->kind[seat] = bot_find(name);
+        if (b->kind[seat] == NULL || !b->kind[seat]->plays(b->game))
+            return refuse(REFUSED_BOT, 0, "There is no bot %s for this game.", name);
+        b->notices = b->notices || b->kind[seat] != &bot_random;
+    }
+    return callers > 0 ? accepted()
+                       : refuse(REFUSED_BOT, 0, "Bots have every seat: nobody is left to choose.");
+}
+
+static bool find_room(wardroom_batch *b, int threads, wardroom_error *why)
+{
+    b->pool = pool_new(threads);
+    if (b->pool == NULL)
+        library_full(why);
+    b->stride = (b->game->state_size + 63) / 64 * 64;
+    b->states = library_room((size_t)b->games * b->stride, why);
+    b->slots = library_room((size_t)b->games * sizeof *b->slots, why);
+    if (b->pool == NULL || b->states == NULL || b->slots == NULL)
+        return false;
+    b->benches = library_room((size_t)pool_hands(b->pool) * sizeof *b->benches, why);
+    for (int i = 0; b->notices && i < b->games; i++) {
+        b->slots[i].bots = library_room(sizeof *b->slots[i].bots, why);
+        if (b->slots[i].bots == NULL)
+            return false;
+    }
+    return b->benches != NULL;
+}
+
+wardroom_batch *wardroom_batch_new(const wardroom_plan *plan, wardroom_error *why)
+{
+    const game *g = plan == NULL ? NULL : library_game(plan->game, why);
+    setup from;
+
+    if (plan == NULL)
+        library_missing("plan", why);
+    if (g == NULL || library_setup(g, plan->seats, plan->settings, &from, why) != ACCEPTED ||
+        library_say(g, check_plan(plan), why) != ACCEPTED)
+        return NULL;
+    wardroom_batch *b = library_room(sizeof *b, why);
+
+    if (b == NULL)
+        return NULL;
+    b->game = g;
+    b->setup = from;
+    b->run = plan->run;
+    b->games = plan->games;
+    b->choices = plan->choices > 0 ? plan->choices : WARDROOM_CHOICES;
+    b->each = plan->each > 0 ? plan->each : WAYS_USUAL;
+    b->width = numbers_count(g);
+    b->waits = plan->waits != 0;
+    if (library_say(g, seat_bots(b, plan->bots), why) != ACCEPTED ||
+        !find_room(b, plan->threads, why)) {
+        wardroom_batch_free(b);
+        return NULL;
+    }
+    pool_run(b->pool, begin_slots, b, b->games);
+    if (atomic_load(&b->short_of_memory)) {
+        library_full(why);
+        wardroom_batch_free(b);
+        return NULL;
+    }
+    return b;
+}
+
+void wardroom_batch_free(wardroom_batch *batch)
+{
+    if (batch == NULL)
+        return;
+    pool_free(batch->pool);
+    for (int i = 0; batch->slots != NULL && i < batch->games; i++) {
+        free(batch->slots[i].options);
+        free(batch->slots[i].bots);
+    }
+    free(batch->slots);
+    free(batch->states);
+    free(batch->benches);
+    free(batch);
+}
+
+/* ---- going on ---- */
+
+static refusal take_actions(wardroom_batch *b, const int32_t *action)
+{
+    for (int i = 0; i < b->games; i++) {
+        slot *s = &b->slots[i];
+
+        s->action = action[i];
+        if (!s->stays && (s->action < 0 || s->action >= s->list.count))
+            return refuse(REFUSED_OPTION, WR(6), "Game %d has no choice %d, only %d of them.", i,
+                s->action, s->list.count);
+    }
+    return accepted();
+}
+
+static int32_t run(
+    wardroom_batch *b, bool is_step, const wardroom_buffers *out, wardroom_error *why)
+{
+    b->is_step = is_step;
+    b->out = *out;
+    atomic_store(&b->short_of_memory, false);
+    pool_run(b->pool, work_on, b, b->games);
+    if (atomic_load(&b->short_of_memory))
+        return library_full(why);
+    return library_say(b->game, accepted(), why);
+}
+
+int32_t wardroom_batch_look(wardroom_batch *batch, const wardroom_buffers *out, wardroom_error *why)
+{
+    if (batch == NULL || out == NULL)
+        return library_missing(batch == NULL ? "batch" : "room", why);
+    return run(batch, false, out, why);
+}
+
+int32_t wardroom_batch_step(
+    wardroom_batch *batch, const int32_t *action, const wardroom_buffers *out, wardroom_error *why)
+{
+    if (batch == NULL || action == NULL || out == NULL)
+        return library_missing(batch == NULL ? "batch" : action == NULL ? "action" : "room", why);
+    if (library_say(batch->game, take_actions(batch, action), why) != ACCEPTED)
+        return why != NULL ? why->code : REFUSED_OPTION;
+    return run(batch, true, out, why);
+}
+
+wardroom_state *wardroom_batch_state(
+    const wardroom_batch *batch, int32_t slot_number, wardroom_error *why)
+{
+    if (batch == NULL || slot_number < 0 || slot_number >= batch->games) {
+        library_missing(batch == NULL ? "batch" : "such slot", why);
+        return NULL;
+    }
+    wardroom_state *made = library_room(sizeof *made, why);
+
+    if (made == NULL)
+        return NULL;
+    made->game = batch->game;
+    memcpy(&made->at, state_of(batch, slot_number), batch->game->state_size);
+    library_say(batch->game, accepted(), why);
+    return made;
+}
