@@ -6,12 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "commands/commands.h"
+#include "sim/keep.h"
 #include "sim/page_file.h"
-#include "sim/plan.h"
 #include "sim/progress.h"
+#include "sim/ranks.h"
+#include "table/buffer.h"
+#include "table/components.h"
 
 enum { EXIT_STOPPED = 130 }; /* as a shell says of what Ctrl-C ended */
 
@@ -34,11 +38,17 @@ const atomic_bool *long_run_listen(void)
     return &stop_asked;
 }
 
-bool long_run_shows(void)
+static bool has_terminal(void)
 {
     const char *terminal = getenv("TERM");
 
     return isatty(STDERR_FILENO) && terminal != NULL && strcmp(terminal, "dumb") != 0;
+}
+
+/* What ranks say goes through mpirun: nobody knows where to. */
+bool long_run_shows(void)
+{
+    return has_terminal() || ranks_count() > 1;
 }
 
 int long_run_columns(void)
@@ -50,14 +60,36 @@ int long_run_columns(void)
     return size.ws_col - 1;
 }
 
+/* Where there is no terminal: a line now and then, more and more seldom, up to one per minute. */
+static void show_line(const text *line)
+{
+    enum { MOST_SECONDS = 60 };
+    static time_t last, wait;
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (wait > 0 && now.tv_sec - last < wait)
+        return;
+    if (wait > 0)
+        fprintf(stderr, "%s\n", line->at);
+    last = now.tv_sec;
+    wait = wait == 0 ? 1 : wait * 2 < MOST_SECONDS ? wait * 2 : MOST_SECONDS;
+}
+
 void long_run_show(const text *line)
 {
+    if (!has_terminal()) {
+        show_line(line);
+        return;
+    }
     fprintf(stderr, "\r%.*s\033[K", long_run_columns(), line->at);
     fflush(stderr);
 }
 
 void long_run_clear(void)
 {
+    if (!has_terminal())
+        return;
     fputs("\r\033[K", stderr);
     fflush(stderr);
 }
@@ -85,13 +117,13 @@ int long_run_check(const char *command, const char *path)
     return r.code == ACCEPTED ? EXIT_OK : failed(command, &r);
 }
 
-int long_run_save(const char *command, const char *path, const text *page)
+int long_run_save(const char *command, const char *what, const char *path, const text *page)
 {
     refusal r = page_file_save(path, page);
 
     if (r.code != ACCEPTED)
         return failed(command, &r);
-    fprintf(stderr, "The report is in %s\n", path);
+    fprintf(stderr, "The %s is in %s\n", what, path);
     return EXIT_OK;
 }
 
@@ -108,8 +140,44 @@ int long_run_end(const char *command, int code, bool stopped)
     return code == EXIT_OK && stopped ? EXIT_STOPPED : code;
 }
 
-int long_run_no_thread(const char *command)
+/* Two programs may know the same command and play by other rules. */
+static char *name_run(const plan *p, const text *again)
 {
+    char hash[COMPONENTS_TEXT];
+    const char *named = components_name(p->game, hash);
+    text words = buffer_new();
+
+    text_format(&words, "%s (wardroom %s, epoch %d, components %s)", again->at, WARDROOM_VERSION,
+        p->game->epoch, named == NULL ? "built in" : named);
+    return words.at;
+}
+
+int long_run_open(const plan_request *q, const text *again, plan *p)
+{
+    p->words = name_run(p, again);
+    if (q->resume == NULL || ranks_mine() > 0)
+        return EXIT_OK;
+    refusal r = keep_open(q->resume, p->words, &p->keep);
+
+    return r.code == ACCEPTED ? EXIT_OK : failed(q->command, &r);
+}
+
+int long_run_close(const plan_request *q, int code, plan *p)
+{
+    refusal r = p->keep == NULL ? accepted() : keep_fault(p->keep);
+
+    if (p->keep != NULL && keep_found(p->keep) > 0)
+        fprintf(stderr, "wardroom %s: went on from what %s held.\n", q->command, q->resume);
+    if (p->keep != NULL)
+        keep_close(p->keep);
+    free(p->words);
+    return r.code == ACCEPTED ? code : failed(q->command, &r);
+}
+
+int long_run_nothing(const char *command)
+{
+    if (ranks_mine() > 0)
+        return EXIT_OK;
     fprintf(stderr, "wardroom %s: no thread could be started.\n", command);
     return EXIT_FAILED;
 }

@@ -32,8 +32,9 @@ static const char help[] =
     "  --seed S           the deals' dice: a number (1); the same gives the same match\n"
     "  --seats 3,4,5      numbers of players, taken in turn; all that can play it\n"
     "  --set name=value   a setting of the game, as for wardroom sim; may be repeated\n"
-    "  --each name        every value of a setting in turn\n"
+    "  --each name        every value of a setting in turn; may be repeated: every combination\n"
     "  --jobs J           threads (one per processor); does not change the results\n"
+    "  --resume FILE      keeps what is played there, and goes on from what is there already\n"
     "  --json             the results as one JSON object\n"
     "  --report FILE      also writes a page with plots, for a browser\n"
     "  --help             this\n"
@@ -199,7 +200,7 @@ static int save_report(const request *q, const match_plan *m, const match_result
     text page = buffer_new();
 
     match_write_page(m, r, WARDROOM_VERSION, &page);
-    int code = long_run_save("match", q->common.report, &page);
+    int code = long_run_save("match", "report", q->common.report, &page);
 
     buffer_free(&page);
     return code;
@@ -217,6 +218,35 @@ static void tell(const request *q, const match_plan *m, const match_results *r)
     buffer_free(&words);
 }
 
+static int open_run(request *q, match_plan *m)
+{
+    text again = buffer_new();
+
+    match_say_command(m, m->plan.games, &again);
+    int code = long_run_open(&q->common, &again, &m->plan);
+
+    buffer_free(&again);
+    return code;
+}
+
+static int play_match(const request *q, match_plan *m)
+{
+    bool shows = long_run_shows();
+    match_results *r = match_run(m, long_run_listen(), shows ? show_progress : NULL, m);
+    int code = EXIT_OK;
+
+    if (shows)
+        long_run_clear();
+    if (r == NULL)
+        return long_run_nothing("match");
+    tell(q, m, r);
+    if (q->common.report != NULL && r->stand_count > 0)
+        code = save_report(q, m, r);
+    code = long_run_end("match", code, r->stopped);
+    match_free(r);
+    return code;
+}
+
 int command_match(int argc, char **argv)
 {
     request q;
@@ -230,17 +260,8 @@ int command_match(int argc, char **argv)
         code = long_run_check("match", q.common.report);
     if (code != EXIT_OK)
         return code;
-    bool shows = long_run_shows();
-    match_results *r = match_run(&m, long_run_listen(), shows ? show_progress : NULL, &m);
-
-    if (shows)
-        long_run_clear();
-    if (r == NULL)
-        return long_run_no_thread("match");
-    tell(&q, &m, r);
-    if (q.common.report != NULL && r->stand_count > 0)
-        code = save_report(&q, &m, r);
-    code = long_run_end("match", code, r->stopped);
-    match_free(r);
-    return code;
+    code = open_run(&q, &m);
+    if (code == EXIT_OK)
+        code = play_match(&q, &m);
+    return long_run_close(&q.common, code, &m.plan);
 }

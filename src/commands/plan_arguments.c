@@ -7,9 +7,10 @@
 #include "box/box.h"
 #include "commands/commands.h"
 #include "games/games.h"
+#include "sim/ranks.h"
 #include "table/components.h"
 
-enum { JOBS_MOST = 256 };
+enum { JOBS_MOST = 256, TURNS_TRIED = 1 << 17 };
 
 static const int64_t games_most = INT64_C(1000000000000);
 
@@ -111,15 +112,27 @@ static int set_each(void *into, const char *value)
     plan_request *q = into;
     plan *p = &q->plan;
 
-    p->each = setup_find(p->game, value) + 1;
-    if (p->each > 0)
-        return EXIT_OK;
-    return command_usage(q->command, "--each: %s has no setting \"%s\".", p->game->name, value);
+    int found = setup_find(p->game, value);
+
+    if (found < 0)
+        return command_usage(q->command, "--each: %s has no setting \"%s\".", p->game->name, value);
+    if (plan_is_each(p, found))
+        return command_usage(q->command, "--each names %s twice.", value);
+    if (p->each_count == EACH_MAX)
+        return command_usage(q->command, "--each can be given %d times.", EACH_MAX);
+    p->each[p->each_count++] = found;
+    return EXIT_OK;
 }
 
 static int set_report(void *into, const char *value)
 {
     ((plan_request *)into)->report = value;
+    return EXIT_OK;
+}
+
+static int set_resume(void *into, const char *value)
+{
+    ((plan_request *)into)->resume = value;
     return EXIT_OK;
 }
 
@@ -134,6 +147,7 @@ static const argument of_runs[] = {
     {"--games", false, set_games},
     {"--seed", false, set_seed},
     {"--jobs", false, set_jobs},
+    {"--resume", false, set_resume},
 };
 const arguments run_arguments = {.known = of_runs, .count = sizeof of_runs / sizeof of_runs[0]};
 
@@ -157,7 +171,8 @@ static void take_defaults(plan_request *q, const char *command, const game *g)
         .seats_min = g->seats_min,
     };
     q->plan.data_dir = components_are_own(g) ? box_folder() : NULL;
-    q->plan.jobs = cores < 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
+    /* mpirun starts a rank for every processor. */
+    q->plan.jobs = cores < 1 || ranks_count() > 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
 }
 
 /* The tables that can play this turn of the setting of which every value has one, as a set. */
@@ -171,6 +186,12 @@ static uint32_t tables_for(const plan *p, int turn)
     return tables;
 }
 
+static int too_many_turns(const plan_request *q)
+{
+    return command_usage(
+        q->command, "--each: these settings have more than %d combinations.", TURNS_MAX);
+}
+
 /* The turns that go with some of the numbers of players, and the numbers that go with some. */
 static int check_each(plan_request *q)
 {
@@ -180,11 +201,16 @@ static int check_each(plan_request *q)
 
     for (int n = q->seats_min; wished == 0 && n <= p->game->seats_max; n++)
         p->tables[p->table_count++] = n;
+    if (plan_turns(p) > TURNS_TRIED)
+        return too_many_turns(q);
     for (int turn = 0; turn < plan_turns(p); turn++) {
         uint32_t tables = tables_for(p, turn);
 
-        if (tables != 0)
-            p->each_turn[p->each_count++] = (uint8_t)turn;
+        if (tables == 0)
+            continue;
+        if (p->turn_count == TURNS_MAX)
+            return too_many_turns(q);
+        p->turns[p->turn_count++] = turn;
         playing |= tables;
     }
     int count = p->table_count;
@@ -193,9 +219,9 @@ static int check_each(plan_request *q)
     for (int i = 0; i < count; i++)
         if (playing >> p->tables[i] & 1)
             p->tables[p->table_count++] = p->tables[i];
-    return p->each_count > 0 ? EXIT_OK
+    return p->turn_count > 0 ? EXIT_OK
                              : command_usage(q->command, "No %s goes with so many players.",
-                                   p->game->settings[p->each - 1].name);
+                                   p->game->settings[p->each[0]].name);
 }
 
 static refusal check_table(const plan *p, int seat_count)
@@ -268,5 +294,5 @@ int plan_read_options(const arguments *own, int argc, char **argv, plan_request 
         if (arguments_read(own, argc, argv, &i, into) != EXIT_OK)
             return EXIT_USAGE;
     }
-    return into->plan.each > 0 ? check_each(into) : check_tables(into);
+    return into->plan.each_count > 0 ? check_each(into) : check_tables(into);
 }

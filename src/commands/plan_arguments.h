@@ -15,9 +15,10 @@ typedef struct {
     int seats_min; /* fewer do not play: what the game says, or more */
     bool json;
     const char *report; /* a path, or null */
+    const char *resume; /* the same */
 } plan_request;
 
-/* `more` of a command's own: --games, --seed, --jobs; and these with --seats, --set, --each, --json,
+/* `more` of a command's own: --games, --seed, --jobs, --resume; and these with --seats, --set, --each, --json,
    --report. */
 extern const arguments run_arguments, plan_arguments;
 

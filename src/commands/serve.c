@@ -9,6 +9,7 @@
 #include "commands/commands.h"
 #include "server/diary.h"
 #include "server/host.h"
+#include "table/buffer.h"
 #include "table/folder.h"
 
 static const char help[] =
@@ -35,6 +36,10 @@ static const char help[] =
     "  --per-address N     connections per address (32)\n"
     "  --tables N          tables per address and hour (20)\n"
     "  --queue BYTES       unread output after which a connection is cut (8388608)\n"
+    "  --bot NAME=COMMAND  a program of your own that people can put in a seat (up to 16; see\n"
+    "                      docs/bots.md); runs as you, with little time, memory and disk\n"
+    "  --bot-seconds N     how long it may take for an answer (10)\n"
+    "  --bot-memory MB     how much memory it may use (1024)\n"
     "  --letters-to URL    \"your turn\" calls go to addresses that start so (up to 8 times)\n"
     "  --log LEVEL         debug, info, warn, error or silent (info); JSON lines on standard "
     "error\n"
@@ -175,6 +180,53 @@ static int read_letters_to(void *into, const char *value)
     return EXIT_OK;
 }
 
+/* Names are chosen and shown beside those of the other bots. */
+static bool is_bot_name(const char *name)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+    size_t length = strlen(name);
+
+    return length > 0 && length <= PROGRAM_MAX_BYTES && strspn(name, plain) == length &&
+           bot_find(name) == NULL;
+}
+
+static int read_bot(void *into, const char *value)
+{
+    host_settings *h = &in_settings(into)->host;
+    size_t length = strcspn(value, "=");
+    char *name = heap_copy_of(value); /* kept as long as the server runs */
+
+    name[length] = '\0';
+    if (value[length] != '=' || value[length + 1] == '\0' || !is_bot_name(name))
+        return command_usage("serve",
+            "--bot is NAME=COMMAND, not \"%s\": a new name of up to %d small letters, digits, "
+            "- and _.",
+            value, PROGRAM_MAX_BYTES);
+    for (int i = 0; i < h->limits.program_count; i++)
+        if (strcmp(h->limits.programs[i], name) == 0)
+            return command_usage("serve", "--bot names %s twice.", name);
+    if (h->limits.program_count == PROGRAMS_MAX)
+        return command_usage("serve", "--bot can be given %d times.", PROGRAMS_MAX);
+    h->programs.command[h->limits.program_count] = value + length + 1;
+    h->limits.programs[h->limits.program_count++] = name;
+    return EXIT_OK;
+}
+
+static int read_bot_seconds(void *into, const char *value)
+{
+    int seconds;
+    int code = read_number("--bot-seconds", value, 1, 3600, &seconds);
+
+    in_settings(into)->host.limits.program_ms = seconds * 1000;
+    return code;
+}
+
+static int read_bot_memory(void *into, const char *value)
+{
+    return read_number(
+        "--bot-memory", value, 16, MOST, &in_settings(into)->host.programs.memory_mb);
+}
+
 static int read_log(void *into, const char *value)
 {
     static const char *const words[] = {"debug", "info", "warn", "error", "silent"};
@@ -209,6 +261,9 @@ static const argument options_known[] = {
     {"--tables", false, read_tables},
     {"--queue", false, read_queue},
     {"--letters-to", false, read_letters_to},
+    {"--bot", false, read_bot},
+    {"--bot-seconds", false, read_bot_seconds},
+    {"--bot-memory", false, read_bot_memory},
     {"--log", false, read_log},
 };
 static const arguments arguments_known = {
@@ -292,8 +347,10 @@ int command_serve(int argc, char **argv)
                                 .tables_an_hour = 20,
                                 .idle_minutes = 10,
                                 .window_ms = 4000,
+                                .program_ms = 10000,
                                 .held_max = 8 << 20},
                             .workers = 2,
+                            .programs = {.memory_mb = 1024},
                             .version = WARDROOM_VERSION}};
     char path[1024];
 

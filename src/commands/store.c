@@ -1,17 +1,24 @@
-/* store.c: `wardroom store`: moves the tables of a server to another store, and checks them. */
+/* store.c: `wardroom store`: moves the tables of a server to another store, checks them, and adds saved games. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "commands/commands.h"
 #include "commands/long_run.h"
-#include "house/room.h"
+#include "games/games.h"
+#include "house/load.h"
+#include "keys/entropy.h"
+#include "keys/signer.h"
 #include "store/copy.h"
+#include "table/buffer.h"
+#include "table/replay.h"
 
 static const char help[] =
     "usage: wardroom store copy FROM TO\n"
     "       wardroom store check STORE\n"
+    "       wardroom store add STORE FILE\n"
     "\n"
     "A store is where `wardroom serve` keeps its tables: a file, or a database in PostgreSQL\n"
     "(postgres://[USER@]HOST[:PORT]/DATABASE, whose password stands in ~/.pgpass).\n"
@@ -20,6 +27,11 @@ static const char help[] =
     "       note of the two.  No server may use either of them meanwhile.\n"
     "check  opens every table as a server does: are all rows there, does each follow from those\n"
     "       before it, is the chain of its links unbroken?\n"
+    "add    makes a table of a saved game (of `wardroom play`, or of a page without a server), "
+    "which\n"
+    "       goes on where it stands, and prints a link for every seat that is a person's.  The "
+    "file has\n"
+    "       the seed in it: whoever has read it knows all cards and dice to come.\n"
     "\n"
     "Exit codes: 0 all is well, 1 it was refused, or something is damaged, 2 not understood.\n";
 
@@ -187,6 +199,60 @@ static int check(char **argv)
     return c.damaged == 0 ? EXIT_OK : EXIT_FAILED;
 }
 
+/* ---- add ---- */
+
+static void print_links(const loaded_room *l)
+{
+    printf("Table %s: %s\n", l->room->id, l->room->game->name);
+    for (int seat = 0; seat < l->room->setup.seat_count; seat++)
+        if (l->room->seat[seat].taken)
+            printf("%s: /t/%s#%s\n", l->room->seat[seat].name, l->room->id, l->token[seat]);
+}
+
+static refusal write_table(store *s, const room *r, batch *rows)
+{
+    text note = buffer_new();
+    json j = json_to(&note);
+
+    room_write_note(r, SEAT_NONE, &j);
+    batch_note(rows, r->id, r->used, note.at);
+    batch_put(rows, s);
+    buffer_free(&note);
+    return s->commit(s);
+}
+
+static refusal add_table(store *s, const table *saved)
+{
+    seed fresh = seed_fresh();
+    generator chance = random_from_seed(&fresh);
+    batch rows = batch_new();
+    loaded_room l = load_room(saved, table_game(saved)->name, time(NULL), &chance, &rows);
+    refusal r = l.room == NULL ? l.refused : write_table(s, l.room, &rows);
+
+    if (r.code == ACCEPTED)
+        print_links(&l);
+    batch_free(&rows);
+    if (l.room != NULL)
+        room_free(l.room);
+    return r;
+}
+
+static int add(char **argv)
+{
+    proof found = {.checks = signer_check};
+    opened_table saved = replay_load_file((catalogue){games, game_count}, argv[1], &found);
+
+    if (saved.table == NULL)
+        return fail(&saved.refused);
+    opened_store opened = store_open(argv[0]);
+    refusal r = opened.store == NULL ? opened.refused : add_table(opened.store, saved.table);
+
+    if (opened.store != NULL)
+        opened.store->close(opened.store);
+    table_close(saved.table);
+    return r.code == ACCEPTED ? EXIT_OK : fail(&r);
+}
+
 int command_store(int argc, char **argv)
 {
     if (command_wants_help(argc, argv))
@@ -195,5 +261,7 @@ int command_store(int argc, char **argv)
         return copy(argv + 2);
     if (argc == 3 && strcmp(argv[1], "check") == 0)
         return check(argv + 2);
-    return command_usage("store", "Say what to copy where, or what to check.");
+    if (argc == 4 && strcmp(argv[1], "add") == 0)
+        return add(argv + 2);
+    return command_usage("store", "Say what to copy where, what to check, or what to add.");
 }

@@ -20,6 +20,7 @@ static const char help[] =
     "  --games N          how many games (2500); what counts is games, not positions\n"
     "  --seed S           the games' dice: a number (1); the same gives the same weights\n"
     "  --jobs J           threads (one per processor); does not change the weights\n"
+    "  --resume FILE      keeps what is played there, and goes on from what is there already\n"
     "  --output FILE      writes the weights: data/values/GAME.json\n"
     "  --help             this\n"
     "\n"
@@ -95,6 +96,40 @@ static int learn(const request *q, const samples *s)
     return q->output == NULL ? EXIT_OK : save(q->output, &t);
 }
 
+static int open_run(request *q)
+{
+    plan *p = &q->common.plan;
+    text again = buffer_new();
+
+    text_format(&again, "wardroom train %s --games ", p->game->id);
+    text_put_int(&again, (int64_t)p->games);
+    text_put(&again, " --seed ");
+    text_put_int(&again, (int64_t)p->run);
+    int code = long_run_open(&q->common, &again, p);
+
+    buffer_free(&again);
+    return code;
+}
+
+static int play_and_learn(request *q)
+{
+    plan *p = &q->common.plan;
+    int code = EXIT_OK;
+    bool shows = long_run_shows();
+    samples *s = samples_gather(p, long_run_listen(), shows ? long_run_progress : NULL, p);
+
+    if (shows)
+        long_run_clear();
+    if (s == NULL)
+        return long_run_nothing("train");
+    bool stopped = s->games < p->games;
+
+    if (!stopped)
+        code = learn(q, s);
+    samples_free(s);
+    return long_run_end("train", code, stopped);
+}
+
 int command_train(int argc, char **argv)
 {
     request q;
@@ -107,18 +142,8 @@ int command_train(int argc, char **argv)
         code = long_run_check("train", q.output);
     if (code != EXIT_OK)
         return code;
-    plan *p = &q.common.plan;
-    bool shows = long_run_shows();
-    samples *s = samples_gather(p, long_run_listen(), shows ? long_run_progress : NULL, p);
-
-    if (shows)
-        long_run_clear();
-    if (s == NULL)
-        return long_run_no_thread("train");
-    bool stopped = s->games < p->games;
-
-    if (!stopped)
-        code = learn(&q, s);
-    samples_free(s);
-    return long_run_end("train", code, stopped);
+    code = open_run(&q);
+    if (code == EXIT_OK)
+        code = play_and_learn(&q);
+    return long_run_close(&q.common, code, &q.common.plan);
 }

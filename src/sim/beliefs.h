@@ -9,6 +9,7 @@
 #define SIM_BELIEFS_H
 
 #include "bots/bot.h"
+#include "sim/block.h"
 
 enum { TENTHS = 10 };
 
@@ -27,6 +28,8 @@ typedef struct {
 /* Asks everyone at the table; `w` is its true state. */
 void beliefs_ask(beliefs *b, const game *g, const bot_player players[SEATS_MAX], const flow *w);
 void beliefs_merge(beliefs *into, const beliefs *from);
+void beliefs_write(const beliefs *b, block *out);
+void beliefs_read(beliefs *b, block *from);
 
 /* The Brier score: the mean square of what was missed; 0 is perfect, a coin has a quarter. */
 double beliefs_brier(const beliefs *b);

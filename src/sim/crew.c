@@ -1,156 +1,314 @@
 /*
- * crew.c: numbered pieces of work on several threads.
+ * crew.c: numbered pieces of work: who does them, and what came of them in their order.
  *
  * What is done waits in a window until all pieces before it have been taken.  Who is a whole window
- * ahead waits.
+ * ahead waits.  A file has pieces in the order in which they were done, so reading it is doing them
+ * again, without the work.
+ *
+ * Other ranks ask for as many pieces as they need for the next moment, and bring what came of those they
+ * had: that is one message.
  */
 #include "sim/crew.h"
 
-#include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "core/hash.h"
+#include "sim/hands.h"
+#include "sim/ranks.h"
 #include "table/buffer.h"
 
-enum { NEWS_MILLISECONDS = 100 };
+/* So many pieces, at most, are done and not taken yet. */
+enum { WINDOW = 1 << 16, GIVEN_AT_ONCE = 1024 };
+enum { NEWS_MILLISECONDS = 100, LOOK_MILLISECONDS = 1 };
+
+/* What rank 0 knows of another. */
+typedef struct {
+    uint64_t wants; /* pieces that it has asked for and not got */
+    uint64_t has;   /* pieces that it has got and not brought back */
+    uint64_t sent, heard;
+} follower;
 
 typedef struct {
     const crew_task *task;
+    double begun, told;
 
     pthread_mutex_t lock; /* for all below */
     pthread_cond_t moved; /* pieces were taken */
-    pthread_cond_t ended; /* the last thread is done */
-    uint64_t given;       /* pieces given out */
+    uint64_t given;       /* pieces given out, or there from the beginning */
     uint64_t taken;       /* pieces taken */
+    uint64_t done;        /* pieces done */
     bool enough;
-    int working;
-    bool done[CREW_WINDOW];
+    bool is_done[WINDOW];
+    block window[WINDOW];
+
+    follower *followers; /* by rank; only the thread that called knows them */
 } crew;
 
-typedef struct {
-    crew *crew;
-    pthread_t thread;
-    int number;
-} hand;
-
-static double now(void)
+static double seconds(const crew *c)
 {
-    struct timespec t;
+    return seconds_now() - c->begun;
+}
 
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+/* Is there a piece to give out, now?  Those in the file are done already. */
+static bool can_give(crew *c)
+{
+    c->given = c->given < c->taken ? c->taken : c->given;
+    while (c->given < c->taken + WINDOW && c->is_done[c->given % WINDOW])
+        c->given++;
+    return c->given < c->task->pieces && !c->enough && !atomic_load(c->task->stop);
 }
 
 /* The next piece to do.  False when there is none, or when it is time to stop. */
-static bool next_piece(crew *c, uint64_t *piece)
+static bool next_piece(void *desk, uint64_t *piece)
 {
+    crew *c = desk;
     bool more;
 
     pthread_mutex_lock(&c->lock);
-    while (!c->enough && c->given >= c->taken + CREW_WINDOW)
+    while ((more = can_give(c)) && c->given >= c->taken + WINDOW)
         pthread_cond_wait(&c->moved, &c->lock);
-    more = c->given < c->task->pieces && !c->enough && !atomic_load(c->task->stop);
     if (more)
         *piece = c->given++;
     pthread_mutex_unlock(&c->lock);
     return more;
 }
 
-static void hand_in(crew *c, uint64_t piece)
+/* Takes as many pieces as are next in order. */
+static void take_pieces(crew *c)
 {
-    pthread_mutex_lock(&c->lock);
-    c->done[piece % CREW_WINDOW] = true;
-    while (!c->enough && c->done[c->taken % CREW_WINDOW]) {
-        c->done[c->taken % CREW_WINDOW] = false;
-        c->enough = !c->task->take(c->task->who, c->taken++);
+    while (!c->enough && c->is_done[c->taken % WINDOW]) {
+        block *b = &c->window[c->taken % WINDOW];
+
+        c->is_done[c->taken % WINDOW] = false;
+        c->enough = !c->task->take(c->task->who, c->taken++, b);
+        block_free(b);
     }
     pthread_cond_broadcast(&c->moved);
+}
+
+static bool fits(const crew *c, uint64_t piece)
+{
+    return piece < c->task->pieces && piece >= c->taken && piece - c->taken < WINDOW &&
+           !c->is_done[piece % WINDOW];
+}
+
+static void lay_down(crew *c, uint64_t piece, const block *done)
+{
+    block *b = &c->window[piece % WINDOW];
+
+    block_append(b, done);
+    c->is_done[piece % WINDOW] = true;
+    c->done++;
+    take_pieces(c);
+}
+
+static void hand_in(void *desk, uint64_t piece, const block *done)
+{
+    crew *c = desk;
+    keep *kept = c->task->keep;
+
+    pthread_mutex_lock(&c->lock);
+    if (!c->enough) {
+        if (kept != NULL && !keep_add(kept, piece, seconds(c), done))
+            c->enough = true; /* whoever wants it kept does not want it lost */
+        else if (fits(c, piece))
+            lay_down(c, piece, done);
+    }
     pthread_mutex_unlock(&c->lock);
 }
 
-static void *work(void *arg)
+/* What an earlier run has done. */
+static void resume(crew *c)
 {
-    hand *me = arg;
-    crew *c = me->crew;
+    block done = {.bytes = NULL};
     uint64_t piece;
 
-    while (next_piece(c, &piece)) {
-        c->task->work(c->task->who, me->number, piece);
-        hand_in(c, piece);
+    while (!c->enough && keep_next(c->task->keep, &piece, &done)) {
+        if (fits(c, piece))
+            lay_down(c, piece, &done);
+        block_clear(&done);
     }
-    pthread_mutex_lock(&c->lock);
-    if (--c->working == 0)
-        pthread_cond_signal(&c->ended);
-    pthread_mutex_unlock(&c->lock);
-    return NULL;
+    block_free(&done);
+    c->given = c->taken;
+    c->begun -= keep_seconds(c->task->keep);
 }
 
-/* Starts the threads.  Fewer than wanted will do; returns how many there are. */
-static int start(crew *c, hand *hands)
-{
-    int started = 0;
+/* ---- other ranks ---- */
 
-    pthread_mutex_lock(&c->lock); /* nobody is done before all are counted */
-    for (; started < c->task->hands; started++) {
-        hands[started] = (hand){.crew = c, .number = started};
-        if (pthread_create(&hands[started].thread, NULL, work, &hands[started]) != 0)
+/* Somebody's first message says what it is working on: it might be another program. */
+static void check_run(const crew *c, int rank, block *message)
+{
+    const char *run = c->task->run == NULL ? "" : c->task->run;
+
+    if (block_get_hash(message) == hash_text(run))
+        return;
+    fprintf(
+        stderr, "wardroom: rank %d works on something else. Is it another program there?\n", rank);
+    ranks_abort();
+}
+
+static void hear(crew *c, int rank, block *message)
+{
+    follower *f = &c->followers[rank];
+    block done = {.bytes = NULL};
+
+    if (f->heard == 0)
+        check_run(c, rank, message);
+    f->heard += message->size;
+    f->wants += block_get(message);
+    while (!block_is_read(message)) {
+        uint64_t piece = block_get(message);
+
+        block_clear(&done);
+        block_get_block(message, &done);
+        hand_in(c, piece, &done);
+        f->has--;
+    }
+    block_free(&done);
+}
+
+/* Gives a rank what it wants, as far as there are pieces. */
+static void give(crew *c, int rank)
+{
+    follower *f = &c->followers[rank];
+    block message = {.bytes = NULL};
+    uint64_t last = 0;
+
+    pthread_mutex_lock(&c->lock);
+    for (int i = 0; f->wants > 0 && i < GIVEN_AT_ONCE; i++) {
+        if (!can_give(c) || c->given >= c->taken + WINDOW)
             break;
+        block_put(&message, c->given - last);
+        last = c->given++;
+        f->wants--;
+        f->has++;
     }
-    c->working = started;
     pthread_mutex_unlock(&c->lock);
-    return started;
+    if (message.size > 0)
+        ranks_send(rank, &message);
+    f->sent += message.size;
+    block_free(&message);
 }
 
-static struct timespec soon(void)
+static bool is_over(crew *c)
 {
-    struct timespec t;
+    bool over;
 
-    clock_gettime(CLOCK_REALTIME, &t);
-    t.tv_nsec += NEWS_MILLISECONDS * 1000000L;
-    t.tv_sec += t.tv_nsec / 1000000000L;
-    t.tv_nsec %= 1000000000L;
-    return t;
-}
-
-static void tell(const crew_task *task, double begun)
-{
-    if (task->news != NULL)
-        task->news(task->who, now() - begun);
-}
-
-static void watch(crew *c, double begun)
-{
     pthread_mutex_lock(&c->lock);
-    while (c->working > 0) {
-        struct timespec next = soon();
-
-        while (c->working > 0 && pthread_cond_timedwait(&c->ended, &c->lock, &next) == 0)
-            ;
-        pthread_mutex_unlock(&c->lock);
-        tell(c->task, begun);
-        pthread_mutex_lock(&c->lock);
-    }
+    over = c->enough || !can_give(c);
     pthread_mutex_unlock(&c->lock);
-    tell(c->task, begun); /* the end, however soon it came */
+    return over;
+}
+
+/* Hears all, gives all.  Are others still at work that count? */
+static bool serve(crew *c)
+{
+    block message = {.bytes = NULL};
+    bool waits = false;
+    int from;
+
+    for (; ranks_receive(&from, &message); block_clear(&message))
+        hear(c, from, &message);
+    block_free(&message);
+    for (int rank = 1; rank < ranks_count(); rank++) {
+        if (c->followers[rank].wants > 0)
+            give(c, rank);
+        waits = waits || c->followers[rank].has > 0;
+    }
+    return waits || !is_over(c);
+}
+
+static void tell(crew *c)
+{
+    c->told = seconds_now();
+    if (c->task->news == NULL)
+        return;
+    pthread_mutex_lock(&c->lock);
+    uint64_t done = c->done;
+    pthread_mutex_unlock(&c->lock);
+    c->task->news(c->task->who, done, seconds(c));
+}
+
+static bool look(void *desk)
+{
+    crew *c = desk;
+    bool busy = ranks_count() > 1 && serve(c);
+
+    if (seconds_now() - c->told >= NEWS_MILLISECONDS / 1000.0)
+        tell(c);
+    return busy;
+}
+
+typedef struct {
+    double least, most, sum;
+} span;
+
+static void add_to(span *s, double value)
+{
+    s->least = s->sum == 0 || value < s->least ? value : s->least;
+    s->most = value > s->most ? value : s->most;
+    s->sum += value;
+}
+
+/* What went back and forth: the first rank is all that could ever have too much to do. */
+static void say_traffic(const crew *c, double took)
+{
+    span sent = {0, 0, 0}, heard = {0, 0, 0};
+
+    for (int rank = 1; rank < ranks_count(); rank++) {
+        add_to(&heard, (double)c->followers[rank].heard / took);
+        add_to(&sent, (double)c->followers[rank].sent / took);
+    }
+    fprintf(stderr,
+        "wardroom: %d ranks. Each sent %.0f to %.0f bytes a second and was sent %.0f to %.0f; the "
+        "first heard %.0f from all.\n",
+        ranks_count(), heard.least, heard.most, sent.least, sent.most, heard.sum);
+}
+
+static double lead(crew *c)
+{
+    const crew_task *task = c->task;
+    double here = c->begun;
+
+    if (task->keep != NULL)
+        resume(c);
+    int count = hands_work(&(errand){
+        .task = task,
+        .desk = c,
+        .next = next_piece,
+        .bring = hand_in,
+        .look = look,
+        .milliseconds = ranks_count() > 1 ? LOOK_MILLISECONDS : NEWS_MILLISECONDS,
+    });
+
+    ranks_dismiss();
+    tell(c); /* the end, however soon it came */
+    if (ranks_count() > 1)
+        say_traffic(c, seconds_now() - here);
+    return count > 0 ? seconds(c) : -1;
 }
 
 double crew_run(const crew_task *task)
 {
-    crew c = {.task = task};
-    hand *hands = heap_zeroed((size_t)task->hands * sizeof *hands);
-    double begun = now();
-    int count;
+    if (ranks_mine() > 0) {
+        crew_follow(task);
+        return -1;
+    }
+    crew *c = heap_zeroed(sizeof *c);
 
-    pthread_mutex_init(&c.lock, NULL);
-    pthread_cond_init(&c.moved, NULL);
-    pthread_cond_init(&c.ended, NULL);
-    count = start(&c, hands);
-    watch(&c, begun);
-    for (int i = 0; i < count; i++)
-        pthread_join(hands[i].thread, NULL);
-    pthread_cond_destroy(&c.ended);
-    pthread_cond_destroy(&c.moved);
-    pthread_mutex_destroy(&c.lock);
-    free(hands);
-    return count > 0 ? now() - begun : -1;
+    c->task = task;
+    c->begun = seconds_now();
+    c->followers = heap_zeroed((size_t)ranks_count() * sizeof *c->followers);
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_cond_init(&c->moved, NULL);
+    double took = lead(c);
+
+    pthread_cond_destroy(&c->moved);
+    pthread_mutex_destroy(&c->lock);
+    for (int i = 0; i < WINDOW; i++)
+        block_free(&c->window[i]);
+    free(c->followers);
+    free(c);
+    return took;
 }

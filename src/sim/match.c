@@ -110,18 +110,46 @@ typedef struct {
     match_results *results;
     match_news *news;
     void *who;
-    atomic_uint_fast64_t played; /* games */
     _Atomic double ratio;
-    pace (*paces)[2]; /* by hand */
-    dealt window[CREW_WINDOW];
 } match;
 
-static void play(void *who, int hand, uint64_t piece)
+static void play(void *who, uint64_t piece, block *out)
 {
-    match *now = who;
+    pace paces[2] = {{0, 0, 0}, {0, 0, 0}};
+    dealt d = match_deal(((match *)who)->match, piece, paces);
 
-    now->window[piece % CREW_WINDOW] = match_deal(now->match, piece, now->paces[hand]);
-    atomic_fetch_add(&now->played, (uint64_t)match_games_per_deal(now->match));
+    for (match_cast cast = 0; cast < CASTS; cast++)
+        block_put(out, d.half_points[cast]);
+    block_put(out, d.choices);
+    block_put_hash(out, d.signature);
+    for (int i = 0; i < 2; i++) {
+        block_put(out, paces[i].choices);
+        block_put(out, paces[i].total);
+        block_put(out, paces[i].most);
+    }
+}
+
+static void add_pace(pace *into, block *from)
+{
+    into->choices += block_get(from);
+    into->total += block_get(from);
+    uint64_t most = block_get(from);
+
+    into->most = most > into->most ? most : into->most;
+}
+
+static dealt read_deal(block *done, pace paces[2])
+{
+    dealt d;
+
+    for (match_cast cast = 0; cast < CASTS; cast++)
+        d.half_points[cast] = (uint8_t)block_get(done);
+    d.choices = block_get(done);
+    d.signature = block_get_hash(done);
+    for (int i = 0; i < 2; i++)
+        add_pace(&paces[i], done);
+    assert(block_is_read(done));
+    return d;
 }
 
 static match_stand stand_of(const match_plan *m, const match_results *r)
@@ -144,46 +172,34 @@ static bool judge(match *now)
     return now->match->tests && r->verdict != VERDICT_OPEN;
 }
 
-static bool count(void *who, uint64_t piece)
+static bool count(void *who, uint64_t piece, block *done)
 {
     match *now = who;
     const match_plan *m = now->match;
     match_results *r = now->results;
-    const dealt *d = &now->window[piece % CREW_WINDOW];
+    dealt d = read_deal(done, r->paces);
 
     r->deals++;
-    r->choices += d->choices;
-    r->signature = hash_fold(r->signature, d->signature);
-    match_tally_add(&r->all, m, d);
-    match_tally_add(&r->groups[plan_group(&m->plan, piece)], m, d);
+    r->choices += d.choices;
+    r->signature = hash_fold(r->signature, d.signature);
+    match_tally_add(&r->all, m, &d);
+    match_tally_add(&r->groups[plan_group(&m->plan, piece)], m, &d);
     bool whole = r->deals % MATCH_BATCH == 0 || r->deals == m->plan.games;
 
     return !whole || !judge(now);
 }
 
-static void tell_news(void *who, double seconds)
+static void tell_news(void *who, uint64_t deals, double seconds)
 {
     match *now = who;
+    uint64_t games = deals * (uint64_t)match_games_per_deal(now->match);
 
     if (now->news != NULL)
-        now->news(now->who, atomic_load(&now->played), atomic_load(&now->ratio), seconds);
+        now->news(now->who, games, atomic_load(&now->ratio), seconds);
 }
 
-static void add_pace(pace *into, const pace *from)
+static void sum_up(const match_plan *m, match_results *r)
 {
-    into->choices += from->choices;
-    into->total += from->total;
-    into->most = from->most > into->most ? from->most : into->most;
-}
-
-static void gather(match *now)
-{
-    const match_plan *m = now->match;
-    match_results *r = now->results;
-
-    for (int hand = 0; hand < m->plan.jobs; hand++)
-        for (int i = 0; i < 2; i++)
-            add_pace(&r->paces[i], &now->paces[hand][i]);
     r->games = r->deals * (uint64_t)match_games_per_deal(m);
     r->stopped = r->deals < m->plan.games && !(m->tests && r->verdict != VERDICT_OPEN);
 }
@@ -197,18 +213,18 @@ match_results *match_run(const match_plan *m, const atomic_bool *stop, match_new
     now->results = r;
     now->news = news;
     now->who = who;
-    now->paces = heap_zeroed((size_t)m->plan.jobs * sizeof *now->paces);
     r->seconds = crew_run(&(crew_task){
         .pieces = m->plan.games,
         .hands = m->plan.jobs,
         .stop = stop,
+        .run = m->plan.words,
+        .keep = m->plan.keep,
         .who = now,
         .work = play,
         .take = count,
         .news = tell_news,
     });
-    gather(now);
-    free(now->paces);
+    sum_up(m, r);
     free(now);
     if (r->seconds >= 0)
         return r;

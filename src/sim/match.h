@@ -75,7 +75,7 @@ typedef struct {
     match_tally groups[GROUPS_MAX + 1], all;
     int stand_count; /* after each batch, and at the end */
     match_stand *stands;
-    pace paces[2]; /* of all games, also of those that were not needed */
+    pace paces[2];
     double seconds;
 } match_results;
 

@@ -3,7 +3,7 @@
 
 #include "sim/number.h"
 
-enum { DIGITS = 6, GROUP_SIZE = 48 };
+enum { DIGITS = 6, GROUP_SIZE = 256 };
 
 static void put_interval(json *j, const char *key, interval i, double offset)
 {

@@ -14,18 +14,38 @@ static const char *const seat_names[SEATS_MAX] = {
     "seat 8",
 };
 
-int plan_turns(const plan *p)
+static int turns_of(const plan *p, int which)
 {
-    const setting *s = &p->game->settings[p->each - 1];
+    const setting *s = &p->game->settings[p->each[which]];
 
     return setting_values(s) + setting_is_set(s);
 }
 
-uint32_t plan_turn_value(const plan *p, int turn)
+int plan_turns(const plan *p)
 {
-    if (!setting_is_set(&p->game->settings[p->each - 1]))
+    int64_t turns = 1;
+
+    for (int i = 0; i < p->each_count && turns < INT32_MAX; i++)
+        turns *= turns_of(p, i);
+    return turns < INT32_MAX ? (int)turns : INT32_MAX;
+}
+
+uint32_t plan_turn_value(const plan *p, int turn, int which)
+{
+    for (int i = p->each_count - 1; i > which; i--)
+        turn /= turns_of(p, i);
+    turn %= turns_of(p, which);
+    if (!setting_is_set(&p->game->settings[p->each[which]]))
         return (uint32_t)turn;
     return turn == 0 ? 0 : UINT32_C(1) << (turn - 1);
+}
+
+bool plan_is_each(const plan *p, int number)
+{
+    for (int i = 0; i < p->each_count; i++)
+        if (p->each[i] == number)
+            return true;
+    return false;
 }
 
 static setup in_turn(const plan *p, int turn, int seat_count)
@@ -33,8 +53,8 @@ static setup in_turn(const plan *p, int turn, int seat_count)
     setup s = {.seat_count = seat_count};
 
     memcpy(s.value, p->value, sizeof s.value);
-    if (p->each > 0)
-        s.value[p->each - 1] = plan_turn_value(p, turn);
+    for (int i = 0; i < p->each_count; i++)
+        s.value[p->each[i]] = plan_turn_value(p, turn, i);
     return s;
 }
 
@@ -98,10 +118,10 @@ setup plan_setup(const plan *p, uint64_t number)
 
     if (p->varied)
         return varied_setup(p, number);
-    if (p->each > 0) {
-        int turn = plan_group(p, number) - 1;
+    if (p->each_count > 0) {
+        int turn = p->turns[plan_group(p, number) - 1];
 
-        s = in_turn(p, turn, seats_in_turn(p, turn, number / (uint64_t)p->each_count));
+        s = in_turn(p, turn, seats_in_turn(p, turn, number / (uint64_t)p->turn_count));
     } else {
         s = in_turn(p, 0, plan_group(p, number));
     }
@@ -111,34 +131,53 @@ setup plan_setup(const plan *p, uint64_t number)
 
 int plan_group(const plan *p, uint64_t number)
 {
-    if (p->each > 0)
-        return p->each_turn[number % (uint64_t)p->each_count] + 1;
+    if (p->each_count > 0)
+        return (int)(number % (uint64_t)p->turn_count) + 1;
     return p->tables[number % (uint64_t)p->table_count];
 }
 
 void plan_group_key(const plan *p, int group, text *out)
 {
-    if (p->each > 0)
-        setting_say(&p->game->settings[p->each - 1], plan_turn_value(p, group - 1), out);
-    else
+    if (p->each_count == 0)
         text_put_int(out, group);
+    for (int i = 0; i < p->each_count; i++) {
+        text_put(out, i > 0 ? "," : "");
+        setting_say(
+            &p->game->settings[p->each[i]], plan_turn_value(p, p->turns[group - 1], i), out);
+    }
 }
 
 void plan_say_group(const plan *p, int group, text *out)
 {
     plan_group_key(p, group, out);
-    if (p->each == 0)
+    if (p->each_count == 0)
         text_put(out, group == 1 ? " player" : " players");
 }
 
 const char *plan_grouping(const plan *p)
 {
-    return p->each > 0 ? p->game->settings[p->each - 1].name : "number of players";
+    if (p->each_count == 0)
+        return "number of players";
+    return p->each_count > 1 ? "settings" : p->game->settings[p->each[0]].name;
+}
+
+void plan_say_each(const plan *p, text *out)
+{
+    for (int i = 0; i < p->each_count; i++)
+        text_format(out, "%s%s", i > 0 ? "," : "", p->game->settings[p->each[i]].name);
 }
 
 const bot *plan_bot(const plan *p, int seat)
 {
     return p->bots[seat % p->bot_count];
+}
+
+bool plan_is_random(const plan *p)
+{
+    for (int i = 0; i < p->bot_count; i++)
+        if (p->bots[i] != &bot_random)
+            return false;
+    return true;
 }
 
 static int largest_table(const plan *p)
@@ -208,10 +247,10 @@ void plan_say_call(const plan *p, const char *command, uint64_t games, const cha
     for (int i = 0; i < p->table_count; i++)
         text_format(out, "%s%d", i > 0 ? "," : "", p->tables[i]);
     text_put(out, own);
-    if (p->each > 0)
-        text_format(out, " --each %s", p->game->settings[p->each - 1].name);
+    for (int i = 0; i < p->each_count; i++)
+        text_format(out, " --each %s", p->game->settings[p->each[i]].name);
     for (int i = 0; i < p->game->setting_count; i++) {
-        if (p->value[i] == 0 || i == p->each - 1)
+        if (p->value[i] == 0 || plan_is_each(p, i))
             continue;
         text_format(out, " --set %s=", p->game->settings[i].name);
         setting_say(&p->game->settings[i], p->value[i], out);
@@ -244,11 +283,16 @@ void plan_put(const plan *p, json *out)
     json_end(out);
     json_put_object(out, "settings");
     for (int i = 0; i < p->game->setting_count; i++)
-        if (i != p->each - 1)
+        if (!plan_is_each(p, i))
             setting_put(&p->game->settings[i], p->value[i], out);
     json_end(out);
-    if (p->each > 0)
-        json_put_string(out, "each", p->game->settings[p->each - 1].name);
+    if (p->each_count > 0) {
+        char buffer[EACH_MAX * 64];
+        text names = text_in(buffer, sizeof buffer);
+
+        plan_say_each(p, &names);
+        json_put_string(out, "each", buffer);
+    }
 }
 
 static bool bots_differ(const plan *p)

@@ -12,7 +12,8 @@
 #include "bots/bot.h"
 #include "core/game.h"
 
-enum { TURNS_MAX = SETTING_VALUES + 1 };
+/* Settings of which every value has its turn, and turns that all of them have together. */
+enum { EACH_MAX = 6, TURNS_MAX = 1024 };
 
 typedef struct {
     const game *game;
@@ -22,25 +23,34 @@ typedef struct {
     uint64_t run; /* the number that, with the game's own, makes the seed */
     int table_count;
     int tables[SEATS_MAX]; /* the numbers of players, taken in turn, each named once */
-    /* A setting of which every value has its turn: its number, + 1; 0: there is none.  Of a set, none
-       of its members has, and then each alone. */
-    int each;
+    /* Settings of which every value has its turn with every one of the others.  Of a set, none of its
+       members has, and then each alone. */
     int each_count;
-    uint8_t each_turn[TURNS_MAX]; /* those that some of the tables can play, from 0 on */
+    int each[EACH_MAX]; /* their numbers */
+    int turn_count;
+    int turns[TURNS_MAX]; /* those that some of the tables can play, from 0 on */
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
     bool varied; /* are players and settings drawn anew for every game?  Those above do not count */
     bool beliefs; /* is every seat asked once a turn what it takes others for? */
-    int jobs;     /* threads; changes the speed and nothing else */
+    /* The rest changes nothing of what comes out. */
+    int jobs;          /* threads */
+    char *words;       /* all of the above in words; null: nobody asks */
+    struct keep *keep; /* where games are kept that are played; null: nowhere */
 } plan;
 
 setup plan_setup(const plan *p, uint64_t number);
-/* How many turns the setting has of which every value has one; and what it is in one of them. */
+/* How many turns the settings have of which every value has one, at most INT32_MAX; and what the one that
+   is so many down the list is in one of them.  The last changes from turn to turn. */
 int plan_turns(const plan *p);
-uint32_t plan_turn_value(const plan *p, int turn);
-/* Can that many play it, with the settings as they are except for the one in turn? */
+uint32_t plan_turn_value(const plan *p, int turn, int which);
+/* Is it one of these, by its number? */
+bool plan_is_each(const plan *p, int number);
+/* Can that many play it, with the settings as they are except for those in turn? */
 bool plan_fits(const plan *p, int turn, int seat_count);
 const bot *plan_bot(const plan *p, int seat);
+/* Are all choices random? */
+bool plan_is_random(const plan *p);
 
 /* The numbers of players, smallest first: "3, 4 and 5". */
 void plan_say_tables(const plan *p, text *out);
@@ -54,16 +64,17 @@ void plan_say_call(const plan *p, const char *command, uint64_t games, const cha
 void plan_put(const plan *p, json *out);
 
 /*
- * The games of a run are told in groups: by the value of the setting that changes from game to game,
+ * The games of a run are told in groups: by the values of the settings that change from game to game,
  * or else by the number of players.  Groups are numbered from 1.
  */
 enum { GROUPS_MAX = TURNS_MAX };
 static_assert((int)SEATS_MAX <= (int)GROUPS_MAX, "a number of players is a group too");
 
 int plan_group(const plan *p, uint64_t number);           /* of a game */
-void plan_say_group(const plan *p, int group, text *out); /* "3 players", "m1" */
+void plan_say_group(const plan *p, int group, text *out); /* "3 players", "m1", "m1,complete" */
 void plan_group_key(const plan *p, int group, text *out); /* "3", "m1" */
 const char *plan_grouping(const plan *p);                 /* "number of players", "mission" */
+void plan_say_each(const plan *p, text *out);             /* "mission", "mission,rules" */
 
 /*
  * What seats are told apart by in the statistics of a run: the game's own traits, then the seat,

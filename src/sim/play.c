@@ -51,17 +51,9 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const on
     return choices;
 }
 
-static bool all_random(const plan *p)
-{
-    for (int i = 0; i < p->bot_count; i++)
-        if (p->bots[i] != &bot_random)
-            return false;
-    return true;
-}
-
 uint64_t play_game(const plan *p, uint64_t number, flow *w, const onlooker *looks)
 {
-    if (!all_random(p))
+    if (!plan_is_random(p))
         return play_with_bots(p, number, w, looks);
 
     setup s = plan_setup(p, number);

@@ -1,10 +1,12 @@
 /* report_panels.c: the panels of a report, a question each. */
 #include "sim/report_panels.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "sim/number.h"
 #include "sim/report_parts.h"
+#include "table/buffer.h"
 
 enum { TITLE_SIZE = 2 * LABEL_SIZE };
 enum { BARS_MAX = (SORTS_MAX + 1) * GROUPS_MAX };
@@ -92,7 +94,7 @@ static void put_bars_table(text *out, const char *first, const bar *bars, int co
 
 void panel_of_winners(text *out, const plan *p, const results *r)
 {
-    bar bars[BARS_MAX];
+    bar *bars = heap_zeroed(BARS_MAX * sizeof *bars);
     char title[TITLE_SIZE];
     int count = 0;
 
@@ -125,6 +127,7 @@ void panel_of_winners(text *out, const plan *p, const results *r)
         plan_sorting_name(p, 0));
     put_bars_table(out, "Games won", bars, count);
     text_put(out, "</section>\n");
+    free(bars);
 }
 
 /* The bars of one sort: a bar a group of games. */
@@ -148,20 +151,21 @@ static int bars_of_sort(const plan *p, const results *r, int sorting, int sort, 
 
 void panel_of_sorting(text *out, const plan *p, const results *r, int sorting)
 {
-    bar bars[BARS_MAX];
+    bar *bars = heap_zeroed(BARS_MAX * sizeof *bars);
     char title[TITLE_SIZE];
     text t = text_in(title, sizeof title);
     int count = 0;
 
     for (int sort = 0; plan_sort_name(p, sorting, sort) != NULL; sort++)
         count += bars_of_sort(p, r, sorting, sort, bars + count);
-    if (count == 0)
-        return;
     text_format(&t, "Games won by %s", plan_sorting_name(p, sorting));
-    report_panel(out, NUMBER_SORTINGS + sorting, title);
-    chart_bars(out, NUMBER_SORTINGS + sorting, title, bars, count);
-    put_bars_table(out, plan_sorting_name(p, sorting), bars, count);
-    text_put(out, "</section>\n");
+    if (count > 0) {
+        report_panel(out, NUMBER_SORTINGS + sorting, title);
+        chart_bars(out, NUMBER_SORTINGS + sorting, title, bars, count);
+        put_bars_table(out, plan_sorting_name(p, sorting), bars, count);
+        text_put(out, "</section>\n");
+    }
+    free(bars);
 }
 
 /* The sort that wins when games end so; -1: nobody. */

@@ -69,13 +69,27 @@ static void put_setting(text *out, const setting *s, uint32_t value)
             put_value(out, s, i);
 }
 
+/* Has no turn before this one the same value of that setting? */
+static bool is_first(const plan *p, int turn, int which)
+{
+    uint32_t value = plan_turn_value(p, p->turns[turn], which);
+
+    for (int i = 0; i < turn; i++)
+        if (plan_turn_value(p, p->turns[i], which) == value)
+            return false;
+    return true;
+}
+
 void report_settings(text *out, const plan *p)
 {
     for (int i = 0; i < p->game->setting_count; i++)
-        if (i != p->each - 1)
+        if (!plan_is_each(p, i))
             put_setting(out, &p->game->settings[i], p->value[i]);
-    for (int i = 0; i < p->each_count; i++)
-        put_setting(out, &p->game->settings[p->each - 1], plan_turn_value(p, p->each_turn[i]));
+    for (int which = 0; which < p->each_count; which++)
+        for (int i = 0; i < p->turn_count; i++)
+            if (is_first(p, i, which))
+                put_setting(out, &p->game->settings[p->each[which]],
+                    plan_turn_value(p, p->turns[i], which));
 }
 
 void report_panel(text *out, int number, const char *title)

@@ -1,8 +1,8 @@
 /*
  * run.c: the games of a plan, on as many threads as are wanted.
  *
- * A piece of work is a chunk of games.  Each thread counts for itself; the hashes are folded in the
- * order of the games.
+ * A piece of work is a game, or some where they are short; what comes of it is all that is counted of
+ * them, and their hashes, which are folded in the order of the games.
  */
 #include "sim/run.h"
 
@@ -16,23 +16,11 @@
 enum { CHUNK = 16 };
 
 typedef struct {
-    int games;
-    uint64_t hash[CHUNK];
-} chunk;
-
-/* What one thread counted. */
-typedef struct {
-    tally groups[GROUPS_MAX + 1];
-} counts;
-
-typedef struct {
     const plan *plan;
+    results *results;
     run_news *news;
     void *who;
-    atomic_uint_fast64_t played;
-    uint64_t signature;
-    counts *counts; /* by hand */
-    chunk window[CREW_WINDOW];
+    uint64_t chunk; /* games of a piece */
 } run;
 
 static void ask_beliefs(
@@ -42,81 +30,79 @@ static void ask_beliefs(
         beliefs_ask(who, g, players, w);
 }
 
-static void play_chunk(void *who, int hand, uint64_t piece)
+static uint64_t games_up_to(const run *r, uint64_t piece)
 {
-    run *r = who;
+    uint64_t games = piece * r->chunk;
+
+    return games < r->plan->games ? games : r->plan->games;
+}
+
+static void play_piece(void *who, uint64_t piece, block *out)
+{
+    const run *r = who;
     const plan *p = r->plan;
-    chunk *out = &r->window[piece % CREW_WINDOW];
-    uint64_t first = piece * CHUNK, left = p->games - first;
     any_state state;
 
-    out->games = left < CHUNK ? (int)left : CHUNK;
-    for (int i = 0; i < out->games; i++) {
-        tally *t = &r->counts[hand].groups[plan_group(p, first + (uint64_t)i)];
-        onlooker asks = {ask_beliefs, &t->beliefs};
-        uint64_t choices =
-            play_game(p, first + (uint64_t)i, &state.flow, p->beliefs ? &asks : NULL);
+    for (uint64_t i = games_up_to(r, piece); i < games_up_to(r, piece + 1); i++) {
+        beliefs told = {.count = 0};
+        onlooker asks = {ask_beliefs, &told};
+        uint64_t choices = play_game(p, i, &state.flow, p->beliefs ? &asks : NULL);
+        finished f = finished_of(p, &state.flow, choices, &told);
 
-        out->hash[i] = game_hash(p->game, &state.flow);
-        tally_add(t, p, &state.flow, choices);
-        atomic_fetch_add(&r->played, 1);
+        block_put_hash(out, game_hash(p->game, &state.flow));
+        finished_write(&f, p, out);
     }
 }
 
-static bool fold_chunk(void *who, uint64_t piece)
+static bool take_piece(void *who, uint64_t piece, block *done)
 {
-    run *r = who;
-    const chunk *c = &r->window[piece % CREW_WINDOW];
+    const run *r = who;
+    const plan *p = r->plan;
+    results *to = r->results;
 
-    for (int i = 0; i < c->games; i++)
-        r->signature = hash_fold(r->signature, c->hash[i]);
+    for (uint64_t i = games_up_to(r, piece); i < games_up_to(r, piece + 1); i++) {
+        to->signature = hash_fold(to->signature, block_get_hash(done));
+        finished f = finished_read(p, done);
+
+        tally_add(&to->groups[plan_group(p, i)], p, &f);
+    }
+    assert(block_is_read(done));
     return true;
 }
 
-static void tell_news(void *who, double seconds)
+static void tell_news(void *who, uint64_t pieces, double seconds)
 {
-    run *r = who;
+    const run *r = who;
 
     if (r->news != NULL)
-        r->news(r->who, atomic_load(&r->played), seconds);
-}
-
-/* Adds up what the threads counted. */
-static void gather(results *out, counts *of)
-{
-    for (int n = 0; n <= GROUPS_MAX; n++) {
-        tally_merge(&out->groups[n], &of->groups[n]);
-        tally_merge(&out->all, &of->groups[n]);
-        tally_free(&of->groups[n]);
-    }
+        r->news(r->who, games_up_to(r, pieces), seconds);
 }
 
 results *run_plan(const plan *p, const atomic_bool *stop, run_news *news, void *who)
 {
     results *out = heap_zeroed(sizeof *out);
-    run *r = heap_zeroed(sizeof *r);
+    run r = {.plan = p,
+        .results = out,
+        .news = news,
+        .who = who,
+        .chunk = plan_is_random(p) ? CHUNK : 1};
 
-    r->plan = p;
-    r->news = news;
-    r->who = who;
-    r->counts = heap_zeroed((size_t)p->jobs * sizeof *r->counts);
     out->seconds = crew_run(&(crew_task){
-        .pieces = (p->games + CHUNK - 1) / CHUNK,
+        .pieces = (p->games + r.chunk - 1) / r.chunk,
         .hands = p->jobs,
         .stop = stop,
-        .who = r,
-        .work = play_chunk,
-        .take = fold_chunk,
+        .run = p->words,
+        .keep = p->keep,
+        .who = &r,
+        .work = play_piece,
+        .take = take_piece,
         .news = tell_news,
     });
-    for (int i = 0; i < p->jobs; i++)
-        gather(out, &r->counts[i]);
+    for (int n = 0; n <= GROUPS_MAX; n++)
+        tally_merge(&out->all, &out->groups[n]);
     out->games = out->all.games;
     out->choices = out->all.choices;
-    out->signature = r->signature;
     out->stopped = out->games < p->games;
-    free(r->counts);
-    free(r);
     if (out->seconds >= 0)
         return out;
     results_free(out);

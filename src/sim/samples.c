@@ -1,6 +1,7 @@
 /* samples.c: positions of finished games. */
 #include "sim/samples.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,37 +70,75 @@ typedef struct {
     samples *samples;
     run_news *news;
     void *who;
-    atomic_uint_fast64_t played;
 } work;
 
-static void play_one(void *who, int hand, uint64_t number)
+static void write_game(const samples *s, const game_samples *of, block *out)
+{
+    block_put(out, (uint64_t)of->count);
+    for (int row = 0; row < of->count; row++) {
+        const int32_t *measured = sample_row(s, of, row);
+
+        for (int i = 0; i < s->width; i++)
+            block_put_signed(out, measured[i]);
+        block_put(out, of->won[row]);
+        block_put(out, of->seat[row]);
+        block_put(out, of->side[row]);
+    }
+}
+
+static void read_game(const samples *s, game_samples *of, block *done)
+{
+    for (int count = (int)block_get(done); of->count < count; of->count++) {
+        make_room(s, of);
+        for (int i = 0; i < s->width; i++)
+            of->measured[(size_t)of->count * (size_t)s->width + (size_t)i] =
+                (int32_t)block_get_signed(done);
+        of->won[of->count] = (uint32_t)block_get(done);
+        of->seat[of->count] = (uint8_t)block_get(done);
+        of->side[of->count] = (uint8_t)block_get(done);
+    }
+    assert(block_is_read(done));
+}
+
+static void free_game(game_samples *of)
+{
+    free(of->measured);
+    free(of->won);
+    free(of->seat);
+    free(of->side);
+}
+
+static void play_one(void *who, uint64_t number, block *out)
 {
     work *w = who;
     const plan *p = w->plan;
-    game_samples *of = &w->samples->of[number];
-    notebook mine = {.whole = w->samples, .of = of};
+    game_samples of = {.count = 0};
+    notebook mine = {.whole = w->samples, .of = &of};
     onlooker looks = {look, &mine};
     any_state state;
 
-    (void)hand;
     play_game(p, number, &state.flow, &looks);
-    for (int row = 0; row < of->count; row++)
-        of->won[row] = what_came(p->game, &state.flow, of->seat[row], of->side[row]);
-    atomic_fetch_add(&w->played, 1);
+    for (int row = 0; row < of.count; row++)
+        of.won[row] = what_came(p->game, &state.flow, of.seat[row], of.side[row]);
+    write_game(w->samples, &of, out);
+    free_game(&of);
 }
 
-static bool count_one(void *who, uint64_t number)
+static bool take_one(void *who, uint64_t number, block *done)
 {
-    ((work *)who)->samples->games = number + 1;
+    samples *s = ((work *)who)->samples;
+
+    read_game(s, &s->of[number], done);
+    s->games = number + 1;
     return true;
 }
 
-static void tell_news(void *who, double seconds)
+static void tell_news(void *who, uint64_t played, double seconds)
 {
     work *w = who;
 
     if (w->news != NULL)
-        w->news(w->who, atomic_load(&w->played), seconds);
+        w->news(w->who, played, seconds);
 }
 
 samples *samples_gather(const plan *p, const atomic_bool *stop, run_news *news, void *who)
@@ -109,9 +148,11 @@ samples *samples_gather(const plan *p, const atomic_bool *stop, run_news *news, 
     crew_task task = {.pieces = p->games,
         .hands = p->jobs,
         .stop = stop,
+        .run = p->words,
+        .keep = p->keep,
         .who = &w,
         .work = play_one,
-        .take = count_one,
+        .take = take_one,
         .news = tell_news};
 
     while (p->game->officer->valuation->names[s->width] != NULL)
@@ -125,12 +166,8 @@ samples *samples_gather(const plan *p, const atomic_bool *stop, run_news *news, 
 
 void samples_free(samples *s)
 {
-    for (uint64_t i = 0; i < s->games; i++) {
-        free(s->of[i].measured);
-        free(s->of[i].won);
-        free(s->of[i].seat);
-        free(s->of[i].side);
-    }
+    for (uint64_t i = 0; i < s->games; i++)
+        free_game(&s->of[i]);
     free(s->of);
     free(s);
 }

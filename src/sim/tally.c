@@ -3,21 +3,81 @@
 
 #include <assert.h>
 
+finished finished_of(const plan *p, const flow *w, uint64_t choices, const beliefs *told)
+{
+    outcome end = p->game->outcome(w);
+    finished f = {.choices = choices,
+        .seat_count = w->seat_count,
+        .cause = end.cause,
+        .winners = end.winners,
+        .beliefs = *told};
+
+    assert(end.over && end.cause >= 0 && end.cause < CAUSES_MAX);
+    assert(plan_sortings(p) <= SORTINGS_MAX && plan_measures(p) <= MEASURES_MAX);
+    for (int i = 0; i < p->game->trait_count; i++)
+        for (int seat = 0; seat < w->seat_count; seat++)
+            f.traits[i][seat] = p->game->traits[i].of(w, seat);
+    for (int i = 0; i < plan_measures(p); i++)
+        f.measures[i] = plan_measure_of(p, i, w, choices);
+    return f;
+}
+
+void finished_write(const finished *f, const plan *p, block *out)
+{
+    block_put(out, f->choices);
+    block_put(out, (uint64_t)f->seat_count);
+    block_put(out, (uint64_t)f->cause);
+    block_put(out, f->winners);
+    for (int i = 0; i < p->game->trait_count; i++)
+        for (int seat = 0; seat < f->seat_count; seat++)
+            block_put(out, (uint64_t)(f->traits[i][seat] + 1));
+    for (int i = 1; i < plan_measures(p); i++)
+        block_put_signed(out, f->measures[i]);
+    if (p->beliefs)
+        beliefs_write(&f->beliefs, out);
+}
+
+finished finished_read(const plan *p, block *from)
+{
+    finished f = {.choices = block_get(from)};
+
+    f.measures[0] = plan_measure_of(p, 0, NULL, f.choices);
+    f.seat_count = (int)block_get(from);
+    f.cause = (int)block_get(from);
+    f.winners = (seats)block_get(from);
+    assert(f.seat_count >= 0 && f.seat_count <= SEATS_MAX && f.cause >= 0 && f.cause < CAUSES_MAX);
+    for (int i = 0; i < p->game->trait_count; i++)
+        for (int seat = 0; seat < f.seat_count; seat++)
+            f.traits[i][seat] = (int)block_get(from) - 1;
+    for (int i = 1; i < plan_measures(p); i++)
+        f.measures[i] = (int)block_get_signed(from);
+    if (p->beliefs)
+        beliefs_read(&f.beliefs, from);
+    return f;
+}
+
+/* What is no trait hangs on the seat alone. */
+static int sort_of(const plan *p, const finished *f, int sorting, int seat)
+{
+    return sorting < p->game->trait_count ? f->traits[sorting][seat]
+                                          : plan_sort_of(p, sorting, NULL, seat);
+}
+
 /* The seats of a game by their sort: who there is, and who of them won. */
-static void add_sorting(tally *t, const plan *p, int sorting, const flow *w, outcome end)
+static void add_sorting(tally *t, const plan *p, int sorting, const finished *end)
 {
     struct {
         int seats, won;
     } of[SORTS_MAX] = {{0, 0}};
 
-    for (int seat = 0; seat < w->seat_count; seat++) {
-        int sort = plan_sort_of(p, sorting, w, seat);
+    for (int seat = 0; seat < end->seat_count; seat++) {
+        int sort = sort_of(p, end, sorting, seat);
 
         if (sort < 0)
             continue;
         assert(sort < SORTS_MAX);
         of[sort].seats++;
-        of[sort].won += (end.winners & SEAT_BIT(seat)) != 0;
+        of[sort].won += (end->winners & SEAT_BIT(seat)) != 0;
     }
     for (int sort = 0; sort < SORTS_MAX; sort++) {
         fortune *f = &t->sorts[sorting][sort];
@@ -30,24 +90,21 @@ static void add_sorting(tally *t, const plan *p, int sorting, const flow *w, out
         f->won += of[sort].won > 0;
         f->split += of[sort].won > 0 && of[sort].won < of[sort].seats;
         if (sorting == 0 && of[sort].won > 0)
-            t->cause_won[end.cause][sort]++;
+            t->cause_won[end->cause][sort]++;
     }
 }
 
-void tally_add(tally *t, const plan *p, const flow *w, uint64_t choices)
+void tally_add(tally *t, const plan *p, const finished *f)
 {
-    outcome end = p->game->outcome(w);
-
-    assert(end.over && end.cause >= 0 && end.cause < CAUSES_MAX);
-    assert(plan_sortings(p) <= SORTINGS_MAX && plan_measures(p) <= MEASURES_MAX);
     t->games++;
-    t->choices += choices;
-    t->unwon += end.winners == 0;
-    t->causes[end.cause]++;
+    t->choices += f->choices;
+    t->unwon += f->winners == 0;
+    t->causes[f->cause]++;
     for (int i = 0; i < plan_sortings(p); i++)
-        add_sorting(t, p, i, w, end);
+        add_sorting(t, p, i, f);
     for (int i = 0; i < plan_measures(p); i++)
-        histogram_add(&t->measures[i], plan_measure_of(p, i, w, choices), 1);
+        histogram_add(&t->measures[i], f->measures[i], 1);
+    beliefs_merge(&t->beliefs, &f->beliefs);
 }
 
 static void merge_fortune(fortune *into, const fortune *from)

@@ -1,16 +1,27 @@
-/*
- * tally.h: what is counted over the games of one number of players.
- *
- * Each thread counts for itself; the tallies are added up at the end.
- */
+/* tally.h: what is counted over the games of one number of players. */
 #ifndef SIM_TALLY_H
 #define SIM_TALLY_H
 
 #include "sim/beliefs.h"
+#include "sim/block.h"
 #include "sim/plan.h"
 #include "sim/stats.h"
 
 enum { CAUSES_MAX = 32 };
+
+/* All that is counted of a finished game. */
+typedef struct {
+    uint64_t choices;
+    int seat_count, cause;
+    seats winners;
+    int traits[SORTINGS_MAX][SEATS_MAX]; /* the sort of each seat, by trait; -1: none */
+    int measures[MEASURES_MAX];
+    beliefs beliefs;
+} finished;
+
+finished finished_of(const plan *p, const flow *w, uint64_t choices, const beliefs *told);
+void finished_write(const finished *f, const plan *p, block *out);
+finished finished_read(const plan *p, block *from);
 
 /* How the seats of one sort (a side, a character) fared. */
 typedef struct {
@@ -30,8 +41,7 @@ typedef struct {
     beliefs beliefs;
 } tally;
 
-/* Counts one finished game. */
-void tally_add(tally *t, const plan *p, const flow *w, uint64_t choices);
+void tally_add(tally *t, const plan *p, const finished *f);
 void tally_merge(tally *into, const tally *from);
 void tally_free(tally *t);
 

@@ -226,9 +226,9 @@ TEST(every_value_of_a_setting_has_its_turn)
 
     picky.fits = steady_is_for_few;
     p.game = &picky;
-    p.each = 1;
-    p.each_count = 2;
-    p.each_turn[1] = 1;
+    p.each_count = 1;
+    p.turn_count = 2;
+    p.turns[1] = 1;
     for (uint64_t number = 0; number < 12; number++) {
         static const int few[] = {2, 3};
         setup s = plan_setup(&p, number);
@@ -261,10 +261,11 @@ TEST(every_member_of_a_set_has_its_turn)
     static const uint32_t turns[] = {0, 1, 2, 4};
     plan p = toy_plan(16, 1);
 
-    p.each = 2;
+    p.each_count = 1;
+    p.each[0] = 1;
     assert_int_equal(plan_turns(&p), 4);
-    for (p.each_count = 0; p.each_count < 4; p.each_count++)
-        p.each_turn[p.each_count] = (uint8_t)p.each_count;
+    for (p.turn_count = 0; p.turn_count < 4; p.turn_count++)
+        p.turns[p.turn_count] = p.turn_count;
     for (uint64_t number = 0; number < 8; number++)
         assert_int_equal(plan_setup(&p, number).value[1], turns[number % 4]);
     results *r = run(&p);

@@ -1,0 +1,34 @@
+/*
+ * ranks.h: the processes that share a run: one, or as many as mpirun has started.
+ *
+ * The first, rank 0, speaks for all of them, hands out work and puts together what comes of it; the
+ * others talk to it alone.  A program is linked with ranks_alone.c or with ranks_mpi.c.
+ */
+#ifndef SIM_RANKS_H
+#define SIM_RANKS_H
+
+#include "sim/block.h"
+
+/* Before and after everything else.  Until it has work to do, a rank other than the first is not heard. */
+void ranks_begin(int *argc, char ***argv);
+void ranks_end(void);
+
+int ranks_mine(void);
+int ranks_count(void);
+
+/* From now on what this rank says on standard error is heard: nobody else will say it. */
+void ranks_at_work(void);
+
+/* Sends a message that is not empty; it is gone when this returns. */
+void ranks_send(int to, const block *message);
+/* The next message, into an empty block.  False: there is none yet. */
+bool ranks_receive(int *from, block *out);
+
+/* Rank 0: there is no more work for the others.  Another: was it told so, in place of a message? */
+void ranks_dismiss(void);
+bool ranks_dismissed(void);
+
+/* Ends all ranks at once, after what was said. */
+_Noreturn void ranks_abort(void);
+
+#endif

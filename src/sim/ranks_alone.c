@@ -1,0 +1,52 @@
+/* ranks_alone.c: one process that shares its run with no other. */
+#include <stdlib.h>
+
+#include "sim/ranks.h"
+
+void ranks_begin(int *argc, char ***argv)
+{
+    (void)argc, (void)argv;
+}
+
+void ranks_end(void)
+{
+}
+
+int ranks_mine(void)
+{
+    return 0;
+}
+
+int ranks_count(void)
+{
+    return 1;
+}
+
+void ranks_at_work(void)
+{
+}
+
+void ranks_send(int to, const block *message)
+{
+    (void)to, (void)message;
+}
+
+bool ranks_receive(int *from, block *out)
+{
+    (void)from, (void)out;
+    return false;
+}
+
+void ranks_dismiss(void)
+{
+}
+
+bool ranks_dismissed(void)
+{
+    return true;
+}
+
+void ranks_abort(void)
+{
+    abort();
+}

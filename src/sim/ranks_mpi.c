@@ -1,0 +1,141 @@
+/*
+ * ranks_mpi.c: the processes that mpirun has started.
+ *
+ * Only the thread that began it all sends and receives.  Nobody waits within MPI, which would keep a
+ * processor busy: who has nothing to do sleeps and looks again.
+ */
+#include <fcntl.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "sim/ranks.h"
+
+enum { TAG_WORK, TAG_FAREWELL };
+
+/* What a process is one of, as it has one standard output. */
+static struct {
+    int mine, count;
+    int farewells; /* heard */
+    bool dismissed;
+    int standard_error; /* where it leads; -1: nowhere else than it does */
+} here;
+
+/* The others would say what the first says, word for word. */
+static void be_silent(void)
+{
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+
+    here.standard_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    dup2(nowhere, STDOUT_FILENO);
+    dup2(nowhere, STDERR_FILENO);
+    close(nowhere);
+}
+
+void ranks_begin(int *argc, char ***argv)
+{
+    int threads;
+
+    MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &threads);
+    if (threads < MPI_THREAD_FUNNELED) {
+        fputs("wardroom: this MPI knows no threads.\n", stderr);
+        ranks_abort();
+    }
+    MPI_Comm_rank(MPI_COMM_WORLD, &here.mine);
+    MPI_Comm_size(MPI_COMM_WORLD, &here.count);
+    here.standard_error = -1;
+    if (here.mine > 0)
+        be_silent();
+}
+
+static void send_farewell(int to)
+{
+    MPI_Send(NULL, 0, MPI_BYTE, to, TAG_FAREWELL, MPI_COMM_WORLD);
+}
+
+void ranks_at_work(void)
+{
+    if (here.standard_error < 0)
+        return;
+    dup2(here.standard_error, STDERR_FILENO);
+    close(here.standard_error);
+    here.standard_error = -1;
+}
+
+/* Receives whatever comes until so many have said that they are dismissed. */
+static void wait_for(int farewells)
+{
+    block unread = {.bytes = NULL};
+    int from;
+
+    while (here.farewells < farewells) {
+        if (!ranks_receive(&from, &unread))
+            nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+        block_clear(&unread);
+    }
+    block_free(&unread);
+}
+
+/* Nothing may be under way any more: the first says farewell to the others, and hears it from them. */
+void ranks_end(void)
+{
+    if (here.mine == 0) {
+        ranks_dismiss();
+        wait_for(here.count - 1);
+    } else {
+        wait_for(1);
+        send_farewell(0);
+    }
+    MPI_Finalize();
+}
+
+int ranks_mine(void)
+{
+    return here.mine;
+}
+
+int ranks_count(void)
+{
+    return here.count;
+}
+
+void ranks_send(int to, const block *message)
+{
+    MPI_Send(message->bytes, (int)message->size, MPI_BYTE, to, TAG_WORK, MPI_COMM_WORLD);
+}
+
+bool ranks_receive(int *from, block *out)
+{
+    MPI_Status status;
+    int there, size;
+
+    MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &status);
+    if (!there)
+        return false;
+    MPI_Get_count(&status, MPI_BYTE, &size);
+    MPI_Recv(block_grow(out, (size_t)size), size, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG,
+        MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    *from = status.MPI_SOURCE;
+    here.farewells += status.MPI_TAG == TAG_FAREWELL;
+    return status.MPI_TAG == TAG_WORK;
+}
+
+void ranks_dismiss(void)
+{
+    for (int rank = 1; !here.dismissed && rank < here.count; rank++)
+        send_farewell(rank);
+    here.dismissed = true;
+}
+
+bool ranks_dismissed(void)
+{
+    return here.farewells > 0;
+}
+
+void ranks_abort(void)
+{
+    MPI_Abort(MPI_COMM_WORLD, EXIT_FAILURE);
+    abort();
+}
