@@ -1,7 +1,9 @@
 /*
  * load.c: many people at many tables, against a running server.
  *
- * usage: load --port N [--tables 200] [--seats 5] [--rate CHOICES_A_SECOND] [--seconds 10] [--json]
+ * usage: load --port N [--port M ...] [--tables 200] [--seats 5] [--rate CHOICES_A_SECOND] [--seconds 10] [--json]
+ *
+ * With several ports, of servers that share a database, the tables are shared out among them.
  *
  * Opens one connection a seat, starts the games, and has every seat that is asked choose at random.
  * With a rate, choices are spread evenly over time; with 0 they come as fast as answers do.  A choice
@@ -26,7 +28,7 @@
 #include "table/buffer.h"
 #include "table/json_read.h"
 
-enum { SEATS_MOST = 5, IN_BYTES = 1 << 18, LATENCIES = 1 << 20 };
+enum { SEATS_MOST = 5, PORTS_MOST = 8, IN_BYTES = 1 << 18, LATENCIES = 1 << 20 };
 
 typedef struct {
     int socket, table, seat;
@@ -49,7 +51,7 @@ typedef struct {
 } game_table;
 
 typedef struct {
-    int port, tables, seats, rate, seconds;
+    int port[PORTS_MOST], ports, tables, seats, rate, seconds;
     bool json;
     int epoll;
     game_table *table;
@@ -142,7 +144,8 @@ static void greet(person *p, int port)
 
 static void connect_person(load *l, person *p)
 {
-    struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)l->port)};
+    int port = l->port[p->table % l->ports];
+    struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     struct epoll_event e = {.events = EPOLLIN, .data.ptr = p};
     int one = 1;
 
@@ -151,7 +154,7 @@ static void connect_person(load *l, person *p)
     if (p->socket < 0 || connect(p->socket, (struct sockaddr *)&to, sizeof to) != 0)
         give_up("cannot connect");
     setsockopt(p->socket, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-    greet(p, l->port);
+    greet(p, port);
     fcntl(p->socket, F_SETFL, O_NONBLOCK);
     p->in = malloc(IN_BYTES);
     if (p->in == NULL)
@@ -428,13 +431,17 @@ static void read_arguments(load *l, int argc, char **argv)
     const struct {
         const char *name;
         int *to;
-    } rows[] = {{"--port", &l->port}, {"--tables", &l->tables}, {"--seats", &l->seats},
+    } rows[] = {{"--tables", &l->tables}, {"--seats", &l->seats},
         {"--rate", &l->rate}, {"--seconds", &l->seconds}};
 
     for (int i = 1; i < argc; i++) {
         bool known = strcmp(argv[i], "--json") == 0;
 
         l->json |= known;
+        if (strcmp(argv[i], "--port") == 0 && i + 1 < argc && l->ports < PORTS_MOST) {
+            l->port[l->ports++] = atoi(argv[++i]);
+            known = true;
+        }
         for (size_t k = 0; k < sizeof rows / sizeof rows[0]; k++) {
             if (strcmp(argv[i], rows[k].name) == 0 && i + 1 < argc) {
                 *rows[k].to = atoi(argv[++i]);
@@ -444,7 +451,7 @@ static void read_arguments(load *l, int argc, char **argv)
         if (!known)
             give_up("usage: load --port N [--tables 200] [--seats 5] [--rate N] [--seconds 10] [--json]");
     }
-    if (l->port == 0 || l->tables < 1 || l->seats < 3 || l->seats > SEATS_MOST || l->seconds > 120)
+    if (l->ports == 0 || l->tables < 1 || l->seats < 3 || l->seats > SEATS_MOST || l->seconds > 120)
         give_up("numbers out of bounds");
 }
 

@@ -9,7 +9,7 @@
  */
 #include <string.h>
 
-#include "house/hall.h"
+#include "house/programs.h"
 
 enum { STANDING_LEAST_MS = 1500, STANDING_SPREAD_MS = 3000 };
 enum { WINDOW_LEAST_MS = 1500, WINDOW_ALONE_MS = 2000, WINDOW_STEADY_MS = 6000 };
@@ -20,12 +20,18 @@ static bool has_decided(const room *r, int seat)
     return (r->thought >> seat & 1) && r->decided[seat].ask == table_state(room_table(r))->asks;
 }
 
+/* A bot that thinks in the house; a program of the host's own answers by itself, as a person does. */
+static bool is_ours(const room *r, int seat)
+{
+    return r->seat[seat].bot != NULL && r->seat[seat].program[0] == '\0';
+}
+
 static int first_bot_waiting(const room *r)
 {
     seats waiting = room_waiting(r);
 
     for (int seat = 0; seat < r->setup.seat_count; seat++)
-        if ((waiting >> seat & 1) && r->seat[seat].bot != NULL && !has_decided(r, seat))
+        if ((waiting >> seat & 1) && is_ours(r, seat) && !has_decided(r, seat))
             return seat;
     return -1;
 }
@@ -180,6 +186,7 @@ static bool is_open(const room *r, uint32_t ask)
 
 void autopilot_start(hall *h, room *r)
 {
+    programs_settle(h, r);
     if (r->phase == PLAYING) {
         wind_clock(h, r);
         write_letters(h, r);
@@ -323,6 +330,7 @@ void autopilot_tick(hall *h, room *r)
 {
     if (r->phase != PLAYING)
         return;
+    programs_tick(h, r);
     wind_clock(h, r);
     if (is_too_early(h, r))
         return;
@@ -332,7 +340,7 @@ void autopilot_tick(hall *h, room *r)
     if (r->thought != 0 && r->thinking == 0)
         carry_out(h, r);
     for (int seat = 0; seat < r->setup.seat_count && is_open(r, ask); seat++)
-        if ((waiting >> seat & 1) && r->seat[seat].bot == NULL && !answer_for(h, r, seat) &&
+        if ((waiting >> seat & 1) && !is_ours(r, seat) && !answer_for(h, r, seat) &&
             r->deadline != 0 && h->now.clock >= r->deadline)
             decide_for(h, r, seat);
 }

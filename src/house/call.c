@@ -100,11 +100,6 @@ const char *call_name(call *c)
     return s;
 }
 
-const char *call_once(call *c)
-{
-    return intake_string(&c->in, json_get(c->from, "once"), "once", ONCE_MAX_BYTES);
-}
-
 int call_seat(call *c)
 {
     return (int)intake_int_in(&c->in, c->from, "", "seat", 0, c->room->setup.seat_count - 1);
@@ -198,8 +193,7 @@ void call_log(call *c, room *r, json *row)
     hall_changed(c->hall, r);
 }
 
-/* A table's name, from what is random or secret. */
-static void id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
+void call_id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
 {
     static const char letters[] = "23456789abcdefghjkmnpqrstuvwxyz"; /* none that look alike */
     uint32_t hash[TABLE_ID - 1];
@@ -212,43 +206,44 @@ static void id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
 
 static void fresh_id(hall *h, const char *once, char out[TABLE_ID])
 {
-    id_from((const uint8_t *)once, strlen(once), out);
-    if (strlen(once) >= ONCE_SECRET_BYTES && hall_look(h, out) == NULL)
+    call_id_from((const uint8_t *)once, strlen(once), out);
+    if (strlen(once) >= ONCE_SECRET_BYTES && hall_look(h, out) == NULL &&
+        h->store->trouble.code == ACCEPTED) /* else it may be there, and cannot be read */
         return;
     seed s = hall_seed(h);
 
-    id_from(s.bytes, sizeof s.bytes, out);
+    call_id_from(s.bytes, sizeof s.bytes, out);
 }
 
-room *call_created_before(call *c, const char *once)
+room *call_created_before(call *c, int *seat)
 {
     char id[TABLE_ID];
 
-    if (strlen(once) < ONCE_SECRET_BYTES)
+    if (strlen(c->once) < ONCE_SECRET_BYTES)
         return NULL;
-    id_from((const uint8_t *)once, strlen(once), id);
+    call_id_from((const uint8_t *)c->once, strlen(c->once), id);
     room *r = hall_find(c->hall, id);
 
     if (r == NULL)
         call_elsewhere(c, id);
-    return r != NULL && room_sat_with(r, 0, once) ? r : NULL;
+    *seat = r == NULL ? -1 : room_seat_with(r, c->once);
+    return *seat < 0 ? NULL : r;
 }
 
 /* How a table begins; of a preset all settings are kept. */
-static json table_row(
-    hall *h, const game *g, const setup *like, const char *title, bool open, pace p, habits how)
+json call_table_row(const game *g, const setup *like, const seed *s, const char *title, bool open,
+    int64_t created, pace p, habits how)
 {
     char hex[2 * SEED_BYTES + 1];
-    seed s = hall_seed(h);
     json row = room_row("table");
 
     json_put_string(&row, "game", g->id);
     json_put_int(&row, "seats", like->seat_count);
     setup_put(g, like, &row);
-    json_put_string(&row, "seed", hex_text(s.bytes, SEED_BYTES, hex));
+    json_put_string(&row, "seed", hex_text(s->bytes, SEED_BYTES, hex));
     json_put_string(&row, "title", title);
     json_put_bool(&row, "open", open);
-    json_put_int(&row, "created", hall_seconds(h));
+    json_put_int(&row, "created", created);
     json_put_string(&row, "pace", p.kind);
     json_put_int(&row, "limit", p.limit);
     json_put_string(&row, "default", p.otherwise);
@@ -259,19 +254,20 @@ static json table_row(
     return row;
 }
 
-room *call_create_room(call *c, const game *g, const setup *like, const char *title, bool open,
-    pace p, habits how, const char *once)
+room *call_create_room(
+    call *c, const game *g, const setup *like, const char *title, bool open, pace p, habits how)
 {
     char id[TABLE_ID];
 
-    fresh_id(c->hall, once, id);
+    fresh_id(c->hall, c->once, id);
     if (!nodes_lease(c->hall, id)) {
         hall_cut(c->hall, c->visitor); /* whoever is cut tries again */
         c->is_gone = true;
         return NULL;
     }
     room *r = room_new(id);
-    json row = table_row(c->hall, g, like, title, open, p, how);
+    seed s = hall_seed(c->hall);
+    json row = call_table_row(g, like, &s, title, open, hall_seconds(c->hall), p, how);
 
     r->host = -1;
     refusal f = room_log(r, &c->hall->rows, &row);
@@ -295,12 +291,12 @@ static void token_fresh(hall *h, char out[TOKEN_TEXT])
     hex_text(s.bytes, TOKEN_BYTES, out);
 }
 
-void call_sit(call *c, room *r, int seat, const char *name, const char *once)
+void call_sit(call *c, room *r, int seat, const char *name)
 {
     char token[TOKEN_TEXT];
 
     token_fresh(c->hall, token);
-    json row = call_seat_row(seat, name, token, NULL, once);
+    json row = call_seat_row(seat, name, token, NULL, c->once);
 
     call_log(c, r, &row);
     if (!call_fine(c))

@@ -17,6 +17,7 @@ typedef struct {
     const json_value *from;
     const char *message; /* the same as it came */
     size_t length;
+    const char *once; /* the page's own name for it; "": none */
     intake in;
     bool is_gone;   /* handed over to another node, or cut: there is nothing to answer */
     bool uncounted; /* an answer, an order, talk within a team: the figures must not show it */
@@ -50,7 +51,6 @@ void call_answer_seated(call *c, const room *r, int seat, const char *token);
 /* Reading.  What is missing or wrong is a fault. */
 const char *call_text(call *c, const char *name, size_t longest);
 const char *call_name(call *c);
-const char *call_once(call *c);
 int call_seat(call *c);
 habits call_habits(call *c, const game *g); /* free and drawn when there are none; g may be null */
 pace call_pace(call *c);                    /* live and without limit when there is none */
@@ -59,14 +59,19 @@ pace call_pace(call *c);                    /* live and without limit when there
 json call_seat_row(
     int seat, const char *name, const char *token, const char *bot_name, const char *once);
 json call_start_row(const game *g, const text *position); /* which is JSON, or null */
+json call_table_row(const game *g, const setup *like, const seed *s, const char *title, bool open,
+    int64_t created, pace p, habits how);
 void call_log(call *c, room *r, json *row);
 
 /*
  * A new, empty table with these seats and settings; null with a fault.  A `once` that is a secret
  * gives it its name, so that the same page finds it again; else the name is any.
  */
-room *call_create_room(call *c, const game *g, const setup *like, const char *title, bool open,
-    pace p, habits how, const char *once);
+room *call_create_room(
+    call *c, const game *g, const setup *like, const char *title, bool open, pace p, habits how);
+
+/* A table's name, from what is random or secret. */
+void call_id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID]);
 
 /* The table could not be found here: where another node has it, or this one may not, the call is settled. */
 void call_elsewhere(call *c, const char *id);
@@ -76,15 +81,24 @@ bool call_may_create(call *c);
 /* The same for a lesson that takes the place of another, a step back: of these there may be more. */
 bool call_may_repeat(call *c);
 
-/* The table that this very page has created before, without having heard of it; or null. */
-room *call_created_before(call *c, const char *once);
+/* The table that this very page has created before, without having heard of it, and its seat there; or
+   null. */
+room *call_created_before(call *c, int *seat);
 
 /* Sits a person down and tells the token, which nobody will see again. */
-void call_sit(call *c, room *r, int seat, const char *name, const char *once);
-void call_fill_with_bots(call *c, room *r, const bot *kind);
+void call_sit(call *c, room *r, int seat, const char *name);
+
+/* A kind of bot, and which program it is, where it is one of the host's own; else "". */
+typedef struct {
+    const bot *kind;
+    const char *program;
+} bot_choice;
+
+bot_choice call_stand_in(const room *r);
 
 /* A bot sits down, under its own name. */
-void call_seat_bot(call *c, room *r, int seat, const bot *kind);
+void call_seat_bot(call *c, room *r, int seat, bot_choice who);
+void call_fill_with_bots(call *c, room *r, bot_choice who);
 
 /* Who is connected at the seat looks on from now on. */
 void call_lose_seat(room *r, int seat);
@@ -100,12 +114,13 @@ bool call_thought(call *c, hall *h, const thought *done);
 void call_end_thought(call *c, json *j);
 
 /* The messages, by what they are about: say_lobby.c, say_seat.c, say_lesson.c, say_why.c,
-   say_story.c. */
+   say_story.c, say_record.c. */
 typedef void say(call *c);
 say say_ping, say_lobby, say_create, say_join, say_leave, say_rematch, say_continue;
 say say_lesson;
 say say_close, say_mute, say_unseat;
 say say_why, say_story;
-say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_webhook, say_replay;
+say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_webhook;
+say say_replay, say_save, say_load;
 
 #endif

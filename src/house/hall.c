@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/hash.h"
+#include "house/programs.h"
 #include "table/buffer.h"
 
 void hall_at(hall *h, hour now)
@@ -20,6 +21,11 @@ int64_t hall_seconds(const hall *h)
 seed hall_seed(hall *h)
 {
     return random_seed(&h->chance);
+}
+
+const signer *hall_signer(const hall *h)
+{
+    return h->signer.sign == NULL ? NULL : &h->signer;
 }
 
 void hall_diary(
@@ -169,6 +175,11 @@ room *hall_look(hall *h, const char *id)
     return strlen(id) == TABLE_ID - 1 ? load_room(h, id) : NULL;
 }
 
+bool hall_has_none(hall *h, const char *id)
+{
+    return hall_look(h, id) == NULL && nodes_granted(h, id) && h->store->trouble.code == ACCEPTED;
+}
+
 room *hall_find(hall *h, const char *id)
 {
     room *r = hall_look(h, id);
@@ -275,8 +286,9 @@ static void count_room(hall *h, room *r)
 /* Nobody is there, nothing is under way, and all of it is stored. */
 static bool is_idle(const hall *h, const room *r)
 {
-    return r->visitors == NULL && r->thinking == 0 && r->tell == 0 && !r->note_due &&
-           r->deadline == 0 && h->now.clock - r->looked_at >= h->limits.idle_minutes * MINUTE_MS &&
+    return programs_are_alone(r) && !programs_owe(r) && r->thinking == 0 && r->tell == 0 &&
+           !r->note_due && r->deadline == 0 &&
+           h->now.clock - r->looked_at >= h->limits.idle_minutes * MINUTE_MS &&
            !batch_holds(&h->rows, r->id) && !batch_holds(&h->rows_under_way, r->id);
 }
 
@@ -306,10 +318,12 @@ static void unload_idle(hall *h)
 {
     for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
         for (room **link = &h->rooms[bucket]; *link != NULL;) {
-            if (is_idle(h, *link))
-                give_back(h, link);
-            else
+            if (!is_idle(h, *link)) {
                 link = &(*link)->next;
+                continue;
+            }
+            programs_leave(h, *link);
+            give_back(h, link);
         }
 }
 
@@ -585,7 +599,8 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->world = *world;
     h->version = version;
     h->limits = *limits;
-    h->signer = *signs;
+    if (signs != NULL)
+        h->signer = *signs;
     h->chance = random_from_seed(chance);
     h->message = buffer_new();
     h->rows = batch_new();

@@ -13,7 +13,7 @@
 #include "house/room.h"
 #include "table/chain.h"
 
-enum { ADDRESS_SHARE = 8, LETTERS_MAX = 8, ROOM_BUCKETS = 1024, MINE_MAX = 20 };
+enum { ADDRESS_SHARE = 8, LETTERS_MAX = 8, PROGRAMS_MAX = 16, ROOM_BUCKETS = 1024, MINE_MAX = 20 };
 
 /* A seat that a visitor in the lobby has shown the token of. */
 typedef struct {
@@ -37,8 +37,9 @@ struct visitor {
     int seat;       /* SEAT_NONE: looks on */
     own_seat mine[MINE_MAX];
     int mine_count;
-    size_t held; /* bytes that wait until they may be said */
-    bool is_cut; /* nothing is said to it any more */
+    size_t held;     /* bytes that wait until they may be said */
+    bool is_cut;     /* nothing is said to it any more */
+    bool is_program; /* of the host's own (programs.h) */
     char
         elsewhere[NODE_TEXT]; /* the address of the node at which its table is; empty: it is here */
     const tongue *tongue;     /* its language; null: English */
@@ -61,7 +62,13 @@ typedef struct {
     int letter_count;
     int idle_minutes; /* after which a room without visitors is unloaded */
     int window_ms;    /* so long a sealed ask stays open at most, if all have answered */
-    size_t held_max;  /* bytes that wait for one visitor: whoever asks for more is cut */
+    const char *programs[PROGRAMS_MAX]; /* names of the host's own (programs.h) */
+    int program_count;
+    int program_ms;  /* so long one may take for an answer */
+    size_t held_max; /* bytes that wait for one visitor: whoever asks for more is cut */
+    /* The address of those who have this house to themselves, and may take whole games out and bring some
+       in: it is in their page, and no address leads here.  Null: a house for all. */
+    const char *owner;
 } hall_limits;
 
 /* What /metrics tells. */
@@ -96,7 +103,7 @@ typedef struct hall {
     outside world;
     store *store; /* is only read from here: what is to be written is given away */
     hall_limits limits;
-    signer signer; /* of the records of finished games */
+    signer signer; /* of the records of finished games; without `sign`: nobody signs them */
     hour now;
     generator chance;
     hall_counts counts;
@@ -127,7 +134,7 @@ typedef struct hall {
     int to_wake_count;
 } hall;
 
-/* `chance` is the house's own: seeds of games, tokens and pauses are drawn from it. */
+/* `chance` is the house's own: seeds of games, tokens and pauses are drawn from it.  `signs` may be null. */
 hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     const signer *signs, const seed *chance, const char *version);
 void hall_close(hall *h);
@@ -141,6 +148,9 @@ visitor *hall_came(hall *h, connection *c, const char *address, const char *lang
 void hall_said(hall *h, visitor *v, const char *message, size_t length);
 void hall_left(hall *h, visitor *v);
 void hall_thought(hall *h, const thought *done);
+
+/* A program of the host's own is gone, and why.  The visitor that it was is no more. */
+void hall_program_ended(hall *h, visitor *v, const char *why);
 
 /* What came of the rows that were to be kept. */
 void hall_stored(hall *h, const batch_result *r);
@@ -167,6 +177,7 @@ const char *hall_ails(const hall *h);
 
 int64_t hall_seconds(const hall *h); /* the date */
 seed hall_seed(hall *h);
+const signer *hall_signer(const hall *h); /* null: nobody signs records */
 
 /* To be said once all that it rests on is stored.  It tells of the visitor's table. */
 void hall_send(hall *h, visitor *v, const text *message);
@@ -186,6 +197,9 @@ room *hall_loaded(hall *h, const char *id);
 /* The same, shut ones included: they can be told of, and nothing else. */
 room *hall_look(hall *h, const char *id);
 room *hall_add(hall *h, room *r);
+
+/* There is no such table, neither here nor at another node; nor one that cannot be read just now. */
+bool hall_has_none(hall *h, const char *id);
 
 /*
  * May letters go to this address?  It is asked at every letter: an address in a log was allowed
@@ -228,7 +242,8 @@ void copies_close(hall *h);
 /* May this node have the table?  Then nobody else can write to it (nodes.c). */
 bool nodes_lease(hall *h, const char *id);
 bool nodes_know_holder(
-    const hall *h, const char *id); /* it was asked for, and another one has it */
+    const hall *h, const char *id);                /* it was asked for, and another one has it */
+bool nodes_granted(const hall *h, const char *id); /* it was asked for, and this one has it */
 void nodes_tick(hall *h);
 void nodes_pass(hall *h, visitor *v, const char *message, size_t length);
 void nodes_come_back(hall *h, visitor *v); /* what the visitor says is answered here again */
@@ -236,6 +251,9 @@ bool nodes_are_up_to_date(hall *h);        /* false: the leases were lost, and a
 
 /* A visitor leaves the room it is in. */
 void hall_leave(hall *h, visitor *v);
+
+/* Has the visitor the house to himself (say_record.c)? */
+bool hall_is_owner(const hall *h, const visitor *v);
 
 /* Answers a message (messages.c). */
 void hall_answer(hall *h, visitor *v, const char *message, size_t length);
@@ -246,6 +264,9 @@ void why_forget(hall *h, visitor *v);
 
 /* How the game went has come back (say_story.c). */
 void story_done(hall *h, const thought *done);
+
+/* Of events a table message brings the last: ten times as many as a long game tells; only undos bring more. */
+enum { EVENTS_MOST = 5000 };
 
 /* Writes the table message, the lobby message (present.c). */
 void present_table(hall *h, visitor *v, text *out);

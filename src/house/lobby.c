@@ -28,7 +28,7 @@ static void mark_changed(lobby *l)
 }
 
 /* One that is damaged would spoil the list of all the others. */
-static bool is_sound(const char *table, const char *note)
+bool lobby_note_is_sound(const char *table, const char *note)
 {
     intake in = intake_for(REFUSED_FILE, WR(41));
     const json_value *from = intake_parse(&in, note, strlen(note));
@@ -46,7 +46,7 @@ static bool read_note(void *context, const char *table, const char *note)
 {
     lobby *l = context;
 
-    if (!is_sound(table, note))
+    if (!lobby_note_is_sound(table, note))
         return true;
     lobby_note *n = &l->note[l->count++];
 

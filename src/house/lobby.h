@@ -35,6 +35,9 @@ void lobby_close(lobby *l);
 /* All of them once more, as the store has them. */
 void lobby_read(lobby *l, store *s);
 
+/* Is it a note of this table?  It comes from the store, and may be damaged. */
+bool lobby_note_is_sound(const char *table, const char *note);
+
 /* A table's note has changed. */
 void lobby_note_changed(lobby *l, const char *table, const char *note);
 

@@ -3,23 +3,44 @@
  *
  * A message is a row of messages.list, or one of the table protocol that is open to a seat; then
  * the seat is the one whose token was shown, whatever the message claims.
+ *
+ * A page that has lost its line says again whatever was not answered.  So every message may carry `once`,
+ * the page's own name for it.  The first row that comes of a message keeps that name (room_does); whatever
+ * a seat has done under a name before is answered again, and not done again.
  */
 #include <string.h>
 
 #include "games/games.h"
-#include "house/call.h"
+#include "house/programs.h"
 #include "table/buffer.h"
 
 typedef enum { ANYWHERE, AT_TABLE, AT_SEAT, AS_HOST } place_needed;
 
-static const struct {
+static const struct kind {
     const char *type;
     place_needed where;
     say *say;
+    const char
+        *again; /* how it is answered when it is done already; null: it finds that out itself */
     const char *fields[11];
 } kinds[] = {
 #include "house/messages_table.h"
 };
+
+static const struct kind *find_kind(const char *type)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i].type, type) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+/* Whole games are taken out and brought in only by whoever has the house to himself: to all others there is no such
+   message. */
+static bool is_open_to(const call *c, const struct kind *k)
+{
+    return (k->say != say_save && k->say != say_load) || hall_is_owner(c->hall, c->visitor);
+}
 
 static bool is_there(const call *c, place_needed where)
 {
@@ -83,7 +104,16 @@ static bool is_choice(const choice *made, const json_value *from)
     return true;
 }
 
-/* Was this very choice made before?  Then its answer got lost on the way, not the choice. */
+/* What a seat did under this name is not done again. */
+static bool done_before(const call *c)
+{
+    return c->room != NULL && room_did(c->room, c->visitor->seat, c->once);
+}
+
+/*
+ * Was this very choice made before?  Then its answer got lost on the way, not the choice: who gives it no
+ * name calls it by its ask and its option.
+ */
 static bool chosen_before(const call *c)
 {
     table *t = room_table(c->room);
@@ -143,6 +173,73 @@ static bool pass_on(call *c, protocol *p)
     return done;
 }
 
+/* What comes of a message of the table protocol. */
+typedef enum { READS, THINKS, CHOOSES, ORDERS, AGREES } effect;
+
+static effect effect_of(const char *type)
+{
+    static const struct {
+        const char *type;
+        effect of;
+    } all[] = {{"why", THINKS}, {"story", THINKS}, {"choose", CHOOSES}, {"order", ORDERS},
+        {"revoke", ORDERS}, {"undo", AGREES}, {"agree", AGREES}, {"open_record", AGREES}};
+
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (strcmp(all[i].type, type) == 0)
+            return all[i].of;
+    return READS;
+}
+
+/* It is done already: as it was answered then, with how the table stands now. */
+static void answer_again(call *c, const char *type)
+{
+    if (c->visitor->seat == SEAT_NONE) {
+        call_answer(c, type);
+        return;
+    }
+    protocol_repeat(c->room->protocol, true);
+    pass_on(c, c->room->protocol);
+    protocol_repeat(c->room->protocol, false);
+}
+
+/* Of an order nobody else learns; of a request that is open all do, and it is no entry of the game's log. */
+static void keep(call *c, effect of)
+{
+    int64_t rows = c->room->rows;
+
+    room_log_entries(c->room, &c->hall->rows);
+    if (of == ORDERS)
+        autopilot_ordered(c->hall, c->room, c->visitor->seat);
+    if (of != AGREES)
+        return;
+    if (c->room->rows == rows)
+        room_log_undo(c->room, &c->hall->rows);
+    c->hall->open_rows = true;
+    hall_changed(c->hall, c->room);
+}
+
+/* An answer that is held back is kept as well. */
+static void choose(call *c)
+{
+    room *r = c->room;
+    int seat = c->visitor->seat;
+    bool holds = seat != SEAT_NONE && autopilot_holds(c->hall, r, seat);
+
+    protocol_hold(r->protocol, holds);
+    if (!pass_on(c, r->protocol)) {
+        if (c->visitor->is_program)
+            programs_refused(c);
+        return;
+    }
+    if (holds) {
+        room_log_held(r, &c->hall->rows, seat);
+        hall_changed_for(c->hall, r, seat);
+        return;
+    }
+    room_log_entries(r, &c->hall->rows);
+    hall_answered(c->hall, r, seat);
+}
+
 static void say_to_table(call *c, const char *type)
 {
     if (c->room == NULL || c->room->protocol == NULL || is_closed(c, AT_TABLE)) {
@@ -151,44 +248,19 @@ static void say_to_table(call *c, const char *type)
                                               : call_no("The game has not started."));
         return;
     }
-    bool chooses = strcmp(type, "choose") == 0;
-    bool orders = strcmp(type, "order") == 0 || strcmp(type, "revoke") == 0;
+    effect of = effect_of(type);
 
-    c->uncounted = chooses || orders;
+    c->uncounted = of == CHOOSES || of == ORDERS;
     if (protocol_has_field(type, "seat"))
         set_reader(c, type);
-    if (strcmp(type, "why") == 0 || strcmp(type, "story") == 0) {
+    if (of == THINKS)
         (strcmp(type, "why") == 0 ? say_why : say_story)(c);
-        return;
-    }
-    if (chooses && chosen_before(c)) {
-        call_answer(c, "choose");
-        return;
-    }
-    bool holds = chooses && c->visitor->seat != SEAT_NONE &&
-                 autopilot_holds(c->hall, c->room, c->visitor->seat);
-
-    protocol_hold(c->room->protocol, holds);
-    if (!pass_on(c, c->room->protocol))
-        return;
-    int64_t rows = c->room->rows;
-
-    if (holds) {
-        room_log_held(c->room, &c->hall->rows, c->visitor->seat);
-        hall_changed_for(c->hall, c->room, c->visitor->seat);
-        return;
-    }
-
-    room_log_entries(c->room, &c->hall->rows);
-    if (chooses)
-        hall_answered(c->hall, c->room, c->visitor->seat);
-    else if (orders)
-        autopilot_ordered(c->hall, c->room, c->visitor->seat);
-    else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0 ||
-             strcmp(type, "open_record") == 0) {
-        c->hall->open_rows |= c->room->rows > rows;
-        hall_changed(c->hall, c->room);
-    }
+    else if (of != READS && (done_before(c) || (of == CHOOSES && chosen_before(c))))
+        answer_again(c, type);
+    else if (of == CHOOSES)
+        choose(c);
+    else if (pass_on(c, c->room->protocol))
+        keep(c, of);
 }
 
 /* Rules, games and components can be read before sitting down. */
@@ -200,25 +272,34 @@ static void say_to_guide(call *c)
     protocol_close(p);
 }
 
-static void dispatch(call *c, const char *type)
+static void say_to_house(call *c, const struct kind *k)
 {
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        const char *known[13] = {"type", "id"};
+    const char *known[15] = {"type", "id", "once"};
 
-        if (strcmp(kinds[i].type, type) != 0)
-            continue;
-        for (int f = 0; kinds[i].fields[f] != NULL; f++)
-            known[f + 2] = kinds[i].fields[f];
-        intake_only(&c->in, c->from, "", known);
-        if (!is_there(c, kinds[i].where))
-            call_fail(c, not_there(kinds[i].where));
-        else if (is_closed(c, kinds[i].where) && kinds[i].say != say_leave)
-            call_fail(c, closed());
-        if (call_fine(c))
-            kinds[i].say(c);
+    for (int f = 0; k->fields[f] != NULL; f++)
+        known[f + 3] = k->fields[f];
+    intake_only(&c->in, c->from, "", known);
+    if (call_fine(c) && k->again != NULL && done_before(c)) {
+        call_answer(c, k->again);
         return;
     }
-    if (protocol_audience(type) != AUDIENCE_SEAT)
+    if (!is_there(c, k->where))
+        call_fail(c, not_there(k->where));
+    else if (is_closed(c, k->where) && k->say != say_leave)
+        call_fail(c, closed());
+    if (call_fine(c))
+        k->say(c);
+}
+
+static void dispatch(call *c, const char *type)
+{
+    const struct kind *k = find_kind(type);
+
+    if (!programs_may_say(c->visitor, type))
+        call_fail(c, call_no("A program can only look and choose."));
+    else if (k != NULL && is_open_to(c, k))
+        say_to_house(c, k);
+    else if (protocol_audience(type) != AUDIENCE_SEAT)
         intake_fault(&c->in, "type", "no such message");
     else if (protocol_needs_table(type))
         say_to_table(c, type);
@@ -226,13 +307,22 @@ static void dispatch(call *c, const char *type)
         say_to_guide(c);
 }
 
+/* The first row that comes of it is kept under the page's own name for it. */
+static void do_under_its_name(call *c, const char *type)
+{
+    if (c->room != NULL)
+        room_does(c->room, c->visitor->seat, c->once);
+    dispatch(c, type);
+    if (c->room != NULL)
+        room_has_done(c->room);
+}
+
 /* Does it lead to another table, or to the lobby?  Then it is for this house, wherever the visitor is. */
 static bool leads_away(const char *type)
 {
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (strcmp(kinds[i].type, type) == 0)
-            return kinds[i].where == ANYWHERE && kinds[i].say != say_ping;
-    return false;
+    const struct kind *k = find_kind(type);
+
+    return k != NULL && k->where == ANYWHERE && k->say != say_ping;
 }
 
 void hall_answer(hall *h, visitor *v, const char *message, size_t length)
@@ -242,6 +332,7 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length)
         .room = v->room,
         .message = message,
         .length = length,
+        .once = "",
         .in = intake_for(REFUSED_MESSAGE, WR(9))};
 
     c.game = v->room == NULL ? NULL : v->room->game;
@@ -249,13 +340,17 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length)
     if (call_fine(&c) && intake_object(&c.in, c.from, "")) {
         const char *type = intake_string_in(&c.in, c.from, "", "type", 40);
 
+        c.once = intake_string(&c.in, json_get(c.from, "once"), "once", ONCE_MAX_BYTES);
         if (call_fine(&c) && v->elsewhere[0] != '\0' && !leads_away(type))
             nodes_pass(h, v, message, length);
         else if (call_fine(&c))
-            dispatch(&c, type);
+            do_under_its_name(&c, type);
     }
-    if (!intake_ok(&c.in))
+    if (!intake_ok(&c.in)) {
         call_answer_refused(&c);
+        if (v->is_program && c.from == NULL)
+            programs_refused(&c);
+    }
     if (!c.uncounted)
         hall_counted(h, c.room)->messages++;
     json_free(c.from);

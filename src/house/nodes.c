@@ -48,7 +48,8 @@ static void read_news(hall *h)
         read_note *n = &all->note[--all->count];
 
         if (hall_loaded(h, n->table) == NULL &&
-            strcmp(lobby_note_of(&h->lobby, n->table), n->text) != 0)
+            strcmp(lobby_note_of(&h->lobby, n->table), n->text) != 0 &&
+            lobby_note_is_sound(n->table, n->text))
             lobby_note_changed(&h->lobby, n->table, n->text);
         free(n->text);
     }
@@ -148,6 +149,11 @@ bool nodes_lease(hall *h, const char *id)
 bool nodes_know_holder(const hall *h, const char *id)
 {
     return strcmp(h->nodes.asked_for, id) == 0 && h->nodes.asked.answer == LEASE_HELD;
+}
+
+bool nodes_granted(const hall *h, const char *id)
+{
+    return strcmp(h->nodes.asked_for, id) == 0 && h->nodes.asked.answer == LEASE_GRANTED;
 }
 
 /* ---- visitors whose table is elsewhere ---- */

@@ -12,6 +12,8 @@ const char *room_notice(const char *name)
         {"unmuted", WORDS("%s lets %s speak again.")},
         {"replaced", WORDS("%s has taken the seat of %s away. A bot plays on.")},
         {"unseated", WORDS("%s has taken the seat of %s away.")},
+        {"program_failed",
+            WORDS("The program in the seat of %s has failed. A Medium bot takes over.")},
         {"closed", WORDS("%s has closed this table.")},
     };
 

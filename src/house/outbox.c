@@ -73,12 +73,23 @@ void outbox_forget(outbox *o, const visitor *gone)
             o->parcel[i].to = NULL;
 }
 
+/* What is said in the lobby tells of one's own tables. */
+static bool tells_of(const parcel *p, const room *r)
+{
+    const visitor *v = p->to;
+
+    for (int i = 0; p->about == NULL && v != NULL && i < v->mine_count; i++)
+        if (strcmp(v->mine[i].table, r->id) == 0)
+            return true;
+    return p->about == r;
+}
+
 void outbox_withdraw(outbox *o, hall *h, const room *about)
 {
     for (int i = 0; i < o->count; i++) {
         parcel *p = &o->parcel[i];
 
-        if (p->about != about)
+        if (!tells_of(p, about))
             continue;
         if (p->to != NULL)
             hall_cut(h, p->to);

@@ -16,7 +16,7 @@ typedef struct hall hall;
 /* A message to a visitor, or a letter to an address outside. */
 typedef struct {
     visitor *to;       /* null: a letter, or nobody any more */
-    const room *about; /* the table that it tells of; null: none */
+    const room *about; /* the table that it tells of; null: none, or the visitor's own ones */
     size_t at, length; /* of the message, within the bytes */
     size_t url;        /* of a letter: where its address stands; 0: it is none */
 } parcel;

@@ -15,6 +15,7 @@
 
 /* Whatever carries a visitor's words.  The house hands it back and knows no more of it. */
 typedef struct connection connection;
+struct visitor;
 
 enum { ADDRESS_TEXT = 64 };
 
@@ -40,6 +41,10 @@ typedef struct {
     story *story; /* not null: how the whole game went is to be worked out, and nothing else */
     int reader;   /* for whom */
 } thought;
+
+/* Works it out, wherever that may be (thought.c); and does that take long? */
+void thought_work(thought *t);
+bool thought_is_deep(const thought *t);
 
 /* What is told about the house itself: never a token, a seed, a hand or a line of chat. */
 typedef enum { DIARY_DEBUG, DIARY_INFO, DIARY_WARN, DIARY_ERROR, DIARY_SILENT } diary_level;
@@ -70,6 +75,12 @@ typedef struct {
 
     /* A file of the page by its path (lessons are such); null: there is none. */
     const char *(*file)(void *context, const char *path, size_t *length);
+
+    /* Starts a program of the host's own for a seat; null: it cannot be.  It is a connection like any
+       other, until hall_program_ended says that it is none any more, and has a visitor to be handed in
+       with what it says. */
+    connection *(*start)(void *context, const char *program, const char *table, int seat);
+    void (*meet)(void *context, connection *program, struct visitor *as);
 
     /* What happened, at which table ("": at none), and the details. */
     void (*diary)(

@@ -15,7 +15,7 @@ static void put_seat(const room *r, int seat, seats waiting, json *out)
     json_put_int(out, "seat", seat);
     json_put_string(out, "name", s->name);
     if (s->bot != NULL)
-        json_put_string(out, "bot", s->bot->name);
+        json_put_string(out, "bot", room_bot_name(s));
     else
         json_put_null(out, "bot");
     json_put_bool(out, "taken", s->taken);
@@ -65,6 +65,14 @@ static void put_game(const room *r, int reader, json *out)
         out, "may_undo", reader < SEATS_MAX && r->phase == PLAYING && table_may_undo(t, reader));
 }
 
+static void put_programs(const hall *h, json *out)
+{
+    json_put_array(out, "programs");
+    for (int i = 0; i < h->limits.program_count; i++)
+        json_add_string(out, h->limits.programs[i]);
+    json_end(out);
+}
+
 static void put_table(const hall *h, const room *r, int reader, json *out)
 {
     seats waiting = room_waiting_for(r, reader);
@@ -94,6 +102,7 @@ static void put_table(const hall *h, const room *r, int reader, json *out)
     else
         json_put_null(out, "lesson");
     json_put_int(out, "spectators", spectators(r));
+    put_programs(h, out);
     put_game(r, reader, out);
     if (r->deadline != 0 && r->phase == PLAYING)
         json_put_int(out, "deadline", (h->now.date + r->deadline - h->now.clock) / 1000);
@@ -177,8 +186,6 @@ static void put_chat(visitor *v, json *out)
     v->chat_seen = r->chat_heard[reader];
 }
 
-enum { EVENTS_MOST = 5000 }; /* ten times as many as a long game tells: only undos bring more */
-
 /* What the visitor has not heard yet, and of that the last: what is sent is bounded, whatever happened. */
 static void put_events(const table *t, visitor *v, json *out)
 {
@@ -211,6 +218,17 @@ static void put_state(visitor *v, json *out)
     put_events(t, v, out);
 }
 
+/* What this house can do for the visitor, and others cannot. */
+static void put_house(const hall *h, const visitor *v, json *out)
+{
+    json_put_string(out, "version", h->version);
+    json_put_object(out, "house");
+    json_put_bool(out, "links", h->limits.owner == NULL);
+    json_put_bool(out, "letters", h->limits.letter_count > 0);
+    json_put_bool(out, "own", hall_is_owner(h, v));
+    json_end(out);
+}
+
 void present_table(hall *h, visitor *v, text *out)
 {
     json j = json_to(out);
@@ -219,7 +237,7 @@ void present_table(hall *h, visitor *v, text *out)
     json_put_string(&j, "type", "table");
     json_put_int(&j, "n", ++v->sent);
     json_put_int(&j, "now", hall_seconds(h));
-    json_put_string(&j, "version", h->version);
+    put_house(h, v, &j);
     put_table(h, v->room, v->seat, &j);
     put_you(v, &j);
     put_state(v, &j);
@@ -253,9 +271,10 @@ void present_lobby(hall *h, visitor *v, json *out)
 {
     const text *tables = lobby_tables(&h->lobby);
 
-    json_put_string(out, "version", h->version);
+    put_house(h, v, out);
     json_key(out, "tables");
     json_add_raw(out, tables->at, tables->length);
     present_mine(h, v, out);
+    put_programs(h, out);
     guide_write_games((catalogue){games, game_count}, out);
 }

@@ -18,7 +18,7 @@ enum {
     CHAT_MAX_BYTES = 500,
     CHAT_KEPT = 200,
     ONCE_MAX_BYTES = 40,
-    ONCE_KEPT = 16,  /* of each seat */
+    ONCE_KEPT = 64,  /* of each seat: more than a page can have sent without an answer */
     ONCE_BYTES = 16, /* of its hash */
     ONCE_TEXT = 2 * ONCE_BYTES + 2,
     LESSON_NAME_MAX = 20,
@@ -27,6 +27,7 @@ enum {
     TOKEN_TEXT = 2 * TOKEN_BYTES + 1,
     URL_MAX_BYTES = 300,
     LIMIT_MAX_SECONDS = 604800,
+    PROGRAM_MAX_BYTES = 20,
     READERS = SEATS_MAX + 1 /* the seats, and behind them all who look on */
 };
 
@@ -39,17 +40,22 @@ typedef enum { PACE_LIVE, PACE_DAYS } pace_kind;
 
 typedef struct {
     char name[NAME_MAX_BYTES + 1];
-    bool taken;                 /* a person holds the token */
-    bool muted;                 /* the host lets him say nothing */
-    uint8_t token[TOKEN_BYTES]; /* its hash */
-    uint8_t once[ONCE_BYTES];   /* what the person sat down with: its hash; all zero: nothing */
-    uint8_t done[ONCE_KEPT][ONCE_BYTES]; /* the last that a page made up a name for */
+    bool taken;                  /* a person holds the token */
+    bool muted;                  /* the host lets him say nothing */
+    uint8_t token[TOKEN_BYTES];  /* its hash */
+    uint8_t once[ONCE_BYTES];    /* what the person sat down with: its hash; all zero: nothing */
+    uint8_t (*done)[ONCE_BYTES]; /* the last ONCE_KEPT deeds, by their names; null: none */
     int done_count;
-    patience talk;      /* what may still be said */
-    const bot *bot;     /* null: a person, or nobody yet */
-    int here;           /* connections of this seat */
-    int64_t away_since; /* when the last of them left, by the clock */
-    int64_t obeys_at;   /* when a standing order answers the ask, by the clock */
+    bool has_acted;                      /* since the person sat down */
+    patience talk;                       /* what may still be said */
+    const bot *bot;                      /* null: a person, or nobody yet */
+    char program[PROGRAM_MAX_BYTES + 1]; /* which of the host's own, where the bot is one; or "" */
+    uint32_t program_ask;                /* the ask that its time runs for */
+    int64_t program_due;                 /* when that is up, by the clock */
+    int program_refused;                 /* choices, of this ask */
+    int here;                            /* connections of this seat */
+    int64_t away_since;                  /* when the last of them left, by the clock */
+    int64_t obeys_at;                    /* when a standing order answers the ask, by the clock */
     char webhook[URL_MAX_BYTES + 1];
     uint32_t told_ask; /* the ask that the webhook was told of */
     uint8_t told_kind; /* and its kind */
@@ -82,6 +88,20 @@ typedef struct {
     uint64_t messages, refusals, choices, bot_choices, sent_bytes;
 } room_counts;
 
+/* What a seat is doing: the first row that comes of it carries its name. */
+typedef struct {
+    int seat;
+    char once[ONCE_TEXT]; /* as it is kept; "": nothing that has a name */
+} deed;
+
+/* A request to undo that nobody has refused, as the log has it. */
+typedef struct {
+    bool is_open;
+    int by;
+    seats agreed;
+    int moments; /* that all could know of */
+} open_undo;
+
 typedef struct visitor visitor;
 
 typedef struct room {
@@ -112,7 +132,9 @@ typedef struct room {
 
     int64_t rows;       /* in the log */
     int logged_entries; /* of the table's log, those that are rows already */
-    visitor *visitors;  /* who looks on: see visitor.h */
+    deed deed;
+    open_undo undo;
+    visitor *visitors; /* who looks on: see visitor.h */
     int visitor_count;
     seats tell;         /* who of the visitors is to be told, TO_ALL: everybody */
     seats thinking;     /* whose answers are being worked out */
@@ -152,6 +174,9 @@ refusal room_log(room *r, batch *b, json *row);
 refusal room_row_text(room *r, const char *body, size_t length);
 refusal room_settle(room *r, batch *b);
 
+/* How a row begins that is an entry of the table's own log. */
+#define ENTRY_ROW "{\"row\":\"entry\",\"entry\":"
+
 /* Writes what the table's own log has grown by. */
 void room_log_entries(room *r, batch *b);
 
@@ -161,14 +186,23 @@ int room_reader(int seat);
 /* What the game lets people say by this name; null: nothing. */
 const claim *room_claim(const room *r, const char *name);
 
-/* Has the seat done this before?  An empty `once` never has been. */
+/*
+ * Has the seat done this before?  An empty `once` never has been.  Of one who has no seat, or none any
+ * more (SEAT_NONE), it must be a secret: then any seat may have done it.
+ */
 bool room_did(const room *r, int seat, const char *once);
 
+/* What is logged from now on, until `room_has_done`, is what the seat does under this name. */
+void room_does(room *r, int seat, const char *once);
+void room_has_done(room *r);
+
 /*
- * Did the player in that seat sit down with this very `once`?  Then it is the same page, which never
- * got its answer.  A `once` that is too short to be a secret does not count.
+ * Did the player in that seat sit down with this very `once`, and has done nothing since the game began?
+ * Then it is the same page, which never got its answer.  A `once` that is too short to be a secret does
+ * not count.
  */
 bool room_sat_with(const room *r, int seat, const char *once);
+int room_seat_with(const room *r, const char *once); /* which seat's player did; -1: none */
 
 /* A note for the lobby, as this seat's player may read it; SEAT_NONE: everyone. */
 void room_write_note(const room *r, int reader, json *out);
@@ -183,8 +217,14 @@ const char *once_kept(const char *once, char out[ONCE_TEXT]);
 /* The best bot that plays this game: who sits down where nobody does. */
 const bot *stand_in_for(const game *g);
 
+/* Keeps who has asked for an undo, and who has agreed to it. */
+void room_log_undo(room *r, batch *b);
+
 /* Keeps an answer of the seat that the table holds back: it has been acknowledged. */
 void room_log_held(room *r, batch *b, int seat);
+
+/* The name of the seat's bot, as a page chooses it. */
+const char *room_bot_name(const room_seat *s);
 
 int room_next_host(const room *r);
 bool room_is_sealed(const room *r);                /* is a sealed ask open? */

@@ -103,13 +103,12 @@ static void write_position(
     buffer_free(&usual);
 }
 
-static room *create_lesson(
-    call *c, const game *g, const setup *s, const json_value *file, const char *once)
+static room *create_lesson(call *c, const game *g, const setup *s, const json_value *file)
 {
     const char *title = intake_string_in(&c->in, file, "", "title", TITLE_MAX_BYTES);
 
     return call_create_room(
-        c, g, s, title, false, (pace){"live", 0, "pass"}, (habits){"free", "drawn", 1}, once);
+        c, g, s, title, false, (pace){"live", 0, "pass"}, (habits){"free", "drawn", 1});
 }
 
 /* The bots sit down beside the learner, and it begins. */
@@ -117,7 +116,7 @@ static void start_lesson(call *c, room *r, const char *lesson, const text *posit
 {
     json row = call_start_row(r->game, position);
 
-    call_fill_with_bots(c, r, stand_in_for(r->game));
+    call_fill_with_bots(c, r, call_stand_in(r));
     json_put_string(&row, "lesson", lesson);
     call_log(c, r, &row);
 }
@@ -129,7 +128,7 @@ static bool is_step_back(const call *c, const char *lesson)
            strcmp(c->room->lesson, lesson) == 0;
 }
 
-static void open_lesson(call *c, const char *lesson, const char *name, const char *once)
+static void open_lesson(call *c, const char *lesson, const char *name)
 {
     const game *g = c->game;
     setup s = {0};
@@ -142,10 +141,10 @@ static void open_lesson(call *c, const char *lesson, const char *name, const cha
         write_position(&c->in, g, &s, file, &position);
     if (call_fine(c) && !(is_step_back(c, lesson) ? call_may_repeat(c) : call_may_create(c)))
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
-    room *r = call_fine(c) ? create_lesson(c, g, &s, file, once) : NULL;
+    room *r = call_fine(c) ? create_lesson(c, g, &s, file) : NULL;
 
     if (r != NULL)
-        call_sit(c, r, LEARNER, name, once);
+        call_sit(c, r, LEARNER, name);
     if (r != NULL && call_fine(c))
         start_lesson(c, r, lesson, &position);
     buffer_free(&position);
@@ -155,15 +154,16 @@ static void open_lesson(call *c, const char *lesson, const char *name, const cha
 void say_lesson(call *c)
 {
     const char *lesson = intake_string_in(&c->in, c->from, "", "lesson", LESSON_NAME_MAX);
-    const char *name = call_name(c), *once = call_once(c);
+    const char *name = call_name(c);
+    int seat;
 
     c->game = game_find(intake_string_in(&c->in, c->from, "", "game", 40));
     if (c->game == NULL)
         call_fail(c, refuse(REFUSED_GAME, WR(1), "No game by that name."));
-    room *before = call_fine(c) ? call_created_before(c, once) : NULL;
+    room *before = call_fine(c) ? call_created_before(c, &seat) : NULL;
 
     if (before != NULL)
-        call_sit(c, before, LEARNER, name, once);
+        call_sit(c, before, seat, name);
     else if (call_fine(c))
-        open_lesson(c, lesson, name, once);
+        open_lesson(c, lesson, name);
 }

@@ -93,7 +93,8 @@ void say_create(call *c)
     bool listed = open == NULL || intake_bool(&c->in, open, "open");
     const char *title =
         json_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
-    const char *name = call_name(c), *once = call_once(c);
+    const char *name = call_name(c);
+    int seat = 0;
     pace p = call_pace(c);
     habits how = call_habits(c, g);
     setup trial = {.seat_count = seat_count};
@@ -105,16 +106,18 @@ void say_create(call *c)
         read_settings(&c->in, g, settings, "settings", &trial);
     if (call_fine(c))
         call_fail(c, game_fits(g, &trial));
-    room *r = call_fine(c) ? call_created_before(c, once) : NULL;
+    room *r = call_fine(c) ? call_created_before(c, &seat) : NULL;
 
     if (call_fine(c) && r == NULL && !call_may_create(c))
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
     if (!call_fine(c))
         return;
-    if (r == NULL)
-        r = call_create_room(c, g, &trial, title, listed, p, how, once);
+    if (r == NULL) {
+        r = call_create_room(c, g, &trial, title, listed, p, how);
+        seat = 0;
+    }
     if (r != NULL)
-        call_sit(c, r, 0, name, once);
+        call_sit(c, r, seat, name);
 }
 
 void say_join(call *c)
@@ -164,7 +167,7 @@ void say_leave(call *c)
 static room *create_like(call *c, const room *old, bool open, pace p, int nth)
 {
     return call_create_room(c, old->game, &old->setup, old->name, open, p,
-        (habits){old->claims_only ? "claims" : "free", old->steady ? "steady" : "drawn", nth}, "");
+        (habits){old->claims_only ? "claims" : "free", old->steady ? "steady" : "drawn", nth});
 }
 
 /* The seat's own side. */
@@ -226,6 +229,8 @@ static void seat_again(call *c, const room *old, room *r)
 
         if (s->taken)
             json_put_string(&row, "token", hex_text(s->token, TOKEN_BYTES, hex));
+        if (s->program[0] != '\0')
+            json_put_string(&row, "program", s->program);
         call_log(c, r, &row);
     }
 }
@@ -239,8 +244,7 @@ void say_rematch(call *c)
         call_fail(c, call_no("The game is not over."));
         return;
     }
-    bool is_first = old->rematch[0] == '\0' || (hall_look(c->hall, old->rematch) == NULL &&
-                                                   c->hall->store->trouble.code == ACCEPTED);
+    bool is_first = old->rematch[0] == '\0' || hall_has_none(c->hall, old->rematch);
 
     if (is_first && !call_may_create(c)) {
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
@@ -284,7 +288,14 @@ void say_continue(call *c)
     const room *old = c->room;
     const table *t = room_table(old);
     any_state state;
+    int seat = c->visitor->seat;
+    room *before = call_created_before(c, &seat);
 
+    if (before != NULL)
+        call_sit(c, before, seat, old->seat[c->visitor->seat].name);
+    if (before != NULL || !call_fine(c))
+        return;
+    seat = c->visitor->seat;
     if (old->phase != OVER) {
         call_fail(c, call_no("The game is not over."));
         return;
@@ -301,10 +312,9 @@ void say_continue(call *c)
 
     if (r == NULL)
         return;
-    int seat = c->visitor->seat;
 
-    call_sit(c, r, seat, old->seat[seat].name, "");
-    call_fill_with_bots(c, r, stand_in_for(r->game));
+    call_sit(c, r, seat, old->seat[seat].name);
+    call_fill_with_bots(c, r, call_stand_in(r));
     text position = position_of(c->hall, old->game, &state);
     json row = call_start_row(old->game, &position);
 

@@ -1,26 +1,26 @@
 /* say_seat.c: messages of those who sit, and of the host. */
 #include <string.h>
 
-#include "house/call.h"
+#include "house/programs.h"
 #include "table/callsign.h"
 #include "table/replay.h"
 
 void say_sit(call *c)
 {
     int seat = call_seat(c);
-    const char *name = call_name(c), *once = call_once(c);
+    const char *name = call_name(c);
 
     if (!call_fine(c))
         return;
     if (c->visitor->seat != SEAT_NONE)
         call_fail(c, call_no("You have a seat at this table already."));
-    else if (c->room->seat[seat].taken && !room_sat_with(c->room, seat, once))
+    else if (c->room->seat[seat].taken && !room_sat_with(c->room, seat, c->once))
         call_fail(c, call_no("That seat is taken."));
     else if (c->room->phase != GATHERING && !c->room->seat[seat].taken)
         call_fail(
             c, refuse(REFUSED_SEAT, WR(44), "The game has started, and this seat holds secrets."));
     else
-        call_sit(c, c->room, seat, name, once);
+        call_sit(c, c->room, seat, name);
 }
 
 void call_lose_seat(room *r, int seat)
@@ -46,7 +46,7 @@ static void seat_nobody(call *c, int seat)
 static void vacate(call *c, int seat)
 {
     if (c->room->phase == PLAYING)
-        call_seat_bot(c, c->room, seat, stand_in_for(c->room->game));
+        call_seat_bot(c, c->room, seat, call_stand_in(c->room));
     else
         seat_nobody(c, seat);
     call_lose_seat(c->room, seat);
@@ -88,20 +88,29 @@ static refusal check_bot_seat(const hall *h, const room *r, int seat)
 }
 
 /* The bot that a member names, which must play the game. */
-static const bot *call_bot(call *c, const char *member)
+static bot_choice call_bot(call *c, const char *member)
 {
-    const bot *kind = bot_find(intake_string_in(&c->in, c->from, "", member, 20));
+    const char *name = intake_string_in(&c->in, c->from, "", member, PROGRAM_MAX_BYTES);
+    bot_choice who = {bot_find(name), ""};
 
-    if (call_fine(c) && (kind == NULL || !kind->plays(c->room->game)))
+    if (programs_have(c->hall, name))
+        return (bot_choice){&bot_program, name};
+    if (call_fine(c) &&
+        (who.kind == NULL || who.kind == &bot_program || !who.kind->plays(c->room->game)))
         call_fail(c, refuse(REFUSED_BOT, WR(42), "No such bot for this game."));
-    return kind;
+    return who;
+}
+
+bot_choice call_stand_in(const room *r)
+{
+    return (bot_choice){stand_in_for(r->game), ""};
 }
 
 void say_bot(call *c)
 {
     int seat = call_seat(c);
     bool none = json_is_null(json_get(c->from, "bot"));
-    const bot *kind = none ? NULL : call_bot(c, "bot");
+    bot_choice who = none ? (bot_choice){NULL, ""} : call_bot(c, "bot");
 
     if (!call_fine(c))
         return;
@@ -114,12 +123,12 @@ void say_bot(call *c)
     if (none)
         seat_nobody(c, seat);
     else
-        call_seat_bot(c, c->room, seat, kind);
+        call_seat_bot(c, c->room, seat, who);
     call_answer(c, "done");
 }
 
 /* A bot that only plays otherwise from now on keeps its name. */
-void call_seat_bot(call *c, room *r, int seat, const bot *kind)
+void call_seat_bot(call *c, room *r, int seat, bot_choice who)
 {
     const char *names[SEATS_MAX];
     const room_seat *s = &r->seat[seat];
@@ -128,16 +137,18 @@ void call_seat_bot(call *c, room *r, int seat, const bot *kind)
         names[i] = r->seat[i].name;
     json row = call_seat_row(seat,
         s->bot != NULL ? s->name : call_sign(names, SEATS_MAX, &r->setup.seed, seat), NULL,
-        kind->name, "");
+        who.kind->name, "");
 
+    if (who.program[0] != '\0')
+        json_put_string(&row, "program", who.program);
     call_log(c, r, &row);
 }
 
-void call_fill_with_bots(call *c, room *r, const bot *kind)
+void call_fill_with_bots(call *c, room *r, bot_choice who)
 {
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         if (!r->seat[seat].taken && r->seat[seat].bot == NULL)
-            call_seat_bot(c, r, seat, kind);
+            call_seat_bot(c, r, seat, who);
 }
 
 void say_start(call *c)
@@ -146,14 +157,14 @@ void say_start(call *c)
         call_fail(c, call_no("The game has started already."));
         return;
     }
-    const bot *kind =
-        json_get(c->from, "bots") == NULL ? stand_in_for(c->room->game) : call_bot(c, "bots");
+    bot_choice who =
+        json_get(c->from, "bots") == NULL ? call_stand_in(c->room) : call_bot(c, "bots");
 
     /* Before anyone is seated: a refusal leaves the table as it was. */
     call_fail(c, game_fits(c->room->game, &c->room->setup));
     if (!call_fine(c))
         return;
-    call_fill_with_bots(c, c->room, kind);
+    call_fill_with_bots(c, c->room, who);
     json row = call_start_row(c->room->game, NULL);
 
     call_log(c, c->room, &row);
@@ -247,10 +258,8 @@ static bool may_talk(call *c, int seat)
     return patience_take(talk, clock, LINES_A_SECOND, burst);
 }
 
-static json chat_row(
-    call *c, int seat, seats to, const char *said, const char *claimed, const char *once)
+static json chat_row(call *c, int seat, seats to, const char *said, const char *claimed)
 {
-    char kept[ONCE_TEXT];
     json row = room_row("chat");
 
     json_put_int(&row, "seat", seat);
@@ -259,14 +268,13 @@ static json chat_row(
     json_put_string(&row, "text", said);
     json_put_string(&row, "claim", claimed);
     json_put_int(&row, "at", hall_seconds(c->hall));
-    json_put_string(&row, "once", once_kept(once, kept));
     return row;
 }
 
 void say_chat(call *c)
 {
     const char *claimed = intake_string(&c->in, json_get(c->from, "claim"), "claim", 40);
-    const char *said = call_said(c, claimed), *once = call_once(c);
+    const char *said = call_said(c, claimed);
     int seat = c->visitor->seat;
     seats to = call_hearers(c);
 
@@ -276,15 +284,13 @@ void say_chat(call *c)
         call_fail(c, check_talk(c->room, seat, claimed));
     if (!call_fine(c))
         return;
-    if (!room_did(c->room, seat, once) && !may_talk(c, seat))
+    if (!may_talk(c, seat)) {
         call_fail(c, call_no("Too much at once. Wait a moment."));
-    if (!call_fine(c))
         return;
-    if (!room_did(c->room, seat, once)) {
-        json row = chat_row(c, seat, to, said, claimed, once);
-
-        log_line(c, to, &row);
     }
+    json row = chat_row(c, seat, to, said, claimed);
+
+    log_line(c, to, &row);
     call_answer(c, "done");
 }
 
@@ -384,29 +390,4 @@ void say_webhook(call *c)
     json_put_string(&row, "url", url);
     call_log(c, c->room, &row);
     call_answer(c, "done");
-}
-
-/*
- * The whole game once its record is open; before that, once a game is over, what the seat itself was
- * told.
- */
-void say_replay(call *c)
-{
-    const table *t = room_table(c->room);
-
-    if (c->room->phase != OVER) {
-        call_fail(
-            c, refuse(REFUSED_HIDDEN, WR(21), "Some things stay hidden until the game ends."));
-        return;
-    }
-    json j = call_begin(c, "replay");
-
-    if (table_record_is_open(t)) {
-        json_key(&j, "replay");
-        replay_write(t, &c->hall->signer, &j);
-    } else {
-        json_key(&j, "record");
-        record_write(t, c->visitor->seat, &c->hall->signer, &j);
-    }
-    call_end(c, &j);
 }

@@ -8,6 +8,7 @@
 
 #include "keys/entropy.h"
 #include "keys/signer.h"
+#include "server/address.h"
 #include "server/diary.h"
 #include "server/pages.h"
 #include "server/post.h"
@@ -21,7 +22,8 @@ struct host {
     wire *wire;
     workers *workers;
     writer *writer;
-    post *letters; /* null: none are sent */
+    post *letters;  /* null: none are sent */
+    runner *runner; /* null: it has no programs of its own */
 };
 
 static int64_t read_clock(clockid_t clock)
@@ -40,16 +42,51 @@ static hall *at_this_hour(host *h)
 
 /* ---- what the house asks for ---- */
 
+/* A program is a connection, too. */
+static program *as_program(const host *h, connection *c)
+{
+    return h->runner != NULL && runner_has(h->runner, c) ? (program *)(void *)c : NULL;
+}
+
 static void send_to(void *context, connection *to, const char *message, size_t length)
 {
-    (void)context;
-    connection_send(to, message, length);
+    host *h = context;
+    program *p = as_program(h, to);
+
+    if (p != NULL)
+        runner_send(h->runner, p, message, length);
+    else
+        connection_send(to, message, length);
 }
 
 static void cut(void *context, connection *who)
 {
-    (void)context;
-    connection_cut(who);
+    host *h = context;
+    program *p = as_program(h, who);
+
+    if (p != NULL)
+        runner_end(h->runner, p);
+    else
+        connection_cut(who);
+}
+
+static connection *start(void *context, const char *name, const char *where, int seat)
+{
+    host *h = context;
+    const hall_limits *known = &h->hall->limits;
+    program *p = NULL;
+
+    for (int i = 0; h->runner != NULL && i < known->program_count; i++)
+        if (strcmp(known->programs[i], name) == 0)
+            p = runner_start(h->runner, i);
+    if (p != NULL)
+        diary(DIARY_INFO, "program_started", where, "%s in seat %d", name, seat);
+    return (connection *)(void *)p;
+}
+
+static void meet(void *context, connection *who, visitor *as)
+{
+    runner_meet(as_program(context, who), as);
 }
 
 static void pass(
@@ -128,9 +165,23 @@ static void closed(void *context, connection *c)
     hall_left(at_this_hour(context), connection_user(c));
 }
 
+static void heard_of_program(host *h, const program_news *n)
+{
+    visitor *v = n->user;
+
+    if (n->did == PROGRAM_SAID)
+        hall_said(at_this_hour(h), v, n->words, strlen(n->words));
+    else if (n->did == PROGRAM_COMPLAINED)
+        diary(DIARY_INFO, "program_says", v->room == NULL ? "" : v->room->id, "%s", n->words);
+    else
+        hall_program_ended(at_this_hour(h), v, n->words);
+    free(n->words);
+}
+
 static void woken(void *context)
 {
     host *h = context;
+    program_news news;
     thought done;
     batch_result stored;
 
@@ -138,6 +189,8 @@ static void woken(void *context)
         hall_stored(at_this_hour(h), &stored);
     while (h->workers != NULL && workers_take(h->workers, &done))
         hall_thought(at_this_hour(h), &done);
+    while (h->runner != NULL && runner_take(h->runner, &news))
+        heard_of_program(h, &news);
 }
 
 static void tick(void *context)
@@ -218,6 +271,7 @@ static store_node node_of(const host *h, const host_settings *settings)
     else
         text_format(&address, "%s:%d", is_any ? machine : bind, host_port(h));
     text_put(&version, settings->version);
+    address_resolve(me.address);
     return me;
 }
 
@@ -245,8 +299,8 @@ host *host_open(store *s, const host_settings *settings, char *why, size_t size)
 {
     host *h = heap_zeroed(sizeof *h);
     wire_users users = {h, opened, said, closed, host_get, woken, tick};
-    outside world = {
-        h, send_to, cut, pass, keep, think, stop_thinking, post_letter, file, write_diary};
+    outside world = {h, send_to, cut, pass, keep, think, stop_thinking, post_letter, file, start,
+        meet, write_diary};
     signer signs = kept_signer(s);
     seed chance = seed_fresh();
 
@@ -260,6 +314,8 @@ host *host_open(store *s, const host_settings *settings, char *why, size_t size)
     h->writer = writer_open(s, wake, h);
     if (settings->limits.letter_count > 0)
         h->letters = post_open();
+    if (settings->limits.program_count > 0)
+        h->runner = runner_open(&settings->programs, wake, h);
     return h;
 }
 
@@ -298,6 +354,9 @@ void host_close(host *h)
     workers_close(h->workers);
     h->workers = NULL; /* no bot goes on: what has been said is stored, and that is all */
     say_goodbye(h);
+    if (h->runner != NULL)
+        runner_close(h->runner);
+    h->runner = NULL;
     writer_close(h->writer); /* it wakes the wire */
     wire_close(h->wire);
     if (h->letters != NULL)

@@ -9,12 +9,14 @@
 #define SERVER_HOST_H
 
 #include "house/hall.h"
+#include "server/runner.h"
 #include "server/wire.h"
 
 typedef struct {
     wire_settings wire;
     hall_limits limits;
     int workers;
+    runner_settings programs;
     const char *version;
     const char *node,
         *node_address; /* its name, and where the others reach it; null: its own idea */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/address.h"
 #include "server/header.h"
 #include "server/vouch.h"
 #include "table/buffer.h"
@@ -142,22 +143,6 @@ bool relay_open(struct lws_context *context)
 
 /* ---- one visitor ---- */
 
-/* HOST:PORT, or [HOST]:PORT; false: it is neither. */
-static bool read_address(const char *address, char host[NODE_TEXT], int *port)
-{
-    const char *colon = strrchr(address, ':');
-    text t = text_in(host, NODE_TEXT);
-
-    if (colon == NULL)
-        return false;
-    if (address[0] == '[' && colon[-1] == ']')
-        text_put_bytes(&t, address + 1, (size_t)(colon - address - 2));
-    else
-        text_put_bytes(&t, address, (size_t)(colon - address));
-    *port = atoi(colon + 1);
-    return *port > 0 && *port < 65536;
-}
-
 /* The language is the visitor's own word, and not for everything there is room in a path. */
 static void put_path(text *path, const char *language)
 {
@@ -193,7 +178,7 @@ static bool connect_to(relay *r, const char *address)
             LCCSCF_USE_SSL | LCCSCF_ALLOW_SELFSIGNED | LCCSCF_SKIP_SERVER_CERT_HOSTNAME_CHECK;
     r->freed = &freed;
     struct lws *wsi =
-        read_address(address, host, &info.port) ? lws_client_connect_via_info(&info) : NULL;
+        address_read(address, host, &info.port) ? lws_client_connect_via_info(&info) : NULL;
 
     if (freed)
         return false;

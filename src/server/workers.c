@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "table/buffer.h"
-#include "table/why.h"
 
 enum { THREADS_LEAST = 2 };
 
@@ -62,11 +61,6 @@ static item *take(queue *q)
     return i;
 }
 
-static bool is_deep(const item *i)
-{
-    return i->thought.story != NULL || i->thought.player.kind->effort > 0;
-}
-
 /* The next thought for a thread that is free, if there is one for it. */
 static item *next_given(workers *w)
 {
@@ -88,7 +82,7 @@ static item *begin(worker *me)
     if (w->closing)
         me->now = NULL;
     else
-        w->deep_under_way += is_deep(me->now);
+        w->deep_under_way += thought_is_deep(&me->now->thought);
     pthread_mutex_unlock(&w->lock);
     return me->now;
 }
@@ -98,23 +92,12 @@ static void end(worker *me)
     workers *w = me->all;
 
     pthread_mutex_lock(&w->lock);
-    w->deep_under_way -= is_deep(me->now);
+    w->deep_under_way -= thought_is_deep(&me->now->thought);
     put(&w->done, me->now);
     me->now = NULL;
     pthread_cond_signal(&w->more);
     pthread_mutex_unlock(&w->lock);
     w->wake(w->context);
-}
-
-static choice think(thought *t)
-{
-    if (t->story != NULL) {
-        story_work(t->story, t->player.stop);
-        return (choice){0};
-    }
-    if (t->asker != 0)
-        return why_think(&t->player, t->game, &t->state.flow, t->seat, &t->weighed);
-    return bot_choose(&t->player, t->game, &t->state.flow, t->seat);
 }
 
 static void *work(void *context)
@@ -125,7 +108,7 @@ static void *work(void *context)
         thought *t = &i->thought;
 
         t->player.stop = &i->stop;
-        t->choice = think(t);
+        thought_work(t);
         end(me);
     }
     return NULL;
@@ -162,7 +145,7 @@ void workers_give(workers *w, const thought *t)
 
     i->thought = *t;
     pthread_mutex_lock(&w->lock);
-    put(!is_deep(i) ? &w->given : t->asker == 0 ? &w->deep : &w->why, i);
+    put(!thought_is_deep(t) ? &w->given : t->asker == 0 ? &w->deep : &w->why, i);
     pthread_cond_signal(&w->more);
     pthread_mutex_unlock(&w->lock);
 }

@@ -12,7 +12,13 @@
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
 
-enum { CONNECTION_OK = 0 };                                                 /* of PQstatus */
+enum { CONNECTION_OK = 0, CONNECTION_BAD = 1 }; /* of PQstatus */
+enum {
+    PGRES_POLLING_FAILED,
+    PGRES_POLLING_READING,
+    PGRES_POLLING_WRITING,
+    PGRES_POLLING_OK
+};                                                                          /* of PQconnectPoll */
 enum { PGRES_COMMAND_OK = 1, PGRES_TUPLES_OK = 2, PGRES_SINGLE_TUPLE = 9 }; /* of PQresultStatus */
 enum { PG_DIAG_SQLSTATE = 'C', PG_DIAG_MESSAGE_PRIMARY = 'M' };
 
@@ -35,8 +41,9 @@ typedef struct {
 #define LIBPQ_FUNCTIONS(X)                                                                       \
     X(conninfoParse, PQconninfoOption *, (const char *address, char **why))                      \
     X(conninfoFree, void, (PQconninfoOption * options))                                          \
-    X(connectdbParams, PGconn *,                                                                 \
+    X(connectStartParams, PGconn *,                                                              \
         (const char *const *names, const char *const *values, int expand))                       \
+    X(connectPoll, int, (PGconn * c))                                                            \
     X(status, int, (const PGconn *c))                                                            \
     X(errorMessage, char *, (const PGconn *c))                                                   \
     X(backendPID, int, (const PGconn *c))                                                        \
@@ -46,15 +53,14 @@ typedef struct {
     X(finish, void, (PGconn * c))                                                                \
     X(setNoticeReceiver, pg_receiver *, (PGconn * c, pg_receiver * receiver, void *context))     \
     X(exec, PGresult *, (PGconn * c, const char *sql))                                           \
-    X(prepare, PGresult *,                                                                       \
+    X(sendQuery, int, (PGconn * c, const char *sql))                                             \
+    X(sendPrepare, int,                                                                          \
         (PGconn * c, const char *name, const char *sql, int count, const unsigned *types))       \
-    X(execPrepared, PGresult *,                                                                  \
-        (PGconn * c, const char *name, int count, const char *const *values, const int *lengths, \
-            const int *formats, int result_format))                                              \
     X(sendQueryPrepared, int,                                                                    \
         (PGconn * c, const char *name, int count, const char *const *values, const int *lengths, \
             const int *formats, int result_format))                                              \
     X(setSingleRowMode, int, (PGconn * c))                                                       \
+    X(isBusy, int, (PGconn * c))                                                                 \
     X(getResult, PGresult *, (PGconn * c))                                                       \
     X(resultStatus, int, (const PGresult *r))                                                    \
     X(resultErrorField, char *, (const PGresult *r, int field))                                  \

@@ -31,7 +31,9 @@ typedef struct {
     PGconn *at; /* null: not open */
     const pg_statement *prepared[STATEMENTS_MAX];
     int prepared_count;
-    refusal refused; /* why it could not be opened */
+    refusal refused;    /* why it could not be opened */
+    int patience_ms;    /* so long an answer may take; 0: any time */
+    int64_t away_until; /* it has taken longer: before this none is opened */
 } pg_connection;
 
 /* Values for a statement, in PostgreSQL's binary form, one after the other. */
@@ -80,6 +82,13 @@ PGresult *pg_ask(pg_connection *c, const pg_statement *statement, const pg_value
 typedef bool pg_reader(void *context, const pg_connection *c, const PGresult *row);
 bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
     pg_reader *reader, void *context);
+
+/* Waiting for it, as long as the connection's patience lasts (postgres_wait.c): until it is open, or cannot be
+   (null, or as libpq says); for the next result, and for the last one. */
+void pg_open(pg_connection *c, const char *const *names, const char *const *values);
+PGresult *pg_next(pg_connection *c);
+PGresult *pg_last(pg_connection *c);
+bool pg_is_away(const pg_connection *c);
 
 bool pg_is_ok(const pg_connection *c, const PGresult *r);
 bool pg_is_lost(const pg_connection *c, const PGresult *r);

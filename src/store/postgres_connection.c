@@ -24,13 +24,13 @@ static refusal cannot(const char *why)
 }
 
 /* Whatever the address says goes before what stands above it here. */
-static PGconn *open_connection(const pg_connection *c)
+static void open_connection(pg_connection *c)
 {
-    static const char *const names[] = {"connect_timeout", "tcp_user_timeout", "keepalives_idle",
-        "dbname", "client_encoding", "application_name", NULL};
-    const char *const values[] = {"5", "10000", "10", c->address, "UTF8", "wardroom", NULL};
+    static const char *const names[] = {"tcp_user_timeout", "keepalives_idle", "dbname",
+        "client_encoding", "application_name", NULL};
+    const char *const values[] = {"10000", "10", c->address, "UTF8", "wardroom", NULL};
 
-    return c->pq->connectdbParams(names, values, 1);
+    pg_open(c, names, values);
 }
 
 /* What was acknowledged is on the disk, whatever the database's own setting is. */
@@ -47,10 +47,15 @@ refusal pg_connect(pg_connection *c)
 {
     if (c->at != NULL)
         return accepted();
-    c->at = open_connection(c);
-    c->pq->setNoticeReceiver(c->at, ignore, NULL);
+    if (pg_is_away(c))
+        return c->refused;
+    open_connection(c);
     c->prepared_count = 0;
-    PGresult *set = c->pq->status(c->at) == CONNECTION_OK ? c->pq->exec(c->at, lasting) : NULL;
+    if (c->at == NULL)
+        return c->refused;
+    c->pq->setNoticeReceiver(c->at, ignore, NULL);
+    bool sent = c->pq->status(c->at) == CONNECTION_OK && c->pq->sendQuery(c->at, lasting);
+    PGresult *set = sent ? pg_last(c) : NULL;
 
     c->refused = pg_is_ok(c, set) ? accepted() : pg_refusal(c, set);
     pg_done(c, set);
@@ -110,19 +115,23 @@ static bool is_prepared(const pg_connection *c, const pg_statement *statement)
     return false;
 }
 
-/* Null: it is prepared; else what went wrong. */
-static PGresult *prepare(pg_connection *c, const pg_statement *statement)
+/* False: what went wrong; null: the connection is lost. */
+static bool prepare(pg_connection *c, const pg_statement *statement, PGresult **fault)
 {
+    *fault = NULL;
     if (is_prepared(c, statement))
-        return NULL;
-    PGresult *r = c->pq->prepare(c->at, statement->name, statement->sql, 0, NULL);
+        return true;
+    bool sent = c->pq->sendPrepare(c->at, statement->name, statement->sql, 0, NULL);
+    PGresult *r = sent ? pg_last(c) : NULL;
 
-    if (!pg_is_ok(c, r))
-        return r;
+    if (!pg_is_ok(c, r)) {
+        *fault = r;
+        return false;
+    }
     pg_done(c, r);
     assert(c->prepared_count < STATEMENTS_MAX);
     c->prepared[c->prepared_count++] = statement;
-    return NULL;
+    return true;
 }
 
 typedef struct {
@@ -148,12 +157,15 @@ PGresult *pg_run(pg_connection *c, const pg_statement *statement, const pg_value
 {
     if (pg_connect(c).code != ACCEPTED)
         return NULL;
-    PGresult *fault = prepare(c, statement);
+    PGresult *fault;
     parameters p = parameters_of(values);
 
-    return fault != NULL ? fault
-                         : c->pq->execPrepared(c->at, statement->name, values->count, p.value,
-                               p.length, p.format, 1);
+    if (!prepare(c, statement, &fault))
+        return fault;
+    bool sent = c->pq->sendQueryPrepared(
+        c->at, statement->name, values->count, p.value, p.length, p.format, 1);
+
+    return sent ? pg_last(c) : NULL;
 }
 
 PGresult *pg_ask(pg_connection *c, const pg_statement *statement, const pg_values *values)
@@ -173,16 +185,16 @@ static PGresult *first_answer(
 {
     if (pg_connect(c).code != ACCEPTED)
         return NULL;
-    PGresult *fault = prepare(c, statement);
+    PGresult *fault;
     parameters p = parameters_of(values);
 
-    if (fault != NULL)
+    if (!prepare(c, statement, &fault))
         return fault;
     if (!c->pq->sendQueryPrepared(
             c->at, statement->name, values->count, p.value, p.length, p.format, 1))
         return NULL;
     c->pq->setSingleRowMode(c->at);
-    return c->pq->getResult(c->at);
+    return pg_next(c);
 }
 
 bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
@@ -196,7 +208,7 @@ bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *v
         pg_disconnect(c);
         r = first_answer(c, statement, values);
     }
-    for (; r != NULL; r = c->at == NULL ? NULL : c->pq->getResult(c->at)) {
+    for (; r != NULL; r = pg_next(c)) {
         if (more && c->pq->resultStatus(r) == PGRES_SINGLE_TUPLE)
             more = reader(context, c, r);
         whole = pg_is_ok(c, r);

@@ -72,6 +72,9 @@ static int64_t version_order(const char *version)
     return order;
 }
 
+/* Whoever shares the store does more than ask: so long it may take. */
+enum { ANSWERS_MS = 1000 };
+
 static refusal no_node(void)
 {
     return refuse(REFUSED_FILE, WR(41), "This node's leases have ended.");
@@ -93,6 +96,7 @@ static refusal join_nodes(store *base, const store_node *me, int lease_ms)
         s->node = pg_number(&s->asking, r, 0, 0);
         s->version = version_order(me->version);
         s->lease_ms = lease_ms;
+        s->asking.patience_ms = s->listening.patience_ms = ANSWERS_MS;
     }
     pg_done(&s->asking, r);
     return f;

@@ -23,7 +23,7 @@ static bool listen(postgres_store *s)
     s->listen_tried = now_seconds();
     if (pg_connect(c).code != ACCEPTED)
         return false;
-    PGresult *r = s->pq.exec(c->at, "LISTEN " NEWS_CHANNEL);
+    PGresult *r = s->pq.sendQuery(c->at, "LISTEN " NEWS_CHANNEL) ? pg_last(c) : NULL;
     bool listens = pg_is_ok(c, r);
 
     pg_done(c, r);

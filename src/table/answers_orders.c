@@ -37,7 +37,7 @@ void answer_order(message *m)
     if (kind >= 0)
         read_order_args(
             &m->in, table_order_kind(m->table, kind), json_get(m->from, "args"), "args", &o);
-    if (message_ok(m))
+    if (message_is_new(m))
         message_refuse(m, table_order(m->table, seat, &o));
     if (!message_ok(m))
         return;
@@ -50,7 +50,7 @@ void answer_revoke(message *m)
     int seat = message_seat(m);
     int number = (int)intake_int_in(&m->in, m->from, "", "number", 0, INT32_MAX);
 
-    if (message_ok(m))
+    if (message_is_new(m))
         message_refuse(m, table_revoke(m->table, seat, number));
     if (message_ok(m))
         put_orders(m, seat);

@@ -252,6 +252,10 @@ static answer_given read_answer(message *m)
 
 void answer_choose(message *m)
 {
+    if (m->protocol->repeats) {
+        message_put_standing(m, message_seat(m));
+        return;
+    }
     answer_given a = read_answer(m);
 
     if (message_ok(m))
@@ -288,7 +292,7 @@ void answer_open_record(message *m)
 {
     int seat = message_seat(m);
 
-    if (message_ok(m))
+    if (message_is_new(m))
         message_refuse(m, table_open_record(m->table, seat));
     if (!message_ok(m))
         return;
@@ -310,8 +314,9 @@ void answer_undo(message *m)
 {
     int seat = message_seat(m);
 
-    check_moment(m);
-    if (message_ok(m))
+    if (message_is_new(m))
+        check_moment(m);
+    if (message_is_new(m))
         message_refuse(m, table_undo_request(m->table, seat));
     if (message_ok(m))
         put_undo(m, seat);
@@ -322,7 +327,7 @@ void answer_agree(message *m)
     int seat = message_seat(m);
     bool yes = intake_bool(&m->in, intake_member(&m->in, m->from, "", "yes", true), "yes");
 
-    if (message_ok(m))
+    if (message_is_new(m))
         message_refuse(m, table_undo_answer(m->table, seat, yes));
     if (message_ok(m))
         put_undo(m, seat);

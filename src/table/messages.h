@@ -9,10 +9,11 @@
 struct protocol {
     catalogue known;
     bool lab;
-    bool shared; /* several people speak through it, each for their own seat */
-    bool left;   /* the other side has taken its leave */
-    bool holds;  /* what is chosen is kept back: see protocol_hold */
-    int speaker; /* see protocol_speak_for */
+    bool shared;  /* several people speak through it, each for their own seat */
+    bool left;    /* the other side has taken its leave */
+    bool holds;   /* what is chosen is kept back: see protocol_hold */
+    bool repeats; /* what is asked for is done already: see protocol_repeat */
+    int speaker;  /* see protocol_speak_for */
     bool has_chance;
     generator chance;        /* of the seeds of new tables */
     signature_check *checks; /* of loaded records; null: nobody does */
@@ -60,6 +61,9 @@ void message_look_back(message *m, past_choice *out);
 story *message_story(message *m, int *reader);
 
 void message_refuse(message *m, refusal r);
+
+/* Is there something to do?  Not if the message is wrong, or repeats what is done. */
+bool message_is_new(const message *m);
 bool message_ok(const message *m);
 
 /* Takes the place of the table there was. */

@@ -12,7 +12,7 @@ typedef struct {
     audience audience;
     bool needs_table;
     answer *answer;
-    const char *fields[9]; /* null-ended; "type" and "id" are in every message */
+    const char *fields[9]; /* null-ended; "type", "id" and "once" may be in every message */
 } message_kind;
 
 static const message_kind kinds[] = {
@@ -125,6 +125,11 @@ void protocol_hold(protocol *p, bool holds)
     p->holds = holds;
 }
 
+void protocol_repeat(protocol *p, bool repeats)
+{
+    p->repeats = repeats;
+}
+
 void protocol_speak_for(protocol *p, int reader)
 {
     p->speaker = reader;
@@ -163,10 +168,10 @@ void protocol_write_refusal(const game *g, const refusal *r, json *out)
 /* Is every member one that this kind of message has? */
 static void check_fields(message *m, const message_kind *kind)
 {
-    const char *known[12] = {"type", "id"};
+    const char *known[13] = {"type", "id", "once"};
 
     for (int i = 0; kind->fields[i] != NULL; i++)
-        known[i + 2] = kind->fields[i];
+        known[i + 3] = kind->fields[i];
     intake_only(&m->in, m->from, "", known);
 }
 
@@ -313,6 +318,11 @@ void message_refuse(message *m, refusal r)
 bool message_ok(const message *m)
 {
     return intake_ok(&m->in);
+}
+
+bool message_is_new(const message *m)
+{
+    return message_ok(m) && !m->protocol->repeats;
 }
 
 void message_set_table(message *m, table *t)

@@ -47,6 +47,10 @@ protocol *protocol_open_at(catalogue known, table *t);
 /* From now on `choose` keeps the answer back (table_hold); or no longer. */
 void protocol_hold(protocol *p, bool holds);
 
+/* From now on what is asked for has been done before: it is answered, and nothing changes; or no longer.
+   Who does something once only, however often it is asked for (`once`), is the caller. */
+void protocol_repeat(protocol *p, bool repeats);
+
 /*
  * Whom a message speaks for from now on, whatever seat it names: a seat, or SEAT_NONE, a spectator;
  * SPEAKER_NAMED: the one that it names.

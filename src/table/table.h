@@ -159,6 +159,10 @@ refusal table_undo_request(table *t, int seat);
 refusal table_undo_answer(table *t, int seat, bool agree);
 int table_undo_by(const table *t);        /* the seat whose request is open, or -1 */
 seats table_undo_waiting(const table *t); /* who has not answered it */
+seats table_undo_agreed(const table *t);  /* who has agreed to it */
+
+/* A request that was open when all could know of so many moments; unless the game has gone on since. */
+void table_undo_reopen(table *t, int seat, seats agreed, int moments);
 
 /*
  * Where some answers are never told (game->untold), the whole of a finished game is given out only

@@ -120,6 +120,21 @@ refusal table_undo_answer(table *t, int seat, bool agree)
     return accepted();
 }
 
+seats table_undo_agreed(const table *t)
+{
+    return t->undo_by < 0 ? 0 : t->undo_agreed;
+}
+
+void table_undo_reopen(table *t, int seat, seats agreed, int moments)
+{
+    if (moments != table_moments_told(t) ||
+        undo_check(t, seat, before_last_choice(t, seat)).code != ACCEPTED)
+        return;
+    t->undo_by = seat;
+    t->undo_agreed = (seats)(agreed | bot_seats(t));
+    finish_if_agreed(t);
+}
+
 int table_undo_by(const table *t)
 {
     return t->undo_by;

@@ -40,9 +40,25 @@ void check_row(world *w, const disk_table *t, int64_t number, const char *body, 
 void check_conflict(world *w, const disk_table *t, const disk_row *there, int64_t writer)
 {
     w->conflicts++;
+    if (w->shares && !t->is_damaged)
+        world_broken(w, "one_writer", "%s: row %d was another house's", t->id, (int)there->number);
     if (there->writer == writer && !t->is_damaged)
         world_broken(w, "row_twice", "%s: row %d is written again by the same house", t->id,
             (int)there->number);
+}
+
+/* Of those who share the store one has the table, by the store's own clock. */
+void check_writer(world *w, const disk_table *t, int64_t writer)
+{
+    for (int i = 0; i < w->houses && w->shares; i++) {
+        const node *n = w->node[i];
+
+        if (n->life != writer)
+            continue;
+        if (t->lease != n->door.number || w->disk->joined[i].number != t->lease ||
+            w->disk->joined[i].until <= w->now)
+            world_broken(w, "one_writer", "%s: house %d writes to it, and may not", t->id, i);
+    }
 }
 
 /* ---- what is written ---- */
@@ -211,15 +227,23 @@ static void check_secrets(node *n, visitor *v, const char *message, size_t lengt
     buffer_free(&again);
 }
 
+static void rests_on(written *one, const room *r)
+{
+    if (r == NULL)
+        return;
+    memcpy(one->of[one->tables].table, r->id, TABLE_ID);
+    one->of[one->tables++].rows = r->rows;
+}
+
 static written looked_at(node *n, visitor *v, const char *message, size_t length)
 {
     world *w = n->world;
     written one = {.bytes = hash_bytes(message, length)};
 
-    if (v->room != NULL) {
-        memcpy(one.table, v->room->id, TABLE_ID);
-        one.rows = v->room->rows;
-    }
+    rests_on(&one, v->room);
+    if (begins_with(message, length, "{\"type\":\"lobby\""))
+        for (int i = 0; i < v->mine_count; i++)
+            rests_on(&one, hall_loaded(n->hall, v->mine[i].table));
     if (is_table_message(message, length) && v->room != NULL) {
         check_news(n, v, message, length);
         if (any(w, w->look_closely) == 0)
@@ -259,13 +283,17 @@ void check_kept(node *n)
 
 /* ---- what goes out ---- */
 
-static void check_stored(node *n, const written *rests_on, const char *message)
+static void check_stored(node *n, const written *one, const char *message)
 {
-    if (rests_on->table[0] != '\0' && !is_damaged(n->world, rests_on->table) &&
-        disk_rows(n->world->disk, rests_on->table) < rests_on->rows)
-        world_broken(n->world, "stored_first",
-            "%s: row %d is told of, of %d that are stored: %.200s", rests_on->table,
-            (int)rests_on->rows, (int)disk_rows(n->world->disk, rests_on->table), message);
+    for (int i = 0; i < one->tables; i++) {
+        const char *id = one->of[i].table;
+        int64_t stored = disk_rows(n->world->disk, id), wanted = one->of[i].rows;
+
+        if (stored < wanted && !is_damaged(n->world, id))
+            world_broken(n->world, "stored_first",
+                "%s: row %d is told of, of %d that are stored: %.200s", id, (int)wanted,
+                (int)stored, message);
+    }
 }
 
 /* A table that somebody is sent to is there. */
@@ -337,11 +365,24 @@ static bool room_has_failed(const node *n, const room *r)
     return r != NULL && (has_failed(n, r->id) || has_failed(n, r->rematch));
 }
 
+/* One of its own tables, of which the lobby tells. */
+static bool own_has_failed(const node *n, const visitor *v)
+{
+    for (int i = 0; i < v->mine_count; i++)
+        if (has_failed(n, v->mine[i].table))
+            return true;
+    return false;
+}
+
 static bool waits_for_failed(const node *n, const outbox *o, const visitor *v)
 {
-    for (int i = 0; i < o->count; i++)
-        if (o->parcel[i].to == v && room_has_failed(n, o->parcel[i].about))
+    for (int i = 0; i < o->count; i++) {
+        const room *about = o->parcel[i].about;
+
+        if (o->parcel[i].to == v &&
+            (room_has_failed(n, about) || (about == NULL && own_has_failed(n, v))))
             return true;
+    }
     return false;
 }
 
@@ -362,6 +403,8 @@ void check_cut(node *n, connection *c)
     n->cut_for_rate = h->counts.cut_for_rate;
     if (n->cause.by == c && n->door.base.trouble.code != ACCEPTED)
         return; /* its own table could not be read */
+    if (n->world->shares && (h->nodes.is_out || v->elsewhere[0] != '\0' || n->door.has_failed))
+        return; /* its own table may be another house's by now */
     if (by_rate ? n->cause.by == c && neighbour_floods(n, c) : v->held > HELD_MAX / 4)
         return;
     if (n->in_stored && (room_has_failed(n, v->room) || waits_for_failed(n, &h->said, v) ||
@@ -378,8 +421,10 @@ static bool seats_differ(const room_seat *a, const room_seat *b)
 {
     return strcmp(a->name, b->name) != 0 || a->taken != b->taken || a->muted != b->muted ||
            (a->taken && memcmp(a->token, b->token, TOKEN_BYTES) != 0) || a->bot != b->bot ||
-           memcmp(a->once, b->once, sizeof a->once) != 0 ||
-           memcmp(a->done, b->done, sizeof a->done) != 0 || strcmp(a->webhook, b->webhook) != 0;
+           memcmp(a->once, b->once, sizeof a->once) != 0 || a->done_count != b->done_count ||
+           a->has_acted != b->has_acted ||
+           (a->done_count > 0 && memcmp(a->done, b->done, sizeof *a->done * ONCE_KEPT) != 0) ||
+           strcmp(a->webhook, b->webhook) != 0;
 }
 
 static bool lines_differ(const chat_line *a, const chat_line *b)
@@ -408,6 +453,8 @@ static const char *tables_differ(const room *a, const room *b)
         return "what was told";
     if (one->record_agreed != other->record_agreed)
         return "who wants the record open";
+    if (one->undo_by != other->undo_by || table_undo_agreed(one) != table_undo_agreed(other))
+        return "a request to undo";
     for (int seat = 0; seat < a->setup.seat_count; seat++) {
         if (one->order_count[seat] != other->order_count[seat])
             return "orders";
@@ -546,15 +593,33 @@ static void check_seats(
             t->holder[own], c->person->name);
 }
 
-/* What makes no difference when it is done twice. */
-static bool may_be_repeated(const char *type)
+/* The table that was to follow is not stored, though the row that names it is. */
+static bool next_is_lost(world *w, const request *q)
 {
-    static const char *const harmless[] = {"create", "sit", "lesson", "name", "pace", "webhook",
-        "bot", "mute", "join", "lobby", "leave", "rise", "unseat", "close", "rematch", "order",
-        "agree", "continue"};
+    const disk_row *row = disk_row_at(w->disk, q->table, q->last_row);
+    char id[TABLE_ID];
 
+    read_text(span_of(row->body, row->length), "table", id, sizeof id);
+    return disk_rows(w->disk, id) == 0;
+}
+
+/*
+ * What has no name makes no difference when it is done twice, or the older page that says so lives with it.
+ * Who sits down once more does so at the same table, where the token is another one.
+ */
+static bool may_be_repeated(world *w, const request *q, const char *there)
+{
+    static const char *const harmless[] = {"name", "pace", "webhook", "bot", "mute", "rise",
+        "unseat", "close", "order", "revoke", "undo", "agree", "continue"};
+    static const char *const seated[] = {"create", "sit", "lesson", "continue"};
+
+    for (size_t i = 0; i < sizeof seated / sizeof seated[0]; i++)
+        if (q->is_named && strcmp(q->type, seated[i]) == 0)
+            return strcmp(q->table, there) == 0;
+    if (strcmp(q->type, "rematch") == 0)
+        return next_is_lost(w, q);
     for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++)
-        if (strcmp(type, harmless[i]) == 0)
+        if (!q->is_named && strcmp(q->type, harmless[i]) == 0)
             return true;
     return false;
 }
@@ -572,7 +637,7 @@ static void check_once(node *n, request *q, const room *r, int64_t rows)
 {
     bool knows = strcmp(q->table, r->id) != 0 || rows >= q->last_row; /* the house is up to date */
 
-    if (knows && is_on_disk(n->world, q) && !may_be_repeated(q->type) &&
+    if (knows && is_on_disk(n->world, q) && !may_be_repeated(n->world, q, r->id) &&
         !is_damaged(n->world, q->table))
         world_broken(n->world, "done_once", "%s: a %s is row %d of %s and row %d: %s", r->id,
             q->type, (int)q->last_row, q->table, (int)r->rows, q->message);
@@ -615,6 +680,10 @@ static void check_health(node *n)
     const char *ails = hall_ails(n->hall);
     bool stuck = n->rows != NULL && node_clock(n) - n->storing_since > 5 * SECOND;
 
+    if (n->world->shares && n->hall->nodes.is_out && ails != NULL)
+        return;
+    if (n->world->shares && ails == NULL && !stuck)
+        n->last_failed = false; /* the store has answered since */
     if ((ails != NULL) != (n->last_failed || stuck))
         world_broken(n->world, "health", "it says %s; the last commit %s, this one %s",
             ails == NULL ? "that all is well" : ails, n->last_failed ? "failed" : "did not fail",
@@ -708,6 +777,8 @@ static void watch_bots(node *n, room *r)
     int64_t clock = n->world->now;
     bool waits = false;
 
+    if (n->asleep_until != 0 && n->asleep_until + PATIENCE > clock)
+        was->stuck_since = 0; /* it has just woken up */
     if (r->phase == PLAYING && r->visitors != NULL && !is_thought_about(n, r))
         for (int seat = 0; seat < r->setup.seat_count; seat++)
             waits |= (room_waiting(r) >> seat & 1) && r->seat[seat].bot != NULL;

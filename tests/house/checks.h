@@ -10,6 +10,9 @@ void check_row(world *w, const disk_table *t, int64_t number, const char *body, 
 /* The disk refuses a row that is there: another house must have written it. */
 void check_conflict(world *w, const disk_table *t, const disk_row *there, int64_t writer);
 
+/* And whoever writes it may: nobody else can. */
+void check_writer(world *w, const disk_table *t, int64_t writer);
+
 /* A house has answered; what it has written is looked at, and what it rests on is remembered. */
 void check_written(node *n);
 void check_kept(node *n); /* the same, when it has just given rows away */

@@ -38,7 +38,7 @@ static void bad_hour(world *w, void *what, int64_t number)
 
     (void)what, (void)number;
     if (n->life != 0 && befalls(w, e->crash)) {
-        if (any(w, 3) == 0)
+        if (any(w, 3) == 0 && n->asleep_until <= w->now)
             node_closes(n);
         else
             node_dies(n);
@@ -48,6 +48,11 @@ static void bad_hour(world *w, void *what, int64_t number)
         n->clock += any(w, 2) == 0 ? between(w, 1, MINUTE) : between(w, MINUTE, 3 * DAY);
     if (befalls(w, e->date_jump))
         n->date += (any(w, 2) == 0 ? 1 : -1) * between(w, 1, 10 * DAY);
+    if (n->life != 0 && befalls(w, e->sleep) && w->now < w->end)
+        node_sleeps(
+            n, any(w, 2) == 0 ? between(w, 1, 10 * SECOND) : between(w, SECOND, 3 * MINUTE));
+    if (befalls(w, e->split) && w->now < w->end)
+        n->door.shut_until = w->now + between(w, SECOND, 2 * MINUTE);
     if (befalls(w, e->damage))
         disk_damage(w->disk);
     if (befalls(w, e->commit_fails) && w->now < w->end)
@@ -58,14 +63,14 @@ static void bad_hour(world *w, void *what, int64_t number)
 /* Each seed has its own kinds of trouble, and some have none. */
 static weather any_weather(world *w)
 {
-    int bad = any(w, 4);
+    int bad = any(w, 4), disk_bad = any(w, 6) == 0 ? 30 : bad;
 
     return (weather){.cut = bad * any(w, 8),
         .half_open = any(w, 1000),
         .slow_line = bad * any(w, 20),
-        .commit_slow = bad * any(w, 30),
+        .commit_slow = disk_bad * any(w, 30),
         .commit_hangs = bad * any(w, 2),
-        .commit_fails = bad * any(w, 6),
+        .commit_fails = disk_bad * any(w, 6),
         .table_fails = any(w, 500),
         .reply_lost = bad * any(w, 4),
         .read_fails = bad * any(w, 10),
@@ -77,6 +82,9 @@ static weather any_weather(world *w)
         .clock_step = bad * any(w, 100),
         .date_jump = bad * any(w, 100),
         .elsewhere = any(w, 300),
+        .sleep = bad * any(w, 200),
+        .split = bad * any(w, 200),
+        .stops = 1 + bad * any(w, 3),
         .misbehaves = any(w, 200)};
 }
 
@@ -90,7 +98,8 @@ world *world_new(uint64_t number, int hours)
     w->end = (int64_t)hours * HOUR;
     w->weather = any_weather(w);
     w->disk = disk_new(w);
-    w->houses = 1 + any(w, 2);
+    w->houses = any(w, 3) == 0 ? 1 : 2;
+    w->shares = w->houses > 1 && any(w, 3) > 0;
     w->tick_ms = any(w, 3) == 0 ? SECOND : 250;
     w->look_closely = 4;
     for (int i = 0; i < w->houses; i++) {
@@ -121,6 +130,8 @@ static void calm(world *w)
 
     w->weather = (weather){.elsewhere = elsewhere};
     w->disk->full_until = 0;
+    for (int i = 0; i < w->houses; i++)
+        w->node[i]->door.shut_until = 0;
     for (int i = 0; i < w->people; i++)
         w->person[i].stays_until = INT64_MAX;
     people_gather(w);
@@ -146,14 +157,16 @@ static uint64_t live_through(uint64_t number, int hours, bool tell)
     uint64_t trace = w->trace;
 
     if (tell)
-        printf("seed %llu: %d houses, %d people, %llu steps, %llu rows, %llu choices, %llu "
+        printf("seed %llu: %d houses%s, %d people, %llu steps, %llu rows, %llu choices, %llu "
                "messages (%llu looked at), %d tables, %llu"
-               " crashes, %llu conflicts, %llu cuts, %llu rooms made again, trace %016llx\n",
-            (unsigned long long)number, w->houses, w->people, (unsigned long long)w->steps,
-            (unsigned long long)w->rows, (unsigned long long)w->choices,
-            (unsigned long long)w->sent, (unsigned long long)w->looked_at, w->disk->count,
-            (unsigned long long)w->crashes, (unsigned long long)w->conflicts,
-            (unsigned long long)w->cuts, (unsigned long long)w->reloaded,
+               " crashes, %llu conflicts, %llu cuts, %llu passed on, %llu rooms made again, trace "
+               "%016llx\n",
+            (unsigned long long)number, w->houses, w->shares ? " that share" : "", w->people,
+            (unsigned long long)w->steps, (unsigned long long)w->rows,
+            (unsigned long long)w->choices, (unsigned long long)w->sent,
+            (unsigned long long)w->looked_at, w->disk->count, (unsigned long long)w->crashes,
+            (unsigned long long)w->conflicts, (unsigned long long)w->cuts,
+            (unsigned long long)w->passed, (unsigned long long)w->reloaded,
             (unsigned long long)trace);
     world_free(w);
     return trace;

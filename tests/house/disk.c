@@ -120,9 +120,11 @@ static void write_one(disk *d, const batch_row *row, const char *body, int64_t w
         free(t->note);
         t->note = heap_copy_of(body);
         t->changed = row->changed;
+        d->notices++;
         return;
     }
     check_row(d->world, t, row->number, body, row->length);
+    check_writer(d->world, t, writer);
     add_row(t, row, body, writer);
     d->world->rows++;
 }
@@ -165,7 +167,7 @@ static bool read_rows(store *s, const char *id, store_row_reader *reader, void *
 {
     disk *d = of(s);
     const disk_table *t = disk_find(d, id);
-    bool fails = befalls(d->world, d->world->weather.read_fails);
+    bool fails = befalls(d->world, d->world->weather.read_fails) || door_is_shut((door *)(void *)s);
     int count = t == NULL ? 0 : t->count,
         readable = fails && count > 0 ? any(d->world, count) : count;
 
@@ -190,7 +192,7 @@ static void read_notes(store *s, int most, store_note_reader *reader, void *cont
     disk *d = of(s);
     bool more = true;
 
-    if (d->count == 0)
+    if (d->count == 0 || door_is_shut((door *)(void *)s))
         return;
     qsort(d->all, (size_t)d->count, sizeof *d->all, newest_first);
     for (int i = 0; i < d->count && most > 0 && more; i++)
@@ -200,11 +202,15 @@ static void read_notes(store *s, int most, store_note_reader *reader, void *cont
         }
 }
 
-door door_to(disk *d)
+door door_to(disk *d, int house)
 {
-    door to = {{.kind = "days", .read = read_rows, .notes = read_notes}, d};
+    door to = {.base = {.kind = "days", .read = read_rows, .notes = read_notes},
+        .disk = d,
+        .house = house};
 
     single_open(&to.base);
+    if (d->world->shares)
+        leases_open(&to);
     return to;
 }
 

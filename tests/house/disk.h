@@ -31,6 +31,7 @@ typedef struct disk_table {
     char *note;
     int64_t changed;
     bool is_damaged; /* nothing can be promised of it any more */
+    int64_t lease;   /* the number of the house that may write to it; 0: none */
     int holder[SEATS_MAX];
     watched_ask watched[HOUSES];
     struct disk_table *next;
@@ -41,17 +42,38 @@ struct disk {
     disk_table *table[256], **all;
     int count, room;
     int64_t full_until; /* nothing can be written before */
+
+    /* The houses that share it. */
+    struct {
+        int64_t number; /* 0: it has left */
+        int64_t until;  /* its leases last, by the world's hour */
+    } joined[HOUSES];
+    int64_t numbers; /* so many were given */
+    int64_t notices; /* so many were told */
 };
 
 /* A house's door to it. */
 typedef struct {
     store base;
     disk *disk;
+    int house;
+    int64_t number; /* with which it has joined */
+    int lease_ms;
+    int64_t heard;      /* of the notices */
+    int64_t shut_until; /* the network between them is down */
+    bool has_failed;    /* the lease that was asked for last */
 } door;
 
 disk *disk_new(world *w);
 void disk_free(disk *d);
-door door_to(disk *d);
+door door_to(disk *d, int house);
+
+/* Leases, where houses share it (leases.c).  May the house behind the door write to the table? */
+void leases_open(door *to);
+void leases_leave(door *to);
+store_node lease_house(const door *to);
+bool lease_is_ours(const door *to, const char *id);
+bool door_is_shut(const door *to);
 
 disk_table *disk_find(disk *d, const char *id); /* null: there is none */
 disk_table *disk_at(disk *d, const char *id);   /* made if there is none */

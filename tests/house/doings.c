@@ -51,17 +51,6 @@ static void ask_with(person *p, const char *type, const char *format, ...)
     person_asks(p, type, members);
 }
 
-/* A name for a deed that nobody guesses. */
-static void put_once(person *p, text *out)
-{
-    static const char digits[] = "0123456789abcdef";
-
-    text_put(out, "\"once\":\"");
-    for (int i = 0; i < 24; i++)
-        text_put_char(out, digits[any(p->world, 16)]);
-    text_put(out, "\"");
-}
-
 /* ---- choosing ---- */
 
 static void put_set(person *p, span given, text *out)
@@ -137,15 +126,12 @@ static void chat(person *p, bool team)
         const game *g = games[any(p->world, game_count)];
 
         if (g->claim_count > 0) {
-            text_format(&t, "\"claim\":\"%s\",", g->claims[any(p->world, g->claim_count)].name);
-            put_once(p, &t);
+            text_format(&t, "\"claim\":\"%s\"", g->claims[any(p->world, g->claim_count)].name);
             person_asks(p, "chat", members);
             return;
         }
     }
-    text_format(
-        &t, "\"text\":\"#%d-%d#\",%s", p->number, ++p->said, team ? "\"to\":\"team\"," : "");
-    put_once(p, &t);
+    text_format(&t, "\"text\":\"#%d-%d#\"%s", p->number, ++p->said, team ? ",\"to\":\"team\"" : "");
     person_asks(p, "chat", members);
 }
 
@@ -284,16 +270,15 @@ static void create(person *p)
     int count = (int)between(w, g->seats_min, g->seats_max);
     text t = buffer_new();
 
-    text_format(&t, "\"game\":\"%s\",\"seats\":%d,\"name\":\"%s\",\"title\":\"T%d\",\"open\":%s,",
+    text_format(&t, "\"game\":\"%s\",\"seats\":%d,\"name\":\"%s\",\"title\":\"T%d\",\"open\":%s",
         g->id, count, p->name, any(w, 100), any(w, 5) == 0 ? "false" : "true");
     if (p->is_slow)
-        text_put(&t, "\"pace\":{\"kind\":\"days\"},");
+        text_put(&t, ",\"pace\":{\"kind\":\"days\"}");
     else if (any(w, 2) == 0)
-        text_format(&t, "\"pace\":{\"kind\":\"live\",\"limit\":%d,\"default\":\"%s\"},",
+        text_format(&t, ",\"pace\":{\"kind\":\"live\",\"limit\":%d,\"default\":\"%s\"}",
             (int)between(w, 5, 90), any(w, 2) == 0 ? "pass" : "officer");
     if (any(w, 4) == 0)
-        text_put(&t, "\"windows\":\"steady\",");
-    put_once(p, &t);
+        text_put(&t, ",\"windows\":\"steady\"");
     put_settings(p, g, count, &t);
     person_asks(p, "create", t.at);
     buffer_free(&t);
@@ -306,8 +291,7 @@ static void lesson(person *p)
     text t = text_in(members, sizeof members);
 
     text_format(
-        &t, "\"game\":\"%s\",\"lesson\":\"first\",\"name\":\"%s\",", of[any(p->world, 4)], p->name);
-    put_once(p, &t);
+        &t, "\"game\":\"%s\",\"lesson\":\"first\",\"name\":\"%s\"", of[any(p->world, 4)], p->name);
     person_asks(p, "lesson", members);
 }
 
@@ -382,8 +366,7 @@ static void sit(person *p, const sight *s)
 
     if (seat < 0)
         return;
-    text_format(&t, "\"seat\":%d,\"name\":\"%s\",", seat, p->name);
-    put_once(p, &t);
+    text_format(&t, "\"seat\":%d,\"name\":\"%s\"", seat, p->name);
     person_asks(p, "sit", members);
 }
 

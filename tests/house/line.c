@@ -47,15 +47,16 @@ static void house_hears_of_it(world *w, void *what, int64_t number)
 {
     connection *c = what;
 
-    (void)w, (void)number;
-    node_met(c);
+    if (!node_puts_off(w->node[c->house], house_hears_of_it, c, number))
+        node_met(c);
 }
 
 static void house_hears(world *w, void *what, int64_t number)
 {
     letter *l = what;
 
-    (void)w, (void)number;
+    if (node_puts_off(w->node[l->line->house], house_hears, l, number))
+        return;
     if (l->line->there)
         node_heard(l->line, l->bytes, l->length);
     free(l);
@@ -65,18 +66,18 @@ static void house_loses(world *w, void *what, int64_t number)
 {
     connection *c = what;
 
-    (void)w, (void)number;
-    if (c->there)
+    if (!node_puts_off(w->node[c->house], house_loses, c, number) && c->there)
         node_lost(c);
 }
 
 static void person_hears(world *w, void *what, int64_t number)
 {
     letter *l = what;
+    const connection *c = l->line, *front = c->is_behind ? c->front : c;
 
     (void)w, (void)number;
-    if (l->line->here && !l->line->is_dead)
-        person_heard(l->line->person, l->bytes, l->length);
+    if (c->here && !c->is_dead && front != NULL && front->here && !front->is_dead)
+        person_heard(c->person, l->bytes, l->length);
     free(l);
 }
 
@@ -88,23 +89,59 @@ static void person_loses(world *w, void *what, int64_t number)
     if (!c->here)
         return;
     c->here = false;
-    person_is_cut(c->person, c);
+    if (!c->is_behind)
+        person_is_cut(c->person, c);
+    else if (c->front != NULL)
+        line_cut(c->front); /* what was behind it is lost, and so is the visitor */
+}
+
+static connection *add_line(world *w, connection like)
+{
+    connection *c = heap_zeroed(sizeof *c);
+
+    *c = like;
+    c->world = w;
+    c->life = node_life(w, c->house);
+    c->here = true;
+    c->next = all_lines;
+    all_lines = c;
+    world_plan(w, arrives_in(c, &c->arrives_there), house_hears_of_it, c, 0);
+    return c;
 }
 
 connection *line_open(world *w, person *p, int house, const char *address)
 {
-    connection *c = heap_zeroed(sizeof *c);
+    return add_line(w, (connection){.person = p, .house = house, .address = address});
+}
 
-    *c = (connection){.world = w,
-        .person = p,
-        .house = house,
-        .life = node_life(w, house),
-        .here = true,
-        .address = address,
-        .next = all_lines};
-    all_lines = c;
-    world_plan(w, arrives_in(c, &c->arrives_there), house_hears_of_it, c, 0);
-    return c;
+void line_pass(connection *c, int house, const char *message, size_t length)
+{
+    if (c->behind == NULL)
+        c->behind = add_line(c->world, (connection){.person = c->person,
+                                           .house = house,
+                                           .address = c->address,
+                                           .front = c,
+                                           .is_behind = true});
+    c->behind->floods |= c->floods;
+    line_say(c->behind, message, length);
+}
+
+void line_pass_no_more(connection *c)
+{
+    if (c->behind == NULL)
+        return;
+    c->behind->front = NULL;
+    line_hang_up(c->behind);
+    c->behind = NULL;
+}
+
+void lines_wait(world *w, int house)
+{
+    for (connection *c = all_lines; c != NULL; c = c->next)
+        if (c->world == w && c->house == house && c->there && c->here && any(w, 2) == 0) {
+            world_plan(w, between(w, 25 * SECOND, 40 * SECOND), person_loses, c, 0);
+            world_plan(w, 40 * SECOND, house_loses, c, 0);
+        }
 }
 
 /* The line breaks: each side notices in its own time. */

@@ -9,10 +9,15 @@
 
 #include "house/world.h"
 
+enum { MINE_KEPT = 6 }; /* seats that a page keeps */
+
 /* A message that the house has written and not yet sent: what it rests on. */
 typedef struct {
-    char table[TABLE_ID];
-    int64_t rows;
+    struct {
+        char table[TABLE_ID];
+        int64_t rows;
+    } of[MINE_KEPT]; /* the table, or in the lobby one's own */
+    int tables;
     uint64_t bytes; /* their hash */
 } written;
 
@@ -26,6 +31,10 @@ struct connection {
     bool is_dead;     /* half open: nothing arrives any more */
     int64_t arrives_there, arrives_here;
     const char *address;
+
+    /* A visitor whose table is at another house: its own line to the first, and the one behind it. */
+    connection *front, *behind; /* null: there is none, or none any more */
+    bool is_behind;
 
     /* For the checks. */
     written *written;
@@ -45,6 +54,13 @@ void line_hang_up(connection *c);
 /* The house says something; cuts it. */
 void line_tell(connection *c, const char *message, size_t length);
 void line_cut(connection *c);
+
+/* The house passes a visitor's words on to another house; and no longer. */
+void line_pass(connection *c, int house, const char *message, size_t length);
+void line_pass_no_more(connection *c);
+
+/* A house stands still: some give up waiting for it. */
+void lines_wait(world *w, int house);
 
 /* The house is gone, with all that it knew. */
 void line_lost(connection *c);

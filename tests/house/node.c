@@ -56,8 +56,15 @@ static void pass(
 {
     const node *n = context;
 
-    (void)who, (void)address, (void)message, (void)length;
-    world_broken(n->world, "every table is here", "house %d passes a visitor on", n->number);
+    if (n->life == 0)
+        return;
+    if (!n->world->shares)
+        world_broken(n->world, "every_table_is_here", "house %d passes a visitor on", n->number);
+    n->world->passed += address != NULL;
+    if (address == NULL)
+        line_pass_no_more(who);
+    else
+        line_pass(who, address[strlen(address) - 1] - '0', message, length);
 }
 
 static void stored(world *w, void *what, int64_t life);
@@ -70,9 +77,12 @@ static void keep(void *context, const batch *rows)
     if (n->life == 0)
         return;
     n->rows = rows;
+    n->is_written = false;
     n->storing_since = node_clock(n);
     world_note_bytes(w, rows->bytes.at, rows->bytes.length);
     check_kept(n);
+    if (w->shares && befalls(w, w->weather.stops))
+        node_sleeps(n, between(w, 1, 20 * SECOND));
     world_plan(w,
         befalls(w, w->weather.commit_hangs)  ? between(w, MINUTE, 10 * MINUTE)
         : befalls(w, w->weather.commit_slow) ? between(w, 100, 7 * SECOND)
@@ -128,7 +138,8 @@ static void thought_ready(world *w, void *what, int64_t number)
     thinking *t = what;
     node *n = t->node;
 
-    (void)number;
+    if (node_puts_off(n, thought_ready, t, number))
+        return;
     if (t->life == n->life) {
         thought *done = &t->thought;
 
@@ -182,7 +193,7 @@ static void settle_late(world *w, void *what, int64_t life)
     node *n = what;
 
     (void)w;
-    if (n->life != life || n->unsettled == 0)
+    if (n->life != life || n->unsettled == 0 || node_puts_off(n, settle_late, n, life))
         return;
     n->unsettled = UNSETTLED_MOST; /* now, and no later */
     settle(n);
@@ -220,14 +231,16 @@ static void tick(world *w, void *what, int64_t due)
 {
     node *n = what;
 
-    if (n->life == 0 || due != n->ticks_at)
+    if (n->life == 0 || due != n->ticks_at || node_puts_off(n, tick, n, due))
         return;
     bool quiet = n->connections == 0 && n->thought_count == 0 && n->rows == NULL;
 
     n->cause = (cause){.type = "tick"};
     hall_tick(at_its_hour(n));
     settle(n);
-    tick_in(n, quiet ? QUIET_TICK : w->tick_ms);
+    tick_in(n, !quiet      ? w->tick_ms
+               : w->shares ? SECOND
+                           : QUIET_TICK); /* leases are to be renewed */
 }
 
 static void wake_up(node *n)
@@ -260,6 +273,7 @@ void node_heard(connection *c, const char *message, size_t length)
     before_said before = check_before(c);
 
     n->cause.by = c;
+    n->door.has_failed = false;
     said_type(message, length, n->cause.type, sizeof n->cause.type);
     hall_said(at_its_hour(n), c->visitor, message, length);
     check_said(n, c, &before, message, length);
@@ -272,6 +286,7 @@ void node_lost(connection *c)
 
     n->cause = (cause){.by = c, .type = "left", .is_public = true};
     c->there = false;
+    line_pass_no_more(c);
     n->connections--;
     hall_left(at_its_hour(n), c->visitor);
     c->visitor = NULL;
@@ -299,17 +314,25 @@ static bool writes(node *n, const char *id, int fails)
 {
     world *w = n->world;
 
-    return !befalls(w, fails) && disk_write(w->disk, n->rows, id, n->life) &&
-           !befalls(w, w->weather.reply_lost);
+    return !befalls(w, fails) && lease_is_ours(&n->door, id) &&
+           disk_write(w->disk, n->rows, id, n->life) && !befalls(w, w->weather.reply_lost);
+}
+
+static bool all_are_ours(const node *n)
+{
+    for (int i = 0; i < n->rows->count; i++)
+        if (!lease_is_ours(&n->door, n->rows->row[i].table))
+            return false;
+    return true;
 }
 
 static void write_batch(node *n)
 {
     world *w = n->world;
-    bool full = w->now < w->disk->full_until;
+    bool full = w->now < w->disk->full_until || door_is_shut(&n->door);
 
     n->failed_count = 0;
-    if (!full && !befalls(w, w->weather.commit_fails) &&
+    if (!full && all_are_ours(n) && !befalls(w, w->weather.commit_fails) &&
         disk_write(w->disk, n->rows, NULL, n->life)) {
         if (!befalls(w, w->weather.reply_lost))
             return;
@@ -343,10 +366,17 @@ static void stored(world *w, void *what, int64_t life)
 
     if (n->life != life)
         return;
+    if (n->asleep_until > w->now && !n->is_written && any(w, 2) == 0) {
+        write_batch(n); /* the store has had it before */
+        n->is_written = true;
+    }
+    if (node_puts_off(n, stored, n, life))
+        return;
     char id[TABLE_ID];
 
     memcpy(id, n->rows->row[any(w, n->rows->count)].table, sizeof id);
-    write_batch(n);
+    if (!n->is_written)
+        write_batch(n);
     is_told(n);
     settle(n);
     if (any(w, ROOMS_MADE_AGAIN) == 0)
@@ -369,18 +399,25 @@ static int64_t lives;
 void node_opens(node *n)
 {
     world *w = n->world;
-    outside there = {n, send_to, cut, pass, keep, think, stop_thinking, post, file, diary};
+    outside there = {
+        n, send_to, cut, pass, keep, think, stop_thinking, post, file, NULL, NULL, diary};
     signer signs = days_signer();
     seed chance = seed_from_numbers(w->seed, (uint64_t)between(w, 1, 1000000000));
 
-    n->door = door_to(w->disk);
+    n->door = door_to(w->disk, n->number);
     n->life = ++lives;
     n->hall = hall_open(&n->door.base, &there, &limits, &signs, &chance, "days");
     n->connections = n->unsettled = n->said_seen = 0;
     n->cut_for_rate = 0;
     n->rows = NULL;
     n->last_failed = false;
+    n->asleep_until = 0;
     at_its_hour(n);
+    if (w->shares) {
+        store_node me = lease_house(&n->door);
+
+        hall_join(n->hall, &me);
+    }
     tick_in(n, w->tick_ms);
     world_tell(w, "house %d opens", n->number);
 }
@@ -393,6 +430,7 @@ static void ends(node *n)
     while (n->hall->visitors != NULL) {
         connection *c = n->hall->visitors->connection;
 
+        line_pass_no_more(c);
         hall_left(n->hall, c->visitor);
         line_lost(c);
     }
@@ -403,14 +441,16 @@ static void ends(node *n)
 void node_dies(node *n)
 {
     world *w = n->world;
-    int how = any(w, 3);
+    int how = n->is_written ? 2 : any(w, 3);
 
     world_tell(w, "house %d dies", n->number);
     w->crashes++;
-    if (n->rows != NULL && how == 0)
+    n->asleep_until = 0;
+    if (n->rows != NULL && how == 0 && all_are_ours(n))
         disk_write(w->disk, n->rows, NULL, n->life);
     for (int i = 0; n->rows != NULL && how == 1 && i < n->rows->count; i++)
-        if (is_first_of_its_table(n->rows, i) && any(w, 2) == 0)
+        if (is_first_of_its_table(n->rows, i) && any(w, 2) == 0 &&
+            lease_is_ours(&n->door, n->rows->row[i].table))
             disk_write(w->disk, n->rows, n->rows->row[i].table, n->life);
     ends(n);
 }
@@ -423,13 +463,31 @@ void node_closes(node *n)
     hall_settle(n->hall);
     check_written(n);
     while (n->rows != NULL) {
-        write_batch(n);
+        if (!n->is_written)
+            write_batch(n);
         is_told(n);
         hall_settle(at_its_hour(n));
         check_written(n);
     }
     check_rooms(n);
+    leases_leave(&n->door);
     ends(n);
+}
+
+void node_sleeps(node *n, int64_t ms)
+{
+    world_tell(n->world, "house %d stands still for %d ms", n->number, (int)ms);
+    n->asleep_until = n->world->now + ms;
+    lines_wait(n->world, n->number);
+}
+
+bool node_puts_off(node *n, happens *what, void *whom, int64_t number)
+{
+    bool sleeps = n->asleep_until > n->world->now;
+
+    if (sleeps)
+        world_plan(n->world, n->asleep_until - n->world->now, what, whom, number);
+    return sleeps;
 }
 
 node *node_new(world *w, int number)

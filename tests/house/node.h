@@ -30,6 +30,7 @@ struct node {
     int64_t life;        /* no two houses that ever opened have the same; 0: it is closed */
     int64_t clock, date; /* what is added to the world's hour */
     int64_t ticks_at;
+    int64_t asleep_until; /* it stands still, as a process that was stopped does */
     int connections;
     int unsettled; /* rounds since it settled */
     cause cause;
@@ -39,6 +40,7 @@ struct node {
 
     /* What is being stored. */
     const batch *rows;
+    bool is_written;       /* they are, but it sleeps and does not know */
     int64_t storing_since; /* by its clock */
     bool last_failed;
     char (*failed)[TABLE_ID];
@@ -52,6 +54,10 @@ struct node {
 node *node_new(world *w, int number);
 void node_free(node *n);
 int64_t node_life(const world *w, int number);
+
+/* It falls asleep; is it, so that this has to happen later? */
+void node_sleeps(node *n, int64_t ms);
+bool node_puts_off(node *n, happens *what, void *whom, int64_t number);
 
 /* It opens; it dies at once; it closes in an orderly way. */
 void node_opens(node *n);

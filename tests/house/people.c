@@ -130,14 +130,24 @@ void person_goes(person *p, const char *id)
     enter(p);
 }
 
+/* Older pages named what the house would otherwise not have known again. */
+static bool names(const person *p, const char *type)
+{
+    return !p->is_old || strcmp(type, "chat") == 0 || strcmp(type, "sit") == 0 ||
+           strcmp(type, "create") == 0 || strcmp(type, "lesson") == 0;
+}
+
 void person_asks(person *p, const char *type, const char *members)
 {
     text message = buffer_new();
-    request q = {.id = ++p->next_id};
+    request q = {.id = ++p->next_id, .is_named = names(p, type)};
 
     strncpy(q.type, type, sizeof q.type - 1);
-    text_format(&message, "{\"type\":\"%s\",\"id\":%d%s%s}", type, q.id,
+    text_format(&message, "{\"type\":\"%s\",\"id\":%d%s%s", type, q.id,
         members[0] == '\0' ? "" : ",", members);
+    if (q.is_named)
+        text_format(&message, ",\"once\":\"%s%d\"", p->secret, q.id);
+    text_put(&message, "}");
     q.message = message.at;
     add(p, q, false);
     flush(p);
@@ -202,7 +212,7 @@ static void is_shown_table(person *p, const char *message, size_t length)
 
     if (!p->is_placed)
         return; /* it was on its way when the page went elsewhere, or here once more */
-    if (first > p->since + 1)
+    if (first > p->since + 1 && count_of(list) < EVENTS_MOST)
         world_broken(p->world, "events_follow", "%s at %s: event %d behind %d", p->name, id,
             (int)first, p->since);
     for (span one = peek_first(list); one.at != NULL; one = peek_next(list, one))
@@ -359,7 +369,10 @@ void people_come(world *w, int count)
             .number = i,
             .house = any(w, w->houses),
             .is_bad = befalls(w, w->weather.misbehaves),
-            .is_slow = any(w, 3) > 0};
+            .is_slow = any(w, 3) > 0,
+            .is_old = any(w, 4) == 0};
+        for (size_t at = 0; at < sizeof p->secret - 1; at++)
+            p->secret[at] = (char)('a' + any(w, 26));
         snprintf(p->name, sizeof p->name, "P%d", i);
         snprintf(p->address, sizeof p->address, "10.0.%d.%d", any(w, 3), any(w, 20));
         act_in(p, between(w, 0, 6 * HOUR));

@@ -9,7 +9,7 @@
 
 #include "house/line.h"
 
-enum { WAITING_MAX = 12, MINE_KEPT = 6, TYPE_BYTES = 16 };
+enum { WAITING_MAX = 12, TYPE_BYTES = 16 };
 
 /* A message that is to be answered. */
 typedef struct {
@@ -17,6 +17,7 @@ typedef struct {
     char type[TYPE_BYTES];
     char *message;
     bool is_place, is_sent;
+    bool is_named; /* by a `once` */
     int attempts;
 
     /* What the house did for it, by the checks. */
@@ -36,6 +37,8 @@ struct person {
     char name[NAME_MAX_BYTES + 1], address[ADDRESS_TEXT];
     int house;
     bool is_bad, is_slow; /* misbehaves; plays by letter */
+    bool is_old;          /* has an older page, which names only some of what it says */
+    char secret[17];      /* with which its page names what it says */
     bool is_done;         /* only waits for what it has asked for */
     connection *line;
     int64_t stays_until;

@@ -2,6 +2,7 @@
 """Breaks the house on purpose, and shows that the bad days find it.
 
 usage: plant.py [FAULT...]        all of tests/house/faults, unless some are named
+       plant.py --check           looks only whether all of them fit the sources
 
 Each fault is an edit of one source file: which file, a text that stands in it once, and what stands there
 instead. The file is compiled by the commands of the build (BUILD in the environment, else build) and linked with
@@ -48,10 +49,11 @@ def plant(fault, folder, lines):
     source, thing, program = folder / pathlib.Path(file).name, folder / "planted.o", folder / fault.stem
     source.write_text(text)
     compiled = next(line for line in lines if line.endswith(f"/{file}"))
+    sound = re.search(r"-o (\S+)", compiled)[1]  # in a library it gives way by itself
     compiled = re.sub(r"-MF \S+", f"-MF {folder}/planted.d", compiled)
     compiled = re.sub(r"-o \S+", f"-o {thing}", compiled)
     run(re.sub(r"-c \S+$", f"-c {source}", compiled))
-    run(lines[-1].replace(f"-o {PROGRAM} ", f"-o {program} {thing} ", 1))
+    run(lines[-1].replace(f" {sound} ", " ", 1).replace(f"-o {PROGRAM} ", f"-o {program} {thing} ", 1))
     return program, what
 
 
@@ -68,6 +70,10 @@ def live(program):
 def main():
     faults = sorted((ROOT / "tests/house/faults").glob("*.edit"))
     named = sys.argv[1:]
+    if named == ["--check"]:
+        for fault in faults:
+            edited(fault)
+        return
     missed = 0
     subprocess.run(["ninja", "-C", BUILD, "--quiet", PROGRAM], check=True)
     lines = commands()

@@ -38,7 +38,9 @@ typedef struct {
     int unsettled;                            /* of rounds: they go on with the next one */
     int crash, damage, clock_step, date_jump; /* of hours */
     int elsewhere;                            /* of connections: to the other house */
-    int misbehaves;                           /* of people */
+    int sleep, split; /* of hours: a house stands still; the network to its store is down */
+    int stops;        /* of commits of those who share: it stands still right then */
+    int misbehaves;   /* of people */
 } weather;
 
 struct world {
@@ -53,11 +55,12 @@ struct world {
     disk *disk;
     node *node[HOUSES];
     int houses;
+    bool shares; /* do they share out the tables by leases? */
     int tick_ms;
     person *person;
     int people;
     int look_closely; /* one in so many table messages is written again from a concealed state */
-    uint64_t rows, sent, choices, games_over, crashes, conflicts, looked_at, reloaded, cuts;
+    uint64_t rows, sent, choices, games_over, crashes, conflicts, looked_at, reloaded, cuts, passed;
 };
 
 world *world_new(uint64_t seed, int hours);

@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
 """Several servers on one PostgreSQL: each table is at one of them, and people are everywhere (WR-041). Prints TAP."""
 import os
+import pathlib
 import signal
 import socket
+import sys
 import threading
 import time
 import types
 
 import kit
 from kit import Gone
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "store"))
+import cluster
 
 class Between:
     """Stands between the nodes, and keeps what the one that it belongs to is told and tells."""
@@ -232,6 +236,36 @@ class Nodes(kit.Case):
         self.numbers_are_whole(table)
         back.create(name="P0")
         self.assertEqual(self.owner(back.table_id), "node0")  # it has joined again
+
+    def test_wr_041_a_database_that_hangs_does_not_hold_up_the_loop(self):
+        kit.postgres()  # the others' goes on
+        own = cluster.Cluster()
+        self.addCleanup(own.close)
+        own.create("hangs")
+        self.store = types.SimpleNamespace(address=own.address("hangs"))
+        server = self.node("node0")
+        anna = self.person(server)
+        anna.create(seats=3)
+        own.signal(signal.SIGSTOP)
+        try:
+            anna.say({"type": "chat", "id": 900, "text": "Not lost"})
+            longest, end = 0, time.monotonic() + 7
+            while time.monotonic() < end:
+                asked = time.monotonic()
+                status = server.get("/health")[0]
+                longest = max(longest, time.monotonic() - asked)
+                time.sleep(0.05)
+        finally:
+            own.signal(signal.SIGCONT)
+        self.assertLess(longest, 2.5, "a page was held up")  # a second for PostgreSQL, the rest for a busy machine
+        self.assertEqual(status, 503)
+        end = time.monotonic() + 3 * SOON
+        while server.get("/health")[0] != 200:
+            self.assertLess(time.monotonic(), end, "it is not well again")
+            time.sleep(0.1)
+        back = self.come_again(anna, server)
+        back.ask("chat", text="It goes on")
+        back.wait(lambda t: back.chat and back.chat[-1]["text"] == "It goes on")
 
     def test_wr_041_nodes_come_and_go_while_people_play(self):
         first, second = self.nodes(2)

@@ -188,6 +188,150 @@ class SentAgain(kit.Case):
         self.assertNotEqual(other.table_id, first)
 
 
+class DoneUnderAName(kit.Case):
+    """WR-041: whatever a page says again, not knowing whether it was done, is answered as before and not done again."""
+
+    def setUp(self):
+        super().setUp()
+        self.serve("--letters-to", "https://letters.example/")
+        self.names = 0
+
+    def log_of(self, person):
+        """What people did; a bot may have answered, and a letter may have gone out meanwhile."""
+        bodies = (row[-1] if isinstance(row[-1], bytes) else bytes.fromhex(row[-1][2:])
+                  for row in self.server.store.rows(person.table_id)[0])
+        return [body for body in bodies if b'"did"' in body or not body.startswith((b'{"row":"entry"', b'{"row":"told"'))]
+
+    def does(self, person, type, same=lambda answer: answer["type"], seated=True, **fields):
+        """Does it; then the answer was lost: the page comes back, says it again, and once more after the server died."""
+        self.names += 1
+        once = f"{self.id()[-8:]}-0123456789abcdef{self.names}"
+        table, token = person.table_id, person.token
+        first = person.ask(type, once=once, **fields)
+        person.table_id, person.token = table, token  # the page has not heard of another one
+        before = self.log_of(person)
+        for dies in (False, True):
+            if dies:
+                self.server.kill()
+                self.server.start()
+            again = self.connect()
+            self.assertEqual(again.join(table, token)["token_ok"], seated)
+            self.assertEqual(same(again.ask(type, once=once, **fields)), same(first))
+            self.assertEqual(self.log_of(person), before)
+            again.close()
+        return first
+
+    def back(self, people):
+        """They come back, since the server died."""
+        found = []
+        for person in people:
+            again = self.connect()
+            again.join(person.table_id, person.token)
+            again.seat, again.token = person.seat, person.token
+            found.append(again)
+        return found
+
+    def who_may_undo(self, people):
+        for _ in range(400):
+            for person in people:
+                person.ask("ping")  # what was told before has come before the answer
+            who = next((p for p in people if p.table["table"].get("may_undo")), None)
+            if who is not None:
+                return who
+            kit.choose_asked(people, self.chance)
+        return None
+
+    def test_wr_041_at_a_table_that_gathers(self):
+        anna, ben, carl = self.seat_people(3, seats=4)
+        for type, fields in (("name", {"name": "Annabel"}), ("pace", {"pace": {"kind": "live", "limit": 60}}),
+                             ("bot", {"seat": 3, "bot": "officer"}), ("chat", {"text": "Hello"}),
+                             ("webhook", {"url": "https://letters.example/a"}), ("mute", {"seat": 1, "muted": True}),
+                             ("unseat", {"seat": 2})):
+            self.assertEqual(self.does(anna, type, **fields)["type"], "done", type)
+            anna, ben = self.back([anna, ben])
+        self.assertEqual(self.does(ben, "rise", seated=False)["type"], "risen")
+        anna, = self.back([anna])
+        self.does(anna, "start")
+        anna, = self.back([anna])
+        self.assertEqual(anna.phase, "playing")
+        self.does(anna, "close")
+
+    def test_wr_041_during_a_game(self):
+        people = self.seat_people(3)
+        self.begin(people)
+        while True:
+            play_on(people, self.chance, until=lambda: any(p.asked for p in people))
+            who = next(p for p in people if p.asked)
+            if len(who.asked["options"]) > 1:
+                break
+            kit.choose_asked([who], self.chance)
+        moment = who.table["table"]["moment"]
+        choice = {k: v for k, v in kit.random_choice(who.asked, self.chance).items() if k != "type"}
+        self.does(who, "choose", same=lambda a: (a["type"], a["over"]), **choice)
+        people = self.back(people)
+        self.assertGreater(people[0].table["table"]["moment"], moment)
+        self.does(people[1], "order", same=lambda a: (a["type"], a["orders"]), order="pass", until="asked")
+        people = self.back(people)
+        number = people[1].table["you"]["orders"][0]["number"]
+        self.does(people[1], "revoke", same=lambda a: (a["type"], a["orders"]), number=number)
+
+    def test_wr_015_an_open_request_outlives_the_server(self):
+        people = self.seat_people(3)
+        self.begin(people)
+        who = self.who_may_undo(people)
+        others = [p for p in people if p is not who]
+        moment = who.table["table"]["moment"]
+        request = self.does(who, "undo", same=lambda a: (a["type"], a["open"], a["unanswered"]))
+        self.assertTrue(request["open"])
+        who, first, last = self.back([who, *others])
+        self.assertEqual(last.table["table"]["undo"], {"by": who.seat, "waiting": sorted(p.seat for p in others)})
+        self.does(first, "agree", same=lambda a: (a["type"], a["open"], a["unanswered"]), yes=True)
+        who, last = self.back([who, last])
+        self.assertEqual(last.table["table"]["undo"], {"by": who.seat, "waiting": [last.seat]})
+        self.does(last, "agree", same=lambda a: (a["type"], a["open"]), yes=True)
+        who, = self.back([who])
+        self.assertIsNone(who.table["table"]["undo"])
+        self.assertLess(who.table["table"]["moment"], moment)
+
+    def test_wr_015_a_request_that_was_refused_stays_so(self):
+        people = self.seat_people(3)
+        self.begin(people)
+        who = self.who_may_undo(people)
+        who.ask("undo")
+        self.does(next(p for p in people if p is not who), "agree", same=lambda a: (a["type"], a["open"]), yes=False)
+        who, = self.back([who])
+        self.assertIsNone(who.table["table"]["undo"])
+
+    def test_wr_041_after_the_end(self):
+        people = self.seat_people(3)
+        self.begin(people)
+        play_on(people, self.chance)
+        answer = self.does(people[0], "rematch", same=lambda a: (a["type"], a["table"], a["seat"]))
+        self.assertNotEqual(answer["table"], people[0].table_id)
+        people = self.back(people)
+        tables = self.server.metric("tables_created_total")
+        where = people[1].table_id
+        seated = self.does(people[1], "continue", same=lambda a: (a["type"], a["table"], a["seat"]), moment=3)
+        self.assertEqual(seated["seat"], 1)
+        self.assertNotEqual(seated["table"], where)
+        self.assertLessEqual(self.server.metric("tables_created_total"), tables + 1)
+
+    def test_wr_041_a_page_that_never_heard_of_its_seat_has_it_when_the_game_has_begun(self):
+        anna, ben, carl = self.connect(), self.connect(), self.connect()
+        anna.create(seats=3)
+        once = "b8b3f8a0-7c1e-4c0e-9a39-0d3f3c1f2b6a"
+        ben.join(anna.table_id)
+        ben.sit(1, "Ben", once=once)
+        ben.close()
+        self.begin([anna])
+        carl.join(anna.table_id)
+        carl.sit(1, "Ben", once=once)
+        carl.ask("chat", text="Here I am", once="one")
+        thief = self.connect()  # from now on the page has its token, and the seat is closed
+        thief.join(anna.table_id)
+        self.refused("WR-042", thief.ask, "sit", seat=1, name="Ben", once=once)
+
+
 class Undo(kit.Case):
     """Taking back over the wire: WR-012 to WR-015."""
 

@@ -91,6 +91,14 @@ class Cluster:
             time.sleep(0.1)
         raise AssertionError("PostgreSQL does not start: " + (self.folder / "log").read_text()[-2000:])
 
+    def signal(self, number):
+        """To all of its processes: SIGSTOP lets it hang, with its connections open."""
+        for pid in [self.process.pid, *children(self.process.pid)]:
+            try:
+                os.kill(pid, number)
+            except ProcessLookupError:
+                pass
+
     def kill(self):
         """All of its processes die at once."""
         for pid in [self.process.pid, *children(self.process.pid)]:

@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
-"""`wardroom store`: tables move from SQLite to PostgreSQL and back, and are checked (WR-041, WR-045). Prints TAP."""
+"""`wardroom store`: tables move from SQLite to PostgreSQL and back, are checked, and saved games become tables (WR-020, WR-041,
+WR-045). Prints TAP."""
 import contextlib
+import json
 import os
 import pathlib
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -115,8 +118,50 @@ class Copy(kit.Case):
             self.assertRegex(out, rf"(?m)^{tables[1]}: row \d+: ")
             self.assertIn("damaged: 2,", out)
 
+    def test_wr_020_a_saved_game_becomes_a_table_that_goes_on(self):
+        tables = {}
+        for record in sorted((RECORDS / "0.3").glob("*.json")):
+            code, out, err = self.store("add", self.folder / "added.db", record)
+            self.assertEqual((code, err), (0, ""), record)
+            self.assertRegex(out, r"^Table \w{12}: ")
+            tables[record.stem] = re.findall(r"/t/(\w{12})#(\w{64})", out) or [(out[6:18], None)]
+        code, out, err = self.store("check", self.folder / "added.db")
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("damaged: 0,", out)
+        self.serve(store=kit.File(self.folder / "added.db"))
+        chosen = 0
+        for name, seats in tables.items():
+            for table, token in seats:
+                person = self.connect()
+                self.assertTrue(person.join(table, token)["token_ok"])
+                if "finished" in name:
+                    self.assertEqual(person.phase, "over")
+                if person.asked:
+                    person.choose(**kit.random_choice(person.asked, self.chance))
+                    chosen += 1
+        self.assertGreater(chosen, 0)
+
+    def test_wr_020_what_is_no_saved_game_becomes_nothing(self):
+        broken = self.folder / "broken.json"
+        saved = (RECORDS / "0.3" / "express-running-4.json").read_text()
+        broken.write_text(saved.replace('"seats":4', '"seats":3', 1).replace('"seats": 4', '"seats": 3', 1))
+        before = everything(self.file)
+        self.refused("^wardroom store: ", "add", self.file, broken)
+        self.refused("cannot be opened", "add", self.file, self.folder / "nothing.json")
+        self.assertEqual(everything(self.file), before)
+
+    def test_wr_021_nobody_takes_a_running_game_out_of_a_server_or_brings_one_in(self):
+        self.serve()
+        people = self.seat_people(3)
+        self.begin(people)
+        self.assertEqual(people[0].table["house"], {"links": True, "letters": False, "own": False})
+        super().refused("WR-009", people[0].ask, "save")
+        replay = json.loads((RECORDS / "0.3" / "express-finished-3.json").read_text())
+        error = super().refused("WR-009", people[0].ask, "load", replay={"game": replay["game"]}, title="")
+        self.assertIn("no such message", error["text"])
+
     def test_what_is_not_understood(self):
-        for wrong in ((), ("copy",), ("copy", "a"), ("copy", "a", "b", "c"), ("check",), ("dance", "a"), ("check", "a", "b")):
+        for wrong in ((), ("add", "a"), ("copy",), ("copy", "a"), ("copy", "a", "b", "c"), ("check",), ("dance", "a"), ("check", "a", "b")):
             code, out, err = self.store(*wrong)
             self.assertEqual((code, out), (2, ""), wrong)
             self.assertIn("wardroom store --help", err)

@@ -192,6 +192,16 @@ def dictionary_accepted(folder):
         assert part in tables, f"no {part} in {tables}"
 
 
+def dictionary_says_who_knows(folder):
+    """A member that not everybody knows, and one that nobody does."""
+    code, said, header, tables = dictionary(folder, lambda words: words.replace(
+        "fields\n", "fields\nu8  nest[HENS]  0..9 known hen_knows_nest sum\nu8  under       0..9 known nobody\n"))
+    assert code == 0, said
+    assert "knowing hen_knows_nest;" in header and "known_to_nobody" not in header, header
+    assert ".sum = 1, .known = hen_knows_nest" in tables, tables
+    assert ".known = known_to_nobody" in tables, tables
+
+
 def dictionary_reads_the_rules(folder):
     """Where procedures stand, whom they ask, and what a call hands on that its callee leaves alone."""
     code, said, _, tables = dictionary(folder)
@@ -252,6 +262,14 @@ def layers_other_game(folder):
 def layers_library(folder):
     code, said = layers(folder, "table/a.c", "#include <sodium.h>\n")
     assert code == 1 and "a.c:1: table may not use <sodium.h>: only keys" in said, said
+
+
+def layers_public(folder):
+    code, said = layers(folder, "sim/a.c", '#include "wardroom.h"\n')
+    assert code == 1 and "write" in said, said
+    (folder / "src/sim/a.c").write_text("")
+    code, said = layers(folder, "library/a.c", '#include "wardroom.h"\n')
+    assert code == 0, said
 
 
 def layers_good(folder):
@@ -362,7 +380,7 @@ def messages_accepted(folder):
     code, said, rows = messages(folder, PING + '\nchat: seat (claim)\n> {"type":"chat","text":"..."}\n< nothing\nOnly who sits.\n'
                                 '\nview: protocol\n> {"type":"view"}\n< a view\n')
     assert code == 0, said
-    assert '{"ping", ANYWHERE, say_ping, {0}},' in rows and '{"chat", AT_SEAT, say_chat, {"text", "claim"}},' in rows, rows
+    assert '{"ping", ANYWHERE, say_ping, "pong", {0}},' in rows and '{"chat", AT_SEAT, say_chat, NULL, {"text", "claim"}},' in rows, rows
     assert "view" not in rows, rows  # it reads its own members
 
 
@@ -412,6 +430,11 @@ def features_and_weights_match(folder):
         assert (code == 0) == compiles, (named, said)
 
 
+def planted_faults_fit(_folder):
+    code, out = run(sys.executable, ROOT / "tests/house/plant.py", "--check")
+    assert code == 0, out
+
+
 TESTS = {
     "a number of the data becomes a number of the game": a_number_follows,
     "a crisis card of Battlestar Galactica is added in one file": a_card_follows,
@@ -459,6 +482,9 @@ TESTS = {
         lambda d: d["scenarios"][0]["forces"]["cylon"][0].update(ship="viper_mk9"),
         "scenarios[0].forces.cylon[0].ship: there is no ship named viper_mk9."),
     "dictionary: a row becomes all that it stands for": dictionary_accepted,
+    "dictionary: who knows a member": dictionary_says_who_knows,
+    "dictionary: a member that is known to two": dictionary_refused(
+        "fields\n", "fields\nu8  nest  0..9 known a b\n", "hen.dictionary:", "a field is TYPE NAME RANGE"),
     "dictionary: resume points are read from the rules": dictionary_reads_the_rules,
     "dictionary: a row outside of a section": dictionary_refused("ranges\n", "", "hen.dictionary:1", "outside of a section"),
     "dictionary: a name that is there already": dictionary_refused("wait own", "lay own", "hen.dictionary:16", "already"),
@@ -479,6 +505,7 @@ TESTS = {
     "layers: I/O in the rules is refused": layers_io,
     "layers: another game is refused": layers_other_game,
     "layers: a library where it may not be is refused": layers_library,
+    "layers: a public header is known to its own room only": layers_public,
     "layers: what is allowed passes": layers_good,
     "layers of the page: the kit knows no page": page_layers(
         "kit/a.js", "import { b } from './b.js';\nimport { c } from '../pages/c.js';\n",
@@ -513,6 +540,7 @@ TESTS = {
     "messages: an example of another": messages_refused(PING.replace("ping:", "pong:"), "line 4: the example is another message"),
     "messages: one twice": messages_refused(PING + "\n" + PING, "ping is there twice"),
     "messages are what docs/server.md says": messages_are_described,
+    "planted faults: what they change is there": planted_faults_fit,
     "soak: tells what broke": soak_tells_what_broke,
     "soak: tells when a level is no stronger": soak_tells_a_weak_level,
 }

@@ -1,0 +1,225 @@
+/* programs.c: programs of the host's own, which play at its tables. */
+#include "house/programs.h"
+
+#include <string.h>
+
+#include "table/buffer.h"
+
+enum { REFUSED_MOST = 2 };
+
+bool programs_have(const hall *h, const char *name)
+{
+    for (int i = 0; i < h->limits.program_count; i++)
+        if (strcmp(h->limits.programs[i], name) == 0)
+            return true;
+    return false;
+}
+
+static visitor *program_at(const room *r, int seat)
+{
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
+        if (v->is_program && v->seat == seat)
+            return v;
+    return NULL;
+}
+
+static void end(hall *h, visitor *v)
+{
+    hall_cut(h, v);
+    hall_leave(h, v);
+}
+
+/* ---- one that fails ---- */
+
+static void log_row(hall *h, room *r, json *row)
+{
+    room_log(r, &h->rows, row);
+    room_log_entries(r, &h->rows);
+    h->open_rows = true;
+    hall_changed(h, r);
+}
+
+static void tell_all(hall *h, room *r, const char *name)
+{
+    static const char notice[] = "program_failed";
+    char said[CHAT_MAX_BYTES];
+    text t = text_in(said, sizeof said);
+    json row = room_row("notice");
+
+    text_format(&t, room_notice(notice), name, "");
+    json_put_string(&row, "notice", notice);
+    json_put_string(&row, "by", name);
+    json_put_string(&row, "whom", "");
+    json_put_string(&row, "text", said);
+    json_put_int(&row, "at", hall_seconds(h));
+    log_row(h, r, &row);
+}
+
+static void fail(hall *h, room *r, int seat, const char *why)
+{
+    char name[NAME_MAX_BYTES + 1], details[400];
+    text t = text_in(details, sizeof details);
+    visitor *v = program_at(r, seat);
+
+    memcpy(name, r->seat[seat].name, sizeof name);
+    text_put(&t, r->seat[seat].program);
+    text_put(&t, " in seat ");
+    text_put_int(&t, seat);
+    text_put(&t, ": ");
+    text_put(&t, why);
+    hall_diary(h, DIARY_WARN, "program_failed", r->id, details);
+    if (v != NULL)
+        end(h, v);
+    json row = call_seat_row(seat, name, NULL, stand_in_for(r->game)->name, "");
+
+    log_row(h, r, &row);
+    tell_all(h, r, name);
+}
+
+void hall_program_ended(hall *h, visitor *v, const char *why)
+{
+    bool was_cut = v->is_cut;
+
+    v->is_cut = true; /* there is nothing any more to be cut */
+    /* Whoever was ended by the house has left the room before. */
+    if (v->room != NULL && v->room->phase == PLAYING)
+        fail(h, v->room, v->seat, was_cut ? "it says too much" : why);
+    hall_left(h, v);
+}
+
+/* ---- coming and going ---- */
+
+static bool plays_at(const room *r, int seat)
+{
+    return r->phase == PLAYING && r->seat[seat].program[0] != '\0';
+}
+
+/* An address of its own: no program has less patience left because of another. */
+static void start(hall *h, room *r, int seat)
+{
+    const char *name = r->seat[seat].program;
+    char address[ADDRESS_TEXT];
+    text t = text_in(address, sizeof address);
+    connection *c = h->world.start == NULL || !programs_have(h, name)
+                        ? NULL
+                        : h->world.start(h->world.context, name, r->id, seat);
+
+    text_put(&t, "program in seat ");
+    text_put_int(&t, seat);
+    text_put(&t, " of ");
+    text_put(&t, r->id);
+    if (c == NULL) {
+        fail(h, r, seat, "it cannot be started here");
+        return;
+    }
+    visitor *v = hall_came(h, c, address, "");
+
+    h->world.meet(h->world.context, c, v);
+    v->is_program = true;
+    hall_move(h, v, r, seat);
+}
+
+void programs_settle(hall *h, room *r)
+{
+    for (visitor *v = r->visitors, *next; v != NULL; v = next) {
+        next = v->next_in_room;
+        if (v->is_program && !plays_at(r, v->seat))
+            end(h, v);
+    }
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (plays_at(r, seat) && program_at(r, seat) == NULL)
+            start(h, r, seat);
+}
+
+void programs_leave(hall *h, room *r)
+{
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (program_at(r, seat) != NULL)
+            end(h, program_at(r, seat));
+}
+
+bool programs_are_alone(const room *r)
+{
+    for (const visitor *v = r->visitors; v != NULL; v = v->next_in_room)
+        if (!v->is_program)
+            return false;
+    return true;
+}
+
+/* ---- answers ---- */
+
+static bool owes(const room *r, int seat)
+{
+    return plays_at(r, seat) && (room_waiting(r) >> seat & 1) &&
+           !table_is_held(room_table(r), seat);
+}
+
+bool programs_owe(const room *r)
+{
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (owes(r, seat))
+            return true;
+    return false;
+}
+
+static void say_too_late(text *out, int ms)
+{
+    text_put(out, "no answer in ");
+    text_put_int(out, ms / 1000);
+    text_put(out, " seconds");
+}
+
+/* Its clock starts with the ask. */
+static void wind_clock(const hall *h, room *r, int seat)
+{
+    room_seat *s = &r->seat[seat];
+
+    if (s->program_ask == table_state(room_table(r))->asks)
+        return;
+    s->program_ask = table_state(room_table(r))->asks;
+    s->program_due = h->now.clock + h->limits.program_ms;
+    s->program_refused = 0;
+}
+
+/* While rows are being stored it may not have heard of it. */
+void programs_tick(hall *h, room *r)
+{
+    for (int seat = 0; seat < r->setup.seat_count && !h->is_storing; seat++) {
+        room_seat *s = &r->seat[seat];
+        char why[64];
+        text t = text_in(why, sizeof why);
+
+        if (!owes(r, seat) || program_at(r, seat) == NULL)
+            continue;
+        wind_clock(h, r, seat);
+        if (h->now.clock >= s->program_due) {
+            say_too_late(&t, h->limits.program_ms);
+            fail(h, r, seat, why);
+        }
+    }
+}
+
+bool programs_may_say(const visitor *v, const char *type)
+{
+    static const char *const known[] = {"choose", "consider", "view", "asks", "events", "history",
+        "result", "words", "rules", "games", "components", "commitment", "hello", "ping"};
+
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strcmp(known[i], type) == 0)
+            return true;
+    return !v->is_program;
+}
+
+/* An answer to an ask that is over is late, and does no harm. */
+void programs_refused(call *c)
+{
+    const flow *w = table_state(room_table(c->room)); /* a program is only where there is a game */
+    room_seat *s = &c->room->seat[c->visitor->seat];
+    const json_value *ask = json_get(c->from, "ask");
+
+    if (c->room->phase != PLAYING || (json_is_integer(ask) && json_integer(ask) != w->asks))
+        return;
+    wind_clock(c->hall, c->room, c->visitor->seat);
+    if (++s->program_refused == REFUSED_MOST)
+        fail(c->hall, c->room, c->visitor->seat, "its choices are refused");
+}

@@ -1,0 +1,564 @@
+/* rows.c: the rows of a room's log: what each kind says, and how they are written. */
+#include "house/rows.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "table/buffer.h"
+#include "table/components.h"
+#include "table/present.h"
+#include "table/replay.h"
+
+static void copy_text(char *to, size_t size, const char *from)
+{
+    memset(to, 0, size);
+    strncpy(to, from, size - 1);
+}
+
+/* A text of a row; missing or null: none. */
+static const char *word(intake *in, const json_value *row, const char *name, size_t longest)
+{
+    const json_value *value = json_get(row, name);
+
+    return json_is_null(value) ? "" : intake_string(in, value, name, longest);
+}
+
+static void word_to(intake *in, const json_value *row, const char *name, char *to, size_t size)
+{
+    copy_text(to, size, word(in, row, name, size - 1));
+}
+
+/* Which of two words stands there: is it the second?  Missing: it is the first. */
+static bool is_second(
+    intake *in, const json_value *row, const char *name, const char *first, const char *second)
+{
+    const char *said = word(in, row, name, 8);
+    bool is = strcmp(said, second) == 0;
+
+    if (said[0] != '\0' && !is && strcmp(said, first) != 0)
+        intake_fault(in, name, "no such word");
+    return is;
+}
+
+static int number(intake *in, const json_value *row, const char *name, int most)
+{
+    return (int)intake_int(in, json_get(row, name), name, 0, most);
+}
+
+static int seat_number(intake *in, const room *r, const json_value *row)
+{
+    return (int)intake_int_in(in, row, "", "seat", 0, r->setup.seat_count - 1);
+}
+
+static const bot *bot_named(intake *in, const room *r, const json_value *row)
+{
+    const char *name = word(in, row, "bot", NAME_MAX_BYTES);
+    const bot *found = bot_find(name);
+
+    if (name[0] != '\0' && (found == NULL || !found->plays(r->game)))
+        intake_fault(in, "bot", "no such bot for this game");
+    return intake_ok(in) ? found : NULL;
+}
+
+static void row_pace(intake *in, room *r, const json_value *row)
+{
+    r->pace = is_second(in, row, "pace", "live", "days") ? PACE_DAYS : PACE_LIVE;
+    r->officer_decides = is_second(in, row, "default", "pass", "officer");
+    r->limit = number(in, row, "limit", LIMIT_MAX_SECONDS);
+    r->clock_ask = 0; /* the clock of an open ask restarts */
+}
+
+/* A setting may name a thing from other components: a custom scenario. */
+static void row_settings(intake *in, room *r, const json_value *row)
+{
+    intake named = intake_for(in->code, in->because);
+
+    read_settings(in, r->game, json_get(row, "settings"), "settings", &r->setup);
+    if (!intake_ok(in))
+        components_read(&named, r->game, row, "");
+    if (!intake_ok(&named))
+        *in = named;
+}
+
+/* "Night watch, second game". */
+static void set_title(room *r)
+{
+    static const char *const words[] = {
+        "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"};
+    enum { WORDS = sizeof words / sizeof words[0] };
+    text t = text_in(r->title, sizeof r->title);
+
+    text_put(&t, r->name);
+    if (r->nth < 2)
+        return;
+    text_put(&t, r->name[0] == '\0' ? "" : ", ");
+    if (r->nth < WORDS + 2)
+        text_format(&t, "%s game", words[r->nth - 2]);
+    else
+        text_format(&t, "game %d", r->nth);
+}
+
+/* {"row":"table", ...}: how it began. */
+static void row_table(intake *in, room *r, const json_value *row)
+{
+    const game *g = game_find(intake_string_in(in, row, "", "game", 40));
+
+    if (g == NULL)
+        intake_fault(in, "game", "no such game");
+    if (!intake_ok(in))
+        return;
+    int seat_count = (int)intake_int_in(in, row, "", "seats", g->seats_min, g->seats_max);
+
+    if (!intake_ok(in))
+        return;
+    r->game = g;
+    r->setup.seat_count = seat_count;
+    row_settings(in, r, row);
+    intake_hex(
+        in, intake_member(in, row, "", "seed", true), "seed", r->setup.seed.bytes, SEED_BYTES);
+    word_to(in, row, "title", r->name, sizeof r->name);
+    r->nth = number(in, row, "nth", 9999);
+    set_title(r);
+    r->open = intake_bool(in, json_get(row, "open"), "open");
+    r->claims_only = is_second(in, row, "talk", "free", "claims");
+    r->steady = is_second(in, row, "windows", "drawn", "steady");
+    r->created = r->used = intake_int(in, json_get(row, "created"), "created", 0, INT64_MAX);
+    row_pace(in, r, row);
+}
+
+/* Someone else sits there: the last player's wishes are forgotten. */
+static void forget_wishes(intake *in, room_seat *s, const json_value *row)
+{
+    once_hash(word(in, row, "once", ONCE_MAX_BYTES), s->once);
+    s->webhook[0] = '\0';
+    s->muted = s->has_acted = false;
+}
+
+/* Who sits there from now on: {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
+static void row_seat(intake *in, room *r, const json_value *row)
+{
+    int seat = seat_number(in, r, row);
+    const bot *kind = bot_named(in, r, row);
+    bool taken = word(in, row, "token", TOKEN_TEXT)[0] != '\0';
+
+    if (taken ? kind != NULL : kind == NULL && r->phase == PLAYING)
+        intake_fault(in, "seat", "it is either a person's or a bot's");
+    if (!intake_ok(in))
+        return;
+    room_seat *s = &r->seat[seat], before = *s;
+    table *t = room_table(r);
+
+    word_to(in, row, "name", s->name, sizeof s->name);
+    word_to(in, row, "program", s->program, sizeof s->program);
+    s->taken = taken;
+    s->bot = kind;
+    if (taken)
+        intake_hex(in, json_get(row, "token"), "token", s->token, TOKEN_BYTES);
+    if (!taken || !before.taken || memcmp(s->token, before.token, TOKEN_BYTES) != 0)
+        forget_wishes(in, s, row);
+    if (t != NULL) {
+        table_name_seat(t, seat, s->name);
+        table_seat_bot(t, seat, s->bot);
+    }
+    if (r->host < 0 || !r->seat[r->host].taken)
+        r->host = room_next_host(r);
+}
+
+/* A table that is laid now, from the set-up or from a position; or one that comes back. */
+static opened_table lay_table(const room *r, catalogue known, const json_value *row)
+{
+    any_state state;
+    const json_value *from = json_get(row, "position");
+
+    if (json_get(row, "beginning") != NULL)
+        return replay_read_laid(r->game, &r->setup, row);
+    if (from == NULL)
+        return table_open(r->game, &r->setup, false);
+    position_found found = position_read(known, from, "position", &state);
+
+    if (found.refused.code != ACCEPTED)
+        return (opened_table){.refused = found.refused};
+    if (found.game != r->game || state.flow.seat_count != r->setup.seat_count)
+        return (opened_table){.refused = refuse(REFUSED_FILE, WR(41),
+                                  "position: it is not one of this table's game.")};
+    return table_open_position(found.game, &state);
+}
+
+/* Nobody is asked who is not there. */
+static void check_all_seated(intake *in, const room *r)
+{
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (!r->seat[seat].taken && r->seat[seat].bot == NULL)
+            intake_fault(in, "start", "a seat is nobody's");
+}
+
+/*
+ * The table is laid, with the components that the row names; it may go on from a moment of a game
+ * that was played before.
+ */
+static void row_start(intake *in, room *r, const json_value *row)
+{
+    catalogue known = {games, game_count};
+
+    components_read(in, r->game, row, "");
+    word_to(in, row, "lesson", r->lesson, sizeof r->lesson);
+    check_all_seated(in, r);
+    if (!intake_ok(in))
+        return;
+    opened_table opened = lay_table(r, known, row);
+
+    if (opened.table == NULL) {
+        in->refused = opened.refused;
+        return;
+    }
+    r->protocol = protocol_open_at(known, opened.table);
+    r->logged_entries = table_entry_count(opened.table);
+    for (int seat = 0; seat < r->setup.seat_count; seat++) {
+        table_name_seat(opened.table, seat, r->seat[seat].name);
+        table_seat_bot(opened.table, seat, r->seat[seat].bot);
+    }
+    r->phase = table_state(opened.table)->over ? OVER : PLAYING;
+}
+
+static void number_line(room *r, chat_line *line)
+{
+    for (int reader = 0; reader < READERS; reader++)
+        if (line->to == 0 || (line->to >> reader & 1))
+            line->number[reader] = ++r->chat_heard[reader];
+}
+
+static void keep_line(room *r, const chat_line *said)
+{
+    if (r->chat == NULL)
+        r->chat = heap_zeroed(sizeof *r->chat * CHAT_KEPT);
+    if (r->chat_count == CHAT_KEPT)
+        memmove(r->chat, r->chat + 1, sizeof *r->chat * (size_t)--r->chat_count);
+    r->chat[r->chat_count] = *said;
+    number_line(r, &r->chat[r->chat_count++]);
+}
+
+static void row_chat(intake *in, room *r, const json_value *row)
+{
+    chat_line line = {.seat = seat_number(in, r, row),
+        .to = (seats)number(in, row, "to", SEAT_BIT(SEATS_MAX) - 1),
+        .at = intake_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
+        .claim = room_claim(r, word(in, row, "claim", 40))};
+
+    word_to(in, row, "name", line.name, sizeof line.name);
+    word_to(in, row, "text", line.text, sizeof line.text);
+    if (intake_ok(in))
+        keep_line(r, &line);
+}
+
+/* What the host has done, as all at the table are told:
+   {"row":"notice","notice":"muted","by":"...","whom":"...","text":"...","at":...}. */
+static void row_notice(intake *in, room *r, const json_value *row)
+{
+    chat_line line = {.seat = -1,
+        .at = intake_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
+        .notice = room_notice(word(in, row, "notice", 40))};
+
+    word_to(in, row, "by", line.by, sizeof line.by);
+    word_to(in, row, "whom", line.whom, sizeof line.whom);
+    word_to(in, row, "text", line.text, sizeof line.text);
+    if (intake_ok(in))
+        keep_line(r, &line);
+}
+
+static void row_mute(intake *in, room *r, const json_value *row)
+{
+    int seat = seat_number(in, r, row);
+    bool muted = intake_bool(in, json_get(row, "muted"), "muted");
+
+    if (intake_ok(in))
+        r->seat[seat].muted = muted;
+}
+
+static void row_closed(intake *in, room *r, const json_value *row)
+{
+    (void)in, (void)row;
+    r->phase = CLOSED;
+}
+
+static void row_rematch(intake *in, room *r, const json_value *row)
+{
+    word_to(in, row, "table", r->rematch, sizeof r->rematch);
+}
+
+static void row_webhook(intake *in, room *r, const json_value *row)
+{
+    room_seat *s = &r->seat[seat_number(in, r, row)];
+
+    word_to(in, row, "url", s->webhook, sizeof s->webhook);
+}
+
+/* {"row":"told","seat":1,"ask":17,"kind":3}: a letter has gone out about this ask, and none does again. */
+static void row_told(intake *in, room *r, const json_value *row)
+{
+    room_seat *s = &r->seat[seat_number(in, r, row)];
+
+    s->told_ask = (uint32_t)intake_int_in(in, row, "", "ask", 0, UINT32_MAX);
+    s->told_kind = (uint8_t)intake_int_in(in, row, "", "kind", 0, UINT8_MAX);
+}
+
+/* {"row":"held","seat":1,"ask":17,"choose":{...}}: an answer that is not yet made. */
+static void row_held(intake *in, room *r, const json_value *row)
+{
+    int seat = seat_number(in, r, row);
+    int64_t ask = intake_int_in(in, row, "", "ask", 0, UINT32_MAX);
+    const json_value *chosen = intake_member(in, row, "", "choose", true);
+    text named = buffer_new();
+    json j = json_to(&named);
+
+    if (intake_ok(in) && intake_object(in, chosen, "choose")) {
+        json_add_value(&j, chosen);
+        table_hold_named(room_table(r), seat, (uint32_t)ask, named.at);
+    }
+    buffer_free(&named);
+}
+
+/* {"row":"undo","by":1,"agreed":[1,2],"moments":12}: it is asked for; without `by`: no longer. */
+static void row_undo(intake *in, room *r, const json_value *row)
+{
+    const json_value *list = json_get(row, "agreed");
+    size_t count = intake_array(in, list, "agreed", 0, SEATS_MAX);
+    open_undo u = {.is_open = json_get(row, "by") != NULL,
+        .by = number(in, row, "by", SEATS_MAX - 1),
+        .moments = number(in, row, "moments", INT32_MAX)};
+
+    for (size_t i = 0; i < count; i++)
+        u.agreed |= SEAT_BIT(intake_int(in, json_at(list, i), "agreed", 0, SEATS_MAX - 1));
+    r->undo = u;
+}
+
+/* When a row may come: what it goes by is there by then, and cannot be done twice. */
+typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, ONCE_MADE = 6 } row_time;
+
+static row_time time_of(const room *r)
+{
+    if (r->game == NULL)
+        return AT_FIRST;
+    return r->protocol == NULL ? BEFORE_START : AFTER_START;
+}
+
+static const struct row_kind {
+    const char *name;
+    row_time when;
+    void (*apply)(intake *in, room *r, const json_value *row);
+} kinds[] = {
+    {"table", AT_FIRST, row_table},
+    {"seat", ONCE_MADE, row_seat},
+    {"start", BEFORE_START, row_start},
+    {"chat", ONCE_MADE, row_chat},
+    {"pace", ONCE_MADE, row_pace},
+    {"rematch", AFTER_START, row_rematch},
+    {"webhook", ONCE_MADE, row_webhook},
+    {"told", AFTER_START, row_told},
+    {"held", AFTER_START, row_held},
+    {"undo", AFTER_START, row_undo},
+    {"notice", ONCE_MADE, row_notice},
+    {"mute", ONCE_MADE, row_mute},
+    {"closed", ONCE_MADE, row_closed},
+};
+
+static const struct row_kind *kind_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i].name, name) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+/* A row says of what a seat did it comes.  Sitting down names itself, and so did older rows of chat. */
+static void keep_deed(intake *in, room *r, const json_value *row)
+{
+    const json_value *did = json_get(row, "did");
+    room_seat *s = &r->seat[number(in, did, "seat", SEATS_MAX - 1)];
+
+    deed_keep(
+        &r->seat[number(in, row, "seat", SEATS_MAX - 1)], word(in, row, "once", ONCE_MAX_BYTES));
+    if (did == NULL)
+        return;
+    deed_keep(s, word(in, did, "once", ONCE_MAX_BYTES));
+    s->has_acted = true;
+}
+
+static refusal apply_row(room *r, const json_value *row)
+{
+    intake in = intake_for(REFUSED_FILE, WR(41));
+    const struct row_kind *kind = kind_named(intake_string_in(&in, row, "", "row", 40));
+
+    if (kind == NULL)
+        intake_fault(&in, "row", "unknown row");
+    else if (r->phase == SHUT && kind->apply != row_seat)
+        return accepted(); /* all that is still of interest is whom to tell */
+    else if (!(kind->when & time_of(r)))
+        intake_fault(&in, kind->name, "it cannot stand at this place of the log");
+    if (intake_ok(&in))
+        kind->apply(&in, r, row);
+    if (intake_ok(&in))
+        keep_deed(&in, r, row);
+    r->rows += intake_ok(&in);
+    return in.refused;
+}
+
+/* An entry of the table's own log is not taken apart: it has a link that no other text has. */
+static refusal entry_row(room *r, const char *body, size_t length)
+{
+    table *t = room_table(r);
+
+    if (r->phase == SHUT)
+        return accepted();
+    if (t == NULL)
+        return refuse(REFUSED_FILE, WR(41), "entry: it cannot stand at this place of the log.");
+    span key = {0}, value = {0}, from = {0}, did = {0}, all = span_of(body, length);
+
+    while (peek_each(all, &key, &value))
+        *(peek_is_key(key, "entry") ? &from : &did) = value;
+    refusal f = replay_restore_entry(t, from.at == NULL ? "" : from.at, from.length);
+
+    r->logged_entries = table_entry_count(t);
+    r->rows += f.code == ACCEPTED;
+    if (f.code == ACCEPTED && table_entry(t, r->logged_entries - 1)->kind == ENTRY_UNDO)
+        r->undo.is_open = false;
+    deed_take(r, did);
+    if (table_state(t)->over)
+        r->phase = OVER;
+    return f;
+}
+
+/* Version 0.1 wrote down that a table was laid, and not how. */
+static bool is_first_form(const json_value *row)
+{
+    const char *kind = json_string(json_get(row, "row"));
+
+    return kind != NULL && strcmp(kind, "start") == 0 && json_get(row, "beginning") == NULL;
+}
+
+static refusal first_form(void)
+{
+    return refuse(REFUSED_FILE, WR(33),
+        "This table has the first form: wardroom 0.2 rewrites it (wardroom upgrade).");
+}
+
+refusal room_row_text(room *r, const char *body, size_t length)
+{
+    intake in = intake_for(REFUSED_FILE, WR(41));
+
+    if (length > strlen(ENTRY_ROW) && memcmp(body, ENTRY_ROW, strlen(ENTRY_ROW)) == 0)
+        return entry_row(r, body, length);
+    const json_value *row = intake_parse(&in, body, length);
+    refusal f = row == NULL ? in.refused : is_first_form(row) ? first_form() : apply_row(r, row);
+
+    json_free(row);
+    return f;
+}
+
+/* The table is made as its last entry left it; by older rules it goes on, or is looked at. */
+refusal room_settle(room *r, batch *b)
+{
+    table *t = room_table(r);
+
+    if (t == NULL || r->phase == SHUT)
+        return accepted();
+    refusal f = replay_settle(t);
+
+    if (f.code == ACCEPTED)
+        f = table_go_on(t);
+    if (f.code == ACCEPTED && r->undo.is_open)
+        table_undo_reopen(t, r->undo.by, r->undo.agreed, r->undo.moments);
+    if (f.code == ACCEPTED)
+        room_log_entries(r, b);
+    return f;
+}
+
+json room_row(const char *kind)
+{
+    text *written = heap_zeroed(sizeof *written);
+    json row = json_to(written);
+
+    *written = buffer_new();
+    json_add_object(&row);
+    json_put_string(&row, "row", kind);
+    return row;
+}
+
+/* In the log the row says how the table was laid, by names: it needs no rules to come back. */
+static void rewrite_as_laid(const table *t, const json_value *row, text *out)
+{
+    json j = json_to(out);
+
+    buffer_clear(out);
+    json_add_object(&j);
+    for (const json_value *m = json_members(row); m != NULL; m = json_next(m))
+        if (strcmp(json_name(m), "position") != 0)
+            json_put_value(&j, json_name(m), m);
+    replay_write_laid(t, &j);
+    json_end(&j);
+}
+
+refusal room_log(room *r, batch *b, json *row)
+{
+    text *written = row->out;
+
+    deed_put(r, row);
+    json_end(row);
+    const json_value *read = json_read(written->at, written->length, NULL);
+    refusal f = apply_row(r, read);
+
+    if (f.code == ACCEPTED && is_first_form(read))
+        rewrite_as_laid(room_table(r), read, written);
+    if (f.code == ACCEPTED)
+        batch_append(b, r->id, r->rows, written->at, written->length);
+    json_free(read);
+    buffer_free(written);
+    free(written);
+    return f;
+}
+
+void room_log_entries(room *r, batch *b)
+{
+    table *t = room_table(r);
+    text line = buffer_new();
+
+    while (t != NULL && r->logged_entries < table_entry_count(t)) {
+        json j = json_to(&line);
+
+        buffer_clear(&line);
+        text_put(&line, ENTRY_ROW);
+        replay_write_entry(t, r->logged_entries++, &j);
+        deed_put_behind(r, &line);
+        text_put_char(&line, '}');
+        batch_append(b, r->id, ++r->rows, line.at, line.length);
+    }
+    buffer_free(&line);
+    if (t != NULL && table_state(t)->over && r->phase == PLAYING)
+        r->phase = OVER;
+}
+
+void room_log_undo(room *r, batch *b)
+{
+    const table *t = room_table(r);
+    json row = room_row("undo");
+
+    if (table_undo_by(t) >= 0) {
+        json_put_int(&row, "by", table_undo_by(t));
+        present_seats(&row, "agreed", table_undo_agreed(t));
+        json_put_int(&row, "moments", table_moments_told(t));
+    }
+    room_log(r, b, &row);
+}
+
+void room_log_held(room *r, batch *b, int seat)
+{
+    const table *t = room_table(r);
+    const char *chosen = table_held(t, seat);
+    json row = room_row("held");
+
+    json_put_int(&row, "seat", seat);
+    json_put_int(&row, "ask", table_state(t)->asks);
+    json_key(&row, "choose");
+    json_add_raw(&row, chosen, strlen(chosen));
+    room_log(r, b, &row);
+}
