@@ -22,7 +22,7 @@ const opened = (id, { without = null, besides = null } = {}) => anna.page.evalua
   place.className = 'table';
   const part = () => place.appendChild(document.createElement('section'));
   const context = { board: part(), dock: part(), sideTop: part(), you: 0, view: null, asks: null, events: [], components: null };
-  if (module.components) context.components = await new Connection(`ws://${location.host}/ws`).components(game);
+  if (module.components) context.components = await new Connection('').components(game);
   const open = (given) => {
     const board = module.open(given);
     delete board[gone];

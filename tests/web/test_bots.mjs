@@ -5,7 +5,8 @@ import { inviteLink, openTable, playOn, start, tableOf, yourOwn } from './kit/pl
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
-const server = await Server.start();
+const example = new URL('../../examples/bots/random_bot.py', import.meta.url).pathname;
+const server = await Server.start({ more: ['--bot', `randy=/usr/bin/python3 ${example}`] });
 const random = dice(Number(process.env.WARDROOM_SEED ?? 7));
 let anna;
 let first;
@@ -117,6 +118,25 @@ test('Start with bots plays as the form stands', async () => {
   assert.equal(cleo.last.table.windows, 'steady');
   assert.equal(cleo.last.table.settings.characters, 'chosen');
   await cleo.close();
+});
+
+test('a program of the host is offered beside the levels, and plays', async () => {
+  const dana = await person(server, 'Dana');
+  await dana.go('/');
+  const form = dana.page.getByRole('form', { name: /New table/ });
+  await yourOwn(form);
+  await form.locator('input[name="seats"][value="3"]').check({ force: true });
+  await form.getByRole('radio', { name: 'randy' }).check({ force: true });
+  await form.getByText('A program of this host').waitFor();
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await dana.page.waitForURL(/\/t\//);
+  await dana.page.getByLabel('Who sits in seat 2').selectOption({ label: 'Bot: randy' });
+  await until('the program', () => dana.last.table.seats[1].bot === 'randy');
+  await dana.page.getByText('A program of this host').first().waitFor();
+  await start(dana);
+  await playOn([dana], random, () => dana.last.table.moment > 9);
+  assert.equal(dana.last.table.seats[1].bot, 'randy', 'it has not failed');
+  await dana.close();
 });
 
 await run();

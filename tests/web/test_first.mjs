@@ -34,13 +34,14 @@ test('the first page has less than 150 kB before compression, and its typefaces 
 });
 
 test('the typefaces are swapped in, all of them are small, and their licences lie beside them', async () => {
-  const sheet = await (await fetch(new URL('/web/css/fonts.css', server.url))).text();
+  const place = new URL('/web/css/fonts.css', server.url);
+  const sheet = await (await fetch(place)).text();
   const faces = [...sheet.matchAll(/url\("([^"]+)"\)/g)].map(([, path]) => path);
   assert.equal(faces.length, 7);
   assert.equal(sheet.match(/font-display: swap/g).length, faces.length);
   let bytes = 0;
   for (const path of faces) {
-    const answer = await fetch(new URL(path, server.url));
+    const answer = await fetch(new URL(path, place));
     assert.equal(answer.headers.get('content-type'), 'font/woff2');
     bytes += (await answer.arrayBuffer()).byteLength;
   }

@@ -21,7 +21,7 @@ async function tableOfBots(tab) {
     const { Connection } = await import('/web/kit/connection.js');
     const { language } = await import('/web/kit/words.js');
     const { seats } = await import('/web/kit/keep.js');
-    const line = new Connection(`ws://${location.host}/ws?lang=${language}`);
+    const line = new Connection(`lang=${language}`);
     const made = await line.ask({ type: 'create', game: 'express', seats: 3, name: 'Anna', once: '0123456789abcdef0123' });
     await line.settle(() => ({ type: 'join', table: made.table, token: made.token }));
     for (const seat of [1, 2]) await line.ask({ type: 'bot', seat, bot: 'officer' });
@@ -36,7 +36,7 @@ const leave = (tab, table) =>
   tab.page.evaluate(async (id) => {
     const { Connection } = await import('/web/kit/connection.js');
     const { seats } = await import('/web/kit/keep.js');
-    const line = new Connection(`ws://${location.host}/ws`);
+    const line = new Connection('');
     await line.settle(() => ({ type: 'join', table: id, token: seats.of(id).token }));
     await line.ask({ type: 'rise' });
   }, table);
@@ -53,7 +53,7 @@ test('German is chosen in the settings, and the page, the server and the lesson 
   await anna.page.locator('.log').getByText('Alle bekommen eine Loyalitätskarte').first().waitFor();
   const refusal = await anna.page.evaluate(async () => {
     const { Connection } = await import('/web/kit/connection.js');
-    return new Connection(`ws://${location.host}/ws?lang=de`).ask({ type: 'join', table: 'nirgends' }).catch((error) => error.message);
+    return new Connection('lang=de').ask({ type: 'join', table: 'nirgends' }).catch((error) => error.message);
   });
   assert.equal(refusal, 'Diesen Tisch gibt es nicht.');
   const said = await anna.page.evaluate(async () => {

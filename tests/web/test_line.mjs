@@ -120,6 +120,48 @@ test('a line of chat lost on the way is said once', async () => {
   for (const tab of [anna, ben]) assert.equal(await tab.page.locator('.chat__line', { hasText: 'Can you hear me?' }).count(), 1);
 });
 
+test('what the host did without hearing of it is said again, and not refused', async () => {
+  const carl = await person(line, 'Carl');
+  carl.forgiven.push(BROKEN);
+  await openTable(carl, { seats: 3, title: 'Twice' });
+  line.loseDown();
+  await carl.button('Start the game').click();
+  await until('the start to be sent', () => carl.sent.some((message) => message.type === 'start'));
+  await new Promise((later) => { setTimeout(later, 300); });
+  line.cut();
+  line.mend();
+  await until('the start to be sent again', () => carl.sent.filter((message) => message.type === 'start').length === 2);
+  await until('the game', () => carl.view !== null);
+  const [first, second] = carl.sent.filter((message) => message.type === 'start');
+  assert.equal(first.once, second.once);
+  assert.ok(first.once.length >= 16);
+  assert.equal(await carl.page.locator('.banner--refusal').count(), 0, 'no refusal is shown for it');
+  assert.equal(new Set(carl.sent.filter((message) => message.once).map((message) => message.id)).size, new Set(carl.sent.filter((message) => message.once).map((message) => message.once)).size, 'every message has a name of its own');
+  await carl.close();
+});
+
+test('what was wanted at one table is not said at another', async () => {
+  const dora = await person(line, 'Dora');
+  dora.forgiven.push(BROKEN);
+  const there = await openTable(dora, { seats: 3, title: 'There' });
+  const here = await openTable(dora, { seats: 3, title: 'Here' });
+  line.loseUp();
+  await dora.page.getByLabel('Message the table').fill('Only for this table');
+  await dora.page.keyboard.press('Enter');
+  await until('the line to be sent', () => dora.sent.some((message) => message.type === 'chat'));
+  line.cut({ stay: true });
+  await trying(dora).waitFor();
+  await dora.page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }, new URL(there).pathname);
+  line.mend();
+  await trying(dora).waitFor({ state: 'detached' });
+  await until('the other table', () => dora.last.table.title === 'There');
+  await dora.page.waitForTimeout(500);
+  assert.equal(dora.sent.filter((message) => message.type === 'chat').length, 1, 'it is not said again');
+  assert.equal(await dora.page.locator('.banner--refusal').count(), 0, 'and nothing is refused');
+  assert.notEqual(here, there);
+  await dora.close();
+});
+
 test('the server dies in the middle of an ask and comes back: so does the page', async () => {
   const asked = await annaAsked();
   const words = await heading(anna);

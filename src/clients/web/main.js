@@ -1,6 +1,8 @@
 // main.js: the door. Lights the room, opens the line, and shows the page that the address names.
+import { inFolder, link, pathOf, queryOf } from './kit/address.js';
 import { loadIcons } from './kit/dom.js';
 import { Connection } from './kit/connection.js';
+import { isFriend, isJoining } from './kit/friends/mark.js';
 import { seats } from './kit/keep.js';
 import * as settings from './kit/settings.js';
 import { watchRules } from './kit/rules.js';
@@ -10,7 +12,7 @@ const TOKEN = /^#([0-9a-f]{64})$/;
 
 settings.apply();
 
-const line = new Connection(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${language === 'en' ? '' : `?lang=${language}`}`);
+const line = new Connection(language === 'en' ? '' : `lang=${language}`);
 const root = document.getElementById('page');
 let close = () => {};
 let shown = null;
@@ -24,15 +26,17 @@ function takeToken(table) {
 }
 
 function whichPage() {
-  const query = Object.fromEntries(new URLSearchParams(location.search));
-  if (location.pathname === '/games') return { load: () => import('./pages/mygames.js'), query };
-  const [, kind, id] = /^\/([tre])\/([^/]+)$/.exec(location.pathname) ?? [];
+  const here = new URL(location.href);
+  const path = pathOf(here) ?? '/';
+  const query = queryOf(here);
+  if (path === '/games') return { load: () => import('./pages/mygames.js'), query };
+  const [, kind, id] = /^\/([tre])\/([^/]+)$/.exec(path) ?? [];
   if (kind) takeToken(id);
   if (kind === 't') return { load: () => import('./pages/table.js'), id, query };
   if (kind === 'e') return { load: () => import('./pages/table.js'), id, query, result: true };
   if (kind === 'r') return { load: () => import('./pages/table.js'), id, query, replay: true };
-  const [, book, ...path] = /^\/(learn|rules)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(location.pathname) ?? [];
-  if (book) return { load: () => (book === 'learn' ? import('./pages/learn.js') : import('./pages/rulebook.js')), query, path };
+  const [, book, ...parts] = /^\/(learn|rules)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (book) return { load: () => (book === 'learn' ? import('./pages/learn.js') : import('./pages/rulebook.js')), query, path: parts };
   return { load: () => import('./pages/lobby.js'), query };
 }
 
@@ -46,30 +50,33 @@ async function show() {
   root.className = '';
   root.removeAttribute('aria-busy');
   scrollTo(0, 0);
-  close = (await page.open(root, { line, go, ...wanted })) ?? (() => {});
+  close = (await page.open(root, { line, go, again: show, ...wanted })) ?? (() => {});
 }
 
-/** Goes to another page of ours without loading everything again. */
-function go(address) {
-  history.pushState(null, '', address);
+/** Goes to another page of ours, by its path, without loading everything again. */
+function go(path) {
+  history.pushState(null, '', link(path));
   show();
 }
 
 document.addEventListener('click', (event) => {
-  const link = event.target.closest('a[href]');
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target)
+  const clicked = event.target.closest('a[href]');
+  if (!clicked || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || clicked.target)
     return;
-  const to = new URL(link.href);
-  if (to.origin !== location.origin || to.pathname.startsWith('/web/') || link.getAttribute('href').startsWith('#')) return;
+  if (pathOf(new URL(clicked.href)) === null || clicked.getAttribute('href').startsWith('#')) return;
   event.preventDefault();
-  go(to.pathname + to.search + to.hash);
+  history.pushState(null, '', clicked.href);
+  show();
 });
 addEventListener('popstate', show);
 addEventListener('hashchange', () => {
   if (TOKEN.test(location.hash)) show();
+  if (isJoining()) location.reload();
 });
 
 document.querySelector('.skip').textContent = t('Skip to content');
 watchRules(line);
 loadIcons();
-show();
+if (isFriend()) import('./pages/join.js').then(({ enter }) => enter(show));
+else show();
+if (inFolder) import('./kit/settled.js');

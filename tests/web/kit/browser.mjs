@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { afterEach, atEnd, unwatch, watch } from './tap.mjs';
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--disable-features=WebRtcHideLocalIpsWithMdns'];   // two browsers here find each other by their addresses: nobody answers to made-up names
 export const PATIENCE = 30_000;   // the machine may be busy; whoever waits, waits for a condition
 
 let browser = null;
@@ -120,24 +121,12 @@ export async function person(server, name, { stranger = false, guide = false, mo
   kept.push({ name: 'wardroom.settings', value: JSON.stringify({ speed: 'once', stops: false, ...settings }) });
   const place = await (await launch()).newContext({
     viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
-    storageState: { cookies: [], origins: [{ origin: server.url, localStorage: kept }] }, ...context,
+    storageState: { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage: kept }] }, ...context,
   });
-  await place.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await place.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(server.url).origin });
   const tab = new Tab(await place.newPage(), name, server);
   tab.touch = context.hasTouch === true;
   return tab;
 }
 
-/** The same sequence for the same seed. */
-export function dice(seed) {
-  let state = seed >>> 0;
-  const random = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  random.below = (n) => Math.floor(random() * n);
-  random.of = (list) => list[random.below(list.length)];
-  return random;
-}
+export { dice } from './dice.mjs';

@@ -20,7 +20,7 @@ export async function yourOwn(form) {
 }
 
 /** Opens a table from the lobby, by its form. `seats`: how many; `open`: in the list for all. */
-export async function openTable(tab, { seats = 3, title = '', open = false } = {}) {
+export async function makeTable(tab, { seats = 3, title = '', open = false } = {}) {
   const { page } = tab;
   if (page.url() !== `${tab.server.url}/`) await tab.go('/');
   const form = page.getByRole('form', { name: /New table/ });
@@ -31,6 +31,11 @@ export async function openTable(tab, { seats = 3, title = '', open = false } = {
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
   await page.waitForURL(/\/t\//);
+}
+
+/** The same, for those who are invited by a link. */
+export async function openTable(tab, wish) {
+  await makeTable(tab, wish);
   return inviteLink(tab);
 }
 

@@ -36,13 +36,15 @@ file.close()
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'wardroom-web-'));
   #program = program;
+  #more = []; // arguments beside the usual ones
   #child = null;
   #gone = null;
   said = '';   // what it logged, for whoever wants to know why
   port = 0;
 
-  static async start({ toys: withToys = false } = {}) {
+  static async start({ toys: withToys = false, more = [] } = {}) {
     const server = new Server();
+    server.#more = more;
     server.#program = withToys ? toys : program;
     atEnd(() => server.close());
     process.on('exit', () => server.drop());
@@ -54,7 +56,7 @@ export class Server {
 
   /** Starts it; the second time at the port that it had. */
   async up() {
-    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--data', this.#file, '--tables', '1000', '--per-address', '200', '--window', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--data', this.#file, '--tables', '1000', '--per-address', '200', '--window', '0', ...this.#more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#gone = new Promise((done) => { child.once('exit', done); });
     child.stderr.on('data', (data) => { this.said = (this.said + data).slice(-20_000); });
@@ -86,6 +88,7 @@ export class Server {
     await this.up();
   }
 
+  get store() { return this.#file; }
   get #file() { return join(this.#folder, 'tables.db'); }
   get #runs() { return this.#child && this.#child.exitCode === null && this.#child.signalCode === null; }
 

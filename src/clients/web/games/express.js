@@ -105,7 +105,7 @@ function steps(view, asks) {
   return STEPS.map((name) => ({ name, now: name === now }));
 }
 
-export const styles = ['/web/games/express/board.css'];
+export const styles = ['games/express/board.css'];
 export const components = true;
 
 export function open(context) {

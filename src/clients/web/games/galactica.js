@@ -217,7 +217,7 @@ class Table {
   }
 }
 
-export const styles = ['/web/games/galactica/board.css'];
+export const styles = ['games/galactica/board.css'];
 export const components = true;
 
 export function open(ctx) {

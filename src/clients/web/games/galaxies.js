@@ -113,7 +113,7 @@ class Table {
   }
 }
 
-export const styles = ['/web/games/galaxies/board.css', '/web/games/galaxies/shot.css'];
+export const styles = ['games/galaxies/board.css', 'games/galaxies/shot.css'];
 export const components = true;
 
 export function open(ctx) {

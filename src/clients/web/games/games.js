@@ -81,7 +81,7 @@ export const sorted = (list) => [...list].sort((a, b) => place(a.game) - place(b
 /** What the page itself has to say of a game: { short, line, time, sign, cover }. */
 export function entry(id) {
   const { load: _, story: __, agree, ...words } = games[id] ?? plain;
-  return { ...words, agree: agree && (() => loadPart(id, 'agree')), cover: games[id] ? `/web/games/${id}/cover.svg` : null };
+  return { ...words, agree: agree && (() => loadPart(id, 'agree')), cover: games[id] ? `games/${id}/cover.svg` : null };
 }
 
 /** A game's own sentences are there before what says them. */

@@ -124,7 +124,7 @@ function keysOf({ map, panel }) {
   return keys;
 }
 
-export const styles = ['board', 'panel', 'terrain', 'optional', 'ftl', 'navigation', 'reveal'].map((sheet) => `/web/games/starship/${sheet}.css`);
+export const styles = ['board', 'panel', 'terrain', 'optional', 'ftl', 'navigation', 'reveal'].map((sheet) => `games/starship/${sheet}.css`);
 export const components = true;
 
 export function open(ctx) {

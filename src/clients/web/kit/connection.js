@@ -1,13 +1,18 @@
-// connection.js: the one line to the server.
+// connection.js: the one line to the house, be it in a server, in this page or in another one.
 //
-// Every message that wants an answer has a number. Whatever is unanswered when the line drops is sent again
-// after the next join, in order: the server does a repeated choice, seat or line of chat one time only.
+// Every message that wants an answer has a number, and a name that no other message has. Whatever is unanswered when
+// the line drops is sent again after the next join, in order: the server does what has a name one time only. What was
+// wanted at one table is never said at another.
+import { inFolder } from './address.js';
+import { once } from './keep.js';
+import { openLine } from './line.js';
 import { t } from './words.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const QUIET = 25_000; // after this much silence, ask whether anyone is there
 const PATIENCE = 8_000; // and wait so long for the answer
+const ANYWHERE = new Set(['create', 'lesson', 'games', 'rules', 'words', 'components']); // about no table
 const CONSIDER_APART = 60; // ms between two choices considered: a pointer moves faster than a server wants to hear
 
 /** A refusal of the server: nothing changed, and why. */
@@ -20,31 +25,51 @@ class Refusal extends Error {
 }
 
 export class Connection {
-  #socket = null;
+  #line = null;
+  #isOpen = false;
   #next = 1;
-  #waiting = new Map(); // id -> { message, done, failed, sent }
+  #secret = once();
+  #waiting = new Map(); // id -> { message, at, done, failed, sent }; at: the table that it is about
   #place = null; // () => the message that says where we are
+  #table = null; // and at which table that is; null: at none
   #placed = false;
   #tries = 0;
   #retry = 0;
+  #pulse = 0;
   #heard = 0;
   #listeners = new Map();
   #known = new Map(); // what never changes while a server runs: what it is -> promise
   #considered = null; // { message, done }: what is to be considered next
   #considering = false;
   status = 'connecting'; // connecting, live, trying
+  /** What the house can do, which it says itself: links lead to its tables; it sends letters; it is this page's own. */
+  house = { links: !inFolder, letters: !inFolder, own: false };
   downSince = 0;
 
-  constructor(url) {
-    this.url = url;
-    setInterval(() => this.#checkPulse(), 5_000);
-    addEventListener('online', () => this.retry());
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden) return;
-      if (this.status === 'trying') this.retry();
-      else this.#checkPulse();
-    });
+  /** `query` is what the line is told at its beginning: `lang=de`. */
+  constructor(query) {
+    this.query = query;
+    this.#pulse = setInterval(() => this.#checkPulse(), 5_000);
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
     this.#open();
+  }
+
+  #wake = () => {
+    if (document.hidden) return;
+    if (this.status === 'trying') this.retry();
+    else this.#checkPulse();
+  };
+
+  /** For good. */
+  close() {
+    clearInterval(this.#pulse);
+    clearTimeout(this.#retry);
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
   }
 
   on(type, listener) {
@@ -68,10 +93,21 @@ export class Connection {
   settle(place) {
     this.#place = place;
     this.#placed = false;
+    this.#table = place().table ?? null;
     for (const [id, entry] of this.#waiting) if (entry.place) this.#waiting.delete(id);
+    this.#forgetElsewhere();
     const answer = this.#enter();
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#flush();
+    if (this.#isOpen) this.#flush();
     return answer;
+  }
+
+  /** What is on its way to a table that we have left may still be answered; it is not sent, nor sent again. */
+  #forgetElsewhere() {
+    for (const [id, entry] of this.#waiting) {
+      if (entry.place || entry.sent || entry.at === undefined || entry.at === this.#table) continue;
+      this.#waiting.delete(id);
+      entry.failed(new Refusal({ code: 'elsewhere' }));
+    }
   }
 
   #enter() {
@@ -84,7 +120,8 @@ export class Connection {
   ask(message) {
     return new Promise((done, failed) => {
       const id = this.#next++;
-      this.#waiting.set(id, { message: { ...message, id }, done, failed, sent: false });
+      const at = ANYWHERE.has(message.type) ? undefined : this.#table;
+      this.#waiting.set(id, { message: { ...message, id, once: `${this.#secret}.${id}` }, at, done, failed, sent: false });
       this.#flush();
     });
   }
@@ -143,33 +180,36 @@ export class Connection {
   }
 
   #flush() {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.#isOpen) return;
     for (const [id, entry] of this.#waiting) {
       if (entry.sent) continue;
       if (!entry.place && !this.#placed && this.#place) return; // first we must be somewhere
       const message = entry.place ? { ...this.#place(), id } : entry.message;
       entry.sent = true;
-      this.#socket.send(JSON.stringify(message));
+      this.#line.send(JSON.stringify(message));
       if (entry.place) return;
     }
   }
 
   #open() {
     clearTimeout(this.#retry);
-    const socket = new WebSocket(this.url, 'wardroom');
-    this.#socket = socket;
-    socket.addEventListener('open', () => {
-      this.#heard = Date.now();
-      this.#tries = 0;
-      this.#placed = false;
-      this.#known.clear(); // it may be another server, with others
-      if (this.#place && ![...this.#waiting.values()].some((entry) => entry.place)) this.#enter().catch(() => {});
-      this.#setStatus('live');
-      this.#placeFirst();
-      this.#flush();
-    });
-    socket.addEventListener('message', (event) => this.#receive(event.data));
-    socket.addEventListener('close', () => this.#closed(socket));
+    const line = openLine(this.query);
+    this.#line = line;
+    line.onopen = () => this.#opened();
+    line.onmessage = (text) => this.#receive(text);
+    line.onclose = () => this.#closed(line);
+  }
+
+  #opened() {
+    this.#isOpen = true;
+    this.#heard = Date.now();
+    this.#tries = 0;
+    this.#placed = false;
+    this.#known.clear(); // it may be another house, with others
+    if (this.#place && ![...this.#waiting.values()].some((entry) => entry.place)) this.#enter().catch(() => {});
+    this.#setStatus('live');
+    this.#placeFirst();
+    this.#flush();
   }
 
   /** The message that says where we are goes before all that wait. */
@@ -181,6 +221,7 @@ export class Connection {
   #receive(data) {
     this.#heard = Date.now();
     const message = JSON.parse(data);
+    if (message.house) this.house = message.house;
     const id = message.id ?? (message.type === 'lobby' ? this.#placeAsked() : undefined); // the lobby's answer is its news
     const entry = this.#waiting.get(id);
     if (entry) {
@@ -200,25 +241,28 @@ export class Connection {
     return undefined;
   }
 
-  #closed(socket) {
-    if (socket !== this.#socket) return;
+  #closed(line) {
+    if (line !== this.#line) return;
+    this.#line = null;
+    this.#isOpen = false;
     this.#placed = false;
     for (const entry of this.#waiting.values()) entry.sent = false;
+    this.#forgetElsewhere();
     this.#setStatus('trying');
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
     this.#retry = setTimeout(() => this.#open(), wait);
   }
 
   retry() {
-    if (this.status === 'live' || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.#line) return; // open, or about to be
     this.#open();
   }
 
   /** A line can be dead without saying so: after a silence, ask. */
   #checkPulse() {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.#isOpen) return;
     const silence = Date.now() - this.#heard;
-    if (silence > QUIET + PATIENCE) this.#socket.close();
-    else if (silence > QUIET) this.#socket.send('{"type":"ping"}');
+    if (silence > QUIET + PATIENCE) this.#line.close();
+    else if (silence > QUIET) this.#line.send('{"type":"ping"}');
   }
 }

@@ -73,7 +73,8 @@ export function toast(text, { sign = 'info', refusal = false, rule = null } = {}
   setTimeout(() => note.remove(), refusal ? 9000 : 6000);
 }
 
-export const refused = (error) => toast(error.message, { refusal: true, rule: error.rule });
+/** What the page itself has let go of is nobody's news. */
+export const refused = (error) => error.code !== 'elsewhere' && toast(error.message, { refusal: true, rule: error.rule });
 
 /** Copies a text; where the browser forbids that, shows it for copying by hand. */
 export async function copy(text, said) {

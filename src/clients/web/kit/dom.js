@@ -1,5 +1,6 @@
 // dom.js: elements by function. Whatever is data becomes a text node or an attribute value, never markup,
-// so that a name or a line of chat cannot be anything but text.
+// so that a name or a line of chat cannot be anything but text. A link to a page of ours is written as its path, "/learn".
+import { file, link } from './address.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -21,7 +22,7 @@ function give(element, name, value) {
   if (name === 'on') listen(element, value);
   else if (name === 'set') Object.assign(element, value);
   else if (name === 'vars') for (const [key, v] of Object.entries(value)) element.style.setProperty(`--${key}`, v);
-  else element.setAttribute(name, value === true ? '' : value);
+  else element.setAttribute(name, value === true ? '' : name === 'href' && value.startsWith('/') ? link(value) : value);
 }
 
 function add(element, children) {
@@ -58,22 +59,22 @@ export const sr = (...words) => h('span', { class: 'sr' }, ...words);
 
 /** Loads the icons once, as part of the page: a use of "#i-name" then never flickers. */
 export async function loadIcons() {
-  const text = await (await fetch('/web/icons.svg')).text();
+  const text = await (await fetch(file('icons.svg'))).text();
   document.body.append(document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true));
 }
 
-/** Loads a style sheet once; done when it applies. */
+/** Loads a style sheet once, by its path; done when it applies. */
 const sheets = new Map();
-export function loadStyle(href) {
-  if (!sheets.has(href)) {
+export function loadStyle(path) {
+  if (!sheets.has(path)) {
     sheets.set(
-      href,
+      path,
       new Promise((done) => {
-        document.head.append(h('link', { rel: 'stylesheet', href, on: { load: done, error: done } }));
+        document.head.append(h('link', { rel: 'stylesheet', href: file(path), on: { load: done, error: done } }));
       }),
     );
   }
-  return sheets.get(href);
+  return sheets.get(path);
 }
 
 // ---- morph: make what stands in the page like what was built anew --------------------------------

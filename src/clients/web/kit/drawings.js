@@ -1,10 +1,11 @@
 // drawings.js: the drawings of the how-to-play pages: a file for each game, lessons/GAME/drawings.svg, with a symbol for each.
+import { file } from './address.js';
 import { s } from './dom.js';
 
 const loaded = new Map();
 
 async function load(game) {
-  const answer = await fetch(`/web/lessons/${game}/drawings.svg`);
+  const answer = await fetch(file(`lessons/${game}/drawings.svg`));
   document.body.append(document.importNode(new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement, true));
 }
 

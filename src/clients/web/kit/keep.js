@@ -2,10 +2,26 @@
 // Storage may be full or forbidden; then things are remembered until the page closes.
 
 const memory = new Map();
+const PLAYER = 'wardroom.as';
+const PERSONAL = /^(name|seats|seen\.|games)/; // what two people at one computer do not share
+
+/** Which of the people at this computer plays in this tab: '' or a number, which the tab's address said once. */
+function whoPlays() {
+  try {
+    const said = /[?&]as=([2-9])(?=&|$)/.exec(location.search)?.[1];
+    if (said) sessionStorage.setItem(PLAYER, said);
+    return sessionStorage.getItem(PLAYER) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const player = whoPlays();
+const nameOf = (key) => `wardroom.${player && PERSONAL.test(key) ? `${player}.` : ''}${key}`;
 
 function read(key, otherwise) {
   try {
-    const text = localStorage.getItem(`wardroom.${key}`);
+    const text = localStorage.getItem(nameOf(key));
     return text === null ? (memory.get(key) ?? otherwise) : JSON.parse(text);
   } catch {
     return memory.get(key) ?? otherwise;
@@ -15,7 +31,7 @@ function read(key, otherwise) {
 function write(key, value) {
   memory.set(key, value);
   try {
-    localStorage.setItem(`wardroom.${key}`, JSON.stringify(value));
+    localStorage.setItem(nameOf(key), JSON.stringify(value));
   } catch {
     /* remembered in memory */
   }
@@ -25,7 +41,7 @@ export const keep = { read, write };
 
 const MOST_SEATS = 60;
 
-/** The seats this browser holds: { table: { token, seat, title, game, at } }. */
+/** The seats this browser holds: { table: { token, seat, title, game, at, others } }; `others` [{ token }] are those of other people at this screen. */
 export const seats = {
   all: () => read('seats', {}),
   of: (table) => read('seats', {})[table] ?? null,

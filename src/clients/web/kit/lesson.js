@@ -13,8 +13,9 @@
 //   otherwise     what is said to any other legal choice
 //   ring, dim     selectors: what it speaks of, and what comes later
 // In another language NAME.LANGUAGE.json has the words of it, in the same places; lessons/games.json says which there are.
+import { file } from './address.js';
 import { refused } from './dialog.js';
-import { keep, once, seats } from './keep.js';
+import { keep, seats } from './keep.js';
 import { nameOrAsk } from './person.js';
 import { t } from './words.js';
 
@@ -24,7 +25,7 @@ const ASIDE = { title: t('Off the path'), text: t('Your game took another turn. 
 // ---- the files --------------------------------------------------------------------------------------
 
 async function read(path) {
-  const answer = await fetch(`/web/lessons/${path}.json`);
+  const answer = await fetch(file(`lessons/${path}.json`));
   if (!answer.ok) throw new Error(t('This lesson did not load.'));
   return answer.json();
 }
@@ -287,7 +288,7 @@ export async function openLesson(app, game, lesson, number = 0) {
   if (!name) return;
   try {
     const script = await readWords(game, lesson);
-    const seated = await app.line.ask({ type: 'lesson', game, lesson, name, once: once() });
+    const seated = await app.line.ask({ type: 'lesson', game, lesson, name });
     seats.hold(seated.table, { token: seated.token, seat: seated.seat, title: script.title, game });
     keep.write(placeKey(seated.table), number > 0 ? await walkTo(app.line, seated, script.steps, number) : 0);
     app.go(`/t/${seated.table}`);

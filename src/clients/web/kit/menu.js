@@ -3,23 +3,9 @@ import { h } from './dom.js';
 import { dialog } from './dialog.js';
 import { SPEEDS } from './pace.js';
 import { askToNotify, sound } from './say.js';
+import { radios } from './radios.js';
 import * as settings from './settings.js';
 import { LANGUAGES, language, t } from './words.js';
-
-export function radios(label, name, values, now, onChange) {
-  return h(
-    'span',
-    { class: 'choice', role: 'radiogroup', 'aria-label': label },
-    values.map(([value, text]) =>
-      h(
-        'label',
-        null,
-        h('input', { type: 'radio', name, value, checked: value === now, on: { change: () => onChange(value) } }),
-        text,
-      ),
-    ),
-  );
-}
 
 const option = (text, why, control) =>
   h(

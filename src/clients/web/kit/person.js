@@ -9,7 +9,7 @@ const NAME_BYTES = 40;
 export const name = () => keep.read('name', '');
 
 /** A name as the table takes it: no control characters, at most 40 bytes. */
-function tidy(text) {
+export function tidy(text) {
   let tidied = text.replace(/\p{Cc}/gu, ' ').trim();
   while (new TextEncoder().encode(tidied).length > NAME_BYTES) tidied = [...tidied].slice(0, -1).join('');
   return tidied;

@@ -1,4 +1,5 @@
 // say.js: what the page says without being looked at: to screen readers, in the title, as a notification, by sound.
+import { file } from './address.js';
 import * as settings from './settings.js';
 
 let pending = [];
@@ -36,7 +37,7 @@ export async function askToNotify() {
 export function callBack(heading, text, tag) {
   sound('bell');
   if (!document.hidden || !mayNotify()) return;
-  const note = new Notification(heading, { body: text, tag, icon: '/web/icon.svg' });
+  const note = new Notification(heading, { body: text, tag, icon: file('icon.svg') });
   note.onclick = () => {
     window.focus();
     note.close();

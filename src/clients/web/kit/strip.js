@@ -1,7 +1,7 @@
 // strip.js: one line between board and dock. While something is shown it is the caption; when it is your choice it tells what happened
 // since your last one, a chip for each unit.
 import { h, icon, morph } from './dom.js';
-import { radios } from './menu.js';
+import { radios } from './radios.js';
 import { SPEEDS } from './pace.js';
 import * as settings from './settings.js';
 import { t } from './words.js';

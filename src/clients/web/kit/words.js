@@ -3,6 +3,7 @@
 // The English sentence is the key; src/words/LANGUAGE/*.po have the others. A module that imports this one runs when the frame's
 // sentences are there, so words may stand in its constants too; a game's own come with its module (games/games.js). English loads nothing.
 // tools/words finds sentences by these calls: they are written out where they are said, in quotes, with holes in braces.
+import { file } from './address.js';
 import { keep } from './keep.js';
 
 /** Languages, each by its own name. */
@@ -20,7 +21,7 @@ const sentences = new Map();
 const learnt = new Map();
 
 async function fetchTable(name) {
-  const answer = await fetch(`/web/words/${language}/${name}.json`).catch(() => null);
+  const answer = await fetch(file(`words/${language}/${name}.json`)).catch(() => null);
   if (!answer?.ok) return; // then it is English
   for (const [english, other] of Object.entries(await answer.json())) sentences.set(english, other);
 }

@@ -9,14 +9,14 @@ import { t } from '../kit/words.js';
 export async function rematch(state) {
   const answer = await state.ask({ type: 'rematch' });
   if (!answer) return;
-  const { token } = heldSeats.of(state.id) ?? {};
-  if (token) heldSeats.hold(answer.table, { token, seat: answer.seat, title: state.table.title, game: state.table.game });
+  const { token, others } = heldSeats.of(state.id) ?? {};
+  if (token) heldSeats.hold(answer.table, { token, others, seat: answer.seat, title: state.table.title, game: state.table.game });
   state.app.go(`/t/${answer.table}`);
 }
 
-/** As `wardroom verify` and `wardroom replay` read it; where some answers are never told, what this seat was told. */
+/** As `wardroom verify` and `wardroom replay` read it; where some answers are never told, what this seat was told. In a house of one's own: all of it, at any time. */
 export async function saveReplay(state) {
-  const answer = await state.ask({ type: 'replay' });
+  const answer = await state.ask({ type: state.line.house.own ? 'save' : 'replay' });
   if (answer?.replay) download(`wardroom-${state.id}.replay.json`, answer.replay);
   else if (answer) download(`wardroom-${state.id}.record.json`, answer.record);
 }

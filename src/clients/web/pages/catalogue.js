@@ -1,4 +1,5 @@
 // catalogue.js: how a game is shown before it is played, and what a table's pace can be.
+import { file } from '../kit/address.js';
 import { h } from '../kit/dom.js';
 import { lasting } from '../kit/numbers.js';
 import { t } from '../kit/words.js';
@@ -24,7 +25,7 @@ export function settingWords(setting, value) {
 
 export function coverOf({ game }, look) {
   const { cover } = entry(game);
-  return cover && h('img', { class: look, src: cover, alt: '', width: '300', height: '330' });
+  return cover && h('img', { class: look, src: file(cover), alt: '', width: '300', height: '330' });
 }
 
 // What can be agreed on about time: how the table is played, how long a choice may take, what happens then.

@@ -1,7 +1,7 @@
 // create.js: a new table: what kind of evening, how many play; all else is settled, and can be changed under More.
 import { h, icon } from '../kit/dom.js';
 import { chip } from '../kit/rules.js';
-import { radios } from '../kit/menu.js';
+import { radios } from '../kit/radios.js';
 import { t } from '../kit/words.js';
 import { entry, OWN, presetsOf, settingName } from '../games/games.js';
 import { LIMITS, OTHERWISE, PACES, playersWords } from './catalogue.js';
@@ -47,17 +47,14 @@ function seatsOption(game) {
 
 /** How strong the bots are that fill up; `why` says it of the chosen level. */
 function botsOption(game) {
-  const levels = botsOf(game);
+  const levels = botsOf(game, game.programs);
   const usual = levels.includes('officer') ? 'officer' : levels[0];
-  const made = option(
+  return levels.length > 1 && option(
     t('Bots'),
     botWords(usual),
-    radios(t('Bots'), 'bots', levels.map((bot) => [bot, botLevel(bot)]), usual, (bot) => {
-      made.querySelector('.opt__why').textContent = botWords(bot);
-    }),
+    radios(t('Bots'), 'bots', levels.map((bot) => [bot, botLevel(bot)]), usual, () => {}),
     true,
   );
-  return levels.length > 1 && made;
 }
 
 /** A button that ticks those boxes of its setting, and no others. */
@@ -194,8 +191,10 @@ export function settle(form, game) {
   explain(form, game);
 }
 
-/** What the chosen value of a setting means stands below it. */
+/** What the chosen value of a setting means stands below it, and beside the bots what they are like. */
 function explain(form, game) {
+  const bot = form.querySelector('[name="bots"]:checked');
+  if (bot) bot.closest('.opt').querySelector('.opt__why').textContent = botWords(bot.value);
   for (const place of form.querySelectorAll('.opt__now')) {
     const { values } = game.settings.find(({ name }) => name === place.dataset.of);
     const value = values.find(({ name }) => name === form.querySelector(`[name="set-${place.dataset.of}"]:checked`)?.value);
@@ -214,24 +213,25 @@ function changed(event, game) {
   const form = event.currentTarget;
   const { name = '' } = event.target;
   if (name === 'preset') applyPreset(form, game, chosenPreset(form, game));
+  if (name === 'bots') explain(form, game);
   if (!name.startsWith('set-')) return;
   if (form.elements.preset) form.elements.preset.value = OWN.id;
   settle(form, game);
 }
 
 /** All that a preset settles, in one line each. */
-function more(game, hasPresets) {
+function more(game, hasPresets, hasLinks) {
   return h(
     'details',
     { class: 'more', open: !hasPresets },
-    h('summary', null, h('span', null, h('b', null, t('More')), h('small', null, t('Pace, clock, who may join, and the rules.'))), icon('down')),
+    h('summary', null, h('span', null, h('b', null, t('More')), h('small', null, hasLinks ? t('Pace, clock, who may join, and the rules.') : t('Pace, clock and the rules.'))), icon('down')),
     h(
       'div',
       { class: 'more__in' },
       option(t('Pace'), t('In one sitting, or over several days.'), radios(t('Pace'), 'pace', PACES, 'live', () => {})),
       option(t('Clock'), t('Time per choice.'), limitSelect()),
       option(t('When time is up'), t('Pass, or let a bot decide.'), radios(t('When time is up'), 'default', OTHERWISE, 'pass', () => {})),
-      option(
+      hasLinks && option(
         t('Who may join'),
         t('Invite only, or open to anyone.'),
         radios(
@@ -279,7 +279,7 @@ function more(game, hasPresets) {
   );
 }
 
-export function createForm(game, submit, playBots, onChange) {
+export function createForm(game, house, submit, playBots, onChange) {
   const presets = presetsOf(game.game);
   const form = h(
     'form',
@@ -315,7 +315,7 @@ export function createForm(game, submit, playBots, onChange) {
         autocomplete: 'off',
       }),
     ),
-    more(game, presets.length > 0),
+    more(game, presets.length > 0, house.links),
     h(
       'p',
       { class: 'row form__go' },

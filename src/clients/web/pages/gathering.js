@@ -1,21 +1,22 @@
 // gathering.js: before the game: who sits where, the invite link, bots, the pace, the start.
 import { h, icon, morph } from '../kit/dom.js';
 import { copyField } from '../kit/dialog.js';
-import { once, seats as heldSeats } from '../kit/keep.js';
+import { seats as heldSeats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
 import { t } from '../kit/words.js';
 import { settingName } from '../games/games.js';
 import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords, settingWords } from './catalogue.js';
-import { botLevel, botsOf, botWords, seatLink, sit, tableLink } from './sit.js';
+import { addPerson } from './others.js';
+import { botLevel, botsOf, botWords, inviteButton, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
   constructor(root, state) {
     this.root = root;
     this.state = state;
     this.chat = new Chat(
-      (text, _toTeam, failed) => state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed()),
+      (text, _toTeam, failed) => state.ask({ type: 'chat', text }).then((done) => done ?? failed()),
       state.draft,
     );
     root.className = 'lobby gather';
@@ -158,6 +159,10 @@ export class Gathering {
             { class: `btn ${free ? 'btn--primary' : ''}`, type: 'button', on: { click: () => sit(state, seat.seat) } },
             t('Sit here'),
           ),
+        state.you !== null &&
+          free &&
+          state.line.house.own &&
+          h('button', { class: 'btn', type: 'button', on: { click: () => addPerson(state, seat.seat) } }, icon('person'), t('Someone here')),
         state.isHost && !seat.taken && this.botSelect(seat),
         mine && h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.rise() } }, t('Leave seat')),
         state.isHost &&
@@ -178,7 +183,7 @@ export class Gathering {
         on: { change: (event) => this.state.ask({ type: 'bot', seat: seat.seat, bot: event.target.value || null }) },
       },
       h('option', { value: '', selected: !seat.bot }, t('Keep free')),
-      [...new Set([...botsOf(this.state.game), seat.bot])].filter(Boolean).map((bot) => h('option', { value: bot, selected: seat.bot === bot }, t('Bot: {level}', { level: botLevel(bot) }))),
+      [...new Set([...botsOf(this.state.game, this.state.table.programs), seat.bot])].filter(Boolean).map((bot) => h('option', { value: bot, selected: seat.bot === bot, title: botWords(bot) }, t('Bot: {level}', { level: botLevel(bot) }))),
     );
     return select;
   }
@@ -199,10 +204,18 @@ export class Gathering {
     return h(
       'section',
       { class: 'panel gather__invite', 'data-key': 'invite' },
-      h('h2', { class: 'section' }, t('Invite')),
-      h('p', { class: 'opt__why' }, t('Anyone with the link can join or watch.')),
-      copyField(t('Invite link'), tableLink(state.id), t('Link copied')),
-      state.you !== null &&
+      state.line.house.links && [
+        h('h2', { class: 'section' }, t('Invite')),
+        h('p', { class: 'opt__why' }, t('Anyone with the link can join or watch.')),
+        copyField(t('Invite link'), tableLink(state.id), t('Link copied')),
+      ],
+      state.line.house.own && [
+        h('h2', { class: 'section' }, t('Invite')),
+        h('p', { class: 'opt__why' }, t('Friends join from their own browsers.')),
+        h('div', { class: 'row' }, inviteButton(state.id)),
+      ],
+      state.line.house.links &&
+        state.you !== null &&
         h(
           'details',
           { class: 'gather__more' },
@@ -218,7 +231,7 @@ export class Gathering {
           [t('Game'), nameOf(state.game)],
           [t('Pace'), paceWords(table.pace)],
           ...(table.pace.limit > 0 ? [[t('When time is up'), table.pace.default === 'officer' ? t('a bot decides') : t('pass')]] : []),
-          [t('Who may join'), table.open ? t('anyone') : t('invited only')],
+          ...(state.line.house.links ? [[t('Who may join'), table.open ? t('anyone') : t('invited only')]] : []),
           [t('Watching'), table.spectators],
           ...settings,
         ].map(([key, value]) => [h('dt', null, key), h('dd', null, value)]),

@@ -126,7 +126,7 @@ function howTo(app, games, game, words, number) {
 }
 
 export async function open(root, app) {
-  await Promise.all(['frame', 'lobby', 'learn'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
+  await Promise.all(['frame', 'lobby', 'learn'].map((sheet) => loadStyle(`css/${sheet}.css`)));
   root.className = 'lobby page';
   const [id, chapter] = app.path;
   try {

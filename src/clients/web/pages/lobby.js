@@ -1,8 +1,7 @@
 // lobby.js: my tables, open tables, and a new one.
 import { h, icon, loadStyle, morph } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
-import { once, seats } from '../kit/keep.js';
-import { openSettings } from '../kit/menu.js';
+import { seats } from '../kit/keep.js';
 import { askName, name, nameOrAsk } from '../kit/person.js';
 import * as say from '../kit/say.js';
 import { listed } from '../kit/numbers.js';
@@ -32,7 +31,7 @@ function bar(state, app, render) {
       h('a', { class: 'btn btn--quiet', href: '/games' }, icon('mark'), h('span', null, t('My games'))),
       h(
         'button',
-        { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } },
+        { class: 'btn btn--quiet', type: 'button', on: { click: async () => (await import('../kit/menu.js')).openSettings() } },
         icon('gear'),
         h('span', null, t('Settings')),
       ),
@@ -129,15 +128,17 @@ function mine(state, app) {
           { class: 'empty' },
           icon('lamp'),
           h('p', { class: 'empty__title' }, t('No tables yet')),
-          h('p', null, t('Open a table, join one, or play the bots right now.')),
+          h('p', null, app.line.house.links ? t('Open a table, join one, or play the bots right now.') : t('Open a table, or play the bots right now.')),
         )
       : h('ul', { class: 'tables' }, rows.map((table) => mineRow(state, table))),
     h(
       'form',
       { class: 'join', on: { submit: (event) => joinByCode(event, app) } },
-      h('label', { class: 'sr', for: 'code' }, t('Link or table code')),
-      h('input', { class: 'field', id: 'code', placeholder: t('Link or table code'), autocomplete: 'off' }),
-      h('button', { class: 'btn' }, t('Join')),
+      app.line.house.links && [
+        h('label', { class: 'sr', for: 'code' }, t('Link or table code')),
+        h('input', { class: 'field', id: 'code', placeholder: t('Link or table code'), autocomplete: 'off' }),
+        h('button', { class: 'btn' }, t('Join')),
+      ],
       h(
         'p',
         { class: 'join__note' },
@@ -145,6 +146,7 @@ function mine(state, app) {
         ' ',
         h('button', { class: 'textlink', type: 'button', on: { click: () => playBots(state, app) } }, t('Play the bots')),
         h('a', { class: 'btn btn--quiet', href: '/learn' }, t('Learn a game')),
+        app.line.house.own && h('a', { class: 'btn btn--quiet', href: '#/join' }, t('Join a friend')),
       ),
     ),
   );
@@ -201,7 +203,6 @@ async function create(app, wish) {
       ...wish,
       title: wish.title || t('{name}’s table', { name: who }),
       name: who,
-      once: once(),
     });
     seats.hold(seated.table, { token: seated.token, seat: seated.seat, title: wish.title, game: wish.game });
     return seated;
@@ -257,7 +258,9 @@ function page(state, app, render) {
         h(
           'p',
           { class: 'hello__lead' },
-          t('Four space-fleet games, with friends, strangers or bots. Fair dice, safe secrets, and a rule behind every answer.'),
+          app.line.house.links
+            ? t('Four space-fleet games, with friends, strangers or bots. Fair dice, safe secrets, and a rule behind every answer.')
+            : t('Four space-fleet games, against bots or with friends at this screen. Your games stay in this browser.'),
         ),
       ),
       mine(state, app),
@@ -268,6 +271,7 @@ function page(state, app, render) {
       game
         ? createForm(
             game,
+            app.line.house,
             async (form) => {
               const seated = await create(app, readForm(form, game));
               if (seated) app.go(`/t/${seated.table}`);
@@ -276,7 +280,8 @@ function page(state, app, render) {
             (form) => agreeOn(form, game.game, app),
           )
         : h('div', { class: 'make panel', 'aria-busy': 'true' }, h('div', { class: 'wait' }), h('div', { class: 'wait' })),
-      h(
+      state.files?.part(),
+      app.line.house.links && h(
         'section',
         { class: 'open', 'aria-labelledby': 'open-title' },
         h('h2', { class: 'section', id: 'open-title' }, t('Open tables')),
@@ -301,7 +306,7 @@ function listing(before, { tables, changed = [], gone = [] }) {
 }
 
 export async function open(root, app) {
-  await loadStyle('/web/css/lobby.css');
+  await loadStyle('css/lobby.css');
   root.className = 'lobby';
   say.title();
   const state = { listed: [], tables: [], games: [], mine: [], game: null, only: null };
@@ -313,15 +318,22 @@ export async function open(root, app) {
     if (form && game) settle(form, game);
     agreeOn(form, state.game, app);
   };
+  /** In a house of one's own: games and components as files. */
+  async function openFiles() {
+    state.asked ??= import('./files.js');
+    state.files ??= new (await state.asked).Files(root, app, state, render);
+  }
   const stop = [
+    () => state.files?.close(),
     app.line.on('lobby', (message) => {
-      state.games = message.games ? sorted(message.games) : state.games;
+      state.games = message.games ? sorted(message.games).map((game) => ({ ...game, programs: message.programs })) : state.games;
       state.game ??= state.games[0]?.game ?? null;
       state.mine = (message.mine ?? []).map(({ seat, table, error }) => ({ ...table, seat, error }));
       const own = new Set(state.mine.map((t) => t.id));
       state.listed = listing(state.listed, message);
       state.tables = state.listed.filter((t) => t.phase !== 'over' && !own.has(t.id));
       render();
+      if (app.line.house.own) openFiles();
       if (state.hurried) playBots(state, app);
     }),
     app.line.on('status', render),

@@ -174,7 +174,7 @@ class MyGames {
 }
 
 export async function open(root, app) {
-  await Promise.all(['parts', 'frame', 'result', 'mygames'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
+  await Promise.all(['parts', 'frame', 'result', 'mygames'].map((sheet) => loadStyle(`css/${sheet}.css`)));
   const { games: known } = await app.line.ask({ type: 'games' });
   say.title(t('My games'));
   new MyGames(root, app, known).draw();

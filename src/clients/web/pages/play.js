@@ -4,7 +4,7 @@ import { Clock } from '../kit/clock.js';
 import { Coach } from '../kit/coach.js';
 import { dialog, toast } from '../kit/dialog.js';
 import { Keys } from '../kit/keys.js';
-import { keep, once } from '../kit/keep.js';
+import { keep, seats as heldSeats } from '../kit/keep.js';
 import { glide, places } from '../kit/motion.js';
 import { openReference } from '../kit/rules.js';
 import { clockwise, seatItem } from '../kit/seats.js';
@@ -71,7 +71,8 @@ export class Play {
   }
 
   get seenKey() {
-    return `seen.${this.state.id}`;
+    const isShared = heldSeats.of(this.state.id)?.others?.length > 0; // each reader counts events for itself
+    return `seen.${this.state.id}${isShared ? `.${this.state.you}` : ''}`;
   }
 
   /** What is on the screen of a player who is looking has been seen. */
@@ -325,7 +326,7 @@ export class Play {
   }
 
   sayToTable(text, toTeam, failed) {
-    this.state.ask({ type: 'chat', text, ...(toTeam && { to: 'team' }), once: once() }).then((done) => done ?? failed());
+    this.state.ask({ type: 'chat', text, ...(toTeam && { to: 'team' }) }).then((done) => done ?? failed());
   }
 
   endBeat(event) {

@@ -1,4 +1,5 @@
 // replay.js: a finished game, both ways, from any seat's view, with a link to every moment.
+import { link, linkFor } from '../kit/address.js';
 import { beliefsNote, beliefsTable } from '../kit/beliefs.js';
 import { chancesStrip } from '../kit/chances.js';
 import { h, icon, loadStyle, morph } from '../kit/dom.js';
@@ -126,7 +127,7 @@ export class Replay {
 
   /** How the chances went and who suspected whom, where the table tells. */
   async readStory() {
-    const [{ SIDES }, answer] = await Promise.all([loadStory(this.real.table.game), askStory(this.real, this.reader), loadStyle('/web/css/story.css')]);
+    const [{ SIDES }, answer] = await Promise.all([loadStory(this.real.table.game), askStory(this.real, this.reader), loadStyle('css/story.css')]);
     if (!answer) return;
     this.story = chancesOf(answer, SIDES, this.real.you);
     this.status();
@@ -172,7 +173,7 @@ export class Replay {
       this.told = answer.events ?? 0;
       this.shown = answer.moment;
       this.hasReasons = answer.why ?? false;
-      history.replaceState(null, '', this.address());
+      history.replaceState(null, '', link(this.address()));
       this.draw();
       this.loading = false;
       if (answer.moment !== this.moment) await this.go(this.moment);
@@ -335,12 +336,12 @@ export class Replay {
       h(
         'div',
         { class: 'row replay__do' },
-        h(
+        this.real.line.house.links && h(
           'button',
           {
             class: 'btn',
             type: 'button',
-            on: { click: () => copy(location.origin + this.address(), t('Link copied')) },
+            on: { click: () => copy(linkFor(this.address()), t('Link copied')) },
           },
           icon('link'),
           h('span', null, t('Copy link')),

@@ -1,4 +1,5 @@
 // result.js: a finished game: who won and why, what was hidden, how it went and what turned it, numbers and luck.
+import { linkFor } from '../kit/address.js';
 import { h, icon, loadStyle, morph } from '../kit/dom.js';
 import { beliefsNote, beliefsTable } from '../kit/beliefs.js';
 import { chancesChart } from '../kit/chances.js';
@@ -26,7 +27,7 @@ export class Result {
   constructor(root, state, module) {
     this.root = root;
     this.state = state;
-    this.ready = Promise.all([loadStory(state.table.game), loadStyle('/web/css/result.css'), loadStyle('/web/css/story.css')]);
+    this.ready = Promise.all([loadStory(state.table.game), loadStyle('css/result.css'), loadStyle('css/story.css')]);
     this.parts = { board: h('div'), dock: h('div') };
     root.append(h('div', { class: 'table', hidden: true }, this.parts.board, this.parts.dock)); // a board says how it ended; nobody looks at it here
     this.side = { top: h('div') };
@@ -102,7 +103,7 @@ export class Result {
         state.you !== null && h('button', { class: 'btn btn--primary', type: 'button', on: { click: () => rematch(state) } }, icon('dice'), state.table.rematch ? t('Join the rematch') : t('Rematch')),
         h('a', { class: 'btn', href: `/r/${state.id}` }, icon('play'), t('Replay')),
         h('button', { class: 'btn', type: 'button', on: { click: () => saveReplay(state) } }, icon('down'), t('Save')),
-        h('button', { class: 'btn', type: 'button', on: { click: () => copy(`${location.origin}/e/${state.id}`, t('Link copied')) } }, icon('link'), t('Link')),
+        state.line.house.links && h('button', { class: 'btn', type: 'button', on: { click: () => copy(linkFor(`/e/${state.id}`), t('Link copied')) } }, icon('link'), t('Link')),
         h('button', { class: 'btn', type: 'button', on: { click: () => this.picture(end, look) } }, icon('eye'), t('Picture')),
       ),
     );

@@ -100,7 +100,7 @@ function page(app, games, game, rules, state, draw) {
 }
 
 export async function open(root, app) {
-  await Promise.all(['frame', 'lobby', 'learn'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
+  await Promise.all(['frame', 'lobby', 'learn'].map((sheet) => loadStyle(`css/${sheet}.css`)));
   root.className = 'lobby page';
   try {
     const games = sorted((await app.line.ask({ type: 'games' })).games);

@@ -2,7 +2,6 @@
 import { h, icon, morph } from '../kit/dom.js';
 import { Chat } from '../kit/chat.js';
 import { Log } from '../kit/log.js';
-import { once } from '../kit/keep.js';
 import { reference } from '../kit/reference.js';
 import { chip } from '../kit/rules.js';
 import { t } from '../kit/words.js';
@@ -60,7 +59,7 @@ export class Side {
       claims: state.you === null ? [] : state.game.claims,
       rules: state.game.talk.map(chip),
       only: state.table.talk === 'claims' && state.table.phase === 'playing',
-      say: (claim) => state.ask({ type: 'chat', claim, once: once() }),
+      say: (claim) => state.ask({ type: 'chat', claim }),
     });
   }
 

@@ -1,5 +1,6 @@
 // table.js: a table, from the first seat taken to the rematch. Holds the state, and decides which of its faces is
 // shown: gathering, the game, or the replay.
+import { link } from '../kit/address.js';
 import { loadStyle } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
 import { Draft } from '../kit/chat.js';
@@ -9,6 +10,7 @@ import * as say from '../kit/say.js';
 import { t } from '../kit/words.js';
 import { load } from '../games/games.js';
 import { tellAskedAlways } from './orders.js';
+import { Others } from './others.js';
 
 /**
  * The table, and what the page asks of the server about it. `known` is the newest message; all else is what is shown: `message` is the last
@@ -121,7 +123,7 @@ function callIfAsked(state, { asks, table: { title, phase } }) {
 /** The address may say what to do first: start at once, with which bots. */
 function arrive(state, { start }) {
   if (start === undefined) return;
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', link(`/t/${state.id}`));
   if (state.isHost) state.ask({ type: 'start', ...(start && { bots: start }) });
 }
 
@@ -131,7 +133,7 @@ function tellNotices(said) {
 }
 
 export async function open(root, app) {
-  await Promise.all(['parts', 'frame', 'table', 'strip', 'lobby'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
+  await Promise.all(['parts', 'frame', 'table', 'strip', 'lobby'].map((sheet) => loadStyle(`css/${sheet}.css`)));
   const state = new TableState(app);
   let face = null;
   let shown = null;
@@ -166,6 +168,11 @@ export async function open(root, app) {
     callIfAsked(state, message);
     if (before?.table.phase !== state.table.phase) tellAskedAlways(state);
     if (before === null && state.table.phase === 'gathering') arrive(state, app.query);
+    others.look();
+  });
+  const others = new Others(state, () => {
+    root.replaceChildren(); // before anyone else looks
+    app.again();
   });
 
   /** What was said is heard at once; what happened is shown in its turn. */
@@ -204,6 +211,7 @@ export async function open(root, app) {
   return () => {
     stop.forEach((end) => end());
     queue.close();
+    others.close();
     face?.close();
     delete root.dataset.game;
     app.line.ask({ type: 'leave' }).catch(() => {});

@@ -6,7 +6,8 @@ import { copyField, dialog, toast } from '../kit/dialog.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { option, settingsBody } from '../kit/menu.js';
 import { t } from '../kit/words.js';
-import { botLevel, botsOf, seatLink, tableLink } from './sit.js';
+import { saveReplay } from './after.js';
+import { botLevel, botsOf, inviteButton, seatLink, tableLink } from './sit.js';
 import { paceWords } from './catalogue.js';
 import { isAskedAlways, openOrders, setAskedAlways } from './orders.js';
 
@@ -101,14 +102,14 @@ function ownPart(page) {
         t('Answers given for you. Nobody can tell.'),
         h('button', { class: 'btn', type: 'button', on: { click: () => openOrders(state) } }, t('Orders')),
       ),
-    h(
+    state.line.house.links && h(
       'div',
       { class: 'opt opt--tall' },
       h('span', { class: 'opt__name' }, t('Another device')),
       h('span', { class: 'opt__why' }, t('This link opens your seat. Do not share it.')),
       copyField(t('Link to your seat'), seatLink(state.id), t('Link copied. Do not share it.')),
     ),
-    h(
+    state.line.house.letters && h(
       'div',
       { class: 'opt opt--tall' },
       h('span', { class: 'opt__name' }, t('Webhook')),
@@ -173,7 +174,9 @@ export function openTableMenu(page) {
     ),
     ...(state.you === null ? [] : ownPart(page)),
     ...(state.isHost && table.phase !== 'closed' ? hostPart(page, (value) => close(value)) : []),
-    h(
+    state.line.house.own && option(t('Save the game'), t('A file with everything in it, secrets too.'), button(t('Save'), () => saveReplay(state))),
+    state.line.house.own && option(t('Invite'), t('Friends join from their own browsers.'), inviteButton(state.id)),
+    state.line.house.links && h(
       'div',
       { class: 'opt opt--tall' },
       h('span', { class: 'opt__name' }, t('Invite')),
@@ -215,7 +218,7 @@ export async function openSeatMenu(page, seat) {
   const { state } = page;
   const foot = [{ text: t('Close'), value: null }];
   if (state.isHost && seat.seat !== state.you)
-    for (const bot of botsOf(state.game)) if (seat.bot !== bot) foot.push({ text: botLevel(bot), value: bot });
+    for (const bot of botsOf(state.game, state.table.programs)) if (seat.bot !== bot) foot.push({ text: botLevel(bot), value: bot });
   const chosen = await dialog({
     heading: state.nameOf(seat.seat),
     body: h(

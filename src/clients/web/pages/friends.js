@@ -1,0 +1,63 @@
+// friends.js: what the two dialogs about friends share: where a STUN server is named, and how a step looks.
+import { h } from '../kit/dom.js';
+import { keep } from '../kit/keep.js';
+import { readStun } from '../kit/friends/peer.js';
+import { t } from '../kit/words.js';
+
+export const stun = () => readStun(keep.read('stun', ''));
+
+/** A field for its address; `changed` is called when another one is named. */
+export function stunPart(changed) {
+  const field = h('input', {
+    class: 'field',
+    id: 'stun',
+    placeholder: 'stun.example.org:3478',
+    autocomplete: 'off',
+    set: { value: keep.read('stun', '') },
+    'aria-describedby': 'stun-why',
+    on: {
+      change: () => {
+        const given = field.value.trim();
+        const isFine = given === '' || readStun(given) !== null;
+        field.setAttribute('aria-invalid', String(!isFine));
+        if (!isFine) return;
+        keep.write('stun', given);
+        changed();
+      },
+    },
+  });
+  return h(
+    'details',
+    { class: 'friends__far', 'data-key': 'stun' },
+    h('summary', null, t('Beyond your own network')),
+    h('label', { for: 'stun' }, t('STUN server')),
+    field,
+    h('p', { class: 'opt__why', id: 'stun-why' }, t('It tells browsers their outer address. None unless you name one.')),
+  );
+}
+
+export const step = (key, heading, ...parts) => h('section', { class: 'friends__step', 'data-key': key }, h('h3', { class: 'section' }, heading), parts);
+
+/** A field for what was sent by a friend, and the button that takes it. */
+export function pasteField(label, button, take) {
+  const id = 'paste';
+  const field = h('textarea', { class: 'field friends__paste', id, rows: '2', autocomplete: 'off', spellcheck: 'false' });
+  return h(
+    'form',
+    {
+      class: 'friends__form',
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          take(event.target.querySelector('textarea').value);
+        },
+      },
+    },
+    h('label', { class: 'sr', for: id }, label),
+    field,
+    h('button', { class: 'btn btn--primary' }, button),
+  );
+}
+
+/** How it stands: said to screen readers when it changes. */
+export const standing = (text, isWrong) => h('p', { class: `friends__state ${isWrong ? 'friends__state--wrong' : ''}`, role: 'status', 'data-key': 'state' }, text);

@@ -1,0 +1,56 @@
+// program.js: page.wasm, running: core, games, bots, table, box and house, with a memory of its own.
+import { system } from './wasi.js';
+
+const utf8 = new TextDecoder();
+
+/** Compiles it; where the web server gives it another type, from its bytes. */
+export async function compile(address) {
+  try {
+    return await WebAssembly.compileStreaming(fetch(address));
+  } catch {
+    return WebAssembly.compile(await (await fetch(address)).arrayBuffer());
+  }
+}
+
+export class Program {
+  /** `files`: a person's own components, path -> bytes; `browser`: what the program asks for (src/page/browser.h). */
+  static async start(module, files, browser) {
+    const program = new Program();
+    const imports = { browser, wasi_snapshot_preview1: system(files, () => program.memory.buffer) };
+    const instance = await WebAssembly.instantiate(module, imports);
+    program.call = instance.exports;
+    program.memory = instance.exports.memory;
+    program.call._initialize();
+    return program;
+  }
+
+  /** Puts a person's own components in play; gives why they are refused, or null. */
+  useComponents() {
+    const why = this.call.page_components();
+    return why === 0 ? null : this.string(why);
+  }
+
+  text = (at, length) => utf8.decode(new Uint8Array(this.memory.buffer, at, length));
+  bytes = (at, length) => new Uint8Array(this.memory.buffer).slice(at, at + length);
+
+  /** Text that ends with a zero. */
+  string(at) {
+    const all = new Uint8Array(this.memory.buffer);
+    return this.text(at, all.indexOf(0, at) - at);
+  }
+
+  write = (at, bytes) => new Uint8Array(this.memory.buffer, at, bytes.length).set(bytes);
+
+  /** Hands over strings and bytes: `then` gets where each is, and how long. They are gone when it returns. */
+  give(things, then) {
+    const given = things.map((thing) => (typeof thing === 'string' ? new TextEncoder().encode(thing) : thing));
+    const places = given.map((bytes) => {
+      const at = this.call.page_bytes(bytes.length);
+      this.write(at, bytes);
+      return at;
+    });
+    const answer = then(...places.map((at, i) => ({ at, length: given[i].length })));
+    for (const at of places) this.call.page_free(at);
+    return answer;
+  }
+}

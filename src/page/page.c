@@ -1,0 +1,228 @@
+/*
+ * page.c: a house in a page: what the worker that runs it calls, and what the house asks for.
+ *
+ * The worker tells the hour, and then what came in.  Bytes that it brings along are written into the
+ * memory that page_bytes gives.  After everything page_settle gives away what has gathered.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "box/box.h"
+#include "house/hall.h"
+#include "page/browser.h"
+#include "page/shelf.h"
+#include "table/buffer.h"
+
+enum { VISITORS_MAX = 64 };
+
+struct connection {
+    int32_t number;
+    visitor *visitor; /* null: nobody is there */
+};
+
+static struct connection lines[VISITORS_MAX];
+static hall *house;
+
+/* ---- what the house asks for ---- */
+
+static void send_to(void *context, connection *to, const char *message, size_t length)
+{
+    (void)context;
+    browser_send(to->number, message, length);
+}
+
+static void cut(void *context, connection *who)
+{
+    (void)context;
+    browser_cut(who->number);
+}
+
+static void keep(void *context, const batch *rows)
+{
+    (void)context;
+    for (int i = 0; i < rows->count; i++) {
+        const batch_row *row = &rows->row[i];
+
+        browser_keep_row(row->table, (double)row->number, (double)row->changed,
+            rows->bytes.at + row->at, row->length);
+    }
+    browser_keep();
+}
+
+static void think(void *context, const thought *t)
+{
+    (void)context;
+    browser_think(t, sizeof *t, t->table, (double)t->asker, thought_is_deep(t), t->story != NULL);
+}
+
+static void stop_thinking(void *context, const char *where, int64_t asker)
+{
+    (void)context;
+    browser_stop_thinking(where, (double)asker);
+}
+
+static void post(void *context, const char *url, const char *body)
+{
+    (void)context, (void)url, (void)body; /* nobody can be written to from here */
+}
+
+static const char *file(void *context, const char *path, size_t *length)
+{
+    static char *last;
+    int32_t found = browser_file_length(path);
+
+    (void)context;
+    *length = found < 0 ? 0 : (size_t)found;
+    if (found < 0)
+        return NULL;
+    last = heap_resized(last, *length + 1);
+    browser_file(path, last);
+    last[*length] = '\0';
+    return last;
+}
+
+static void diary(
+    void *context, diary_level level, const char *what, const char *where, const char *details)
+{
+    (void)context;
+    browser_diary((int32_t)level, what, where, details);
+}
+
+/* ---- what comes in ---- */
+
+void *page_bytes(size_t size);
+const char *page_components(void);
+void page_open(const seed *chance);
+void page_at(double date, double clock);
+void page_came(int32_t line, const char *address, const char *language);
+void page_said(int32_t line, const char *message, size_t length);
+void page_left(int32_t line);
+void page_thought(const thought *done);
+void page_stored(const char *failed, int32_t count, const char *why, double milliseconds);
+int32_t page_has(const char *table);
+void page_tick(void);
+void page_settle(void);
+
+/* Room for so many bytes and a zero behind them; the caller frees it. */
+EXPORT("page_bytes") void *page_bytes(size_t size)
+{
+    return heap_zeroed(size + 1);
+}
+
+EXPORT("page_free") void page_free(void *bytes);
+
+void page_free(void *bytes)
+{
+    free(bytes);
+}
+
+/* Puts a person's own components in play, from the folder /components; once, before page_open.  Gives why they are
+   refused, or null. */
+EXPORT("page_components") const char *page_components(void)
+{
+    static refusal r;
+
+    r = box_open("/components");
+    return r.code == ACCEPTED ? NULL : r.text;
+}
+
+EXPORT("page_open") void page_open(const seed *chance)
+{
+    static const hall_limits limits = {
+        .messages_a_second = 40,
+        .burst = 200,
+        .tables_an_hour = 1000,
+        .idle_minutes = 24 * 60, /* reading them again takes time */
+        .window_ms = 4000,
+        .held_max = 64 << 20,
+        .owner = "this page",
+    };
+    outside world = {.send = send_to,
+        .cut = cut,
+        .keep = keep,
+        .think = think,
+        .stop_thinking = stop_thinking,
+        .post = post,
+        .file = file,
+        .diary = diary};
+
+    house = hall_open(shelf_store(), &world, &limits, NULL, chance, WARDROOM_VERSION);
+}
+
+EXPORT("page_at") void page_at(double date, double clock)
+{
+    hall_at(house, (hour){(int64_t)date, (int64_t)clock});
+}
+
+/* The line of this number; of one that is new, a free place; null: there is none. */
+static connection *line_of(int32_t number)
+{
+    connection *free_one = NULL;
+
+    for (int i = 0; i < VISITORS_MAX; i++) {
+        if (lines[i].visitor != NULL && lines[i].number == number)
+            return &lines[i];
+        if (lines[i].visitor == NULL)
+            free_one = &lines[i];
+    }
+    return free_one;
+}
+
+EXPORT("page_came") void page_came(int32_t number, const char *address, const char *language)
+{
+    connection *c = line_of(number);
+
+    if (c == NULL || c->visitor != NULL) {
+        browser_cut(number);
+        return;
+    }
+    c->number = number;
+    c->visitor = hall_came(house, c, address, language);
+}
+
+EXPORT("page_said") void page_said(int32_t number, const char *message, size_t length)
+{
+    const connection *c = line_of(number);
+
+    if (c != NULL && c->visitor != NULL)
+        hall_said(house, c->visitor, message, length);
+}
+
+EXPORT("page_left") void page_left(int32_t number)
+{
+    connection *c = line_of(number);
+
+    if (c == NULL || c->visitor == NULL)
+        return;
+    hall_left(house, c->visitor);
+    c->visitor = NULL;
+}
+
+EXPORT("page_thought") void page_thought(const thought *done)
+{
+    hall_thought(house, done);
+}
+
+/* `failed`: so many names of tables, each with its zero. */
+EXPORT("page_stored")
+void page_stored(const char *failed, int32_t count, const char *why, double milliseconds)
+{
+    hall_stored(house, &(batch_result){(const char(*)[TABLE_ID])failed, count, why,
+                           (int64_t)(milliseconds * 1000)});
+}
+
+/* Is the table in memory, so that its rows need not be fetched? */
+EXPORT("page_has") int32_t page_has(const char *table)
+{
+    return hall_loaded(house, table) != NULL;
+}
+
+EXPORT("page_tick") void page_tick(void)
+{
+    hall_tick(house);
+}
+
+EXPORT("page_settle") void page_settle(void)
+{
+    hall_settle(house);
+}

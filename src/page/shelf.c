@@ -1,0 +1,58 @@
+/* shelf.c: a house's store in a browser. */
+#include "page/shelf.h"
+
+#include "page/browser.h"
+#include "store/single.h"
+
+/* Who is reading now, and whether he wants more. */
+static struct {
+    store_row_reader *row;
+    store_note_reader *note;
+    void *context;
+    bool goes_on;
+} reading;
+
+void page_row(double number, const char *body, size_t length);
+void page_note(const char *table, const char *note);
+
+EXPORT("page_row") void page_row(double number, const char *body, size_t length)
+{
+    if (reading.goes_on)
+        reading.goes_on = reading.row(reading.context, (int64_t)number, body, length);
+}
+
+EXPORT("page_note") void page_note(const char *table, const char *note)
+{
+    if (reading.goes_on)
+        reading.goes_on = reading.note(reading.context, table, note);
+}
+
+static bool read_rows(store *s, const char *table, store_row_reader *reader, void *context)
+{
+    reading.row = reader;
+    reading.context = context;
+    reading.goes_on = true;
+    int32_t rows = browser_read(table);
+
+    s->trouble =
+        rows < 0 ? refuse(REFUSED_FILE, WR(41), "The table has yet to be read.") : accepted();
+    return rows > 0;
+}
+
+static void read_notes(store *s, int most, store_note_reader *reader, void *context)
+{
+    s->trouble = accepted();
+    reading.note = reader;
+    reading.context = context;
+    reading.goes_on = true;
+    browser_notes(most);
+}
+
+store *shelf_store(void)
+{
+    static store only = {
+        .kind = "browser", .place = "this browser", .read = read_rows, .notes = read_notes};
+
+    single_open(&only);
+    return &only;
+}

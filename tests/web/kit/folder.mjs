@@ -1,0 +1,127 @@
+// folder.mjs: the page that needs no server, in its folder, behind a web server that knows nothing; and people in front of it.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { person } from './browser.mjs';
+import { atEnd } from './tap.mjs';
+
+export const place = process.env.WARDROOM_PAGE ?? new URL('../../../build-wasm/page', import.meta.url).pathname;
+const BELOW = '/some/where/'; // the folder need not be at the top
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.json': 'application/json', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+
+export class Folder {
+  #server = null;
+  sent = 0; // bytes, compressed
+  place = place; // where it lies
+  port = 0;
+
+  static async serve() {
+    if (!existsSync(join(place, 'index.html'))) throw new Error(`there is no page in ${place}: make page`);
+    const folder = new Folder();
+    await folder.up();
+    atEnd(() => folder.cut());
+    return folder;
+  }
+
+  async up() {
+    this.#server = createServer((request, answer) => this.#answer(request, answer));
+    await new Promise((done) => { this.#server.listen(this.port, '127.0.0.1', done); });
+    this.port = this.#server.address().port;
+  }
+
+  #answer(request, answer) {
+    const { pathname } = new URL(request.url, this.url);
+    const file = join(this.place, pathname.slice(BELOW.length) || 'index.html');
+    if (!pathname.startsWith(BELOW) || !existsSync(file)) {
+      answer.writeHead(404).end();
+      return;
+    }
+    const changed = statSync(file).mtime.toUTCString();
+    if (request.headers['if-modified-since'] === changed) {
+      answer.writeHead(304).end();
+      return;
+    }
+    const body = gzipSync(readFileSync(file));
+    this.sent += body.length;
+    answer.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': 'gzip', 'Last-Modified': changed }).end(body);
+  }
+
+  get origin() { return `http://127.0.0.1:${this.port}`; }
+  get url() { return this.origin + BELOW; }
+
+  /** From now on there is no network. */
+  async cut() {
+    this.#server?.closeAllConnections();
+    await new Promise((done) => { this.#server?.close(done) ?? done(); });
+    this.#server = null;
+  }
+}
+
+/** What is said between a page and its house, for whoever looks on: as frames between a page and a server. */
+function listenIn() {
+  const Real = Worker;
+  globalThis.Worker = class extends Real {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', ({ data }) => { if (data.said === 0) globalThis.heardFromHouse(data.text); });
+    }
+
+    postMessage(message, ...how) {
+      if (message.say === 0) globalThis.saidToHouse(message.text);
+      super.postMessage(message, ...how);
+    }
+  };
+}
+
+async function listen(tab) {
+  await tab.page.exposeBinding('heardFromHouse', (_, text) => {
+    tab.frames.push(text);
+    const message = JSON.parse(text);
+    if (message.type === 'table') tab.tables.push(message);
+  });
+  await tab.page.exposeBinding('saidToHouse', (_, text) => tab.sent.push(JSON.parse(text)));
+  await tab.page.addInitScript(listenIn);
+  tab.go = async (path = '/') => {
+    tab.tables = [];
+    await tab.page.goto(tab.server.url + (path === '/' ? '' : `?at=${path}`));
+  };
+  return tab;
+}
+
+/** Somebody whose browser is the house. */
+export const atHome = async (folder, name, how) => listen(await person({ url: folder.url, origin: folder.origin }, name, how));
+
+/** A new tab of the same browser. */
+export const another = async (tab) => listen(await tab.another());
+
+/** Opens a table of a game and starts it with bots, by the form in the lobby. */
+export async function startWithBots(tab, game, bots = 'officer') {
+  const { page } = tab;
+  await tab.go('/');
+  await page.locator(`input[name="game"][value="${game}"]`).check({ force: true });
+  const form = page.locator(`form.make[data-key="make-${game}"]`);
+  await form.locator(`[name="bots"][value="${bots}"]`).check({ force: true });
+  await form.getByRole('button', { name: 'Start with bots' }).click();
+  await page.locator('.dock').waitFor();
+}
+
+/**
+ * Gives up the seat, at another page of the same tab, since a table is drawn at every move: a bot plays on, to the end. Then asks for
+ * what is asked, and gives the answers.
+ */
+export async function leaveToBots(tab, asked = []) {
+  await tab.page.locator('.bar__mark').click();
+  return tab.page.evaluate(async ([place, table, messages]) => {
+    const { Connection } = await import(`${place}web/kit/connection.js`);
+    const { seats } = await import(`${place}web/kit/keep.js`);
+    const line = new Connection('');
+    const over = new Promise((done) => { line.on('table', ({ table: { phase } }) => phase === 'over' && done()); });
+    await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
+    await line.ask({ type: 'rise' });
+    await over;
+    const answers = await Promise.all(messages.map((message) => line.ask(message)));
+    line.close();
+    return answers;
+  }, [tab.server.url, tab.last.table.id, asked]);
+}
