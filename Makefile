@@ -1,16 +1,19 @@
 # The few commands a person needs. The building is meson's, see meson.build.
 
-.PHONY: help build run play test bench bench-server soak portable deb words format clean
+.PHONY: help build run play page mpi python test bench bench-server soak portable deb words format clean
 
 help:
 	@echo "make build    install what is missing, build build/wardroom"
 	@echo "make run      build, and open the table for browsers on this machine"
 	@echo "make play     build, and play Express in this terminal"
+	@echo "make page     build build/page/, a folder with all games for any web server, which need no server then"
+	@echo "make mpi      build build/wardroom-mpi, for clusters (docs/cluster.md)"
 	@echo "make test     install what is missing, build and run all tests"
 	@echo "make bench    build, and measure the speed of the games"
 	@echo "make bench-server  the same for the server, over loopback"
 	@echo "make soak     all screens, a dying store, matches of bots, planted faults, then walks, bad days and fuzzing for so many minutes (MINUTES=10)"
 	@echo "make portable the same games on other C libraries and machines, emulated"
+	@echo "make python   build the Python package, in build-python/venv (docs/python.md)"
 	@echo "make deb      build the Debian package, in build-deb/, for a host (docs/hosting.md)"
 	@echo "make words    bring the tables of sentences of other languages up to date"
 	@echo "make format   give the C code its look (.clang-format)"
@@ -27,6 +30,18 @@ run: build
 
 play: build
 	@build/wardroom play express
+
+page:
+	@tools/setup page
+	@tools/configure build-wasm
+	@ninja -C build-wasm
+	@mkdir -p build && rm -rf build/page && cp -r build-wasm/page build/page
+	@echo "build/page: $$(cat build-wasm/src/page/page.txt)"
+
+mpi:
+	@tools/setup mpi
+	@tools/configure build -Dmpi=true
+	@ninja -C build wardroom-mpi
 
 test:
 	@tools/setup test
@@ -46,6 +61,12 @@ soak:
 portable:
 	@tools/setup portable
 	@tools/portable
+
+python:
+	@tools/setup python
+	@tools/configure build
+	@ninja -C build src/library/libwardroom.so
+	@tools/python
 
 deb:
 	@tools/setup package

@@ -4,6 +4,7 @@
 
 #include "box/box.h"
 #include "commands/commands.h"
+#include "sim/ranks.h"
 
 typedef struct {
     const char *name;
@@ -55,13 +56,28 @@ static int help(int argc, char **argv)
     return EXIT_OK;
 }
 
+/* Can several processes do it together? */
+static bool is_shared(const command *c)
+{
+    return c->run == command_sim || c->run == command_match || c->run == command_train;
+}
+
+static int run_command(const command *c, int argc, char **argv)
+{
+    if (ranks_count() == 1 || is_shared(c))
+        return c->run(argc, argv);
+    fprintf(
+        stderr, "wardroom: %s is for one process; sim, match and train can be shared.\n", c->name);
+    return EXIT_USAGE;
+}
+
 static int run(int argc, char **argv)
 {
     const char *name = argc > 1 ? argv[1] : "";
 
     for (int i = 0; i < COMMAND_COUNT; i++)
         if (strcmp(commands[i].name, name) == 0)
-            return commands[i].run(argc - 1, argv + 1);
+            return run_command(&commands[i], argc - 1, argv + 1);
     if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return help(argc - 1, argv + 1);
     if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
@@ -114,7 +130,7 @@ static int open_box(int *argc, char **argv)
 }
 
 /* Whatever a command printed must have gone out, else a full disk would pass for success. */
-int main(int argc, char **argv)
+static int run_and_flush(int argc, char **argv)
 {
     int code = open_box(&argc, argv);
 
@@ -125,4 +141,13 @@ int main(int argc, char **argv)
     if (code == EXIT_OK)
         perror("wardroom: not all could be written");
     return code == EXIT_OK ? EXIT_FAILED : code;
+}
+
+int main(int argc, char **argv)
+{
+    ranks_begin(&argc, &argv);
+    int code = run_and_flush(argc, argv);
+
+    ranks_end();
+    return code;
 }

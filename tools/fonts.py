@@ -28,7 +28,7 @@ LETTERS = [*range(0x20, 0x7f), *range(0xa0, 0x180), 0x218, 0x219, 0x21a, 0x21b, 
 FEATURES = ["kern", "liga", "lnum", "tnum", "pnum", "mark", "mkmk", "ccmp", "locl"]
 
 FACE = ('@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {style}; font-display: swap; '
-        'src: url("/web/fonts/{name}.woff2") format("woff2"); }}\n')
+        'src: url("../fonts/{name}.woff2") format("woff2"); }}\n')
 
 
 def cut(source, to):

@@ -34,7 +34,8 @@ def read_one(block, line):
     if example.get("type") != head[1]:
         raise Fault(f"line {line + 1}: the example is another message")
     members = [name for name in example if name != "type"] + (head[3] or "").split()
-    return {"name": head[1], "where": head[2], "members": members, "example": rows[1][2:], "answer": rows[2][2:],
+    plain = re.fullmatch(r'`{"type":"(\w+)"}`', rows[2][2:])
+    return {"name": head[1], "again": plain[1] if plain else None, "where": head[2], "members": members, "example": rows[1][2:], "answer": rows[2][2:],
             "words": rows[3] if len(rows) == 4 else ""}
 
 
@@ -58,7 +59,8 @@ def table_in_c(messages):
         if message["where"] == "protocol":
             continue
         members = ", ".join(f'"{name}"' for name in message["members"]) or "0"
-        rows.append(f'    {{"{message["name"]}", {PLACES[message["where"]]}, say_{message["name"]}, {{{members}}}}},\n')
+        again = f'"{message["again"]}"' if message["again"] else "NULL"
+        rows.append(f'    {{"{message["name"]}", {PLACES[message["where"]]}, say_{message["name"]}, {again}, {{{members}}}}},\n')
     return "/* Made by tools/messages.py from messages.list. */\n" + "".join(rows)
 
 
