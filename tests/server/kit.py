@@ -553,9 +553,8 @@ def catch_up(people):
 def play_on(people, chance, until=None, patience=120):
     """People choose at random until the game is over, or `until` says so."""
     end = time.monotonic() + patience
-    finished = until or (lambda: all(p.table and p.phase == "over" for p in people))
     listen_all(people, 0)
-    while not finished():
+    while not (until and until()) and not all(p.table and p.phase == "over" for p in people):
         assert time.monotonic() < end, "the game does not end: " + str(people[0].table)[:1500]
         choose_asked(people, chance)
         listen_all(people, 0.5)
