@@ -75,20 +75,46 @@ static void put_escaped(text *out, unsigned char c)
     text_put_char(out, "0123456789abcdef"[c & 15]);
 }
 
+/* Quotes, backslashes and control characters: a bit for each character. */
+static bool is_special(unsigned char c)
+{
+    static const uint64_t special[4] = {
+        UINT64_C(0xffffffff) | UINT64_C(1) << '"',
+        UINT64_C(1) << ('\\' - 64) | UINT64_C(1) << (0x7f - 64),
+    };
+
+    return special[c / 64] >> c % 64 & 1;
+}
+
+/* Nearly everything is plain, and copied as it is looked at; how much was. */
+static size_t copy_plain(char *to, const char *s)
+{
+    size_t length = 0;
+
+    for (; !is_special((unsigned char)s[length]); length++) /* the zero byte is special, too */
+        to[length] = s[length];
+    return length;
+}
+
+static void put_escaping(text *out, const char *s)
+{
+    for (; *s != '\0'; s++)
+        if (is_special((unsigned char)*s))
+            put_escaped(out, (unsigned char)*s);
+        else
+            text_put_char(out, *s);
+}
+
 static void put_quoted(text *out, const char *s)
 {
     text_put_char(out, '"');
-    while (*s != '\0') {
-        size_t plain = 0;
+    if (text_has_room(out, strlen(s))) {
+        size_t plain = copy_plain(out->at + out->length, s);
 
-        while (s[plain] != '\0' && s[plain] != '"' && s[plain] != '\\' &&
-               (unsigned char)s[plain] >= 0x20 && s[plain] != 0x7f)
-            plain++;
-        text_put_bytes(out, s, plain);
+        out->length += plain;
         s += plain;
-        if (*s != '\0')
-            put_escaped(out, (unsigned char)*s++);
     }
+    put_escaping(out, s);
     text_put_char(out, '"');
 }
 

@@ -11,14 +11,17 @@ text text_in(char *buffer, size_t size)
     return (text){.at = buffer, .size = size};
 }
 
+bool text_has_room(text *t, size_t more)
+{
+    if (more > t->size - 1 - t->length && t->grow != NULL)
+        t->grow(t, more);
+    return more <= t->size - 1 - t->length;
+}
+
 void text_put_bytes(text *t, const char *s, size_t length)
 {
-    if (length > t->size - 1 - t->length && t->grow != NULL)
-        t->grow(t, length);
-    size_t room = t->size - 1 - t->length;
-
-    if (length > room) {
-        length = room;
+    if (!text_has_room(t, length)) {
+        length = t->size - 1 - t->length;
         t->full = true;
     }
     memcpy(t->at + t->length, s, length);
@@ -29,17 +32,6 @@ void text_put_bytes(text *t, const char *s, size_t length)
 void text_put(text *t, const char *s)
 {
     text_put_bytes(t, s, strlen(s));
-}
-
-/* Half of all JSON is single characters: they take a short way where there is room. */
-void text_put_char(text *t, char c)
-{
-    if (t->length + 1 < t->size) {
-        t->at[t->length++] = c;
-        t->at[t->length] = '\0';
-        return;
-    }
-    text_put_bytes(t, &c, 1);
 }
 
 void text_put_int(text *t, int64_t n)

@@ -26,12 +26,25 @@ typedef struct text {
 
 text text_in(char *buffer, size_t size);
 void text_put(text *t, const char *s);
-void text_put_char(text *t, char c);
 void text_put_bytes(text *t, const char *s, size_t length);
 void text_put_int(text *t, int64_t n);
 void text_put_signed(text *t, int64_t n); /* +4, 0, -1 */
 void text_put_hex(text *t, uint64_t n);   /* sixteen digits */
 void text_capital(text *t, size_t from);  /* what begins there begins with a capital */
+
+/* Half of all JSON is single characters: they take a short way where there is room. */
+static inline void text_put_char(text *t, char c)
+{
+    if (t->length + 1 < t->size) {
+        t->at[t->length++] = c;
+        t->at[t->length] = '\0';
+        return;
+    }
+    text_put_bytes(t, &c, 1);
+}
+
+/* Makes room for so many more bytes, if it can; says whether they fit. */
+bool text_has_room(text *t, size_t more);
 
 /* Words in the reader's language. */
 const char *text_words(const text *t, const char *english);

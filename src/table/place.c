@@ -35,10 +35,23 @@ static bool joins(const event_unit *u, const placing *p, span said)
 }
 
 /* What the table itself tells stands alone. */
-event_place place_next(const game *g, placing *p, int kind, span said)
+static const event_unit *unit_of(const game *g, int kind)
 {
     static const event_unit own = {.as = AS_UNIT, .ends = true};
-    const event_unit *u = kind < 0 ? &own : &g->units[kind];
+
+    return kind < 0 ? &own : &g->units[kind];
+}
+
+bool place_is_new(const game *g, int kind)
+{
+    const event_unit *u = unit_of(g, kind);
+
+    return u->ends || u->as == AS_TURN || u->as == AS_UNIT;
+}
+
+event_place place_next(const game *g, placing *p, int kind, span said)
+{
+    const event_unit *u = unit_of(g, kind);
     event_as as = (event_as)u->as;
 
     p->number++;

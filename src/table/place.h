@@ -22,6 +22,9 @@ typedef struct {
 /* The kind of an event as it was told, in the game's numbering; -1: none of its own. */
 int place_kind(const game *g, span said);
 
+/* Does an event of this kind stand where it stands whatever was open before it? */
+bool place_is_new(const game *g, int kind);
+
 event_place place_next(const game *g, placing *p, int kind, span said);
 
 /* The event with its place in front; `stop` as in event_unit, for this reader. */

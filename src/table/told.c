@@ -163,6 +163,8 @@ void told_take(table *t, int number, span list)
             e.stop = (int)peek_int(peek_member(one, "stop"), 0);
             e.stops = e.stop == 0 ? 0 : readers_of(peek_member(one, "stops"));
         }
+        if (e.event.at != NULL && e.event.at[0] != '{')
+            e.event = (span){0}; /* damaged: it reaches nobody */
         e.kind = place_kind(t->game, e.event);
         add(t, e);
     }
@@ -196,8 +198,7 @@ void told_say_first(table *t)
 
 bool told_reaches(const told *e, int reader)
 {
-    return e->event.at != NULL && e->event.at[0] == '{' &&
-           (reader == SEAT_ALL || (e->to >> reader & 1) != 0);
+    return e->event.at != NULL && (reader == SEAT_ALL || (e->to >> reader & 1) != 0);
 }
 
 int table_event_count(const table *t, int reader)
@@ -257,12 +258,29 @@ static bool stops(const told *e, int reader)
     return reader == SEAT_ALL ? e->stops == (seats)TO_ALL : (e->stops >> reader & 1) != 0;
 }
 
+/* Where the walk to the events after `since` may begin: at the last one of a new unit up to there. */
+static int last_new(const table *t, int reader, int since, placing *walk)
+{
+    int begin = 0, number = 0;
+
+    for (int i = 0; i < t->told_count && number <= since; i++) {
+        if (!told_reaches(&t->told[i], reader))
+            continue;
+        if (place_is_new(t->game, t->told[i].kind)) {
+            begin = i;
+            walk->number = number;
+        }
+        number++;
+    }
+    return begin;
+}
+
 void table_write_events(const table *t, int reader, int since, json *out)
 {
     placing walk = {0};
 
     json_put_array(out, "events");
-    for (int i = 0; i < t->told_count; i++) {
+    for (int i = last_new(t, reader, since, &walk); i < t->told_count; i++) {
         const told *e = &t->told[i];
 
         if (!told_reaches(e, reader))
