@@ -293,22 +293,23 @@ static int receive(connection *c, const char *bytes, size_t length)
     return c->cut ? -1 : 0;
 }
 
-static int write_next(connection *c)
+/* All that waits, as far as the reader takes it. */
+static int write_on(connection *c)
 {
-    outgoing *o = c->first;
-
     if (c->cut)
         return -1;
-    if (o == NULL)
-        return 0;
-    if (lws_write(c->wsi, o->bytes + LWS_PRE, o->length, LWS_WRITE_TEXT) < (int)o->length)
-        return -1;
-    c->first = o->next;
+    while (c->first != NULL && !lws_partial_buffered(c->wsi)) {
+        outgoing *o = c->first;
+
+        if (lws_write(c->wsi, o->bytes + LWS_PRE, o->length, LWS_WRITE_TEXT) < (int)o->length)
+            return -1;
+        c->first = o->next;
+        c->queued_bytes -= o->length;
+        free(o);
+    }
     if (c->first == NULL)
         c->last = NULL;
-    c->queued_bytes -= o->length;
-    free(o);
-    if (c->first != NULL)
+    else
         lws_callback_on_writable(c->wsi);
     return 0;
 }
@@ -321,8 +322,9 @@ void connection_send(connection *c, const char *message, size_t length)
         connection_cut(c);
         return;
     }
-    outgoing *o = heap_zeroed(sizeof *o + LWS_PRE + length);
+    outgoing *o = heap_resized(NULL, sizeof *o + LWS_PRE + length);
 
+    o->next = NULL;
     o->length = length;
     memcpy(o->bytes + LWS_PRE, message, length);
     if (c->last != NULL)
@@ -545,7 +547,7 @@ static int on_socket(
         return origin_is_welcome(wire_of(wsi), wsi) && has_room_for(wire_of(wsi), wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED: return open_connection(wire_of(wsi), c, wsi);
     case LWS_CALLBACK_RECEIVE: return receive(c, in, length);
-    case LWS_CALLBACK_SERVER_WRITEABLE: return write_next(c);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return write_on(c);
     case LWS_CALLBACK_CLOSED: close_connection(c); return 0;
     case LWS_CALLBACK_WSI_DESTROY: forget_socket(wire_of(wsi), wsi); return 0;
     default: return 0;
