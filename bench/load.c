@@ -241,6 +241,21 @@ static void on_seated(load *l, game_table *t, person *p, const char *message)
     }
 }
 
+/* From a table's choice to its next one. */
+static int64_t gap_us(const load *l)
+{
+    return (int64_t)l->tables * 1000000 / l->rate;
+}
+
+/* Tables take turns: those that began together do not go on together. */
+static void spread_tables(load *l)
+{
+    int64_t now = now_us();
+
+    for (int i = 0; l->rate > 0 && i < l->tables; i++)
+        l->table[i].due = now + gap_us(l) * i / l->tables;
+}
+
 static void send_choice(load *l, game_table *t)
 {
     int64_t now = now_us();
@@ -251,11 +266,8 @@ static void send_choice(load *l, game_table *t)
     t->sent = now;
     t->sent_moment = t->at[t->waiting_seat].moment + 1;
     t->acknowledged = false;
-    if (l->rate > 0) {
-        int64_t gap = (int64_t)l->tables * 1000000 / l->rate;
-
-        t->due = t->due + gap > now ? t->due + gap : now;
-    }
+    if (l->rate > 0)
+        t->due = t->due + gap_us(l) > now ? t->due + gap_us(l) : now;
 }
 
 /* Everyone at the table has been told: the choice is done. */
@@ -295,7 +307,7 @@ static void on_table(load *l, game_table *t, person *p, const char *message, siz
     p->moment = number_behind(message, "\"moment\":");
     if (t->sent != 0)
         finish_choice(l, t);
-    if (strstr(message, "\"phase\":\"over\"") != NULL) {
+    if (strncmp(strstr(message, "\"phase\":\"") + 9, "over", 4) == 0) {
         t->over = true;
         for (int seat = 0; seat < l->seats; seat++)
             if (t->at[seat].moment != p->moment)
@@ -303,7 +315,9 @@ static void on_table(load *l, game_table *t, person *p, const char *message, siz
         begin_again(l, t);
         return;
     }
-    if (strstr(message, "\"asks\":{\"ask\":null") != NULL || strstr(message, "\"asks\":{\"ask\":") == NULL)
+    const char *asks = strstr(message, "\"asks\":{\"ask\":");
+
+    if (asks == NULL || strncmp(asks + 14, "null", 4) == 0)
         return;
     free(t->waiting_choice);
     t->waiting_choice = random_choice(l, message, length);
@@ -361,7 +375,8 @@ static void take_frames(load *l, person *p)
 static void read_person(load *l, person *p)
 {
     for (;;) {
-        ssize_t n = read(p->socket, p->in + p->have, IN_BYTES - 1 - p->have);
+        size_t room = IN_BYTES - 1 - p->have;
+        ssize_t n = read(p->socket, p->in + p->have, room);
 
         if (n < 0 && errno == EAGAIN)
             return;
@@ -370,6 +385,8 @@ static void read_person(load *l, person *p)
         l->bytes += l->measuring ? (uint64_t)n : 0;
         p->have += (size_t)n;
         take_frames(l, p);
+        if ((size_t)n < room)
+            return;
     }
 }
 
@@ -474,6 +491,7 @@ int main(int argc, char **argv)
         }
         start_table(&l, &l.table[i]);
     }
+    spread_tables(&l);
     play_until(&l, now_us() + 2000000); /* to warm up */
     l.measuring = true;
     play_until(&l, now_us() + (int64_t)l.seconds * 1000000);
