@@ -574,7 +574,8 @@ const char *hall_ails(const hall *h)
         return "the leases of this node have ended";
     if (h->store_fails)
         return "the store cannot be written";
-    if (h->is_storing && h->now.clock - h->storing_since > STUCK_MS)
+    if ((h->is_storing && h->now.clock - h->storing_since > STUCK_MS) ||
+        (nodes_fail_to_renew(h) && h->now.clock - h->nodes.renewed_at > STUCK_MS))
         return "the store does not answer";
     return NULL;
 }

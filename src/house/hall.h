@@ -247,6 +247,7 @@ bool nodes_granted(const hall *h, const char *id); /* it was asked for, and this
 void nodes_tick(hall *h);
 void nodes_pass(hall *h, visitor *v, const char *message, size_t length);
 void nodes_come_back(hall *h, visitor *v); /* what the visitor says is answered here again */
+bool nodes_fail_to_renew(const hall *h);   /* its leases, the last time that it tried */
 bool nodes_are_up_to_date(hall *h);        /* false: the leases were lost, and all is forgotten */
 
 /* A visitor leaves the room it is in. */

@@ -94,9 +94,14 @@ static void recover(hall *h)
     lobby_read(&h->lobby, h->store);
 }
 
+bool nodes_fail_to_renew(const hall *h)
+{
+    return h->nodes.tried_at != h->nodes.renewed_at;
+}
+
 static void renew(hall *h)
 {
-    bool lost = false, failed_before = h->nodes.tried_at != h->nodes.renewed_at;
+    bool lost = false, failed_before = nodes_fail_to_renew(h);
 
     h->nodes.tried_at = h->now.clock;
     refusal f = h->store->renew(h->store, &lost);

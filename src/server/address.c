@@ -1,6 +1,7 @@
 /* address.c: where a node is reached. */
 #include "server/address.h"
 
+#include <arpa/inet.h>
 #include <netdb.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,19 +29,33 @@ static bool is_local(const char *number)
     return strncmp(number, "127.", 4) == 0 || strcmp(number, "::1") == 0;
 }
 
-void address_resolve(char address[NODE_TEXT])
+bool address_is_number(const char *host)
+{
+    unsigned char bytes[sizeof(struct in6_addr)];
+
+    return inet_pton(AF_INET, host, bytes) == 1 || inet_pton(AF_INET6, host, bytes) == 1;
+}
+
+bool address_number(const char *host, char number[NODE_TEXT])
 {
     struct addrinfo like = {.ai_socktype = SOCK_STREAM}, *found = NULL;
+
+    if (getaddrinfo(host, NULL, &like, &found) != 0)
+        return false;
+    int failed =
+        getnameinfo(found->ai_addr, found->ai_addrlen, number, NODE_TEXT, NULL, 0, NI_NUMERICHOST);
+
+    freeaddrinfo(found);
+    return failed == 0;
+}
+
+void address_resolve(char address[NODE_TEXT])
+{
     char host[NODE_TEXT], number[NODE_TEXT];
     int port;
 
-    if (!address_read(address, host, &port) || getaddrinfo(host, NULL, &like, &found) != 0)
-        return;
-    int failed = getnameinfo(
-        found->ai_addr, found->ai_addrlen, number, sizeof number, NULL, 0, NI_NUMERICHOST);
-
-    freeaddrinfo(found);
-    if (failed != 0 || (is_local(number) && strcmp(host, "localhost") != 0))
+    if (!address_read(address, host, &port) || !address_number(host, number) ||
+        (is_local(number) && strcmp(host, "localhost") != 0))
         return;
     text t = text_in(address, NODE_TEXT);
 

@@ -195,7 +195,11 @@ static void woken(void *context)
 
 static void tick(void *context)
 {
-    hall_tick(at_this_hour(context));
+    host *h = context;
+
+    hall_tick(at_this_hour(h));
+    if (h->workers != NULL)
+        workers_look_after(h->workers);
 }
 
 bool host_round(host *h)

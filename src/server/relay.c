@@ -7,6 +7,7 @@
 
 #include "server/address.h"
 #include "server/header.h"
+#include "server/names.h"
 #include "server/vouch.h"
 #include "table/buffer.h"
 
@@ -104,6 +105,8 @@ static int on_relay(
     relay *r = lws_get_opaque_user_data(wsi);
 
     (void)user;
+    if (reason == LWS_CALLBACK_PROTOCOL_DESTROY)
+        names_close(lws_vhost_user(lws_get_vhost(wsi)));
     if (r == NULL)
         return 0;
     switch (reason) {
@@ -136,9 +139,13 @@ bool relay_open(struct lws_context *context)
         .protocols = protocols,
         .vhost_name = vhost_name,
         .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT,
-        .timeout_secs = 15};
+        .timeout_secs = 15,
+        .user = names_open()};
 
-    return lws_create_vhost(context, &info) != NULL;
+    if (lws_create_vhost(context, &info) != NULL)
+        return true;
+    names_close(info.user);
+    return false;
 }
 
 /* ---- one visitor ---- */
@@ -159,11 +166,11 @@ static void put_path(text *path, const char *language)
 static bool connect_to(relay *r, const char *address)
 {
     connection *visitor = r->visitor;
-    char host[NODE_TEXT], path[64];
+    char host[NODE_TEXT], number[NODE_TEXT], path[64];
     bool freed = false;
     text t = text_in(path, sizeof path);
     struct lws_client_connect_info info = {.context = connection_context(visitor),
-        .address = host,
+        .address = number,
         .host = address,
         .path = path,
         .protocol = "wardroom",
@@ -177,8 +184,9 @@ static bool connect_to(relay *r, const char *address)
         info.ssl_connection =
             LCCSCF_USE_SSL | LCCSCF_ALLOW_SELFSIGNED | LCCSCF_SKIP_SERVER_CERT_HOSTNAME_CHECK;
     r->freed = &freed;
-    struct lws *wsi =
-        address_read(address, host, &info.port) ? lws_client_connect_via_info(&info) : NULL;
+    bool is_known = address_read(address, host, &info.port) &&
+                    names_number(lws_vhost_user(info.vhost), host, number);
+    struct lws *wsi = is_known ? lws_client_connect_via_info(&info) : NULL;
 
     if (freed)
         return false;

@@ -1,10 +1,8 @@
 /* runner.c: programs of the host's own that play at tables. */
-#define _XOPEN_SOURCE 700 /* nftw */
 #include "server/runner.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -19,6 +17,7 @@
 #include <sys/prctl.h>
 #endif
 
+#include "server/sweeper.h"
 #include "table/buffer.h"
 
 enum {
@@ -64,6 +63,7 @@ struct runner {
     pthread_t thread;
     int bell[2]; /* wakes the thread */
     int open_most;
+    sweeper *sweeper; /* of folders of programs that have ended */
     void (*wake)(void *context);
     void *context;
 
@@ -168,18 +168,11 @@ static bool make_folder(char out[FOLDER_TEXT])
     return out[0] != '\0';
 }
 
-static int remove_one(const char *path, const struct stat *is, int kind, struct FTW *at)
-{
-    (void)is, (void)kind, (void)at;
-    remove(path);
-    return 0;
-}
-
-static void free_program(program *p)
+static void free_program(const runner *r, program *p)
 {
     close_all(p->pipe);
     if (p->folder[0] != '\0')
-        nftw(p->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+        sweeper_remove(r->sweeper, p->folder);
     buffer_free(&p->unsent);
     buffer_free(&p->said);
     buffer_free(&p->complaint);
@@ -227,7 +220,7 @@ program *runner_start(runner *r, int number)
         p->pipe[i] = -1;
     p->pid = make_folder(p->folder) ? spawn(r, p, r->settings.command[number]) : -1;
     if (p->pid < 0) {
-        free_program(p);
+        free_program(r, p);
         return NULL;
     }
     pthread_mutex_lock(&r->lock);
@@ -488,7 +481,7 @@ static void forget(runner *r, program *p)
     while (*link != p)
         link = &(*link)->next;
     *link = p->next;
-    free_program(p);
+    free_program(r, p);
 }
 
 bool runner_take(runner *r, program_news *out)
@@ -528,8 +521,11 @@ runner *runner_open(const runner_settings *s, void (*wake)(void *context), void 
         fcntl(r->bell[i], F_SETFD, FD_CLOEXEC);
         fcntl(r->bell[i], F_SETFL, O_NONBLOCK);
     }
-    if (made && pthread_create(&r->thread, NULL, work, r) == 0)
+    r->sweeper = sweeper_open();
+    if (made && r->sweeper != NULL && pthread_create(&r->thread, NULL, work, r) == 0)
         return r;
+    if (r->sweeper != NULL)
+        sweeper_close(r->sweeper);
     pthread_mutex_destroy(&r->lock);
     free(r);
     return NULL;
@@ -558,6 +554,7 @@ void runner_close(runner *r)
         }
         forget(r, p);
     }
+    sweeper_close(r->sweeper);
     close(r->bell[0]);
     close(r->bell[1]);
     pthread_mutex_destroy(&r->lock);

@@ -2,17 +2,25 @@
  * workers.c: threads in which bots think.
  *
  * Short thoughts go first, and one thread is always left to them: however many captains think, an
- * officer's answer never waits for one.  Games go before those who ask why.
+ * officer's answer never waits for one.  Games go before those who ask why.  A thread whose thought never ends is
+ * left to itself, and another takes its place.
  */
 #include "server/workers.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "table/buffer.h"
 
-enum { THREADS_LEAST = 2 };
+enum {
+    THREADS_LEAST = 2,
+    SHORT_MS = 5000, /* a thought that takes longer is stuck: short ones take a few milliseconds, */
+    DEEP_MS = 300000, /* and deep ones some seconds, or a minute for a long story */
+    GIVEN_UP_MOST = 64,
+    CLOSES_SECONDS = 3
+};
 
 typedef struct item {
     struct item *next;
@@ -24,23 +32,34 @@ typedef struct {
     item *first, **end;
 } queue;
 
-typedef struct {
+/* A thread, and what it thinks about. */
+typedef struct worker {
+    struct worker *next;
     workers *all;
-    pthread_t thread;
-    item *now; /* what it thinks about */
+    item *now;
+    int64_t since;
+    bool is_given_up; /* it has been thinking for so long that another has taken its place */
 } worker;
 
 struct workers {
     pthread_mutex_t lock;
-    pthread_cond_t more;
+    pthread_cond_t more, fewer;
     queue given, deep, why, done; /* short thoughts, long ones, reasons, and what came of them */
     int deep_under_way;
     bool closing;
-    int threads;
-    worker *thread;
+    int threads; /* those that can be counted on */
+    worker *first;
     void (*wake)(void *context);
     void *context;
 };
+
+static int64_t clock_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
 
 static void put(queue *q, item *i)
 {
@@ -71,55 +90,91 @@ static item *next_given(workers *w)
     return take(w->deep.first != NULL ? &w->deep : &w->why);
 }
 
-/* Waits for a thought; null: there will be no more. */
+/* Waits for a thought; null: there will be no more for this thread. */
 static item *begin(worker *me)
 {
     workers *w = me->all;
 
-    pthread_mutex_lock(&w->lock);
-    while (!w->closing && (me->now = next_given(w)) == NULL)
+    while (!w->closing && !me->is_given_up && (me->now = next_given(w)) == NULL)
         pthread_cond_wait(&w->more, &w->lock);
-    if (w->closing)
-        me->now = NULL;
-    else
+    if (me->now != NULL) {
         w->deep_under_way += thought_is_deep(&me->now->thought);
-    pthread_mutex_unlock(&w->lock);
+        me->since = clock_ms();
+    }
     return me->now;
 }
 
+/* When all is closing, nobody waits for it any more, and who would be woken may be gone. */
 static void end(worker *me)
 {
     workers *w = me->all;
 
-    pthread_mutex_lock(&w->lock);
-    w->deep_under_way -= thought_is_deep(&me->now->thought);
+    if (!me->is_given_up)
+        w->deep_under_way -= thought_is_deep(&me->now->thought);
     put(&w->done, me->now);
     me->now = NULL;
     pthread_cond_signal(&w->more);
-    pthread_mutex_unlock(&w->lock);
-    w->wake(w->context);
+    if (!w->closing)
+        w->wake(w->context);
+}
+
+static void leave(worker *me)
+{
+    worker **link = &me->all->first;
+
+    while (*link != me)
+        link = &(*link)->next;
+    *link = me->next;
+    pthread_cond_signal(&me->all->fewer);
+    free(me);
 }
 
 static void *work(void *context)
 {
     worker *me = context;
+    workers *w = me->all;
 
+    pthread_mutex_lock(&w->lock);
     for (item *i = begin(me); i != NULL; i = begin(me)) {
-        thought *t = &i->thought;
-
-        t->player.stop = &i->stop;
-        thought_work(t);
+        pthread_mutex_unlock(&w->lock);
+        i->thought.player.stop = &i->stop;
+        thought_work(&i->thought);
+        pthread_mutex_lock(&w->lock);
         end(me);
     }
+    leave(me);
+    pthread_mutex_unlock(&w->lock);
     return NULL;
+}
+
+/* Under the lock. */
+static bool start_one(workers *w)
+{
+    worker *one = heap_zeroed(sizeof *one);
+    pthread_t thread;
+
+    one->all = w;
+    if (pthread_create(&thread, NULL, work, one) != 0) {
+        free(one);
+        return false;
+    }
+    pthread_detach(thread);
+    one->next = w->first;
+    w->first = one;
+    return true;
 }
 
 workers *workers_open(int threads, void (*wake)(void *context), void *context)
 {
     workers *w = heap_zeroed(sizeof *w);
+    pthread_condattr_t by;
 
+    pthread_condattr_init(&by);
+    pthread_condattr_setclock(&by, CLOCK_MONOTONIC);
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->more, NULL);
+    pthread_cond_init(&w->fewer, &by);
+    pthread_condattr_destroy(&by);
     w->given.end = &w->given.first;
     w->deep.end = &w->deep.first;
     w->why.end = &w->why.first;
@@ -127,16 +182,35 @@ workers *workers_open(int threads, void (*wake)(void *context), void *context)
     w->wake = wake;
     w->context = context;
     threads = threads > THREADS_LEAST ? threads : THREADS_LEAST;
-    w->thread = heap_zeroed(sizeof *w->thread * (size_t)threads);
     pthread_mutex_lock(&w->lock); /* nobody begins before all are counted */
-    for (worker *next = w->thread; w->threads < threads; next++) {
-        next->all = w;
-        if (pthread_create(&next->thread, NULL, work, next) != 0)
-            break;
+    while (w->threads < threads && start_one(w))
         w->threads++;
-    }
     pthread_mutex_unlock(&w->lock);
     return w;
+}
+
+static bool is_stuck(const worker *one, int64_t now)
+{
+    return one->now != NULL && !one->is_given_up &&
+           now - one->since > (thought_is_deep(&one->now->thought) ? DEEP_MS : SHORT_MS);
+}
+
+void workers_look_after(workers *w)
+{
+    int64_t now = clock_ms();
+    int given_up = 0;
+
+    pthread_mutex_lock(&w->lock);
+    for (const worker *one = w->first; one != NULL; one = one->next)
+        given_up += one->is_given_up;
+    for (worker *one = w->first; one != NULL && given_up < GIVEN_UP_MOST; one = one->next)
+        if (is_stuck(one, now) && start_one(w)) {
+            one->is_given_up = true;
+            given_up++;
+            w->deep_under_way -= thought_is_deep(&one->now->thought);
+            atomic_store(&one->now->stop, true);
+        }
+    pthread_mutex_unlock(&w->lock);
 }
 
 void workers_give(workers *w, const thought *t)
@@ -161,8 +235,8 @@ void workers_stop(workers *w, const char *of, int64_t asker)
     pthread_mutex_lock(&w->lock);
     for (item *i = asker == 0 ? w->deep.first : w->why.first; i != NULL; i = i->next)
         stop_if_of(i, of, asker);
-    for (int n = 0; n < w->threads; n++)
-        stop_if_of(w->thread[n].now, of, asker);
+    for (worker *one = w->first; one != NULL; one = one->next)
+        stop_if_of(one->now, of, asker);
     pthread_mutex_unlock(&w->lock);
 }
 
@@ -187,23 +261,40 @@ static void empty(queue *q)
     }
 }
 
+static struct timespec soon(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    t.tv_sec += CLOSES_SECONDS;
+    return t;
+}
+
+/* What a thread that is stuck may still touch stays, until the process ends. */
 void workers_close(workers *w)
 {
+    struct timespec until = soon();
+    int waited = 0;
+
     pthread_mutex_lock(&w->lock);
     w->closing = true;
-    for (int n = 0; n < w->threads; n++)
-        if (w->thread[n].now != NULL)
-            atomic_store(&w->thread[n].now->stop, true);
+    for (worker *one = w->first; one != NULL; one = one->next)
+        if (one->now != NULL)
+            atomic_store(&one->now->stop, true);
     pthread_cond_broadcast(&w->more);
-    pthread_mutex_unlock(&w->lock);
-    for (int n = 0; n < w->threads; n++)
-        pthread_join(w->thread[n].thread, NULL);
+    while (w->first != NULL && waited == 0)
+        waited = pthread_cond_timedwait(&w->fewer, &w->lock, &until);
+    bool all_ended = w->first == NULL;
+
     empty(&w->given);
     empty(&w->deep);
     empty(&w->why);
     empty(&w->done);
+    pthread_mutex_unlock(&w->lock);
+    if (!all_ended)
+        return;
     pthread_cond_destroy(&w->more);
+    pthread_cond_destroy(&w->fewer);
     pthread_mutex_destroy(&w->lock);
-    free(w->thread);
     free(w);
 }

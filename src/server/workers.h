@@ -14,6 +14,9 @@ typedef struct workers workers;
 workers *workers_open(int threads, void (*wake)(void *context), void *context);
 void workers_close(workers *w);
 
+/* To be called now and then: where a thought does not end, another thread takes over what else is to be thought. */
+void workers_look_after(workers *w);
+
 void workers_give(workers *w, const thought *t);
 
 /* Nobody waits any more for what the table's game or this visitor asked: such thoughts end soon, with

@@ -12,13 +12,7 @@
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
 
-enum { CONNECTION_OK = 0, CONNECTION_BAD = 1 }; /* of PQstatus */
-enum {
-    PGRES_POLLING_FAILED,
-    PGRES_POLLING_READING,
-    PGRES_POLLING_WRITING,
-    PGRES_POLLING_OK
-};                                                                          /* of PQconnectPoll */
+enum { CONNECTION_OK = 0, CONNECTION_BAD = 1 };                             /* of PQstatus */
 enum { PGRES_COMMAND_OK = 1, PGRES_TUPLES_OK = 2, PGRES_SINGLE_TUPLE = 9 }; /* of PQresultStatus */
 enum { PG_DIAG_SQLSTATE = 'C', PG_DIAG_MESSAGE_PRIMARY = 'M' };
 
@@ -41,9 +35,8 @@ typedef struct {
 #define LIBPQ_FUNCTIONS(X)                                                                       \
     X(conninfoParse, PQconninfoOption *, (const char *address, char **why))                      \
     X(conninfoFree, void, (PQconninfoOption * options))                                          \
-    X(connectStartParams, PGconn *,                                                              \
+    X(connectdbParams, PGconn *,                                                                 \
         (const char *const *names, const char *const *values, int expand))                       \
-    X(connectPoll, int, (PGconn * c))                                                            \
     X(status, int, (const PGconn *c))                                                            \
     X(errorMessage, char *, (const PGconn *c))                                                   \
     X(backendPID, int, (const PGconn *c))                                                        \

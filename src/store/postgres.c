@@ -155,15 +155,21 @@ static refusal alone(store *base)
                             base->place, (int)count);
 }
 
+static void close_connection(pg_connection *c)
+{
+    pg_disconnect(c);
+    pg_open_no_more(c);
+}
+
 static void close_store(store *base)
 {
     postgres_store *s = postgres_of(base);
 
     base->commit(base);
     postgres_leave(base);
-    pg_disconnect(&s->writing);
-    pg_disconnect(&s->asking);
-    pg_disconnect(&s->listening);
+    close_connection(&s->writing);
+    close_connection(&s->asking);
+    close_connection(&s->listening);
     buffer_free(&s->written.bytes);
     buffer_free(&s->asked.bytes);
     gathered_close(base);

@@ -25,10 +25,13 @@ typedef struct {
 
 enum { STATEMENTS_MAX = 16 };
 
+typedef struct pg_opening pg_opening;
+
 typedef struct {
     const libpq *pq;
     const char *address;
-    PGconn *at; /* null: not open */
+    PGconn *at;          /* null: not open */
+    pg_opening *opening; /* under way, though nobody waits for it; or null */
     const pg_statement *prepared[STATEMENTS_MAX];
     int prepared_count;
     refusal refused;    /* why it could not be opened */
@@ -83,11 +86,15 @@ typedef bool pg_reader(void *context, const pg_connection *c, const PGresult *ro
 bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
     pg_reader *reader, void *context);
 
-/* Waiting for it, as long as the connection's patience lasts (postgres_wait.c): until it is open, or cannot be
-   (null, or as libpq says); for the next result, and for the last one. */
-void pg_open(pg_connection *c, const char *const *names, const char *const *values);
+/* Opening it (postgres_open.c): `at` is null when that takes too long, and may be one that libpq could not open. */
+void pg_open(pg_connection *c);
+void pg_open_no_more(pg_connection *c);
+
+/* Waiting for it, as long as the connection's patience lasts (postgres_wait.c): for the next result, and for the
+   last one.  Whoever has waited too long gives up, and for a while it is away. */
 PGresult *pg_next(pg_connection *c);
 PGresult *pg_last(pg_connection *c);
+void pg_give_up(pg_connection *c);
 bool pg_is_away(const pg_connection *c);
 
 bool pg_is_ok(const pg_connection *c, const PGresult *r);

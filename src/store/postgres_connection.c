@@ -23,16 +23,6 @@ static refusal cannot(const char *why)
     return refuse(REFUSED_FILE, WR(41), "PostgreSQL: %s.", line);
 }
 
-/* Whatever the address says goes before what stands above it here. */
-static void open_connection(pg_connection *c)
-{
-    static const char *const names[] = {"tcp_user_timeout", "keepalives_idle", "dbname",
-        "client_encoding", "application_name", NULL};
-    const char *const values[] = {"10000", "10", c->address, "UTF8", "wardroom", NULL};
-
-    pg_open(c, names, values);
-}
-
 /* What was acknowledged is on the disk, whatever the database's own setting is. */
 static const char lasting[] = "SELECT set_config('synchronous_commit', 'on', false)"
                               " WHERE current_setting('synchronous_commit') = 'off'";
@@ -49,7 +39,7 @@ refusal pg_connect(pg_connection *c)
         return accepted();
     if (pg_is_away(c))
         return c->refused;
-    open_connection(c);
+    pg_open(c);
     c->prepared_count = 0;
     if (c->at == NULL)
         return c->refused;

@@ -678,7 +678,9 @@ void check_said(node *n, connection *c, const before_said *b, const char *messag
 static void check_health(node *n)
 {
     const char *ails = hall_ails(n->hall);
-    bool stuck = n->rows != NULL && node_clock(n) - n->storing_since > 5 * SECOND;
+    bool unanswered =
+        nodes_fail_to_renew(n->hall) && node_clock(n) - n->hall->nodes.renewed_at > 5 * SECOND;
+    bool stuck = unanswered || (n->rows != NULL && node_clock(n) - n->storing_since > 5 * SECOND);
 
     if (n->world->shares && n->hall->nodes.is_out && ails != NULL)
         return;

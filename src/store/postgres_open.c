@@ -1,0 +1,83 @@
+/*
+ * postgres_open.c: opening a connection to PostgreSQL.
+ *
+ * libpq asks the name service where the database is, and waits for it as long as that takes.  So a connection
+ * is opened in a thread of its own; whoever needs it waits for that as long as its patience lasts, and
+ * may come for it later.
+ */
+#include <stdlib.h>
+
+#include "store/errand.h"
+#include "store/postgres.h"
+
+enum { OPENS_MS = 5000 };
+
+struct pg_opening {
+    errand *errand;
+    libpq pq;
+    char *address;
+    PGconn *at; /* what came of it, until it is taken */
+};
+
+/* Whatever the address says goes before what stands above it here. */
+static void open_it(void *about)
+{
+    pg_opening *o = about;
+    static const char *const names[] = {"connect_timeout", "tcp_user_timeout", "keepalives_idle",
+        "dbname", "client_encoding", "application_name", NULL};
+    const char *const values[] = {"5", "10000", "10", o->address, "UTF8", "wardroom", NULL};
+
+    o->at = o->pq.connectdbParams(names, values, 1);
+}
+
+static void drop(void *about)
+{
+    pg_opening *o = about;
+
+    if (o->at != NULL)
+        o->pq.finish(o->at);
+    free(o->address);
+    free(o);
+}
+
+static pg_opening *begin(const pg_connection *c)
+{
+    pg_opening *o = heap_zeroed(sizeof *o);
+
+    o->pq = *c->pq;
+    o->address = heap_copy_of(c->address);
+    errand *sent = errand_send(open_it, drop, o);
+
+    if (sent == NULL)
+        return NULL;
+    o->errand = sent;
+    return o;
+}
+
+/* The loop waits once for an opening, and then looks only whether it has come; the writer's thread may wait. */
+static int wait_of(const pg_connection *c, bool is_new)
+{
+    return c->patience_ms == 0 ? OPENS_MS : is_new ? c->patience_ms : 0;
+}
+
+void pg_open(pg_connection *c)
+{
+    bool is_new = c->opening == NULL;
+
+    if (is_new)
+        c->opening = begin(c);
+    if (c->opening == NULL || !errand_is_done(c->opening->errand, wait_of(c, is_new))) {
+        pg_give_up(c);
+        return;
+    }
+    c->at = c->opening->at;
+    c->opening->at = NULL;
+    pg_open_no_more(c);
+}
+
+void pg_open_no_more(pg_connection *c)
+{
+    if (c->opening != NULL)
+        errand_leave(c->opening->errand);
+    c->opening = NULL;
+}
