@@ -1,7 +1,7 @@
 // The line drops, or the server dies, in the middle of an ask: the page comes back by itself, nothing is lost or doubled.
 import assert from 'node:assert/strict';
 import { dice, person, until } from './kit/browser.mjs';
-import { agree, answer, answerAny, openTable, pickAny, playOn, reach, sitDown, start } from './kit/player.mjs';
+import { agree, answer, answerAny, logIsWhole, openTable, pickAny, playOn, reach, sitDown, start } from './kit/player.mjs';
 import { Line } from './kit/line.mjs';
 import { Server } from './kit/server.mjs';
 import { run, test } from './kit/tap.mjs';
@@ -38,14 +38,6 @@ async function newGame() {
   const link = await openTable(anna, { seats: 3, title: 'Storm' });
   await sitDown(ben, link);
   await start(anna);
-}
-
-/** Each event stands in the log once. */
-async function logIsWhole(tab) {
-  const numbers = await tab.page.locator('.side__log [data-number]').evaluateAll((lines) => lines.map((one) => Number(one.dataset.number)));
-  assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => a - b), `${tab.name} has lines lost in order or doubled`);
-  const told = tab.frames.map((text) => JSON.parse(text)).filter((message) => message.type === 'table' && message.table.id === tab.last.table.id).flatMap((message) => message.events ?? []).map((event) => event.number);
-  assert.equal(new Set(told).size, tab.lastEvent, `${tab.name} was not told of every event`);
 }
 
 /** What the server has taken of a seat's answers to an ask, by the moment it stands at. */

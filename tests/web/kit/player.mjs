@@ -153,6 +153,14 @@ export async function agree(tabs) {
   });
 }
 
+/** Each event stands in the log once. */
+export async function logIsWhole(tab) {
+  const numbers = await tab.page.locator('.side__log [data-number]').evaluateAll((lines) => lines.map((one) => Number(one.dataset.number)));
+  assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => a - b), `${tab.name} has lines lost in order or doubled`);
+  const told = tab.frames.map((text) => JSON.parse(text)).filter((message) => message.type === 'table' && message.table.id === tab.last.table.id).flatMap((message) => message.events ?? []).map((event) => event.number);
+  assert.equal(new Set(told).size, tab.lastEvent, `${tab.name} was not told of every event`);
+}
+
 /** Who is asked. */
 export const asked = (tabs) => tabs.filter((tab) => tab.ask !== null);
 

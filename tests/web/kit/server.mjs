@@ -37,14 +37,16 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'wardroom-web-'));
   #program = program;
   #more = []; // arguments beside the usual ones
+  #store = null; // an address, unless it is a file of its own
   #child = null;
   #gone = null;
   said = '';   // what it logged, for whoever wants to know why
   port = 0;
 
-  static async start({ toys: withToys = false, more = [] } = {}) {
+  static async start({ toys: withToys = false, more = [], store = null } = {}) {
     const server = new Server();
     server.#more = more;
+    server.#store = store;
     server.#program = withToys ? toys : program;
     atEnd(() => server.close());
     process.on('exit', () => server.drop());
@@ -56,7 +58,7 @@ export class Server {
 
   /** Starts it; the second time at the port that it had. */
   async up() {
-    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--data', this.#file, '--tables', '1000', '--per-address', '200', '--window', '0', ...this.#more], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--store', this.#store ?? this.#file, '--tables', '1000', '--per-address', '200', '--window', '0', ...this.#more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#gone = new Promise((done) => { child.once('exit', done); });
     child.stderr.on('data', (data) => { this.said = (this.said + data).slice(-20_000); });
