@@ -36,156 +36,7 @@ void hall_diary(
 
 /* ---- rooms ---- */
 
-enum {
-    MINUTE_MS = 60000,
-    STUCK_MS = 5000,
-    ASKED_A_TICK = 64,
-    WOKEN_A_TICK = 16,
-    NEWS_MS = 1000,
-    NOTED_BEFORE = 1
-};
-
-static unsigned bucket_of(const char *id)
-{
-    unsigned n = 0;
-
-    for (; *id != '\0'; id++)
-        n = n * 31 + (unsigned char)*id;
-    return n % ROOM_BUCKETS;
-}
-
-/* What is wrong with a log in detail is for the owner of the server; it could hold a secret. */
-static void shut_room(const hall *h, room *r, int64_t number, const refusal *why)
-{
-    bool others = why->code == REFUSED_COMPONENTS, sound = others || why->rule == WR(33);
-    char what[400];
-    text t = text_in(what, sizeof what);
-
-    text_put(&t, "row ");
-    text_put_int(&t, number);
-    text_put(&t, ": ");
-    text_put(&t, why->text);
-    hall_diary(h, sound ? DIARY_WARN : DIARY_ERROR,
-        others  ? "other_components"
-        : sound ? "older_form"
-                : "log_broken",
-        r->id, what);
-    room_shut(r,
-        sound ? *why
-              : refuse(REFUSED_FILE, WR(45), "This table's log is damaged and cannot be opened."));
-}
-
-typedef struct {
-    const hall *hall;
-    room *room;
-} loading;
-
-static bool read_row(void *context, int64_t number, const char *body, size_t length)
-{
-    const loading *l = context;
-    room *r = l->room;
-    refusal f = r->phase != SHUT && number != r->rows + 1
-                    ? refuse(REFUSED_FILE, WR(41), "rows before it are missing")
-                    : room_row_text(r, body, length);
-
-    if (f.code != ACCEPTED && r->phase != SHUT)
-        shut_room(l->hall, r, number, &f);
-    return true;
-}
-
-/* A table as its log has it; shut, if that cannot be read to its end; null: there is none. */
-static room *read_room(hall *h, const char *id, batch *rows)
-{
-    room *r = room_new(id);
-    loading l = {h, r};
-
-    r->host = -1;
-    if (!h->store->read(h->store, id, read_row, &l)) {
-        room_free(r);
-        return NULL;
-    }
-    refusal f = room_settle(r, rows);
-
-    if (f.code != ACCEPTED)
-        shut_room(h, r, r->rows, &f);
-    return r;
-}
-
-room *hall_read_copy(hall *h, const char *id)
-{
-    batch never_written = batch_new();
-    room *r = read_room(h, id, &never_written);
-
-    batch_free(&never_written);
-    return r;
-}
-
-/* A table comes back from its log, if this node may have it. */
-static room *load_room(hall *h, const char *id)
-{
-    if (!nodes_lease(h, id))
-        return NULL;
-    room *r = read_room(h, id, &h->rows);
-
-    if (r == NULL) {
-        h->store->release(h->store, id);
-        return NULL;
-    }
-    h->counts.rooms_loaded++;
-    autopilot_loaded(r);
-    r->looked_at = h->now.clock;
-    r->noted = NOTED_BEFORE;
-    r->noted_phase = r->phase;
-    for (int seat = 0; seat < r->setup.seat_count; seat++)
-        r->seat[seat].away_since = h->now.clock; /* since when exactly nobody knows any more */
-    return hall_add(h, r);
-}
-
-room *hall_add(hall *h, room *r)
-{
-    unsigned bucket = bucket_of(r->id);
-
-    r->next = h->rooms[bucket];
-    h->rooms[bucket] = r;
-    h->room_count++;
-    return r;
-}
-
-/* What leads to the room in memory; to null: it is not there. */
-static room **find_link(hall *h, const char *id)
-{
-    room **link = &h->rooms[bucket_of(id)];
-
-    while (*link != NULL && strcmp((*link)->id, id) != 0)
-        link = &(*link)->next;
-    return link;
-}
-
-room *hall_loaded(hall *h, const char *id)
-{
-    return *find_link(h, id);
-}
-
-room *hall_look(hall *h, const char *id)
-{
-    room *r = hall_loaded(h, id);
-
-    if (r != NULL)
-        return r;
-    return strlen(id) == TABLE_ID - 1 ? load_room(h, id) : NULL;
-}
-
-bool hall_has_none(hall *h, const char *id)
-{
-    return hall_look(h, id) == NULL && nodes_granted(h, id) && h->store->trouble.code == ACCEPTED;
-}
-
-room *hall_find(hall *h, const char *id)
-{
-    room *r = hall_look(h, id);
-
-    return r == NULL || r->phase == SHUT ? NULL : r;
-}
+enum { STUCK_MS = 5000, ASKED_A_TICK = 64, WOKEN_A_TICK = 16, NEWS_MS = 1000 };
 
 /* Does the address begin so, and not only its host's name? */
 static bool begins_with(const char *url, const char *allowed)
@@ -217,7 +68,7 @@ static void tell_later(hall *h, room *r, seats whom)
     h->changed[h->changed_count++] = r;
 }
 
-static void forget_changed(hall *h, const room *r)
+void hall_tell_no_more(hall *h, const room *r)
 {
     for (int i = 0; i < h->changed_count; i++)
         if (h->changed[i] == r)
@@ -269,7 +120,7 @@ room_counts *hall_counted(hall *h, room *r)
     return r == NULL ? &h->counts.tables : &r->uncounted;
 }
 
-static void count_room(hall *h, room *r)
+void hall_count(hall *h, room *r)
 {
     room_counts *all = &h->counts.tables, *here = &r->uncounted;
 
@@ -281,50 +132,6 @@ static void count_room(hall *h, room *r)
     all->bot_choices += here->bot_choices;
     all->sent_bytes += here->sent_bytes;
     *here = (room_counts){0};
-}
-
-/* Nobody is there, nothing is under way, and all of it is stored. */
-static bool is_idle(const hall *h, const room *r)
-{
-    return programs_are_alone(r) && !programs_owe(r) && r->thinking == 0 && r->tell == 0 &&
-           !r->note_due && r->deadline == 0 &&
-           h->now.clock - r->looked_at >= h->limits.idle_minutes * MINUTE_MS &&
-           !batch_holds(&h->rows, r->id) && !batch_holds(&h->rows_under_way, r->id);
-}
-
-/* Takes the room that a link leads to out of the memory; the log keeps it. */
-static void unload(hall *h, room **link)
-{
-    room *r = *link;
-
-    *link = r->next;
-    h->room_count--;
-    forget_changed(h, r);
-    count_room(h, r);
-    room_free(r);
-}
-
-/* The same, and any node may have it. */
-static void give_back(hall *h, room **link)
-{
-    char id[TABLE_ID];
-
-    memcpy(id, (*link)->id, sizeof id);
-    unload(h, link);
-    h->store->release(h->store, id);
-}
-
-static void unload_idle(hall *h)
-{
-    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
-        for (room **link = &h->rooms[bucket]; *link != NULL;) {
-            if (!is_idle(h, *link)) {
-                link = &(*link)->next;
-                continue;
-            }
-            programs_leave(h, *link);
-            give_back(h, link);
-        }
 }
 
 /* ---- rounds ---- */
@@ -365,7 +172,7 @@ static void tell_room(hall *h, room *r)
     }
     r->tell = 0;
     if (to_all)
-        count_room(h, r);
+        hall_count(h, r);
 }
 
 /* What is new is the same for all, and written once; whoever has seats somewhere is told of these too. */
@@ -430,13 +237,14 @@ static void wake_some(hall *h)
 /* The lobby hears of changes every second, not at every choice of every table. */
 void hall_tick(hall *h)
 {
-    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
-        for (room *r = h->rooms[bucket]; r != NULL; r = r->next) {
-            autopilot_tick(h, r);
-            if (r->note_due)
-                note_room(h, r);
-        }
-    unload_idle(h);
+    for (int i = 0; i < h->room_count; i++) {
+        room *r = h->room[i];
+
+        autopilot_tick(h, r);
+        if (r->note_due)
+            note_room(h, r);
+    }
+    hall_unload_idle(h);
     nodes_tick(h);
     wake_some(h);
     if (h->lobby.changed && h->now.clock - h->lobby_told_at >= NEWS_MS) {
@@ -470,34 +278,32 @@ static void empty_room(hall *h, room *r)
    what is.  All others go on. */
 static void start_again(hall *h, const char *id)
 {
-    room **link = find_link(h, id);
+    room *r = hall_loaded(h, id);
 
     batch_drop(&h->rows, id);
-    if (*link == NULL)
+    if (r == NULL)
         return;
-    empty_room(h, *link);
-    give_back(h, link);
+    empty_room(h, r);
+    hall_give_back(h, r);
 }
 
 void hall_forget(hall *h)
 {
     batch_clear(&h->rows);
-    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
-        while (h->rooms[bucket] != NULL) {
-            empty_room(h, h->rooms[bucket]);
-            unload(h, &h->rooms[bucket]);
-        }
+    while (h->room_count > 0) {
+        room *last = h->room[h->room_count - 1];
+
+        empty_room(h, last);
+        hall_unload(h, last);
+    }
 }
 
 /* Of a table that was to follow others nothing is stored: these have told of one that is not there. */
 static void start_again_before(hall *h, const char *next)
 {
-    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
-        for (room *r = h->rooms[bucket], *following; r != NULL; r = following) {
-            following = r->next;
-            if (strcmp(r->rematch, next) == 0)
-                start_again(h, r->id);
-        }
+    for (int i = h->room_count - 1; i >= 0; i--)
+        if (strcmp(h->room[i]->rematch, next) == 0)
+            start_again(h, h->room[i]->id);
 }
 
 static void count_commit(hall *h, const batch_result *r)
@@ -616,9 +422,8 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
 
 void hall_close(hall *h)
 {
-    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
-        while (h->rooms[bucket] != NULL)
-            unload(h, &h->rooms[bucket]);
+    while (h->room_count > 0)
+        hall_unload(h, h->room[h->room_count - 1]);
     lobby_close(&h->lobby);
     copies_close(h);
     buffer_free(&h->nodes.alive);
@@ -628,5 +433,6 @@ void hall_close(hall *h)
     batch_free(&h->rows);
     buffer_free(&h->message);
     free(h->changed);
+    free(h->room);
     free(h);
 }

@@ -13,7 +13,14 @@
 #include "house/room.h"
 #include "table/chain.h"
 
-enum { ADDRESS_SHARE = 8, LETTERS_MAX = 8, PROGRAMS_MAX = 16, ROOM_BUCKETS = 1024, MINE_MAX = 20 };
+enum {
+    ADDRESS_SHARE = 8,
+    LETTERS_MAX = 8,
+    PROGRAMS_MAX = 16,
+    ROOM_BUCKETS = 1024,
+    MINE_MAX = 20,
+    MINUTE_MS = 60000
+};
 
 /* A seat that a visitor in the lobby has shown the token of. */
 typedef struct {
@@ -107,8 +114,9 @@ typedef struct hall {
     hour now;
     generator chance;
     hall_counts counts;
-    room *rooms[ROOM_BUCKETS];
-    int room_count;
+    room *rooms[ROOM_BUCKETS]; /* in memory, by name */
+    room **room;               /* and in any order */
+    int room_count, room_places;
     room **changed; /* rooms in which somebody is to be told */
     int changed_count, changed_room;
     visitor *visitors;
@@ -229,6 +237,15 @@ void hall_move(hall *h, visitor *v, room *to, int seat);
 
 /* Nothing more is said to the visitor, nor heard of it: it has to come again. */
 void hall_cut(hall *h, visitor *v);
+
+/* The room leaves the memory, the log keeps it (rooms.c); the same, and any node may have it; those that nobody uses. */
+void hall_unload(hall *h, room *r);
+void hall_give_back(hall *h, room *r);
+void hall_unload_idle(hall *h);
+
+/* Nobody is told any more that it has changed.  What was counted there is counted with all. */
+void hall_tell_no_more(hall *h, const room *r);
+void hall_count(hall *h, room *r);
 
 /* Every table leaves the memory, and whoever was there or was told of it is cut. */
 void hall_forget(hall *h);

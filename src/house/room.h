@@ -148,7 +148,8 @@ typedef struct room {
     bool note_due;         /* the note may be out of date */
     uint64_t noted;        /* hash of the note that the store has; 0: it has none */
     phase noted_phase;     /* what that says */
-    struct room *next;
+    struct room *next;     /* of its bucket */
+    int place;             /* among all in memory */
 } room;
 
 /* A room without people or log.  It belongs to the caller. */

@@ -1,8 +1,12 @@
-/* checks.h: what is promised, after every step. */
+/*
+ * checks.h: what is promised: of rows (checks_rows.c), of messages (checks_messages.c), to who says something
+ * (checks_said.c), and after every step (checks.c).
+ */
 #ifndef HOUSE_CHECKS_H
 #define HOUSE_CHECKS_H
 
 #include "house/node.h"
+#include "house/people.h"
 
 /* A row goes to the disk: nothing that was done once is done again. */
 void check_row(world *w, const disk_table *t, int64_t number, const char *body, size_t length);
@@ -41,6 +45,10 @@ typedef struct {
         uint8_t token[TOKEN_BYTES];
     } of[SEATS_MAX];
 } before_said;
+
+/* Is the row that it has caused on the disk?  Were the room's rows lost just now, or those of the game that follows? */
+bool request_is_stored(world *w, const request *q);
+bool room_was_lost(const node *n, const room *r);
 
 before_said check_before(connection *c);
 void check_said(node *n, connection *c, const before_said *b, const char *message, size_t length);

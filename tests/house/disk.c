@@ -36,7 +36,7 @@ void disk_free(disk *d)
 
 static disk_table **link_to(disk *d, const char *id)
 {
-    disk_table **link = &d->table[hash_text(id) % 256];
+    disk_table **link = &d->table[hash_text(id) % DISK_BUCKETS];
 
     while (*link != NULL && strcmp((*link)->id, id) != 0)
         link = &(*link)->next;
@@ -46,6 +46,13 @@ static disk_table **link_to(disk *d, const char *id)
 disk_table *disk_find(disk *d, const char *id)
 {
     return *link_to(d, id);
+}
+
+bool disk_is_damaged(disk *d, const char *id)
+{
+    const disk_table *t = disk_find(d, id);
+
+    return t != NULL && t->is_damaged;
 }
 
 disk_table *disk_at(disk *d, const char *id)

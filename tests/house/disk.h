@@ -24,6 +24,8 @@ typedef struct {
     bool is_window;
 } watched_ask;
 
+enum { DISK_BUCKETS = 4096 };
+
 typedef struct disk_table {
     char id[TABLE_ID];
     disk_row *row;
@@ -39,7 +41,7 @@ typedef struct disk_table {
 
 struct disk {
     world *world;
-    disk_table *table[256], **all;
+    disk_table *table[DISK_BUCKETS], **all;
     int count, room;
     int64_t full_until; /* nothing can be written before */
 
@@ -77,6 +79,7 @@ bool door_is_shut(const door *to);
 
 disk_table *disk_find(disk *d, const char *id); /* null: there is none */
 disk_table *disk_at(disk *d, const char *id);   /* made if there is none */
+bool disk_is_damaged(disk *d, const char *id);
 
 /* The number of the last row of those that follow each other from the first on. */
 int64_t disk_rows(disk *d, const char *id);

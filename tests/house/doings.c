@@ -113,6 +113,8 @@ static void choose(person *p, const sight *s)
     person_asks(p, "choose", members.at);
     buffer_free(&members);
     p->world->choices++;
+    if (p->is_slow && any(p->world, 6) == 0)
+        person_goes(p, ""); /* who plays by letter looks what else there is */
 }
 
 /* ---- talking ---- */

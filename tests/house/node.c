@@ -379,8 +379,8 @@ static void stored(world *w, void *what, int64_t life)
         write_batch(n);
     is_told(n);
     settle(n);
-    if (any(w, ROOMS_MADE_AGAIN) == 0)
-        check_room(n, id);
+    if (any(w, ROOMS_MADE_AGAIN + (int)disk_rows(w->disk, id) / 4) == 0)
+        check_room(n, id); /* long logs take long */
 }
 
 /* ---- opening and closing ---- */

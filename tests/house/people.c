@@ -195,6 +195,8 @@ static int64_t ponders(person *p)
         2 * SECOND, 2 * SECOND, 2 * SECOND, 10 * SECOND, 10 * SECOND, 5 * MINUTE};
     world *w = p->world;
 
+    if (p->table[0] == '\0' && p->mine_count > 0 && any(w, 4) == 0)
+        return between(w, SECOND, 10 * MINUTE); /* leaves it open, to see where something happens */
     if (p->table[0] == '\0')
         return between(w, SECOND, 15 * SECOND);
     return p->is_slow ? between(w, 10 * SECOND, 10 * MINUTE) : between(w, 100, longest[any(w, 6)]);

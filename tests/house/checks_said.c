@@ -1,0 +1,136 @@
+/* checks_said.c: what is promised to who says something: seats stay theirs, and what is said again is done once. */
+#include "house/checks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/hash.h"
+#include "house/people.h"
+#include "house/reading.h"
+
+/* ---- who sits where ---- */
+
+before_said check_before(connection *c)
+{
+    const room *r = c->visitor->room;
+    before_said b = {.is_there = r != NULL, .seat = c->visitor->seat};
+
+    if (r == NULL)
+        return b;
+    memcpy(b.id, r->id, TABLE_ID);
+    b.host = r->host;
+    b.rows = r->rows;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        b.of[seat].taken = r->seat[seat].taken;
+        memcpy(b.of[seat].token, r->seat[seat].token, TOKEN_BYTES);
+    }
+    return b;
+}
+
+/* A seat is somebody else's only if he gave it away, or the host did. */
+static void check_seats(
+    node *n, connection *c, const before_said *b, const room *r, const char *type)
+{
+    disk_table *t = disk_at(n->world->disk, r->id);
+    bool same = strcmp(b->id, r->id) == 0;
+
+    for (int seat = 0; seat < r->setup.seat_count; seat++) {
+        bool was = same && b->of[seat].taken, is = r->seat[seat].taken;
+
+        if (was && is && memcmp(b->of[seat].token, r->seat[seat].token, TOKEN_BYTES) == 0)
+            continue;
+        bool host = b->seat == b->host && (strcmp(type, "unseat") == 0 || strcmp(type, "bot") == 0);
+
+        if (was && b->seat != seat && !host && t->holder[seat] != c->person->number)
+            world_broken(n->world, "own_seat", "%s: seat %d of %d goes to %s by a %s", r->id, seat,
+                t->holder[seat], c->person->name, type);
+        if (is && c->visitor->seat == seat)
+            t->holder[seat] = c->person->number;
+    }
+    int own = c->visitor->seat;
+
+    if (strcmp(type, "join") == 0 && own != SEAT_NONE && t->holder[own] >= 0 &&
+        t->holder[own] != c->person->number)
+        world_broken(n->world, "own_seat", "%s: seat %d of %d is shown to %s", r->id, own,
+            t->holder[own], c->person->name);
+}
+
+/* The table that was to follow is not stored, though the row that names it is. */
+static bool next_is_lost(world *w, const request *q)
+{
+    const disk_row *row = disk_row_at(w->disk, q->table, q->last_row);
+    char id[TABLE_ID];
+
+    read_text(span_of(row->body, row->length), "table", id, sizeof id);
+    return disk_rows(w->disk, id) == 0;
+}
+
+/*
+ * What has no name makes no difference when it is done twice, or the older page that says so lives with it.
+ * Who sits down once more does so at the same table, where the token is another one.
+ */
+static bool may_be_repeated(world *w, const request *q, const char *there)
+{
+    static const char *const harmless[] = {"name", "pace", "webhook", "bot", "mute", "rise",
+        "unseat", "close", "order", "revoke", "undo", "agree", "continue"};
+    static const char *const seated[] = {"create", "sit", "lesson", "continue"};
+
+    for (size_t i = 0; i < sizeof seated / sizeof seated[0]; i++)
+        if (q->is_named && strcmp(q->type, seated[i]) == 0)
+            return strcmp(q->table, there) == 0;
+    if (strcmp(q->type, "rematch") == 0)
+        return next_is_lost(w, q);
+    for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++)
+        if (!q->is_named && strcmp(q->type, harmless[i]) == 0)
+            return true;
+    return false;
+}
+
+static uint64_t last_row_hash(const hall *h, const char *id, int64_t number)
+{
+    for (int i = h->rows.count - 1; i >= 0; i--)
+        if (h->rows.row[i].number == number && strcmp(h->rows.row[i].table, id) == 0)
+            return hash_bytes(h->rows.bytes.at + h->rows.row[i].at, h->rows.row[i].length);
+    return 0;
+}
+
+/* What a page asks for again, not knowing whether it was done, is not done again. */
+static void check_once(node *n, request *q, const room *r, int64_t rows)
+{
+    bool knows = strcmp(q->table, r->id) != 0 || rows >= q->last_row; /* the house is up to date */
+
+    if (knows && request_is_stored(n->world, q) && !may_be_repeated(n->world, q, r->id) &&
+        !disk_is_damaged(n->world->disk, q->table))
+        world_broken(n->world, "done_once", "%s: a %s is row %d of %s and row %d: %s", r->id,
+            q->type, (int)q->last_row, q->table, (int)r->rows, q->message);
+    memcpy(q->table, r->id, TABLE_ID);
+    q->first_row = rows + 1;
+    q->last_row = r->rows;
+    q->row_hash = last_row_hash(n->hall, r->id, r->rows);
+}
+
+void check_said(node *n, connection *c, const before_said *b, const char *message, size_t length)
+{
+    const visitor *v = c->visitor;
+    const char *type = n->cause.type;
+    const room *r = v->room;
+    bool hidden = strcmp(type, "choose") == 0 || strcmp(type, "order") == 0 ||
+                  strcmp(type, "revoke") == 0 || has(message, length, "\"to\":\"team\"") ||
+                  strcmp(type, "consider") == 0 || strcmp(type, "view") == 0 ||
+                  strcmp(type, "asks") == 0 || strcmp(type, "history") == 0;
+
+    n->cause.is_public |= !hidden;
+    n->cause.concerned = v->seat == SEAT_NONE ? 0 : SEAT_BIT(v->seat);
+    if (r == NULL)
+        return;
+    memcpy(n->cause.table, r->id, TABLE_ID);
+    int64_t rows = strcmp(b->id, r->id) == 0 ? b->rows : 0;
+    int id = (int)peek_int(peek_member(span_of(message, length), "id"), 0);
+    request *q = id == 0 ? NULL : person_request(c->person, id);
+
+    check_seats(n, c, b, r, type);
+    if (q != NULL && r->rows > rows && strcmp(type, "join") != 0)
+        check_once(n, q, r, rows);
+    else if (q != NULL && !request_is_stored(n->world, q))
+        q->last_row = 0; /* it was lost, and this time nothing was done for it */
+}
