@@ -48,6 +48,8 @@ class Between:
                 pass
 
 
+EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "examples" / "bots" / "random_bot.py"
+PROGRAM = ("--bot", f"randy=/usr/bin/python3 {EXAMPLE}")
 SOON = 5  # seconds within which a table of a node that died goes on
 
 
@@ -394,6 +396,66 @@ class Nodes(kit.Case):
         while len(self.store.rows(anna.table_id)[0]) == rows:
             self.assertLess(time.monotonic(), end + 3, "nobody plays")
             time.sleep(0.2)
+
+    # ---- programs of the host's own ----
+
+    def table_with_program(self, server):
+        """A person and a program of that server's, some moments into a game."""
+        anna = self.person(server)
+        anna.create(seats=3, name="Anna")
+        anna.ask("bot", seat=1, bot="randy")
+        anna.ask("start", bots="officer")
+        anna.wait(lambda t: t["table"]["phase"] == "playing")
+        kit.play_on([anna], self.chance, until=lambda: anna.table["table"]["moment"] > 5)
+        return anna
+
+    def plays_to_the_end_with(self, bot, person):
+        person.wait(lambda t: t["table"]["seats"][1]["bot"] == bot)
+        kit.play_on([person], self.chance)
+        self.assertEqual(person.table["table"]["seats"][1]["bot"], bot)
+        self.numbers_are_whole(person.table_id)
+        return [line["text"] for line in person.chat if line["seat"] is None]
+
+    def test_wr_041_a_node_whose_leases_have_ended_starts_its_programs_again(self):
+        server = self.node("node0", *PROGRAM)
+        anna = self.table_with_program(server)
+        kit.postgres().sql(self.store.name, "UPDATE wardroom_node SET until = clock_timestamp()")
+        anna.until_gone(SOON)
+        self.assertEqual(self.plays_to_the_end_with("randy", self.come_again(anna, server)), [])
+
+    def test_wr_041_a_node_that_slept_alone_starts_its_programs_again(self):
+        server = self.node("node0", *PROGRAM)
+        anna = self.table_with_program(server)
+        os.kill(server.process.pid, signal.SIGSTOP)
+        end = time.monotonic() + SOON
+        while self.owner(anna.table_id) is not None:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.1)
+        os.kill(server.process.pid, signal.SIGCONT)
+        anna.until_gone(SOON)
+        self.assertEqual(self.plays_to_the_end_with("randy", self.come_again(anna, server)), [])
+
+    def test_wr_041_a_node_that_slept_gives_its_programs_tables_away(self):
+        first, second = self.node("node0", *PROGRAM), self.node("node1", *PROGRAM)
+        anna = self.table_with_program(first)
+        os.kill(first.process.pid, signal.SIGSTOP)
+        self.addCleanup(lambda: first.process.poll() is None and os.kill(first.process.pid, signal.SIGCONT))
+        end = time.monotonic() + SOON
+        while self.owner(anna.table_id) is not None:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.1)
+        again = self.come_again(anna, second)
+        os.kill(first.process.pid, signal.SIGCONT)
+        self.assertEqual(self.plays_to_the_end_with("randy", again), [])
+        self.assertEqual(self.owner(anna.table_id), "node1")
+
+    def test_wr_041_at_a_node_without_the_program_an_officer_takes_over(self):
+        first, second = self.node("node0", *PROGRAM), self.node("node1")
+        anna = self.table_with_program(first)
+        name = anna.table["table"]["seats"][1]["name"]
+        first.kill()
+        self.assertEqual(self.plays_to_the_end_with("officer", self.come_again(anna, second)),
+                         [f"The program in the seat of {name} has failed. A Medium bot takes over."])
 
     def test_wr_041_the_database_dies_and_comes_back(self):
         kit.postgres()  # so that its module is there
