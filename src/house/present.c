@@ -159,7 +159,7 @@ static void put_chat(visitor *v, json *out)
 
     json_put_array(out, "chat");
     for (int i = 0; i < r->chat_count; i++) {
-        const chat_line *line = &r->chat[i];
+        const chat_line *line = r->chat[i];
 
         if (line->number[reader] <= v->chat_seen)
             continue;

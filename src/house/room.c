@@ -22,6 +22,8 @@ void room_free(room *r)
         protocol_close(r->protocol);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         free(r->seat[seat].done);
+    for (int i = 0; i < r->chat_count; i++)
+        free(r->chat[i]);
     free(r->chat);
     free(r);
 }

@@ -127,7 +127,7 @@ typedef struct room {
 
     protocol *protocol; /* holds the table; null while gathering */
     room_seat seat[SEATS_MAX];
-    chat_line *chat;
+    chat_line **chat; /* the last CHAT_KEPT lines; null: nothing was said */
     int chat_count, chat_heard[READERS];
 
     int64_t rows;       /* in the log */

@@ -228,14 +228,26 @@ static void number_line(room *r, chat_line *line)
             line->number[reader] = ++r->chat_heard[reader];
 }
 
-static void keep_line(room *r, const chat_line *said)
+/* Room for one line more: where all is full, the oldest one's. */
+static chat_line *next_line(room *r)
 {
     if (r->chat == NULL)
-        r->chat = heap_zeroed(sizeof *r->chat * CHAT_KEPT);
-    if (r->chat_count == CHAT_KEPT)
-        memmove(r->chat, r->chat + 1, sizeof *r->chat * (size_t)--r->chat_count);
-    r->chat[r->chat_count] = *said;
-    number_line(r, &r->chat[r->chat_count++]);
+        r->chat = heap_zeroed(sizeof(chat_line *) * CHAT_KEPT);
+    if (r->chat_count < CHAT_KEPT)
+        return heap_zeroed(sizeof(chat_line));
+    chat_line *oldest = r->chat[0];
+
+    memmove(r->chat, r->chat + 1, sizeof(chat_line *) * (size_t)--r->chat_count);
+    return oldest;
+}
+
+static void keep_line(room *r, const chat_line *said)
+{
+    chat_line *line = next_line(r);
+
+    *line = *said;
+    number_line(r, line);
+    r->chat[r->chat_count++] = line;
 }
 
 static void row_chat(intake *in, room *r, const json_value *row)

@@ -95,11 +95,11 @@ static void conceal(world *w, room *r, int reader, concealed *was)
     int hears = room_reader(reader);
 
     for (int i = 0; i < r->chat_count; i++) {
-        const chat_line *line = &r->chat[i];
+        const chat_line *line = r->chat[i];
 
         was->said[i] = line->text[0];
         if (line->to != 0 && (hears == SEATS_MAX || !(line->to >> hears & 1)))
-            r->chat[i].text[0] = (char)('A' + any(w, 26));
+            r->chat[i]->text[0] = (char)('A' + any(w, 26));
     }
     if (t == NULL)
         return;
@@ -122,7 +122,7 @@ static void reveal(room *r, const concealed *was)
     table *t = room_table(r);
 
     for (int i = 0; i < r->chat_count; i++)
-        r->chat[i].text[0] = was->said[i];
+        r->chat[i]->text[0] = was->said[i];
     if (t == NULL)
         return;
     t->state = was->state;

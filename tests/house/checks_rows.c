@@ -146,7 +146,7 @@ static const char *rooms_differ(const room *a, const room *b)
         memcmp(a->chat_heard, b->chat_heard, sizeof a->chat_heard) != 0)
         return "how much was said";
     for (int i = 0; i < a->chat_count; i++)
-        if (lines_differ(&a->chat[i], &b->chat[i]))
+        if (lines_differ(a->chat[i], b->chat[i]))
             return "what was said";
     return tables_differ(a, b);
 }
