@@ -182,6 +182,16 @@ static void check_growth(node *n)
             (int)h->rows.bytes.length, n->thought_count);
 }
 
+/* Most rooms stay where they are: only now and then it has to be looked for. */
+static disk_table *table_of(node *n, const room *r)
+{
+    disk_table **known = &n->known[r->place % TABLES_KNOWN];
+
+    if (*known == NULL || strcmp((*known)->id, r->id) != 0)
+        *known = disk_at(n->world->disk, r->id);
+    return *known;
+}
+
 void check_step(node *n)
 {
     enum { GROWTH_EVERY = 32 };
@@ -189,7 +199,7 @@ void check_step(node *n)
     check_health(n);
     for (int i = 0; i < n->hall->room_count; i++) {
         room *r = n->hall->room[i];
-        disk_table *d = disk_at(n->world->disk, r->id);
+        disk_table *d = table_of(n, r);
 
         watch_ask(n, r, d);
         watch_bots(n, r, &d->watched[n->number]);

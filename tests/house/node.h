@@ -22,6 +22,8 @@ typedef struct thinking {
     struct thinking *next;
 } thinking;
 
+enum { TABLES_KNOWN = 256 };
+
 struct node {
     world *world;
     int number;
@@ -47,6 +49,8 @@ struct node {
     int failed_count;
 
     /* For the checks: what of it has been looked at. */
+    disk_table *known
+        [TABLES_KNOWN]; /* by the place of a room in memory: its table on the disk, or another */
     int said_seen;
     uint64_t cut_for_rate;
 };
