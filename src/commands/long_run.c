@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "commands/build_hash.h"
 #include "commands/commands.h"
 #include "sim/keep.h"
 #include "sim/page_file.h"
@@ -140,15 +141,15 @@ int long_run_end(const char *command, int code, bool stopped)
     return code == EXIT_OK && stopped ? EXIT_STOPPED : code;
 }
 
-/* Two programs may know the same command and play by other rules. */
+/* The command; and on a second line the program, since two may know the same command and play by other rules. */
 static char *name_run(const plan *p, const text *again)
 {
     char hash[COMPONENTS_TEXT];
     const char *named = components_name(p->game, hash);
     text words = buffer_new();
 
-    text_format(&words, "%s (wardroom %s, epoch %d, components %s)", again->at, WARDROOM_VERSION,
-        p->game->epoch, named == NULL ? "built in" : named);
+    text_format(&words, "%s\nwardroom %s, build %s, epoch %d, components %s", again->at,
+        WARDROOM_VERSION, WARDROOM_BUILD, p->game->epoch, named == NULL ? "built in" : named);
     return words.at;
 }
 

@@ -166,7 +166,7 @@ static void say_too_late(text *out, int ms)
 {
     text_put(out, "no answer in ");
     text_put_int(out, ms / 1000);
-    text_put(out, " seconds");
+    text_put(out, ms / 1000 == 1 ? " second" : " seconds");
 }
 
 /* Its clock starts with the ask. */

@@ -143,8 +143,10 @@ static void check_run(const crew *c, int rank, block *message)
 
     if (block_get_hash(message) == hash_text(run))
         return;
-    fprintf(
-        stderr, "wardroom: rank %d works on something else. Is it another program there?\n", rank);
+    fprintf(stderr,
+        "wardroom: rank %d has another command or another build than rank 0. All ranks need the "
+        "same.\n",
+        rank);
     ranks_abort();
 }
 

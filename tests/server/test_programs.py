@@ -203,7 +203,7 @@ example.main()""")
         self.fails(self.program("killed", "import os\nos.kill(os.getpid(), 9)\n"), why="it was ended by signal 9")
 
     def test_one_that_is_too_late(self):
-        self.fails(self.program("slow", "import time\ntime.sleep(1000)\n"), "--bot-seconds", "1", why="no answer in 1 seconds")
+        self.fails(self.program("slow", "import time\ntime.sleep(1000)\n"), "--bot-seconds", "1", why='no answer in 1 second"')
 
     def test_one_whose_choices_are_refused(self):
         wrong = """import json, sys

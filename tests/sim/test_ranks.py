@@ -8,7 +8,7 @@ import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from test_commands import call, main, untimed  # noqa: E402
+from test_commands import call, main, other_build, untimed  # noqa: E402
 
 PROGRAM = os.environ["WARDROOM_MPI"]
 # Ranks of one machine, which may be more than it has processors, and root is who runs tests in a container.
@@ -93,6 +93,15 @@ def a_file_that_is_refused_ends_all(folder):
     assert code == 1 and err.count("is no file for --resume") == 1, err
 
 
+def another_build_ends_all(folder):
+    other = other_build(PROGRAM, folder)
+    games = [str(word) for word in ("sim", "express", "--games", 10**9)]
+    done = subprocess.run(["mpirun", "--oversubscribe", "-n", "2", PROGRAM, *games, ":", "-n", "1", other, *games],
+                          env=ENVIRONMENT, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60, check=False)
+    assert done.returncode != 0 and done.stdout == "", done
+    assert done.stderr.count("rank 2 has another command or another build") == 1, done.stderr
+
+
 def ranks_of(mpirun_process):
     """The ranks' process numbers, by rank."""
     found = {}
@@ -151,6 +160,7 @@ TESTS = {
     "progress is one bar": progress_is_one_bar,
     "a mistake is said once": a_mistake_is_said_once,
     "a file that is refused ends all ranks": a_file_that_is_refused_ends_all,
+    "a rank of another build ends all ranks": another_build_ends_all,
     "a killed rank costs nothing that is finished": a_killed_rank_costs_nothing_that_is_finished,
     "nor does the first": nor_does_the_first,
 }
