@@ -22,7 +22,7 @@ class Thinker {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./thinker.js', import.meta.url), { type: 'module' });
       this.#worker.addEventListener('message', ({ data }) => this.#end(data));
-      this.#worker.addEventListener('error', () => this.#fail());
+      this.#worker.addEventListener('error', (event) => this.#fail(event));
       this.#worker.postMessage(this.program);
     }
     this.#about = { ...thought, tries: (thought.tries ?? 0) + 1 };
@@ -40,7 +40,9 @@ class Thinker {
     this.#worker = null;
   }
 
-  #fail() {
+  #fail(event) {
+    event.preventDefault(); // the house hears of it in its own way
+    console.warn(event.message);
     const thought = this.#about;
     this.#drop();
     if (!thought) return;
