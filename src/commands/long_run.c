@@ -39,24 +39,27 @@ const atomic_bool *long_run_listen(void)
     return &stop_asked;
 }
 
-static bool has_terminal(void)
+/* Where a bar can be redrawn in place; -1: nowhere. */
+static int terminal(void)
 {
-    const char *terminal = getenv("TERM");
+    const char *kind = getenv("TERM");
 
-    return isatty(STDERR_FILENO) && terminal != NULL && strcmp(terminal, "dumb") != 0;
+    if (kind == NULL || strcmp(kind, "dumb") == 0)
+        return -1;
+    return isatty(STDERR_FILENO) ? STDERR_FILENO : ranks_terminal();
 }
 
-/* What ranks say goes through mpirun: nobody knows where to. */
+/* Of a run on many machines one wants to know, in the file of a job too. */
 bool long_run_shows(void)
 {
-    return has_terminal() || ranks_count() > 1;
+    return terminal() >= 0 || ranks_count() > 1;
 }
 
 int long_run_columns(void)
 {
     struct winsize size;
 
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    if (ioctl(terminal(), TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
         return 79;
     return size.ws_col - 1;
 }
@@ -79,7 +82,7 @@ static void show_line(const text *line)
 
 void long_run_show(const text *line)
 {
-    if (!has_terminal()) {
+    if (terminal() < 0) {
         show_line(line);
         return;
     }
@@ -89,7 +92,7 @@ void long_run_show(const text *line)
 
 void long_run_clear(void)
 {
-    if (!has_terminal())
+    if (terminal() < 0)
         return;
     fputs("\r\033[K", stderr);
     fflush(stderr);

@@ -257,15 +257,17 @@ static void add_to(span *s, double value)
 static void say_traffic(const crew *c, double took)
 {
     span sent = {0, 0, 0}, heard = {0, 0, 0};
+    char said[300];
 
     for (int rank = 1; rank < ranks_count(); rank++) {
         add_to(&heard, (double)c->followers[rank].heard / took);
         add_to(&sent, (double)c->followers[rank].sent / took);
     }
-    fprintf(stderr,
+    snprintf(said, sizeof said,
         "wardroom: %d ranks. Each sent %.0f to %.0f bytes a second and was sent %.0f to %.0f; the "
         "first heard %.0f from all.\n",
         ranks_count(), heard.least, heard.most, sent.least, sent.most, heard.sum);
+    ranks_last_words(said);
 }
 
 static double lead(crew *c)
