@@ -6,7 +6,7 @@
  * clock or takes chance from the system: a game follows from its seed and the choices.
  *
  * What can go wrong returns a code other than 0 (or a null pointer) and says why in `why`, which may be
- * null; then nothing has changed.  A state or a batch is for one thread at a time, different ones are
+ * null; then nothing has changed.  Only where there is no memory for a text, the process ends.  A state or a batch is for one thread at a time, different ones are
  * independent.  Texts that are returned belong to the caller, until wardroom_free, unless they are const.
  *
  * Seats count from 0.  Whoever only looks on reads as WARDROOM_SPECTATOR, and as WARDROOM_OPEN_BOOK
@@ -183,7 +183,7 @@ typedef struct {
 
 /* Buffers of the caller, a row for each slot.  Any of them may be null. */
 typedef struct {
-    int32_t *seat;        /* who is to choose; the last one who did where a game stays */
+    int32_t *seat;        /* who is to choose; where a game stays, the last one who did, or else the caller's first seat */
     int32_t *count;       /* choices in the list: actions are 0 .. count-1; 0 where a game stays */
     int32_t *numbers;     /* the row of numbers of that seat */
     uint8_t *mask;        /* `choices` of them: 1 for every action that there is */
@@ -202,7 +202,7 @@ int32_t wardroom_batch_look(
     wardroom_batch *batch, const wardroom_buffers *out, wardroom_error *why);
 
 /* Makes a choice in every game and plays on until the caller is to choose, in threads.  An action that there is
-   not is refused before anything is done. */
+   not is refused before anything is done.  It needs no memory of its own: where there is none, it is slower. */
 int32_t wardroom_batch_step(wardroom_batch *batch, const int32_t *action,
     const wardroom_buffers *out, wardroom_error *why);
 

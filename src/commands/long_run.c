@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "commands/build_hash.h"
 #include "commands/commands.h"
 #include "sim/keep.h"
 #include "sim/page_file.h"
@@ -38,24 +39,27 @@ const atomic_bool *long_run_listen(void)
     return &stop_asked;
 }
 
-static bool has_terminal(void)
+/* Where a bar can be redrawn in place; -1: nowhere. */
+static int terminal(void)
 {
-    const char *terminal = getenv("TERM");
+    const char *kind = getenv("TERM");
 
-    return isatty(STDERR_FILENO) && terminal != NULL && strcmp(terminal, "dumb") != 0;
+    if (kind == NULL || strcmp(kind, "dumb") == 0)
+        return -1;
+    return isatty(STDERR_FILENO) ? STDERR_FILENO : ranks_terminal();
 }
 
-/* What ranks say goes through mpirun: nobody knows where to. */
+/* Of a run on many machines one wants to know, in the file of a job too. */
 bool long_run_shows(void)
 {
-    return has_terminal() || ranks_count() > 1;
+    return terminal() >= 0 || ranks_count() > 1;
 }
 
 int long_run_columns(void)
 {
     struct winsize size;
 
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    if (ioctl(terminal(), TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
         return 79;
     return size.ws_col - 1;
 }
@@ -78,7 +82,7 @@ static void show_line(const text *line)
 
 void long_run_show(const text *line)
 {
-    if (!has_terminal()) {
+    if (terminal() < 0) {
         show_line(line);
         return;
     }
@@ -88,7 +92,7 @@ void long_run_show(const text *line)
 
 void long_run_clear(void)
 {
-    if (!has_terminal())
+    if (terminal() < 0)
         return;
     fputs("\r\033[K", stderr);
     fflush(stderr);
@@ -140,15 +144,15 @@ int long_run_end(const char *command, int code, bool stopped)
     return code == EXIT_OK && stopped ? EXIT_STOPPED : code;
 }
 
-/* Two programs may know the same command and play by other rules. */
+/* The command; and on a second line the program, since two may know the same command and play by other rules. */
 static char *name_run(const plan *p, const text *again)
 {
     char hash[COMPONENTS_TEXT];
     const char *named = components_name(p->game, hash);
     text words = buffer_new();
 
-    text_format(&words, "%s (wardroom %s, epoch %d, components %s)", again->at, WARDROOM_VERSION,
-        p->game->epoch, named == NULL ? "built in" : named);
+    text_format(&words, "%s\nwardroom %s, build %s, epoch %d, components %s", again->at,
+        WARDROOM_VERSION, WARDROOM_BUILD, p->game->epoch, named == NULL ? "built in" : named);
     return words.at;
 }
 

@@ -230,6 +230,29 @@ static void carry_out(hall *h, room *r)
     r->thought = 0;
 }
 
+static void decide(room *r, const thought *done, choice c)
+{
+    r->thought |= SEAT_BIT(done->seat);
+    r->decided[done->seat] = (decision){done->ask, c};
+}
+
+/* A bot that cannot think gives its seat to one that thinks less; where that is nobody, anything is chosen. */
+static void give_up(hall *h, room *r, const thought *failed)
+{
+    int seat = failed->seat;
+    const bot *kind = failed->player.kind;
+
+    hall_diary(h, DIARY_ERROR, "thought_failed", r->id, kind->name);
+    if (is_ours(r, seat) && r->seat[seat].bot == kind && kind != stand_in_for(r->game)) {
+        stand_in(h, r, seat, "bot_failed");
+        return;
+    }
+    bot_player anyone = bot_sit(&bot_random, &r->setup.seed, seat);
+    choice any = bot_choose(&anyone, r->game, &failed->state.flow, seat);
+
+    decide(r, failed, any);
+}
+
 void autopilot_done(hall *h, const thought *done)
 {
     room *r = hall_loaded(h, done->table);
@@ -237,8 +260,10 @@ void autopilot_done(hall *h, const thought *done)
     if (r == NULL || room_table(r) == NULL)
         return;
     r->thinking &= (seats)~SEAT_BIT(done->seat);
-    r->thought |= SEAT_BIT(done->seat);
-    r->decided[done->seat] = (decision){done->ask, done->choice};
+    if (done->failed)
+        give_up(h, r, done);
+    else
+        decide(r, done, done->choice);
     if (r->thinking != 0)
         return;
     carry_out(h, r);

@@ -297,6 +297,9 @@ void autopilot_start(hall *h, room *r);
 void autopilot_tick(hall *h, room *r);
 void autopilot_done(hall *h, const thought *done);
 
+/* The bot or program in a seat has failed: a bot takes it for good, and all are told by this notice (stand_in.c). */
+void stand_in(hall *h, room *r, int seat, const char *notice);
+
 /* Gives what can be answered at once, before the round is brought to the disk. */
 void autopilot_answer(hall *h, room *r);
 

@@ -14,6 +14,7 @@ const char *room_notice(const char *name)
         {"unseated", WORDS("%s has taken the seat of %s away.")},
         {"program_failed",
             WORDS("The program in the seat of %s has failed. A Medium bot takes over.")},
+        {"bot_failed", WORDS("%s could not think. A Medium bot takes over.")},
         {"closed", WORDS("%s has closed this table.")},
     };
 

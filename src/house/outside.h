@@ -33,6 +33,7 @@ typedef struct {
     bot_player player;
     any_state state;
     choice choice; /* the answer */
+    bool failed;   /* there is none: it could not be worked out */
 
     /* Of one who wants to know why the bot chose so, once the game is over: */
     int64_t asker; /* which visitor; 0: it is the game that asks */

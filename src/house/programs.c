@@ -31,37 +31,12 @@ static void end(hall *h, visitor *v)
 
 /* ---- one that fails ---- */
 
-static void log_row(hall *h, room *r, json *row)
-{
-    room_log(r, &h->rows, row);
-    room_log_entries(r, &h->rows);
-    h->open_rows = true;
-    hall_changed(h, r);
-}
-
-static void tell_all(hall *h, room *r, const char *name)
-{
-    static const char notice[] = "program_failed";
-    char said[CHAT_MAX_BYTES];
-    text t = text_in(said, sizeof said);
-    json row = room_row("notice");
-
-    text_format(&t, room_notice(notice), name, "");
-    json_put_string(&row, "notice", notice);
-    json_put_string(&row, "by", name);
-    json_put_string(&row, "whom", "");
-    json_put_string(&row, "text", said);
-    json_put_int(&row, "at", hall_seconds(h));
-    log_row(h, r, &row);
-}
-
 static void fail(hall *h, room *r, int seat, const char *why)
 {
-    char name[NAME_MAX_BYTES + 1], details[400];
+    char details[400];
     text t = text_in(details, sizeof details);
     visitor *v = program_at(r, seat);
 
-    memcpy(name, r->seat[seat].name, sizeof name);
     text_put(&t, r->seat[seat].program);
     text_put(&t, " in seat ");
     text_put_int(&t, seat);
@@ -70,10 +45,7 @@ static void fail(hall *h, room *r, int seat, const char *why)
     hall_diary(h, DIARY_WARN, "program_failed", r->id, details);
     if (v != NULL)
         end(h, v);
-    json row = call_seat_row(seat, name, NULL, stand_in_for(r->game)->name, "");
-
-    log_row(h, r, &row);
-    tell_all(h, r, name);
+    stand_in(h, r, seat, "program_failed");
 }
 
 void hall_program_ended(hall *h, visitor *v, const char *why)
@@ -166,7 +138,7 @@ static void say_too_late(text *out, int ms)
 {
     text_put(out, "no answer in ");
     text_put_int(out, ms / 1000);
-    text_put(out, " seconds");
+    text_put(out, ms / 1000 == 1 ? " second" : " seconds");
 }
 
 /* Its clock starts with the ask. */

@@ -54,6 +54,8 @@ bool call_thought(call *c, hall *h, const thought *done)
     v->why = NULL;
     if (c->room == NULL || room_table(c->room) == NULL)
         call_fail(c, call_no("That table is gone."));
+    else if (done->failed)
+        call_fail(c, call_no("That could not be worked out."));
     return true;
 }
 

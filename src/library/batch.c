@@ -3,7 +3,7 @@
  *
  * A slot has one game after the other.  It keeps the options that its seat has, so that the list is made
  * once for every choice: for the caller, who sees how many there are, and for the step that takes one of
- * them.  Slots know nothing of each other, so it makes no difference which thread has them.
+ * them.  Where there is no memory for that, the list is made again: a step never fails for want of it.  Slots know nothing of each other, so it makes no difference which thread has them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,8 @@ typedef struct {
     int32_t action;  /* of this step: the caller's memory may change while it is under way */
     float rewards[SEATS_MAX];
     flat list;
-    int room; /* for so many options */
+    int room;  /* for so many options */
+    bool kept; /* is the list in there? */
     option *options;
     generator chooser; /* of random bots */
     sitters *bots;     /* null: all are random */
@@ -43,6 +44,7 @@ typedef struct {
 /* What a thread needs besides. */
 typedef struct {
     options list;
+    options again; /* a list that could not be kept */
     events told;
 } bench;
 
@@ -51,6 +53,7 @@ struct wardroom_batch {
     setup setup;
     uint64_t run;
     int games, choices, each, width;
+    int first; /* of the caller's seats */
     bool waits;
     bool notices;               /* do some bots look at events? */
     const bot *kind[SEATS_MAX]; /* null where the caller chooses */
@@ -62,7 +65,6 @@ struct wardroom_batch {
 
     bool is_step; /* what is under way: a step, or only a look */
     wardroom_buffers out;
-    atomic_bool short_of_memory;
 };
 
 static flow *state_of(const wardroom_batch *b, int number)
@@ -103,6 +105,7 @@ static void begin(wardroom_batch *b, slot *s, flow *w, bench *room)
     from.seed = seed_from_numbers(b->run, s->number);
     s->number += (uint64_t)b->games;
     s->choices = 0;
+    s->seat = b->first;
     s->stays = false;
     room->told.count = 0;
     game_start(b->game, w, &from, b->notices ? &room->told : NULL);
@@ -120,22 +123,28 @@ static void end(wardroom_batch *b, slot *s, const flow *w)
     s->length = s->choices;
 }
 
-/* Keeps what the caller may choose from. */
+/* Keeps what the caller may choose from, if there is room. */
 static void keep_list(wardroom_batch *b, slot *s, const options *list)
 {
     if (s->room < list->count) {
         option *more = realloc(s->options, (size_t)list->count * sizeof *more);
 
-        if (more == NULL) {
-            atomic_store(&b->short_of_memory, true);
-            s->list = (flat){0};
-            return;
-        }
-        s->options = more;
-        s->room = list->count;
+        s->options = more == NULL ? s->options : more;
+        s->room = more == NULL ? s->room : list->count;
     }
-    memcpy(s->options, list->at, (size_t)list->count * sizeof *s->options);
+    s->kept = list->count <= s->room;
+    if (s->kept)
+        memcpy(s->options, list->at, (size_t)list->count * sizeof *s->options);
     s->list = choices_of(list, b->each, b->choices);
+}
+
+/* What the caller may choose from, until the bench is used for another slot. */
+static const option *kept_list(const wardroom_batch *b, const slot *s, const flow *w, bench *room)
+{
+    if (s->kept)
+        return s->options;
+    game_list(b->game, w, s->seat, &room->again, false);
+    return room->again.at;
 }
 
 /* Plays on until the caller is to choose.  A game that bots alone bring to its end is followed by the next. */
@@ -167,9 +176,10 @@ static void go_on(wardroom_batch *b, slot *s, flow *w, bench *room)
 
 static void take(wardroom_batch *b, slot *s, flow *w, int action, bench *room)
 {
-    choice c = choices_at(s->options, &s->list, action, b->game, w, s->seat, &room->list);
+    const option *from = kept_list(b, s, w, room);
+    choice c = choices_at(from, &s->list, action, b->game, w, s->seat, &room->list);
 
-    room->list.at[0] = s->options[c.option];
+    room->list.at[0] = from[c.option];
     c.option = 0;
     apply(b, s, w, s->seat, &c, room);
 }
@@ -177,12 +187,14 @@ static void take(wardroom_batch *b, slot *s, flow *w, int action, bench *room)
 /* ---- what the caller gets ---- */
 
 static void write_traits(
-    const wardroom_batch *b, const slot *s, const flow *w, options *room, int32_t *out)
+    const wardroom_batch *b, const slot *s, const flow *w, bench *room, int32_t *out)
 {
+    const option *from = s->list.count > 0 ? kept_list(b, s, w, room) : NULL;
+
     memset(out, 0, (size_t)b->choices * WARDROOM_TRAITS * sizeof *out);
     for (int i = 0; i < s->list.count; i++, out += WARDROOM_TRAITS) {
-        choice c = choices_at(s->options, &s->list, i, b->game, w, s->seat, room);
-        const option *o = &s->options[c.option];
+        choice c = choices_at(from, &s->list, i, b->game, w, s->seat, &room->list);
+        const option *o = &from[c.option];
 
         out[0] = o->verb;
         for (int k = 0; k < OPTION_THINGS; k++)
@@ -213,7 +225,7 @@ static void write_out(const wardroom_batch *b, int number, const flow *w, bench 
     if (out->mask != NULL)
         write_mask(b, s, out->mask + at * (size_t)b->choices);
     if (out->traits != NULL)
-        write_traits(b, s, w, &room->list, out->traits + at * (size_t)b->choices * WARDROOM_TRAITS);
+        write_traits(b, s, w, room, out->traits + at * (size_t)b->choices * WARDROOM_TRAITS);
     if (out->rewards != NULL)
         memcpy(out->rewards + at * (size_t)b->setup.seat_count, s->rewards,
             (size_t)b->setup.seat_count * sizeof *s->rewards);
@@ -283,7 +295,8 @@ static refusal seat_bots(wardroom_batch *b, const char *const *names)
     for (int seat = 0; seat < b->setup.seat_count; seat++) {
         const char *name = names == NULL ? NULL : names[seat];
 
-        callers += name == NULL;
+        if (name == NULL && callers++ == 0)
+            b->first = seat;
         if (name == NULL)
             continue;
         b->kind[seat] = bot_find(name);
@@ -342,11 +355,6 @@ wardroom_batch *wardroom_batch_new(const wardroom_plan *plan, wardroom_error *wh
         return NULL;
     }
     pool_run(b->pool, begin_slots, b, b->games);
-    if (atomic_load(&b->short_of_memory)) {
-        library_full(why);
-        wardroom_batch_free(b);
-        return NULL;
-    }
     return b;
 }
 
@@ -385,17 +393,14 @@ static int32_t run(
 {
     b->is_step = is_step;
     b->out = *out;
-    atomic_store(&b->short_of_memory, false);
     pool_run(b->pool, work_on, b, b->games);
-    if (atomic_load(&b->short_of_memory))
-        return library_full(why);
     return library_say(b->game, accepted(), why);
 }
 
 int32_t wardroom_batch_look(wardroom_batch *batch, const wardroom_buffers *out, wardroom_error *why)
 {
     if (batch == NULL || out == NULL)
-        return library_missing(batch == NULL ? "batch" : "room", why);
+        return library_missing(batch == NULL ? "batch" : "buffer to write to", why);
     return run(batch, false, out, why);
 }
 
@@ -403,7 +408,10 @@ int32_t wardroom_batch_step(
     wardroom_batch *batch, const int32_t *action, const wardroom_buffers *out, wardroom_error *why)
 {
     if (batch == NULL || action == NULL || out == NULL)
-        return library_missing(batch == NULL ? "batch" : action == NULL ? "action" : "room", why);
+        return library_missing(batch == NULL    ? "batch"
+                               : action == NULL ? "action"
+                                                : "buffer to write to",
+            why);
     if (library_say(batch->game, take_actions(batch, action), why) != ACCEPTED)
         return why != NULL ? why->code : REFUSED_OPTION;
     return run(batch, true, out, why);

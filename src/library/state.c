@@ -103,7 +103,7 @@ const char *wardroom_state_game(const wardroom_state *state)
 int32_t wardroom_state_look(const wardroom_state *state, wardroom_look *out, wardroom_error *why)
 {
     if (state == NULL || out == NULL)
-        return library_missing(state == NULL ? "state" : "room", why);
+        return library_missing(state == NULL ? "state" : "buffer to write to", why);
     const flow *w = &state->at.flow;
     outcome o = w->over ? state->game->outcome(w) : (outcome){0};
 
@@ -121,7 +121,7 @@ int32_t wardroom_state_look(const wardroom_state *state, wardroom_look *out, war
 int32_t wardroom_state_returns(const wardroom_state *state, float *out, wardroom_error *why)
 {
     if (state == NULL || out == NULL)
-        return library_missing(state == NULL ? "state" : "room", why);
+        return library_missing(state == NULL ? "state" : "buffer to write to", why);
     library_returns(state->game, &state->at.flow, out);
     return library_say(state->game, accepted(), why);
 }
@@ -176,7 +176,7 @@ int32_t wardroom_state_numbers(
     const wardroom_state *state, int32_t reader, int32_t *out, int32_t room, wardroom_error *why)
 {
     if (state == NULL || out == NULL)
-        return library_missing(state == NULL ? "state" : "room", why);
+        return library_missing(state == NULL ? "state" : "buffer to write to", why);
     const game *g = state->game;
     int count = numbers_count(g);
     refusal r = check_reader(state, reader, false);
@@ -242,7 +242,7 @@ int32_t wardroom_state_choices(const wardroom_state *state, int32_t seat, int32_
     options list, scratch;
 
     if (state == NULL || out == NULL)
-        return -library_missing(state == NULL ? "state" : "room", why);
+        return -library_missing(state == NULL ? "state" : "buffer to write to", why);
     const game *g = state->game;
     const flow *w = &state->at.flow;
     refusal r = check_asked(state, seat);
@@ -266,7 +266,7 @@ int32_t wardroom_state_options(const wardroom_state *state, int32_t seat, wardro
     options list;
 
     if (state == NULL || out == NULL)
-        return -library_missing(state == NULL ? "state" : "room", why);
+        return -library_missing(state == NULL ? "state" : "buffer to write to", why);
     refusal r = check_asked(state, seat);
 
     if (library_say(state->game, r, why) != ACCEPTED)
@@ -313,7 +313,10 @@ int32_t wardroom_state_advise(const wardroom_state *state, const char *name, int
     const uint8_t bytes[SEED_BYTES], wardroom_choice *out, wardroom_error *why)
 {
     if (state == NULL || name == NULL || bytes == NULL || out == NULL)
-        return library_missing(state == NULL ? "state" : name == NULL ? "bot" : "room", why);
+        return library_missing(state == NULL  ? "state"
+                               : name == NULL ? "bot"
+                                              : "buffer to write to",
+            why);
     const bot *kind = bot_find(name);
     refusal r = check_asked(state, seat);
 
@@ -356,7 +359,10 @@ int32_t wardroom_chance_choose(wardroom_chance *chance, const wardroom_state *st
     options list;
 
     if (chance == NULL || state == NULL || out == NULL)
-        return library_missing(chance == NULL ? "chance" : state == NULL ? "state" : "room", why);
+        return library_missing(chance == NULL  ? "chance"
+                               : state == NULL ? "state"
+                                               : "buffer to write to",
+            why);
     refusal r = check_asked(state, seat);
 
     if (r.code == ACCEPTED) {

@@ -29,7 +29,7 @@ void browser_keep_row(
     const char *table, double number, double changed, const char *body, size_t length);
 BROWSER("keep") void browser_keep(void);
 
-/* Works out a thought, which is copied; it comes back by page_thought. */
+/* Works out a thought, which is copied; it comes back by page_thought, or page_gave_up. */
 BROWSER("think")
 void browser_think(
     const void *thought, size_t size, const char *table, double asker, bool is_deep, bool is_story);

@@ -98,6 +98,7 @@ void page_came(int32_t line, const char *address, const char *language);
 void page_said(int32_t line, const char *message, size_t length);
 void page_left(int32_t line);
 void page_thought(const thought *done);
+void page_gave_up(thought *failed);
 void page_stored(const char *failed, int32_t count, const char *why, double milliseconds);
 int32_t page_has(const char *table);
 void page_tick(void);
@@ -201,6 +202,13 @@ EXPORT("page_left") void page_left(int32_t number)
 EXPORT("page_thought") void page_thought(const thought *done)
 {
     hall_thought(house, done);
+}
+
+/* No worker could work it out. */
+EXPORT("page_gave_up") void page_gave_up(thought *failed)
+{
+    failed->failed = true;
+    hall_thought(house, failed);
 }
 
 /* `failed`: so many names of tables, each with its zero. */

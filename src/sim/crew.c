@@ -143,8 +143,10 @@ static void check_run(const crew *c, int rank, block *message)
 
     if (block_get_hash(message) == hash_text(run))
         return;
-    fprintf(
-        stderr, "wardroom: rank %d works on something else. Is it another program there?\n", rank);
+    fprintf(stderr,
+        "wardroom: rank %d has another command or another build than rank 0. All ranks need the "
+        "same.\n",
+        rank);
     ranks_abort();
 }
 
@@ -255,15 +257,17 @@ static void add_to(span *s, double value)
 static void say_traffic(const crew *c, double took)
 {
     span sent = {0, 0, 0}, heard = {0, 0, 0};
+    char said[300];
 
     for (int rank = 1; rank < ranks_count(); rank++) {
         add_to(&heard, (double)c->followers[rank].heard / took);
         add_to(&sent, (double)c->followers[rank].sent / took);
     }
-    fprintf(stderr,
+    snprintf(said, sizeof said,
         "wardroom: %d ranks. Each sent %.0f to %.0f bytes a second and was sent %.0f to %.0f; the "
         "first heard %.0f from all.\n",
         ranks_count(), heard.least, heard.most, sent.least, sent.most, heard.sum);
+    ranks_last_words(said);
 }
 
 static double lead(crew *c)

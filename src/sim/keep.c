@@ -81,14 +81,27 @@ static bool is_ours(const block *all)
     return size == 0 || memcmp(all->bytes, kind, size) == 0;
 }
 
-static refusal other_run(const char *path, const block *all)
+/* Where the line that begins here ends. */
+static const char *end_of_line(const char *at, const char *end)
 {
-    const char *run = (const char *)all->bytes + sizeof kind - 1;
-    const char *end = memchr(run, '\n', all->size - (sizeof kind - 1));
-    int length = end == NULL ? 0 : (int)(end - run);
+    const char *found = memchr(at, '\n', (size_t)(end - at));
+
+    return found == NULL ? end : found;
+}
+
+/* Either its command is another one, or the program that made it. */
+static refusal other_run(const char *path, const block *all, const text *head)
+{
+    const char *end = (const char *)all->bytes + all->size, *mine = head->at + sizeof kind - 1;
+    const char *run = (const char *)all->bytes + sizeof kind - 1, *run_end = end_of_line(run, end);
+    size_t length = (size_t)(end_of_line(mine, head->at + head->length) - mine);
+    bool same = (size_t)(run_end - run) == length && memcmp(run, mine, length) == 0;
+    const char *from = same && run_end < end ? run_end + 1 : run, *to = end_of_line(from, end);
     char words[400];
 
-    snprintf(words, sizeof words, "%.*s", length < 399 ? length : 399, run);
+    snprintf(words, sizeof words, "%.*s", to - from < 399 ? (int)(to - from) : 399, from);
+    if (same)
+        return refuse(REFUSED_FILE, 0, "The file %s was made by another program: %s.", path, words);
     return refuse(REFUSED_FILE, 0, "The file %s is of another run: %s.", path, words);
 }
 
@@ -109,7 +122,7 @@ static refusal read_head(keep *k, const text *head)
             return accepted();
         return fault(k->path, "written", strerror(errno));
     }
-    return other_run(k->path, &k->all);
+    return other_run(k->path, &k->all, head);
 }
 
 static refusal begin(keep *k, const char *run)

@@ -13,8 +13,9 @@
 
 typedef struct keep keep;
 
-/* Opens or makes the file, for this program alone.  `run`, on one line, says all that the results
-   depend on; a file of another run is refused.  It is the caller's until keep_close. */
+/* Opens or makes the file, for this program alone.  `run` says all that the results
+   depend on, the command on one line and the program on another; a file of another run, or by another
+   program, is refused.  It is the caller's until keep_close. */
 refusal keep_open(const char *path, const char *run, keep **out);
 void keep_close(keep *k);
 

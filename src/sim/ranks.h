@@ -16,6 +16,10 @@ void ranks_end(void);
 int ranks_mine(void);
 int ranks_count(void);
 
+/* What is said on standard error goes through mpirun: the terminal that it ends up on, as a file; -1: none, or it
+   cannot be known. */
+int ranks_terminal(void);
+
 /* From now on what this rank says on standard error is heard: nobody else will say it. */
 void ranks_at_work(void);
 
@@ -27,6 +31,9 @@ bool ranks_receive(int *from, block *out);
 /* Rank 0: there is no more work for the others.  Another: was it told so, in place of a message? */
 void ranks_dismiss(void);
 bool ranks_dismissed(void);
+
+/* What the first rank is to say when all else is said. */
+void ranks_last_words(const char *sentence);
 
 /* Ends all ranks at once, after what was said. */
 _Noreturn void ranks_abort(void);

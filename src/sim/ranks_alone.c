@@ -22,6 +22,11 @@ int ranks_count(void)
     return 1;
 }
 
+int ranks_terminal(void)
+{
+    return -1;
+}
+
 void ranks_at_work(void)
 {
 }
@@ -44,6 +49,11 @@ void ranks_dismiss(void)
 bool ranks_dismissed(void)
 {
     return true;
+}
+
+void ranks_last_words(const char *sentence)
+{
+    (void)sentence;
 }
 
 void ranks_abort(void)

@@ -21,6 +21,8 @@ static struct {
     int farewells; /* heard */
     bool dismissed;
     int standard_error; /* where it leads; -1: nowhere else than it does */
+    int terminal;       /* mpirun's; -1: none */
+    char last_words[300];
 } here;
 
 /* The others would say what the first says, word for word. */
@@ -32,6 +34,20 @@ static void be_silent(void)
     dup2(nowhere, STDOUT_FILENO);
     dup2(nowhere, STDERR_FILENO);
     close(nowhere);
+}
+
+/* The first rank's parent is mpirun itself, where that runs on the same machine. */
+static int find_terminal(void)
+{
+    char path[64];
+
+    snprintf(path, sizeof path, "/proc/%ld/fd/%d", (long)getppid(), STDERR_FILENO);
+    int found = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+
+    if (found < 0 || isatty(found))
+        return found;
+    close(found);
+    return -1;
 }
 
 void ranks_begin(int *argc, char ***argv)
@@ -46,8 +62,14 @@ void ranks_begin(int *argc, char ***argv)
     MPI_Comm_rank(MPI_COMM_WORLD, &here.mine);
     MPI_Comm_size(MPI_COMM_WORLD, &here.count);
     here.standard_error = -1;
+    here.terminal = here.mine == 0 ? find_terminal() : -1;
     if (here.mine > 0)
         be_silent();
+}
+
+int ranks_terminal(void)
+{
+    return here.terminal;
 }
 
 static void send_farewell(int to)
@@ -89,6 +111,7 @@ void ranks_end(void)
         send_farewell(0);
     }
     MPI_Finalize();
+    fputs(here.last_words, stderr);
 }
 
 int ranks_mine(void)
@@ -132,6 +155,11 @@ void ranks_dismiss(void)
 bool ranks_dismissed(void)
 {
     return here.farewells > 0;
+}
+
+void ranks_last_words(const char *sentence)
+{
+    snprintf(here.last_words, sizeof here.last_words, "%s", sentence);
 }
 
 void ranks_abort(void)

@@ -133,18 +133,21 @@ static choice any_choice(world *w)
 
 static void settle(node *n);
 
-static void thought_ready(world *w, void *what, int64_t number)
+/* One that has hung comes to nothing. */
+static void thought_ready(world *w, void *what, int64_t hung)
 {
     thinking *t = what;
     node *n = t->node;
 
-    if (node_puts_off(n, thought_ready, t, number))
+    if (node_puts_off(n, thought_ready, t, hung))
         return;
     if (t->life == n->life) {
         thought *done = &t->thought;
 
         if (t->is_stopped)
             done->choice = any_choice(w);
+        else if (hung)
+            done->failed = true;
         else if (done->asker != 0)
             done->choice =
                 why_think(&done->player, done->game, &done->state.flow, done->seat, &done->weighed);
@@ -170,11 +173,13 @@ static void think(void *context, const thought *of)
     *t = (thinking){.node = n, .life = n->life, .thought = *of, .next = n->thoughts};
     n->thoughts = t;
     n->thought_count++;
+    bool hangs = befalls(w, w->weather.thought_hangs);
+
     world_plan(w,
-        befalls(w, w->weather.thought_hangs)  ? between(w, MINUTE, 10 * MINUTE)
+        hangs                                 ? between(w, MINUTE, 10 * MINUTE)
         : befalls(w, w->weather.thought_slow) ? between(w, SECOND, 20 * SECOND)
                                               : between(w, 1, 60),
-        thought_ready, t, 0);
+        thought_ready, t, hangs);
 }
 
 static void stop_thinking(void *context, const char *where, int64_t asker)

@@ -76,7 +76,7 @@ int main(void)
     wardroom_state *state = wardroom_state_new("express", 3, seed, NULL, &why);
 
     must(state != NULL && why.code == 0 && why.text[0] == 0, "new");
-    must(wardroom_state_look(state, NULL, &why) != 0, "look without room");
+    must(wardroom_state_look(state, NULL, &why) != 0 && strcmp(why.text, "There is no buffer to write to.") == 0, "look without a buffer");
     must(wardroom_state_numbers(state, 0, row, 1, &why) != 0 && strcmp(why.word, "size") == 0, "numbers without room");
     must(wardroom_state_numbers(state, WARDROOM_OPEN_BOOK, row, 1000000, &why) != 0, "no open book");
     must(wardroom_state_look(state, &look, &why) == 0, "look");

@@ -5,6 +5,7 @@ import pathlib
 import signal
 import subprocess
 import time
+import unittest.mock
 
 from kit import PATIENCE, WARDROOM, Case, main, play_on
 
@@ -199,11 +200,20 @@ example.main()""")
         self.addCleanup(lambda: os.kill(int(left.read_text()), signal.SIGKILL))
         self.fails(("--bot", f"parent=sh {script}"), why="it ended with code 4")
 
+    def test_one_for_which_there_is_no_folder(self):
+        with unittest.mock.patch.dict(os.environ, TMPDIR="/nowhere/at/all"):
+            server = self.serve("--bot", f"homeless={PYTHON} {EXAMPLE}")
+        person = self.table_with("homeless", "officer")
+        play_on([person], self.chance)
+        self.assertEqual(person.table["table"]["seats"][1]["bot"], "officer")
+        rows = [json.loads(line) for line in server.log().splitlines() if "program_failed" in line]
+        self.assertEqual([row["text"] for row in rows], ["homeless in seat 1: it cannot be started here"])
+
     def test_one_that_is_killed(self):
         self.fails(self.program("killed", "import os\nos.kill(os.getpid(), 9)\n"), why="it was ended by signal 9")
 
     def test_one_that_is_too_late(self):
-        self.fails(self.program("slow", "import time\ntime.sleep(1000)\n"), "--bot-seconds", "1", why="no answer in 1 seconds")
+        self.fails(self.program("slow", "import time\ntime.sleep(1000)\n"), "--bot-seconds", "1", why='no answer in 1 second"')
 
     def test_one_whose_choices_are_refused(self):
         wrong = """import json, sys

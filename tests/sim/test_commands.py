@@ -40,6 +40,19 @@ def untimed(result):
             if k not in ("seconds", "games_per_second", "choices_per_second", "jobs")}
 
 
+def other_build(program, folder):
+    """The same program, as if it were built from other rules: what it calls its build is changed, and nothing else."""
+    file = folder / "head"
+    subprocess.run([program, "sim", "express", "--games", "1", "--resume", file], capture_output=True, check=True)
+    name = re.search(rb", build ([0-9a-f]{16}),", file.read_bytes())[1]
+    body = pathlib.Path(program).read_bytes()
+    assert body.count(name) == 1, "the build has no name of its own"
+    copy = folder / "other"
+    copy.write_bytes(body.replace(name, bytes(reversed(name))))
+    copy.chmod(0o755)
+    return copy
+
+
 def bad(*arguments, says, command="sim"):
     """Arguments that are refused, with exit code 2 and a sentence that says why."""
     def test(_):

@@ -1,14 +1,19 @@
 """`mpirun wardroom-mpi`: ranks share the games, and what comes out does not depend on them."""
+import fcntl
 import json
 import os
 import pathlib
+import pty
+import re
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from test_commands import call, main, untimed  # noqa: E402
+from test_commands import call, main, other_build, untimed  # noqa: E402
 
 PROGRAM = os.environ["WARDROOM_MPI"]
 # Ranks of one machine, which may be more than it has processors, and root is who runs tests in a container.
@@ -69,15 +74,47 @@ def traffic_is_told(_):
     assert len(lines) == 1 and lines[0].startswith("wardroom: 3 ranks. Each sent "), err
 
 
-def progress_is_one_bar(_):
+def share(bar):
+    """How far a bar says the run is: hashes of its length, and the percentage."""
+    drawn, percent = re.fullmatch(r"\[(#*\.*)\] (\d+) %  .*games/s.*", bar).groups()
+    assert abs(drawn.count("#") / len(drawn) * 100 - int(percent)) <= 100 / len(drawn) + 1, bar
+    return int(percent)
+
+
+def progress_is_one_bar_on_a_terminal(_):
+    """mpirun's terminal is not the ranks' own; yet there is one bar, redrawn in its place until the end."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 25, 70, 0, 0))
+    run = subprocess.Popen(command(3, "sim", "express", "--games", 800, "--bots", "officer", "--json"), stdin=subprocess.DEVNULL,
+                           env={**ENVIRONMENT, "TERM": "xterm"}, stdout=subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    seen = b""
+    while True:
+        try:
+            seen += os.read(ours, 4096)
+        except OSError:
+            break
+    assert run.wait(30) == 0 and json.loads(run.stdout.read())["games"] == 800
+    text = seen.decode().replace("\r\n", "\n")
+    bars, _, rest = text.rpartition("\r\033[K")
+    assert "\n" not in bars and "games/s" not in rest, text
+    drawn = [bar.removesuffix("\033[K") for bar in bars.split("\r") if bar.startswith("[")]
+    assert len(drawn) > 3 and all(len(bar) <= 69 for bar in drawn), text
+    shares = [share(bar) for bar in drawn]
+    assert shares == sorted(shares) and shares[-1] == 100, shares
+
+
+def without_a_terminal_it_is_a_line_now_and_then(_):
     run = subprocess.Popen(command(3, "sim", "express", "--games", 10**12), env=ENVIRONMENT, text=True,
                            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     try:
-        assert run.stderr.readline().startswith("["), "a bar"
+        lines = [run.stderr.readline() for _ in range(2)]
     finally:
         run.terminate()
-        rest = run.communicate(timeout=30)[1]
-    assert rest.count("games/s") == 0, "one bar at a time"
+        lines += run.communicate(timeout=30)[1].splitlines()
+    bars = [line for line in lines if "games/s" in line]
+    assert [share(bar.rstrip("\n")) for bar in bars] == [0] * len(bars) and len(bars) >= 2, lines
+    assert not any("\r" in line or "\033" in line for line in lines), lines
 
 
 def a_mistake_is_said_once(_):
@@ -91,6 +128,15 @@ def a_file_that_is_refused_ends_all(folder):
     (folder / "run").write_text("not ours")
     code, _, err = mpirun(3, *SIM, "--resume", folder / "run")
     assert code == 1 and err.count("is no file for --resume") == 1, err
+
+
+def another_build_ends_all(folder):
+    other = other_build(PROGRAM, folder)
+    games = [str(word) for word in ("sim", "express", "--games", 10**9)]
+    done = subprocess.run(["mpirun", "--oversubscribe", "-n", "2", PROGRAM, *games, ":", "-n", "1", other, *games],
+                          env=ENVIRONMENT, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60, check=False)
+    assert done.returncode != 0 and done.stdout == "", done
+    assert done.stderr.count("rank 2 has another command or another build") == 1, done.stderr
 
 
 def ranks_of(mpirun_process):
@@ -148,9 +194,11 @@ TESTS = {
     "nor do weights": ranks_learn_the_same,
     "one rank writes the files": one_rank_writes_the_files,
     "what ranks sent is told": traffic_is_told,
-    "progress is one bar": progress_is_one_bar,
+    "progress is one bar, on mpirun's terminal": progress_is_one_bar_on_a_terminal,
+    "without a terminal it is a line now and then": without_a_terminal_it_is_a_line_now_and_then,
     "a mistake is said once": a_mistake_is_said_once,
     "a file that is refused ends all ranks": a_file_that_is_refused_ends_all,
+    "a rank of another build ends all ranks": another_build_ends_all,
     "a killed rank costs nothing that is finished": a_killed_rank_costs_nothing_that_is_finished,
     "nor does the first": nor_does_the_first,
 }

@@ -10,7 +10,7 @@ import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from test_commands import call, main, untimed  # noqa: E402
+from test_commands import call, main, other_build, untimed  # noqa: E402
 
 WARDROOM = os.environ["WARDROOM"]
 SIM = ("sim", "express", "--games", 2000, "--json")
@@ -110,10 +110,20 @@ def a_file_of_another_run_is_refused(folder):
                   (*SIM, "--seed", 2), (*SIM, "--bots", "ensign"), (*SIM, "--set", "morale=variant"),
                   (*SIM, "--seats", 4), (*SIM, "--each", "morale"), MATCH):
         refused(folder, *other, says="is of another run: wardroom sim express --games 2000 --seed 1")
+
+
+def a_file_by_another_program_is_refused(folder):
+    """Another version, and the same one built from other rules: there the program itself is changed, byte for byte."""
+    result(*SIM, "--resume", folder / "run")
     text = (folder / "run").read_bytes()
-    at = text.index(b"(wardroom ")
-    (folder / "run").write_bytes(text[:at] + text[at:].replace(b"(wardroom ", b"(wardroom 9", 1))
-    refused(folder, *SIM, says="is of another run")
+    (folder / "run").write_bytes(text.replace(b", build ", b"9, build ", 1))
+    refused(folder, *SIM, says="was made by another program: wardroom ")
+    (folder / "run").write_bytes(text)
+    other = other_build(WARDROOM, folder)
+    done = subprocess.run([other, *map(str, SIM), "--resume", folder / "run"], capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and done.stdout == "" and "was made by another program: wardroom" in done.stderr, done
+    assert (folder / "run").read_bytes() == text
+    assert result(*SIM, "--resume", folder / "run")["games"] == 2000
 
 
 def other_files_are_left_alone(folder):
@@ -212,6 +222,7 @@ TESTS = {
     "training goes on, to the same weights": training_goes_on,
     "a torn or damaged tail is played again": a_torn_or_damaged_tail_is_played_again,
     "a file of another run is refused": a_file_of_another_run_is_refused,
+    "nor is one that another program made": a_file_by_another_program_is_refused,
     "other files are left alone": other_files_are_left_alone,
     "one run at a time writes to a file": one_run_at_a_time_writes_to_it,
     "a full disk ends the run": a_full_disk_ends_the_run,

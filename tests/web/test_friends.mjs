@@ -181,6 +181,72 @@ test('who would rather play at home has a house of his own again', async () => {
   await ben.close();
 });
 
+/** In the page: all connections that were made, and with what. */
+function countPeers() {
+  const Real = RTCPeerConnection;
+  globalThis.peers = [];
+  globalThis.RTCPeerConnection = class extends Real {
+    constructor(how) {
+      super(how);
+      globalThis.peers.push({ how, peer: this });
+    }
+  };
+}
+
+const openPeers = (tab) => tab.page.evaluate(() => globalThis.peers.filter(({ peer }) => peer.signalingState !== 'closed').length);
+
+test('of links that are asked for at once only the last one counts', async () => {
+  const eve = await come('Eve');
+  await eve.page.addInitScript(countPeers);
+  await eve.go('/');
+  await makeTable(eve, { seats: 3 });
+  await eve.button('Invite a friend').click();
+  await eve.page.getByLabel('Invitation link').or(eve.page.getByText('This browser finds no network.')).first().waitFor();
+  await eve.button('New link').evaluate((button) => { for (let i = 0; i < 3; i++) button.click(); });
+  await until('four were made', () => eve.page.evaluate(() => globalThis.peers.length === 4));
+  await until('all but one to be closed', async () => await openPeers(eve) <= 1);
+  if (canPeer) {
+    const link = await eve.page.getByLabel('Invitation link').inputValue();
+    await new Promise((done) => { setTimeout(done, 600); });   // as long as a connection outlives its end
+    assert.equal(await openPeers(eve), 1);
+    assert.equal(await eve.page.getByLabel('Invitation link').inputValue(), link);
+    assert.equal(await state(eve), 'Waiting for the answer');
+  }
+  await eve.close();
+});
+
+test('the STUN server that is named is asked, by the one who invites and by the one who comes', async () => {
+  const servers = (tab) => tab.page.evaluate(() => globalThis.peers.at(-1)?.how.iceServers);
+  const name = async (tab, address) => {
+    await tab.page.getByText('Beyond your own network').click();
+    await tab.page.getByLabel('STUN server').fill(address);
+    await tab.page.getByLabel('STUN server').blur();
+  };
+  const [eve, adam] = [await come('Eve'), await come('Adam')];
+  for (const tab of [eve, adam]) await tab.page.addInitScript(countPeers);
+  await eve.go('/');
+  await makeTable(eve, { seats: 3 });
+  await eve.button('Invite a friend').click();
+  await until('an invitation', async () => (await servers(eve))?.length === 0);
+  await name(eve, 'not an address');
+  assert.equal(await eve.page.getByLabel('STUN server').getAttribute('aria-invalid'), 'true');
+  await eve.page.getByLabel('STUN server').fill('127.0.0.1:9');   // nobody is there, and nobody needs to be
+  await eve.page.getByLabel('STUN server').blur();
+  await until('another invitation', async () => (await servers(eve))?.length === 1);
+  assert.deepEqual(await servers(eve), [{ urls: 'stun:127.0.0.1:9' }]);
+  if (canPeer) {
+    const link = await eve.page.getByLabel('Invitation link').inputValue();
+    await adam.page.goto(link);
+    await adam.page.getByLabel('Answer').waitFor();
+    assert.deepEqual(await servers(adam), []);
+    await name(adam, 'stun:127.0.0.1:9');
+    await until('another answer', async () => (await servers(adam))?.length === 1);
+    assert.deepEqual(await servers(adam), [{ urls: 'stun:127.0.0.1:9' }]);
+  }
+  await eve.close();
+  await adam.close();
+});
+
 // ---- what people paste -------------------------------------------------------------------------------
 
 test('what is wrong with an answer is said, and the right one still works', async () => {

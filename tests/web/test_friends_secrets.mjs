@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { dice, until } from './kit/browser.mjs';
 import { Engine } from './kit/engine.mjs';
 import { atHome, Folder } from './kit/folder.mjs';
-import { anyChoice, checkSecrets, overhear, playRaw, Raw } from './kit/friends.mjs';
+import { checkSecrets, overhear, playRaw, Raw } from './kit/friends.mjs';
+import { anyChoice } from './kit/player.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
 const folder = await Folder.serve();

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dice, until } from './kit/browser.mjs';
-import { another, atHome, Folder, leaveToBots, place, startWithBots } from './kit/folder.mjs';
+import { another, atHome, Folder, place, playOut, startWithBots } from './kit/folder.mjs';
 import { answerAny } from './kit/player.mjs';
 import { program } from './kit/server.mjs';
 import { atEnd, run, say, test } from './kit/tap.mjs';
@@ -92,12 +92,37 @@ test('a new version is fetched whole, and takes over when no page of the old one
   await ben.close();
 });
 
-for (const game of ['express', 'starship', 'galaxies', 'galactica'])
-  test(`${game}: a whole game against bots; its record is sound, and it can be looked at`, async () => {
-    await startWithBots(anna, game);
+/** Ends a tab as a browser does that has run out of memory; the same browser opens another one. */
+async function die(tab) {
+  const crashed = tab.page.waitForEvent('crash');
+  (await tab.page.context().newCDPSession(tab.page)).send('Page.crash').catch(() => {});
+  await crashed;
+  return another(tab);
+}
+
+/** Begins a game and plays so many choices of it, at another page of the tab: { id, choices, moment }. One that is over by then does not count. */
+async function beginning(game, most) {
+  for (;;) {
+    await startWithBots(anna, game, 'ensign');
     await until('the table', () => anna.view !== null);
     const { id } = anna.last.table;
-    await leaveToBots(anna);
+    await anna.page.locator('.bar__mark').click();
+    const { phase, ...played } = await playOut(anna, id, { seed: 1 + random.below(1000), most });
+    if (phase !== 'over') return { id, ...played };
+  }
+}
+
+for (const [game, half] of Object.entries({ express: 12, starship: 2, galaxies: 50, galactica: 20 }))
+  test(`${game}: a whole game against bots, in two tabs of which the first dies; its record is sound, and it can be looked at`, async () => {
+    const { id, choices, moment } = await beginning(game, half);
+    assert.equal(choices, half);
+    anna = await die(anna);
+    await anna.go('/');
+    await anna.page.locator(`a[href$="?at=/t/${id}"]`).waitFor();
+    const whole = await playOut(anna, id, { seed: 1 + random.below(1000) });
+    say(`${choices} of ${moment} choices are the person’s, then ${whole.choices} of ${whole.moment - moment}`);
+    assert.equal(whole.phase, 'over');
+    assert.ok(whole.choices > 0 && whole.moment > moment, JSON.stringify([moment, whole]));
     await anna.go(`/e/${id}`);
     await anna.page.locator('#verdict').waitFor();
     const path = await saved(anna, () => anna.button('Save', true).click(), `${game}.replay.json`);
@@ -112,10 +137,7 @@ test('what was shown is there again after the tab has died', async () => {
   await answerAny(anna, random);
   await until('to be asked', () => anna.ask !== null);
   const { table: { id, moment }, view } = anna.last;
-  const crashed = anna.page.waitForEvent('crash');
-  (await anna.page.context().newCDPSession(anna.page)).send('Page.crash').catch(() => {});
-  await crashed;
-  anna = await another(anna);
+  anna = await die(anna);
   await anna.go('/');
   await anna.page.locator(`a[href$="?at=/t/${id}"]`).click();
   await until('the table', () => anna.last?.table.id === id && anna.view !== null);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dice, person, until } from './kit/browser.mjs';
-import { another, atHome, Folder, leaveToBots, startWithBots } from './kit/folder.mjs';
+import { another, atHome, Folder, leaveToBots, playWith, startWithBots } from './kit/folder.mjs';
 import { answerAny } from './kit/player.mjs';
 import { program, Server } from './kit/server.mjs';
 import { atEnd, run, say, test } from './kit/tap.mjs';
@@ -17,28 +17,28 @@ const files = mkdtempSync(join(tmpdir(), 'wardroom-house-'));
 atEnd(async () => rmSync(files, { recursive: true, force: true }));
 const anna = await atHome(folder, 'Anna');
 
-/** Frames drawn in a second while bots play on at a table, which a person leaves first. */
-const framesWhile = (tab, id, leaves) => tab.page.evaluate(async ([place, table, rises]) => {
+/** In the page: frames drawn per second, for so many milliseconds. */
+const framesFor = (tab, ms) => tab.page.evaluate((length) => new Promise((done) => {
+  let frames = 0;
+  const begun = performance.now();
+  const count = () => {
+    frames += 1;
+    const passed = performance.now() - begun;
+    if (passed < length) requestAnimationFrame(count);
+    else done((1000 * frames) / passed);
+  };
+  requestAnimationFrame(count);
+}), ms);
+
+/** Gives up the seat, while the page stays at the table: from now on bots have all of them. */
+const rise = (tab, id) => tab.page.evaluate(async ([place, table]) => {
   const { Connection } = await import(`${place}web/kit/connection.js`);
   const { seats } = await import(`${place}web/kit/keep.js`);
   const line = new Connection('');
-  let told = 0;
-  let frames = 0;
-  let runs = true;
-  line.on('table', () => { told += 1; });
   await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
-  const count = () => {
-    frames += 1;
-    if (runs) requestAnimationFrame(count);
-  };
-  if (rises) await line.ask({ type: 'rise' });
-  const begun = performance.now();
-  requestAnimationFrame(count);
-  await new Promise((done) => { setTimeout(done, 3000); });
-  runs = false;
+  await line.ask({ type: 'rise' });
   line.close();
-  return { frames: (1000 * frames) / (performance.now() - begun), told };
-}, [folder.url, id, leaves]);
+}, [folder.url, id]);
 
 test('components of one’s own are dropped in, and refused with the reason', async () => {
   await anna.go('/');
@@ -52,21 +52,53 @@ test('components of one’s own are dropped in, and refused with the reason', as
   await anna.page.getByText('Your components:').waitFor({ state: 'detached' });
 });
 
-test('while the Hardest bots think, the page draws on', async () => {
-  await startWithBots(anna, 'galaxies', 'admiral');
-  await until('the table', () => anna.view !== null);
-  const { id, seats } = anna.last.table;
+test('while the Hardest bots think, the table is drawn on', async () => {
+  const watcher = await atHome(folder, 'Watcher', { motion: true, settings: { speed: 'normal' } });
+  await startWithBots(watcher, 'galaxies', 'admiral');
+  await until('the table', () => watcher.view !== null);
+  const { id, seats } = watcher.last.table;
   assert.ok(seats.some(({ bot }) => bot === 'admiral'));
-  await anna.page.locator('.bar__mark').click();
-  await anna.page.locator('.covers').waitFor();
+  await rise(watcher, id);
+  await watcher.page.locator('.strip').waitFor();
+  const words = () => watcher.page.locator('.strip').innerText();
   let frames = 0;
-  for (let tries = 0; tries < 3 && frames < LEAST_FRAMES; tries++) { // others may keep the machine busy
-    const seen = await framesWhile(anna, id, tries === 0);
-    frames = Math.max(frames, seen.frames);
-    say(`${seen.frames.toFixed(0)} frames a second, ${seen.told} moves of bots meanwhile`);
-    assert.ok(seen.told > 0, 'nobody thought');
+  let moves = 0;
+  const said = new Set();
+  for (let tries = 0; tries < 10 && (frames < LEAST_FRAMES || moves === 0 || said.size < 2); tries++) { // others may keep the machine busy
+    const before = watcher.tables.length;
+    const drawn = await framesFor(watcher, 3000);
+    said.add(await words());
+    moves += watcher.tables.length - before;
+    frames = Math.max(frames, drawn);
+    say(`${drawn.toFixed(0)} frames a second at the table, ${watcher.tables.length - before} moves of bots meanwhile`);
   }
+  assert.ok(moves > 0, 'nobody thought');
+  assert.ok(said.size > 1, `nothing was shown: ${[...said]}`);
+  assert.ok(await watcher.page.locator('.board, .field, main svg').count() > 0, 'no board');
   assert.ok(frames >= LEAST_FRAMES, `${frames} frames a second`);
+  await watcher.close();
+});
+
+test('a bot that thinks ahead says why, in the replay', async () => {
+  await anna.go('/');
+  await anna.page.getByRole('button', { name: 'Start with bots' }).waitFor();
+  const { table, moment } = await playWith(anna, ['captain:16', 'officer']);
+  await anna.go(`/r/${table}`);
+  await anna.page.getByRole('slider').waitFor();
+  const why = anna.button('Why?');
+  let offered = 0;
+  for (let at = 1; at <= moment && offered === 0; at++) {
+    await anna.page.getByRole('slider').fill(String(at));
+    await until(`moment ${at}`, () => anna.page.url().includes(`moment=${at}&`));
+    offered = await why.count();
+  }
+  assert.equal(offered, 1, 'no choice has a button');
+  await why.click();
+  const box = anna.page.getByRole('dialog');
+  await box.getByRole('heading', { name: /^Why did .+ choose that\?$/ }).waitFor();
+  assert.ok(await box.locator('.why__row').count() > 0);
+  assert.equal(await box.getByText('Chosen', { exact: true }).count(), 1);
+  await anna.page.keyboard.press('Escape');
 });
 
 test('how a game went is worked out in the page', async () => {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { person } from './browser.mjs';
+import { dice, person } from './browser.mjs';
+import { anyChoice } from './player.mjs';
 import { atEnd } from './tap.mjs';
 
 export const place = process.env.WARDROOM_PAGE ?? new URL('../../../build-wasm/page', import.meta.url).pathname;
@@ -125,3 +126,44 @@ export async function leaveToBots(tab, asked = []) {
     return answers;
   }, [tab.server.url, tab.last.table.id, asked]);
 }
+
+/** In the page: a person's own line to the house, and whatever comes first chosen for the seat, until the end or so many choices. */
+async function playAlong({ place, table, bots, seed, most }, chances, any) {
+  const { Connection } = await import(`${place}web/kit/connection.js`);
+  const { seats } = await import(`${place}web/kit/keep.js`);
+  const random = chances(seed);
+  const line = new Connection('');
+  const at = { table, choices: 0, moment: 0, phase: '' };
+  let asked = -1;
+  let ended;
+  const end = new Promise((done) => { ended = done; });
+  const choose = async ({ table: { phase, moment }, asks }) => {
+    Object.assign(at, { phase, moment });
+    if (phase === 'over' || at.choices === most) ended();
+    else if (asks?.options && asks.ask !== null && asks.ask !== asked) {
+      asked = asks.ask;
+      await line.ask({ type: 'choose', ask: asks.ask, ...any(asks, random) }).then(() => { at.choices += 1; }, () => { asked = -1; });
+      if (asked === -1) choose({ table: { phase, moment }, asks }); // numbers that do not go together: others, then
+    }
+  };
+  line.on('table', choose);
+  if (bots) {
+    await line.settle(() => ({ type: 'lobby', mine: [] }));
+    const { table: made, token } = await line.ask({ type: 'create', game: 'express', seats: bots.length + 1, name: 'Anna', title: 'By hand' });
+    at.table = made;
+    await line.settle(() => ({ type: 'join', table: made, token }));
+    for (const [i, bot] of bots.entries()) await line.ask({ type: 'bot', seat: i + 1, bot });
+    await line.ask({ type: 'start' });
+  } else await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
+  await end;
+  line.close();
+  return at;
+}
+
+const playing = (tab, how) => tab.page.evaluate(`(${playAlong})(${JSON.stringify({ place: tab.server.url, seed: 1, most: -1, ...how })}, ${dice}, ${anyChoice})`);
+
+/** Plays the person's seat at a table to the end, or `most` choices of it: { choices, moment, phase }. The page is at another place meanwhile, since a table is drawn at every move. */
+export const playOut = (tab, table, how) => playing(tab, { table, ...how });
+
+/** A whole game of Express against these bots, which the lobby's form does not offer: { table, choices, moment, phase }. */
+export const playWith = (tab, bots, how) => playing(tab, { bots, ...how });

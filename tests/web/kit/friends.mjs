@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { until } from './browser.mjs';
 import { another } from './folder.mjs';
+import { anyChoice } from './player.mjs';
 import { program } from './server.mjs';
 
 /** In the page: everything that comes from another tab or another browser, and what goes there, before any code of ours has seen it. */
@@ -130,18 +131,6 @@ export class Raw {
     this.token = token;
     await until('a seat', () => this.last?.you.seat === seat);
   }
-}
-
-/** What somebody might choose who knows nothing: { option, args }. */
-export function anyChoice({ options }, random) {
-  const { option, free = [] } = random.of(options);
-  const args = free.map(({ set, min, max, number }) => {
-    if (!set) return number[0] + random.below(number[1] - number[0] + 1);
-    const left = [...set];
-    const count = min + random.below(Math.min(max, set.length) - min + 1);
-    return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]).sort((a, b) => a - b);
-  });
-  return { option, args };
 }
 
 /** Everyone who is asked answers, until `enough()`. */

@@ -142,6 +142,18 @@ export async function answer(tab, pick) {
 
 export const answerAny = (tab, random) => answer(tab, (things) => pickAny(things, random));
 
+/** What somebody might choose who knows nothing: { option, args }. It is run in pages, too, and knows only what it is given. */
+export function anyChoice({ options }, random) {
+  const { option, free = [] } = random.of(options);
+  const args = free.map(({ set, min, max, number }) => {
+    if (!set) return number[0] + random.below(number[1] - number[0] + 1);
+    const left = [...set];
+    const count = min + random.below(Math.min(max, set.length) - min + 1);
+    return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]).sort((a, b) => a - b);
+  });
+  return { option, args };
+}
+
 /** Waits until every page shows the same moment, and what it shows is so. */
 export async function agree(tabs) {
   let wrong = '';

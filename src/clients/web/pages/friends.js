@@ -8,6 +8,14 @@ export const stun = () => readStun(keep.read('stun', ''));
 
 /** A field for its address; `changed` is called when another one is named. */
 export function stunPart(changed) {
+  const read = ({ target }) => {
+    const given = target.value.trim();
+    const isMisread = given !== '' && readStun(given) === null;
+    target.setAttribute('aria-invalid', String(isMisread));
+    if (isMisread) return;
+    keep.write('stun', given);
+    changed();
+  };
   const field = h('input', {
     class: 'field',
     id: 'stun',
@@ -15,16 +23,8 @@ export function stunPart(changed) {
     autocomplete: 'off',
     set: { value: keep.read('stun', '') },
     'aria-describedby': 'stun-why',
-    on: {
-      change: () => {
-        const given = field.value.trim();
-        const isFine = given === '' || readStun(given) !== null;
-        field.setAttribute('aria-invalid', String(!isFine));
-        if (!isFine) return;
-        keep.write('stun', given);
-        changed();
-      },
-    },
+    'aria-invalid': document.getElementById('stun')?.getAttribute('aria-invalid') ?? 'false', // what stands in it stays, too
+    on: { change: read },
   });
   return h(
     'details',

@@ -10,7 +10,7 @@ import { t } from '../kit/words.js';
 import { pasteField, standing, step, stun, stunPart } from './friends.js';
 
 /** The invitation that is out. It stays when the dialog closes: a friend takes a while to answer. */
-const out = { invitation: null, state: '', isWrong: false, isConnecting: false, render: null };
+const out = { invitation: null, calls: 0, state: '', isWrong: false, isConnecting: false, render: null };
 
 /** How it stands, in the dialog; `isNews` also where the dialog is closed. */
 function say(text, { isWrong = false, isNews = false } = {}) {
@@ -19,19 +19,25 @@ function say(text, { isWrong = false, isNews = false } = {}) {
   else if (isNews) toast(text, { sign: isWrong ? 'warn' : 'check' });
 }
 
+/** One link at a time: of several that are asked for at once the last one counts. */
 async function invite() {
   const old = out.invitation;
+  const call = ++out.calls;
   Object.assign(out, { invitation: null, isConnecting: false });
   old?.close();
   say(t('Making a link…'));
   try {
     const invitation = await Invitation.make(stun());
+    if (call !== out.calls) {
+      invitation.close();
+      return;
+    }
     out.invitation = invitation;
     invitation.pipe.onopen = () => welcome(invitation);
     invitation.pipe.onclose = () => failed(invitation);
     say(t('Waiting for the answer'));
   } catch (error) {
-    say(error.message, { isWrong: true });
+    if (call === out.calls) say(error.message, { isWrong: true });
   }
 }
 

@@ -185,9 +185,9 @@ async function begin() {
   batch = [];
   program = await Program.start(module, components, asked);
   refused = components.size > 0 ? program.useComponents() : null;
-  thinkers = new Thinkers({ module, files: components }, ({ bytes, parts }) => {
+  thinkers = new Thinkers({ module, files: components }, ({ bytes, parts, isGivenUp }) => {
     for (const part of parts) program.write(part.at, part.bytes);
-    round((call) => program.give([bytes], ({ at }) => call.page_thought(at)));
+    round((call) => program.give([bytes], ({ at }) => (isGivenUp ? call.page_gave_up(at) : call.page_thought(at))));
   });
   program.give([crypto.getRandomValues(new Uint8Array(32))], ({ at }) => program.call.page_open(at));
 }

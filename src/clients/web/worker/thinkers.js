@@ -1,6 +1,8 @@
 // thinkers.js: the workers in which a house's bots think: one for short thoughts, so that none of these waits for a long one, and
-// some for long ones. A long thought that nobody waits for any more ends with its worker.
+// some for long ones. A long thought that nobody waits for any more ends with its worker. A thought at which its worker fails gets
+// another worker, and is given up when that fails, too.
 
+const TRIES = 2;
 const LONG_AT_ONCE = Math.max(1, Math.min(3, (navigator.hardwareConcurrency ?? 2) - 2));
 
 class Thinker {
@@ -20,23 +22,37 @@ class Thinker {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./thinker.js', import.meta.url), { type: 'module' });
       this.#worker.addEventListener('message', ({ data }) => this.#end(data));
-      this.#worker.addEventListener('error', () => this.stop());
+      this.#worker.addEventListener('error', (event) => this.#fail(event));
       this.#worker.postMessage(this.program);
     }
-    this.#about = thought;
+    this.#about = { ...thought, tries: (thought.tries ?? 0) + 1 };
     this.#worker.postMessage({ think: thought.number, bytes: thought.bytes, memory: thought.memory });
   }
 
-  #end({ bytes, parts }) {
+  #end({ bytes, parts, isGivenUp = false }) {
     const thought = this.#about;
     this.#about = null;
-    this.done(this, { ...thought, bytes, parts });
+    this.done(this, { ...thought, bytes, parts, isGivenUp });
+  }
+
+  #drop() {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #fail(event) {
+    event.preventDefault(); // the house hears of it in its own way
+    console.warn(event.message);
+    const thought = this.#about;
+    this.#drop();
+    if (!thought) return;
+    if (thought.tries < TRIES) this.think(thought);
+    else this.#end({ bytes: thought.bytes, parts: [], isGivenUp: true });
   }
 
   /** It comes back as it was given. */
   stop() {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#drop();
     if (this.#about) this.#end({ bytes: this.#about.bytes, parts: [] });
   }
 }
@@ -47,7 +63,7 @@ export class Thinkers {
   #waiting = { short: [], long: [] };
   #number = 0;
 
-  /** `done` is told { bytes, parts } of each thought, worked out or not. */
+  /** `done` is told { bytes, parts, isGivenUp } of each thought, worked out or not. */
   constructor(program, done) {
     const next = (thinker, thought) => {
       done(thought);

@@ -25,10 +25,13 @@ function start(stun) {
 /** The description with everything in it, once the browser has found all ways on which it can be reached. */
 function gathered(connection) {
   return new Promise((done) => {
-    const end = () => done(connection.localDescription.sdp);
+    const end = () => {
+      clearTimeout(late); // by then the connection may be closed, and Firefox does not even tell its description
+      done(connection.localDescription.sdp);
+    };
+    const late = setTimeout(end, GATHERS_WITHIN);
     const look = () => connection.iceGatheringState === 'complete' && end();
     connection.addEventListener('icegatheringstatechange', look);
-    setTimeout(end, GATHERS_WITHIN);
     look();
   });
 }

@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""Writes a hash over everything that decides how simulated games go: two programs that have it in common play alike.
+
+usage: build_hash.py OUT.h OUT.d
+
+The sources, not what a compiler made of them: a program for one machine and one for a cluster may share a run.  OUT.d
+tells ninja which files were read.
+"""
+import hashlib
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FOLDERS = ["src/core", "src/space", "src/games", "src/bots", "src/box", "src/sim", "data"]
+MAKERS = ["tools/dictionary.py", "tools/values.py", "tools/logistic.py", "tools/sines.py"]  # of C, at build time
+
+
+def read_files():
+    found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    return sorted(found + [ROOT / maker for maker in MAKERS])
+
+
+def hash_of(paths):
+    whole = hashlib.blake2b(digest_size=8)
+    for path in paths:
+        body = path.read_bytes()
+        whole.update(f"{path.relative_to(ROOT).as_posix()} {len(body)}\n".encode() + body)
+    return whole.hexdigest()
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    out, depends = sys.argv[1:]
+    paths = read_files()
+    pathlib.Path(out).write_text(f'/* Made by tools/build_hash.py. */\n#define WARDROOM_BUILD "{hash_of(paths)}"\n', encoding="utf-8")
+    names = " ".join(str(path).replace(" ", "\\ ") for path in paths)
+    pathlib.Path(depends).write_text(f"{out}: {names}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
