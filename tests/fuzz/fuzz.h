@@ -20,7 +20,7 @@ extern const game pig_game, boar_game;
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Is it one of the stored inputs, for which there is time (plain.c)? */
+/* Is it one of the stored inputs, and is there time for all of it (plain.c)? */
 extern bool fuzz_is_stored;
 
 /* Something that must never be. */

@@ -48,7 +48,9 @@ static void run_folder(const char *path)
 
 int main(int argc, char **argv)
 {
-    fuzz_is_stored = true;
+    const char *effort = getenv("WARDROOM_EFFORT");
+
+    fuzz_is_stored = effort == NULL || strcmp(effort, "short") != 0;
     for (int i = 1; i < argc; i++) {
         struct stat about;
 
@@ -58,6 +60,7 @@ int main(int argc, char **argv)
         else
             run_file(argv[i]);
     }
+    NEVER(count == 0);
     printf("1..%d\n", count);
     return 0;
 }

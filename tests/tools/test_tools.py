@@ -338,7 +338,7 @@ def soak(folder, exit_code, verdict="elo1"):
     program(folder / "build/tests/test_days", SLEEPER % 0)
     program(folder / "tests/house/plant.py")
     for name, code in (("a", 0), ("b", 0), ("c", exit_code)):
-        program(folder / "build-san/tests/fuzz" / ("fuzz_" + name), SLEEPER % code)
+        program(folder / "build-fuzz/tests/fuzz" / ("fuzz_" + name), SLEEPER % code)
     begin = time.monotonic()
     code, said = run("env", f"PATH={folder}/bin:{os.environ['PATH']}", "MINUTES=0.1",
                      folder / "tools/soak")

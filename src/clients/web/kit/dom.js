@@ -81,21 +81,32 @@ export function loadStyle(path) {
 // A page is built whole from the state every time; morph keeps the elements that are still right, and with
 // them focus, scrolling, what is being typed, open covers, and CSS transitions.
 
-const keyOf = (node) => (node.nodeType === 1 ? node.id || node.dataset.key : null) || null;
+const keyOf = (node) => (node.nodeType === 1 ? node.id || node.getAttribute('data-key') : null) || null;
 
 /** What a person does to a part belongs to the person. */
 const theirs = { DETAILS: ['open'], INPUT: ['value', 'checked'], TEXTAREA: ['value'], SELECT: [], DIALOG: ['open'] };
+const NONE = [];
 
 function sameKind(a, b) {
   return a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
 }
 
+/** By their names: a list of attributes as objects, or a style of its own for every element, costs more than all the rest. */
 function morphAttributes(old, fresh) {
-  const kept = [...(theirs[old.nodeName] ?? []), 'style'];
-  if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText; // a style attribute would be inline style to the CSP
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes)
-    if (old.getAttribute(name) !== value && !kept.includes(name)) old.setAttribute(name, value);
+  const kept = theirs[old.nodeName] ?? NONE;
+  const names = fresh.getAttributeNames();
+  const had = old.getAttributeNames();
+  if (had.includes('style') || names.includes('style')) morphStyle(old, fresh);
+  for (const name of had) if (name !== 'style' && !names.includes(name) && !kept.includes(name)) old.removeAttribute(name);
+  for (const name of names) {
+    const value = fresh.getAttribute(name);
+    if (name !== 'style' && old.getAttribute(name) !== value && !kept.includes(name)) old.setAttribute(name, value);
+  }
+}
+
+/** A style attribute would be inline style to the CSP. */
+function morphStyle(old, fresh) {
+  if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
 }
 
 function morphHandlers(old, fresh) {

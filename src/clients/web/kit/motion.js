@@ -5,9 +5,13 @@ import { still } from './settings.js';
 const LONGEST = 420;
 let running = [];
 
-/** Where everything that can move is now. */
-export function places(root) {
+/** Nobody sees a thing go. */
+const unseen = (scale) => document.hidden || (still() && scale === 0);
+
+/** Where everything that can move is now, for glide() with the same `scale`. */
+export function places(root, scale = 1) {
   const found = new Map();
+  if (unseen(scale)) return found;
   for (const element of root.querySelectorAll('[data-move]')) {
     const box = element.getBoundingClientRect();
     if (box.width > 0) found.set(element.dataset.move, box);
@@ -17,11 +21,8 @@ export function places(root) {
 
 /** Lets what has moved glide in; what is new lands. `scale` of the time it takes; without motion its new place is outlined. */
 export function glide(root, before, scale = 1) {
-  if (document.hidden) return;
-  if (still()) {
-    if (scale > 0) outline(root, before);
-    return;
-  }
+  if (unseen(scale)) return;
+  if (still()) return outline(root, before);
   let order = 0;
   for (const element of root.querySelectorAll('[data-move]')) {
     const now = element.getBoundingClientRect();

@@ -39,10 +39,20 @@ const dice = (faces) => h('span', { class: 'strip__dice' }, faces.map((face) => 
 export class Strip {
   element = h('section', { class: 'strip', 'aria-label': t('What happens') });
   #acts;
+  #room = 1;
+  #measure = new ResizeObserver(() => this.#resized()); // who asks a page that is half drawn for a width has it laid out twice
 
-  /** `acts`: { skip(), speed(name), again(unit or undefined), open(list or null), pinned(pin) } */
+  /** `acts`: { skip(), speed(name), again(unit or undefined), open(list or null), pinned(pin), resized() } */
   constructor(acts) {
     this.#acts = acts;
+    this.#measure.observe(this.element);
+  }
+
+  #resized() {
+    const room = roomFor(this.element);
+    if (!this.element.isConnected || room === this.#room) return;
+    this.#room = room;
+    if (this.element.dataset.state) this.#acts.resized();
   }
 
   /** The unit being shown: { words, emblem, seat, look, done, of, faces }. */
@@ -61,9 +71,8 @@ export class Strip {
   /** What happened: { units, chip, pins, passed, open, mayWatch, words }; `chip(unit)` is how one looks, `passed` are questions, `open` the list in sight. */
   drawSince({ units, chip: lookAt, pins, passed, open, mayWatch, words }) {
     this.element.dataset.state = 'since';
-    const room = roomFor(this.element);
-    const shown = units.slice(-room).map(lookAt);
-    const earlier = units.slice(0, -room);
+    const shown = units.slice(-this.#room).map(lookAt);
+    const earlier = units.slice(0, -this.#room);
     morph(
       this.element,
       h('h2', { class: 'strip__name', 'aria-label': words }, icon('clock'), h('span', null, words)),

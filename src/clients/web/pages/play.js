@@ -168,7 +168,8 @@ export class Play {
   draw() {
     const { view } = this.state;
     const asks = this.watching ? null : this.state.asks;
-    const before = places(this.root);
+    const { scale } = this.watcher.show;
+    const before = places(this.root, scale);
     const wasInDock = this.parts.dock.contains(document.activeElement);
     this.ctx.ended = view.over ? ended(this) : null;
     morph(this.parts.bar, this.barParts());
@@ -179,7 +180,7 @@ export class Play {
     this.drawHalt();
     this.watcher.drawStrip();
     this.side.draw();
-    glide(this.root, before, this.watcher.show.scale);
+    glide(this.root, before, scale);
     if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
     if (!this.watching) this.sayAsk();
     this.lead(view, asks);

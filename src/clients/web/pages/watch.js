@@ -40,6 +40,7 @@ export class Watch {
       again: (unit) => this.again(unit?.number),
       open: (list) => this.#open(list),
       pinned: (pin) => this.stops.open(pin),
+      resized: () => this.drawStrip(),
     });
     page.parts.board.addEventListener('pointerdown', () => this.isOn && this.show.endBeat(), { capture: true });
   }

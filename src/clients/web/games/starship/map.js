@@ -27,7 +27,7 @@ import { Pointing } from './pointing.js';
 import { laidMarker, ringFigures } from './ring.js';
 import { scanRings } from './scan.js';
 import { peekFigure, shownTo, spreadEnds, spreadFigures } from './shown.js';
-import { nameTag, placeTags, tagFigure } from './tags.js';
+import { nameTags, placeTags, tagFigure } from './tags.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
 import { blockedFigures, coverBeads, pieceFigure, shadows, templateOf } from './terrain.js';
@@ -361,7 +361,7 @@ class SpaceMap {
   #drawTags() {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
-    for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far, this.#view.ships[this.#chosen]);
+    nameTags(ships.map(({ tag, row }) => ({ tag, ship: { ...row, aim: this.#aimAt(row.ship) } })), far, this.#view.ships[this.#chosen]);
     const papers = this.#shownCard(far);
     this.layers.papers.replaceChildren(...papers.map(({ figure }) => figure));
     const shown = papers.length > 0 ? spreadEnds(this.components, this.#view, this.#chosen, this.plane) : [];
@@ -687,7 +687,7 @@ class SpaceMap {
   }
 
   #rename({ tag, row }) {
-    nameTag(tag, row, this.camera.scale < FAR, this.#view.ships[this.#chosen]);
+    nameTags([{ tag, ship: row }], this.camera.scale < FAR, this.#view.ships[this.#chosen]);
   }
 
   /** Where the plans that lie open lead. */

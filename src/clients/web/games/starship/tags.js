@@ -41,21 +41,24 @@ export function tagFigure(ship) {
   return { group: s('g', { class: `tag ${ship.side}`, 'data-ship': ship.ship }, lifted), box, level, name, more, wide: 0 };
 }
 
-/** `from`: the ship from which levels are looked at. */
-export function nameTag(tag, ship, far, from) {
+/** The words of a tag, if they are others than before: { tag, before, signs } of what is still to be put behind them. */
+function writeTag(tag, ship, far, from) {
   const words = far ? '' : shipName(ship).replace(/ \d+$/, '');
   const aim = ship.aim > 0 ? ` ◎ +${ship.aim}` : '';
   const energy = `${ship.energy === null ? '' : t('KE {n}', { n: energyText(ship.energy) })}${aim}`;
   const signs = marks(ship);
   const text = `${words}|${energy}|${signs.join()}|${ship.level}|${from?.level}`;
-  if (text === tag.text) return;
+  if (text === tag.text) return null;
   tag.text = text;
   const chip = Number.isInteger(ship.level) ? levelChip(ship.level, from?.level) : { wide: 0, figure: '' };
   tag.level.replaceChildren(chip.figure);
   tag.level.setAttribute('transform', 'translate(16 0)');
   tag.name.setAttribute('x', 18 + chip.wide);
   tag.name.replaceChildren(words, s('tspan', { class: 'tag__more', dx: words ? 6 : 0 }, energy));
-  const width = 24 + chip.wide + tag.name.getComputedTextLength();
+  return { tag, before: 24 + chip.wide, signs };
+}
+
+function markTag({ tag, signs }, width) {
   tag.more.replaceChildren(
     ...signs.map(([sign, look], i) => {
       const place = { width: 16, height: 16, x: width + 4 + i * 18, y: -8 };
@@ -63,6 +66,13 @@ export function nameTag(tag, ship, far, from) {
     }),
   );
   tag.wide = width + 14 + signs.length * 18;
+}
+
+/** Names tags, each { tag, ship }. `from`: the ship from which levels are looked at. All are written, then measured: every look at what was just written has it laid out. */
+export function nameTags(all, far, from) {
+  const written = all.map(({ tag, ship }) => writeTag(tag, ship, far, from)).filter(Boolean);
+  const widths = written.map(({ tag, before }) => before + tag.name.getComputedTextLength());
+  for (const [i, one] of written.entries()) markTag(one, widths[i]);
 }
 
 /** How much of a box is out of sight. */
