@@ -73,6 +73,13 @@ int space_helmsmen(const galactica *g);           /* open Cylons, who can set th
 int check_stakes(const mind *me);
 int check_odds(
     const mind *me, int difficulty, int types); /* of one that is not begun, in percent */
+/* The strength of a seat's own cards that would count for it. */
+int check_own_strength(const galactica *g, int seat, const check *c);
+/* Where a seat stands in the order of adding: the current player is last. */
+int check_turn_to_add(const galactica *g, int seat);
+/* What lies in the pile and what others will still add, in tenths, as far as it can be guessed. */
+int check_in_pile(const mind *me);
+int check_still_to_come(const mind *me);
 
 /* ---- actions (officer_action.c) ---- */
 
@@ -94,6 +101,7 @@ rate_option rate_character, rate_draw, rate_pay, rate_move, rate_action, rate_la
     rate_sympathizer, rate_caprica, rate_fleet, rate_hand, rate_steal, rate_exchange, rate_give;
 pick_set pick_add, pick_discard, pick_tokens;
 
+void propose_add(const mind *me, proposals *out); /* officer_add.c */
 int rate_reveal(const mind *me, const option *o);
 int rate_cylon_location(const mind *me, int place);
 
