@@ -84,7 +84,7 @@ static uint32_t share(const mind *me, int difficulty, int stakes)
     uint32_t set = cheapest(me, 1, part / 10, limit);
 
     /* What the others add costs them as much as it costs oneself. */
-    if (cost_of(me, set) * missing * 3 > stakes * part * 2)
+    if (cost_of(me, set) * missing > stakes * part)
         return 0;
     return set != 0 || limit > 1 ? set : strongest(me, 1, STRENGTHS);
 }
