@@ -134,11 +134,6 @@ static uint32_t add_with_cover(const mind *me)
     return strongest(me, -1, MOST);
 }
 
-static choice as_choice(uint32_t set)
-{
-    return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
-}
-
 choice pick_add(const mind *me, const options *o)
 {
     uint32_t set;
@@ -148,24 +143,5 @@ choice pick_add(const mind *me, const options *o)
         set = check_stakes(me) > 0 ? strongest(me, -1, STRENGTHS) : 0;
     else
         set = me->side == HIDDEN_CYLON ? add_with_cover(me) : add_loyally(me);
-    return as_choice(set);
-}
-
-/* Nothing, a card that harms, one that helps, and more or less of what is still missing. */
-void propose_add(const mind *me, proposals *out)
-{
-    enum { PARTS = 4, IN_ALL = 2 }; /* up to twice what is missing, half of it at a time */
-    const galactica *g = me->g;
-    int mine = check_own_strength(g, me->seat, &g->check);
-    int missing = g->check.difficulty - check_in_pile(me) / 10;
-
-    out->at[out->count++] = as_choice(0);
-    out->at[out->count++] = as_choice(strongest(me, -1, STRENGTHS));
-    out->at[out->count++] = as_choice(strongest(me, 1, STRENGTHS));
-    for (int part = 1; part <= PARTS && missing > 0; part++) {
-        int sum = missing * part * IN_ALL / PARTS;
-
-        out->at[out->count++] =
-            as_choice(cheapest(me, 1, sum < mine ? sum : mine, galactica_add_limit(g, me->seat)));
-    }
+    return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
 }
