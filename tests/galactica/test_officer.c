@@ -259,6 +259,21 @@ TEST(an_open_cylon_puts_in_the_strongest_card_against_it)
     assert_false(for_it);
 }
 
+/* Of a crisis from Caprica no ships act, whatever is printed at its foot. */
+TEST(an_open_cylon_chooses_a_crisis_by_what_comes_of_it)
+{
+    kit k;
+
+    lay(&k);
+    kit_revealed(&k, 3, "caprica");
+    k.g.centurions[2] = 2;
+    kit_next(&k, "crisis", "build_cylon_detector rescue_the_fleet");
+    kit_step(&k, 3, STEP_ACTION);
+    kit_act(&k, "location");
+    kit_expect(&k, ASK_VISION, 3);
+    assert_int_equal(times_chosen(&k, 3, VERB_CRISIS, kit_crisis_face("rescue_the_fleet")), MOODS);
+}
+
 TEST(nobody_who_is_loyal_reveals_and_a_prisoner_who_is_not_does)
 {
     kit k;

@@ -73,6 +73,13 @@ int space_helmsmen(const galactica *g);           /* open Cylons, who can set th
 int check_stakes(const mind *me);
 int check_odds(
     const mind *me, int difficulty, int types); /* of one that is not begun, in percent */
+/* The strength of a seat's own cards that would count for it. */
+int check_own_strength(const galactica *g, int seat, const check *c);
+/* Where a seat stands in the order of adding: the current player is last. */
+int check_turn_to_add(const galactica *g, int seat);
+/* What lies in the pile and what others will still add, in tenths, as far as it can be guessed. */
+int check_in_pile(const mind *me);
+int check_still_to_come(const mind *me);
 
 /* ---- actions (officer_action.c) ---- */
 

@@ -1,4 +1,4 @@
-/* officer_check.c: skill checks: what is at stake, what others add, and what to add oneself. */
+/* officer_check.c: skill checks: what is at stake, what others add, and what else decides them. */
 #include "games/galactica/officer.h"
 
 /* Strengths are in tenths where they are guessed. */
@@ -88,8 +88,7 @@ static int types_counting(const check *c)
     return c->types | (c->research ? 1 << ENGINEERING : 0);
 }
 
-/* The strength of its own cards that would count for it. */
-static int own_strength(const galactica *g, int seat, const check *c)
+int check_own_strength(const galactica *g, int seat, const check *c)
 {
     int strength = 0, most = 0;
 
@@ -109,20 +108,18 @@ int check_odds(const mind *me, int difficulty, int types)
 
     for (int seat = 0; seat < seat_count(me->g); seat++)
         sum += seat == me->seat && !me->g->revealed[seat]
-                   ? own_strength(me->g, seat, &c) * OWN_WILLING / 10
+                   ? check_own_strength(me->g, seat, &c) * OWN_WILLING / 10
                    : supply(me, seat, types);
     odds = 60 + POINT * (sum - 10 * difficulty) / 10;
     return odds < LEAST ? LEAST : odds > 100 - LEAST ? 100 - LEAST : odds;
 }
 
-/* Where a seat stands in the order of adding: the current player is last. */
-static int turn_to_add(const galactica *g, int seat)
+int check_turn_to_add(const galactica *g, int seat)
 {
     return (seat - g->current - 1 + 2 * seat_count(g)) % seat_count(g);
 }
 
-/* What lies in the pile, in tenths, as far as it can be guessed. */
-static int in_pile(const mind *me)
+int check_in_pile(const mind *me)
 {
     enum { GIVEN = 23, OPEN_SPOILS = 28 };
     const galactica *g = me->g;
@@ -140,161 +137,15 @@ static int in_pile(const mind *me)
     return sum;
 }
 
-static int still_to_come(const mind *me)
+int check_still_to_come(const mind *me)
 {
     const galactica *g = me->g;
     int sum = 0;
 
     for (int seat = 0; seat < seat_count(g); seat++)
-        if (turn_to_add(g, seat) > turn_to_add(g, me->seat))
+        if (check_turn_to_add(g, seat) > check_turn_to_add(g, me->seat))
             sum += supply(me, seat, types_counting(&g->check));
     return sum;
-}
-
-/* ---- one's own cards ---- */
-
-enum { POSITIONS = 32, SUM_MOST = 40 };
-
-/* The cheapest set of cards of this weight that reaches the sum; 0 when none does. */
-static uint32_t cheapest(const mind *me, int weight, int sum, int limit)
-{
-    const galactica *g = me->g;
-    struct {
-        int cost, cards;
-        uint32_t set;
-    } best[SUM_MOST + 1];
-    int cards = galactica_hand_size(g, me->seat);
-
-    sum = sum > SUM_MOST ? SUM_MOST : sum;
-    for (int i = 0; i <= sum; i++)
-        best[i].cost = i == 0 ? 0 : INT32_MAX, best[i].cards = 0, best[i].set = 0;
-    for (int position = 0; position < cards && position < POSITIONS; position++) {
-        int face = galactica_card_at(g, me->seat, position);
-
-        if (galactica_weight(&g->check, face) != weight)
-            continue;
-        int cost = outlook_card(g, me->seat, face), strength = strength_of(face);
-
-        for (int i = sum; i > 0; i--) {
-            int from = i > strength ? i - strength : 0;
-
-            if (best[from].cost == INT32_MAX || best[from].cards >= limit ||
-                best[from].cost + cost >= best[i].cost)
-                continue;
-            best[i] = best[from];
-            best[i].cost += cost;
-            best[i].cards++;
-            best[i].set |= 1u << position;
-        }
-    }
-    return best[sum].cost == INT32_MAX ? 0 : best[sum].set;
-}
-
-/* The strongest card of this weight, as a set. */
-static uint32_t strongest(const mind *me, int weight, int most)
-{
-    const galactica *g = me->g;
-    int cards = galactica_hand_size(g, me->seat), best = 0;
-    uint32_t set = 0;
-
-    for (int position = 0; position < cards && position < POSITIONS; position++) {
-        int face = galactica_card_at(g, me->seat, position);
-
-        if (galactica_weight(&g->check, face) == weight && strength_of(face) <= most &&
-            strength_of(face) > best) {
-            best = strength_of(face);
-            set = 1u << position;
-        }
-    }
-    return set;
-}
-
-static int cost_of(const mind *me, uint32_t set)
-{
-    int cost = 0;
-
-    for (int position = 0; position < POSITIONS; position++)
-        if (set >> position & 1)
-            cost += outlook_card(me->g, me->seat, galactica_card_at(me->g, me->seat, position));
-    return cost;
-}
-
-/* A fair share of what is missing for a total, or nothing when it is hopeless or not worth it. */
-static uint32_t share(const mind *me, int difficulty, int stakes)
-{
-    enum { MARGIN = 14, SLACK = 12, HIGH = 250 };
-    const galactica *g = me->g;
-    int margin = stakes > HIGH ? 2 * MARGIN : stakes > HIGH / 2 ? MARGIN : MARGIN / 2;
-    int missing = 10 * difficulty + margin - in_pile(me);
-    int mine = 10 * own_strength(g, me->seat, &g->check), others = still_to_come(me);
-    int limit = galactica_add_limit(g, me->seat);
-
-    if (missing <= 0 || mine == 0 || mine + others + SLACK < missing - margin)
-        return 0;
-    others = others < 0 ? 0 : others;
-    int part = missing >= mine + others ? mine : (missing * mine / (mine + others) + 9);
-    uint32_t set = cheapest(me, 1, part / 10, limit);
-
-    /* What the others add costs them as much as it costs oneself. */
-    if (cost_of(me, set) * missing * 3 > stakes * part * 2)
-        return 0;
-    return set != 0 || limit > 1 ? set : strongest(me, 1, STRENGTHS);
-}
-
-static uint32_t add_loyally(const mind *me)
-{
-    enum { OPPOSE = -60 };
-    const galactica *g = me->g;
-    const check *c = &g->check;
-    int stakes = check_stakes(me);
-
-    if (stakes < OPPOSE)
-        return strongest(me, -1, STRENGTHS);
-    if (c->partial > 0) {
-        const crisis_card *card = crisis_of(c->card);
-        uint32_t set = share(me, c->difficulty,
-            outlook_effects(me, card->pass, c->user) - outlook_effects(me, card->half, c->user));
-
-        if (set != 0)
-            return set;
-        return share(me, c->partial,
-            outlook_effects(me, card->half, c->user) - outlook_effects(me, card->fail, c->user));
-    }
-    return share(me, c->difficulty, stakes);
-}
-
-static bool by_chance(const mind *me, int percent)
-{
-    return (int)random_below(me->chance, 100) < percent;
-}
-
-/* A card that does harm is only slipped in where others could have done it, or destiny. */
-static uint32_t add_with_cover(const mind *me)
-{
-    enum { SPOILS = 28, AMONG = 2, LEAST_STAKES = 60, MOST = 3 };
-    const galactica *g = me->g;
-    int others = 0;
-
-    for (int seat = 0; seat < seat_count(g); seat++)
-        others += seat != me->seat && !g->revealed[seat] &&
-                  (g->check.added[seat] > 0 || (turn_to_add(g, seat) > turn_to_add(g, me->seat) &&
-                                                   galactica_hand_size(g, seat) > 0));
-    if (g->check.open || others < AMONG || check_stakes(me) < LEAST_STAKES ||
-        !by_chance(me, SPOILS))
-        return add_loyally(me);
-    return strongest(me, -1, MOST);
-}
-
-choice pick_add(const mind *me, const options *o)
-{
-    uint32_t set;
-
-    (void)o;
-    if (me->side == OPEN_CYLON)
-        set = check_stakes(me) > 0 ? strongest(me, -1, STRENGTHS) : 0;
-    else
-        set = me->side == HIDDEN_CYLON ? add_with_cover(me) : add_loyally(me);
-    return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
 }
 
 /* ---- before and after the cards ---- */
@@ -466,7 +317,7 @@ int rate_devotion(const mind *me, const option *o)
     enum { KEPT_FOR = 30, A_POINT = 6 };
     const galactica *g = me->g;
     const check *c = &g->check;
-    int missing = 10 * c->difficulty - in_pile(me), harm = of_destiny(ALL_TYPES, 1) / TYPES;
+    int missing = 10 * c->difficulty - check_in_pile(me), harm = of_destiny(ALL_TYPES, 1) / TYPES;
 
     if (o->verb == VERB_PASS)
         return 0;

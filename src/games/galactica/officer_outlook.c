@@ -94,11 +94,12 @@ int outlook_repair(const galactica *g, int place)
     return worth[damage_count(g)] + use[place] + (place == ARMORY ? space_boarders(g) / 3 : 0);
 }
 
+/* It saves turns, and more of them where open Cylons take turns that bring no step. */
 int outlook_step(const galactica *g)
 {
-    enum { STEP = 30, ESCAPE = 6 };
+    enum { STEP = 60, STEP_EACH = 40, ESCAPE = 6 };
 
-    return STEP + space_danger(g) / ESCAPE;
+    return STEP + STEP_EACH * space_helmsmen(g) + space_danger(g) / ESCAPE;
 }
 
 /* ---- cards ---- */
@@ -122,7 +123,7 @@ int outlook_card(const galactica *g, int seat, int face)
         worth += FLYING;
     if (text_of(face) == REPAIR && g->damaged != 0)
         worth += DAMAGED;
-    return cards > MANY ? worth / 4 : cards > FEW ? worth / 2 : worth;
+    return cards > MANY ? worth * 3 / 8 : cards > FEW ? worth * 3 / 4 : worth * 3 / 2;
 }
 
 enum { CARD = 15 }; /* one that nobody knows */
@@ -341,7 +342,7 @@ int outlook_crisis(const mind *me, int face, int self)
         worth = larger(outlook_check(me, c, self), outlook_effects(me, c->either[1], self));
     else
         worth = outlook_check(me, c, self);
-    if (is_super(face))
+    if (is_super(face) || me->g->revealed[self]) /* no ships act, no jump comes nearer (BG-422) */
         return worth;
     for (int i = 0; i < c->icon_count; i++)
         worth += space_icon(me->g, c->icon[i]);
