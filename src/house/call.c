@@ -204,15 +204,19 @@ void call_id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
     out[TABLE_ID - 1] = '\0';
 }
 
-static void fresh_id(hall *h, const char *once, char out[TABLE_ID])
+/* By the page's own name for it where it has one, so that what is asked for again is found; false: whether it is
+   there already cannot be read now. */
+static bool fresh_id(hall *h, const char *once, char out[TABLE_ID])
 {
-    call_id_from((const uint8_t *)once, strlen(once), out);
-    if (strlen(once) >= ONCE_SECRET_BYTES && hall_look(h, out) == NULL &&
-        h->store->trouble.code == ACCEPTED) /* else it may be there, and cannot be read */
-        return;
+    if (strlen(once) >= ONCE_SECRET_BYTES) {
+        call_id_from((const uint8_t *)once, strlen(once), out);
+        if (hall_look(h, out) == NULL)
+            return h->store->trouble.code == ACCEPTED;
+    }
     seed s = hall_seed(h);
 
     call_id_from(s.bytes, sizeof s.bytes, out);
+    return true;
 }
 
 room *call_created_before(call *c, int *seat)
@@ -259,8 +263,7 @@ room *call_create_room(
 {
     char id[TABLE_ID];
 
-    fresh_id(c->hall, c->once, id);
-    if (!nodes_lease(c->hall, id)) {
+    if (!fresh_id(c->hall, c->once, id) || !nodes_lease(c->hall, id)) {
         hall_cut(c->hall, c->visitor); /* whoever is cut tries again */
         c->is_gone = true;
         return NULL;

@@ -46,14 +46,14 @@ static bool seat_did(const room_seat *s, const uint8_t name[ONCE_BYTES])
 
 bool room_did(const room *r, int seat, const char *once)
 {
+    bool is_secret = strlen(once) >= ONCE_SECRET_BYTES, did = false;
     uint8_t hash[TOKEN_BYTES];
-    bool did = false;
 
-    if (once[0] == '\0' || (seat == SEAT_NONE && strlen(once) < ONCE_SECRET_BYTES))
+    if (once[0] == '\0')
         return false;
     token_hash(once, hash);
     for (int any = 0; any < r->setup.seat_count; any++)
-        if (seat == SEAT_NONE || seat == any)
+        if (is_secret || seat == any)
             did |= seat_did(&r->seat[any], hash);
     return did;
 }

@@ -188,8 +188,8 @@ int room_reader(int seat);
 const claim *room_claim(const room *r, const char *name);
 
 /*
- * Has the seat done this before?  An empty `once` never has been.  Of one who has no seat, or none any
- * more (SEAT_NONE), it must be a secret: then any seat may have done it.
+ * Has the seat done this before?  An empty `once` never has been.  Where it is a secret, any seat may have done
+ * it: the same person's, who has another one by now, or none (SEAT_NONE).
  */
 bool room_did(const room *r, int seat, const char *once);
 

@@ -161,6 +161,19 @@ class SentAgain(kit.Case):
             more = {} if other is None else {"once": other}
             self.refused("WR-042", thief.ask, "sit", seat=1, name="Ben", **more)
 
+    def test_it_is_not_done_again_from_another_seat_of_the_same_person(self):
+        self.serve()
+        anna, once = self.connect(), "b8b3f8a0-7c1e-4c0e-9a39-0d3f3c1f2b6b"
+        anna.create(seats=3, name="Anna")
+        anna.ask("chat", text="Hello", once=once)
+        anna.ask("rise")
+        anna.sit(1, "Anna")
+        anna.ask("chat", text="Hello", once=once)
+        anna.ask("chat", text="Bye", once=once[::-1])
+        anna.wait(lambda t: any(line["text"] == "Bye" for line in anna.chat))
+        said = {line["n"]: line["text"] for line in anna.chat if line["seat"] is not None}  # whoever moves hears all again
+        self.assertEqual(list(said.values()), ["Hello", "Bye"])
+
     def test_a_short_once_opens_no_seat(self):
         anna, ben, thief = self.connect(), self.connect(), self.connect()
         anna.create(seats=3)
