@@ -256,7 +256,7 @@ example.main()""")
         self.serve(*self.program("careless", careless))
         person = self.table_with("careless", "officer")
         play_on([person], self.chance)
-        self.assertEqual(person.table["table"]["seats"][1]["bot"], "careless")
+        self.assertEqual(person.table["table"]["seats"][1]["bot"], "careless", person.chat)
         (told,) = self.told().values()
         self.assertTrue(any(m["type"] == "refused" for m in told))
 

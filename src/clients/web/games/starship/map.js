@@ -361,7 +361,7 @@ class SpaceMap {
   #drawTags() {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
-    nameTags(ships.map(({ tag, row }) => ({ tag, ship: { ...row, aim: this.#aimAt(row.ship) } })), far, this.#view.ships[this.#chosen]);
+    nameTags(ships.map(({ tag, row }) => ({ tag, ship: { ...row, aim: this.#aimAt(row.ship) } })), far, this.#view?.ships[this.#chosen]);
     const papers = this.#shownCard(far);
     this.layers.papers.replaceChildren(...papers.map(({ figure }) => figure));
     const shown = papers.length > 0 ? spreadEnds(this.components, this.#view, this.#chosen, this.plane) : [];
