@@ -5,7 +5,6 @@ import pathlib
 import signal
 import subprocess
 import time
-import unittest.mock
 
 from kit import PATIENCE, WARDROOM, Case, main, play_on
 
@@ -201,8 +200,7 @@ example.main()""")
         self.fails(("--bot", f"parent=sh {script}"), why="it ended with code 4")
 
     def test_one_for_which_there_is_no_folder(self):
-        with unittest.mock.patch.dict(os.environ, TMPDIR="/nowhere/at/all"):
-            server = self.serve("--bot", f"homeless={PYTHON} {EXAMPLE}")
+        server = self.serve("--bot", f"homeless={PYTHON} {EXAMPLE}", TMPDIR="/nowhere/at/all")
         person = self.table_with("homeless", "officer")
         play_on([person], self.chance)
         self.assertEqual(person.table["table"]["seats"][1]["bot"], "officer")
