@@ -1,8 +1,6 @@
 /* games.c: the games that this table knows: those that meson.build lists. */
 #include "games/games.h"
 
-#include <string.h>
-
 #include "games/list.h"
 
 #define GAME(name) extern const game name##_game;
@@ -13,11 +11,3 @@ GAMES
 const game *const games[] = {GAMES};
 
 const int game_count = sizeof games / sizeof games[0];
-
-const game *game_find(const char *id)
-{
-    for (int i = 0; i < game_count; i++)
-        if (strcmp(games[i]->id, id) == 0)
-            return games[i];
-    return NULL;
-}

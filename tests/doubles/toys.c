@@ -6,7 +6,6 @@
  * file `thought` in it, no officer of the sloth comes to an end.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "doubles/hang.h"
 #include "doubles/pig.h"
@@ -26,14 +25,6 @@ const game *const games[] = {
 };
 
 const int game_count = sizeof games / sizeof games[0];
-
-const game *game_find(const char *id)
-{
-    for (int i = 0; i < game_count; i++)
-        if (strcmp(games[i]->id, id) == 0)
-            return games[i];
-    return NULL;
-}
 
 static choice linger(
     const flow *concealed, int seat, const void *memory, const options *o, generator *r)

@@ -1,6 +1,4 @@
 /* shelf.c: the games of these houses: all that there are, and the toys.  It takes the place of games/games.c. */
-#include <string.h>
-
 #include "doubles/pig.h"
 #include "games/games.h"
 #include "games/list.h"
@@ -13,11 +11,3 @@ GAMES
 const game *const games[] = {GAMES & pig_game, &boar_game, &mole_game};
 
 const int game_count = sizeof games / sizeof games[0];
-
-const game *game_find(const char *id)
-{
-    for (int i = 0; i < game_count; i++)
-        if (strcmp(games[i]->id, id) == 0)
-            return games[i];
-    return NULL;
-}

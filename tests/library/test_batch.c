@@ -1,6 +1,5 @@
 /* test_batch.c: batches when memory runs out, and when bots alone play a game to its end. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "check.h"
 #include "games/games.h"
@@ -14,14 +13,6 @@ static game near_home;
 
 const game *const games[] = {&express_game, &near_home};
 const int game_count = sizeof games / sizeof games[0];
-
-const game *game_find(const char *id)
-{
-    for (int i = 0; i < game_count; i++)
-        if (strcmp(games[i]->id, id) == 0)
-            return games[i];
-    return NULL;
-}
 
 static void lay_out(flow *w, const setup *s, events *out)
 {
