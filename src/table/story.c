@@ -11,7 +11,7 @@
 #include "table/present.h"
 
 /* A smaller move turns nothing, in tenths of a percent; so many choices may have led to one. */
-enum { MOVE_LEAST = 30, LOOK_BACK = 12 };
+enum { MOVE_LEAST = 30, LOOK_BACK = 8 };
 
 /* ---- opening ---- */
 
@@ -228,9 +228,29 @@ static int size_of(int n)
     return n < 0 ? -n : n;
 }
 
+static int move(const story *s, int from, int to)
+{
+    return s->at[to].chance[FIRST_SIDE] - s->at[from].chance[FIRST_SIDE];
+}
+
+/* The last moment of the turn that a moment belongs to. */
+static int turn_end(const story *s, int moment)
+{
+    int end = moment;
+
+    while (end < s->moments && s->at[end + 1].turn == s->at[moment].turn)
+        end++;
+    return end;
+}
+
+/* By how much a moment moved the chances for good: what the rest of the turn takes back turned nothing. */
 static int moved(const story *s, int moment)
 {
-    return size_of(s->at[moment].chance[FIRST_SIDE] - s->at[moment - 1].chance[FIRST_SIDE]);
+    int now = move(s, moment - 1, moment), later = move(s, moment - 1, turn_end(s, moment));
+
+    if ((now < 0) != (later < 0))
+        return 0;
+    return size_of(now) < size_of(later) ? size_of(now) : size_of(later);
 }
 
 static bool is_point(const story *s, int moment)
@@ -267,7 +287,7 @@ static int since(const story *s, int moment)
 
 static void find_points(story *s)
 {
-    for (int moment; s->point_count < STORY_POINTS && (moment = next_point(s)) > 0;) {
+    for (int moment; s->point_count < STORY_LOOKED_AT && (moment = next_point(s)) > 0;) {
         int place = s->point_count++;
 
         for (; place > 0 && s->point[place - 1].moment > moment; place--)
@@ -396,6 +416,28 @@ static void judge_moment(walker *w)
             look_at(w, &s->point[i]);
 }
 
+/* What comes as everyone could foresee (the next player's income, a ship launched) moves the chances too,
+   but turns little: what a choice or chance brought goes first, then what moved them more. */
+static bool turns_less(const story *s, const turning_point *a, const turning_point *b)
+{
+    bool foreseen = a->by == TURNED_BEFORE;
+
+    return foreseen != (b->by == TURNED_BEFORE) ? foreseen
+                                                : moved(s, a->moment) < moved(s, b->moment);
+}
+
+static void drop_the_least(story *s)
+{
+    int least = 0;
+
+    for (int i = 1; i < s->point_count; i++)
+        if (turns_less(s, &s->point[i], &s->point[least]))
+            least = i;
+    s->point_count--;
+    memmove(&s->point[least], &s->point[least + 1],
+        sizeof s->point[0] * (size_t)(s->point_count - least));
+}
+
 int story_chance(const candidate *c)
 {
     return c->tried > 0 ? tenths((uint32_t)(c->sum / c->tried)) : 0;
@@ -412,5 +454,7 @@ void story_work(story *s, const atomic_bool *stop)
         find_points(s);
     if (s->point_count > 0)
         walk(w, judge_moment);
+    while (s->point_count > STORY_POINTS)
+        drop_the_least(s);
     free(w);
 }

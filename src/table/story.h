@@ -13,8 +13,9 @@
 
 #include "table/table.h"
 
-/* Of a story so many turning points are told, and at most so many moments of each kind. */
-enum { STORY_POINTS = 5, STORY_CHANCES = 240, STORY_BELIEFS = 60 };
+/* Of a story so many turning points are told, out of so many that are looked at, and at most so many
+   moments of each kind. */
+enum { STORY_POINTS = 5, STORY_LOOKED_AT = 12, STORY_CHANCES = 240, STORY_BELIEFS = 60 };
 
 enum { FIRST_SIDE, SECOND_SIDE, STORY_SIDES };
 
@@ -28,7 +29,7 @@ typedef struct {
 
 /* What moved the chances between two moments. */
 typedef enum {
-    TURNED_BEFORE,    /* nothing of these: it lay in the cards, or in many small choices */
+    TURNED_BEFORE, /* nothing of these: it was foreseen, lay in the cards or in many small choices */
     TURNED_BY_CHANCE, /* dice, a shuffle: with others the same choice would have led elsewhere */
     TURNED_BY_ALL,    /* what several seats had chosen at once */
     TURNED_BY_CHOICE  /* one choice: another would have led elsewhere */
@@ -60,7 +61,7 @@ typedef struct {
     int moments;
     story_moment *at; /* from moment 0 on */
     int point_count;
-    turning_point point[STORY_POINTS]; /* in the order in which they came */
+    turning_point point[STORY_LOOKED_AT]; /* in the order in which they came */
 } story;
 
 /* Refused when the game is not over, was played by other rules, or has no values.  Whether all of it is
