@@ -24,6 +24,12 @@ bool call_fine(const call *c)
     return intake_ok(&c->in) && !c->is_gone;
 }
 
+void call_cut(call *c)
+{
+    hall_cut(c->hall, c->visitor);
+    c->is_gone = true;
+}
+
 /* ---- answers ---- */
 
 void call_send(call *c, const text *t)
@@ -264,8 +270,7 @@ room *call_create_room(
     char id[TABLE_ID];
 
     if (!fresh_id(c->hall, c->once, id) || !nodes_lease(c->hall, id)) {
-        hall_cut(c->hall, c->visitor); /* whoever is cut tries again */
-        c->is_gone = true;
+        call_cut(c);
         return NULL;
     }
     room *r = room_new(id);

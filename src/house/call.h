@@ -40,6 +40,9 @@ refusal call_no(const char *sentence);
 void call_fail(call *c, refusal r);
 bool call_fine(const call *c);
 
+/* What it rests on cannot be known now: whoever is cut tries again. */
+void call_cut(call *c);
+
 /* Answers. */
 void call_send(call *c, const text *t);
 json call_begin(call *c, const char *type);

@@ -206,8 +206,9 @@ room *hall_loaded(hall *h, const char *id);
 room *hall_look(hall *h, const char *id);
 room *hall_add(hall *h, room *r);
 
-/* There is no such table, neither here nor at another node; nor one that cannot be read just now. */
-bool hall_has_none(hall *h, const char *id);
+/* Is there such a table, here or at another node?  Unknown: the store cannot be read just now. */
+typedef enum { TABLE_IS_THERE, TABLE_IS_NOT, TABLE_IS_UNKNOWN } presence;
+presence hall_has(hall *h, const char *id);
 
 /*
  * May letters go to this address?  It is asked at every letter: an address in a log was allowed
@@ -259,8 +260,7 @@ void copies_close(hall *h);
 /* May this node have the table?  Then nobody else can write to it (nodes.c). */
 bool nodes_lease(hall *h, const char *id);
 bool nodes_know_holder(
-    const hall *h, const char *id);                /* it was asked for, and another one has it */
-bool nodes_granted(const hall *h, const char *id); /* it was asked for, and this one has it */
+    const hall *h, const char *id); /* it was asked for, and another one has it */
 void nodes_tick(hall *h);
 void nodes_pass(hall *h, visitor *v, const char *message, size_t length);
 void nodes_come_back(hall *h, visitor *v); /* what the visitor says is answered here again */
@@ -282,9 +282,6 @@ void why_forget(hall *h, visitor *v);
 
 /* How the game went has come back (say_story.c). */
 void story_done(hall *h, const thought *done);
-
-/* Of events a table message brings the last: ten times as many as a long game tells; only undos bring more. */
-enum { EVENTS_MOST = 5000 };
 
 /* Writes the table message, the lobby message (present.c). */
 void present_table(hall *h, visitor *v, text *out);

@@ -156,11 +156,6 @@ bool nodes_know_holder(const hall *h, const char *id)
     return strcmp(h->nodes.asked_for, id) == 0 && h->nodes.asked.answer == LEASE_HELD;
 }
 
-bool nodes_granted(const hall *h, const char *id)
-{
-    return strcmp(h->nodes.asked_for, id) == 0 && h->nodes.asked.answer == LEASE_GRANTED;
-}
-
 /* ---- visitors whose table is elsewhere ---- */
 
 void nodes_pass(hall *h, visitor *v, const char *message, size_t length)
@@ -187,11 +182,11 @@ void call_elsewhere(call *c, const char *id)
                          "A newer server has had this table. Try again later."));
         return;
     }
-    c->is_gone = true;
     if (asked->answer == LEASE_FAILED) {
-        hall_cut(h, c->visitor); /* whoever is cut tries again */
+        call_cut(c);
         return;
     }
+    c->is_gone = true;
     hall_move(h, c->visitor, NULL, SEAT_NONE);
     memcpy(c->visitor->elsewhere, asked->holder.address, sizeof c->visitor->elsewhere);
     nodes_pass(h, c->visitor, c->message, c->length);

@@ -191,7 +191,8 @@ static void put_events(const table *t, visitor *v, json *out)
 {
     int told = table_event_count(t, v->seat), oldest = told - EVENTS_MOST;
 
-    table_write_events(t, v->seat, v->events_seen > oldest ? v->events_seen : oldest, out);
+    table_write_events(
+        t, v->seat, v->events_seen > oldest ? v->events_seen : oldest, EVENTS_MOST, out);
     v->events_seen = told;
 }
 

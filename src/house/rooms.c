@@ -157,9 +157,23 @@ room *hall_look(hall *h, const char *id)
     return strlen(id) == TABLE_ID - 1 ? load_room(h, id) : NULL;
 }
 
-bool hall_has_none(hall *h, const char *id)
+static bool sees_row(void *context, int64_t number, const char *body, size_t length)
 {
-    return hall_look(h, id) == NULL && nodes_granted(h, id) && h->store->trouble.code == ACCEPTED;
+    (void)number, (void)body, (void)length;
+    *(bool *)context = true;
+    return false;
+}
+
+presence hall_has(hall *h, const char *id)
+{
+    bool is_there = hall_loaded(h, id) != NULL;
+
+    if (is_there)
+        return TABLE_IS_THERE;
+    h->store->read(h->store, id, sees_row, &is_there);
+    return is_there                             ? TABLE_IS_THERE
+           : h->store->trouble.code == ACCEPTED ? TABLE_IS_NOT
+                                                : TABLE_IS_UNKNOWN;
 }
 
 room *hall_find(hall *h, const char *id)

@@ -131,11 +131,8 @@ void say_join(call *c)
 
     if (call_fine(c) && r == NULL)
         call_elsewhere(c, id);
-    if (call_fine(c) && r == NULL && c->hall->store->trouble.code != ACCEPTED) {
-        hall_cut(c->hall,
-            c->visitor); /* whether it exists cannot be known now: whoever is cut tries again */
-        return;
-    }
+    if (call_fine(c) && r == NULL && c->hall->store->trouble.code != ACCEPTED)
+        call_cut(c);
     if (call_fine(c) && r == NULL)
         call_fail(c, refuse(REFUSED_NO_TABLE, WR(43), "That table does not exist."));
     if (call_fine(c) && r->phase == SHUT)
@@ -244,8 +241,13 @@ void say_rematch(call *c)
         call_fail(c, call_no("The game is not over."));
         return;
     }
-    bool is_first = old->rematch[0] == '\0' || hall_has_none(c->hall, old->rematch);
+    presence next = old->rematch[0] == '\0' ? TABLE_IS_NOT : hall_has(c->hall, old->rematch);
+    bool is_first = next == TABLE_IS_NOT;
 
+    if (next == TABLE_IS_UNKNOWN) {
+        call_cut(c);
+        return;
+    }
     if (is_first && !call_may_create(c)) {
         call_fail(c, call_no("Too many tables from here. Try again in an hour."));
         return;

@@ -60,7 +60,9 @@ void answer_events(message *m)
     if (!message_ok(m))
         return;
     put_reader(m, reader);
-    table_write_events(m->table, reader, since, m->out);
+    table_write_events(m->table, reader, since, EVENTS_MOST, m->out);
+    if (table_event_count(m->table, reader) - EVENTS_MOST > since)
+        json_put_bool(m->out, "more", true);
 }
 
 /* The first moment at which a reader had been told so many events. */

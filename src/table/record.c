@@ -76,7 +76,7 @@ static void write_record(const table *t, int reader, json *out)
     replay_write_people(t, out);
     json_put_int(out, "moments", t->in_force_count);
     present_result(t->game, &t->state.flow, out);
-    table_write_events(t, reader, 0, out);
+    table_write_events(t, reader, 0, EVENTS_ALL, out);
     json_key(out, "view");
     table_write_view(t, reader, out);
 }

@@ -185,7 +185,12 @@ void table_state_at(const table *t, int moment, any_state *out); /* moment 0: be
 /*
  * What a reader (a seat, SEAT_NONE, SEAT_ALL) gets, as JSON: the view as a value, the others as
  * members of an object that is open already.  See docs/protocol.md.
+ *
+ * Of events those after `since`, at most so many, and `next`, to ask for those behind them with.  One message brings
+ * EVENTS_MOST: ten times as many as a long game tells.  Only undos bring more, and people who never come to an end.
  */
+enum { EVENTS_MOST = 5000, EVENTS_ALL = INT32_MAX };
+
 void table_write_view(const table *t, int reader, json *out);
 void table_write_asks(const table *t, int seat, json *out);
 int table_event_count(const table *t, int reader); /* numbered from 1, by each reader for itself */
@@ -194,7 +199,7 @@ const char *table_event_text(const table *t, int reader, int number); /* till th
 void table_speak(table *t, const tongue *language); /* what is read as text is in it from now on */
 const tongue *table_language(const table *t);
 int table_event_entry(const table *t, int reader, int number); /* -1: told by the set-up */
-void table_write_events(const table *t, int reader, int since, json *out);
+void table_write_events(const table *t, int reader, int since, int most, json *out);
 
 /* The same by units (core/unit.h): where an event stands; the numbers of the last `most` units with
    something to tell after `since` (gives how many there are in all); the sentence of one, as far as it

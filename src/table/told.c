@@ -275,12 +275,13 @@ static int last_new(const table *t, int reader, int since, placing *walk)
     return begin;
 }
 
-void table_write_events(const table *t, int reader, int since, json *out)
+void table_write_events(const table *t, int reader, int since, int most, json *out)
 {
     placing walk = {0};
 
     json_put_array(out, "events");
-    for (int i = last_new(t, reader, since, &walk); i < t->told_count; i++) {
+    for (int i = last_new(t, reader, since, &walk); i < t->told_count && walk.number - most < since;
+         i++) {
         const told *e = &t->told[i];
 
         if (!told_reaches(e, reader))

@@ -255,12 +255,12 @@ TEST(bg_138_orders_differ_and_nobody_else_can_tell)
 
         json_add_object(&one);
         table_write_asks(with, reader, &one);
-        table_write_events(with, reader, 0, &one);
+        table_write_events(with, reader, 0, EVENTS_ALL, &one);
         table_write_orders(with, reader, &one);
         json_end(&one);
         json_add_object(&other);
         table_write_asks(without, reader, &other);
-        table_write_events(without, reader, 0, &other);
+        table_write_events(without, reader, 0, EVENTS_ALL, &other);
         table_write_orders(without, reader, &other);
         json_end(&other);
         assert_string_equal(a.at, b.at);

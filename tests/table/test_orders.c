@@ -233,7 +233,7 @@ static text told_to(const table *t, int seat)
     json_key(&j, "view");
     table_write_view(t, seat, &j);
     table_write_asks(t, seat, &j);
-    table_write_events(t, seat, 0, &j);
+    table_write_events(t, seat, 0, EVENTS_ALL, &j);
     table_write_orders(t, seat, &j);
     json_put_int(&j, "moment", table_moments_told(t));
     json_put_bool(&j, "may_undo", table_may_undo(t, seat));

@@ -14,7 +14,7 @@ static text told_of(const table *t, int reader)
     json_key(&j, "view");
     table_write_view(t, reader, &j);
     table_write_asks(t, reader, &j);
-    table_write_events(t, reader, 0, &j);
+    table_write_events(t, reader, 0, EVENTS_ALL, &j);
     json_put_int(&j, "moment", table_moments_told(t));
     json_put_int(&j, "waiting", game_waiting(table_game(t), table_state(t), reader));
     json_put_bool(&j, "may_undo", reader < SEATS_MAX && table_may_undo(t, reader));

@@ -13,7 +13,7 @@ static const json_value *events_since(const table *t, int reader, int since)
     json j = json_to(&out);
 
     json_add_object(&j);
-    table_write_events(t, reader, since, &j);
+    table_write_events(t, reader, since, EVENTS_ALL, &j);
     json_end(&j);
     span events_of = peek_member(span_of(out.at, out.length), "events");
     const json_value *list = json_read(events_of.at, events_of.length, NULL);
