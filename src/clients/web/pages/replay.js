@@ -144,10 +144,20 @@ export class Replay {
     this.measure.disconnect();
   }
 
+  /** All that the reader was told: of a long game it comes in pieces. */
+  async readEvents() {
+    const events = [];
+    let answer = { next: 0, more: true };
+    while (answer?.more) {
+      answer = await this.real.ask({ type: 'events', seat: this.state.reader, since: answer.next });
+      events.push(...answer?.events ?? []);
+    }
+    return events;
+  }
+
   /** From another seat the events are others, too. */
   async read() {
-    const answer = await this.real.ask({ type: 'events', seat: this.state.reader, since: 0 });
-    this.events = answer?.events ?? [];
+    this.events = await this.readEvents();
     this.state.view ??= (await this.real.ask({ type: 'history', moment: this.last, seat: this.state.reader }))?.view ?? null; // who is who, for the log
     this.side.log.clear();
     this.side.take(this.events, []);

@@ -1,0 +1,364 @@
+/* test_hall.c: a house with a store in memory that fails when it is told to: what bad days have found, one by one. */
+#include "check.h"
+#include "house/hall.h"
+#include "store/single.h"
+#include "table/buffer.h"
+#include "table/peek.h"
+
+enum { ROWS_MAX = 40000, THOUGHTS_MAX = 64, SECOND = 1000 };
+
+/* What carries a person's words, and what it has brought. */
+struct connection {
+    visitor *visitor;
+    text heard; /* the last message that is no table message */
+    bool is_cut;
+};
+
+typedef struct {
+    char table[TABLE_ID];
+    int64_t number;
+    char *body;
+} kept_row;
+
+typedef struct {
+    store shelf; /* the first: a store is one of these */
+    hall *hall;
+    kept_row row[ROWS_MAX];
+    int rows;
+    bool cannot_read;   /* nothing is found, and nobody knows why */
+    bool loses_new;     /* rows of tables that are not there yet are lost */
+    const batch *batch; /* to be stored */
+    thought thoughts[THOUGHTS_MAX];
+    int thought_count;
+    int64_t now;
+} place;
+
+/* ---- the store ---- */
+
+static bool read_rows(store *s, const char *id, store_row_reader *reader, void *context)
+{
+    place *p = (place *)(void *)s;
+    bool any = false, more = !p->cannot_read;
+
+    s->trouble = p->cannot_read ? refuse(REFUSED_FILE, WR(41), "It cannot be read.") : accepted();
+    for (int i = 0; i < p->rows && more; i++)
+        if (strcmp(p->row[i].table, id) == 0) {
+            any = true;
+            more = reader(context, p->row[i].number, p->row[i].body, strlen(p->row[i].body));
+        }
+    return any;
+}
+
+static void read_no_notes(store *s, int most, store_note_reader *reader, void *context)
+{
+    (void)most, (void)reader, (void)context;
+    s->trouble = accepted();
+}
+
+static bool has_table(const place *p, const char *id)
+{
+    for (int i = 0; i < p->rows; i++)
+        if (strcmp(p->row[i].table, id) == 0)
+            return true;
+    return false;
+}
+
+static void keep_row(place *p, const batch_row *row)
+{
+    assert_true(p->rows < ROWS_MAX);
+    kept_row *kept = &p->row[p->rows++];
+
+    *kept = (kept_row){.number = row->number, .body = heap_copy_of(p->batch->bytes.at + row->at)};
+    memcpy(kept->table, row->table, TABLE_ID);
+}
+
+/* Brings the batch to the shelf, and says what came of it. */
+static void store_batch(place *p)
+{
+    char lost[1][TABLE_ID] = {""};
+    const batch *b = p->batch;
+
+    for (int i = 0; i < b->count; i++)
+        if (p->loses_new && b->row[i].number == 1 && !has_table(p, b->row[i].table))
+            memcpy(lost[0], b->row[i].table, TABLE_ID);
+    for (int i = 0; i < b->count; i++)
+        if (b->row[i].number > 0 && strcmp(b->row[i].table, lost[0]) != 0)
+            keep_row(p, &b->row[i]);
+    p->batch = NULL;
+    batch_result r = {(const char(*)[TABLE_ID])lost, lost[0][0] != '\0', "lost", 1};
+
+    hall_stored(p->hall, &r);
+}
+
+/* ---- what the house asks for ---- */
+
+static void send_to(void *context, connection *to, const char *message, size_t length)
+{
+    (void)context;
+    if (strncmp(message, "{\"type\":\"table\"", 15) == 0)
+        return;
+    buffer_clear(&to->heard);
+    text_put_bytes(&to->heard, message, length);
+}
+
+static void cut(void *context, connection *who)
+{
+    (void)context;
+    who->is_cut = true;
+}
+
+static void pass(
+    void *context, connection *who, const char *address, const char *message, size_t length)
+{
+    (void)context, (void)who, (void)message, (void)length;
+    assert_null(address);
+}
+
+static void keep(void *context, const batch *rows)
+{
+    ((place *)context)->batch = rows;
+}
+
+static void think(void *context, const thought *t)
+{
+    place *p = context;
+
+    assert_true(p->thought_count < THOUGHTS_MAX);
+    p->thoughts[p->thought_count++] = *t;
+}
+
+static void stop_thinking(void *context, const char *where, int64_t asker)
+{
+    (void)context, (void)where, (void)asker;
+}
+
+static void post(void *context, const char *url, const char *body)
+{
+    (void)context, (void)url, (void)body;
+}
+
+static const char *file(void *context, const char *path, size_t *length)
+{
+    (void)context, (void)path, (void)length;
+    return NULL;
+}
+
+static void diary(
+    void *context, diary_level level, const char *what, const char *where, const char *details)
+{
+    (void)context, (void)level, (void)what, (void)where, (void)details;
+}
+
+/* ---- a house and its people ---- */
+
+static place *place_new(void)
+{
+    static const hall_limits limits = {.messages_a_second = 100000,
+        .burst = 100000,
+        .tables_an_hour = 1000,
+        .idle_minutes = 60,
+        .window_ms = 4 * SECOND,
+        .held_max = 1 << 20};
+    place *p = heap_zeroed(sizeof *p);
+    outside there = {
+        p, send_to, cut, pass, keep, think, stop_thinking, post, file, NULL, NULL, diary};
+    seed chance = seed_from_numbers(41, 1);
+
+    p->shelf.read = read_rows;
+    p->shelf.notes = read_no_notes;
+    single_open(&p->shelf);
+    p->hall = hall_open(&p->shelf, &there, &limits, NULL, &chance, "test");
+    return p;
+}
+
+static void place_free(place *p)
+{
+    while (p->hall->visitors != NULL) {
+        connection *c = p->hall->visitors->connection;
+
+        hall_left(p->hall, c->visitor);
+        buffer_free(&c->heard);
+        free(c);
+    }
+    hall_close(p->hall);
+    for (int i = 0; i < p->rows; i++)
+        free(p->row[i].body);
+    free(p);
+}
+
+/* The round ends: what is to be stored is, what is to be thought about too. */
+static void settle(place *p)
+{
+    hall_settle(p->hall);
+    while (p->batch != NULL || p->thought_count > 0) {
+        if (p->batch != NULL)
+            store_batch(p);
+        while (p->thought_count > 0) {
+            thought done = p->thoughts[--p->thought_count];
+
+            thought_work(&done);
+            hall_thought(p->hall, &done);
+        }
+        hall_settle(p->hall);
+    }
+}
+
+static void wait(place *p, int64_t ms)
+{
+    p->now += ms;
+    hall_at(p->hall, (hour){1790000000000 + p->now, p->now});
+    hall_tick(p->hall);
+    settle(p);
+}
+
+static connection *somebody(place *p)
+{
+    connection *c = heap_zeroed(sizeof *c);
+
+    c->heard = buffer_new();
+    c->visitor = hall_came(p->hall, c, "10.0.0.1", "");
+    return c;
+}
+
+/* Says it; gives what was answered, "": nothing. */
+static const char *say(place *p, connection *c, const char *message)
+{
+    buffer_clear(&c->heard);
+    hall_said(p->hall, c->visitor, message, strlen(message));
+    settle(p);
+    return c->heard.at;
+}
+
+static void read_member(const char *message, const char *name, char *out, size_t size)
+{
+    text t = text_in(out, size);
+
+    peek_text(peek_member(span_of(message, strlen(message)), name), &t);
+}
+
+typedef struct {
+    char table[TABLE_ID], token[TOKEN_TEXT];
+    connection *line;
+    room *room;
+} player;
+
+/* The page comes again, as its player. */
+static void comes_again(place *p, player *who)
+{
+    char message[200];
+    text t = text_in(message, sizeof message);
+
+    who->line = somebody(p);
+    text_format(&t, "{\"type\":\"join\",\"table\":\"%s\",\"token\":\"%s\",\"since\":0}", who->table,
+        who->token);
+    assert_non_null(strstr(say(p, who->line, message), "\"token_ok\":true"));
+}
+
+/* A game against a bot, in which the clock answers for whoever is slow. */
+static player begins(place *p)
+{
+    player who = {.line = somebody(p)};
+    const char *seated = say(p, who.line,
+        "{\"type\":\"create\",\"game\":\"pig\",\"seats\":2,\"name\":\"Anna\","
+        "\"pace\":{\"kind\":\"live\",\"limit\":60,\"default\":\"pass\"}}");
+
+    read_member(seated, "table", who.table, sizeof who.table);
+    read_member(seated, "token", who.token, sizeof who.token);
+    say(p, who.line, "{\"type\":\"start\",\"bots\":\"random\"}");
+    who.room = hall_loaded(p->hall, who.table);
+    assert_int_equal(who.room->phase, PLAYING);
+    return who;
+}
+
+static void plays_to_the_end(place *p, const player *who)
+{
+    for (int minutes = 0; who->room->phase == PLAYING; minutes++) {
+        assert_true(minutes < 1000);
+        wait(p, 61 * SECOND);
+    }
+}
+
+TEST(wr_049_nobody_is_sent_to_a_next_game_that_may_not_be_there)
+{
+    static const char again[] = "{\"type\":\"rematch\",\"once\":\"0123456789abcdef\"}";
+    place *p = place_new();
+    player anna = begins(p);
+    char next[TABLE_ID];
+
+    plays_to_the_end(p, &anna);
+    p->loses_new = true;
+    say(p, anna.line, again); /* the old table tells of a new one, whose rows are lost */
+    assert_true(anna.line->is_cut);
+    p->loses_new = false;
+    comes_again(p, &anna);
+    p->cannot_read = true;
+    assert_string_equal(say(p, anna.line, again), "");
+    assert_true(anna.line->is_cut);
+    p->cannot_read = false;
+    comes_again(p, &anna);
+    read_member(say(p, anna.line, again), "table", next, sizeof next);
+    assert_true(has_table(p, next));
+    place_free(p);
+}
+
+/* Looks at what is her turn; whatever else she is asked the clock answers. */
+static int boast_of(place *p, const player *who)
+{
+    for (;;) {
+        const table *t = room_table(who->room);
+        options o;
+
+        if (room_waiting(who->room) & SEAT_BIT(0)) {
+            game_list(who->room->game, table_state(t), 0, &o, false);
+            for (int i = 0; i < o.count; i++)
+                if (strcmp(who->room->game->verbs[o.at[i].verb].name, "boast") == 0)
+                    return i;
+        }
+        wait(p, 61 * SECOND);
+    }
+}
+
+/* She boasts, and takes it back. */
+static void boasts(place *p, const player *who, int number)
+{
+    char message[120];
+    text t = text_in(message, sizeof message);
+    const table *game_on = room_table(who->room);
+
+    text_format(&t, "{\"type\":\"choose\",\"ask\":%d,\"option\":%d,\"args\":[1]}",
+        (int)table_state(game_on)->asks, number);
+    assert_non_null(strstr(say(p, who->line, message), "{\"type\":\"choose\""));
+    t = text_in(message, sizeof message);
+    text_format(&t, "{\"type\":\"undo\",\"moment\":%d}", table_moments(game_on));
+    assert_non_null(strstr(say(p, who->line, message), "{\"type\":\"undo\""));
+}
+
+TEST(wr_009_the_events_of_a_long_game_come_in_pieces)
+{
+    place *p = place_new();
+    player anna = begins(p);
+    int boast = boast_of(p, &anna), since = 0, pieces = 0;
+    size_t bytes = 0;
+    bool more = true;
+
+    while (table_event_count(room_table(anna.room), 0) < 3 * EVENTS_MOST)
+        boasts(p, &anna, boast);
+    for (; more; pieces++) {
+        char message[80];
+        text t = text_in(message, sizeof message);
+
+        text_format(&t, "{\"type\":\"events\",\"since\":%d}", since);
+        const char *answer = say(p, anna.line, message);
+        span all = span_of(answer, strlen(answer));
+
+        assert_false(anna.line->is_cut);
+        assert_int_equal(
+            peek_int(peek_member(peek_first(peek_member(all, "events")), "number"), 0), since + 1);
+        since = (int)peek_int(peek_member(all, "next"), 0);
+        more = peek_is_true(peek_member(all, "more"));
+        bytes += all.length;
+    }
+    assert_int_equal(since, table_event_count(room_table(anna.room), 0));
+    assert_true(pieces > 1 && bytes > p->hall->limits.held_max);
+    place_free(p);
+}
