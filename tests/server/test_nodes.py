@@ -295,6 +295,34 @@ class Nodes(kit.Case):
         self.assertEqual(again.table_id, anna.table_id)
         self.assertEqual(self.owner(anna.table_id), "node0")
 
+    def test_wr_041_what_is_said_again_at_another_node_is_done_once(self):
+        first, second = self.nodes(2)
+        anna, ben, _ = self.table_of([first, second, second])
+        said = [("chat", {"text": "Hello", "once": "0123456789abcdef-chat"}),
+                ("name", {"name": "Benedict", "once": "0123456789abcdef-name"}),
+                ("order", {"order": "pass", "until": "revoked", "once": "0123456789abcdef-order"})]
+
+        def rows():
+            found = kit.postgres().sql(self.store.name, "SELECT convert_from(body, 'UTF8') FROM wardroom_log "
+                                       f"WHERE tab = '{anna.table_id}' ORDER BY number")
+            return [body for body, in found if '"did"' in body or '"row":"chat"' in body or "Benedict" in body]
+
+        for kind, fields in said:
+            ben.ask(kind, **fields)
+        done = rows()
+        self.assertEqual(len(done), len(said))
+        ben.close()  # suppose that no answer has come: his page is led to the other node, and says it all again
+        for dies in (False, True):
+            if dies:
+                first.kill()  # and once more, where the table goes on
+            again = self.come_again(ben, second if dies else first)
+            for kind, fields in said:
+                again.ask(kind, **fields)
+            self.assertEqual([line["text"] for line in again.chat if line["seat"] is not None], ["Hello"])
+            self.assertEqual(len(again.ask("orders")["orders"]), 1)
+            again.close()
+        self.assertEqual(rows(), done)
+
     def test_wr_041_notices_name_no_table(self):
         first, second = self.nodes(2)
         heard = []

@@ -43,6 +43,9 @@ test('WR-041 the server that has the table dies: the pages go on at the other, n
   between.loseDown();
   const answered = answer(ben, (things) => pickAny(things, random));
   await until('the first server to take it', () => anna.moment > moment);
+  await ben.page.getByLabel('Message the table').fill('Does anybody hear me?');
+  await ben.page.keyboard.press('Enter');
+  await anna.page.locator('.chat__line', { hasText: 'Does anybody hear me?' }).waitFor();
   assert.equal(ben.ask, asked, 'he has not heard of it');
   balancer.server = second;
   await first.kill();
@@ -51,9 +54,10 @@ test('WR-041 the server that has the table dies: the pages go on at the other, n
   await agree([anna, ben]);
   assert.equal(await owner(table), 'second');
   assert.equal(ben.sent.filter((message) => message.type === 'choose' && message.ask === asked).length, 2, 'it was sent again');
+  assert.equal(ben.sent.filter((message) => message.text === 'Does anybody hear me?').length, 2, 'and so was that');
   for (const tab of [anna, ben]) {
     assert.equal(await tab.page.locator('.banner--refusal').count(), 0, 'nothing is refused');
-    assert.equal(await tab.page.locator('.chat__line', { hasText: 'Before the end' }).count(), 1);
+    for (const line of ['Before the end', 'Does anybody hear me?']) assert.equal(await tab.page.locator('.chat__line', { hasText: line }).count(), 1);
   }
 
   const now = anna.moment;
