@@ -13,6 +13,7 @@
 #include "games/games.h"
 #include "house/programs.h"
 #include "table/buffer.h"
+#include "table/given.h"
 
 typedef enum { ANYWHERE, AT_TABLE, AT_SEAT, AS_HOST } place_needed;
 
@@ -74,36 +75,6 @@ static refusal closed(void)
 
 /* ---- the table protocol ---- */
 
-/* An argument as the rules read it: a number, or a list as the bits of a set; -1 for anything else. */
-static int64_t read_argument(const json_value *given)
-{
-    int64_t set = 0;
-
-    if (json_is_integer(given))
-        return json_integer(given);
-    for (size_t i = 0; i < json_size(given); i++) {
-        const json_value *member = json_at(given, i);
-
-        if (!json_is_integer(member) || json_integer(member) < 0 || json_integer(member) > 30)
-            return -1;
-        set |= (int64_t)1 << json_integer(member);
-    }
-    return json_is_array(given) ? set : -1;
-}
-
-static bool is_choice(const choice *made, const json_value *from)
-{
-    const json_value *number = json_get(from, "option"), *args = json_get(from, "args");
-
-    if (!json_is_integer(number) || json_integer(number) != made->option ||
-        json_size(args) != (size_t)made->args)
-        return false;
-    for (int i = 0; i < made->args; i++)
-        if (read_argument(json_at(args, (size_t)i)) != made->arg[i])
-            return false;
-    return true;
-}
-
 /* What a seat did under this name is not done again. */
 static bool done_before(const call *c)
 {
@@ -118,24 +89,26 @@ static bool chosen_before(const call *c)
 {
     table *t = room_table(c->room);
     int seat = c->visitor->seat;
-    int64_t ask = json_integer(json_get(c->from, "ask"));
+    intake in = intake_for(REFUSED_MESSAGE, WR(9));
+    given again = given_read(&in, c->from);
 
-    if (seat != SEAT_NONE && table_is_held(t, seat) && ask == table_state(t)->asks) {
+    if (!intake_ok(&in) || seat == SEAT_NONE)
+        return false;
+    if (table_is_held(t, seat) && again.ask == table_state(t)->asks) {
         choice held = table_held_choice(t, seat);
 
-        return is_choice(&held, c->from);
+        return choice_equal(&held, &again.choice);
     }
-
     for (int moment = table_moments(t); moment > 0; moment--) {
         int number = table_moment_entry(t, moment);
         const entry *e = table_entry(t, number);
 
-        if (e->kind == ENTRY_CHOICE && e->seat == seat && e->ask == ask) {
+        if (e->kind == ENTRY_CHOICE && e->seat == seat && e->ask == again.ask) {
             choice made = table_entry_choice(t, number);
 
-            return is_choice(&made, c->from);
+            return choice_equal(&made, &again.choice);
         }
-        if (e->ask < ask)
+        if (e->ask < again.ask)
             return false;
     }
     return false;

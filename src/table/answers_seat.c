@@ -1,6 +1,7 @@
 /* answers_seat.c: messages of a seat: what it sees, is asked, chooses and undoes. */
 #include <string.h>
 
+#include "table/given.h"
 #include "table/messages.h"
 #include "table/present.h"
 
@@ -54,8 +55,7 @@ void answer_asks(message *m)
 void answer_events(message *m)
 {
     int reader = message_reader(m);
-    const json_value *given = json_get(m->from, "since");
-    int since = (int)intake_int(&m->in, given, "since", 0, INT32_MAX);
+    int since = (int)intake_int(&m->in, json_get(m->from, "since"), "since", 0, INT32_MAX);
 
     if (!message_ok(m))
         return;
@@ -188,23 +188,6 @@ void answer_reveal_seed(message *m)
             m->out, "seed", hex_text(table_setup(m->table)->seed.bytes, SEED_BYTES, hex));
 }
 
-/* The members of a set, written as a list, as the bits that the rules read. */
-static int64_t set_from_list(message *m, const json_value *list, const char *place)
-{
-    size_t count = intake_array(&m->in, list, place, 0, SET_MEMBERS);
-    uint64_t set = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        uint64_t member = UINT64_C(1)
-                          << intake_int(&m->in, json_at(list, i), place, 0, SET_MEMBERS - 1);
-
-        if (set & member)
-            intake_fault(&m->in, place, "the set has something twice");
-        set |= member;
-    }
-    return (int64_t)set;
-}
-
 /* Is free number `index` of the option a set? */
 static bool takes_set(message *m, int seat, int32_t chosen, size_t index)
 {
@@ -215,41 +198,19 @@ static bool takes_set(message *m, int seat, int32_t chosen, size_t index)
            list.at[chosen].bounds[index].is_set;
 }
 
-static void read_args(message *m, int seat, choice *c)
+/* Which seat answers which ask, and how: what choosing and considering have in common. */
+static given read_answer(message *m, int *seat)
 {
-    const json_value *args = json_get(m->from, "args");
-    char at[PLACE_MAX];
+    *seat = message_seat(m);
+    given g = given_read(&m->in, m->from);
 
-    c->args = (int32_t)intake_array(&m->in, args, "args", 0, CHOICE_ARGS);
-    for (int i = 0; i < c->args && message_ok(m); i++) {
-        const json_value *arg = json_at(args, (size_t)i);
+    for (int i = 0; i < g.choice.args && message_ok(m); i++) {
+        char at[PLACE_MAX];
 
-        place_at(at, "args", i);
-        if (!json_is_array(arg))
-            c->arg[i] = intake_int(&m->in, arg, at, INT64_MIN, INT64_MAX);
-        else if (takes_set(m, seat, c->option, (size_t)i))
-            c->arg[i] = set_from_list(m, arg, at);
-        else
-            intake_fault(&m->in, at, "no set is expected here");
+        if ((g.sets >> i & 1) && !takes_set(m, *seat, g.choice.option, (size_t)i))
+            intake_fault(&m->in, place_at(at, "args", i), "no set is expected here");
     }
-}
-
-/* Who answers which ask, and how: what choosing and considering have in common. */
-typedef struct {
-    int seat;
-    uint32_t ask;
-    choice choice;
-} answer_given;
-
-static answer_given read_answer(message *m)
-{
-    answer_given a = {.seat = message_seat(m)};
-
-    a.ask = (uint32_t)intake_int_in(&m->in, m->from, "", "ask", 0, UINT32_MAX);
-    a.choice.option = (int32_t)intake_int_in(&m->in, m->from, "", "option", INT32_MIN, INT32_MAX);
-    if (message_ok(m) && a.choice.option >= 0)
-        read_args(m, a.seat, &a.choice);
-    return a;
+    return g;
 }
 
 void answer_choose(message *m)
@@ -258,27 +219,29 @@ void answer_choose(message *m)
         message_put_standing(m, message_seat(m));
         return;
     }
-    answer_given a = read_answer(m);
+    int seat;
+    given g = read_answer(m, &seat);
 
     if (message_ok(m))
-        message_refuse(m,
-            (m->protocol->holds ? table_hold : table_choose)(m->table, a.seat, a.ask, &a.choice));
+        message_refuse(
+            m, (m->protocol->holds ? table_hold : table_choose)(m->table, seat, g.ask, &g.choice));
     if (message_ok(m))
         message_obey(m);
     if (message_ok(m))
-        message_put_standing(m, a.seat);
+        message_put_standing(m, seat);
 }
 
 void answer_consider(message *m)
 {
-    answer_given a = read_answer(m);
+    int seat;
+    given g = read_answer(m, &seat);
 
     if (!message_ok(m))
         return;
-    json_put_int(m->out, "seat", a.seat);
-    json_put_int(m->out, "ask", a.ask);
+    json_put_int(m->out, "seat", seat);
+    json_put_int(m->out, "ask", g.ask);
     json_put_object(m->out, "outlook");
-    message_refuse(m, table_consider(m->table, a.seat, a.ask, &a.choice, m->out));
+    message_refuse(m, table_consider(m->table, seat, g.ask, &g.choice, m->out));
     json_end(m->out);
 }
 

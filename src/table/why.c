@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/buffer.h"
+#include "table/given.h"
 #include "table/inside.h"
 #include "table/present.h"
 
@@ -101,17 +102,11 @@ static void put_candidate(const table *t, const past_choice *p, const options *l
     buffer_free(&said);
 }
 
-static bool is_same(const choice *a, const choice *b)
-{
-    return a->option == b->option && a->args == b->args &&
-           memcmp(a->arg, b->arg, sizeof a->arg[0] * (size_t)a->args) == 0;
-}
-
 refusal why_check(table *t, const past_choice *p, const choice *again)
 {
     choice made = table_entry_choice(t, table_moment_entry(t, p->moment));
 
-    return is_same(again, &made) ? accepted() : nobody_knows();
+    return choice_equal(again, &made) ? accepted() : nobody_knows();
 }
 
 refusal why_write(

@@ -314,11 +314,12 @@ bool room_was_lost(const node *n, const room *r)
     return r != NULL && (has_failed(n, r->id) || has_failed(n, r->rematch));
 }
 
-/* One of its own tables, of which the lobby tells. */
+/* One of its own tables, of which the lobby tells: it starts again, without what was to be stored next. */
 static bool own_has_failed(const node *n, const visitor *v)
 {
     for (int i = 0; i < v->mine_count; i++)
-        if (has_failed(n, v->mine[i].table))
+        if (has_failed(n, v->mine[i].table) ||
+            room_was_lost(n, hall_loaded(n->hall, v->mine[i].table)))
             return true;
     return false;
 }

@@ -382,7 +382,7 @@ static void while_gathering(person *p, const sight *s)
         sit(p, s);
     else if (s->seat < 0)
         person_goes(p, "");
-    else if (host && what < (taken_seats(s) > 1 ? 45 : 8))
+    else if (host && what < (taken_seats(s) > 1 ? 45 : 4))
         ask_with(p, "start", any(w, 3) == 0 ? "" : "\"bots\":\"%s\"", any_bot(p));
     else if (host && what < 52)
         ask_with(p, "bot", "\"seat\":%d,\"bot\":\"%s\"", any(w, s->seats), any_bot(p));
@@ -480,11 +480,11 @@ static void when_over(person *p, const sight *s)
         person_goes(p, "");
     else if (what < 50)
         ask_with(p, "rematch", "");
-    else if (what < 55)
+    else if (what < 60)
         ask_with(p, "continue", "\"moment\":%d", any(w, s->moment + 1));
-    else if (what < 65)
+    else if (what < 68)
         ask_with(p, "replay", "");
-    else if (what < 72)
+    else if (what < 74)
         ask_with(p, "why", "\"moment\":%d", 1 + any(w, s->moment + 1));
     else if (what < 90)
         ask_with(p, "open_record", "");

@@ -144,11 +144,12 @@ void lines_wait(world *w, int house)
         }
 }
 
-/* The line breaks: each side notices in its own time. */
-static void breaks(connection *c)
+void line_break(connection *c)
 {
     world *w = c->world;
 
+    if (c->is_dead)
+        return;
     c->is_dead = true;
     world_plan(w, between(w, 0, 30 * SECOND), person_loses, c, 0);
     world_plan(w,
@@ -165,7 +166,7 @@ void line_say(connection *c, const char *message, size_t length)
         if (any(c->world, 2) == 0) /* it still arrives: only the answer does not */
             world_plan(c->world, arrives_in(c, &c->arrives_there), house_hears,
                 letter_of(c, message, length), 0);
-        breaks(c);
+        line_break(c);
         return;
     }
     world_plan(

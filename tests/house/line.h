@@ -51,6 +51,9 @@ connection *line_open(world *w, person *p, int house, const char *address);
 void line_say(connection *c, const char *message, size_t length);
 void line_hang_up(connection *c);
 
+/* It breaks: each side notices in its own time. */
+void line_break(connection *c);
+
 /* The house says something; cuts it. */
 void line_tell(connection *c, const char *message, size_t length);
 void line_cut(connection *c);

@@ -62,6 +62,19 @@ static void write_place(const person *p, int id, text *out)
     text_put(out, "}");
 }
 
+/* What people do seldom is what the line is cut behind most often: else it would hardly ever be said again. */
+static bool breaks_behind(person *p, const request *q)
+{
+    static const char *const seldom[] = {
+        "create", "lesson", "continue", "rematch", "undo", "agree", "open_record", "rise"};
+    world *w = p->world;
+
+    for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
+        if (strcmp(q->type, seldom[i]) == 0)
+            return q->attempts == 1 && w->weather.cut > 0 && any(w, 5) == 0;
+    return false;
+}
+
 static void send_one(person *p, request *q)
 {
     text place = buffer_new();
@@ -74,6 +87,8 @@ static void send_one(person *p, request *q)
         line_say(p->line, place.at, place.length);
     else
         line_say(p->line, q->message, strlen(q->message));
+    if (breaks_behind(p, q))
+        line_break(p->line);
     buffer_free(&place);
 }
 
@@ -226,6 +241,21 @@ static void is_shown_table(person *p, const char *message, size_t length)
         act_in(p, ponders(p));
 }
 
+/* Friends who have nothing better to do follow a link to the table. */
+static void invite_friends(person *p)
+{
+    world *w = p->world;
+
+    for (int links = any(w, 5); links > 0; links--) {
+        person *whom = &w->person[any(w, w->people)];
+
+        if (whom == p || whom->waiting_count > 0)
+            continue;
+        person_goes(whom, p->table);
+        act_in(whom, between(w, SECOND, 10 * SECOND));
+    }
+}
+
 static void is_answered(person *p, request *q, const char *type, span message)
 {
     bool refused = strcmp(type, "refused") == 0;
@@ -242,6 +272,8 @@ static void is_answered(person *p, request *q, const char *type, span message)
             forget_all_but(p, answered);
             q = person_request(p, answered);
         }
+        if (strcmp(q->type, "create") == 0)
+            invite_friends(p);
     }
     if (strcmp(type, "rematch") == 0) {
         read_text(message, "table", id, sizeof id);
