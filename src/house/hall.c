@@ -134,6 +134,20 @@ void hall_count(hall *h, room *r)
     *here = (room_counts){0};
 }
 
+/* ---- notes ---- */
+
+static void tell_of_trouble(const hall *h)
+{
+    if (h->store->trouble.code != ACCEPTED)
+        hall_diary(h, DIARY_ERROR, "notes_unreadable", "", h->store->trouble.text);
+}
+
+void hall_read_notes(hall *h)
+{
+    lobby_read(&h->lobby, h->store);
+    tell_of_trouble(h);
+}
+
 /* ---- rounds ---- */
 
 void hall_thought(hall *h, const thought *done)
@@ -323,7 +337,7 @@ void hall_stored(hall *h, const batch_result *r)
             start_again_before(h, r->failed[i]);
     }
     if (r->failed_count > 0 || h->store_fails) /* and once more when it is well again */
-        lobby_read(&h->lobby, h->store);
+        hall_read_notes(h);
     count_commit(h, r);
     h->store_fails = r->failed_count > 0;
     h->is_storing = false;
@@ -416,6 +430,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->said_under_way = outbox_new();
     h->nodes.alive = buffer_new();
     lobby_open(&h->lobby, reading);
+    tell_of_trouble(h);
     h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
     return h;
 }

@@ -248,6 +248,9 @@ void hall_unload_idle(hall *h);
 void hall_tell_no_more(hall *h, const room *r);
 void hall_count(hall *h, room *r);
 
+/* All notes once more, as the store has them; what cannot be read stands in the diary. */
+void hall_read_notes(hall *h);
+
 /* Every table leaves the memory, and whoever was there or was told of it is cut. */
 void hall_forget(hall *h);
 

@@ -91,7 +91,7 @@ static void lose_leases(hall *h, const refusal *why)
 static void recover(hall *h)
 {
     h->store_fails = false;
-    lobby_read(&h->lobby, h->store);
+    hall_read_notes(h);
 }
 
 bool nodes_fail_to_renew(const hall *h)

@@ -61,6 +61,11 @@ static void take_out(hall *h, room *r)
 
 /* ---- reading ---- */
 
+static refusal damaged(void)
+{
+    return refuse(REFUSED_FILE, WR(45), "This table's log is damaged and cannot be opened.");
+}
+
 /* What is wrong with a log in detail is for the owner of the server; it could hold a secret. */
 static void shut_room(const hall *h, room *r, int64_t number, const refusal *why)
 {
@@ -77,9 +82,7 @@ static void shut_room(const hall *h, room *r, int64_t number, const refusal *why
         : sound ? "older_form"
                 : "log_broken",
         r->id, what);
-    room_shut(r,
-        sound ? *why
-              : refuse(REFUSED_FILE, WR(45), "This table's log is damaged and cannot be opened."));
+    room_shut(r, sound ? *why : damaged());
 }
 
 typedef struct {
@@ -100,17 +103,37 @@ static bool read_row(void *context, int64_t number, const char *body, size_t len
     return true;
 }
 
-/* A table as its log has it; shut, if that cannot be read to its end; null: there is none. */
+/* Does it stay so, however often it is read? */
+static bool is_damage(const refusal *trouble)
+{
+    return trouble->code != ACCEPTED && trouble->rule == WR(45);
+}
+
+/* The store does not bring all rows: damage shuts the table, anything else may be over soon. */
+static room *unreadable(const hall *h, room *r)
+{
+    const refusal *trouble = &h->store->trouble;
+
+    if (trouble->code != ACCEPTED)
+        hall_diary(h, is_damage(trouble) ? DIARY_ERROR : DIARY_WARN, "table_unreadable", r->id,
+            trouble->text);
+    if (is_damage(trouble)) {
+        room_shut(r, damaged());
+        return r;
+    }
+    room_free(r);
+    return NULL;
+}
+
+/* A table as its log has it; shut, if that cannot be read to its end; null: there is none, or not now. */
 static room *read_room(hall *h, const char *id, batch *rows)
 {
     room *r = room_new(id);
     loading l = {h, r};
 
     r->host = -1;
-    if (!h->store->read(h->store, id, read_row, &l)) {
-        room_free(r);
-        return NULL;
-    }
+    if (!h->store->read(h->store, id, read_row, &l))
+        return unreadable(h, r);
     refusal f = room_settle(r, rows);
 
     if (f.code != ACCEPTED)
@@ -171,9 +194,9 @@ presence hall_has(hall *h, const char *id)
     if (is_there)
         return TABLE_IS_THERE;
     h->store->read(h->store, id, sees_row, &is_there);
-    return is_there                             ? TABLE_IS_THERE
-           : h->store->trouble.code == ACCEPTED ? TABLE_IS_NOT
-                                                : TABLE_IS_UNKNOWN;
+    return is_there || is_damage(&h->store->trouble) ? TABLE_IS_THERE
+           : h->store->trouble.code == ACCEPTED      ? TABLE_IS_NOT
+                                                     : TABLE_IS_UNKNOWN;
 }
 
 room *hall_find(hall *h, const char *id)

@@ -46,16 +46,16 @@ static const pg_statement others = {"others",
 
 /* ---- reading ---- */
 
-static bool note_trouble(postgres_store *s, bool is_whole, const PGresult *r)
+static bool note_trouble(postgres_store *s, refusal trouble)
 {
-    s->base.trouble = is_whole ? accepted() : pg_refusal(&s->asking, r);
-    return is_whole;
+    s->base.trouble = trouble;
+    return trouble.code == ACCEPTED;
 }
 
 static bool read_each(
     postgres_store *s, const pg_statement *statement, pg_reader *reader, void *context)
 {
-    return note_trouble(s, pg_each(&s->asking, statement, &s->asked, reader, context), NULL);
+    return note_trouble(s, pg_each(&s->asking, statement, &s->asked, reader, context));
 }
 
 typedef struct {
@@ -128,8 +128,9 @@ static bool recall(store *base, const char *name, void *bytes, size_t size)
     pg_values_clear(&s->asked);
     pg_put_text(&s->asked, name);
     PGresult *r = pg_ask(&s->asking, &read_own, &s->asked);
-    bool found = note_trouble(s, pg_is_ok(&s->asking, r), r) && s->pq.ntuples(r) == 1 &&
-                 (size_t)s->pq.getlength(r, 0, 0) == size;
+    refusal f = pg_is_ok(&s->asking, r) ? accepted() : pg_refusal(&s->asking, r);
+    bool found =
+        note_trouble(s, f) && s->pq.ntuples(r) == 1 && (size_t)s->pq.getlength(r, 0, 0) == size;
 
     if (found)
         memcpy(bytes, s->pq.getvalue(r, 0, 0), size);

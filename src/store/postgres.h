@@ -81,9 +81,9 @@ void pg_done(const pg_connection *c, PGresult *r);
 /* The same for what may be done twice: once more, when it turns out that the connection was lost. */
 PGresult *pg_ask(pg_connection *c, const pg_statement *statement, const pg_values *values);
 
-/* Rows one by one, until the reader wants no more; false: not all of them came. */
+/* Rows one by one, until the reader wants no more; refused: not all of them came. */
 typedef bool pg_reader(void *context, const pg_connection *c, const PGresult *row);
-bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
+refusal pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
     pg_reader *reader, void *context);
 
 /* Opening it (postgres_open.c): `at` is null when that takes too long, and may be one that libpq could not open. */

@@ -7,7 +7,7 @@
 /* ---- connections ---- */
 
 /* The first line of what was said, without the full stop and the severity that we say ourselves. */
-static refusal cannot(const char *why)
+static refusal cannot(rule because, const char *why)
 {
     char line[160];
     static const char *const severities[] = {"ERROR:  ", "FATAL:  "};
@@ -20,7 +20,7 @@ static refusal cannot(const char *why)
     text_put_bytes(&t, why, strcspn(why, "\n"));
     while (t.length > 0 && strchr(". ", t.at[t.length - 1]) != NULL)
         t.at[--t.length] = '\0';
-    return refuse(REFUSED_FILE, WR(41), "PostgreSQL: %s.", line);
+    return refuse(REFUSED_FILE, because, "PostgreSQL: %s.", line);
 }
 
 /* What was acknowledged is on the disk, whatever the database's own setting is. */
@@ -86,13 +86,15 @@ bool pg_is_lost(const pg_connection *c, const PGresult *r)
     return c->at == NULL || c->pq->status(c->at) != CONNECTION_OK || pg_is_state(c, r, "57P");
 }
 
+/* XX001 and XX002: data or an index is damaged. */
 refusal pg_refusal(const pg_connection *c, const PGresult *r)
 {
     const char *why = r == NULL ? NULL : c->pq->resultErrorField(r, PG_DIAG_MESSAGE_PRIMARY);
+    bool is_damaged = pg_is_state(c, r, "XX001") || pg_is_state(c, r, "XX002");
 
     if (why == NULL && c->at == NULL)
         return c->refused;
-    return cannot(why == NULL ? c->pq->errorMessage(c->at) : why);
+    return cannot(is_damaged ? WR(45) : WR(41), why == NULL ? c->pq->errorMessage(c->at) : why);
 }
 
 /* ---- statements ---- */
@@ -187,11 +189,12 @@ static PGresult *first_answer(
     return pg_next(c);
 }
 
-bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
+refusal pg_each(pg_connection *c, const pg_statement *statement, const pg_values *values,
     pg_reader *reader, void *context)
 {
     PGresult *r = first_answer(c, statement, values);
     bool more = true, whole = false;
+    refusal trouble = accepted();
 
     if (pg_is_lost(c, r)) {
         pg_done(c, r);
@@ -199,12 +202,16 @@ bool pg_each(pg_connection *c, const pg_statement *statement, const pg_values *v
         r = first_answer(c, statement, values);
     }
     for (; r != NULL; r = pg_next(c)) {
-        if (more && c->pq->resultStatus(r) == PGRES_SINGLE_TUPLE)
+        bool is_row = c->pq->resultStatus(r) == PGRES_SINGLE_TUPLE;
+
+        if (more && is_row)
             more = reader(context, c, r);
         whole = pg_is_ok(c, r);
+        if (!whole && !is_row)
+            trouble = pg_refusal(c, r);
         pg_done(c, r);
     }
-    return whole;
+    return whole || trouble.code != ACCEPTED ? trouble : pg_refusal(c, NULL);
 }
 
 int64_t pg_number(const pg_connection *c, const PGresult *r, int row, int column)

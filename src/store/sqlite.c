@@ -126,10 +126,11 @@ static refusal commit(store *base)
 static bool end_reading(sqlite_store *s, sqlite3_stmt *statement, int code)
 {
     bool is_whole = code == SQLITE_DONE || code == SQLITE_ROW;
+    rule because = code == SQLITE_CORRUPT ? WR(45) : WR(41);
 
     sqlite3_reset(statement);
     s->base.trouble = is_whole ? accepted()
-                               : refuse(REFUSED_FILE, WR(41), "The store cannot be read: %s.",
+                               : refuse(REFUSED_FILE, because, "The store cannot be read: %s.",
                                      sqlite3_errstr(code));
     return is_whole;
 }

@@ -112,7 +112,8 @@ struct store {
 
     void (*close)(store *s); /* what is gathered is committed before */
 
-    /* Why the last read, notes, recall or items did not bring all; ACCEPTED: it did. */
+    /* Why the last read, notes, recall or items did not bring all; ACCEPTED: it did.  By WR-045: what is there
+       is damaged, and stays so; by WR-041: asked again later, it may. */
     refusal trouble;
 
     bool pending; /* is there anything to commit? */

@@ -26,6 +26,7 @@ typedef struct {
     kept_row row[ROWS_MAX];
     int rows;
     bool cannot_read;   /* nothing is found, and nobody knows why */
+    bool is_damaged;    /* nothing can be read any more */
     bool loses_new;     /* rows of tables that are not there yet are lost */
     const batch *batch; /* to be stored */
     thought thoughts[THOUGHTS_MAX];
@@ -38,9 +39,11 @@ typedef struct {
 static bool read_rows(store *s, const char *id, store_row_reader *reader, void *context)
 {
     place *p = (place *)(void *)s;
-    bool any = false, more = !p->cannot_read;
+    bool any = false, more = !p->cannot_read && !p->is_damaged;
 
-    s->trouble = p->cannot_read ? refuse(REFUSED_FILE, WR(41), "It cannot be read.") : accepted();
+    s->trouble = p->is_damaged    ? refuse(REFUSED_FILE, WR(45), "It is damaged.")
+                 : p->cannot_read ? refuse(REFUSED_FILE, WR(41), "It cannot be read.")
+                                  : accepted();
     for (int i = 0; i < p->rows && more; i++)
         if (strcmp(p->row[i].table, id) == 0) {
             any = true;
@@ -298,6 +301,50 @@ TEST(wr_049_nobody_is_sent_to_a_next_game_that_may_not_be_there)
     comes_again(p, &anna);
     read_member(say(p, anna.line, again), "table", next, sizeof next);
     assert_true(has_table(p, next));
+    place_free(p);
+}
+
+static void joins(place *p, connection *who, const char *id)
+{
+    char message[80];
+    text t = text_in(message, sizeof message);
+
+    text_format(&t, "{\"type\":\"join\",\"table\":\"%s\"}", id);
+    say(p, who, message);
+}
+
+TEST(wr_045_what_cannot_be_read_now_is_asked_for_again_what_is_damaged_is_refused)
+{
+    place *p = place_new();
+    player anna = begins(p);
+    connection *ben = somebody(p), *carl = somebody(p);
+
+    hall_leave(p->hall, anna.line->visitor);
+    hall_unload(p->hall, anna.room);
+    p->cannot_read = true;
+    joins(p, ben, anna.table);
+    assert_true(ben->is_cut);
+    p->is_damaged = true;
+    joins(p, carl, anna.table);
+    assert_false(carl->is_cut);
+    assert_non_null(strstr(carl->heard.at, "WR-045"));
+    place_free(p);
+}
+
+/* Its place is taken: nobody is cut for ever who asks for it. */
+TEST(wr_049_a_next_game_that_is_damaged_is_there)
+{
+    static const char again[] = "{\"type\":\"rematch\"}";
+    place *p = place_new();
+    player anna = begins(p);
+    char next[TABLE_ID], same[TABLE_ID];
+
+    plays_to_the_end(p, &anna);
+    read_member(say(p, anna.line, again), "table", next, sizeof next);
+    hall_unload(p->hall, hall_loaded(p->hall, next));
+    p->is_damaged = true;
+    read_member(say(p, anna.line, again), "table", same, sizeof same);
+    assert_string_equal(same, next);
     place_free(p);
 }
 

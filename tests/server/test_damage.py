@@ -15,6 +15,7 @@ import kit
 DAMAGED = {"short": 40, "long": 2000}.get(kit.EFFORT, 150)  # tables of each game
 SEATS = {"express": 3, "galactica": 3, "galaxies": 2, "starship": 2}
 CHOICES = 25
+TABLE_LEAF = 0x0d  # the first byte of a page of SQLite's that holds rows
 STRANGE = [None, True, -1, 0, 7, 1 << 31, 1 << 40, (1 << 63) - 1, 1.5, "", "x", "nobody", "é" * 40,
            "x" * 3000, [], {}, [[]], {"row": "table"}]
 
@@ -235,6 +236,43 @@ class Damage(kit.Case):
             return tables
         shut = self.damage("express", wreck)
         self.assertEqual(len(shut), self.made - 1)
+
+    def spoil(self, sign, others):
+        """Every page of the file that holds rows with this sign, and none with the other one."""
+        path = self.folder / "tables.db"
+        with contextlib.closing(sqlite3.connect(path)) as base:
+            base.execute("PRAGMA journal_mode=DELETE")  # all of it in one file
+            size = base.execute("PRAGMA page_size").fetchone()[0]
+        file, spoiled = bytearray(path.read_bytes()), 0
+        for at in range(2 * size, len(file), size):
+            page = file[at:at + size]
+            if page[0] == TABLE_LEAF and sign in page and others not in page:
+                file[at:at + size] = b"\xff" * size
+                spoiled += 1
+        self.assertGreater(spoiled, 5)
+        path.write_bytes(file)
+
+    def test_wr_045_a_table_whose_pages_cannot_be_read_is_shut(self):
+        self.serve("--log", "info")
+        anna, ben = self.connect(), self.connect()
+        for person, sign in (anna, "a"), (ben, "b"):
+            person.create()
+            for _ in range(60):
+                person.ask("chat", text=sign * 450)
+        self.server.stop()
+        self.spoil(b"a" * 60, b"b" * 60)
+        self.server.start()
+        late = self.connect()
+        for _ in range(2):
+            self.refused("WR-045", late.ask, "join", table=anna.table_id, token=anna.token)
+        late.ask("lobby", mine=[{"table": p.table_id, "token": p.token} for p in (anna, ben)])
+        told = [json.loads(line) for line in self.server.log().splitlines() if "table_unreadable" in line]
+        self.assertEqual([(line["level"], line["table"]) for line in told], [("error", anna.table_id)])
+        self.assertEqual(self.server.get("/health")[0], 200)
+        late.join(ben.table_id, ben.token)
+        self.assertEqual(len(late.chat), 60)
+        late.ask("chat", text="It goes on")
+        self.assertEqual(self.server.stop(), 0)
 
     def position_of(self, game, seats):
         """The beginning of a game, as the program writes it."""
