@@ -36,7 +36,7 @@ void hall_diary(
 
 /* ---- rooms ---- */
 
-enum { STUCK_MS = 5000, ASKED_A_TICK = 64, WOKEN_A_TICK = 16, NEWS_MS = 1000 };
+enum { STUCK_MS = 5000, NEWS_MS = 1000 };
 
 /* Does the address begin so, and not only its host's name? */
 static bool begins_with(const char *url, const char *allowed)
@@ -91,6 +91,11 @@ void hall_noticed(hall *h, room *r)
 void hall_changed_for(hall *h, room *r, int seat)
 {
     tell_later(h, r, SEAT_BIT(seat));
+}
+
+void hall_goes_on(hall *h, room *r)
+{
+    tell_later(h, r, 0);
 }
 
 /*
@@ -230,24 +235,6 @@ static void note_room(hall *h, room *r)
     h->open_rows = true;
 }
 
-/* Tables at which a game went on when the house last closed, or died: a bot may owe a move there, or a
-   clock run.  A few at a time; those at which nothing happens leave the memory as any other. */
-static void wake_some(hall *h)
-{
-    for (int asked = 0, woken = 0;
-         asked < ASKED_A_TICK && woken < WOKEN_A_TICK && h->to_wake_count > 0; asked++) {
-        const char *id = h->to_wake[--h->to_wake_count];
-        room *r = hall_loaded(h, id) == NULL ? hall_find(h, id) : NULL;
-
-        if (r == NULL)
-            continue;
-        woken++;
-        r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS;
-        r->note_due = true; /* it may have died before the last one */
-        tell_later(h, r, 0);
-    }
-}
-
 /* The lobby hears of changes every second, not at every choice of every table. */
 void hall_tick(hall *h)
 {
@@ -260,7 +247,7 @@ void hall_tick(hall *h)
     }
     hall_unload_idle(h);
     nodes_tick(h);
-    wake_some(h);
+    hall_wake_some(h);
     if (h->lobby.changed && h->now.clock - h->lobby_told_at >= NEWS_MS) {
         h->lobby_told_at = h->now.clock;
         tell_lobby(h);
@@ -431,7 +418,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->nodes.alive = buffer_new();
     lobby_open(&h->lobby, reading);
     tell_of_trouble(h);
-    h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
+    hall_wake_games(h);
     return h;
 }
 
@@ -447,6 +434,7 @@ void hall_close(hall *h)
     batch_free(&h->rows_under_way);
     batch_free(&h->rows);
     buffer_free(&h->message);
+    free(h->asleep.table);
     free(h->changed);
     free(h->room);
     free(h);

@@ -105,6 +105,15 @@ typedef struct {
     store_lease asked;        /* and the answer */
 } neighbours;
 
+/* Games that are under way and that nobody may have in memory: a bot may owe a move there, or a clock run. */
+typedef struct {
+    bool to_be_read;         /* which ones */
+    char (*table)[TABLE_ID]; /* the one changed last first */
+    int count, places, woken;
+    int a_tick;        /* so many are woken */
+    int64_t ticked_at; /* last */
+} sleepers;
+
 typedef struct hall {
     const char *version;
     outside world;
@@ -138,8 +147,7 @@ typedef struct hall {
     neighbours nodes;
     room *copies; /* of tables that are at other nodes (copies.c) */
 
-    char to_wake[LOBBY_LOOKED_AT][TABLE_ID]; /* games that were under way when the house opened */
-    int to_wake_count;
+    sleepers asleep;
 } hall;
 
 /* `chance` is the house's own: seeds of games, tokens and pauses are drawn from it.  `signs` may be null. */
@@ -216,9 +224,11 @@ presence hall_has(hall *h, const char *id);
  */
 bool hall_may_write_to(const hall *h, const char *url);
 
-/* Everyone at the table is to be told; or only the seat: nobody else may notice the change. */
+/* Everyone at the table is to be told; or only the seat: nobody else may notice the change; or nobody, but bots
+   and clocks go on. */
 void hall_changed(hall *h, room *r);
 void hall_changed_for(hall *h, room *r, int seat);
+void hall_goes_on(hall *h, room *r);
 
 /* The same as the first where nothing has changed but who is there: nothing is written. */
 void hall_noticed(hall *h, room *r);
@@ -243,6 +253,10 @@ void hall_cut(hall *h, visitor *v);
 void hall_unload(hall *h, room *r);
 void hall_give_back(hall *h, room *r);
 void hall_unload_idle(hall *h);
+
+/* Games that are under way are to be read again; and some of them are (wake.c). */
+void hall_wake_games(hall *h);
+void hall_wake_some(hall *h);
 
 /* Nobody is told any more that it has changed.  What was counted there is counted with all. */
 void hall_tell_no_more(hall *h, const room *r);

@@ -58,7 +58,7 @@ static bool read_note(void *context, const char *table, const char *note)
 void lobby_read(lobby *l, store *s)
 {
     forget_all(l);
-    s->notes(s, LOBBY_LOOKED_AT, read_note, l);
+    s->notes(s, NOTES_OF_ALL, LOBBY_LOOKED_AT, read_note, l);
     l->all_is_new = true;
     mark_changed(l);
 }
@@ -109,16 +109,6 @@ const char *lobby_note_of(const lobby *l, const char *table)
         if (strcmp(l->note[i].table, table) == 0)
             return l->note[i].text;
     return "";
-}
-
-int lobby_playing(const lobby *l, char out[LOBBY_LOOKED_AT][TABLE_ID])
-{
-    int count = 0;
-
-    for (int i = l->count - 1; i >= 0; i--)
-        if (strstr(l->note[i].text, "\"phase\":\"playing\"") != NULL)
-            memcpy(out[count++], l->note[i].table, TABLE_ID);
-    return count;
 }
 
 const text *lobby_tables(lobby *l)

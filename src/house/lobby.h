@@ -44,9 +44,6 @@ void lobby_note_changed(lobby *l, const char *table, const char *note);
 /* The table's note; empty: there is none at hand. */
 const char *lobby_note_of(const lobby *l, const char *table);
 
-/* The tables at which a game is under way, the newest last; how many. */
-int lobby_playing(const lobby *l, char out[LOBBY_LOOKED_AT][TABLE_ID]);
-
 /* The tables that are listed, as a JSON array. */
 const text *lobby_tables(lobby *l);
 

@@ -43,7 +43,7 @@ static void read_news(hall *h)
 
     h->nodes.notes_changed = false;
     h->nodes.notes_read_at = h->now.clock;
-    h->store->notes(h->store, LOBBY_LOOKED_AT, take_note, all);
+    h->store->notes(h->store, NOTES_OF_ALL, LOBBY_LOOKED_AT, take_note, all);
     while (all->count > 0) {
         read_note *n = &all->note[--all->count];
 
@@ -56,11 +56,11 @@ static void read_news(hall *h)
     free(all);
 }
 
-/* Games that are under way and that nobody has: a bot may owe a move there, or a clock run. */
+/* All of these may be games that nobody has any more. */
 static void wake_games(hall *h)
 {
     read_news(h);
-    h->to_wake_count = lobby_playing(&h->lobby, h->to_wake);
+    hall_wake_games(h);
 }
 
 /* ---- this node ---- */

@@ -114,7 +114,7 @@ static room *unreadable(const hall *h, room *r)
 {
     const refusal *trouble = &h->store->trouble;
 
-    if (trouble->code != ACCEPTED)
+    if (trouble->code == REFUSED_FILE)
         hall_diary(h, is_damage(trouble) ? DIARY_ERROR : DIARY_WARN, "table_unreadable", r->id,
             trouble->text);
     if (is_damage(trouble)) {

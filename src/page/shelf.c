@@ -1,6 +1,8 @@
 /* shelf.c: a house's store in a browser. */
 #include "page/shelf.h"
 
+#include <string.h>
+
 #include "page/browser.h"
 #include "store/single.h"
 
@@ -8,6 +10,7 @@
 static struct {
     store_row_reader *row;
     store_note_reader *note;
+    note_kind notes;
     void *context;
     bool goes_on;
 } reading;
@@ -23,7 +26,7 @@ EXPORT("page_row") void page_row(double number, const char *body, size_t length)
 
 EXPORT("page_note") void page_note(const char *table, const char *note)
 {
-    if (reading.goes_on)
+    if (reading.goes_on && (reading.notes == NOTES_OF_ALL || strstr(note, NOTE_OF_GAME) != NULL))
         reading.goes_on = reading.note(reading.context, table, note);
 }
 
@@ -35,14 +38,16 @@ static bool read_rows(store *s, const char *table, store_row_reader *reader, voi
     int32_t rows = browser_read(table);
 
     s->trouble =
-        rows < 0 ? refuse(REFUSED_FILE, WR(41), "The table has yet to be read.") : accepted();
+        rows < 0 ? refuse(REFUSED_NO_TABLE, WR(41), "The table has yet to be read.") : accepted();
     return rows > 0;
 }
 
-static void read_notes(store *s, int most, store_note_reader *reader, void *context)
+static void read_notes(
+    store *s, note_kind which, int most, store_note_reader *reader, void *context)
 {
     s->trouble = accepted();
     reading.note = reader;
+    reading.notes = which;
     reading.context = context;
     reading.goes_on = true;
     browser_notes(most);

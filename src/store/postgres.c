@@ -13,6 +13,8 @@
 
 /* Names are sorted by their bytes, as SQLite sorts them.  A lease stays when it has ended: it knows the
    newest program. */
+#define IS_OF_GAME "position('" NOTE_OF_GAME "'::bytea IN body) > 0"
+
 static const char schema[] =
     "SELECT pg_advisory_xact_lock(hashtext('wardroom'));"
     "DO $$ BEGIN IF to_regclass('wardroom_lease') IS NULL THEN"
@@ -27,12 +29,19 @@ static const char schema[] =
     "  seen timestamptz NOT NULL, until timestamptz NOT NULL);"
     " CREATE TABLE wardroom_lease(tab text COLLATE \"C\" PRIMARY KEY, node bigint NOT NULL,"
     "  version bigint NOT NULL) WITH (fillfactor = 50);"
-    "END IF; END $$";
+    "END IF;"
+    " IF to_regclass('wardroom_note_game') IS NULL THEN"
+    "  CREATE INDEX wardroom_note_game ON wardroom_note(changed) WHERE " IS_OF_GAME ";"
+    " END IF; END $$";
 
 static const pg_statement read_log = {
     "read", "SELECT number, body FROM wardroom_log WHERE tab = $1::text ORDER BY number"};
-static const pg_statement read_notes = {
-    "notes", "SELECT tab, body FROM wardroom_note ORDER BY changed DESC LIMIT $1::bigint"};
+static const pg_statement read_notes[NOTE_KINDS] = {
+    [NOTES_OF_ALL] = {"notes",
+        "SELECT tab, body FROM wardroom_note ORDER BY changed DESC LIMIT $1::bigint"},
+    [NOTES_OF_GAMES] = {"games", "SELECT tab, body FROM wardroom_note WHERE " IS_OF_GAME
+                                 " ORDER BY changed DESC LIMIT $1::bigint"},
+};
 static const pg_statement read_own = {
     "recall", "SELECT body FROM wardroom_own WHERE name = $1::text"};
 static const pg_statement read_items[ITEM_KINDS] = {
@@ -93,14 +102,14 @@ static bool one_note(void *context, const pg_connection *c, const PGresult *r)
     return to->note(to->context, c->pq->getvalue(r, 0, 0), c->pq->getvalue(r, 0, 1));
 }
 
-static void notes(store *base, int most, store_note_reader *reader, void *context)
+static void notes(store *base, note_kind which, int most, store_note_reader *reader, void *context)
 {
     postgres_store *s = postgres_of(base);
     reading to = {.note = reader, .context = context};
 
     pg_values_clear(&s->asked);
     pg_put_number(&s->asked, most);
-    read_each(s, &read_notes, one_note, &to);
+    read_each(s, &read_notes[which], one_note, &to);
 }
 
 static bool one_item(void *context, const pg_connection *c, const PGresult *r)

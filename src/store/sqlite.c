@@ -19,14 +19,16 @@
 typedef struct {
     store base;
     sqlite3 *writing, *reading; /* two connections: nobody reads what is not committed */
-    sqlite3_stmt *begin, *commit, *rollback, *read, *notes, *recall;
-    sqlite3_stmt *put[ITEM_KINDS], *items[ITEM_KINDS];
+    sqlite3_stmt *begin, *commit, *rollback, *read, *recall;
+    sqlite3_stmt *put[ITEM_KINDS], *items[ITEM_KINDS], *notes[NOTE_KINDS];
     char *path;
     struct stat file; /* as it was when it was opened */
 } sqlite_store;
 
 /* Rows of the log lie in the order in which they came, with an index beside them: a new one goes to the
    end, wherever its table's others are.  Older stores have them sorted, which is read in the same way. */
+#define IS_OF_GAME "instr(body, '" NOTE_OF_GAME "') > 0"
+
 static const char schema[] =
     "PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
     "CREATE TABLE IF NOT EXISTS log(tab TEXT NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL,"
@@ -34,6 +36,7 @@ static const char schema[] =
     "CREATE TABLE IF NOT EXISTS note(tab TEXT PRIMARY KEY, changed INTEGER NOT NULL, body TEXT NOT"
     " NULL) WITHOUT ROWID;"
     "CREATE INDEX IF NOT EXISTS note_changed ON note(changed);"
+    "CREATE INDEX IF NOT EXISTS note_game ON note(changed) WHERE " IS_OF_GAME ";"
     "CREATE TABLE IF NOT EXISTS own(name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;";
 
 static sqlite_store *of(store *s)
@@ -158,17 +161,18 @@ static bool read_rows(store *base, const char *table, store_row_reader *reader, 
     return end_reading(s, s->read, code) && any;
 }
 
-static void read_notes(store *base, int most, store_note_reader *reader, void *context)
+static void read_notes(
+    store *base, note_kind which, int most, store_note_reader *reader, void *context)
 {
-    sqlite_store *s = of(base);
+    sqlite3_stmt *notes = of(base)->notes[which];
     bool more = true;
     int code = SQLITE_DONE;
 
-    sqlite3_bind_int(s->notes, 1, most);
-    while (more && (code = sqlite3_step(s->notes)) == SQLITE_ROW)
-        more = reader(context, (const char *)sqlite3_column_text(s->notes, 0),
-            (const char *)sqlite3_column_text(s->notes, 1));
-    end_reading(s, s->notes, code);
+    sqlite3_bind_int(notes, 1, most);
+    while (more && (code = sqlite3_step(notes)) == SQLITE_ROW)
+        more = reader(context, (const char *)sqlite3_column_text(notes, 0),
+            (const char *)sqlite3_column_text(notes, 1));
+    end_reading(of(base), notes, code);
 }
 
 static bool recall(store *base, const char *name, void *bytes, size_t size)
@@ -242,13 +246,14 @@ static refusal alone(store *base)
 }
 
 /* All statements; those that write come first. */
-enum { STATEMENTS = 12, STATEMENTS_TO_WRITE = 6 };
+enum { STATEMENTS = 13, STATEMENTS_TO_WRITE = 6 };
 
 static sqlite3_stmt **statement_at(sqlite_store *s, int at)
 {
     sqlite3_stmt **const all[STATEMENTS] = {&s->begin, &s->commit, &s->rollback, &s->put[ITEM_ROW],
-        &s->put[ITEM_NOTE], &s->put[ITEM_OWN], &s->read, &s->notes, &s->recall, &s->items[ITEM_ROW],
-        &s->items[ITEM_NOTE], &s->items[ITEM_OWN]};
+        &s->put[ITEM_NOTE], &s->put[ITEM_OWN], &s->read, &s->notes[NOTES_OF_ALL],
+        &s->notes[NOTES_OF_GAMES], &s->recall, &s->items[ITEM_ROW], &s->items[ITEM_NOTE],
+        &s->items[ITEM_OWN]};
 
     return all[at];
 }
@@ -278,6 +283,7 @@ static bool prepare(sqlite_store *s)
         "INSERT INTO own(name, body) VALUES(?1, ?3) ON CONFLICT(name) DO NOTHING",
         "SELECT number, body FROM log WHERE tab = ? ORDER BY number",
         "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?",
+        "SELECT tab, body FROM note WHERE " IS_OF_GAME " ORDER BY changed DESC LIMIT ?",
         "SELECT body FROM own WHERE name = ?",
         "SELECT tab, number, body FROM log ORDER BY tab, number",
         "SELECT tab, changed, body FROM note ORDER BY tab",

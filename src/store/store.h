@@ -32,6 +32,11 @@ typedef bool store_row_reader(void *context, int64_t number, const char *body, s
 /* Called for each table, the one changed last first; false ends the reading. */
 typedef bool store_note_reader(void *context, const char *table, const char *note);
 
+/* Which notes are read.  Those of games that are under way hold these words: they are found without the others
+   being looked at. */
+typedef enum { NOTES_OF_ALL, NOTES_OF_GAMES, NOTE_KINDS } note_kind;
+#define NOTE_OF_GAME "\"phase\":\"playing\""
+
 /* All that a store holds, and what is gathered for it (notices are gathered only, and not held). */
 typedef enum { ITEM_ROW, ITEM_NOTE, ITEM_OWN, ITEM_KINDS, ITEM_NOTICE = ITEM_KINDS } item_kind;
 
@@ -88,7 +93,7 @@ struct store {
 
     /* False: there is no such table, or not all of its rows could be read (`trouble`). */
     bool (*read)(store *s, const char *table, store_row_reader *reader, void *context);
-    void (*notes)(store *s, int most, store_note_reader *reader, void *context);
+    void (*notes)(store *s, note_kind which, int most, store_note_reader *reader, void *context);
     /* False: there are none, or not so many. */
     bool (*recall)(store *s, const char *name, void *bytes, size_t size);
     /* All items of a kind, sorted by name and number.  False: not all could be read. */
@@ -113,7 +118,8 @@ struct store {
     void (*close)(store *s); /* what is gathered is committed before */
 
     /* Why the last read, notes, recall or items did not bring all; ACCEPTED: it did.  By WR-045: what is there
-       is damaged, and stays so; by WR-041: asked again later, it may. */
+       is damaged, and stays so; by WR-041: asked again later, it may.  REFUSED_FILE: something is wrong; any
+       other code: it has yet to be brought. */
     refusal trouble;
 
     bool pending; /* is there anything to commit? */

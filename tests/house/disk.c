@@ -194,16 +194,21 @@ static int newest_first(const void *a, const void *b)
     return strcmp(one->id, other->id);
 }
 
-static void read_notes(store *s, int most, store_note_reader *reader, void *context)
+static void read_notes(
+    store *s, note_kind which, int most, store_note_reader *reader, void *context)
 {
     disk *d = of(s);
     bool more = true;
 
-    if (d->count == 0 || door_is_shut((door *)(void *)s))
+    s->trouble = door_is_shut((door *)(void *)s)
+                     ? refuse(REFUSED_FILE, WR(41), "The store cannot be reached.")
+                     : accepted();
+    if (d->count == 0 || s->trouble.code != ACCEPTED)
         return;
     qsort(d->all, (size_t)d->count, sizeof *d->all, newest_first);
     for (int i = 0; i < d->count && most > 0 && more; i++)
-        if (d->all[i]->note != NULL) {
+        if (d->all[i]->note != NULL &&
+            (which == NOTES_OF_ALL || strstr(d->all[i]->note, NOTE_OF_GAME) != NULL)) {
             more = reader(context, d->all[i]->id, d->all[i]->note);
             most--;
         }

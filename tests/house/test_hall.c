@@ -52,9 +52,10 @@ static bool read_rows(store *s, const char *id, store_row_reader *reader, void *
     return any;
 }
 
-static void read_no_notes(store *s, int most, store_note_reader *reader, void *context)
+static void read_no_notes(
+    store *s, note_kind which, int most, store_note_reader *reader, void *context)
 {
-    (void)most, (void)reader, (void)context;
+    (void)which, (void)most, (void)reader, (void)context;
     s->trouble = accepted();
 }
 

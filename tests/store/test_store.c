@@ -145,7 +145,7 @@ static void expect_notes(
 {
     text t = buffer_new(), wanted = buffer_new();
 
-    s->notes(s, most, copy_note, &t);
+    s->notes(s, NOTES_OF_ALL, most, copy_note, &t);
     text_format(&wanted, "%s=%s ", first, one);
     if (most > 1)
         text_format(&wanted, "%s=%s ", second, two);
@@ -196,6 +196,39 @@ TEST(wr_041_of_a_tables_notes_the_last_one_stays)
     expect_committed(s);
     expect_notes(s, 2, b, "b \xc3\xa4\xe2\x82\xac '\"\\ \n {}", a, "a2");
     expect_notes(s, 1, b, "b \xc3\xa4\xe2\x82\xac '\"\\ \n {}", NULL, NULL);
+    s->close(s);
+}
+
+static bool count_note(void *context, const char *table, const char *note)
+{
+    (void)table, (void)note;
+    return ++*(int *)context > 0;
+}
+
+/* However many others there are that were changed since. */
+TEST(wr_041_the_notes_of_games_under_way_are_found)
+{
+    enum { OTHERS = 200 };
+    store *s = open_store();
+    const char *game = fresh_table(), *ended = fresh_table();
+    text found = buffer_new(), wanted = buffer_new();
+    int before = 0, after = 0;
+
+    s->notes(s, NOTES_OF_GAMES, INT32_MAX, count_note, &before);
+    s->note(s, game, 7000000001, "{\"phase\":\"playing\"}");
+    s->note(s, ended, 7000000002, "{\"phase\":\"playing\"}");
+    for (int i = 0; i < OTHERS; i++)
+        s->note(s, fresh_table(), 7000000003 + i, "{\"phase\":\"over\",\"title\":\"playing\"}");
+    expect_committed(s);
+    s->note(s, ended, 7000000003, "{\"phase\":\"over\"}");
+    expect_committed(s);
+    s->notes(s, NOTES_OF_GAMES, INT32_MAX, count_note, &after);
+    assert_int_equal(after, before + 1);
+    s->notes(s, NOTES_OF_GAMES, 1, copy_note, &found);
+    text_format(&wanted, "%s={\"phase\":\"playing\"} ", game);
+    assert_string_equal(found.at, wanted.at);
+    buffer_free(&found);
+    buffer_free(&wanted);
     s->close(s);
 }
 

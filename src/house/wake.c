@@ -1,0 +1,84 @@
+/*
+ * wake.c: games that are under way and that nobody has in memory: a bot may owe a move there, or a clock run.
+ *
+ * They are read again after a start, and when another node is gone.  Some at each tick: as many as the house
+ * can read without the next tick coming late, so that whoever is there waits for no more than a moment.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/hall.h"
+#include "table/buffer.h"
+
+enum { LEAST = 16, MOST = 256, PUNCTUAL_MS = 350 };
+
+void hall_wake_games(hall *h)
+{
+    h->asleep.to_be_read = true;
+}
+
+static bool add(void *context, const char *id, const char *note)
+{
+    sleepers *s = context;
+
+    (void)note;
+    if (s->count == s->places) {
+        s->places = s->places * 2 + 64;
+        s->table = heap_resized(s->table, sizeof *s->table * (size_t)s->places);
+    }
+    memset(s->table[s->count], 0, TABLE_ID);
+    strncpy(s->table[s->count++], id, TABLE_ID - 1);
+    return true;
+}
+
+/* Which ones there are; what the store does not say now is asked again. */
+static void find_sleepers(hall *h)
+{
+    sleepers *s = &h->asleep;
+
+    s->count = s->woken = 0;
+    h->store->notes(h->store, NOTES_OF_GAMES, INT32_MAX, add, s);
+    s->to_be_read = h->store->trouble.code != ACCEPTED;
+}
+
+static void wake(hall *h, const char *id)
+{
+    room *r = hall_find(h, id);
+
+    if (r == NULL)
+        return;
+    r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS; /* it may leave at once */
+    r->note_due = true; /* it may have died before the last one */
+    hall_goes_on(h, r);
+}
+
+/* A tick that comes late says that the last ones took too long. */
+static void set_pace(hall *h)
+{
+    sleepers *s = &h->asleep;
+    bool punctual = h->now.clock - s->ticked_at <= PUNCTUAL_MS;
+
+    s->a_tick = punctual ? s->a_tick * 2 : s->a_tick / 2;
+    if (s->a_tick < LEAST || s->woken == s->count)
+        s->a_tick = LEAST;
+    if (s->a_tick > MOST)
+        s->a_tick = MOST;
+    s->ticked_at = h->now.clock;
+}
+
+void hall_wake_some(hall *h)
+{
+    sleepers *s = &h->asleep;
+
+    if (s->to_be_read && !h->nodes.is_out)
+        find_sleepers(h);
+    set_pace(h);
+    for (int asked = 0; asked < s->a_tick && s->woken < s->count;) {
+        const char *id = s->table[s->woken++];
+
+        if (hall_loaded(h, id) != NULL)
+            continue;
+        wake(h, id);
+        asked++;
+    }
+}
