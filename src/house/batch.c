@@ -85,6 +85,8 @@ void batch_put(const batch *b, store *s)
             s->append(s, row->table, row->number, body, row->length);
         has_notes |= row->number == 0;
     }
+    if (b->count == 0)
+        s->touch(s);
     if (has_notes)
         s->tell(s, "notes"); /* and not whose: who knows a table's name can go there */
 }

@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
     const char (*failed)[TABLE_ID];
     int failed_count;
+    bool all_failed; /* nothing could be written, and that is no single table's fault */
     const char *why;
     int64_t microseconds;
 } batch_result;
@@ -43,7 +44,7 @@ bool batch_holds(const batch *b, const char *table);
 /* Takes back all that is this table's. */
 void batch_drop(batch *b, const char *table);
 
-/* Gives everything to a store, which has yet to commit it. */
+/* Gives everything to a store, which has yet to commit it.  An empty one tries whether it can. */
 void batch_put(const batch *b, store *s);
 
 #endif

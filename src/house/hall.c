@@ -36,7 +36,7 @@ void hall_diary(
 
 /* ---- rooms ---- */
 
-enum { STUCK_MS = 5000, NEWS_MS = 1000 };
+enum { STUCK_MS = 5000, TRY_MS = 2000, NEWS_MS = 1000 };
 
 /* Does the address begin so, and not only its host's name? */
 static bool begins_with(const char *url, const char *allowed)
@@ -326,21 +326,38 @@ void hall_stored(hall *h, const batch_result *r)
     if (r->failed_count > 0 || h->store_fails) /* and once more when it is well again */
         hall_read_notes(h);
     count_commit(h, r);
-    h->store_fails = r->failed_count > 0;
+    h->store_fails = r->all_failed;
     h->is_storing = false;
     batch_clear(&h->rows_under_way);
     outbox_deliver(&h->said_under_way, &h->world);
 }
 
+static void store_rows(hall *h)
+{
+    h->is_storing = true;
+    h->storing_since = h->now.clock;
+    h->world.keep(h->world.context, &h->rows_under_way);
+}
+
+/* While nothing could be written, it is tried again, though nobody has anything to be stored. */
+static void try_store(hall *h)
+{
+    if (!h->store_fails || h->is_storing || h->rows.count > 0 || h->store->touch == NULL ||
+        h->nodes.is_out || nodes_fail_to_renew(h) || h->now.clock - h->storing_since < TRY_MS)
+        return;
+    h->open_rows_under_way = false;
+    store_rows(h);
+}
+
 /* One batch after the other: what follows one whose rows were lost must be lost too. */
 static void give_away(hall *h)
 {
-    if (h->is_storing)
-        return;
-    if (h->rows.count == 0) {
+    bool waits = h->is_storing && h->rows_under_way.count > 0;
+
+    if (!waits && h->rows.count == 0)
         outbox_deliver(&h->said, &h->world);
+    if (h->is_storing || h->rows.count == 0)
         return;
-    }
     batch rows = h->rows_under_way;
     outbox said = h->said_under_way;
 
@@ -350,9 +367,7 @@ static void give_away(hall *h)
     h->rows = rows;
     h->said = said;
     h->open_rows = false;
-    h->is_storing = true;
-    h->storing_since = h->now.clock;
-    h->world.keep(h->world.context, &h->rows_under_way);
+    store_rows(h);
 }
 
 void hall_settle(hall *h)
@@ -368,6 +383,7 @@ void hall_settle(hall *h)
     }
     h->changed_count = 0;
     give_away(h);
+    try_store(h);
 }
 
 bool hall_is_storing(const hall *h)

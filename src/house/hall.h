@@ -142,7 +142,7 @@ typedef struct hall {
     bool open_rows, open_rows_under_way; /* do they hold anything that all may know of? */
     bool is_storing;
     int64_t storing_since;
-    bool store_fails; /* the last rows could not be stored */
+    bool store_fails; /* nothing could be written the last time */
 
     neighbours nodes;
     room *copies; /* of tables that are at other nodes (copies.c) */

@@ -62,7 +62,8 @@ typedef struct {
     void (*pass)(
         void *context, connection *who, const char *address, const char *message, size_t length);
 
-    /* Stores the batch, which stays as it is until hall_stored is told what came of it. */
+    /* Stores the batch, which stays as it is until hall_stored is told what came of it.  It may be empty:
+       then only whether anything can be stored. */
     void (*keep)(void *context, const batch *rows);
 
     /* Thoughts come back through hall_thought, in no certain order; those of a table's game (asker 0) or

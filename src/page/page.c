@@ -215,7 +215,7 @@ EXPORT("page_gave_up") void page_gave_up(thought *failed)
 EXPORT("page_stored")
 void page_stored(const char *failed, int32_t count, const char *why, double milliseconds)
 {
-    hall_stored(house, &(batch_result){(const char(*)[TABLE_ID])failed, count, why,
+    hall_stored(house, &(batch_result){(const char(*)[TABLE_ID])failed, count, count > 0, why,
                            (int64_t)(milliseconds * 1000)});
 }
 

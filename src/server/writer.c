@@ -21,6 +21,7 @@ struct writer {
     /* The result. */
     char (*failed)[TABLE_ID];
     int failed_count, failed_room;
+    bool all_failed;
     refusal why;
     int64_t microseconds;
 };
@@ -67,6 +68,7 @@ static void store_batch(writer *w, const batch *b)
     w->failed_count = 0;
     batch_put(b, w->store);
     w->why = w->store->commit(w->store);
+    w->all_failed = w->why.code != ACCEPTED && w->store->fault_count == 0;
     if (w->why.code != ACCEPTED)
         fail_those_at_fault(w, b);
     w->microseconds = now_us() - begun;
@@ -127,8 +129,8 @@ bool writer_take(writer *w, batch_result *out)
     pthread_mutex_unlock(&w->lock);
     if (!ready)
         return false;
-    *out = (batch_result){
-        (const char(*)[TABLE_ID])w->failed, w->failed_count, w->why.text, w->microseconds};
+    *out = (batch_result){(const char(*)[TABLE_ID])w->failed, w->failed_count, w->all_failed,
+        w->why.text, w->microseconds};
     return true;
 }
 

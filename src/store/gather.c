@@ -60,6 +60,11 @@ static void keep(store *s, const char *name, const void *bytes, size_t size)
     gather(s, ITEM_OWN, name, 0, bytes, size);
 }
 
+static void touch(store *s)
+{
+    gather(s, ITEM_OWN, TOUCHED, 0, "", 0);
+}
+
 static void tell(store *s, const char *notice)
 {
     gather(s, ITEM_NOTICE, notice, 0, "", 0);
@@ -70,6 +75,7 @@ void gathered_open(store *s)
     s->append = append;
     s->note = note;
     s->keep = keep;
+    s->touch = touch;
     s->tell = tell;
     s->gathered = heap_zeroed(sizeof *s->gathered);
     s->gathered->bytes = buffer_new();

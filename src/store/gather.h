@@ -6,6 +6,9 @@
 
 #include "store/store.h"
 
+/* The value that is only there to be written. */
+#define TOUCHED "touched"
+
 /* Sets up what backends share: the functions that gather, and nothing gathered. */
 void gathered_open(store *s);
 void gathered_close(store *s);

@@ -29,7 +29,8 @@
     "  ON CONFLICT (tab) DO UPDATE SET changed = excluded.changed, body = excluded.body),"     \
     " own AS (INSERT INTO wardroom_own(name, body)"                                            \
     "  SELECT name, body FROM unnest($7::text[], $8::bytea[]) AS o(name, body)"                \
-    "  ON CONFLICT (name) DO NOTHING)"                                                         \
+    "  ON CONFLICT (name) DO UPDATE SET body = excluded.body"                                  \
+    "  WHERE wardroom_own.name = '" TOUCHED "')"                                               \
     " SELECT tab FROM gathered WHERE tab NOT IN (SELECT tab FROM ours)"                        \
     " UNION ALL SELECT pg_notify('" NEWS_CHANNEL                                               \
     "', told)::text FROM unnest($9::text[]) AS n(told)"

@@ -280,7 +280,8 @@ static bool prepare(sqlite_store *s)
         "ROLLBACK",
         "INSERT INTO log(tab, number, body) VALUES(?1, ?2, ?3)",
         "REPLACE INTO note(tab, changed, body) VALUES(?1, ?2, ?3)",
-        "INSERT INTO own(name, body) VALUES(?1, ?3) ON CONFLICT(name) DO NOTHING",
+        "INSERT INTO own(name, body) VALUES(?1, ?3) ON CONFLICT(name) DO UPDATE"
+        " SET body = excluded.body WHERE name = '" TOUCHED "'",
         "SELECT number, body FROM log WHERE tab = ? ORDER BY number",
         "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?",
         "SELECT tab, body FROM note WHERE " IS_OF_GAME " ORDER BY changed DESC LIMIT ?",

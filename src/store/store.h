@@ -85,6 +85,8 @@ struct store {
     void (*note)(store *s, const char *table, int64_t changed, const char *note);
     /* A few bytes of the server's own, by name.  Those that were kept first stay: recall says which. */
     void (*keep)(store *s, const char *name, const void *bytes, size_t size);
+    /* Something of no account, to see whether it can be written.  Null: that cannot be tried here. */
+    void (*touch)(store *s);
     /* Tells the other nodes, once the rest is committed; no secrets, and shorter than NOTICE_TEXT. */
     void (*tell)(store *s, const char *notice);
     /* Refused with faults: the tables in `faults` were left out, all others are written.  Refused without:

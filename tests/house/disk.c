@@ -214,9 +214,15 @@ static void read_notes(
         }
 }
 
+/* It is the house's own rows that are written (node.c). */
+static void touch(store *s)
+{
+    (void)s;
+}
+
 door door_to(disk *d, int house)
 {
-    door to = {.base = {.kind = "days", .read = read_rows, .notes = read_notes},
+    door to = {.base = {.kind = "days", .read = read_rows, .notes = read_notes, .touch = touch},
         .disk = d,
         .house = house};
 

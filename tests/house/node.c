@@ -337,9 +337,11 @@ static void write_batch(node *n)
     bool full = w->now < w->disk->full_until || door_is_shut(&n->door);
 
     n->failed_count = 0;
+    n->all_failed = full;
     if (!full && all_are_ours(n) && !befalls(w, w->weather.commit_fails) &&
         disk_write(w->disk, n->rows, NULL, n->life)) {
-        if (!befalls(w, w->weather.reply_lost))
+        n->all_failed = befalls(w, w->weather.reply_lost);
+        if (!n->all_failed)
             return;
         for (int i = 0; i < n->rows->count; i++)
             if (is_first_of_its_table(n->rows, i))
@@ -354,12 +356,12 @@ static void write_batch(node *n)
 
 static void is_told(node *n)
 {
-    batch_result r = {
-        (const char(*)[TABLE_ID])n->failed, n->failed_count, "the disk has a bad day", 1000};
+    batch_result r = {(const char(*)[TABLE_ID])n->failed, n->failed_count, n->all_failed,
+        "the disk has a bad day", 1000};
 
     n->in_stored = true;
     n->rows = NULL;
-    n->last_failed = n->failed_count > 0;
+    n->last_failed = n->all_failed;
     n->cause = (cause){.type = "stored", .is_public = true};
     hall_stored(at_its_hour(n), &r);
     n->in_stored = false;
@@ -377,14 +379,15 @@ static void stored(world *w, void *what, int64_t life)
     }
     if (node_puts_off(n, stored, n, life))
         return;
-    char id[TABLE_ID];
+    char id[TABLE_ID] = "";
 
-    memcpy(id, n->rows->row[any(w, n->rows->count)].table, sizeof id);
+    if (n->rows->count > 0)
+        memcpy(id, n->rows->row[any(w, n->rows->count)].table, sizeof id);
     if (!n->is_written)
         write_batch(n);
     is_told(n);
     settle(n);
-    if (any(w, ROOMS_MADE_AGAIN + (int)disk_rows(w->disk, id) / 4) == 0)
+    if (id[0] != '\0' && any(w, ROOMS_MADE_AGAIN + (int)disk_rows(w->disk, id) / 4) == 0)
         check_room(n, id); /* long logs take long */
 }
 

@@ -44,6 +44,7 @@ struct node {
     const batch *rows;
     bool is_written;       /* they are, but it sleeps and does not know */
     int64_t storing_since; /* by its clock */
+    bool all_failed;       /* nothing of it could be written */
     bool last_failed;
     char (*failed)[TABLE_ID];
     int failed_count;

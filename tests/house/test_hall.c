@@ -89,7 +89,7 @@ static void store_batch(place *p)
         if (b->row[i].number > 0 && strcmp(b->row[i].table, lost[0]) != 0)
             keep_row(p, &b->row[i]);
     p->batch = NULL;
-    batch_result r = {(const char(*)[TABLE_ID])lost, lost[0][0] != '\0', "lost", 1};
+    batch_result r = {(const char(*)[TABLE_ID])lost, lost[0][0] != '\0', false, "lost", 1};
 
     hall_stored(p->hall, &r);
 }
