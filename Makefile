@@ -11,7 +11,7 @@ help:
 	@echo "make test     install what is missing, build and run all tests"
 	@echo "make bench    build, and measure the speed of the games"
 	@echo "make bench-server  the same for the server, over loopback"
-	@echo "make soak     all screens, a dying store, matches of bots, planted faults, then walks, bad days and fuzzing for so many minutes (MINUTES=10)"
+	@echo "make soak     all screens, hundreds of deaths of stores and servers, matches of bots, planted faults, then walks, bad days and fuzzing for so many minutes (MINUTES=10)"
 	@echo "make portable the same games on other C libraries and machines, emulated"
 	@echo "make python   build the Python package, in build-python/venv (docs/python.md)"
 	@echo "make deb      build the Debian package, in build-deb/, for a host (docs/hosting.md)"

@@ -15,7 +15,8 @@ import cluster  # noqa: E402
 import kit  # noqa: E402
 
 PROGRAMS = pathlib.Path(os.environ.get("STORE_PROGRAMS") or pathlib.Path(kit.TOYS).parent)
-DEATHS = {"short": 2, "normal": 5, "long": 100}[kit.EFFORT]
+DEATHS = {"short": 5, "normal": 20, "long": 400}[kit.EFFORT]
+CUTS = {"short": 8, "normal": 20, "long": 400}[kit.EFFORT]
 SLEEPS = {"short": 1, "normal": 3, "long": 50}[kit.EFFORT]
 
 
@@ -24,8 +25,12 @@ class Writer:
 
     def __init__(self, case, address, name, table, lease_ms):
         self.name = name
-        self.output = open(case.folder / f"{name}-{table}", "w+")
-        self.process = subprocess.Popen([PROGRAMS / "store_writer", address, name, table, str(lease_ms)], stdout=self.output)
+        said = case.folder / f"{name}-{table}"
+        with open(said, "w") as output:
+            self.process = subprocess.Popen([PROGRAMS / "store_writer", address, name, table, str(lease_ms)], stdout=output)
+        self.output = open(said)
+        self.said = []   # lines, in words
+        self.begun = ""  # of a line
         case.addCleanup(self.end)
 
     def end(self):
@@ -41,7 +46,9 @@ class Writer:
         return self.lines()
 
     def lines(self):
-        return [line.split(" ") for line in pathlib.Path(self.output.name).read_text().splitlines()]
+        *whole, self.begun = (self.begun + self.output.read()).split("\n")
+        self.said += [line.split(" ") for line in whole]
+        return self.said
 
     def acknowledged(self):
         return {int(line[1]): f"{line[2]} {line[3]}" for line in self.lines() if line[0] == "acknowledged"}
@@ -110,7 +117,7 @@ class Postgres(kit.Case):
 
     def test_wr_041_a_lost_connection_is_opened_again(self):
         writer = Writer(self, self.address, "anna", "table", 60000)
-        for _ in range(DEATHS * 4):
+        for _ in range(CUTS):
             writer.wait_for(5)
             time.sleep(random.random() / 50)
             self.cluster.sql("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "

@@ -2,13 +2,18 @@
 """A server whose PostgreSQL goes away and comes back (WR-041). Prints TAP."""
 import os
 import pathlib
+import random
 import sys
+import threading
 
 os.environ["WARDROOM_STORE"] = "postgres"
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
 import cluster  # noqa: E402
 import kit  # noqa: E402
+import players  # noqa: E402
+
+DEATHS = {"short": 2, "normal": 5, "long": 200}[kit.EFFORT]
 
 
 class Server(kit.Case):
@@ -61,6 +66,28 @@ class Server(kit.Case):
         with self.assertRaises(AssertionError):
             self.server.start()
         self.assertRegex(self.server.log(), r"(?m)^wardroom serve: PostgreSQL: connection to server .+ failed: .+\.$")
+
+
+class Deaths(players.Playing):
+    """PostgreSQL is killed in the middle of commits, and people play on."""
+
+    def test_wr_041_nothing_is_lost_and_nothing_doubled(self):
+        own = cluster.Cluster(durable=True)
+        self.addCleanup(own.close)
+        self.serve(store=Hall(own.create("hall")))
+        for _ in range(DEATHS):
+            self.go_on(25, kit.PATIENCE)
+            self.round(random.random() / 20)
+            own.kill()
+            starting = threading.Thread(target=own.start)
+            starting.start()
+            while starting.is_alive():
+                self.step()
+        self.play_to_the_end()
+        self.assertEqual(self.server.stop(), 0)
+        self.server.start()
+        self.check_finished(f"{DEATHS} deaths of PostgreSQL")
+        self.assertIn("store_failed", self.server.log())
 
 
 class Hall:
