@@ -133,7 +133,7 @@ class Server:
         self.store = store or store_at(self.folder / "tables.db")
         self.arguments = [str(a) for a in arguments]
         if isinstance(self.store, Database) and "--node" not in self.arguments:
-            self.arguments += ["--node", f"kit{id(self)}"]  # whoever comes back under its name has its tables at once
+            self.arguments[:0] = ["--node", f"kit{id(self)}"]  # whoever comes back under its name has its tables at once
         self.wanted_port = port
         self.program = program
         self.environment = environment  # changed between two starts, it holds for the second
@@ -654,10 +654,9 @@ def cases_of(suite):
 AT_ONCE = 6  # cases: each has a server of its own, and most of its time it waits
 
 
-def main(module="__main__"):
+def main(*modules):
     loader = unittest.defaultTestLoader
-    names = [f"{module}.{name}" for name in sys.argv[1:]]
-    suite = loader.loadTestsFromNames(names) if names else loader.loadTestsFromName(module)
+    suite = loader.loadTestsFromNames(modules or [f"__main__.{name}" for name in sys.argv[1:]] or ["__main__"])
     print(f"1..{suite.countTestCases()}", flush=True)
     result = Tap()
     with ThreadPoolExecutor(AT_ONCE) as workers:

@@ -368,17 +368,22 @@ class Windows(kit.Case):
     def test_wr_047_the_pause_is_drawn_anew_each_time(self):
         self.serve("--window", "4000", program=kit.TOYS)
         tables = []
+
+        def look():
+            for table in tables:
+                table[0].listen()
+                if table[2] is None and table[0].table["table"]["moment"] >= 2:
+                    table[2] = time.monotonic() - table[1]
+
         for _ in range(8):
             people = self.seat_people(2, game="mole")
             self.begin(people)
             tables.append([people[0], time.monotonic(), None])
             for person in people:
                 self.bid(person)
+            look()
         while any(lasted is None for _, _, lasted in tables):
-            for table in tables:
-                table[0].listen()
-                if table[2] is None and table[0].table["table"]["moment"] >= 2:
-                    table[2] = time.monotonic() - table[1]
+            look()
             time.sleep(0.05)
         lasted = sorted(table[2] for table in tables)
         self.assertGreater(lasted[0], 1.4)
