@@ -390,7 +390,9 @@ def random_args(option, chance):
     """A value for each free part of an option."""
     args = []
     for bounds in option.get("free", []):
-        if "set" in bounds:
+        if bounds.get("usual") is not None:  # numbers that hang together with others: these are known to work
+            args.append(bounds["usual"])
+        elif "set" in bounds:
             count = chance.randint(bounds["min"], min(bounds["max"], len(bounds["set"])))
             args.append(sorted(chance.sample(bounds["set"], count)))
         else:

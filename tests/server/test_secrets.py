@@ -5,13 +5,18 @@ Whole games are played over real connections. Each seat and a spectator keep eve
 are sent. When the game is over, its replay is played again by two_worlds, which writes what each
 reader may get at every moment from a state that is concealed from that reader. The recorded bytes
 must be those bytes. TWO_WORLDS in the environment is that program.
+
+What goes out beside the table is looked at as well: what the lobby is told, letters, and the figures of the server.
 """
+import contextlib
 import json
 import os
 import pathlib
+import re
 import subprocess
 
 import kit
+from test_letters import Box
 
 TWO_WORLDS = os.environ.get("TWO_WORLDS") or str(
     pathlib.Path(kit.WARDROOM).parent / "tests" / "two_worlds")
@@ -97,7 +102,8 @@ def check_record(record, reader, allowed):
             if kind == "history":
                 # Inside a sealed ask there is no moment: what stood before it is shown.
                 last = max(s[0] for s in steps if s[0] <= int(parts["moment"]))
-                ok = [s for s in ok if s[0] == last]
+                ok = [s for s, told in zip(steps, allowed.told[reader])
+                      if s[:2] == (last, parts["view"]) and told == int(parts["events"])]
             if not ok:
                 raise Leak(f"{reader} was answered {text}")
             compared += 1
@@ -127,6 +133,43 @@ def asks_told(asks, undo, reader):
     return "null" if reader == "spectator" else with_undo(asks, undo)
 
 
+NOTE = {"id", "title", "game", "phase", "open", "pace", "limit", "created", "changed", "seats"}
+OF_A_SEAT = {"name", "taken", "bot", "waiting"}
+
+
+def check_lobby(record, told, mine):
+    """Every note of the lobby says of a table what those at it were told, and of one's own what that seat was; how many."""
+    compared = 0
+    known = lambda seats: [{key: seat[key] for key in OF_A_SEAT} for seat in seats]
+    public, own = ([known(table["seats"]) for table in tables if table["phase"] == "playing"] for tables in (told, mine))
+    for text in record:
+        said = json.loads(text)
+        notes = [(note, public) for note in said.get("tables", []) + said.get("changed", [])]
+        notes += [(one["table"], own) for one in said.get("mine", [])]
+        for note, allowed in notes:
+            if set(note) != NOTE or (note["phase"] == "playing" and note["seats"] not in allowed):
+                raise Leak(f"the lobby was told {note}")
+            compared += note["phase"] == "playing"
+        if not set(said) <= {"type", "id", "version", "house", "tables", "changed", "gone", "mine", "games", "programs"}:
+            raise Leak(f"the lobby was told {sorted(said)}")
+    return compared
+
+
+def check_figures(figures, told):
+    """The choices that the server has counted are those that everybody at its only table was told of."""
+    moments = {table["moment"] for table in told}
+    for text in figures:
+        for line in text.splitlines():
+            if not re.fullmatch(r"# (HELP|TYPE) wardroom_\w+ [\w :;,.()-]+|wardroom_\w+ \d+", line):
+                raise Leak(f"a figure says {line}")
+        if choices(text) - choices(figures[0]) not in moments:
+            raise Leak(f"{choices(text) - choices(figures[0])} choices were counted: {sorted(moments)}")
+
+
+def choices(figures):
+    return sum(int(n) for n in re.findall(r"^wardroom_(?:bot_)?choices_total (\d+)$", figures, re.M))
+
+
 def without_waiting(table, reader):
     """What is said about the table, but for whether this seat is waited for."""
     parts = dict(table)
@@ -154,6 +197,8 @@ class Secrets(kit.Case):
         twin = self.connect(keep_bytes=True)
         twin.join(people[0].table_id, people[0].token)
         readers = people + [looker, twin]
+        self.lobby, self.figures = self.connect(keep_bytes=True), []
+        self.look_from_outside(people)
         self.begin(people)
         for _ in range(3000):
             kit.listen_all(readers, 0.3)
@@ -162,7 +207,9 @@ class Secrets(kit.Case):
             if undo:
                 self.take_back(people)
             self.ask_around(readers)
-            kit.choose_asked(people, self.chance)
+            if self.chance.random() < 0.3:
+                self.look_from_outside(people)
+            kit.choose_asked(people, self.chance, say=self.choose)
         for person in readers:
             person.wait(lambda t: t["table"]["phase"] == "over")
         # What follows may show everything.
@@ -176,6 +223,19 @@ class Secrets(kit.Case):
             name = "spectator" if person.seat is None else str(person.seat)
             recordings.setdefault(name, []).append(bytes(person.received[:mark]))
         return recordings, replay, people
+
+    def choose(self, person, choice):
+        """Another one's answer may have closed the question meanwhile."""
+        try:
+            person.choose(**choice)
+        except kit.Refused as refused:
+            self.assertEqual(refused.error["code"], "stale")
+            person.answered = None
+
+    def look_from_outside(self, people):
+        """Somebody who looks at the tables in the lobby and has a seat at this one, and reads the server's figures."""
+        self.lobby.ask("lobby", mine=[{"table": people[1].table_id, "token": people[1].token}])
+        self.figures.append(self.server.get("/metrics")[2].decode())
 
     def ask_around(self, readers):
         """Now and then somebody asks for more than the table tells by itself."""
@@ -226,7 +286,24 @@ class Secrets(kit.Case):
                 self.search(record, texts, replay, people, reader)
         self.assertGreater(compared, len(replay["entries"]) * len(recordings) // 2)
         self.same_for_all(recordings)
+        self.check_beside(recordings, replay, people)
         return allowed
+
+    def tables_told(self, recordings, reader):
+        """What this reader was told about the table, all that was said of it in the messages."""
+        texts = [json.loads(text) for record in recordings[reader] for text in record.decode().splitlines()]
+        return [text["table"] for text in texts if text["type"] == "table" and text["view"]]
+
+    def check_beside(self, recordings, replay, people):
+        """What goes out beside the table."""
+        record = bytes(self.lobby.received)
+        texts = record.decode().splitlines()
+        told = self.tables_told(recordings, "spectator")
+        self.assertGreater(check_lobby(texts, told, self.tables_told(recordings, "1")), 0)
+        self.search(record, texts, replay, people, None)
+        if not any("undo" in entry for entry in replay["entries"]):
+            check_figures(self.figures, told)
+        self.search("\n".join(self.figures).encode(), [], replay, people, None)
 
     def search(self, record, texts, replay, people, reader):
         """Other seats' tokens, the seed and the links of the log are nowhere in the bytes."""
@@ -237,7 +314,7 @@ class Secrets(kit.Case):
         for word in (b'"seed"', b'"hash"', b'"link"', b'"told"', b'"position"', b'"random":{'):
             self.assertNotIn(word, record)
         for text in texts:
-            if '"token"' in text:
+            if re.search(r'"token":"[0-9a-f]{64}"', text):  # of a seat; there are others, on the table
                 self.assertEqual(json.loads(text)["type"], "seated")
 
     def same_for_all(self, recordings):
@@ -263,6 +340,28 @@ class Secrets(kit.Case):
                     self.assertTrue(without_waiting(table, reader) in known,
                                     f"{reader} alone was told {table}")
 
+    def test_wr_022_letters_say_whose_turn_it_is_and_no_more(self):
+        with Box() as box:
+            self.addCleanup(box.shutdown)
+            self.server.arguments += ["--letters-to", box.url]
+            self.server.stop()
+            self.server.start()
+            people = self.seat_people(3, title="Friday")
+            people[2].ask("webhook", url=box.url)
+            self.begin(people)
+            people[2].close()
+            while not all(p.phase == "over" for p in people[:2]) and len(box.letters) < 5:
+                kit.listen_all(people[:2], 0.2)
+                kit.choose_asked(people[:2], self.chance)
+                if people[0].table["table"]["seats"][2]["waiting"] and people[0].phase == "playing":
+                    with contextlib.closing(kit.Person(self.server.port)) as away:
+                        box.wait(len(box.letters) + 1, 1)
+                        away.join(people[2].table_id, people[2].token)
+                        kit.choose_asked([away], self.chance)
+        self.assertTrue(box.letters)
+        for _, _, letter in box.letters:
+            self.assertEqual(letter, {"event": "your_turn", "table": people[0].table_id, "title": "Friday", "game": "BSG: Express", "name": "P2"})
+
     def test_wr_022_three_people(self):
         self.check(*self.record(3, 3))
 
@@ -278,6 +377,14 @@ class Secrets(kit.Case):
 
     def test_wr_027_battlestar_galactica(self):
         self.check(*self.record(3, 3, game="galactica"))
+
+    def test_wr_022_battleship_galaxies(self):
+        self.check(*self.record(2, 2, game="galaxies", settings={"mission": "m1"}))
+
+    def test_wr_022_starship_battles(self):
+        for settings in ({}, {"scenario": "house_last_salvo", "declarations": "sealed"},
+                         {"rules": "complete", "optional": ["attack_declaration", "blank_cards", "tailing", "pilots", "talents"]}):
+            self.check(*self.record(2, 2, game="starship", settings=settings))
 
     def test_many_games(self):
         for _ in range(20 if kit.EFFORT == "long" else 2):
@@ -310,6 +417,20 @@ class Secrets(kit.Case):
         last = next(t for t in reversed(record) if '"type":"table"' in t and '"over":false' in t)
         with self.assertRaises(Leak):
             check_record([last.replace('"turn":', '"turn":1', 1)], "0", allowed)
+        # The lobby tells whom a table waits for as nobody there was told; a choice is counted that nobody was told of.
+        told = self.tables_told(recordings, "spectator")
+        note = next(note for text in bytes(self.lobby.received).decode().splitlines() for note in json.loads(text).get("tables", [])
+                    if note["phase"] == "playing")
+        for seat in note["seats"]:
+            seat["waiting"] = False
+        with self.assertRaises(Leak):
+            check_lobby([json.dumps({"type": "lobby", "tables": [note]})], told, [])
+        with self.assertRaises(Leak):
+            check_lobby([json.dumps({"type": "lobby", "tables": [{**note, "view": {}}]})], told, [])
+        with self.assertRaises(Leak):
+            check_figures([self.figures[0], "wardroom_choices_total 100000"], told)
+        with self.assertRaises(Leak):
+            check_figures([self.figures[0], 'wardroom_choices_total{table="abc"} 1'], told)
         with self.assertRaises(AssertionError):
             self.search(people[1].token.encode(), [], replay, people, "0")
         with self.assertRaises(AssertionError):
