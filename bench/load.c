@@ -27,6 +27,7 @@
 
 #include "table/buffer.h"
 #include "table/json_read.h"
+#include "table/peek.h"
 
 enum { SEATS_MOST = 5, PORTS_MOST = 8, IN_BYTES = 1 << 18, LATENCIES = 1 << 20 };
 
@@ -187,9 +188,9 @@ static void write_choice(load *l, const json_value *asks, json *out)
 }
 
 /* Such a one as a message; null when the seat is not asked. */
-static char *random_choice(load *l, const char *message, size_t length)
+static char *random_choice(load *l, span said)
 {
-    const json_value *root = json_read(message, length, NULL), *asks = json_get(root, "asks");
+    const json_value *asks = json_read(said.at, said.length, NULL);
     text made = {0};
 
     if (json_is_integer(json_get(asks, "ask")) && json_size(json_get(asks, "options")) > 0) {
@@ -198,7 +199,7 @@ static char *random_choice(load *l, const char *message, size_t length)
 
         write_choice(l, asks, &j);
     }
-    json_free(root);
+    json_free(asks);
     return made.at;
 }
 
@@ -320,7 +321,7 @@ static void on_table(load *l, game_table *t, person *p, const char *message, siz
     if (asks == NULL || strncmp(asks + 14, "null", 4) == 0)
         return;
     free(t->waiting_choice);
-    t->waiting_choice = random_choice(l, message, length);
+    t->waiting_choice = random_choice(l, peek_member(span_of(message, length), "asks"));
     t->waiting_seat = p->seat;
 }
 

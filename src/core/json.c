@@ -86,14 +86,31 @@ static bool is_special(unsigned char c)
     return special[c / 64] >> c % 64 & 1;
 }
 
-/* Nearly everything is plain, and copied as it is looked at; how much was. */
-static size_t copy_plain(char *to, const char *s)
+/* The same for eight at once; some that are not special may be taken for it behind one that is. */
+static bool any_special(uint64_t eight)
 {
-    size_t length = 0;
+    const uint64_t ones = UINT64_C(0x0101010101010101), highs = ones << 7;
+    uint64_t control = eight - ones * 0x20, quote = (eight ^ ones * '"') - ones,
+             backslash = (eight ^ ones * '\\') - ones, rubout = (eight ^ ones * 0x7f) - ones;
 
-    for (; !is_special((unsigned char)s[length]); length++) /* the zero byte is special, too */
-        to[length] = s[length];
-    return length;
+    return ((control | quote | backslash | rubout) & ~eight & highs) != 0;
+}
+
+/* Nearly everything is plain, and copied as it is looked at; how much was. */
+static size_t copy_plain(char *to, const char *s, size_t length)
+{
+    size_t done = 0;
+    uint64_t eight;
+
+    for (; done + sizeof eight <= length; done += sizeof eight) {
+        memcpy(&eight, s + done, sizeof eight);
+        if (any_special(eight))
+            break;
+        memcpy(to + done, &eight, sizeof eight);
+    }
+    for (; done < length && !is_special((unsigned char)s[done]); done++)
+        to[done] = s[done];
+    return done;
 }
 
 static void put_escaping(text *out, const char *s)
@@ -107,9 +124,11 @@ static void put_escaping(text *out, const char *s)
 
 static void put_quoted(text *out, const char *s)
 {
+    size_t length = strlen(s);
+
     text_put_char(out, '"');
-    if (text_has_room(out, strlen(s))) {
-        size_t plain = copy_plain(out->at + out->length, s);
+    if (text_has_room(out, length)) {
+        size_t plain = copy_plain(out->at + out->length, s, length);
 
         out->length += plain;
         s += plain;
@@ -118,12 +137,33 @@ static void put_quoted(text *out, const char *s)
     text_put_char(out, '"');
 }
 
-void json_key(json *j, const char *key)
+/* It fits: a comma, quotes and a colon included. */
+static void put_plain_key(json *j, const char *key, size_t length)
+{
+    char *begin = j->out->at + j->out->length, *at = begin;
+
+    if (j->begun & innermost(j))
+        *at++ = ',';
+    j->begun |= innermost(j);
+    *at++ = '"';
+    memcpy(at, key, length);
+    at += length;
+    *at++ = '"';
+    *at++ = ':';
+    *at = '\0';
+    j->out->length += (size_t)(at - begin);
+}
+
+void json_key_of(json *j, const char *key, size_t plain)
 {
     assert(j->depth > 0 && (j->object & innermost(j)) && !j->keyed);
-    separate_from_last(j);
-    put_quoted(j->out, key);
-    text_put_char(j->out, ':');
+    if (plain > 0 && text_has_room(j->out, plain + 4)) {
+        put_plain_key(j, key, plain);
+    } else {
+        separate_from_last(j);
+        put_quoted(j->out, key);
+        text_put_char(j->out, ':');
+    }
     j->keyed = true;
 }
 
@@ -147,13 +187,16 @@ void json_add_int(json *j, int64_t n)
 void json_add_bool(json *j, bool b)
 {
     separate(j);
-    text_put(j->out, b ? "true" : "false");
+    if (b)
+        text_put_bytes(j->out, "true", 4);
+    else
+        text_put_bytes(j->out, "false", 5);
 }
 
 void json_add_null(json *j)
 {
     separate(j);
-    text_put(j->out, "null");
+    text_put_bytes(j->out, "null", 4);
 }
 
 void json_add_hex(json *j, uint64_t n)
@@ -168,52 +211,4 @@ void json_add_raw(json *j, const char *value, size_t length)
 {
     separate(j);
     text_put_bytes(j->out, value, length);
-}
-
-void json_put_string(json *j, const char *key, const char *s)
-{
-    json_key(j, key);
-    json_add_string(j, s);
-}
-
-void json_put_words(json *j, const char *key, const char *english)
-{
-    json_key(j, key);
-    json_add_words(j, english);
-}
-
-void json_put_int(json *j, const char *key, int64_t n)
-{
-    json_key(j, key);
-    json_add_int(j, n);
-}
-
-void json_put_bool(json *j, const char *key, bool b)
-{
-    json_key(j, key);
-    json_add_bool(j, b);
-}
-
-void json_put_null(json *j, const char *key)
-{
-    json_key(j, key);
-    json_add_null(j);
-}
-
-void json_put_hex(json *j, const char *key, uint64_t n)
-{
-    json_key(j, key);
-    json_add_hex(j, n);
-}
-
-void json_put_object(json *j, const char *key)
-{
-    json_key(j, key);
-    json_add_object(j);
-}
-
-void json_put_array(json *j, const char *key)
-{
-    json_key(j, key);
-    json_add_array(j);
 }

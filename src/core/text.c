@@ -40,6 +40,10 @@ void text_put_int(text *t, int64_t n)
     size_t first = sizeof digits;
     uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
 
+    if (rest < 10 && n >= 0) { /* as most are */
+        text_put_char(t, (char)('0' + rest));
+        return;
+    }
     do {
         digits[--first] = (char)('0' + rest % 10);
         rest /= 10;
