@@ -1,7 +1,9 @@
 /* wire.c: connections, by libwebsockets. */
 #include "server/wire.h"
 
+#include <ev.h>
 #include <libwebsockets.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,6 +50,7 @@ typedef struct {
 } address_count;
 
 struct wire {
+    struct ev_loop *loop; /* null: libwebsockets waits by itself */
     struct lws_context *context;
     struct lws_vhost *vhost;
     wire_settings settings;
@@ -293,11 +296,21 @@ static int receive(connection *c, const char *bytes, size_t length)
     return c->cut ? -1 : 0;
 }
 
+/* Several messages leave in one packet: each packet costs far more than what is in it. */
+static void hold_packets(const connection *c, int on)
+{
+    setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
 /* All that waits, as far as the reader takes it. */
 static int write_on(connection *c)
 {
     if (c->cut)
         return -1;
+    bool several = c->first != NULL && c->first->next != NULL;
+
+    if (several)
+        hold_packets(c, 1);
     while (c->first != NULL && !lws_partial_buffered(c->wsi)) {
         outgoing *o = c->first;
 
@@ -307,6 +320,8 @@ static int write_on(connection *c)
         c->queued_bytes -= o->length;
         free(o);
     }
+    if (several)
+        hold_packets(c, 0);
     if (c->first == NULL)
         c->last = NULL;
     else
@@ -342,6 +357,7 @@ void connection_cut(connection *c)
     c->cut = true;
     empty_queue(c);
     lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+    wire_wake(c->wire);
 }
 
 const char *connection_address(const connection *c)
@@ -603,6 +619,54 @@ static void into_diary(int level, const char *line)
     diary(DIARY_ERROR, "libwebsockets", "", "%.*s", (int)strcspn(line, "\n"), line);
 }
 
+/* Null for the loop: libwebsockets waits by itself. */
+static struct lws_context *context_with(wire *w, struct ev_loop *loop)
+{
+    struct lws_context_creation_info info = creation_info(w);
+    void *loops[] = {loop};
+
+    info.options |= LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
+    if (loop != NULL) {
+        info.options |= LWS_SERVER_OPTION_LIBEV;
+        info.foreign_loops = loops;
+    }
+    return lws_create_context(&info);
+}
+
+/*
+ * By itself libwebsockets asks every socket in every round whether it has something to say.  With libev, and
+ * epoll below it, a round costs what happens in it; that takes a plugin, which may not be installed.
+ */
+static void open_context(wire *w)
+{
+    w->loop = ev_loop_new(EVFLAG_AUTO);
+    w->context = context_with(w, w->loop);
+    if (w->context != NULL)
+        return;
+    diary(DIARY_WARN, "without_libev", "", "each connection costs time, whether it speaks or not");
+    ev_loop_destroy(w->loop);
+    w->loop = NULL;
+    w->context = context_with(w, NULL);
+}
+
+static bool open_door(wire *w)
+{
+    struct lws_context_creation_info info = creation_info(w);
+
+    open_context(w);
+    w->vhost = w->context == NULL ? NULL : lws_create_vhost(w->context, &info);
+    return w->vhost != NULL && relay_open(w->context);
+}
+
+static void close_all(wire *w)
+{
+    lws_context_destroy(w->context);
+    if (w->loop != NULL)
+        ev_loop_destroy(w->loop);
+    free(w->addresses);
+    free(w);
+}
+
 wire *wire_open(const wire_settings *settings, const wire_users *users, char *why, size_t size)
 {
     wire *w = heap_zeroed(sizeof *w);
@@ -610,19 +674,16 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
     w->settings = *settings;
     w->users = *users;
     lws_set_log_level(LLL_ERR, into_diary);
-    struct lws_context_creation_info info = creation_info(w);
-
-    w->context = lws_create_context(&info);
-    if (w->context == NULL || !relay_open(w->context)) {
+    if (!open_door(w)) {
         text t = text_in(why, size);
 
         text_format(&t, "Cannot open port %d at %s, or read the certificate.", settings->port,
             settings->bind);
-        free(w);
+        close_all(w);
         return NULL;
     }
-    w->vhost = lws_get_vhost_by_name(w->context, "default");
     lws_sul_schedule(w->context, 0, &w->timer, on_timer, TICK_MS * LWS_US_PER_MS);
+    wire_wake(w); /* libev looks at timers only when something has happened */
     return w;
 }
 
@@ -638,7 +699,10 @@ int wire_connections(const wire *w)
 
 bool wire_round(wire *w)
 {
-    return lws_service(w->context, 0) >= 0;
+    if (w->loop == NULL)
+        return lws_service(w->context, 0) >= 0;
+    ev_run(w->loop, EVRUN_ONCE);
+    return true;
 }
 
 void wire_wake(wire *w)
@@ -648,7 +712,5 @@ void wire_wake(wire *w)
 
 void wire_close(wire *w)
 {
-    lws_context_destroy(w->context);
-    free(w->addresses);
-    free(w);
+    close_all(w);
 }
