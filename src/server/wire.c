@@ -13,7 +13,10 @@
 #include "server/vouch.h"
 #include "table/buffer.h"
 
-enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048 };
+enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048, RECEIVED_MOST = 4096 };
+
+/* So much is handed to a socket at once; what it does not take, or is more, libwebsockets copies and sends in a later round. */
+enum { WRITTEN_MOST = 1 << 20 };
 
 typedef struct outgoing {
     struct outgoing *next;
@@ -572,7 +575,7 @@ static int on_socket(
 
 static const struct lws_protocols protocols[] = {
     {"http", on_http, sizeof(download), 0, 0, NULL, 0},
-    {"wardroom", on_socket, sizeof(connection), 4096, 0, NULL, 0},
+    {"wardroom", on_socket, sizeof(connection), RECEIVED_MOST, 0, NULL, WRITTEN_MOST},
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
