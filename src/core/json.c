@@ -137,33 +137,51 @@ static void put_quoted(text *out, const char *s)
     text_put_char(out, '"');
 }
 
+static void put_any_key(json *j, const char *key)
+{
+    separate_from_last(j);
+    put_quoted(j->out, key);
+    text_put_char(j->out, ':');
+}
+
+/* Most keys have 4 to 16 letters: two steps that may overlap, and no call. */
+static void copy_key(char *to, const char *key, size_t length)
+{
+    if (length >= 8 && length <= 16) {
+        memcpy(to, key, 8);
+        memcpy(to + length - 8, key + length - 8, 8);
+    } else if (length >= 4 && length < 8) {
+        memcpy(to, key, 4);
+        memcpy(to + length - 4, key + length - 4, 4);
+    } else {
+        memcpy(to, key, length);
+    }
+}
+
 /* It fits: a comma, quotes and a colon included. */
 static void put_plain_key(json *j, const char *key, size_t length)
 {
-    char *begin = j->out->at + j->out->length, *at = begin;
+    text *out = j->out;
+    char *at = out->at + out->length;
 
     if (j->begun & innermost(j))
         *at++ = ',';
     j->begun |= innermost(j);
     *at++ = '"';
-    memcpy(at, key, length);
-    at += length;
-    *at++ = '"';
-    *at++ = ':';
-    *at = '\0';
-    j->out->length += (size_t)(at - begin);
+    copy_key(at, key, length);
+    at[length] = '"';
+    at[length + 1] = ':';
+    at[length + 2] = '\0';
+    out->length = (size_t)(at - out->at) + length + 2;
 }
 
 void json_key_of(json *j, const char *key, size_t plain)
 {
     assert(j->depth > 0 && (j->object & innermost(j)) && !j->keyed);
-    if (plain > 0 && text_has_room(j->out, plain + 4)) {
+    if (plain > 0 && text_has_room(j->out, plain + 4))
         put_plain_key(j, key, plain);
-    } else {
-        separate_from_last(j);
-        put_quoted(j->out, key);
-        text_put_char(j->out, ':');
-    }
+    else
+        put_any_key(j, key);
     j->keyed = true;
 }
 
