@@ -137,6 +137,16 @@ static void put_quoted(text *out, const char *s)
     text_put_char(out, '"');
 }
 
+/* Its length if it needs no escape, else 0. */
+static size_t plain_length(const char *key)
+{
+    size_t length = 0;
+
+    while (!is_special((unsigned char)key[length])) /* the zero byte is special, too */
+        length++;
+    return key[length] == '\0' ? length : 0;
+}
+
 static void put_any_key(json *j, const char *key)
 {
     separate_from_last(j);
@@ -178,8 +188,10 @@ static void put_plain_key(json *j, const char *key, size_t length)
 void json_key_of(json *j, const char *key, size_t plain)
 {
     assert(j->depth > 0 && (j->object & innermost(j)) && !j->keyed);
-    if (plain > 0 && text_has_room(j->out, plain + 4))
-        put_plain_key(j, key, plain);
+    size_t length = plain > 0 ? plain : plain_length(key);
+
+    if (length > 0 && text_has_room(j->out, length + 4))
+        put_plain_key(j, key, length);
     else
         put_any_key(j, key);
     j->keyed = true;

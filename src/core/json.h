@@ -41,8 +41,8 @@ void json_key_of(json *j, const char *key, size_t plain);
 /* Half of what is written is keys, and nearly all of them stand in the source, where the compiler can read them. */
 static inline void json_key(json *j, const char *key)
 {
-    bool is_known = __builtin_constant_p(strlen(key)) && strchr(key, '"') == NULL &&
-                    strchr(key, '\\') == NULL;
+    bool is_known =
+        __builtin_constant_p(strlen(key)) && strchr(key, '"') == NULL && strchr(key, '\\') == NULL;
 
     json_key_of(j, key, is_known ? strlen(key) : 0);
 }
