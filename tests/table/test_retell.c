@@ -89,10 +89,10 @@ TEST(events_as_json_differ_in_words_alone)
     json in_english = json_to(&english), in_german = json_to(&other);
 
     json_add_object(&in_english);
-    table_write_events(t, 1, 0, &in_english);
+    table_write_events(t, 1, 0, EVENTS_ALL, &in_english);
     json_end(&in_english);
     json_add_object(&in_german);
-    table_write_events(t, 1, 0, &in_german);
+    table_write_events(t, 1, 0, EVENTS_ALL, &in_german);
     json_end(&in_german);
     const json_value *a = json_read(english.at, english.length, NULL),
                      *b = json_read(other.at, other.length, NULL);
