@@ -82,8 +82,9 @@ static bool done_before(const call *c)
 }
 
 /*
- * Was this very choice made before?  Then its answer got lost on the way, not the choice: who gives it no
- * name calls it by its ask and its option.
+ * Was this very choice made before?  Then its answer got lost on the way, not the choice: who gives it no name calls it
+ * by its ask, which is never asked again, and its option.  The log needs no name to know it, however long ago it was
+ * and whichever version wrote it, and whether the seat made it or the table in its stead.
  */
 static bool chosen_before(const call *c)
 {

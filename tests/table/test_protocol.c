@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "table/given.h"
 #include "table/kit.h"
 #include "table/protocol.h"
 
@@ -102,6 +103,23 @@ TABLE_TEST(WR_009_a_huge_message_is_refused)
     protocol_handle(*state, huge, size - 1, &answer);
     assert_non_null(strstr(answer.at, "\"code\":\"json\""));
     free(huge);
+}
+
+TEST(WR_009_an_answer_is_read_with_sets_of_any_size)
+{
+    static const char said[] = "{\"ask\":17,\"option\":3,\"args\":[[0,31,62],-2]}";
+    intake in = intake_for(REFUSED_MESSAGE, WR(9));
+    const json_value *from = json_read(said, strlen(said), NULL);
+    given g = given_read(&in, from);
+    choice meant = {3, 2, {INT64_C(1) | INT64_C(1) << 31 | INT64_C(1) << 62, -2}};
+
+    assert_true(intake_ok(&in));
+    assert_int_equal(g.ask, 17);
+    assert_true(choice_equal(&g.choice, &meant));
+    assert_int_equal(g.sets, 1);
+    meant.arg[1] = 2;
+    assert_false(choice_equal(&g.choice, &meant));
+    json_free(from);
 }
 
 TABLE_TEST(an_id_comes_back)
