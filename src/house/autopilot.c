@@ -222,7 +222,10 @@ static bool is_decided_for(const hall *h, const room *r, int seat)
 /* Several are all obeyed at once: how long it takes must not tell how many there were. */
 static void carry_out(hall *h, room *r)
 {
-    if (r->phase != PLAYING || is_too_early(h, r))
+    if (r->phase != PLAYING)
+        return;
+    wind_clock(h, r);
+    if (is_too_early(h, r))
         return;
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         if ((r->thought >> seat & 1) && is_decided_for(h, r, seat))
@@ -253,11 +256,12 @@ static void give_up(hall *h, room *r, const thought *failed)
     decide(r, failed, any);
 }
 
+/* A room that has come back from its log waits for nothing that was thought about before. */
 void autopilot_done(hall *h, const thought *done)
 {
     room *r = hall_loaded(h, done->table);
 
-    if (r == NULL || room_table(r) == NULL)
+    if (r == NULL || room_table(r) == NULL || !(r->thinking >> done->seat & 1))
         return;
     r->thinking &= (seats)~SEAT_BIT(done->seat);
     if (done->failed)
