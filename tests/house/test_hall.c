@@ -28,6 +28,8 @@ typedef struct {
     bool cannot_read;   /* nothing is found, and nobody knows why */
     bool is_damaged;    /* nothing can be read any more */
     bool loses_new;     /* rows of tables that are not there yet are lost */
+    bool loses_all;     /* all are */
+    bool thinks_slowly; /* nothing comes of thoughts until they are asked for */
     const batch *batch; /* to be stored */
     thought thoughts[THOUGHTS_MAX];
     int thought_count;
@@ -83,7 +85,8 @@ static void store_batch(place *p)
     const batch *b = p->batch;
 
     for (int i = 0; i < b->count; i++)
-        if (p->loses_new && b->row[i].number == 1 && !has_table(p, b->row[i].table))
+        if (p->loses_all ||
+            (p->loses_new && b->row[i].number == 1 && !has_table(p, b->row[i].table)))
             memcpy(lost[0], b->row[i].table, TABLE_ID);
     for (int i = 0; i < b->count; i++)
         if (b->row[i].number > 0 && strcmp(b->row[i].table, lost[0]) != 0)
@@ -190,19 +193,23 @@ static void place_free(place *p)
     free(p);
 }
 
+static void think_last(place *p)
+{
+    thought done = p->thoughts[--p->thought_count];
+
+    thought_work(&done);
+    hall_thought(p->hall, &done);
+}
+
 /* The round ends: what is to be stored is, what is to be thought about too. */
 static void settle(place *p)
 {
     hall_settle(p->hall);
-    while (p->batch != NULL || p->thought_count > 0) {
+    while (p->batch != NULL || (p->thought_count > 0 && !p->thinks_slowly)) {
         if (p->batch != NULL)
             store_batch(p);
-        while (p->thought_count > 0) {
-            thought done = p->thoughts[--p->thought_count];
-
-            thought_work(&done);
-            hall_thought(p->hall, &done);
-        }
+        while (p->thought_count > 0 && !p->thinks_slowly)
+            think_last(p);
         hall_settle(p->hall);
     }
 }
@@ -408,5 +415,26 @@ TEST(wr_009_the_events_of_a_long_game_come_in_pieces)
     }
     assert_int_equal(since, table_event_count(room_table(anna.room), 0));
     assert_true(pieces > 1 && bytes > p->hall->limits.held_max);
+    place_free(p);
+}
+
+TEST(wr_047_a_thought_from_before_the_table_came_back_ends_no_window)
+{
+    static const char lost[] = "{\"type\":\"chat\",\"text\":\"Lost\"}";
+    place *p = place_new();
+
+    p->thinks_slowly = true;
+    player anna = begins(p);
+
+    assert_int_equal(p->thought_count, 1);
+    hall_said(p->hall, anna.line->visitor, lost, strlen(lost));
+    hall_settle(p->hall);
+    p->loses_all = true;
+    store_batch(p);
+    assert_true(anna.line->is_cut);
+    anna.room = hall_loaded(p->hall, anna.table);
+    think_last(p);
+    assert_int_equal(anna.room->thought, 0);
+    assert_int_equal(table_moments(room_table(anna.room)), 0);
     place_free(p);
 }
