@@ -660,6 +660,10 @@ class AfterTheEnd(kit.Case):
         looker.join(people[0].table_id)
         self.assertEqual(looker.table["table"]["rematch"], table)
         self.refused("WR-042", looker.ask, "rematch")
+        looker.join(table)  # before any of those who played
+        for seat in range(3):
+            self.assertEqual(self.refused("WR-042", looker.ask, "sit", seat=seat, name="Late")["text"], "That seat is taken.")
+        self.refused("WR-042", looker.ask, "start")
         for seat, person in enumerate(people):
             person.reset()
             person.join(table, person.token)  # the token of the seat that everybody had

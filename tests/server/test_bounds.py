@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""What one person may have of the server is bounded, whatever the log holds and whatever the clock says (WR-041, WR-042). Prints TAP."""
+import json
+import os
+import pathlib
+import subprocess
+import time
+
+import kit
+
+CLOCK = os.environ.get("WARDROOM_DOUBLE_CLOCK") or str(pathlib.Path(kit.TOYS).parent / "clock.so")
+UNDOS = 4600      # more events than a table message may have
+EVENTS_MOST = 5000
+BURST = 50
+
+
+class Bounds(kit.Case):
+    def test_wr_042_one_line_of_chat_a_second(self):
+        self.serve("--burst", str(BURST))
+        people = self.seat_people(2, seats=3)
+        begun = time.monotonic()
+        heard = 0
+        for number in range(200):
+            try:
+                people[0].ask("chat", text=str(number))
+                heard += 1
+            except kit.Refused as refused:
+                self.assertEqual(refused.error["text"], "Too much at once. Wait a moment.")
+        self.assertGreaterEqual(heard, BURST)
+        self.assertLessEqual(heard, BURST + time.monotonic() - begun + 1)
+        people[1].ask("chat", text="Each has their own measure")
+        time.sleep(1.1)
+        people[0].ask("chat", text="A second later")
+        people[1].wait(lambda t: people[1].chat[-1]["text"] == "A second later")
+        self.assertEqual(len(people[1].chat), heard + 2)
+
+    def test_wr_042_a_rematch_is_a_table_like_any_other(self):
+        self.serve("--tables", "1")
+        people = self.seat_people(3)
+        self.begin(people)
+        kit.play_on(people, self.chance)
+        error = self.refused("WR-042", people[0].ask, "rematch")
+        self.assertIn("Too many tables", error["text"])
+        self.assertIsNone(people[0].table["table"]["rematch"])
+
+    def long_game(self):
+        """A game in which somebody has changed their mind again and again: the file."""
+        new = {"type": "new", "game": "galactica", "seats": 3, "seed": 7, "names": ["A", "B", "C"], "bots": ["officer", "officer", None]}
+        said = [new, *({"type": "choose", "seat": 2, "ask": 1 + number, "option": 0, "args": []} if number % 2 == 0 else
+                       {"type": "undo", "seat": 2} for number in range(2 * UNDOS)), {"type": "save", "seed": True}]
+        done = subprocess.run([kit.WARDROOM, "engine"], input="\n".join(map(json.dumps, said)).encode(), capture_output=True,
+                              check=True, timeout=kit.PATIENCE)
+        saved = json.loads(done.stdout.splitlines()[-1])["replay"]
+        self.assertEqual(len(saved["entries"]), 2 * UNDOS)
+        path = self.folder / "long.json"
+        path.write_text(json.dumps(saved))
+        return path
+
+    def test_wr_041_a_message_is_bounded_whatever_the_log_holds(self):
+        store = kit.store_at(self.folder / "tables.db")
+        added = subprocess.run([kit.WARDROOM, "store", "add", store.address, self.long_game()], capture_output=True, check=True,
+                               text=True, timeout=kit.PATIENCE)
+        table, token = added.stdout.split("/t/", 1)[1].split()[0].split("#")
+        self.serve(store=store)
+        person = self.connect(keep_bytes=True)
+        self.assertTrue(person.join(table, token)["token_ok"])
+        longest = max(len(line) for line in bytes(person.received).splitlines())
+        self.assertLess(longest, 1 << 20)
+        numbers = [event["number"] for event in person.events]
+        self.assertEqual(numbers, list(range(numbers[-1] - EVENTS_MOST + 1, numbers[-1] + 1)))
+        self.assertGreater(numbers[0], 1)
+        person.choose(**kit.random_choice(person.asked, self.chance))  # and it goes on
+        again = self.connect()
+        again.join(table, token, since=numbers[-1])
+        self.assertEqual(again.events[0]["number"], numbers[-1] + 1)
+
+    def test_wr_041_what_a_page_makes_up_does_not_lie_in_the_store(self):
+        """Who reads the store cannot say again what somebody has said under a name of theirs."""
+        self.serve()
+        names = [f"0123456789abcdef-{what}" for what in ("create", "sit", "chat")]
+        anna, ben = self.connect(), self.connect()
+        anna.create(once=names[0])
+        ben.join(anna.table_id)
+        ben.sit(1, "Ben", once=names[1])
+        ben.ask("chat", text="Hello", once=names[2])
+        rows = self.server.store.rows(anna.table_id)[0]
+        bodies = b"\n".join(self.server.store.body(anna.table_id, number + 1) for number in range(len(rows)))
+        self.assertIn(b"Hello", bodies)
+        for name in names:
+            self.assertNotIn(name.encode(), bodies)
+        for person in anna, ben:
+            self.assertNotIn(person.token.encode(), bodies)
+
+    def test_every_line_of_the_log_is_json(self):
+        """Those of libwebsockets, too, which has much to say when its port is taken."""
+        first = self.serve()
+        second = subprocess.run([kit.WARDROOM, "serve", "--port", str(first.port), "--store", self.folder / "second.db"],
+                                capture_output=True, text=True, timeout=kit.PATIENCE)
+        *lines, last = second.stderr.splitlines()
+        self.assertRegex(last, r"^wardroom serve: Cannot open port \d+ at 127\.0\.0\.1")
+        said = [json.loads(line) for line in lines]
+        self.assertIn("libwebsockets", {line["event"] for line in said})
+        for line in said:
+            self.assertLessEqual({"at", "level", "event", "text"}, set(line))
+
+
+class Clock(kit.Case):
+    """The clock is set while people play: limits and clocks of play go by one that nobody can set."""
+
+    def set_clock(self, seconds):
+        (self.folder / "clock").write_text(str(seconds))
+
+    def serve_with_clock(self, *more):
+        self.set_clock(0)
+        return self.serve("--rate", "40", "--burst", "200", *more, LD_PRELOAD=CLOCK, WARDROOM_CLOCK=str(self.folder / "clock"))
+
+    def hour(self, person):
+        """What the server takes the time to be, in seconds from here."""
+        person.ask("chat", text="What time is it?")
+        person.wait(lambda t: person.chat)
+        return person.chat.pop()["at"] - time.time()
+
+    def test_wr_042_an_hour_back(self):
+        self.serve_with_clock()
+        people = self.seat_people(3, pace={"kind": "live", "limit": 60})
+        self.begin(people)
+        self.set_clock(-3600)
+        self.assertLess(self.hour(people[0]), -3500)  # so the double works
+        for _ in range(3):
+            for person in people:
+                for _ in range(20):
+                    person.ask("ping")
+                person.listen()
+            kit.choose_asked(people, self.chance)
+        self.connect().ask("ping")  # and nobody of that address is turned away
+        self.assertEqual(self.server.metric("cut_for_rate_total"), 0)
+        kit.play_on(people, self.chance)
+
+    def test_wr_042_a_day_forward(self):
+        """Nobody's time is up, and nobody is away for longer than they are."""
+        self.serve_with_clock()
+        people = self.seat_people(3, pace={"kind": "live", "limit": 60})
+        self.begin(people)
+        people[2].close()
+        moment = people[0].table["table"]["moment"]
+        self.set_clock(86400)
+        self.assertGreater(self.hour(people[0]), 86300)
+        time.sleep(2)
+        kit.catch_up(people[:2])
+        self.assertEqual(people[0].table["table"]["moment"], moment)
+        self.assertEqual([s["bot"] for s in people[0].table["table"]["seats"]], [None] * 3)
+        self.refused("WR-042", people[0].ask, "bot", seat=2, bot="officer")
+
+
+if __name__ == "__main__":
+    kit.main()
