@@ -3,6 +3,7 @@
 They create tables, take seats, choose, chat, rise and come again. Whatever was not acknowledged is sent again, as the page
 does. Nothing that was acknowledged or told may be lost, nothing may be done twice, and all tables go on to their end.
 """
+import gc
 import json
 import select
 import time
@@ -372,6 +373,8 @@ class Playing(kit.Case):
             self.finished.append(table)
             for person in table.everybody:
                 person.lost()
+                person.views.clear()
+            gc.freeze()  # the rest of it is kept: to go through all of that again and again would stop everything for seconds
         while self.opening and len(self.tables) < TABLES:
             self.made += 1
             self.tables.append(Table(self.chance, self.made))

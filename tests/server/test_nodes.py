@@ -58,10 +58,10 @@ class Nodes(kit.Case):
         super().setUp()
         self.store = kit.Database(self.folder / "tables.db")
 
-    def node(self, name, *more):
+    def node(self, name, *more, program=kit.WARDROOM):
         folder = self.folder / name
         folder.mkdir(exist_ok=True)
-        server = kit.Server(folder, *self.arguments, "--node", name, *more, store=self.store)
+        server = kit.Server(folder, *self.arguments, "--node", name, *more, store=self.store, program=program)
         self.addCleanup(server.kill)
         self.addCleanup(self.end, server)
         return server
@@ -146,6 +146,18 @@ class Nodes(kit.Case):
         ben.wait(lambda t: ben.chat)
         anna.wait(lambda t: t["table"]["seats"][1]["name"] == "Ben" and not t["table"]["seats"][1]["here"])
         self.refused("WR-043", ben.join, "abcdefghjkmn")
+
+    def test_wr_034_they_sign_with_one_key(self):
+        """Also those that make the store together."""
+        servers = []
+        starting = [threading.Thread(target=lambda i=i: servers.append(self.node(f"node{i}"))) for i in range(3)]
+        for thread in starting:
+            thread.start()
+        for thread in starting:
+            thread.join()
+        keys = {server.get("/key")[2] for server in servers}
+        self.assertEqual(len(keys), 1)
+        self.assertRegex(keys.pop().decode(), r"^[0-9a-f]{64}\n?$")
 
     def test_wr_041_the_lobby_is_one(self):
         first, second = self.nodes(2)
@@ -391,6 +403,62 @@ class Nodes(kit.Case):
         error = self.refused("WR-043", self.person(second).join, anna.table_id)
         self.assertIn("newer", error["text"])
         self.assertIsNone(self.owner(anna.table_id))
+
+    def upgrade(self, server):
+        """It is stopped, and the later program comes back in its place."""
+        self.assertEqual(server.stop(), 0)
+        server.program = kit.TOYS
+        server.start()
+
+    def play_some(self, people):
+        """Until two choices more are made, or the game is over."""
+        kit.listen_all(people, 0)
+        moment = people[0].table["table"]["moment"]
+        kit.play_on(people, self.chance, until=lambda: people[0].table["table"]["moment"] >= moment + 2)
+
+    def test_wr_041_a_game_lives_through_an_upgrade_node_by_node(self):
+        servers = self.nodes(3)
+        people = self.table_of(servers)
+        table = people[0].table_id
+        self.play_some(people)
+        for number, server in enumerate(servers):
+            people[2].ask("chat", text=f"Upgrading {number}")
+            kit.catch_up(people)
+            said, moment = people[0].table["view"], people[0].table["table"]["moment"]
+            self.upgrade(server)
+            at = [s for s in servers if s.program == kit.TOYS or number == 0]  # where the balancer leads people
+            for person in people:
+                person.close()
+            people = [self.come_again(p, at[i % len(at)]) for i, p in enumerate(people)]
+            self.assertEqual((people[0].table["view"], people[0].table["table"]["moment"]), (said, moment))
+            self.assertEqual(people[1].chat[-1]["text"], f"Upgrading {number}")
+            self.play_some(people)
+        kit.play_on(people, self.chance)
+        self.numbers_are_whole(table)
+        self.assertEqual(people[0].ask("lobby")["version"], "999.0.0")
+
+    def test_wr_041_a_table_never_moves_to_an_older_program(self):
+        old, new = self.node("node0"), self.node("node1", program=kit.TOYS)
+        anna, ben = self.person(new), self.person(old)
+        anna.create(name="Anna", pace={"kind": "live", "limit": 1, "default": "officer"})
+        ben.join(anna.table_id)  # by the old one, through to the new one
+        ben.sit(1, "Ben")
+        anna.ask("start", bots="officer")
+        new.kill()
+        ben.until_gone(SOON)
+        end = time.monotonic() + SOON
+        while self.owner(anna.table_id):
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.1)
+        rows = self.store.rows(anna.table_id)
+        again = self.person(old)
+        self.assertIn("newer", self.refused("WR-043", again.join, anna.table_id, ben.token)["text"])
+        time.sleep(1.5)  # nor does it wake the game, whose clock runs
+        self.assertEqual((self.owner(anna.table_id), self.store.rows(anna.table_id)), (None, rows))
+        self.upgrade(old)
+        back = self.come_again(ben, old)
+        self.assertEqual(self.owner(anna.table_id), "node0")
+        back.ask("chat", text="It goes on")
 
     def test_wr_041_a_table_that_does_not_exist_leaves_nothing_behind(self):
         server = self.node("node0")
