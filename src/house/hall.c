@@ -312,6 +312,7 @@ static void count_commit(hall *h, const batch_result *r)
     if (!h->open_rows_under_way)
         return;
     h->counts.commits++;
+    h->counts.commits_failed += r->failed_count > 0;
     h->counts.commit_us += (uint64_t)r->microseconds;
 }
 

@@ -81,7 +81,8 @@ typedef struct {
 /* What /metrics tells. */
 typedef struct {
     room_counts tables; /* of all of them, and of the lobby */
-    uint64_t commits, commit_us, rooms_loaded, tables_created, cut_for_rate;
+    uint64_t commits, commits_failed, commit_us, rooms_loaded, tables_created, cut_for_rate,
+        leases_lost;
 } hall_counts;
 
 typedef struct {

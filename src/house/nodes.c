@@ -83,6 +83,7 @@ refusal hall_join(hall *h, const store_node *me)
 static void lose_leases(hall *h, const refusal *why)
 {
     hall_diary(h, DIARY_WARN, "leases_lost", "", why->text);
+    h->counts.leases_lost++;
     h->nodes.is_out = true;
     hall_forget(h);
 }

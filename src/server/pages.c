@@ -39,6 +39,25 @@ static void put_metric(text *out, const char *name, const char *kind, const char
     text_put_char(out, '\n');
 }
 
+/* Visitors whose table is at another node. */
+static uint64_t passed_through(const hall *h)
+{
+    uint64_t count = 0;
+
+    for (const visitor *v = h->visitors; v != NULL; v = v->next)
+        count += v->elsewhere[0] != '\0';
+    return count;
+}
+
+static void put_node(text *out, const hall *h)
+{
+    put_metric(out, "healthy", "gauge", "1 if /health says ok.", hall_ails(h) == NULL);
+    put_metric(out, "visitors_passed_through", "gauge", "Visitors whose table is elsewhere, now.",
+        passed_through(h));
+    put_metric(out, "leases_lost_total", "counter",
+        "Times at which the leases of all tables ended.", h->counts.leases_lost);
+}
+
 static page metrics(const host *from)
 {
     hall *h = host_hall(from);
@@ -58,11 +77,14 @@ static page metrics(const host *from)
         out, "choices_total", "counter", "Choices of people, and for them.", n->tables.choices);
     put_metric(out, "bot_choices_total", "counter", "Choices made by bots.", n->tables.bot_choices);
     put_metric(out, "commits_total", "counter", "Transactions brought to the disk.", n->commits);
+    put_metric(out, "commits_failed_total", "counter", "Those of which not all could be written.",
+        n->commits_failed);
     put_metric(out, "commit_microseconds_total", "counter", "Time spent on them.", n->commit_us);
     put_metric(out, "cut_for_rate_total", "counter", "Connections cut for speaking too fast.",
         n->cut_for_rate);
     put_metric(
         out, "sent_bytes_total", "counter", "Bytes sent over WebSockets.", n->tables.sent_bytes);
+    put_node(out, h);
     return (page){.status = 200,
         .type = "text/plain; version=0.0.4; charset=utf-8",
         .body = out->at,

@@ -113,7 +113,7 @@ class Figures(kit.Case):
 
 class Page(unittest.TestCase):
     def test_the_page_names_no_option_that_is_not_there(self):
-        others = {"--help", "--data-dir", "--reference"}  # of every command, and of other programs
+        others = {"--help", "--data-dir", "--reference", "--offline"}  # of every command, and of other programs
         said = set(OPTION.findall(HOSTING)) - others
         self.assertTrue(said)
         self.assertLessEqual(said, options_of_serve())

@@ -119,6 +119,7 @@ class Nodes(kit.Case):
         people[2].ask("chat", text="From afar")
         people[0].wait(lambda t: people[0].chat)
         self.assertEqual([c["text"] for c in people[0].chat], ["From afar"])
+        self.assertEqual([s.metric("visitors_passed_through") for s in servers], [0, 1, 1])
         kit.play_on(people, self.chance)
         self.assertEqual({p.phase for p in people}, {"over"})
         self.assertEqual(self.owner(people[0].table_id), "node0")
@@ -474,6 +475,7 @@ class Nodes(kit.Case):
             person.until_gone(SOON)
         again = [self.come_again(p, s) for p, s in zip(people, (first, second, second))]
         self.assertEqual([c["text"] for c in again[0].chat], ["Kept"])
+        self.assertEqual([s.metric("leases_lost_total") for s in (first, second)], [1, 1])
         kit.play_on(again, self.chance)
         self.numbers_are_whole(people[0].table_id)
 

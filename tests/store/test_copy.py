@@ -78,6 +78,39 @@ class Copy(kit.Case):
         self.assertEqual((server.get("/key")[2], again.table["view"]), (key, view))
         again.ask("chat", text="Here we are.")
 
+    def test_wr_041_a_backup_of_postgresql_is_restored(self):
+        """As docs/hosting.md says: dumped while people play, restored when no server runs."""
+        postgres, hall = kit.postgres(), kit.Database(self.folder / "hall")
+        as_owner = ("-h", str(postgres.folder), "-U", "wardroom")
+        dump = str(postgres.folder / f"{hall.name}.dump")
+        server = self.serve(store=hall)
+        people = self.seat_people(3, game="galactica")  # no game of it is over so soon
+        self.begin(people)
+        kit.play_on(people, self.chance, until=lambda: people[0].table["table"]["moment"] >= 6)
+        kit.catch_up(people)
+        key, kept = server.get("/key")[2], [(p.table["view"], p.table["table"]["moment"]) for p in people]
+        postgres.run("pg_dump", *as_owner, "-Fc", "-f", dump, hall.name)
+        people[0].ask("chat", text="After the backup")
+        kit.play_on(people, self.chance, until=lambda: people[0].table["table"]["moment"] >= 9)
+        self.refuses_to_be_dropped(postgres, as_owner, hall.name)
+        self.assertEqual(server.stop(), 0)
+        postgres.run("dropdb", *as_owner, hall.name)
+        postgres.run("createdb", *as_owner, "-O", "wardroom", hall.name)
+        postgres.run("pg_restore", *as_owner, "-e", "-1", "-d", hall.name, dump)
+        self.assertEqual(self.store("check", hall.address)[0], 0)
+        server.start()
+        back = [self.connect() for _ in people]
+        for person, before in zip(back, people):
+            self.assertTrue(person.join(before.table_id, before.token)["token_ok"])
+        self.assertEqual([(p.table["view"], p.table["table"]["moment"]) for p in back], kept)
+        self.assertEqual((server.get("/key")[2], back[0].chat), (key, []))
+        kit.play_on(back, self.chance, until=lambda: back[0].table["table"]["moment"] >= 12)
+
+    def refuses_to_be_dropped(self, postgres, as_owner, name):
+        with self.assertRaises(AssertionError) as caught:
+            postgres.run("dropdb", *as_owner, name)
+        self.assertIn("being accessed by other users", str(caught.exception))
+
     def test_wr_041_what_is_there_is_not_written_over(self):
         other = self.folder / "other.db"
         database = kit.Database(self.folder / "full").address
