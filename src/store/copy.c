@@ -80,6 +80,7 @@ static void put(store *to, const store_item *i)
     case ITEM_ROW: to->append(to, i->name, i->number, i->body, i->length); break;
     case ITEM_NOTE: to->note(to, i->name, i->number, i->body); break;
     case ITEM_OWN: to->keep(to, i->name, i->body, i->length); break;
+    case ITEM_VERSION: to->version(to, i->name, i->number); break;
     case ITEM_NOTICE: break;
     }
 }
@@ -135,31 +136,34 @@ static refusal check_empty(store *s)
     return any ? refuse(REFUSED_FILE, WR(41), "The store %s is not empty.", s->place) : accepted();
 }
 
-static refusal compare(const copying *source, store *to)
+/* Both are read once more: what was read wrongly the first time, and written so, is noticed. */
+static refusal compare(store *from, store *to, store_progress *progress, void *context)
 {
-    copying copy = {.progress = source->progress, .context = source->context};
+    copying source = {.progress = progress, .context = context}, copy = source;
 
+    walk(from, &source);
     walk(to, &copy);
-    const digest *differs = first_difference(&source->digests, &copy.digests);
+    const digest *differs = first_difference(&source.digests, &copy.digests);
+    refusal r = source.refused.code == ACCEPTED ? copy.refused : source.refused;
 
-    if (copy.refused.code == ACCEPTED && differs != NULL)
-        copy.refused =
-            refuse(REFUSED_FILE, WR(41), "The copy differs from its source at %s.", differs->name);
+    if (r.code == ACCEPTED && differs != NULL)
+        r = refuse(REFUSED_FILE, WR(41), "The copy differs from its source at %s.", differs->name);
+    free_digests(&source.digests);
     free_digests(&copy.digests);
-    return copy.refused;
+    return r;
 }
 
 refusal store_copy(
     store *from, store *to, store_progress *progress, void *context, store_counts *out)
 {
     refusal r = check_empty(to);
-    copying source = {.to = to, .progress = progress, .context = context};
+    copying copied = {.to = to, .progress = progress, .context = context};
 
     if (r.code != ACCEPTED)
         return r;
-    walk(from, &source);
-    r = source.refused.code == ACCEPTED ? compare(&source, to) : source.refused;
-    *out = source.counts;
-    free_digests(&source.digests);
+    walk(from, &copied);
+    r = copied.refused.code == ACCEPTED ? compare(from, to, progress, context) : copied.refused;
+    *out = copied.counts;
+    free_digests(&copied.digests);
     return r;
 }

@@ -65,6 +65,11 @@ static void touch(store *s)
     gather(s, ITEM_OWN, TOUCHED, 0, "", 0);
 }
 
+static void version(store *s, const char *table, int64_t newest)
+{
+    gather(s, ITEM_VERSION, table, newest, "", 0);
+}
+
 static void tell(store *s, const char *notice)
 {
     gather(s, ITEM_NOTICE, notice, 0, "", 0);
@@ -76,6 +81,7 @@ void gathered_open(store *s)
     s->note = note;
     s->keep = keep;
     s->touch = touch;
+    s->version = version;
     s->tell = tell;
     s->gathered = heap_zeroed(sizeof *s->gathered);
     s->gathered->bytes = buffer_new();

@@ -48,6 +48,8 @@ static const pg_statement read_items[ITEM_KINDS] = {
     [ITEM_ROW] = {"rows", "SELECT tab, number, body FROM wardroom_log ORDER BY tab, number"},
     [ITEM_NOTE] = {"all_notes", "SELECT tab, changed, body FROM wardroom_note ORDER BY tab"},
     [ITEM_OWN] = {"all_own", "SELECT name, 0::bigint, body FROM wardroom_own ORDER BY name"},
+    [ITEM_VERSION] = {"versions",
+        "SELECT tab, version, ''::bytea FROM wardroom_lease ORDER BY tab"},
 };
 static const pg_statement others = {"others",
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"

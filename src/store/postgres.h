@@ -13,7 +13,7 @@
 #include "store/store.h"
 #include "table/buffer.h"
 
-enum { PARAMETERS_MAX = 10 };
+enum { PARAMETERS_MAX = 12 };
 
 /* The channel on which nodes tell each other. */
 #define NEWS_CHANNEL "wardroom"

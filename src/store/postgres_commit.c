@@ -30,7 +30,10 @@
     " own AS (INSERT INTO wardroom_own(name, body)"                                            \
     "  SELECT name, body FROM unnest($7::text[], $8::bytea[]) AS o(name, body)"                \
     "  ON CONFLICT (name) DO UPDATE SET body = excluded.body"                                  \
-    "  WHERE wardroom_own.name = '" TOUCHED "')"                                               \
+    "  WHERE wardroom_own.name = '" TOUCHED "'),"                                              \
+    " versions AS (INSERT INTO wardroom_lease AS l (tab, node, version)"                       \
+    "  SELECT tab, 0, version FROM unnest($11::text[], $12::bigint[]) AS v(tab, version)"      \
+    "  ON CONFLICT (tab) DO UPDATE SET version = greatest(l.version, excluded.version))"       \
     " SELECT tab FROM gathered WHERE tab NOT IN (SELECT tab FROM ours)"                        \
     " UNION ALL SELECT pg_notify('" NEWS_CHANNEL                                               \
     "', told)::text FROM unnest($9::text[]) AS n(told)"
@@ -113,6 +116,8 @@ static PGresult *write_all(postgres_store *s)
     put_column(s, ITEM_OWN, BODIES);
     put_column(s, ITEM_NOTICE, NAMES);
     pg_put_number(&s->written, node);
+    put_column(s, ITEM_VERSION, NAMES);
+    put_column(s, ITEM_VERSION, NUMBERS);
     if (pg_connect(&s->writing).code == ACCEPTED)
         s->writer = s->pq.backendPID(s->writing.at);
     return pg_run(&s->writing, node == 0 ? &commit_free : &commit_leased, &s->written);

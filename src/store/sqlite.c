@@ -37,7 +37,9 @@ static const char schema[] =
     " NULL) WITHOUT ROWID;"
     "CREATE INDEX IF NOT EXISTS note_changed ON note(changed);"
     "CREATE INDEX IF NOT EXISTS note_game ON note(changed) WHERE " IS_OF_GAME ";"
-    "CREATE TABLE IF NOT EXISTS own(name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;";
+    "CREATE TABLE IF NOT EXISTS own(name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS version(tab TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT"
+    " ROWID;";
 
 static sqlite_store *of(store *s)
 {
@@ -246,14 +248,14 @@ static refusal alone(store *base)
 }
 
 /* All statements; those that write come first. */
-enum { STATEMENTS = 13, STATEMENTS_TO_WRITE = 6 };
+enum { STATEMENTS = 15, STATEMENTS_TO_WRITE = 7 };
 
 static sqlite3_stmt **statement_at(sqlite_store *s, int at)
 {
     sqlite3_stmt **const all[STATEMENTS] = {&s->begin, &s->commit, &s->rollback, &s->put[ITEM_ROW],
-        &s->put[ITEM_NOTE], &s->put[ITEM_OWN], &s->read, &s->notes[NOTES_OF_ALL],
-        &s->notes[NOTES_OF_GAMES], &s->recall, &s->items[ITEM_ROW], &s->items[ITEM_NOTE],
-        &s->items[ITEM_OWN]};
+        &s->put[ITEM_NOTE], &s->put[ITEM_OWN], &s->put[ITEM_VERSION], &s->read,
+        &s->notes[NOTES_OF_ALL], &s->notes[NOTES_OF_GAMES], &s->recall, &s->items[ITEM_ROW],
+        &s->items[ITEM_NOTE], &s->items[ITEM_OWN], &s->items[ITEM_VERSION]};
 
     return all[at];
 }
@@ -282,6 +284,8 @@ static bool prepare(sqlite_store *s)
         "REPLACE INTO note(tab, changed, body) VALUES(?1, ?2, ?3)",
         "INSERT INTO own(name, body) VALUES(?1, ?3) ON CONFLICT(name) DO UPDATE"
         " SET body = excluded.body WHERE name = '" TOUCHED "'",
+        "INSERT INTO version(tab, number) VALUES(?1, ?2) ON CONFLICT(tab) DO UPDATE"
+        " SET number = max(number, excluded.number)",
         "SELECT number, body FROM log WHERE tab = ? ORDER BY number",
         "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?",
         "SELECT tab, body FROM note WHERE " IS_OF_GAME " ORDER BY changed DESC LIMIT ?",
@@ -289,6 +293,7 @@ static bool prepare(sqlite_store *s)
         "SELECT tab, number, body FROM log ORDER BY tab, number",
         "SELECT tab, changed, body FROM note ORDER BY tab",
         "SELECT name, 0, body FROM own ORDER BY name",
+        "SELECT tab, number, '' FROM version ORDER BY tab",
     };
 
     for (int i = 0; i < STATEMENTS; i++)

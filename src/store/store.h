@@ -38,12 +38,19 @@ typedef enum { NOTES_OF_ALL, NOTES_OF_GAMES, NOTE_KINDS } note_kind;
 #define NOTE_OF_GAME "\"phase\":\"playing\""
 
 /* All that a store holds, and what is gathered for it (notices are gathered only, and not held). */
-typedef enum { ITEM_ROW, ITEM_NOTE, ITEM_OWN, ITEM_KINDS, ITEM_NOTICE = ITEM_KINDS } item_kind;
+typedef enum {
+    ITEM_ROW,
+    ITEM_NOTE,
+    ITEM_OWN,
+    ITEM_VERSION,
+    ITEM_KINDS,
+    ITEM_NOTICE = ITEM_KINDS
+} item_kind;
 
 typedef struct {
     item_kind kind;
-    const char *name; /* the table of a row or a note; the name of a value of the server's own */
-    int64_t number;   /* a row's; of a note, when it was changed */
+    const char *name; /* the table; the name of a value of the server's own */
+    int64_t number;   /* a row's; of a note, when it was changed; the newest program's */
     const char *body; /* a zero byte behind it does not count */
     size_t length;
 } store_item;
@@ -87,6 +94,8 @@ struct store {
     void (*keep)(store *s, const char *name, const void *bytes, size_t size);
     /* Something of no account, to see whether it can be written.  Null: that cannot be tried here. */
     void (*touch)(store *s);
+    /* The newest program that has had the table, as leases know it: for a copy, which older ones do not open. */
+    void (*version)(store *s, const char *table, int64_t version);
     /* Tells the other nodes, once the rest is committed; no secrets, and shorter than NOTICE_TEXT. */
     void (*tell)(store *s, const char *notice);
     /* Refused with faults: the tables in `faults` were left out, all others are written.  Refused without:

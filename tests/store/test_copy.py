@@ -78,6 +78,21 @@ class Copy(kit.Case):
         self.assertEqual((server.get("/key")[2], again.table["view"]), (key, view))
         again.ask("chat", text="Here we are.")
 
+    def test_wr_041_an_older_program_does_not_open_a_copied_table(self):
+        """From PostgreSQL by a file to another PostgreSQL: which program had the table goes along."""
+        first, second, file = kit.Database(self.folder / "first"), kit.Database(self.folder / "second"), self.folder / "between.db"
+        newer = self.serve(store=first, program=kit.TOYS)
+        anna = self.connect()
+        anna.create(name="Anna")
+        self.assertEqual(newer.stop(), 0)
+        self.copied(first.address, file)
+        self.copied(file, second.address)
+        self.serve(store=second)
+        self.assertIn("newer", super().refused("WR-043", self.connect().join, anna.table_id, anna.token)["text"])
+        self.assertEqual(self.server.stop(), 0)
+        self.serve(store=second, program=kit.TOYS)
+        self.assertTrue(self.connect().join(anna.table_id, anna.token)["token_ok"])
+
     def test_wr_041_a_backup_of_postgresql_is_restored(self):
         """As docs/hosting.md says: dumped while people play, restored when no server runs."""
         postgres, hall = kit.postgres(), kit.Database(self.folder / "hall")

@@ -366,6 +366,7 @@ TEST(wr_041_everything_is_listed_by_name_and_number)
         append(s, name, 1, "one");
         s->note(s, name, i, "note");
         s->keep(s, name, "own", 3);
+        s->version(s, name, 3000);
     }
     expect_committed(s);
     for (int kind = 0; kind < ITEM_KINDS; kind++) {
