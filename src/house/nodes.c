@@ -2,8 +2,9 @@
  * nodes.c: a house that shares its store with others.
  *
  * Each table is at one node, the one that has its lease; a visitor who wants to go there from another one
- * is passed through.  Leases are renewed as long as the house lives.  When they are lost, somebody else may
- * have written to the tables: all are forgotten, their people are cut, and the house joins again.
+ * is passed through.  Leases are renewed as long as the house lives.  When they are lost, because the store
+ * says so or has not answered as long as they last, somebody else may have written to the tables: all are
+ * forgotten, their people are cut, and the house joins again.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -126,22 +127,35 @@ static void join_again(hall *h)
     wake_games(h);
 }
 
+/* A store that cannot be reached says nothing of leases that have ended: another node may have the tables now. */
+static void give_up_in_time(hall *h)
+{
+    refusal why = refuse(REFUSED_FILE, WR(41), "The store has not renewed them in time.");
+
+    if (!h->nodes.is_out && nodes_fail_to_renew(h) &&
+        h->now.clock - h->nodes.renewed_at >= LEASE_MS)
+        lose_leases(h, &why);
+}
+
 static void keep_leases(hall *h)
 {
-    if (h->now.clock - h->nodes.tried_at < RENEW_MS)
-        return;
-    if (h->nodes.is_out)
+    bool is_due = h->now.clock - h->nodes.tried_at >= RENEW_MS;
+
+    if (is_due && h->nodes.is_out)
         join_again(h);
-    else
+    else if (is_due)
         renew(h);
+    give_up_in_time(h);
 }
 
 /* A process that was asleep may have lost its leases long ago. */
 bool nodes_are_up_to_date(hall *h)
 {
-    if (h->nodes.me.name[0] != '\0' && !h->nodes.is_out &&
-        h->now.clock - h->nodes.tried_at >= LEASE_MS)
+    if (h->nodes.me.name[0] == '\0')
+        return true;
+    if (!h->nodes.is_out && h->now.clock - h->nodes.tried_at >= LEASE_MS)
         renew(h);
+    give_up_in_time(h);
     return !h->nodes.is_out;
 }
 

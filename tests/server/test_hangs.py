@@ -28,13 +28,15 @@ def until(condition):
 
 
 class Door:
-    """A port that leads to a PostgreSQL's socket; its lines can be cut."""
+    """A port that leads to a PostgreSQL's socket; its lines can be cut, or silent for a while."""
 
     def __init__(self, cluster):
         self.target = str(cluster.folder / ".s.PGSQL.5432")
         self.listens = socket.create_server(("127.0.0.1", 0))
         self.port = self.listens.getsockname()[1]
         self.lines = []
+        self.carries = threading.Event()
+        self.carries.set()
         threading.Thread(target=self.welcome, daemon=True).start()
 
     def welcome(self):
@@ -52,6 +54,7 @@ class Door:
     def forward(self, source, target):
         try:
             while data := source.recv(65536):
+                self.carries.wait()
                 target.sendall(data)
         except OSError:
             pass
@@ -176,6 +179,45 @@ class Hangs(kit.Case):
         ben.sit(1, "Ben")
         anna.wait(lambda t: t["table"]["seats"][1]["name"] == "Ben")
         self.assertEqual(second.stop(), 0)
+
+    # ---- the network ----
+
+    def test_wr_041_a_node_that_cannot_reach_the_store_gives_up_its_tables(self):
+        """Nothing is said on its lines, and nothing ends them: it has to find out by itself."""
+        door = Door(kit.postgres())
+        self.addCleanup(door.listens.close)
+        self.addCleanup(door.carries.set)
+        store = kit.Database(self.folder / "tables.db")
+        behind = types.SimpleNamespace(address=f"postgres://wardroom@127.0.0.1:{door.port}/{store.name}")
+        first, second = self.node("node0", store=behind), self.node("node1", store=store)
+        people = [self.person(first), self.person(second), self.person(first)]
+        people[0].create(seats=3, name="P0")
+        for seat, person in enumerate(people[1:], 1):
+            person.join(people[0].table_id)
+            person.sit(seat, f"P{seat}")
+        self.begin(people)
+        people[0].ask("chat", text="before")
+        door.carries.clear()
+        begun = time.monotonic()
+        lost = {"type": "chat", "text": "into the silence", "once": "0123456789abcdef"}
+        people[2].say({**lost, "id": 900})
+        there = self.come_again(people[1], second)
+        there.ask("chat", text="after")
+        for person in people:
+            person.until_gone()
+        self.assertLess(time.monotonic() - begun, 15)  # three seconds, and some for a busy machine
+        self.assertEqual(first.get("/health")[0], 503)
+        self.assertEqual(second.get("/health")[0], 200)
+        door.carries.set()
+        until(lambda: first.get("/health")[0] == 200)
+        back = self.come_again(people[2], first)
+        for _ in range(2):
+            back.ask(**lost)
+        for person in back, there:
+            person.wait(lambda t, p=person: len(p.chat) == 3)
+            self.assertEqual([line["text"] for line in person.chat], ["before", "after", "into the silence"])
+        numbers = [int(row[1]) for row in store.rows(back.table_id)[0]]
+        self.assertEqual(numbers, list(range(1, len(numbers) + 1)))
 
     # ---- the disk ----
 
