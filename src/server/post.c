@@ -9,6 +9,7 @@
 
 #include "core/text.h"
 #include "server/header.h"
+#include "store/errand.h"
 #include "table/buffer.h"
 
 enum { BODY_BYTES = 512, URL_BYTES = 512, WAITING_MOST = 1000 };
@@ -23,7 +24,7 @@ typedef struct letter {
 
 struct post {
     struct lws_context *context;
-    pthread_t thread;
+    errand *thread;
     atomic_bool closing;
     pthread_mutex_t lock;
     letter *first, **end;
@@ -158,13 +159,24 @@ static const struct lws_protocols protocols[] = {
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
-static void *work(void *context)
+static void work(void *about)
 {
-    post *p = context;
+    post *p = about;
 
     while (!p->closing && lws_service(p->context, 0) >= 0)
         continue;
-    return NULL;
+}
+
+static void drop(void *about)
+{
+    post *p = about;
+
+    if (p->context != NULL)
+        lws_context_destroy(p->context);
+    for (letter *l = take(p); l != NULL; l = take(p))
+        free(l);
+    pthread_mutex_destroy(&p->lock);
+    free(p);
 }
 
 post *post_open(void)
@@ -179,12 +191,16 @@ post *post_open(void)
     p->end = &p->first;
     pthread_mutex_init(&p->lock, NULL);
     p->context = lws_create_context(&info);
-    if (p->context != NULL && pthread_create(&p->thread, NULL, work, p) == 0)
-        return p;
-    if (p->context != NULL)
-        lws_context_destroy(p->context);
-    free(p);
-    return NULL;
+    if (p->context == NULL) {
+        drop(p);
+        return NULL;
+    }
+    errand *thread = errand_send(work, drop, p);
+
+    if (thread == NULL)
+        return NULL;
+    p->thread = thread;
+    return p;
 }
 
 void post_send(post *p, const char *url, const char *body)
@@ -210,14 +226,14 @@ void post_send(post *p, const char *url, const char *body)
         lws_cancel_service(p->context);
 }
 
+/* Looking up a name may take any time: then the thread is left to itself. */
 void post_close(post *p)
 {
+    enum { MOMENT_MS = 1000 };
+    errand *thread = p->thread;
+
     p->closing = true;
     lws_cancel_service(p->context);
-    pthread_join(p->thread, NULL);
-    lws_context_destroy(p->context);
-    for (letter *l = take(p); l != NULL; l = take(p))
-        free(l);
-    pthread_mutex_destroy(&p->lock);
-    free(p);
+    errand_is_done(thread, MOMENT_MS);
+    errand_leave(thread);
 }

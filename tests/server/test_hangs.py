@@ -180,6 +180,20 @@ class Hangs(kit.Case):
         anna.wait(lambda t: t["table"]["seats"][1]["name"] == "Ben")
         self.assertEqual(second.stop(), 0)
 
+    def test_wr_041_a_server_stops_while_the_name_of_a_letters_box_is_looked_up(self):
+        self.serve("--letters-to", "http://letters.test/", **self.doubled)
+        people = self.seat_people(2, seats=3)
+        people[1].ask("webhook", url="http://letters.test/me")
+        people[1].close()
+        people[0].wait(lambda t: not t["table"]["seats"][1]["here"])
+        self.hang("names")
+        people[0].ask("start", bots="random")
+        play_on(people[:1], self.chance, lambda: self.is_hanging("names"))
+        people[0].ask("ping")
+        begun = time.monotonic()
+        self.assertEqual(self.server.stop(), 0)
+        self.assertLess(time.monotonic() - begun, 15)
+
     # ---- the network ----
 
     def test_wr_041_a_node_that_cannot_reach_the_store_gives_up_its_tables(self):
