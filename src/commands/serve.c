@@ -322,6 +322,7 @@ static int serve(const serve_settings *s, store *tables)
         continue;
     host_close(h);
     diary(DIARY_INFO, "closed", "", "bye");
+    diary_end();
     return EXIT_OK;
 }
 

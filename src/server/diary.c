@@ -4,31 +4,36 @@
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 #include "core/json.h"
+#include "server/recent.h"
 
-enum { SAID_BYTES = 512, LINE_BYTES = 1024, QUIET_SECONDS = 10 };
+enum { LINE_BYTES = 1024 };
 
 static diary_level lowest = DIARY_INFO;
-
-/* The last line, and how often the same was to be written again since. */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static char last[SAID_BYTES + 128];
-static time_t last_at;
-static int repeated;
+static recent lately;
 
 void diary_from(diary_level level)
 {
     lowest = level;
 }
 
-static void write_line(
-    time_t now, diary_level level, const char *what, const char *where, const char *said, int times)
+/* The date is for people to read, and may be set back; how long ago something was goes by the other clock. */
+static int64_t seconds(clockid_t clock)
+{
+    struct timespec now;
+
+    clock_gettime(clock, &now);
+    return now.tv_sec;
+}
+
+static void write_line(const diary_line *l, int again)
 {
     static const char *const words[] = {"debug", "info", "warn", "error"};
     char line[LINE_BYTES], at[32];
+    time_t now = (time_t)seconds(CLOCK_REALTIME);
     struct tm utc;
     text t = text_in(line, sizeof line);
     json j = json_to(&t);
@@ -37,50 +42,59 @@ static void write_line(
     strftime(at, sizeof at, "%Y-%m-%dT%H:%M:%SZ", &utc);
     json_add_object(&j);
     json_put_string(&j, "at", at);
-    json_put_string(&j, "level", words[level]);
-    json_put_string(&j, "event", what);
-    if (where[0] != '\0')
-        json_put_string(&j, "table", where);
-    json_put_string(&j, "text", said);
-    if (times > 0)
-        json_put_int(&j, "repeated", times);
+    json_put_string(&j, "level", words[l->level]);
+    json_put_string(&j, "event", l->what);
+    if (l->where[0] != '\0')
+        json_put_string(&j, "table", l->where);
+    json_put_string(&j, "text", l->said);
+    if (again > 0)
+        json_put_int(&j, "repeated", again);
     json_end(&j);
     fprintf(stderr, "%s\n", line);
 }
 
-/* The same again, so soon: it is counted, not written. */
-static bool is_repetition(time_t now, const char *what, const char *where, const char *said)
+/* Those whose time is over: how often they came again. */
+static void write_counts(int64_t now)
 {
-    char key[sizeof last];
+    recent_line ended;
 
-    snprintf(key, sizeof key, "%s %s %s", what, where, said);
-    if (strcmp(key, last) == 0 && now - last_at < QUIET_SECONDS) {
-        repeated++;
-        return true;
+    while (recent_ends(&lately, now, &ended))
+        if (ended.again > 0)
+            write_line(&ended.line, ended.again);
+}
+
+static void write_or_count(const diary_line *l)
+{
+    int64_t now = seconds(CLOCK_MONOTONIC);
+
+    pthread_mutex_lock(&lock);
+    if (!recent_counts(&lately, l, now)) {
+        write_counts(now);
+        write_line(l, 0);
+        recent_add(&lately, l, now);
     }
-    if (strcmp(key, last) != 0)
-        repeated = 0;
-    memcpy(last, key, sizeof last);
-    last_at = now;
-    return false;
+    pthread_mutex_unlock(&lock);
 }
 
 void diary(diary_level level, const char *what, const char *where, const char *format, ...)
 {
-    char said[SAID_BYTES];
-    struct timespec now;
+    diary_line l = {.level = level};
+    text into_what = text_in(l.what, sizeof l.what), into_where = text_in(l.where, sizeof l.where);
     va_list args;
 
     if (level < lowest)
         return;
+    text_put(&into_what, what);
+    text_put(&into_where, where);
     va_start(args, format);
-    vsnprintf(said, sizeof said, format, args);
+    vsnprintf(l.said, sizeof l.said, format, args);
     va_end(args);
-    clock_gettime(CLOCK_REALTIME, &now);
+    write_or_count(&l);
+}
+
+void diary_end(void)
+{
     pthread_mutex_lock(&lock);
-    if (!is_repetition(now.tv_sec, what, where, said)) {
-        write_line(now.tv_sec, level, what, where, said, repeated);
-        repeated = 0;
-    }
+    write_counts(INT64_MAX);
     pthread_mutex_unlock(&lock);
 }
