@@ -47,35 +47,46 @@ void say_ping(call *c)
     call_answer(c, "pong");
 }
 
-/* "mine": seats that the page holds tokens of.  Those that are not what they claim are left out. */
-static void read_mine(call *c)
+/* A seat that the page holds the token of.  False: it is not what it claims. */
+static bool read_own_seat(call *c, const json_value *from, const char *place, own_seat *out)
+{
+    static const char *const known[] = {"table", "token", NULL};
+
+    if (!intake_object(&c->in, from, place))
+        return false;
+    intake_only(&c->in, from, place, known);
+    const char *id = intake_string_in(&c->in, from, place, "table", TABLE_ID);
+    const char *token = intake_string_in(&c->in, from, place, "token", TOKEN_TEXT);
+    const room *r = call_fine(c) ? hall_peek(c->hall, id) : NULL;
+
+    if (r == NULL)
+        return false;
+    out->seat = room_seat_of_token(r, token);
+    memcpy(out->table, r->id, sizeof out->table);
+    return out->seat >= 0;
+}
+
+/* "mine": those that are not what they claim are left out. */
+static int read_mine(call *c, own_seat out[MINE_MAX])
 {
     const json_value *list = json_get(c->from, "mine");
-    visitor *v = c->visitor;
-    size_t count = intake_array(&c->in, list, "mine", 0, MINE_MAX);
+    int count = (int)intake_array(&c->in, list, "mine", 0, MINE_MAX), mine = 0;
+    char place[PLACE_MAX];
 
-    v->mine_count = 0;
-    for (size_t i = 0; i < count && call_fine(c); i++) {
-        const json_value *one = json_at(list, i);
-        const char *id = json_string(json_get(one, "table"));
-        const char *token = json_string(json_get(one, "token"));
-        const room *r = id == NULL || token == NULL ? NULL : hall_peek(c->hall, id);
-        int seat = r == NULL ? -1 : room_seat_of_token(r, token);
-
-        if (seat < 0)
-            continue;
-        own_seat *mine = &v->mine[v->mine_count++];
-
-        memcpy(mine->table, r->id, sizeof mine->table);
-        mine->seat = seat;
-    }
+    for (int i = 0; i < count && call_fine(c); i++)
+        mine += read_own_seat(c, json_at(list, (size_t)i), place_at(place, "mine", i), &out[mine]);
+    return mine;
 }
 
 void say_lobby(call *c)
 {
-    read_mine(c);
+    own_seat mine[MINE_MAX];
+    int count = read_mine(c, mine);
+
     if (!call_fine(c))
         return;
+    memcpy(c->visitor->mine, mine, sizeof *mine * (size_t)count);
+    c->visitor->mine_count = count;
     hall_move(c->hall, c->visitor, NULL, SEAT_NONE);
     c->visitor->in_lobby = true;
     json j = call_begin(c, "lobby");

@@ -337,6 +337,17 @@ class Messages(Undisturbed):
             if code:
                 self.assertEqual(answer["error"]["code"], code, text)
 
+    def test_wr_009_seats_of_ones_own(self):
+        """What is no seat is refused with its place, and changes nothing; one that is not yours is left out."""
+        wrong = [7, None, [], {}, {"table": "k3v9q2mx7h4d"}, {"token": "0" * 64}, {"table": 7, "token": "0" * 64},
+                 {"table": "k3v9q2mx7h4d", "token": 7}, {"table": "k3v9q2mx7h4d", "token": "0" * 64, "seat": 1},
+                 {"table": "x" * 100, "token": "0" * 64}, {"table": "k3v9q2mx7h4d", "token": "0" * 300}]
+        self.refusals([{"type": "lobby", "mine": [{"table": "k3v9q2mx7h4d", "token": "0" * 64}, one]}
+                       for one in wrong], "message")
+        line = self.line()
+        line.say({"type": "lobby", "id": 1, "mine": [{"table": "k3v9q2mx7h4d", "token": "0" * 64}]})
+        self.assertEqual(line.hear()["mine"], [])
+
     def test_wr_009_bad_json(self):
         self.refusals([b"", b"{", b"}", b"nonsense", b'{"type":"ping"', b'{"type":"ping"}}',
                        b'{"type":"ping","type":"ping"}', b"{'type':'ping'}", b'{"type":"ping",}',
