@@ -264,6 +264,14 @@ def layers_library(folder):
     assert code == 1 and "a.c:1: table may not use <sodium.h>: only keys" in said, said
 
 
+def layers_system(folder):
+    for room, header in (("house", "time.h"), ("house", "pthread.h"), ("house", "sys/socket.h"), ("house", "stdio.h"),
+                         ("house", "jansson.h"), ("table", "time.h"), ("table", "pthread.h"), ("table", "jansson.h")):
+        with tempfile.TemporaryDirectory(dir=folder) as inside:
+            code, said = layers(pathlib.Path(inside), f"{room}/a.c", f"#include <{header}>\n")
+        assert code == 1 and f"a.c:1: {room} may not use <{header}>" in said, said
+
+
 def layers_public(folder):
     code, said = layers(folder, "sim/a.c", '#include "wardroom.h"\n')
     assert code == 1 and "write" in said, said
@@ -505,6 +513,7 @@ TESTS = {
     "layers: I/O in the rules is refused": layers_io,
     "layers: another game is refused": layers_other_game,
     "layers: a library where it may not be is refused": layers_library,
+    "layers: clocks, threads and sockets in a house or at a table are refused": layers_system,
     "layers: a public header is known to its own room only": layers_public,
     "layers: what is allowed passes": layers_good,
     "layers of the page: the kit knows no page": page_layers(
