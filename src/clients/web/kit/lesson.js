@@ -1,4 +1,4 @@
-// lesson.js: a first game. The table stands as its file says (src/server/say_lesson.c), the bots wait for their turn as always, and
+// lesson.js: a first game. The table stands as its file says (src/house/say_lesson.c), the bots wait for their turn as always, and
 // the coach leads through steps, one idea at a time.
 //
 // A lesson is a file, lessons/GAME/NAME.json: `title`, `minutes`, `lead`, `end` (when the last step is done), and `steps`:
