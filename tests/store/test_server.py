@@ -5,6 +5,7 @@ import pathlib
 import random
 import sys
 import threading
+import time
 
 os.environ["WARDROOM_STORE"] = "postgres"
 HERE = pathlib.Path(__file__).resolve().parent
@@ -14,6 +15,7 @@ import kit  # noqa: E402
 import players  # noqa: E402
 
 DEATHS = {"short": 2, "normal": 5, "long": 200}[kit.EFFORT]
+PAGE = 8192  # bytes of PostgreSQL's files that are read and written together
 
 
 class Server(kit.Case):
@@ -30,6 +32,18 @@ class Server(kit.Case):
             function(person, *args, **fields)
             person.ask("ping")
         return self.connect()
+
+    def come_again(self, old):
+        """A page that was cut: it tries until it is at its table."""
+        end = time.monotonic() + kit.PATIENCE
+        while True:
+            person = self.connect()
+            try:
+                self.assertTrue(person.join(old.table_id, old.token)["token_ok"])
+                return person
+            except kit.Gone:
+                self.assertLess(time.monotonic(), end, "the table does not come back")
+                time.sleep(0.1)
 
     def test_wr_041_while_the_store_is_away_nothing_is_acknowledged_and_nothing_is_lost(self):
         people = self.seat_people(3)
@@ -51,8 +65,7 @@ class Server(kit.Case):
         self.assertEqual(self.server.metric("healthy"), 0)
         self.assertGreater(self.server.metric("commits_failed_total"), failed)
         self.cluster.start()
-        again = self.connect()
-        self.assertTrue(again.join(table, anna.token)["token_ok"])
+        again = self.come_again(anna)
         self.assertEqual([c["text"] for c in again.chat], ["before"])
         again.ask("chat", text="after")
         self.assertEqual(self.server.get("/health")[0], 200)
@@ -64,6 +77,36 @@ class Server(kit.Case):
             person.join(table, before.token)
         kit.play_on(back, self.chance)
         self.refused("WR-043", looker.ask, "join", table="nosuchtable0")
+
+    def spoil(self, sign, others):
+        """Every page of the log that holds rows with this sign, and none with the other one."""
+        self.cluster.sql("hall", "CHECKPOINT")
+        path = self.cluster.folder / "data" / self.cluster.sql("hall", "SELECT pg_relation_filepath('wardroom_log')")[0][0]
+        self.cluster.kill()
+        file, spoiled = bytearray(path.read_bytes()), 0
+        for at in range(0, len(file), PAGE):
+            page = file[at:at + PAGE]
+            if sign in page and others not in page:
+                file[at:at + PAGE] = b"\xff" * PAGE
+                spoiled += 1
+        self.assertGreater(spoiled, 2)
+        path.write_bytes(file)
+        self.cluster.start()
+
+    def test_wr_045_a_table_whose_pages_cannot_be_read_is_shut(self):
+        anna, ben = self.connect(), self.connect()
+        for person, sign in (anna, "a"), (ben, "b"):
+            person.create()
+            for _ in range(60):
+                person.ask("chat", text=sign * 450)
+        self.server.stop()
+        self.spoil(b"a" * 60, b"b" * 60)
+        self.server.start()
+        late = self.connect()
+        self.refused("WR-045", late.ask, "join", table=anna.table_id, token=anna.token)
+        self.assertIn("table_unreadable", self.server.log())
+        late.join(ben.table_id, ben.token)
+        late.ask("chat", text="It goes on")
 
     def test_wr_041_a_server_that_starts_without_its_store_says_why(self):
         self.server.stop()
