@@ -324,7 +324,7 @@ void hall_stored(hall *h, const batch_result *r)
         if (hall_look(h, r->failed[i]) == NULL)
             start_again_before(h, r->failed[i]);
     }
-    if (r->failed_count > 0 || h->store_fails) /* and once more when it is well again */
+    if (r->failed_count > 0 || (h->store_fails && !r->all_failed)) /* it is well again */
         hall_read_notes(h);
     count_commit(h, r);
     h->store_fails = r->all_failed;
