@@ -190,9 +190,7 @@ class Hangs(kit.Case):
         people[0].ask("start", bots="random")
         play_on(people[:1], self.chance, lambda: self.is_hanging("names"))
         people[0].ask("ping")
-        begun = time.monotonic()
         self.assertEqual(self.server.stop(), 0)
-        self.assertLess(time.monotonic() - begun, 15)
 
     # ---- the network ----
 
@@ -219,7 +217,7 @@ class Hangs(kit.Case):
         there.ask("chat", text="after")
         for person in people:
             person.until_gone()
-        self.assertLess(time.monotonic() - begun, 15)  # three seconds, and some for a busy machine
+        self.assertLess(time.monotonic() - begun, kit.PATIENCE)  # three seconds, and more on a busy machine
         self.assertEqual(first.get("/health")[0], 503)
         self.assertEqual(second.get("/health")[0], 200)
         door.carries.set()
