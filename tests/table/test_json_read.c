@@ -435,3 +435,84 @@ TEST(what_was_read_may_stand_inside_something_else)
     buffer_free(&t);
     json_free(all);
 }
+
+/* As a key and as a text: what is read again must be what was written. */
+static void expect_again(const char *s)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    json_put_string(&j, s, s);
+    json_put_string(&j, "and", s);
+    json_end(&j);
+    const json_value *all = read(t.at);
+
+    assert_string_equal(json_name(json_members(all)), s);
+    assert_string_equal(json_string(json_members(all)), s);
+    assert_string_equal(json_string(json_get(all, "and")), s);
+    json_free(all);
+    buffer_free(&t);
+}
+
+TEST(whatever_is_written_is_read_again)
+{
+    static const char *const marks[] = {"\"", "\\", "\n", "\t", "\x01", "\x1f", "\x7f", " ", "!",
+        "#", "[", "]", "~", "\xc2\x80", "\xc3\xbf"};
+    enum { MARKS = sizeof marks / sizeof marks[0], LETTERS = 20 };
+
+    for (int mark = 0; mark < MARKS; mark++)
+        for (int length = 0; length <= LETTERS; length++)
+            for (int at = 0; at <= length; at++) {
+                char s[LETTERS + 8];
+                text t = text_in(s, sizeof s);
+
+                text_put_bytes(&t, "abcdefghijklmnopqrst", (size_t)at);
+                text_put(&t, marks[mark]);
+                text_put_bytes(&t, "ABCDEFGHIJKLMNOPQRST", (size_t)(length - at));
+                expect_again(s);
+            }
+}
+
+/* Keys in the source, which the compiler reads: of every length, and one that needs escapes. */
+TEST(keys_in_the_source_are_written_as_they_stand)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    json_put_int(&j, "", 0);
+    json_put_int(&j, "a", 1);
+    json_put_int(&j, "abc", 3);
+    json_put_int(&j, "abcd", 4);
+    json_put_int(&j, "abcdefg", 7);
+    json_put_int(&j, "abcdefgh", 8);
+    json_put_int(&j, "abcdefghijklmnop", 16);
+    json_put_int(&j, "abcdefghijklmnopq", -17);
+    json_put_int(&j, "a\"b\\c", 10);
+    json_end(&j);
+    assert_string_equal(t.at,
+        "{\"\":0,\"a\":1,\"abc\":3,\"abcd\":4,\"abcdefg\":7,\"abcdefgh\":8,\"abcdefghijklmnop\":16,"
+        "\"abcdefghijklmnopq\":-17,\"a\\\"b\\\\c\":10}");
+    buffer_free(&t);
+}
+
+/* What does not fit is dropped, and nothing is written behind the end. */
+TEST(a_text_without_room_is_full)
+{
+    for (size_t size = 1; size <= 24; size++) {
+        char *s = malloc(size);
+        assert_non_null(s);
+        text t = text_in(s, size);
+        json j = json_to(&t);
+
+        json_add_object(&j);
+        json_put_string(&j, "key", "some");
+        json_put_bool(&j, "b", true);
+        json_end(&j);
+        assert_int_equal(t.full, size <= strlen("{\"key\":\"some\",\"b\":true}"));
+        assert_memory_equal(s, "{\"key\":\"some\",\"b\":true}", t.length > 5 ? 5 : t.length);
+        assert_int_equal(s[t.length], '\0');
+        free(s);
+    }
+}
