@@ -49,6 +49,22 @@ void candidates_gather(candidates *all, const bot_player *p, const game *g, cons
     all->alive = all->count;
 }
 
+void candidates_reply(candidates *all, const game *g, const flow *const *tables, int count,
+    int seat, const options *o, generator *chance)
+{
+    candidate officers = all->at[0];
+    proposals best = {.count = 0};
+
+    g->officer->reply(tables, count, seat, o, chance, &best);
+    if (best.count == 0)
+        return;
+    all->count = 0;
+    for (int i = 0; i < best.count; i++)
+        add(all, &best.at[i]);
+    add(all, &officers.choice);
+    all->alive = all->count;
+}
+
 void candidates_put_first(candidates *all, const choice *c)
 {
     candidate before = all->at[0];

@@ -8,6 +8,11 @@
 void candidates_gather(candidates *out, const bot_player *p, const game *g, const flow *concealed,
     int seat, const options *o, generator *chance);
 
+/* Where the officer can reply to what others have chosen on these tables: its best replies instead, the
+   first one first, and what it chose without knowing any. */
+void candidates_reply(candidates *all, const game *g, const flow *const *tables, int count,
+    int seat, const options *o, generator *chance);
+
 /* Puts a choice first, against which the others are measured; of too many the last one gives way. */
 void candidates_put_first(candidates *all, const choice *c);
 

@@ -11,6 +11,40 @@
 /* Labels that keep what a captain draws for worlds apart from what its officer draws. */
 enum { LABEL_WORLDS = 0xca9 };
 
+/* Worlds that an officer replies to: one for so many playouts. */
+enum { FORESEEN_MOST = 32, PLAYOUTS_A_WORLD = 2 };
+
+typedef struct {
+    const bot_player *p;
+    const game *g;
+    const flow *concealed;
+    int seat;
+    generator worlds;
+    suspicions seen;
+    int foreseen;
+    world *world; /* so many; the others are imagined when they are needed */
+} thought;
+
+static void imagine(const thought *t, int number, world *out)
+{
+    world_imagine(
+        out, t->g, t->concealed, t->seat, &t->p->heads, &t->seen, &t->worlds, (uint32_t)number);
+}
+
+/* ---- what the others may do ---- */
+
+static void foresee(thought *t, const options *o, generator *chance, candidates *out)
+{
+    const flow *tables[FORESEEN_MOST];
+    int wanted = t->p->kind->effort / PLAYOUTS_A_WORLD;
+
+    for (; t->foreseen < wanted && t->foreseen < FORESEEN_MOST; t->foreseen++) {
+        imagine(t, t->foreseen, &t->world[t->foreseen]);
+        tables[t->foreseen] = &t->world[t->foreseen].state.flow;
+    }
+    candidates_reply(out, t->g, tables, t->foreseen, t->seat, o, chance);
+}
+
 /* ---- trying them ---- */
 
 static int rounds_for(int count)
@@ -24,35 +58,50 @@ static int rounds_for(int count)
     return rounds;
 }
 
-/* Tries those that are left in as many new worlds as one round of the effort allows. */
-static void try_on(candidates *all, const bot_player *p, const game *g, const flow *concealed,
-    int seat, const generator *chance, int rounds)
+static void try_in(const thought *t, candidates *all, int number)
 {
-    suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
-    int more = p->kind->effort / (rounds * all->alive), tried = all->at[0].tried;
+    world w;
 
-    for (int i = 0; i < (more > 0 ? more : 1) && !thinker_is_stopped(p); i++) {
-        world w;
+    if (number >= t->foreseen)
+        imagine(t, number, &w);
+    candidates_try(all, number < t->foreseen ? &t->world[number] : &w, t->g, t->seat);
+}
 
-        world_imagine(&w, g, concealed, seat, &p->heads, &seen, chance, (uint32_t)(tried + i));
-        candidates_try(all, &w, g, seat);
+/* Tries those that are left in as many new worlds as one round of the effort allows. */
+static void try_on(const thought *t, candidates *all, int rounds)
+{
+    int more = t->p->kind->effort / (rounds * all->alive), tried = all->at[0].tried;
+
+    for (int i = 0; i < (more > 0 ? more : 1) && !thinker_is_stopped(t->p); i++)
+        try_in(t, all, tried + i);
+}
+
+static void try_all(const thought *t, candidates *all)
+{
+    int rounds = rounds_for(all->count);
+
+    for (int round = 0; round < rounds; round++) {
+        if (round > 0)
+            candidates_halve(all);
+        try_on(t, all, rounds);
     }
 }
 
 static choice weigh(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance, candidates *out)
 {
-    generator worlds = random_split(chance, LABEL_WORLDS);
+    world foreseen[FORESEEN_MOST];
+    thought t = {.p = p, .g = g, .concealed = concealed, .seat = seat, .world = foreseen};
 
+    t.worlds = random_split(chance, LABEL_WORLDS);
     candidates_gather(out, p, g, concealed, seat, o, chance);
-    int rounds = out->count > 1 ? rounds_for(out->count) : 0;
-
-    for (int round = 0; round < rounds; round++) {
-        if (round > 0)
-            candidates_halve(out);
-        try_on(out, p, g, concealed, seat, &worlds, rounds);
-    }
-    out->chosen = out->count > 1 && candidate_is_better(&out->at[1]) ? 1 : 0;
+    if (out->count == 1)
+        return out->at[0].choice;
+    t.seen = suspicions_of(&p->heads, g, concealed, seat);
+    if (g->officer->reply != NULL)
+        foresee(&t, o, chance, out);
+    try_all(&t, out);
+    out->chosen = candidate_is_better(&out->at[1]) ? 1 : 0;
     return out->at[out->chosen].choice;
 }
 

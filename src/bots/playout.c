@@ -105,6 +105,8 @@ void world_imagine(world *out, const game *g, const flow *concealed, int seat,
     out->heads = *heads;
     draw(out, g, concealed, seat, seen, &own);
     out->chance = random_split(&own, number);
+    if (g->officer->suppose != NULL)
+        g->officer->suppose(&out->state.flow, seat, &out->chance);
     answer_for_others(out, g, seat);
 }
 
@@ -137,19 +139,47 @@ static int last_turn(const game *g, const flow *f)
     return (turn > 0 ? turn : 1) + g->officer->horizon;
 }
 
-uint32_t world_play(world *w, const game *g, int seat, const choice *c)
+/* Up to that turn, or as long as all are asked the same (0: whatever they are asked). */
+static void play_on(world *w, const game *g, int end, int ask)
 {
     flow *f = &w->state.flow;
-    int end = last_turn(g, f);
     options list;
 
-    game_list(g, f, seat, &list, false);
-    go_on(w, g, seat, &list, c);
     for (int i = 0; i < STEPS_MAX && !f->over && g->measures[0].of(f) < end; i++) {
+        if (ask != 0 && f->ask != ask)
+            return;
         int next = flow_first_waiting(f);
         choice answer = officer_chooses(w, g, next, &list);
 
         go_on(w, g, next, &list, &answer);
     }
-    return value_of(g, f, seat);
+}
+
+/* The rest of the thought with other dice. */
+static uint32_t echo(const world *w, const game *g, int seat, int end, uint64_t number)
+{
+    world other = *w;
+
+    other.state.flow.random = random_split(&w->state.flow.random, number);
+    other.chance = random_split(&w->chance, number);
+    play_on(&other, g, end, 0);
+    return value_of(g, &other.state.flow, seat);
+}
+
+uint32_t world_play(world *w, const game *g, int seat, const choice *c)
+{
+    flow *f = &w->state.flow;
+    int end = last_turn(g, f), ask = f->ask, echoes = g->officer->echoes;
+    uint64_t sum = 0;
+    options list;
+
+    game_list(g, f, seat, &list, false);
+    go_on(w, g, seat, &list, c);
+    if (echoes > 1)
+        play_on(w, g, end, ask);
+    for (int i = 1; i < echoes; i++)
+        sum += echo(w, g, seat, end, (uint64_t)i);
+    play_on(w, g, end, 0);
+    sum += value_of(g, f, seat);
+    return (uint32_t)(echoes > 1 ? sum / (uint64_t)echoes : sum);
 }

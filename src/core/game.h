@@ -184,16 +184,24 @@ typedef struct {
     /* The same, quicker and rougher, for games that are played on in thought; null: as it chooses. */
     choice (*sketch)(
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
+    /* Chooses anew, as officers would, what others have chosen in secret since the turn began and is any
+       such choice in a concealed state.  Null: there is nothing of the kind. */
+    void (*suppose)(flow *concealed, int seat, generator *r);
     /* Where sides are hidden: how likely each seat is of the hidden side, the second value of the
        game's first trait, in 1/FULL_BELIEF; by conduct and cards, or by cards alone.  Null elsewhere. */
     void (*believe)(
         const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
     const valuation *valuation; /* null: nobody thinks ahead in this game */
     int horizon; /* turns that are played on in thought before a position is valued */
+    int echoes;  /* how often what follows on the question is played in a thought; 0: once */
     /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is
        null, every option without free numbers is worth a thought. */
     bool (*propose)(const flow *concealed, int seat, const void *memory, const options *o,
         generator *r, proposals *out);
+    /* Its best few replies to what others may have chosen: on each of these tables, at any of which the
+       seat could sit, they have.  None: here that makes no difference.  Null: it does nowhere. */
+    void (*reply)(const flow *const *tables, int count, int seat, const options *o, generator *r,
+        proposals *out);
 } officer;
 
 /* A rule that has been changed: from which epoch on, and how it reads since then. */

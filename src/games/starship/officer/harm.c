@@ -26,13 +26,23 @@ static spread nothing(int enough)
     return s;
 }
 
+static int most_of(const spread *s)
+{
+    int most = s->enough;
+
+    while (most > 0 && s->of[most] == 0)
+        most--;
+    return most;
+}
+
 /* Both together. */
 static spread sum_of(const spread *a, const spread *b)
 {
     spread s = {.enough = a->enough};
+    int most = most_of(b);
 
     for (int i = 0; i <= a->enough; i++)
-        for (int k = 0; a->of[i] != 0 && k <= b->enough; k++) {
+        for (int k = 0; a->of[i] != 0 && k <= most; k++) {
             int both = i + k < s.enough ? i + k : s.enough;
 
             s.of[both] += (uint32_t)((uint64_t)a->of[i] * b->of[k] / SURE);

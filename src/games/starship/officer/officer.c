@@ -185,10 +185,23 @@ static bool propose(const flow *concealed, int seat, const void *memory, const o
     return true;
 }
 
+static void reply(
+    const flow *const *tables, int count, int seat, const options *o, generator *r, proposals *out)
+{
+    if (tables[0]->ask != ASK_PLAN)
+        return;
+    mind me = officer_mind(starship_in(tables[0]), seat, r);
+
+    officer_reply_plans(&me, o, tables, count, out);
+}
+
 const officer starship_officer = {
     .choose = choose,
     .sketch = sketch,
+    .suppose = officer_suppose,
     .propose = propose,
+    .reply = reply,
     .valuation = &starship_valuation,
     .horizon = 1,
+    .echoes = 8,
 };

@@ -221,6 +221,8 @@ int officer_declaration(const mind *me, int ship, const options *o);
 
 choice officer_place(const mind *me, const options *o);
 void officer_propose_plans(const mind *me, const options *o, proposals *out);
+void officer_reply_plans(
+    const mind *me, const options *o, const flow *const *tables, int given, proposals *out);
 choice officer_plan(const mind *me, const options *o);
 choice officer_ahead(const mind *me, const options *o);
 choice officer_tail(const mind *me, const options *o);
@@ -252,6 +254,14 @@ choice officer_gift(const mind *me, const options *o);
 choice officer_talent(const mind *me, const options *o);
 choice officer_flaw(const mind *me, const options *o);
 choice officer_muster(const mind *me, const options *o);
+
+/* ---- what the other side has planned (suppose.c) ---- */
+
+/* What it has sealed, chosen anew. */
+void officer_suppose(flow *concealed, int seat, generator *r);
+
+/* Puts what it has planned on so many tables in the place of what was guessed. */
+void officer_foresee(const mind *me, const flow *const *tables, int count, world *w);
 
 /* What positions are worth (valuation.c). */
 extern const valuation starship_valuation;

@@ -9,7 +9,7 @@ enum { MOOD = 12 };
 enum { TURNS_AHEAD = 2, FEW = 8, RULED_OUT = INT32_MIN };
 
 /* Flights that are worth a second thought. */
-enum { PROPOSED = 6 };
+enum { PROPOSED = 6, REPLIES = 4 };
 
 static int best_of(const int32_t *score, int count)
 {
@@ -50,16 +50,23 @@ static int best_and_safe(const mind *me, int ship, const flight *f, const int32_
     return best < 0 ? best_of(score, count) : best;
 }
 
-/* What the officer thinks of each flight out of a list of plans; returns how many there are. */
-static int weigh_flights(const mind *me, int ship, const options *list, flight *f, int32_t *score)
+static void weigh_on(const mind *me, int ship, const flight *f, int count, const world *w,
+    int worlds, int32_t *score)
 {
-    world w[WORLDS];
-    int worlds = officer_imagine(me, ship, w), count = officer_flights(&me->g, ship, list, f);
     int32_t apart[FLIGHTS_MAX];
 
     for (int i = 0; i < count; i++)
         apart[i] = officer_apart(me, ship, &f[i]);
     officer_weigh(me, ship, f, apart, count, w, worlds, score);
+}
+
+/* What the officer thinks of each flight out of a list of plans; returns how many there are. */
+static int weigh_flights(const mind *me, int ship, const options *list, flight *f, int32_t *score)
+{
+    world w[WORLDS];
+    int worlds = officer_imagine(me, ship, w), count = officer_flights(&me->g, ship, list, f);
+
+    weigh_on(me, ship, f, count, w, worlds, score);
     for (int i = 0; i < count; i++)
         score[i] += (int32_t)random_below(me->chance, MOOD) * worlds;
     return count;
@@ -109,6 +116,18 @@ choice officer_plan(const mind *me, const options *o)
 }
 
 /* The best few flights from which the ship does not run into the table's edge. */
+static void propose_best(const mind *me, int ship, const options *o, const flight *f,
+    int32_t *score, int count, int most, proposals *out)
+{
+    for (int tries = 0; tries < count && tries < most; tries++) {
+        int best = best_of(score, count);
+
+        if (officer_can_stay(&me->g, ship, &f[best], 1))
+            out->at[out->count++] = lay_down(me, o, &f[best]);
+        score[best] = RULED_OUT;
+    }
+}
+
 void officer_propose_plans(const mind *me, const options *o, proposals *out)
 {
     int ship = o->at[0].thing[0];
@@ -119,13 +138,47 @@ void officer_propose_plans(const mind *me, const options *o, proposals *out)
         return;
     int count = weigh_flights(me, ship, o, f, score);
 
-    for (int tries = 0; tries < count && tries < PROPOSED && out->count < PROPOSED; tries++) {
-        int best = best_of(score, count);
+    propose_best(me, ship, o, f, score, count, PROPOSED, out);
+}
 
-        if (officer_can_stay(&me->g, ship, &f[best], 1))
-            out->at[out->count++] = lay_down(me, o, &f[best]);
-        score[best] = RULED_OUT;
+/* What the officer thinks of flights on tables on which others have planned: a few tables at a time. */
+static void weigh_replies(const mind *me, int ship, const flight *f, int count,
+    const flow *const *tables, int given, int32_t *sum)
+{
+    int32_t score[FLIGHTS_MAX];
+    world w[WORLDS];
+
+    for (int i = 0; i < count; i++)
+        sum[i] = 0;
+    for (int done = 0; done < given;) {
+        int worlds = officer_imagine(me, ship, w);
+
+        worlds = worlds < given - done ? worlds : given - done;
+        officer_foresee(me, tables + done, worlds, w);
+        weigh_on(me, ship, f, count, w, worlds, score);
+        for (int i = 0; i < count; i++)
+            sum[i] += score[i];
+        done += worlds;
     }
+}
+
+void officer_reply_plans(
+    const mind *me, const options *o, const flow *const *tables, int given, proposals *out)
+{
+    int ship = o->at[0].thing[0];
+    flight f[FLIGHTS_MAX];
+    int32_t score[FLIGHTS_MAX];
+
+    if (me->g.where[ship] == RESERVE)
+        return;
+    int count = officer_flights(&me->g, ship, o, f);
+
+    weigh_replies(me, ship, f, count, tables, given, score);
+    int best = best_and_safe(me, ship, f, score, count);
+
+    out->at[out->count++] = lay_down(me, o, &f[best]);
+    score[best] = RULED_OUT;
+    propose_best(me, ship, o, f, score, count, REPLIES - 1, out);
 }
 
 /* ---- planning a turn ahead (SB-273) ---- */

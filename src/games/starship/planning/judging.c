@@ -30,7 +30,7 @@ rule wrong_overboost(const reading *r, int slider, const limits *may)
 {
     bool straight = r->symbols[0] & STRAIGHT;
 
-    if (!(r->flown.symbols & OVERBOOST))
+    if (!(flown(r)->symbols & OVERBOOST))
         return 0;
     if (slider == STILL || slider == BACK)
         return SB(94);
@@ -41,7 +41,7 @@ rule wrong_overboost(const reading *r, int slider, const limits *may)
 
 rule wrong_change(const starship *g, const reading *r, const limits *may)
 {
-    if (!(r->flown.symbols & CHANGE_DIRECTION) || !g->complete)
+    if (!(flown(r)->symbols & CHANGE_DIRECTION) || !g->complete)
         return 0;
     if (!may->rotated)
         return SB(206); /* the card is for rotated ships (SB-R37) */
@@ -76,7 +76,7 @@ static uint32_t dials_of(const reading *r, int now, const limits *may)
 
     if (r->all & CHANGE_DIRECTION)
         return 1u | 1u << now; /* SB-R38 */
-    return may->rotated || r->flown.straight ? set : set & 1;
+    return may->rotated || flown(r)->straight ? set : set & 1;
 }
 
 rule wrong_dial(const reading *r, int now, int planned, const limits *may)
@@ -121,15 +121,15 @@ static void judge_others(
         fault(v, FAULT_OTHER, SB(296));
     fault(v, FAULT_OTHER, wrong_jump(g, ship, p, r, may));
     fault(v, FAULT_OTHER, wrong_arrow(r, r->speed));
-    if (r->flown.g > may->g_limit)
+    if (flown(r)->g > may->g_limit)
         fault(v, FAULT_OTHER, g->special[ship][CONTROLS] == 0 ? SB(96) : SB(266));
-    if (r->flown.symbols & DIFFICULT && may->no_difficult)
+    if (flown(r)->symbols & DIFFICULT && may->no_difficult)
         fault(v, FAULT_OTHER, may->only_straight_overboost ? SB(98) : SB(271));
     if (r->card[1] != NULL && !(r->symbols[1] & STRAIGHT))
         fault(v, FAULT_OTHER, may->second_straight);
     fault(v, FAULT_OTHER, wrong_pace(g, ship, p, r, may));
     fault(v, FAULT_OTHER, wrong_dial(r, g->dial[ship], p->dial, may));
-    if ((may->crippled || may->dry) && !may->rotated && !r->flown.straight)
+    if ((may->crippled || may->dry) && !may->rotated && !flown(r)->straight)
         fault(v, FAULT_OTHER, may->crippled ? SB(280) : SB(322));
 }
 
@@ -180,7 +180,7 @@ verdict judge_reading(
             fault(&v, FAULT_OTHER, wrong_energy(g, ship, r, may)); /* SB-R03 */
         return v;
     }
-    if (may->rotated && !(r->all & CHANGE_DIRECTION) && !r->flown.straight)
+    if (may->rotated && !(r->all & CHANGE_DIRECTION) && !flown(r)->straight)
         fault(&v, FAULT_ROTATED, r->all & OVERBOOST ? SB(200) : SB(198));
     fault(&v, FAULT_ENERGY, wrong_energy(g, ship, r, may));
     return v;

@@ -76,7 +76,6 @@ void read_at_speed(reading *r, int speed)
 
     r->speed = speed;
     r->arrow = last == NULL ? NULL : starship_arrow_of(last, speed);
-    r->flown = speed == STILL ? r->still : r->moving;
 }
 
 reading read_plan(const starship *g, int ship, const plan *p)
@@ -84,7 +83,7 @@ reading read_plan(const starship *g, int ship, const plan *p)
     const deck *d = deck_of(g, ship);
     reading r = {.level = p->level,
         .air = in_air(g),
-        .still = {.straight = true},
+        .standing = {.straight = true},
         .moving = {.straight = true}};
 
     for (int place = 0; place < 2 && p->card[place] != NO_CARD; place++) {
@@ -95,7 +94,7 @@ reading read_plan(const starship *g, int ship, const plan *p)
         r.all |= c->symbols;
         fly_card(&r.moving, c);
         if (c->symbols & (CHANGE_DIRECTION | OVERBOOST))
-            fly_card(&r.still, c);
+            fly_card(&r.standing, c);
     }
     read_at_speed(&r, starship_speed(g, ship, p));
     return r;
@@ -129,5 +128,7 @@ int plan_energy(const starship *g, int ship, const plan *p)
 
 int plan_g(const starship *g, int ship, const plan *p)
 {
-    return read_plan(g, ship, p).flown.g;
+    reading r = read_plan(g, ship, p);
+
+    return flown(&r)->g;
 }

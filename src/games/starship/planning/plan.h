@@ -16,13 +16,17 @@ typedef struct {
 typedef struct {
     const card *card[2]; /* null: none */
     int symbols[2], all; /* of each card, and of both */
-    flying still, moving;
+    flying standing, moving;
     int level;
-    bool air;  /* it is flown in an atmosphere */
-    int speed; /* that is flown: see starship_speed */
-    flying flown;
+    bool air;           /* it is flown in an atmosphere */
+    int speed;          /* that is flown: see starship_speed */
     const arrow *arrow; /* of the last card, for the speed; null: it has none */
 } reading;
+
+static inline const flying *flown(const reading *r)
+{
+    return r->speed == STILL ? &r->standing : &r->moving;
+}
 
 reading read_plan(const starship *g, int ship, const plan *p);
 int energy_read(const reading *r);

@@ -107,7 +107,7 @@ static void repair_other(const starship *g, int ship, plan *p)
     reading r = read_plan(g, ship, p);
 
     if (wrong_overboost(&r, p->slider, &may) != 0 || wrong_change(g, &r, &may) != 0 ||
-        wrong_cards(g, &r) != 0 || r.flown.g > may.g_limit) {
+        wrong_cards(g, &r) != 0 || flown(&r)->g > may.g_limit) {
         drop_first(g, ship, p);
         r = read_plan(g, ship, p);
     }
