@@ -24,12 +24,13 @@ typedef struct {
     } of[SEATS_MAX];
 } memories;
 
-/* What a bot has weighed for a choice, the officer's own choice first; the others in no order. */
+/* What a bot has weighed for a choice: first the officer's own choice, or its best reply to what others
+   may choose; the others in no order. */
 typedef struct {
     choice choice;
     int tried;            /* in so many worlds */
     int64_t sum;          /* of what the seat's side could expect there, of FULL_BELIEF each */
-    int64_t gain, square; /* of how much more that was than with the officer's choice */
+    int64_t gain, square; /* of how much more that was than with the first */
 } candidate;
 
 typedef struct {

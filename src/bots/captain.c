@@ -2,6 +2,8 @@
  * captain.c: the bot that thinks ahead.
  *
  * It takes the officer's choice for a good one, and others for better only where that is beyond doubt.
+ * Where the officer can reply to what others choose in secret, it is shown that in some worlds, and its
+ * best reply is what the captain starts from.
  * Every candidate is tried in the same worlds, so that what is compared is the choice and not the luck;
  * the worse half of the candidates is dropped again and again until the playouts are used up.
  */
@@ -39,6 +41,8 @@ static void foresee(thought *t, const options *o, generator *chance, candidates 
     int wanted = t->p->kind->effort / PLAYOUTS_A_WORLD;
 
     for (; t->foreseen < wanted && t->foreseen < FORESEEN_MOST; t->foreseen++) {
+        if (thinker_is_stopped(t->p))
+            return;
         imagine(t, t->foreseen, &t->world[t->foreseen]);
         tables[t->foreseen] = &t->world[t->foreseen].state.flow;
     }
