@@ -23,8 +23,8 @@ typedef struct {
     int seat;
     generator worlds;
     suspicions seen;
-    int foreseen;
-    world *world; /* so many; the others are imagined when they are needed */
+    int foreseen; /* worlds; 0: they are imagined when they are needed */
+    world *world;
 } thought;
 
 static void imagine(const thought *t, int number, world *out)
@@ -62,13 +62,20 @@ static int rounds_for(int count)
     return rounds;
 }
 
+/* Those that were foreseen come again and again, with other dice. */
 static void try_in(const thought *t, candidates *all, int number)
 {
     world w;
 
-    if (number >= t->foreseen)
+    if (t->foreseen == 0)
         imagine(t, number, &w);
-    candidates_try(all, number < t->foreseen ? &t->world[number] : &w, t->g, t->seat);
+    else
+        w = t->world[number % t->foreseen];
+    if (t->foreseen > 0 && number >= t->foreseen) {
+        w.state.flow.random = random_split(&w.state.flow.random, (uint64_t)number);
+        w.chance = random_split(&w.chance, (uint64_t)number);
+    }
+    candidates_try(all, &w, t->g, t->seat);
 }
 
 /* Tries those that are left in as many new worlds as one round of the effort allows. */

@@ -66,18 +66,19 @@ static void draw(world *out, const game *g, const flow *concealed, int seat, con
     }
 }
 
-static choice officer_chooses(world *w, const game *g, int seat, options *list)
+static choice officer_chooses(world *w, const game *g, int seat, bool roughly, options *list)
 {
     const officer *by = g->officer;
     const void *memory = w->heads.of[seat].bytes;
 
     game_list_asked(g, &w->state.flow, seat, list, false);
-    return (by->sketch != NULL ? by->sketch : by->choose)(
+    return (roughly && by->sketch != NULL ? by->sketch : by->choose)(
         &w->state.flow, seat, memory, list, &w->chance);
 }
 
-/* What the others answer to a sealed ask is no matter of chance: they are officers.  One of the asked
-   stays without an answer, the seat itself, so that the rules do not go on. */
+/* What the others answer to a sealed ask is no matter of chance: they are officers, and take their time if
+   somebody is to reply to it.  One of the asked stays without an answer, the seat itself, so that the rules
+   do not go on. */
 static void answer_for_others(world *w, const game *g, int seat)
 {
     flow *f = &w->state.flow;
@@ -90,7 +91,7 @@ static void answer_for_others(world *w, const game *g, int seat)
         if (!(others >> other & 1))
             continue;
         f->answered &= (seats)~SEAT_BIT(other);
-        choice c = officer_chooses(w, g, other, &list);
+        choice c = officer_chooses(w, g, other, g->officer->reply == NULL, &list);
 
         f->picks[other] = options_pick(&list, &c);
         f->answered |= SEAT_BIT(other);
@@ -149,7 +150,7 @@ static void play_on(world *w, const game *g, int end, int ask)
         if (ask != 0 && f->ask != ask)
             return;
         int next = flow_first_waiting(f);
-        choice answer = officer_chooses(w, g, next, &list);
+        choice answer = officer_chooses(w, g, next, true, &list);
 
         go_on(w, g, next, &list, &answer);
     }

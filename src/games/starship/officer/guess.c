@@ -2,9 +2,9 @@
  * guess.c: what everyone may be up to.
  *
  * First all are taken to fly straight on; then each ship looks for what serves it well against
- * that, and so on a few times.  What is kept of a ship is never one plan but a draw of several, the
+ * that, and so on a few times.  What is kept of a ship is never one plan but several, the
  * better ones more often: a player sure of the other's plan is easily surprised.  In a hurry there
- * are fewer such draws, and a round less.
+ * are fewer of them, and a round less.
  */
 #include "games/starship/officer/officer.h"
 #include "games/starship/showing/view.h"
@@ -94,14 +94,33 @@ static uint32_t likelihoods(int32_t *score, int count, int half, uint32_t out[FL
     return sum;
 }
 
-static int draw(const mind *me, const uint32_t *likely, uint32_t sum)
+static void shuffle(const mind *me, uint8_t *table, int count)
 {
-    uint32_t at = random_below(me->chance, sum);
+    for (int k = 0; k < count; k++) {
+        int to = (int)random_below(me->chance, (uint32_t)k + 1);
+
+        table[k] = (uint8_t)k;
+        table[k] = table[to];
+        table[to] = (uint8_t)k;
+    }
+}
+
+/* Each flight on as many tables as it is likely, to within one; on which is chance. */
+static void deal(const mind *me, const prospects *p, const uint32_t *likely, uint32_t sum,
+    world *next, int count)
+{
+    uint8_t table[WORLDS];
+    uint64_t first = random_below(me->chance, sum), passed = 0;
     int i = 0;
 
-    while (at >= likely[i])
-        at -= likely[i++];
-    return i;
+    shuffle(me, table, count);
+    for (int k = 0; k < count; k++) {
+        uint64_t at = ((uint64_t)sum * (uint64_t)k + first) / (uint64_t)count;
+
+        while (passed + likely[i] <= at)
+            passed += likely[i++];
+        next[table[k]].of[p->ship] = p->flight[i];
+    }
 }
 
 static void guess_ship(const mind *me, const prospects *p, int round, const world *now,
@@ -115,8 +134,7 @@ static void guess_ship(const mind *me, const prospects *p, int round, const worl
         score[i] /= now_count;
     uint32_t sum = likelihoods(score, p->count, half_as_likely[round], likely);
 
-    for (int k = 0; k < count; k++)
-        next[k].of[p->ship] = p->flight[draw(me, likely, sum)];
+    deal(me, p, likely, sum, next, count);
 }
 
 /* The nearest ships whose plans are not known, the planning one first of all. */

@@ -16,7 +16,7 @@ enum {
     HITS = 4,          /* on one ship in one step that are thought through */
     FLIGHTS_MAX = 600, /* of one ship; the shipped decks come to fewer than 300, and half as many on
                           each other level */
-    WORLDS = 16,       /* imagined tables */
+    WORLDS = 10,       /* imagined tables */
     GUESSED = 6,       /* ships on them that are thought about; the others fly straight on */
     ROCK = 12
 };

@@ -23,7 +23,6 @@ static void lay_anew(starship *g, int ship, generator *r)
     mind me = officer_mind(g, g->owner[ship], r);
     options list;
 
-    me.is_hurried = true;
     options_clear(&list, false);
     starship_offer_plans(g, ship, &list);
     choice c = officer_plan(&me, &list);
