@@ -193,6 +193,7 @@ typedef struct {
         const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
     const valuation *valuation; /* null: nobody thinks ahead in this game */
     int horizon; /* turns that are played on in thought before a position is valued */
+    int lapses;  /* of 100 choices those at which an ensign's mind wanders; 0: the usual number */
     int echoes;  /* how often what follows on the question is played in a thought; 0: once */
     /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is
        null, every option without free numbers is worth a thought. */
