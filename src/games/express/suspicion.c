@@ -87,50 +87,6 @@ void evidence_add_ballot(evidence *e, int voter, int accused, int for_the_brig)
     *sum = (int8_t)held_within(*sum + (for_the_brig ? 1 : -1), MOST_BALLOTS);
 }
 
-/* log2 in 1/BIT, one binary place after the other: squaring a number doubles its logarithm. */
-static int32_t log2_of(uint64_t x)
-{
-    int32_t whole = 31;
-
-    for (; x >= (uint64_t)1 << 32; x >>= 1)
-        whole++;
-    for (; x < (uint64_t)1 << 31; x <<= 1)
-        whole--;
-    int32_t result = whole * BIT;
-
-    for (int32_t place = BIT / 2; place > 0; place /= 2) {
-        x = x * x >> 31;
-        if (x >= (uint64_t)1 << 32) {
-            x >>= 1;
-            result += place;
-        }
-    }
-    return result;
-}
-
-int32_t evidence_bits(uint64_t a, uint64_t b)
-{
-    return log2_of(a) - log2_of(b);
-}
-
-/* 2 to the power of -bits / BIT, in 1/2^32, for bits >= 0. */
-static uint64_t half_to_the(int64_t bits)
-{
-    /* 2^-(1/2), 2^-(1/4), ... in 1/2^32. */
-    static const uint32_t root[] = {3037000500, 3611622603, 3938502376, 4112874773, 4202935003,
-        4248701965, 4271771996, 4283353945, 4289156690, 4292061010, 4293513907, 4294240540,
-        4294603903, 4294785595, 4294876445, 4294921870};
-    uint64_t result = (uint64_t)1 << 32;
-    int64_t whole = bits / BIT;
-
-    if (whole > 32)
-        return 0;
-    for (int i = 0; i < 16; i++)
-        if (bits >> (15 - i) & 1)
-            result = result * root[i] >> 32;
-    return result >> whole;
-}
-
 bool suspicion_is_cylon_myself(const express *g, int seat)
 {
     for (int card = 0; card < g->card_count; card++)
@@ -329,7 +285,7 @@ static suspicion sum_up(const express *g, const lie *lies, int count)
     suspicion s = {{0}};
 
     for (int i = 0; i < count; i++) {
-        uint64_t weight = half_to_the(most - lies[i].bits);
+        uint64_t weight = evidence_half_to_the(most - lies[i].bits);
 
         all += weight;
         for (int seat = 0; seat < SEATS; seat++)

@@ -15,13 +15,14 @@
 #ifndef GAMES_EXPRESS_SUSPICION_H
 #define GAMES_EXPRESS_SUSPICION_H
 
+#include "core/evidence.h"
 #include "games/express/state.h"
 
 /* A game has two deals, and each of at most two revealed Cylons passes cards on once. */
 enum { ERAS = 4, CARD_FACTS = 12 };
 
-/* Chances are in 1/SURE, evidence in 1/BIT of a bit. */
-enum { SURE = 65536, BIT = 65536, MOST_BITS = 12 * BIT };
+/* Chances are in 1/SURE. */
+enum { SURE = 65536, MOST_BITS = 12 * BIT };
 
 typedef struct {
     int32_t bits[SEATS];          /* conduct: how much more like a Cylon's than a human's */
@@ -59,9 +60,6 @@ void evidence_of_cards(evidence *e, const express *g, int seat, const event *tol
 /* Conduct of the era that is now. */
 void evidence_add(evidence *e, int seat, int32_t bits);
 void evidence_add_ballot(evidence *e, int voter, int accused, int for_the_brig);
-
-/* log2(a / b) in 1/BIT; both at least 1. */
-int32_t evidence_bits(uint64_t a, uint64_t b);
 
 /*
  * Weighs every way in which the Cylon cards can lie that agrees with what the viewer was told: the

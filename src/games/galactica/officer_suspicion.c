@@ -23,114 +23,101 @@ void galactica_evidence_look(evidence *e, const galactica *g)
     memcpy(e->holder[e->eras - 1], now, sizeof now);
 }
 
+/* Of two seats, which may be the same. */
+static int pair(int a, int b)
+{
+    return a > b ? a * (a + 1) / 2 + b : b * (b + 1) / 2 + a;
+}
+
 void galactica_evidence_add(evidence *e, seats about, int human, int cylon)
 {
     if (e->eras == 0 || about == 0 || human == cylon)
         return;
-    e->hint[e->next] =
-        (hint){(uint8_t)(e->eras - 1), (uint8_t)about, (uint8_t)human, (uint8_t)cylon};
-    e->next = (uint8_t)((e->next + 1) % HINTS);
-    e->hints = (uint8_t)(e->hints < HINTS ? e->hints + 1 : HINTS);
+    int32_t bits = evidence_bits((uint64_t)cylon, (uint64_t)human);
+
+    for (int a = 0; a < SEATS; a++)
+        for (int b = 0; b <= a; b++)
+            if (about & (SEAT_BIT(a) | SEAT_BIT(b)))
+                e->bits[e->eras - 1][pair(a, b)] += bits;
 }
 
-/* A way in which the Cylon cards can lie: a set of cards. */
+/* A way in which the Cylon cards can lie: one or two cards. */
 typedef struct {
-    uint16_t cylons;
-    uint64_t weight;
+    uint8_t card[2];
+    int32_t bits;
 } lie;
 
 /* With two Cylon cards among at most thirteen in the deck. */
-enum { LIES = LOYALTY_CARDS * (LOYALTY_CARDS - 1) / 2, FULL = 1 << 24 };
+enum { LIES = LOYALTY_CARDS * (LOYALTY_CARDS - 1) / 2 };
 
 static bool is_known(const galactica *g, int card, int seat)
 {
     return g->loyalty_shown[card] || (seat < SEATS && (g->loyalty_known[card] >> seat & 1));
 }
 
+/* The cards that can be Cylons': first those that the seat knows to be. */
 static int list_lies(const galactica *g, int seat, lie *out)
 {
-    int left = galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST].cylon, count = 0;
-    uint16_t sure = 0;
-    uint8_t open[LOYALTY_CARDS];
-    int open_count = 0;
+    int cylons = galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST].cylon, count = 0;
+    uint8_t open[LOYALTY_CARDS], sure[LOYALTY_CARDS];
+    int opens = 0, sures = 0;
 
     for (int card = 0; card < g->loyalty_count; card++) {
         if (g->loyalty_at[card] == IN_BOX || g->loyalty[card] == SYMPATHIZER)
             continue;
         if (!is_known(g, card, seat))
-            open[open_count++] = (uint8_t)card;
-        else if (is_cylon_card(g->loyalty[card])) {
-            sure |= (uint16_t)(1 << card);
-            left--;
-        }
+            open[opens++] = (uint8_t)card;
+        else if (is_cylon_card(g->loyalty[card]))
+            sure[sures++] = (uint8_t)card;
     }
-    if (left <= 0)
-        out[count++] = (lie){sure, FULL};
-    for (int a = 0; a < open_count && left > 0; a++) {
-        if (left == 1)
-            out[count++] = (lie){(uint16_t)(sure | 1 << open[a]), FULL};
-        for (int b = a + 1; b < open_count && left == 2; b++)
-            out[count++] = (lie){(uint16_t)(sure | 1 << open[a] | 1 << open[b]), FULL};
+    if (sures >= cylons)
+        out[count++] = (lie){.card = {sure[0], sure[sures - 1]}};
+    for (int a = 0; a < opens && sures < cylons; a++) {
+        if (sures + 1 == cylons)
+            out[count++] = (lie){.card = {sures > 0 ? sure[0] : open[a], open[a]}};
+        for (int b = a + 1; b < opens && sures + 2 == cylons; b++)
+            out[count++] = (lie){.card = {open[a], open[b]}};
     }
     return count;
 }
 
-/* Who was a Cylon in that era, if the cards lie so. */
-static seats cylons_in(const uint8_t holder[LOYALTY_CARDS], uint16_t cards)
+/* What was seen in an era says this of who held the cards then. */
+static int32_t bits_in(const evidence *e, int era, const lie *l)
 {
-    seats who = 0;
+    int a = e->holder[era][l->card[0]], b = e->holder[era][l->card[1]];
 
-    for (int card = 0; card < LOYALTY_CARDS; card++)
-        if ((cards >> card & 1) && holder[card] < SEATS)
-            who |= SEAT_BIT(holder[card]);
-    return who;
+    if (a >= SEATS && b >= SEATS)
+        return 0;
+    return e->bits[era][pair(a < SEATS ? a : b, b < SEATS ? b : a)];
 }
 
-/* Keeps the heaviest near FULL, so that nothing is lost however much was seen. */
-static void level(lie *lies, int count)
+static int32_t weigh_hints(const evidence *e, lie *lies, int count)
 {
-    uint64_t most = 0;
+    int32_t most = INT32_MIN;
 
-    for (int i = 0; i < count; i++)
-        most = lies[i].weight > most ? lies[i].weight : most;
-    for (; most != 0 && most < FULL; most <<= 1)
-        for (int i = 0; i < count; i++)
-            lies[i].weight <<= 1;
-}
-
-static void weigh_hints(const evidence *e, lie *lies, int count)
-{
-    seats who[LIES][ERAS];
-
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         for (int era = 0; era < e->eras; era++)
-            who[i][era] = cylons_in(e->holder[era], lies[i].cylons);
-    for (int n = 0; n < e->hints; n++) {
-        const hint *h = &e->hint[n];
-
-        for (int i = 0; i < count; i++) {
-            uint64_t chance = (who[i][h->era] & h->seats) != 0 ? h->cylon : h->human;
-
-            lies[i].weight = lies[i].weight * (chance > 0 ? chance : 1) / 255;
-        }
-        level(lies, count);
+            lies[i].bits += bits_in(e, era, &lies[i]);
+        most = lies[i].bits > most ? lies[i].bits : most;
     }
+    return most;
 }
 
 suspicion galactica_suspicion(const galactica *g, const evidence *e, int seat)
 {
     lie lies[LIES];
     int count = list_lies(g, seat, lies);
-    uint64_t all = 0, of[SEATS] = {0};
+    int64_t most = weigh_hints(e, lies, count);
+    uint64_t all = 0, of[SEATS + 1] = {0};
     suspicion s = {{0}};
 
-    weigh_hints(e, lies, count);
     for (int i = 0; i < count; i++) {
-        seats who = cylons_in(g->loyalty_at, lies[i].cylons);
+        uint64_t weight = evidence_half_to_the(most - lies[i].bits);
+        int a = g->loyalty_at[lies[i].card[0]], b = g->loyalty_at[lies[i].card[1]];
 
-        all += lies[i].weight;
-        for (int other = 0; other < SEATS; other++)
-            of[other] += who >> other & 1 ? lies[i].weight : 0;
+        all += weight;
+        of[a < SEATS ? a : SEATS] += weight;
+        of[b < SEATS ? b : SEATS] += b != a ? weight : 0;
     }
     for (int other = 0; other < seat_count(g); other++)
         s.of[other] = g->revealed[other] ? SURE : all > 0 ? (uint32_t)(of[other] * SURE / all) : 0;

@@ -4,7 +4,8 @@
  * The cards say what can be so: of the loyalty cards that were dealt or lie in the deck, the seat
  * knows its own, those that it looked at and those that lie open; the Cylon cards among the others
  * may be any of them, all equally likely.  Conduct says what is likely.  A hint is one thing that
- * was seen: some seats, and how likely it was if none of them was a Cylon then, and if one was.
+ * was seen: some seats, and how likely it was if none of them was a Cylon then, and if one was.  At
+ * most two are Cylons by their cards; so hints are added up for every pair of seats.
  *
  * Who held which card changes: sleepers wake, a revealed Cylon hands cards on.  So hints belong to
  * an era, the time between two such moments, and each era knows who held what.
@@ -12,21 +13,18 @@
 #ifndef GAMES_GALACTICA_OFFICER_SUSPICION_H
 #define GAMES_GALACTICA_OFFICER_SUSPICION_H
 
+#include "core/evidence.h"
 #include "games/galactica/state.h"
 
-enum { ERAS = 4, HINTS = 60 };
+enum { ERAS = 4, PAIRS = SEATS * (SEATS + 1) / 2 };
 enum { SURE = 65536 }; /* chances are in 1/SURE */
 
 typedef struct {
-    uint8_t era, seats;
-    uint8_t human, cylon; /* in 1/255: how likely with none of them a Cylon, and with one */
-} hint;
-
-typedef struct {
-    uint8_t eras, hints, next; /* next: the oldest hint gives way to a new one */
-    uint8_t unused;
+    uint8_t eras;
     uint8_t holder[ERAS][LOYALTY_CARDS];
-    hint hint[HINTS];
+    /* How many bits more likely what was seen is if these two were Cylons, or this one alone, than if
+       nobody was. */
+    int32_t bits[ERAS][PAIRS];
 } evidence;
 
 /* The chance that each seat is a Cylon, in 1/SURE. */
