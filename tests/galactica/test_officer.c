@@ -101,14 +101,15 @@ TEST(a_card_that_came_later_is_not_to_blame)
     near(galactica_suspicion(&k.g, &e, 0).of[1], 120 + 20, 120 + 20 * (unknown - 1));
 }
 
-TEST(harmful_cards_fall_on_those_who_added)
+/* A Cylon slips in one card: who added nothing, or several, is less to blame. */
+TEST(harmful_cards_fall_on_who_added_one)
 {
     kit k;
     officer_memory m = {0};
     event told[] = {
         {.kind = EV_CHECK, .arg = {ON_CRISIS, 0, 9, 1 << POLITICS | 1 << LEADERSHIP, NO_SEAT}},
-        {.kind = EV_ADDED, .arg = {1, 3}},
-        {.kind = EV_ADDED, .arg = {2, 0}},
+        {.kind = EV_ADDED, .arg = {1, 1}},
+        {.kind = EV_ADDED, .arg = {2, 3}},
         {.kind = EV_CHECK_CARD, .arg = {0, 3, -1}}, /* more than destiny can have dealt */
         {.kind = EV_RESULT, .arg = {CHECK_FAILED}},
     };

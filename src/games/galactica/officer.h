@@ -16,9 +16,9 @@ typedef struct {
     uint8_t hand[FACES]; /* one's own, as it was when something was noticed last */
     /* The check under way. */
     uint8_t on, types, open, ignored;
-    uint8_t added;   /* who put cards in */
-    uint8_t harmful; /* cards against it that are not one's own */
-    uint8_t mine;    /* its own cards that count against it */
+    uint8_t added[SEATS]; /* how many cards each put in */
+    uint8_t harmful;      /* cards against it that a Cylon could have slipped in */
+    uint8_t mine;         /* such cards of its own */
 } officer_memory;
 
 enum { LOYAL, HIDDEN_CYLON, OPEN_CYLON };
