@@ -10,7 +10,7 @@ import re
 import sys
 
 MOST = 1 << 24  # bots/value.c multiplies by them and adds up
-FEATURES_MAX = 64
+FEATURES_MAX = 128
 
 
 def fault(path, values):

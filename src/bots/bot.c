@@ -21,6 +21,8 @@ const bot *bot_find(const char *name)
     for (int i = 0; i < captain_count; i++)
         if (strcmp(captains[i].name, name) == 0)
             return &captains[i];
+    if (strcmp(bot_rash.name, name) == 0)
+        return &bot_rash;
     return strcmp(bot_program.name, name) == 0 ? &bot_program : NULL;
 }
 

@@ -67,6 +67,9 @@ struct bot {
 
 extern const bot bot_random, bot_ensign, bot_officer, bot_captain, bot_admiral;
 
+/* An officer of a game with hidden sides who hides nothing: to learn from, and to measure against. */
+extern const bot bot_rash;
+
 /* Somebody else's program, which nobody can choose by this name. */
 extern const bot bot_program;
 

@@ -8,11 +8,11 @@
 #include "bots/thinker.h"
 
 /* How often it wanders, in percent, and what that may cost at most, of FULL_BELIEF. */
-enum { LAPSES = 50, COST_MOST = FULL_BELIEF / 12 };
+enum { WANDERS = 50, COST_MOST = FULL_BELIEF / 12 };
 
-static uint32_t lapses(const game *g)
+static uint32_t wanders(const game *g)
 {
-    return g->officer->lapses > 0 ? (uint32_t)g->officer->lapses : LAPSES;
+    return g->officer->wanders > 0 ? (uint32_t)g->officer->wanders : WANDERS;
 }
 
 static bool leaves_undone(const game *g, const options *o, const choice *c)
@@ -28,7 +28,7 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
     suspicions seen = suspicions_of(&p->heads, g, concealed, seat);
     world w, other;
 
-    if (random_below(chance, 100) >= lapses(g) || leaves_undone(g, o, &any))
+    if (random_below(chance, 100) >= wanders(g) || leaves_undone(g, o, &any))
         return officers;
     world_imagine(&w, g, concealed, seat, &p->heads, &seen, chance, 0);
     other = w;

@@ -25,6 +25,17 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
     return g->officer->choose(concealed, seat, p->heads.of[seat].bytes, o, chance);
 }
 
+static bool plays_rashly(const game *g)
+{
+    return plays(g) && g->officer->rash != NULL;
+}
+
+static choice choose_rashly(const bot_player *p, const game *g, const flow *concealed, int seat,
+    const options *o, generator *chance)
+{
+    return g->officer->rash(concealed, seat, p->heads.of[seat].bytes, o, chance);
+}
+
 static void believe(const bot_player *p, const game *g, const flow *concealed, int seat,
     bool conduct, uint32_t of[SEATS_MAX])
 {
@@ -37,5 +48,14 @@ const bot bot_officer = {
     .plays = plays,
     .notice = notice,
     .choose = choose,
+    .believe = believe,
+};
+
+const bot bot_rash = {
+    .name = "rash",
+    .summary = "an officer who shows its side as soon as it can",
+    .plays = plays_rashly,
+    .notice = notice,
+    .choose = choose_rashly,
     .believe = believe,
 };

@@ -64,6 +64,7 @@ static int read_arguments(int argc, char **argv, request *q)
     p->bots[0] = &bot_officer;
     p->bot_count = 1;
     p->varied = true;
+    p->lapses = p->game->officer->lapses;
     code = plan_read_options(&arguments_known, argc, argv, &q->common);
     if (p->games > GAMES_MOST)
         return command_usage("train", "--games takes at most %d.", GAMES_MOST);

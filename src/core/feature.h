@@ -16,6 +16,11 @@
 #define FEATURE_NAME(name) #name,
 #define FEATURE_WEIGHT(name) WEIGHT_##name,
 
+/* The same features once more, for a time when something is open: FEATURES(F) LIST(F) LIST(F##_OPEN). */
+#define FEATURE_NUMBER_OPEN(name) FEATURE_open_##name,
+#define FEATURE_NAME_OPEN(name) "open_" #name,
+#define FEATURE_WEIGHT_OPEN(name) WEIGHT_open_##name,
+
 /* The numbers of the features, and the valuation that measures them. */
 #define VALUATION(called, features, measures)                                             \
     enum { features(FEATURE_NUMBER) FEATURE_COUNT };                                      \

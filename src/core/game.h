@@ -160,7 +160,7 @@ enum { FULL_BELIEF = 65536 }; /* beliefs are in 1/FULL_BELIEF */
  * fitted on finished games (data/values).  The state is taken as it is, secrets and all: who has one
  * that is concealed learns nothing else.
  */
-enum { FEATURES_MAX = 64 };
+enum { FEATURES_MAX = 128 };
 typedef struct {
     const char *const *names; /* null-ended */
     const int32_t *weights;   /* by name, in 1/65536 of the log of the odds */
@@ -187,13 +187,17 @@ typedef struct {
     /* Chooses anew, as officers would, what others have chosen in secret since the turn began and is any
        such choice in a concealed state.  Null: there is nothing of the kind. */
     void (*suppose)(flow *concealed, int seat, generator *r);
+    /* The same by who shows its side as soon as it can, where sides are hidden; null: as it chooses. */
+    choice (*rash)(
+        const flow *concealed, int seat, const void *memory, const options *o, generator *r);
     /* Where sides are hidden: how likely each seat is of the hidden side, the second value of the
        game's first trait, in 1/FULL_BELIEF; by conduct and cards, or by cards alone.  Null elsewhere. */
     void (*believe)(
         const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
     const valuation *valuation; /* null: nobody thinks ahead in this game */
+    int lapses;  /* of 1000 choices in games that values are learned from, those that are any at all */
     int horizon; /* turns that are played on in thought before a position is valued */
-    int lapses;  /* of 100 choices those at which an ensign's mind wanders; 0: the usual number */
+    int wanders; /* of 100 choices those at which an ensign's mind wanders; 0: the usual number */
     int echoes;  /* how often what follows on the question is played in a thought; 0: once */
     /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is
        null, every option without free numbers is worth a thought. */

@@ -45,20 +45,24 @@ static void find_scales(fit *f, const samples *s)
         f->scale[i] = square[i] > 0 ? 1 / sqrt(square[i] / games) : 0;
 }
 
+/* Most features of a position are nothing, and add nothing. */
 static void add_row(fit *f, const int32_t *measured, double won, double share)
 {
     double x[FEATURES_MAX], odds = 0;
+    int at[FEATURES_MAX], count = 0;
 
     for (int i = 0; i < f->size; i++)
-        x[i] = measured[i] * f->scale[i];
-    for (int i = 0; i < f->size; i++)
-        odds += x[i] * f->weight[i];
+        if (measured[i] != 0) {
+            x[count] = measured[i] * f->scale[i];
+            odds += x[count] * f->weight[i];
+            at[count++] = i;
+        }
     double chance = 1 / (1 + exp(-odds)), heft = share * chance * (1 - chance);
 
-    for (int i = 0; i < f->size; i++) {
-        f->slope[i] += share * (chance - won) * x[i];
+    for (int i = 0; i < count; i++) {
+        f->slope[at[i]] += share * (chance - won) * x[i];
         for (int j = 0; j <= i; j++)
-            f->bend[i][j] += heft * x[i] * x[j];
+            f->bend[at[i]][at[j]] += heft * x[i] * x[j];
     }
 }
 

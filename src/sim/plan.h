@@ -32,6 +32,7 @@ typedef struct {
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
     bool varied; /* are players and settings drawn anew for every game?  Those above do not count */
+    int lapses;  /* so many choices of 1000 are any at all, whoever plays */
     bool beliefs; /* is every seat asked once a turn what it takes others for? */
     /* The rest changes nothing of what comes out. */
     int jobs;          /* threads */

@@ -11,10 +11,22 @@
 
 #include "sim/signature.h"
 
+/* Keeps what lapses draw apart from every other use of the game's seed. */
+enum { LABEL_LAPSES = 0x1a95e };
+
 static void notice_all(bot_player *players, const plan *p, const flow *w, const events *told)
 {
     for (int seat = 0; seat < w->seat_count; seat++)
         bot_notice(&players[seat], p->game, w, seat, told);
+}
+
+/* A choice that nobody has thought about, now and then. */
+static choice lapse_or_choose(const plan *p, const bot_player *player, const flow *w, int seat,
+    const options *list, generator *r)
+{
+    return p->lapses > 0 && (int)random_below(r, 1000) < p->lapses
+               ? options_random(list, r)
+               : bot_choose(player, p->game, w, seat);
 }
 
 static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const onlooker *looks)
@@ -25,6 +37,7 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const on
     options list;
     uint64_t choices = 0;
     int turn = 0;
+    generator table = random_from_seed(&s.seed), lapses = random_split(&table, LABEL_LAPSES);
     refusal r = game_start(p->game, w, &s, &told);
 
     assert(r.code == ACCEPTED);
@@ -33,9 +46,10 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const on
     notice_all(players, p, w, &told);
     for (; !w->over; choices++) {
         int seat = flow_first_waiting(w);
-        choice c = bot_choose(&players[seat], p->game, w, seat);
 
         game_list(p->game, w, seat, &list, false);
+        choice c = lapse_or_choose(p, &players[seat], w, seat, &list, &lapses);
+
         r = options_check(&list, &c);
         assert(r.code == ACCEPTED); /* a bot that breaks the rules is a mistake of ours */
         told.count = 0;

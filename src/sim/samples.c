@@ -116,8 +116,11 @@ static void play_one(void *who, uint64_t number, block *out)
     notebook mine = {.whole = w->samples, .of = &of};
     onlooker looks = {look, &mine};
     any_state state;
+    plan own = *p;
 
-    play_game(p, number, &state.flow, &looks);
+    if (p->game->officer->rash != NULL && number % RASH == 0)
+        own.bots[0] = &bot_rash;
+    play_game(&own, number, &state.flow, &looks);
     for (int row = 0; row < of.count; row++)
         of.won[row] = what_came(p->game, &state.flow, of.seat[row], of.side[row]);
     write_game(w->samples, &of, out);

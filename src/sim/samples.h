@@ -19,6 +19,9 @@ typedef struct {
     uint8_t *seat, *side;
 } game_samples;
 
+/* Where sides are hidden, one game of so many is played by officers who hide nothing. */
+enum { RASH = 3 };
+
 typedef struct {
     int width;      /* features of a row */
     uint64_t games; /* played: fewer than planned where it was stopped */

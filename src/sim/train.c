@@ -52,6 +52,19 @@ static void put_measure(text *out, const char *name, double value)
     put_fixed(out, value, DIGITS);
 }
 
+/* In what the games differ from those that officers play. */
+static void write_ways(const officer *by, text *out)
+{
+    if (by->rash != NULL) {
+        text_put(out, ", ");
+        put_number(out, "rash_one_in", RASH);
+    }
+    if (by->lapses > 0) {
+        text_put(out, ", ");
+        put_number(out, "lapses_in_1000", by->lapses);
+    }
+}
+
 static void write_origin(const training *t, text *out)
 {
     const foresight *f = &t->held_out;
@@ -66,7 +79,9 @@ static void write_origin(const training *t, text *out)
     put_number(out, "epoch", t->plan->game->epoch);
     text_put(out, ", \"bots\": \"");
     plan_say_bots(t->plan, out);
-    text_put(out, "\", \"settings\": \"drawn for every game\"},\n  \"held_out\": {");
+    text_put(out, "\"");
+    write_ways(t->plan->game->officer, out);
+    text_put(out, ", \"settings\": \"drawn for every game\"},\n  \"held_out\": {");
     put_number(out, "games", (int64_t)f->games);
     put_measure(out, "log_loss", f->log_loss);
     put_measure(out, "log_loss_by_side", f->base_log_loss);

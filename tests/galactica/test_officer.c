@@ -288,6 +288,27 @@ TEST(nobody_who_is_loyal_reveals_and_a_prisoner_who_is_not_does)
     assert_int_equal(times_chosen(&k, 0, VERB_REVEAL, -1), MOODS);
 }
 
+/* Values are learned from its games as well, and captains are measured against it. */
+TEST(a_rash_cylon_reveals_at_the_first_chance_and_nobody_else_does)
+{
+    kit k;
+    officer_memory nothing = {0};
+    generator chance = {0};
+    options list;
+
+    assert_true(bot_find("rash") == &bot_rash && bot_rash.plays(&galactica_game));
+    for (int cylon = 0; cylon < 2; cylon++) {
+        lay(&k);
+        if (cylon)
+            kit_loyalty(&k, 0, "cylon_send_to_brig");
+        kit_step(&k, 0, STEP_ACTION);
+        game_list(&galactica_game, &k.g.flow, 0, &list, false);
+        choice c = galactica_officer.rash(&k.g.flow, 0, &nothing, &list, &chance);
+
+        assert_int_equal(options_pick(&list, &c).verb == VERB_REVEAL, cylon);
+    }
+}
+
 TEST(a_cylon_reveals_when_there_are_ships_to_command_and_the_sleepers_are_awake)
 {
     kit k;

@@ -33,6 +33,20 @@ TEST(every_resource_counts)
         }
 }
 
+/* An open Cylon is out of reach and harms the fleet every turn; cards are what helps then. */
+TEST(cards_count_while_a_cylon_is_open)
+{
+    kit k;
+
+    set_table(&k);
+    kit_revealed(&k, CYLON, "caprica");
+    kit_hand(&k, 0, "");
+    uint32_t without = worth(&k, 0);
+
+    kit_hand(&k, 0, "politics 5 leadership 5 tactics 5");
+    assert_true(worth(&k, 0) > without);
+}
+
 TEST(distance_is_good_damage_and_boarders_are_not)
 {
     kit k;

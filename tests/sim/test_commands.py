@@ -310,6 +310,11 @@ def weights_say_what_they_were_trained_on(folder):
     written = json.loads(train(folder, "weights", "--seed", 5))
     assert written["game"] == "express"
     assert written["trained_on"].items() >= {"games": 60, "seed": 5, "bots": "officer"}.items()
+    assert "rash_one_in" not in written["trained_on"] and "lapses_in_1000" not in written["trained_on"]
+    code, out, err = call("train", "galactica", "--games", 6, "--output", folder / "rash")
+    assert code == 0, err
+    ways = json.loads((folder / "rash").read_text())["trained_on"]
+    assert ways["rash_one_in"] == 3 and ways["lapses_in_1000"] == 40, ways
     assert written["trained_on"]["epoch"] >= 1 and written["trained_on"]["positions"] > 60
     assert written["held_out"]["games"] == 12 and 0 < written["held_out"]["log_loss"] < 2
     assert all(isinstance(weight, int) for weight in written["weights"].values())

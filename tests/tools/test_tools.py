@@ -535,7 +535,7 @@ TESTS = {
     "layers of the page: a board may name its game": page_layers("games/x.js", "// x\n", None),
     "weights become C": weights_accepted,
     "weights: none": weights_refused({"game": "hen"}, "weights is an object"),
-    "weights: too many": weights_refused({"weights": {f"w{n}": n for n in range(65)}}, "weights is an object of at most 64"),
+    "weights: too many": weights_refused({"weights": {f"w{n}": n for n in range(129)}}, "weights is an object of at most 128"),
     "weights: half a one": weights_refused({"weights": {"eggs": 1.5}}, "the weight of eggs is no whole number"),
     "weights: too large": weights_refused({"weights": {"eggs": 1 << 25}}, "the weight of eggs is no whole number"),
     "weights: no name": weights_refused({"weights": {"Eggs!": 1}}, "Eggs! is no name"),

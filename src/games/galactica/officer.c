@@ -123,13 +123,13 @@ static int side_of(const galactica *g, int seat)
     return g->revealed[seat] ? OPEN_CYLON : galactica_is_cylon(g, seat) ? HIDDEN_CYLON : LOYAL;
 }
 
-static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+static choice choose_as(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r, bool rash)
 {
     const galactica *g = galactica_in(concealed);
     const officer_memory *m = memory;
     const thought *t = &thoughts[concealed->ask];
-    mind me = {.g = g, .seat = seat, .side = side_of(g, seat), .chance = r};
+    mind me = {.g = g, .seat = seat, .side = side_of(g, seat), .chance = r, .rash = rash};
 
     if (o->count == 1 && o->at[0].free == 0)
         return (choice){.option = 0};
@@ -137,6 +137,18 @@ static choice choose(
     if (me.side == LOYAL)
         me.of.of[seat] = 0;
     return t->pick != NULL ? t->pick(&me, o) : take(&me, t, o);
+}
+
+static choice choose(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+{
+    return choose_as(concealed, seat, memory, o, r, false);
+}
+
+static choice choose_rashly(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+{
+    return choose_as(concealed, seat, memory, o, r, true);
 }
 
 static void believe(
@@ -154,8 +166,10 @@ const officer galactica_officer = {
     .memory_size = sizeof(officer_memory),
     .notice = galactica_officer_notice,
     .choose = choose,
+    .rash = choose_rashly,
     .believe = believe,
     .valuation = &galactica_valuation,
+    .lapses = 40,
     .horizon = 1,
 };
 

@@ -28,6 +28,7 @@ typedef struct {
     int seat, side;
     suspicion of; /* how likely each seat is a Cylon */
     generator *chance;
+    bool rash; /* a Cylon who reveals itself as soon as it can */
 } mind;
 
 /* The locals of the frame that asks. */

@@ -51,6 +51,8 @@ int rate_reveal(const mind *me, const option *o)
         return PRISONER;
     if (!o->thing[1])
         return NEVER;
+    if (me->rash)
+        return power + SURE_OF_IT;
     if (weakest(g) <= 1 && power >= NOW)
         return NOW;
     if (g->sleepers && space_danger(g) >= SHIPS_ABOUT)

@@ -17,7 +17,7 @@
  * Agent phase will bring.
  */
 /* clang-format off */
-#define FEATURES(F) \
+#define POSITION(F) \
     F(side) F(four_players) F(five_players) F(six_players) F(fuel) F(food) F(morale) \
     F(population) F(fuel_low) F(food_low) F(morale_low) F(population_low) F(least) \
     F(all_late) F(distance) F(last_leg) F(track) F(track_last) F(jump_ready) F(damage) \
@@ -25,9 +25,12 @@
     F(raptors) F(nukes) F(raiders) F(heavies) F(basestars) F(basestar_damage) F(danger) \
     F(exposed) F(boarders) F(boarded_far) F(sleepers) F(at_large) F(at_large_early) F(locked) \
     F(revealed) F(revealed_early) F(to_come) F(super_crises) F(locked_humans) F(sick) \
-    F(cylon_president) F(cylon_admiral) F(human_cards) F(hidden_cards) F(revealed_cards) \
+    F(cylon_president) F(cylon_admiral) F(human_cards) F(human_strength) F(hidden_cards) F(revealed_cards) \
     F(quorum) F(cylon_turn) F(used)
 /* clang-format on */
+
+/* Once more while a Cylon is open: then everything weighs differently. */
+#define FEATURES(F) POSITION(F) POSITION(F##_OPEN)
 
 VALUATION(galactica_valuation, FEATURES, take_measures);
 
@@ -130,6 +133,8 @@ static void measure_cylon(const galactica *g, int seat, int32_t *out)
 static void measure_human(const galactica *g, int seat, int32_t *out)
 {
     out[FEATURE_human_cards] += cards_of(g, seat);
+    for (int face = 0; face < FACES; face++)
+        out[FEATURE_human_strength] += g->hand[seat][face] * strength_of(face);
     out[FEATURE_locked_humans] += g->place[seat] == BRIG;
     out[FEATURE_sick] += g->place[seat] == SICKBAY;
     out[FEATURE_used] += g->used[seat];
@@ -169,6 +174,8 @@ static void take_measures(const flow *w, int seat, int32_t out[FEATURES_MAX])
     measure_galactica(g, out);
     measure_space(g, out);
     measure_people(g, out);
+    for (int i = 0; i < FEATURE_open_side && out[FEATURE_revealed] > 0; i++)
+        out[FEATURE_open_side + i] = out[i];
     for (int i = 0; i < FEATURE_COUNT && galactica_is_cylon(g, seat); i++)
         out[i] = -out[i];
 }

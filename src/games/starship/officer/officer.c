@@ -203,6 +203,6 @@ const officer starship_officer = {
     .reply = reply,
     .valuation = &starship_valuation,
     .horizon = 1,
-    .lapses = 65, /* many a plan is as good as another */
+    .wanders = 65, /* many a plan is as good as another */
     .echoes = 8,
 };
