@@ -69,11 +69,12 @@ static void draw(world *out, const game *g, const flow *concealed, int seat, con
 static choice officer_chooses(world *w, const game *g, int seat, bool roughly, options *list)
 {
     const officer *by = g->officer;
-    const void *memory = w->heads.of[seat].bytes;
+    const flow *f = &w->state.flow;
+    void *memory = w->heads.of[seat].bytes;
 
-    game_list_asked(g, &w->state.flow, seat, list, false);
-    return (roughly && by->sketch != NULL ? by->sketch : by->choose)(
-        &w->state.flow, seat, memory, list, &w->chance);
+    game_list_asked(g, f, seat, list, false);
+    return roughly && by->sketch != NULL ? by->sketch(f, seat, memory, list, &w->chance)
+                                         : by->choose(f, seat, memory, list, &w->chance);
 }
 
 /* What the others answer to a sealed ask is no matter of chance: they are officers, and take their time if
@@ -132,21 +133,26 @@ static void go_on(world *w, const game *g, int seat, const options *list, const 
         remember(w, g, &told);
 }
 
-/* The turn at which a thought ends.  What is chosen before the first turn shows only in the second. */
-static int last_turn(const game *g, const flow *f)
+static int turn_of(const game *g, const flow *f, int seat)
 {
-    int turn = g->measures[0].of(f);
+    return g->officer->turn != NULL ? g->officer->turn(f, seat) : g->measures[0].of(f);
+}
+
+/* The turn at which a thought ends.  What is chosen before the first turn shows only in the second. */
+static int last_turn(const game *g, const flow *f, int seat)
+{
+    int turn = turn_of(g, f, seat);
 
     return (turn > 0 ? turn : 1) + g->officer->horizon;
 }
 
-/* Up to that turn, or as long as all are asked the same (0: whatever they are asked). */
-static void play_on(world *w, const game *g, int end, int ask)
+/* Up to that turn of the seat, or as long as all are asked the same (0: whatever they are asked). */
+static void play_on(world *w, const game *g, int seat, int end, int ask)
 {
     flow *f = &w->state.flow;
     options list;
 
-    for (int i = 0; i < STEPS_MAX && !f->over && g->measures[0].of(f) < end; i++) {
+    for (int i = 0; i < STEPS_MAX && !f->over && turn_of(g, f, seat) < end; i++) {
         if (ask != 0 && f->ask != ask)
             return;
         int next = flow_first_waiting(f);
@@ -163,24 +169,24 @@ static uint32_t echo(const world *w, const game *g, int seat, int end, uint64_t 
 
     other.state.flow.random = random_split(&w->state.flow.random, number);
     other.chance = random_split(&w->chance, number);
-    play_on(&other, g, end, 0);
+    play_on(&other, g, seat, end, 0);
     return value_of(g, &other.state.flow, seat);
 }
 
 uint32_t world_play(world *w, const game *g, int seat, const choice *c)
 {
     flow *f = &w->state.flow;
-    int end = last_turn(g, f), ask = f->ask, echoes = g->officer->echoes;
+    int end = last_turn(g, f, seat), ask = f->ask, echoes = g->officer->echoes;
     uint64_t sum = 0;
     options list;
 
     game_list(g, f, seat, &list, false);
     go_on(w, g, seat, &list, c);
     if (echoes > 1)
-        play_on(w, g, end, ask);
+        play_on(w, g, seat, end, ask);
     for (int i = 1; i < echoes; i++)
         sum += echo(w, g, seat, end, (uint64_t)i);
-    play_on(w, g, end, 0);
+    play_on(w, g, seat, end, 0);
     sum += value_of(g, f, seat);
     return (uint32_t)(echoes > 1 ? sum / (uint64_t)echoes : sum);
 }

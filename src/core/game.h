@@ -181,9 +181,9 @@ typedef struct {
     void (*notice)(void *memory, const flow *concealed, int seat, const event *e);
     choice (*choose)(
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
-    /* The same, quicker and rougher, for games that are played on in thought; null: as it chooses. */
-    choice (*sketch)(
-        const flow *concealed, int seat, const void *memory, const options *o, generator *r);
+    /* The same, quicker and rougher, for games that are played on in thought, where it may leave notes
+       for itself in its memory; null: as it chooses. */
+    choice (*sketch)(const flow *concealed, int seat, void *memory, const options *o, generator *r);
     /* Chooses anew, as officers would, what others have chosen in secret since the turn began and is any
        such choice in a concealed state.  Null: there is nothing of the kind. */
     void (*suppose)(flow *concealed, int seat, generator *r);
@@ -199,6 +199,8 @@ typedef struct {
     int horizon; /* turns that are played on in thought before a position is valued */
     int wanders; /* of 100 choices those at which an ensign's mind wanders; 0: the usual number */
     int echoes;  /* how often what follows on the question is played in a thought; 0: once */
+    /* The turns that a seat has begun, as thoughts count them; null: by the game's first measure. */
+    int (*turn)(const flow *w, int seat);
     /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is
        null, every option without free numbers is worth a thought. */
     bool (*propose)(const flow *concealed, int seat, const void *memory, const options *o,

@@ -167,6 +167,30 @@ TEST(a_thought_before_the_first_turn_ends_with_the_second)
     assert_int_equal(g->measures[0].of(&w.state.flow), 2);
 }
 
+/* Whoever moves first or second in a round: all others have answered when a thought ends. */
+TEST(a_thought_in_galaxies_ends_when_the_own_turn_comes_again)
+{
+    static match m;
+    const game *g = game_find("galaxies");
+    int thoughts[2] = {0, 0};
+
+    begin(&m, g, &bot_officer, 6);
+    for (int i = 0; i < effort(CHOICES) && !m.state.flow.over; i++) {
+        int seat = flow_first_waiting(&m.state.flow), turn = g->officer->turn(&m.state.flow, seat);
+        world w = {.state = m.state, .heads = m.player[seat].heads};
+        choice c = bot_choose(&m.player[seat], g, &m.state.flow, seat);
+
+        world_play(&w, g, seat, &c);
+        if (turn > 0 && !w.state.flow.over) {
+            assert_int_equal(g->officer->turn(&w.state.flow, seat), turn + 1);
+            assert_true(g->officer->turn(&w.state.flow, !seat) >= turn);
+            thoughts[seat]++;
+        }
+        step_on(&m);
+    }
+    assert_true(thoughts[0] > 0 && thoughts[1] > 0);
+}
+
 /* Nobody waits for it: it ends at once, with the officer's choice. */
 TEST(a_captain_that_is_stopped_thinks_no_further)
 {

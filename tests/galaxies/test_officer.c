@@ -217,6 +217,64 @@ TEST(the_same_table_brings_the_same_answer)
 
 /* ---- before the game ---- */
 
+/* Two officers play on; beside them somebody thinks along, who keeps notes.  In thought ships go where
+   they set out for and cards are looked at again only when their turn comes: nearly the same game. */
+TEST(in_thought_it_does_nearly_what_it_would_do)
+{
+    place p;
+    union {
+        unsigned char bytes[MEMORY_MAX];
+        uint64_t align;
+    } memory[PLAYERS] = {0};
+    int asked[ASK_COUNT] = {0}, same[ASK_COUNT] = {0};
+
+    begin(&p, mission_named("m1"), 3);
+    for (int n = 0; n < CHOICES_MOST && !p.g.flow.over; n++) {
+        int seat = asked_seat(&p.g), ask = p.g.flow.ask;
+        generator chance = random_from_seed(&p.seed);
+        options list;
+        choice c = thought(&p, seat, &list);
+        choice quick = galaxies_officer.sketch(&p.g.flow, seat, memory[seat].bytes, &list, &chance);
+
+        assert_int_equal(options_check(&list, &quick).code, ACCEPTED);
+        asked[ask]++;
+        same[ask] += quick.option == c.option;
+        game_apply(&galaxies_game, &p.g.flow, seat, &list, &quick, NULL);
+    }
+    assert_true(asked[ASK_MOVE] > 50 && same[ASK_MOVE] * 100 > asked[ASK_MOVE] * 95);
+    assert_true(asked[ASK_ACTION] > 20 && same[ASK_ACTION] * 100 > asked[ASK_ACTION] * 90);
+}
+
+/* Places all along the zone, its own among them. */
+TEST(it_proposes_places_far_from_each_other)
+{
+    place p;
+    uint32_t rows = 0;
+    proposals best = {.count = 0};
+
+    begin(&p, mission_named("m1"), 1);
+    while (p.g.flow.ask != ASK_PUT) {
+        int seat = asked_seat(&p.g);
+        options list;
+        choice c = thought(&p, seat, &list);
+
+        game_apply(&galaxies_game, &p.g.flow, seat, &list, &c, NULL);
+    }
+    options list;
+    choice own = thought(&p, asked_seat(&p.g), &list);
+    generator chance = random_from_seed(&p.seed);
+    bool has_own = false;
+
+    assert_true(galaxies_officer.propose(&p.g.flow, asked_seat(&p.g), NULL, &list, &chance, &best));
+    for (int i = 0; i < best.count; i++) {
+        assert_int_equal(options_check(&list, &best.at[i]).code, ACCEPTED);
+        rows |= (uint32_t)best.at[i].arg[0];
+        has_own = has_own || memcmp(&best.at[i], &own, sizeof own) == 0;
+    }
+    assert_true(has_own);
+    assert_true(best.count >= 6 && set_count(rows) == best.count);
+}
+
 TEST(fleets_and_decks_use_what_the_mission_allows)
 {
     for (uint64_t number = 0; number < GAMES; number++) {

@@ -35,8 +35,7 @@ static choice draw_another(const mind *me, const options *o)
         officer_find(o, room > 0 ? VERB_DRAW : VERB_KEEP, ANYTHING, ANYTHING, ANYTHING));
 }
 
-static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+static choice answer_to(mind *me, const options *o)
 {
     static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
         [ASK_FLEET] = officer_fleet,
@@ -61,15 +60,84 @@ static choice choose(
         [ASK_BOARD] = officer_board,
         [ASK_REGENERATE] = regenerate,
     };
+
+    officer_reckon(me);
+    return thought[me->g->flow.ask](me, o);
+}
+
+/* The table shows all that it needs to know. */
+static choice choose(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+{
     mind me = {.g = galaxies_in(concealed), .seat = seat, .chance = r};
 
-    (void)memory; /* the table shows all that it needs to know */
+    (void)memory;
+    return answer_to(&me, o);
+}
+
+static_assert(sizeof(notes) <= MEMORY_MAX, "the officer notes too much");
+
+/* In thought it does not look for the same thing twice in a turn, or at every step of a ship. */
+static choice sketch(const flow *concealed, int seat, void *memory, const options *o, generator *r)
+{
+    const galaxies *g = galaxies_in(concealed);
+    mind me = {.g = g, .seat = seat, .chance = r, .notes = memory};
+    uint16_t turn = (uint16_t)(g->round * PLAYERS + g->turns_in_round + 1);
+
+    if (me.notes->turn != turn)
+        *me.notes = (notes){.turn = turn};
+    me.notes->afresh = 0;
+    return answer_to(&me, o);
+}
+
+/* Are second thoughts worth their time?  A ship in motion goes where it set out for; the others are
+   nearly always answered as the officer would. */
+static bool is_worth_a_thought(const galaxies *g)
+{
+    static const ask_set never = ASK_BIT(ASK_ENERGY) | ASK_BIT(ASK_LIMIT) |
+                                 ASK_BIT(ASK_REGENERATE) | ASK_BIT(ASK_WAKE) | ASK_BIT(ASK_REROLL) |
+                                 ASK_BIT(ASK_REACT);
+    const frame *top = &g->flow.stack[g->flow.depth - 1];
+
+    if (g->flow.ask == ASK_MOVE)
+        return galaxies_ship_in_motion(
+                   g, ((const struct move_locals *)(const void *)top->local)->card) == NO_MODEL;
+    return !(never >> g->flow.ask & 1);
+}
+
+/* Places for a ship; of all other questions that are worth a thought every option. */
+static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
+    generator *r, proposals *out)
+{
+    mind me = {.g = galaxies_in(concealed), .seat = seat, .chance = r};
+
+    (void)memory;
+    if (concealed->ask != ASK_PUT)
+        return !is_worth_a_thought(me.g);
     officer_reckon(&me);
-    return thought[concealed->ask](&me, o);
+    officer_propose_places(&me, o, out);
+    return true;
+}
+
+/* A thought ends when the seat's own turn comes again: by then all others have answered. */
+static int turns_begun(const flow *w, int seat)
+{
+    const galaxies *g = galaxies_in(w);
+    int place = 0;
+
+    if (g->round == 0)
+        return 0;
+    while (galaxies_seat_in_order(g, place) != seat)
+        place++;
+    return g->round - (place > g->turns_in_round);
 }
 
 const officer galaxies_officer = {
+    .memory_size = sizeof(notes),
     .choose = choose,
+    .sketch = sketch,
+    .propose = propose,
     .valuation = &galaxies_valuation,
     .horizon = 1,
+    .turn = turns_begun,
 };

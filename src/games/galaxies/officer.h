@@ -23,10 +23,26 @@ typedef struct {
     uint8_t count, radius;
 } spot;
 
+/* The way that a ship has set out on: its steps, up to the last place of the row. */
+enum { COURSE = 16 };
+typedef struct {
+    uint8_t set, model, next;
+    uint8_t direction[COURSE];
+} course;
+
+/* What an officer has found out in thought and need not find out again at once. */
+typedef struct {
+    uint16_t turn;            /* the notes are of this one; 0: there are none */
+    course course;            /* of the ship in motion */
+    uint32_t weighed, afresh; /* cards, as sets: in this turn, and for this very choice */
+    int32_t worth[CARDS];     /* of activating them */
+} notes;
+
 typedef struct {
     const galaxies *g;
     int seat;
     generator *chance;     /* the officer's own */
+    notes *notes;          /* null: this is no thought */
     int32_t worth[MODELS]; /* coins of every ship on the field, unhurt */
     /* Parts of SURE: to be hit in the open, where it stands, and in a critical box. */
     uint16_t open_hit[MODELS], hit[MODELS], critical[MODELS];
@@ -80,6 +96,8 @@ typedef struct {
     bool goes;         /* there is a better place than here */
     int direction;     /* of the first step */
     int lead;          /* which end leads, or NO_THING: as before */
+    int place;         /* that it leads to */
+    course course;     /* all steps, if they are known */
     int32_t value;     /* of the place, the dangers of the way paid for */
     int32_t stays;     /* of staying; INT32_MIN / 2 where it cannot */
     int32_t untouched; /* of staying without an attack */
@@ -163,6 +181,7 @@ way officer_way(const mind *me, outlook *l, int steps, int lead);
 int32_t officer_move_gain(const mind *me, int card, int how);
 choice officer_move(const mind *me, const options *o);
 choice officer_put(const mind *me, const options *o);
+void officer_propose_places(const mind *me, const options *o, proposals *out);
 
 /* ---- fire (officer_fire.c) ---- */
 

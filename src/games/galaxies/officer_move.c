@@ -20,6 +20,8 @@ typedef struct {
     chart chart;             /* for its leading end, or for the centre of a large ship */
     int16_t risk[2][PLACES]; /* coins of the best way there so far, by the end that leads */
     uint8_t first[PLACES];   /* its first step */
+    uint8_t last[PLACES];    /* its last one, ... */
+    uint16_t before[PLACES]; /* ... and the place before that */
     int from, to;            /* words of sets that its steps can lead to */
     uint32_t reached[WORDS]; /* the places, as a set */
 } ways;
@@ -115,6 +117,8 @@ static void spread(ways *w, int place, int lead, bool is_first, uint32_t next[WO
             continue;
         risks[there] = (int16_t)risk;
         w->first[there] = is_first ? (uint8_t)direction : w->first[place];
+        w->last[there] = (uint8_t)direction;
+        w->before[there] = (uint16_t)place;
         next[there / 32] |= 1u << there % 32;
     }
 }
@@ -168,6 +172,25 @@ static void consider(const ways *w, int place, int lead, way *out)
     out->goes = true;
     out->direction = w->first[place];
     out->lead = lead;
+    out->place = place;
+}
+
+/* All steps of the best way, from its end.  A way that was bettered after others had gone on from it
+   may be too long now; then they are not known. */
+static void set_course(const ways *w, int steps, way *best)
+{
+    course c = {.set = 1, .model = (uint8_t)w->look->model, .next = COURSE};
+    int place = best->place, start = place_now(w);
+
+    best->course.set = 0;
+    do {
+        if (c.next == 0 || COURSE - c.next == steps)
+            return;
+        c.direction[--c.next] = w->last[place];
+        place = w->before[place];
+    } while (place != start);
+    if (c.direction[c.next] == best->direction)
+        best->course = c;
 }
 
 /* Where the centre of a large ship is too near to a hex of these; beyond the field are `others`. */
@@ -222,6 +245,8 @@ way officer_way(const mind *me, outlook *l, int steps, int lead)
         for (int word = w.from; word < w.to; word++)
             for (uint32_t left = w.reached[word]; left != 0; left &= left - 1)
                 consider(&w, word * 32 + __builtin_ctz(left), end, &out);
+        if (me->notes != NULL && out.goes && out.lead == end)
+            set_course(&w, steps, &out);
     }
     if (!out.goes)
         out.value = out.stays;
@@ -288,13 +313,14 @@ int32_t officer_move_gain(const mind *me, int card, int how)
 typedef struct {
     int32_t gain;
     int number; /* of the option, or -1 */
+    course course;
 } order;
 
 /* What the ship had best do, and what it gains by that over staying. */
 static order order_for(const mind *me, int model, int how, const options *o)
 {
     bool open = me->g->moved[model] == MOVE_OPEN, medium = type_of(me->g, model)->size == MEDIUM;
-    order best = {0, -1};
+    order best = {.number = -1};
     outlook look;
 
     officer_look(me, model, how != MOVE_HALF, &look);
@@ -303,28 +329,59 @@ static order order_for(const mind *me, int model, int how, const options *o)
 
     if (w.goes)
         best = (order){w.value - w.stays,
-            officer_find(o, VERB_STEP, model, w.direction, open && medium ? w.lead : NO_THING)};
+            officer_find(o, VERB_STEP, model, w.direction, open && medium ? w.lead : NO_THING),
+            w.course};
     int number = officer_find(o, VERB_WARP, model, ANYTHING, ANYTHING);
 
     if (number >= 0 && may_warp(me, model, how)) {
         int32_t gain = warp_value(me, &look) - w.stays;
 
         if (gain > best.gain + WORTH_A_WARP)
-            best = (order){gain, number};
+            best = (order){.gain = gain, .number = number};
     }
     return best;
+}
+
+/* In thought, what was found when the ship set out still holds. */
+static bool is_at_goal(const mind *me, int model)
+{
+    const course *c = me->notes != NULL ? &me->notes->course : NULL;
+
+    return c != NULL && c->set && c->model == model && c->next == COURSE;
+}
+
+static int next_step(const mind *me, int model, const options *o)
+{
+    course *c = me->notes != NULL ? &me->notes->course : NULL;
+
+    if (c == NULL || !c->set || c->model != model || c->next == COURSE)
+        return -1;
+    return officer_find(o, VERB_STEP, model, c->direction[c->next++], ANYTHING);
+}
+
+static choice follow(const mind *me, const order *it)
+{
+    if (me->notes != NULL) {
+        me->notes->course = it->course;
+        me->notes->course.next++;
+    }
+    return officer_take(it->number);
 }
 
 choice officer_move(const mind *me, const options *o)
 {
     const struct move_locals *my = OFFICER_TOP(struct move_locals);
     int moving = galaxies_ship_in_motion(me->g, my->card);
-    order best = {0, -1};
+    order best = {.number = -1};
 
-    if (moving != NO_MODEL) {
+    if (moving != NO_MODEL && !is_at_goal(me, moving)) {
+        int number = next_step(me, moving, o);
+
+        if (number >= 0)
+            return officer_take(number);
         best = order_for(me, moving, my->how, o);
         if (best.number >= 0)
-            return officer_take(best.number);
+            return follow(me, &best);
     }
     for (int i = 0; i < SQUAD; i++) {
         int model = my->card * SQUAD + i;
@@ -336,9 +393,11 @@ choice officer_move(const mind *me, const options *o)
         if (it.number >= 0 && it.gain > best.gain)
             best = it;
     }
-    if (best.number < 0)
-        best.number = officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING);
-    return officer_take(best.number < 0 ? 0 : best.number);
+    if (best.number >= 0)
+        return follow(me, &best);
+    int end = officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING);
+
+    return officer_take(end < 0 ? 0 : end);
 }
 
 /* ---- placing ---- */
@@ -370,30 +429,60 @@ static void imagine(mind *me, galaxies *g, const option *o)
     me->worth[model] = type_of(g, model)->launch * COIN / type_of(g, model)->count;
 }
 
-choice officer_put(const mind *me, const options *o)
+/* The best places: of all, and of each band of the field, as its rows are divided. */
+enum { BANDS = 8, EVERYWHERE = BANDS };
+typedef struct {
+    choice best[BANDS + 1];
+    int32_t most[BANDS + 1]; /* INT32_MIN: there is none */
+} berths;
+
+static void note_berth(berths *all, int band, int32_t value, choice c)
+{
+    if (value <= all->most[band])
+        return;
+    all->most[band] = value;
+    all->best[band] = c;
+}
+
+static void find_berths(const mind *me, const options *o, berths *out)
 {
     const struct put_locals *how = OFFICER_TOP(struct put_locals);
     mind here = *me;
     galaxies g = *me->g;
     outlook look;
-    choice best = officer_take(0);
-    int32_t most = INT32_MIN;
 
+    for (int band = 0; band <= EVERYWHERE; band++)
+        out->most[band] = INT32_MIN;
     here.g = &g;
     if (!model_on_field(&g, how->model))
         imagine(&here, &g, &o->at[0]);
     officer_look(&here, how->model, how->how == PUT_WITHIN, &look);
     for (int i = 0; i < o->count; i++)
         for (uint64_t rows = o->at[i].bounds[0].members; rows != 0; rows &= rows - 1) {
-            int row = __builtin_ctzll(rows);
+            int row = __builtin_ctzll(rows), band = row * BANDS / (field_of(&g)->even_rows + 1);
             spot s = spot_in(&g, &o->at[i], row);
             int32_t value = officer_stand(&here, &look, &s, look.fires) -
                             TO_CENTRE * hex_distance(s.at[0], centre_of(field_of(&g)));
 
-            if (value <= most)
-                continue;
-            most = value;
-            best = officer_take_set(i, 1u << row);
+            note_berth(out, band, value, officer_take_set(i, 1u << row));
+            note_berth(out, EVERYWHERE, value, officer_take_set(i, 1u << row));
         }
-    return best;
+}
+
+choice officer_put(const mind *me, const options *o)
+{
+    berths all;
+
+    find_berths(me, o, &all);
+    return all.best[EVERYWHERE];
+}
+
+void officer_propose_places(const mind *me, const options *o, proposals *out)
+{
+    berths all;
+
+    find_berths(me, o, &all);
+    for (int band = 0; band < BANDS; band++)
+        if (all.most[band] > INT32_MIN)
+            out->at[out->count++] = all.best[band];
 }

@@ -32,6 +32,26 @@ static int32_t activation_worth(const mind *me, int card)
            galaxies_activation_cost(me->g, card) * me->price;
 }
 
+static int32_t look_again(const mind *me, int card)
+{
+    int32_t worth = activation_worth(me, card);
+
+    if (me->notes != NULL) {
+        me->notes->worth[card] = worth;
+        me->notes->weighed |= 1u << card;
+        me->notes->afresh |= 1u << card;
+    }
+    return worth;
+}
+
+/* In thought, what it was at the last look in this turn. */
+static int32_t noted_worth(const mind *me, int card)
+{
+    bool known = me->notes != NULL && me->notes->weighed >> card & 1;
+
+    return known ? me->notes->worth[card] : look_again(me, card);
+}
+
 /* Energy for the ships that are worth activating in this turn: a ship behind the screen can wait for
    the next one, a shot at whoever runs for home cannot. */
 static int needed_for_action(const mind *me)
@@ -41,7 +61,7 @@ static int needed_for_action(const mind *me)
 
     for (int card = 0; card < g->card_count; card++)
         if (g->where[card] == ON_FIELD && g->controller[card] == me->seat && !g->adrift[card] &&
-            activation_worth(me, card) > SMALL_GAIN)
+            noted_worth(me, card) > SMALL_GAIN)
             sum += galaxies_activation_cost(g, card);
     return sum;
 }
@@ -149,6 +169,32 @@ choice officer_cargo(const mind *me, const options *o)
     return officer_take(best);
 }
 
+static int best_activation(const mind *me, const options *o, int32_t most)
+{
+    int best = -1;
+
+    for (int i = 0; i < o->count; i++) {
+        if (o->at[i].verb != VERB_ACTIVATE)
+            continue;
+        int32_t worth = noted_worth(me, o->at[i].thing[0]);
+
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Is that worth noted from before?  Then it is looked at again. */
+static bool was_stale(const mind *me, int card)
+{
+    if (me->notes == NULL || me->notes->afresh >> card & 1)
+        return false;
+    look_again(me, card);
+    return true;
+}
+
 choice officer_act(const mind *me, const options *o)
 {
     int32_t most = SMALL_GAIN;
@@ -156,18 +202,13 @@ choice officer_act(const mind *me, const options *o)
 
     if (find_discard(me, o, &discard))
         return discard;
-    int best = best_play(me, o, &most);
+    int play = best_play(me, o, &most), best;
 
-    for (int i = 0; i < o->count; i++) {
-        if (o->at[i].verb != VERB_ACTIVATE)
-            continue;
-        int32_t worth = activation_worth(me, o->at[i].thing[0]);
-
-        if (worth > most) {
-            most = worth;
-            best = i;
-        }
-    }
+    do
+        best = best_activation(me, o, most);
+    while (best >= 0 && was_stale(me, o->at[best].thing[0]));
+    if (best < 0)
+        best = play;
     if (best < 0)
         best = officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING);
     return officer_take(best);

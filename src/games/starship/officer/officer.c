@@ -165,8 +165,7 @@ static choice choose(
     return think(concealed, seat, o, false, r);
 }
 
-static choice sketch(
-    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+static choice sketch(const flow *concealed, int seat, void *memory, const options *o, generator *r)
 {
     (void)memory;
     return think(concealed, seat, o, true, r);
