@@ -16,6 +16,7 @@ typedef struct {
     const samples *whole;
     game_samples *of;
     uint64_t choices;
+    int turns; /* begun by all seats, where thoughts count them */
 } notebook;
 
 static void make_room(const samples *s, game_samples *of)
@@ -45,13 +46,26 @@ static void note(const samples *s, game_samples *of, const game *g, const flow *
     of->count++;
 }
 
+/* Where a thought may end, there positions are valued. */
+static int turns_begun(const game *g, const flow *w)
+{
+    int sum = 0;
+
+    for (int seat = 0; seat < w->seat_count && g->officer->turn != NULL; seat++)
+        sum += g->officer->turn(w, seat);
+    return sum;
+}
+
 static void look(
     void *who, const game *g, const bot_player players[SEATS_MAX], const flow *w, bool new_turn)
 {
     notebook *n = who;
+    int turns = turns_begun(g, w);
+    bool begins = new_turn || turns != n->turns;
 
     (void)players;
-    if (w->over || !(new_turn || ++n->choices % IN_BETWEEN == 0))
+    n->turns = turns;
+    if (w->over || !(begins || ++n->choices % IN_BETWEEN == 0))
         return;
     note(n->whole, n->of, g, w, 0);
     note(n->whole, n->of, g, w, value_rival(g, w, 0));

@@ -90,33 +90,25 @@ static choice sketch(const flow *concealed, int seat, void *memory, const option
     return answer_to(&me, o);
 }
 
-/* Are second thoughts worth their time?  A ship in motion goes where it set out for; the others are
-   nearly always answered as the officer would. */
-static bool is_worth_a_thought(const galaxies *g)
+/* Some questions are the officer's own affair: the answers hardly matter, or it is right nearly always.
+   A ship in motion goes where it set out for. */
+static bool is_own_affair(const galaxies *g)
 {
-    static const ask_set never = ASK_BIT(ASK_ENERGY) | ASK_BIT(ASK_LIMIT) |
-                                 ASK_BIT(ASK_REGENERATE) | ASK_BIT(ASK_WAKE) | ASK_BIT(ASK_REROLL) |
-                                 ASK_BIT(ASK_REACT);
+    static const ask_set own = ASK_BIT(ASK_ENERGY) | ASK_BIT(ASK_LIMIT) | ASK_BIT(ASK_WAKE) |
+                               ASK_BIT(ASK_REROLL) | ASK_BIT(ASK_REACT) | ASK_BIT(ASK_REGENERATE);
     const frame *top = &g->flow.stack[g->flow.depth - 1];
+    const struct move_locals *move = (const void *)top->local;
 
-    if (g->flow.ask == ASK_MOVE)
-        return galaxies_ship_in_motion(
-                   g, ((const struct move_locals *)(const void *)top->local)->card) == NO_MODEL;
-    return !(never >> g->flow.ask & 1);
+    return own >> g->flow.ask & 1 ||
+           (g->flow.ask == ASK_MOVE && galaxies_ship_in_motion(g, move->card) != NO_MODEL);
 }
 
-/* Places for a ship; of all other questions that are worth a thought every option. */
+/* Where a second thought is worth its time, every option is. */
 static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
     generator *r, proposals *out)
 {
-    mind me = {.g = galaxies_in(concealed), .seat = seat, .chance = r};
-
-    (void)memory;
-    if (concealed->ask != ASK_PUT)
-        return !is_worth_a_thought(me.g);
-    officer_reckon(&me);
-    officer_propose_places(&me, o, out);
-    return true;
+    (void)seat, (void)memory, (void)o, (void)r, (void)out;
+    return is_own_affair(galaxies_in(concealed));
 }
 
 /* A thought ends when the seat's own turn comes again: by then all others have answered. */
@@ -138,6 +130,7 @@ const officer galaxies_officer = {
     .sketch = sketch,
     .propose = propose,
     .valuation = &galaxies_valuation,
+    .lapses = 40,
     .horizon = 1,
     .turn = turns_begun,
 };

@@ -181,7 +181,6 @@ way officer_way(const mind *me, outlook *l, int steps, int lead);
 int32_t officer_move_gain(const mind *me, int card, int how);
 choice officer_move(const mind *me, const options *o);
 choice officer_put(const mind *me, const options *o);
-void officer_propose_places(const mind *me, const options *o, proposals *out);
 
 /* ---- fire (officer_fire.c) ---- */
 
@@ -209,6 +208,7 @@ choice officer_act(const mind *me, const options *o);
 
 /* ---- before the game (officer_fleet.c) ---- */
 
+int officer_rating(const mind *me, const ship_card *c);
 int officer_tactic_rating(const galaxies *g, int seat, int kind);
 choice officer_fleet(const mind *me, const options *o);
 choice officer_deck(const mind *me, const options *o);

@@ -34,7 +34,7 @@ static int boxes_of(const ship_card *c)
 }
 
 /* What it can do and what it can take; both count for as much. */
-static int rating_of(const mind *me, const ship_card *c)
+int officer_rating(const mind *me, const ship_card *c)
 {
     int blows = 0;
 
@@ -98,7 +98,7 @@ choice officer_fleet(const mind *me, const options *o)
     for (int i = 0; i < o->count; i++) {
         if (o->at[i].verb != VERB_ADD)
             continue;
-        int kind = o->at[i].thing[0], rating = rating_of(me, &d->card[kind]);
+        int kind = o->at[i].thing[0], rating = officer_rating(me, &d->card[kind]);
 
         m.rating[kind] = rating + rating * (int)random_below(me->chance, WHIM) / 100;
         add_name(&m, d->card[kind].name_number);

@@ -429,60 +429,30 @@ static void imagine(mind *me, galaxies *g, const option *o)
     me->worth[model] = type_of(g, model)->launch * COIN / type_of(g, model)->count;
 }
 
-/* The best places: of all, and of each band of the field, as its rows are divided. */
-enum { BANDS = 8, EVERYWHERE = BANDS };
-typedef struct {
-    choice best[BANDS + 1];
-    int32_t most[BANDS + 1]; /* INT32_MIN: there is none */
-} berths;
-
-static void note_berth(berths *all, int band, int32_t value, choice c)
-{
-    if (value <= all->most[band])
-        return;
-    all->most[band] = value;
-    all->best[band] = c;
-}
-
-static void find_berths(const mind *me, const options *o, berths *out)
+choice officer_put(const mind *me, const options *o)
 {
     const struct put_locals *how = OFFICER_TOP(struct put_locals);
     mind here = *me;
     galaxies g = *me->g;
     outlook look;
+    choice best = officer_take(0);
+    int32_t most = INT32_MIN;
 
-    for (int band = 0; band <= EVERYWHERE; band++)
-        out->most[band] = INT32_MIN;
     here.g = &g;
     if (!model_on_field(&g, how->model))
         imagine(&here, &g, &o->at[0]);
     officer_look(&here, how->model, how->how == PUT_WITHIN, &look);
     for (int i = 0; i < o->count; i++)
         for (uint64_t rows = o->at[i].bounds[0].members; rows != 0; rows &= rows - 1) {
-            int row = __builtin_ctzll(rows), band = row * BANDS / (field_of(&g)->even_rows + 1);
+            int row = __builtin_ctzll(rows);
             spot s = spot_in(&g, &o->at[i], row);
             int32_t value = officer_stand(&here, &look, &s, look.fires) -
                             TO_CENTRE * hex_distance(s.at[0], centre_of(field_of(&g)));
 
-            note_berth(out, band, value, officer_take_set(i, 1u << row));
-            note_berth(out, EVERYWHERE, value, officer_take_set(i, 1u << row));
+            if (value <= most)
+                continue;
+            most = value;
+            best = officer_take_set(i, 1u << row);
         }
-}
-
-choice officer_put(const mind *me, const options *o)
-{
-    berths all;
-
-    find_berths(me, o, &all);
-    return all.best[EVERYWHERE];
-}
-
-void officer_propose_places(const mind *me, const options *o, proposals *out)
-{
-    berths all;
-
-    find_berths(me, o, &all);
-    for (int band = 0; band < BANDS; band++)
-        if (all.most[band] > INT32_MIN)
-            out->at[out->count++] = all.best[band];
+    return best;
 }

@@ -14,14 +14,15 @@
  * health: launch costs of ships on the field, by the pegs left; score: the same as they count at the
  * end; balance: how far one side has more, in thousandths; threat: what a side's ships could do in
  * their next turn; strike: that of the side whose turn it is; goal: what officers think of where
- * ships stand in the mission.
+ * ships stand in the mission; power: what they think of ships, as balance;
+ * afloat: points that ships on the field can still deliver.
  */
 /* clang-format off */
 #define FEATURES(F) \
     F(side) F(health) F(shields) F(ships) F(cards_left) F(reserve) F(attached) F(balance) \
     F(balance_late) F(score_late) F(score_at_end) F(energy) F(hand) F(deck) F(threat) \
     F(strike) F(to_move) F(goal) F(points) F(time_left) F(delivery) F(dock) F(adrift) \
-    F(adrift_health) F(adrift_free) F(survivors) F(carrying) F(relic) F(relic_held)
+    F(adrift_health) F(adrift_free) F(survivors) F(carrying) F(relic) F(relic_held) F(power) F(afloat)
 /* clang-format on */
 
 VALUATION(galaxies_valuation, FEATURES, take_measures);
@@ -37,7 +38,7 @@ enum {
 typedef struct {
     int score, health, shields, ships, cards, reserve, attached;
     int energy, hand, deck;
-    int threat, goal;
+    int threat, goal, power, afloat;
 } stock;
 
 /* Thirds of the energy that the ship was launched for. */
@@ -114,6 +115,27 @@ static int bounded(int32_t n, int most)
     return n > most ? most : n < -most ? -most : n;
 }
 
+/* What officers think of the ships that a side still has, by the pegs left. */
+static int power_of(const mind *me)
+{
+    const galaxies *g = me->g;
+    int sum = 0;
+
+    for (int card = 0; card < g->card_count; card++) {
+        const ship_card *type = card_of(g, card);
+
+        if (team_of(g, g->controller[card]) != team_of(g, me->seat) || g->where[card] > ON_FIELD)
+            continue;
+        int pegs = 0, all = type->count * (type->shields + type->hull);
+
+        for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
+            if (g->where[card] == ON_FIELD && model_on_field(g, model) && !g->is_lost[model])
+                pegs += officer_pegs(g, model);
+        sum += officer_rating(me, type) * (g->where[card] == ON_FIELD ? pegs : all) / all;
+    }
+    return sum;
+}
+
 /* What the side thinks of its own places, and what it has to fear from the other one. */
 static void look_around(const galaxies *g, int seat, stock *own, stock *other)
 {
@@ -127,9 +149,12 @@ static void look_around(const galaxies *g, int seat, stock *own, stock *other)
         if (!model_on_field(g, model) || officer_is_foe(&me, model))
             continue;
         spot s = officer_spot(type_of(g, model)->size, g->front[model], g->back[model]);
+        int load = officer_load(&me, model);
 
-        goal += officer_goal(&me, model, officer_load(&me, model), &s);
+        goal += officer_goal(&me, model, load, &s);
+        own->afloat += load;
     }
+    own->power = power_of(&me);
     other->threat = threat / COIN;
     own->goal = bounded(goal / COIN, GOAL_MOST);
 }
@@ -177,6 +202,7 @@ static void compare(const galaxies *g, const stock *own, const stock *other, int
     out[FEATURE_deck] = own->deck - other->deck;
     out[FEATURE_threat] = own->threat - other->threat;
     out[FEATURE_goal] = own->goal - other->goal;
+    out[FEATURE_power] = balance(own->power, other->power);
 }
 
 /* ---- the mission: of its first team, which the second's are the opposite of ---- */
@@ -218,7 +244,15 @@ static int progress(const galaxies *g, int team)
     return needs == 0 ? 0 : 100 * g->points[team] / needs;
 }
 
-static void measure_mission(const galaxies *g, int sign, int32_t *out)
+/* With these points more; half as much again is as good as won. */
+static int progress_with(const galaxies *g, int points)
+{
+    int all = 100 * (g->points[0] + points) / mission_of(g)->points_to_win[0];
+
+    return all < 150 ? all : 150;
+}
+
+static void measure_mission(const galaxies *g, const stock *first, int sign, int32_t *out)
 {
     const mission *m = mission_of(g);
 
@@ -226,6 +260,7 @@ static void measure_mission(const galaxies *g, int sign, int32_t *out)
     out[FEATURE_time_left] = m->last_round == 0 ? 0 : sign * (m->last_round - g->round);
     if (m->special & RULE_DELIVERY) {
         out[FEATURE_delivery] = sign;
+        out[FEATURE_afloat] = sign * progress_with(g, first->afloat);
         out[FEATURE_dock] = -sign * on_tile(g, 1, VICTORY_POINT);
     }
     if (m->special & RULE_ADRIFT)
@@ -256,7 +291,7 @@ static void take_measures(const flow *w, int seat, int32_t out[FEATURES_MAX])
         look_around(g, seat_of_team(g, t), &of[t], &of[!t]);
     }
     compare(g, &of[team], &of[!team], out);
-    measure_mission(g, team == 0 ? 1 : -1, out);
+    measure_mission(g, &of[0], team == 0 ? 1 : -1, out);
     out[FEATURE_side] = team == 0 ? 1 : -1;
     out[FEATURE_to_move] = moves ? 1 : -1;
     out[FEATURE_strike] = moves ? of[team].threat : -of[!team].threat;
