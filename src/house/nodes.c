@@ -81,9 +81,9 @@ refusal hall_join(hall *h, const store_node *me)
     return join(h);
 }
 
-static void lose_leases(hall *h, const refusal *why)
+static void lose_leases(hall *h, const char *why)
 {
-    hall_diary(h, DIARY_WARN, "leases_lost", "", why->text);
+    hall_diary(h, DIARY_WARN, "leases_lost", "", why);
     h->counts.leases_lost++;
     h->nodes.is_out = true;
     hall_forget(h);
@@ -109,7 +109,7 @@ static void renew(hall *h)
     refusal f = h->store->renew(h->store, &lost);
 
     if (lost)
-        lose_leases(h, &f);
+        lose_leases(h, f.text);
     else if (f.code == ACCEPTED)
         h->nodes.renewed_at = h->now.clock;
     else if (!failed_before)
@@ -130,11 +130,9 @@ static void join_again(hall *h)
 /* A store that cannot be reached says nothing of leases that have ended: another node may have the tables now. */
 static void give_up_in_time(hall *h)
 {
-    refusal why = refuse(REFUSED_FILE, WR(41), "The store has not renewed them in time.");
-
     if (!h->nodes.is_out && nodes_fail_to_renew(h) &&
         h->now.clock - h->nodes.renewed_at >= LEASE_MS)
-        lose_leases(h, &why);
+        lose_leases(h, "The store has not renewed them in time.");
 }
 
 static void keep_leases(hall *h)

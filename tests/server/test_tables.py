@@ -317,10 +317,12 @@ class Lobby(kit.Case):
                          (anna.table_id, "gathering", "days", "Anna", False))
         mine = [{"table": ben.table_id, "token": ben.token},
                 {"table": anna.table_id, "token": ben.token},
-                {"table": "zzzzzzzzzzzz", "token": ben.token}, {"table": 7}, {}]
+                {"table": "zzzzzzzzzzzz", "token": ben.token}]
         told = self.lobby(self.connect(), mine=mine)
         self.assertEqual([(m["seat"], m["table"]["title"]) for m in told["mine"]], [(0, "Closed")])
-        self.refused("WR-009", looker.ask, "lobby", mine=[{}] * 21)
+        for wrong in {"table": 7}, {}:
+            self.refused("WR-009", looker.ask, "lobby", mine=mine + [wrong])
+        self.refused("WR-009", looker.ask, "lobby", mine=mine * 7)
         self.refused("WR-009", looker.ask, "lobby", mine="all")
 
     def test_whose_turn_it_is(self):
