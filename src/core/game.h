@@ -195,7 +195,7 @@ typedef struct {
     void (*believe)(
         const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
     const valuation *valuation; /* null: nobody thinks ahead in this game */
-    int lapses;  /* of 1000 choices in games that values are learned from, those that are any at all */
+    int lapses; /* of 1000 choices in games that values are learned from, those that are any at all */
     int horizon; /* turns that are played on in thought before a position is valued */
     int wanders; /* of 100 choices those at which an ensign's mind wanders; 0: the usual number */
     int echoes;  /* how often what follows on the question is played in a thought; 0: once */

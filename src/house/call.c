@@ -232,11 +232,13 @@ room *call_created_before(call *c, int *seat)
     if (strlen(c->once) < ONCE_SECRET_BYTES)
         return NULL;
     call_id_from((const uint8_t *)c->once, strlen(c->once), id);
-    room *r = hall_find(c->hall, id);
+    room *r = hall_look(c->hall, id);
 
     if (r == NULL)
         call_elsewhere(c, id);
-    *seat = r == NULL ? -1 : room_seat_with(r, c->once);
+    if (call_fine(c) && r == NULL && c->hall->store->trouble.code != ACCEPTED)
+        call_cut(c); /* it may be there, though it cannot be read now */
+    *seat = r == NULL || r->phase == SHUT ? -1 : room_seat_with(r, c->once);
     return *seat < 0 ? NULL : r;
 }
 

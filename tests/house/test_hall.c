@@ -27,6 +27,7 @@ typedef struct {
     int rows;
     bool cannot_read;   /* nothing is found, and nobody knows why */
     bool is_damaged;    /* nothing can be read any more */
+    bool fails_once;    /* the next reading does */
     bool loses_new;     /* rows of tables that are not there yet are lost */
     bool loses_all;     /* all are */
     bool thinks_slowly; /* nothing comes of thoughts until they are asked for */
@@ -41,11 +42,12 @@ typedef struct {
 static bool read_rows(store *s, const char *id, store_row_reader *reader, void *context)
 {
     place *p = (place *)(void *)s;
-    bool any = false, more = !p->cannot_read && !p->is_damaged;
+    bool fails = p->cannot_read || p->fails_once, any = false, more = !fails && !p->is_damaged;
 
-    s->trouble = p->is_damaged    ? refuse(REFUSED_FILE, WR(45), "It is damaged.")
-                 : p->cannot_read ? refuse(REFUSED_FILE, WR(41), "It cannot be read.")
-                                  : accepted();
+    s->trouble = p->is_damaged ? refuse(REFUSED_FILE, WR(45), "It is damaged.")
+                 : fails       ? refuse(REFUSED_FILE, WR(41), "It cannot be read.")
+                               : accepted();
+    p->fails_once = false;
     for (int i = 0; i < p->rows && more; i++)
         if (strcmp(p->row[i].table, id) == 0) {
             any = true;
@@ -336,6 +338,26 @@ TEST(wr_045_what_cannot_be_read_now_is_asked_for_again_what_is_damaged_is_refuse
     joins(p, carl, anna.table);
     assert_false(carl->is_cut);
     assert_non_null(strstr(carl->heard.at, "WR-045"));
+    place_free(p);
+}
+
+TEST(wr_041_what_is_created_again_though_it_could_not_be_read_is_created_once)
+{
+    static const char create[] = "{\"type\":\"create\",\"game\":\"pig\",\"seats\":2,"
+                                 "\"name\":\"Anna\",\"once\":\"0123456789abcdef\"}";
+    place *p = place_new();
+    connection *anna = somebody(p);
+    char first[TABLE_ID], again[TABLE_ID];
+
+    read_member(say(p, anna, create), "table", first, sizeof first);
+    hall_leave(p->hall, anna->visitor);
+    hall_unload(p->hall, hall_loaded(p->hall, first));
+    p->fails_once = true;
+    assert_string_equal(say(p, anna, create), "");
+    assert_true(anna->is_cut);
+    anna = somebody(p);
+    read_member(say(p, anna, create), "table", again, sizeof again);
+    assert_string_equal(again, first);
     place_free(p);
 }
 
