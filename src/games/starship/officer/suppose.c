@@ -18,11 +18,15 @@ static bool is_any(const starship *g, int ship, int seat)
            !starship_knows(g, ship, seat, PART_FIRST);
 }
 
+/* Where many ships are to be thought of, there is less time for each. */
+enum { FEW_SHIPS = 4 };
+
 static void lay_anew(starship *g, int ship, generator *r)
 {
     mind me = officer_mind(g, g->owner[ship], r);
     options list;
 
+    me.is_hurried = set_count(me.side[COLONIAL] | me.side[CYLON]) > FEW_SHIPS;
     options_clear(&list, false);
     starship_offer_plans(g, ship, &list);
     choice c = officer_plan(&me, &list);
