@@ -46,7 +46,7 @@ for (const game of Object.keys(GAMES)) {
       assert.equal(story.hidden.cards.length, game === 'starship' ? view.ships.length : GAMES[game]);
       assert.ok(story.points.length >= 1 && story.points.length <= 5);
       const at = story.points.map(({ event }) => event);
-      assert.deepEqual(at, at.toSorted((a, b) => a - b), 'in the order in which they happened');
+      assert.deepEqual(at, [...at].sort((a, b) => a - b), 'in the order in which they happened');
       assert.equal(at.at(-1), events.at(-1).number, 'the end comes last');
       for (const { got, of, expected } of story.luck) assert.ok(got <= of && expected > 0 && expected < of, `luck ${got} of ${of}, ${expected}`);
       for (const { values } of story.rows) assert.equal(values.length, story.columns.length);

@@ -26,7 +26,7 @@ const MEMBERS = {
   luck: orNull((value) => ['got', 'of', 'expected'].every((name) => number(value?.[name]))),
 };
 
-const newestFirst = (games) => games.toSorted((a, b) => b.at - a.at);
+const newestFirst = (games) => [...games].sort((a, b) => b.at - a.at);
 const read = () => keep.read('games', []);
 const write = (games) => keep.write('games', newestFirst(games).slice(0, MOST));
 

@@ -32,10 +32,10 @@ const MOST_POINTS = 5;
 
 /** Where nothing is known of the chances: of all that may have turned the game the weightiest, in the order in which they happened. */
 export function turningPoints(marks) {
-  return marks
-    .toSorted((a, b) => b.weight - a.weight)
+  return [...marks]
+    .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_POINTS)
-    .toSorted((a, b) => a.event - b.event);
+    .sort((a, b) => a.event - b.event);
 }
 
 /** A point where something hung on very little: the closer, the weightier. */
@@ -73,7 +73,7 @@ function unitTold(events, first, last) {
     if (number < first || number > last || (as !== 'unit' && as !== 'part')) continue;
     units.set(unit, (units.get(unit) ?? 0) + (as === 'unit' || tail ? 1 : 0));
   }
-  const [most] = [...units].toSorted(([, a], [, b]) => b - a);
+  const [most] = [...units].sort(([, a], [, b]) => b - a);
   return most ? events.filter(({ unit, number }) => unit === most[0] && number <= last) : [];
 }
 
@@ -92,7 +92,7 @@ function holesOf({ seat, side, text, chance, other }, shown, nameFor) {
 export function pointsByChances({ points, side, sides }, { nameFor, you = null, marks = [], events = [], tell }) {
   return points.map(({ moment, turn, events: [first, last], from, to, by, choice }) => {
     const holes = choice ? holesOf(choice, side, nameFor) : {};
-    const mark = marks.filter(({ event }) => event >= first && event <= last).toSorted((a, b) => b.weight - a.weight)[0];
+    const mark = marks.filter(({ event }) => event >= first && event <= last).sort((a, b) => b.weight - a.weight)[0];
     const told = unitTold(events, first, last);
     const isYours = choice !== undefined && choice.seat === you;
     const isDown = from[side] > to[side];

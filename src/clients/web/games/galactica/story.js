@@ -67,7 +67,7 @@ function losses(told) {
     const at = turns.get(turn) ?? { turn, event: event.number, sum: 0, parts: {} };
     turns.set(turn, { ...at, sum: at.sum - event.change, parts: { ...at.parts, [event.resource]: (at.parts[event.resource] ?? 0) + event.change } });
   }
-  const worst = [...turns.values()].toSorted((a, b) => b.sum - a.sum)[0];
+  const worst = [...turns.values()].sort((a, b) => b.sum - a.sum)[0];
   const words = Object.entries(worst?.parts ?? {}).map(([resource, change]) => `${RESOURCES[resource][1].toLowerCase()} ${signed(change)}`);
   return worst?.sum > 1 && { turn: worst.turn, event: worst.event, weight: 30 + 8 * worst.sum, title: t('The worst turn'), text: `${capital(words.join(', '))}.` };
 }

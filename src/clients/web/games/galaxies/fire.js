@@ -33,7 +33,7 @@ export class Attacking {
     const open = mine.filter((option) => option.slot === this.slot);
     const { contacts } = this.panel.view;
     const likely = ({ ship, target }) => contacts.find((row) => row.ship === ship && row.target === target)?.hits ?? 0;
-    const best = open.toSorted((a, b) => likely(b) - likely(a))[0];
+    const best = [...open].sort((a, b) => likely(b) - likely(a))[0];
     if (!open.some((option) => option.target === this.target)) this.target = best?.target ?? null;
     this.panel.table.aim = this.target;
   }

@@ -10,7 +10,7 @@ function actingBeside(view, other) {
   const acting = shipsOf(view, view.activation?.card);
   const there = shipOf(view, other)?.hexes ?? [];
   if (there.length === 0) return acting[0]?.ship;
-  return acting.toSorted((a, b) => apart(a.hexes, there) - apart(b.hexes, there))[0]?.ship;
+  return [...acting].sort((a, b) => apart(a.hexes, there) - apart(b.hexes, there))[0]?.ship;
 }
 
 const FELL = {

@@ -61,7 +61,7 @@ const TIMES = {
   destruction: t('when a ship is destroyed'),
 };
 const BOTH = { 'own_action own_deploy': t('your deploy or action phase'), 'enemy_action enemy_deploy': t('an opponent’s turn') };
-export const whenWords = (when) => BOTH[when.toSorted().join(' ')] ?? when.map((time) => TIMES[time]).join(', ');
+export const whenWords = (when) => BOTH[[...when].sort().join(' ')] ?? when.map((time) => TIMES[time]).join(', ');
 
 export const TYPES = {
   event: [t('Event'), 'mark'],

@@ -180,7 +180,7 @@ const once = (rows) => rows.filter((row, i) => rows.findIndex(({ words, points, 
 
 /** The rows under their headings; `fresh`: keys of those that have just changed. */
 export function goalSections(rows, mine, fresh = new Set()) {
-  const headings = [...new Set(rows.toSorted((a, b) => placeOf(a, mine) - placeOf(b, mine)).map((row) => headingOf(row, mine)))];
+  const headings = [...new Set([...rows].sort((a, b) => placeOf(a, mine) - placeOf(b, mine)).map((row) => headingOf(row, mine)))];
   return headings.map((heading) =>
     h(
       'section',

@@ -46,7 +46,7 @@ function luck(told, view) {
 /** The best shot: the hit that was promised least. */
 function bestShot(told, view) {
   const hits = told.filter(({ event }) => event.kind === 'attack' && event.hit);
-  const best = hits.toSorted((a, b) => chanceOf(view, a.event) - chanceOf(view, b.event))[0];
+  const best = [...hits].sort((a, b) => chanceOf(view, a.event) - chanceOf(view, b.event))[0];
   if (!best) return null;
   const { event, turn } = best;
   const chance = chanceOf(view, event);
