@@ -1,7 +1,6 @@
 /* wire.c: connections, by libwebsockets. */
 #include "server/wire.h"
 
-#include <ev.h>
 #include <libwebsockets.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
@@ -9,6 +8,7 @@
 
 #include "server/diary.h"
 #include "server/header.h"
+#include "server/libev.h"
 #include "server/relay.h"
 #include "server/vouch.h"
 #include "table/buffer.h"
@@ -53,6 +53,7 @@ typedef struct {
 } address_count;
 
 struct wire {
+    libev ev;
     struct ev_loop *loop; /* null: libwebsockets waits by itself */
     struct lws_context *context;
     struct lws_vhost *vhost;
@@ -636,19 +637,27 @@ static struct lws_context *context_with(wire *w, struct ev_loop *loop)
     return lws_create_context(&info);
 }
 
+static void forget_loop(wire *w)
+{
+    if (w->loop != NULL)
+        w->ev.loop_destroy(w->loop);
+    w->loop = NULL;
+}
+
 /*
  * By itself libwebsockets asks every socket in every round whether it has something to say.  With libev, and
  * epoll below it, a round costs what happens in it; that takes a plugin, which may not be installed.
  */
 static void open_context(wire *w)
 {
-    w->loop = ev_loop_new(EVFLAG_AUTO);
-    w->context = context_with(w, w->loop);
+    if (libev_load(&w->ev)) {
+        w->loop = w->ev.loop_new(EVFLAG_AUTO);
+        w->context = context_with(w, w->loop);
+    }
     if (w->context != NULL)
         return;
     diary(DIARY_WARN, "without_libev", "", "each connection costs time, whether it speaks or not");
-    ev_loop_destroy(w->loop);
-    w->loop = NULL;
+    forget_loop(w);
     w->context = context_with(w, NULL);
 }
 
@@ -664,8 +673,7 @@ static bool open_door(wire *w)
 static void close_all(wire *w)
 {
     lws_context_destroy(w->context);
-    if (w->loop != NULL)
-        ev_loop_destroy(w->loop);
+    forget_loop(w);
     free(w->addresses);
     free(w);
 }
@@ -704,7 +712,7 @@ bool wire_round(wire *w)
 {
     if (w->loop == NULL)
         return lws_service(w->context, 0) >= 0;
-    ev_run(w->loop, EVRUN_ONCE);
+    w->ev.run(w->loop, EVRUN_ONCE);
     return true;
 }
 

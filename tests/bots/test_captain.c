@@ -175,7 +175,7 @@ TEST(a_thought_in_galaxies_ends_when_the_own_turn_comes_again)
     int thoughts[2] = {0, 0};
 
     begin(&m, g, &bot_officer, 6);
-    for (int i = 0; i < effort(CHOICES) && !m.state.flow.over; i++) {
+    for (int i = 0; i < CHOICES && !m.state.flow.over; i++) {
         int seat = flow_first_waiting(&m.state.flow), turn = g->officer->turn(&m.state.flow, seat);
         world w = {.state = m.state, .heads = m.player[seat].heads};
         choice c = bot_choose(&m.player[seat], g, &m.state.flow, seat);

@@ -636,5 +636,26 @@ class Floods(Undisturbed):
         self.assertLess(self.server.memory() - before, 16 << 20)
 
 
+class Waits(kit.Case):
+    """The wire waits by libev, which is loaded, or without it where that cannot be."""
+
+    def play(self, **how):
+        self.serve("--log", "info", **how)
+        anna, ben = self.connect(), self.connect()
+        anna.create()
+        ben.join(anna.table_id)
+        anna.ask("chat", text="Here")
+        ben.wait(lambda _: any(line["text"] == "Here" for line in ben.chat))
+        self.assertEqual(self.server.stop(), 0)
+        return "without_libev" in self.server.log()
+
+    def test_wr_041_connections_are_waited_for_by_libev(self):
+        self.assertFalse(self.play())
+
+    def test_wr_041_without_libev_people_play_and_the_log_says_so(self):
+        (self.folder / "libev.so.4").touch()
+        self.assertTrue(self.play(LD_LIBRARY_PATH=str(self.folder)))
+
+
 if __name__ == "__main__":
     kit.main()
