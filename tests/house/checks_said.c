@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "house/people.h"
 #include "house/reading.h"
+#include "table/buffer.h"
 
 /* ---- who sits where ---- */
 
@@ -27,6 +28,24 @@ before_said check_before(connection *c)
     return b;
 }
 
+/* Whose the seat is that the token opens; -1: nobody was given it. */
+static int holder_of(const disk_table *t, const uint8_t token[TOKEN_BYTES])
+{
+    for (int i = t->holder_count - 1; i >= 0; i--)
+        if (memcmp(t->holders[i].token, token, TOKEN_BYTES) == 0)
+            return t->holders[i].person;
+    return -1;
+}
+
+static void now_holds(disk_table *t, const uint8_t token[TOKEN_BYTES], int who)
+{
+    if (holder_of(t, token) == who)
+        return;
+    t->holders = heap_resized(t->holders, sizeof *t->holders * (size_t)(t->holder_count + 1));
+    t->holders[t->holder_count].person = who;
+    memcpy(t->holders[t->holder_count++].token, token, TOKEN_BYTES);
+}
+
 /* A seat is somebody else's only if he gave it away, or the host did. */
 static void check_seats(
     node *n, connection *c, const before_said *b, const room *r, const char *type)
@@ -41,18 +60,20 @@ static void check_seats(
             continue;
         bool host = b->seat == b->host && (strcmp(type, "unseat") == 0 || strcmp(type, "bot") == 0);
 
-        if (was && b->seat != seat && !host && t->holder[seat] != c->person->number)
+        int holder = was ? holder_of(t, b->of[seat].token) : -1;
+
+        if (was && b->seat != seat && !host && holder != c->person->number)
             world_broken(n->world, "own_seat", "%s: seat %d of %d goes to %s by a %s", r->id, seat,
-                t->holder[seat], c->person->name, type);
+                holder, c->person->name, type);
         if (is && c->visitor->seat == seat)
-            t->holder[seat] = c->person->number;
+            now_holds(t, r->seat[seat].token, c->person->number);
     }
     int own = c->visitor->seat;
+    int holder = own == SEAT_NONE ? -1 : holder_of(t, r->seat[own].token);
 
-    if (strcmp(type, "join") == 0 && own != SEAT_NONE && t->holder[own] >= 0 &&
-        t->holder[own] != c->person->number)
-        world_broken(n->world, "own_seat", "%s: seat %d of %d is shown to %s", r->id, own,
-            t->holder[own], c->person->name);
+    if (strcmp(type, "join") == 0 && holder >= 0 && holder != c->person->number)
+        world_broken(n->world, "own_seat", "%s: seat %d of %d is shown to %s", r->id, own, holder,
+            c->person->name);
 }
 
 /* The table that was to follow is not stored, though the row that names it is. */

@@ -23,6 +23,7 @@ static void free_table(disk_table *t)
         free(t->row[i].body);
     free(t->row);
     free(t->note);
+    free(t->holders);
     free(t);
 }
 
@@ -63,8 +64,6 @@ disk_table *disk_at(disk *d, const char *id)
         return *link;
     *link = heap_zeroed(sizeof **link);
     strncpy((*link)->id, id, TABLE_ID - 1);
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        (*link)->holder[seat] = -1;
     if (d->count == d->room) {
         d->room = d->room * 2 + 64;
         d->all = heap_resized(d->all, sizeof *d->all * (size_t)d->room);

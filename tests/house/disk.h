@@ -24,6 +24,12 @@ typedef struct {
     bool is_window;
 } watched_ask;
 
+/* To whom a house gave a seat's token; its row may have been lost since. */
+typedef struct {
+    uint8_t token[TOKEN_BYTES];
+    int person;
+} token_holder;
+
 enum { DISK_BUCKETS = 4096 };
 
 typedef struct disk_table {
@@ -34,7 +40,8 @@ typedef struct disk_table {
     int64_t changed;
     bool is_damaged; /* nothing can be promised of it any more */
     int64_t lease;   /* the number of the house that may write to it; 0: none */
-    int holder[SEATS_MAX];
+    token_holder *holders;
+    int holder_count;
     watched_ask watched[HOUSES];
     struct disk_table *next;
 } disk_table;
