@@ -1,6 +1,6 @@
 /*
- * checks.h: what is promised: of rows (checks_rows.c), of messages (checks_messages.c), to who says something
- * (checks_said.c), and after every step (checks.c).
+ * checks.h: what is promised: of rows (checks_rows.c), of what is in memory (checks_memory.c), of messages
+ * (checks_messages.c), to who says something (checks_said.c), and after every step (checks.c).
  */
 #ifndef HOUSE_CHECKS_H
 #define HOUSE_CHECKS_H
@@ -30,9 +30,13 @@ void check_cut(node *n, connection *c);
 /* After every step of a house. */
 void check_step(node *n);
 
-/* A room in memory is what its rows say; all of them are. */
+/* A room in memory is what its rows say; the same, read from the first row on; all of them. */
 void check_room(node *n, const char *id);
+void check_room_whole(node *n, const char *id);
 void check_rooms(node *n);
+
+/* A row has been stored. */
+void shadow_takes(world *w, disk_table *t, const disk_row *row);
 
 /* Somebody said something: what had been so before, and what is now. */
 typedef struct {

@@ -159,15 +159,15 @@ static uint64_t live_through(uint64_t number, int hours, bool tell)
     if (tell)
         printf("seed %llu: %d houses%s, %d people, %llu steps, %llu rows, %llu choices, %llu "
                "messages (%llu looked at), %d tables, %llu"
-               " crashes, %llu conflicts, %llu cuts, %llu passed on, %llu rooms made again, trace "
+               " crashes, %llu conflicts, %llu cuts, %llu passed on, %llu rooms compared, %llu made again, trace "
                "%016llx\n",
             (unsigned long long)number, w->houses, w->shares ? " that share" : "", w->people,
             (unsigned long long)w->steps, (unsigned long long)w->rows,
             (unsigned long long)w->choices, (unsigned long long)w->sent,
             (unsigned long long)w->looked_at, w->disk->count, (unsigned long long)w->crashes,
             (unsigned long long)w->conflicts, (unsigned long long)w->cuts,
-            (unsigned long long)w->passed, (unsigned long long)w->reloaded,
-            (unsigned long long)trace);
+            (unsigned long long)w->passed, (unsigned long long)w->compared,
+            (unsigned long long)w->reloaded, (unsigned long long)trace);
     world_free(w);
     return trace;
 }

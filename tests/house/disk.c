@@ -24,6 +24,8 @@ static void free_table(disk_table *t)
     free(t->row);
     free(t->note);
     free(t->holders);
+    if (t->shadow != NULL)
+        room_free(t->shadow);
     free(t);
 }
 
@@ -132,6 +134,7 @@ static void write_one(disk *d, const batch_row *row, const char *body, int64_t w
     check_row(d->world, t, row->number, body, row->length);
     check_writer(d->world, t, writer);
     add_row(t, row, body, writer);
+    shadow_takes(d->world, t, &t->row[t->count - 1]);
     d->world->rows++;
 }
 

@@ -38,6 +38,7 @@ typedef struct disk_table {
     int count, room;
     char *note;
     int64_t changed;
+    room *shadow;    /* what its rows make; null: nothing yet */
     bool is_damaged; /* nothing can be promised of it any more */
     int64_t lease;   /* the number of the house that may write to it; 0: none */
     token_holder *holders;

@@ -221,6 +221,7 @@ static void settle(node *n)
     n->unsettled = 0;
     check_written(n);
     check_step(n);
+    check_room(n, n->cause.table);
     n->cause = (cause){0};
 }
 
@@ -354,6 +355,16 @@ static void write_batch(node *n)
             fail(n, n->rows->row[i].table);
 }
 
+/* The tables of the batch are to be looked at once it is told. */
+static void remember_tables(node *n)
+{
+    n->stored_count = 0;
+    n->stored = heap_resized(n->stored, sizeof *n->stored * (size_t)(n->rows->count + 1));
+    for (int i = 0; i < n->rows->count; i++)
+        if (is_first_of_its_table(n->rows, i))
+            memcpy(n->stored[n->stored_count++], n->rows->row[i].table, TABLE_ID);
+}
+
 static void is_told(node *n)
 {
     batch_result r = {(const char(*)[TABLE_ID])n->failed, n->failed_count, n->all_failed,
@@ -385,10 +396,13 @@ static void stored(world *w, void *what, int64_t life)
         memcpy(id, n->rows->row[any(w, n->rows->count)].table, sizeof id);
     if (!n->is_written)
         write_batch(n);
+    remember_tables(n);
     is_told(n);
     settle(n);
+    for (int i = 0; i < n->stored_count; i++)
+        check_room(n, n->stored[i]);
     if (id[0] != '\0' && any(w, ROOMS_MADE_AGAIN + (int)disk_rows(w->disk, id) / 4) == 0)
-        check_room(n, id); /* long logs take long */
+        check_room_whole(n, id); /* long logs take long */
 }
 
 /* ---- opening and closing ---- */
@@ -514,6 +528,7 @@ void node_free(node *n)
     while (n->thoughts != NULL)
         forget_thought(n->thoughts);
     free(n->failed);
+    free(n->stored);
     free(n);
 }
 

@@ -48,6 +48,8 @@ struct node {
     bool last_failed;
     char (*failed)[TABLE_ID];
     int failed_count;
+    char (*stored)[TABLE_ID]; /* the tables of the batch that is told of */
+    int stored_count;
 
     /* For the checks: what of it has been looked at. */
     disk_table *known
