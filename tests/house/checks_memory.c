@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "house/reading.h"
 #include "table/inside.h"
 
 /* ---- what differs ---- */
@@ -117,6 +118,17 @@ static void settles(world *w, room *r)
     batch_free(&nothing);
 }
 
+/* Most rows are entries that change the state and nothing else. */
+static bool changes_state_only(const disk_row *row)
+{
+    static const char *const more[] = {"\"orders\"", "\"rules\"", "\"open_record\""};
+
+    for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
+        if (has(row->body, row->length, more[i]))
+            return false;
+    return has(row->body, row->length, "{\"row\":\"entry\"");
+}
+
 void shadow_takes(world *w, disk_table *t, const disk_row *row)
 {
     if (t->is_damaged)
@@ -124,6 +136,21 @@ void shadow_takes(world *w, disk_table *t, const disk_row *row)
     if (t->shadow == NULL)
         t->shadow = empty_room(t->id);
     takes(w, t->shadow, row);
+    if (!changes_state_only(row))
+        t->settled_entries = 0;
+}
+
+/* Where it was settled before, only what has come since is added to its state. */
+static void shadow_settles(world *w, disk_table *t)
+{
+    table *made = room_table(t->shadow);
+
+    if (made == NULL || t->settled_entries == 0 || t->shadow->undo.is_open)
+        settles(w, t->shadow);
+    else
+        for (; t->settled_entries < made->entry_count; t->settled_entries++)
+            log_step(made, t->settled_entries, &made->state);
+    t->settled_entries = made == NULL ? 0 : made->entry_count;
 }
 
 /* The room that its first rows make. */
@@ -165,14 +192,14 @@ void check_room(node *n, const char *id)
 
     if (!can_be_compared(n, r))
         return;
-    const disk_table *t = disk_find(n->world->disk, id);
+    disk_table *t = disk_find(n->world->disk, id);
 
     if (disk_rows(n->world->disk, id) < r->rows)
         world_broken(n->world, "memory_is_log", "%s has %d rows, %d are stored", id, (int)r->rows,
             (int)disk_rows(n->world->disk, id));
     if (t->shadow->rows != r->rows)
         return; /* another house has gone on */
-    settles(n->world, t->shadow);
+    shadow_settles(n->world, t);
     compare(n->world, r, t->shadow);
 }
 

@@ -159,7 +159,8 @@ static uint64_t live_through(uint64_t number, int hours, bool tell)
     if (tell)
         printf("seed %llu: %d houses%s, %d people, %llu steps, %llu rows, %llu choices, %llu "
                "messages (%llu looked at), %d tables, %llu"
-               " crashes, %llu conflicts, %llu cuts, %llu passed on, %llu rooms compared, %llu made again, trace "
+               " crashes, %llu conflicts, %llu cuts, %llu passed on, %llu rooms compared, %llu "
+               "made again, trace "
                "%016llx\n",
             (unsigned long long)number, w->houses, w->shares ? " that share" : "", w->people,
             (unsigned long long)w->steps, (unsigned long long)w->rows,

@@ -38,9 +38,10 @@ typedef struct disk_table {
     int count, room;
     char *note;
     int64_t changed;
-    room *shadow;    /* what its rows make; null: nothing yet */
-    bool is_damaged; /* nothing can be promised of it any more */
-    int64_t lease;   /* the number of the house that may write to it; 0: none */
+    room *shadow;        /* what its rows make; null: nothing yet */
+    int settled_entries; /* so many are in its state; 0: it is to be settled anew */
+    bool is_damaged;     /* nothing can be promised of it any more */
+    int64_t lease;       /* the number of the house that may write to it; 0: none */
     token_holder *holders;
     int holder_count;
     watched_ask watched[HOUSES];

@@ -60,8 +60,8 @@ struct world {
     person *person;
     int people;
     int look_closely; /* one in so many table messages is written again from a concealed state */
-    uint64_t rows, sent, choices, games_over, crashes, conflicts, looked_at, compared, reloaded, cuts,
-        passed;
+    uint64_t rows, sent, choices, games_over, crashes, conflicts, looked_at, compared, reloaded,
+        cuts, passed;
 };
 
 world *world_new(uint64_t seed, int hours);
