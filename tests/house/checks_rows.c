@@ -69,5 +69,8 @@ void check_writer(world *w, const disk_table *t, int64_t writer)
         if (t->lease != n->door.number || w->disk->joined[i].number != t->lease ||
             w->disk->joined[i].until <= w->now)
             world_broken(w, "one_writer", "%s: house %d writes to it, and may not", t->id, i);
+        if (n->version < t->version)
+            world_broken(w, "no_older_program", "%s: house %d has version %d, it was at %d", t->id,
+                i, n->version, t->version);
     }
 }

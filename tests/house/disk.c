@@ -222,11 +222,12 @@ static void touch(store *s)
     (void)s;
 }
 
-door door_to(disk *d, int house)
+door door_to(disk *d, int house, int version)
 {
     door to = {.base = {.kind = "days", .read = read_rows, .notes = read_notes, .touch = touch},
         .disk = d,
-        .house = house};
+        .house = house,
+        .version = version};
 
     single_open(&to.base);
     if (d->world->shares)

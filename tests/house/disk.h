@@ -41,6 +41,7 @@ typedef struct disk_table {
     room *shadow;        /* what its rows make; null: nothing yet */
     int settled_entries; /* so many are in its state; 0: it is to be settled anew */
     bool is_damaged;     /* nothing can be promised of it any more */
+    int version;         /* of the newest program that has had it */
     int64_t lease;       /* the number of the house that may write to it; 0: none */
     token_holder *holders;
     int holder_count;
@@ -69,6 +70,7 @@ typedef struct {
     disk *disk;
     int house;
     int64_t number; /* with which it has joined */
+    int version;    /* of the program behind it */
     int lease_ms;
     int64_t heard;      /* of the notices */
     int64_t shut_until; /* the network between them is down */
@@ -77,7 +79,7 @@ typedef struct {
 
 disk *disk_new(world *w);
 void disk_free(disk *d);
-door door_to(disk *d, int house);
+door door_to(disk *d, int house, int version);
 
 /* Leases, where houses share it (leases.c).  May the house behind the door write to the table? */
 void leases_open(door *to);

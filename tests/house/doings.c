@@ -486,6 +486,8 @@ static void when_over(person *p, const sight *s)
         ask_with(p, "replay", "");
     else if (what < 74)
         ask_with(p, "why", "\"moment\":%d", 1 + any(w, s->moment + 1));
+    else if (what < 75)
+        ask_with(p, "story", "");
     else if (what < 90)
         ask_with(p, "open_record", "");
     else

@@ -88,6 +88,9 @@ static store_lease lease(store *s, const char *id)
         return (store_lease){.answer = LEASE_FAILED, .refused = shut()};
     if (holder >= 0 && holder != to->house)
         return (store_lease){.answer = LEASE_HELD, .holder = node_at(d, holder)};
+    if (t->version > to->version)
+        return (store_lease){.answer = LEASE_NEWER};
+    t->version = to->version;
     t->lease = to->number;
     return (store_lease){.answer = LEASE_GRANTED};
 }

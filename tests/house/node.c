@@ -9,7 +9,6 @@
 #include "house/checks.h"
 #include "house/reading.h"
 #include "table/buffer.h"
-#include "table/why.h"
 
 enum { QUIET_TICK = MINUTE, UNSETTLED_MOST = 5, ROOMS_MADE_AGAIN = 24 };
 
@@ -123,6 +122,8 @@ static void forget_thought(thinking *t)
         link = &(*link)->next;
     *link = t->next;
     t->node->thought_count--;
+    if (t->thought.story != NULL)
+        story_close(t->thought.story);
     free(t);
 }
 
@@ -148,14 +149,12 @@ static void thought_ready(world *w, void *what, int64_t hung)
             done->choice = any_choice(w);
         else if (hung)
             done->failed = true;
-        else if (done->asker != 0)
-            done->choice =
-                why_think(&done->player, done->game, &done->state.flow, done->seat, &done->weighed);
         else
-            done->choice = bot_choose(&done->player, done->game, &done->state.flow, done->seat);
+            thought_work(done);
         n->cause = (cause){.type = "thought", .concerned = SEAT_BIT(done->seat)};
         memcpy(n->cause.table, done->table, TABLE_ID);
         hall_thought(at_its_hour(n), done);
+        done->story = NULL; /* it has taken it */
         settle(n);
     }
     forget_thought(t);
@@ -426,7 +425,8 @@ void node_opens(node *n)
     signer signs = days_signer();
     seed chance = seed_from_numbers(w->seed, (uint64_t)between(w, 1, 1000000000));
 
-    n->door = door_to(w->disk, n->number);
+    n->version += w->shares && any(w, 3) == 0; /* it was brought up to date */
+    n->door = door_to(w->disk, n->number, n->version);
     n->life = ++lives;
     n->hall = hall_open(&n->door.base, &there, &limits, &signs, &chance, "days");
     n->connections = n->unsettled = n->said_seen = 0;

@@ -29,6 +29,7 @@ struct node {
     int number;
     hall *hall;
     door door;
+    int version;         /* of its program */
     int64_t life;        /* no two houses that ever opened have the same; 0: it is closed */
     int64_t clock, date; /* what is added to the world's hour */
     int64_t ticks_at;

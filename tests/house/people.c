@@ -408,7 +408,7 @@ void people_come(world *w, int count)
         for (size_t at = 0; at < sizeof p->secret - 1; at++)
             p->secret[at] = (char)('a' + any(w, 26));
         snprintf(p->name, sizeof p->name, "P%d", i);
-        snprintf(p->address, sizeof p->address, "10.0.%d.%d", any(w, 3), any(w, 20));
+        snprintf(p->address, sizeof p->address, "10.0.%d.%d", any(w, 3 + count / 40), any(w, 20));
         act_in(p, between(w, 0, 6 * HOUR));
     }
 }
