@@ -1,6 +1,6 @@
 /*
  * checks.h: what is promised: of rows (checks_rows.c), of what is in memory (checks_memory.c), of messages
- * (checks_messages.c), to who says something (checks_said.c), and after every step (checks.c).
+ * (checks_messages.c, checks_secrets.c), to who says something (checks_said.c), and after every step (checks.c).
  */
 #ifndef HOUSE_CHECKS_H
 #define HOUSE_CHECKS_H
@@ -20,6 +20,12 @@ void check_writer(world *w, const disk_table *t, int64_t writer);
 /* A house has answered; what it has written is looked at, and what it rests on is remembered. */
 void check_written(node *n);
 void check_kept(node *n); /* the same, when it has just given rows away */
+
+/* It tells nothing that its reader cannot know: a table message, an answer to this one, a note, a letter. */
+void check_secrets(node *n, visitor *v, const char *message, size_t length);
+void check_answers(node *n, const visitor *v, const char *message, size_t length);
+void check_note(node *n, room *r, int reader);
+void check_letter(node *n, const char *body, size_t length);
 
 /* It goes out. */
 void check_sent(node *n, connection *c, const char *message, size_t length);

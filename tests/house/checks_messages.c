@@ -8,7 +8,6 @@
 #include "house/people.h"
 #include "house/reading.h"
 #include "table/buffer.h"
-#include "table/inside.h"
 
 /* ---- what is written ---- */
 
@@ -81,101 +80,6 @@ static void check_news(node *n, const visitor *v, const char *message, size_t le
             "%s: seat %d is told nothing new, because of a %s", v->room->id, v->seat, why->type);
 }
 
-/* What a reader must not know is something else for a while. */
-typedef struct {
-    any_state state;
-    held held[SEATS_MAX];
-    int orders[SEATS_MAX];
-    char said[CHAT_KEPT];
-} concealed;
-
-static void conceal(world *w, room *r, int reader, concealed *was)
-{
-    table *t = room_table(r);
-    int hears = room_reader(reader);
-
-    for (int i = 0; i < r->chat_count; i++) {
-        const chat_line *line = r->chat[i];
-
-        was->said[i] = line->text[0];
-        if (line->to != 0 && (hears == SEATS_MAX || !(line->to >> hears & 1)))
-            r->chat[i]->text[0] = (char)('A' + any(w, 26));
-    }
-    if (t == NULL)
-        return;
-    was->state = t->state;
-    memcpy(was->held, t->held, sizeof was->held);
-    memcpy(was->orders, t->order_count, sizeof was->orders);
-    seats own = reader == SEAT_NONE ? 0 : SEAT_BIT(reader);
-
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (!(own >> seat & 1)) {
-            t->held[seat] = (held){0};
-            t->order_count[seat] = 0;
-        }
-    if (!t->state.flow.over)
-        game_conceal(r->game, &t->state.flow, reader, &w->chance);
-}
-
-static void reveal(room *r, const concealed *was)
-{
-    table *t = room_table(r);
-
-    for (int i = 0; i < r->chat_count; i++)
-        r->chat[i]->text[0] = was->said[i];
-    if (t == NULL)
-        return;
-    t->state = was->state;
-    memcpy(t->held, was->held, sizeof was->held);
-    memcpy(t->order_count, was->orders, sizeof was->orders);
-}
-
-/* The visitor as it was before it was told this. */
-static visitor before_it_was_told(const visitor *v, span message)
-{
-    visitor then = *v;
-    int64_t told_first =
-        peek_int(peek_member(peek_first(peek_member(message, "events")), "number"), 0);
-    int64_t line = peek_int(peek_member(peek_first(peek_member(message, "chat")), "n"), 0);
-
-    then.sent--;
-    if (told_first > 0)
-        then.events_seen = (int)told_first - 1;
-    if (line > 0)
-        then.chat_seen = (int)line - 1;
-    return then;
-}
-
-static void say_difference(
-    node *n, const visitor *v, const text *again, const char *message, size_t length)
-{
-    size_t at = 0;
-
-    while (at < length && at < again->length && message[at] == again->at[at])
-        at++;
-    size_t from = at > 100 ? at - 100 : 0;
-
-    world_broken(n->world, "no_secret",
-        "%s: seat %d is told ...%.300s\nand might as well be told ...%.300s", v->room->id, v->seat,
-        message + from, again->at + from);
-}
-
-/* The same is written from a table on which all that the reader cannot know lies otherwise. */
-static void check_secrets(node *n, visitor *v, const char *message, size_t length)
-{
-    static concealed was;
-    text again = buffer_in(v->tongue);
-    visitor then = before_it_was_told(v, span_of(message, length));
-
-    n->world->looked_at++;
-    conceal(n->world, v->room, v->seat, &was);
-    present_table(n->hall, &then, &again);
-    reveal(v->room, &was);
-    if (again.length != length || memcmp(again.at, message, length) != 0)
-        say_difference(n, v, &again, message, length);
-    buffer_free(&again);
-}
-
 static void rests_on(written *one, const room *r)
 {
     if (r == NULL)
@@ -191,8 +95,13 @@ static written looked_at(node *n, visitor *v, const char *message, size_t length
 
     rests_on(&one, v->room);
     if (begins_with(message, length, "{\"type\":\"lobby\""))
-        for (int i = 0; i < v->mine_count; i++)
-            rests_on(&one, hall_loaded(n->hall, v->mine[i].table));
+        for (int i = 0; i < v->mine_count; i++) {
+            room *own = hall_loaded(n->hall, v->mine[i].table);
+
+            rests_on(&one, own);
+            if (any(w, 2 * w->look_closely) == 0)
+                check_note(n, own, any(w, 2) == 0 ? v->mine[i].seat : SEAT_NONE);
+        }
     if (is_table_message(message, length) && v->room != NULL) {
         check_news(n, v, message, length);
         if (any(w, w->look_closely) == 0)
@@ -208,6 +117,8 @@ static int look_at(node *n, const outbox *o, int from)
     for (int i = from; i < o->count; i++) {
         const parcel *p = &o->parcel[i];
 
+        if (p->url != 0)
+            check_letter(n, o->bytes.at + p->at, p->length);
         if (p->to != NULL)
             remember(p->to->connection, looked_at(n, p->to, o->bytes.at + p->at, p->length));
     }

@@ -150,6 +150,7 @@ void check_said(node *n, connection *c, const before_said *b, const char *messag
     request *q = id == 0 ? NULL : person_request(c->person, id);
 
     check_seats(n, c, b, r, type);
+    check_answers(n, v, message, length);
     if (q != NULL && r->rows > rows && strcmp(type, "join") != 0)
         check_once(n, q, r, rows);
     else if (q != NULL && !request_is_stored(n->world, q))
