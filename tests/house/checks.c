@@ -122,15 +122,18 @@ static void watch_bots(node *n, room *r, watched_ask *was)
         world_broken(n->world, "bots_answer", "%s: a bot is waited for, and nobody asks it", r->id);
 }
 
-/* Rooms that nobody uses leave the memory. */
-static void check_idle(node *n, const room *r)
+/* Rooms that nobody uses leave the memory, at the tick behind the one at which they were used last: a clock that
+   leaps ahead ends a deadline and makes it long ago at once. */
+static void check_idle(node *n, const room *r, watched_ask *was)
 {
     const int64_t longest = (int64_t)IDLE_MINUTES * MINUTE + 10 * SECOND;
+    bool idle = r->visitors == NULL && r->thinking == 0 && r->deadline == 0 &&
+                node_clock(n) - r->looked_at > longest && !batch_holds(&n->hall->rows, r->id) &&
+                !batch_holds(&n->hall->rows_under_way, r->id);
 
-    if (strcmp(n->cause.type, "tick") == 0 && r->visitors == NULL && r->thinking == 0 &&
-        r->deadline == 0 && node_clock(n) - r->looked_at > longest &&
-        !batch_holds(&n->hall->rows, r->id) && !batch_holds(&n->hall->rows_under_way, r->id))
+    if (idle && was->was_idle && strcmp(n->cause.type, "tick") == 0)
         world_broken(n->world, "nothing_grows", "%s stays in memory", r->id);
+    was->was_idle = idle;
 }
 
 static size_t held_in(const outbox *o, const visitor *v)
@@ -204,7 +207,7 @@ void check_step(node *n)
         watch_ask(n, r, d);
         watch_bots(n, r, &d->watched[n->number]);
         check_held(n, r, d);
-        check_idle(n, r);
+        check_idle(n, r, &d->watched[n->number]);
     }
     if (n->world->steps % GROWTH_EVERY != 0)
         return;

@@ -22,6 +22,7 @@ typedef struct {
     uint32_t ask;
     int64_t since, stuck_since;
     bool is_window;
+    bool was_idle; /* at the last step */
 } watched_ask;
 
 /* To whom a house gave a seat's token; its row may have been lost since. */
