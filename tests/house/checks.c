@@ -200,6 +200,7 @@ void check_step(node *n)
     enum { GROWTH_EVERY = 32 };
 
     check_health(n);
+    check_figures(n);
     for (int i = 0; i < n->hall->room_count; i++) {
         room *r = n->hall->room[i];
         disk_table *d = table_of(n, r);

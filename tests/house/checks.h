@@ -21,11 +21,13 @@ void check_writer(world *w, const disk_table *t, int64_t writer);
 void check_written(node *n);
 void check_kept(node *n); /* the same, when it has just given rows away */
 
-/* It tells nothing that its reader cannot know: a table message, an answer to this one, a note, a letter. */
+/* It tells nothing that its reader cannot know: a table message, an answer to this one, a note, a letter,
+   the figures of the house. */
 void check_secrets(node *n, visitor *v, const char *message, size_t length);
 void check_answers(node *n, const visitor *v, const char *message, size_t length);
 void check_note(node *n, room *r, int reader);
 void check_letter(node *n, const char *body, size_t length);
+void check_figures(node *n);
 
 /* It goes out. */
 void check_sent(node *n, connection *c, const char *message, size_t length);

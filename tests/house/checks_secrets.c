@@ -196,17 +196,34 @@ void check_note(node *n, room *r, int reader)
     buffer_free(&said);
 }
 
-/* While a sealed ask is open, no letter goes out because of what somebody else does. */
+/* Is a sealed ask open, and was before, and has somebody done what nobody else is to notice? */
+static bool is_hidden(node *n, const room *r)
+{
+    if (r == NULL || n->cause.is_public || !room_is_sealed(r))
+        return false;
+    const watched_ask *was = &disk_at(n->world->disk, r->id)->watched[n->number];
+
+    return was->life == n->life && was->ask == table_state(room_table(r))->asks;
+}
+
+/* Then no letter goes out, and no figure of the house changes. */
 void check_letter(node *n, const char *body, size_t length)
 {
     char id[TABLE_ID];
 
     read_text(span_of(body, length), "table", id, sizeof id);
-    const room *r = hall_loaded(n->hall, id);
-    const watched_ask *was = &disk_at(n->world->disk, id)->watched[n->number];
-
-    if (r != NULL && !n->cause.is_public && room_is_sealed(r) && was->life == n->life &&
-        was->ask == table_state(room_table(r))->asks)
+    if (is_hidden(n, hall_loaded(n->hall, id)))
         world_broken(n->world, "nothing_by_time", "%s: a letter goes out because of a %s: %.200s",
             id, n->cause.type, body);
+}
+
+void check_figures(node *n)
+{
+    const room_counts *now = &n->hall->counts.tables;
+
+    if (is_hidden(n, hall_loaded(n->hall, n->cause.table)) &&
+        memcmp(now, &n->figures, sizeof *now) != 0)
+        world_broken(n->world, "nothing_by_time", "%s: the figures change because of a %s",
+            n->cause.table, n->cause.type);
+    n->figures = *now;
 }

@@ -47,6 +47,7 @@ struct node {
     int64_t storing_since; /* by its clock */
     bool all_failed;       /* nothing of it could be written */
     bool last_failed;
+    room_counts figures; /* after the last step */
     char (*failed)[TABLE_ID];
     int failed_count;
     char (*stored)[TABLE_ID]; /* the tables of the batch that is told of */
