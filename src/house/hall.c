@@ -258,7 +258,7 @@ void hall_tick(hall *h)
 
 void hall_send(hall *h, visitor *v, const text *message)
 {
-    if (v->held + message->length > h->limits.held_max)
+    if (v->held > 0 && v->held + message->length > h->limits.held_max)
         hall_cut(h, v);
     if (!v->is_cut)
         outbox_add(&h->said, v, v->room, message->at, message->length);

@@ -337,7 +337,7 @@ void connection_send(connection *c, const char *message, size_t length)
 {
     if (c->cut)
         return;
-    if (c->queued_bytes + length > c->wire->settings.queue_max) {
+    if (c->queued_bytes > 0 && c->queued_bytes + length > c->wire->settings.queue_max) {
         connection_cut(c);
         return;
     }

@@ -136,13 +136,19 @@ static void check_idle(node *n, const room *r, watched_ask *was)
     was->was_idle = idle;
 }
 
-static size_t held_in(const outbox *o, const visitor *v)
-{
-    size_t bytes = 0;
+/* What waits for a visitor: its bytes, and how many messages. */
+typedef struct {
+    size_t bytes;
+    int messages;
+} waiting_for;
 
+static void add_waiting(const outbox *o, const visitor *v, waiting_for *sum)
+{
     for (int i = 0; i < o->count; i++)
-        bytes += o->parcel[i].to == v ? o->parcel[i].length : 0;
-    return bytes;
+        if (o->parcel[i].to == v) {
+            sum->bytes += o->parcel[i].length;
+            sum->messages++;
+        }
 }
 
 /* All rooms in memory are found by name. */
@@ -167,11 +173,13 @@ static void check_growth(node *n)
 
     for (const visitor *v = h->visitors; v != NULL; v = v->next) {
         visitors++;
-        size_t waits = held_in(&h->said, v) + held_in(&h->said_under_way, v);
+        waiting_for all = {0};
 
-        if (!v->is_cut && (waits != v->held || waits > HELD_MAX))
+        add_waiting(&h->said, v, &all);
+        add_waiting(&h->said_under_way, v, &all);
+        if (!v->is_cut && (all.bytes != v->held || (all.bytes > HELD_MAX && all.messages > 1)))
             world_broken(n->world, "nothing_grows", "%s: %d bytes wait, %d are known of",
-                v->connection->person->name, (int)waits, (int)v->held);
+                v->connection->person->name, (int)all.bytes, (int)v->held);
     }
     for (const neighbourhood *a = h->addresses; a != NULL; a = a->next) {
         addresses++;

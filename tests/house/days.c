@@ -156,40 +156,6 @@ static double seconds_of(clockid_t which)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Lives through a seed, or as much of it as there is time for; whole: it has come to its end. */
-static uint64_t live_through(
-    uint64_t number, int hours, double until, bool tell, bool *whole, double *lived)
-{
-    world *w = world_new(number, hours);
-
-    *whole = true;
-    while (w->now < w->end && *whole) {
-        world_run(w, w->now + HOUR / 4);
-        *whole = seconds_of(CLOCK_MONOTONIC) < until;
-    }
-    if (*whole)
-        calm(w);
-    uint64_t trace = w->trace;
-
-    *lived += (double)w->now / HOUR;
-
-    if (tell)
-        printf("seed %llu: %d houses%s, %d people, %llu steps, %llu rows, %llu choices, %llu "
-               "messages (%llu looked at), %d tables, %llu"
-               " crashes, %llu conflicts, %llu cuts, %llu passed on, %llu rooms compared, %llu "
-               "made again, trace "
-               "%016llx\n",
-            (unsigned long long)number, w->houses, w->shares ? " that share" : "", w->people,
-            (unsigned long long)w->steps, (unsigned long long)w->rows,
-            (unsigned long long)w->choices, (unsigned long long)w->sent,
-            (unsigned long long)w->looked_at, w->disk->count, (unsigned long long)w->crashes,
-            (unsigned long long)w->conflicts, (unsigned long long)w->cuts,
-            (unsigned long long)w->passed, (unsigned long long)w->compared,
-            (unsigned long long)w->reloaded, (unsigned long long)trace);
-    world_free(w);
-    return trace;
-}
-
 static int from_environment(const char *name, int otherwise)
 {
     const char *said = getenv(name);
@@ -197,8 +163,53 @@ static int from_environment(const char *name, int otherwise)
     return said == NULL ? otherwise : atoi(said);
 }
 
-static void says_otherwise(uint64_t number)
+/* ---- seeds ---- */
+
+/* How long there is time, and how much was lived through. */
+typedef struct {
+    int hours;    /* of a seed */
+    double until; /* by the clock of the machine */
+    double lived; /* hours */
+    bool is_over; /* in the middle of a seed */
+} span_of_time;
+
+static void tell(const world *w)
 {
+    printf("seed %llu: %d houses%s, %d people, %llu steps, %llu rows, %llu choices, %llu messages "
+           "(%llu times looked at what is told), %d tables, %llu crashes, %llu conflicts, %llu "
+           "cuts, %llu passed on, %llu rooms compared, %llu made again, trace %016llx\n",
+        (unsigned long long)w->seed, w->houses, w->shares ? " that share" : "", w->people,
+        (unsigned long long)w->steps, (unsigned long long)w->rows, (unsigned long long)w->choices,
+        (unsigned long long)w->sent, (unsigned long long)w->looked_at, w->disk->count,
+        (unsigned long long)w->crashes, (unsigned long long)w->conflicts,
+        (unsigned long long)w->cuts, (unsigned long long)w->passed, (unsigned long long)w->compared,
+        (unsigned long long)w->reloaded, (unsigned long long)w->trace);
+}
+
+/* Lives through a seed, or as much of it as there is time for; returns its trace. */
+static uint64_t live_through(uint64_t number, span_of_time *s)
+{
+    world *w = world_new(number, s->hours);
+
+    while (w->now < w->end && !s->is_over) {
+        world_run(w, w->now + HOUR / 4);
+        s->is_over = seconds_of(CLOCK_MONOTONIC) > s->until;
+    }
+    if (!s->is_over)
+        calm(w);
+    if (world_is_told)
+        tell(w);
+    uint64_t trace = w->trace;
+
+    s->lived += (double)w->now / HOUR;
+    world_free(w);
+    return trace;
+}
+
+static void live_again(uint64_t number, uint64_t trace, span_of_time *s)
+{
+    if (live_through(number, s) == trace || s->is_over)
+        return;
     fprintf(stderr, "seed %llu: BROKEN same_again: it went otherwise the second time\n",
         (unsigned long long)number);
     exit(1);
@@ -208,24 +219,22 @@ int main(int argc, char **argv)
 {
     uint64_t first = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
     uint64_t last = argc > 2 ? strtoull(argv[2], NULL, 10) : argc > 1 ? first : UINT64_MAX;
-    int hours = from_environment("DAYS_HOURS", 24);
-    double worked = seconds_of(CLOCK_PROCESS_CPUTIME_ID),
-           until = seconds_of(CLOCK_MONOTONIC) + from_environment("WARDROOM_SECONDS", 60),
-           lived = 0;
-    bool whole = true;
+    bool once = getenv("DAYS_ONCE") != NULL;
+    double worked = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+    span_of_time s = {.hours = from_environment("DAYS_HOURS", 24),
+        .until = seconds_of(CLOCK_MONOTONIC) + from_environment("WARDROOM_SECONDS", 60)};
 
     world_is_told = getenv("DAYS_TOLD") != NULL;
-    for (uint64_t number = first; number <= last && whole; number++) {
-        uint64_t trace = live_through(number, hours, until, world_is_told, &whole, &lived);
+    for (uint64_t number = first; number <= last && !s.is_over; number++) {
+        uint64_t trace = live_through(number, &s);
 
-        if (whole && getenv("DAYS_ONCE") == NULL && number == first &&
-            live_through(number, hours, until, false, &whole, &lived) != trace && whole)
-            says_otherwise(number);
+        if (number == first && !once && !s.is_over)
+            live_again(number, trace, &s);
     }
     double took = seconds_of(CLOCK_PROCESS_CPUTIME_ID) - worked;
 
-    printf(
-        "# %.0f hours in %.1f s of work: %.0f times as fast\n", lived, took, lived * 3600.0 / took);
+    printf("# %.0f hours in %.1f s of work: %.0f times as fast\n", s.lived, took,
+        s.lived * 3600.0 / took);
     printf("1..1\nok 1 - days\n");
     return 0;
 }

@@ -11,7 +11,7 @@
 #include "house/hall.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR, HOUSES = 2 };
-enum { CROWD = 120, PEOPLE_MAX = 500, IDLE_MINUTES = 60, WINDOW_MS = 4000, HELD_MAX = 8 << 20 };
+enum { CROWD = 120, PEOPLE_MAX = 500, IDLE_MINUTES = 60, WINDOW_MS = 4000, HELD_MAX = 1 << 20 };
 enum { MESSAGES_A_SECOND = 20, BURST = 60 };
 
 typedef struct world world;

@@ -636,6 +636,16 @@ class Floods(Undisturbed):
         self.assertLess(self.server.memory() - before, 16 << 20)
 
 
+class Long(kit.Case):
+    """Behind what waits little more is put; but an answer by itself goes out."""
+
+    def test_one_answer_goes_out_however_long_it_is(self):
+        self.serve("--queue", "65536")
+        anna = self.connect()
+        for _ in range(3):
+            self.assertGreater(len(json.dumps(anna.ask("rules", game="starship"))), 65536)
+
+
 class Waits(kit.Case):
     """The wire waits by libev, which is loaded, or without it where that cannot be."""
 
