@@ -293,16 +293,21 @@ class Galactica(kit.Case):
 
 
 class Windows(kit.Case):
-    """Where people play, a sealed ask stays open for a while whatever they answer (WR-047)."""
+    """Where people play, a sealed ask stays open for a while whatever they answer (WR-047).
+
+    How long is counted from before the game is begun: on a slow machine that is more than it was, never less.
+    What has to be done while a window is open is done where windows are steady, which leaves the most time."""
     LENGTH = 1.5  # seconds; so long is every pause that is drawn with --window 1500
+    STEADY = 6
+    INEXACT = 0.1  # the server's clock is that of its last step
 
     def sit(self, people=3, seats=None, window=1500, **more):
         self.serve("--window", str(window), program=kit.TOYS)
         people = self.seat_people(people, seats=seats, game="mole", **more)
         looker = self.connect(keep_bytes=True)
         looker.join(people[0].table_id)
+        self.begun = time.monotonic()
         self.begin([*people, looker])
-        self.opened = time.monotonic()
         return people, looker
 
     def bid(self, person, number=0):
@@ -310,23 +315,27 @@ class Windows(kit.Case):
 
     def lasted(self, reader, moment):
         reader.wait(lambda t: t["table"].get("moment", 0) >= moment)
-        return time.monotonic() - self.opened
+        return time.monotonic() - self.begun
 
     def test_wr_047_it_ends_no_earlier_than_its_pause(self):
         people, looker = self.sit()
         heard = looker.tables
         for person in people:
             self.bid(person)
-        # To who answered last it is answered, like to the others.
+        self.assertGreater(self.lasted(looker, 3), self.LENGTH - self.INEXACT)
+        self.assertEqual(looker.tables, heard + 1)
+
+    def test_wr_047_to_who_answers_last_it_is_answered_like_to_the_others(self):
+        people, _ = self.sit(windows="steady")
+        for person in people:
+            self.bid(person)
         people[2].wait(lambda t: t["asks"]["ask"] is None)
         self.assertEqual(people[2].table["asks"]["waiting"], [0, 1])
         self.assertEqual(people[2].table["table"]["moment"], 0)
         self.assertEqual(people[0].ask("asks")["waiting"], [1, 2])
-        self.assertGreater(self.lasted(looker, 3), self.LENGTH - 0.1)
-        self.assertEqual(looker.tables, heard + 1)
 
     def test_wr_047_what_was_acknowledged_survives_a_kill(self):
-        people, _ = self.sit(window=4000)
+        people, _ = self.sit(windows="steady")
         for number, person in enumerate(people):
             self.bid(person, number % 2)
         self.server.kill()
@@ -338,26 +347,26 @@ class Windows(kit.Case):
         back[0].wait(lambda t: t["table"]["moment"] >= 3)
 
     def test_wr_047_what_is_held_is_answered_once(self):
-        people, _ = self.sit()
+        people, _ = self.sit(windows="steady")
         last = people[2]
         ask = last.table["asks"]["ask"]
         for person in people:
             self.bid(person)
         last.ask("choose", ask=ask, option=0, args=[])  # sent again: the same answer
         self.refused("WR-004", last.ask, "choose", ask=ask, option=1, args=[1])
-        self.assertGreater(self.lasted(last, 3), self.LENGTH - 0.1)
+        self.assertGreater(self.lasted(last, 3), self.STEADY - self.INEXACT)
 
     def test_wr_047_bots_and_clocks_keep_to_it(self):
-        people, looker = self.sit(people=2, seats=4, pace={"kind": "live", "limit": 1})
+        people, looker = self.sit(people=2, seats=4, windows="steady", pace={"kind": "live", "limit": 1})
         self.bid(people[0])
-        self.assertGreater(self.lasted(looker, 4), self.LENGTH - 0.1)
+        self.assertGreater(self.lasted(looker, 4), self.STEADY - self.INEXACT)
 
     def test_wr_047_windows_may_be_steady(self):
         people, looker = self.sit(window=0, windows="steady")
         self.assertEqual(looker.table["table"]["windows"], "steady")
         for person in people:
             self.bid(person)
-        self.assertGreater(self.lasted(looker, 3), 5.9)
+        self.assertGreater(self.lasted(looker, 3), self.STEADY - self.INEXACT)
         self.refused("WR-009", people[0].ask, "create", game="mole", seats=2, name="A", windows="open")
 
     def test_wr_047_against_bots_nothing_waits(self):
@@ -366,7 +375,7 @@ class Windows(kit.Case):
         self.assertLess(self.lasted(looker, 3), 30)
 
     def test_wr_047_the_pause_is_drawn_anew_each_time(self):
-        self.serve("--window", "4000", program=kit.TOYS)
+        self.serve("--window", "8000", program=kit.TOYS)
         tables = []
 
         def look():
@@ -377,8 +386,8 @@ class Windows(kit.Case):
 
         for _ in range(8):
             people = self.seat_people(2, game="mole")
-            self.begin(people)
             tables.append([people[0], time.monotonic(), None])
+            self.begin(people)
             for person in people:
                 self.bid(person)
             look()
@@ -386,8 +395,8 @@ class Windows(kit.Case):
             look()
             time.sleep(0.05)
         lasted = sorted(table[2] for table in tables)
-        self.assertGreater(lasted[0], 1.4)
-        self.assertGreater(lasted[-1] - lasted[0], 0.3)
+        self.assertGreater(lasted[0], self.LENGTH - self.INEXACT)
+        self.assertGreater(lasted[-1] - lasted[0], 0.8)
 
 
 class OnlyAnswers(kit.Case):
