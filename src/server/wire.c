@@ -543,6 +543,8 @@ static int on_http(
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket names its protocol */
     case LWS_CALLBACK_HTTP: return begin_download(wire_of(wsi), wsi, d, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_download(wsi, d);
+    case LWS_CALLBACK_HTTP_BODY: return 0; /* it is refused already */
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return 0;
     case LWS_CALLBACK_CLOSED_HTTP:
         if (d != NULL) {
             free(d->body);

@@ -138,6 +138,15 @@ class NotHttp(Undisturbed):
             self.assertNotIn(b"HTTP/1.1 200", said, method)
             self.assertNotIn(b"ok\n", said, method)
 
+    def test_what_is_refused_is_answered_in_full_and_is_the_last(self):
+        """Also when its body comes along with it, and the next request."""
+        for method, answer in ((b"POST", b"HTTP/1.1 405 "), (b"GET", b"HTTP/1.1 400 ")):
+            said = self.asked(method + b" /health HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello"
+                                       b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+            head, _, body = said.partition(b"\r\n\r\n")
+            self.assertTrue(head.startswith(answer), said)
+            self.assertEqual(body.count(b"\n"), 1, said)
+
     def test_head_has_no_body(self):
         said = self.asked(b"HEAD /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
         head, _, body = said.partition(b"\r\n\r\n")
