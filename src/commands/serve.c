@@ -9,7 +9,6 @@
 #include "commands/commands.h"
 #include "server/diary.h"
 #include "server/host.h"
-#include "table/buffer.h"
 #include "table/folder.h"
 
 static const char help[] =
@@ -49,6 +48,7 @@ static const char help[] =
 
 typedef struct {
     host_settings host;
+    char bot_name[PROGRAMS_MAX][PROGRAM_MAX_BYTES + 1];
     const char *store;
 } serve_settings;
 
@@ -182,23 +182,25 @@ static int read_letters_to(void *into, const char *value)
 }
 
 /* Names are chosen and shown beside those of the other bots. */
-static bool is_bot_name(const char *name)
+static bool read_bot_name(const char *value, size_t length, char out[PROGRAM_MAX_BYTES + 1])
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
-    size_t length = strlen(name);
+    text name = text_in(out, PROGRAM_MAX_BYTES + 1);
 
-    return length > 0 && length <= PROGRAM_MAX_BYTES && strspn(name, plain) == length &&
-           bot_find(name) == NULL;
+    text_put_bytes(&name, value, length);
+    return length > 0 && !name.full && strspn(out, plain) == length && bot_find(out) == NULL;
 }
 
 static int read_bot(void *into, const char *value)
 {
     host_settings *h = &in_settings(into)->host;
     size_t length = strcspn(value, "=");
-    char *name = heap_copy_of(value); /* kept as long as the server runs */
 
-    name[length] = '\0';
-    if (value[length] != '=' || value[length + 1] == '\0' || !is_bot_name(name))
+    if (h->limits.program_count == PROGRAMS_MAX)
+        return command_usage("serve", "--bot can be given %d times.", PROGRAMS_MAX);
+    char *name = in_settings(into)->bot_name[h->limits.program_count];
+
+    if (value[length] != '=' || value[length + 1] == '\0' || !read_bot_name(value, length, name))
         return command_usage("serve",
             "--bot is NAME=COMMAND, not \"%s\": a new name of up to %d small letters, digits, "
             "- and _.",
@@ -206,8 +208,6 @@ static int read_bot(void *into, const char *value)
     for (int i = 0; i < h->limits.program_count; i++)
         if (strcmp(h->limits.programs[i], name) == 0)
             return command_usage("serve", "--bot names %s twice.", name);
-    if (h->limits.program_count == PROGRAMS_MAX)
-        return command_usage("serve", "--bot can be given %d times.", PROGRAMS_MAX);
     h->programs.command[h->limits.program_count] = value + length + 1;
     h->limits.programs[h->limits.program_count++] = name;
     return EXIT_OK;
