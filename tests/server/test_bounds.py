@@ -69,6 +69,12 @@ class Bounds(kit.Case):
         numbers = [event["number"] for event in person.events]
         self.assertEqual(numbers, list(range(numbers[-1] - EVENTS_MOST + 1, numbers[-1] + 1)))
         self.assertGreater(numbers[0], 1)
+        last = numbers[-1]
+        for since, count, more in ((0, EVENTS_MOST, True), (last - EVENTS_MOST - 1, EVENTS_MOST, True),
+                                   (last - EVENTS_MOST, EVENTS_MOST, False), (last - 1, 1, False)):
+            told = person.ask("events", since=since)
+            self.assertEqual([event["number"] for event in told["events"]], list(range(since + 1, since + 1 + count)))
+            self.assertEqual(told.get("more", False), more, since)
         person.choose(**kit.random_choice(person.asked, self.chance))  # and it goes on
         again = self.connect()
         again.join(table, token, since=numbers[-1])
