@@ -439,8 +439,11 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     return h;
 }
 
+/* Whoever came over the wire has left with it; programs are still here. */
 void hall_close(hall *h)
 {
+    while (h->visitors != NULL)
+        hall_left(h, h->visitors);
     while (h->room_count > 0)
         hall_unload(h, h->room[h->room_count - 1]);
     lobby_close(&h->lobby);

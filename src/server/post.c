@@ -131,8 +131,13 @@ static letter *take(post *p)
 
 static int deliver_all(post *p)
 {
-    for (letter *l = take(p); l != NULL && !p->closing; l = take(p))
+    while (!p->closing) {
+        letter *l = take(p);
+
+        if (l == NULL)
+            break;
         deliver(p, l);
+    }
     return 0;
 }
 

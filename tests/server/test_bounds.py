@@ -12,6 +12,7 @@ CLOCK = os.environ.get("WARDROOM_DOUBLE_CLOCK") or str(pathlib.Path(kit.TOYS).pa
 UNDOS = 4600      # more events than a table message may have
 EVENTS_MOST = 5000
 BURST = 50
+COMES = 20
 
 
 class Bounds(kit.Case):
@@ -108,6 +109,20 @@ class Bounds(kit.Case):
         self.assertIn("libwebsockets", {line["event"] for line in said})
         for line in said:
             self.assertLessEqual({"at", "level", "event", "text"}, set(line))
+
+
+    def test_a_line_of_the_log_that_comes_again_is_counted(self):
+        port = self.serve().port
+        greeting = kit.handshake(port, origin="http://evil.example").replace(b"Host: 127.0.0.1:%d" % port, b"Host: evil.example")
+        for _ in range(COMES):
+            with self.assertRaises(kit.Gone):
+                kit.Line(port, greeting=greeting)
+        self.assertEqual(self.server.stop(), 0)  # what is counted by then is written
+        lines = [json.loads(line) for line in self.server.log().splitlines()]
+        times = [line.get("repeated", 1) for line in lines if line["event"] == "origin_refused"]
+        self.assertEqual(times[0], 1)
+        self.assertEqual(sum(times), COMES)
+        self.assertLess(len(times), COMES)
 
 
 class Clock(kit.Case):
