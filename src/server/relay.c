@@ -7,7 +7,6 @@
 
 #include "server/address.h"
 #include "server/header.h"
-#include "server/names.h"
 #include "server/vouch.h"
 #include "table/buffer.h"
 
@@ -105,8 +104,6 @@ static int on_relay(
     relay *r = lws_get_opaque_user_data(wsi);
 
     (void)user;
-    if (reason == LWS_CALLBACK_PROTOCOL_DESTROY)
-        names_close(lws_vhost_user(lws_get_vhost(wsi)));
     if (r == NULL)
         return 0;
     switch (reason) {
@@ -133,19 +130,16 @@ static const struct lws_protocols protocols[] = {
 static const char vhost_name[] = "nodes";
 
 /* It listens to nobody. */
-bool relay_open(struct lws_context *context)
+bool relay_open(struct lws_context *context, names *nodes)
 {
     struct lws_context_creation_info info = {.port = CONTEXT_PORT_NO_LISTEN,
         .protocols = protocols,
         .vhost_name = vhost_name,
         .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT,
         .timeout_secs = 15,
-        .user = names_open()};
+        .user = nodes};
 
-    if (lws_create_vhost(context, &info) != NULL)
-        return true;
-    names_close(info.user);
-    return false;
+    return lws_create_vhost(context, &info) != NULL;
 }
 
 /* ---- one visitor ---- */

@@ -8,12 +8,13 @@
 #ifndef SERVER_RELAY_H
 #define SERVER_RELAY_H
 
+#include "server/names.h"
 #include "server/wire.h"
 
 typedef struct relay relay;
 
-/* Before the first visitor is passed through.  False: it cannot be. */
-bool relay_open(struct lws_context *context);
+/* Before the first visitor is passed through; the names of nodes stay the caller's.  False: it cannot be. */
+bool relay_open(struct lws_context *context, names *nodes);
 
 /* To the node at this address: HOST:PORT.  The connection is made for the first message. */
 void relay_say(connection *visitor, const char *address, const char *message, size_t length);

@@ -9,6 +9,7 @@
 #include "server/diary.h"
 #include "server/header.h"
 #include "server/libev.h"
+#include "server/names.h"
 #include "server/relay.h"
 #include "server/vouch.h"
 #include "table/buffer.h"
@@ -62,6 +63,7 @@ struct wire {
     int connections;
     address_count *addresses; /* of those connected; linear: there are few */
     int address_total, address_room;
+    names *nodes; /* of which the addresses are looked up */
     lws_sorted_usec_list_t timer;
 };
 
@@ -669,13 +671,14 @@ static bool open_door(wire *w)
 
     open_context(w);
     w->vhost = w->context == NULL ? NULL : lws_create_vhost(w->context, &info);
-    return w->vhost != NULL && relay_open(w->context);
+    return w->vhost != NULL && relay_open(w->context, w->nodes);
 }
 
 static void close_all(wire *w)
 {
     lws_context_destroy(w->context);
     forget_loop(w);
+    names_close(w->nodes);
     free(w->addresses);
     free(w);
 }
@@ -686,6 +689,7 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
 
     w->settings = *settings;
     w->users = *users;
+    w->nodes = names_open();
     lws_set_log_level(LLL_ERR, into_diary);
     if (!open_door(w)) {
         text t = text_in(why, size);
