@@ -7,39 +7,6 @@ enum { LOCKED_COST = 15 };
 
 /* ---- shots ---- */
 
-/* By how much of a base the range is shorter than the way to its middle, and the way along the edge
-   of the arc where the middle is outside.  False: nothing of the base is in the arc. */
-static bool in_arc(const mind *me, point axis, const way *w, int64_t *square, int64_t *shorter)
-{
-    int64_t ahead = (w->x * axis.x + w->y * axis.y) / UNIT;
-    int64_t aside = (w->x * axis.y - w->y * axis.x) / UNIT;
-    int64_t sine = me->arc_half.x, cosine = me->arc_half.y;
-
-    if (aside < 0)
-        aside = -aside;
-    int64_t outside = (aside * cosine - ahead * sine) / UNIT;
-
-    *square = w->square;
-    *shorter = me->radius;
-    if (outside <= 0)
-        return true;
-    if (outside > me->radius)
-        return false;
-    int64_t along = (ahead * cosine + aside * sine) / UNIT;
-
-    *square = along * along;
-    *shorter -= outside * outside / me->radius;
-    return true;
-}
-
-/* Where the gun looks that would bear on it: ahead, or astern if there is one and the target is there. */
-static int arc_to(const mind *me, int ship, point axis, const way *w)
-{
-    return me->gun[ship][ARC_REAR].attack != NO_ATTACK && w->x * axis.x + w->y * axis.y < 0
-               ? ARC_REAR
-               : ARC_FRONT;
-}
-
 static bool changes_direction(const mind *me, int ship, const flight *f)
 {
     int first = f->plan.card[0];
@@ -97,23 +64,17 @@ bool officer_is_in_reach(const mind *me, const way *there)
            there->square <= square_of(me->ends[0][BAND_LONG] + me->radius);
 }
 
-int officer_odds_over(const mind *me, const world *w, int ship, const flight *from, int target,
-    const flight *to, int stage, const way *there)
+int officer_odds_within(const mind *me, const world *w, int ship, const flight *from, int target,
+    const flight *to, int stage, const way *there, const shot_line *seen)
 {
-    int64_t square, shorter;
     int band = there->gap == 1 ? BAND_MEDIUM : BAND_SHORT; /* SB-365 */
-    point axis = from->axis[stage];
-    int arc = arc_to(me, ship, axis, there), attack = me->gun[ship][arc].attack;
 
-    if (arc == ARC_REAR)
-        axis = (point){-axis.x, -axis.y};
-    if (attack == NO_ATTACK || !in_arc(me, axis, there, &square, &shorter))
-        return 0;
-    while (band < BAND_NONE && square > square_of(me->ends[there->gap][band] + shorter))
+    while (band < BAND_NONE && seen->square > square_of(me->ends[there->gap][band] + seen->shorter))
         band++;
     if (band == BAND_NONE)
         return 0;
-    int need = attack - modifiers(me, from, target, to, there, band) - me->skill[ship][target];
+    int need =
+        seen->attack - modifiers(me, from, target, to, there, band) - me->skill[ship][target];
 
     if (me->g.piece_count > 0)
         need -= officer_cover(me, from, to, stage);
