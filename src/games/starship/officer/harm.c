@@ -94,9 +94,20 @@ static void rule_out_enough(spread *s)
         s->of[i] = (uint32_t)(s->of[i] * (uint64_t)SURE / rest);
 }
 
-/* What a ship has taken: one's own is known, of others' the number of counters is (SB-153). */
-static spread taken_by(const mind *me, int ship, int enough)
+/* What befalls ships of one structure. */
+typedef struct {
+    spread counter, hit;
+} blows;
+
+static blows blows_on(int enough)
 {
+    return (blows){counter_spread(enough, WITH_PLUS | WITHOUT), hit_spread(enough)};
+}
+
+/* What a ship has taken: one's own is known, of others' the number of counters is (SB-153). */
+static spread taken_by(const mind *me, int ship, const spread *counter)
+{
+    int enough = counter->enough;
     spread s = nothing(enough);
 
     if (me->g.owner[ship] == me->seat) {
@@ -104,10 +115,8 @@ static spread taken_by(const mind *me, int ship, int enough)
         s.of[me->g.damage[ship] < enough ? me->g.damage[ship] : enough] = SURE;
         return s;
     }
-    spread one = counter_spread(enough, WITH_PLUS | WITHOUT);
-
     for (int i = 0; i < me->g.counter_count[ship]; i++) {
-        s = sum_of(&s, &one);
+        s = sum_of(&s, counter);
         rule_out_enough(&s);
     }
     return s;
@@ -140,27 +149,35 @@ static int weight_of(const mind *me, int ship)
     return 100 * starship_points_for(played, me->g.type[ship]) / most;
 }
 
-static void reckon_ship(mind *me, int ship)
+static void reckon_ship(mind *me, int ship, const blows *b)
 {
-    int enough = type_of(&me->g, ship)->structure;
-    spread taken = taken_by(me, ship, enough), hit = hit_spread(enough);
+    spread taken = taken_by(me, ship, &b->counter);
     int percent = weight_of(me, ship);
 
     if (officer_has_mission(scenario_of(&me->g)))
         percent += officer_importance(me, ship);
     int32_t before = loss_of(&taken, percent);
 
-    for (int hits = 0; hits <= HITS; hits++) {
+    me->harm[ship][0] = 0;
+    for (int hits = 1; hits <= HITS; hits++) {
+        taken = sum_of(&taken, &b->hit);
         me->harm[ship][hits] = loss_of(&taken, percent) - before;
-        taken = sum_of(&taken, &hit);
     }
 }
 
 void officer_reckon_harm(mind *me)
 {
+    blows b = {.counter = {.enough = 0}};
+
     memset(me->harm, 0, sizeof me->harm);
     EACH(ship, me->side[COLONIAL] | me->side[CYLON])
-    reckon_ship(me, ship);
+    {
+        int enough = type_of(&me->g, ship)->structure;
+
+        if (b.counter.enough != enough)
+            b = blows_on(enough);
+        reckon_ship(me, ship, &b);
+    }
 }
 
 int32_t officer_next_hit(const mind *me, int target, int others)
