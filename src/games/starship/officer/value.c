@@ -110,13 +110,16 @@ static int64_t least_length(const way *w)
 static bool hides(const mind *me, const flight *from, const flight *to, const flight *other,
     int stage, const way *there)
 {
-    way here = way_between(from, other, stage), rest = way_between(other, to, stage);
+    way here = way_between(from, other, stage);
     int64_t along = here.x * there->x + here.y * there->y;
     int64_t off = size_of(here.x * there->y - here.y * there->x);
     int64_t wide = me->radius * (there->square - along);
 
-    if (along <= 0 || along >= there->square || off * least_length(there) > wide ||
-        (here.gap != 0 && rest.gap != 0) ||
+    if (along <= 0 || along >= there->square || off * least_length(there) > wide)
+        return false;
+    way rest = way_between(other, to, stage);
+
+    if ((here.gap != 0 && rest.gap != 0) ||
         (me->g.complete && (overlaps(me, &here) || overlaps(me, &rest))))
         return false;
     return off * square_root((uint64_t)there->square) <= wide;

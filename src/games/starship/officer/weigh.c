@@ -24,7 +24,6 @@ typedef struct {
     bool feared;       /* one of the other's shots may hit */
     uint8_t gap;       /* levels */
     uint8_t back[2];   /* odds of the other's shots */
-    int32_t worth[2];  /* and points for them */
     int32_t far;       /* roughly, after the turn */
     int32_t danger;    /* points: how soon the other will have the ship before its guns */
 } encounter;
@@ -55,6 +54,7 @@ typedef struct {
     uint8_t other[SHIPS];        /* the enemies; then the mates, where ships collide */
     uint8_t plans[SHIPS];        /* different ones of each */
     uint8_t plan[SHIPS][WORLDS]; /* that it has on each table */
+    int32_t shot[THROWS + 1];    /* points of a shot at the ship, by its odds */
     int32_t hit[SHIPS][WORLDS];  /* points for a hit on an enemy on each, mates having fired */
     encounter met[SHIPS][WORLDS]; /* by its plans */
     lookout seen[SHIPS][WORLDS];
@@ -125,6 +125,8 @@ static void set_scales(scales *s, const mind *me, int ship, const world *w, int 
     if (!me->g.complete)
         add_others(s, officer_mates(me, ship));
     s->side = 1 + set_count(officer_mates(me, ship));
+    for (int odds = 0; odds <= THROWS; odds++)
+        s->shot[odds] = officer_shot_worth(me, ship, odds, 0);
     for (int e = 0; e < s->enemies; e++)
         for (int k = 0; k < worlds; k++)
             s->hit[e][k] =
@@ -183,10 +185,8 @@ static void threaten(scales *s, const flight *f, int enemy, encounter *m, int st
     way back = way_between(m->way, f, stage);
 
     m->back[stage] = (uint8_t)officer_odds_over(me, m->on, enemy, m->way, s->ship, f, stage, &back);
-    if (m->back[stage] == 0)
-        return;
-    m->worth[stage] = officer_shot_worth(me, s->ship, m->back[stage], 0);
-    m->feared = s->feared = true;
+    if (m->back[stage] != 0)
+        m->feared = s->feared = true;
 }
 
 static void meet(scales *s, const flight *f, int other, bool is_enemy, encounter *m)
@@ -245,15 +245,11 @@ static int32_t shot_taken(const scales *s, const flight *f, int e, int k)
     const encounter *m = &s->met[e][s->plan[e][k]];
     const world *w = &s->w[k];
     int enemy = s->other[e], odds = 0;
-    int32_t worth = 0;
 
-    for (int stage = s->first_step; stage < 2; stage++) {
-        if (m->back[stage] <= odds || is_hidden(s, w, enemy, m->way, s->ship, f, stage))
-            continue;
-        odds = m->back[stage];
-        worth = m->worth[stage];
-    }
-    return worth;
+    for (int stage = s->first_step; stage < 2; stage++)
+        if (m->back[stage] > odds && !is_hidden(s, w, enemy, m->way, s->ship, f, stage))
+            odds = m->back[stage];
+    return s->shot[odds];
 }
 
 /* An enemy that turns on this ship lets others go; but what it does is not certain. */
