@@ -14,7 +14,7 @@
 enum { LABEL_WORLDS = 0xca9 };
 
 /* Worlds that an officer replies to: one for so many playouts. */
-enum { FORESEEN_MOST = 32, PLAYOUTS_A_WORLD = 2 };
+enum { FORESEEN_MOST = 32, PLAYOUTS_A_WORLD = 3 };
 
 typedef struct {
     const bot_player *p;
