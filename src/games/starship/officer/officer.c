@@ -202,6 +202,6 @@ const officer starship_officer = {
     .reply = reply,
     .valuation = &starship_valuation,
     .horizon = 1,
-    .wanders = 65, /* many a plan is as good as another */
+    .wanders = 72, /* many a plan is as good as another */
     .echoes = 8,
 };
