@@ -6,10 +6,10 @@
  * has passed once can never write again: it has to join anew, and gets another number.  All times are
  * PostgreSQL's.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "store/postgres.h"
+#include "store/version.h"
 
 /* Who had the name before is no more; so are those who have not been seen for a day. */
 static const pg_statement join = {"join",
@@ -56,21 +56,6 @@ static const pg_statement give_back = {"give_back",
 
 static const pg_statement all_nodes = {
     "nodes", "SELECT " NODE_COLUMNS " FROM wardroom_node n ORDER BY n.number"};
-
-/* 0.3.0 is 3000; what is no version is the oldest. */
-static int64_t version_order(const char *version)
-{
-    int64_t order = 0;
-
-    for (int part = 0; part < 3; part++) {
-        char *end;
-        long n = strtol(version, &end, 10);
-
-        order = order * 1000 + (n < 0 ? 0 : n > 999 ? 999 : n);
-        version = *end == '.' ? end + 1 : end;
-    }
-    return order;
-}
 
 /* Whoever shares the store does more than ask: so long it may take. */
 enum { ANSWERS_MS = 1000 };

@@ -14,13 +14,15 @@
 #include "store/gather.h"
 #include "store/single.h"
 #include "store/store.h"
+#include "store/version.h"
 #include "table/buffer.h"
 
 typedef struct {
     store base;
     sqlite3 *writing, *reading; /* two connections: nobody reads what is not committed */
-    sqlite3_stmt *begin, *commit, *rollback, *read, *recall;
+    sqlite3_stmt *begin, *commit, *rollback, *read, *recall, *had;
     sqlite3_stmt *put[ITEM_KINDS], *items[ITEM_KINDS], *notes[NOTE_KINDS];
+    int64_t version; /* of the program, to be compared */
     char *path;
     struct stat file; /* as it was when it was opened */
 } sqlite_store;
@@ -211,6 +213,26 @@ static bool read_items(store *base, item_kind kind, store_item_reader *reader, v
     return end_reading(of(base), statement, code);
 }
 
+static refusal join(store *base, const store_node *me, int lease_ms)
+{
+    (void)lease_ms;
+    of(base)->version = version_order(me->version);
+    return accepted();
+}
+
+/* The table is this process's, unless it was copied from a store in which a newer program had it. */
+static store_lease lease(store *base, const char *table)
+{
+    sqlite_store *s = of(base);
+
+    sqlite3_bind_text(s->had, 1, table, -1, SQLITE_TRANSIENT);
+    int code = sqlite3_step(s->had);
+    bool newer = code == SQLITE_ROW && sqlite3_column_int64(s->had, 0) > s->version;
+
+    end_reading(s, s->had, code);
+    return (store_lease){.answer = newer ? LEASE_NEWER : LEASE_GRANTED};
+}
+
 /*
  * Another process that has the file open; 0: none, or it cannot be known here.  SQLite locks a range of bytes
  * beyond any file's end, in a write-ahead log as long as the file is open; Linux lists all locks.
@@ -248,14 +270,14 @@ static refusal alone(store *base)
 }
 
 /* All statements; those that write come first. */
-enum { STATEMENTS = 15, STATEMENTS_TO_WRITE = 7 };
+enum { STATEMENTS = 16, STATEMENTS_TO_WRITE = 7 };
 
 static sqlite3_stmt **statement_at(sqlite_store *s, int at)
 {
     sqlite3_stmt **const all[STATEMENTS] = {&s->begin, &s->commit, &s->rollback, &s->put[ITEM_ROW],
         &s->put[ITEM_NOTE], &s->put[ITEM_OWN], &s->put[ITEM_VERSION], &s->read,
-        &s->notes[NOTES_OF_ALL], &s->notes[NOTES_OF_GAMES], &s->recall, &s->items[ITEM_ROW],
-        &s->items[ITEM_NOTE], &s->items[ITEM_OWN], &s->items[ITEM_VERSION]};
+        &s->notes[NOTES_OF_ALL], &s->notes[NOTES_OF_GAMES], &s->recall, &s->had,
+        &s->items[ITEM_ROW], &s->items[ITEM_NOTE], &s->items[ITEM_OWN], &s->items[ITEM_VERSION]};
 
     return all[at];
 }
@@ -290,6 +312,7 @@ static bool prepare(sqlite_store *s)
         "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?",
         "SELECT tab, body FROM note WHERE " IS_OF_GAME " ORDER BY changed DESC LIMIT ?",
         "SELECT body FROM own WHERE name = ?",
+        "SELECT number FROM version WHERE tab = ?",
         "SELECT tab, number, body FROM log ORDER BY tab, number",
         "SELECT tab, changed, body FROM note ORDER BY tab",
         "SELECT name, 0, body FROM own ORDER BY name",
@@ -341,6 +364,8 @@ opened_store store_open_sqlite(const char *path)
         .close = close_store};
     gathered_open(&s->base);
     single_open(&s->base);
+    s->base.join = join;
+    s->base.lease = lease;
     if (open_connection(path, &s->writing) && open_connection(path, &s->reading) && prepare(s) &&
         stat(path, &s->file) == 0)
         return (opened_store){.store = &s->base};

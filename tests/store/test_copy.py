@@ -79,7 +79,7 @@ class Copy(kit.Case):
         again.ask("chat", text="Here we are.")
 
     def test_wr_041_an_older_program_does_not_open_a_copied_table(self):
-        """From PostgreSQL by a file to another PostgreSQL: which program had the table goes along."""
+        """From PostgreSQL to a file, and from there to another PostgreSQL: which program had the table goes along."""
         first, second, file = kit.Database(self.folder / "first"), kit.Database(self.folder / "second"), self.folder / "between.db"
         newer = self.serve(store=first, program=kit.TOYS)
         anna = self.connect()
@@ -87,11 +87,14 @@ class Copy(kit.Case):
         self.assertEqual(newer.stop(), 0)
         self.copied(first.address, file)
         self.copied(file, second.address)
-        self.serve(store=second)
-        self.assertIn("newer", super().refused("WR-043", self.connect().join, anna.table_id, anna.token)["text"])
-        self.assertEqual(self.server.stop(), 0)
-        self.serve(store=second, program=kit.TOYS)
-        self.assertTrue(self.connect().join(anna.table_id, anna.token)["token_ok"])
+        for store in second, kit.File(file):
+            self.serve(store=store)
+            self.assertIn("newer", super().refused("WR-043", self.connect().join, anna.table_id, anna.token)["text"])
+            self.connect().create(name="Ben")
+            self.assertEqual(self.server.stop(), 0)
+            self.serve(store=store, program=kit.TOYS)
+            self.assertTrue(self.connect().join(anna.table_id, anna.token)["token_ok"])
+            self.assertEqual(self.server.stop(), 0)
 
     def test_wr_041_a_backup_of_postgresql_is_restored(self):
         """As docs/hosting.md says: dumped while people play, restored when no server runs."""
