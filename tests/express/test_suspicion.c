@@ -227,6 +227,7 @@ TEST(dice_submitted_speak)
         assert_true(bits(dice, 4, -2) > 0); /* nobody has to put a -2 beside a +4 */
     }
     assert_true(bits(4, -2, 0) > bits(2, -2, 0)); /* two dice can be all -2, four hardly */
+    assert_true(bits(4, -1, 0) > 0);              /* with four there is mostly something better */
     assert_int_equal(bits(1, -2, 0), 0);          /* one die: there was no choice */
 }
 

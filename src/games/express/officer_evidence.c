@@ -11,7 +11,7 @@
 enum { THOUSAND = 1000 };
 static const uint16_t slips[] = {
     [FOR_CRISIS] = 20, [FOR_SHIPS] = 60, [FOR_ONE_DIE] = 40, [FOR_PREPARE] = 60, [FOR_JUMP] = 60};
-static const uint16_t sabotages[] = {[FOR_CRISIS] = 400,
+static const uint16_t sabotages[] = {[FOR_CRISIS] = 550,
     [FOR_SHIPS] = 300,
     [FOR_ONE_DIE] = 400,
     [FOR_PREPARE] = 350,
@@ -32,8 +32,12 @@ enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apa
 /* How a submission looks. */
 enum { GOOD, LOW, BAD, MIXED, SEVERAL, LOOKS };
 
-/* A sabotage puts in the worst die: alone, behind a positive one, or with another negative. */
+/* A sabotage puts in a negative die: alone, behind a positive one, or with another negative. */
 static const uint16_t sabotage_alone = 450, sabotage_mixed = 50, sabotage_several = 500;
+
+/* Alone it is the worst, unless that is spared for a -1, which looks like bad luck: by how many dice
+   there are to choose from. */
+static const uint16_t spares_worst[DICE + 1] = {[2] = 200, [3] = 600, [4] = 850};
 
 static int look_of(const int16_t face[DICE])
 {
@@ -71,7 +75,7 @@ static uint32_t share_of(uint32_t rolls, uint32_t all)
 
 /*
  * Honest is a positive if there is one, else one die, a -1 if there is one; sabotage is a -2 if there
- * is one, else a -1, else what there is.
+ * is one and it is not spared, else a -1, else what there is.
  */
 static int32_t bits_of_look(int matter, dice_count rolled, int look)
 {
@@ -82,10 +86,11 @@ static int32_t bits_of_look(int matter, dice_count rolled, int look)
     uint32_t good = odds_rolls_within(rolled, 1, EXPRESS_FACE_HIGH);
     uint32_t honest[LOOKS] = {
         share_of(all - no_good, all), share_of(no_good - worst, all), share_of(worst, all), 0, 0};
-    uint32_t negative = share_of(all - good, all);
+    uint32_t negative = share_of(all - good, all), spared = spares_worst[dice_sum(rolled)];
+    uint32_t lowest = share_of(all - no_worst, all) / THOUSAND * sabotage_alone;
     uint32_t sabotage[LOOKS] = {share_of(good, all),
-        share_of(no_worst - good, all) / THOUSAND * sabotage_alone,
-        share_of(all - no_worst, all) / THOUSAND * sabotage_alone,
+        share_of(no_worst - good, all) / THOUSAND * sabotage_alone + lowest / THOUSAND * spared,
+        lowest / THOUSAND * (THOUSAND - spared),
         negative / THOUSAND * sabotage_mixed, negative / THOUSAND * sabotage_several};
     uint32_t slip = (uint32_t)SURE / LOOKS * slips[matter] / THOUSAND;
 
