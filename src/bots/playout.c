@@ -23,16 +23,17 @@ static uint32_t ratio(uint32_t seen, uint32_t by_cards)
 
 suspicions suspicions_of(const memories *heads, const game *g, const flow *concealed, int seat)
 {
-    suspicions out = {.any = g->officer->believe != NULL};
+    suspicions out = {.any = false};
     uint32_t seen[SEATS_MAX], by_cards[SEATS_MAX];
 
-    if (!out.any)
+    if (g->officer->believe == NULL)
         return out;
     g->officer->believe(concealed, seat, heads->of[seat].bytes, true, seen);
     g->officer->believe(concealed, seat, heads->of[seat].bytes, false, by_cards);
     for (int other = 0; other < concealed->seat_count; other++) {
         out.of[other][1] = ratio(seen[other], by_cards[other]);
         out.of[other][0] = ratio(FULL_BELIEF - seen[other], FULL_BELIEF - by_cards[other]);
+        out.any |= out.of[other][0] != AS_LIKELY || out.of[other][1] != AS_LIKELY;
     }
     return out;
 }

@@ -19,7 +19,7 @@ typedef struct {
    was seen of it: in 1/AS_LIKELY. */
 enum { AS_LIKELY = 256 };
 typedef struct {
-    bool any; /* are there hidden sides? */
+    bool any; /* does it make one world likelier than another? */
     uint32_t of[SEATS_MAX][2];
 } suspicions;
 

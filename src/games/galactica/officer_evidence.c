@@ -11,9 +11,10 @@ typedef struct {
     uint16_t human, cylon;
 } conduct;
 
-static void add_conduct(evidence *e, int who, conduct c)
+static void add_conduct(officer_memory *m, const galactica *g, int who, conduct c)
 {
-    galactica_evidence_add(e, SEAT_BIT(who), c.human, c.cylon);
+    galactica_evidence_look(&m->evidence, g);
+    galactica_evidence_add(&m->evidence, SEAT_BIT(who), c.human, c.cylon);
 }
 
 /* A Cylon slips in a single card, and none that is too strong to be destiny's or a slip. */
@@ -26,7 +27,7 @@ static const conduct added[ADDED_MOST + 1] = {
  * A single card, by how many types of cards harm the check and how many harmful ones lie in it that are
  * neither one's own nor an open Cylon's.  Two can come from the destiny deck; of a third nearly none is
  * a human's.  No row counts for more than eight to one, and fewer than two harmful cards for nothing:
- * held against other games, more than that foretold worse.
+ * more than that foretold worse in games other than those that were counted.
  */
 static const conduct single[TYPES + 1][HARMFUL_MOST + 1] = {
     [1] = {[2] = {50, 396}, [3] = {50, 400}},
@@ -57,7 +58,7 @@ static void notice_pile(officer_memory *m, const galactica *g, int seat)
 
         if (other != seat && !g->revealed[other])
             add_conduct(
-                &m->evidence, other, cards == SINGLE ? single[wrong][harmful] : added[cards]);
+                m, g, other, cards == SINGLE ? single[wrong][harmful] : added[cards]);
     }
 }
 
@@ -83,7 +84,7 @@ static void notice_open_card(officer_memory *m, const galactica *g, int who, int
 
     if (who < SEATS && !g->revealed[who] && m->on != ON_LOCATION &&
         !(m->types >> type_of(face) & 1))
-        add_conduct(&m->evidence, who, against);
+        add_conduct(m, g, who, against);
 }
 
 static void notice_check(officer_memory *m, const int16_t *arg)
@@ -141,7 +142,7 @@ static void notice_half(officer_memory *m, const galactica *g, int seat, const i
         return;
     chosen = outlook_effects(&me, c->either[arg[2]], g->current);
     other = outlook_effects(&me, c->either[1 - arg[2]], g->current);
-    add_conduct(&m->evidence, arg[0], conduct_of_half(chosen - other));
+    add_conduct(m, g, arg[0], conduct_of_half(chosen - other));
 }
 
 void galactica_officer_notice(void *memory, const flow *concealed, int seat, const event *e)
@@ -149,7 +150,6 @@ void galactica_officer_notice(void *memory, const flow *concealed, int seat, con
     officer_memory *m = memory;
     const galactica *g = galactica_in(concealed);
 
-    galactica_evidence_look(&m->evidence, g);
     switch (e->kind) {
     case EV_CHECK: notice_check(m, e->arg); break;
     case EV_PLAYED: notice_played(m, e->arg[1]); break;
