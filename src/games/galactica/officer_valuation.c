@@ -12,9 +12,10 @@
 
 /*
  * Of a resource also what is missing to a few; least: of the scarcest resource, for every unit of
- * distance left, in tenths; danger: what officers think of the Cylons in space and aboard.  Cylons are
- * at large (hidden, not in the Brig), locked up, or revealed; to_come: Cylon cards that the Sleeper
- * Agent phase will bring.
+ * distance left, in tenths; danger: what officers think of the Cylons in space and aboard; exposed:
+ * civilian ships with raiders beside them, unguarded: those that no viper draws the fire from.  Cylons
+ * are at large (hidden, not in the Brig), locked up, or revealed; to_come: Cylon cards that the Sleeper
+ * Agent phase will bring; few_cards: what hands lack to three cards.
  */
 /* clang-format off */
 #define POSITION(F) \
@@ -23,10 +24,10 @@
     F(all_late) F(distance) F(last_leg) F(track) F(track_last) F(jump_ready) F(damage) \
     F(damage_high) F(ftl) F(weapons) F(command) F(quarters) F(hangar) F(armory) F(broken) \
     F(raptors) F(nukes) F(raiders) F(heavies) F(basestars) F(basestar_damage) F(danger) \
-    F(exposed) F(boarders) F(boarded_far) F(sleepers) F(at_large) F(at_large_early) F(locked) \
+    F(exposed) F(unguarded) F(convoy) F(boarders) F(boarded_far) F(boarded_last) F(sleepers) F(at_large) F(at_large_early) F(locked) \
     F(revealed) F(revealed_early) F(to_come) F(super_crises) F(locked_humans) F(sick) \
     F(cylon_president) F(cylon_admiral) F(human_cards) F(human_strength) F(hidden_cards) F(revealed_cards) \
-    F(quorum) F(cylon_turn) F(used)
+    F(few_cards) F(quorum) F(cylon_turn) F(turns_before_cylon) F(used)
 /* clang-format on */
 
 /* Once more while a Cylon is open: then everything weighs differently. */
@@ -34,7 +35,7 @@
 
 VALUATION(galactica_valuation, FEATURES, take_measures);
 
-enum { LOW = 4, HIGH_DAMAGE = 3, FAR_ABOARD = 2, HAND_MOST = 12 };
+enum { LOW = 4, HIGH_DAMAGE = 3, FAR_ABOARD = 2, HAND_MOST = 12, FEW = 3 };
 
 static int above(int n, int limit)
 {
@@ -86,6 +87,28 @@ static void measure_galactica(const galactica *g, int32_t *out)
         out[FEATURE_boarders] += g->centurions[space];
         out[FEATURE_boarded_far] += space >= FAR_ABOARD ? g->centurions[space] : 0;
     }
+    out[FEATURE_boarded_last] = g->centurions[BOARDING_END - 1];
+}
+
+static bool is_guarded(const galactica *g, int area)
+{
+    bool flown = g->vipers[area] > 0;
+
+    for (int seat = 0; seat < seat_count(g); seat++)
+        flown |= galactica_pilots(g, seat) && g->area[seat] == area;
+    return flown;
+}
+
+static void measure_civilians(const galactica *g, int area, int32_t *out)
+{
+    int ships = galactica_civilians_in(g, area), raiders = g->raiders[area];
+
+    out[FEATURE_convoy] += ships;
+    if (raiders == 0 || ships == 0)
+        return;
+    out[FEATURE_exposed] += ships;
+    if (!is_guarded(g, area))
+        out[FEATURE_unguarded] += ships < raiders ? ships : raiders;
 }
 
 static void measure_space(const galactica *g, int32_t *out)
@@ -96,7 +119,7 @@ static void measure_space(const galactica *g, int32_t *out)
     for (int area = 0; area < AREAS; area++) {
         out[FEATURE_raiders] += g->raiders[area];
         out[FEATURE_heavies] += g->heavies[area];
-        out[FEATURE_exposed] += g->raiders[area] > 0 ? galactica_civilians_in(g, area) : 0;
+        measure_civilians(g, area, out);
     }
     for (int i = 0; i < BASESTARS; i++) {
         if (g->base_area[i] == NO_AREA)
@@ -133,11 +156,21 @@ static void measure_cylon(const galactica *g, int seat, int32_t *out)
 static void measure_human(const galactica *g, int seat, int32_t *out)
 {
     out[FEATURE_human_cards] += cards_of(g, seat);
+    out[FEATURE_few_cards] += above(FEW, cards_of(g, seat));
     for (int face = 0; face < FACES; face++)
         out[FEATURE_human_strength] += g->hand[seat][face] * strength_of(face);
     out[FEATURE_locked_humans] += g->place[seat] == BRIG;
     out[FEATURE_sick] += g->place[seat] == SICKBAY;
     out[FEATURE_used] += g->used[seat];
+}
+
+/* Turns that are left before an open Cylon's; none: nobody is open. */
+static int turns_before_cylon(const galactica *g)
+{
+    for (int turns = 0; turns < seat_count(g); turns++)
+        if (g->revealed[seat_left_of(g, g->current, turns)])
+            return turns;
+    return 0;
 }
 
 static bool is_cylon_card(int face)
@@ -156,6 +189,7 @@ static void measure_people(const galactica *g, int32_t *out)
             measure_cylon(g, seat, out);
         else
             measure_human(g, seat, out);
+    out[FEATURE_turns_before_cylon] = turns_before_cylon(g);
     for (int card = 0; card < g->loyalty_count && !g->sleepers; card++)
         out[FEATURE_to_come] +=
             g->loyalty_at[card] == IN_LOYALTY_DECK && is_cylon_card(g->loyalty[card]);
