@@ -260,6 +260,35 @@ TEST(an_open_cylon_puts_in_the_strongest_card_against_it)
     assert_false(for_it);
 }
 
+/* Every set that it names can be added; for what is no check every option is worth a thought. */
+TEST(a_captain_hears_of_more_than_one_set_of_cards)
+{
+    kit k;
+    officer_memory nothing = {0};
+    generator chance = {0};
+    proposals named = {0};
+    options list;
+    int32_t most = 0, least = INT32_MAX;
+
+    lay(&k);
+    kit_step(&k, 0, STEP_ACTION);
+    game_list(&galactica_game, &k.g.flow, 0, &list, false);
+    assert_false(galactica_officer.propose(&k.g.flow, 0, &nothing, &list, &chance, &named));
+    kit_hand(&k, 1, "politics 3 politics 3 leadership 2 leadership 3 leadership 3 piloting 5");
+    reach_check(&k, "elections_loom");
+    game_list(&galactica_game, &k.g.flow, 1, &list, false);
+    assert_true(galactica_officer.propose(&k.g.flow, 1, &nothing, &list, &chance, &named));
+    for (int i = 0; i < named.count; i++) {
+        assert_int_equal(options_check(&list, &named.at[i]).code, ACCEPTED);
+        int cards = set_count((uint32_t)named.at[i].arg[0]);
+
+        most = cards > most ? cards : most;
+        least = cards < least ? cards : least;
+    }
+    assert_int_equal(least, 0);
+    assert_true(most >= 3);
+}
+
 /* Of a crisis from Caprica no ships act, whatever is printed at its foot. */
 TEST(an_open_cylon_chooses_a_crisis_by_what_comes_of_it)
 {

@@ -123,19 +123,27 @@ static int side_of(const galactica *g, int seat)
     return g->revealed[seat] ? OPEN_CYLON : galactica_is_cylon(g, seat) ? HIDDEN_CYLON : LOYAL;
 }
 
-static choice choose_as(
-    const flow *concealed, int seat, const void *memory, const options *o, generator *r, bool rash)
+static mind made_up(
+    const flow *concealed, int seat, const officer_memory *m, generator *r, bool rash)
 {
     const galactica *g = galactica_in(concealed);
-    const officer_memory *m = memory;
-    const thought *t = &thoughts[concealed->ask];
     mind me = {.g = g, .seat = seat, .side = side_of(g, seat), .chance = r, .rash = rash};
 
-    if (o->count == 1 && o->at[0].free == 0)
-        return (choice){.option = 0};
     me.of = galactica_suspicion(g, &m->evidence, seat);
     if (me.side == LOYAL)
         me.of.of[seat] = 0;
+    return me;
+}
+
+static choice choose_as(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r, bool rash)
+{
+    const thought *t = &thoughts[concealed->ask];
+
+    if (o->count == 1 && o->at[0].free == 0)
+        return (choice){.option = 0};
+    mind me = made_up(concealed, seat, memory, r, rash);
+
     return t->pick != NULL ? t->pick(&me, o) : take(&me, t, o);
 }
 
@@ -149,6 +157,20 @@ static choice choose_rashly(
     const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
     return choose_as(concealed, seat, memory, o, r, true);
+}
+
+/* Cards for a check are no options to be gone through: of the many sets it names a few. */
+static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
+    generator *r, proposals *out)
+{
+    (void)o;
+    if (concealed->ask != ASK_ADD)
+        return false;
+    mind me = made_up(concealed, seat, memory, r, false);
+
+    if (me.side == LOYAL)
+        propose_add(&me, out);
+    return true;
 }
 
 static void believe(
@@ -171,6 +193,7 @@ const officer galactica_officer = {
     .valuation = &galactica_valuation,
     .lapses = 40,
     .horizon = 1,
+    .propose = propose,
 };
 
 static_assert(sizeof(officer_memory) <= MEMORY_MAX, "the officer remembers too much");

@@ -102,6 +102,7 @@ rate_option rate_character, rate_draw, rate_pay, rate_move, rate_action, rate_la
     rate_sympathizer, rate_caprica, rate_fleet, rate_hand, rate_steal, rate_exchange, rate_give;
 pick_set pick_add, pick_discard, pick_tokens;
 
+void propose_add(const mind *me, proposals *out); /* officer_add.c */
 int rate_reveal(const mind *me, const option *o);
 int rate_cylon_location(const mind *me, int place);
 

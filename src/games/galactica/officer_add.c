@@ -134,6 +134,11 @@ static uint32_t add_with_cover(const mind *me)
     return strongest(me, -1, MOST);
 }
 
+static choice as_choice(uint32_t set)
+{
+    return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
+}
+
 choice pick_add(const mind *me, const options *o)
 {
     uint32_t set;
@@ -143,5 +148,24 @@ choice pick_add(const mind *me, const options *o)
         set = check_stakes(me) > 0 ? strongest(me, -1, STRENGTHS) : 0;
     else
         set = me->side == HIDDEN_CYLON ? add_with_cover(me) : add_loyally(me);
-    return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
+    return as_choice(set);
+}
+
+/* Nothing, or a third of what is missing, two thirds, or all of it with a little to spare. */
+void propose_add(const mind *me, proposals *out)
+{
+    enum { PARTS = 3, SPARE = 2 };
+    const galactica *g = me->g;
+    int mine = check_own_strength(g, me->seat, &g->check);
+    int missing = g->check.difficulty - check_in_pile(me) / 10;
+
+    if (check_stakes(me) <= 0)
+        return;
+    out->at[out->count++] = as_choice(0);
+    for (int part = 1; part <= PARTS && missing > 0 && mine > 0; part++) {
+        int sum = (missing + SPARE) * part / PARTS;
+
+        out->at[out->count++] =
+            as_choice(cheapest(me, 1, sum < mine ? sum : mine, galactica_add_limit(g, me->seat)));
+    }
 }
