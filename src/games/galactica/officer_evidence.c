@@ -27,7 +27,8 @@ static const conduct added[ADDED_MOST + 1] = {
  * A single card, by how many types of cards harm the check and how many harmful ones lie in it that are
  * neither one's own nor an open Cylon's.  Two can come from the destiny deck; of a third nearly none is
  * a human's.  No row counts for more than eight to one, and fewer than two harmful cards for nothing:
- * more than that foretold worse in games other than those that were counted.
+ * more than that foretold worse in games other than those that were counted.  The whole was then held
+ * against games that nothing had been chosen by (docs/bench.md).
  */
 static const conduct single[TYPES + 1][HARMFUL_MOST + 1] = {
     [1] = {[2] = {50, 396}, [3] = {50, 400}},
