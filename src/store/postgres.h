@@ -36,7 +36,7 @@ typedef struct {
     int prepared_count;
     refusal refused;    /* why it could not be opened */
     int patience_ms;    /* so long an answer may take; 0: any time */
-    int64_t away_until; /* it has taken longer: before this none is opened */
+    int64_t away_until; /* it has taken longer: before this nothing is asked; 0: it is there */
 } pg_connection;
 
 /* Values for a statement, in PostgreSQL's binary form, one after the other. */

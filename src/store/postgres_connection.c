@@ -37,8 +37,6 @@ refusal pg_connect(pg_connection *c)
 {
     if (c->at != NULL)
         return accepted();
-    if (pg_is_away(c))
-        return c->refused;
     pg_open(c);
     c->prepared_count = 0;
     if (c->at == NULL)
@@ -51,6 +49,8 @@ refusal pg_connect(pg_connection *c)
     pg_done(c, set);
     if (c->refused.code != ACCEPTED)
         pg_disconnect(c);
+    else
+        c->away_until = 0;
     return c->refused;
 }
 

@@ -54,20 +54,21 @@ static pg_opening *begin(const pg_connection *c)
     return o;
 }
 
-/* The loop waits once for an opening, and then looks only whether it has come; the writer's thread may wait. */
-static int wait_of(const pg_connection *c, bool is_new)
+/* The writer's thread may wait.  The loop waits once, and from then on looks only whether it has come. */
+static int wait_of(const pg_connection *c)
 {
-    return c->patience_ms == 0 ? OPENS_MS : is_new ? c->patience_ms : 0;
+    return c->patience_ms == 0 ? OPENS_MS : c->away_until == 0 ? c->patience_ms : 0;
 }
 
 void pg_open(pg_connection *c)
 {
-    bool is_new = c->opening == NULL;
-
-    if (is_new)
+    if (c->opening == NULL)
         c->opening = begin(c);
-    if (c->opening == NULL || !errand_is_done(c->opening->errand, wait_of(c, is_new))) {
-        pg_give_up(c);
+    if (pg_is_away(c))
+        return;
+    if (c->opening == NULL || !errand_is_done(c->opening->errand, wait_of(c))) {
+        if (c->away_until == 0)
+            pg_give_up(c);
         return;
     }
     c->at = c->opening->at;

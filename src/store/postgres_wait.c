@@ -2,7 +2,8 @@
  * postgres_wait.c: waiting for PostgreSQL, but not for ever.
  *
  * A database that hangs says nothing, and its connections stay open.  Whoever must not wait for it gives
- * its connection a patience: when that is over, the connection is given up, and for a while none is opened.
+ * its connection a patience: when that is over, the connection is given up, and for a while nothing is asked.
+ * Meanwhile another one is opened, which nobody waits for.
  */
 #include <poll.h>
 #include <time.h>

@@ -264,15 +264,16 @@ class Nodes(kit.Case):
         own.signal(signal.SIGSTOP)
         try:
             anna.say({"type": "chat", "id": 900, "text": "Not lost"})
-            longest, end = 0, time.monotonic() + 7
+            took, end = [], time.monotonic() + 12
             while time.monotonic() < end:
                 asked = time.monotonic()
                 status = server.get("/health")[0]
-                longest = max(longest, time.monotonic() - asked)
+                took.append(time.monotonic() - asked)
                 time.sleep(0.05)
         finally:
             own.signal(signal.SIGCONT)
-        self.assertLess(longest, 2.5, "a page was held up")  # a second for PostgreSQL, the rest for a busy machine
+        self.assertLess(max(took), 2.5, "a page was held up")  # a second for PostgreSQL, the rest for a busy machine
+        self.assertLessEqual(sum(one > 0.9 for one in took), 1, "it was waited for more than once")
         self.assertEqual(status, 503)
         end = time.monotonic() + 3 * SOON
         while server.get("/health")[0] != 200:
