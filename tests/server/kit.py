@@ -189,6 +189,12 @@ class Server:
             with answer:
                 return answer.code, answer.headers, answer.read()
 
+    def key(self):
+        """The key by which its records are known."""
+        status, _, body = self.get("/key")
+        assert status == 200, status
+        return body
+
     def metric(self, name):
         found = re.search(rf"^wardroom_{name} (\d+)$", self.get("/metrics")[2].decode(), re.M)
         return int(found[1])

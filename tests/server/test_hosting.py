@@ -141,10 +141,10 @@ class Backup(kit.Case):
         for number in range(5):
             self.play_more(people)
             self.copy(f"{number}.db")
-        key, seen = self.server.get("/key")[2], people[0].events
+        key, seen = self.server.key(), people[0].events
         self.server.kill()
         self.serve(store=kit.File(self.folder / "4.db"))
-        self.assertEqual(self.server.get("/key")[2], key)
+        self.assertEqual(self.server.key(), key)
         back = [self.connect() for _ in people]
         for before, person in zip(people, back):
             person.join(before.table_id, before.token)

@@ -156,7 +156,7 @@ class Nodes(kit.Case):
             thread.start()
         for thread in starting:
             thread.join()
-        keys = {server.get("/key")[2] for server in servers}
+        keys = {server.key() for server in servers}
         self.assertEqual(len(keys), 1)
         self.assertRegex(keys.pop().decode(), r"^[0-9a-f]{64}\n?$")
 

@@ -91,9 +91,7 @@ class Record(kit.Case):
         self.agree_all(people)
 
     def key(self):
-        status, _, body = self.server.get("/key")
-        self.assertEqual(status, 200)
-        return body.decode().strip()
+        return self.server.key().decode().strip()
 
     def verified(self, replay):
         path = self.folder / "record.json"

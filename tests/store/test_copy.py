@@ -67,7 +67,7 @@ class Copy(kit.Case):
         server = self.serve()
         people = self.seat_people(3)
         self.begin(people)
-        key, view = server.get("/key")[2], people[0].table["view"]
+        key, view = server.key(), people[0].table["view"]
         server.stop()
         second = kit.Database(self.folder / "second")
         self.copied(server.store.address, second.address)
@@ -75,7 +75,7 @@ class Copy(kit.Case):
         server.start()
         again = self.connect()
         self.assertTrue(again.join(people[0].table_id, people[0].token)["token_ok"])
-        self.assertEqual((server.get("/key")[2], again.table["view"]), (key, view))
+        self.assertEqual((server.key(), again.table["view"]), (key, view))
         again.ask("chat", text="Here we are.")
 
     def test_wr_041_an_older_program_does_not_open_a_copied_table(self):
@@ -106,7 +106,7 @@ class Copy(kit.Case):
         self.begin(people)
         kit.play_on(people, self.chance, until=lambda: people[0].table["table"]["moment"] >= 6)
         kit.catch_up(people)
-        key, kept = server.get("/key")[2], [(p.table["view"], p.table["table"]["moment"]) for p in people]
+        key, kept = server.key(), [(p.table["view"], p.table["table"]["moment"]) for p in people]
         postgres.run("pg_dump", *as_owner, "-Fc", "-f", dump, hall.name)
         people[0].ask("chat", text="After the backup")
         kit.play_on(people, self.chance, until=lambda: people[0].table["table"]["moment"] >= 9)
@@ -121,7 +121,7 @@ class Copy(kit.Case):
         for person, before in zip(back, people):
             self.assertTrue(person.join(before.table_id, before.token)["token_ok"])
         self.assertEqual([(p.table["view"], p.table["table"]["moment"]) for p in back], kept)
-        self.assertEqual((server.get("/key")[2], back[0].chat), (key, []))
+        self.assertEqual((server.key(), back[0].chat), (key, []))
         kit.play_on(back, self.chance, until=lambda: back[0].table["table"]["moment"] >= 12)
 
     def refuses_to_be_dropped(self, postgres, as_owner, name):
