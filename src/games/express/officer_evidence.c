@@ -90,8 +90,8 @@ static int32_t bits_of_look(int matter, dice_count rolled, int look)
     uint32_t lowest = share_of(all - no_worst, all) / THOUSAND * sabotage_alone;
     uint32_t sabotage[LOOKS] = {share_of(good, all),
         share_of(no_worst - good, all) / THOUSAND * sabotage_alone + lowest / THOUSAND * spared,
-        lowest / THOUSAND * (THOUSAND - spared),
-        negative / THOUSAND * sabotage_mixed, negative / THOUSAND * sabotage_several};
+        lowest / THOUSAND * (THOUSAND - spared), negative / THOUSAND * sabotage_mixed,
+        negative / THOUSAND * sabotage_several};
     uint32_t slip = (uint32_t)SURE / LOOKS * slips[matter] / THOUSAND;
 
     return bits_between(

@@ -85,8 +85,7 @@ static void mix_with_decks(galactica *g, generator *r, uint8_t *loose, int count
         int first = face_of(type, 1);
 
         for (; of_type[type] > 0; of_type[type]--)
-            loose[mixed++] =
-                (uint8_t)(first + bag_draw(r, SOURCES, g->skills + first, STRENGTHS));
+            loose[mixed++] = (uint8_t)(first + bag_draw(r, SOURCES, g->skills + first, STRENGTHS));
     }
 }
 

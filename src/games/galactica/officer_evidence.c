@@ -58,8 +58,7 @@ static void notice_pile(officer_memory *m, const galactica *g, int seat)
         int cards = m->added[other] < ADDED_MOST ? m->added[other] : ADDED_MOST;
 
         if (other != seat && !g->revealed[other])
-            add_conduct(
-                m, g, other, cards == SINGLE ? single[wrong][harmful] : added[cards]);
+            add_conduct(m, g, other, cards == SINGLE ? single[wrong][harmful] : added[cards]);
     }
 }
 
