@@ -198,8 +198,12 @@ class Sealed(kit.Case):
         while True:
             note = next(t for t in lobby.ask("lobby")["tables"] if t["id"] == people[0].table_id)
             if note["phase"] == "playing" and [s["waiting"] for s in note["seats"]] == waiting:
-                return
+                break
             self.assertLess(time.monotonic(), end, note)
+        figures = None
+        while figures != self.figures():  # whoever is in the lobby may still have to hear of it, in its own time
+            figures = self.figures()
+            time.sleep(1.5)
 
     def test_wr_027_the_figures_tell_of_no_answer(self):
         people, looker, lobby = self.table()

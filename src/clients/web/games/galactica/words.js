@@ -107,7 +107,7 @@ export const TEXTS = {
   strategic_planning: t('a die +2'),
   evasive_maneuvers: t('reroll for a viper'),
   maximum_firepower: t('a viper fires 4 times'),
-  repair: t('repair location or vipers'),
+  repair: t('a location or vipers'),
   scientific_research: t('En helps in a check'),
 };
 
