@@ -72,8 +72,7 @@ typedef struct {
     const char *programs[PROGRAMS_MAX]; /* names of the host's own (programs.h) */
     int program_count;
     int program_ms; /* so long one may take for an answer */
-    size_t
-        held_max; /* bytes that wait for one visitor: whoever asks for more behind what waits is cut */
+    size_t held_max; /* bytes that wait for a visitor: behind so many nothing more is put */
     /* The address of those who have this house to themselves, and may take whole games out and bring some
        in: it is in their page, and no address leads here.  Null: a house for all. */
     const char *owner;
