@@ -71,7 +71,7 @@ typedef struct {
     int window_ms;    /* so long a sealed ask stays open at most, if all have answered */
     const char *programs[PROGRAMS_MAX]; /* names of the host's own (programs.h) */
     int program_count;
-    int program_ms; /* so long one may take for an answer */
+    int program_ms;  /* so long one may take for an answer */
     size_t held_max; /* bytes that wait for a visitor: behind so many nothing more is put */
     /* The address of those who have this house to themselves, and may take whole games out and bring some
        in: it is in their page, and no address leads here.  Null: a house for all. */
