@@ -389,8 +389,7 @@ class Nodes(kit.Case):
         anna.create(name="Anna")
         ben = self.person(second, source="127.0.0.2")
         ben.join(anna.table_id)
-        for _ in range(40):
-            ben.say({"type": "ping"})
+        ben.say(*[{"type": "ping"}] * 40)  # in one piece: whoever is cut cannot go on saying it
         ben.until_gone()
         self.assertRegex(first.log(), r"cut_for_rate.*127\.0\.0\.2")
         anna.ask("ping")
