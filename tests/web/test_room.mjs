@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
 import { openGalactica } from './kit/galactica.mjs';
 import { KINDS } from './kit/galactica_line.mjs';
-import { middle, RARE } from './kit/galactica_scenes.mjs';
+import { inCheck, middle, RARE, set, withFullHand } from './kit/galactica_scenes.mjs';
 import { openGalaxies } from './kit/galaxies.mjs';
 import { picture } from './kit/look.mjs';
 import { measure } from './kit/measure.mjs';
@@ -81,6 +81,12 @@ const lifted = ({ view }) => ['two loyalty cards', {
   after: (tab) => press(tab, tab.page.locator('.cover summary')),
 }];
 
+/** A hand of sixteen is in sight as a whole, when some of it is added to a check and when one of it may be played. */
+const fullHands = ({ view }) => [
+  ['add, from a full hand', { asks: asksOf('add', [set('add', [...Array(10).keys()], 0, 10)]), view: withFullHand(inCheck)(view) }],
+  ['action, with a full hand', { asks: asksOf('action', [{ verb: 'nothing', text: 'Pass' }, { verb: 'location', location: 'research_lab', text: 'Use the Research Lab' }]), view: withFullHand(middle)(view) }],
+];
+
 /** Of several ships only the last can fire: the arc is its own. */
 function lastFires(found) {
   const { asks, view, ...moment } = found.get('declare');
@@ -100,7 +106,7 @@ const starship = (scenario, optional = []) => ({ game: 'starship', seats: 2, see
 const GAMES = {
   express: { open: (tab) => openTable(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'express', seats: 5, seed })) },
   galaxies: { open: (tab) => openGalaxies(tab), games: ['m1', 'm3', 'x1'].map((mission) => ({ game: 'galaxies', seats: 2, seed: 1, settings: { mission } })) },
-  galactica: { open: (tab) => openGalactica(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'galactica', seats: 5, seed })), more: (base, found) => [...rareGalactica(base, found), lifted(base)] },
+  galactica: { open: (tab) => openGalactica(tab, { seats: 5 }), games: [1, 2, 3, 4].map((seed) => ({ game: 'galactica', seats: 5, seed })), more: (base, found) => [...rareGalactica(base, found), lifted(base), ...fullHands(base)] },
   starship: {
     open: (tab) => openStarship(tab),
     more: (_, found) => [lastFires(found)],

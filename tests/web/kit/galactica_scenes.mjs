@@ -31,6 +31,14 @@ export const inCheck = (base) => {
   const view = middle(base);
   return { ...view, step: 'crisis', current: 1, crisis: 'prisoner_revolt', check: check('adding'), seats: view.seats.map((seat, i) => (i === 0 ? { ...seat, counts: [1, 4, 2, -3] } : seat)) };
 };
+/** A President with more in hand than lies beside each other. */
+export const withFullHand = (scene) => (base) => {
+  const view = scene(base);
+  const hand = [...HAND, card('politics', 2, 'consolidate_power'), card('leadership', 5, 'declare_emergency'), card('tactics', 1, 'launch_scout'), card('tactics', 3, 'strategic_planning'), card('piloting', 4, 'maximum_firepower'), card('engineering', 1, 'repair')];
+  const quorum = ['arrest_order', 'assign_arbitrator', 'food_rationing', 'inspirational_speech', 'release_cylon_mugshots', 'encourage_mutiny'];
+  const counts = hand.map(({ type, strength }) => (type === 'piloting' || type === 'engineering' ? -strength : strength));
+  return { ...view, quorum: { ...view.quorum, cards: quorum.length, hand: quorum }, seats: view.seats.map((seat, i) => (i === 0 ? { ...seat, hand, cards: hand.length, ...(seat.counts && { counts }) } : seat)) };
+};
 /** In the middle of a game, but for this. */
 export const but = (changes) => (base) => ({ ...middle(base), ...changes });
 export const set = (verb, members, min, max) => ({ verb, free: [{ set: members, min, max }] });
