@@ -71,25 +71,21 @@ static int empty(hidden_pile *p, uint8_t *into, int count)
     return count;
 }
 
-/* A deck has cards of its own type only, so the loose cards of a type change places with it first. */
+/* A deck has cards of its own type only, so the loose cards of a type change places with it first; type
+   by type, so that it does not matter who holds how many of which. */
 static void mix_with_decks(galactica *g, generator *r, uint8_t *loose, int count)
 {
-    for (int type = 0; type < TYPES; type++) {
-        uint8_t pool[ALL_SKILLS];
-        int cards = 0, in_deck = 0;
+    int of_type[TYPES] = {0}, mixed = 0;
 
-        for (int face = type * STRENGTHS; face < (type + 1) * STRENGTHS; face++)
-            for (; g->skills[face] > 0; g->skills[face]--, in_deck++)
-                pool[cards++] = (uint8_t)face;
-        for (int i = 0; i < count; i++)
-            if (type_of(loose[i]) == type)
-                pool[cards++] = loose[i];
-        deal_shuffle(r, pool, cards);
-        for (int i = 0; i < in_deck; i++)
-            g->skills[pool[--cards]]++;
-        for (int i = 0; i < count; i++)
-            if (type_of(loose[i]) == type)
-                loose[i] = pool[--cards];
+    for (int i = 0; i < count; i++) {
+        g->skills[loose[i]]++;
+        of_type[type_of(loose[i])]++;
+    }
+    for (int type = 0; type < TYPES; type++) {
+        int first = face_of(type, 1);
+
+        for (; of_type[type] > 0; of_type[type]--)
+            loose[mixed++] = (uint8_t)(first + bag_draw(r, SOURCES, g->skills + first, STRENGTHS));
     }
 }
 
@@ -105,7 +101,6 @@ static void conceal_skills(galactica *g, int seat, generator *r)
         count = empty(&piles[i], loose, count);
         size[i] = count - before;
     }
-    deal_shuffle(r, loose, count); /* so that it does not matter who holds how many of a type */
     mix_with_decks(g, r, loose, count);
     deal_shuffle(r, loose, count);
     for (int i = 0; i < places; i++) {
