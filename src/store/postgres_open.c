@@ -3,7 +3,8 @@
  *
  * libpq asks the name service where the database is, and waits for it as long as that takes.  So a connection
  * is opened in a thread of its own; whoever needs it waits for that as long as its patience lasts, and
- * may come for it later.
+ * may come for it later.  A database may also take connections and answer nothing, as when its tables are
+ * locked: so a connection is open when the tables have been looked into once.
  */
 #include <stdlib.h>
 
@@ -19,6 +20,11 @@ struct pg_opening {
     PGconn *at; /* what came of it, until it is taken */
 };
 
+/* In a new database there are none, which is an answer too. */
+static const char look[] = "SELECT FROM wardroom_log LIMIT 1; SELECT FROM wardroom_note LIMIT 1;"
+                           "SELECT FROM wardroom_own LIMIT 1; SELECT FROM wardroom_node LIMIT 1;"
+                           "SELECT FROM wardroom_lease LIMIT 1";
+
 /* Whatever the address says goes before what stands above it here. */
 static void open_it(void *about)
 {
@@ -28,6 +34,8 @@ static void open_it(void *about)
     const char *const values[] = {"5", "10000", "10", o->address, "UTF8", "wardroom", NULL};
 
     o->at = o->pq.connectdbParams(names, values, 1);
+    if (o->at != NULL && o->pq.status(o->at) == CONNECTION_OK)
+        o->pq.clear(o->pq.exec(o->at, look));
 }
 
 static void drop(void *about)

@@ -252,36 +252,76 @@ class Nodes(kit.Case):
         back.create(name="P0")
         self.assertEqual(self.owner(back.table_id), "node0")  # it has joined again
 
-    def test_wr_041_a_database_that_hangs_does_not_hold_up_the_loop(self):
+    def own_database(self):
         kit.postgres()  # the others' goes on
         own = cluster.Cluster()
         self.addCleanup(own.close)
         own.create("hangs")
         self.store = types.SimpleNamespace(address=own.address("hangs"))
+        return own
+
+    def is_held_up_once(self, server, tables=()):
+        """For a while the database does not answer: pages come all the same, also while people come to tables."""
+        took, late, end = [], [], time.monotonic() + 12
+        while time.monotonic() < end:
+            asked = time.monotonic()
+            status = server.get("/health")[0]
+            took.append(time.monotonic() - asked)
+            if tables and len(took) % 5 == 0:
+                late.append(kit.Line(server.port))
+                late[-1].say({"type": "join", "id": 1, "table": tables[len(late) % len(tables)]})
+            time.sleep(0.05)
+        for line in late:
+            line.close()
+        self.assertLess(max(took), 2.5, "a page was held up")  # a second for PostgreSQL, the rest for a busy machine
+        self.assertLessEqual(sum(one > 0.9 for one in took), 1, "it was waited for more than once")
+        self.assertEqual(status, 503)
+
+    def is_well_again(self, server):
+        end = time.monotonic() + 3 * SOON
+        while server.get("/health")[0] != 200:
+            self.assertLess(time.monotonic(), end, "it is not well again")
+            time.sleep(0.1)
+
+    def test_wr_041_a_database_that_hangs_does_not_hold_up_the_loop(self):
+        own = self.own_database()
         server = self.node("node0")
         anna = self.person(server)
         anna.create(seats=3)
         own.signal(signal.SIGSTOP)
         try:
             anna.say({"type": "chat", "id": 900, "text": "Not lost"})
-            took, end = [], time.monotonic() + 12
-            while time.monotonic() < end:
-                asked = time.monotonic()
-                status = server.get("/health")[0]
-                took.append(time.monotonic() - asked)
-                time.sleep(0.05)
+            self.is_held_up_once(server)
         finally:
             own.signal(signal.SIGCONT)
-        self.assertLess(max(took), 2.5, "a page was held up")  # a second for PostgreSQL, the rest for a busy machine
-        self.assertLessEqual(sum(one > 0.9 for one in took), 1, "it was waited for more than once")
-        self.assertEqual(status, 503)
-        end = time.monotonic() + 3 * SOON
-        while server.get("/health")[0] != 200:
-            self.assertLess(time.monotonic(), end, "it is not well again")
-            time.sleep(0.1)
+        self.is_well_again(server)
         back = self.come_again(anna, server)
         back.ask("chat", text="It goes on")
         back.wait(lambda t: back.chat and back.chat[-1]["text"] == "It goes on")
+
+    def test_wr_041_a_database_whose_tables_are_locked_does_not_hold_up_the_loop(self):
+        own = self.own_database()
+        server = self.node("node0", "--idle", "0", "--per-address", "200")
+        tables = []
+        for _ in range(3):
+            anna = self.person(server)
+            anna.create(seats=3)
+            tables.append(anna.table_id)
+            anna.close()
+        while server.metric("tables_loaded") > 0:
+            time.sleep(0.1)
+        with kit.subprocess.Popen([str(own.bin / "psql"), "-X", "-q", "-h", str(own.folder), "-U", "wardroom", "-d", "hangs"],
+                                  stdin=kit.subprocess.PIPE, stdout=kit.subprocess.PIPE) as psql:
+            psql.stdin.write(b"BEGIN; LOCK TABLE wardroom_log, wardroom_lease, wardroom_node; SELECT 'locked';\n")
+            psql.stdin.flush()
+            while b"locked" not in psql.stdout.readline():
+                pass
+            try:
+                self.is_held_up_once(server, tables)
+            finally:
+                psql.communicate(b"ROLLBACK;\n", kit.PATIENCE)
+        self.is_well_again(server)
+        self.person(server).join(tables[0])
 
     def test_wr_041_nodes_come_and_go_while_people_play(self):
         first, second = self.nodes(2)
