@@ -110,7 +110,6 @@ class Bounds(kit.Case):
         for line in said:
             self.assertLessEqual({"at", "level", "event", "text"}, set(line))
 
-
     def test_a_line_of_the_log_that_comes_again_is_counted(self):
         port = self.serve().port
         greeting = kit.handshake(port, origin="http://evil.example").replace(b"Host: 127.0.0.1:%d" % port, b"Host: evil.example")

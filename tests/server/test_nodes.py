@@ -262,7 +262,7 @@ class Nodes(kit.Case):
 
     def is_held_up_once(self, server, tables=()):
         """For a while the database does not answer: pages come all the same, also while people come to tables."""
-        took, late, end = [], [], time.monotonic() + 12
+        took, late, end = [], [], time.monotonic() + 14
         while time.monotonic() < end:
             asked = time.monotonic()
             status = server.get("/health")[0]
@@ -273,8 +273,9 @@ class Nodes(kit.Case):
             time.sleep(0.05)
         for line in late:
             line.close()
-        self.assertLess(max(took), 2.5, "a page was held up")  # a second for PostgreSQL, the rest for a busy machine
-        self.assertLessEqual(sum(one > 0.9 for one in took), 1, "it was waited for more than once")
+        # A second for PostgreSQL, the rest for a busy machine; whoever waits anew each time does so four times.
+        self.assertLess(max(took), 3.5, "a page was held up")
+        self.assertLessEqual(sum(one > 0.9 for one in took), 2, "it was waited for again and again")
         self.assertEqual(status, 503)
 
     def is_well_again(self, server):
