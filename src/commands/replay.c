@@ -229,17 +229,15 @@ static void put_choice(const viewer *v, const story *s, const turning_point *p, 
 {
     bool first = story_side(s, p->chosen - 1, p->seat) == FIRST_SIDE;
     int made = story_chance(&p->weighed.at[0]), other = story_chance(&p->weighed.at[p->best]);
+    int by = other > made ? other - made : made - other;
 
     table_game(v->table)->say_seat(&p->before.flow, p->seat, table_names(v->table), out);
     text_put(out, " chose ");
     put_candidate(v, p, 0, out);
     text_put(out, ".  With ");
     put_candidate(v, p, p->best, out);
-    text_put(out, " it would have been ");
-    put_chance(out, first ? other : TENTHS - other);
-    text_put(out, ", not ");
-    put_chance(out, first ? made : TENTHS - made);
-    text_put_char(out, '.');
+    text_format(out, " it would have been %d.%d points %s.", by / 10, by % 10,
+        (other > made) == first ? "higher" : "lower");
 }
 
 static void print_point(const viewer *v, const story *s, const turning_point *p)

@@ -68,7 +68,7 @@ function sentences(game) {
 }
 
 test('whoever reads is "you" in every sentence of every game, and it reads as English', async () => {
-  const all = listed.flatMap(sentences);
+  const all = [...listed.flatMap(sentences), 'Mara (One) undoes the last choice.'];   // the table itself says that one
   const said = await anna.page.evaluate(async (texts) => {
     const { named } = await import('/web/kit/names.js');
     return texts.map((text) => named(text, [{ called: 'Mara', name: 'Mara', you: true }, { called: 'Kell', name: 'Kell' }]));
@@ -76,6 +76,7 @@ test('whoever reads is "you" in every sentence of every game, and it reads as En
   assert.ok(all.length > 100);
   assert.deepEqual(said.filter((text) => /Mara (?!sent to)|\((One|Two)\)|\byou [a-z]*[^s\W]s\b(?<!you (succeeds|fails|loses?))|\byou's|of you\b(?!r)/i.test(text)), []);
   assert.ok(said.includes('You are the Admiral.') && said.includes('You pass and retrieve 3.') && said.includes('Kell looks at your hand.'));
+  assert.ok(said.includes('You undo the last choice.'), said.at(-1));
 });
 
 test('an enemy that comes into an arc is pinned once; ships that are set up are no news', async () => {

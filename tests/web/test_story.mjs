@@ -63,12 +63,12 @@ test('turning points in words: of the side that is spoken of, whoever chose; tit
   const told = (point, side, more) => pointsByChances({ points: [{ ...POINT, ...point }], side, sides }, { ...words, ...more })[0];
   const theirs = told({ by: 'choice', choice: CHOICE }, 0, { you: 0 });
   assert.equal(theirs.text, 'Humans: down from 60% to 30%.');
-  assert.equal(theirs.cause, 'Ben chose “Reveal”. With “Pass” it would have been 55%, not 30%.');
+  assert.equal(theirs.cause, 'Ben chose “Reveal”. “Pass” would have meant 25 points more.');
   assert.equal(theirs.title, 'Ben’s choice');
   assert.equal(theirs.happened, '');
   const yours = told({ by: 'choice', choice: CHOICE }, 1, { you: 1, marks: [{ event: 2, weight: 90, title: 'Before' }, { event: 4, weight: 20, title: 'Raiders' }, { event: 5, weight: 50, title: 'A hit' }] });
   assert.equal(yours.text, 'Cylons: up from 40% to 70%.');
-  assert.equal(yours.cause, 'You chose “Reveal”. With “Pass” it would have been 45%, not 70%.');
+  assert.equal(yours.cause, 'You chose “Reveal”. “Pass” would have meant 25 points less.');
   assert.equal(yours.title, 'A hit');
   const before = told({ by: 'before' }, 0, { you: 0 });
   assert.deepEqual([before.title, before.happened, before.why], ['A turn for the worse', 'Raiders act. A hit.', null]);
@@ -114,7 +114,8 @@ for (const game of Object.keys(GAMES)) {
       assert.match(points[i], new RegExp(`(Turn|Round) ${turn}\\.`));
       assert.ok(points[i].includes(`from ${rounded(from[side])} to ${rounded(to[side])}.`), points[i]);
       if (choice?.other) assert.ok(points[i].includes(`“${choice.text}”`), points[i]);
-      if (choice?.other) assert.ok(points[i].includes(`With “${choice.other.text}” it would have been ${rounded(choice.side === side ? choice.other.chance : 100 - choice.other.chance)}`), points[i]);
+      const more = choice?.other && Math.round(choice.side === side ? choice.other.chance - choice.chance : choice.chance - choice.other.chance);
+      if (choice?.other) assert.match(points[i], new RegExp(`would have meant ${Math.abs(more)} points? ${more < 0 ? 'less' : 'more'}\\.`));
     }
     assert.equal(await anna.page.getByRole('button', { name: /^Why\?/ }).count(), story.points.filter(({ choice }) => choice?.why).length);
 

@@ -29,14 +29,14 @@ export function namedParts(text, rows, mark, { bare = false } = {}) {
 
 const CLAUSE = /(^|[.:;,!] )$/;
 const BEHIND = /^($|[.,:;!?]|[ ](and|or|to|none|cannot)\b|[ ][−+-]?\d)/; // no verb of its own that would have to change
-const IRREGULAR = { is: 'are', has: 'have', was: 'were', does: 'do', goes: 'go' };
+const IRREGULAR = { is: 'are', has: 'have', was: 'were' };
 const SECOND = /( and )(keeps|retrieves|joins|goes|needs)\b/; // with the same subject
 
 /** What one does, as it is said to oneself: "fires" is "fire". */
 function verbOfYou(verb) {
   if (IRREGULAR[verb]) return IRREGULAR[verb];
   if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
-  return verb.replace(/(ss|sh|ch|x|zz)es$/, '$1').replace(/([^s])s$/, '$1');
+  return verb.replace(/(ss|sh|ch|x|zz|o)es$/, '$1').replace(/([^s])s$/, '$1');
 }
 
 /**

@@ -57,8 +57,14 @@ const TITLES = {
   choice: ({ name }, isYou) => (isYou ? t('Your choice') : t('{name}’s choice', { name })),
   chance: () => t('Luck'),
 };
+/** What another choice would have changed: both are weighed by playing on, so only their difference goes with the chances of the point. */
+function instead({ by, ...holes }) {
+  if (by < 0) return t.n(-by, '“{other}” would have meant {n} point less.', '“{other}” would have meant {n} points less.', holes);
+  return t.n(by, '“{other}” would have meant {n} point more.', '“{other}” would have meant {n} points more.', holes);
+}
+
 const CAUSES = {
-  choice: (holes, isYou) => (isYou ? t('You chose “{text}”. With “{other}” it would have been {chance}, not {made}.', holes) : t('{name} chose “{text}”. With “{other}” it would have been {chance}, not {made}.', holes)),
+  choice: (holes, isYou) => `${isYou ? t('You chose “{text}”.', holes) : t('{name} chose “{text}”.', holes)} ${instead(holes)}`,
   chance: () => t('Luck decided it.'),
   together: () => t('What several chose at once decided it.'),
   before: () => t('No single choice decided it.'),
@@ -77,11 +83,9 @@ function unitTold(events, first, last) {
   return most ? events.filter(({ unit, number }) => unit === most[0] && number <= last) : [];
 }
 
-/** A chance of one side as that of the side that is spoken of. */
-const shareOf = (chance, side, shown) => percent((side === shown ? chance : 100 - chance) / 100);
-
+/** `by`: points of 100 that the other choice would have brought to the side that is spoken of. */
 function holesOf({ seat, side, text, chance, other }, shown, nameFor) {
-  const others = other && { other: other.text, made: shareOf(chance, side, shown), chance: shareOf(other.chance, side, shown) };
+  const others = other && { other: other.text, by: Math.round(side === shown ? other.chance - chance : chance - other.chance) };
   return { name: nameFor(seat), text, ...others };
 }
 

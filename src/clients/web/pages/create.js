@@ -123,6 +123,12 @@ function listOption(setting) {
   );
 }
 
+/** "None", then numbers as they are counted, then the rest as the game has it. */
+function inOrder(values) {
+  const place = ({ name }) => (name === 'none' ? -1 : /^\d+$/.test(name) ? Number(name) : Infinity);
+  return [...values].sort((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
+}
+
 /** A setting of the game, as the game itself explains it. */
 function settingOption(setting) {
   if (setting.set) return setOption(setting);
@@ -134,7 +140,7 @@ function settingOption(setting) {
       radios(
         settingName(setting.name),
         `set-${setting.name}`,
-        setting.values.map((v) => [v.name, valueName(v)]),
+        inOrder(setting.values).map((v) => [v.name, valueName(v)]),
         setting.values[0].name,
         () => {},
       ),

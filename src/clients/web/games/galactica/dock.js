@@ -36,6 +36,7 @@ const NOTES = {
   viper: t('Pick a viper’s area and where it goes, or its target.'),
   target: t('Pick a target.'),
   action: t('Cards you can play are lit.'),
+  intuition: t('Once per game. If you pass, the cards decide.'),
   freed: t('Pick a location on Galactica.'),
   office: t('Or pick a Quorum card in your hand.'),
 };

@@ -37,7 +37,7 @@ export const coach = [
     title: t('Cards go in face down'),
     text: t('Every card says whether it helps or hurts. Nobody learns who added which.'),
     at: '.bgfan .hand',
-    when: asked('add'),
+    when: (table) => asked('add')(table) && !table.view.check?.open,
   },
   {
     id: 'bg-window',

@@ -219,7 +219,7 @@ class Panel {
     const { view, own, ctx } = this;
     const sealed = own.filter((ship) => ship.plan?.state === 'sealed');
     const next = own.filter((ship) => !ship.plan);
-    if (ctx.watching) return { state: 'wait', text: t('All plans are open'), note: t('Click to skip.') };
+    if (ctx.watching) return { state: 'wait', text: t('Watch what happens'), note: t('Click to skip.') };
     if (view.step === 'planning' && sealed.length > 0)
       return {
         state: 'done',
