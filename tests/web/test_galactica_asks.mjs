@@ -131,6 +131,15 @@ test('cards for a check: lifted, weighed, and added by the brass button', async 
   await answered(before, 0, [[1, 3]]);
 });
 
+test('a card that cannot be played now says what it does when it is pressed', async () => {
+  const before = sent();
+  await ask('action', [{ verb: 'nothing', text: 'Pass' }]);
+  await hand(anna).nth(1).dispatchEvent('click'); // as by a finger, which rests on nothing
+  await anna.page.locator('.slip', { hasText: 'Investigative Committee' }).waitFor();
+  await anna.page.keyboard.press('Escape');
+  assert.equal(sent(), before);
+});
+
 test('by keys: the hand, two cards, Enter; and 0 for none', async () => {
   const before = sent();
   const { keyboard } = anna.page;

@@ -172,7 +172,7 @@ export function watchRules(connection) {
       event.preventDefault();
       if (owner === anchor && pinned) closeSlip();
       else openSlip(anchor, true);
-    } else if (anchor && !event.target.closest('button, a, summary, input, select, label')) {
+    } else if (anchor && !event.target.closest('button:not([data-idle]), a, summary, input, select, label')) {
       openSlip(anchor, true); // it has no other use for a press
     } else if (!slip?.contains(event.target)) {
       closeSlip();
