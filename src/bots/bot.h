@@ -50,7 +50,8 @@ typedef struct {
 
 struct bot {
     const char *name, *summary;
-    int effort; /* games played on in thought for a choice; 0: it does not think ahead */
+    int effort;         /* games played on in thought for a choice; 0: it does not think ahead */
+    bool spares_effort; /* where more of it is known to bring nothing, it does without */
     /* Is there such a bot for this game? */
     bool (*plays)(const game *g);
     /* Looks at an event that reached the seat; null where the bot remembers nothing. */

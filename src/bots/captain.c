@@ -20,7 +20,7 @@ typedef struct {
     const bot_player *p;
     const game *g;
     const flow *concealed;
-    int seat;
+    int seat, effort;
     generator worlds;
     suspicions seen;
     int foreseen; /* worlds; 0: they are imagined when they are needed */
@@ -38,7 +38,7 @@ static void imagine(const thought *t, int number, world *out)
 static void foresee(thought *t, const options *o, generator *chance, candidates *out)
 {
     const flow *tables[FORESEEN_MOST];
-    int wanted = t->p->kind->effort / PLAYOUTS_A_WORLD;
+    int wanted = t->effort / PLAYOUTS_A_WORLD;
 
     for (; t->foreseen < wanted && t->foreseen < FORESEEN_MOST; t->foreseen++) {
         if (thinker_is_stopped(t->p))
@@ -81,7 +81,7 @@ static void try_in(const thought *t, candidates *all, int number)
 /* Tries those that are left in as many new worlds as one round of the effort allows. */
 static void try_on(const thought *t, candidates *all, int rounds)
 {
-    int more = t->p->kind->effort / (rounds * all->alive), tried = all->at[0].tried;
+    int more = t->effort / (rounds * all->alive), tried = all->at[0].tried;
 
     for (int i = 0; i < (more > 0 ? more : 1) && !thinker_is_stopped(t->p); i++)
         try_in(t, all, tried + i);
@@ -98,12 +98,21 @@ static void try_all(const thought *t, candidates *all)
     }
 }
 
+static int effort_of(const bot *kind, const game *g, const flow *concealed)
+{
+    int enough =
+        kind->spares_effort && g->officer->enough != NULL ? g->officer->enough(concealed) : 0;
+
+    return enough > 0 && enough < kind->effort ? enough : kind->effort;
+}
+
 static choice weigh(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance, candidates *out)
 {
     world foreseen[FORESEEN_MOST];
     thought t = {.p = p, .g = g, .concealed = concealed, .seat = seat, .world = foreseen};
 
+    t.effort = effort_of(p->kind, g, concealed);
     t.worlds = random_split(chance, LABEL_WORLDS);
     candidates_gather(out, p, g, concealed, seat, o, chance);
     if (out->count == 1)
@@ -126,15 +135,16 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
 
 /* ---- the bots ---- */
 
-#define THINKS(called, playouts, what)                                                         \
-    {                                                                                          \
-        .name = (called), .summary = (what), .effort = (playouts), .plays = thinker_plays,     \
-        .notice = thinker_notice, .choose = choose, .weigh = weigh, .believe = thinker_believe \
+#define THINKS(called, playouts, spares, what)                                                \
+    {                                                                                         \
+        .name = (called), .summary = (what), .effort = (playouts), .spares_effort = (spares), \
+        .plays = thinker_plays, .notice = thinker_notice, .choose = choose, .weigh = weigh,   \
+        .believe = thinker_believe                                                            \
     }
-#define CAPTAIN(playouts) THINKS("captain:" #playouts, playouts, "thinks ahead")
+#define CAPTAIN(playouts) THINKS("captain:" #playouts, playouts, false, "thinks ahead")
 
-const bot bot_captain = THINKS("captain", 128, "thinks ahead");
-const bot bot_admiral = THINKS("admiral", 1024, "thinks ahead, and longer");
+const bot bot_captain = THINKS("captain", 128, true, "thinks ahead");
+const bot bot_admiral = THINKS("admiral", 1024, true, "thinks ahead, and longer");
 
 const bot captains[] = {
     CAPTAIN(8),

@@ -199,6 +199,8 @@ typedef struct {
     int horizon; /* turns that are played on in thought before a position is valued */
     int wanders; /* of 100 choices those at which an ensign's mind wanders; 0: the usual number */
     int echoes;  /* how often what follows on the question is played in a thought; 0: once */
+    /* So many thoughts about a choice are as good as more; 0: the more the better.  Null: everywhere. */
+    int (*enough)(const flow *w);
     /* The turns that a seat has begun, as thoughts count them; null: by the game's first measure. */
     int (*turn)(const flow *w, int seat);
     /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is

@@ -146,6 +146,39 @@ TEST(a_captain_says_what_it_weighed)
     assert_true(left < weighed);
 }
 
+/* How often it tries what it takes for best, at the first choice that it thinks about. */
+static int tries_of(match *m, const char *kind)
+{
+    bot_player p = m->player[1];
+    candidates all;
+
+    p.kind = bot_find(kind);
+    assert_true(bot_explain(&p, m->game, &m->state.flow, 1, &all));
+    return all.count > 1 ? all.at[0].tried : 0;
+}
+
+static void begin_dogfight(match *m, const char *rules)
+{
+    setup s = {.seat_count = 2, .seed = seed_from_numbers(5, 3)};
+
+    assert_int_equal(setup_set(game_find("starship"), &s, "rules", rules).code, ACCEPTED);
+    begin_with(m, game_find("starship"), bot_find("captain:8"), &s);
+    while (flow_first_waiting(&m->state.flow) != 1 || tries_of(m, "captain:8") == 0)
+        step_on(m);
+}
+
+TEST(hard_and_hardest_spare_themselves_thoughts_that_bring_nothing)
+{
+    static match m;
+
+    begin_dogfight(&m, "complete");
+    assert_int_equal(tries_of(&m, "captain"), tries_of(&m, "captain:32"));
+    assert_int_equal(tries_of(&m, "admiral"), tries_of(&m, "captain:32"));
+    assert_true(tries_of(&m, "captain:128") > tries_of(&m, "captain:32"));
+    begin_dogfight(&m, "quick");
+    assert_int_equal(tries_of(&m, "captain"), tries_of(&m, "captain:128"));
+}
+
 /* A fleet is worth what it does in the first round, and that is over when the second begins. */
 TEST(a_thought_before_the_first_turn_ends_with_the_second)
 {
