@@ -123,10 +123,10 @@ function listOption(setting) {
   );
 }
 
-/** "None", then numbers as they are counted, then the rest as the game has it. */
-function inOrder(values) {
+/** What is usual, "none", then numbers as they are counted, then the rest as the game has it. */
+function inOrder([usual, ...others]) {
   const place = ({ name }) => (name === 'none' ? -1 : /^\d+$/.test(name) ? Number(name) : Infinity);
-  return [...values].sort((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
+  return [usual, ...others.sort((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))))];
 }
 
 /** A setting of the game, as the game itself explains it. */
