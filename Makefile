@@ -1,6 +1,6 @@
 # The few commands a person needs. The building is meson's, see meson.build.
 
-.PHONY: help build run play page mpi python test bench bench-server soak portable deb words format clean
+.PHONY: help build run play page mpi python test bench bench-server crowd soak portable deb words format clean
 
 help:
 	@echo "make build    install what is missing, build build/wardroom"
@@ -11,7 +11,8 @@ help:
 	@echo "make test     install what is missing, build and run all tests"
 	@echo "make bench    build, and measure the speed of the games"
 	@echo "make bench-server  the same for the server, over loopback"
-	@echo "make soak     all screens, hundreds of deaths of stores and servers, matches of bots, planted faults, then walks, bad days and fuzzing for so many minutes (MINUTES=10)"
+	@echo "make crowd    5,000 visitors behind an nginx, by themselves and beside one who floods"
+	@echo "make soak     for so many minutes (MINUTES=10) what the tests do, with other seeds: pages, deaths of stores and servers, matches of bots, planted faults, walks, bad days, fuzzing"
 	@echo "make portable the same games on other C libraries and machines, emulated"
 	@echo "make python   build the Python package, in build-python/venv (docs/python.md)"
 	@echo "make deb      build the Debian package, in build-deb/, for a host (docs/hosting.md)"
@@ -53,6 +54,10 @@ bench: build
 bench-server: build
 	@ninja -C build bench/load
 	@bench/server.py
+
+crowd: build
+	@ninja -C build bench/load
+	@bench/crowd.py --most 2
 
 soak:
 	@tools/setup test

@@ -2,6 +2,7 @@
  * load.c: many people at many tables, against a running server.
  *
  * usage: load --port N [--port M ...] [--tables 200] [--seats 5] [--rate CHOICES_A_SECOND] [--seconds 10] [--json]
+ *        [--addresses N] [--idle N]
  *
  * With several ports, of servers that share a database, the tables are shared out among them.
  *
@@ -9,6 +10,7 @@
  * With a rate, choices are spread evenly over time; with 0 they come as fast as answers do.  A choice
  * counts when its acknowledgement has come; its latency runs from the sending until every seat of
  * the table has been sent the table after it.  Loopback only, and it stops by itself.
+ * The people come from so many addresses of this machine, and so many more only have a page open.
  */
 #include <arpa/inet.h>
 #include <errno.h>
@@ -25,9 +27,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "table/buffer.h"
-#include "table/json_read.h"
-#include "table/peek.h"
+#include "base/buffer.h"
+#include "base/json_read.h"
+#include "base/peek.h"
 
 enum { SEATS_MOST = 5, PORTS_MOST = 8, IN_BYTES = 1 << 18, LATENCIES = 1 << 20 };
 
@@ -52,7 +54,7 @@ typedef struct {
 } game_table;
 
 typedef struct {
-    int port[PORTS_MOST], ports, tables, seats, rate, seconds;
+    int port[PORTS_MOST], ports, tables, seats, rate, seconds, addresses, idle, connected;
     bool json;
     int epoll;
     game_table *table;
@@ -146,12 +148,20 @@ static void greet(person *p, int port)
 static void connect_person(load *l, person *p)
 {
     int port = l->port[p->table % l->ports];
+    struct sockaddr_in from = {.sin_family = AF_INET};
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     struct epoll_event e = {.events = EPOLLIN, .data.ptr = p};
     int one = 1;
 
     inet_pton(AF_INET, "127.0.0.1", &to.sin_addr);
     p->socket = socket(AF_INET, SOCK_STREAM, 0);
+    if (l->addresses > 0) { /* 127.1.0.1, 127.1.0.2 ... */
+        int number = l->connected++ % l->addresses;
+
+        from.sin_addr.s_addr = htonl(0x7f010001u + (uint32_t)(number / 250 * 256 + number % 250));
+        if (bind(p->socket, (struct sockaddr *)&from, sizeof from) != 0)
+            give_up("cannot come from another address");
+    }
     if (p->socket < 0 || connect(p->socket, (struct sockaddr *)&to, sizeof to) != 0)
         give_up("cannot connect");
     setsockopt(p->socket, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
@@ -450,7 +460,8 @@ static void read_arguments(load *l, int argc, char **argv)
         const char *name;
         int *to;
     } rows[] = {{"--tables", &l->tables}, {"--seats", &l->seats},
-        {"--rate", &l->rate}, {"--seconds", &l->seconds}};
+        {"--rate", &l->rate}, {"--seconds", &l->seconds},
+        {"--addresses", &l->addresses}, {"--idle", &l->idle}};
 
     for (int i = 1; i < argc; i++) {
         bool known = strcmp(argv[i], "--json") == 0;
@@ -477,14 +488,18 @@ int main(int argc, char **argv)
 {
     load l = {.tables = 200, .seats = 5, .seconds = 10, .chance = 42};
     struct rlimit files = {8192, 8192};
+    person *idle;
 
     read_arguments(&l, argc, argv);
     setrlimit(RLIMIT_NOFILE, &files);
     l.epoll = epoll_create1(0);
     l.table = calloc((size_t)l.tables, sizeof *l.table);
     l.latency = calloc(LATENCIES, sizeof *l.latency);
-    if (l.table == NULL || l.latency == NULL)
+    idle = calloc((size_t)l.idle + 1, sizeof *idle);
+    if (l.table == NULL || l.latency == NULL || idle == NULL)
         give_up("no memory");
+    for (int i = 0; i < l.idle; i++)
+        connect_person(&l, &idle[i]);
     for (int i = 0; i < l.tables; i++) {
         for (int seat = 0; seat < l.seats; seat++) {
             l.table[i].at[seat] = (person){.table = i, .seat = seat, .moment = -1};

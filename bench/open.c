@@ -9,8 +9,8 @@
 #include <time.h>
 
 #include "games/games.h"
-#include "table/buffer.h"
-#include "table/replay.h"
+#include "base/buffer.h"
+#include "record/replay.h"
 
 static double now_ms(void)
 {
@@ -39,21 +39,36 @@ static void play(table *t, int moves)
     }
 }
 
+/* How many games were played for one that is long enough, and how many of them the limit of turns cut. */
+typedef struct {
+    int games, cut;
+} tries;
+
+static bool was_cut(const table *t)
+{
+    return table_game(t)->outcome(table_state(t)).was_cut;
+}
+
 /* A game of random choices that is long enough, on the largest table of the game; null: there is none. */
-static table *long_game(const game *g, int moves)
+static table *long_game(const game *g, int moves, tries *tried)
 {
     for (uint64_t number = 1; number < 40; number++) {
         setup s = {.seed = seed_from_numbers(3, number), .seat_count = g->seats_max};
         generator chance = random_from_seed(&s.seed);
         opened_table opened = {0};
 
-        if (setup_any(g, &s, &chance))
+        if (setup_any(g, &s, &chance)) {
+            setup_in_bulk(g, &s);
             opened = table_open(g, &s, false);
+        }
 
         for (int seat = 0; opened.table != NULL && seat < s.seat_count; seat++)
             table_seat_bot(opened.table, seat, bot_find("random"));
-        if (opened.table != NULL)
+        if (opened.table != NULL) {
             play(opened.table, moves);
+            tried->games++;
+            tried->cut += was_cut(opened.table);
+        }
         if (opened.table != NULL && table_entry_count(opened.table) >= moves)
             return opened.table;
         table_close(opened.table);
@@ -98,9 +113,11 @@ static double open_once(const table *t, const json_value *laid, const text *rows
 
 static void time_opening(const game *g, int moves)
 {
-    table *t = long_game(g, moves);
+    tries tried = {0};
+    table *t = long_game(g, moves, &tried);
     double best = 1e9;
 
+    printf("%-10s %d of %d games cut by the limit of turns\n", g->id, tried.cut, tried.games);
     if (t == NULL) {
         printf("%-10s has no game of %d moves here\n", g->id, moves);
         return;

@@ -33,8 +33,8 @@ import urllib.request
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 sys.path += [str(ROOT / "tests/server"), str(ROOT / "tests/store")]
-OPEN_DOOR = ["--per-address", "20000", "--tables", "1000000", "--rate", "1000000", "--burst",
-             "1000000", "--idle", "60", "--log", "error"]
+OPEN_DOOR = ["--per-address", "20000", "--connections", "20000", "--tables", "1000000", "--rate", "1000000", "--burst",
+             "1000000", "--share", "0", "--idle", "60", "--log", "error"]
 WAVE = 500      # connections that are opened together: a server looks at all it has for each that it takes in
 TABLES = 20     # that a server has when it dies
 CAPTAINS = 4    # tables at which they think

@@ -6,8 +6,9 @@
  * clock or takes chance from the system: a game follows from its seed and the choices.
  *
  * What can go wrong returns a code other than 0 (or a null pointer) and says why in `why`, which may be
- * null; then nothing has changed.  Only where there is no memory for a text, the process ends.  A state or a batch is for one thread at a time, different ones are
- * independent.  Texts that are returned belong to the caller, until wardroom_free, unless they are const.
+ * null; then nothing has changed.  Where there is no memory, that is such an error, too: the host goes on.
+ * A state or a batch is for one thread at a time, different ones are independent.  Texts that are returned
+ * belong to the caller, until wardroom_free, unless they are const.
  *
  * Seats count from 0.  Whoever only looks on reads as WARDROOM_SPECTATOR, and as WARDROOM_OPEN_BOOK
  * whoever may see everything; of rows of numbers there is no open book.
@@ -26,7 +27,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 enum {
-    WARDROOM_INTERFACE = 1,
+    WARDROOM_INTERFACE = 2,
     WARDROOM_SEATS = 8, /* the most that a game has */
     WARDROOM_SPECTATOR = 15,
     WARDROOM_OPEN_BOOK = 16,
@@ -191,6 +192,7 @@ typedef struct {
     float *rewards;       /* by seat, what it has won: all 0 unless a game has ended in this step */
     uint8_t *done;        /* 1: a game has ended in this step */
     int32_t *length;      /* of a game that has ended: how many choices it took, bots' too; else 0 */
+    uint8_t *cut;         /* 1: of a game that has ended, by a limit of turns that was set for it */
 } wardroom_buffers;
 
 /* Begins the first games, and plays bots' choices until the caller is to choose. */

@@ -1,6 +1,7 @@
 """The wheel: the package, and the shared library and its header with it. tools/python builds both."""
 import os
 import pathlib
+import platform
 import re
 import shutil
 
@@ -27,6 +28,12 @@ class ForOneKindOfMachine(Distribution):
         return True
 
 
+def platform_tag(usual):
+    """The kind of machine, and the oldest C library: pip then refuses the wheel where it could not be loaded."""
+    name, version = platform.libc_ver()
+    return usual.replace("linux", f"manylinux_{version.replace('.', '_')}", 1) if name == "glibc" else usual
+
+
 class ForThisMachine(bdist_wheel):
     """Any Python 3, but this machine's kind only."""
 
@@ -35,7 +42,7 @@ class ForThisMachine(bdist_wheel):
         self.root_is_pure = False
 
     def get_tag(self):
-        return "py3", "none", super().get_tag()[2]
+        return "py3", "none", platform_tag(super().get_tag()[2])
 
 
 setup(

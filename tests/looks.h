@@ -8,9 +8,9 @@
 #ifndef TESTS_LOOKS_H
 #define TESTS_LOOKS_H
 
-#include "check.h"
-#include "sees.h"
-#include "worlds.h"
+#include "kit/check.h"
+#include "kit/sees.h"
+#include "kit/worlds.h"
 
 /* This is asked, of this seat among others. */
 static inline void kit_expect(const kit *k, int ask, int seat)

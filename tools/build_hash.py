@@ -11,12 +11,14 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDERS = ["src/core", "src/space", "src/games", "src/bots", "src/box", "src/sim", "data"]
+FOLDERS = ["src/base", "src/core", "src/space", "src/bots", "src/box", "src/sim"]
+OF_GAMES = ["*.[ch]", "*/*.dictionary", "*/rules/**/*", "*/bot/**/*", "*/components/**/*", "*/data/**/*"]
 MAKERS = ["tools/dictionary.py", "tools/values.py", "tools/logistic.py", "tools/sines.py"]  # of C, at build time
 
 
 def read_files():
     found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    found += [path for pattern in OF_GAMES for path in (ROOT / "games").glob(pattern) if path.is_file()]
     return sorted(found + [ROOT / maker for maker in MAKERS])
 
 

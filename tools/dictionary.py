@@ -17,7 +17,7 @@ blank goes on with the row above it. [..] may be left out.
     letters      LETTER WHAT IT STANDS FOR [| LETTER ...]...  of sentences and facts; option_letters, event_letters: of those alone
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
-    units        EVENT | turn|unit|part|quiet [end] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
+    units        EVENT | turn|unit|part|quiet [end] [own] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
                        [| TAIL [/ TAIL OF * ALIKE]] [| FACT=VALUE: TAIL INSTEAD]... [| head: WORDS]
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
@@ -32,6 +32,7 @@ Sentences and facts are those of core/sentence.h.
 
 Units are those of core/unit.h; an event without a row is a unit of its own. `of` and `by`: the units that a part joins began
 with one of these events, and have that fact alike; else it begins one. `end`: no part joins it, nor what was open before it.
+`own`: it may be told to some seats alone; the random walk finds those that lack it.
 HOLE is one of a sentence, like %0S: it stops whose that is, `if` it holds (=, <= or >=). The sentence of a unit is that of its
 first event, or `head`, then a colon and the tails of its parts.
 
@@ -39,7 +40,8 @@ The range called `seat` is special: such a local or field is a seat at the table
 a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
 under way or the ask is open. PLACES is a C function that names the places of an array (core/field.h); in a record % stands
 for the word that counts it. KNOWS is a C function that says which seats know an element (core/field.h), or `nobody`; without it
-everybody knows all of them. With `sum` everybody knows at least how much the elements of a row add up to. A belief is what a procedure takes for granted about the table wherever it stands: a C
+everybody knows all of them. With `sum` everybody knows at least how much the elements of a row add up to, and
+KNOWS says the same of all elements of a row: who knows one knows them all. A belief is what a procedure takes for granted about the table wherever it stands: a C
 expression of w (the flow), g (the state), my (its locals), at (where it stands) and f (its frame; f[-1] is the
 caller's); or * for a function of its own, GAME_NAME_believes.
 
@@ -448,6 +450,8 @@ class Dictionary:
             key, _, value = word.pop(0).partition("=")
             if key == "end":
                 yield "ends", "true"
+            elif key == "own":
+                yield "own", "true"
             elif key == "of":
                 kinds = self.take_while(word, lambda one: one in events)
                 yield "of", f"(const int16_t[]){{{', '.join(f'EV_{kind.upper()}' for kind in kinds)}, -1}}"

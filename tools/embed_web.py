@@ -3,9 +3,13 @@
 
 usage: embed_web.py OUT.c OUT.d FOLDER...
 
-Each row is the path below its FOLDER, the type that a browser is told, and the bytes. OUT.d tells the
-build what it was made from: the files, and the folders, which change when a file comes or goes.
+Each row is the path below its FOLDER, the type that a browser is told, and the bytes. Their version
+is a hash of all of them; index.html asks for the others below /web-VERSION/, so a browser may keep
+them for good.
+OUT.d tells the build what it was made from: the files, and the folders, which change when a file
+comes or goes.
 """
+import hashlib
 import pathlib
 import sys
 
@@ -17,23 +21,37 @@ TYPES = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
     ".json": "application/json",
-    ".woff2": "font/woff2",
+    ".bin": "application/octet-stream",
     ".txt": "text/plain; charset=utf-8",
 }
 
 
+def version_of(files):
+    all_of_them = hashlib.sha256()
+    for path, file in files:
+        all_of_them.update(path.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return all_of_them.hexdigest()[:16]
+
+
+def bytes_of(path, file, version):
+    data = file.read_bytes()
+    return data.replace(b'"/web/', f'"/web-{version}/'.encode()) if path == "index.html" else data
+
+
 def table_of(files):
     parts, rows = ['#include "server/pages.h"\n'], []
+    version = version_of(files)
     for number, (path, file) in enumerate(files):
         if file.suffix not in TYPES:
             sys.exit(f"{file}: tools/embed_web.py knows no type for {file.suffix!r}")
-        data = file.read_bytes()
+        data = bytes_of(path, file, version)
         lines = ["    " + ",".join(map(str, data[i:i + 24])) + "," for i in range(0, len(data), 24)]
         parts.append(f"static const unsigned char file_{number}[] = {{\n" + "\n".join(lines) + "\n    0};\n")
         rows.append(f'    {{"{path}", "{TYPES[file.suffix]}", '
                     f"(const char *)file_{number}, {len(data)}}},")
     parts.append("const web_file web_files[] = {\n" + "\n".join(rows) + "\n};\n")
     parts.append(f"const int web_file_count = {len(files)};")
+    parts.append(f'const char web_version[] = "{version}";')
     return "\n".join(parts) + "\n"
 
 

@@ -3,12 +3,16 @@
 
 usage: fonts.py LIST OUT
 
-OUT becomes a folder: fonts/*.woff2, their licences beside them, and css/fonts.css, which names them; LIST says
-what was made. They are taken from where Debian's packages put them. Where they are not installed, or cannot be
-cut, the sheet stays empty and the page has the system's own faces.
+OUT becomes a folder: fonts/faces.bin, and the licences beside it; LIST says what was made. The file has the length of a list in
+four bytes, the list as JSON (kit/typefaces.js reads it), and the faces, woff2, one after another: a browser asks once for all of
+them. They are taken from where Debian's packages put them. Where they are not installed, or cannot be cut, the list is empty and
+the page has the system's own faces.
 """
+import json
 import pathlib
+import shutil
 import sys
+import tempfile
 
 # family, weight, style, where it lies, of which package
 FACES = [
@@ -27,11 +31,8 @@ LETTERS = [*range(0x20, 0x7f), *range(0xa0, 0x180), 0x218, 0x219, 0x21a, 0x21b, 
            0x2248, 0x2260, 0x2264, 0x2265, 0x22ef]
 FEATURES = ["kern", "liga", "lnum", "tnum", "pnum", "mark", "mkmk", "ccmp", "locl"]
 
-FACE = ('@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {style}; font-display: swap; '
-        'src: url("../fonts/{name}.woff2") format("woff2"); }}\n')
 
-
-def cut(source, to):
+def cut(source):
     """Only the letters and features that are needed, as woff2."""
     import logging
 
@@ -45,7 +46,9 @@ def cut(source, to):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)
-    subset.save_font(font, str(to), options)
+    with tempfile.NamedTemporaryFile(suffix=".woff2") as file:
+        subset.save_font(font, file.name, options)
+        return pathlib.Path(file.name).read_bytes()
 
 
 def can_cut():
@@ -59,18 +62,18 @@ def can_cut():
 
 def main():
     made, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-    (out / "css").mkdir(parents=True, exist_ok=True)
-    (out / "fonts").mkdir(exist_ok=True)
+    shutil.rmtree(out, ignore_errors=True)
+    (out / "fonts").mkdir(parents=True)
     faces = FACES if can_cut() and all(pathlib.Path(path).exists() for _, _, _, path, _ in FACES) else []
-    sheet = "/* The page's typefaces: made by tools/fonts.py. */\n"
+    rows, pieces = [], []
     for family, weight, style, path, _ in faces:
-        name = pathlib.Path(path).stem
-        cut(path, out / "fonts" / f"{name}.woff2")
-        sheet += FACE.format(family=family, weight=weight, style=style, name=name)
+        pieces.append(cut(path))
+        rows.append({"family": family, "weight": weight, "style": style, "length": len(pieces[-1])})
+    head = json.dumps(rows).encode()
+    (out / "fonts/faces.bin").write_bytes(b"".join([len(head).to_bytes(4, "big"), head, *pieces]))
     for package in dict.fromkeys(package for *_, package in faces):
         licence = pathlib.Path("/usr/share/doc", package, "copyright")
         (out / "fonts" / f"{package}.txt").write_text(licence.read_text(encoding="utf-8"), encoding="utf-8")
-    (out / "css" / "fonts.css").write_text(sheet)
     made.write_text("".join(f"{family} {weight} {style}\n" for family, weight, style, _, _ in faces))
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the weights of a game's features as C: WEIGHT_name for each, and WEIGHT_COUNT.
 
-usage: values.py data/values/GAME.json OUT.h
+usage: values.py games/GAME/bot/values.json OUT.h
 
 `wardroom train` fits them. A new feature begins with a row of weight 0 in the file, until the game is trained again.
 """

@@ -12,11 +12,12 @@ BUFFERS = {
     "seat": (np.int32, "int32_t[]", lambda batch: ()),
     "count": (np.int32, "int32_t[]", lambda batch: ()),
     "numbers": (np.int32, "int32_t[]", lambda batch: (lib.wardroom_game_numbers(batch.game.id.encode()),)),
-    "mask": (np.uint8, "uint8_t[]", lambda batch: (batch.choices,)),
+    "mask": (np.int8, "uint8_t[]", lambda batch: (batch.choices,)),
     "traits": (np.int32, "int32_t[]", lambda batch: (batch.choices, TRAITS)),
     "rewards": (np.float32, "float[]", lambda batch: (batch.seats,)),
     "done": (np.uint8, "uint8_t[]", lambda batch: ()),
     "length": (np.int32, "int32_t[]", lambda batch: ()),
+    "cut": (np.uint8, "uint8_t[]", lambda batch: ()),
 }
 USUAL = ("seat", "count", "numbers", "rewards", "done")
 
@@ -30,6 +31,7 @@ class Batch:
         numbers  what that seat sees                  mask    1 for each action that there is
         traits   the choices: verb, things, numbers   rewards what each seat has won, where a game has ended
         done     1 where a game has ended             length  of a game that has ended, in choices
+        cut      1 where a limit of turns has ended it
 
     An action is the number of a choice in the flat list (State.choices). A game that ends is followed by the next
     one; with `waits`, it stays for one more step, whose action does not count. `bots` names a bot for each seat, or None where

@@ -37,6 +37,7 @@ class Game:
         self.words = {row["name"]: row["names"] for row in facts["numbers"] if "names" in row}
         self.low = np.array([n.low for n in self.numbers], np.float64)
         self.high = np.array([n.high for n in self.numbers], np.float64)
+        self._width = np.maximum(self.high - self.low, 1)
 
     def __repr__(self):
         return f"wardroom.game({self.id!r})"
@@ -59,10 +60,10 @@ class Game:
         return [i for i, n in enumerate(self.numbers) if n.name == member]
 
     def scaled(self, rows, unknown=-1.0):
-        """Rows of numbers as float32 in 0..1, by what each may be at most; `unknown` for what is not known."""
+        """Rows of numbers as new float32 arrays in 0..1, by the bounds of each; `unknown` where it is not known."""
         rows = np.asarray(rows)
-        width = np.maximum(self.high - self.low, 1)
-        out = ((rows - self.low) / width).astype(np.float32)
+        out = ((rows - self.low) / self._width).astype(np.float32)
+        np.clip(out, 0.0, 1.0, out=out)
         out[rows == UNKNOWN] = unknown
         return out
 

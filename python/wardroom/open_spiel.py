@@ -129,10 +129,11 @@ class OpenSpielState:
     def resample_from_infostate(self, player, probability_sampler):
         """`probability_sampler` gives numbers in 0..1, as that of OpenSpiel does."""
         seed = int(probability_sampler() * 2**53)
-        return OpenSpielState(self._game, self.state.resample(player, seed))
+        return OpenSpielState(self._game, self.state.clone(player, seed))
 
     def clone(self):
-        return OpenSpielState(self._game, self.state.clone())
+        """The true copy, as OpenSpiel's interface demands."""
+        return OpenSpielState(self._game, self.state.open_clone())
 
     def serialize(self):
         return self.state.save()

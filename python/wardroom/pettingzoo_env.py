@@ -1,27 +1,32 @@
 """A game as an environment of PettingZoo: agents in turn (AEC), or all at once (parallel).
 
 Written to the interface that PettingZoo 1.25 publishes. Agents are player_0, player_1, ..; what one of them sees is
-{"observation": a row of numbers, "action_mask": which of the choices are there}; an action is the number of a choice
-in the flat list, of which there are up to `choices`.
+{"observation": numbers, "action_mask": which of the choices are there}; an action is the number of a choice in the
+flat list, of which there are up to `choices`. The numbers are scaled to 0..1, with -1 for what the agent does not know;
+with `raw` they are int32 as the game has them. `state()` has the observations of all agents, one after the other: it is
+for training with a shared critic, and holds what single agents do not know.
 """
 import secrets
 
+import numpy as np
+from gymnasium.spaces import Box
 from pettingzoo import AECEnv, ParallelEnv
 
 from .games import game
 from .library import number
-from .spaces import actions_space, mask_of, masked_space
+from .spaces import actions_space, mask_of, masked_space, observation
 
 
 class Table:
     """What both kinds of environment share: a game with its agents, and its seeds."""
 
-    def __init__(self, ident, seats=None, settings=None, choices=256, each=0):
+    def __init__(self, ident, seats=None, settings=None, choices=256, each=0, raw=False):
         self.game = game(ident)
         self.seats = self.game.usual_seats if seats is None else number(seats, "seats")
         self.settings, self.choices, self.each = settings, number(choices, "choices", 1), each
+        self.raw = bool(raw)
         self.names = [f"player_{seat}" for seat in range(self.seats)]
-        self.observed = {agent: masked_space(self.game, self.choices) for agent in self.names}
+        self.observed = {agent: masked_space(self.game, self.choices, self.raw) for agent in self.names}
         self.acted = {agent: actions_space(self.choices) for agent in self.names}
         self.seed, self.number, self.state = None, 0, None
 
@@ -36,8 +41,19 @@ class Table:
     def listed(self, seat):
         return self.state.choices(seat, self.each)[:self.choices]
 
+    def numbers(self, seat):
+        return observation(self.game, self.state.numbers(seat), self.raw)
+
     def observe(self, seat, count):
-        return {"observation": self.state.numbers(seat), "action_mask": mask_of(count, self.choices)}
+        return {"observation": self.numbers(seat), "action_mask": mask_of(count, self.choices)}
+
+    def everything(self):
+        """What all agents see, one after the other."""
+        return np.concatenate([self.numbers(seat) for seat in range(self.seats)])
+
+    def everything_space(self):
+        one = self.observed[self.names[0]].spaces["observation"]
+        return Box(np.tile(one.low, self.seats), np.tile(one.high, self.seats), dtype=one.dtype)
 
 
 class Spaces:
@@ -48,6 +64,7 @@ class Spaces:
         self.metadata = {**type(self).metadata, "name": name}
         self.possible_agents = list(self.table.names)
         self.observation_spaces, self.action_spaces = self.table.observed, self.table.acted
+        self.state_space = self.table.everything_space()
         self.render_mode = None
 
     def observation_space(self, agent):
@@ -55,6 +72,9 @@ class Spaces:
 
     def action_space(self, agent):
         return self.action_spaces[agent]
+
+    def state(self):
+        return self.table.everything()
 
 
 class AEC(Spaces, AECEnv):

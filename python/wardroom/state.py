@@ -1,11 +1,12 @@
 """One game in progress."""
 import json
+import secrets
 import threading
 
 import numpy as np
 
 from .games import Game, game
-from .library import CHOICES, OPEN_BOOK, ffi, call, lib, name, number, seed_bytes, setting_names, take_text
+from .library import CHOICES, OPEN_BOOK, SPECTATOR, ffi, call, lib, name, number, seed_bytes, setting_names, take_text
 
 
 class Choice:
@@ -69,13 +70,28 @@ class State:
 
     # ---- copies ----
 
-    def clone(self):
+    def open_clone(self):
+        """A true copy, with the dice and cards that are still to come. A search on it reads the future."""
         return State(self.game, self._call(lib.wardroom_state_clone))
 
-    __copy__ = clone
+    __copy__ = open_clone
 
     def __deepcopy__(self, memo):
-        return self.clone()
+        return self.open_clone()
+
+    def clone(self, seat=None, seed=None):
+        """A copy for a seat to search on. What the seat cannot know is drawn anew: hidden cards, other seats'
+        open answers, and all dice to come. To the seat it looks the same as this state.
+
+        seat: who is asked, unless given. seed: fresh chance, unless given; each seed draws another world.
+        """
+        if seat is None:
+            seat = self._look().seat
+            seat = SPECTATOR if seat < 0 else seat
+        other = self.open_clone()
+        seed = secrets.token_bytes(lib.WARDROOM_SEED) if seed is None else seed_bytes(seed)
+        other._call(lib.wardroom_state_resample, number(seat, "a seat"), seed)
+        return other
 
     def save(self):
         """The whole state as JSON, secrets and all."""
@@ -170,12 +186,6 @@ class State:
         at = buffer(out, "int32_t[]", np.int32, count)
         self._call(lib.wardroom_state_numbers, number(seat, "a seat"), at, count)
         return out
-
-    def resample(self, seat, seed):
-        """Another state that the seat could not tell from this one: what it does not know is dealt anew."""
-        other = self.clone()
-        other._call(lib.wardroom_state_resample, number(seat, "a seat"), seed_bytes(seed))
-        return other
 
     # ---- choices ----
 

@@ -26,6 +26,11 @@ const bot *bot_find(const char *name)
     return strcmp(bot_program.name, name) == 0 ? &bot_program : NULL;
 }
 
+const bot *bot_usual(const game *g)
+{
+    return bot_officer.plays(g) ? &bot_officer : &bot_random;
+}
+
 /* Labels that keep the bots' chance apart from every other use of the table's seed. */
 enum { LABEL_SEAT = 0xb07000, LABEL_CHOOSE = 0, LABEL_NOTICE = 1 };
 

@@ -84,6 +84,9 @@ extern const int captain_count;
 
 const bot *bot_find(const char *name);
 
+/* The usual one for this game: who sits down where nobody does. */
+const bot *bot_usual(const game *g);
+
 /* A bot takes a seat.  Its chance comes from `s`, apart from the game's own. */
 bot_player bot_sit(const bot *kind, const seed *s, int seat);
 

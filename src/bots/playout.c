@@ -136,7 +136,7 @@ static void go_on(world *w, const game *g, int seat, const options *list, const 
 
 static int turn_of(const game *g, const flow *f, int seat)
 {
-    return g->officer->turn != NULL ? g->officer->turn(f, seat) : g->measures[0].of(f);
+    return g->officer->turn != NULL ? g->officer->turn(f, seat) : game_turn(g, f);
 }
 
 /* The turn at which a thought ends.  What is chosen before the first turn shows only in the second. */

@@ -6,11 +6,6 @@
  */
 #include "bots/bot.h"
 
-static const bot *stand_in(const game *g)
-{
-    return bot_officer.plays(g) ? &bot_officer : &bot_random;
-}
-
 static bool plays(const game *g)
 {
     (void)g;
@@ -19,14 +14,14 @@ static bool plays(const game *g)
 
 static void notice(bot_player *p, const game *g, const flow *concealed, int seat, const event *e)
 {
-    if (stand_in(g)->notice != NULL)
-        stand_in(g)->notice(p, g, concealed, seat, e);
+    if (bot_usual(g)->notice != NULL)
+        bot_usual(g)->notice(p, g, concealed, seat, e);
 }
 
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
     const options *o, generator *chance)
 {
-    return stand_in(g)->choose(p, g, concealed, seat, o, chance);
+    return bot_usual(g)->choose(p, g, concealed, seat, o, chance);
 }
 
 const bot bot_program = {

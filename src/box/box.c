@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/buffer.h"
 #include "box/boxes.h"
-#include "table/buffer.h"
 
 static const box *const boxes[] = {&express_box, &galactica_box, &galaxies_box, &starship_box};
 

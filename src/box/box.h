@@ -10,8 +10,8 @@
 #ifndef BOX_BOX_H
 #define BOX_BOX_H
 
+#include "base/text.h"
 #include "core/refusal.h"
-#include "core/text.h"
 
 /* Reads a folder on top of the shipped components and puts the outcome in play, for good: to be
    called once, before the first game, with a name that stays. */

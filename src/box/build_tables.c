@@ -49,8 +49,8 @@ static void put_value(void *to, const layout *row, const void *at)
 static void put_table(FILE *out, const shelf *s, const void *components)
 {
     fprintf(out,
-        "/* Made from data/%s by src/box/build_tables.c: change it there. */\n"
-        "#include \"games/%s/data.h\"\n\n"
+        "/* Made from games/%s/data by src/box/build_tables.c: change it there. */\n"
+        "#include \"games/%s/rules/data.h\"\n\n"
         "#pragma GCC diagnostic ignored \"-Wmissing-braces\"\n\n"
         "const %s_data %s_shipped = {\n",
         s->game, s->game, s->game, s->game);
@@ -63,7 +63,8 @@ static void put_choices(FILE *out, const shelf *s, const void *components)
 {
     int count = s->offered(components);
 
-    fprintf(out, "/* Made from data/%s by src/box/build_tables.c: change it there. */\n#define ",
+    fprintf(out,
+        "/* Made from games/%s/data by src/box/build_tables.c: change it there. */\n#define ",
         s->game);
     for (const char *c = s->game; *c != '\0'; c++)
         fputc(*c - 'a' + 'A', out);
@@ -112,7 +113,7 @@ int main(int argc, char **argv)
         refusal r = shelf_open(&whole, argv[2], nothing, components);
 
         if (r.code != ACCEPTED)
-            fprintf(stderr, "data/%s\n", r.text);
+            fprintf(stderr, "%s\n", r.text);
         else if ((code = write_file(argv[3], s, components, put_table)) == EXIT_SUCCESS && argc > 4)
             code = write_file(argv[4], s, components, put_choices);
     }

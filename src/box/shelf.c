@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 enum { FILE_BYTES_MAX = 1 << 20, NAMES_MOST = 320 };
 

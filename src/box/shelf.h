@@ -2,7 +2,7 @@
 #ifndef BOX_SHELF_H
 #define BOX_SHELF_H
 
-#include "table/json_read.h"
+#include "base/json_read.h"
 
 #include "core/layout.h"
 #include "table/intake.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 static const char *const provenances[] = {"rulebook", "expansion", "public", "source", "measured",
     "derived", "inferred", "estimate", "house", NULL};

@@ -3,12 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
 #include "sim/bench.h"
 #include "sim/number.h"
-#include "table/buffer.h"
+#include "sim/plan.h"
 
 static const char help[] =
     "usage: wardroom bench [GAME] [--json] [--seconds T]\n"
@@ -16,7 +17,7 @@ static const char help[] =
     "Measures on one core, for every game or the one given: random legal play with all options\n"
     "listed, copying a state, building a seat's view, the officer's choices, and what the game\n"
     "adds; and prints the signature, one number over fixed games that is the same on every\n"
-    "machine until a rule changes.\n"
+    "machine until a rule changes, and how many games a limit of turns cut.\n"
     "\n"
     "  --seconds T   how long to measure each game (2; 0.1 to 600)\n"
     "  --json        one JSON object per game, a line each\n"
@@ -93,6 +94,7 @@ static void write_words(const game *g, const bench *b, text *out)
     text_put(out, "  signature    ");
     text_put_hex(out, b->signature);
     text_put_char(out, '\n');
+    plan_say_cut(g, b->cut, b->games, out);
 }
 
 static void write_json(const game *g, const bench *b, text *out)
@@ -114,6 +116,8 @@ static void write_json(const game *g, const bench *b, text *out)
     if (g->drill != NULL)
         json_put_fixed(&j, "drill_per_second", b->drill_per_second, 1);
     json_put_hex(&j, "signature", b->signature);
+    json_put_int(&j, "games", (int64_t)b->games);
+    json_put_int(&j, "cut", (int64_t)b->cut);
     json_end(&j);
     text_put_char(out, '\n');
 }

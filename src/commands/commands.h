@@ -8,6 +8,7 @@
 #define COMMANDS_COMMANDS_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 enum {
     EXIT_OK = 0,
@@ -39,6 +40,9 @@ bool command_wants_help(int argc, char **argv);
 
 /* Prints a command's help on standard output.  Returns EXIT_OK. */
 int command_help(const char *help);
+
+/* Writes a line (text_format's format) that may hold words of a file: a terminal obeys nothing in it. */
+void command_say(FILE *out, const char *format, ...);
 
 /*
  * Says on standard error what is wrong with the arguments (a printf format), and where the help is.

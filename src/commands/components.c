@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "box/box.h"
 #include "commands/commands.h"
 #include "games/games.h"
-#include "table/buffer.h"
 
 static const char help[] =
     "usage: wardroom components [GAME] [--json] [--data-dir DIR]\n"

@@ -2,12 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "commands/commands.h"
 #include "games/games.h"
 #include "keys/entropy.h"
 #include "keys/signer.h"
-#include "table/buffer.h"
-#include "table/protocol.h"
+#include "protocol/protocol.h"
 #include "words/words.h"
 
 static const char help[] =

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "box/box.h"
 #include "commands/commands.h"
-#include "table/buffer.h"
 
 static const char help[] =
     "usage: wardroom fleet galaxies FILE [--data-dir DIR]\n"
@@ -28,7 +28,7 @@ int command_fleet(int argc, char **argv)
     if (r.code == ACCEPTED)
         fputs(out.at, stdout);
     else
-        fprintf(stderr, "wardroom: %s\n", r.text);
+        command_say(stderr, "wardroom: %s", r.text);
     buffer_free(&out);
     return r.code == ACCEPTED ? EXIT_OK : EXIT_FAILED;
 }

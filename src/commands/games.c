@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "bots/bot.h"
 #include "commands/commands.h"
-#include "table/buffer.h"
-#include "table/guide.h"
+#include "protocol/guide.h"
 
 static const char help[] =
     "usage: wardroom games [--json]\n"

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "commands/commands.h"
+#include "core/letters.h"
 
 bool command_wants_help(int argc, char **argv)
 {
@@ -17,6 +19,20 @@ int command_help(const char *help)
 {
     fputs(help, stdout);
     return EXIT_OK;
+}
+
+void command_say(FILE *out, const char *format, ...)
+{
+    text said = buffer_new(), seen = buffer_new();
+    va_list args;
+
+    va_start(args, format);
+    text_format_list(&said, format, args);
+    va_end(args);
+    text_put_seen(&seen, said.at);
+    fprintf(out, "%s\n", seen.at);
+    buffer_free(&seen);
+    buffer_free(&said);
 }
 
 int command_usage(const char *command, const char *format, ...)

@@ -9,13 +9,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/buffer.h"
 #include "commands/build_hash.h"
 #include "commands/commands.h"
 #include "sim/keep.h"
 #include "sim/page_file.h"
 #include "sim/progress.h"
 #include "sim/ranks.h"
-#include "table/buffer.h"
 #include "table/components.h"
 
 enum { EXIT_STOPPED = 130 }; /* as a shell says of what Ctrl-C ended */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "commands/commands.h"
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
@@ -12,7 +13,6 @@
 #include "sim/match_words.h"
 #include "sim/number.h"
 #include "sim/progress.h"
-#include "table/buffer.h"
 
 static const char help[] =
     "usage: wardroom match GAME --a BOT --b BOT [options]\n"

@@ -170,6 +170,10 @@ static void take_defaults(plan_request *q, const char *command, const game *g)
         .plan = {.game = g, .run = 1},
         .seats_min = g->seats_min,
     };
+    setup usual = {.seat_count = 0};
+
+    setup_in_bulk(g, &usual);
+    memcpy(q->plan.value, usual.value, sizeof usual.value);
     q->plan.data_dir = components_are_own(g) ? box_folder() : NULL;
     /* mpirun starts a rank for every processor. */
     q->plan.jobs = cores < 1 || ranks_count() > 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;

@@ -3,13 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "clients/terminal/terminal.h"
 #include "commands/arguments.h"
 #include "commands/commands.h"
+#include "core/letters.h"
 #include "games/games.h"
 #include "keys/entropy.h"
 #include "keys/signer.h"
 #include "table/commit.h"
+#include "terminal/terminal.h"
 #include "words/words.h"
 
 static const char help[] =
@@ -84,6 +85,8 @@ static int read_seat(void *into, const char *value)
     }
     if (strlen(who) > NAME_MAX_BYTES)
         return command_usage("play", "A name has at most %d bytes: %s", NAME_MAX_BYTES, who);
+    if (!letters_are_plain(who))
+        return command_usage("play", "A name has letters that are seen, in one direction.");
     strcpy(w->name, who);
     return EXIT_OK;
 }

@@ -1,20 +1,20 @@
 /* replay.c: `wardroom replay` and `wardroom verify`: saved games, to look at and to check. */
-#include "table/replay.h"
+#include "record/replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "clients/terminal/terminal.h"
+#include "base/buffer.h"
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
 #include "keys/signer.h"
-#include "table/buffer.h"
+#include "record/story.h"
+#include "record/why.h"
 #include "table/present.h"
-#include "table/story.h"
-#include "table/why.h"
+#include "terminal/terminal.h"
 
 static const char replay_help[] =
     "usage: wardroom replay FILE [--seat N | --spectator]\n"
@@ -58,7 +58,7 @@ static void print_choice(const viewer *v, int number, const any_state *before)
     text_put(&said, made.option < 0 ? " chooses what the rules no longer offer" : ": ");
     if (made.option >= 0)
         present_choice(g, &before->flow, e->seat, &list, &made, table_names(v->table), &said);
-    puts(said.at);
+    command_say(stdout, "%s", said.at);
     buffer_free(&said);
 }
 
@@ -100,8 +100,8 @@ static void print_events(const viewer *v)
         event_as as = table_event_place(v->table, v->reader, i).as;
 
         if (as != AS_QUIET)
-            printf(
-                "%s%s\n", as == AS_PART ? "    " : "  ", table_event_text(v->table, v->reader, i));
+            command_say(stdout, "%s%s", as == AS_PART ? "    " : "  ",
+                table_event_text(v->table, v->reader, i));
     }
 }
 
@@ -148,7 +148,7 @@ static void print_result(const table *t)
             text_put(&said, ", ");
     }
     text_put_char(&said, '.');
-    puts(said.at);
+    command_say(stdout, "%s", said.at);
     buffer_free(&said);
 }
 
@@ -180,7 +180,7 @@ static void print_weighed(const viewer *v, const past_choice *then, const candid
             text_put(&said, "not tried  ");
         present_choice(g, &then->state.flow, then->seat, &list, &all->at[i].choice,
             table_names(v->table), &said);
-        puts(said.at);
+        command_say(stdout, "%s", said.at);
         buffer_free(&said);
     }
 }
@@ -203,7 +203,7 @@ static void print_why(const viewer *v)
     if (r.code == ACCEPTED)
         print_weighed(v, &then, &weighed);
     else
-        puts(r.text);
+        command_say(stdout, "%s", r.text);
 }
 
 /* ---- how the chances went ---- */
@@ -258,7 +258,7 @@ static void print_point(const viewer *v, const story *s, const turning_point *p)
         put_choice(v, s, p, &said);
     else
         text_put(&said, causes[p->by]);
-    puts(said.at);
+    command_say(stdout, "%s", said.at);
     buffer_free(&said);
 }
 
@@ -279,7 +279,7 @@ static void print_story(const viewer *v)
         printf("Where the chances turned (%s):\n",
             side->values[story_side_value(s, FIRST_SIDE, table_state(v->table))]);
     else
-        puts(r.text);
+        command_say(stdout, "%s", r.text);
     for (int i = 0; r.code == ACCEPTED && i < s->point_count; i++)
         print_point(v, s, &s->point[i]);
     story_close(s);
@@ -362,7 +362,7 @@ static opened_table load(const char *command, const char *path, proof *found)
     if (opened.refused.code != ACCEPTED) {
         char number[RULE_TEXT];
 
-        fprintf(stderr, "wardroom %s: %s (%s)\n", command, opened.refused.text,
+        command_say(stderr, "wardroom %s: %s (%s)", command, opened.refused.text,
             rule_text(NULL, opened.refused.rule, number));
     }
     return opened;
@@ -505,7 +505,7 @@ static int verify_record(const json_value *record)
     char number[RULE_TEXT];
 
     if (r.code != ACCEPTED) {
-        fprintf(stderr, "wardroom verify: %s (%s)\n", r.text, rule_text(NULL, r.rule, number));
+        command_say(stderr, "wardroom verify: %s (%s)", r.text, rule_text(NULL, r.rule, number));
         return EXIT_FAILED;
     }
     puts("One reader's record of a game: unchanged since it was written.");

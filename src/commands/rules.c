@@ -4,7 +4,7 @@
 
 #include "commands/commands.h"
 #include "games/games.h"
-#include "table/ledger.h"
+#include "protocol/ledger.h"
 
 static const char help[] =
     "usage: wardroom rules GAME|table            the sections and how many rules each has\n"

@@ -1,4 +1,5 @@
 /* sim.c: `wardroom sim`: plays many games and counts. */
+#include "base/buffer.h"
 #include "commands/commands.h"
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
@@ -7,7 +8,6 @@
 #include "sim/rows.h"
 #include "sim/run.h"
 #include "sim/summary.h"
-#include "table/buffer.h"
 
 static const char help[] =
     "usage: wardroom sim GAME --games N [options]\n"

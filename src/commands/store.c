@@ -5,15 +5,15 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/buffer.h"
 #include "commands/commands.h"
 #include "commands/long_run.h"
 #include "games/games.h"
 #include "house/load.h"
 #include "keys/entropy.h"
 #include "keys/signer.h"
+#include "record/replay.h"
 #include "store/copy.h"
-#include "table/buffer.h"
-#include "table/replay.h"
 
 static const char help[] =
     "usage: wardroom store copy FROM TO\n"
@@ -44,7 +44,7 @@ static void end_progress(void)
 static int fail(const refusal *why)
 {
     end_progress();
-    fprintf(stderr, "wardroom store: %s\n", why->text);
+    command_say(stderr, "wardroom store: %s", why->text);
     return EXIT_FAILED;
 }
 
@@ -57,10 +57,24 @@ static opened_store open_existing(const char *where)
     return store_open(where);
 }
 
+/* Whoever has just gone may still seem to be there: a database takes its time to notice. */
+static refusal alone_soon(store *s)
+{
+    enum { LOOKS = 31 };
+    const struct timespec moment = {.tv_nsec = 100000000};
+    refusal r = s->alone(s);
+
+    for (int i = 1; i < LOOKS && r.code != ACCEPTED; i++) {
+        nanosleep(&moment, NULL);
+        r = s->alone(s);
+    }
+    return r;
+}
+
 /* Opens it for us alone. */
 static opened_store open_alone(opened_store opened)
 {
-    refusal r = opened.store == NULL ? opened.refused : opened.store->alone(opened.store);
+    refusal r = opened.store == NULL ? opened.refused : alone_soon(opened.store);
 
     if (r.code == ACCEPTED)
         return opened;
@@ -132,7 +146,7 @@ static void say_wrong(checking *c, int64_t number, const refusal *why)
 {
     bool sound = why->code == REFUSED_COMPONENTS || why->rule == WR(33);
 
-    printf("%s: row %" PRId64 ": %s\n", c->room->id, number, why->text);
+    command_say(stdout, "%s: row %d: %s", c->room->id, (int)number, why->text);
     c->wrong = true;
     c->damaged += !sound;
     c->shut += sound;
@@ -206,7 +220,8 @@ static void print_links(const loaded_room *l)
     printf("Table %s: %s\n", l->room->id, l->room->game->name);
     for (int seat = 0; seat < l->room->setup.seat_count; seat++)
         if (l->room->seat[seat].taken)
-            printf("%s: /t/%s#%s\n", l->room->seat[seat].name, l->room->id, l->token[seat]);
+            command_say(
+                stdout, "%s: /t/%s#%s", l->room->seat[seat].name, l->room->id, l->token[seat]);
 }
 
 static refusal write_table(store *s, const room *r, batch *rows)

@@ -3,31 +3,31 @@
 
 #include <stdio.h>
 
+#include "base/buffer.h"
 #include "bots/value.h"
 #include "commands/commands.h"
 #include "commands/long_run.h"
 #include "commands/plan_arguments.h"
 #include "sim/page_file.h"
-#include "table/buffer.h"
 
 static const char help[] =
     "usage: wardroom train GAME [options]\n"
     "\n"
     "Plays games of officers with all kinds of settings, and learns what positions are worth:\n"
     "how likely each side is to win from there. Says how well that is foretold in the games held\n"
-    "out, every fifth. data/values holds the weights that a program is built with.\n"
+    "out, every fifth. games/GAME/bot/values.json holds the weights that a program is built with.\n"
     "\n"
     "  --games N          how many games (2500); what counts is games, not positions\n"
     "  --seed S           the games' dice: a number (1); the same gives the same weights\n"
     "  --jobs J           threads (one per processor); does not change the weights\n"
     "  --resume FILE      keeps what is played there, and goes on from what is there already\n"
-    "  --output FILE      writes the weights: data/values/GAME.json\n"
+    "  --output FILE      writes the weights: games/GAME/bot/values.json\n"
     "  --help             this\n"
     "\n"
     "Ctrl-C ends it, and nothing is learned.\n"
     "Exit codes: 0 done, 1 failed, 2 not understood, 130 stopped by Ctrl-C.\n"
     "\n"
-    "Example: wardroom train express --games 4000 --output data/values/express.json\n";
+    "Example: wardroom train express --games 4000 --output games/express/bot/values.json\n";
 
 enum { GAMES = 2500, GAMES_MOST = 100000 }; /* all are held in memory */
 

@@ -2,7 +2,7 @@
  * feature.h: the features of a valuation, each name written once.
  *
  * A game lists its features, FEATURES(F) F(ships) F(energy) ..., and includes what tools/values.py
- * makes of their weights (data/values): WEIGHT_ships, ...  A feature without a weight does not
+ * makes of their weights (bot/values.json): WEIGHT_ships, ...  A feature without a weight does not
  * compile, and neither does a weight without a feature.
  */
 #ifndef CORE_FEATURE_H

@@ -51,7 +51,8 @@ typedef struct {
     uint8_t by_seat;        /* a row per seat: as usual where nobody sits */
     uint8_t procedure, ask; /* as usual but while that is under way, that is open; or 0 */
     knowing *known;         /* null: everybody knows all of it */
-    uint8_t sum;            /* everybody knows what a row adds up to */
+    uint8_t sum;            /* everybody knows what a row adds up to; and who knows one element
+                               of a row knows the whole row */
 } field;
 
 /* A single member, an array, and an array of arrays. */

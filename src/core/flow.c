@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/hash.h"
 
 static_assert(sizeof(frame) == 2 + 2 * FRAME_LOCALS, "a frame has no padding");
 static_assert(
@@ -47,6 +47,8 @@ static void finish(flow *w)
 
 void flow_run(flow *w, procedure *const *procedures, events *out)
 {
+    seats given = w->answered; /* only these seats have a pick */
+
     while (!w->over && w->asked == 0) {
         if (w->depth == 0) {
             finish(w);
@@ -61,8 +63,9 @@ void flow_run(flow *w, procedure *const *procedures, events *out)
         else if (s == STEP_OVER)
             finish(w);
     }
-    if (w->asked != 0 || w->over)
-        memset(w->picks, 0, sizeof w->picks);
+    for (int seat = 0; given != 0; seat++, given >>= 1)
+        if (given & 1)
+            w->picks[seat] = (pick){0};
 }
 
 seats flow_waiting(const flow *w)

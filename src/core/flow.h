@@ -40,7 +40,8 @@ typedef struct flow {
     int16_t result; /* what the last procedure returned: read it right after CALL */
     uint16_t unused[3];
     frame stack[FLOW_DEPTH];
-    pick picks[SEATS_MAX]; /* the answers, by seat: read them right after ASK */
+    pick picks[SEATS_MAX]; /* the answers, by seat: read them right after ASK; zero but where
+                              `answered` says so */
 } flow;
 
 /* What a procedure tells the loop that runs it. */

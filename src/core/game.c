@@ -143,6 +143,17 @@ refusal setup_set(const game *g, setup *s, const char *name, const char *value)
     return accepted();
 }
 
+int game_turn(const game *g, const flow *w)
+{
+    return g->measure_count == 0 ? 0 : g->measures[0].of(w);
+}
+
+void setup_in_bulk(const game *g, setup *s)
+{
+    if (g->bulk_value != 0 && s->value[g->bulk_setting] == 0)
+        s->value[g->bulk_setting] = g->bulk_value;
+}
+
 void setup_values(const setup *s, uint8_t *out, int count)
 {
     for (int i = 0; i < count; i++)
@@ -260,6 +271,21 @@ void game_list(const game *g, const flow *w, int seat, options *out, bool want_b
     else
         options_clear(out, want_barred);
     OTHER_LAYOUT(turn_round(out);)
+}
+
+bool game_leaves_one(const game *g, const flow *w, int seat, const options *list, choice *only)
+{
+    int found = -1;
+
+    for (int i = 0; i < list->count; i++) {
+        if (list->count > 1 && g->useful != NULL && !g->useful(w, seat, &list->at[i]))
+            continue;
+        if (found >= 0)
+            return false;
+        found = i;
+    }
+    *only = (choice){.option = found};
+    return found >= 0 && option_is_given(&list->at[found], only);
 }
 
 static refusal check_asked(const flow *w, int seat, uint32_t ask)

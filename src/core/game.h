@@ -8,15 +8,15 @@
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
 
+#include "base/json.h"
+#include "base/text.h"
 #include "core/event.h"
 #include "core/field.h"
 #include "core/flow.h"
-#include "core/json.h"
 #include "core/option.h"
 #include "core/order.h"
 #include "core/refusal.h"
 #include "core/sentence.h"
-#include "core/text.h"
 #include "core/unit.h"
 
 enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
@@ -114,7 +114,8 @@ typedef bool belief(const flow *w, const frame *f);
 typedef struct {
     bool over;
     seats winners;
-    int cause; /* in the game's list of causes */
+    int cause;    /* in the game's list of causes */
+    bool was_cut; /* by a limit that was agreed on, before play had decided it */
 } outcome;
 
 /* What a statistic sorts seats by: side, character, ... */
@@ -157,7 +158,7 @@ enum { FULL_BELIEF = 65536 }; /* beliefs are in 1/FULL_BELIEF */
 
 /*
  * What a position is worth to a seat's side: numbers that stand for it, each with a weight that was
- * fitted on finished games (data/values).  The state is taken as it is, secrets and all: who has one
+ * fitted on finished games (bot/values.json).  The state is taken as it is, secrets and all: who has one
  * that is concealed learns nothing else.
  */
 enum { FEATURES_MAX = 128 };
@@ -201,6 +202,7 @@ typedef struct {
     int echoes;  /* how often what follows on the question is played in a thought; 0: once */
     /* So many thoughts about a choice are as good as more; 0: the more the better.  Null: everywhere. */
     int (*enough)(const flow *w);
+    int (*enough_for)(const setup *s); /* the same before the game has begun */
     /* The turns that a seat has begun, as thoughts count them; null: by the game's first measure. */
     int (*turn)(const flow *w, int seat);
     /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is
@@ -228,6 +230,9 @@ typedef struct game {
     uint8_t seats_min, seats_max;
     const setting *settings; /* setting_count rows */
     uint8_t setting_count;
+    /* Many games at once are played with this value of this setting, if none is named, so that each of them
+       ends.  0: they end as they are. */
+    uint8_t bulk_setting, bulk_value;
 
     size_t state_size;   /* at most STATE_MAX */
     const field *fields; /* field_count rows; the flow has rows of its own */
@@ -264,7 +269,7 @@ typedef struct game {
     int cause_count;
     const trait *traits;
     int trait_count;
-    const measure *measures;
+    const measure *measures; /* the first counts turns, or what comes to the same */
     int measure_count;
     const order_kind *orders; /* order_count rows; where several answer, the first one counts */
     int order_count;
@@ -281,6 +286,9 @@ typedef struct game {
     /* Lays out the components and calls the first procedure; does not run it.  The state is zero
        but for the generator and the number of seats, which is in bounds. */
     void (*lay_out)(flow *w, const setup *s, events *out);
+    /* What a game that began under older rules has had from its beginning, where its record has no member for
+       it.  Null: nothing. */
+    void (*begun_before)(flow *w, int epoch);
     /* The options of an asked seat, in their fixed order. */
     void (*list)(const flow *w, int seat, options *out);
     /* Of an option that is bound: does the table admit these numbers together, by what the seat may
@@ -309,6 +317,10 @@ typedef struct game {
     /* The option of the list that an order chooses for the seat, one without free numbers; -1: it
        leaves the ask to the seat.  Null where there are no orders. */
     int (*obey)(const flow *w, int seat, const standing_order *o, const options *list);
+    /* Can this option of the open ask be of use to the seat, for all that it knows?  Nobody is asked for the
+       sake of others; whoever is asked may choose them all the same.  Where answers are not held back, all
+       must be able to tell.  Null: each can. */
+    bool (*useful)(const flow *w, int seat, const option *o);
     /* Which turn it is, for orders that end with it.  Null: turns are not counted. */
     int (*turn)(const flow *w);
     outcome (*outcome)(const flow *w);
@@ -316,6 +328,9 @@ typedef struct game {
        dictionary is checked before, what the frames take for granted behind it. */
     bool (*sound)(const flow *w, text *why);
 
+    /* The open question as whoever is asked reads it, where it names what it is about.  Null: as the
+       dictionary has it. */
+    void (*say_ask)(const flow *w, const char *const *names, text *out);
     /* How a seat, an option and an event read.  `names` may be null: then characters stand in. */
     void (*say_seat)(const flow *w, int seat, const char *const *names, text *out);
     void (*say_option)(
@@ -371,6 +386,9 @@ refusal setup_set(const game *g, setup *s, const char *name, const char *value);
 /* Adds a value, or those of a preset, to a setting that is a set, or takes it for one that is not. */
 refusal setup_add(const game *g, setup *s, int number, const char *value);
 
+/* For one of many games: a game without end gets one, unless the setup has another already. */
+void setup_in_bulk(const game *g, setup *s);
+
 /* The values of the first so many settings, none of which is a set. */
 void setup_values(const setup *s, uint8_t *out, int count);
 
@@ -382,6 +400,9 @@ bool setup_any(const game *g, setup *s, generator *r);
 
 /* Begins a game: sets the state up and runs to the first ask.  A refusal leaves it as it was. */
 refusal game_start(const game *g, flow *w, const setup *s, events *out);
+
+/* How many turns (rounds) there have been; 0: the game does not count any. */
+int game_turn(const game *g, const flow *w);
 
 /* Is the open ask a sealed one? */
 bool game_is_sealed(const game *g, const flow *w);
@@ -409,6 +430,10 @@ void game_list_asked(const game *g, const flow *w, int seat, options *out, bool 
 
 /* The options of a seat; none when it is not asked. */
 void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred);
+
+/* Is there one thing only to choose from the list of the seat that can be of use to it, numbers included?  Then
+   it is in `only`. */
+bool game_leaves_one(const game *g, const flow *w, int seat, const options *list, choice *only);
 
 /* Would the choice be accepted? */
 refusal game_check(const game *g, const flow *w, int seat, uint32_t ask, const choice *c);

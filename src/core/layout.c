@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/hash.h"
 
 static bool is_end(const layout *row)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/hash.h"
 
 bool named_is_special(const field *f)
 {

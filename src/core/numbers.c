@@ -42,24 +42,43 @@ static int32_t *write_head(const game *g, const flow *w, int reader, int32_t *ou
     return out + HEAD_WAITING + g->seats_max;
 }
 
-/* Bytes, so many at once that the compiler makes one move of them. */
-static void widen(const unsigned char *restrict from, int count, int32_t *restrict out)
-{
-    enum { AT_ONCE = 16 };
-    int i = 0;
+/* Numbers of a width, so many at once that the compiler makes one move of them. */
+enum { AT_ONCE = 16 };
+#define WIDEN(name, type)                                                       \
+    static void name(const void *restrict at, int count, int32_t *restrict out) \
+    {                                                                           \
+        const type *from = at;                                                  \
+        int i = 0;                                                              \
+                                                                                \
+        for (; i + AT_ONCE <= count; i += AT_ONCE)                              \
+            for (int k = 0; k < AT_ONCE; k++)                                   \
+                out[i + k] = from[i + k];                                       \
+        for (; i < count; i++)                                                  \
+            out[i] = from[i];                                                   \
+    }
 
-    for (; i + AT_ONCE <= count; i += AT_ONCE)
-        for (int k = 0; k < AT_ONCE; k++)
-            out[i + k] = from[i + k];
-    for (; i < count; i++)
-        out[i] = from[i];
+WIDEN(widen_u8, uint8_t)
+WIDEN(widen_i8, int8_t)
+WIDEN(widen_u16, uint16_t)
+WIDEN(widen_i16, int16_t)
+
+static void hide_all(int32_t *out, int count)
+{
+    for (int i = 0; i < count; i++)
+        out[i] = NUMBER_UNKNOWN;
 }
 
 /* All elements, known or not. */
 static void write_elements(const field *f, const flow *w, int32_t *out)
 {
-    if (f->size == 1 && !f->is_signed)
-        widen((const unsigned char *)w + f->offset, f->count, out);
+    const unsigned char *at = (const unsigned char *)w + f->offset;
+
+    if (f->count == 1)
+        *out = (int32_t)field_get(f, w, 0);
+    else if (f->size == 1)
+        (f->is_signed ? widen_i8 : widen_u8)(at, f->count, out);
+    else if (f->size == 2)
+        (f->is_signed ? widen_i16 : widen_u16)(at, f->count, out);
     else
         for (int i = 0; i < f->count; i++)
             out[i] = (int32_t)field_get(f, w, i);
@@ -80,11 +99,13 @@ static void write_sums(const field *f, const int32_t *element, int32_t *out)
 
 static void hide(const field *f, const flow *w, int reader, int32_t *out)
 {
-    int count = f->count;
+    int count = f->count, row = field_row(f);
 
     if (f->known == known_to_nobody)
-        for (int i = 0; i < count; i++)
-            out[i] = NUMBER_UNKNOWN;
+        hide_all(out, count);
+    else if (f->sum) /* a row is known as a whole */
+        for (int i = 0; i < count; i += row)
+            hide_all(out + i, f->known(w, reader, i) ? 0 : row);
     else
         for (int i = 0; i < count; i++)
             out[i] = f->known(w, reader, i) ? out[i] : NUMBER_UNKNOWN;

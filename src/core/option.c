@@ -180,14 +180,11 @@ static bool is_given(const bounds *b, int64_t *number)
     return b->is_set ? all : b->lo == b->hi;
 }
 
-bool options_leave_one(const options *o, choice *only)
+bool option_is_given(const option *o, choice *c)
 {
-    *only = (choice){0};
-    if (o->count != 1)
-        return false;
-    only->args = o->at[0].free;
-    for (int i = 0; i < o->at[0].free; i++)
-        if (!is_given(&o->at[0].bounds[i], &only->arg[i]))
+    c->args = o->free;
+    for (int i = 0; i < o->free; i++)
+        if (!is_given(&o->bounds[i], &c->arg[i]))
             return false;
     return true;
 }

@@ -95,8 +95,8 @@ refusal options_check(const options *o, const choice *c);
    were found in a bounded time.  There must be an open option. */
 choice options_random(const options *o, generator *r);
 
-/* Is there one way only to choose from the list, numbers included?  Then it is in `only`. */
-bool options_leave_one(const options *o, choice *only);
+/* Can its free numbers be given in one way only?  Then they are in `c`. */
+bool option_is_given(const option *o, choice *c);
 
 pick options_pick(const options *o, const choice *c);
 

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdarg.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 static const char *const words[REFUSAL_CODES] = {
     [ACCEPTED] = "accepted",

@@ -9,8 +9,8 @@
 
 #include <stdbool.h>
 
+#include "base/tongue.h"
 #include "core/rule.h"
-#include "core/tongue.h"
 
 typedef enum {
     ACCEPTED,

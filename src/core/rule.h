@@ -1,7 +1,7 @@
 /*
  * rule.h: the number of a rule.
  *
- * Every rule of every game is numbered in a ledger (docs/rules).  In code a rule is one integer:
+ * Every rule of every game is numbered in a ledger (rules.md).  In code a rule is one integer:
  * the ledger's place in the game's list of ledgers times 1000, plus the rule's number.  Ledger 0 is
  * the table's own (WR), so that a refusal that has nothing to do with a game cites a rule as well.
  */

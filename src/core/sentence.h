@@ -9,10 +9,10 @@
 #ifndef CORE_SENTENCE_H
 #define CORE_SENTENCE_H
 
+#include "base/json.h"
+#include "base/text.h"
 #include "core/event.h"
 #include "core/flow.h"
-#include "core/json.h"
-#include "core/text.h"
 
 /* A kind of event: its word for programs, and how it reads. */
 typedef struct {

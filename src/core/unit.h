@@ -13,8 +13,8 @@
 
 #include <stdbool.h>
 
+#include "base/text.h"
 #include "core/event.h"
-#include "core/text.h"
 
 typedef enum { AS_UNIT, AS_PART, AS_TURN, AS_QUIET } event_as;
 
@@ -49,6 +49,7 @@ typedef struct {
 typedef struct {
     uint8_t as; /* event_as */
     bool ends;  /* no part joins it, nor what was open before it */
+    bool own;   /* it may be told to some alone: whoever shows it shows it as theirs */
     const int16_t
         *of;        /* of a part: the kinds of events that begin the units it joins, -1 at the end;
                           null: any.  Where none is open it begins a unit itself */

@@ -46,6 +46,7 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     t.ask = w->asks;
     r->thinking |= SEAT_BIT(seat);
     r->thinks_of = w->asks;
+    r->thought_at = h->now.clock;
     h->world.think(h->world.context, &t);
 }
 
@@ -97,6 +98,7 @@ static void write_letters(hall *h, room *r)
 /* Of a sealed ask letters go out when it opens; now they would tell who has not answered yet. */
 void autopilot_loaded(room *r)
 {
+    rest_loaded(r);
     for (int seat = 0; seat < r->setup.seat_count && room_is_sealed(r); seat++)
         r->seat[seat].told_ask = table_state(room_table(r))->asks;
 }
@@ -184,8 +186,19 @@ static bool is_open(const room *r, uint32_t ask)
     return r->phase == PLAYING && table_state(room_table(r))->asks == ask;
 }
 
+/* Where very much is written bots pause.  Not in a window: how long that takes must tell nothing. */
+static int next_bot(const hall *h, const room *r)
+{
+    bool pauses = !is_window(r) && h->now.clock - r->thought_at < ceilings_pause(&h->ceilings);
+
+    return r->phase != PLAYING || r->thinking != 0 || pauses ? -1 : first_bot_waiting(r);
+}
+
 void autopilot_start(hall *h, room *r)
 {
+    rest_look(h, r);
+    if (r->rests)
+        return;
     programs_settle(h, r);
     if (r->phase == PLAYING) {
         wind_clock(h, r);
@@ -193,7 +206,7 @@ void autopilot_start(hall *h, room *r)
     }
     if (r->thinking != 0 && !is_open(r, r->thinks_of))
         h->world.stop_thinking(h->world.context, r->id, 0);
-    int seat = r->phase == PLAYING && r->thinking == 0 ? first_bot_waiting(r) : -1;
+    int seat = next_bot(h, r);
 
     if (seat >= 0)
         think(h, r, seat, table_seat_player(room_table(r), seat));
@@ -246,7 +259,7 @@ static void give_up(hall *h, room *r, const thought *failed)
     const bot *kind = failed->player.kind;
 
     hall_diary(h, DIARY_ERROR, "thought_failed", r->id, kind->name);
-    if (is_ours(r, seat) && r->seat[seat].bot == kind && kind != stand_in_for(r->game)) {
+    if (is_ours(r, seat) && r->seat[seat].bot == kind && kind != bot_usual(r->game)) {
         stand_in(h, r, seat, "bot_failed");
         return;
     }
@@ -303,7 +316,7 @@ static void decide_for(hall *h, room *r, int seat)
         choose_now(h, r, seat, number);
         return;
     }
-    bot_player stand_in = bot_sit(stand_in_for(r->game), &r->setup.seed, seat);
+    bot_player stand_in = bot_sit(bot_usual(r->game), &r->setup.seed, seat);
 
     if (!((r->thinking | r->thought) >> seat & 1))
         think(h, r, seat, &stand_in);
@@ -337,7 +350,7 @@ static bool answer_one(hall *h, room *r)
 
 void autopilot_answer(hall *h, room *r)
 {
-    while (r->phase == PLAYING && answer_one(h, r))
+    while (r->phase == PLAYING && !r->rests && answer_one(h, r))
         continue;
 }
 
@@ -357,10 +370,12 @@ static bool answer_for(hall *h, room *r, int seat)
 /* All whose time is up at once: how long it takes must not tell how many they were. */
 void autopilot_tick(hall *h, room *r)
 {
-    if (r->phase != PLAYING)
+    if (r->phase != PLAYING || r->rests)
         return;
     programs_tick(h, r);
     wind_clock(h, r);
+    if (next_bot(h, r) >= 0)
+        hall_goes_on(h, r); /* it has paused */
     if (is_too_early(h, r))
         return;
     seats waiting = room_waiting(r);

@@ -1,10 +1,11 @@
 /* batch.c: rows and notes that are brought to the disk together. */
 #include "house/batch.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 batch batch_new(void)
 {
@@ -23,7 +24,7 @@ void batch_clear(batch *b)
     b->count = 0;
 }
 
-static batch_row *add(batch *b, const char *table, const char *body, size_t length)
+static batch_row *append(batch *b, const char *table, const char *body, size_t length)
 {
     if (b->count == b->room) {
         b->room = b->room * 2 + 16;
@@ -32,7 +33,8 @@ static batch_row *add(batch *b, const char *table, const char *body, size_t leng
     batch_row *row = &b->row[b->count++];
 
     *row = (batch_row){.at = b->bytes.length, .length = length};
-    strncpy(row->table, table, sizeof row->table - 1);
+    assert(strlen(table) < sizeof row->table);
+    memcpy(row->table, table, strlen(table));
     text_put_bytes(&b->bytes, body, length);
     text_put_char(&b->bytes, '\0'); /* a note is read as a string */
     return row;
@@ -40,12 +42,23 @@ static batch_row *add(batch *b, const char *table, const char *body, size_t leng
 
 void batch_append(batch *b, const char *table, int64_t number, const char *body, size_t length)
 {
-    add(b, table, body, length)->number = number;
+    append(b, table, body, length)->number = number;
 }
 
 void batch_note(batch *b, const char *table, int64_t changed, const char *note)
 {
-    add(b, table, note, strlen(note))->changed = changed;
+    append(b, table, note, strlen(note))->changed = changed;
+}
+
+void batch_add(batch *b, const batch *other)
+{
+    for (int i = 0; i < other->count; i++) {
+        const batch_row *from = &other->row[i];
+        batch_row *row = append(b, from->table, other->bytes.at + from->at, from->length);
+
+        row->number = from->number;
+        row->changed = from->changed;
+    }
 }
 
 static bool is_of(const batch_row *row, const char *table)

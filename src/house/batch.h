@@ -6,7 +6,7 @@
 #ifndef HOUSE_BATCH_H
 #define HOUSE_BATCH_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "store/store.h"
 
 /* A row of a table's log; or its note for the lobby. */
@@ -38,6 +38,9 @@ void batch_clear(batch *b);
 
 void batch_append(batch *b, const char *table, int64_t number, const char *body, size_t length);
 void batch_note(batch *b, const char *table, int64_t changed, const char *note);
+
+/* Puts all that the other has behind it. */
+void batch_add(batch *b, const batch *other);
 
 bool batch_holds(const batch *b, const char *table);
 

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/blake2b.h"
-#include "table/buffer.h"
+#include "base/blake2b.h"
+#include "base/buffer.h"
+#include "core/letters.h"
 #include "table/components.h"
 
 refusal call_no(const char *sentence)
@@ -91,15 +92,34 @@ const char *call_text(call *c, const char *name, size_t longest)
 {
     const char *s = intake_string_in(&c->in, c->from, "", name, longest);
 
-    for (const char *p = s; *p != '\0'; p++)
-        if ((unsigned char)*p < 0x20 || *p == 0x7f)
+    uint32_t point;
+
+    for (int at = 0, length; s[at] != '\0'; at += length > 0 ? length : 1) {
+        length = letters_read(s + at, &point);
+        if (point < 0x20 || (point >= 0x7f && point < 0xa0) || letters_turn(point))
             intake_fault(&c->in, name, "control characters are not allowed");
+    }
     return s;
+}
+
+/* What strangers read beside other words. */
+static const char *plain_text(call *c, const char *name, size_t longest)
+{
+    const char *s = call_text(c, name, longest);
+
+    if (call_fine(c) && !letters_are_plain(s))
+        intake_fault(&c->in, name, "only letters that are seen, and all in one direction");
+    return s;
+}
+
+const char *call_title(call *c)
+{
+    return json_get(c->from, "title") == NULL ? "" : plain_text(c, "title", TITLE_MAX_BYTES);
 }
 
 const char *call_name(call *c)
 {
-    const char *s = call_text(c, "name", NAME_MAX_BYTES);
+    const char *s = plain_text(c, "name", NAME_MAX_BYTES);
 
     if (call_fine(c) && s[strspn(s, " ")] == '\0')
         intake_fault(&c->in, "name", "a name needs at least one letter");
@@ -216,8 +236,10 @@ static bool fresh_id(hall *h, const char *once, char out[TABLE_ID])
 {
     if (strlen(once) >= ONCE_SECRET_BYTES) {
         call_id_from((const uint8_t *)once, strlen(once), out);
-        if (hall_look(h, out) == NULL)
-            return h->store->trouble.code == ACCEPTED;
+        presence there = hall_has(h, out);
+
+        if (there != TABLE_IS_THERE)
+            return there == TABLE_IS_NOT;
     }
     seed s = hall_seed(h);
 
@@ -232,12 +254,8 @@ room *call_created_before(call *c, int *seat)
     if (strlen(c->once) < ONCE_SECRET_BYTES)
         return NULL;
     call_id_from((const uint8_t *)c->once, strlen(c->once), id);
-    room *r = hall_look(c->hall, id);
+    room *r = call_look(c, id);
 
-    if (r == NULL)
-        call_elsewhere(c, id);
-    if (call_fine(c) && r == NULL && c->hall->store->trouble.code != ACCEPTED)
-        call_cut(c); /* it may be there, though it cannot be read now */
     *seat = r == NULL || r->phase == SHUT ? -1 : room_seat_with(r, c->once);
     return *seat < 0 ? NULL : r;
 }
@@ -266,15 +284,37 @@ json call_table_row(const game *g, const setup *like, const seed *s, const char 
     return row;
 }
 
+/* May this node have the new table?  One without a name of the page's own is asked for under the same name until the
+   store has answered. */
+static bool may_have(call *c, char id[TABLE_ID])
+{
+    hall *h = c->hall;
+    visitor *v = c->visitor;
+    bool is_any = strlen(c->once) < ONCE_SECRET_BYTES, is_same = is_any && v->new_table[0] != '\0';
+
+    if (is_same)
+        memcpy(id, v->new_table, TABLE_ID);
+    else if (!fresh_id(h, c->once, id)) {
+        (store_is_late(h->store) ? call_park : call_cut)(c);
+        return false;
+    }
+    bool may = nodes_lease(h, id), waits = nodes_must_wait(h, id);
+
+    memset(v->new_table, 0, sizeof v->new_table);
+    if (waits && is_any)
+        memcpy(v->new_table, id, sizeof v->new_table);
+    if (!may)
+        (waits ? call_park : call_cut)(c);
+    return may;
+}
+
 room *call_create_room(
     call *c, const game *g, const setup *like, const char *title, bool open, pace p, habits how)
 {
     char id[TABLE_ID];
 
-    if (!fresh_id(c->hall, c->once, id) || !nodes_lease(c->hall, id)) {
-        call_cut(c);
+    if (!may_have(c, id))
         return NULL;
-    }
     room *r = room_new(id);
     seed s = hall_seed(c->hall);
     json row = call_table_row(g, like, &s, title, open, hall_seconds(c->hall), p, how);
@@ -288,6 +328,9 @@ room *call_create_room(
         return NULL;
     }
     c->hall->counts.tables_created++;
+    call_made(c);
+    if (open)
+        lobby_made(&c->hall->lobby, id, c->visitor->from->address);
     hall_add(c->hall, r);
     hall_changed(c->hall, r);
     return r;

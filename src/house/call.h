@@ -19,8 +19,9 @@ typedef struct {
     size_t length;
     const char *once; /* the page's own name for it; "": none */
     intake in;
-    bool is_gone;   /* handed over to another node, or cut: there is nothing to answer */
-    bool uncounted; /* an answer, an order, talk within a team: the figures must not show it */
+    bool is_gone;    /* handed over to another node, or cut: there is nothing to answer */
+    made_kind makes; /* what is counted when it makes a table */
+    bool uncounted;  /* an answer, an order, talk within a team: the figures must not show it */
 } call;
 
 typedef struct {
@@ -54,6 +55,7 @@ void call_answer_seated(call *c, const room *r, int seat, const char *token);
 /* Reading.  What is missing or wrong is a fault. */
 const char *call_text(call *c, const char *name, size_t longest);
 const char *call_name(call *c);
+const char *call_title(call *c); /* of a table; "" when there is none */
 int call_seat(call *c);
 habits call_habits(call *c, const game *g); /* free and drawn when there are none; g may be null */
 pace call_pace(call *c);                    /* live and without limit when there is none */
@@ -76,11 +78,20 @@ room *call_create_room(
 /* A table's name, from what is random or secret. */
 void call_id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID]);
 
-/* The table could not be found here: where another node has it, or this one may not, the call is settled. */
+/* The table of this name; null: there is none, unless the call is settled: it waits until the table is open, another node
+   has it, this one may not have it, or it cannot be read now. */
+room *call_look(call *c, const char *id);
 void call_elsewhere(call *c, const char *id);
 
-/* One more table by this address: does it stay within what an hour allows? */
+/* It is answered when the table is open, or cannot be. */
+void call_wait(call *c, const char *id);
+
+/* The store has not answered yet: it is asked again, as long as leases last. */
+void call_park(call *c);
+
+/* One more table by this address: does it stay within what an hour and the house allow?  Else the call has failed. */
 bool call_may_create(call *c);
+void call_made(const call *c); /* it is made, and counts */
 /* The same for a lesson that takes the place of another, a step back: of these there may be more. */
 bool call_may_repeat(call *c);
 

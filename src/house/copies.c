@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/hash.h"
 #include "house/hall.h"
 
 enum { COPY_MS = 5000, KEPT_MS = 60000 };
@@ -35,17 +35,12 @@ static void forget_copy(room **link)
     room_free(r);
 }
 
-static room *copy(hall *h, const char *id)
+void copies_add(hall *h, room *r)
 {
-    room *r = hall_read_copy(h, id);
-
-    if (r == NULL)
-        return NULL;
     r->looked_at = h->now.clock;
-    r->noted = note_of(h, id);
+    r->noted = note_of(h, r->id);
     r->next = h->copies;
     h->copies = r;
-    return r;
 }
 
 const room *hall_peek(hall *h, const char *id)
@@ -61,7 +56,10 @@ const room *hall_peek(hall *h, const char *id)
     if (*link != NULL)
         forget_copy(link);
     here = hall_look(h, id);
-    return here == NULL && nodes_know_holder(h, id) ? copy(h, id) : here;
+    if (here == NULL && nodes_know_holder(h, id) && !hall_is_opening(h, id) &&
+        hall_late(h, id) == NULL)
+        openings_begin(h, id, true);
+    return here == NULL ? *find_copy(h, id) : here;
 }
 
 void copies_tick(hall *h)

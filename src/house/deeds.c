@@ -6,9 +6,9 @@
  */
 #include <string.h>
 
+#include "base/buffer.h"
 #include "core/secret.h"
 #include "house/rows.h"
-#include "table/buffer.h"
 
 enum { ONCE_MARK = '#' };
 

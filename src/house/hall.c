@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "house/programs.h"
-#include "table/buffer.h"
 
 void hall_at(hall *h, hour now)
 {
@@ -38,6 +38,41 @@ void hall_diary(
 
 enum { STUCK_MS = 5000, TRY_MS = 2000, NEWS_MS = 1000 };
 
+/* One sign of an address, which may be written by its number; its bytes. */
+static int read_sign(const char *url, char *sign)
+{
+    static const struct {
+        const char *number;
+        char sign;
+    } numbers[] = {
+        {"%2e", '.'}, {"%2E", '.'}, {"%2f", '/'}, {"%2F", '/'}, {"%5c", '/'}, {"%5C", '/'}};
+
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        if (strncmp(url, numbers[i].number, 3) == 0) {
+            *sign = numbers[i].sign;
+            return 3;
+        }
+    *sign = *url == '\\' ? '/' : *url;
+    return 1;
+}
+
+/* Does it step out of a folder, "/../" or "/./"?  Then it leads elsewhere than it begins. */
+static bool steps_out(const char *url)
+{
+    bool only_dots = false; /* since the last "/" */
+    int dots = 0;
+    char sign;
+
+    for (; *url != '\0' && *url != '?' && *url != '#'; url += read_sign(url, &sign)) {
+        read_sign(url, &sign);
+        if (sign == '/' && only_dots && dots > 0)
+            return true;
+        only_dots = sign == '/' || (only_dots && sign == '.');
+        dots = sign == '/' ? 0 : dots + (sign == '.');
+    }
+    return only_dots && dots > 0;
+}
+
 /* Does the address begin so, and not only its host's name? */
 static bool begins_with(const char *url, const char *allowed)
 {
@@ -49,6 +84,8 @@ static bool begins_with(const char *url, const char *allowed)
 
 bool hall_may_write_to(const hall *h, const char *url)
 {
+    if (steps_out(url))
+        return false;
     for (int i = 0; i < h->limits.letter_count; i++)
         if (begins_with(url, h->limits.letters_to[i]))
             return true;
@@ -149,8 +186,9 @@ static void tell_of_trouble(const hall *h)
 
 void hall_read_notes(hall *h)
 {
-    lobby_read(&h->lobby, h->store);
-    tell_of_trouble(h);
+    h->nodes.all_notes_changed = !lobby_read(&h->lobby, h->store) && store_is_late(h->store);
+    if (!h->nodes.all_notes_changed)
+        tell_of_trouble(h);
 }
 
 /* ---- rounds ---- */
@@ -165,17 +203,25 @@ void hall_thought(hall *h, const thought *done)
         autopilot_done(h, done);
 }
 
+const tongue *hall_tongue(const visitor *v)
+{
+    return v->room == NULL ? v->tongue : tongue_of_game(v->tongue, v->room->game->id);
+}
+
 text *hall_message(hall *h, const visitor *v)
 {
     buffer_clear(&h->message);
-    h->message.tongue = v == NULL ? NULL : v->tongue;
+    h->message.tongue = v == NULL ? NULL : hall_tongue(v);
     return &h->message;
 }
 
 static void tell_visitor(hall *h, visitor *v)
 {
+    int64_t since = hall_worked(h);
+
     present_table(h, v, hall_message(h, v));
     hall_send(h, v, &h->message);
+    hall_works_for(h, v, since);
 }
 
 static void tell_room(hall *h, room *r)
@@ -194,7 +240,23 @@ static void tell_room(hall *h, room *r)
         hall_count(h, r);
 }
 
-/* What is new is the same for all, and written once; whoever has seats somewhere is told of these too. */
+/* Whoever has seats somewhere is told of these too; for a table of his that is being opened he waits, and hears all anew. */
+static void tell_news(hall *h, visitor *v, json news)
+{
+    v->news_due |= present_waits(h, v);
+    if (v->news_due)
+        return;
+    text *message = hall_message(h, v), *all = news.out;
+
+    text_put_bytes(message, all->at, all->length);
+    news.out = message;
+    present_mine(h, v, &news);
+    json_end(&news);
+    hall_send(h, v, message);
+    h->counts.tables.sent_bytes += message->length;
+}
+
+/* What is new is the same for all, and written once. */
 static void tell_lobby(hall *h)
 {
     text *news = &h->lobby.news;
@@ -204,19 +266,31 @@ static void tell_lobby(hall *h)
     json_add_object(&j);
     json_put_string(&j, "type", "lobby");
     lobby_write_news(&h->lobby, &j);
-    for (visitor *v = h->visitors; v != NULL; v = v->next) {
-        if (!v->in_lobby)
-            continue;
-        text *message = hall_message(h, v);
-        json all = j;
+    for (visitor *v = h->visitors; v != NULL; v = v->next)
+        if (v->in_lobby)
+            tell_news(h, v, j);
+}
 
-        text_put_bytes(message, news->at, news->length);
-        all.out = message;
-        present_mine(h, v, &all);
-        json_end(&all);
-        hall_send(h, v, message);
-        h->counts.tables.sent_bytes += message->length;
-    }
+/* Those who have waited for a table of their own. */
+static void tell_late_news(hall *h, visitor *v)
+{
+    if (!v->news_due || present_waits(h, v))
+        return;
+    const text *tables = lobby_tables(&h->lobby);
+    text *message = hall_message(h, v);
+    json j = json_to(message);
+
+    v->news_due = false;
+    if (!v->in_lobby)
+        return;
+    json_add_object(&j);
+    json_put_string(&j, "type", "lobby");
+    json_key(&j, "tables");
+    json_add_raw(&j, tables->at, tables->length);
+    present_mine(h, v, &j);
+    json_end(&j);
+    hall_send(h, v, message);
+    h->counts.tables.sent_bytes += message->length;
 }
 
 /* What the lobby shows of a room is kept in the store, for rooms that are not in memory. */
@@ -235,6 +309,12 @@ static void note_room(hall *h, room *r)
     h->open_rows = true;
 }
 
+void hall_uses(hall *h, int64_t memory, int64_t disk)
+{
+    h->ceilings.used[CEILING_MEMORY] = memory;
+    h->ceilings.used[CEILING_DISK] = disk;
+}
+
 /* The lobby hears of changes every second, not at every choice of every table. */
 void hall_tick(hall *h)
 {
@@ -246,22 +326,62 @@ void hall_tick(hall *h)
             note_room(h, r);
     }
     hall_unload_idle(h);
+    h->ceilings.used[CEILING_TABLES] = h->room_count;
+    ceilings_count_rows(&h->ceilings, h->now.clock, 0);
     nodes_tick(h);
+    openings_tick(h);
+    openings_go_on(h);
     hall_wake_some(h);
     if (h->lobby.changed && h->now.clock - h->lobby_told_at >= NEWS_MS) {
         h->lobby_told_at = h->now.clock;
         tell_lobby(h);
     }
+    for (visitor *v = h->visitors; v != NULL; v = v->next)
+        tell_late_news(h, v);
 }
 
 /* ---- what is stored, and what is said then ---- */
+
+size_t hall_held(const hall *h)
+{
+    return h->said.held + h->said_under_way.held;
+}
+
+static size_t unread(const hall *h, connection *of)
+{
+    return h->world.unread == NULL ? 0 : h->world.unread(h->world.context, of);
+}
+
+/* Where all together have too much that waits or is not read, whoever has most of it is cut. */
+static void keep_within(hall *h)
+{
+    while (h->limits.held_all > 0 && hall_held(h) + unread(h, NULL) > h->limits.held_all) {
+        visitor *most = NULL;
+        size_t bytes = 0;
+
+        for (visitor *v = h->visitors; v != NULL; v = v->next) {
+            size_t has = v->is_cut ? 0 : v->held + unread(h, v->connection);
+
+            if (has > bytes) {
+                most = v;
+                bytes = has;
+            }
+        }
+        if (most == NULL)
+            return;
+        h->counts.cut_for_held++;
+        hall_cut(h, most);
+    }
+}
 
 void hall_send(hall *h, visitor *v, const text *message)
 {
     if (v->held > 0 && v->held + message->length > h->limits.held_max)
         hall_cut(h, v);
-    if (!v->is_cut)
-        outbox_add(&h->said, v, v->room, message->at, message->length);
+    if (v->is_cut)
+        return;
+    outbox_add(&h->said, v, v->room, message->at, message->length);
+    keep_within(h);
 }
 
 /* Whoever is there, or was told of what is not stored yet, is cut. */
@@ -291,6 +411,7 @@ static void start_again(hall *h, const char *id)
 void hall_forget(hall *h)
 {
     batch_clear(&h->rows);
+    openings_forget(h);
     while (h->room_count > 0) {
         room *last = h->room[h->room_count - 1];
 
@@ -321,8 +442,14 @@ void hall_stored(hall *h, const batch_result *r)
     for (int i = 0; i < r->failed_count; i++) {
         hall_diary(h, DIARY_ERROR, "store_failed", r->failed[i], r->why);
         start_again(h, r->failed[i]);
-        if (hall_look(h, r->failed[i]) == NULL)
+        presence there = hall_has(h, r->failed[i]);
+
+        if (there == TABLE_IS_THERE)
+            hall_wake(h, r->failed[i]);
+        else
             start_again_before(h, r->failed[i]);
+        if (there == TABLE_IS_UNKNOWN && store_is_late(h->store))
+            hall_wake_games(h);
     }
     if (r->failed_count > 0 || (h->store_fails && !r->all_failed)) /* it is well again */
         hall_read_notes(h);
@@ -368,6 +495,7 @@ static void give_away(hall *h)
     h->rows = rows;
     h->said = said;
     h->open_rows = false;
+    ceilings_count_rows(&h->ceilings, h->now.clock, h->rows_under_way.count);
     store_rows(h);
 }
 
@@ -424,6 +552,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->world = *world;
     h->version = version;
     h->limits = *limits;
+    memcpy(h->ceilings.most, limits->most, sizeof h->ceilings.most);
     if (signs != NULL)
         h->signer = *signs;
     h->chance = random_from_seed(chance);
@@ -433,7 +562,9 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->said = outbox_new();
     h->said_under_way = outbox_new();
     h->nodes.alive = buffer_new();
-    lobby_open(&h->lobby, reading);
+    h->addresses = neighbourhoods_new(NEIGHBOURHOODS_REMEMBERED);
+    h->networks = neighbourhoods_new(NEIGHBOURHOODS_REMEMBERED);
+    lobby_open(&h->lobby, reading, limits->listed);
     tell_of_trouble(h);
     hall_wake_games(h);
     return h;
@@ -446,8 +577,12 @@ void hall_close(hall *h)
         hall_left(h, h->visitors);
     while (h->room_count > 0)
         hall_unload(h, h->room[h->room_count - 1]);
+    neighbourhoods_free(&h->addresses);
+    neighbourhoods_free(&h->networks);
     lobby_close(&h->lobby);
     copies_close(h);
+    hall_forget_spent(h, INT64_MAX);
+    openings_close(h);
     buffer_free(&h->nodes.alive);
     outbox_free(&h->said_under_way);
     outbox_free(&h->said);

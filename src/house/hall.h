@@ -8,13 +8,16 @@
 #ifndef HOUSE_HALL_H
 #define HOUSE_HALL_H
 
+#include "house/ceilings.h"
 #include "house/lobby.h"
+#include "house/neighbourhood.h"
 #include "house/outbox.h"
 #include "house/room.h"
 #include "table/chain.h"
 
 enum {
     ADDRESS_SHARE = 8,
+    NETWORK_SHARE = 4, /* of a network, so many times what an address has */
     LETTERS_MAX = 8,
     PROGRAMS_MAX = 16,
     ROOM_BUCKETS = 1024,
@@ -27,14 +30,6 @@ typedef struct {
     char table[TABLE_ID];
     int seat;
 } own_seat;
-
-/* All connections of one address. */
-typedef struct neighbourhood {
-    char address[ADDRESS_TEXT];
-    int visitors;
-    patience left;
-    struct neighbourhood *next;
-} neighbourhood;
 
 /* A connection, and where it is. */
 struct visitor {
@@ -51,19 +46,31 @@ struct visitor {
         elsewhere[NODE_TEXT]; /* the address of the node at which its table is; empty: it is here */
     const tongue *tongue;     /* its language; null: English */
     bool in_lobby;            /* wants to hear of tables */
+    bool news_due; /* and has not been told, because a table of its own was being opened */
+    char waits_for[TABLE_ID]; /* the table that is being opened for it; "": none */
+    text unheard;             /* what it has said meanwhile */
+    bool is_parked;           /* the first of that is asked of the store again at the next tick */
+    int64_t parked_since;     /* by the clock; 0: it waits for no answer of the store */
+    char new_table[TABLE_ID]; /* that it wants to make: whether it may is asked; "": none */
     int events_seen, chat_seen;
     int64_t sent;          /* table messages so far */
     const json_value *why; /* the `why` or `story` that is being thought about, or null */
     char why_of[TABLE_ID];
     patience left;
     neighbourhood *from;
+    neighbourhood *network; /* that this is in; null: in none that is known */
     visitor *next_in_room;
     visitor *next, **link; /* all visitors */
 };
 
 typedef struct {
     int messages_a_second, burst; /* of one connection; of an address ADDRESS_SHARE times as many */
+    int share; /* of the house's time, in percent: an address that has used it waits; 0: any */
+    int visitors, per_address; /* at once */
     int tables_an_hour;
+    int listed; /* of the tables of one address the lobby shows so many, the newest; 0: all */
+    int changes_an_hour; /* of a seat: rows that are no choices (budget.h) */
+    int table_rows;      /* of a table, beside its choices */
     const char
         *letters_to[LETTERS_MAX]; /* beginnings of addresses that "your turn" may be sent to */
     int letter_count;
@@ -71,8 +78,12 @@ typedef struct {
     int window_ms;    /* so long a sealed ask stays open at most, if all have answered */
     const char *programs[PROGRAMS_MAX]; /* names of the host's own (programs.h) */
     int program_count;
-    int program_ms;  /* so long one may take for an answer */
-    size_t held_max; /* bytes that wait for a visitor: behind so many nothing more is put */
+    int programs_most;      /* of them at once */
+    int64_t most[CEILINGS]; /* of the whole house (ceilings.h); 0: any number */
+    int program_ms;         /* so long one may take for an answer */
+    int unwatched_turns;    /* after so many without anybody there a game stops (rest.c) */
+    size_t held_max;        /* bytes that wait for a visitor: behind so many nothing more is put */
+    size_t held_all;        /* and for all together, unread ones included; 0: any number */
     /* The address of those who have this house to themselves, and may take whole games out and bring some
        in: it is in their page, and no address leads here.  Null: a house for all. */
     const char *owner;
@@ -82,25 +93,22 @@ typedef struct {
 typedef struct {
     room_counts tables; /* of all of them, and of the lobby */
     uint64_t commits, commits_failed, commit_us, rooms_loaded, tables_created, cut_for_rate,
-        leases_lost;
+        leases_lost, no_room, tables_late, slowed, cut_for_held;
 } hall_counts;
-
-typedef struct {
-    char address[ADDRESS_TEXT];
-    int64_t hour;
-    int created;
-    int repeated; /* lessons that took the place of others */
-} creator;
 
 /* The nodes that share the store (nodes.c). */
 typedef struct {
     store_node me;            /* without a name: it has not joined */
     bool is_out;              /* its leases are lost, and it has not joined again */
-    int64_t renewed_at;       /* when its leases were renewed last */
-    int64_t tried_at;         /* and when that was tried last */
+    int lease_ms;             /* so long its leases last without being renewed */
+    int64_t renewed_at;       /* when what renewed them last was asked: they last from then on */
+    int64_t asked_at;         /* when it was asked last, to renew them or to join */
+    bool is_asking;           /* the store has yet to answer */
+    bool has_failed;          /* its last answer was that it cannot renew them */
     int64_t looked_at;        /* when it looked last who is there */
     text alive;               /* their addresses, each with a line end */
     bool notes_changed;       /* others have written some */
+    bool all_notes_changed;   /* all are to be read again */
     int64_t notes_read_at;    /* when all were read last */
     char asked_for[TABLE_ID]; /* the table whose lease was asked for last */
     store_lease asked;        /* and the answer */
@@ -115,11 +123,31 @@ typedef struct {
     int64_t ticked_at; /* last */
 } sleepers;
 
+/* A table that could not be opened: it takes too long, or the store does not bring it. */
+typedef struct late_table {
+    char table[TABLE_ID];
+    bool is_trouble; /* the store's */
+    bool wakes;      /* its game is to go on */
+    int tries;
+    int64_t until; /* not before it is tried again, by the clock */
+    struct late_table *next;
+} late_table;
+
+/* What the seats of a table that left the memory may still write within the hour. */
+typedef struct spent_table {
+    char table[TABLE_ID];
+    patience writes[SEATS_MAX];
+    int64_t left_at;
+    struct spent_table *next;
+} spent_table;
+
 typedef struct hall {
     const char *version;
     outside world;
     store *store; /* is only read from here: what is to be written is given away */
     hall_limits limits;
+    ceilings ceilings;
+    int programs;  /* of the host's own that are playing */
     signer signer; /* of the records of finished games; without `sign`: nobody signs them */
     hour now;
     generator chance;
@@ -130,12 +158,12 @@ typedef struct hall {
     room **changed; /* rooms in which somebody is to be told */
     int changed_count, changed_room;
     visitor *visitors;
+    int visitor_count;
     int64_t visited; /* by so many, ever */
-    neighbourhood *addresses;
+    neighbourhoods addresses, networks;
     lobby lobby;
     int64_t lobby_told_at;
-    creator creators[256]; /* who made tables lately; the oldest is forgotten */
-    text message;          /* what is being written */
+    text message; /* what is being written */
 
     /* What gathers in this round, and what is being stored; each with what is said once it is. */
     batch rows, rows_under_way;
@@ -146,7 +174,11 @@ typedef struct hall {
     bool store_fails; /* nothing could be written the last time */
 
     neighbours nodes;
-    room *copies; /* of tables that are at other nodes (copies.c) */
+    room *copies;      /* of tables that are at other nodes (copies.c) */
+    opening *openings; /* under way (openings.c) */
+    int opening_count;
+    late_table *late;
+    spent_table *spent; /* rooms.c */
 
     sleepers asleep;
 } hall;
@@ -161,6 +193,8 @@ void hall_close(hall *h);
 /* Before anything else of a round. */
 void hall_at(hall *h, hour now);
 
+/* Why there is no room for one more visitor from there; null: there is. */
+const char *hall_has_no_room(hall *h, const char *address);
 visitor *hall_came(hall *h, connection *c, const char *address, const char *language);
 void hall_said(hall *h, visitor *v, const char *message, size_t length);
 void hall_left(hall *h, visitor *v);
@@ -169,11 +203,18 @@ void hall_thought(hall *h, const thought *done);
 /* A program of the host's own is gone, and why.  The visitor that it was is no more. */
 void hall_program_ended(hall *h, visitor *v, const char *why);
 
+/* A table that was to be opened has been read, or given up.  It is the house's again, and is freed. */
+void hall_opened(hall *h, opening *o);
+
 /* What came of the rows that were to be kept. */
 void hall_stored(hall *h, const batch_result *r);
 
-/* This house is a node from now on, and has to join again whenever its leases are lost. */
-refusal hall_join(hall *h, const store_node *me);
+/* This house is a node from now on, and has to join again whenever its leases are lost.  They last so long
+   without being renewed. */
+refusal hall_join(hall *h, const store_node *me, int lease_ms);
+
+/* How much memory and disk the house uses now. */
+void hall_uses(hall *h, int64_t memory, int64_t disk);
 
 /* About every 250 ms. */
 void hall_tick(hall *h);
@@ -183,6 +224,9 @@ void hall_settle(hall *h);
 
 /* Everyone is told that the house closes. */
 void hall_say_closing(hall *h);
+
+/* Bytes that wait until they may be said. */
+size_t hall_held(const hall *h);
 
 /* Are rows being stored? */
 bool hall_is_storing(const hall *h);
@@ -204,16 +248,37 @@ void hall_diary(
 
 /* The message that is written next, empty, in the visitor's language; null: in English. */
 text *hall_message(hall *h, const visitor *v);
+/* What it reads where it is now: at a table the language has to know that game. */
+const tongue *hall_tongue(const visitor *v);
 
-/* The room, from memory or from the log; null when there is none, or one that is shut. */
-room *hall_find(hall *h, const char *id);
-
-/* Only from memory; shut ones included. */
+/* The room in memory, shut ones included: they can be told of, and nothing else. */
 room *hall_loaded(hall *h, const char *id);
-
-/* The same, shut ones included: they can be told of, and nothing else. */
-room *hall_look(hall *h, const char *id);
 room *hall_add(hall *h, room *r);
+
+/*
+ * The same; where it is not in memory, it is opened.  Null: there is none; or it is being opened, or late; or another node
+ * has it (nodes_know_holder), or the store cannot be read (its trouble).
+ */
+room *hall_look(hall *h, const char *id);
+bool hall_is_opening(const hall *h, const char *id);
+const late_table *hall_late(hall *h, const char *id); /* it could not be opened lately; or null */
+
+/* For openings.c: it has been read, and is here now; and does trouble stay,
+   however often it is read? */
+void hall_comes_back(hall *h, room *r);
+bool is_damage(const refusal *trouble);
+
+/* Opens it, or a copy; its game goes on once it is open; tries late ones again; hears what is said meanwhile, and answers
+   it as soon as it may be; forgets all (openings.c). */
+void openings_begin(hall *h, const char *id, bool is_copy);
+void openings_wake(const hall *h, const char *id);
+void openings_tick(hall *h);
+void openings_hear(hall *h, visitor *v, const char *message, size_t length);
+void openings_park(hall *h, visitor *v, const char *message, size_t length);
+void openings_go_on(hall *h);
+void openings_trouble(hall *h, const char *id, const refusal *why); /* it cannot be read now */
+void openings_forget(hall *h);
+void openings_close(hall *h);
 
 /* Is there such a table, here or at another node?  Unknown: the store cannot be read just now. */
 typedef enum { TABLE_IS_THERE, TABLE_IS_NOT, TABLE_IS_UNKNOWN } presence;
@@ -250,20 +315,30 @@ void hall_move(hall *h, visitor *v, room *to, int seat);
 /* Nothing more is said to the visitor, nor heard of it: it has to come again. */
 void hall_cut(hall *h, visitor *v);
 
+/*
+ * The house's time is shared: work that it does for a visitor is counted, from when `hall_worked` gave `since`, and who
+ * comes from where as much was done as may be waits for his answers.
+ */
+int64_t hall_worked(const hall *h);
+void hall_works_for(hall *h, const visitor *v, int64_t since);
+bool hall_has_done_enough(hall *h, const visitor *v);
+
 /* The room leaves the memory, the log keeps it (rooms.c); the same, and any node may have it; those that nobody uses. */
 void hall_unload(hall *h, room *r);
+void hall_forget_spent(hall *h, int64_t since);
 void hall_give_back(hall *h, room *r);
 void hall_unload_idle(hall *h);
 
 /* Games that are under way are to be read again; and some of them are (wake.c). */
 void hall_wake_games(hall *h);
 void hall_wake_some(hall *h);
+void hall_wake(hall *h, const char *id); /* this one */
 
 /* Nobody is told any more that it has changed.  What was counted there is counted with all. */
 void hall_tell_no_more(hall *h, const room *r);
 void hall_count(hall *h, room *r);
 
-/* All notes once more, as the store has them; what cannot be read stands in the diary. */
+/* All notes once more, as the store has them, as soon as it brings them; what cannot be read stands in the diary. */
 void hall_read_notes(hall *h);
 
 /* Every table leaves the memory, and whoever was there or was told of it is cut. */
@@ -271,12 +346,14 @@ void hall_forget(hall *h);
 
 /* The same, for the lobby to tell of: it may be at another node, and then this is a copy (copies.c). */
 const room *hall_peek(hall *h, const char *id);
-room *hall_read_copy(hall *h, const char *id);
+void copies_add(hall *h, room *r);
 void copies_tick(hall *h);
 void copies_close(hall *h);
 
 /* May this node have the table?  Then nobody else can write to it (nodes.c). */
 bool nodes_lease(hall *h, const char *id);
+bool nodes_must_wait(const hall *h, const char *id); /* the store has not said yet, lately asked */
+void nodes_wait(hall *h);                            /* nor whether there is such a table */
 bool nodes_know_holder(
     const hall *h, const char *id); /* it was asked for, and another one has it */
 void nodes_tick(hall *h);
@@ -305,8 +382,17 @@ void story_done(hall *h, const thought *done);
 void present_table(hall *h, visitor *v, text *out);
 void present_lobby(hall *h, visitor *v, json *out); /* as members of an open object */
 void present_mine(hall *h, const visitor *v, json *out);
+bool present_waits(hall *h, const visitor *v); /* until a table of its own is open */
 
 /* The answers that nobody gives: bots, standing orders, clocks, only answers (autopilot.c). */
+/* Rests a game that nobody watches, wakes one to which somebody has come; and it has come back from its log. */
+void rest_look(hall *h, room *r);
+void rest_loaded(room *r);
+
+/* Adds the row to the log for all to see; and says a notice of the table itself in its chat. */
+void hall_log(hall *h, room *r, json *row);
+void hall_say_notice(hall *h, room *r, const char *by, const char *notice);
+
 void autopilot_loaded(room *r); /* it has come back from its log */
 void autopilot_start(hall *h, room *r);
 void autopilot_tick(hall *h, room *r);

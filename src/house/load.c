@@ -1,9 +1,10 @@
 /* load.c: a game that was saved becomes a table. */
 #include "house/load.h"
 
+#include "base/buffer.h"
+#include "core/letters.h"
 #include "house/call.h"
-#include "table/buffer.h"
-#include "table/replay.h"
+#include "record/replay.h"
 
 static void load_seat(loaded_room *l, const table *saved, int seat, generator *chance, batch *b)
 {
@@ -12,7 +13,7 @@ static void load_seat(loaded_room *l, const table *saved, int seat, generator *c
     text t = text_in(name, sizeof name);
     seed s = random_seed(chance);
 
-    if (table_seat_name(saved, seat)[0] != '\0')
+    if (table_seat_name(saved, seat)[0] != '\0' && letters_are_plain(table_seat_name(saved, seat)))
         text_put(&t, table_seat_name(saved, seat));
     else
         text_format(&t, "Seat %d", seat + 1);

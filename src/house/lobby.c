@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "core/event.h"
-#include "table/buffer.h"
 #include "table/intake.h"
 
 static void forget_all(lobby *l)
@@ -42,34 +43,127 @@ bool lobby_note_is_sound(const char *table, const char *note)
     return intake_ok(&in);
 }
 
+typedef struct {
+    lobby_note note[LOBBY_LOOKED_AT];
+    int count;
+} read_notes;
+
 static bool read_note(void *context, const char *table, const char *note)
 {
-    lobby *l = context;
+    read_notes *all = context;
 
     if (!lobby_note_is_sound(table, note))
         return true;
-    lobby_note *n = &l->note[l->count++];
+    lobby_note *n = &all->note[all->count++];
 
     *n = (lobby_note){.text = heap_copy_of(note)};
     strncpy(n->table, table, sizeof n->table - 1);
-    return l->count < LOBBY_LOOKED_AT;
+    return all->count < LOBBY_LOOKED_AT;
 }
 
-void lobby_read(lobby *l, store *s)
+/* What a late store has brought of them is no list: the old one stays. */
+bool lobby_read(lobby *l, store *s)
 {
+    read_notes all = {.count = 0};
+
+    s->notes(s, NOTES_OF_ALL, LOBBY_LOOKED_AT, read_note, &all);
+    if (store_is_late(s)) {
+        while (all.count > 0)
+            free(all.note[--all.count].text);
+        return false;
+    }
     forget_all(l);
-    s->notes(s, NOTES_OF_ALL, LOBBY_LOOKED_AT, read_note, l);
+    memcpy(l->note, all.note, sizeof *all.note * (size_t)all.count);
+    l->count = all.count;
     l->all_is_new = true;
     mark_changed(l);
+    return s->trouble.code == ACCEPTED;
 }
 
-void lobby_open(lobby *l, store *s)
+/* ---- what is listed ---- */
+
+void lobby_made(lobby *l, const char *table, const char *address)
 {
+    lobby_maker *m = &l->maker[l->made++ % LOBBY_LOOKED_AT];
+
+    *m = (lobby_maker){.address = hash_text(address)};
+    strncpy(m->table, table, sizeof m->table - 1);
+}
+
+/* Which of the tables that were made here it is, by its maker; null: of none is known who made it. */
+static const lobby_maker *maker_of(const lobby *l, const lobby_note *n)
+{
+    for (int i = 0; i < LOBBY_LOOKED_AT && i < l->made; i++)
+        if (strcmp(l->maker[i].table, n->table) == 0)
+            return &l->maker[i];
+    return NULL;
+}
+
+static bool is_open(const lobby_note *n)
+{
+    return strstr(n->text, "\"open\":true") != NULL;
+}
+
+/* How long ago it was made, in tables. */
+static int64_t age_of(const lobby *l, const lobby_maker *m)
+{
+    return (l->made - 1 - (m - l->maker)) % LOBBY_LOOKED_AT;
+}
+
+/* By its maker, who has so many that are open. */
+typedef struct {
+    lobby_note *note;
+    const lobby_maker *maker;
+} known_note;
+
+/* Those that the same address has made later are listed before it. */
+static bool is_among_newest(const lobby *l, const known_note *known, int count, int which)
+{
+    const lobby_maker *m = known[which].maker;
+    int newer = 0;
+
+    for (int i = 0; i < count && m != NULL; i++)
+        newer += known[i].maker != NULL && known[i].maker->address == m->address &&
+                 age_of(l, known[i].maker) < age_of(l, m);
+    return m == NULL || newer < l->per_address;
+}
+
+static void look_what_is_listed(lobby *l)
+{
+    known_note known[LOBBY_LOOKED_AT];
+    int count = 0;
+
+    for (int i = 0; i < l->count; i++) {
+        lobby_note *n = &l->note[i];
+
+        n->is_listed = is_open(n);
+        if (n->is_listed && l->per_address > 0)
+            known[count++] = (known_note){n, maker_of(l, n)};
+    }
+    for (int i = 0; i < count; i++)
+        known[i].note->is_listed = is_among_newest(l, known, count, i);
+}
+
+static void all_know(lobby *l)
+{
+    for (int i = 0; i < l->count; i++) {
+        l->note[i].is_news = false;
+        l->note[i].was_listed = l->note[i].is_listed;
+    }
+    l->changed = l->all_is_new = false;
+}
+
+void lobby_open(lobby *l, store *s, int per_address)
+{
+    l->per_address = per_address;
     l->listed = buffer_new();
     l->news = buffer_new();
     lobby_read(l, s);
-    l->changed = l->all_is_new = false;
+    look_what_is_listed(l);
+    all_know(l);
 }
+
+/* ---- changes ---- */
 
 /* Where its note is; where there is none, the last place, made free. */
 static int note_place(lobby *l, const char *table)
@@ -82,19 +176,13 @@ static int note_place(lobby *l, const char *table)
     return l->count - 1;
 }
 
-static bool is_listed(const lobby_note *n)
-{
-    return strstr(n->text, "\"open\":true") != NULL;
-}
-
 void lobby_note_changed(lobby *l, const char *table, const char *note)
 {
     int at = note_place(l, table);
     const lobby_note *old = &l->note[at];
     bool is_known = strcmp(old->table, table) == 0;
-    lobby_note fresh = {.text = heap_copy_of(note),
-        .is_news = true,
-        .was_listed = is_known && (old->is_news ? old->was_listed : is_listed(old))};
+    lobby_note fresh = {
+        .text = heap_copy_of(note), .is_news = true, .was_listed = is_known && old->was_listed};
 
     strncpy(fresh.table, table, sizeof fresh.table - 1);
     free(l->note[at].text);
@@ -118,9 +206,10 @@ const text *lobby_tables(lobby *l)
 
     if (l->listed.length > 0)
         return &l->listed;
+    look_what_is_listed(l);
     json_add_array(&j);
     for (int i = 0; i < l->count && listed < LOBBY_LISTED; i++) {
-        if (!is_listed(&l->note[i]))
+        if (!l->note[i].is_listed)
             continue;
         json_add_raw(&j, l->note[i].text, strlen(l->note[i].text));
         listed++;
@@ -133,12 +222,12 @@ static void write_changed(const lobby *l, json *out)
 {
     json_put_array(out, "changed");
     for (int i = 0; i < l->count; i++)
-        if (l->note[i].is_news && is_listed(&l->note[i]))
+        if (l->note[i].is_listed && (l->note[i].is_news || !l->note[i].was_listed))
             json_add_raw(out, l->note[i].text, strlen(l->note[i].text));
     json_end(out);
     json_put_array(out, "gone");
     for (int i = 0; i < l->count; i++)
-        if (l->note[i].is_news && l->note[i].was_listed && !is_listed(&l->note[i]))
+        if (l->note[i].was_listed && !l->note[i].is_listed)
             json_add_string(out, l->note[i].table);
     json_end(out);
 }
@@ -151,9 +240,8 @@ void lobby_write_news(lobby *l, json *out)
         json_key(out, "tables");
         json_add_raw(out, tables->at, tables->length);
     } else {
+        look_what_is_listed(l);
         write_changed(l, out);
     }
-    for (int i = 0; i < l->count; i++)
-        l->note[i].is_news = false;
-    l->changed = l->all_is_new = false;
+    all_know(l);
 }

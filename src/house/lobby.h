@@ -7,7 +7,7 @@
 #ifndef HOUSE_LOBBY_H
 #define HOUSE_LOBBY_H
 
-#include "core/json.h"
+#include "base/json.h"
 #include "store/store.h"
 
 enum { LOBBY_LISTED = 100, LOBBY_LOOKED_AT = 1000 };
@@ -17,26 +17,39 @@ typedef struct {
     char *text;
     bool is_news;    /* since all were told */
     bool was_listed; /* when they were: nobody else may hear of it */
+    bool is_listed;
 } lobby_note;
+
+/* Who made a table in this house, since it was opened: of an address only so many are listed. */
+typedef struct {
+    char table[TABLE_ID];
+    uint64_t address; /* a hash of it */
+} lobby_maker;
 
 typedef struct {
     lobby_note note[LOBBY_LOOKED_AT]; /* the one changed last first */
     int count;
-    bool changed;    /* since all were told */
-    bool all_is_new; /* has it been read anew since? */
-    text listed;     /* as a JSON array; empty: to be written anew */
-    text news;       /* what all are told */
+    int per_address; /* tables of one address that are listed, the newest; 0: all */
+    lobby_maker maker[LOBBY_LOOKED_AT]; /* of the last tables, in turns */
+    int64_t made;                       /* tables so far */
+    bool changed;                       /* since all were told */
+    bool all_is_new;                    /* has it been read anew since? */
+    text listed;                        /* as a JSON array; empty: to be written anew */
+    text news;                          /* what all are told */
 } lobby;
 
 /* With the notes that the store has, which are no news to anyone. */
-void lobby_open(lobby *l, store *s);
+void lobby_open(lobby *l, store *s, int per_address);
 void lobby_close(lobby *l);
 
-/* All of them once more, as the store has them. */
-void lobby_read(lobby *l, store *s);
+/* All of them once more, as the store has them.  False: it does not bring them all. */
+bool lobby_read(lobby *l, store *s);
 
 /* Is it a note of this table?  It comes from the store, and may be damaged. */
 bool lobby_note_is_sound(const char *table, const char *note);
+
+/* Somebody from this address has made a table that is to be listed. */
+void lobby_made(lobby *l, const char *table, const char *address);
 
 /* A table's note has changed. */
 void lobby_note_changed(lobby *l, const char *table, const char *note);

@@ -10,9 +10,10 @@
  */
 #include <string.h>
 
+#include "base/buffer.h"
 #include "games/games.h"
+#include "house/budget.h"
 #include "house/programs.h"
-#include "table/buffer.h"
 #include "table/given.h"
 
 typedef enum { ANYWHERE, AT_TABLE, AT_SEAT, AS_HOST } place_needed;
@@ -214,6 +215,12 @@ static void choose(call *c)
     hall_answered(c->hall, r, seat);
 }
 
+static bool is_paid_for(call *c, const char *type)
+{
+    call_fail(c, budget_allows(c, type));
+    return call_fine(c);
+}
+
 static void say_to_table(call *c, const char *type)
 {
     if (c->room == NULL || c->room->protocol == NULL || is_closed(c, AT_TABLE)) {
@@ -233,7 +240,7 @@ static void say_to_table(call *c, const char *type)
         answer_again(c, type);
     else if (of == CHOOSES)
         choose(c);
-    else if (pass_on(c, c->room->protocol))
+    else if (is_paid_for(c, type) && pass_on(c, c->room->protocol))
         keep(c, of);
 }
 
@@ -261,7 +268,7 @@ static void say_to_house(call *c, const struct kind *k)
         call_fail(c, not_there(k->where));
     else if (is_closed(c, k->where) && k->say != say_leave)
         call_fail(c, closed());
-    if (call_fine(c))
+    if (call_fine(c) && is_paid_for(c, k->type))
         k->say(c);
 }
 
@@ -284,11 +291,16 @@ static void dispatch(call *c, const char *type)
 /* The first row that comes of it is kept under the page's own name for it. */
 static void do_under_its_name(call *c, const char *type)
 {
+    int seat = c->visitor->seat;
+    int64_t rows = c->room == NULL ? 0 : c->room->rows;
+
     if (c->room != NULL)
-        room_does(c->room, c->visitor->seat, c->once);
+        room_does(c->room, seat, c->once);
     dispatch(c, type);
-    if (c->room != NULL)
+    if (c->room != NULL) {
         room_has_done(c->room);
+        budget_pay(c, type, seat, rows);
+    }
 }
 
 /* Does it lead to another table, or to the lobby?  Then it is for this house, wherever the visitor is. */
@@ -299,7 +311,7 @@ static bool leads_away(const char *type)
     return k != NULL && k->where == ANYWHERE && k->say != say_ping;
 }
 
-void hall_answer(hall *h, visitor *v, const char *message, size_t length)
+static void answer(hall *h, visitor *v, const char *message, size_t length)
 {
     call c = {.hall = h,
         .visitor = v,
@@ -325,7 +337,15 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length)
         if (v->is_program && c.from == NULL)
             programs_refused(&c);
     }
-    if (!c.uncounted)
+    if (!c.uncounted && !v->is_parked)
         hall_counted(h, c.room)->messages++;
     json_free(c.from);
+}
+
+void hall_answer(hall *h, visitor *v, const char *message, size_t length)
+{
+    int64_t since = hall_worked(h);
+
+    answer(h, v, message, length);
+    hall_works_for(h, v, since);
 }

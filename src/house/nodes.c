@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/call.h"
-#include "table/buffer.h"
 
-/* So that within five seconds the tables of a node that died are somewhere else. */
-enum { LEASE_MS = 3000, RENEW_MS = LEASE_MS / 3, LOOK_MS = 500, NOTES_MS = 1000 };
+/* Leases are renewed so often while they last: a store that is slow several times in a row loses none. */
+enum { RENEWALS_A_LEASE = 5, LOOK_MS = 500, NOTES_MS = 1000 };
 
 /* ---- what others have written ---- */
 
@@ -45,6 +45,7 @@ static void read_news(hall *h)
     h->nodes.notes_changed = false;
     h->nodes.notes_read_at = h->now.clock;
     h->store->notes(h->store, NOTES_OF_ALL, LOBBY_LOOKED_AT, take_note, all);
+    h->nodes.notes_changed = store_is_late(h->store);
     while (all->count > 0) {
         read_note *n = &all->note[--all->count];
 
@@ -68,16 +69,18 @@ static void wake_games(hall *h)
 
 static refusal join(hall *h)
 {
-    refusal f = h->store->join(h->store, &h->nodes.me, LEASE_MS);
+    refusal f = h->store->join(h->store, &h->nodes.me, h->nodes.lease_ms);
 
     h->nodes.is_out = f.code != ACCEPTED;
-    h->nodes.renewed_at = h->nodes.tried_at = h->now.clock;
+    h->nodes.renewed_at = h->nodes.asked_at = h->now.clock;
+    h->nodes.is_asking = h->nodes.has_failed = false;
     return f;
 }
 
-refusal hall_join(hall *h, const store_node *me)
+refusal hall_join(hall *h, const store_node *me, int lease_ms)
 {
     h->nodes.me = *me;
+    h->nodes.lease_ms = lease_ms;
     return join(h);
 }
 
@@ -96,25 +99,38 @@ static void recover(hall *h)
     hall_read_notes(h);
 }
 
-bool nodes_fail_to_renew(const hall *h)
+static int renew_ms(const hall *h)
 {
-    return h->nodes.tried_at != h->nodes.renewed_at;
+    return h->nodes.lease_ms / RENEWALS_A_LEASE;
 }
 
+/* An answer that is late is no failure yet; one that is later than the next question, is. */
+bool nodes_fail_to_renew(const hall *h)
+{
+    return h->nodes.has_failed ||
+           (h->nodes.is_asking && h->now.clock - h->nodes.asked_at > renew_ms(h));
+}
+
+/* Asks the store, or looks whether it has answered. */
 static void renew(hall *h)
 {
-    bool lost = false, failed_before = nodes_fail_to_renew(h);
+    bool failed_before = nodes_fail_to_renew(h);
 
-    h->nodes.tried_at = h->now.clock;
-    refusal f = h->store->renew(h->store, &lost);
+    if (!h->nodes.is_asking)
+        h->nodes.asked_at = h->now.clock;
+    store_renewal r = h->store->renew(h->store, 0);
 
-    if (lost)
-        lose_leases(h, f.text);
-    else if (f.code == ACCEPTED)
-        h->nodes.renewed_at = h->now.clock;
+    h->nodes.is_asking = r.answer == RENEWAL_OPEN;
+    if (h->nodes.is_asking)
+        return;
+    h->nodes.has_failed = r.answer == RENEWAL_FAILED;
+    if (r.answer == RENEWAL_LOST)
+        lose_leases(h, r.refused.text);
+    else if (r.answer == RENEWAL_DONE)
+        h->nodes.renewed_at = h->nodes.asked_at;
     else if (!failed_before)
-        hall_diary(h, DIARY_WARN, "leases_not_renewed", "", f.text);
-    if (f.code == ACCEPTED && failed_before)
+        hall_diary(h, DIARY_WARN, "leases_not_renewed", "", r.refused.text);
+    if (r.answer == RENEWAL_DONE && failed_before)
         recover(h);
 }
 
@@ -127,21 +143,20 @@ static void join_again(hall *h)
     wake_games(h);
 }
 
-/* A store that cannot be reached says nothing of leases that have ended: another node may have the tables now. */
+/* A store that does not answer says nothing of leases that have ended: another node may have the tables now. */
 static void give_up_in_time(hall *h)
 {
-    if (!h->nodes.is_out && nodes_fail_to_renew(h) &&
-        h->now.clock - h->nodes.renewed_at >= LEASE_MS)
+    if (!h->nodes.is_out && h->now.clock - h->nodes.renewed_at >= h->nodes.lease_ms)
         lose_leases(h, "The store has not renewed them in time.");
 }
 
 static void keep_leases(hall *h)
 {
-    bool is_due = h->now.clock - h->nodes.tried_at >= RENEW_MS;
+    bool is_due = h->now.clock - h->nodes.asked_at >= renew_ms(h);
 
-    if (is_due && h->nodes.is_out)
+    if (h->nodes.is_out && is_due)
         join_again(h);
-    else if (is_due)
+    else if (!h->nodes.is_out && (is_due || h->nodes.is_asking))
         renew(h);
     give_up_in_time(h);
 }
@@ -151,8 +166,6 @@ bool nodes_are_up_to_date(hall *h)
 {
     if (h->nodes.me.name[0] == '\0')
         return true;
-    if (!h->nodes.is_out && h->now.clock - h->nodes.tried_at >= LEASE_MS)
-        renew(h);
     give_up_in_time(h);
     return !h->nodes.is_out;
 }
@@ -162,6 +175,18 @@ bool nodes_lease(hall *h, const char *id)
     strncpy(h->nodes.asked_for, id, sizeof h->nodes.asked_for - 1);
     h->nodes.asked = h->store->lease(h->store, id);
     return h->nodes.asked.answer == LEASE_GRANTED;
+}
+
+/* Where no other node shares it, whoever wants it tries again by himself. */
+void nodes_wait(hall *h)
+{
+    if (h->nodes.me.name[0] != '\0')
+        h->nodes.asked.answer = LEASE_OPEN;
+}
+
+bool nodes_must_wait(const hall *h, const char *id)
+{
+    return strcmp(h->nodes.asked_for, id) == 0 && h->nodes.asked.answer == LEASE_OPEN;
 }
 
 bool nodes_know_holder(const hall *h, const char *id)
@@ -271,10 +296,12 @@ void nodes_tick(hall *h)
         return;
     keep_leases(h);
     copies_tick(h);
-    if (h->nodes.renewed_at == h->nodes.tried_at && h->now.clock - h->nodes.looked_at >= LOOK_MS)
+    if (!h->nodes.is_out && !nodes_fail_to_renew(h) && h->now.clock - h->nodes.looked_at >= LOOK_MS)
         look_around(h);
     while (h->store->hear(h->store) != NULL)
         h->nodes.notes_changed = true;
+    if (h->nodes.all_notes_changed)
+        hall_read_notes(h);
     if (h->nodes.notes_changed && h->now.clock - h->nodes.notes_read_at >= NOTES_MS)
         read_news(h);
 }

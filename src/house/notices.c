@@ -15,6 +15,7 @@ const char *room_notice(const char *name)
         {"program_failed",
             WORDS("The program in the seat of %s has failed. A Medium bot takes over.")},
         {"bot_failed", WORDS("%s could not think. A Medium bot takes over.")},
+        {"rests", WORDS("Nobody is watching. The game stops until someone comes.")},
         {"closed", WORDS("%s has closed this table.")},
     };
 

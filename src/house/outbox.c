@@ -4,17 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/hall.h"
-#include "table/buffer.h"
 
 outbox outbox_new(void)
 {
-    return (outbox){.bytes = buffer_new()};
+    return (outbox){0};
+}
+
+/* It is never said. */
+static void drop(outbox *o, parcel *p)
+{
+    if (p->to != NULL) {
+        p->to->held -= p->length;
+        o->held -= p->length;
+    }
+    free(p->message);
+    free(p->url);
+    *p = (parcel){0};
 }
 
 void outbox_free(outbox *o)
 {
-    buffer_free(&o->bytes);
+    for (int i = 0; i < o->count; i++)
+        drop(o, &o->parcel[i]);
     free(o->parcel);
 }
 
@@ -26,9 +39,9 @@ static parcel *add(outbox *o, const room *about, const char *message, size_t len
     }
     parcel *p = &o->parcel[o->count++];
 
-    *p = (parcel){.about = about, .at = o->bytes.length, .length = length};
-    text_put_bytes(&o->bytes, message, length);
-    text_put_char(&o->bytes, '\0');
+    *p = (parcel){.about = about, .message = heap_resized(NULL, length + 1), .length = length};
+    memcpy(p->message, message, length);
+    p->message[length] = '\0';
     return p;
 }
 
@@ -36,41 +49,40 @@ void outbox_add(outbox *o, visitor *to, const room *about, const char *message, 
 {
     add(o, about, message, length)->to = to;
     to->held += length;
+    o->held += length;
 }
 
 void outbox_post(outbox *o, const room *about, const char *url, const char *body)
 {
-    parcel *p = add(o, about, body, strlen(body));
-
-    p->url = o->bytes.length;
-    text_put_bytes(&o->bytes, url, strlen(url));
-    text_put_char(&o->bytes, '\0');
+    add(o, about, body, strlen(body))->url = heap_copy_of(url);
 }
 
-static void deliver(const parcel *p, const char *bytes, const outside *world)
+static void deliver(outbox *o, parcel *p, const outside *world)
 {
-    if (p->url != 0)
-        world->post(world->context, bytes + p->url, bytes + p->at);
-    if (p->to == NULL)
-        return;
-    p->to->held -= p->length;
-    if (!p->to->is_cut)
-        world->send(world->context, p->to->connection, bytes + p->at, p->length);
+    parcel said = *p;
+
+    p->message = p->url = NULL;
+    drop(o, p);
+    if (said.url != NULL)
+        world->post(world->context, said.url, said.message);
+    if (said.to != NULL && !said.to->is_cut)
+        world->send(world->context, said.to->connection, said.message, said.length);
+    free(said.message);
+    free(said.url);
 }
 
 void outbox_deliver(outbox *o, const outside *world)
 {
     for (int i = 0; i < o->count; i++)
-        deliver(&o->parcel[i], o->bytes.at, world);
+        deliver(o, &o->parcel[i], world);
     o->count = 0;
-    buffer_clear(&o->bytes);
 }
 
-void outbox_forget(outbox *o, const visitor *gone)
+void outbox_forget(outbox *o, visitor *gone)
 {
-    for (int i = 0; i < o->count; i++)
+    for (int i = 0; i < o->count && gone->held > 0; i++)
         if (o->parcel[i].to == gone)
-            o->parcel[i].to = NULL;
+            drop(o, &o->parcel[i]);
 }
 
 /* What is said in the lobby tells of one's own tables. */
@@ -93,6 +105,6 @@ void outbox_withdraw(outbox *o, hall *h, const room *about)
             continue;
         if (p->to != NULL)
             hall_cut(h, p->to);
-        *p = (parcel){0}; /* the table leaves the memory */
+        drop(o, p); /* the table leaves the memory */
     }
 }

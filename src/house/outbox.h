@@ -17,14 +17,15 @@ typedef struct hall hall;
 typedef struct {
     visitor *to;       /* null: a letter, or nobody any more */
     const room *about; /* the table that it tells of; null: none, or the visitor's own ones */
-    size_t at, length; /* of the message, within the bytes */
-    size_t url;        /* of a letter: where its address stands; 0: it is none */
+    char *message;     /* null: it never goes out */
+    size_t length;
+    char *url; /* of a letter; null: it is none */
 } parcel;
 
 typedef struct {
-    text bytes;
     parcel *parcel;
     int count, room;
+    size_t held; /* bytes, for visitors */
 } outbox;
 
 outbox outbox_new(void);
@@ -36,8 +37,8 @@ void outbox_post(outbox *o, const room *about, const char *url, const char *body
 /* Sends everything, in the order in which it was said. */
 void outbox_deliver(outbox *o, const outside *world);
 
-/* The visitor has gone. */
-void outbox_forget(outbox *o, const visitor *gone);
+/* The visitor has gone, or hears nothing more. */
+void outbox_forget(outbox *o, visitor *gone);
 
 /* What is said about a table is not true: it never goes out, and whoever would have heard it is cut. */
 void outbox_withdraw(outbox *o, hall *h, const room *about);

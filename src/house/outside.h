@@ -11,11 +11,12 @@
 
 #include "bots/bot.h"
 #include "house/batch.h"
-#include "table/story.h"
+#include "record/story.h"
 
 /* Whatever carries a visitor's words.  The house hands it back and knows no more of it. */
 typedef struct connection connection;
 struct visitor;
+struct opening;
 
 enum { ADDRESS_TEXT = 64 };
 
@@ -62,6 +63,10 @@ typedef struct {
     void (*pass)(
         void *context, connection *who, const char *address, const char *message, size_t length);
 
+    /* Reads the table, in a thread of its own, with opening_reads, and brings it back through hall_opened; whatever is still
+       with it when the house closes it frees.  Null: there are no threads, and the house reads it itself. */
+    void (*open)(void *context, struct opening *o);
+
     /* Stores the batch, which stays as it is until hall_stored is told what came of it.  It may be empty:
        then only whether anything can be stored. */
     void (*keep)(void *context, const batch *rows);
@@ -83,6 +88,13 @@ typedef struct {
        with what it says. */
     connection *(*start)(void *context, const char *program, const char *table, int seat);
     void (*meet)(void *context, connection *program, struct visitor *as);
+
+    /* Bytes that were sent and that nobody has read yet: that connection's; of all together, if it is null.  Null:
+       nobody counts them. */
+    size_t (*unread)(void *context, connection *of);
+
+    /* Microseconds of processor time that the house has used, in all.  Null: nobody counts them. */
+    int64_t (*worked)(void *context);
 
     /* What happened, at which table ("": at none), and the details. */
     void (*diary)(

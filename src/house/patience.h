@@ -6,12 +6,21 @@
 #include <stdint.h>
 
 typedef struct {
-    int64_t allowance, at; /* in thousandths of a message; by the clock */
+    int64_t allowance, at; /* in parts of a message, as small as its rate needs; by the clock */
 } patience;
 
 patience patience_full(int64_t clock, int burst);
 
 /* So many messages a second on average, and a burst.  False: it is at an end. */
 bool patience_take(patience *p, int64_t clock, int a_second, int burst);
+
+/* So many an hour, all of which may come at once; one that is zeroed is full.  Is there one left?  That one is paid. */
+bool patience_has_of_hour(patience *p, int64_t clock, int an_hour);
+void patience_pay_of_hour(patience *p);
+
+/* Work, in microseconds: so many a second, and as many at once; one that is zeroed is full.  It is counted when it is
+   done, so there may be less than nothing left.  Is there nothing left? */
+bool patience_is_spent(patience *p, int64_t clock, int us_a_second);
+void patience_spend(patience *p, int64_t us);
 
 #endif

@@ -1,10 +1,10 @@
 /* present.c: what a visitor is told: the table as its seat may see it, and the lobby. */
 #include <string.h>
 
+#include "base/buffer.h"
 #include "games/games.h"
 #include "house/hall.h"
-#include "table/buffer.h"
-#include "table/guide.h"
+#include "protocol/guide.h"
 #include "table/present.h"
 
 static void put_seat(const room *r, int seat, seats waiting, json *out)
@@ -73,6 +73,14 @@ static void put_programs(const hall *h, json *out)
     json_end(out);
 }
 
+/* So many thoughts are as good as more here; 0: the more the better. */
+static int enough_for(const room *r)
+{
+    const officer *o = r->game->officer;
+
+    return o == NULL || o->enough_for == NULL ? 0 : o->enough_for(&r->setup);
+}
+
 static void put_table(const hall *h, const room *r, int reader, json *out)
 {
     seats waiting = room_waiting_for(r, reader);
@@ -93,6 +101,7 @@ static void put_table(const hall *h, const room *r, int reader, json *out)
     json_end(out);
     json_put_int(out, "created", r->created);
     setup_put(r->game, &r->setup, out);
+    json_put_int(out, "enough", enough_for(r));
     json_put_array(out, "seats");
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         put_seat(r, seat, waiting, out);
@@ -101,6 +110,7 @@ static void put_table(const hall *h, const room *r, int reader, json *out)
         json_put_string(out, "lesson", r->lesson);
     else
         json_put_null(out, "lesson");
+    json_put_bool(out, "continued", r->continued);
     json_put_int(out, "spectators", spectators(r));
     put_programs(h, out);
     put_game(r, reader, out);
@@ -266,6 +276,16 @@ void present_mine(hall *h, const visitor *v, json *out)
         json_end(out);
     }
     json_end(out);
+}
+
+bool present_waits(hall *h, const visitor *v)
+{
+    bool waits = false;
+
+    for (int i = 0; i < v->mine_count; i++)
+        waits |= hall_peek(h, v->mine[i].table) == NULL &&
+                 (hall_is_opening(h, v->mine[i].table) || nodes_must_wait(h, v->mine[i].table));
+    return waits;
 }
 
 void present_lobby(hall *h, visitor *v, json *out)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 enum { REFUSED_MOST = 2 };
 
@@ -72,9 +72,10 @@ static void start(hall *h, room *r, int seat)
     const char *name = r->seat[seat].program;
     char address[ADDRESS_TEXT];
     text t = text_in(address, sizeof address);
-    connection *c = h->world.start == NULL || !programs_have(h, name)
-                        ? NULL
-                        : h->world.start(h->world.context, name, r->id, seat);
+    connection *c =
+        h->world.start == NULL || !programs_have(h, name) || h->programs >= h->limits.programs_most
+            ? NULL
+            : h->world.start(h->world.context, name, r->id, seat);
 
     text_put(&t, "program in seat ");
     text_put_int(&t, seat);
@@ -88,6 +89,7 @@ static void start(hall *h, room *r, int seat)
 
     h->world.meet(h->world.context, c, v);
     v->is_program = true;
+    h->programs++;
     hall_move(h, v, r, seat);
 }
 

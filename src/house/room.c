@@ -4,15 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/blake2b.h"
+#include "base/blake2b.h"
+#include "base/buffer.h"
 #include "core/secret.h"
-#include "table/buffer.h"
 
 room *room_new(const char *id)
 {
     room *r = heap_zeroed(sizeof *r);
 
     strncpy(r->id, id, sizeof r->id - 1);
+    r->rested_in = r->unwatched_since = -1;
     return r;
 }
 
@@ -78,13 +79,6 @@ int room_seat_of_token(const room *r, const char *token)
 }
 
 /* ---- seats ---- */
-
-const bot *stand_in_for(const game *g)
-{
-    const bot *best = bot_find("officer");
-
-    return best->plays(g) ? best : bot_find("random");
-}
 
 int room_next_host(const room *r)
 {

@@ -10,7 +10,7 @@
 
 #include "house/batch.h"
 #include "house/patience.h"
-#include "table/protocol.h"
+#include "protocol/protocol.h"
 
 enum {
     TITLE_MAX_BYTES = 60,
@@ -48,6 +48,8 @@ typedef struct {
     int done_count;
     bool has_acted;                      /* since the person sat down */
     patience talk;                       /* what may still be said */
+    patience writes;                     /* and what may still be changed (budget.h) */
+    int64_t own_rows;                    /* that it has added to the log, and not all have seen */
     const bot *bot;                      /* null: a person, or nobody yet */
     char program[PROGRAM_MAX_BYTES + 1]; /* which of the host's own, where the bot is one; or "" */
     uint32_t program_ask;                /* the ask that its time runs for */
@@ -103,6 +105,7 @@ typedef struct {
 } open_undo;
 
 typedef struct visitor visitor;
+typedef struct opening opening;
 
 typedef struct room {
     char id[TABLE_ID];
@@ -124,14 +127,16 @@ typedef struct room {
     int64_t looked_at;     /* by the clock */
     char rematch[TABLE_ID];
     char lesson[LESSON_NAME_MAX + 1]; /* which first game it is; "": none */
+    bool continued;                   /* it goes on from a moment of a finished game */
 
     protocol *protocol; /* holds the table; null while gathering */
     room_seat seat[SEATS_MAX];
     chat_line **chat; /* the last CHAT_KEPT lines; null: nothing was said */
     int chat_count, chat_heard[READERS];
 
-    int64_t rows;       /* in the log */
-    int logged_entries; /* of the table's log, those that are rows already */
+    int64_t rows;        /* in the log */
+    int64_t public_rows; /* of those what all have seen, beside choices and what comes with them */
+    int logged_entries;  /* of the table's log, those that are rows already */
     deed deed;
     open_undo undo;
     visitor *visitors; /* who looks on: see visitor.h */
@@ -139,17 +144,22 @@ typedef struct room {
     seats tell;         /* who of the visitors is to be told, TO_ALL: everybody */
     seats thinking;     /* whose answers are being worked out */
     uint32_t thinks_of; /* to which ask */
+    int64_t thought_at; /* when it was begun, by the clock */
     seats thought;      /* whose have been, and wait for the others */
     decision decided[SEATS_MAX];
     room_counts uncounted; /* since everybody at the table was told something */
     uint32_t clock_ask;    /* the ask that the clock runs for */
     int64_t deadline;      /* by the clock; 0: no clock runs */
     int64_t window_end;    /* by the clock: before it nothing comes of an answer to a sealed ask */
-    bool note_due;         /* the note may be out of date */
-    uint64_t noted;        /* hash of the note that the store has; 0: it has none */
-    phase noted_phase;     /* what that says */
-    struct room *next;     /* of its bucket */
-    int place;             /* among all in memory */
+    int watched_in;        /* the turn in which somebody has watched last */
+    int unwatched_since; /* the same as the log has it, once a turn has passed; -1: somebody watches */
+    int rested_in;       /* the turn in which it stopped, for nobody did; -1: in none */
+    bool rests;          /* it has stopped, and nobody has come */
+    bool note_due;       /* the note may be out of date */
+    uint64_t noted;      /* hash of the note that the store has; 0: it has none */
+    phase noted_phase; /* what that says */
+    struct room *next; /* of its bucket */
+    int place;         /* among all in memory */
 } room;
 
 /* A room without people or log.  It belongs to the caller. */
@@ -214,9 +224,6 @@ void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
 
 /* A page's own name for a message, as it is kept: nobody who reads the log can use it. */
 const char *once_kept(const char *once, char out[ONCE_TEXT]);
-
-/* The best bot that plays this game: who sits down where nobody does. */
-const bot *stand_in_for(const game *g);
 
 /* Keeps who has asked for an undo, and who has agreed to it. */
 void room_log_undo(room *r, batch *b);

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/hall.h"
 #include "house/programs.h"
-#include "table/buffer.h"
 
 enum { NOTED_BEFORE = 1 };
 
@@ -46,6 +46,7 @@ room *hall_add(hall *h, room *r)
     h->rooms[bucket] = r;
     r->place = h->room_count;
     h->room[h->room_count++] = r;
+    h->ceilings.used[CEILING_TABLES] = h->room_count;
     return r;
 }
 
@@ -61,106 +62,66 @@ static void take_out(hall *h, room *r)
 
 /* ---- reading ---- */
 
-static refusal damaged(void)
-{
-    return refuse(REFUSED_FILE, WR(45), "This table's log is damaged and cannot be opened.");
-}
-
-/* What is wrong with a log in detail is for the owner of the server; it could hold a secret. */
-static void shut_room(const hall *h, room *r, int64_t number, const refusal *why)
-{
-    bool others = why->code == REFUSED_COMPONENTS, sound = others || why->rule == WR(33);
-    char what[400];
-    text t = text_in(what, sizeof what);
-
-    text_put(&t, "row ");
-    text_put_int(&t, number);
-    text_put(&t, ": ");
-    text_put(&t, why->text);
-    hall_diary(h, sound ? DIARY_WARN : DIARY_ERROR,
-        others  ? "other_components"
-        : sound ? "older_form"
-                : "log_broken",
-        r->id, what);
-    room_shut(r, sound ? *why : damaged());
-}
-
-typedef struct {
-    const hall *hall;
-    room *room;
-} loading;
-
-static bool read_row(void *context, int64_t number, const char *body, size_t length)
-{
-    const loading *l = context;
-    room *r = l->room;
-    refusal f = r->phase != SHUT && number != r->rows + 1
-                    ? refuse(REFUSED_FILE, WR(41), "rows before it are missing")
-                    : room_row_text(r, body, length);
-
-    if (f.code != ACCEPTED && r->phase != SHUT)
-        shut_room(l->hall, r, number, &f);
-    return true;
-}
-
-/* Does it stay so, however often it is read? */
-static bool is_damage(const refusal *trouble)
+bool is_damage(const refusal *trouble)
 {
     return trouble->code != ACCEPTED && trouble->rule == WR(45);
 }
 
-/* The store does not bring all rows: damage shuts the table, anything else may be over soon. */
-static room *unreadable(const hall *h, room *r)
-{
-    const refusal *trouble = &h->store->trouble;
+/* ---- what seats have written within the hour ---- */
 
-    if (trouble->code == REFUSED_FILE)
-        hall_diary(h, is_damage(trouble) ? DIARY_ERROR : DIARY_WARN, "table_unreadable", r->id,
-            trouble->text);
-    if (is_damage(trouble)) {
-        room_shut(r, damaged());
-        return r;
+static void remember_spent(hall *h, const room *r)
+{
+    enum { HOUR_MS = 3600000 };
+    bool any = false;
+
+    hall_forget_spent(h, h->now.clock - HOUR_MS);
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        any |= r->seat[seat].writes.at != 0;
+    if (!any)
+        return;
+    spent_table *t = heap_zeroed(sizeof *t);
+
+    memcpy(t->table, r->id, sizeof t->table);
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        t->writes[seat] = r->seat[seat].writes;
+    t->left_at = h->now.clock;
+    t->next = h->spent;
+    h->spent = t;
+}
+
+static void recall_spent(hall *h, room *r)
+{
+    spent_table **link = &h->spent, *t;
+
+    while (*link != NULL && strcmp((*link)->table, r->id) != 0)
+        link = &(*link)->next;
+    t = *link;
+    if (t == NULL)
+        return;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        r->seat[seat].writes = t->writes[seat];
+    *link = t->next;
+    free(t);
+}
+
+/* Of those that left earlier all is there again. */
+void hall_forget_spent(hall *h, int64_t since)
+{
+    for (spent_table **link = &h->spent; *link != NULL;) {
+        spent_table *t = *link;
+
+        if (t->left_at > since) {
+            link = &t->next;
+            continue;
+        }
+        *link = t->next;
+        free(t);
     }
-    room_free(r);
-    return NULL;
 }
 
-/* A table as its log has it; shut, if that cannot be read to its end; null: there is none, or not now. */
-static room *read_room(hall *h, const char *id, batch *rows)
+void hall_comes_back(hall *h, room *r)
 {
-    room *r = room_new(id);
-    loading l = {h, r};
-
-    r->host = -1;
-    if (!h->store->read(h->store, id, read_row, &l))
-        return unreadable(h, r);
-    refusal f = room_settle(r, rows);
-
-    if (f.code != ACCEPTED)
-        shut_room(h, r, r->rows, &f);
-    return r;
-}
-
-room *hall_read_copy(hall *h, const char *id)
-{
-    batch never_written = batch_new();
-    room *r = read_room(h, id, &never_written);
-
-    batch_free(&never_written);
-    return r;
-}
-
-/* A table comes back from its log, if this node may have it. */
-static room *load_room(hall *h, const char *id)
-{
-    if (!nodes_lease(h, id))
-        return NULL;
-    room *r = read_room(h, id, &h->rows);
-
-    if (r == NULL) {
-        h->store->release(h->store, id);
-        return NULL;
-    }
+    recall_spent(h, r);
     h->counts.rooms_loaded++;
     autopilot_loaded(r);
     r->looked_at = h->now.clock;
@@ -168,7 +129,27 @@ static room *load_room(hall *h, const char *id)
     r->noted_phase = r->phase;
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         r->seat[seat].away_since = h->now.clock; /* since when exactly nobody knows any more */
-    return hall_add(h, r);
+    hall_add(h, r);
+}
+
+/* A table is opened, if there is one and this node may have it. */
+static void open_table(hall *h, const char *id)
+{
+    if (!nodes_lease(h, id))
+        return;
+    presence there = hall_has(h, id);
+
+    if (there == TABLE_IS_THERE) {
+        openings_begin(h, id, false);
+        return;
+    }
+    if (there == TABLE_IS_UNKNOWN && store_is_late(h->store)) {
+        nodes_wait(h);
+        return;
+    }
+    h->store->release(h->store, id);
+    if (there == TABLE_IS_UNKNOWN && h->store->trouble.code == REFUSED_FILE)
+        openings_trouble(h, id, &h->store->trouble);
 }
 
 room *hall_look(hall *h, const char *id)
@@ -177,7 +158,9 @@ room *hall_look(hall *h, const char *id)
 
     if (r != NULL)
         return r;
-    return strlen(id) == TABLE_ID - 1 ? load_room(h, id) : NULL;
+    if (strlen(id) == TABLE_ID - 1 && !hall_is_opening(h, id) && hall_late(h, id) == NULL)
+        open_table(h, id);
+    return hall_loaded(h, id);
 }
 
 static bool sees_row(void *context, int64_t number, const char *body, size_t length)
@@ -193,28 +176,30 @@ presence hall_has(hall *h, const char *id)
 
     if (is_there)
         return TABLE_IS_THERE;
-    h->store->read(h->store, id, sees_row, &is_there);
+    h->store->read(h->store, id, 0, 1, sees_row, &is_there);
     return is_there || is_damage(&h->store->trouble) ? TABLE_IS_THERE
            : h->store->trouble.code == ACCEPTED      ? TABLE_IS_NOT
                                                      : TABLE_IS_UNKNOWN;
 }
 
-room *hall_find(hall *h, const char *id)
-{
-    room *r = hall_look(h, id);
-
-    return r == NULL || r->phase == SHUT ? NULL : r;
-}
-
 /* ---- leaving ---- */
+
+/* How long a table stays that nobody uses: where others want its place, no longer. */
+static int64_t stays(const hall *h)
+{
+    enum { CROWDED = 80 };
+    bool is_crowded = ceilings_reached(&h->ceilings, CROWDED);
+
+    return is_crowded ? 0 : (int64_t)h->limits.idle_minutes * MINUTE_MS;
+}
 
 /* Nobody is there, nothing is under way, and all of it is stored. */
 static bool is_idle(const hall *h, const room *r)
 {
-    return programs_are_alone(r) && !programs_owe(r) && r->thinking == 0 && r->tell == 0 &&
-           !r->note_due && r->deadline == 0 &&
-           h->now.clock - r->looked_at >= h->limits.idle_minutes * MINUTE_MS &&
-           !batch_holds(&h->rows, r->id) && !batch_holds(&h->rows_under_way, r->id);
+    return programs_are_alone(r) && (r->rests || !programs_owe(r)) && r->thinking == 0 &&
+           r->tell == 0 && !r->note_due && r->deadline == 0 &&
+           h->now.clock - r->looked_at >= stays(h) && !batch_holds(&h->rows, r->id) &&
+           !batch_holds(&h->rows_under_way, r->id);
 }
 
 void hall_unload(hall *h, room *r)
@@ -222,6 +207,7 @@ void hall_unload(hall *h, room *r)
     take_out(h, r);
     hall_tell_no_more(h, r);
     hall_count(h, r);
+    remember_spent(h, r);
     room_free(r);
 }
 

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "games/games.h"
-#include "table/buffer.h"
+#include "record/replay.h"
 #include "table/components.h"
 #include "table/present.h"
-#include "table/replay.h"
 
 static void copy_text(char *to, size_t size, const char *from)
 {
@@ -203,6 +203,8 @@ static void row_start(intake *in, room *r, const json_value *row)
 
     components_read(in, r->game, row, "");
     word_to(in, row, "lesson", r->lesson, sizeof r->lesson);
+    if (json_get(row, "continued") != NULL)
+        r->continued = intake_bool(in, json_get(row, "continued"), "continued");
     check_all_seated(in, r);
     if (!intake_ok(in))
         return;
@@ -293,6 +295,22 @@ static void row_closed(intake *in, room *r, const json_value *row)
     r->phase = CLOSED;
 }
 
+static void row_rest(intake *in, room *r, const json_value *row)
+{
+    r->rested_in = number(in, row, "turn", INT32_MAX);
+}
+
+static void row_unwatched(intake *in, room *r, const json_value *row)
+{
+    r->unwatched_since = number(in, row, "turn", INT32_MAX);
+}
+
+static void row_watched(intake *in, room *r, const json_value *row)
+{
+    (void)in, (void)row;
+    r->unwatched_since = -1;
+}
+
 static void row_rematch(intake *in, room *r, const json_value *row)
 {
     word_to(in, row, "table", r->rematch, sizeof r->rematch);
@@ -326,6 +344,7 @@ static void row_held(intake *in, room *r, const json_value *row)
     if (intake_ok(in) && intake_object(in, chosen, "choose")) {
         json_add_value(&j, chosen);
         table_hold_named(room_table(r), seat, (uint32_t)ask, named.at);
+        r->seat[seat].has_acted = true;
     }
     buffer_free(&named);
 }
@@ -354,24 +373,31 @@ static row_time time_of(const room *r)
     return r->protocol == NULL ? BEFORE_START : AFTER_START;
 }
 
+/* How a row counts for the table's cap: as part of the game, not at all; as what all have seen; as its seat's own. */
+typedef enum { OF_GAME, OF_ALL, OF_SEAT } row_share;
+
 static const struct row_kind {
     const char *name;
     row_time when;
+    row_share share;
     void (*apply)(intake *in, room *r, const json_value *row);
 } kinds[] = {
-    {"table", AT_FIRST, row_table},
-    {"seat", ONCE_MADE, row_seat},
-    {"start", BEFORE_START, row_start},
-    {"chat", ONCE_MADE, row_chat},
-    {"pace", ONCE_MADE, row_pace},
-    {"rematch", AFTER_START, row_rematch},
-    {"webhook", ONCE_MADE, row_webhook},
-    {"told", AFTER_START, row_told},
-    {"held", AFTER_START, row_held},
-    {"undo", AFTER_START, row_undo},
-    {"notice", ONCE_MADE, row_notice},
-    {"mute", ONCE_MADE, row_mute},
-    {"closed", ONCE_MADE, row_closed},
+    {"table", AT_FIRST, OF_GAME, row_table},
+    {"seat", ONCE_MADE, OF_ALL, row_seat},
+    {"start", BEFORE_START, OF_GAME, row_start},
+    {"chat", ONCE_MADE, OF_ALL, row_chat},
+    {"pace", ONCE_MADE, OF_ALL, row_pace},
+    {"rematch", AFTER_START, OF_ALL, row_rematch},
+    {"webhook", ONCE_MADE, OF_SEAT, row_webhook},
+    {"told", AFTER_START, OF_GAME, row_told},
+    {"held", AFTER_START, OF_GAME, row_held},
+    {"undo", AFTER_START, OF_ALL, row_undo},
+    {"notice", ONCE_MADE, OF_ALL, row_notice},
+    {"mute", ONCE_MADE, OF_ALL, row_mute},
+    {"closed", ONCE_MADE, OF_ALL, row_closed},
+    {"rest", AFTER_START, OF_GAME, row_rest},
+    {"unwatched", AFTER_START, OF_GAME, row_unwatched},
+    {"watched", AFTER_START, OF_GAME, row_watched},
 };
 
 static const struct row_kind *kind_named(const char *name)
@@ -396,6 +422,34 @@ static void keep_deed(intake *in, room *r, const json_value *row)
     s->has_acted = true;
 }
 
+static void count_share(room *r, row_share share, int seat)
+{
+    r->public_rows += share == OF_ALL;
+    if (share == OF_SEAT && seat >= 0 && seat < SEATS_MAX)
+        r->seat[seat].own_rows++;
+}
+
+/* A team's talk is nobody else's business. */
+static void count_row(room *r, const struct row_kind *kind, const json_value *row)
+{
+    const json_value *seat = json_get(row, "seat"), *to = json_get(row, "to");
+    bool is_whispered = kind->apply == row_chat && json_is_integer(to) && json_integer(to) != 0;
+
+    count_share(r, is_whispered ? OF_SEAT : kind->share,
+        json_is_integer(seat) ? (int)json_integer(seat) : -1);
+}
+
+static void count_entry(room *r, const table *t, int number)
+{
+    static const row_share shares[ENTRY_KINDS] = {
+        [ENTRY_UNDO] = OF_ALL, [ENTRY_ORDER] = OF_SEAT, [ENTRY_REVOKE] = OF_SEAT};
+    const entry *e = table_entry(t, number);
+
+    count_share(r, shares[e->kind], e->seat);
+    if (e->kind == ENTRY_CHOICE)
+        r->seat[e->seat].has_acted = true;
+}
+
 static refusal apply_row(room *r, const json_value *row)
 {
     intake in = intake_for(REFUSED_FILE, WR(41));
@@ -411,6 +465,8 @@ static refusal apply_row(room *r, const json_value *row)
         kind->apply(&in, r, row);
     if (intake_ok(&in))
         keep_deed(&in, r, row);
+    if (intake_ok(&in))
+        count_row(r, kind, row);
     r->rows += intake_ok(&in);
     return in.refused;
 }
@@ -432,6 +488,8 @@ static refusal entry_row(room *r, const char *body, size_t length)
 
     r->logged_entries = table_entry_count(t);
     r->rows += f.code == ACCEPTED;
+    if (f.code == ACCEPTED)
+        count_entry(r, t, r->logged_entries - 1);
     if (f.code == ACCEPTED && table_entry(t, r->logged_entries - 1)->kind == ENTRY_UNDO)
         r->undo.is_open = false;
     deed_take(r, did);
@@ -539,7 +597,8 @@ void room_log_entries(room *r, batch *b)
 
         buffer_clear(&line);
         text_put(&line, ENTRY_ROW);
-        replay_write_entry(t, r->logged_entries++, &j);
+        replay_write_entry(t, r->logged_entries, &j);
+        count_entry(r, t, r->logged_entries++);
         deed_put_behind(r, &line);
         text_put_char(&line, '}');
         batch_append(b, r->id, ++r->rows, line.at, line.length);

@@ -2,8 +2,8 @@
 #ifndef HOUSE_ROWS_H
 #define HOUSE_ROWS_H
 
+#include "base/peek.h"
 #include "house/room.h"
-#include "table/peek.h"
 
 /* A name as a row has it: a hash, with a mark before it; older rows have the name itself. */
 void once_hash(const char *once, uint8_t out[ONCE_BYTES]);

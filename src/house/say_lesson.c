@@ -8,10 +8,10 @@
  */
 #include <string.h>
 
+#include "base/buffer.h"
 #include "games/games.h"
 #include "house/call.h"
-#include "table/buffer.h"
-#include "table/replay.h"
+#include "record/replay.h"
 
 enum { LEARNER = 0 };
 
@@ -139,8 +139,8 @@ static void open_lesson(call *c, const char *lesson, const char *name)
         s = lesson_setup(&c->in, g, file);
     if (call_fine(c))
         write_position(&c->in, g, &s, file, &position);
-    if (call_fine(c) && !(is_step_back(c, lesson) ? call_may_repeat(c) : call_may_create(c)))
-        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
+    if (call_fine(c))
+        (is_step_back(c, lesson) ? call_may_repeat : call_may_create)(c);
     room *r = call_fine(c) ? create_lesson(c, g, &s, file) : NULL;
 
     if (r != NULL)

@@ -1,45 +1,57 @@
 /* say_lobby.c: messages about coming and going, and about making tables. */
 #include <string.h>
 
+#include "base/buffer.h"
 #include "games/games.h"
 #include "house/call.h"
-#include "table/buffer.h"
-#include "table/replay.h"
+#include "record/replay.h"
 
 enum { HOUR_MS = 3600000 };
 
-/* The row of this address for this hour; the oldest is given away. */
-static creator *creator_of(call *c)
+/* One more of them within this hour: is it one too many? */
+static bool is_too_many(const call *c, neighbourhood *from, made_kind what, int most)
 {
-    const char *address = c->visitor->from->address;
     int64_t this_hour = c->hall->now.clock / HOUR_MS;
-    creator *list = c->hall->creators, *oldest = list;
 
-    for (int i = 0; i < 256; i++) {
-        if (strcmp(list[i].address, address) == 0) {
-            oldest = &list[i];
-            break;
-        }
-        if (list[i].hour < oldest->hour)
-            oldest = &list[i];
-    }
-    if (strcmp(oldest->address, address) != 0 || oldest->hour != this_hour) {
-        *oldest = (creator){.hour = this_hour};
-        memcpy(oldest->address, address, sizeof oldest->address);
-    }
-    return oldest;
+    if (from->hour != this_hour)
+        memset(from->made, 0, sizeof from->made);
+    from->hour = this_hour;
+    return from->made[what] >= most;
+}
+
+void call_made(const call *c)
+{
+    const visitor *v = c->visitor;
+
+    v->from->made[c->makes]++;
+    if (v->network != NULL)
+        v->network->made[c->makes]++;
+}
+
+/* Of an address so many are allowed. */
+static bool may_make(call *c, made_kind what, int most)
+{
+    const visitor *v = c->visitor;
+
+    c->makes = what;
+    call_fail(c, ceilings_allow_table(&c->hall->ceilings));
+    if (call_fine(c) &&
+        (is_too_many(c, v->from, what, most) ||
+            (v->network != NULL && is_too_many(c, v->network, what, most * NETWORK_SHARE))))
+        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
+    return call_fine(c);
 }
 
 bool call_may_create(call *c)
 {
-    return ++creator_of(c)->created <= c->hall->limits.tables_an_hour;
+    return may_make(c, MADE_TABLE, c->hall->limits.tables_an_hour);
 }
 
 bool call_may_repeat(call *c)
 {
     enum { STEPS = 10 }; /* of a lesson, for every table */
 
-    return ++creator_of(c)->repeated <= STEPS * c->hall->limits.tables_an_hour;
+    return may_make(c, MADE_AGAIN, STEPS * c->hall->limits.tables_an_hour);
 }
 
 void say_ping(call *c)
@@ -47,8 +59,9 @@ void say_ping(call *c)
     call_answer(c, "pong");
 }
 
-/* A seat that the page holds the token of.  False: it is not what it claims. */
-static bool read_own_seat(call *c, const json_value *from, const char *place, own_seat *out)
+/* A seat that the page holds the token of.  False: it is not what it claims, or its table is being opened (`waits_for`). */
+static bool read_own_seat(
+    call *c, const json_value *from, const char *place, own_seat *out, const char **waits_for)
 {
     static const char *const known[] = {"table", "token", NULL};
 
@@ -59,6 +72,10 @@ static bool read_own_seat(call *c, const json_value *from, const char *place, ow
     const char *token = intake_string_in(&c->in, from, place, "token", TOKEN_TEXT);
     const room *r = call_fine(c) ? hall_peek(c->hall, id) : NULL;
 
+    if (r == NULL && call_fine(c) && hall_is_opening(c->hall, id))
+        *waits_for = id;
+    else if (r == NULL && call_fine(c) && nodes_must_wait(c->hall, id))
+        call_park(c);
     if (r == NULL)
         return false;
     out->seat = room_seat_of_token(r, token);
@@ -72,9 +89,13 @@ static int read_mine(call *c, own_seat out[MINE_MAX])
     const json_value *list = json_get(c->from, "mine");
     int count = (int)intake_array(&c->in, list, "mine", 0, MINE_MAX), mine = 0;
     char place[PLACE_MAX];
+    const char *waits_for = NULL;
 
     for (int i = 0; i < count && call_fine(c); i++)
-        mine += read_own_seat(c, json_at(list, (size_t)i), place_at(place, "mine", i), &out[mine]);
+        mine += read_own_seat(
+            c, json_at(list, (size_t)i), place_at(place, "mine", i), &out[mine], &waits_for);
+    if (waits_for != NULL && call_fine(c))
+        call_wait(c, waits_for);
     return mine;
 }
 
@@ -102,8 +123,7 @@ void say_create(call *c)
     const json_value *settings = json_get(c->from, "settings");
     const json_value *open = json_get(c->from, "open");
     bool listed = open == NULL || intake_bool(&c->in, open, "open");
-    const char *title =
-        json_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
+    const char *title = call_title(c);
     const char *name = call_name(c);
     int seat = 0;
     pace p = call_pace(c);
@@ -119,9 +139,7 @@ void say_create(call *c)
         call_fail(c, game_fits(g, &trial));
     room *r = call_fine(c) ? call_created_before(c, &seat) : NULL;
 
-    if (call_fine(c) && r == NULL && !call_may_create(c))
-        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
-    if (!call_fine(c))
+    if (!call_fine(c) || (r == NULL && !call_may_create(c)))
         return;
     if (r == NULL) {
         r = call_create_room(c, g, &trial, title, listed, p, how);
@@ -138,12 +156,10 @@ void say_join(call *c)
     const char *shown =
         json_is_null(token) ? "" : intake_string(&c->in, token, "token", TOKEN_TEXT);
     int since = (int)intake_int(&c->in, json_get(c->from, "since"), "since", 0, INT32_MAX);
-    room *r = call_fine(c) ? hall_look(c->hall, id) : NULL;
+    if (call_fine(c) && shown[0] == '\0')
+        call_fail(c, ceilings_allow_guest(&c->hall->ceilings));
+    room *r = call_fine(c) ? call_look(c, id) : NULL;
 
-    if (call_fine(c) && r == NULL)
-        call_elsewhere(c, id);
-    if (call_fine(c) && r == NULL && c->hall->store->trouble.code != ACCEPTED)
-        call_cut(c);
     if (call_fine(c) && r == NULL)
         call_fail(c, refuse(REFUSED_NO_TABLE, WR(43), "That table does not exist."));
     if (call_fine(c) && r->phase == SHUT)
@@ -256,13 +272,11 @@ void say_rematch(call *c)
     bool is_first = next == TABLE_IS_NOT;
 
     if (next == TABLE_IS_UNKNOWN) {
-        call_cut(c);
+        (store_is_late(c->hall->store) ? call_park : call_cut)(c);
         return;
     }
-    if (is_first && !call_may_create(c)) {
-        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
+    if (is_first && !call_may_create(c))
         return;
-    }
     if (is_first) {
         pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit,
             old->officer_decides ? "officer" : "pass"};
@@ -319,9 +333,9 @@ void say_continue(call *c)
     table_state_at(t, moment, &state);
     if (call_fine(c) && state.flow.over)
         call_fail(c, call_no("Nothing left to play at that moment."));
-    if (call_fine(c) && !call_may_create(c))
-        call_fail(c, call_no("Too many tables from here. Try again in an hour."));
-    room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0, "pass"}, 1) : NULL;
+    room *r = call_fine(c) && call_may_create(c)
+                  ? create_like(c, old, false, (pace){"live", 0, "pass"}, 1)
+                  : NULL;
 
     if (r == NULL)
         return;
@@ -331,6 +345,7 @@ void say_continue(call *c)
     text position = position_of(c->hall, old->game, &state);
     json row = call_start_row(old->game, &position);
 
+    json_put_bool(&row, "continued", true);
     call_log(c, r, &row);
     buffer_free(&position);
 }

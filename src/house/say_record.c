@@ -7,7 +7,7 @@
 #include "games/games.h"
 #include "house/call.h"
 #include "house/load.h"
-#include "table/replay.h"
+#include "record/replay.h"
 
 bool hall_is_owner(const hall *h, const visitor *v)
 {

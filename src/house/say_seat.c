@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "house/programs.h"
+#include "record/replay.h"
 #include "table/callsign.h"
-#include "table/replay.h"
 
 void say_sit(call *c)
 {
@@ -12,6 +12,8 @@ void say_sit(call *c)
 
     if (!call_fine(c))
         return;
+    if (!room_sat_with(c->room, seat, c->once))
+        call_fail(c, ceilings_allow_guest(&c->hall->ceilings));
     if (c->visitor->seat != SEAT_NONE)
         call_fail(c, call_no("You have a seat at this table already."));
     else if (c->room->seat[seat].taken && !room_sat_with(c->room, seat, c->once))
@@ -93,8 +95,12 @@ static bot_choice call_bot(call *c, const char *member)
     const char *name = intake_string_in(&c->in, c->from, "", member, PROGRAM_MAX_BYTES);
     bot_choice who = {bot_find(name), ""};
 
-    if (programs_have(c->hall, name))
+    if (programs_have(c->hall, name)) {
+        if (c->hall->programs >= c->hall->limits.programs_most)
+            call_fail(c, refuse(REFUSED_BOT, WR(82),
+                             "Too many programs are playing here. Try again later."));
         return (bot_choice){&bot_program, name};
+    }
     if (call_fine(c) &&
         (who.kind == NULL || who.kind == &bot_program || !who.kind->plays(c->room->game)))
         call_fail(c, refuse(REFUSED_BOT, WR(42), "No such bot for this game."));
@@ -103,7 +109,7 @@ static bot_choice call_bot(call *c, const char *member)
 
 bot_choice call_stand_in(const room *r)
 {
-    return (bot_choice){stand_in_for(r->game), ""};
+    return (bot_choice){bot_usual(r->game), ""};
 }
 
 void say_bot(call *c)

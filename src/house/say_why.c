@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "house/call.h"
-#include "table/why.h"
+#include "record/why.h"
 
 /* ---- thoughts for a visitor ---- */
 
@@ -47,7 +47,7 @@ bool call_thought(call *c, hall *h, const thought *done)
         return false;
     *c = (call){.hall = h,
         .visitor = v,
-        .room = hall_find(h, done->table),
+        .room = hall_loaded(h, done->table),
         .game = done->game,
         .from = v->why,
         .in = intake_for(REFUSED_MESSAGE, WR(9))};

@@ -3,7 +3,7 @@
 
 #include "house/call.h"
 
-static void log_row(hall *h, room *r, json *row)
+void hall_log(hall *h, room *r, json *row)
 {
     room_log(r, &h->rows, row);
     room_log_entries(r, &h->rows);
@@ -11,19 +11,19 @@ static void log_row(hall *h, room *r, json *row)
     hall_changed(h, r);
 }
 
-static void tell_all(hall *h, room *r, const char *name, const char *notice)
+void hall_say_notice(hall *h, room *r, const char *by, const char *notice)
 {
     char said[CHAT_MAX_BYTES];
     text t = text_in(said, sizeof said);
     json row = room_row("notice");
 
-    text_format(&t, room_notice(notice), name, "");
+    text_format(&t, room_notice(notice), by, "");
     json_put_string(&row, "notice", notice);
-    json_put_string(&row, "by", name);
+    json_put_string(&row, "by", by);
     json_put_string(&row, "whom", "");
     json_put_string(&row, "text", said);
     json_put_int(&row, "at", hall_seconds(h));
-    log_row(h, r, &row);
+    hall_log(h, r, &row);
 }
 
 void stand_in(hall *h, room *r, int seat, const char *notice)
@@ -31,8 +31,8 @@ void stand_in(hall *h, room *r, int seat, const char *notice)
     char name[NAME_MAX_BYTES + 1];
 
     memcpy(name, r->seat[seat].name, sizeof name);
-    json row = call_seat_row(seat, name, NULL, stand_in_for(r->game)->name, "");
+    json row = call_seat_row(seat, name, NULL, bot_usual(r->game)->name, "");
 
-    log_row(h, r, &row);
-    tell_all(h, r, name, notice);
+    hall_log(h, r, &row);
+    hall_say_notice(h, r, name, notice);
 }

@@ -1,6 +1,6 @@
 /* thought.c: working out what a house wants to know. */
 #include "house/outside.h"
-#include "table/why.h"
+#include "record/why.h"
 
 bool thought_is_deep(const thought *t)
 {

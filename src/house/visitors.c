@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/hall.h"
-#include "table/buffer.h"
 #include "words/words.h"
 
 void hall_leave(hall *h, visitor *v)
@@ -44,39 +44,100 @@ void hall_move(hall *h, visitor *v, room *to, int seat)
 
 static bool within_rate(hall *h, visitor *v)
 {
+    enum { OF_NETWORK = ADDRESS_SHARE * NETWORK_SHARE };
+    int64_t now = h->now.clock;
     int rate = h->limits.messages_a_second, burst = h->limits.burst;
 
-    return patience_take(&v->left, h->now.clock, rate, burst) &&
-           patience_take(&v->from->left, h->now.clock, rate * ADDRESS_SHARE, burst * ADDRESS_SHARE);
+    return patience_take(&v->left, now, rate, burst) &&
+           patience_take(&v->from->left, now, rate * ADDRESS_SHARE, burst * ADDRESS_SHARE) &&
+           (v->network == NULL ||
+               patience_take(&v->network->left, now, rate * OF_NETWORK, burst * OF_NETWORK));
 }
 
-static neighbourhood *enter_neighbourhood(hall *h, const char *address)
+int64_t hall_worked(const hall *h)
 {
-    neighbourhood *n = h->addresses;
+    return h->world.worked == NULL ? 0 : h->world.worked(h->world.context);
+}
 
-    while (n != NULL && strcmp(n->address, address) != 0)
-        n = n->next;
+bool hall_has_done_enough(hall *h, const visitor *v)
+{
+    enum { US_OF_A_PERCENT = 10000 };
+    int share = h->limits.share * US_OF_A_PERCENT;
+
+    if (share == 0 || v->is_program)
+        return false;
+    return patience_is_spent(&v->from->work, h->now.clock, share) ||
+           (v->network != NULL &&
+               patience_is_spent(&v->network->work, h->now.clock, share * NETWORK_SHARE));
+}
+
+void hall_works_for(hall *h, const visitor *v, int64_t since)
+{
+    bool had_enough = hall_has_done_enough(h, v);
+    int64_t us = hall_worked(h) - since;
+
+    patience_spend(&v->from->work, us);
+    if (v->network != NULL)
+        patience_spend(&v->network->work, us);
+    h->counts.slowed += !had_enough && hall_has_done_enough(h, v);
+}
+
+/* From one that is new may come so many times what a connection may say at once. */
+static neighbourhood *enter_one(
+    const hall *h, neighbourhoods *all, const char *address, int connections)
+{
+    neighbourhood *n = neighbourhood_of(all, address);
+
     if (n == NULL) {
-        n = heap_zeroed(sizeof *n);
-        memcpy(n->address, address, strlen(address) + 1);
-        n->left = patience_full(h->now.clock, h->limits.burst * ADDRESS_SHARE);
-        n->next = h->addresses;
-        h->addresses = n;
+        n = neighbourhood_add(all, address);
+        n->left = patience_full(h->now.clock, h->limits.burst * connections);
     }
-    n->visitors++;
+    neighbourhood_enter(all, n);
     return n;
 }
 
-static void leave_neighbourhood(hall *h, neighbourhood *n)
+static void enter_neighbourhood(hall *h, visitor *v, const char *address)
 {
-    neighbourhood **link = &h->addresses;
+    char network[ADDRESS_TEXT];
 
-    if (--n->visitors > 0)
-        return;
-    while (*link != n)
-        link = &(*link)->next;
-    *link = n->next;
-    free(n);
+    v->from = enter_one(h, &h->addresses, address, ADDRESS_SHARE);
+    if (network_of(address, network))
+        v->network = enter_one(h, &h->networks, network, ADDRESS_SHARE * NETWORK_SHARE);
+}
+
+static void leave_neighbourhood(hall *h, const visitor *v)
+{
+    neighbourhood_leave(&h->addresses, v->from);
+    if (v->network != NULL)
+        neighbourhood_leave(&h->networks, v->network);
+}
+
+static bool is_full(const neighbourhoods *all, const char *address, int most)
+{
+    const neighbourhood *n = neighbourhood_of(all, address);
+
+    return n != NULL && n->visitors >= most;
+}
+
+static const char *no_room(const hall *h, const char *address)
+{
+    char network[ADDRESS_TEXT];
+
+    if (is_full(&h->addresses, address, h->limits.per_address) ||
+        (network_of(address, network) &&
+            is_full(&h->networks, network, h->limits.per_address * NETWORK_SHARE)))
+        return WORDS("Too many pages are open from your address. Close one.");
+    if (h->visitor_count >= h->limits.visitors)
+        return WORDS("The house is full. Try again later.");
+    return NULL;
+}
+
+const char *hall_has_no_room(hall *h, const char *address)
+{
+    const char *why = no_room(h, address);
+
+    h->counts.no_room += why != NULL;
+    return why;
 }
 
 visitor *hall_came(hall *h, connection *c, const char *address, const char *language)
@@ -88,12 +149,13 @@ visitor *hall_came(hall *h, connection *c, const char *address, const char *lang
         .seat = SEAT_NONE,
         .tongue = tongue_named(language),
         .left = patience_full(h->now.clock, h->limits.burst),
-        .from = enter_neighbourhood(h, address),
         .next = h->visitors,
         .link = &h->visitors};
+    enter_neighbourhood(h, v, address);
     if (v->next != NULL)
         v->next->link = &v->next;
     h->visitors = v;
+    h->visitor_count++;
     return v;
 }
 
@@ -101,12 +163,17 @@ void hall_left(hall *h, visitor *v)
 {
     why_forget(h, v);
     hall_leave(h, v);
-    leave_neighbourhood(h, v->from);
+    h->programs -= v->is_program;
+    leave_neighbourhood(h, v);
     outbox_forget(&h->said, v);
     outbox_forget(&h->said_under_way, v);
+    h->visitor_count--;
     *v->link = v->next;
     if (v->next != NULL)
         v->next->link = v->link;
+    if (v->new_table[0] != '\0')
+        h->store->release(h->store, v->new_table);
+    buffer_free(&v->unheard);
     free(v);
 }
 
@@ -115,6 +182,8 @@ void hall_cut(hall *h, visitor *v)
     if (!v->is_cut)
         h->world.cut(h->world.context, v->connection);
     v->is_cut = true;
+    outbox_forget(&h->said, v);
+    outbox_forget(&h->said_under_way, v);
 }
 
 void hall_said(hall *h, visitor *v, const char *message, size_t length)
@@ -126,7 +195,9 @@ void hall_said(hall *h, visitor *v, const char *message, size_t length)
         return;
     }
     if (within_rate(h, v)) {
-        hall_answer(h, v, message, length);
+        bool waits = v->waits_for[0] != '\0' || v->unheard.length > 0 || hall_has_done_enough(h, v);
+
+        (waits ? openings_hear : hall_answer)(h, v, message, length);
         return;
     }
     h->counts.cut_for_rate++;

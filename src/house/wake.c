@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/hall.h"
-#include "table/buffer.h"
 
-enum { LEAST = 16, MOST = 256, PUNCTUAL_MS = 350 };
+enum { LEAST = 16, MOST = 256, PUNCTUAL_MS = 350, OPENINGS_MOST = 64, CROWDED = 95 };
 
 void hall_wake_games(hall *h)
 {
@@ -41,11 +41,14 @@ static void find_sleepers(hall *h)
     s->to_be_read = h->store->trouble.code != ACCEPTED;
 }
 
-static void wake(hall *h, const char *id)
+void hall_wake(hall *h, const char *id)
 {
-    room *r = hall_find(h, id);
+    room *r = hall_look(h, id);
 
-    if (r == NULL)
+    openings_wake(h, id);
+    if (r == NULL && nodes_must_wait(h, id))
+        hall_wake_games(h);
+    if (r == NULL || r->phase == SHUT)
         return;
     r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS; /* it may leave at once */
     r->note_due = true; /* it may have died before the last one */
@@ -73,12 +76,14 @@ void hall_wake_some(hall *h)
     if (s->to_be_read && !h->nodes.is_out)
         find_sleepers(h);
     set_pace(h);
-    for (int asked = 0; asked < s->a_tick && s->woken < s->count;) {
+    for (int asked = 0; asked < s->a_tick && s->woken < s->count &&
+                        h->opening_count < OPENINGS_MOST &&
+                        !ceilings_reached(&h->ceilings, CROWDED);) {
         const char *id = s->table[s->woken++];
 
         if (hall_loaded(h, id) != NULL)
             continue;
-        wake(h, id);
+        hall_wake(h, id);
         asked++;
     }
 }

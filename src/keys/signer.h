@@ -2,7 +2,7 @@
 #ifndef KEYS_SIGNER_H
 #define KEYS_SIGNER_H
 
-#include "table/proof.h"
+#include "record/proof.h"
 
 signer signer_fresh(void);
 

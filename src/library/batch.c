@@ -29,6 +29,7 @@ typedef struct {
     int seat;        /* who is to choose, or was the last to */
     bool stays;      /* the game is over and waits for a step */
     bool ended;      /* in this step, */
+    bool cut;        /* by a limit of turns, */
     int32_t length;  /* after so many choices */
     int32_t choices; /* so far, in the present game */
     int32_t action;  /* of this step: the caller's memory may change while it is under way */
@@ -120,6 +121,7 @@ static void end(wardroom_batch *b, slot *s, const flow *w)
 {
     library_returns(b->game, w, s->rewards);
     s->ended = true;
+    s->cut = b->game->outcome(w).was_cut;
     s->length = s->choices;
 }
 
@@ -233,6 +235,8 @@ static void write_out(const wardroom_batch *b, int number, const flow *w, bench 
         out->done[at] = s->ended;
     if (out->length != NULL)
         out->length[at] = s->ended ? s->length : 0;
+    if (out->cut != NULL)
+        out->cut[at] = s->ended && s->cut;
 }
 
 static void work_on(void *who, int hand, int first, int last)

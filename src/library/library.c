@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "bots/bot.h"
 #include "core/numbers.h"
 #include "games/games.h"
-#include "table/buffer.h"
-#include "table/guide.h"
+#include "protocol/guide.h"
 
 static_assert((int)WARDROOM_SEATS == (int)SEATS_MAX, "as many seats");
 static_assert((int)WARDROOM_SPECTATOR == (int)SEAT_NONE, "the same onlooker");
@@ -76,13 +76,17 @@ void *library_room(size_t size, wardroom_error *why)
     return room;
 }
 
-char *library_keep(text *t)
+char *library_keep(const game *g, text *t, wardroom_error *why)
 {
-    char *kept = malloc(t->length + 1);
+    char *kept = t->full ? NULL : malloc(t->length + 1);
 
-    if (kept != NULL)
+    if (kept == NULL)
+        library_full(why);
+    else
         memcpy(kept, t->at, t->length + 1);
     buffer_free(t);
+    if (kept != NULL)
+        library_say(g, accepted(), why);
     return kept;
 }
 
@@ -159,13 +163,12 @@ static void put_words(const game *g, json *out)
 char *wardroom_game_facts(const char *id, wardroom_error *why)
 {
     const game *g = library_game(id, why);
-    text t = buffer_new();
+
+    if (g == NULL)
+        return NULL;
+    text t = buffer_or_full();
     json j = json_to(&t);
 
-    if (g == NULL) {
-        buffer_free(&t);
-        return NULL;
-    }
     json_add_object(&j);
     json_key(&j, "game");
     guide_write_game(g, &j);
@@ -176,8 +179,7 @@ char *wardroom_game_facts(const char *id, wardroom_error *why)
         put_number(&j, numbers_facts(g, i));
     json_end(&j);
     json_end(&j);
-    library_say(g, accepted(), why);
-    return library_keep(&t);
+    return library_keep(g, &t, why);
 }
 
 void wardroom_seed(uint64_t run, uint64_t number, uint8_t out[SEED_BYTES])

@@ -37,8 +37,9 @@ int32_t library_full(wardroom_error *why);
 /* Memory of zero bytes, or null with that reason. */
 void *library_room(size_t size, wardroom_error *why);
 
-/* The text of a buffer, for the caller to keep; the buffer is empty then. */
-char *library_keep(text *t);
+/* The text of a buffer, for the caller to keep, or null where there was no memory for all of it; the
+   buffer is gone then. */
+char *library_keep(const game *g, text *t, wardroom_error *why);
 
 /* What each seat has won. */
 void library_returns(const game *g, const flow *w, float *out);

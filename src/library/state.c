@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "bots/bot.h"
 #include "core/numbers.h"
 #include "games/games.h"
 #include "library/choices.h"
 #include "library/library.h"
-#include "table/buffer.h"
 #include "table/position.h"
 #include "table/present.h"
 
@@ -61,12 +61,11 @@ char *wardroom_state_save(const wardroom_state *state, wardroom_error *why)
         library_missing("state", why);
         return NULL;
     }
-    text t = buffer_new();
+    text t = buffer_or_full();
     json j = json_to(&t);
 
     position_write(state->game, &state->at.flow, &j);
-    library_say(state->game, accepted(), why);
-    return library_keep(&t);
+    return library_keep(state->game, &t, why);
 }
 
 wardroom_state *wardroom_state_load(const char *saved, size_t length, wardroom_error *why)
@@ -156,7 +155,7 @@ char *wardroom_state_view(const wardroom_state *state, int32_t reader, wardroom_
 
     if (library_say(g, check_reader(state, reader, true), why) != ACCEPTED)
         return NULL;
-    text t = buffer_new();
+    text t = buffer_or_full();
     json j = json_to(&t);
 
     json_add_object(&j);
@@ -169,7 +168,7 @@ char *wardroom_state_view(const wardroom_state *state, int32_t reader, wardroom_
         json_end(&j);
     }
     json_end(&j);
-    return library_keep(&t);
+    return library_keep(g, &t, why);
 }
 
 int32_t wardroom_state_numbers(

@@ -1,6 +1,6 @@
 /*
  * browser.h: what a house in a page asks of the browser: functions that its worker brings along
- * (src/clients/web/worker/house.js).
+ * (src/web/worker/house.js).
  *
  * Numbers that may be large are doubles, which JavaScript has.
  */

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "box/box.h"
 #include "house/hall.h"
 #include "page/browser.h"
 #include "page/shelf.h"
-#include "table/buffer.h"
 
 enum { VISITORS_MAX = 64 };
 
@@ -133,8 +133,11 @@ EXPORT("page_open") void page_open(const seed *chance)
         .messages_a_second = 40,
         .burst = 200,
         .tables_an_hour = 1000,
+        .changes_an_hour = 100000, /* nobody else is here */
+        .table_rows = 20000,
         .idle_minutes = 24 * 60, /* reading them again takes time */
         .window_ms = 4000,
+        .unwatched_turns = 200,
         .held_max = 64 << 20,
         .owner = "this page",
     };

@@ -12,6 +12,8 @@ static struct {
     store_note_reader *note;
     note_kind notes;
     void *context;
+    int64_t after;
+    int left;
     bool goes_on;
 } reading;
 
@@ -20,8 +22,10 @@ void page_note(const char *table, const char *note);
 
 EXPORT("page_row") void page_row(double number, const char *body, size_t length)
 {
-    if (reading.goes_on)
-        reading.goes_on = reading.row(reading.context, (int64_t)number, body, length);
+    if (!reading.goes_on || (int64_t)number <= reading.after)
+        return;
+    reading.goes_on =
+        reading.row(reading.context, (int64_t)number, body, length) && --reading.left > 0;
 }
 
 EXPORT("page_note") void page_note(const char *table, const char *note)
@@ -30,8 +34,11 @@ EXPORT("page_note") void page_note(const char *table, const char *note)
         reading.goes_on = reading.note(reading.context, table, note);
 }
 
-static bool read_rows(store *s, const char *table, store_row_reader *reader, void *context)
+static bool read_rows(
+    store *s, const char *table, int64_t after, int most, store_row_reader *reader, void *context)
 {
+    reading.after = after;
+    reading.left = most;
     reading.row = reader;
     reading.context = context;
     reading.goes_on = true;

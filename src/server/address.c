@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 bool address_read(const char *address, char host[NODE_TEXT], int *port)
 {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "core/json.h"
+#include "base/json.h"
 #include "server/recent.h"
 
 enum { LINE_BYTES = 1024 };

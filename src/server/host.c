@@ -1,29 +1,35 @@
 /* host.c: what a house needs, from this machine. */
 #include "server/host.h"
 
+#include <openssl/ssl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/buffer.h"
 #include "keys/entropy.h"
 #include "keys/signer.h"
 #include "server/address.h"
 #include "server/diary.h"
 #include "server/pages.h"
 #include "server/post.h"
+#include "server/reader.h"
 #include "server/relay.h"
+#include "server/use.h"
 #include "server/workers.h"
 #include "server/writer.h"
-#include "table/buffer.h"
 
 struct host {
     hall *hall;
     wire *wire;
     workers *workers;
     writer *writer;
-    post *letters;  /* null: none are sent */
-    runner *runner; /* null: it has no programs of its own */
+    reader *reader;
+    post *letters;     /* null: none are sent */
+    runner *runner;    /* null: it has no programs of its own */
+    int64_t looked_at; /* when it was seen last what all that uses */
 };
 
 static int64_t read_clock(clockid_t clock)
@@ -99,6 +105,13 @@ static void pass(
         relay_say(who, address, message, length);
 }
 
+static void open_table(void *context, opening *o)
+{
+    host *h = context;
+
+    reader_give(h->reader, o);
+}
+
 static void keep(void *context, const batch *rows)
 {
     host *h = context;
@@ -139,6 +152,25 @@ static const char *file(void *context, const char *path, size_t *length)
     return found == NULL ? NULL : found->body;
 }
 
+static size_t unread(void *context, connection *of)
+{
+    const host *h = context;
+
+    if (of == NULL)
+        return wire_unread(h->wire);
+    return as_program(h, of) == NULL ? connection_unread(of) : 0;
+}
+
+/* Only this thread's: what bots think is not the loop's. */
+static int64_t worked(void *context)
+{
+    struct timespec t;
+
+    (void)context;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
 static void write_diary(
     void *context, diary_level level, const char *what, const char *where, const char *details)
 {
@@ -148,10 +180,14 @@ static void write_diary(
 
 /* ---- what comes in ---- */
 
-static void opened(void *context, connection *c)
+static const char *opened(void *context, connection *c)
 {
-    connection_set_user(
-        c, hall_came(at_this_hour(context), c, connection_address(c), connection_language(c)));
+    hall *h = at_this_hour(context);
+    const char *no_room = hall_has_no_room(h, connection_address(c));
+
+    if (no_room == NULL)
+        connection_set_user(c, hall_came(h, c, connection_address(c), connection_language(c)));
+    return no_room;
 }
 
 static void said(void *context, connection *c, const char *message, size_t length)
@@ -184,19 +220,36 @@ static void woken(void *context)
     program_news news;
     thought done;
     batch_result stored;
+    opening *read;
 
     if (writer_take(h->writer, &stored))
         hall_stored(at_this_hour(h), &stored);
+    while (h->reader != NULL && (read = reader_take(h->reader)) != NULL)
+        hall_opened(at_this_hour(h), read);
     while (h->workers != NULL && workers_take(h->workers, &done))
         hall_thought(at_this_hour(h), &done);
     while (h->runner != NULL && runner_take(h->runner, &news))
         heard_of_program(h, &news);
 }
 
+/* What it uses is looked at every few seconds, and what was freed goes back to the system. */
+static void look_at_use(host *h)
+{
+    enum { EVERY_MS = 2000 };
+    int64_t now = read_clock(CLOCK_MONOTONIC);
+
+    if (now - h->looked_at < EVERY_MS)
+        return;
+    h->looked_at = now;
+    use_give_back();
+    hall_uses(h->hall, use_memory(), h->reader == NULL ? 0 : reader_size(h->reader));
+}
+
 static void tick(void *context)
 {
     host *h = context;
 
+    look_at_use(h);
     hall_tick(at_this_hour(h));
     if (h->workers != NULL)
         workers_look_after(h->workers);
@@ -279,23 +332,90 @@ static store_node node_of(const host *h, const host_settings *settings)
     return me;
 }
 
+/* What uses it does not look whether it is there. */
+static bool starts_openssl(void)
+{
+    SSL_CTX *tried = OPENSSL_init_ssl(0, NULL) == 1 ? SSL_CTX_new(TLS_server_method()) : NULL;
+
+    SSL_CTX_free(tried);
+    return tried != NULL;
+}
+
 static bool open_door(host *h, const host_settings *settings, const wire_users *users, store *s,
     char *why, size_t size)
 {
     wire_settings how = settings->wire;
 
+    if (!starts_openssl()) {
+        snprintf(why, size, "OpenSSL does not start.");
+        return false;
+    }
     how.secret = kept_secret(s);
+    how.sockets.per_address = 2 * settings->limits.per_address;
+    how.sockets.per_network = NETWORK_SHARE * how.sockets.per_address;
     h->wire = wire_open(&how, users, why, size);
     if (h->wire == NULL)
         return false;
     store_node me = node_of(h, settings);
-    refusal f = hall_join(at_this_hour(h), &me);
+    refusal f = hall_join(at_this_hour(h), &me, settings->lease_ms);
     text t = text_in(why, size);
 
     text_put(&t, f.text);
-    if (f.code != ACCEPTED)
-        wire_close(h->wire);
     return f.code == ACCEPTED;
+}
+
+/* All that it is to have, or none: a table of a server without one of them would wait for ever. */
+static bool open_threads(host *h, const host_settings *settings, store *s, char *why, size_t size)
+{
+    bool wants_letters = settings->limits.letter_count > 0,
+         wants_programs = settings->limits.program_count > 0;
+    text t = text_in(why, size);
+
+    h->workers = workers_open(settings->workers, wake, h);
+    h->writer = writer_open(s, wake, h);
+    if (wants_letters)
+        h->letters = post_open();
+    if (wants_programs)
+        h->runner = runner_open(&settings->programs, wake, h);
+    if (h->workers != NULL && h->writer != NULL && (h->letters != NULL || !wants_letters) &&
+        (h->runner != NULL || !wants_programs))
+        return true;
+    text_put(&t, "The system gives it no more threads.");
+    return false;
+}
+
+/* Without it the loop would read tables itself, and everybody would wait. */
+static bool opens_reader(
+    host *h, const host_settings *settings, const store *s, char *why, size_t size)
+{
+    text t = text_in(why, size);
+
+    h->reader = reader_open(s, settings->reading_ms, wake, h);
+    if (h->reader == NULL)
+        text_put(&t, "There is no thread, or no second way into the store, to read tables by.");
+    return h->reader != NULL;
+}
+
+/* Whatever of it was opened.  Readers and writers wake the wire as they end. */
+static void close_all(host *h)
+{
+    if (h->workers != NULL)
+        workers_close(h->workers);
+    h->workers = NULL;
+    if (h->reader != NULL)
+        reader_close(h->reader);
+    h->reader = NULL;
+    if (h->runner != NULL)
+        runner_close(h->runner);
+    h->runner = NULL;
+    if (h->writer != NULL)
+        writer_close(h->writer);
+    if (h->wire != NULL)
+        wire_close(h->wire);
+    if (h->letters != NULL)
+        post_close(h->letters);
+    hall_close(h->hall);
+    free(h);
 }
 
 /* The loop reads from the store while the writer writes to it. */
@@ -303,24 +423,17 @@ host *host_open(store *s, const host_settings *settings, char *why, size_t size)
 {
     host *h = heap_zeroed(sizeof *h);
     wire_users users = {h, opened, said, closed, host_get, woken, tick};
-    outside world = {h, send_to, cut, pass, keep, think, stop_thinking, post_letter, file, start,
-        meet, write_diary};
+    outside world = {h, send_to, cut, pass, open_table, keep, think, stop_thinking, post_letter,
+        file, start, meet, unread, worked, write_diary};
     signer signs = kept_signer(s);
     seed chance = seed_fresh();
 
     h->hall = hall_open(s, &world, &settings->limits, &signs, &chance, settings->version);
-    if (!open_door(h, settings, &users, s, why, size)) {
-        hall_close(h->hall);
-        free(h);
-        return NULL;
-    }
-    h->workers = workers_open(settings->workers, wake, h);
-    h->writer = writer_open(s, wake, h);
-    if (settings->limits.letter_count > 0)
-        h->letters = post_open();
-    if (settings->limits.program_count > 0)
-        h->runner = runner_open(&settings->programs, wake, h);
-    return h;
+    if (opens_reader(h, settings, s, why, size) && open_door(h, settings, &users, s, why, size) &&
+        open_threads(h, settings, s, why, size))
+        return h;
+    close_all(h);
+    return NULL;
 }
 
 int host_port(const host *h)
@@ -331,6 +444,21 @@ int host_port(const host *h)
 hall *host_hall(const host *h)
 {
     return h->hall;
+}
+
+uint64_t host_unread(const host *h)
+{
+    return wire_unread(h->wire) + hall_held(h->hall);
+}
+
+uint64_t host_cut_for_queue(const host *h)
+{
+    return wire_cut_for_queue(h->wire) + h->hall->counts.cut_for_held;
+}
+
+const sockets *host_sockets(const host *h)
+{
+    return wire_sockets(h->wire);
 }
 
 int host_connections(const host *h)
@@ -358,13 +486,5 @@ void host_close(host *h)
     workers_close(h->workers);
     h->workers = NULL; /* no bot goes on: what has been said is stored, and that is all */
     say_goodbye(h);
-    if (h->runner != NULL)
-        runner_close(h->runner);
-    h->runner = NULL;
-    writer_close(h->writer); /* it wakes the wire */
-    wire_close(h->wire);
-    if (h->letters != NULL)
-        post_close(h->letters);
-    hall_close(h->hall);
-    free(h);
+    close_all(h);
 }

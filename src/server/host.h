@@ -16,10 +16,12 @@ typedef struct {
     wire_settings wire;
     hall_limits limits;
     int workers;
+    int reading_ms; /* so long reading a table may take */
     runner_settings programs;
     const char *version;
     const char *node,
         *node_address; /* its name, and where the others reach it; null: its own idea */
+    int lease_ms;      /* so long its tables stay its own while the store does not answer */
 } host_settings;
 
 typedef struct host host;
@@ -37,6 +39,9 @@ void host_close(host *h);
 /* What a GET is answered with (pages.c). */
 page host_get(void *context, const char *path);
 hall *host_hall(const host *h);
+const sockets *host_sockets(const host *h);
 int host_connections(const host *h);
+uint64_t host_unread(const host *h);
+uint64_t host_cut_for_queue(const host *h);
 
 #endif

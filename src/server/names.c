@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
+#include "base/buffer.h"
+#include "base/text.h"
 #include "server/address.h"
 #include "store/errand.h"
-#include "table/buffer.h"
 
 enum { MOMENT_MS = 100 };
 

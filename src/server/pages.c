@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/buffer.h"
 #include "server/host.h"
-#include "table/buffer.h"
 
 static page plain(int status, const char *body)
 {
@@ -28,7 +28,21 @@ static page file_page(const char *path)
 
     if (f == NULL)
         return plain(404, "Page not found.\n");
-    return (page){.status = 200, .type = f->type, .body = f->body, .length = f->length};
+    return (page){
+        .status = 200, .type = f->type, .body = f->body, .length = f->length, .is_file = true};
+}
+
+/* Below "/web-VERSION/". A page of another version, which is still open, gets what is here now, and so
+   does whoever asks for "/web/". */
+static page versioned_page(const char *path)
+{
+    const char *version = path + strlen("/web"), *rest = strchr(version, '/');
+    page answer = file_page(rest == NULL ? "" : rest + 1);
+
+    answer.lasting = answer.status == 200 && version[0] == '-' &&
+                     (size_t)(rest - version - 1) == strlen(web_version) &&
+                     strncmp(version + 1, web_version, strlen(web_version)) == 0;
+    return answer;
 }
 
 static void put_metric(text *out, const char *name, const char *kind, const char *help, uint64_t n)
@@ -58,6 +72,29 @@ static void put_node(text *out, const hall *h)
         "Times at which the leases of all tables ended.", h->counts.leases_lost);
 }
 
+/* In whole steps: a single row, or a message for one reader, must not be seen here. */
+static void put_ceilings(text *out, const host *from)
+{
+    enum { MEGABYTE = 1 << 20, STEP = 10 };
+    const ceilings *c = &host_hall(from)->ceilings;
+    int64_t rows = c->used[CEILING_ROWS], most = c->most[CEILING_ROWS];
+
+    put_metric(out, "programs", "gauge", "Programs of the host's own that are playing.",
+        (uint64_t)host_hall(from)->programs);
+    put_metric(out, "rows_percent", "gauge", "Rows a second, in tens of percent of --rows.",
+        most == 0 ? 0 : (uint64_t)(rows * 100 / most / STEP * STEP));
+    put_metric(out, "memory_megabytes", "gauge", "Memory in use.",
+        (uint64_t)c->used[CEILING_MEMORY] / MEGABYTE);
+    put_metric(out, "store_megabytes", "gauge", "Size of the store.",
+        (uint64_t)c->used[CEILING_DISK] / MEGABYTE);
+    put_metric(out, "unread_megabytes", "gauge", "Output that nobody has read yet.",
+        host_unread(from) / MEGABYTE);
+    put_metric(out, "cut_for_queue_total", "counter",
+        "Connections cut because all together had too much unread.", host_cut_for_queue(from));
+    put_metric(out, "turned_away_total", "counter", "Tables and guests refused at a ceiling.",
+        c->turned_away);
+}
+
 static page metrics(const host *from)
 {
     hall *h = host_hall(from);
@@ -66,10 +103,18 @@ static page metrics(const host *from)
 
     put_metric(out, "connections", "gauge", "WebSocket connections now.",
         (uint64_t)host_connections(from));
+    put_metric(
+        out, "sockets", "gauge", "Sockets of any kind now.", (uint64_t)host_sockets(from)->count);
+    put_metric(out, "sockets_refused_total", "counter",
+        "Sockets refused because there were too many.", host_sockets(from)->refused);
+    put_metric(out, "connections_refused_total", "counter",
+        "Connections refused because there were too many.", n->no_room);
     put_metric(out, "tables_loaded", "gauge", "Tables in memory now.", (uint64_t)h->room_count);
     put_metric(out, "tables_created_total", "counter", "Tables created.", n->tables_created);
     put_metric(
         out, "tables_read_total", "counter", "Tables read back from the log.", n->rooms_loaded);
+    put_metric(out, "tables_late_total", "counter",
+        "Tables that could not be read in time (--reading).", n->tables_late);
     put_metric(out, "messages_total", "counter", "Messages received, answers and orders apart.",
         n->tables.messages);
     put_metric(out, "refusals_total", "counter", "Messages refused.", n->tables.refusals);
@@ -82,9 +127,12 @@ static page metrics(const host *from)
     put_metric(out, "commit_microseconds_total", "counter", "Time spent on them.", n->commit_us);
     put_metric(out, "cut_for_rate_total", "counter", "Connections cut for speaking too fast.",
         n->cut_for_rate);
+    put_metric(out, "slowed_total", "counter",
+        "Times at which an address had used its share of the server's time.", n->slowed);
     put_metric(
         out, "sent_bytes_total", "counter", "Bytes sent over WebSockets.", n->tables.sent_bytes);
     put_node(out, h);
+    put_ceilings(out, from);
     return (page){.status = 200,
         .type = "text/plain; version=0.0.4; charset=utf-8",
         .body = out->at,
@@ -131,8 +179,8 @@ page host_get(void *context, const char *path)
         return key(host_hall(h));
     if (strcmp(path, "/metrics") == 0)
         return metrics(h);
-    if (strncmp(path, "/web/", 5) == 0)
-        return file_page(path + 5);
+    if (strncmp(path, "/web/", 5) == 0 || strncmp(path, "/web-", 5) == 0)
+        return versioned_page(path);
     if (is_page(path))
         return file_page("index.html");
     if (strcmp(path, "/favicon.ico") == 0)

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 typedef struct {
-    const char *path; /* below src/clients/web */
+    const char *path; /* below the folder of the page */
     const char *type;
     const char *body;
     size_t length;
@@ -13,6 +13,7 @@ typedef struct {
 
 extern const web_file web_files[];
 extern const int web_file_count;
+extern const char web_version[]; /* of all of them: a file of this version never changes */
 
 /* By its path; null: there is none. */
 const web_file *web_file_at(const char *path);

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
+#include "base/buffer.h"
+#include "base/text.h"
 #include "server/header.h"
 #include "store/errand.h"
-#include "table/buffer.h"
 
 enum { BODY_BYTES = 512, URL_BYTES = 512, WAITING_MOST = 1000 };
 

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "server/address.h"
 #include "server/header.h"
 #include "server/vouch.h"
-#include "table/buffer.h"
 
 enum { UNSENT_MOST = 1 << 20 };
 

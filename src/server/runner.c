@@ -17,8 +17,8 @@
 #include <sys/prctl.h>
 #endif
 
+#include "base/buffer.h"
 #include "server/sweeper.h"
-#include "table/buffer.h"
 
 enum {
     LINE_MOST = 16384,     /* bytes of a line, as for a page */
@@ -417,7 +417,7 @@ static void serve(runner *r, program *p, int pipe)
 
 static void *work(void *context)
 {
-    enum { LOOK_MS = 50 };
+    enum { LOOK_MS = 50, IDLE_MS = 1000 }; /* a bell that is not heard is missed for no longer */
     runner *r = context;
     polled *all = heap_zeroed(sizeof *all);
     char rung[64];
@@ -428,7 +428,7 @@ static void *work(void *context)
 
         gather(r, all);
         pthread_mutex_unlock(&r->lock);
-        poll(all->at, all->count, any ? LOOK_MS : -1);
+        poll(all->at, all->count, any ? LOOK_MS : IDLE_MS);
         while (read(r->bell[0], rung, sizeof rung) > 0)
             continue;
         pthread_mutex_lock(&r->lock);
@@ -526,6 +526,8 @@ runner *runner_open(const runner_settings *s, void (*wake)(void *context), void 
         return r;
     if (r->sweeper != NULL)
         sweeper_close(r->sweeper);
+    for (int i = 0; made && i < 2; i++)
+        close(r->bell[i]);
     pthread_mutex_destroy(&r->lock);
     free(r);
     return NULL;

@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/buffer.h"
 #include "store/errand.h"
-#include "table/buffer.h"
 
 enum { CLOSES_MS = 5000 };
 

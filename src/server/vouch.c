@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "core/blake2b.h"
-#include "core/text.h"
-#include "table/hex.h"
+#include "base/blake2b.h"
+#include "base/hex.h"
+#include "base/text.h"
 
 enum { SEAL_BYTES = 32 };
 

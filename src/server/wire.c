@@ -5,16 +5,24 @@
 #include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "base/buffer.h"
 #include "server/diary.h"
 #include "server/header.h"
 #include "server/libev.h"
 #include "server/names.h"
 #include "server/relay.h"
 #include "server/vouch.h"
-#include "table/buffer.h"
+#include "words/words.h"
 
-enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048, RECEIVED_MOST = 4096 };
+enum {
+    TICK_MS = 250,
+    HTTP_CHUNK = 16 * 1024,
+    HTTP_HEADERS = 2048,
+    RECEIVED_MOST = 4096,
+    CLOSE_REASON = 123 + 1 /* bytes that a frame has for it */
+};
 
 /* So much is handed to a socket at once; what it does not take, or is more, libwebsockets copies and sends in a later round. */
 enum { WRITTEN_MOST = 1 << 20 };
@@ -30,8 +38,12 @@ struct connection {
     wire *wire;
     struct lws *wsi;
     void *user;
+    const char *no_room; /* why it is closed at once; else null */
     outgoing *first, *last;
     size_t queued_bytes;
+    size_t handed; /* bytes of the last message, while libwebsockets still has some of it */
+    connection *next_queued,
+        **queued_link; /* of those with anything unread; null: it has nothing */
     bool cut;
     bool came_by_node; /* its address is the one that the node has vouched for */
     relay *relay;      /* null: it is answered here */
@@ -42,16 +54,11 @@ struct connection {
 
 /* A GET under way. */
 typedef struct {
-    char *body; /* a copy: the page may change while it is being sent */
+    const char *body;
+    char *copy; /* of a page that may change while it is being sent; or null */
     size_t length, sent;
     bool last; /* of its connection */
 } download;
-
-typedef struct {
-    char address[ADDRESS_TEXT];
-    int connections; /* that have said they are ours */
-    int sockets;     /* all, silent ones too */
-} address_count;
 
 struct wire {
     libev ev;
@@ -61,121 +68,116 @@ struct wire {
     wire_settings settings;
     wire_users users;
     int connections;
-    address_count *addresses; /* of those connected; linear: there are few */
-    int address_total, address_room;
-    names *nodes; /* of which the addresses are looked up */
+    connection *queued;  /* those that have not read all yet */
+    size_t queued_bytes; /* of all of them */
+    uint64_t cut_for_queue;
+    sockets sockets; /* all that is connected, silent ones too; by the peer */
+    names *nodes;    /* of which the addresses are looked up */
     lws_sorted_usec_list_t timer;
 };
 
 /* ---- addresses ---- */
 
-static address_count *find_address(wire *w, const char *address)
+static void known_as(const char *peer, char address[ADDRESS_TEXT])
 {
-    for (int i = 0; i < w->address_total; i++)
-        if (strcmp(w->addresses[i].address, address) == 0)
-            return &w->addresses[i];
-    return NULL;
+    text t = text_in(address, ADDRESS_TEXT);
+
+    if (!visitor_address(peer, address))
+        text_put(&t, peer);
 }
 
-static address_count *address_at(wire *w, const char *address)
+/* What the proxy says of its visitor.  One that says nothing is the visitor itself. */
+static bool named_by_proxy(const wire *w, struct lws *wsi, char address[ADDRESS_TEXT])
 {
-    address_count *a = find_address(w, address);
+    static const char forwarded[] = "forwarded:";
+    char said[PROXY_SAYS_MAX];
+    int length = w->settings.proxies.header == SAYS_FORWARDED
+                     ? lws_hdr_custom_copy(wsi, said, sizeof said, forwarded, sizeof forwarded - 1)
+                     : lws_hdr_copy(wsi, said, sizeof said, WSI_TOKEN_X_FORWARDED_FOR);
 
-    if (a != NULL)
-        return a;
-    if (w->address_total == w->address_room) {
-        w->address_room = w->address_room * 2 + 16;
-        w->addresses = heap_resized(w->addresses, sizeof *w->addresses * (size_t)w->address_room);
-    }
-    a = &w->addresses[w->address_total++];
-    *a = (address_count){.connections = 0};
-    memcpy(a->address, address, strlen(address) + 1);
-    return a;
+    if (length > 0 && proxies_name(&w->settings.proxies, said, address))
+        return true;
+    diary(DIARY_WARN, "proxy_names_nobody", "", "its visitors share its limits");
+    return false;
 }
 
-static void forget_if_gone(wire *w, address_count *a)
+/* A proxy on this machine that nobody has told of: all who come by it are one visitor. */
+static void warn_of_proxy(const wire *w, struct lws *wsi, const char *peer)
 {
-    if (a->connections == 0 && a->sockets == 0)
-        *a = w->addresses[--w->address_total];
+    char address[ADDRESS_TEXT];
+
+    known_as(peer, address);
+    bool is_here = strncmp(address, "127.", 4) == 0 || strcmp(peer, "::1") == 0;
+
+    if (w->settings.proxies.count == 0 && is_here &&
+        lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0)
+        diary(DIARY_WARN, "proxy_not_trusted", "",
+            "a proxy here names its visitors, and all of them share the limits of one: "
+            "--trust-proxy %s",
+            strcmp(peer, "::1") == 0 ? peer : address);
 }
 
 /* Whose connection it is; true: another node passes it through, and says so. */
-static bool visitor_address(const wire *w, struct lws *wsi, char address[ADDRESS_TEXT])
+static bool read_address(const wire *w, struct lws *wsi, char address[ADDRESS_TEXT])
 {
-    char said[VOUCH_TEXT];
+    char said[VOUCH_TEXT], peer[ADDRESS_TEXT];
 
     if (lws_hdr_copy(wsi, said, sizeof said, WSI_TOKEN_HTTP_AUTHORIZATION) > 0 &&
         vouch_read(&w->settings.secret, said, address))
         return true;
-    lws_get_peer_simple(wsi, address, ADDRESS_TEXT);
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    warn_of_proxy(w, wsi, peer);
+    if (!proxies_trust(&w->settings.proxies, peer) || !named_by_proxy(w, wsi, address))
+        known_as(peer, address);
     return false;
 }
 
-static bool has_room_for(wire *w, struct lws *wsi)
+/* Whose limits a socket counts for; null: a proxy's, who brings many. */
+static const char *counts_for(const wire *w, const char *peer, char address[ADDRESS_TEXT])
 {
-    char address[ADDRESS_TEXT];
-
-    visitor_address(w, wsi, address);
-    const address_count *a = find_address(w, address);
-
-    return a == NULL || a->connections < w->settings.per_address;
-}
-
-static bool admit_address(wire *w, const char *address)
-{
-    address_count *a = address_at(w, address);
-
-    if (a->connections >= w->settings.per_address)
-        return false;
-    a->connections++;
-    return true;
-}
-
-static void release_address(wire *w, const char *address)
-{
-    address_count *a = find_address(w, address);
-
-    if (a == NULL)
-        return;
-    a->connections--;
-    forget_if_gone(w, a);
+    if (proxies_trust(&w->settings.proxies, peer))
+        return NULL;
+    known_as(peer, address);
+    return address;
 }
 
 /* Before the first byte: may one more come from there?  A browser opens a few to fetch the page. */
 static bool has_room_for_socket(wire *w, lws_sockfd_type fd)
 {
-    char address[ADDRESS_TEXT];
+    char peer[ADDRESS_TEXT], address[ADDRESS_TEXT];
 
-    lws_get_peer_simple_fd(fd, address, sizeof address);
-    const address_count *a = find_address(w, address);
+    lws_get_peer_simple_fd(fd, peer, sizeof peer);
+    bool has_room = sockets_have_room(&w->sockets, counts_for(w, peer, address));
 
-    return a == NULL || a->sockets < 2 * w->settings.per_address;
-}
-
-static char *socket_address(struct lws *wsi)
-{
-    return lws_get_opaque_user_data(wsi);
+    if (!has_room && w->sockets.count >= w->settings.sockets.all)
+        diary(DIARY_WARN, "sockets_full", "", "there are %d", w->sockets.count);
+    return has_room;
 }
 
 static void count_socket(wire *w, struct lws *wsi)
 {
-    char address[ADDRESS_TEXT];
+    char peer[ADDRESS_TEXT], address[ADDRESS_TEXT];
 
-    lws_get_peer_simple(wsi, address, sizeof address);
-    lws_set_opaque_user_data(wsi, heap_copy_of(address));
-    address_at(w, address)->sockets++;
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    lws_set_opaque_user_data(wsi, sockets_enter(&w->sockets, counts_for(w, peer, address)));
 }
 
 static void forget_socket(wire *w, struct lws *wsi)
 {
-    address_count *a = socket_address(wsi) == NULL ? NULL : find_address(w, socket_address(wsi));
+    one_socket *s = lws_get_opaque_user_data(wsi);
 
-    if (a != NULL) {
-        a->sockets--;
-        forget_if_gone(w, a);
-    }
-    free(socket_address(wsi));
+    if (s != NULL)
+        sockets_leave(&w->sockets, s);
     lws_set_opaque_user_data(wsi, NULL);
+}
+
+/* A node may have any number. */
+static void welcome_node(wire *w, struct lws *wsi)
+{
+    one_socket *s = lws_get_opaque_user_data(wsi);
+
+    if (s != NULL)
+        sockets_free_from_limits(&w->sockets, s);
 }
 
 /* ---- WebSocket ---- */
@@ -233,23 +235,73 @@ static void read_language(connection *c)
         text_put(&t, language);
 }
 
+/* It is let in so far that it can be told why: a page cannot read more of a refusal. */
+static int turn_away(const connection *c)
+{
+    char reason[CLOSE_REASON];
+    text t = text_in(reason, sizeof reason);
+
+    text_put(&t, tongue_words(tongue_named(c->language), c->no_room));
+    lws_close_reason(c->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)reason, t.length);
+    return -1;
+}
+
 static int open_connection(wire *w, connection *c, struct lws *wsi)
 {
-    c->wire = w;
     c->wsi = wsi;
-    c->came_by_node = visitor_address(w, wsi, c->address);
+    c->came_by_node = read_address(w, wsi, c->address);
     if (c->came_by_node)
-        forget_socket(w, wsi);           /* a node may have any number */
-    if (!admit_address(w, c->address)) { /* several came in at the same moment */
-        c->wire = NULL;                  /* never counted */
-        lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)"too many", 8);
-        return -1;
-    }
-    c->incoming = buffer_new();
+        welcome_node(w, wsi);
     read_language(c);
+    c->no_room = w->users.opened(w->users.context, c);
+    if (c->no_room != NULL) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    c->wire = w;
+    c->incoming = buffer_new();
     w->connections++;
-    w->users.opened(w->users.context, c);
     return 0;
+}
+
+static void enter_queued(connection *c)
+{
+    wire *w = c->wire;
+
+    if (c->queued_link != NULL)
+        return;
+    c->next_queued = w->queued;
+    c->queued_link = &w->queued;
+    if (w->queued != NULL)
+        w->queued->queued_link = &c->next_queued;
+    w->queued = c;
+}
+
+static void leave_queued(connection *c)
+{
+    if (c->queued_link == NULL)
+        return;
+    *c->queued_link = c->next_queued;
+    if (c->next_queued != NULL)
+        c->next_queued->queued_link = c->queued_link;
+    c->queued_link = NULL;
+}
+
+size_t connection_unread(const connection *c)
+{
+    return c->queued_bytes + c->handed;
+}
+
+/* So much of it waits in the queue now, and so much at libwebsockets. */
+static void count_unread(connection *c, size_t queued, size_t handed)
+{
+    c->wire->queued_bytes = c->wire->queued_bytes - connection_unread(c) + queued + handed;
+    c->queued_bytes = queued;
+    c->handed = handed;
+    if (connection_unread(c) > 0)
+        enter_queued(c);
+    else
+        leave_queued(c);
 }
 
 static void empty_queue(connection *c)
@@ -261,7 +313,21 @@ static void empty_queue(connection *c)
         free(gone);
     }
     c->last = NULL;
-    c->queued_bytes = 0;
+    count_unread(c, 0, 0);
+}
+
+/* Where all together have too much unread, whoever has most of it is cut. */
+static void keep_within(wire *w)
+{
+    while (w->queued_bytes > w->settings.queue_all) {
+        connection *most = w->queued;
+
+        for (connection *c = most; c != NULL; c = c->next_queued)
+            if (connection_unread(c) > connection_unread(most))
+                most = c;
+        w->cut_for_queue++;
+        connection_cut(most);
+    }
 }
 
 static void close_connection(connection *c)
@@ -273,7 +339,6 @@ static void close_connection(connection *c)
     w->users.closed(w->users.context, c);
     empty_queue(c);
     buffer_free(&c->incoming);
-    release_address(w, c->address);
     w->connections--;
     c->wire = NULL;
 }
@@ -288,6 +353,8 @@ static int receive(connection *c, const char *bytes, size_t length)
 {
     wire *w = c->wire;
 
+    if (c->no_room != NULL)
+        return 0;
     if (c->cut)
         return -1;
     if (lws_frame_is_binary(c->wsi))
@@ -311,26 +378,30 @@ static void hold_packets(const connection *c, int on)
 /* All that waits, as far as the reader takes it. */
 static int write_on(connection *c)
 {
+    if (c->no_room != NULL)
+        return turn_away(c);
     if (c->cut)
         return -1;
     bool several = c->first != NULL && c->first->next != NULL;
 
     if (several)
         hold_packets(c, 1);
+    if (!lws_partial_buffered(c->wsi))
+        count_unread(c, c->queued_bytes, 0);
     while (c->first != NULL && !lws_partial_buffered(c->wsi)) {
         outgoing *o = c->first;
 
         if (lws_write(c->wsi, o->bytes + LWS_PRE, o->length, LWS_WRITE_TEXT) < (int)o->length)
             return -1;
         c->first = o->next;
-        c->queued_bytes -= o->length;
+        count_unread(c, c->queued_bytes - o->length, lws_partial_buffered(c->wsi) ? o->length : 0);
         free(o);
     }
     if (several)
         hold_packets(c, 0);
     if (c->first == NULL)
         c->last = NULL;
-    else
+    if (connection_unread(c) > 0)
         lws_callback_on_writable(c->wsi);
     return 0;
 }
@@ -353,8 +424,9 @@ void connection_send(connection *c, const char *message, size_t length)
     else
         c->first = o;
     c->last = o;
-    c->queued_bytes += length;
+    count_unread(c, c->queued_bytes + length, c->handed);
     lws_callback_on_writable(c->wsi);
+    keep_within(c->wire);
 }
 
 /* At once: a reader that does not read would never be writable. */
@@ -418,6 +490,11 @@ void connection_set_relay(connection *c, relay *r)
 
 /* ---- pages ---- */
 
+static wire *wire_of(struct lws *wsi)
+{
+    return lws_context_user(lws_get_context(wsi));
+}
+
 /* No script but our own files, no frame around us, no address passed on. */
 static const struct {
     const char *name, *value;
@@ -443,9 +520,8 @@ static bool write_headers(const wire *w, struct lws *wsi, const page *p)
 
     for (size_t i = 0; i < sizeof safe_headers / sizeof safe_headers[0]; i++)
         fine = fine && header_add(wsi, safe_headers[i].name, safe_headers[i].value, &at, end);
-    fine =
-        fine && header_add(wsi, "cache-control:", p->lasting ? "public, max-age=3600" : "no-cache",
-                    &at, end);
+    fine = fine && header_add(wsi, "cache-control:",
+                       p->lasting ? "public, max-age=31536000, immutable" : "no-cache", &at, end);
     if (w->settings.certificate != NULL)
         fine = fine && header_add(wsi, "strict-transport-security:", "max-age=31536000", &at, end);
     if (p->status == 405)
@@ -484,6 +560,13 @@ static int end_transaction(struct lws *wsi, bool last)
     return last || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+static const char *copy_for(download *d, const page *p)
+{
+    d->copy = heap_zeroed(p->length + 1);
+    memcpy(d->copy, p->body, p->length);
+    return d->copy;
+}
+
 static int begin_download(wire *w, struct lws *wsi, download *d, const char *path)
 {
     page p = answer(w, wsi, path);
@@ -494,12 +577,23 @@ static int begin_download(wire *w, struct lws *wsi, download *d, const char *pat
         return -1;
     if (head)
         return end_transaction(wsi, d->last);
-    d->body = heap_zeroed(p.length + 1);
-    memcpy(d->body, p.body, p.length);
+    d->body = p.is_file ? p.body : copy_for(d, &p);
     d->length = p.length;
     d->sent = 0;
     lws_callback_on_writable(wsi);
     return 0;
+}
+
+static void end_download(download *d)
+{
+    free(d->copy);
+    d->body = d->copy = NULL;
+}
+
+/* The timer of a page that has been read runs on: libwebsockets 4.1 rings at once when it is told to cancel it. */
+static bool is_downloading(const download *d)
+{
+    return d != NULL && d->body != NULL;
 }
 
 static int go_on_with_download(struct lws *wsi, download *d)
@@ -510,6 +604,8 @@ static int go_on_with_download(struct lws *wsi, download *d)
 
     if (d->body == NULL)
         return 0;
+    if (d->sent == 0)
+        lws_set_timer_usecs(wsi, wire_of(wsi)->settings.page_seconds * LWS_US_PER_SEC);
     memcpy(buffer + LWS_PRE, d->body + d->sent, length);
     if (lws_write(wsi, buffer + LWS_PRE, length, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) <
         (int)length)
@@ -519,16 +615,19 @@ static int go_on_with_download(struct lws *wsi, download *d)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    free(d->body);
-    d->body = NULL;
+    end_download(d);
     return end_transaction(wsi, d->last);
 }
 
 /* ---- what libwebsockets calls ---- */
 
-static wire *wire_of(struct lws *wsi)
+/*
+ * It would speak HTTP/2 to whoever asks for it (h2c), past a proxy's rules for single pages.  What is refused by an
+ * answer is free to ask again: the connection ends.
+ */
+static int confirm_upgrade(const char *protocol)
 {
-    return lws_context_user(lws_get_context(wsi));
+    return strcasecmp(protocol, "websocket") == 0 ? 0 : -1;
 }
 
 static int on_http(
@@ -542,16 +641,16 @@ static int on_http(
         return has_room_for_socket(wire_of(wsi), (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_socket(wire_of(wsi), wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: forget_socket(wire_of(wsi), wsi); return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket names its protocol */
     case LWS_CALLBACK_HTTP: return begin_download(wire_of(wsi), wsi, d, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_download(wsi, d);
-    case LWS_CALLBACK_HTTP_BODY: return 0; /* it is refused already */
+    case LWS_CALLBACK_TIMER: return is_downloading(d) ? -1 : 0; /* it reads too slowly */
+    case LWS_CALLBACK_HTTP_BODY: return 0;                      /* it is refused already */
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return 0;
     case LWS_CALLBACK_CLOSED_HTTP:
-        if (d != NULL) {
-            free(d->body);
-            d->body = NULL;
-        }
+        if (d != NULL)
+            end_download(d);
         return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         w = wire_of(wsi);
@@ -568,7 +667,7 @@ static int on_socket(
 
     switch (reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return origin_is_welcome(wire_of(wsi), wsi) && has_room_for(wire_of(wsi), wsi) ? 0 : -1;
+        return origin_is_welcome(wire_of(wsi), wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED: return open_connection(wire_of(wsi), c, wsi);
     case LWS_CALLBACK_RECEIVE: return receive(c, in, length);
     case LWS_CALLBACK_SERVER_WRITEABLE: return write_on(c);
@@ -585,7 +684,7 @@ static const struct lws_protocols protocols[] = {
 };
 
 /* Half-open connections are found by asking after half a minute of silence. */
-static const lws_retry_bo_t patience = {
+static const lws_retry_bo_t when_silent = {
     .secs_since_valid_ping = 30,
     .secs_since_valid_hangup = 45,
 };
@@ -606,7 +705,7 @@ static struct lws_context_creation_info creation_info(wire *w)
     info.iface = w->settings.bind;
     info.protocols = protocols;
     info.user = w;
-    info.retry_and_idle_policy = &patience;
+    info.retry_and_idle_policy = &when_silent;
     info.options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
     info.alpn = "http/1.1";
@@ -679,7 +778,7 @@ static void close_all(wire *w)
     lws_context_destroy(w->context);
     forget_loop(w);
     names_close(w->nodes);
-    free(w->addresses);
+    sockets_close(&w->sockets);
     free(w);
 }
 
@@ -690,6 +789,7 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
     w->settings = *settings;
     w->users = *users;
     w->nodes = names_open();
+    w->sockets = sockets_open(settings->sockets);
     lws_set_log_level(LLL_ERR, into_diary);
     if (!open_door(w)) {
         text t = text_in(why, size);
@@ -707,6 +807,21 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
 int wire_port(const wire *w)
 {
     return lws_get_vhost_listen_port(w->vhost);
+}
+
+size_t wire_unread(const wire *w)
+{
+    return w->queued_bytes;
+}
+
+uint64_t wire_cut_for_queue(const wire *w)
+{
+    return w->cut_for_queue;
+}
+
+const sockets *wire_sockets(const wire *w)
+{
+    return &w->sockets;
 }
 
 int wire_connections(const wire *w)

@@ -12,7 +12,8 @@
 #include <stdint.h>
 
 #include "core/random.h"
-#include "house/outside.h"
+#include "server/proxy.h"
+#include "server/sockets.h"
 
 typedef struct wire wire;
 
@@ -25,11 +26,12 @@ typedef struct {
     const char *body;
     size_t length;
     bool lasting; /* may be kept by the browser: its address changes with its contents */
+    bool is_file; /* its body is part of the program, and never changes */
 } page;
 
 typedef struct {
     void *context;
-    void (*opened)(void *context, connection *c);
+    const char *(*opened)(void *context, connection *c); /* why there is no room for it, or null */
     void (*said)(void *context, connection *c, const char *message, size_t length);
     void (*closed)(void *context, connection *c);
     page (*get)(void *context, const char *path);
@@ -44,7 +46,10 @@ typedef struct {
     const char *origin;            /* a further Origin that is welcome, or null */
     size_t message_max;            /* bytes of one message */
     size_t queue_max;              /* unread bytes of one connection */
-    int per_address;               /* connections of one address */
+    size_t queue_all;              /* and of all together */
+    socket_limits sockets;         /* silent ones included */
+    int page_seconds;              /* so long the fetching of a page may take */
+    proxies proxies;               /* whose word on a visitor's address counts */
     seed secret;                   /* by which other nodes show who they are */
 } wire_settings;
 
@@ -52,6 +57,10 @@ typedef struct {
 wire *wire_open(const wire_settings *settings, const wire_users *users, char *why, size_t size);
 int wire_port(const wire *w);
 int wire_connections(const wire *w);
+size_t wire_unread(const wire *w); /* bytes that nobody has read yet */
+uint64_t wire_cut_for_queue(
+    const wire *w); /* connections, because all together had too much of it */
+const sockets *wire_sockets(const wire *w);
 
 /* Waits for something to happen and handles it.  False when the loop cannot go on. */
 bool wire_round(wire *w);
@@ -62,8 +71,9 @@ void wire_wake(wire *w);
 void wire_close(wire *w);
 
 void connection_send(connection *c, const char *message, size_t length);
-void connection_cut(connection *c); /* closes it after this round */
-const char *connection_address(const connection *c);
+size_t connection_unread(const connection *c);
+void connection_cut(connection *c);                   /* closes it after this round */
+const char *connection_address(const connection *c);  /* as proxy.h writes it */
 const char *connection_language(const connection *c); /* the tag it asked for; "" */
 void *connection_user(const connection *c);
 void connection_set_user(connection *c, void *user);

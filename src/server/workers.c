@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 enum {
     THREADS_LEAST = 2,
@@ -186,7 +186,10 @@ workers *workers_open(int threads, void (*wake)(void *context), void *context)
     while (w->threads < threads && start_one(w))
         w->threads++;
     pthread_mutex_unlock(&w->lock);
-    return w;
+    if (w->threads >= THREADS_LEAST)
+        return w;
+    workers_close(w);
+    return NULL;
 }
 
 static bool is_stuck(const worker *one, int64_t now)

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 struct writer {
     store *store;

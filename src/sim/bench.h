@@ -18,6 +18,8 @@ typedef struct {
     double drill_per_second;             /* the game's own; 0: there is none */
     size_t state_bytes;
     size_t view_bytes; /* of the longest view seen */
+    uint64_t games,
+        cut; /* played by chance; of those, ended by the limit of turns of many games at once */
     uint64_t signature;
 } bench;
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 enum { HASH_BYTES = 8, SEVEN = 0x7f, MORE = 0x80 };
 

@@ -13,10 +13,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "sim/hands.h"
 #include "sim/ranks.h"
-#include "table/buffer.h"
 
 /* So many pieces, at most, are done and not taken yet. */
 enum { WINDOW = 1 << 16, GIVEN_AT_ONCE = 1024 };

@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "sim/hands.h"
 #include "sim/ranks.h"
-#include "table/buffer.h"
 
 enum { LOOK_MILLISECONDS = 1, QUEUE = 1 << 16 };
 

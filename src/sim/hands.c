@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 typedef struct {
     const errand *errand;

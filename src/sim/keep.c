@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/hash.h"
-#include "table/buffer.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 
 /* A row: the piece, the milliseconds, the bytes of the piece, and a hash of all that. */
 struct keep {

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "bots/value.h"
-#include "table/buffer.h"
 
 enum { ROUNDS = 25, WEIGHT_MOST = 1 << 24 };
 

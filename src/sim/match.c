@@ -8,10 +8,10 @@
 
 #include <stdlib.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "sim/crew.h"
 #include "sim/number.h"
-#include "table/buffer.h"
 
 bool match_hides(const match_plan *m)
 {
@@ -120,6 +120,7 @@ static void play(void *who, uint64_t piece, block *out)
 
     for (match_cast cast = 0; cast < CASTS; cast++)
         block_put(out, d.half_points[cast]);
+    block_put(out, d.cut);
     block_put(out, d.choices);
     block_put_hash(out, d.signature);
     for (int i = 0; i < 2; i++) {
@@ -144,6 +145,7 @@ static dealt read_deal(block *done, pace paces[2])
 
     for (match_cast cast = 0; cast < CASTS; cast++)
         d.half_points[cast] = (uint8_t)block_get(done);
+    d.cut = (uint8_t)block_get(done);
     d.choices = block_get(done);
     d.signature = block_get_hash(done);
     for (int i = 0; i < 2; i++)
@@ -181,6 +183,7 @@ static bool count(void *who, uint64_t piece, block *done)
 
     r->deals++;
     r->choices += d.choices;
+    r->cut += d.cut;
     r->signature = hash_fold(r->signature, d.signature);
     match_tally_add(&r->all, m, &d);
     match_tally_add(&r->groups[plan_group(&m->plan, piece)], m, &d);

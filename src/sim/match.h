@@ -39,6 +39,7 @@ void match_say_command(const match_plan *m, uint64_t deals, text *out);
 /* What came out of a deal. */
 typedef struct {
     uint8_t half_points[CASTS]; /* of the first side: 0 lost, 1 neither, 2 won */
+    uint8_t cut;                /* games that their limit ended before play had decided them */
     uint64_t choices, signature;
 } dealt;
 
@@ -68,7 +69,7 @@ typedef struct {
 enum { MATCH_BATCH = 16 }; /* deals, after which the test looks */
 
 typedef struct {
-    uint64_t deals, games, choices;
+    uint64_t deals, games, choices, cut;
     uint64_t signature;
     bool stopped;
     verdict verdict;

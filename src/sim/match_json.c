@@ -129,6 +129,7 @@ void match_write_json(const match_plan *m, const match_results *r, text *out)
     json_put_int(&j, "deals", (int64_t)r->deals);
     json_put_int(&j, "games", (int64_t)r->games);
     json_put_int(&j, "choices", (int64_t)r->choices);
+    json_put_int(&j, "cut", (int64_t)r->cut);
     json_put_hex(&j, "signature", r->signature);
     json_put_bool(&j, "stopped", r->stopped);
     json_put_int(&j, "planned", (int64_t)m->plan.games * match_games_per_deal(m));

@@ -1,7 +1,7 @@
 /* match_play.c: one deal of a match: the same game once for each cast. */
 #include <time.h>
 
-#include "core/hash.h"
+#include "base/hash.h"
 #include "sim/match.h"
 
 /* A seat, with a player for either side that it may be on: both look on from the beginning. */
@@ -118,6 +118,7 @@ static void play_cast(const match_plan *m, match_cast cast, const setup *s, deal
         notice(&t, w, &told);
     }
     out->half_points[cast] = half_points(m, w);
+    out->cut += g->outcome(w).was_cut;
     out->signature = hash_fold(out->signature, game_hash(g, w));
 }
 

@@ -211,6 +211,7 @@ static void put_again(text *out, const match_plan *m, const match_results *r, co
     report_fact(out, "Version", version);
     put_pace(out, "A choice of the first bot", &r->paces[0]);
     put_pace(out, "A choice of the second bot", &r->paces[1]);
+    report_cut(out, &m->plan, r->cut);
     report_settings(out, &m->plan);
     text_put(out, "</dl>\n</section>\n");
 }

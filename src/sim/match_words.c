@@ -209,6 +209,7 @@ static void put_opening(text *out, const match_plan *m, const match_results *r)
     text_put(out, "\nThe same again: ");
     match_say_command(m, r->deals, out);
     text_put_char(out, '\n');
+    plan_say_cut(m->plan.game, r->cut, r->games, out);
 }
 
 void match_write_words(const match_plan *m, const match_results *r, text *out)

@@ -6,8 +6,8 @@
 #ifndef SIM_NUMBER_H
 #define SIM_NUMBER_H
 
-#include "core/json.h"
-#include "core/text.h"
+#include "base/json.h"
+#include "base/text.h"
 
 /* 12.50, with so many digits after the point (0 .. 6). */
 void put_fixed(text *out, double value, int digits);

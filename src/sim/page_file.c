@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 static refusal fault(const char *path, const char *why)
 {

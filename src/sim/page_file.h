@@ -4,8 +4,8 @@
 #ifndef SIM_PAGE_FILE_H
 #define SIM_PAGE_FILE_H
 
+#include "base/text.h"
 #include "core/refusal.h"
-#include "core/text.h"
 
 /* Could a page be saved there?  Tried out, and nothing is left behind. */
 refusal page_file_check(const char *path);

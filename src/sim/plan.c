@@ -109,6 +109,7 @@ static setup varied_setup(const plan *p, uint64_t number)
 
     while (!draw_setup(p->game, &s, &chance))
         ;
+    setup_in_bulk(p->game, &s);
     return s;
 }
 
@@ -239,6 +240,9 @@ static void put_word(text *out, const char *word)
 
 void plan_say_call(const plan *p, const char *command, uint64_t games, const char *own, text *out)
 {
+    setup usual = {.seat_count = 0};
+
+    setup_in_bulk(p->game, &usual);
     text_format(out, "wardroom %s %s --games ", command, p->game->id);
     text_put_int(out, (int64_t)games);
     text_put(out, " --seed ");
@@ -250,7 +254,7 @@ void plan_say_call(const plan *p, const char *command, uint64_t games, const cha
     for (int i = 0; i < p->each_count; i++)
         text_format(out, " --each %s", p->game->settings[p->each[i]].name);
     for (int i = 0; i < p->game->setting_count; i++) {
-        if (p->value[i] == 0 || plan_is_each(p, i))
+        if (p->value[i] == usual.value[i] || plan_is_each(p, i))
             continue;
         text_format(out, " --set %s=", p->game->settings[i].name);
         setting_say(&p->game->settings[i], p->value[i], out);
@@ -272,6 +276,17 @@ void plan_say_command(const plan *p, uint64_t games, text *out)
     if (p->beliefs)
         text_put(&own, " --beliefs");
     plan_say_call(p, "sim", games, buffer, out);
+}
+
+void plan_say_cut(const game *g, uint64_t cut, uint64_t games, text *out)
+{
+    if (g->bulk_value == 0)
+        return;
+    text_put(out, "The limit of turns cut ");
+    text_put_int(out, (int64_t)cut);
+    text_format(out, " game%s of ", cut == 1 ? "" : "s");
+    text_put_int(out, (int64_t)games);
+    text_put(out, ".\n");
 }
 
 void plan_put(const plan *p, json *out)

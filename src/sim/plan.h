@@ -61,6 +61,8 @@ void plan_say_bots(const plan *p, text *out);
 void plan_say_command(const plan *p, uint64_t games, text *out);
 /* The same of any command that plays the games of a plan: `own` are arguments that only it has. */
 void plan_say_call(const plan *p, const char *command, uint64_t games, const char *own, text *out);
+/* "The limit of turns cut 3 games of 100." and a line end; nothing where games end as they are. */
+void plan_say_cut(const game *g, uint64_t cut, uint64_t games, text *out);
 /* Seed, seats and settings, as members of a JSON object. */
 void plan_put(const plan *p, json *out);
 

@@ -57,7 +57,7 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const on
         notice_all(players, p, w, &told);
         if (looks == NULL)
             continue;
-        int now = p->game->measures[0].of(w);
+        int now = game_turn(p->game, w);
 
         looks->look(looks->who, p->game, players, w, now != turn);
         turn = now;

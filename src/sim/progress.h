@@ -2,7 +2,7 @@
 #ifndef SIM_PROGRESS_H
 #define SIM_PROGRESS_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* One line of at most `columns` characters: a bar, the share, the rate and the time left. */
 void progress_write(text *out, uint64_t played, uint64_t of, double seconds, int columns);

@@ -106,6 +106,7 @@ static void put_again(text *out, const plan *p, const results *r, const char *ve
     text_put_int(&t, (int64_t)p->run);
     report_fact(out, "Seed", buffer);
     report_fact(out, "Version", version);
+    report_cut(out, p, r->all.cut);
     report_settings(out, p);
     text_put(out, "</dl>\n</section>\n");
 }

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "sim/number.h"
 #include "sim/report_parts.h"
-#include "table/buffer.h"
 
 enum { TITLE_SIZE = 2 * LABEL_SIZE };
 enum { BARS_MAX = (SORTS_MAX + 1) * GROUPS_MAX };

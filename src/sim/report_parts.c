@@ -80,6 +80,16 @@ static bool is_first(const plan *p, int turn, int which)
     return true;
 }
 
+void report_cut(text *out, const plan *p, uint64_t cut)
+{
+    char buffer[24];
+    text number = text_in(buffer, sizeof buffer);
+
+    put_grouped(&number, cut);
+    if (p->game->bulk_value != 0)
+        report_fact(out, "Games that the limit of turns cut", buffer);
+}
+
 void report_settings(text *out, const plan *p)
 {
     for (int i = 0; i < p->game->setting_count; i++)

@@ -13,6 +13,8 @@ void report_vital(text *out, const char *label, const char *value);
 
 /* A plain fact: an entry of a list `facts`; and the settings, as facts. */
 void report_fact(text *out, const char *name, const char *value);
+/* How many games the limit of turns has cut, where there is one. */
+void report_cut(text *out, const plan *p, uint64_t cut);
 void report_settings(text *out, const plan *p);
 
 /* A panel with its title, up to "</section>"; `number` tells the panels of a page apart. */

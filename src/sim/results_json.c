@@ -100,6 +100,7 @@ static void write_tally(const plan *p, const tally *t, json *j)
     json_put_int(j, "games", (int64_t)t->games);
     json_put_int(j, "choices", (int64_t)t->choices);
     json_put_int(j, "unwon", (int64_t)t->unwon);
+    json_put_int(j, "cut", (int64_t)t->cut);
     json_put_object(j, "wins");
     for (int i = 0; i < plan_sortings(p); i++)
         write_sorting(p, t, i, j);

@@ -146,6 +146,7 @@ static void put_row(sheet *s, const plan *p, int group, const tally *t)
     put_settings(s, p, group);
     put_count(s, "games", t->games);
     put_count(s, "unwon", t->unwon);
+    put_count(s, "cut", t->cut);
     put_wins(s, p, t);
     for (int i = 0; i < p->game->cause_count; i++)
         put_count(s, column(name, "cause", p->game->causes[i], ""), t->causes[i]);

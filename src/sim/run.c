@@ -8,10 +8,10 @@
 
 #include <stdlib.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "sim/crew.h"
 #include "sim/play.h"
-#include "table/buffer.h"
 
 enum { CHUNK = 16 };
 

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "bots/value.h"
 #include "sim/crew.h"
 #include "sim/play.h"
-#include "table/buffer.h"
 
 enum { IN_BETWEEN = 32, ROOM = 64 }; /* one in so many choices; rows to begin with */
 
@@ -88,6 +88,7 @@ typedef struct {
 
 static void write_game(const samples *s, const game_samples *of, block *out)
 {
+    block_put(out, of->was_cut);
     block_put(out, (uint64_t)of->count);
     for (int row = 0; row < of->count; row++) {
         const int32_t *measured = sample_row(s, of, row);
@@ -102,6 +103,7 @@ static void write_game(const samples *s, const game_samples *of, block *out)
 
 static void read_game(const samples *s, game_samples *of, block *done)
 {
+    of->was_cut = block_get(done) != 0;
     for (int count = (int)block_get(done); of->count < count; of->count++) {
         make_room(s, of);
         for (int i = 0; i < s->width; i++)
@@ -135,6 +137,7 @@ static void play_one(void *who, uint64_t number, block *out)
     if (p->game->officer->rash != NULL && number % RASH == 0)
         own.bots[0] = &bot_rash;
     play_game(&own, number, &state.flow, &looks);
+    of.was_cut = p->game->outcome(&state.flow).was_cut;
     for (int row = 0; row < of.count; row++)
         of.won[row] = what_came(p->game, &state.flow, of.seat[row], of.side[row]);
     write_game(w->samples, &of, out);

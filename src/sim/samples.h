@@ -14,6 +14,7 @@
    (all, nothing, or a draw), and the sides that they are seen from: values of the game's first trait. */
 typedef struct {
     int count, room;
+    bool was_cut; /* by its limit */
     int32_t *measured;
     uint32_t *won;
     uint8_t *seat, *side;

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-#include "core/hash.h"
+#include "base/hash.h"
 
 uint64_t play_random_setup(const game *g, flow *w, const setup *s)
 {
@@ -36,6 +36,7 @@ uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint6
 {
     setup s = {.seed = seed_from_numbers(run, number), .seat_count = seat_count};
 
+    setup_in_bulk(g, &s);
     return play_random_setup(g, w, &s);
 }
 
@@ -45,9 +46,10 @@ bool setup_of_number(const game *g, int seat_count, uint64_t run, uint64_t numbe
     generator of_seed = random_from_seed(&out->seed);
     generator chance = random_split(&of_seed, 1); /* apart from the chooser's */
 
-    if (number % 2 == 0 && seats_fit(g, seat_count))
-        return true;
-    return setup_any(g, out, &chance);
+    bool found = (number % 2 == 0 && seats_fit(g, seat_count)) || setup_any(g, out, &chance);
+
+    setup_in_bulk(g, out);
+    return found;
 }
 
 uint64_t signature_of(const game *g, int seat_count, uint64_t run, uint64_t count)

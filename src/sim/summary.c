@@ -233,6 +233,7 @@ static void put_opening(text *out, const plan *p, const results *r)
     text_put(out, "\nThe same again: ");
     plan_say_command(p, r->games, out);
     text_put_char(out, '\n');
+    plan_say_cut(p->game, r->all.cut, r->games, out);
 }
 
 void results_write_summary(const plan *p, const results *r, text *out)

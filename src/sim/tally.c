@@ -9,6 +9,7 @@ finished finished_of(const plan *p, const flow *w, uint64_t choices, const belie
     finished f = {.choices = choices,
         .seat_count = w->seat_count,
         .cause = end.cause,
+        .was_cut = end.was_cut,
         .winners = end.winners,
         .beliefs = *told};
 
@@ -27,6 +28,7 @@ void finished_write(const finished *f, const plan *p, block *out)
     block_put(out, f->choices);
     block_put(out, (uint64_t)f->seat_count);
     block_put(out, (uint64_t)f->cause);
+    block_put(out, f->was_cut);
     block_put(out, f->winners);
     for (int i = 0; i < p->game->trait_count; i++)
         for (int seat = 0; seat < f->seat_count; seat++)
@@ -44,6 +46,7 @@ finished finished_read(const plan *p, block *from)
     f.measures[0] = plan_measure_of(p, 0, NULL, f.choices);
     f.seat_count = (int)block_get(from);
     f.cause = (int)block_get(from);
+    f.was_cut = block_get(from) != 0;
     f.winners = (seats)block_get(from);
     assert(f.seat_count >= 0 && f.seat_count <= SEATS_MAX && f.cause >= 0 && f.cause < CAUSES_MAX);
     for (int i = 0; i < p->game->trait_count; i++)
@@ -99,6 +102,7 @@ void tally_add(tally *t, const plan *p, const finished *f)
     t->games++;
     t->choices += f->choices;
     t->unwon += f->winners == 0;
+    t->cut += f->was_cut;
     t->causes[f->cause]++;
     for (int i = 0; i < plan_sortings(p); i++)
         add_sorting(t, p, i, f);
@@ -121,6 +125,7 @@ void tally_merge(tally *into, const tally *from)
     into->games += from->games;
     into->choices += from->choices;
     into->unwon += from->unwon;
+    into->cut += from->cut;
     for (int i = 0; i < SORTINGS_MAX; i++)
         for (int sort = 0; sort < SORTS_MAX; sort++)
             merge_fortune(&into->sorts[i][sort], &from->sorts[i][sort]);

@@ -13,6 +13,7 @@ enum { CAUSES_MAX = 32 };
 typedef struct {
     uint64_t choices;
     int seat_count, cause;
+    bool was_cut; /* by its limit */
     seats winners;
     int traits[SORTINGS_MAX][SEATS_MAX]; /* the sort of each seat, by trait; -1: none */
     int measures[MEASURES_MAX];
@@ -33,6 +34,7 @@ typedef struct {
 typedef struct {
     uint64_t games, choices;
     uint64_t unwon; /* games that nobody won */
+    uint64_t cut;   /* games that their limit ended before play had decided them */
     fortune sorts[SORTINGS_MAX][SORTS_MAX];
     uint64_t causes[CAUSES_MAX];
     uint64_t cause_won[CAUSES_MAX]

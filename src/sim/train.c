@@ -9,8 +9,10 @@ training train(const plan *p, const samples *s)
 {
     training t = {.plan = p, .width = s->width};
 
-    for (uint64_t number = 0; number < s->games; number++)
+    for (uint64_t number = 0; number < s->games; number++) {
         t.positions += (uint64_t)s->of[number].count;
+        t.cut += s->of[number].was_cut;
+    }
     logistic_fit(s, t.weights);
     t.held_out = logistic_judge(s, t.weights);
     return t;
@@ -35,7 +37,9 @@ void training_say(const training *t, text *out)
     put_grouped(out, t->positions);
     text_put(out, " positions; held out: ");
     put_grouped(out, f->games);
-    text_put(out, " games.\n\n  on those held out   log loss   right\n");
+    text_put(out, " games.\n");
+    plan_say_cut(t->plan->game, t->cut, t->plan->games, out);
+    text_put(out, "\n  on those held out   log loss   right\n");
     say_row(out, "by the side alone   ", f->base_log_loss, f->base_accuracy);
     say_row(out, "by the position     ", f->log_loss, f->accuracy);
 }
@@ -75,6 +79,8 @@ static void write_origin(const training *t, text *out)
     put_number(out, "seed", (int64_t)t->plan->run);
     text_put(out, ", ");
     put_number(out, "positions", (int64_t)t->positions);
+    text_put(out, ", ");
+    put_number(out, "cut", (int64_t)t->cut);
     text_put(out, ", ");
     put_number(out, "epoch", t->plan->game->epoch);
     text_put(out, ", \"bots\": \"");

@@ -6,7 +6,7 @@
 
 typedef struct {
     const plan *plan;
-    uint64_t positions;
+    uint64_t positions, cut; /* games that their limit ended before play had decided them */
     int width;
     int32_t weights[FEATURES_MAX];
     foresight held_out;
@@ -15,7 +15,7 @@ typedef struct {
 /* Fits the weights to the plan's games. */
 training train(const plan *p, const samples *s);
 
-/* For people; and as data/values has it. */
+/* For people; and as games/GAME/bot/values.json has it. */
 void training_say(const training *t, text *out);
 void training_write(const training *t, text *out);
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hash.h"
-#include "table/buffer.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 
 enum { BYTES_AT_ONCE = 4 << 20, ITEMS_AT_ONCE = 4000 };
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 struct errand {
     pthread_mutex_t lock;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 typedef struct {
     item_kind kind;

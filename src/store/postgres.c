@@ -34,8 +34,9 @@ static const char schema[] =
     "  CREATE INDEX wardroom_note_game ON wardroom_note(changed) WHERE " IS_OF_GAME ";"
     " END IF; END $$";
 
-static const pg_statement read_log = {
-    "read", "SELECT number, body FROM wardroom_log WHERE tab = $1::text ORDER BY number"};
+static const pg_statement read_log = {"read",
+    "SELECT number, body FROM wardroom_log WHERE tab = $1::text AND number > $2::bigint"
+    " ORDER BY number LIMIT $3::bigint"};
 static const pg_statement read_notes[NOTE_KINDS] = {
     [NOTES_OF_ALL] = {"notes",
         "SELECT tab, body FROM wardroom_note ORDER BY changed DESC LIMIT $1::bigint"},
@@ -87,13 +88,16 @@ static bool one_row(void *context, const pg_connection *c, const PGresult *r)
         (size_t)c->pq->getlength(r, 0, 1));
 }
 
-static bool read_rows(store *base, const char *table, store_row_reader *reader, void *context)
+static bool read_rows(store *base, const char *table, int64_t after, int most,
+    store_row_reader *reader, void *context)
 {
     postgres_store *s = postgres_of(base);
     reading to = {.row = reader, .context = context};
 
     pg_values_clear(&s->asked);
     pg_put_text(&s->asked, table);
+    pg_put_number(&s->asked, after);
+    pg_put_number(&s->asked, most);
     return read_each(s, &read_log, one_row, &to) && to.any;
 }
 
@@ -149,6 +153,19 @@ static bool recall(store *base, const char *name, void *bytes, size_t size)
     return found;
 }
 
+static int64_t size(store *base)
+{
+    static const pg_statement of_all = {"size", "SELECT pg_database_size(current_database())"};
+    postgres_store *s = postgres_of(base);
+
+    pg_values_clear(&s->asked);
+    PGresult *r = pg_ask(&s->asking, &of_all, &s->asked);
+    int64_t bytes = pg_is_ok(&s->asking, r) ? pg_number(&s->asking, r, 0, 0) : 0;
+
+    pg_done(&s->asking, r);
+    return bytes;
+}
+
 /* ---- opening and closing ---- */
 
 /* Right after it was opened there is only the connection that asks. */
@@ -178,10 +195,12 @@ static void close_store(store *base)
     postgres_store *s = postgres_of(base);
 
     base->commit(base);
+    postgres_renew_no_more(s);
     postgres_leave(base);
     close_connection(&s->writing);
     close_connection(&s->asking);
     close_connection(&s->listening);
+    close_connection(&s->renewing);
     buffer_free(&s->written.bytes);
     buffer_free(&s->asked.bytes);
     gathered_close(base);
@@ -224,6 +243,8 @@ static pg_connection closed_connection(const postgres_store *s)
     return (pg_connection){.pq = &s->pq, .address = s->address};
 }
 
+static opened_store open_again(const store *base);
+
 static postgres_store *new_store(const libpq *pq, const char *address)
 {
     postgres_store *s = heap_zeroed(sizeof *s);
@@ -236,16 +257,30 @@ static postgres_store *new_store(const libpq *pq, const char *address)
         .recall = recall,
         .items = items,
         .alone = alone,
+        .size = size,
+        .again = open_again,
         .close = close_store};
     s->pq = *pq;
     s->address = heap_copy_of(address);
-    s->writing = s->asking = s->listening = closed_connection(s);
+    s->writing = s->asking = s->listening = s->renewing = closed_connection(s);
     s->written.bytes = buffer_new();
     s->asked.bytes = buffer_new();
     gathered_open(&s->base);
     postgres_leases(&s->base);
     postgres_notices(&s->base);
     return s;
+}
+
+/* Nobody's turn depends on it: it may wait for a slow database as long as an ordinary bad minute takes. */
+static opened_store open_again(const store *base)
+{
+    enum { PATIENT_MS = 10000 };
+    opened_store other = store_open_postgres(((const postgres_store *)(const void *)base)->address);
+
+    if (other.store != NULL)
+        postgres_of(other.store)->asking.patience_ms = postgres_of(other.store)->asking.late_ms =
+            PATIENT_MS;
+    return other;
 }
 
 opened_store store_open_postgres(const char *address)

@@ -1,17 +1,17 @@
 /*
  * postgres.h: a store in PostgreSQL, as its files share it: connection, commit, leases, notices.
  *
- * There are three connections: one that writes, one that asks, one that listens; each is opened when
- * it is needed and again after it was lost.
+ * There are four connections: one that writes, one that asks, one that listens, and one that renews the
+ * leases; each is opened when it is needed and again after it was lost.
  */
 #ifndef STORE_POSTGRES_H
 #define STORE_POSTGRES_H
 
 #include <stdatomic.h>
 
+#include "base/buffer.h"
 #include "store/libpq.h"
 #include "store/store.h"
-#include "table/buffer.h"
 
 enum { PARAMETERS_MAX = 12 };
 
@@ -26,6 +26,7 @@ typedef struct {
 enum { STATEMENTS_MAX = 16 };
 
 typedef struct pg_opening pg_opening;
+typedef struct pg_renewal pg_renewal;
 
 typedef struct {
     const libpq *pq;
@@ -34,9 +35,13 @@ typedef struct {
     pg_opening *opening; /* under way, though nobody waits for it; or null */
     const pg_statement *prepared[STATEMENTS_MAX];
     int prepared_count;
-    refusal refused;    /* why it could not be opened */
-    int patience_ms;    /* so long an answer may take; 0: any time */
-    int64_t away_until; /* it has taken longer: before this nothing is asked; 0: it is there */
+    refusal refused; /* why it could not be opened */
+    int patience_ms; /* so long whoever asks waits for an answer; 0: any time */
+    int least_ms,
+        most_ms;        /* the patience goes by how long answers take, between these; 0: it stays */
+    int late_ms;        /* so long an answer may be late; then the connection is given up */
+    int64_t late_since; /* nobody waits any more for what was asked then; 0: nothing is under way */
+    const pg_statement *preparing; /* while that is under way */
 } pg_connection;
 
 /* Values for a statement, in PostgreSQL's binary form, one after the other. */
@@ -58,8 +63,10 @@ typedef struct {
         writer;      /* the process of PostgreSQL that writes for us, whose notices are our own */
     int64_t version; /* of the program, to be compared */
     int lease_ms;
-    bool missed;          /* nobody listened for a while, and that has not been said yet */
-    int64_t listen_tried; /* when, in seconds */
+    pg_connection renewing; /* while no renewal is under way */
+    pg_renewal *renewal;    /* the one under way, which has the connection; or null */
+    bool missed;            /* nobody listened for a while, and that has not been said yet */
+    int64_t listen_tried;   /* when, in seconds */
     char heard[NOTICE_TEXT];
 } postgres_store;
 
@@ -91,11 +98,11 @@ void pg_open(pg_connection *c);
 void pg_open_no_more(pg_connection *c);
 
 /* Waiting for it, as long as the connection's patience lasts (postgres_wait.c): for the next result, and for the
-   last one.  Whoever has waited too long gives up, and for a while it is away. */
+   last one.  What nobody waits for any more is late: until it has come nothing else is asked. */
 PGresult *pg_next(pg_connection *c);
 PGresult *pg_last(pg_connection *c);
-void pg_give_up(pg_connection *c);
-bool pg_is_away(const pg_connection *c);
+void pg_is_late(pg_connection *c);
+bool pg_catches_up(pg_connection *c); /* false: something is still under way */
 
 bool pg_is_ok(const pg_connection *c, const PGresult *r);
 bool pg_is_lost(const pg_connection *c, const PGresult *r);
@@ -123,6 +130,7 @@ void pg_put_number_element(pg_values *v, int64_t n);
 refusal postgres_commit(store *base);
 void postgres_leases(store *base);
 void postgres_notices(store *base);
-void postgres_leave(store *base); /* its leases end */
+void postgres_leave(store *base);               /* its leases end */
+void postgres_renew_no_more(postgres_store *s); /* leaves the renewal that is under way */
 
 #endif

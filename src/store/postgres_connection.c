@@ -35,22 +35,23 @@ static void ignore(void *context, const PGresult *said)
 
 refusal pg_connect(pg_connection *c)
 {
+    if (c->at != NULL && c->late_since != 0 && !pg_catches_up(c))
+        return c->refused;
     if (c->at != NULL)
         return accepted();
     pg_open(c);
     c->prepared_count = 0;
     if (c->at == NULL)
         return c->refused;
+    c->late_since = 0;
     c->pq->setNoticeReceiver(c->at, ignore, NULL);
     bool sent = c->pq->status(c->at) == CONNECTION_OK && c->pq->sendQuery(c->at, lasting);
     PGresult *set = sent ? pg_last(c) : NULL;
 
     c->refused = pg_is_ok(c, set) ? accepted() : pg_refusal(c, set);
     pg_done(c, set);
-    if (c->refused.code != ACCEPTED)
+    if (c->refused.code != ACCEPTED && c->late_since == 0)
         pg_disconnect(c);
-    else
-        c->away_until = 0;
     return c->refused;
 }
 
@@ -59,6 +60,7 @@ void pg_disconnect(pg_connection *c)
     if (c->at != NULL)
         c->pq->finish(c->at);
     c->at = NULL;
+    c->preparing = NULL;
 }
 
 void pg_done(const pg_connection *c, PGresult *r)
@@ -92,7 +94,7 @@ refusal pg_refusal(const pg_connection *c, const PGresult *r)
     const char *why = r == NULL ? NULL : c->pq->resultErrorField(r, PG_DIAG_MESSAGE_PRIMARY);
     bool is_damaged = pg_is_state(c, r, "XX001") || pg_is_state(c, r, "XX002");
 
-    if (why == NULL && c->at == NULL)
+    if (why == NULL && (c->at == NULL || c->late_since != 0))
         return c->refused;
     return cannot(is_damaged ? WR(45) : WR(41), why == NULL ? c->pq->errorMessage(c->at) : why);
 }
@@ -113,15 +115,18 @@ static bool prepare(pg_connection *c, const pg_statement *statement, PGresult **
     *fault = NULL;
     if (is_prepared(c, statement))
         return true;
+    assert(c->prepared_count < STATEMENTS_MAX);
+    c->preparing = statement;
     bool sent = c->pq->sendPrepare(c->at, statement->name, statement->sql, 0, NULL);
     PGresult *r = sent ? pg_last(c) : NULL;
 
+    if (r != NULL)
+        c->preparing = NULL;
     if (!pg_is_ok(c, r)) {
         *fault = r;
         return false;
     }
     pg_done(c, r);
-    assert(c->prepared_count < STATEMENTS_MAX);
     c->prepared[c->prepared_count++] = statement;
     return true;
 }

@@ -5,9 +5,14 @@
  * a table with the number of its node.  So to renew them all is to change one row, and a node whose time
  * has passed once can never write again: it has to join anew, and gets another number.  All times are
  * PostgreSQL's.
+ *
+ * Leases are renewed in a thread and on a connection of their own: nobody waits for the answer, and a
+ * database that is slow for a while costs them nothing as long as it answers before they end.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "store/errand.h"
 #include "store/postgres.h"
 #include "store/version.h"
 
@@ -57,12 +62,31 @@ static const pg_statement give_back = {"give_back",
 static const pg_statement all_nodes = {
     "nodes", "SELECT " NODE_COLUMNS " FROM wardroom_node n ORDER BY n.number"};
 
-/* Whoever shares the store does more than ask: so long it may take. */
-enum { ANSWERS_MS = 1000 };
+/* Whoever shares the store does more than ask: so long it may wait for an answer at once. */
+enum { ANSWERS_LEAST_MS = 100, ANSWERS_MOST_MS = 1000 };
+
+/* A renewal under way.  Its thread works on it, and may outlive the store. */
+struct pg_renewal {
+    errand *errand;
+    libpq pq;
+    char *address;
+    pg_connection on;
+    pg_values values; /* the node's number, and how long its leases last */
+    store_renewal result;
+};
 
 static refusal no_node(void)
 {
     return refuse(REFUSED_FILE, WR(41), "This node's leases have ended.");
+}
+
+static void be_impatient(pg_connection *c, int lease_ms)
+{
+    if (c->least_ms == 0)
+        c->patience_ms = ANSWERS_LEAST_MS;
+    c->least_ms = ANSWERS_LEAST_MS;
+    c->most_ms = ANSWERS_MOST_MS;
+    c->late_ms = lease_ms;
 }
 
 static refusal join_nodes(store *base, const store_node *me, int lease_ms)
@@ -77,11 +101,13 @@ static refusal join_nodes(store *base, const store_node *me, int lease_ms)
     PGresult *r = pg_ask(&s->asking, &join, &s->asked);
     refusal f = pg_is_ok(&s->asking, r) ? accepted() : pg_refusal(&s->asking, r);
 
+    postgres_renew_no_more(s); /* it is about the leases before */
     if (f.code == ACCEPTED) {
         s->node = pg_number(&s->asking, r, 0, 0);
         s->version = version_order(me->version);
         s->lease_ms = lease_ms;
-        s->asking.patience_ms = s->listening.patience_ms = ANSWERS_MS;
+        be_impatient(&s->asking, lease_ms);
+        be_impatient(&s->listening, lease_ms);
     }
     pg_done(&s->asking, r);
     return f;
@@ -98,19 +124,90 @@ void postgres_leave(store *base)
     pg_done(&s->asking, pg_ask(&s->asking, &leave, &s->asked));
 }
 
-static refusal renew_leases(store *base, bool *lost)
+static void ask_to_renew(void *about)
+{
+    pg_renewal *n = about;
+    PGresult *r = pg_ask(&n->on, &renew, &n->values);
+
+    if (!pg_is_ok(&n->on, r))
+        n->result = (store_renewal){RENEWAL_FAILED, pg_refusal(&n->on, r)};
+    else if (n->pq.ntuples(r) == 0)
+        n->result = (store_renewal){RENEWAL_LOST, no_node()};
+    else
+        n->result = (store_renewal){.answer = RENEWAL_DONE};
+    pg_done(&n->on, r);
+    if (n->on.late_since != 0)
+        pg_disconnect(&n->on);
+}
+
+static void drop_renewal(void *about)
+{
+    pg_renewal *n = about;
+
+    pg_disconnect(&n->on);
+    pg_open_no_more(&n->on);
+    buffer_free(&n->values.bytes);
+    free(n->address);
+    free(n);
+}
+
+/* The connection goes along with it, and comes back with the answer. */
+static void begin_renewal(postgres_store *s)
+{
+    pg_renewal *n = heap_zeroed(sizeof *n);
+
+    n->pq = s->pq;
+    n->address = heap_copy_of(s->address);
+    n->on = s->renewing;
+    n->on.pq = &n->pq;
+    n->on.address = n->address;
+    n->on.patience_ms = s->lease_ms; /* later it is of no use */
+    n->on.late_since = 0;
+    s->renewing.at = NULL;
+    s->renewing.opening = NULL;
+    pg_values_clear(&n->values);
+    pg_put_number(&n->values, s->node);
+    pg_put_number(&n->values, s->lease_ms);
+    errand *sent = errand_send(ask_to_renew, drop_renewal, n);
+
+    s->renewal = sent == NULL ? NULL : n;
+    if (sent != NULL)
+        n->errand = sent;
+}
+
+static store_renewal end_renewal(postgres_store *s)
+{
+    pg_renewal *n = s->renewal;
+    store_renewal result = n->result;
+
+    s->renewing = n->on;
+    s->renewing.pq = &s->pq;
+    s->renewing.address = s->address;
+    n->on.at = NULL;
+    n->on.opening = NULL;
+    postgres_renew_no_more(s);
+    return result;
+}
+
+void postgres_renew_no_more(postgres_store *s)
+{
+    if (s->renewal != NULL)
+        errand_leave(s->renewal->errand);
+    s->renewal = NULL;
+}
+
+static store_renewal renew_leases(store *base, int within_ms)
 {
     postgres_store *s = postgres_of(base);
 
-    pg_values_clear(&s->asked);
-    pg_put_number(&s->asked, s->node);
-    pg_put_number(&s->asked, s->lease_ms);
-    PGresult *r = pg_ask(&s->asking, &renew, &s->asked);
-    refusal f = pg_is_ok(&s->asking, r) ? accepted() : pg_refusal(&s->asking, r);
-
-    *lost = f.code == ACCEPTED && s->pq.ntuples(r) == 0;
-    pg_done(&s->asking, r);
-    return *lost ? no_node() : f;
+    if (s->renewal == NULL)
+        begin_renewal(s);
+    if (s->renewal == NULL)
+        return (store_renewal){RENEWAL_FAILED,
+            refuse(REFUSED_FILE, WR(41), "There is no thread to renew the leases.")};
+    if (!errand_is_done(s->renewal->errand, within_ms))
+        return (store_renewal){.answer = RENEWAL_OPEN};
+    return end_renewal(s);
 }
 
 static void copy_text(const postgres_store *s, const PGresult *r, int row, int column, char *out)
@@ -130,6 +227,14 @@ static store_node node_at(const postgres_store *s, const PGresult *r, int row)
     return n;
 }
 
+static store_lease not_answered(const postgres_store *s, const PGresult *r)
+{
+    refusal why = pg_refusal(&s->asking, r);
+
+    return (store_lease){
+        .answer = why.code == REFUSED_FILE ? LEASE_FAILED : LEASE_OPEN, .refused = why};
+}
+
 /* Tries to take it; false: somebody has it. */
 static bool take_table(postgres_store *s, const char *table, store_lease *out)
 {
@@ -140,9 +245,9 @@ static bool take_table(postgres_store *s, const char *table, store_lease *out)
     PGresult *r = pg_ask(&s->asking, &take, &s->asked);
     bool answered = pg_is_ok(&s->asking, r), taken = answered && s->pq.ntuples(r) == 1;
 
-    *out = taken ? (store_lease){.answer = LEASE_GRANTED}
-                 : (store_lease){.answer = LEASE_FAILED,
-                       .refused = answered ? no_node() : pg_refusal(&s->asking, r)};
+    *out = taken      ? (store_lease){.answer = LEASE_GRANTED}
+           : answered ? (store_lease){.answer = LEASE_FAILED, .refused = no_node()}
+                      : not_answered(s, r);
     pg_done(&s->asking, r);
     return taken || !answered;
 }
@@ -154,7 +259,7 @@ static bool find_holder(postgres_store *s, const char *table, store_lease *out)
     pg_put_text(&s->asked, table);
     pg_put_number(&s->asked, s->version);
     PGresult *r = pg_ask(&s->asking, &holder, &s->asked);
-    bool known = pg_is_ok(&s->asking, r) && s->pq.ntuples(r) == 1;
+    bool answered = pg_is_ok(&s->asking, r), known = answered && s->pq.ntuples(r) == 1;
     bool held = known && !s->pq.getisnull(r, 0, 0),
          newer = known && s->pq.getvalue(r, 0, 4)[0] != 0;
 
@@ -162,8 +267,10 @@ static bool find_holder(postgres_store *s, const char *table, store_lease *out)
         *out = (store_lease){.answer = LEASE_HELD, .holder = node_at(s, r, 0)};
     else if (newer)
         *out = (store_lease){.answer = LEASE_NEWER};
+    else if (!answered)
+        *out = not_answered(s, r);
     pg_done(&s->asking, r);
-    return held || newer;
+    return held || newer || !answered;
 }
 
 /* Between the two questions it may have been given back. */

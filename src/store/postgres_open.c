@@ -65,18 +65,15 @@ static pg_opening *begin(const pg_connection *c)
 /* The writer's thread may wait.  The loop waits once, and from then on looks only whether it has come. */
 static int wait_of(const pg_connection *c)
 {
-    return c->patience_ms == 0 ? OPENS_MS : c->away_until == 0 ? c->patience_ms : 0;
+    return c->patience_ms == 0 ? OPENS_MS : c->late_since == 0 ? c->patience_ms : 0;
 }
 
 void pg_open(pg_connection *c)
 {
     if (c->opening == NULL)
         c->opening = begin(c);
-    if (pg_is_away(c))
-        return;
     if (c->opening == NULL || !errand_is_done(c->opening->errand, wait_of(c))) {
-        if (c->away_until == 0)
-            pg_give_up(c);
+        pg_is_late(c);
         return;
     }
     c->at = c->opening->at;

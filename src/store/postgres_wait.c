@@ -2,15 +2,16 @@
  * postgres_wait.c: waiting for PostgreSQL, but not for ever.
  *
  * A database that hangs says nothing, and its connections stay open.  Whoever must not wait for it gives
- * its connection a patience: when that is over, the connection is given up, and for a while nothing is asked.
- * Meanwhile another one is opened, which nobody waits for.
+ * its connection a patience: when that is over, nobody waits for the answer any more.  Until it has come, and
+ * is thrown away, nothing else is asked: whoever wants to know asks again.  After some time the connection is
+ * given up, and another one is opened, which nobody waits for.
  */
 #include <poll.h>
 #include <time.h>
 
 #include "store/postgres.h"
 
-enum { FOR_EVER = -1, AWAY_MS = 3000 };
+enum { FOR_EVER = -1 };
 
 static int64_t now_ms(void)
 {
@@ -20,19 +21,63 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-bool pg_is_away(const pg_connection *c)
+static bool is_too_late(const pg_connection *c)
 {
-    return now_ms() < c->away_until;
+    return now_ms() - c->late_since >= c->late_ms;
 }
 
-void pg_give_up(pg_connection *c)
+static void say_late(pg_connection *c)
 {
-    c->away_until = c->patience_ms == 0 ? 0 : now_ms() + AWAY_MS;
-    c->refused = refuse(REFUSED_FILE, WR(41), "PostgreSQL: it does not answer.");
-    pg_disconnect(c);
+    c->refused = is_too_late(c)
+                     ? refuse(REFUSED_FILE, WR(41), "PostgreSQL: it does not answer.")
+                     : refuse(REFUSED_NO_TABLE, WR(41), "PostgreSQL: it has not answered yet.");
 }
 
-/* False: the time was over, and the connection is no more. */
+void pg_is_late(pg_connection *c)
+{
+    if (c->patience_ms == 0) {
+        c->refused = refuse(REFUSED_FILE, WR(41), "PostgreSQL: it does not answer.");
+        pg_disconnect(c);
+        return;
+    }
+    if (c->late_since == 0) {
+        c->late_since = now_ms() - c->patience_ms;
+        if (c->patience_ms < c->most_ms)
+            c->patience_ms = c->patience_ms * 2 < c->most_ms ? c->patience_ms * 2 : c->most_ms;
+    }
+    say_late(c);
+}
+
+/* What is thrown away may have prepared a statement. */
+static void throw_away(pg_connection *c, PGresult *r)
+{
+    if (c->preparing != NULL && pg_is_ok(c, r))
+        c->prepared[c->prepared_count++] = c->preparing;
+    c->preparing = NULL;
+    pg_done(c, r);
+}
+
+bool pg_catches_up(pg_connection *c)
+{
+    bool is_there = c->pq->consumeInput(c->at) != 0;
+
+    while (is_there && !c->pq->isBusy(c->at)) {
+        PGresult *r = c->pq->getResult(c->at);
+
+        if (r == NULL) {
+            c->late_since = 0;
+            c->preparing = NULL;
+            return true;
+        }
+        throw_away(c, r);
+    }
+    if (!is_there || is_too_late(c))
+        pg_disconnect(c);
+    say_late(c);
+    return false;
+}
+
+/* False: the time was over. */
 static bool wait_until(pg_connection *c, int64_t until)
 {
     struct pollfd on = {.fd = c->pq->socket(c->at), .events = POLLIN};
@@ -40,7 +85,7 @@ static bool wait_until(pg_connection *c, int64_t until)
     int ready = until == FOR_EVER ? poll(&on, 1, -1) : poll(&on, 1, left > 0 ? (int)left : 0);
 
     if (ready == 0)
-        pg_give_up(c);
+        pg_is_late(c);
     return ready != 0;
 }
 
@@ -49,14 +94,24 @@ static int64_t patience_of(const pg_connection *c)
     return c->patience_ms == 0 ? FOR_EVER : now_ms() + c->patience_ms;
 }
 
+/* A database whose answers are fast again is waited for no longer than that takes several times over. */
+static void lose_patience(pg_connection *c, int64_t since)
+{
+    if (c->least_ms > 0 && c->patience_ms > c->least_ms && now_ms() - since < c->patience_ms / 4)
+        c->patience_ms = c->patience_ms / 2 > c->least_ms ? c->patience_ms / 2 : c->least_ms;
+}
+
 PGresult *pg_next(pg_connection *c)
 {
-    int64_t until = patience_of(c);
+    int64_t since = now_ms(), until = patience_of(c);
 
-    while (c->at != NULL && c->pq->isBusy(c->at))
+    while (c->at != NULL && c->late_since == 0 && c->pq->isBusy(c->at))
         if (wait_until(c, until) && !c->pq->consumeInput(c->at))
             break;
-    return c->at == NULL ? NULL : c->pq->getResult(c->at);
+    if (c->at == NULL || c->late_since != 0)
+        return NULL;
+    lose_patience(c, since);
+    return c->pq->getResult(c->at);
 }
 
 PGresult *pg_last(pg_connection *c)

@@ -11,11 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/buffer.h"
 #include "store/gather.h"
 #include "store/single.h"
 #include "store/store.h"
 #include "store/version.h"
-#include "table/buffer.h"
 
 typedef struct {
     store base;
@@ -25,6 +25,7 @@ typedef struct {
     int64_t version; /* of the program, to be compared */
     char *path;
     struct stat file; /* as it was when it was opened */
+    int owned;        /* the file once more, to keep it to ourselves; -1: we do not */
 } sqlite_store;
 
 /* Rows of the log lie in the order in which they came, with an index beside them: a new one goes to the
@@ -150,13 +151,16 @@ static const char *body_at(sqlite3_stmt *statement, int column)
     return body == NULL ? "" : body;
 }
 
-static bool read_rows(store *base, const char *table, store_row_reader *reader, void *context)
+static bool read_rows(store *base, const char *table, int64_t after, int most,
+    store_row_reader *reader, void *context)
 {
     sqlite_store *s = of(base);
     bool any = false, more = true;
     int code = SQLITE_DONE;
 
     sqlite3_bind_text(s->read, 1, table, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_int64(s->read, 2, after);
+    sqlite3_bind_int(s->read, 3, most);
     while (more && (code = sqlite3_step(s->read)) == SQLITE_ROW) {
         any = true;
         more = reader(context, sqlite3_column_int64(s->read, 0), body_at(s->read, 1),
@@ -234,39 +238,31 @@ static store_lease lease(store *base, const char *table)
 }
 
 /*
- * Another process that has the file open; 0: none, or it cannot be known here.  SQLite locks a range of bytes
- * beyond any file's end, in a write-ahead log as long as the file is open; Linux lists all locks.
+ * A byte of the file that whoever has it to himself keeps locked: far beyond its end and SQLite's own locks, so that
+ * others may still look into it, for a backup.  The lock ends with the process, and names it to who asks.  Closing the
+ * file gives up all locks of the process on it: it stays open until SQLite has closed it.
  */
-static int used_by(const char *path)
+static struct flock owners_byte(void)
 {
-    const long long shared_first = 0x40000002;
-    struct stat file;
-    FILE *locks = stat(path, &file) == 0 ? fopen("/proc/locks", "r") : NULL;
-    char line[160];
-    int found = 0;
-
-    while (locks != NULL && found == 0 && fgets(line, sizeof line, locks) != NULL) {
-        int process;
-        unsigned long long number;
-        long long first;
-
-        if (sscanf(line, "%*d: POSIX %*s %*s %d %*x:%*x:%llu %lld", &process, &number, &first) ==
-                3 &&
-            number == file.st_ino && first == shared_first && process != getpid())
-            found = process;
-    }
-    if (locks != NULL)
-        fclose(locks);
-    return found;
+    return (struct flock){
+        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = (off_t)1 << 48, .l_len = 1};
 }
 
 static refusal alone(store *base)
 {
-    int process = used_by(base->place);
+    sqlite_store *s = of(base);
+    struct flock ours = owners_byte(), theirs = owners_byte();
 
-    return process == 0 ? accepted()
-                        : refuse(REFUSED_FILE, WR(41), "The store %s is in use by process %d.",
-                              base->place, process);
+    if (s->owned < 0)
+        s->owned = open(base->place, O_RDWR | O_CLOEXEC);
+    if (s->owned < 0)
+        return refuse(REFUSED_FILE, WR(41), "The store %s cannot be opened.", base->place);
+    if (fcntl(s->owned, F_SETLK, &ours) == 0)
+        return accepted();
+    if (fcntl(s->owned, F_GETLK, &theirs) != 0 || theirs.l_type == F_UNLCK)
+        return refuse(REFUSED_FILE, WR(41), "The store %s cannot be locked.", base->place);
+    return refuse(REFUSED_FILE, WR(41), "The store %s is in use by process %d.", base->place,
+        (int)theirs.l_pid);
 }
 
 /* All statements; those that write come first. */
@@ -291,6 +287,8 @@ static void close_store(store *base)
         sqlite3_finalize(*statement_at(s, i));
     sqlite3_close(s->reading);
     sqlite3_close(s->writing);
+    if (s->owned >= 0)
+        close(s->owned);
     gathered_close(base);
     free(s->path);
     free(s);
@@ -308,7 +306,7 @@ static bool prepare(sqlite_store *s)
         " SET body = excluded.body WHERE name = '" TOUCHED "'",
         "INSERT INTO version(tab, number) VALUES(?1, ?2) ON CONFLICT(tab) DO UPDATE"
         " SET number = max(number, excluded.number)",
-        "SELECT number, body FROM log WHERE tab = ? ORDER BY number",
+        "SELECT number, body FROM log WHERE tab = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
         "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?",
         "SELECT tab, body FROM note WHERE " IS_OF_GAME " ORDER BY changed DESC LIMIT ?",
         "SELECT body FROM own WHERE name = ?",
@@ -347,12 +345,31 @@ static bool open_connection(const char *path, sqlite3 **out)
            sqlite3_exec(*out, schema, NULL, NULL, NULL) == SQLITE_OK;
 }
 
+/* The file, and the log beside it that goes into it now and then. */
+static int64_t size(store *base)
+{
+    struct stat file;
+    text log = buffer_new();
+    int64_t bytes = stat(base->place, &file) == 0 ? (int64_t)file.st_size : 0;
+
+    text_format(&log, "%s-wal", base->place);
+    bytes += stat(log.at, &file) == 0 ? (int64_t)file.st_size : 0;
+    buffer_free(&log);
+    return bytes;
+}
+
+static opened_store open_again(const store *s)
+{
+    return store_open_sqlite(s->place);
+}
+
 opened_store store_open_sqlite(const char *path)
 {
     sqlite_store *s = heap_zeroed(sizeof *s);
 
     make_private(path);
     s->path = heap_copy_of(path);
+    s->owned = -1;
     s->base = (store){.kind = "sqlite",
         .place = s->path,
         .commit = commit,
@@ -361,6 +378,8 @@ opened_store store_open_sqlite(const char *path)
         .recall = recall,
         .items = read_items,
         .alone = alone,
+        .size = size,
+        .again = open_again,
         .close = close_store};
     gathered_open(&s->base);
     single_open(&s->base);

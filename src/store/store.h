@@ -67,12 +67,24 @@ typedef struct {
 
 typedef bool store_node_reader(void *context, const store_node *node);
 
+/* What became of renewing the leases. */
+typedef struct {
+    enum {
+        RENEWAL_DONE, /* they last as long again, from when that was asked on */
+        RENEWAL_OPEN, /* the store has not answered yet */
+        RENEWAL_LOST, /* they have ended: all tables are to be forgotten, and the node joins again */
+        RENEWAL_FAILED /* it cannot be known: `refused`; they may end */
+    } answer;
+    refusal refused;
+} store_renewal;
+
 typedef struct {
     enum {
         LEASE_GRANTED, /* this node owns the table: now its log may be read, and written */
         LEASE_HELD,    /* another one does: `holder` */
         LEASE_NEWER,   /* a newer program has had the table: this one may not have it any more */
-        LEASE_FAILED   /* the store did not answer: `refused` */
+        LEASE_OPEN,    /* the store has not answered yet: it is to be asked again */
+        LEASE_FAILED   /* it cannot be known: `refused` */
     } answer;
     store_node holder;
     refusal refused;
@@ -102,8 +114,10 @@ struct store {
        nothing is, or the store was lost and nobody knows. */
     refusal (*commit)(store *s);
 
-    /* False: there is no such table, or not all of its rows could be read (`trouble`). */
-    bool (*read)(store *s, const char *table, store_row_reader *reader, void *context);
+    /* Its rows behind number `after`, at most so many.  False: there are none, or not all of them could be read
+       (`trouble`). */
+    bool (*read)(store *s, const char *table, int64_t after, int most, store_row_reader *reader,
+        void *context);
     void (*notes)(store *s, note_kind which, int most, store_note_reader *reader, void *context);
     /* False: there are none, or not so many. */
     bool (*recall)(store *s, const char *name, void *bytes, size_t size);
@@ -115,9 +129,9 @@ struct store {
     /* This process is a node from now on; its leases last so long without being renewed. */
     refusal (*join)(store *s, const store_node *me, int lease_ms);
     store_lease (*lease)(store *s, const char *table);
-    /* Renews all leases.  Refused: they may end; where they have ended already (`lost`), all tables are to
-       be forgotten, and it has to join again. */
-    refusal (*renew)(store *s, bool *lost);
+    /* Renews all leases.  Waits at most so long for the answer; when that has yet to come, the next call looks
+       for it and asks nothing new.  A slow store so costs a lease nothing but its reserve of time. */
+    store_renewal (*renew)(store *s, int within_ms);
     void (*release)(store *s, const char *table);
     void (*nodes)(store *s, store_node_reader *reader, void *context);
 
@@ -125,6 +139,12 @@ struct store {
     const char *(*hear)(store *s);
     /* Can be read from when there is something to hear; -1: ask hear from time to time. */
     int (*ear)(store *s);
+
+    /* How many bytes it has; 0: that cannot be known now. */
+    int64_t (*size)(store *s);
+
+    /* Another door to the same store, for one more thread, which only reads and has more patience. */
+    struct opened_store (*again)(const store *s);
 
     void (*close)(store *s); /* what is gathered is committed before */
 
@@ -139,7 +159,7 @@ struct store {
     struct gathered *gathered;
 };
 
-typedef struct {
+typedef struct opened_store {
     refusal refused; /* ACCEPTED: the store is there */
     store *store;
 } opened_store;
@@ -149,5 +169,11 @@ opened_store store_open(const char *where);
 opened_store store_open_sqlite(const char *path);
 opened_store store_open_postgres(const char *address);
 bool store_is_address(const char *where);
+
+/* Has it yet to bring what was asked for last? */
+static inline bool store_is_late(const store *s)
+{
+    return s->trouble.code != ACCEPTED && s->trouble.code != REFUSED_FILE;
+}
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "core/blake2b.h"
+#include "base/blake2b.h"
 
 static const char *const signs[] = {"Alder", "Brandt", "Corvin", "Dray", "Ellery", "Fenn",
     "Garrick", "Hale", "Isolde", "Juno", "Kell", "Lorne", "Marlow", "Nyx", "Orrin", "Pell", "Quill",

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/blake2b.h"
+#include "base/blake2b.h"
 
 /* The keys are not secret: they keep these hashes apart from every other use of the function. */
 static const char first_key[32] = "wardroom: record begins, 2";

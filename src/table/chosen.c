@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/buffer.h"
 #include "core/chance.h"
-#include "table/buffer.h"
 
 enum { MEMBER_TEXT = 80 };
 

@@ -1,7 +1,7 @@
 /* commit.c: dice that can be proved. */
 #include "table/commit.h"
 
-#include "core/blake2b.h"
+#include "base/blake2b.h"
 #include "core/secret.h"
 
 seed seed_from_number(uint64_t number)

@@ -11,8 +11,8 @@
 
 #include <stddef.h>
 
+#include "base/hex.h"
 #include "core/random.h"
-#include "table/hex.h"
 
 enum { COMMITMENT_BYTES = 32, COMMITMENT_TEXT = 2 * COMMITMENT_BYTES + 1 };
 

@@ -1,11 +1,11 @@
-/* inside.h: what a table is made of.  For the files of this room only. */
+/* inside.h: what a table is made of.  For the files of this room, and those of record/. */
 #ifndef TABLE_INSIDE_H
 #define TABLE_INSIDE_H
 
+#include "base/peek.h"
 #include "table/chain.h"
 #include "table/commit.h"
 #include "table/intake.h"
-#include "table/peek.h"
 #include "table/place.h"
 #include "table/table.h"
 

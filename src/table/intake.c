@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "core/text.h"
-#include "table/hex.h"
+#include "base/hex.h"
+#include "base/text.h"
 
 intake intake_for(refusal_code code, rule because)
 {
@@ -50,7 +50,9 @@ const json_value *intake_parse(intake *in, const char *bytes, size_t length)
     json_fault fault;
     const json_value *value = json_read(bytes, length, &fault);
 
-    if (value == NULL && intake_ok(in))
+    if (value == NULL && intake_ok(in) && fault.no_memory)
+        in->refused = refuse(REFUSED_SIZE, 0, "There is not enough memory.");
+    else if (value == NULL && intake_ok(in))
         in->refused = refuse(REFUSED_JSON, in->because, "Not JSON, line %d, column %d: %s.",
             fault.line, fault.column, fault.why);
     return value;

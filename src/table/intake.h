@@ -9,7 +9,7 @@
 #ifndef TABLE_INTAKE_H
 #define TABLE_INTAKE_H
 
-#include "table/json_read.h"
+#include "base/json_read.h"
 
 #include "core/random.h"
 #include "core/refusal.h"

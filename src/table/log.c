@@ -13,13 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "core/named.h"
-#include "table/buffer.h"
 #include "table/chosen.h"
 #include "table/components.h"
 #include "table/inside.h"
 #include "table/position.h"
-#include "table/replay.h"
+#include "table/seating.h"
 
 /* ---- writing ---- */
 
@@ -342,6 +342,8 @@ refusal log_step(const table *t, int number, any_state *state)
     if (whole.at != NULL) {
         named_reset(t->game, &state->flow);
         take_state(&in, t, whole, state);
+        if (t->game->begun_before != NULL)
+            t->game->begun_before(&state->flow, t->first_epoch);
     } else if (part.at != NULL) {
         take_state(&in, t, part, state);
     }

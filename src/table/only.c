@@ -23,7 +23,7 @@ bool table_only_answer(const table *t, int seat, choice *only)
         orders_want_asking(t, seat) || !table_is_of_today(t))
         return false;
     game_list(t->game, &t->state.flow, seat, &list, false);
-    return options_leave_one(&list, only);
+    return game_leaves_one(t->game, &t->state.flow, seat, &list, only);
 }
 
 int table_persons(const table *t)

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 #include "table/inside.h"
-#include "table/replay.h"
+#include "table/seating.h"
 
 /* The table's own kinds, behind those of the game. */
 enum { TO_PASS, TO_BE_ASKED, OWN_KINDS };
@@ -41,11 +41,6 @@ int table_find_order(const table *t, const char *name)
         if (strcmp(table_order_kind(t, kind)->name, name) == 0)
             return kind;
     return -1;
-}
-
-const char *order_until_word(int until)
-{
-    return until_words[until];
 }
 
 int order_until_named(const char *word)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 int place_kind(const game *g, span said)
 {

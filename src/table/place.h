@@ -8,8 +8,8 @@
 #ifndef TABLE_PLACE_H
 #define TABLE_PLACE_H
 
+#include "base/peek.h"
 #include "core/game.h"
-#include "table/peek.h"
 
 /* How far a reader's events have been taken; begins as zero. */
 typedef struct {

@@ -1,7 +1,7 @@
 /* present.c: a state, an ask and an event as the outside gets them. */
 #include "table/present.h"
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 void present_seats(json *out, const char *name, seats who)
 {
@@ -63,7 +63,7 @@ static void put_bounds(const bounds *b, bool is_bound, json *out)
 static void put_option(const game *g, const flow *w, int seat, int number, const option *o,
     const char *const *names, json *out)
 {
-    text said = buffer_in(out->out->tongue);
+    text said = buffer_beside(out->out);
 
     g->say_option(w, seat, o, names, &said);
     json_add_object(out);
@@ -81,7 +81,7 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
             json_put_bool(out, "bound", true);
     }
     json_end(out);
-    buffer_free(&said);
+    buffer_free_beside(out->out, &said);
 }
 
 /* A free number; of a set its members, counted from 1 as a player types them. */
@@ -109,7 +109,7 @@ static void put_barred(const game *g, const flow *w, int seat, int number, const
     const char *const *names, json *out)
 {
     option as_open = {.verb = b->verb, .rule = b->because, .thing = {b->thing}};
-    text said = buffer_in(out->out->tongue);
+    text said = buffer_beside(out->out);
 
     if (b->thing == NO_THING)
         text_put_words(&said, g->verbs[b->verb].label);
@@ -123,7 +123,19 @@ static void put_barred(const game *g, const flow *w, int seat, int number, const
     if (b->thing != NO_THING)
         g->option_facts(&as_open, out);
     json_end(out);
-    buffer_free(&said);
+    buffer_free_beside(out->out, &said);
+}
+
+static void put_question(const game *g, const flow *w, const char *const *names, json *out)
+{
+    text said = buffer_beside(out->out);
+
+    if (g->say_ask != NULL)
+        g->say_ask(w, names, &said);
+    else
+        text_put_words(&said, g->asks[w->ask].question);
+    json_put_string(out, "question", said.at);
+    buffer_free_beside(out->out, &said);
 }
 
 void present_asks(const game *g, const flow *w, int reader, const char *const *names, json *out)
@@ -142,7 +154,7 @@ void present_asks(const game *g, const flow *w, int reader, const char *const *n
     game_list(g, w, reader, &list, true);
     json_put_string(out, "kind", g->asks[w->ask].name);
     put_rule(g, g->asks[w->ask].rule, out);
-    json_put_words(out, "question", g->asks[w->ask].question);
+    put_question(g, w, names, out);
     json_put_array(out, "options");
     for (int i = 0; i < list.count; i++)
         put_option(g, w, reader, i, &list.at[i], names, out);
@@ -163,7 +175,7 @@ static void put_said(const char *name, text *said, json *out)
 void present_event(
     const game *g, const flow *w, const event *e, const char *const *names, json *out)
 {
-    text said = buffer_in(out->out->tongue), many = buffer_in(out->out->tongue);
+    text said = buffer_beside(out->out), many = buffer_beside(out->out);
 
     json_put_string(out, "kind", g->events[e->kind].name);
     put_rule(g, e->rule, out);
@@ -176,8 +188,8 @@ void present_event(
     put_said("tail", &said, out);
     put_said("tails", &many, out);
     g->event_facts(e, out);
-    buffer_free(&said);
-    buffer_free(&many);
+    buffer_free_beside(out->out, &said);
+    buffer_free_beside(out->out, &many);
 }
 
 static void put_traits(const game *g, const flow *w, json *out)

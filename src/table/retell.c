@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 #include "table/inside.h"
 
 struct retelling {

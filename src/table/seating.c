@@ -1,7 +1,7 @@
 /* seating.c: reading how a game begins: settings, rigged outcomes, names, bots, orders. */
-#include <string.h>
+#include "table/seating.h"
 
-#include "table/replay.h"
+#include <string.h>
 
 enum { NAME_LONGEST = 64 };
 

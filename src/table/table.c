@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
+#include "table/beginning.h"
 #include "table/components.h"
 #include "table/inside.h"
 #include "table/present.h"
-#include "table/replay.h"
 
 table *table_begin(
     const game *g, const setup *s, bool open_seed, const any_state *start, const events *e)

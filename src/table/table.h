@@ -102,8 +102,7 @@ int table_play_bots(table *t, int most);
 int table_order_kinds(const table *t);
 const order_kind *table_order_kind(const table *t, int kind);
 int table_find_order(const table *t, const char *name); /* -1: there is none */
-const char *order_until_word(int until);
-int order_until_named(const char *word); /* -1: there is none */
+int order_until_named(const char *word);                /* -1: there is none */
 refusal table_order(table *t, int seat, const standing_order *o);
 refusal table_revoke(table *t, int seat, int number);
 int table_ordered_option(const table *t, int seat);

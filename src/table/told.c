@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 #include "table/components.h"
 #include "table/inside.h"
 #include "table/present.h"

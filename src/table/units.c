@@ -1,7 +1,7 @@
 /* units.c: what was told, by units: which there are, and the sentence of each (docs/protocol.md). */
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 #include "table/inside.h"
 
 /* ---- which there are ---- */

@@ -2,7 +2,7 @@
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
 
-#include "core/tongue.h"
+#include "base/tongue.h"
 
 extern const tongue tongues[];
 extern const int tongue_count;

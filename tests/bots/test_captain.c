@@ -1,8 +1,8 @@
 /* test_captain.c: the bots that think ahead, and the one whose mind wanders. */
 #include "bots/bot.h"
 #include "bots/playout.h"
-#include "check.h"
 #include "games/games.h"
+#include "kit/check.h"
 
 /* A table of officers, with one seat's bot of another kind. */
 typedef struct {
@@ -163,6 +163,7 @@ static void begin_dogfight(match *m, const char *rules)
 
     assert_int_equal(setup_set(game_find("starship"), &s, "rules", rules).code, ACCEPTED);
     begin_with(m, game_find("starship"), bot_find("captain:8"), &s);
+    assert_int_equal(m->game->officer->enough_for(&s), m->game->officer->enough(&m->state.flow));
     while (flow_first_waiting(&m->state.flow) != 1 || tries_of(m, "captain:8") == 0)
         step_on(m);
 }

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "box/shelf.h"
-#include "check.h"
-#include "edit.h"
-#include "table/buffer.h"
+#include "kit/check.h"
+#include "kit/edit.h"
 
 const char *below_root(const char *path)
 {

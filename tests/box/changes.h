@@ -2,7 +2,7 @@
 #ifndef TESTS_BOX_CHANGES_H
 #define TESTS_BOX_CHANGES_H
 
-#include "table/json_read.h"
+#include "base/json_read.h"
 
 /* A path below the project's root, from this file's own. */
 const char *below_root(const char *path);

@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "box/changes.h"
-#include "check.h"
+#include "kit/check.h"
 
 const json_value *shipped_file(int file)
 {
     char path[64];
 
-    snprintf(path, sizeof path, "data/starship/%s", starship_shelf.file[file]);
+    snprintf(path, sizeof path, "games/starship/data/%s", starship_shelf.file[file]);
     return file_below_root(path);
 }
 

@@ -2,9 +2,9 @@
 #ifndef TESTS_BOX_STARSHIP_CHANGES_H
 #define TESTS_BOX_STARSHIP_CHANGES_H
 
-#include "table/json_read.h"
+#include "base/json_read.h"
 
-#include "box/starship.h"
+#include "games/starship/components/starship.h"
 
 /* One of the files that ship (BOX_...). */
 const json_value *shipped_file(int file);

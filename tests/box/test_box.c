@@ -11,9 +11,9 @@
 #include "box/box.h"
 #include "box/changes.h"
 #include "box/starship_changes.h"
-#include "check.h"
-#include "edit.h"
-#include "games/starship/state.h"
+#include "games/starship/rules/state.h"
+#include "kit/check.h"
+#include "kit/edit.h"
 
 /* ---- taking in ---- */
 
@@ -23,7 +23,7 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     static const starship_data nothing;
     char folder[512];
 
-    snprintf(folder, sizeof folder, "%s", below_root("data/starship"));
+    snprintf(folder, sizeof folder, "%s", below_root("games/starship/data"));
     refusal r = shelf_open(&starship_shelf, folder, &nothing, &read);
 
     assert_string_equal(r.text, "");

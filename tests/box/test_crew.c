@@ -7,8 +7,8 @@
 #include "box/changes.h"
 #include "box/outline.h"
 #include "box/starship_changes.h"
-#include "check.h"
 #include "core/random.h"
+#include "kit/check.h"
 
 static const starship_data *const shipped = &starship_shipped;
 

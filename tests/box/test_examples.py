@@ -65,9 +65,10 @@ def the_json_of_the_page_stands_in_the_example():
     assert blocks[6] == watch["dradis"], blocks[6]
 
 
-def relay_games(bots, games):
+def relay_games(bots, games, seed=1):
     code, out, err = run("sim", "starship", "--data-dir", str(RELAY), "--set", "scenario=relay",
-                         "--seats", "2", "--bots", bots, "--games", str(games), "--json")
+                         "--seats", "2", "--bots", bots, "--games", str(games), "--seed", str(seed),
+                         "--json")
     assert code == 0, err
     return json.loads(out)["results"]["2"]
 
@@ -81,15 +82,21 @@ def the_relay_is_played_to_its_end():
     for side, won in played["wins"]["side"].items():
         assert won["won"] > 0, side
     assert played["causes"]["mission"]["games"] > 0, played["causes"]
-    # Both grades need the relay to be bombed and a Viper home; the Cylons have none.
-    assert values(played, "grade") == {0, 1, 2}, played["measures"]["grade"]
+    # Both grades need the relay to be bombed and a Viper home; the Cylons have none.  In one game of
+    # fifteen both Vipers come home.
+    grades = values(played, "grade")
+    for seed in range(2, 12):
+        if grades >= {0, 1, 2}:
+            break
+        grades |= values(relay_games("officer", 16, seed), "grade")
+    assert grades == {0, 1, 2}, grades
     assert values(played, "colonial_points") & {14, 18}, "the relay and a Raider"
     assert values(played, "cylon_points") & {5, 10}, "a Viper"
     assert values(relay_games("random", 60), "cylon_points") & {6, 11, 16}, "a relay unharmed"
 
 
 def the_page_knows_what_a_mission_counts():
-    source = (ROOT / "src/games/starship/pieces.c").read_text()
+    source = (ROOT / "games/starship/rules/pieces.c").read_text()
     page = DOC[DOC.index("## Starship Battles: a mission"):DOC.index("## What goes where")]
     for words in ("fact", "brings", "victory", "errand"):
         told = re.search(rf"starship_{words}_ids\[\] = \{{(.*?)NULL", source, re.S)[1]
@@ -98,7 +105,7 @@ def the_page_knows_what_a_mission_counts():
 
 
 def the_page_knows_every_effect_of_a_card():
-    source = (ROOT / "src/box/galactica_effects.c").read_text()
+    source = (ROOT / "games/galactica/components/effects.c").read_text()
     words = re.findall(r'^    \{"(\w+)", BY_', source, re.M)
     table = DOC[DOC.index("| effect | needs |"):]
     told = re.findall(r"^\| (`.*?`) \|", table[:table.index("\n\n")], re.M)
@@ -106,7 +113,7 @@ def the_page_knows_every_effect_of_a_card():
 
 
 def the_page_knows_every_hook_of_a_talent():
-    source = (ROOT / "src/games/starship/pieces.c").read_text()
+    source = (ROOT / "games/starship/rules/pieces.c").read_text()
     words = re.search(r"starship_hook_ids\[\] = \{(.*?)NULL", source, re.S)[1]
     table = DOC[DOC.index("| `hook` | moment | needs |"):]
     told = re.findall(r"^\| (`.*?`) \|", table[:table.index("\n\n")], re.M)
@@ -220,7 +227,7 @@ def bad_arguments_are_not_understood():
 
 def every_shipped_scenario_is_listed():
     code, out, _ = run("components", "starship")
-    shipped = json.loads((ROOT / "data/starship/scenarios.json").read_text())["scenarios"]
+    shipped = json.loads((ROOT / "games/starship/data/scenarios.json").read_text())["scenarios"]
     assert code == 0
     for scenario in shipped:
         line = next(row for row in out.splitlines() if row.split()[:1] == [scenario["id"]])

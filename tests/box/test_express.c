@@ -7,9 +7,9 @@
 
 #include "box/changes.h"
 #include "box/shelf.h"
-#include "check.h"
-#include "games/express/express.h"
-#include "games/express/state.h"
+#include "games/express/rules/express.h"
+#include "games/express/rules/state.h"
+#include "kit/check.h"
 
 static refusal take(const char *path, const char *place, const char *value, express_data *out)
 {
@@ -23,7 +23,7 @@ static refusal take(const char *path, const char *place, const char *value, expr
     return r;
 }
 
-static const char shipped[] = "data/express/components.json";
+static const char shipped[] = "games/express/data/components.json";
 static const char long_watch[] = "examples/long_watch/express/components.json";
 
 TEST(the_file_that_is_shipped_is_the_components_that_are_shipped)

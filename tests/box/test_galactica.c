@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "box/changes.h"
-#include "box/galactica.h"
-#include "galactica/trial.h"
-#include "games/galactica/galactica.h"
-#include "table/buffer.h"
+#include "games/galactica/components/galactica.h"
+#include "games/galactica/rules/galactica.h"
+#include "games/galactica/tests/trial.h"
 
 enum { FILES = 13 };
 
@@ -25,7 +25,7 @@ static refusal take_changed(int file, const char *place, const char *value, gala
 {
     const json_value *files[FILES] = {[0] = NULL};
 
-    files[file] = file_below("data/galactica", galactica_shelf.file[file]);
+    files[file] = file_below("games/galactica/data", galactica_shelf.file[file]);
     put(&files[file], place, value);
     refusal r = shelf_take(&galactica_shelf, files, &galactica_shipped, out);
 
@@ -55,7 +55,7 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     shelf whole = galactica_shelf;
 
     whole.own = 0;
-    snprintf(folder, sizeof folder, "%s", below_root("data/galactica"));
+    snprintf(folder, sizeof folder, "%s", below_root("games/galactica/data"));
     assert_string_equal(shelf_open(&whole, folder, &nothing, &read).text, "");
     assert_memory_equal(&read, &galactica_shipped, sizeof read);
     assert_int_equal(layout_size(galactica_layout), sizeof read);
@@ -85,7 +85,7 @@ TEST(the_shipped_cards_on_top_of_themselves_are_the_same_game)
     for (int file = 0; file < BOX_BG_OWN; file++) {
         const json_value *files[FILES] = {[0] = NULL};
 
-        files[file] = file_below("data/galactica", galactica_shelf.file[file]);
+        files[file] = file_below("games/galactica/data", galactica_shelf.file[file]);
         assert_string_equal(shelf_take(&galactica_shelf, files, &galactica_shipped, &out).text, "");
         galactica_use(&out);
         const json_value *now = told();
@@ -263,7 +263,7 @@ TEST(the_boards_files_are_not_for_anybody_to_bring)
     static galactica_data out;
     char folder[512];
 
-    snprintf(folder, sizeof folder, "%s", below_root("data/galactica"));
+    snprintf(folder, sizeof folder, "%s", below_root("games/galactica/data"));
     refusal r = shelf_open(&galactica_shelf, folder, &galactica_shipped, &out);
 
     assert_non_null(strstr(r.text,

@@ -6,17 +6,17 @@
 #include <string.h>
 
 #include "box/changes.h"
-#include "box/galaxies.h"
-#include "check.h"
-#include "edit.h"
-#include "games/galaxies/procedures.h"
-#include "games/galaxies/words.h"
+#include "games/galaxies/components/galaxies.h"
+#include "games/galaxies/rules/procedures.h"
+#include "games/galaxies/rules/words.h"
+#include "kit/check.h"
+#include "kit/edit.h"
 
 static const json_value *shipped_file(int file)
 {
     char path[64];
 
-    snprintf(path, sizeof path, "data/galaxies/%s", galaxies_shelf.file[file]);
+    snprintf(path, sizeof path, "games/galaxies/data/%s", galaxies_shelf.file[file]);
     return file_below_root(path);
 }
 
@@ -110,7 +110,7 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     static const galaxies_data nothing;
     char folder[512];
 
-    snprintf(folder, sizeof folder, "%s", below_root("data/galaxies"));
+    snprintf(folder, sizeof folder, "%s", below_root("games/galaxies/data"));
     refusal r = shelf_open(&galaxies_shelf, folder, &nothing, &read);
 
     assert_string_equal(r.text, "");

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "box/starship_changes.h"
-#include "check.h"
+#include "kit/check.h"
 
 /* Takes in the shipped scenarios with one more in the first place of the file: with these members. */
 static refusal take_scenario(const char *rules, const char *more, starship_data *out)

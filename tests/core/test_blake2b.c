@@ -1,10 +1,10 @@
 /* test_blake2b.c: our BLAKE2b is that of RFC 7693, and libsodium's. */
-#include "core/blake2b.h"
+#include "base/blake2b.h"
 
 #include <sodium.h>
 
-#include "check.h"
 #include "core/random.h"
+#include "kit/check.h"
 
 /* Appendix A. */
 TEST(the_hash_of_abc)

@@ -1,9 +1,9 @@
 /* test_chance.c: the generator, and dice, bags, sets and decks; comparing secrets. */
 #include <string.h>
 
-#include "check.h"
 #include "core/chance.h"
 #include "core/secret.h"
+#include "kit/check.h"
 
 static generator numbered(uint64_t number)
 {

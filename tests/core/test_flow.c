@@ -1,8 +1,8 @@
 /* test_flow.c: options and their checks, fields, and procedures that stop in the middle. */
 #include <string.h>
 
-#include "check.h"
 #include "core/game.h"
+#include "kit/check.h"
 
 /* ---- options ---- */
 
@@ -265,6 +265,7 @@ static procedure *const procedures[PROCS] = {[SUM] = sum, [ONE] = one};
 static void answer(flow *w, int seat, int number, events *out)
 {
     w->picks[seat].arg[0] = number;
+    w->answered |= SEAT_BIT(seat);
     w->asked = 0;
     w->ask = 0;
     flow_run(w, procedures, out);

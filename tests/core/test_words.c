@@ -1,12 +1,12 @@
 /* test_words.c: texts, JSON, hashes, refusals, sentences. */
 #include <string.h>
 
-#include "check.h"
+#include "base/hash.h"
+#include "base/json.h"
 #include "core/game.h"
-#include "core/hash.h"
-#include "core/json.h"
 #include "core/refusal.h"
 #include "core/sentence.h"
+#include "kit/check.h"
 
 TEST(a_text_never_overflows)
 {
@@ -194,7 +194,7 @@ static const tongue_row other_rows[] = {
     {"Pass", "Passen", NULL},
     {"Too late: %s.", "Zu spät: %s.", NULL},
 };
-static const tongue other = {"xx", other_rows, 5};
+static const tongue other = {"xx", other_rows, 5, NULL};
 
 static text in_other(char *space, size_t size)
 {

@@ -1,6 +1,6 @@
 /* boar.c: what the boar has and the pig has not: a box, settings that exclude, partners, forecasts. */
+#include "base/hash.h"
 #include "core/chance.h"
-#include "core/hash.h"
 #include "doubles/pig_parts.h"
 
 /* ---- the box ---- */

@@ -178,6 +178,15 @@ static procedure *const open_die[PROC_COUNT] = {
 static procedure *const silent[PROC_COUNT] = {
     [PROC_GAME] = game_by_secret, [PROC_TURN] = pig_turn, [PROC_ROLL] = pig_roll};
 
+static const event_unit *units_without_own(void)
+{
+    static event_unit units[EVENTS];
+
+    memcpy(units, pig_units, sizeof units);
+    units[EV_SAW].own = false;
+    return units;
+}
+
 static leaky_game leak(const game *g, const char *what, const char *caught)
 {
     return (leaky_game){.leak = what, .caught = caught, .seat_count = 3, .game = *g};
@@ -220,5 +229,7 @@ const leaky_game *leaky_games(void)
     all[14].game.procedures = silent;
     all[15] = leak(&pig_game, "a hidden die in the row of numbers", "number die");
     all[15].game.fields = fields_with_open_die();
+    all[16] = leak(&pig_game, "a private event that is not called one", "own");
+    all[16].game.units = units_without_own();
     return all;
 }

@@ -11,7 +11,7 @@ typedef struct {
     game game;
 } leaky_game;
 
-enum { LEAKS = 16 };
+enum { LEAKS = 17 };
 
 /* All of them; the records are filled in by the call. */
 const leaky_game *leaky_games(void);

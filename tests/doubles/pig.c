@@ -352,7 +352,7 @@ void pig_conceal(flow *w, int seat, generator *r)
     if (w->over)
         return;
     conceal_cards(g, seat, r);
-    for (int other = 0; other < w->seat_count; other++)
+    for (int other = 0; other < w->seat_count && other < PIG_SEATS; other++)
         if (!pig_knows_die(w, seat, other))
             g->die[other] = (uint8_t)random_below(r, PIG_DIE);
 }

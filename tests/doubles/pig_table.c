@@ -167,7 +167,9 @@ static outcome how(const flow *w)
 
     if (!w->over)
         return (outcome){0};
-    return (outcome){true, SEAT_BIT(pig_winner(w)), g->score[g->leader] >= g->goal ? 1 : 2};
+    return (outcome){.over = true,
+        .winners = SEAT_BIT(pig_winner(w)),
+        .cause = g->score[g->leader] >= g->goal ? 1 : 2};
 }
 
 /* ---- the bot: counts what it was told, and chooses by that ---- */

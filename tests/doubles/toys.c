@@ -9,12 +9,15 @@
 
 #include "doubles/hang.h"
 #include "doubles/pig.h"
-#include "games/express/express.h"
+#include "games/express/rules/express.h"
 #include "games/games.h"
 
 /* A pig, made before main. */
 static game sloth_game;
 static officer sloth_mind;
+
+/* One that nobody has written an officer for. */
+static game stray_game;
 
 const game *const games[] = {
     &express_game,
@@ -22,6 +25,7 @@ const game *const games[] = {
     &boar_game,
     &mole_game,
     &sloth_game,
+    &stray_game,
 };
 
 const int game_count = sizeof games / sizeof games[0];
@@ -41,6 +45,14 @@ __attribute__((constructor)) static void wake_sloth(void)
     sloth_game.id = "sloth";
     sloth_game.name = "Sloth";
     sloth_game.officer = &sloth_mind;
+}
+
+__attribute__((constructor)) static void lead_stray_in(void)
+{
+    stray_game = pig_game;
+    stray_game.id = "stray";
+    stray_game.name = "Stray";
+    stray_game.officer = NULL;
 }
 
 /* Before main: components are there before the first game. */

@@ -6,10 +6,10 @@
  */
 #include <string.h>
 
-#include "box/starship.h"
-#include "core/hash.h"
+#include "base/hash.h"
 #include "fuzz/fuzz.h"
-#include "games/starship/state.h"
+#include "games/starship/components/starship.h"
+#include "games/starship/rules/state.h"
 
 enum { CHOICES = 40 };
 

@@ -5,7 +5,7 @@
  */
 #include "box/shelf.h"
 #include "fuzz/fuzz.h"
-#include "games/express/data.h"
+#include "games/express/rules/data.h"
 
 enum { CHOICES = 200 };
 

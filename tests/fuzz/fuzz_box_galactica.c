@@ -3,8 +3,8 @@
  * a member, of those that a person may bring along.  What is accepted must be playable: a game of every
  * size begins and goes on, whatever the cards and characters.
  */
-#include "box/galactica.h"
 #include "fuzz/fuzz.h"
+#include "games/galactica/components/galactica.h"
 
 enum { CHOICES = 300 };
 

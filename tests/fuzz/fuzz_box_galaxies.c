@@ -3,9 +3,9 @@
  * member.  What is accepted must be playable: every mission begins and goes on, whatever the ships and
  * cards.
  */
-#include "box/galaxies.h"
 #include "fuzz/fuzz.h"
-#include "games/galaxies/procedures.h"
+#include "games/galaxies/components/galaxies.h"
+#include "games/galaxies/rules/procedures.h"
 
 enum { CHOICES = 100 };
 

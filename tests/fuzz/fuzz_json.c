@@ -1,9 +1,9 @@
 /* fuzz_json.c: any bytes as JSON.  What is read comes out the same when it is written and read again. */
 #include <string.h>
 
+#include "base/buffer.h"
+#include "base/json_read.h"
 #include "fuzz/fuzz.h"
-#include "table/buffer.h"
-#include "table/json_read.h"
 
 /* Asks everything that can be asked: whatever it is, the answer is within the memory of the value. */
 static size_t look_at(const json_value *v)

@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
+#include "base/buffer.h"
 #include "fuzz/fuzz.h"
-#include "table/buffer.h"
 #include "table/table.h"
 
 /* What a choice would come to can be told of any state that was believed. */

@@ -1,10 +1,10 @@
 /* fuzz_protocol.c: any bytes as messages, in the laboratory, where every message is open. */
-#include "table/json_read.h"
+#include "base/json_read.h"
 #include <string.h>
 
+#include "base/buffer.h"
 #include "fuzz/fuzz.h"
-#include "table/buffer.h"
-#include "table/protocol.h"
+#include "protocol/protocol.h"
 
 /* What a refusal must leave as it was. */
 typedef struct {

@@ -1,9 +1,9 @@
 /* fuzz_replay.c: any bytes as a replay.  What is accepted must come out again as the same game. */
 #include <string.h>
 
+#include "base/buffer.h"
 #include "fuzz/fuzz.h"
-#include "table/buffer.h"
-#include "table/replay.h"
+#include "record/replay.h"
 #include "table/reseal.h"
 
 static void check_again(const table *t)

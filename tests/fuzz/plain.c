@@ -61,6 +61,6 @@ int main(int argc, char **argv)
             run_file(argv[i]);
     }
     NEVER(count == 0);
-    printf("1..%d\n", count);
+    printf("1..%d\n# %d assertions\n", count, count); // each input: what must never be has not been
     return 0;
 }

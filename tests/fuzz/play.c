@@ -1,6 +1,6 @@
 /* play.c: a game whose components were read from a fuzzer's bytes begins and goes on. */
+#include "base/buffer.h"
 #include "fuzz/fuzz.h"
-#include "table/buffer.h"
 
 bool fuzz_is_stored;
 

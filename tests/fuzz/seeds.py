@@ -37,7 +37,7 @@ POSITIONS = [
     ("starship", "jumps", 3, {"scenario": "house_until_the_jump", "optional": EVERY_RULE}, 60),
     ("starship", "missiles", 2, {"rules": "complete", "optional": ["missiles"], "missiles": "both"}, 20),
     ("starship", "navigation", 2, {"scenario": "house_jump_race"}, 48),
-    ("starship", "markers", 2, {"scenario": "secret_base"}, 100),
+    ("starship", "markers", 2, {"scenario": "secret_base"}, 70),
     ("starship", "landing", 2, {"scenario": "there_and_back_again"}, 120),
     ("starship", "orbit", 2, {"scenario": "house_orbit"}, 40),
     ("starship", "clouds", 2, {"scenario": "house_high_clouds"}, 40),
@@ -175,9 +175,9 @@ BOXES = {
         {"discard_hand": {"who": "current_player"}}, {"extra_crisis": True},
         {"send": {"who": "all_on_ship", "ship": "colonial_one", "to": "brig"}},
         {"title": {"title": "president", "to": "admiral"}})]}},
-    ("galactica", "super_crises"): {"super_crisis.json": "data/galactica/super_crisis.json"},
-    ("galactica", "quorum"): {"quorum.json": "data/galactica/quorum.json"},
-    ("galactica", "destinations"): {"destination.json": "data/galactica/destination.json"},
+    ("galactica", "super_crises"): {"super_crisis.json": "games/galactica/data/super_crisis.json"},
+    ("galactica", "quorum"): {"quorum.json": "games/galactica/data/quorum.json"},
+    ("galactica", "destinations"): {"destination.json": "games/galactica/data/destination.json"},
 }
 
 
@@ -263,9 +263,13 @@ def check():
     failed = 0
     print(f"1..{len(names)}")
     for number, (target, name) in enumerate(names, 1):
-        good = is_taken(target, path_of(target, name).read_text())
-        failed += not good
-        print(f"{'ok' if good else 'not ok'} {number} - {target} {' '.join(name)} is taken")
+        what = f"{number} - {target} {' '.join(name)} is taken"
+        try:
+            assert is_taken(target, path_of(target, name).read_text()), what
+            print(f"ok {what}")
+        except AssertionError:
+            failed += 1
+            print(f"not ok {what}")
     sys.exit(1 if failed else 0)
 
 

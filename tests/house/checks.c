@@ -27,6 +27,20 @@ static void check_health(node *n)
         world_broken(n->world, "health", "it does not know whether it is storing");
 }
 
+/* A slow store costs nobody its leases.  What a house counts from is when it asked; the store counts from when
+   it was done, which is so much later at most. */
+static void check_leases(node *n)
+{
+    enum { SLOWEST = 5 * SECOND };
+    bool is_out = n->hall->nodes.is_out, leaped = n->clock != n->clock_then;
+
+    if (n->world->shares && is_out && !n->was_out && !leaped && leases_last(&n->door) > SLOWEST)
+        world_broken(n->world, "leases_last", "house %d gives up leases that last %d ms more",
+            n->number, (int)leases_last(&n->door));
+    n->was_out = is_out;
+    n->clock_then = n->clock;
+}
+
 /* A window closes no sooner than it may, whoever has answered. */
 static void watch_ask(node *n, room *r, disk_table *d)
 {
@@ -165,14 +179,24 @@ static void check_places(node *n)
             n->world, "nothing_grows", "%d rooms, %d are known of", rooms, n->hall->room_count);
 }
 
+/* No visitor that came later is from the same address. */
+static bool is_last_of_address(const visitor *v)
+{
+    for (const visitor *later = v->next; later != NULL; later = later->next)
+        if (later->from == v->from)
+            return false;
+    return true;
+}
+
 static void check_growth(node *n)
 {
     enum { ROWS_MOST = 64 << 20 };
     const hall *h = n->hall;
-    int visitors = 0, addresses = 0, here = 0;
+    int visitors = 0, here = 0, addresses = h->addresses.count - h->addresses.absent;
 
     for (const visitor *v = h->visitors; v != NULL; v = v->next) {
         visitors++;
+        here += is_last_of_address(v) ? v->from->visitors : 0;
         waiting_for all = {0};
 
         add_waiting(&h->said, v, &all);
@@ -181,11 +205,8 @@ static void check_growth(node *n)
             world_broken(n->world, "nothing_grows", "%s: %d bytes wait, %d are known of",
                 v->connection->person->name, (int)all.bytes, (int)v->held);
     }
-    for (const neighbourhood *a = h->addresses; a != NULL; a = a->next) {
-        addresses++;
-        here += a->visitors;
-    }
-    if (visitors != n->connections || here != visitors || addresses > visitors)
+    if (h->visitor_count != n->connections || visitors != n->connections || here != visitors ||
+        addresses > visitors || h->addresses.absent > NEIGHBOURHOODS_REMEMBERED)
         world_broken(n->world, "nothing_grows", "%d visitors, %d connections, %d at %d addresses",
             visitors, n->connections, here, addresses);
     if (h->rows.bytes.length > ROWS_MOST || h->changed_count > 0 || n->thought_count > 2000)
@@ -207,7 +228,9 @@ void check_step(node *n)
 {
     enum { GROWTH_EVERY = 32 };
 
+    n->world->checked++;
     check_health(n);
+    check_leases(n);
     check_figures(n);
     for (int i = 0; i < n->hall->room_count; i++) {
         room *r = n->hall->room[i];

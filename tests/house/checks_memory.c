@@ -22,7 +22,7 @@ static bool seats_differ(const room_seat *a, const room_seat *b)
            memcmp(a->once, b->once, sizeof a->once) != 0 || a->done_count != b->done_count ||
            a->has_acted != b->has_acted ||
            (a->done_count > 0 && memcmp(a->done, b->done, sizeof *a->done * ONCE_KEPT) != 0) ||
-           strcmp(a->webhook, b->webhook) != 0;
+           strcmp(a->webhook, b->webhook) != 0 || a->own_rows != b->own_rows;
 }
 
 static bool lines_differ(const chat_line *a, const chat_line *b)
@@ -69,6 +69,8 @@ static const char *rooms_differ(const room *a, const room *b)
 {
     if (a->phase != b->phase)
         return "the phase";
+    if (a->public_rows != b->public_rows)
+        return "how many rows all have seen";
     if (a->host != b->host || a->pace != b->pace || a->limit != b->limit ||
         a->officer_decides != b->officer_decides || a->open != b->open || a->steady != b->steady)
         return "how people get on";

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "house/people.h"
 #include "house/reading.h"
-#include "table/buffer.h"
 
 /* ---- what is written ---- */
 
@@ -117,10 +117,10 @@ static int look_at(node *n, const outbox *o, int from)
     for (int i = from; i < o->count; i++) {
         const parcel *p = &o->parcel[i];
 
-        if (p->url != 0)
-            check_letter(n, o->bytes.at + p->at, p->length);
+        if (p->url != NULL)
+            check_letter(n, p->message, p->length);
         if (p->to != NULL)
-            remember(p->to->connection, looked_at(n, p->to, o->bytes.at + p->at, p->length));
+            remember(p->to->connection, looked_at(n, p->to, p->message, p->length));
     }
     return o->count;
 }
@@ -195,6 +195,7 @@ void check_sent(node *n, connection *c, const char *message, size_t length)
 {
     written first;
 
+    n->world->checked++;
     if (c->written_count > 0) {
         first = c->written[c->written_first++];
         c->written_count--;
@@ -255,6 +256,14 @@ static bool neighbour_floods(const node *n, const connection *c)
     return false;
 }
 
+static bool a_table_is_in_trouble(const hall *h)
+{
+    for (const late_table *l = h->late; l != NULL; l = l->next)
+        if (l->is_trouble)
+            return true;
+    return false;
+}
+
 void check_cut(node *n, connection *c)
 {
     const visitor *v = c->visitor;
@@ -264,6 +273,8 @@ void check_cut(node *n, connection *c)
     n->cut_for_rate = h->counts.cut_for_rate;
     if (n->cause.by == c && n->door.base.trouble.code != ACCEPTED)
         return; /* its own table could not be read */
+    if (v->room == NULL && a_table_is_in_trouble(h))
+        return; /* it may have waited for that */
     if (n->world->shares && (h->nodes.is_out || v->elsewhere[0] != '\0' || n->door.has_failed))
         return; /* its own table may be another house's by now */
     if (by_rate ? n->cause.by == c && neighbour_floods(n, c) : v->held > HELD_MAX / 4)

@@ -37,6 +37,7 @@ void check_row(world *w, const disk_table *t, int64_t number, const char *body, 
     char row[16];
     span all = span_of(body, length);
 
+    w->checked++;
     if (t->is_damaged)
         return;
     read_text(all, "row", row, sizeof row);

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "house/people.h"
 #include "house/reading.h"
-#include "table/buffer.h"
 
 /* ---- who sits where ---- */
 

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/reading.h"
-#include "table/buffer.h"
 #include "table/inside.h"
 
 /* Ends with the second of them. */
@@ -103,7 +103,7 @@ static visitor before_it_was_told(const visitor *v, span message)
 void check_secrets(node *n, visitor *v, const char *message, size_t length)
 {
     static concealed was;
-    text again = buffer_in(v->tongue);
+    text again = buffer_in(hall_tongue(v));
     visitor then = before_it_was_told(v, span_of(message, length));
 
     conceal(n->world, v->room, v->seat, &was);

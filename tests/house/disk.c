@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "house/checks.h"
 #include "store/single.h"
-#include "table/buffer.h"
 
 disk *disk_new(world *w)
 {
@@ -172,7 +172,8 @@ static disk *of(store *s)
     return ((door *)(void *)s)->disk;
 }
 
-static bool read_rows(store *s, const char *id, store_row_reader *reader, void *context)
+static bool read_rows(
+    store *s, const char *id, int64_t after, int most, store_row_reader *reader, void *context)
 {
     disk *d = of(s);
     const disk_table *t = disk_find(d, id);
@@ -180,9 +181,12 @@ static bool read_rows(store *s, const char *id, store_row_reader *reader, void *
     int count = t == NULL ? 0 : t->count,
         readable = fails && count > 0 ? any(d->world, count) : count;
 
-    for (int i = 0; i < readable; i++)
-        if (!reader(context, t->row[i].number, t->row[i].body, t->row[i].length))
-            break;
+    for (int i = 0; i < readable && most > 0; i++)
+        if (t->row[i].number > after) {
+            most--;
+            if (!reader(context, t->row[i].number, t->row[i].body, t->row[i].length))
+                break;
+        }
     s->trouble = fails ? refuse(REFUSED_FILE, WR(41), "The disk has a bad day.") : accepted();
     return count > 0 && !fails;
 }

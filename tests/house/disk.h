@@ -76,6 +76,7 @@ typedef struct {
     int64_t heard;      /* of the notices */
     int64_t shut_until; /* the network between them is down */
     bool has_failed;    /* the lease that was asked for last */
+    int64_t answers_at; /* the renewal that was asked for; 0: none */
 } door;
 
 disk *disk_new(world *w);
@@ -85,6 +86,7 @@ door door_to(disk *d, int house, int version);
 /* Leases, where houses share it (leases.c).  May the house behind the door write to the table? */
 void leases_open(door *to);
 void leases_leave(door *to);
+int64_t leases_last(const door *to); /* so long, as the store has it */
 store_node lease_house(const door *to);
 bool lease_is_ours(const door *to, const char *id);
 bool door_is_shut(const door *to);

@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "games/games.h"
 #include "house/people.h"
 #include "house/reading.h"
-#include "table/buffer.h"
 
 /* What the page shows, as far as it matters. */
 typedef struct {

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/node.h"
 #include "house/people.h"
-#include "table/buffer.h"
 
 /* A message on its way. */
 typedef struct {

@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "house/checks.h"
+#include "house/opening.h"
 #include "house/reading.h"
-#include "table/buffer.h"
 
 enum { QUIET_TICK = MINUTE, UNSETTLED_MOST = 5, ROOMS_MADE_AGAIN = 24 };
 
@@ -188,6 +189,69 @@ static void stop_thinking(void *context, const char *where, int64_t asker)
     for (thinking *t = n->thoughts; t != NULL; t = t->next)
         if (t->life == n->life && t->thought.asker == asker && strcmp(t->thought.table, where) == 0)
             t->is_stopped = true;
+}
+
+/* ---- tables that are read ---- */
+
+static void forget_reading(table_reading *r)
+{
+    table_reading **link = &r->node->readings;
+
+    while (*link != r)
+        link = &(*link)->next;
+    *link = r->next;
+    free(r);
+}
+
+static void next_slice(table_reading *r);
+
+/* A thread reads by a door of its own. */
+static void slice_ready(world *w, void *what, int64_t took)
+{
+    enum { MOST_MS = 5000 };
+    table_reading *r = what;
+    node *n = r->node;
+    opening *o = r->opening;
+
+    if (node_puts_off(n, slice_ready, r, took))
+        return;
+    door way = n->door;
+    bool is_ours = r->life == n->life,
+         more = is_ours && !o->is_unwanted && opening_reads(o, &way.base, (int)between(w, 1, 60));
+
+    o->spent_us += took * 1000;
+    o->is_late = more && o->spent_us > MOST_MS * 1000;
+    if (more && !o->is_late) {
+        next_slice(r);
+        return;
+    }
+    forget_reading(r);
+    if (!is_ours) {
+        opening_free(o);
+        return;
+    }
+    n->cause = (cause){.type = "opened", .is_public = true};
+    hall_opened(at_its_hour(n), o);
+    settle(n);
+}
+
+static void next_slice(table_reading *r)
+{
+    world *w = r->node->world;
+    int64_t takes =
+        befalls(w, w->weather.read_slow) ? between(w, 100, 5 * SECOND) : between(w, 1, 20);
+
+    world_plan(w, takes, slice_ready, r, takes);
+}
+
+static void open_table(void *context, opening *o)
+{
+    node *n = context;
+    table_reading *r = heap_zeroed(sizeof *r);
+
+    *r = (table_reading){n, n->life, o, n->readings};
+    n->readings = r;
+    next_slice(r);
 }
 
 /* ---- rounds ---- */
@@ -409,10 +473,13 @@ static void stored(world *w, void *what, int64_t life)
 static const hall_limits limits = {.messages_a_second = MESSAGES_A_SECOND,
     .burst = BURST,
     .tables_an_hour = 20,
+    .changes_an_hour = 60,
+    .table_rows = TABLE_ROWS,
     .letters_to = {"https://letters.example/"},
     .letter_count = 1,
     .idle_minutes = IDLE_MINUTES,
     .window_ms = WINDOW_MS,
+    .unwatched_turns = 200,
     .held_max = HELD_MAX};
 
 static int64_t lives;
@@ -420,8 +487,8 @@ static int64_t lives;
 void node_opens(node *n)
 {
     world *w = n->world;
-    outside there = {
-        n, send_to, cut, pass, keep, think, stop_thinking, post, file, NULL, NULL, diary};
+    outside there = {n, send_to, cut, pass, open_table, keep, think, stop_thinking, post, file,
+        NULL, NULL, NULL, NULL, diary};
     signer signs = days_signer();
     seed chance = seed_from_numbers(w->seed, (uint64_t)between(w, 1, 1000000000));
 
@@ -432,13 +499,15 @@ void node_opens(node *n)
     n->connections = n->unsettled = n->said_seen = 0;
     n->cut_for_rate = 0;
     n->rows = NULL;
-    n->last_failed = false;
+    n->last_failed = n->was_out = false;
     n->asleep_until = 0;
     at_its_hour(n);
     if (w->shares) {
         store_node me = lease_house(&n->door);
 
-        hall_join(n->hall, &me);
+        enum { LEASE_MS = 10 * SECOND };
+
+        hall_join(n->hall, &me, LEASE_MS);
     }
     tick_in(n, w->tick_ms);
     world_tell(w, "house %d opens", n->number);
@@ -527,6 +596,10 @@ void node_free(node *n)
         ends(n);
     while (n->thoughts != NULL)
         forget_thought(n->thoughts);
+    while (n->readings != NULL) {
+        opening_free(n->readings->opening);
+        forget_reading(n->readings);
+    }
     free(n->failed);
     free(n->stored);
     free(n);

@@ -22,6 +22,14 @@ typedef struct thinking {
     struct thinking *next;
 } thinking;
 
+/* A table that is read from the disk, slice by slice. */
+typedef struct table_reading {
+    node *node;
+    int64_t life;
+    opening *opening;
+    struct table_reading *next;
+} table_reading;
+
 enum { TABLES_KNOWN = 256 };
 
 struct node {
@@ -40,6 +48,7 @@ struct node {
     bool in_stored; /* is being told what came of its rows */
     thinking *thoughts;
     int thought_count;
+    table_reading *readings;
 
     /* What is being stored. */
     const batch *rows;
@@ -58,6 +67,8 @@ struct node {
         [TABLES_KNOWN]; /* by the place of a room in memory: its table on the disk, or another */
     int said_seen;
     uint64_t cut_for_rate;
+    bool was_out;       /* at the last step */
+    int64_t clock_then; /* likewise, what was added to the world's hour */
 };
 
 node *node_new(world *w, int number);

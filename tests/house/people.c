@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "house/reading.h"
-#include "table/buffer.h"
 
 static void act_in(person *p, int64_t ms);
 

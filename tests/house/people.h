@@ -2,7 +2,7 @@
  * people.h: people with their pages, as good and as bad as they come.
  *
  * A page repeats after a cut whatever was not answered, in order, behind the message that says where it is
- * (src/clients/web/kit/connection.js).
+ * (src/web/kit/connection.js).
  */
 #ifndef HOUSE_PEOPLE_H
 #define HOUSE_PEOPLE_H

@@ -2,8 +2,8 @@
 #ifndef HOUSE_READING_H
 #define HOUSE_READING_H
 
-#include "table/peek.h"
-#include "table/proof.h"
+#include "base/peek.h"
+#include "record/proof.h"
 
 /* Is it one JSON value, and nothing else? */
 bool is_json(const char *bytes, size_t length);

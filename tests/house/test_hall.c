@@ -1,11 +1,12 @@
 /* test_hall.c: a house with a store in memory that fails when it is told to: what bad days have found, one by one. */
-#include "check.h"
+#include "base/buffer.h"
+#include "base/peek.h"
 #include "house/hall.h"
+#include "house/opening.h"
+#include "kit/check.h"
 #include "store/single.h"
-#include "table/buffer.h"
-#include "table/peek.h"
 
-enum { ROWS_MAX = 40000, THOUGHTS_MAX = 64, SECOND = 1000 };
+enum { ROWS_MAX = 40000, THOUGHTS_MAX = 64, SECOND = 1000, UNWATCHED = 3 };
 
 /* What carries a person's words, and what it has brought. */
 struct connection {
@@ -35,11 +36,14 @@ typedef struct {
     thought thoughts[THOUGHTS_MAX];
     int thought_count;
     int64_t now;
+    int64_t worked; /* what the house has used, */
+    int64_t step;   /* and so much more whenever it looks */
 } place;
 
 /* ---- the store ---- */
 
-static bool read_rows(store *s, const char *id, store_row_reader *reader, void *context)
+static bool read_rows(
+    store *s, const char *id, int64_t after, int most, store_row_reader *reader, void *context)
 {
     place *p = (place *)(void *)s;
     bool fails = p->cannot_read || p->fails_once, any = false, more = !fails && !p->is_damaged;
@@ -49,7 +53,7 @@ static bool read_rows(store *s, const char *id, store_row_reader *reader, void *
                                : accepted();
     p->fails_once = false;
     for (int i = 0; i < p->rows && more; i++)
-        if (strcmp(p->row[i].table, id) == 0) {
+        if (strcmp(p->row[i].table, id) == 0 && p->row[i].number > after && most-- > 0) {
             any = true;
             more = reader(context, p->row[i].number, p->row[i].body, strlen(p->row[i].body));
         }
@@ -158,6 +162,13 @@ static void diary(
     (void)context, (void)level, (void)what, (void)where, (void)details;
 }
 
+static int64_t worked(void *context)
+{
+    place *p = context;
+
+    return p->worked += p->step;
+}
+
 /* ---- a house and its people ---- */
 
 static place *place_new(void)
@@ -165,12 +176,15 @@ static place *place_new(void)
     static const hall_limits limits = {.messages_a_second = 100000,
         .burst = 100000,
         .tables_an_hour = 1000,
+        .changes_an_hour = 100000,
+        .table_rows = 100000,
         .idle_minutes = 60,
         .window_ms = 4 * SECOND,
+        .unwatched_turns = UNWATCHED,
         .held_max = 1 << 20};
     place *p = heap_zeroed(sizeof *p);
-    outside there = {
-        p, send_to, cut, pass, keep, think, stop_thinking, post, file, NULL, NULL, diary};
+    outside there = {p, send_to, cut, pass, NULL, keep, think, stop_thinking, post, file, NULL,
+        NULL, NULL, worked, diary};
     seed chance = seed_from_numbers(41, 1);
 
     p->shelf.read = read_rows;
@@ -224,13 +238,18 @@ static void wait(place *p, int64_t ms)
     settle(p);
 }
 
-static connection *somebody(place *p)
+static connection *somebody_from(place *p, const char *address)
 {
     connection *c = heap_zeroed(sizeof *c);
 
     c->heard = buffer_new();
-    c->visitor = hall_came(p->hall, c, "10.0.0.1", "");
+    c->visitor = hall_came(p->hall, c, address, "");
     return c;
+}
+
+static connection *somebody(place *p)
+{
+    return somebody_from(p, "10.0.0.1");
 }
 
 /* Says it; gives what was answered, "": nothing. */
@@ -458,5 +477,430 @@ TEST(wr_047_a_thought_from_before_the_table_came_back_ends_no_window)
     think_last(p);
     assert_int_equal(anna.room->thought, 0);
     assert_int_equal(table_moments(room_table(anna.room)), 0);
+    place_free(p);
+}
+
+/* ---- games that nobody watches ---- */
+
+/* A table at which bots alone play, and its host looks on. */
+static player leaves_it_to_bots(place *p, const char *id, int seats_taken)
+{
+    char message[160];
+    text t = text_in(message, sizeof message);
+    player who = {.line = somebody(p)};
+
+    p->thinks_slowly = true;
+    text_format(&t, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%d,\"name\":\"Anna\"}", id,
+        seats_taken);
+    const char *seated = say(p, who.line, message);
+
+    read_member(seated, "table", who.table, sizeof who.table);
+    read_member(seated, "token", who.token, sizeof who.token);
+    say(p, who.line, "{\"type\":\"start\",\"bots\":\"random\"}");
+    say(p, who.line, "{\"type\":\"rise\"}");
+    who.room = hall_loaded(p->hall, who.table);
+    assert_int_equal(who.room->phase, PLAYING);
+    return who;
+}
+
+static void goes(place *p, player *who)
+{
+    hall_left(p->hall, who->line->visitor);
+    buffer_free(&who->line->heard);
+    free(who->line);
+    who->line = NULL;
+    settle(p);
+}
+
+/* Bots think until nothing is left to be thought about. */
+static void bots_play_on(place *p)
+{
+    while (p->thought_count > 0) {
+        think_last(p);
+        settle(p);
+    }
+}
+
+static int turn_at(const player *who)
+{
+    return game_turn(who->room->game, table_state(room_table(who->room)));
+}
+
+static int said_by_the_table(const room *r)
+{
+    int said = 0;
+
+    for (int i = 0; i < r->chat_count; i++)
+        said +=
+            r->chat[i]->notice != NULL && strstr(r->chat[i]->text, "stops until someone") != NULL;
+    return said;
+}
+
+TEST(WR_090_a_game_that_nobody_watches_stops_and_says_so)
+{
+    static const struct {
+        const char *game;
+        int seats;
+    } of[] = {{"express", 3}, {"starship", 2}, {"galaxies", 2}, {"galactica", 3}};
+
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+        place *p = place_new();
+        player who = leaves_it_to_bots(p, of[i].game, of[i].seats);
+        int left_in = turn_at(&who);
+
+        goes(p, &who);
+        bots_play_on(p);
+        assert_int_equal(who.room->phase, PLAYING);
+        assert_int_equal(turn_at(&who), left_in + UNWATCHED);
+        assert_int_equal(said_by_the_table(who.room), 1);
+        int moments = table_moments(room_table(who.room));
+
+        for (int minutes = 0; minutes < 5; minutes++)
+            wait(p, 60 * SECOND);
+        assert_int_equal(p->thought_count, 0);
+        assert_int_equal(table_moments(room_table(who.room)), moments);
+        assert_int_equal(said_by_the_table(who.room), 1);
+        place_free(p);
+    }
+}
+
+TEST(WR_090_it_rests_through_a_restart_and_goes_on_when_somebody_comes)
+{
+    place *p = place_new();
+    player who = leaves_it_to_bots(p, "galactica", 3);
+
+    goes(p, &who);
+    bots_play_on(p);
+    int turn = turn_at(&who), moments = table_moments(room_table(who.room));
+
+    hall_unload(p->hall, who.room);
+    hall_wake(p->hall, who.table);
+    settle(p);
+    who.room = hall_loaded(p->hall, who.table);
+    assert_non_null(who.room);
+    assert_int_equal(p->thought_count, 0);
+    assert_int_equal(table_moments(room_table(who.room)), moments);
+    assert_int_equal(said_by_the_table(who.room), 1);
+    char message[80];
+    text t = text_in(message, sizeof message);
+
+    who.line = somebody(p);
+    text_format(&t, "{\"type\":\"join\",\"table\":\"%s\",\"since\":0}", who.table);
+    say(p, who.line, message);
+    while (p->thought_count > 0 && turn_at(&who) < turn + UNWATCHED + 1) {
+        think_last(p); /* whoever looks on may look for as long as it takes */
+        settle(p);
+    }
+    assert_int_equal(turn_at(&who), turn + UNWATCHED + 1);
+    turn = turn_at(&who);
+    goes(p, &who);
+    bots_play_on(p);
+    assert_int_equal(turn_at(&who), turn + UNWATCHED);
+    assert_int_equal(said_by_the_table(who.room), 2);
+    place_free(p);
+}
+
+static void comes_back(place *p, player *who)
+{
+    hall_unload(p->hall, who->room);
+    hall_wake(p->hall, who->table);
+    settle(p);
+    who->room = hall_loaded(p->hall, who->table);
+    assert_non_null(who->room);
+}
+
+static void bots_play_until(place *p, const player *who, int turn)
+{
+    while (turn_at(who) < turn) {
+        assert_true(p->thought_count > 0);
+        think_last(p);
+        settle(p);
+    }
+}
+
+TEST(WR_090_turns_that_nobody_watched_count_on_after_a_restart)
+{
+    place *p = place_new();
+    player who = leaves_it_to_bots(p, "galactica", 3);
+    int left_in = turn_at(&who);
+
+    goes(p, &who);
+    for (int turn = 1; turn < UNWATCHED; turn++) {
+        bots_play_until(p, &who, left_in + turn);
+        comes_back(p, &who);
+    }
+    bots_play_on(p);
+    assert_int_equal(turn_at(&who), left_in + UNWATCHED);
+    char message[80];
+    text t = text_in(message, sizeof message);
+
+    who.line = somebody(
+        p); /* whoever has come counts, also when the table restarts as soon as he has gone */
+    text_format(&t, "{\"type\":\"join\",\"table\":\"%s\",\"since\":0}", who.table);
+    say(p, who.line, message);
+    bots_play_until(p, &who, left_in + 2 * UNWATCHED);
+    goes(p, &who);
+    left_in = turn_at(&who);
+    comes_back(p, &who);
+    bots_play_on(p);
+    assert_int_equal(turn_at(&who), left_in + UNWATCHED);
+    place_free(p);
+}
+
+TEST(wr_082_rows_are_counted_over_ten_seconds_and_forgotten_then)
+{
+    ceilings c = {.most = {[CEILING_ROWS] = 100}};
+    int64_t clock = 1790000000000;
+
+    ceilings_count_rows(&c, clock, 899);
+    assert_int_equal(ceilings_allow_table(&c).code, ACCEPTED);
+    ceilings_count_rows(&c, clock + 9 * SECOND, 1);
+    assert_int_equal(ceilings_allow_table(&c).rule, WR(82));
+    assert_int_equal(ceilings_allow_guest(&c).code, ACCEPTED);
+    ceilings_count_rows(&c, clock + 9 * SECOND, 100);
+    assert_int_equal(ceilings_allow_guest(&c).rule, WR(82));
+    ceilings_count_rows(&c, clock + 10 * SECOND, 0);
+    assert_int_equal(c.used[CEILING_ROWS], 10);
+    ceilings_count_rows(&c, clock + 60 * SECOND, 0);
+    assert_int_equal(c.used[CEILING_ROWS], 0);
+    assert_int_equal((int)c.turned_away, 2);
+}
+
+/* A bot's answer is there; after how many ms is the next one thought about? */
+static int64_t next_thought_after(place *p)
+{
+    int64_t begun = p->now;
+
+    think_last(p);
+    settle(p);
+    while (p->thought_count == 0)
+        wait(p, 50);
+    return p->now - begun;
+}
+
+TEST(wr_082_bots_pause_before_rows_come_near_their_ceiling)
+{
+    place *p = place_new();
+    player who = leaves_it_to_bots(p, "express", 3);
+    ceilings *c = &p->hall->ceilings;
+
+    assert_int_equal(who.room->visitor_count, 1);
+    c->most[CEILING_ROWS] = 100;
+    assert_int_equal(next_thought_after(p), 0);
+    ceilings_count_rows(c, p->now, 500);
+    assert_int_equal(next_thought_after(p), 250);
+    ceilings_count_rows(c, p->now, 250);
+    assert_int_equal(next_thought_after(p), 1000);
+    wait(p, 11 * SECOND);
+    assert_int_equal(next_thought_after(p), 0);
+    place_free(p);
+}
+
+/* Whose answer comes when it is asked? */
+static bool is_answered(place *p, connection *c)
+{
+    return strstr(say(p, c, "{\"type\":\"ping\"}"), "pong") != NULL;
+}
+
+TEST(wr_083_who_has_used_the_share_of_an_address_waits_and_nobody_else)
+{
+    place *p = place_new();
+
+    p->hall->limits.share = 5;
+    connection *anna = somebody_from(p, "10.0.0.1"), *ben = somebody_from(p, "10.0.0.1"),
+               *carl = somebody_from(p, "10.0.0.2");
+
+    wait(p, 1000);
+    p->step = 10000;
+    for (int i = 0; i < 5; i++) /* 50 ms */
+        assert_true(is_answered(p, anna));
+    p->step = 100;
+    assert_false(is_answered(p, anna));
+    assert_string_equal(say(p, ben, "{\"type\":\"ping\",\"id\":1}"), "");
+    assert_string_equal(say(p, ben, "{\"type\":\"ping\",\"id\":2}"), "");
+    assert_true(is_answered(p, carl));
+    assert_int_equal((int)p->hall->counts.slowed, 1);
+    wait(p, 250); /* and 12.5 ms more */
+    assert_non_null(strstr(anna->heard.at, "pong"));
+    assert_non_null(strstr(ben->heard.at, "\"id\":2")); /* in their order: this is the last */
+    assert_true(is_answered(p, anna));
+    assert_false(anna->is_cut || ben->is_cut);
+    place_free(p);
+}
+
+TEST(wr_083_who_says_too_much_while_waiting_is_cut)
+{
+    place *p = place_new();
+
+    p->hall->limits.share = 5;
+    connection *anna = somebody(p);
+
+    wait(p, 1000);
+    p->step = 100000;
+    assert_true(is_answered(p, anna));
+    for (int said = 0; said < 6000 && !anna->is_cut; said++)
+        assert_false(is_answered(p, anna));
+    assert_true(anna->is_cut);
+    wait(p, 10 * SECOND);
+    place_free(p);
+}
+
+TEST(wr_083_a_table_that_is_told_is_work_too)
+{
+    place *p = place_new();
+    player who = begins(p);
+
+    p->hall->limits.share = 5;
+    wait(p, 1000);
+    p->step = 30000; /* to answer, and to tell all of the table */
+    comes_again(p, &who);
+    assert_false(is_answered(p, who.line));
+    place_free(p);
+}
+
+static connection *from_the_network(place *p, int household)
+{
+    char address[ADDRESS_TEXT];
+    text t = text_in(address, sizeof address);
+
+    text_format(&t, "2001:db8:7:%d::/64", household);
+    return somebody_from(p, address);
+}
+
+static bool may_create(place *p, connection *c)
+{
+    return strstr(say(p, c, "{\"type\":\"create\",\"game\":\"pig\",\"seats\":2,\"name\":\"Anna\"}"),
+               "seated") != NULL;
+}
+
+TEST(wr_071_a_network_has_four_times_what_an_address_has)
+{
+    place *p = place_new();
+    hall_limits *l = &p->hall->limits;
+
+    l->per_address = 2;
+    l->visitors = 100;
+    l->tables_an_hour = 2;
+    for (int household = 1; household <= 4; household++) {
+        connection *c = from_the_network(p, household);
+
+        assert_true(may_create(p, c) && may_create(p, c));
+        assert_false(may_create(p, c));
+        from_the_network(p, household);
+    }
+    assert_non_null(hall_has_no_room(p->hall, "2001:db8:7:5::/64"));
+    assert_null(hall_has_no_room(p->hall, "2001:db8:8:5::/64"));
+    l->per_address = 100;
+    assert_false(may_create(p, from_the_network(p, 5)));
+    assert_true(may_create(p, somebody_from(p, "2001:db8:8:5::/64")));
+    place_free(p);
+}
+
+TEST(wr_071_a_network_says_and_uses_four_times_as_much_as_an_address)
+{
+    place *p = place_new();
+    hall_limits *l = &p->hall->limits;
+
+    l->messages_a_second = 1;
+    l->burst = 1;
+    for (int i = 0; i < 32; i++) /* one each, from many households */
+        assert_true(is_answered(p, from_the_network(p, i)));
+    connection *late = from_the_network(p, 100);
+
+    assert_false(is_answered(p, late));
+    assert_true(late->is_cut);
+    place_free(p);
+
+    p = place_new();
+    p->hall->limits.share = 5;
+    wait(p, 1000);
+    p->step = 50000;
+    for (int i = 0; i < 4; i++)
+        assert_true(is_answered(p, from_the_network(p, i)));
+    p->step = 100;
+    assert_false(is_answered(p, from_the_network(p, 100)));
+    assert_true(is_answered(p, somebody_from(p, "2001:db8:8:5::/64")));
+    place_free(p);
+}
+
+/* Tables that are to be read, for whoever reads them slice by slice. */
+typedef struct {
+    opening *open[8];
+    int count;
+} desk;
+
+static desk waiting;
+
+static void open_later(void *context, opening *o)
+{
+    (void)context;
+    assert_true(waiting.count < 8);
+    waiting.open[waiting.count++] = o;
+}
+
+static void reads(place *p, int most)
+{
+    opening *o = waiting.open[0];
+
+    if (opening_reads(o, &p->shelf, most))
+        return;
+    waiting.open[0] = waiting.open[--waiting.count];
+    hall_opened(p->hall, o);
+    settle(p);
+}
+
+TEST(wr_081_whoever_waits_for_a_table_hears_all_in_its_order_and_nobody_else_waits)
+{
+    place *p = place_new();
+    player anna = begins(p);
+    connection *ben = somebody(p), *carl = somebody(p);
+
+    hall_leave(p->hall, anna.line->visitor);
+    hall_unload(p->hall, anna.room);
+    p->hall->world.open = open_later;
+    joins(p, ben, anna.table);
+    joins(p, carl, anna.table);
+    assert_int_equal(waiting.count, 1);
+    assert_string_equal(say(p, ben, "{\"type\":\"ping\",\"id\":7}"), "");
+    assert_non_null(strstr(say(p, anna.line, "{\"type\":\"ping\"}"), "pong"));
+    for (int slices = 0; waiting.count > 0; slices++) {
+        assert_true(slices < 1000);
+        assert_null(hall_loaded(p->hall, anna.table));
+        reads(p, 1);
+    }
+    assert_non_null(strstr(ben->heard.at, "\"type\":\"pong\",\"id\":7"));
+    assert_non_null(strstr(carl->heard.at, "joined"));
+    assert_int_equal(hall_loaded(p->hall, anna.table)->visitor_count, 2);
+    place_free(p);
+}
+
+TEST(wr_081_a_table_that_comes_too_late_is_tried_again_later_and_later)
+{
+    place *p = place_new();
+    player anna = begins(p);
+    connection *ben = somebody(p);
+
+    hall_leave(p->hall, anna.line->visitor);
+    hall_unload(p->hall, anna.room);
+    p->hall->world.open = open_later;
+    for (int seconds = 1; seconds <= 64; seconds *= 2) {
+        joins(p, ben, anna.table);
+        assert_int_equal(waiting.count, 1);
+        waiting.count = 0;
+        waiting.open[0]->is_late = true;
+        hall_opened(p->hall, waiting.open[0]);
+        settle(p);
+        assert_non_null(strstr(ben->heard.at, "WR-081"));
+        p->now += seconds * SECOND - 1;
+        hall_at(p->hall, (hour){1790000000000 + p->now, p->now});
+        joins(p, ben, anna.table);
+        assert_int_equal(waiting.count, 0);
+        p->now++;
+        hall_at(p->hall, (hour){1790000000000 + p->now, p->now});
+    }
+    joins(p, ben, anna.table);
+    reads(p, 1 << 20);
+    assert_non_null(strstr(ben->heard.at, "joined"));
+    assert_null(hall_late(p->hall, anna.table));
     place_free(p);
 }

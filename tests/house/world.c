@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/hash.h"
-#include "table/buffer.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 
 bool world_is_told;
 

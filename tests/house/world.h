@@ -12,7 +12,7 @@
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR, HOUSES = 2 };
 enum { CROWD = 120, PEOPLE_MAX = 500, IDLE_MINUTES = 60, WINDOW_MS = 4000, HELD_MAX = 1 << 20 };
-enum { MESSAGES_A_SECOND = 20, BURST = 60 };
+enum { MESSAGES_A_SECOND = 20, BURST = 60, TABLE_ROWS = 80 };
 
 typedef struct world world;
 typedef struct disk disk;
@@ -33,7 +33,7 @@ typedef struct {
     int cut, half_open, slow_line; /* of messages on a line */
     int commit_slow, commit_hangs; /* of commits */
     int commit_fails, table_fails, reply_lost;
-    int read_fails;                           /* of readings */
+    int read_fails, read_slow;                /* of readings */
     int thought_slow, thought_hangs;          /* of thoughts */
     int unsettled;                            /* of rounds: they go on with the next one */
     int crash, damage, clock_step, date_jump; /* of hours */
@@ -48,6 +48,7 @@ struct world {
     int64_t now; /* ms since the beginning */
     int64_t end; /* of the bad days; then it clears up */
     uint64_t steps, order, trace;
+    uint64_t checked; /* how often it was looked whether a promise is kept */
     generator chance;
     happening *queue;
     int count, room;

@@ -1,8 +1,8 @@
 /* test_batch.c: batches when memory runs out, and when bots alone play a game to its end. */
 #include <stdlib.h>
 
-#include "check.h"
 #include "games/games.h"
+#include "kit/check.h"
 #include "sim/toy.h"
 #include "wardroom.h"
 

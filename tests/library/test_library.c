@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
 #include "core/numbers.h"
 #include "games/games.h"
+#include "kit/check.h"
 #include "library/choices.h"
 #include "library/pool.h"
 #include "wardroom.h"
@@ -176,43 +176,119 @@ TEST(states_of_all_games_are_played_to_their_end)
     }
 }
 
+enum { SLOTS = 24, LISTED = 64 };
+
+/* What a caller is told of a batch. */
+typedef struct {
+    wardroom_plan plan;
+    int32_t width;
+    int32_t seat[SLOTS], count[SLOTS], length[SLOTS];
+    int32_t traits[SLOTS * LISTED * WARDROOM_TRAITS];
+    uint8_t mask[SLOTS * LISTED], done[SLOTS];
+    float rewards[SLOTS * WARDROOM_SEATS];
+    int32_t *numbers;
+} told;
+
+static wardroom_buffers buffers_of(told *t)
+{
+    return (wardroom_buffers){.seat = t->seat,
+        .count = t->count,
+        .length = t->length,
+        .traits = t->traits,
+        .mask = t->mask,
+        .done = t->done,
+        .rewards = t->rewards,
+        .numbers = t->numbers};
+}
+
+/* A slot's row says what the game in it says by itself: whose turn, its choices, its numbers. */
+static void told_as_it_is(const told *t, const wardroom_batch *batch, int slot)
+{
+    static wardroom_choice offered[LISTED];
+    const uint8_t *mask = t->mask + slot * LISTED;
+    const int32_t *traits = t->traits + slot * LISTED * WARDROOM_TRAITS;
+    wardroom_error why;
+    wardroom_look look;
+    wardroom_state *state = wardroom_batch_state(batch, slot, &why);
+    int32_t *row = calloc((size_t)t->width, sizeof *row);
+
+    assert_int_equal(wardroom_state_look(state, &look, &why), 0);
+    if (look.over) { /* it stays for a step */
+        assert_true(t->plan.waits && t->done[slot]);
+        assert_int_equal(t->count[slot], 0);
+    } else {
+        assert_true((look.waiting >> t->seat[slot] & 1) != 0);
+        assert_int_equal(t->count[slot],
+            wardroom_state_choices(state, t->seat[slot], t->plan.each, offered, LISTED, &why));
+        assert_true(t->count[slot] > 0);
+    }
+    for (int i = 0; i < LISTED; i++) {
+        bool is_there = i < t->count[slot];
+
+        assert_int_equal(mask[i], is_there);
+        assert_int_equal(traits[i * WARDROOM_TRAITS], is_there ? offered[i].verb : 0);
+    }
+    assert_int_equal(wardroom_state_numbers(state, t->seat[slot], row, t->width, &why), 0);
+    assert_memory_equal(
+        row, t->numbers + (size_t)slot * (size_t)t->width, (size_t)t->width * sizeof *row);
+    wardroom_state_free(state);
+    free(row);
+}
+
+/* A game that has ended in this step had a length, and nobody is paid for one that goes on.  How many are paid. */
+static int paid_at_the_end(const told *t, int slot)
+{
+    const float *won = t->rewards + slot * t->plan.seats;
+    int paid = 0;
+
+    assert_int_equal(t->length[slot] > 0, t->done[slot]);
+    for (int seat = 0; seat < t->plan.seats; seat++) {
+        assert_true(won[seat] == 0 || (t->done[slot] && (won[seat] == 1 || won[seat] == -1)));
+        paid += won[seat] != 0;
+    }
+    return paid;
+}
+
 TEST(batches_of_all_games_go_on)
 {
-    enum { GAMES = 24, STEPS = 60 };
+    enum { STEPS = 60 };
+    static told t;
     wardroom_error why;
+    int paid = 0;
 
     for (int number = 0; number < wardroom_game_count(); number++) {
         const char *const bots[WARDROOM_SEATS] = {
             NULL, "random", number % 2 ? "random" : "officer"};
-        wardroom_plan plan = {.game = wardroom_game_id(number),
-            .games = GAMES,
-            .threads = 3,
-            .choices = 64,
-            .waits = number % 2,
-            .bots = bots};
-        int32_t width = wardroom_game_numbers(plan.game), action[GAMES], count[GAMES];
-        wardroom_buffers out = {.count = count,
-            .numbers = calloc((size_t)(GAMES * width), sizeof(int32_t)),
-            .mask = calloc(GAMES, 64),
-            .traits = calloc(GAMES * 64, WARDROOM_TRAITS * sizeof(int32_t)),
-            .rewards = calloc(GAMES * WARDROOM_SEATS, sizeof(float))};
+        int32_t action[SLOTS];
         uint32_t chance = 9;
 
-        plan.seats = game_find(plan.game)->seats_min < 2 ? 2 : game_find(plan.game)->seats_min;
-        wardroom_batch *batch = wardroom_batch_new(&plan, &why);
+        t = (told){.plan = {.game = wardroom_game_id(number),
+                       .games = SLOTS,
+                       .threads = 3,
+                       .choices = LISTED,
+                       .waits = number % 2,
+                       .bots = bots}};
+        t.plan.seats =
+            game_find(t.plan.game)->seats_min < 2 ? 2 : game_find(t.plan.game)->seats_min;
+        t.width = wardroom_game_numbers(t.plan.game);
+        t.numbers = calloc((size_t)(SLOTS * t.width), sizeof(int32_t));
+        wardroom_batch *batch = wardroom_batch_new(&t.plan, &why);
+        wardroom_buffers out = buffers_of(&t);
 
         if (batch == NULL)
-            fail_msg("%s: %s", plan.game, why.text);
+            fail_msg("%s: %s", t.plan.game, why.text);
         assert_int_equal(wardroom_batch_look(batch, &out, &why), 0);
         for (int step_number = 0; step_number < STEPS; step_number++) {
-            for (int i = 0; i < GAMES; i++)
-                action[i] = count[i] == 0 ? -1 : (int32_t)(turn(&chance) % (uint32_t)count[i]);
+            for (int i = 0; i < SLOTS; i++) {
+                told_as_it_is(&t, batch, i);
+                action[i] = t.count[i] == 0 ? -1 : (int32_t)(turn(&chance) % (uint32_t)t.count[i]);
+            }
             assert_int_equal(wardroom_batch_step(batch, action, &out, &why), 0);
+            for (int i = 0; i < SLOTS; i++)
+                paid += paid_at_the_end(&t, i);
         }
         wardroom_batch_free(batch);
-        free(out.numbers);
-        free(out.mask);
-        free(out.traits);
-        free(out.rewards);
+        free(t.numbers);
     }
+    assert_true(paid > 0);
 }

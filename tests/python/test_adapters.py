@@ -52,8 +52,69 @@ def pettingzoo_refuses_wrong_actions():
     refuses(ValueError, par.step, {agent: 200 for agent in par.agents})
 
 
+def pettingzoo_shows_numbers_in_one_to_minus_one_or_as_they_are():
+    for ident in ALL:
+        scaled, raw = pettingzoo_env.env(ident), pettingzoo_env.env(ident, raw=True)
+        for env in (scaled, raw):
+            env.reset(seed=4)
+        seen, as_they_are = (env.last()[0]["observation"] for env in (scaled, raw))
+        assert seen.dtype == np.float32 and -1 == seen.min() and seen.max() <= 1
+        assert as_they_are.dtype == np.int32 and np.array_equal(seen, scaled.table.game.scaled(as_they_are))
+        one = len(seen)
+        assert np.array_equal(scaled.state()[:one], scaled.observe("player_0")["observation"])
+        assert scaled.state().shape == (one * len(scaled.possible_agents),)
+
+
+def gymnasium_gives_what_the_next_step_does_not_touch():
+    """The textbook's replay loop: what was seen, what came of it; and both stay as they were."""
+    env, chance = gymnasium_env.Tables("express", 8), np.random.default_rng(2)
+    seen, infos = env.reset(seed=3)
+    replay, kept = [], []
+    for _ in range(20):
+        after, rewards, done, _, after_infos = env.step(chance.integers(0, np.maximum(infos["action_count"], 1)))
+        replay.append((seen, after, infos["action_mask"], rewards, done))
+        kept.append(tuple(part.copy() for part in replay[-1]))
+        seen, infos = after, after_infos
+    for row, was in zip(replay, kept):
+        assert all(np.array_equal(a, b) for a, b in zip(row, was))
+        assert not np.array_equal(row[0], row[1])
+    env.close()
+    fast = gymnasium_env.Tables("express", 8, raw=True, copy=False)
+    seen, infos = fast.reset(seed=3)
+    assert fast.step(np.zeros(8, np.int32))[0] is seen, "without copies it is the same array"
+    assert seen.dtype == np.int32 and infos["action_mask"].dtype == np.int8
+    fast.close()
+
+
+def gymnasium_makes_games_by_their_ids():
+    for ident in ALL:
+        one, many = gymnasium.make(f"wardroom/{ident}-v0"), gymnasium.make_vec(f"wardroom/{ident}-v0", num_envs=3)
+        seen, info = one.reset(seed=1)
+        all_seen, _ = many.reset(seed=1)
+        assert np.array_equal(seen, all_seen[0]) and one.observation_space.contains(seen), "the same game"
+        assert info["action_mask"].dtype == np.int8 and info["action_mask"].sum() == info["action_count"] > 0
+        assert one.action_space.sample(info["action_mask"]) < info["action_count"]
+        one.close()
+        many.close()
+
+
+def gymnasium_plays_one_table_to_its_end():
+    env, chance = gymnasium_env.Table("galaxies", bot="officer"), np.random.default_rng(5)
+    refuses(ValueError, env.step, 0)
+    for seed in (7, None):
+        _, info = env.reset(seed=seed)
+        over, reward = False, 0.0
+        while not over:
+            assert reward == 0.0
+            seen, reward, over, cut, info = env.step(int(chance.integers(0, info["action_count"])))
+            assert env.observation_space.contains(seen) and not cut
+        assert reward in (-1.0, 0.0, 1.0)
+        refuses(ValueError, env.step, 0)
+    env.close()
+
+
 def gymnasium_vector():
-    env = gymnasium_env.Wardroom("galaxies", 32, bot="random")
+    env = gymnasium_env.Tables("galaxies", 32, bot="random")
     assert isinstance(env, gymnasium.vector.VectorEnv) and env.num_envs == 32
     chance, ended, last = np.random.default_rng(1), 0, np.zeros(32, bool)
     seen, infos = env.reset(seed=5)
@@ -72,7 +133,7 @@ def gymnasium_vector():
     assert np.array_equal(seen, first)
     env.close()
     refuses(ValueError, env.step, np.zeros(32, np.int32))
-    refuses(wardroom.Refused, gymnasium_env.Wardroom("galaxies", 2, bot="nobody").reset)
+    refuses(wardroom.Refused, gymnasium_env.Tables("galaxies", 2, bot="nobody").reset)
     assert env.metadata["autoreset_mode"] is gymnasium.vector.AutoresetMode.NEXT_STEP
 
 
@@ -113,4 +174,6 @@ if __name__ == "__main__":
     for module in (gymnasium, pettingzoo):
         print(f"# {module.__name__}: {'a double' if hasattr(module, 'IS_DOUBLE') else module.__version__}")
     kit.run([pettingzoo_agents_in_turn, pettingzoo_all_agents_at_once, pettingzoo_games_are_those_of_their_seed,
-             pettingzoo_refuses_wrong_actions, gymnasium_vector, open_spiel_random_play])
+             pettingzoo_refuses_wrong_actions,
+             pettingzoo_shows_numbers_in_one_to_minus_one_or_as_they_are, gymnasium_gives_what_the_next_step_does_not_touch,
+             gymnasium_makes_games_by_their_ids, gymnasium_plays_one_table_to_its_end, gymnasium_vector, open_spiel_random_play])

@@ -80,6 +80,18 @@ def bots_sit_where_they_are_wanted():
     assert ended > 3
 
 
+def games_that_a_limit_of_turns_ends_are_told():
+    batch = Batch("starship", 60, settings={"scenario": "there_and_back_again", "turns": "20"}, buffers=("count", "done", "cut"))
+    chance, ended, cut = np.random.default_rng(2), 0, 0
+    for _ in range(2000):
+        if 0 < cut < ended:
+            break
+        batch.step(actions_of(batch, chance))
+        assert not batch.cut[batch.done == 0].any()
+        ended, cut = ended + int(batch.done.sum()), cut + int(batch.cut.sum())
+    assert 0 < cut < ended, (cut, ended)
+
+
 def officers_beat_random_choices():
     won = games = 0
     batch = Batch("express", 200, seats=4, bots=["officer", None, None, "officer"], buffers=("count", "done", "rewards"))
@@ -198,7 +210,7 @@ def threads_of_python_do_not_collide():
                 state.apply(0)
             except ValueError:
                 pass  # the other thread has ended the game
-            state.numbers(0), state.clone()
+            state.numbers(0), state.open_clone()
 
     threads = [threading.Thread(target=work) for _ in range(4)]
     for thread in threads:
@@ -245,7 +257,7 @@ def a_forked_process_goes_on_alone():
 
 if __name__ == "__main__":
     kit.run([a_batch_plays_the_games_of_its_run, threads_make_no_difference, bots_sit_where_they_are_wanted,
-             officers_beat_random_choices, a_game_that_stays_is_there_for_one_step, nothing_is_copied, buffers_must_fit,
+             games_that_a_limit_of_turns_ends_are_told, officers_beat_random_choices, a_game_that_stays_is_there_for_one_step, nothing_is_copied, buffers_must_fit,
              a_wrong_action_changes_nothing, plans_are_checked, few_choices_are_enough_for_every_option, a_closed_batch_says_so,
              arrays_stay_while_the_batch_has_them, actions_that_lie_in_a_buffer_are_read_before_it_is_written,
              no_number_of_ways_is_too_large, what_a_batch_has_cannot_be_changed, threads_of_python_do_not_collide, a_forked_process_goes_on_alone])

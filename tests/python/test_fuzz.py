@@ -40,15 +40,15 @@ def states_take_whatever_is_thrown_at_them():
         chance = random.Random(seed)
         state = wardroom.game(chance.choice(ALL)).new(seed=seed)
         for _ in range(500):
-            method = chance.choice(["apply", "choices", "options", "view", "numbers", "resample", "advise", "clone", "save", "returns"])
-            count = {"apply": (1, 2), "resample": (2, 2), "view": (1, 1), "numbers": (1, 2), "advise": (0, 3)}.get(method, (0, 2))
+            method = chance.choice(["apply", "choices", "options", "view", "numbers", "clone", "advise", "open_clone", "save", "returns"])
+            count = {"apply": (1, 2), "clone": (2, 2), "view": (1, 1), "numbers": (1, 2), "advise": (0, 3)}.get(method, (0, 2))
             arguments = [anything(chance) for _ in range(chance.randint(*count))]
             if method == "advise" and arguments and arguments[0] not in ("officer",):
                 arguments[0] = "random"  # no captain thinks here
             before = state.hash()
             made = tried(getattr(state, method), *arguments)
             assert method == "apply" or state.hash() == before, method
-            if method == "resample" and made is not None:
+            if method == "clone" and made is not None:
                 state = made
             if chance.random() < 0.5 and not state.over:
                 state.apply(chance.choice(state.choices()))
@@ -104,7 +104,7 @@ def positions_take_any_damage():
                 if other.over:
                     break
                 other.view(other.seat)
-                other.resample(other.seat, 1)
+                other.clone(other.seat, 1)
                 other.apply(chance.choice(other.choices()))
     assert accepted > EFFORT, accepted
 

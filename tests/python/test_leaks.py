@@ -1,5 +1,6 @@
 """Memory comes back: of states, batches, texts and everything that was refused."""
 import gc
+import os
 import resource
 
 import kit
@@ -34,7 +35,7 @@ def states_are_given_back():
         for _ in range(20):
             state.apply(chance.choose(state))
         other = State.load(state.save())
-        other.view(0), other.numbers(0), other.clone(), other.resample(0, 1), other.choices(), other.options(), other.advise("random")
+        other.view(0), other.numbers(0), other.open_clone(), other.clone(0, 1), other.choices(), other.options(), other.advise("random")
     keeps(whole_life, 300, 2000)  # a state has 8 kilobytes, its text and its lists 300 and more
 
 
@@ -54,11 +55,13 @@ def refusals_are_given_back():
 
 
 def batches_are_given_back():
+    chance = np.random.default_rng(int(os.environ.get("WARDROOM_SEED", "1")))
+
     def whole_life():
         batch = Batch("express", 200, threads=2, bots=[None, "officer", "random"])
         for _ in range(5):
             batch.step(np.zeros(200, np.int32))
-        if np.random.random() < 0.5:
+        if chance.random() < 0.5:
             batch.close()
     keeps(whole_life, 60, 30000)  # one of them has 3,000 and more; what threads gave back, malloc may keep a while
 

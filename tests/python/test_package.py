@@ -26,7 +26,7 @@ def the_wheel_is_whole():
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run([kit.SOURCE / "tools/python", kit.LIBRARY, folder], capture_output=True, text=True, check=False, env=clean)
         assert done.returncode == 0, done.stdout + done.stderr
-        (wheel,) = pathlib.Path(folder).glob("wardroom-*-py3-none-linux_*.whl")
+        (wheel,) = pathlib.Path(folder).glob("wardroom-*-py3-none-manylinux_*.whl")
         inside = zipfile.ZipFile(wheel).namelist()
         modules = {file.name for file in (kit.SOURCE / "python/wardroom").glob("*.py")}
         for name in [*modules, "libwardroom.so", "wardroom.h"]:

@@ -24,7 +24,7 @@ def mix(x):
 
 
 def fold(running, following):
-    """hash_fold of core/hash.h."""
+    """hash_fold of base/hash.h."""
     turned = (running << 7 | running >> 57) & MASK
     return mix((turned + mix(following ^ 0x9e3779b97f4a7c15)) & MASK)
 
@@ -71,14 +71,16 @@ def nothing_is_won_before_the_end():
 
 
 def the_same_games_as_wardroom_sim():
+    """`wardroom sim` ends games that go on and on, where the game has a setting for it."""
     for ident in ALL:
+        limit = {"turns": "60"} if any(s["name"] == "turns" for s in wardroom.game(ident).facts["settings"]) else None
         seats = wardroom.game(ident).usual_seats
         told = json.loads(subprocess.run(
             [kit.WARDROOM, "sim", ident, "--games", "6", "--seed", "5", "--seats", str(seats), "--json"],
             capture_output=True, check=True).stdout)
         signature = choices = 0
         for number in range(6):
-            state = wardroom.game(ident).new(seats, (5, number))
+            state = wardroom.game(ident).new(seats, (5, number), limit)
             chance = state.chance()
             while not state.over:
                 state.apply(chance.choose(state))
@@ -99,7 +101,7 @@ def the_same_seed_is_the_same_game():
 def copies_go_the_same_way():
     for ident in ALL:
         state = halfway(ident)
-        copies = [state.clone(), copy.copy(state), copy.deepcopy(state), State.load(state.save()), pickle.loads(pickle.dumps(state))]
+        copies = [state.open_clone(), copy.copy(state), copy.deepcopy(state), State.load(state.save()), pickle.loads(pickle.dumps(state))]
         before, expected = state.hash(), played(state, 30, 8).hash()
         assert before != expected
         for other in copies:
@@ -107,18 +109,33 @@ def copies_go_the_same_way():
             assert played(other, 30, 8).hash() == expected
 
 
-def a_resampled_state_looks_the_same_to_the_seat():
+def a_clone_looks_the_same_to_the_seat():
     for ident in ALL:
         changed = 0
         for steps in (3, 9, 15):
             state = halfway(ident, steps, steps)
             for seat in [*range(state.seats), wardroom.SPECTATOR]:
-                other = state.resample(seat, (steps, seat))
+                other = state.clone(seat, (steps, seat))
                 changed += other.hash() != state.hash()
                 assert np.array_equal(other.numbers(seat), state.numbers(seat)), (ident, steps, seat)
                 assert other.view(seat) == state.view(seat)
-                assert other == state.resample(seat, (steps, seat)), "the same seed, the same deal"
+                assert other == state.clone(seat, (steps, seat)), "the same seed, the same deal"
         assert changed > 0
+
+
+def a_clone_knows_nothing_of_the_future():
+    """Clones go other ways than the game will, each its own; only an open clone goes the same way."""
+    def way(state):
+        return played(state, 30, 8).hash()
+    for ident in ALL:
+        state = halfway(ident)
+        truth = way(state.open_clone())
+        assert way(state.open_clone()) == truth
+        ways = {way(state.clone()) for _ in range(6)}
+        assert len(ways) > 1 and ways != {truth}, ident
+        assert state.clone(seed=4) == state.clone(state.seat, 4), "the seat that is asked, unless told"
+    over = played(wardroom.game("express").new(seed=2), 10**6, 3)
+    assert over.over and over.clone().over
 
 
 def numbers_are_masked_by_who_knows():
@@ -146,7 +163,7 @@ def answers_that_others_wait_for_tell_nothing():
                 first, other = state.waiting[:2]
                 listed, open_ask, seen = state.choices(first), state.view(other)["ask"], []
                 for choice in chance.sample(listed, min(3, len(listed))):
-                    after = state.clone()
+                    after = state.open_clone()
                     after.apply(choice, first)
                     if not after.over and other in after.waiting and after.view(other)["ask"] == open_ask:
                         seen.append(after.numbers(other))
@@ -189,7 +206,7 @@ def every_choice_of_the_flat_list_is_legal():
                 break
             listed = state.choices()
             for choice in chance.sample(listed, min(4, len(listed))):
-                state.clone().apply(choice)
+                state.open_clone().apply(choice)
             assert [c.option for c in listed] == sorted(c.option for c in listed)
             assert {c.option for c in listed} == {c.option for c, _ in state.options()}, "each option is there"
             state.apply(chance.choice(listed))
@@ -301,7 +318,7 @@ def settings_are_taken():
 
 if __name__ == "__main__":
     kit.run([games_are_named, games_are_played_to_their_end, nothing_is_won_before_the_end, the_same_games_as_wardroom_sim,
-             the_same_seed_is_the_same_game, copies_go_the_same_way, a_resampled_state_looks_the_same_to_the_seat,
+             the_same_seed_is_the_same_game, copies_go_the_same_way, a_clone_looks_the_same_to_the_seat, a_clone_knows_nothing_of_the_future,
              numbers_are_masked_by_who_knows, answers_that_others_wait_for_tell_nothing, numbers_agree_with_the_view, numbers_scale_to_one,
              numbers_go_into_an_array_of_ones_own, every_choice_of_the_flat_list_is_legal,
              options_with_few_ways_are_there_in_all_ways, any_other_free_numbers_may_be_chosen, choices_can_be_made_by_number,

@@ -4,7 +4,8 @@
 usage: keep.py VERSION      WARDROOM in the environment is the program
 
 Writes tests/records/VERSION, once for each version. What is there is never written again: it must open
-as it is, for ever.
+as it is, for ever. Before many rules change at once, the games of the rules until then are kept as
+those before the next version (0.4-before).
 """
 import json
 import pathlib
@@ -18,13 +19,46 @@ import kit  # noqa: E402
 from test_records import Engine  # noqa: E402
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Finn"]
-# game, seats, settings, choices of people by chance; None: officers play it to its end
+
+
+def row(game, seats, *name, seed=11, until=None, people=None, **settings):
+    """A game to keep.  Officers play it to its end or `until` so many choices are made; or `people`
+    make that many, by chance."""
+    over = until is None and people is None
+    file = "-".join([game, *name, "finished" if over else "running", str(seats)])
+    return {"file": file, "over": over, "game": game, "seats": seats, "seed": seed, "until": until,
+            "people": people, "settings": settings}
+
+
+def scenario(id, *name, seats=2, **row_of):
+    return row("starship", seats, id, *name, scenario=id, **row_of)
+
+
+ROCKS = {"rules": "complete", "optional": ["asteroids", "planetoids", "levels", "ftl"], "terrain": "4"}
 GAMES = [
-    ("express", 3, {}, None), ("express", 4, {"morale": "variant"}, 40),
-    ("starship", 2, {"rules": "complete", "ships": "1"}, None),
-    ("starship", 4, {"rules": "complete", "plans": "tabletop"}, 24),
-    ("galaxies", 2, {"mission": "m2"}, None), ("galaxies", 4, {"mission": "m4"}, 40),
-    ("galactica", 5, {}, 60),
+    row("express", 3), row("express", 4, people=40, morale="variant"),
+    row("starship", 2, rules="complete", ships="1"),
+    row("starship", 4, people=10, rules="complete", plans="tabletop"),
+    row("galaxies", 2, mission="m2"), row("galaxies", 4, people=40, mission="m4"),
+    row("galactica", 5, people=60),
+    # the scenarios of Faster than Light: the seeds are those of short games
+    scenario("going_gets_tough", seed=10), scenario("going_gets_tough", seed=7, until=20),
+    scenario("looking_for_tylium", seed=47), scenario("looking_for_tylium", seed=10, until=20),
+    scenario("thirsty", seed=102), scenario("thirsty", seed=15, until=15),
+    scenario("fragged", seats=1, seed=33), scenario("fragged", seats=1, seed=45, until=6),
+    scenario("scattered", seed=15), scenario("scattered", seed=51, until=25),
+    scenario("secret_base", seed=26), scenario("secret_base", seed=40, until=35),
+    scenario("there_and_back_again", seed=44),
+    scenario("there_and_back_again", seed=20, until=70),
+    # a game that its thirtieth turn ended, and one in its last turns
+    scenario("thirsty", "long", seed=119), scenario("thirsty", "long", seed=119, until=88),
+    # scenarios of the house: a set end, missiles, jumps; rocks on several levels
+    scenario("house_hold_the_line", seed=4), scenario("house_hold_the_line", seed=10, until=50),
+    scenario("house_last_salvo", seed=4), scenario("house_last_salvo", seed=11, until=14),
+    scenario("house_until_the_jump", seed=4), scenario("house_jump_race", seed=2, until=60),
+    scenario("house_rock_garden", "levels", seed=6, **ROCKS),
+    scenario("house_rock_garden", "levels", seed=12, until=50, **ROCKS),
+    scenario("house_rock_garden", "people", seed=12, people=40, **ROCKS),
 ]
 
 
@@ -49,19 +83,21 @@ def play(engine, seats, choices, chance):
 
 
 def keep_games(folder):
-    for game, seats, settings, choices in GAMES:
+    for kept in GAMES:
         engine = Engine()
-        engine.say("new", game=game, seats=seats, settings=settings, names=NAMES[:seats], seed=11,
-                   bots=["officer" if choices is None else None] * seats)
-        if choices is None:
-            engine.say("play_bots")
+        seats = kept["seats"]
+        bot = None if kept["people"] else "officer"
+        engine.say("new", game=kept["game"], seats=seats, settings=kept["settings"], names=NAMES[:seats],
+                   seed=kept["seed"], bots=[bot] * seats)
+        if kept["people"]:
+            play(engine, seats, kept["people"], random.Random(5))
         else:
-            play(engine, seats, choices, random.Random(5))
+            engine.say("play_bots", **({"most": kept["until"]} if kept["until"] else {}))
         replay = engine.say("save", seed=True)["replay"]
         engine.close()
-        kind = "finished" if choices is None else "running"
+        assert replay["result"]["over"] == kept["over"], kept
         lines = json.dumps(replay, separators=(",", ":"), ensure_ascii=False)
-        (folder / f"{game}-{kind}-{seats}.json").write_text(lines.replace('},{"seat"', '},\n{"seat"') + "\n")
+        (folder / f"{kept['file']}.json").write_text(lines.replace('},{"seat"', '},\n{"seat"') + "\n")
 
 
 class Store(kit.Case):

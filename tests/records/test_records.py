@@ -21,7 +21,6 @@ import kit  # noqa: E402
 FIRST = "0.1"
 VERSIONS = sorted(p.name for p in HERE.iterdir() if p.is_dir() and p.name[0].isdigit())
 SAVED = [p for v in VERSIONS if v != FIRST for p in sorted((HERE / v).glob("*.json"))]
-EPOCHS = {"express": 2, "starship": 3, "galaxies": 2, "galactica": 2}
 
 
 def wardroom(*arguments):
@@ -49,13 +48,27 @@ class Engine:
         self.process.stdout.close()
 
 
+def epochs():
+    """The epoch of each game's rules as they are now: that of a new game's record."""
+    found = {}
+    for game, seats in (("express", 3), ("starship", 2), ("galaxies", 2), ("galactica", 3)):
+        engine = Engine()
+        engine.say("new", game=game, seats=seats, seed=1)
+        found[game] = engine.say("save", seed=True)["replay"]["epoch"]
+        engine.close()
+    return found
+
+
+EPOCHS = epochs()
+
+
 def told_to(replay, reader):
     """What the record says that this reader was told, in order."""
     lists = [replay["told"], *(e.get("told", []) for e in replay["entries"])]
     for one in (item for told in lists for item in told):
         if "kind" in one:
             yield one
-        elif reader in one["to"]:
+        elif "to" not in one or reader in one["to"]:
             yield one["event"]
 
 
@@ -137,6 +150,40 @@ class Records(kit.Case):
             self.assertEqual(code, 0, (path, said))
             gone_on += 1
         self.assertGreaterEqual(gone_on, 8)
+
+    def test_WR_033_a_game_keeps_the_turn_limit_that_it_began_with(self):
+        """Before epoch 5 printed scenarios had a limit; records of then do not name it."""
+        limits = {"thirsty": 30, "secret_base": 30, "fragged": 24, "house_hold_the_line": 10}
+        seen = set()
+        for path in (HERE / "0.4-before").glob("starship-*.json"):
+            replay = json.loads(path.read_text())
+            scenario = replay["settings"]["scenario"]
+            if scenario not in limits:
+                continue
+            engine = self.open(path)
+            first = engine.say("history", seat=0, moment=0)["view"]
+            last = engine.say("history", seat=0, moment=moments_of(replay))["view"]
+            self.assertEqual(first["turn_limit"], limits[scenario], path)
+            self.assertGreaterEqual(last["turn_limit"], limits[scenario])
+            seen.add(scenario)
+            if "long-running" not in path.name:
+                continue
+            self.assertGreater(engine.say("view", seat=0)["view"]["turn"], 25)
+            for seat in range(2):
+                engine.say("bot", seat=seat, bot="officer")
+            engine.say("play_bots")
+            over = engine.say("view", seat=0)["view"]
+            self.assertEqual((over["turn"], over["cause"]), (30, "turns"))
+        self.assertEqual(seen, set(limits))
+
+    def test_WR_033_a_new_game_of_a_printed_scenario_has_no_turn_limit(self):
+        engine = Engine()
+        self.addCleanup(engine.close)
+        for scenario, turns, limit in (("thirsty", "none", None), ("thirsty", "20", 20),
+                                       ("house_hold_the_line", "none", 10)):
+            engine.say("new", game="starship", seats=2, seed=1,
+                       settings={"scenario": scenario, "turns": turns})
+            self.assertEqual(engine.say("view", seat=0)["view"]["turn_limit"], limit)
 
     def test_WR_033_a_record_of_tomorrow_is_refused_as_newer(self):
         replay = json.loads(SAVED[-1].read_text())

@@ -6,6 +6,7 @@ can be told to send what no browser would.
 """
 import atexit
 import base64
+import collections
 import contextlib
 import json
 import os
@@ -19,13 +20,16 @@ import sqlite3
 import struct
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 import unittest
 import urllib.error
 import urllib.request
 from concurrent.futures import ThreadPoolExecutor
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+import seeded  # noqa: E402
+from waiting import PATIENCE  # noqa: E402
 
 WARDROOM = os.environ.get("WARDROOM") or str(
     pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
@@ -35,7 +39,9 @@ CALL_SIGNS = set("Alder Brandt Corvin Dray Ellery Fenn Garrick Hale Isolde Juno 
                  "Quill Rusk Sable Thorne".split())
 EFFORT = os.environ.get("WARDROOM_EFFORT", "normal")
 POSTGRES = os.environ.get("WARDROOM_STORE") == "postgres"
-PATIENCE = 30  # seconds that an answer may take, on a machine that does much else
+
+
+noise = random.Random(f"noise {seeded.SEED}")  # what is said with every frame and means nothing
 
 
 class Gone(Exception):
@@ -52,7 +58,14 @@ class Refused(AssertionError):
 
 # ---- the store ----
 
-on_a_file = unittest.skipIf(POSTGRES, "it looks into SQLite's file")
+def on_a_file(case):
+    """A case, or a class of them, that looks into SQLite's file: it is none where there is no such file."""
+    return None if POSTGRES else case
+
+
+def if_long(case):
+    """A case that takes its time: it is none where there is not much of it (make soak)."""
+    return case if EFFORT == "long" else None
 
 
 class File:
@@ -125,7 +138,51 @@ def postgres():
     return clusters[0]
 
 
+# ---- what came over the lines ----
+
+class Wires:
+    """The last messages on the lines of each case's servers, in the order in which they came about: of a case that fails they go into its folder."""
+
+    MOST = 2000  # messages of a folder
+
+    def __init__(self):
+        self.folders = {}  # by the port of a server
+        self.rows = {}     # by folder
+        self.lines = collections.Counter()  # by folder
+        self.changing = threading.Lock()
+
+    def serve(self, port, folder):
+        with self.changing:
+            self.folders[port] = folder
+
+    def line(self, port):
+        """For a new line to the server at this port: what to call with > and what it says, with < and what it hears."""
+        with self.changing:
+            folder = self.folders.get(port)
+            rows = self.rows.setdefault(folder, collections.deque(maxlen=self.MOST))
+            self.lines[folder] += 1
+            number = self.lines[folder]
+        return lambda way, text: rows.append((time.monotonic(), number, way, text))
+
+    def of(self, case=None):
+        """Forgets what is a case's, or all, and gives it by folder."""
+        with self.changing:
+            return {folder: self.rows.pop(folder) for folder in list(self.rows) if folder and (case is None or seeded.case_at(folder) == case)}
+
+    def write(self, case=None):
+        """Leaves it in the folders: seconds, the line's number, > or <, the message."""
+        for folder, rows in self.of(case).items():
+            if folder.is_dir():
+                (folder / "wire.txt").write_text("".join(f"{at:.3f} {number} {way} {text}\n" for at, number, way, text in list(rows)))
+
+
+wires = Wires()
+
+
 # ---- the server ----
+
+LEASE = ("--lease", "2")  # of a node that tests kill: so many seconds nobody else has its tables
+
 
 class Server:
     def __init__(self, folder, *arguments, store=None, port=0, program=WARDROOM, **environment):
@@ -147,13 +204,14 @@ class Server:
             self.process = subprocess.Popen(
                 [self.program, "serve", "--port", str(self.wanted_port), "--store", self.store.address,
                  *self.arguments], stdout=subprocess.PIPE, stderr=log, stdin=subprocess.DEVNULL,
-                env={**os.environ, **self.environment})
+                env=seeded.environment({**os.environ, **self.environment}, self.folder))
         line = self.process.stdout.readline().decode()
         found = re.match(r"Wardroom is open at ((https?)://127\.0\.0\.1:(\d+)/)\n$", line)
         if not found:
             self.process.wait(PATIENCE)
             raise AssertionError(f"the server said {line!r} and then: {self.log()[-2000:]}")
         self.url, self.port = found[1], int(found[3])
+        wires.serve(self.port, self.folder)
 
     def end(self, number):
         """Ends it by a signal; the exit code."""
@@ -205,13 +263,22 @@ class Server:
         return int(re.search(r"^VmRSS:\s+(\d+) kB", text, re.M)[1]) * 1024
 
 
+def certificate(folder):
+    """A key and a certificate of this machine's own, for TLS: two files."""
+    key, cert = folder / "key.pem", folder / "cert.pem"
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+                    "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(cert)],
+                   check=True, capture_output=True, timeout=PATIENCE)
+    return key, cert
+
+
 # ---- WebSocket ----
 
 def handshake(port, path="/ws", protocol="wardroom", origin=None, **more):
     """The head of a request that asks for a WebSocket."""
     lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
              "Connection: Upgrade", "Sec-WebSocket-Version: 13",
-             "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode()]
+             "Sec-WebSocket-Key: " + base64.b64encode(noise.randbytes(16)).decode()]
     if protocol is not None:
         lines.append(f"Sec-WebSocket-Protocol: {protocol}")
     if origin is not None:
@@ -229,7 +296,7 @@ def frame(payload, opcode=1, final=True):
         head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
     else:
         head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
-    mask = os.urandom(4)
+    mask = noise.randbytes(4)
     stream = (mask * (len(payload) // 4 + 1))[:len(payload)]
     masked = (int.from_bytes(payload, "big") ^ int.from_bytes(stream, "big")) if payload else 0
     return head + mask + masked.to_bytes(len(payload), "big")
@@ -283,7 +350,8 @@ class Line(Raw):
         self.received = bytearray() if keep_bytes else None  # all payloads, one a line
         self.pending = b""
         self.inbox = []       # messages not yet looked at: texts
-        self.close_code = None
+        self.tell = wires.line(port)
+        self.close_code, self.close_reason = None, ""
         self.gone = False
         self.send(greeting or handshake(port))
         self.head = self._read_head()
@@ -304,7 +372,10 @@ class Line(Raw):
 
     def say(self, *messages):
         """Several go out in one piece."""
-        self.send(b"".join(frame(json.dumps(message).encode()) for message in messages))
+        texts = [json.dumps(message) for message in messages]
+        for text in texts:
+            self.tell(">", text)
+        self.send(b"".join(frame(text.encode()) for text in texts))
 
     def answers(self, *messages):
         """What is answered to messages that go out in one piece, in the order in which it comes."""
@@ -346,8 +417,10 @@ class Line(Raw):
                 if self.received is not None:
                     self.received += payload + b"\n"
                 self.inbox.append(payload.decode("utf-8"))
+                self.tell("<", self.inbox[-1])
             elif opcode == 8:
                 self.close_code = struct.unpack(">H", payload[:2])[0] if len(payload) > 1 else None
+                self.close_reason = payload[2:].decode("utf-8")
                 self.gone = True
             elif opcode == 9:
                 try:
@@ -572,13 +645,11 @@ def play_on(people, chance, until=None, patience=120):
 
 class Case(unittest.TestCase):
     arguments = ("--tables", "1000", "--per-address", "200", "--rate", "100000", "--burst",
-                 "100000", "--log", "warn", "--window", "0")  # windows have tests of their own
+                 "100000", "--share", "0", "--listed", "0", "--log", "warn", "--window", "0")  # windows have tests of their own
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-        self.chance = random.Random(f"{self.id()} {os.environ.get('WARDROOM_SEED', '1')}")
+        self.folder = seeded.folder(self)
+        self.chance = random.Random(f"{self.id()} {seeded.SEED}")
 
     def serve(self, *more, **how):
         server = Server(self.folder, *self.arguments, *more, **how)
@@ -605,6 +676,16 @@ class Case(unittest.TestCase):
         for person in people:
             person.wait(lambda t: t["table"]["phase"] != "gathering")
 
+    def house_goes_on(self, seconds=2):
+        """The house has gone on for so long, as the clock of another table tells: what it had to do in that time is done."""
+        people = self.seat_people(3, pace={"kind": "live", "limit": 1}, open=False)
+        self.begin(people)
+        begun = people[0].table["now"]
+        people[0].wait(lambda t: t["now"] >= begun + seconds or t["table"]["phase"] == "over")
+        self.assertEqual(people[0].phase, "playing")
+        for person in people:
+            person.close()
+
     def refused(self, rule, function, *args, **fields):
         """It must be refused, by this rule; what was said."""
         with self.assertRaises(Refused) as caught:
@@ -629,6 +710,10 @@ class Tap(unittest.TestResult):
         self.begun[test.id()] = time.monotonic()
 
     def line(self, word, test, fault=None, skipped=None):
+        if fault:
+            wires.write(test.id())
+        else:
+            wires.of(test.id())
         took = time.monotonic() - self.begun[test.id()]
         said = f"# SKIP {skipped}" if skipped else f"# {took:.1f} s"
         if fault:
@@ -659,10 +744,17 @@ def cases_of(suite):
         yield from cases_of(one) if isinstance(one, unittest.TestSuite) else [one]
 
 
-AT_ONCE = 6  # cases: each has a server of its own, and most of its time it waits
+AT_ONCE = 2 * (os.cpu_count() or 1)  # cases: each has a server of its own, and most of its time it waits
+
+
+def told_to_end(*_):
+    """Whoever runs the tests has waited long enough: what came over the lines is for whoever looks why."""
+    wires.write()
+    os._exit(1)
 
 
 def main(*modules):
+    signal.signal(signal.SIGTERM, told_to_end)
     loader = unittest.defaultTestLoader
     suite = loader.loadTestsFromNames(modules or [f"__main__.{name}" for name in sys.argv[1:]] or ["__main__"])
     print(f"1..{suite.countTestCases()}", flush=True)

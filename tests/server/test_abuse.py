@@ -5,7 +5,6 @@ While each of them does what it does over a raw socket, a game goes on at anothe
 choice there must be answered in good time.
 """
 import json
-import os
 import socket
 import subprocess
 import threading
@@ -13,6 +12,7 @@ import time
 
 import kit
 from kit import Gone, Line, Raw, frame, handshake
+from waiting import any_moment, until
 
 
 class Game(threading.Thread):
@@ -59,7 +59,7 @@ class Game(threading.Thread):
             if all(p.table and p.phase == "over" for p in people):
                 break
             kit.choose_asked(people, self.chance, self.choose)
-            time.sleep(self.pause)
+            any_moment(self.chance, 2 * self.pause)
 
     def finish(self):
         self.stopping = True
@@ -85,9 +85,7 @@ class Undisturbed(kit.Case):
     def goes_on(self):
         """The game makes some more choices."""
         before = self.game.choices
-        end = time.monotonic() + kit.PATIENCE
-        while self.game.choices < before + 5 and not self.game.fault and time.monotonic() < end:
-            time.sleep(0.01)
+        until(lambda: self.game.choices >= before + 5 or self.game.fault, "the game to go on")
         return self.game.choices >= before + 5
 
     def tearDown(self):
@@ -113,7 +111,7 @@ class Undisturbed(kit.Case):
 class NotHttp(Undisturbed):
     def test_anything_but_http(self):
         for noise in (b"\x00" * 100, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"\r\n\r\n\r\n",
-                      b"HELO there\r\n", os.urandom(5000), b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
+                      b"HELO there\r\n", self.chance.randbytes(5000), b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
                       b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n",
                       b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
                       b"GET /" + b"x" * 3000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -311,7 +309,7 @@ class Frames(Undisturbed):
         for _ in range(20):
             line = self.line()
             try:
-                line.send(os.urandom(3000))
+                line.send(self.chance.randbytes(3000))
                 line.say({"type": "ping"})
                 line.pump(0.1)
             except Gone:
@@ -452,10 +450,14 @@ class Messages(Undisturbed):
     def test_wr_010_names_and_what_looks_like_markup(self):
         anna = self.connect()
         for name in ("a\nb", "\x1b[31mred", "a\x7f", "", " ", "x" * 41, "é" * 21, 7, None,
-                     ["a"]):
+                     ["a"], "a\x9b31m", "a\u202eb", "a\u200bb", "a\u2066b", "\ufeffa", "a\u00a0b", "Dana \u05d3\u05e0\u05d4"):
             self.refused("WR-009", anna.ask, "create", game="express", seats=3, name=name)
+        for title in ("a\x9b31m", "a\u202eb", "a\u200bb", "\u0308a", "Z\u0301\u0302\u0303\u0304", "Dana \u05d3\u05e0\u05d4"):
+            self.refused("WR-009", anna.ask, "create", game="express", seats=3, name="Anna", title=title)
         markup = "<img src=x onerror=alert(1)>'\"&\\ é"
         anna.create(seats=3, name=markup, title="</script><script>x</script>")
+        for text in ("a\x9b31m", "a\u202eb", "a\u2066b", "a\x1b[2J"):
+            self.refused("WR-009", anna.ask, "chat", text=text)
         anna.ask("chat", text=markup)
         anna.wait(lambda t: anna.chat)
         self.assertEqual(anna.table["table"]["seats"][0]["name"], markup)
@@ -518,10 +520,9 @@ class Limits(Undisturbed):
         try:
             for _ in range(3000):
                 line.say({"type": "ping"})
-            line.until_gone()
         except Gone:
             pass
-        line.pump(0.2)
+        line.until_gone()
         heard = len(line.inbox)
         self.assertLess(heard, 400)
         self.assertGreaterEqual(self.server.metric("cut_for_rate_total"), 1)
@@ -545,30 +546,31 @@ class Limits(Undisturbed):
         self.assertGreaterEqual(len(lines), 8)
         for line in lines:
             line.close()
-        end = time.monotonic() + kit.PATIENCE
-        while True:
-            try:
-                line = self.line()
-                line.say({"type": "ping"})
-                self.assertEqual(line.hear()["type"], "pong")
-                return
-            except (Gone, OSError):
-                self.assertLess(time.monotonic(), end)
-                time.sleep(0.05)
+        until(self.is_let_in)
+
+    def is_let_in(self):
+        try:
+            line = self.line()
+            line.say({"type": "ping"})
+            self.assertEqual(line.hear()["type"], "pong")
+            return True
+        except (Gone, OSError):
+            return False
+
+    def is_gone(self, line):
+        """The other side has closed it."""
+        try:
+            return line.socket.recv(1) == b""
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
 
     def test_silent_connections_are_counted_before_the_first_byte(self):
         lines = [self.raw() for _ in range(60)]  # twice ten may be open, and are those of others
-        time.sleep(0.3)
-        gone = 0
         for line in lines:
             line.socket.setblocking(False)
-            try:
-                gone += line.socket.recv(1) == b""
-            except BlockingIOError:
-                pass
-            except OSError:
-                gone += 1
-        self.assertGreaterEqual(gone, 35)
+        until(lambda: sum(map(self.is_gone, lines)) >= 35, "those that are too many to be refused")
         for line in lines:
             line.close()
         self.assertLess(len(self.server.log()), 20000)  # what is refused again and again is counted
@@ -638,10 +640,7 @@ class Floods(Undisturbed):
             line = Line(self.server.port)
             line.say({"type": "lobby"})
             line.close()
-        end = time.monotonic() + kit.PATIENCE
-        while self.server.metric("connections") > 3 and time.monotonic() < end:
-            time.sleep(0.1)
-        self.assertLessEqual(self.server.metric("connections"), 3)
+        until(lambda: self.server.metric("connections") <= 3, "the others to be gone")
         self.assertLess(self.server.memory() - before, 16 << 20)
 
 

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """What one person may have of the server is bounded, whatever the log holds and whatever the clock says (WR-041, WR-042). Prints TAP."""
+import contextlib
 import json
 import os
 import pathlib
+import sqlite3
 import subprocess
 import time
 
 import kit
+from waiting import until
 
 CLOCK = os.environ.get("WARDROOM_DOUBLE_CLOCK") or str(pathlib.Path(kit.TOYS).parent / "clock.so")
 UNDOS = 4600      # more events than a table message may have
@@ -30,10 +33,16 @@ class Bounds(kit.Case):
         self.assertGreaterEqual(heard, BURST)
         self.assertLessEqual(heard, BURST + time.monotonic() - begun + 1)
         people[1].ask("chat", text="Each has their own measure")
-        time.sleep(1.1)
-        people[0].ask("chat", text="A second later")
+        until(lambda: self.may_say(people[0], "A second later"))
         people[1].wait(lambda t: people[1].chat[-1]["text"] == "A second later")
         self.assertEqual(len(people[1].chat), heard + 2)
+
+    def may_say(self, person, text):
+        try:
+            person.ask("chat", text=text)
+            return True
+        except kit.Refused:
+            return False
 
     def test_wr_042_a_rematch_is_a_table_like_any_other(self):
         self.serve("--tables", "1")
@@ -110,6 +119,23 @@ class Bounds(kit.Case):
         for line in said:
             self.assertLessEqual({"at", "level", "event", "text"}, set(line))
 
+    @kit.on_a_file
+    def test_wr_041_a_second_server_on_the_same_file_is_refused(self):
+        first = self.serve()
+        # A service of the package sees of /proc only processes: there the list of all locks is not to be had.
+        hidden = ["unshare", "-rm", "sh", "-c", 'mount --bind /dev/null /proc/locks && exec "$0" "$@"']
+        hides = subprocess.run([*hidden, "true"], capture_output=True, check=False).returncode == 0
+        for around, path in ([], first.store.address), (hidden if hides else [], os.path.join(self.folder, ".", "tables.db")):
+            second = subprocess.run([*around, kit.WARDROOM, "serve", "--port", "0", "--store", path], capture_output=True, text=True,
+                                    timeout=kit.PATIENCE, check=False)
+            self.assertEqual((second.returncode, second.stdout), (1, ""))
+            self.assertRegex(second.stderr, rf"^wardroom serve: The store \S+tables\.db is in use by process {first.process.pid}\.$")
+        first.kill()
+        with contextlib.closing(sqlite3.connect(first.store.address)) as backup:
+            backup.execute("BEGIN")
+            self.assertEqual(len(backup.execute("SELECT name FROM own").fetchall()), 2)
+            self.assertEqual(self.serve().stop(), 0)  # while a backup is made
+
     def test_a_line_of_the_log_that_comes_again_is_counted(self):
         port = self.serve().port
         greeting = kit.handshake(port, origin="http://evil.example").replace(b"Host: 127.0.0.1:%d" % port, b"Host: evil.example")
@@ -122,6 +148,65 @@ class Bounds(kit.Case):
         self.assertEqual(times[0], 1)
         self.assertEqual(sum(times), COMES)
         self.assertLess(len(times), COMES)
+
+
+class Budget(kit.Case):
+    """What a seat may add to its table's log beside choices: so much an hour, and so much in all."""
+
+    def names(self, person, count):
+        """So many names, said in one piece: the answers."""
+        return person.answers(*({"type": "name", "id": 1000 + number, "name": f"Anna {number}"} for number in range(count)))
+
+    def test_wr_080_a_seat_changes_so_much_an_hour(self):
+        self.serve()
+        people = self.seat_people(3)
+        taken = [answer["type"] for answer in self.names(people[1], 100)]
+        self.assertEqual(taken, ["done"] * 59 + ["refused"] * 41)  # to sit down was one
+        self.refused("WR-080", people[1].ask, "name", name="Ben")
+        rows = len(self.server.store.rows(people[0].table_id)[0])
+        self.refused("WR-080", people[1].ask, "rise")
+        self.assertEqual(len(self.server.store.rows(people[0].table_id)[0]), rows)
+        people[0].ask("name", name="Each seat has its own measure")
+        people[1].ask("chat", text="Talk has another one")
+        self.begin(people)
+        kit.play_on(people, self.chance)  # choices are free
+
+    def test_wr_080_a_table_that_leaves_the_memory_renews_nothing(self):
+        self.serve("--changes", "3", "--idle", "0")
+        anna = self.connect()
+        anna.create()
+        for number in range(3):
+            anna.ask("name", name=f"Anna {number}")
+        self.refused("WR-080", anna.ask, "name", name="Anna 4")
+        anna.close()
+        until(lambda: self.server.metric("tables_loaded") == 0)
+        again = self.connect()
+        again.join(anna.table_id, anna.token)
+        self.refused("WR-080", again.ask, "name", name="Anna 5")
+
+    def test_wr_080_a_table_is_full_and_the_game_goes_on(self):
+        self.serve("--table-rows", "30", "--changes", "1000")
+        people = self.seat_people(3)
+        self.begin(people)
+        self.names(people[1], 20)
+        said = people[0].answers(*({"type": "chat", "id": 1000 + line, "text": "Is there an end?"} for line in range(40)))
+        self.assertEqual([answer["type"] for answer in said[-1:]], ["refused"])
+        self.assertEqual(said[-1]["error"]["rule"], "WR-080")
+        self.refused("WR-080", people[1].ask, "name", name="Ben")
+        self.refused("WR-080", people[0].ask, "pace", pace={"kind": "live", "limit": 60})
+        self.server.stop()
+        self.server.start()  # it is counted again
+        people = [self.back(person) for person in people]
+        self.refused("WR-080", people[1].ask, "name", name="Ben")
+        people[2].ask("rise")  # a bot goes on for who leaves
+        people[0].wait(lambda t: t["table"]["seats"][2]["bot"])
+        kit.play_on(people[:2], self.chance)
+
+    def back(self, person):
+        again = kit.Person(self.server.port)
+        self.addCleanup(again.close)
+        again.join(person.table_id, person.token)
+        return again
 
 
 class Clock(kit.Case):
@@ -165,7 +250,7 @@ class Clock(kit.Case):
         moment = people[0].table["table"]["moment"]
         self.set_clock(86400)
         self.assertGreater(self.hour(people[0]), 86300)
-        time.sleep(2)
+        self.house_goes_on()
         kit.catch_up(people[:2])
         self.assertEqual(people[0].table["table"]["moment"], moment)
         self.assertEqual([s["bot"] for s in people[0].table["table"]["seats"]], [None] * 3)

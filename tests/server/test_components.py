@@ -13,6 +13,7 @@ import time
 
 import kit
 from kit import Gone, play_on
+from waiting import until
 
 
 class Toys(kit.Case):
@@ -55,7 +56,7 @@ class Components(Toys):
         self.assertIn({"verb": "peek", "label": "Look at a hidden die", "sentence": "Look at a hidden die of {seat}",
                        "facts": {"seat": "number"}}, told["verbs"])
         self.assertIn({"kind": "saw", "sentence": "{seat} sees: seat {value} has face {}.",
-                       "facts": {"seat": "number", "value": "number"}}, told["events"])
+                       "facts": {"seat": "number", "value": "number"}, "own": True}, told["events"])
         self.assertEqual([row["cause"] for row in told["causes"]], ["goal", "rounds"])
         self.refused("WR-009", anna.ask, "words", game="chess")
 
@@ -161,8 +162,7 @@ class Shut(Toys):
         anna = self.connect()
         for _ in range(3):
             self.refused("WR-024", anna.ask, "join", table=self.boars)
-            time.sleep(0.6)
-        self.assertEqual(self.server.metric("tables_loaded"), 0)
+            until(lambda: self.server.metric("tables_loaded") == 0, "the table to leave the memory")
 
     def test_wr_024_a_game_continued_from_a_moment_names_them_too(self):
         play_on(self.people, self.chance)
@@ -240,19 +240,17 @@ class Considering(Toys):
         super().setUp()
         self.serve()
 
-    def quiet(self, people, seconds=0.4):
-        """Nobody is told anything for a while."""
+    def quiet(self, people):
+        """Nobody is told anything."""
         counts = [p.tables for p in people]
-        for person in people:
-            person.listen(seconds / len(people))
+        kit.catch_up(people)
         self.assertEqual([p.tables for p in people], counts)
 
     def test_wr_025_it_tells_the_chooser_and_nobody_else(self):
         people = self.table_of_boars()
         looker = self.connect()
         looker.join(people[0].table_id)
-        for person in people:
-            person.listen(0.3)
+        kit.catch_up(people)
         anna, ben = people[:2]
         rows = self.rows(anna.table_id)[0]
         choices = self.server.metric("choices_total")
@@ -310,10 +308,10 @@ class Often(Toys):
 
     def test_twenty_a_second_are_heard(self):
         anna, wish = self.considering()
-        begun = time.monotonic()
         for number in range(100):  # more than twice the burst
+            said = time.monotonic()
             anna.say({**wish, "id": f"n{number}"})
-            time.sleep(max(0, begun + number / 20 - time.monotonic()))
+            until(lambda: time.monotonic() >= said + 1 / 20)  # who was held up does not hurry
         self.assertEqual(anna.answer_to("n99")["outlook"], {"weight": 0})
         self.assertEqual(self.server.metric("cut_for_rate_total"), 0)
 

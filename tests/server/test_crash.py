@@ -5,6 +5,7 @@ import time
 
 import kit
 import players
+from waiting import any_moment
 
 KILLS = {"short": 10, "long": 600}.get(kit.EFFORT, 55)
 LONGEST = 100          # seconds until the last kill, on the slowest machine; then it is said
@@ -20,7 +21,7 @@ class Crash(players.Playing):
                 process = kit.subprocess.Popen(
                     [kit.WARDROOM, "serve", "--port", "0", "--store", self.server.store.address],
                     stdout=nowhere, stderr=nowhere)
-            time.sleep(self.chance.random() * 0.03)
+            any_moment(self.chance, 0.03)
             process.send_signal(signal.SIGKILL)
             process.wait(kit.PATIENCE)
         self.server.start()

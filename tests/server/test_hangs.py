@@ -13,17 +13,11 @@ import types
 
 import kit
 from kit import Gone, play_on
+from waiting import until
 
 DOUBLE = os.environ.get("WARDROOM_DOUBLE") or str(pathlib.Path(kit.TOYS).parent / "hangs.so")
 PYTHON = "/usr/bin/python3"
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "examples" / "bots" / "random_bot.py"
-
-
-def until(condition):
-    end = time.monotonic() + kit.PATIENCE
-    while not condition():
-        assert time.monotonic() < end, "it does not come about"
-        time.sleep(0.05)
 
 
 class Door:
@@ -117,15 +111,15 @@ class Hangs(kit.Case):
 
     def come_again(self, old, server):
         """A page that was cut: it tries until it is at its table."""
-        end = time.monotonic() + kit.PATIENCE
-        while True:
+        def there():
             person = self.person(server)
             try:
                 person.join(old.table_id, old.token)
                 return person
             except (Gone, kit.Refused):
-                self.assertLess(time.monotonic(), end, "the table does not come back")
-                time.sleep(0.1)
+                return None
+
+        return until(there, "the table to come back")
 
     # ---- the name service ----
 

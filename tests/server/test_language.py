@@ -52,6 +52,22 @@ class Languages(kit.Case):
         anna.wait(lambda t: any(line["text"] == "Anna hat Berta stummgeschaltet." for line in anna.chat))
         berta.wait(lambda t: any(line["text"] == "Anna has muted Berta." for line in berta.chat))
 
+    def test_a_game_without_a_table_of_words_is_in_english_until_one_leaves(self):
+        self.serve()
+        anna = self.connect_in(GERMAN)
+        anna.create(game="galactica", seats=3, name="Anna")
+        for seat in (1, 2):
+            anna.ask("bot", seat=seat, bot="officer")
+        anna.ask("start")
+        kit.play_on([anna], self.chance, until=lambda: len(anna.events) > 5)
+        self.assertEqual(self.refused("WR-042", anna.ask, "start")["text"], "The game has started already.")
+        told, table, token = list(anna.events), anna.table_id, anna.token
+        again = self.connect()
+        again.join(table, token)
+        self.assertEqual(again.events[:len(told)], told, "as somebody reads it who has always been in English")
+        anna.ask("lobby")
+        self.assertEqual(self.refused("WR-043", anna.join, "nowhere1")["text"], "Diesen Tisch gibt es nicht.")
+
     def test_an_unknown_language_is_english(self):
         self.serve()
         carl = self.connect_in("/ws?lang=tlh")

@@ -2,7 +2,7 @@
 """First games: every lesson is played to its end by what it wants, and what teaches is whole. Prints TAP.
 
 A lesson is a table that stands as its file says (lessons/GAME/NAME.table.json) and steps that lead
-through it (NAME.json); src/clients/web/kit/lesson.js says what a step is. The rules of the server
+through it (NAME.json); src/web/kit/lesson.js says what a step is. The rules of the server
 are WR-042 (who may say what, and when) and WR-044 (who may sit).
 """
 import contextlib
@@ -12,20 +12,21 @@ import re
 import unittest
 
 import kit
+import said
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LESSONS = ROOT / "src" / "clients" / "web" / "lessons"
-TAUGHT = json.loads((LESSONS / "games.json").read_text())
+LESSONS = ROOT / "games"
+TAUGHT = json.loads((ROOT / "src/web/lessons/games.json").read_text())
 GAMES = sorted(TAUGHT)
-TABLES = sorted(LESSONS.glob("*/*.table.json"))
+TABLES = sorted(LESSONS.glob("*/lessons/*.table.json"))
 
 
 def words_of(game, name):
-    return json.loads((LESSONS / game / f"{name}.json").read_text())
+    return json.loads((LESSONS / game / "lessons" / f"{name}.json").read_text())
 
 
 def name_of(path):
-    return path.parent.name, path.name.removesuffix(".table.json")
+    return path.parents[1].name, path.name.removesuffix(".table.json")
 
 
 @contextlib.contextmanager
@@ -67,6 +68,24 @@ def unnamed(text, learner):
     return text
 
 
+def titles(game):
+    return {lesson["name"]: lesson["title"] for lesson in words_of(game, "howto")["lessons"]}
+
+
+def turns_of(walked):
+    """In how many turns, or rounds, something is wanted."""
+    views = [moment["view"] for step, moment in walked if "want" in step]
+    return len({view.get("turn", view.get("round")) for view in views})
+
+
+def all_faults(step, moment, game):
+    """What it says that is not so, or would be so of something else."""
+    yield from (f"{step['title']}: {fault}" for fault in said.faults(step, moment, game))
+    for key, sources in step.get("says", {}).items():
+        if not said.denials(said.another(key), sources, moment, game):
+            yield f"{step['title']}: {sources} would also say {said.another(key)}"
+
+
 class Lessons(kit.Case):
     def learn(self, game, lesson):
         learner = self.connect()
@@ -79,22 +98,56 @@ class Lessons(kit.Case):
         learner.wait(lambda t: learner.asked or t["table"]["phase"] == "over")
         return learner.asked
 
+    def moment(self, learner, chosen=None):
+        """What lies on the table, as the learner sees it; `chosen` is what is wanted."""
+        asks = learner.asked
+        return {
+            "view": learner.table["view"],
+            "asks": asks,
+            "events": {event["kind"]: event for event in learner.events},
+            "wanted": asks["options"][chosen["option"]] if chosen else None,
+            "wants": [thing for things in chosen["args"] for thing in things] if chosen else [],
+        }
+
     def walk(self, learner, steps):
-        """Does what each step wants, in their order; nothing else may be asked between them."""
+        """Does what each step wants, in their order; nothing else may be asked between them. Gives back each step with its moment."""
+        walked = []
         for step in steps:
-            if "ask" not in step:
-                continue
             asks = self.next_ask(learner)
+            if "ask" not in step:
+                walked.append((step, self.moment(learner)))
+                continue
+            if "optional" in step and not fits(step, asks, learner.table["view"]):
+                walked.append((step, self.moment(learner)))  # it may be asked another time
+                continue
+            before = self.moment(learner)
             while "until" in step and asks["kind"] != step["until"]:
                 learner.choose(**wanted(step, asks))
                 asks = self.next_ask(learner)
-            if "until" in step or ("optional" in step and not fits(step, asks, learner.table["view"])):
-                continue
-            self.assertIsNotNone(asks, f"{step['title']}: the game is over")
-            self.assertTrue(fits(step, asks, learner.table["view"]),
-                            f"{step['title']}: {asks['kind']} is asked, {asks['question']}")
-            learner.choose(**wanted(step, asks))
+            if "until" not in step:
+                self.assertIsNotNone(asks, f"{step['title']}: the game is over")
+                self.assertTrue(fits(step, asks, learner.table["view"]),
+                                f"{step['title']}: {asks['kind']} is asked, {asks['question']}")
+                chosen = wanted(step, asks)
+                before = self.moment(learner, chosen)
+                learner.choose(**chosen)
+                self.next_ask(learner)
+            walked.append((step, {**before, "after": self.moment(learner)}))
         self.next_ask(learner)
+        return walked
+
+    def test_what_a_lesson_says_of_its_table_is_so_and_nothing_else_would_be(self):
+        self.serve()
+        wrong = []
+        for game, lesson in map(name_of, TABLES):
+            words = words_of(game, lesson)
+            learner = self.learn(game, lesson)
+            walked = self.walk(learner, words["steps"])
+            whole = {"lessons": titles(game), "turns": turns_of(walked)}
+            walked.append((words, {**self.moment(learner), **whole}))
+            wrong += [f"{game} {lesson}, {fault}" for step, moment in walked for fault in all_faults(step, moment, game)]
+            learner.close()
+        self.assertFalse(wrong, "\n".join(wrong))
 
     def test_every_lesson_is_played_to_its_end_and_twice_alike(self):
         self.serve()
@@ -183,12 +236,13 @@ class Teaching(unittest.TestCase):
     def test_a_chapter_has_its_drawing_and_a_moment_that_there_is(self):
         for game in GAMES:
             howto = words_of(game, "howto")
-            drawings = (LESSONS / game / "drawings.svg").read_text()
+            drawings = (LESSONS / game / "lessons/drawings.svg").read_text()
             lessons = {lesson["name"]: words_of(game, lesson["name"]) for lesson in howto["lessons"]}
             self.assertEqual({lesson for g, lesson in map(name_of, TABLES) if g == game}, set(lessons))
             self.assertTrue(6 <= len(howto["chapters"]) <= 9, game)
             for lesson in howto["lessons"]:
-                self.assertEqual(lesson["title"], lessons[lesson["name"]]["title"])
+                for field in ("title", "lead"):
+                    self.assertEqual(lesson[field], lessons[lesson["name"]][field])
             for chapter in howto["chapters"]:
                 with about(game, chapter["title"]):
                     self.assertIn(f'id="d-{chapter["picture"]}"', drawings)
@@ -196,6 +250,16 @@ class Teaching(unittest.TestCase):
                     moment = chapter.get("try")
                     if moment:
                         self.assertLess(moment["step"], len(lessons[moment["lesson"]]["steps"]))
+
+    def test_what_a_chapter_says_is_in_the_rules_or_in_its_drawing(self):
+        wrong = []
+        for game in GAMES:
+            drawings = (LESSONS / game / "lessons/drawings.svg").read_text().split('id="d-')
+            figures = {part.partition('"')[0]: re.findall(r">([^<>]*\w[^<>]*)<", part) for part in drawings}
+            for chapter in words_of(game, "howto")["chapters"]:
+                moment = {"drawing": {"figures": figures[chapter["picture"]]}, "wants": []}
+                wrong += [f"{game}, {fault}" for fault in all_faults(chapter, moment, game)]
+        self.assertFalse(wrong, "\n".join(wrong))
 
     def compare(self, base, words, place):
         """Another language has words in the places of the English ones, all of them and nothing else."""
@@ -212,16 +276,25 @@ class Teaching(unittest.TestCase):
             self.assertTrue(isinstance(words, str) and words and re.findall(r"\{.*?\}", base) == re.findall(r"\{.*?\}", words), place)
 
     def test_other_languages_have_the_same_places(self):
-        found = {(path.parent.name, *path.name.split(".")[:2]) for path in LESSONS.glob("*/*.??.json")}
+        found = {(path.parents[1].name, *path.name.split(".")[:2]) for path in LESSONS.glob("*/lessons/*.??.json")}
         listed = {(game, name, language) for game, has in TAUGHT.items() for language, names in has.items() for name in names}
         self.assertEqual(found, listed)
         for game, name, language in listed:
             self.compare(words_of(game, name), words_of(game, f"{name}.{language}"), f"{game} {name} {language}")
 
+    def test_a_lesson_says_the_same_numbers_and_names_in_every_language(self):
+        for game, lesson in [*map(name_of, TABLES), *((game, "howto") for game in GAMES)]:
+            for language in (language for language, has in TAUGHT[game].items() if lesson in has):
+                words, others = words_of(game, lesson), words_of(game, f"{lesson}.{language}")
+                parts = "chapters" if lesson == "howto" else "steps"
+                for step, other in zip([{"title": lesson, **words}, *words[parts]], [others, *others[parts]]):
+                    with about(game, lesson, language, step["title"]):
+                        self.assertFalse(list(said.differences(step, other, language, game)))
+
     def test_the_chapters_of_the_rules_are_those_of_the_ledger(self):
         for game in GAMES:
             groups = words_of(game, "rules")
-            ledger = (ROOT / "docs" / "rules" / f"{game}.md").read_text()
+            ledger = (ROOT / "games" / game / "rules.md").read_text()
             rows = re.split(r"^#+ (.*)$", ledger, flags=re.M)
             found = re.compile(r"^\| (?:[A-Z]{2}-)?R?\d+ \|", re.M)
             sections = [head for head, body in zip(rows[1::2], rows[2::2]) if found.search(body)]

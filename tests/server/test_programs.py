@@ -4,9 +4,9 @@ import os
 import pathlib
 import signal
 import subprocess
-import time
 
-from kit import PATIENCE, WARDROOM, Case, main, play_on
+from kit import WARDROOM, Case, main, play_on
+from waiting import until
 
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "examples" / "bots" / "random_bot.py"
 PYTHON = "/usr/bin/python3"
@@ -29,13 +29,6 @@ class Noted:
 sys.stdin = Noted()
 example.main()
 """
-
-
-def until(condition, patience=PATIENCE):
-    end = time.monotonic() + patience
-    while not condition():
-        assert time.monotonic() < end, "it does not come about"
-        time.sleep(0.02)
 
 
 def is_running(pid):

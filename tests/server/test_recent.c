@@ -1,7 +1,7 @@
 /* test_recent.c: a line of the diary that comes again is counted, whatever comes in between. */
 #include <stdio.h>
 
-#include "check.h"
+#include "kit/check.h"
 #include "server/recent.h"
 
 static diary_line line_of(const char *said)

@@ -8,8 +8,16 @@ import json
 import time
 
 import kit
+from waiting import next_second, until
 
-BEATS = 0.8  # seconds in which the lobby would have been told
+
+
+def tells(message):
+    """Does what comes without a question say more than that a probe was opened?"""
+    if message["type"] != "lobby":
+        return True
+    told = message.get("tables", []) + message.get("changed", []) + message.get("mine", [])
+    return bool(message.get("gone")) or any(not one.get("title", "").startswith("Probe") for one in told)
 
 
 def plain(message):
@@ -26,6 +34,8 @@ class Sealed(kit.Case):
     def setUp(self):
         super().setUp()
         self.serve(program=kit.TOYS)
+        self.prober, self.ear = self.connect(), None
+        self.probes = 0
 
     def table(self, game="mole", people=3, seats=None, **more):
         """People at the first bid, somebody who looks on, and somebody in the lobby."""
@@ -39,8 +49,14 @@ class Sealed(kit.Case):
         return people, looker, lobby
 
     def settle(self, people):
-        """Until nothing more comes."""
-        time.sleep(BEATS)
+        """Until nothing more comes: a table is opened, and those in the lobby have heard of it, as of all that happened before."""
+        if self.ear is None:
+            self.ear = self.connect()
+            self.ear.ask("lobby")
+        self.probes += 1
+        title = f"Probe {self.probes}"
+        self.prober.create(game="mole", seats=2, title=title)
+        until(lambda: self.ear.listen(0.05) or title in str(self.ear.said[-1:]), title)
         kit.catch_up(people)
 
     def bid(self, person, number=0):
@@ -50,7 +66,7 @@ class Sealed(kit.Case):
     def hears(self, people):
         """How many messages each gets from now on, when nothing is asked for."""
         self.settle(people)
-        return [person.tables + len(person.said) for person in people]
+        return [person.tables + sum(map(tells, person.said)) for person in people]
 
     def test_wr_027_no_message_tells_of_an_answer(self):
         people, looker, lobby = self.table()
@@ -113,7 +129,7 @@ class Sealed(kit.Case):
         people, _, lobby = self.table()
         note = lambda: next(t for t in lobby.ask("lobby")["tables"] if t["id"] == people[0].table_id)
         before = note()
-        time.sleep(1.1)  # so that a new time would differ
+        next_second()  # so that a new time would differ
         self.bid(people[1])
         self.settle([lobby])
         self.assertEqual(note(), before)
@@ -194,16 +210,9 @@ class Sealed(kit.Case):
     def stand_still(self, people, lobby):
         """Until the lobby has been told of the table as it stands: then nothing is left to write."""
         waiting = [s["waiting"] for s in people[0].table["table"]["seats"]]
-        end = time.monotonic() + kit.PATIENCE
-        while True:
-            note = next(t for t in lobby.ask("lobby")["tables"] if t["id"] == people[0].table_id)
-            if note["phase"] == "playing" and [s["waiting"] for s in note["seats"]] == waiting:
-                break
-            self.assertLess(time.monotonic(), end, note)
-        figures = None
-        while figures != self.figures():  # whoever is in the lobby may still have to hear of it, in its own time
-            figures = self.figures()
-            time.sleep(1.5)
+        note = lambda: next(t for t in lobby.ask("lobby")["tables"] if t["id"] == people[0].table_id)
+        until(lambda: note()["phase"] == "playing" and [s["waiting"] for s in note()["seats"]] == waiting, note)
+        self.settle([lobby])
 
     def test_wr_027_the_figures_tell_of_no_answer(self):
         people, looker, lobby = self.table()
@@ -395,9 +404,7 @@ class Windows(kit.Case):
             for person in people:
                 self.bid(person)
             look()
-        while any(lasted is None for _, _, lasted in tables):
-            look()
-            time.sleep(0.05)
+        until(lambda: look() or all(lasted is not None for _, _, lasted in tables), "all pauses to be over")
         lasted = sorted(table[2] for table in tables)
         self.assertGreater(lasted[0], self.LENGTH - self.INEXACT)
         self.assertGreater(lasted[-1] - lasted[0], 0.8)

@@ -201,6 +201,7 @@ class Secrets(kit.Case):
         self.lobby, self.figures = self.connect(keep_bytes=True), []
         self.look_from_outside(people)
         self.begin(people)
+        self.look_from_outside(people)
         for _ in range(3000):
             kit.listen_all(readers, 0.3)
             if any(p.phase == "over" for p in readers):
@@ -351,12 +352,14 @@ class Secrets(kit.Case):
             people[2].ask("webhook", url=box.url)
             self.begin(people)
             people[2].close()
+            told = 0
             while not all(p.phase == "over" for p in people[:2]) and len(box.letters) < 5:
                 kit.listen_all(people[:2], 0.2)
                 kit.choose_asked(people[:2], self.chance)
                 if people[0].table["table"]["seats"][2]["waiting"] and people[0].phase == "playing":
+                    told += 1
                     with contextlib.closing(kit.Person(self.server.port)) as away:
-                        box.wait(len(box.letters) + 1, 1)
+                        box.wait(told)
                         away.join(people[2].table_id, people[2].token)
                         kit.choose_asked([away], self.chance)
         self.assertTrue(box.letters)

@@ -7,6 +7,7 @@ import time
 
 import kit
 from kit import play_on
+from waiting import any_moment, next_second, until
 
 
 class Gathering(kit.Case):
@@ -356,10 +357,31 @@ class Lobby(kit.Case):
         self.assertNotIn(ben.table_id, heard)
         self.assertNotIn("Hidden", heard)
 
+    def test_wr_084_of_an_address_the_newest_tables_are_listed(self):
+        self.server.stop()
+        self.server.arguments += ["--listed", "2"]
+        self.server.start()
+        looker, away = self.connect(), self.connect(source="127.0.1.1")
+        away.create(title="Elsewhere")
+        self.lobby(looker)
+        made = [self.connect() for _ in range(4)]
+        for number, person in enumerate(made):
+            person.create(title=f"Table {number}")
+        listed = ["Elsewhere", "Table 2", "Table 3"]
+        told = self.next_lobby(looker, lambda m: "Table 3" in [t["title"] for t in m["changed"]])
+        self.assertNotIn("Table 0", [t["title"] for t in told["changed"]])
+        self.assertEqual(sorted(t["title"] for t in self.lobby(self.connect())["tables"]), listed)
+        made[0].ask("name", name="Benno")  # it stays where it was
+        made[3].ask("close")  # and gives way to the one before
+        told = self.next_lobby(looker, lambda m: made[3].table_id in m["gone"])
+        self.assertEqual([t["title"] for t in told["changed"]], ["Table 1"])
+        self.assertEqual(sorted(t["title"] for t in self.lobby(self.connect())["tables"]), ["Elsewhere", "Table 1", "Table 2"])
+        self.connect().join(made[0].table_id)  # whoever has its link comes to it as before
+
     def test_many_closed_tables_do_not_hide_an_open_one(self):
         anna, many = self.connect(), self.connect()
         anna.create(title="Open")
-        time.sleep(1.1)  # a note's age is in seconds
+        next_second()  # a note's age is in seconds
         for _ in range(110):
             many.create(open=False)
         self.assertEqual([t["title"] for t in self.lobby(self.connect())["tables"]], ["Open"])
@@ -377,13 +399,9 @@ class Lobby(kit.Case):
 
 class ComingBack(kit.Case):
     def settled(self, people):
-        """Nothing is under way: everybody has the last of it."""
-        for _ in range(20):
-            before = [p.tables for p in people]
-            time.sleep(0.1)
-            kit.listen_all(people, 0)
-            if before == [p.tables for p in people]:
-                return
+        """Nothing is under way, since no bot plays: everybody has the last of it."""
+        self.assertFalse(any(seat["bot"] for seat in people[0].table["table"]["seats"]))
+        kit.catch_up(people)
 
     def present(self, person):
         table = person.table["table"]
@@ -492,7 +510,7 @@ class ComingBack(kit.Case):
                 anna.create(seats=5)
                 anna.ask("start")
                 anna.ask("rise")
-            time.sleep(self.chance.random() * 0.2)
+            any_moment(self.chance, 0.2)
             self.assertEqual(self.server.stop(), 0)
 
     def test_sigint_ends_it_as_well(self):
@@ -512,10 +530,7 @@ class ComingBack(kit.Case):
         for person in people:
             person.close()
         if kit.EFFORT == "long":
-            end = time.monotonic() + 90
-            while self.server.metric("tables_loaded") and time.monotonic() < end:
-                time.sleep(1)
-            self.assertEqual(self.server.metric("tables_loaded"), 0)
+            until(lambda: self.server.metric("tables_loaded") == 0, "the table to leave the memory", 90)
         people = [self.back(p) for p in people]
         self.assertEqual([self.present(p) for p in people], before)
         play_on(people, self.chance)
@@ -535,10 +550,7 @@ class ComingBack(kit.Case):
             read = self.server.metric("tables_read_total")
             for person in people:
                 person.close()
-            end = time.monotonic() + kit.PATIENCE
-            while self.server.metric("tables_loaded") and time.monotonic() < end:
-                time.sleep(0.1)
-            self.assertEqual(self.server.metric("tables_loaded"), 0)
+            until(lambda: self.server.metric("tables_loaded") == 0, "the table to leave the memory")
             people = [self.back(p) for p in people]
             self.assertEqual([self.present(p) for p in people], before)
             self.assertEqual(self.server.metric("tables_read_total"), read + 1)

@@ -14,13 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "core/chance.h"
-#include "core/hash.h"
 #include "games/games.h"
-#include "table/buffer.h"
+#include "record/replay.h"
 #include "table/place.h"
 #include "table/present.h"
-#include "table/replay.h"
 
 enum { READERS = SEATS_MAX + 1, MOMENTS_MAX = 8192 };
 

@@ -1,5 +1,5 @@
 /* test_block.c: what is written is read again, and nothing beyond it. */
-#include "check.h"
+#include "kit/check.h"
 #include "sim/block.h"
 
 TEST(numbers_come_back_in_their_order)

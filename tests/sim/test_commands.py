@@ -221,7 +221,7 @@ def run_on_terminal(then, command=("sim", "express", "--games", FOREVER, "--json
                                env={**os.environ, "TERM": "xterm"})
     os.close(terminal)
     seen = b""
-    while b"games/s" not in seen:
+    while not re.search(rb"[1-9][\d.]* (k )?games/s", seen):  # some games are over
         seen += os.read(controller, 4096)
     then(process)
     out = process.stdout.read()
@@ -258,6 +258,11 @@ def bench_tells_each_game(_):
     assert 0 < result["state_bytes"] < 4096
     code, words, _ = call("bench", "--seconds=0.1")
     assert code == 0 and result["signature"] in words and "at least 20,000" in words, words
+    code, out, _ = call("bench", "starship", "--json", "--seconds=0.1")
+    result = json.loads(out)
+    assert code == 0 and 0 <= result["cut"] < result["games"], out
+    words = call("bench", "starship", "--seconds=0.1")[1]
+    assert re.search(r"\nThe limit of turns cut \d+ games? of [1-9]\d*\.\n", words), words
 
 
 def the_signature_is_the_one_written_down(_):
@@ -266,6 +271,36 @@ def the_signature_is_the_one_written_down(_):
     for line in call("bench", "--json", "--seconds", "0.1")[1].splitlines():
         result = json.loads(line)
         assert written.get(result["game"]) == result["signature"], result
+
+
+def games_that_a_limit_of_turns_cut_are_counted(folder):
+    page = folder / "page.html"
+    run = ("sim", "starship", "--seats", 2, "--set", "scenario=thirsty", "--bots", "officer", "--games", 20)
+    code, out, _ = call(*run, "--set", "turns=20", "--json", "--report", page)
+    result = json.loads(out)
+    cut = result["results"]["all"]["cut"] if "all" in result["results"] else result["results"]["2"]["cut"]
+    assert code == 0 and 0 < cut < 20, out
+    assert result["settings"]["turns"] == "20", out
+    assert re.search(rf"Games that the limit of turns cut</dt>\s*<dd>{cut}<", page.read_text()), cut
+    words = call(*run, "--set", "turns=20")[1]
+    assert f"The limit of turns cut {cut} game" in words and "of 20.\n" in words, words
+    assert "--set turns=20" in words, words
+    usual = call(*run, "--games", 1)[1]
+    assert "--set turns" not in usual, usual  # 60: what many games are played with
+    assert json.loads(call(*run, "--games", 1, "--json")[1])["settings"]["turns"] == "60"
+    assert "--set turns=none" in call(*run, "--games", 1, "--set", "turns=none")[1]
+    assert "limit of turns" not in call("sim", "express", "--games", 1)[1]
+
+
+def a_match_and_training_say_what_was_cut(_):
+    run = ("match", "starship", "--a", "officer", "--b", "officer", "--seats", 2, "--set", "scenario=thirsty",
+           "--set", "turns=20", "--games", 20)
+    code, out, err = call(*run, "--json")
+    cut = json.loads(out)["cut"]
+    assert code == 0 and 0 < cut < 20, (out, err)
+    assert f"The limit of turns cut {cut} game" in call(*run)[1]
+    code, out, err = call("train", "starship", "--games", 5)
+    assert code == 0 and re.search(r"The limit of turns cut \d+ games? of 5\.", out), (out, err)
 
 
 GAMES = ("--games", 10)
@@ -318,13 +353,13 @@ def weights_say_what_they_were_trained_on(folder):
     assert written["trained_on"]["epoch"] >= 1 and written["trained_on"]["positions"] > 60
     assert written["held_out"]["games"] == 12 and 0 < written["held_out"]["log_loss"] < 2
     assert all(isinstance(weight, int) for weight in written["weights"].values())
-    shipped = json.loads((SOURCE / "data/values/express.json").read_text())
+    shipped = json.loads((SOURCE / "games/express/bot/values.json").read_text())
     assert list(written["weights"]) == list(shipped["weights"])
 
 
 def shipped_weights_foretell_more_than_the_side(_):
     for game in ("express", "starship", "galaxies", "galactica"):
-        held_out = json.loads((SOURCE / f"data/values/{game}.json").read_text())["held_out"]
+        held_out = json.loads((SOURCE / f"games/{game}/bot/values.json").read_text())["held_out"]
         assert held_out["games"] >= 200, game
         assert held_out["log_loss"] < held_out["log_loss_by_side"] - 0.05, game
 
@@ -380,6 +415,8 @@ TESTS = {
     "weights say what they were trained on": weights_say_what_they_were_trained_on,
     "the weights that ship foretell more than the side": shipped_weights_foretell_more_than_the_side,
     "weights are not written where they cannot be": weights_are_not_written_where_they_cannot_be,
+    "games that a limit of turns cut are counted": games_that_a_limit_of_turns_cut_are_counted,
+    "a match and training say what was cut": a_match_and_training_say_what_was_cut,
     "train: no game": bad(says="Which game?", command="train"),
     "train: no such game": bad("chess", says='no game "chess"', command="train"),
     "train: two games": bad("express", "galaxies", says="One game", command="train"),

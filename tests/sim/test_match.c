@@ -1,11 +1,11 @@
 /* test_match.c: two bots play the same deals, and what comes out does not depend on the machine. */
-#include "check.h"
+#include "base/buffer.h"
+#include "kit/check.h"
 #include "sim/match.h"
 #include "sim/match_json.h"
 #include "sim/match_report.h"
 #include "sim/match_words.h"
 #include "sim/toy.h"
-#include "table/buffer.h"
 
 /* The toy with everybody's side known: the even seats against the odd ones. */
 static seats every_other(const flow *w, int seat)

@@ -10,10 +10,10 @@ import struct
 import subprocess
 import sys
 import termios
-import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
+sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).parent.parent)]
 from test_commands import call, main, other_build, untimed  # noqa: E402
+from waiting import until  # noqa: E402
 
 PROGRAM = os.environ["WARDROOM_MPI"]
 # Ranks of one machine, which may be more than it has processors, and root is who runs tests in a container.
@@ -161,8 +161,7 @@ def killed_rank(folder, victim, *resumed):
     file = folder / f"run{victim}"
     run = subprocess.Popen(command(3, *games, "--resume", file), env=ENVIRONMENT, text=True,
                            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while run.poll() is None and not (file.exists() and file.stat().st_size > 1500):
-        time.sleep(0.003)
+    until(lambda: run.poll() is not None or (file.exists() and file.stat().st_size > 1500), "some of the games")
     os.kill(ranks_of(run)[victim], signal.SIGKILL)
     out, err = run.communicate(timeout=30)
     assert run.returncode != 0 and out == "", (run.returncode, out)

@@ -3,14 +3,16 @@ import csv
 import json
 import os
 import pathlib
+import random
 import resource
 import signal
 import subprocess
 import sys
-import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
+sys.path[:0] = [str(pathlib.Path(__file__).parent), str(pathlib.Path(__file__).parent.parent)]
+import seeded  # noqa: E402
 from test_commands import call, main, other_build, untimed  # noqa: E402
+from waiting import until  # noqa: E402
 
 WARDROOM = os.environ["WARDROOM"]
 SIM = ("sim", "express", "--games", 2000, "--json")
@@ -24,14 +26,12 @@ def result(*arguments):
 
 
 def killed(file, least, *arguments):
-    """Starts a run, and kills it as soon as its file has grown to so many bytes."""
-    run = subprocess.Popen([WARDROOM, *map(str, arguments), "--resume", str(file)],
-                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while run.poll() is None and not (file.exists() and file.stat().st_size >= least):
-        time.sleep(0.002)
-    run.kill()
-    run.wait()
-    assert run.returncode == -signal.SIGKILL, "it was over before it could be killed"
+    """A run that dies when its file has grown to so many bytes, in the middle of a row or not, as the seed has it."""
+    most = least + random.Random(f"{seeded.SEED} {arguments}").randrange(200)
+    run = subprocess.run([WARDROOM, *map(str, arguments), "--resume", str(file)], check=False, stdout=subprocess.DEVNULL,
+                         stderr=subprocess.DEVNULL, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)))
+    assert run.returncode == -signal.SIGXFSZ, "it was over before it could die"
+    assert file.stat().st_size == most
 
 
 def a_killed_run_goes_on(folder):
@@ -140,8 +140,7 @@ def one_run_at_a_time_writes_to_it(folder):
     run = subprocess.Popen([WARDROOM, "sim", "express", "--games", "1000000000", "--jobs", "1", "--resume", file],
                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        while not (file.exists() and file.stat().st_size > 1000):
-            time.sleep(0.01)
+        until(lambda: file.exists() and file.stat().st_size > 1000, "some of the games")
         code, _, err = call("sim", "express", "--games", "1000000000", "--resume", file)
         assert code == 1 and "Another run is writing" in err, err
     finally:

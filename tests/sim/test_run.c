@@ -3,8 +3,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "check.h"
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
+#include "kit/check.h"
 #include "sim/page_file.h"
 #include "sim/play.h"
 #include "sim/report.h"
@@ -13,7 +14,6 @@
 #include "sim/signature.h"
 #include "sim/summary.h"
 #include "sim/toy.h"
-#include "table/buffer.h"
 
 static plan toy_plan(uint64_t count, int jobs)
 {

@@ -1,7 +1,7 @@
 /* test_sprt.c: which of two bots is the stronger, by counts, against numbers reckoned by hand. */
 #include <math.h>
 
-#include "check.h"
+#include "kit/check.h"
 #include "sim/sprt.h"
 
 static void assert_near(double seen, double expected, double within)

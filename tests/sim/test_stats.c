@@ -1,5 +1,5 @@
 /* test_stats.c: counting, and what is said from counts, against numbers reckoned by hand. */
-#include "check.h"
+#include "kit/check.h"
 #include "sim/number.h"
 #include "sim/progress.h"
 #include "sim/stats.h"

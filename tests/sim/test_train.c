@@ -1,10 +1,10 @@
 /* test_train.c: what positions are worth: in bounds, both sides agree, exact at the end; and how it is learned. */
+#include "base/buffer.h"
 #include "bots/value.h"
-#include "check.h"
 #include "games/games.h"
+#include "kit/check.h"
 #include "sim/play.h"
 #include "sim/train.h"
-#include "table/buffer.h"
 
 /* ---- values of any game ---- */
 

@@ -6,7 +6,7 @@ import json
 import math
 import pathlib
 
-HOME = pathlib.Path(__file__).resolve().parents[2] / "data" / "starship"
+HOME = pathlib.Path(__file__).resolve().parents[2] / "games/starship/data"
 MM, CM, DEGREE = 100, 1000, 100
 ROUND = 36  # corners of a disc
 
@@ -113,7 +113,6 @@ def way_out(played, way):
         "types": types_of(way["ships"]),
         "cylon_edge": way["edge"] == "cylon",
         "stretch": [round(cm * CM) for cm in way.get("stretch_cm", (0, width / CM))],
-        "touches": way.get("touches", False),
         "within": units(way.get("within_cm", 0), CM),
         "entries": types_of(way["of_entry"]) if "of_entry" in way else [],
     }

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/starship/missiles/missiles.h"
+#include "games/starship/rules/missiles/swath.h"
 #include "tables.h"
 
 enum { DICE = 6 };
@@ -96,7 +96,7 @@ void answer_blast(void)
     g.flew[missile] = (uint8_t)next_number();
     int hit = next_number();
 
-    g.blast[missile] = (uint8_t)(hit == NO_SHIP ? FIRST_MISSILE + missile : hit);
+    missile_blast_on(&g, missile, hit == NO_SHIP ? FIRST_MISSILE + missile : hit);
     told.count = 0;
     starship_explode(&g, &told);
     printf("%d %d", told.at[0].arg[2], told.at[0].arg[3]);

@@ -1,7 +1,7 @@
 """What an independent geometry says to jumps by dials, blasts, scans and ways out (ftl_scenes.py)."""
 import math
 
-from shapely.geometry import Point, Polygon
+from shapely.geometry import LineString, MultiPoint, Point, Polygon
 
 from components import (BANDS, CM, DISTORTION, MM, NAVIGATION, REAR, SCANS, SCENARIOS, SIDES, TEMPLATES, WAYS_OUT,
                         area_of)
@@ -14,6 +14,7 @@ from table_oracle import FURTHEST, above, base_of, judge_of, outline_of, true_di
 from table_scenes import ahead
 
 UNHARMED, DEBRIS, STRUCK = range(3)
+FAR, BLURRED_FOOT = 10**6, 2  # where a flat way meets the edge, whole corners move it
 TOO_FAR, OF_ANOTHER_TYPE = 6, 14  # FL-006, FL-014
 
 
@@ -140,31 +141,29 @@ def judge_scan(case, answer):
 
 # Ways out.
 
-def foot_of(before, now, line):
-    """FL-R72: where the way of the stand meets the edge; where it stays inside, its foot."""
-    if now[1] <= line if line else now[1] >= line:
-        return now[0]
-    return before[0] + (now[0] - before[0]) * (line - before[1]) / (now[1] - before[1])
+def crossed(ship, before, line):
+    """FL-R72, FL-R115: from where to where the base crosses the line on its straight way."""
+    back = before[0] - ship.x, before[1] - ship.y
+    base = base_of(ship)
+    swept = MultiPoint([*base, *((x + back[0], y + back[1]) for x, y in base)]).convex_hull
+    met = swept.intersection(LineString([(-FAR, line), (FAR, line)]))
+    return (met.bounds[0], met.bounds[2]) if not met.is_empty else (min(x for x, _ in base), max(x for x, _ in base))
 
 
 def leaves_by(way, ship, before, entries):
     width, depth = way["area"]
     line = depth if way["cylon_edge"] else 0
-    base = base_of(ship)
-    over = [(x, line - y if line == 0 else y - line) for x, y in base]
-    if ship.type not in way["types"] or any(above(-x, TOLERANCE) or above(x, width + TOLERANCE) or
-                                            above(-o, depth + TOLERANCE) for x, o in over):
+    out = max(y - line if line else -y for _, y in base_of(ship))
+    if ship.type not in way["types"] or not above(out, TOLERANCE):
         return False
-    beyond = [x for x, o in over if above(o, TOLERANCE)]
-    if not beyond:
-        return False
-    low, high = way["stretch"]
-    x = foot_of(before, (ship.x, ship.y), line)
-    first, last = (min(beyond), max(beyond)) if way["touches"] else (x, x)
-    if above(first, high + TOLERANCE, 1) or above(low, last + TOLERANCE, 1):
-        return False
-    near = [abs(x - mm * MM) for kind, mm in entries if kind in way["entries"] and mm]
-    return not way["entries"] or not above(min(near), way["within"] + TOLERANCE, 1)
+    first, last = crossed(ship, before, line)
+
+    def is_on(low, high):
+        return not above(first, high + TOLERANCE, BLURRED_FOOT) and not above(low, last + TOLERANCE, BLURRED_FOOT)
+
+    near = [mm * MM for kind, mm in entries if kind in way["entries"] and mm]
+    return is_on(*way["stretch"]) and (not way["entries"] or
+                                       any(is_on(x - way["within"], x + way["within"]) for x in near))
 
 
 @judge_of

@@ -2,7 +2,7 @@
 #ifndef TESTS_SPACE_KIT_H
 #define TESTS_SPACE_KIT_H
 
-#include "check.h"
+#include "kit/check.h"
 #include "space/sight.h"
 
 /* A length of the ledger: kit_cm(2.5) is 2500 units. */

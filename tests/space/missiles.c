@@ -1,5 +1,5 @@
 /* missiles.c: what missiles of Starship Battles do on tables that somebody else has drawn (missile_scenes.py). */
-#include "games/starship/missiles/swath.h"
+#include "games/starship/rules/missiles/swath.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/starship/pilots/talents.h"
-#include "games/starship/planning/tailing.h"
+#include "games/starship/rules/pilots/talents.h"
+#include "games/starship/rules/planning/tailing.h"
 
 static void next_body(starship *g, int body)
 {

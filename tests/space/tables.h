@@ -3,7 +3,7 @@
 #define TESTS_SPACE_TABLES_H
 
 #include "answers.h"
-#include "games/starship/procedures.h"
+#include "games/starship/rules/procedures.h"
 
 void next_table(starship *g);
 

@@ -1,8 +1,8 @@
 /* test_hex.c: the field of hexes against brute force. */
 #include <string.h>
 
-#include "check.h"
 #include "core/random.h"
+#include "kit/check.h"
 #include "space/hex.h"
 
 static const hex_field fields[] = {{21, 13, 12}, {21, 26, 25}, {5, 3, 2}};

@@ -1,11 +1,13 @@
-"""The exact plane, and tables on it, against shapely: the same answers to seventy thousand random cases.
+"""The exact plane, and tables on it, against shapely: the same answers to tens of thousands of random cases.
 
-usage: test_oracle.py [SEED [MANY [KIND...]]]     MANY times as many cases; SPACE_ANSWERS is the program
+usage: test_oracle.py [SEED [MANY [KIND...]]]     SPACE_ANSWERS is the program; MANY times as many cases
+                                                  as KINDS says, or by WARDROOM_EFFORT
 
 Where both answers would be right because a case lies too near to a limit (oracle.py: BAND), it is not
 compared; when that is more than a small share of the cases, the test fails.
 """
 import os
+import pathlib
 import random
 import subprocess
 import sys
@@ -15,6 +17,9 @@ from ftl_scenes import FtlScenes
 from missile_oracle import MISSILE_JUDGES
 from oracle import JUDGES, Wrong
 from table_oracle import TABLE_JUDGES
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from verdict import tell  # noqa: E402
 
 # How many cases of each kind, and how many in a hundred may lie in the band.
 KINDS = {
@@ -43,6 +48,7 @@ KINDS = {
 }
 ALL_JUDGES = JUDGES | TABLE_JUDGES | MISSILE_JUDGES | FTL_JUDGES
 SHOWN = 3
+EFFORT = {"short": 0.5, "normal": 0.5, "long": 10}[os.environ.get("WARDROOM_EFFORT", "normal")]  # of the cases of each kind
 
 
 def words(value):
@@ -73,7 +79,7 @@ def compare(kind, cases, found):
 
 def main():
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    many = float(sys.argv[2]) if len(sys.argv) > 2 else 1
+    many = float(sys.argv[2]) if len(sys.argv) > 2 else EFFORT
     kinds = sys.argv[3:] or list(KINDS)
     bad = False
     print(f"1..{len(kinds)}")
@@ -84,11 +90,7 @@ def main():
         found = answers(os.environ["SPACE_ANSWERS"], cases)
         in_band, wrong = compare(kind, cases, found)
         good = not wrong and len(found) == len(cases) and in_band <= len(cases) * percent / 100
-        bad = bad or not good
-        print(f"{'ok' if good else 'not ok'} {number} - {kind}: {len(cases)} cases, "
-              f"{len(wrong)} wrong, {in_band} in the band", flush=True)
-        for sentence in wrong[:SHOWN]:
-            print("#", sentence)
+        bad |= not tell(good, number, f"{kind}: {len(cases)} cases, {len(wrong)} wrong, {in_band} in the band", wrong[:SHOWN])
     sys.exit(1 if bad else 0)
 
 

@@ -8,9 +8,13 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import threading
-import time
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+import seeded  # noqa: E402
+from waiting import until  # noqa: E402
 
 PATIENCE = 60  # seconds that it may take to start, on a machine that does much else
 
@@ -80,17 +84,15 @@ class Cluster:
 
     def start(self):
         """Starts it; after its death what is left of the old one may still have to go."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        until(self.is_up, lambda: "PostgreSQL to start: " + (self.folder / "log").read_text()[-2000:], PATIENCE)
+
+    def is_up(self):
+        """Whether it answers; when it is not there, it is started."""
+        if self.process is None or self.process.poll() is not None:
             with open(self.folder / "log", "ab") as log:
                 self.process = subprocess.Popen([str(self.bin / "postgres"), "-D", str(self.folder / "data"), *self.settings()],
                                                 stdout=log, stderr=log, stdin=subprocess.DEVNULL, cwd="/", **self.who)
-            while self.process.poll() is None and time.monotonic() < end:
-                if subprocess.run([str(self.bin / "pg_isready"), "-q", "-h", str(self.folder)]).returncode == 0:
-                    return
-                time.sleep(0.02)
-            time.sleep(0.1)
-        raise AssertionError("PostgreSQL does not start: " + (self.folder / "log").read_text()[-2000:])
+        return subprocess.run([str(self.bin / "pg_isready"), "-q", "-h", str(self.folder)]).returncode == 0
 
     def signal(self, number):
         """To all of its processes: SIGSTOP lets it hang, with its connections open."""
@@ -113,7 +115,8 @@ class Cluster:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGQUIT)
             self.process.wait(PATIENCE)
-        shutil.rmtree(self.folder, ignore_errors=True)
+        if not seeded.KEEP:
+            shutil.rmtree(self.folder, ignore_errors=True)
 
     def sql(self, database, command):
         """The rows of the answer: lists of texts."""
@@ -146,6 +149,7 @@ class Proxy:
         self.target = str(cluster.folder / self.SOCKET)
         self.cut_next = None
         self.cuts = 0
+        self.lines = 0  # opened so far
         self.door = socket.socket(socket.AF_UNIX)
         self.door.bind(str(self.folder / self.SOCKET))
         self.door.listen()
@@ -157,13 +161,17 @@ class Proxy:
                 client = self.door.accept()[0]
             except OSError:
                 return
+            self.lines += 1
             threading.Thread(target=self.serve, args=(client,), daemon=True).start()
 
     def serve(self, client):
         with client, socket.socket(socket.AF_UNIX) as server:
             server.connect(self.target)
-            while self.forward(client, server):
-                pass
+            try:
+                while self.forward(client, server):
+                    pass
+            except ConnectionError:
+                pass  # one side is gone: so is the other
 
     def forward(self, client, server):
         """Passes on what there is; False: the line is cut."""

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "check.h"
-#include "core/text.h"
+#include "base/text.h"
+#include "kit/check.h"
 
 static const char *store_address(void)
 {

@@ -5,11 +5,13 @@ import contextlib
 import json
 import os
 import pathlib
+import random
 import re
 import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
@@ -48,7 +50,7 @@ class Copy(kit.Case):
 
     def test_wr_041_there_and_back_nothing_is_lost(self):
         base = sqlite3.connect(self.file)
-        base.execute("INSERT INTO log VALUES('large', 1, ?)", (os.urandom(6 << 20),))
+        base.execute("INSERT INTO log VALUES('large', 1, ?)", (random.Random(kit.seeded.SEED).randbytes(6 << 20),))
         base.execute("INSERT INTO note VALUES('odd', 9, ?)", ("ä €\n'\"\\",))
         base.executemany("INSERT INTO log VALUES(?, ?, ?)", [(f"many{n}", 1, b"") for n in range(9000)])
         base.commit()
@@ -151,6 +153,22 @@ class Copy(kit.Case):
             server.stop()
             self.copied(used.address, self.folder / f"copy{number}.db")
 
+    def test_wr_041_a_store_whose_server_is_just_going_is_waited_for(self):
+        used = kit.File(self.folder / "going.db")
+        server = kit.Server(self.folder, *self.arguments, store=used)
+        self.addCleanup(server.kill)
+        copying = subprocess.Popen([kit.WARDROOM, "store", "copy", used.address, self.folder / "gone.db"], stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        self.addCleanup(copying.kill)
+        files, end = f"/proc/{copying.pid}/fd", time.monotonic() + kit.PATIENCE
+        while copying.poll() is None and time.monotonic() < end:  # until it has looked, and seen the server
+            if any(os.path.realpath(f"{files}/{one}") == used.address for one in os.listdir(files)):
+                break
+        server.stop()
+        out, err = copying.communicate(timeout=kit.PATIENCE)
+        self.assertEqual((copying.returncode, err), (0, ""))
+        self.assertIn("Copied and compared", out)
+
     def test_wr_045_damage_is_found(self):
         code, out, err = self.store("check", self.file)
         self.assertEqual((code, err), (0, ""))
@@ -191,6 +209,17 @@ class Copy(kit.Case):
                     person.choose(**kit.random_choice(person.asked, self.chance))
                     chosen += 1
         self.assertGreater(chosen, 0)
+
+    def test_wr_010_names_that_nobody_could_have_taken_are_replaced(self):
+        """A file says what it likes: whoever sits at the table is called by letters that are seen."""
+        asked = [{"type": "new", "game": "express", "seats": 3, "seed": 7, "names": ["Anna", "B\u202een", "Cleo"]}, {"type": "save", "seed": True}]
+        said = subprocess.run([kit.WARDROOM, "engine", "--lab"], input="\n".join(map(json.dumps, asked)), check=True,
+                              capture_output=True, text=True).stdout.splitlines()[1]
+        saved = self.folder / "named.json"
+        saved.write_text(json.dumps(json.loads(said)["replay"]))
+        code, out, err = self.store("add", self.folder / "named.db", saved)
+        self.assertEqual((code, err), (0, ""))
+        self.assertEqual(re.findall(r"^(.*): /t/", out, re.M), ["Anna", "Seat 2", "Cleo"])
 
     def test_wr_020_what_is_no_saved_game_becomes_nothing(self):
         broken = self.folder / "broken.json"

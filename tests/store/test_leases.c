@@ -3,18 +3,21 @@
  */
 #include <poll.h>
 #include <stdio.h>
-#include <time.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "check.h"
+#include "base/buffer.h"
+#include "kit/check.h"
 #include "store/kit.h"
-#include "table/buffer.h"
 
 enum { LONG = 60000, SHORT = 1000 }; /* milliseconds of a lease */
 
-static void sleep_ms(int ms)
+/* Lets a little time pass, for at most half a minute in all; `looks` counts how often. */
+static void look_again(int *looks, const char *what)
 {
-    nanosleep(&(struct timespec){ms / 1000, ms % 1000 * 1000000L}, NULL);
+    if (++*looks > 3000)
+        fail_msg("waited for %s", what);
+    poll(NULL, 0, 10);
 }
 
 static void join_as(store *s, const char *name, const char *version, int lease_ms)
@@ -33,6 +36,14 @@ static store *node(const char *name, const char *version, int lease_ms)
 
     join_as(s, name, version, lease_ms);
     return s;
+}
+
+/* The table once its lease has ended. */
+static void lease_at_last(store *s, const char *table)
+{
+    for (int looks = 0; s->lease(s, table).answer == LEASE_HELD;)
+        look_again(&looks, "a lease to end");
+    assert_int_equal(s->lease(s, table).answer, LEASE_GRANTED);
 }
 
 static refusal write_row(store *s, const char *table, int64_t number)
@@ -70,7 +81,7 @@ static int rows_of(store *s, const char *table)
 {
     int count = 0;
 
-    s->read(s, table, count_row, &count);
+    s->read(s, table, 0, INT32_MAX, count_row, &count);
     return count;
 }
 
@@ -123,21 +134,18 @@ TEST(wr_041_who_slept_past_its_lease_cannot_write)
 {
     store *a = node("alpha", "0.3.0", SHORT), *b = node("beta", "0.3.0", LONG);
     const char *table = fresh_table(), *untouched = fresh_table();
-    bool lost;
 
     assert_int_equal(a->lease(a, table).answer, LEASE_GRANTED);
     assert_int_equal(a->lease(a, untouched).answer, LEASE_GRANTED);
     expect_written(a, table, 1);
     expect_written(a, untouched, 1);
-    sleep_ms(SHORT + 100);
-    assert_int_equal(b->lease(b, table).answer, LEASE_GRANTED);
+    lease_at_last(b, table);
     expect_fenced(a, table, 2);
     assert_int_equal(rows_of(b, table), 1);
     expect_written(b, table, 2);
     expect_fenced(a, table, 3);
     expect_fenced(a, untouched, 2); /* though nobody else has it */
-    assert_int_equal(a->renew(a, &lost).code, REFUSED_FILE);
-    assert_true(lost);
+    assert_int_equal(a->renew(a, LONG).answer, RENEWAL_LOST);
     assert_int_equal(a->lease(a, untouched).answer, LEASE_FAILED);
     assert_int_equal(rows_of(b, table), 2);
     join_as(a, "alpha", "0.3.0", LONG);
@@ -149,32 +157,54 @@ TEST(wr_041_who_slept_past_its_lease_cannot_write)
     b->close(b);
 }
 
+static bool note_node(void *context, const store_node *n)
+{
+    text *t = context;
+
+    text_format(t, "%s %s %s %s;", n->name, n->address, n->version, n->left_ms > 0 ? "on" : "off");
+    return true;
+}
+
+/* Have the leases of this node not ended yet? */
+static bool is_on(store *s, const char *name)
+{
+    text t = buffer_new();
+    char start[40];
+
+    snprintf(start, sizeof start, "%s http", name);
+    s->nodes(s, note_node, &t);
+    const char *line = strstr(t.at, start);
+    bool found = line != NULL && strncmp(strchr(line, ';') - 3, " on", 3) == 0;
+
+    buffer_free(&t);
+    return found;
+}
+
 TEST(wr_041_who_renews_in_time_keeps_all_tables)
 {
     store *a = node("alpha", "0.3.0", SHORT), *b = node("beta", "0.3.0", LONG);
     const char *one = fresh_table(), *two = fresh_table();
-    bool lost;
 
     assert_int_equal(a->lease(a, one).answer, LEASE_GRANTED);
     assert_int_equal(a->lease(a, two).answer, LEASE_GRANTED);
-    for (int i = 0; i < 8; i++) {
-        sleep_ms(SHORT / 4);
-        assert_int_equal(a->renew(a, &lost).code, ACCEPTED);
-        assert_false(lost);
-    }
+    store *c = node("gamma", "0.3.0", SHORT); /* which does not renew */
+
+    for (int looks = 0; is_on(b, "gamma"); look_again(&looks, "the other's to end"))
+        assert_int_equal(a->renew(a, LONG).answer, RENEWAL_DONE);
+    assert_int_equal(a->renew(a, LONG).answer, RENEWAL_DONE);
     assert_int_equal(b->lease(b, one).answer, LEASE_HELD);
     expect_written(a, one, 1);
     expect_written(a, two, 1);
     a->close(a);
     assert_int_equal(b->lease(b, one).answer, LEASE_GRANTED); /* it left: nobody has to wait */
     b->close(b);
+    c->close(c);
 }
 
 TEST(wr_041_a_name_is_one_node)
 {
     store *before = node("alpha", "0.3.0", LONG), *b = node("beta", "0.3.0", LONG);
     const char *table = fresh_table();
-    bool lost;
 
     assert_int_equal(before->lease(before, table).answer, LEASE_GRANTED);
     expect_written(before, table, 1);
@@ -183,8 +213,7 @@ TEST(wr_041_a_name_is_one_node)
     assert_int_equal(after->lease(after, table).answer, LEASE_GRANTED);
     assert_int_equal(b->lease(b, table).answer, LEASE_HELD);
     expect_fenced(before, table, 2);
-    assert_int_equal(before->renew(before, &lost).code, REFUSED_FILE);
-    assert_true(lost);
+    assert_int_equal(before->renew(before, LONG).answer, RENEWAL_LOST);
     expect_written(after, table, 2);
     before->close(before);
     expect_written(after, table, 3); /* whose place was taken takes nothing with it */
@@ -213,20 +242,13 @@ TEST(wr_041_a_table_never_goes_back_to_an_older_program)
     new->close(new);
 }
 
-static bool note_node(void *context, const store_node *n)
-{
-    text *t = context;
-
-    text_format(t, "%s %s %s %s;", n->name, n->address, n->version, n->left_ms > 0 ? "on" : "off");
-    return true;
-}
-
 TEST(wr_041_nodes_are_listed)
 {
     store *a = node("alpha", "0.3.0", SHORT), *b = node("beta", "0.4.0", LONG);
     text t = buffer_new();
 
-    sleep_ms(SHORT + 100);
+    for (int looks = 0; is_on(b, "alpha");)
+        look_again(&looks, "a lease to end");
     b->nodes(b, note_node, &t);
     assert_string_equal(
         t.at, "alpha http://alpha:8080/ 0.3.0 off;beta http://beta:8080/ 0.4.0 on;");
@@ -261,8 +283,14 @@ TEST(wr_041_what_a_node_tells_the_others_hear)
     a->lease(a, table);
     a->tell(a, "note one");
     a->tell(a, "note two");
-    sleep_ms(50);
-    assert_null(b->hear(b)); /* not before the commit */
+    store *c = node("gamma", "0.3.0", LONG);
+
+    c->tell(c, "of another");
+    assert_int_equal(c->commit(c).code, ACCEPTED);
+    assert_string_equal(heard(a), "of another");
+    assert_string_equal(heard(b), "of another"); /* the others not before their commit */
+    assert_null(b->hear(b));
+    c->close(c);
     expect_written(a, table, 1);
     assert_string_equal(heard(b), "note one");
     assert_int_equal(rows_of(b, table), 1);

@@ -3,16 +3,15 @@
 sleeps (WR-041). Prints TAP."""
 import os
 import pathlib
-import random
 import signal
 import subprocess
 import sys
-import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
 import cluster  # noqa: E402
 import kit  # noqa: E402
+from waiting import any_moment, until  # noqa: E402
 
 PROGRAMS = pathlib.Path(os.environ.get("STORE_PROGRAMS") or pathlib.Path(kit.TOYS).parent)
 DEATHS = {"short": 5, "normal": 20, "long": 400}[kit.EFFORT]
@@ -56,11 +55,8 @@ class Writer:
     def wait_for(self, more):
         """Waits for so many more rows."""
         wanted = len(self.acknowledged()) + more
-        end = time.monotonic() + kit.PATIENCE
-        while len(self.acknowledged()) < wanted:
-            assert time.monotonic() < end, f"{self.name} does not get on: {self.lines()[-3:]}"
-            assert self.process.poll() is None, "it is gone"
-            time.sleep(0.02)
+        until(lambda: self.process.poll() is not None or len(self.acknowledged()) >= wanted, lambda: f"{self.name}: {self.lines()[-3:]}")
+        assert len(self.acknowledged()) >= wanted, "it is gone"
 
 
 class Postgres(kit.Case):
@@ -106,7 +102,7 @@ class Postgres(kit.Case):
         for _ in range(DEATHS):
             for writer in writers:
                 writer.wait_for(20)
-            time.sleep(random.random() / 20)
+            any_moment(self.chance, 1 / 20)
             self.cluster.kill()
             self.cluster.start()
         for writer in writers:
@@ -119,7 +115,7 @@ class Postgres(kit.Case):
         writer = Writer(self, self.address, "anna", "table", 60000)
         for _ in range(CUTS):
             writer.wait_for(5)
-            time.sleep(random.random() / 50)
+            any_moment(self.chance, 1 / 50)
             self.cluster.sql("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                                          f"WHERE datname = '{self.hall}'")
         writer.wait_for(5)
@@ -149,46 +145,47 @@ class Postgres(kit.Case):
 
     def test_wr_041_a_writer_that_slept_past_its_lease_writes_nothing(self):
         first, second = (Writer(self, self.address, name, "table", 1500) for name in ("anna", "ben"))
-        time.sleep(0.2)
+        written = lambda: (len(first.acknowledged()), len(second.acknowledged()))
         for _ in range(SLEEPS):
-            end = time.monotonic() + kit.PATIENCE
-            before = len(first.acknowledged()), len(second.acknowledged())
-            while (len(first.acknowledged()), len(second.acknowledged())) == before:
-                assert time.monotonic() < end
-                time.sleep(0.02)
+            before = written()
+            until(lambda b=before: written() != b, "a row")
             owner, other = (first, second) if len(first.acknowledged()) > before[0] else (second, first)
-            time.sleep(random.random() / 20)
+            any_moment(self.chance, 1 / 20)
             owner.process.send_signal(signal.SIGSTOP)
             other.wait_for(30)
             last = max(self.rows("table"))
+            noticed = lambda o=owner: sum(line[0] == "lost" or line[2:3] == ["fault"] for line in o.lines())
+            before = noticed()
             owner.process.send_signal(signal.SIGCONT)
-            time.sleep(0.3)
+            until(lambda b=before, n=noticed: n() > b, lambda o=owner: f"{o.name} to notice: {o.lines()[-3:]}")
             # What the sleeper had sent before is there or not; awake again, it has written nothing.
             later = [body for number, body in self.rows("table").items() if number > last]
             self.assertEqual([body for body in later if body.startswith(owner.name)], [])
-            self.assertTrue(any(line[0] == "lost" or line[2:3] == ["fault"] for line in owner.lines()), owner.lines()[-3:])
         first.finish()
         second.finish()
         self.check("table", [first, second])
 
     def test_wr_041_a_table_does_not_change_hands_while_rows_are_written(self):
-        first = Writer(self, self.address, "anna", "table", 600)
+        first = Writer(self, self.address, "anna", "table", 1500)
         first.wait_for(1)
         self.cluster.sql(self.hall, "CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$"
-                                 " BEGIN PERFORM pg_sleep(1); RETURN NEW; END $$;"
+                                 " BEGIN PERFORM pg_sleep(2.5); RETURN NEW; END $$;"
                                  "CREATE TRIGGER take_long BEFORE INSERT ON wardroom_log FOR EACH ROW EXECUTE FUNCTION take_long()")
-        time.sleep(0.3)  # from here on its lease ends while it writes
+        until(self.somebody_writes)  # from here on its lease ends while it writes
         second = Writer(self, self.address, "ben", "table", 60000)
         second.wait_for(1)
         leased = next(int(line[1]) for line in second.lines() if line[0] == "leased")
         self.assertEqual(leased, max(first.acknowledged()))  # it has read all that was written
         self.assertEqual(min(second.acknowledged()), leased + 1)
 
+    def somebody_writes(self):
+        """Somebody is in the middle of a row."""
+        return self.cluster.sql(self.hall, f"SELECT 1 FROM pg_stat_activity WHERE datname = '{self.hall}' AND wait_event = 'PgSleep'")
+
     def test_wr_041_nobody_waits_for_a_writer_that_sleeps(self):
-        writer = Writer(self, self.address, "anna", "table", 300)
+        writer = Writer(self, self.address, "anna", "table", 2000)
         writer.wait_for(5)
         writer.process.send_signal(signal.SIGSTOP)
-        time.sleep(0.4)
         other = Writer(self, self.address, "ben", "table", 60000)
         other.wait_for(5)
 
@@ -198,12 +195,12 @@ class Postgres(kit.Case):
         self.cluster.sql(self.hall, "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$"
                                  " BEGIN RAISE disk_full USING MESSAGE = 'no room'; END $$;"
                                  "CREATE TRIGGER full_disk BEFORE INSERT ON wardroom_log EXECUTE FUNCTION full_disk()")
-        time.sleep(0.3)
+        refusals = lambda: sum("PostgreSQL: no room." in " ".join(line) for line in writer.lines())
+        until(refusals, "the first refusal")
         count = len(self.rows("table"))
-        time.sleep(0.2)
+        until(lambda r=refusals(): refusals() > r + 2, "more refusals")
         self.assertEqual(len(self.rows("table")), count)
         self.assertEqual(len(writer.acknowledged()), count)
-        self.assertIn("PostgreSQL: no room.", " ".join(writer.lines()[-1]) + " ".join(writer.lines()[-2]))
         self.cluster.sql(self.hall, "DROP FUNCTION full_disk() CASCADE")
         writer.wait_for(5)
         writer.finish()

@@ -2,10 +2,8 @@
 """A server whose PostgreSQL goes away and comes back (WR-041). Prints TAP."""
 import os
 import pathlib
-import random
 import sys
 import threading
-import time
 
 os.environ["WARDROOM_STORE"] = "postgres"
 HERE = pathlib.Path(__file__).resolve().parent
@@ -13,6 +11,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
 import cluster  # noqa: E402
 import kit  # noqa: E402
 import players  # noqa: E402
+from waiting import until  # noqa: E402
 
 DEATHS = {"short": 2, "normal": 5, "long": 200}[kit.EFFORT]
 PAGE = 8192  # bytes of PostgreSQL's files that are read and written together
@@ -35,15 +34,15 @@ class Server(kit.Case):
 
     def come_again(self, old):
         """A page that was cut: it tries until it is at its table."""
-        end = time.monotonic() + kit.PATIENCE
-        while True:
+        def there():
             person = self.connect()
             try:
                 self.assertTrue(person.join(old.table_id, old.token)["token_ok"])
                 return person
             except kit.Gone:
-                self.assertLess(time.monotonic(), end, "the table does not come back")
-                time.sleep(0.1)
+                return None
+
+        return until(there, "the table to come back")
 
     def test_wr_041_while_the_store_is_away_nothing_is_acknowledged_and_nothing_is_lost(self):
         people = self.seat_people(3)
@@ -125,7 +124,7 @@ class Deaths(players.Playing):
         self.serve(store=Hall(own.create("hall")))
         for _ in range(DEATHS):
             self.go_on(25, kit.PATIENCE)
-            self.round(random.random() / 20)
+            self.round(self.chance.random() / 20)
             own.kill()
             starting = threading.Thread(target=own.start)
             starting.start()

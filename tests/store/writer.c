@@ -44,7 +44,7 @@ static int64_t take(store *s, const store_node *me, const char *table, int lease
         s->join(s, me, lease_ms);
     if (l.answer != LEASE_GRANTED)
         return -1;
-    if (!s->read(s, table, last_number, &last) && last != 0)
+    if (!s->read(s, table, 0, INT32_MAX, last_number, &last) && last != 0)
         return -1;
     printf("leased %d\n", (int)last);
     return last;
@@ -53,8 +53,8 @@ static int64_t take(store *s, const store_node *me, const char *table, int lease
 /* Writes until it is refused. */
 static void write_rows(store *s, const char *name, const char *table, int64_t last)
 {
+    enum { ANSWER_MS = 1000 };
     static int attempt;
-    bool lost;
 
     while (!stop) {
         char body[80];
@@ -68,7 +68,7 @@ static void write_rows(store *s, const char *name, const char *table, int64_t la
             return;
         }
         printf("acknowledged %d %s\n", (int)last, body);
-        if (attempt % 16 == 0 && s->renew(s, &lost).code != ACCEPTED && lost) {
+        if (attempt % 16 == 0 && s->renew(s, ANSWER_MS).answer == RENEWAL_LOST) {
             printf("lost\n");
             return;
         }

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-#include "check.h"
+#include "base/buffer.h"
 #include "doubles/pig.h"
-#include "table/buffer.h"
-#include "table/replay.h"
+#include "kit/check.h"
+#include "record/replay.h"
 #include "table/table.h"
 
 static const game *const kit_games[] = {&pig_game, &boar_game, &mole_game};

@@ -3,11 +3,11 @@
 
 #include <stdlib.h>
 
-#include "edit.h"
-#include "table/buffer.h"
+#include "base/buffer.h"
+#include "kit/edit.h"
+#include "record/replay.h"
 #include "table/chain.h"
 #include "table/commit.h"
-#include "table/replay.h"
 
 /* A text in quotes, as an edit wants it; the caller frees it. */
 static char *quoted(const chain_link *link)

@@ -2,7 +2,7 @@
 #ifndef TESTS_TABLE_RESEAL_H
 #define TESTS_TABLE_RESEAL_H
 
-#include "table/json_read.h"
+#include "base/json_read.h"
 
 /* Makes the chain of a replay whole again, as far as it is one. */
 void reseal(const json_value **replay);

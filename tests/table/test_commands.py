@@ -57,6 +57,18 @@ def every_command_has_help():
 
 
 @test
+def wr_010_a_terminal_obeys_nothing_that_a_record_says():
+    names = ["a\x9b2Jb", "c\u202ed\u200be", "\u05d3\u05e0\u05d4"]
+    with tempfile.TemporaryDirectory() as folder:
+        path = keep(folder, finished(names=names))
+        said = run("replay", path)[1] + run("verify", path)[1]
+        assert "a<U+009B>2Jb" in said and "c<U+202E>d<U+200B>e" in said and "\u2068\u05d3\u05e0\u05d4\u2069" in said, said[:500]
+        assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e]", said)
+        code, _, said = run("verify", keep(folder, {"\x1b[2J\x9bx\u202e": 1}))
+        assert code == 1 and not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]", said), said
+
+
+@test
 def exit_codes_of_the_program_itself():
     assert run("--version")[0] == 0 and run("--version")[1].startswith("wardroom ")
     assert run("--help")[0] == 0 and run()[0] == 2 and run("dance")[0] == 2

@@ -6,13 +6,13 @@
  */
 #include <stdio.h>
 
-#include "check.h"
-#include "core/hash.h"
-#include "edit.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "games/games.h"
 #include "keys/signer.h"
-#include "table/buffer.h"
-#include "table/replay.h"
+#include "kit/check.h"
+#include "kit/edit.h"
+#include "record/replay.h"
 
 /* A record, how many edits were tried on it, and of how many one is tried. */
 typedef struct {

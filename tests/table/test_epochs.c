@@ -98,7 +98,7 @@ TEST(WR_033_newer_rules_are_told_in_the_readers_language)
         {" Some of its pieces have changed.", " Teile sind anders.", NULL},
         {"The game continues under newer rules.", "Es gelten neuere Regeln.", NULL},
     };
-    static const tongue german = {"de", rows, 2};
+    static const tongue german = {"de", rows, 2, NULL};
     table *t = opened_with(SHIPS, SHIPS_NEXT);
 
     kit_expect(table_go_on(t), ACCEPTED, 0);

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
-#include "table/buffer.h"
-#include "table/json_read.h"
+#include "base/buffer.h"
+#include "base/json_read.h"
+#include "kit/check.h"
 
 /* The bytes at the very end of their memory, so that reading behind them is noticed. */
 static const json_value *read_bytes(const char *bytes, size_t length, json_fault *fault)

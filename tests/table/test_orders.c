@@ -1,7 +1,7 @@
 /* test_orders.c: standing orders: set, obeyed, taken back, kept, and nobody else's business. */
+#include "protocol/protocol.h"
 #include "table/inside.h"
 #include "table/kit.h"
-#include "table/protocol.h"
 
 static standing_order an_order(int kind, int until, int arg)
 {

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "protocol/protocol.h"
 #include "table/given.h"
 #include "table/kit.h"
-#include "table/protocol.h"
 
 static text answer;
 

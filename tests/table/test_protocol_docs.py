@@ -15,6 +15,9 @@ import re
 import subprocess
 import sys
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from verdict import tell  # noqa: E402
+
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 FENCE = re.compile(r"^```wire ?(\w*)$")
 
@@ -91,7 +94,7 @@ def view_members():
     rows = re.findall(r"^\| ([^|]*\w[^|]*) \| [^|]* \| [^|]* \|$", PAGE.read_text(), re.M)
     told = {path for row in rows for path in re.findall(r"`([\w.\[\]]+)`", row)}
     plain = seen_in_game(1, "officer", []) | seen_in_game(1, "random", [])
-    scenarios = json.loads((PAGE.parents[1] / "data" / "starship" / "scenarios.json").read_text())["scenarios"]
+    scenarios = json.loads((PAGE.parents[1] / "games/starship/data/scenarios.json").read_text())["scenarios"]
     seen = set().union(*map(seen_in_scenario, scenarios))
     games = [(seed, bot, rules) for seed in range(1, 13)
              for bot, rules in (("random", ["whole_book"]), ("officer", ["crews"]))]
@@ -131,22 +134,18 @@ def main():
         elif inside and line.startswith("< "):
             count += 1
             good = fits(line[2:], answer)
-            failed += not good
-            print(f"{'ok' if good else 'not ok'} {count} line {number}: {message[:60]}")
-            if not good:
-                print(f"# expected {line[2:]}\n# answered {answer}")
+            if not tell(good, count, f"line {number}: {message[:60]}", [f"expected {line[2:]}", f"answered {answer}"]):
+                failed += 1
                 line = "< " + answer
         out.append(line)
     for name, (told, true) in (("messages", messages_by_audience()), ("codes", codes()),
                                 ("members of optional rules", view_members())):
         count += 1
-        failed += told != true
-        print(f"{'ok' if told == true else 'not ok'} {count} all {name}")
-        if told != true:
-            print("# the page and the program differ in", sorted(pairs(told) ^ pairs(true)))
+        differ = sorted(pairs(told) ^ pairs(true))
+        failed += not tell(told == true, count, f"all {name}", [f"the page and the program differ in {differ}"])
     ended = engine.close() if engine else 1
     count += 1
-    print(f"{'ok' if ended == 0 else 'not ok'} {count} the engine ends well")
+    tell(ended == 0, count, "the engine ends well")
     print(f"1..{count}")
     if update:
         PAGE.write_text("\n".join(out), encoding="utf-8")

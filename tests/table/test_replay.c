@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "core/named.h"
-#include "edit.h"
+#include "kit/edit.h"
 #include "table/kit.h"
 #include "table/reseal.h"
 

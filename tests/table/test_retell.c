@@ -1,7 +1,7 @@
 /* test_retell.c: what was told, in another language than that of the log. */
 #include <stdlib.h>
 
-#include "edit.h"
+#include "kit/edit.h"
 #include "table/inside.h"
 #include "table/kit.h"
 
@@ -11,7 +11,7 @@ static const tongue_row rows[] = {
     {"%0S rolls face %1N.", "%0S würfelt %1N.", NULL},
     {"%s undoes the last choice.", "%s nimmt zurück.", NULL},
 };
-static const tongue german = {"de", rows, 4};
+static const tongue german = {"de", rows, 4, NULL};
 
 /* All sentences that a reader has, a line each. */
 static const char *told_to(table *t, int reader, const tongue *language, text *out)

@@ -1,8 +1,8 @@
 /* test_sealed.c: sealed asks: who has answered is nobody else's business. */
+#include "protocol/protocol.h"
 #include "table/inside.h"
 #include "table/kit.h"
 #include "table/present.h"
-#include "table/protocol.h"
 
 /* All that a reader can be told of a table. */
 static text told_of(const table *t, int reader)

@@ -15,8 +15,12 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+SOURCES = sorted([*(ROOT / "src").rglob("*.c"), *(f for f in (ROOT / "games").rglob("*.c") if "tests" not in f.parts)])
 sys.path.insert(0, str(ROOT / "tools"))
 import dictionary  # noqa: E402
+
+sys.path.append(str(ROOT / "tests"))
+from verdict import tell  # noqa: E402
 
 PROMPT, LABEL, LINE, REFUSAL, SETTING = 8, 3, 14, 12, 8
 
@@ -67,7 +71,7 @@ def spoken(literals):
 
 def sentences_of_code():
     """Where every string of C stands, and what it says; a lone word is one for programs."""
-    for file in sorted((ROOT / "src").rglob("*.c")):
+    for file in SOURCES:
         text = code_of(file)
         for match in STRINGS.finditer(text):
             for line in spoken(match[0]).split("\\n"):
@@ -87,7 +91,7 @@ def sentences_of_page():
 
 def rows_of_dictionaries():
     """(game, section, row) of whatever is read."""
-    for file in sorted((ROOT / "src" / "games").glob("*/*.dictionary")):
+    for file in sorted((ROOT / "games").glob("*/*.dictionary")):
         for section, rows in dictionary.read(file).items():
             for row in rows:
                 yield file.stem, section, row
@@ -106,7 +110,7 @@ def sentences_of(section, row):
 
 
 def refusals():
-    for file in sorted((ROOT / "src").rglob("*.c")):
+    for file in SOURCES:
         text = code_of(file)
         for match in REFUSES.finditer(text):
             yield f"{file.relative_to(ROOT)}:{text.count(chr(10), 0, match.start()) + 1}", spoken(match[1])
@@ -163,9 +167,7 @@ def main():
     for checks in (lengths(), manners()):
         for name, faults in checks:
             count += 1
-            failed += bool(faults)
-            print(f"{'not ok' if faults else 'ok'} {count} {name}")
-            print("".join(f"# {fault}\n" for fault in faults), end="")
+            failed += not tell(not faults, count, name, faults)
     print(f"1..{count}")
     sys.exit(1 if failed else 0)
 

@@ -1,11 +1,11 @@
 /* test_why.c: a bot says why it chose what it chose, by the table and by its protocol. */
 #include <string.h>
 
-#include "check.h"
+#include "base/buffer.h"
 #include "games/games.h"
-#include "table/buffer.h"
-#include "table/protocol.h"
-#include "table/replay.h"
+#include "kit/check.h"
+#include "protocol/protocol.h"
+#include "record/replay.h"
 
 enum { CHOICES_MAX = 4000 };
 

@@ -26,10 +26,12 @@ import re
 import subprocess
 import sys
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+from verdict import tell  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = ROOT / "src" / "clients" / "web" / "games"
+HOME = ROOT / "games"
 SCENES = ROOT / "tests" / "web"
-TERMINAL = ROOT / "src" / "clients" / "terminal"
 OWNERS = {"asks": "asks", "asking": "asks", "plan": "asks", "event": "events"}
 PIECES = {"card", "check", "die", "face", "missile", "option", "piece", "tactic", "template"}  # whose kind is no word of the dictionary
 
@@ -177,14 +179,14 @@ class Terminal(Scenes):
 
 def walk(game):
     """Every client of a game: its name, what it writes, and what it has to write some of."""
-    page = [PAGE / f"{game}.js", *(f for f in sorted((PAGE / game).iterdir()) if f.suffix in (".js", ".css"))]
+    page = [f for f in sorted((HOME / game / "page").iterdir()) if f.suffix in (".js", ".css")]
     yield "page", Board(page), {"asks", "verbs", "events"}
     yield "page's tests", Scenes([*SCENES.glob(f"test_{game}*.mjs"), *SCENES.glob(f"kit/{game}*.mjs")]), set()
-    yield "terminal", Terminal(sorted(TERMINAL.glob(f"{game}*.c"))), set()
+    yield "terminal", Terminal(sorted((HOME / game / "terminal").glob("*.c"))), set()
 
 
 def main():
-    games = sorted(file.stem for file in (ROOT / "src" / "games").glob("*/*.dictionary"))
+    games = sorted(file.stem for file in HOME.glob("*/*.dictionary"))
     known, count, failed = words_of(games), 0, 0
     for game in games:
         for client, board, wanted in walk(game):
@@ -192,9 +194,7 @@ def main():
                                      for place, kind, word in sorted(set(board.words)) if word not in known[game][kind]]
             faults += [f"no {kind} are found" for kind in wanted - {kind for _, kind, _ in board.words}]
             count += 1
-            failed += bool(faults)
-            print(f"{'not ok' if faults else 'ok'} {count} {game}: {len(set(board.words))} words of the {client}")
-            print("".join(f"# {fault}\n" for fault in faults), end="")
+            failed += not tell(not faults, count, f"{game}: {len(set(board.words))} words of the {client}", faults)
     print(f"1..{count}")
     sys.exit(1 if failed else 0)
 

@@ -5,15 +5,19 @@ import re
 import select
 import signal
 import subprocess
-import tempfile
+import sys
 import time
 import unittest
 
 import pexpect
 import pyte
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+import seeded  # noqa: E402
+
 WARDROOM = os.environ.get("WARDROOM") or str(
     pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
+TOYS = os.environ.get("WARDROOM_TOYS") or str(pathlib.Path(WARDROOM).parent / "tests" / "wardroom_toys")
 PROMPT = re.compile(r"(\(\? help\) > |quit > |done > |screen\. |begin\. |\] |no\) )$")
 PATIENCE = 20  # seconds
 
@@ -22,7 +26,7 @@ def environment(folder, **more):
     """What a person's shell would set, and nothing that hangs on who runs the tests."""
     base = {"PATH": os.environ["PATH"], "HOME": str(folder), "XDG_STATE_HOME": str(folder),
             "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
-    base.update(more)
+    base = seeded.environment({**base, **more})
     return {key: value for key, value in base.items() if value is not None}
 
 
@@ -246,9 +250,7 @@ class Terminal:
 
 class Case(unittest.TestCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        self.folder = seeded.folder(self)
 
     def plain(self, *arguments, **more):
         game = Plain(self.folder, *arguments, **more)
@@ -260,8 +262,8 @@ class Case(unittest.TestCase):
         self.addCleanup(game.stop)
         return game
 
-    def run_wardroom(self, *arguments, given="", **more):
-        done = subprocess.run([WARDROOM, *map(str, arguments)], input=given.encode(),
+    def run_wardroom(self, *arguments, given="", program=WARDROOM, **more):
+        done = subprocess.run([program, *map(str, arguments)], input=given.encode(),
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
                               env=environment(self.folder, **more), cwd=self.folder,
                               timeout=PATIENCE * 3)

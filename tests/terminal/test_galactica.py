@@ -49,6 +49,18 @@ class Game(kit.Case):
 
 
 class Beginning(Game):
+    def test_the_example_of_a_character_is_open(self):
+        """Whoever picks later too: the help names nobody who is taken, or of a kind that is closed."""
+        barred = set()
+        for seed in range(3, 6):
+            game, page = self.begin(seed=seed, count=6)
+            closed = {row.key for row in told_rows(page) if row.is_barred}
+            help_here = game.type("?").partition("Pick your character.")[2]
+            self.assertRegex(help_here, r"Here: \w+, \w+, \w+\.")
+            self.assertEqual(closed & set(re.findall(r"\w+", help_here)), set())
+            barred |= closed
+        self.assertIn("roslin", barred)
+
     def test_the_board_is_told(self):
         game, _ = self.begun()
         page = game.type("board")

@@ -1,13 +1,22 @@
 """The terminal over pipes: sentences that a screen reader can follow and a script can drive."""
 import os
+import pathlib
 import random
 import re
 import signal
 import subprocess
-import time
 
 import kit
 from kit import bots, choices, seats
+from waiting import until
+
+
+PIPE = 1 << 16  # bytes that lie in one unread
+
+
+def written(process):
+    """Bytes that a process has written so far."""
+    return int(re.search(r"^wchar: (\d+)$", pathlib.Path(f"/proc/{process.pid}/io").read_text(), re.MULTILINE)[1])
 
 
 class WholeGame(kit.Case):
@@ -253,7 +262,7 @@ class Leaving(kit.Case):
             [kit.WARDROOM, "play", "express", *bots("Anna")], stdin=endless.stdout,
             stdout=subprocess.DEVNULL, env=kit.environment(self.folder), cwd=self.folder)
         self.addCleanup(kit.stop, game)
-        time.sleep(0.5)
+        until(lambda: written(endless) > 4 * PIPE, "it to read")
         game.send_signal(signal.SIGTERM)
         self.assertEqual(game.wait(kit.PATIENCE), 143)
 
@@ -313,6 +322,7 @@ class Beginning(kit.Case):
         game.type("3")
         game.type("  Änne ")
         self.assertIn("Only 3 seats", game.type("Bert, Cleo, Dora"))
+        self.assertIn("letters that are seen", game.type("Bert, Cl\u202eeo"))
         page = game.type("Bert ,, Cleo,")
         page, _ = game.play_out(page)
         for name in ("Änne", "Bert", "Cleo"):
@@ -334,6 +344,13 @@ class Beginning(kit.Case):
             code, said = self.run_wardroom("play", *arguments)
             self.assertEqual(code, 1, arguments)
             self.assertIn("Wardroom: ", said)
+
+    def test_without_an_officer_random_bots_take_the_other_seats(self):
+        """Named by arguments, and asked for."""
+        for how, given in ((["--seats", "2", "--seat", "1=Anna", "--seed", "1"], ""), ([], "2\nAnna\n\n")):
+            code, said = self.run_wardroom("play", "stray", "--plain", *how, given=given + "1\n" * 600, program=kit.TOYS)
+            self.assertEqual(code, 0, said[-500:])
+            self.assertIn("Replay saved", said)
 
     def test_help(self):
         code, said = self.run_wardroom("play", "--help")

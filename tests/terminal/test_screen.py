@@ -237,7 +237,8 @@ class Table(kit.Case):
 
     def test_names_cannot_command_the_terminal(self):
         code, said = self.run_wardroom("play", "express", "--seat", "1=A\x1b[2J")
-        self.assertEqual(code, 1)
+        self.assertEqual(code, 2)
+        self.assertIn("A name has letters that are seen", said)
         self.assertNotIn("\x1b", said)
 
 

@@ -67,6 +67,7 @@ class Placing(Case):
         said = self.says(evening, "place 37,5 2",
                          "Viper 1 starts 37.5 cm along the edge, kinetic energy 2.")
         self.assertIn("Free are 3.0 to 31.5, 43.5 to 72.0 cm", said)
+        self.assertIn("For example: place 17.2 2", said)  # the middle of what is free
         self.says(evening, "pl 40 2", "No room at 40")
         self.says(evening, "31.5 -1", "kinetic energy -1", "Plan your ship")
 
@@ -180,6 +181,18 @@ class Tabletop(Case):
                   "it flies instead OGL ST low")
         self.says(evening, "any ogl hl low", "Viper 1 cannot fly that", "Viper 1 takes a damage counter")
 
+    def test_any_plan_has_a_place_for_the_blank(self):
+        evening = self.begin(*DUEL, "--set", "plans=tabletop", who=("Anna", "bot:random"))
+        evening.say(Anna="place 20 2")
+        self.says(evening, "any ogl blank low", "There is no blank card to add (SB-294)")
+        evening = self.begin(*DUEL, "--set", "plans=tabletop", "--set", "optional=blank_cards",
+                             who=("Anna", "bot:random"))
+        evening.say(Anna="place 20 2")
+        self.says(evening, "any ogl hl blank low", "two cards at most (SB-081)")
+        self.says(evening, "look any ogl blank low", "not legal (SB-092)")
+        said = self.says(evening, "any ogl blank low", "Viper 1 cannot fly that")
+        self.assertIn("Viper 1 withdraws", said)
+
 
 class Firing(Case):
     def test_every_shot_with_its_odds_and_rules(self):
@@ -235,7 +248,7 @@ class Firing(Case):
 class WoundedPilot(Case):
     def duel_until(self, words, seed):
         """Two ships that stand and fire until these words come or one is gone; the page, or None."""
-        evening = self.begin(*DUEL, "--set", "declarations=sealed", seed=seed)
+        evening = self.begin(*DUEL, "--set", "declarations=sealed", "--set", "optional=blank_cards", seed=seed)
         plans = {"Anna": ["os st m", "st m"], "Bert": ["os st m", "st m"]}
         for _ in range(100):
             if words in evening.page:
@@ -268,16 +281,18 @@ class WoundedPilot(Case):
         self.assertIn("(SB-273)", told)
         self.assertIn("TL or TR, turn left or right, G 2.\n", told)
         self.says(found, "os", "OS is flown before another card")
+        self.assertIn("blank, and a plan of one card", told)
         self.says(found, "look gl", "gentle turn left: G 1 of ")
-        found.page = found.game.type("gl")
+        self.says(found, "look gl blank", "gentle turn left: G 1 of ")
+        found.page = found.game.type("gl blank")
         for _ in range(12):
-            if found.who() == name and "keep: fly GL, " in found.page:
+            if found.who() == name and "keep: fly GL blank, " in found.page:
                 break
             found.page = found.game.type("hold" if "Declare who" in found.page else "still")
         self.assertIn("plans a turn ahead (SB-273)", found.page)
         self.says(found, "gr low", "The cards were fixed a turn ahead (SB-276)")
         self.assertRegex(self.says(found, "look keep"), "fly the fixed cards, ")
-        speed = SPEEDS.split(re.search(r"keep: fly GL, (.*)\.", found.page)[1])[0]
+        speed = SPEEDS.split(re.search(r"keep: fly GL blank, (.*)\.", found.page)[1])[0]
         self.assertNotIn("(? for help)", found.game.type(f"keep {speed}"))
 
 
@@ -545,7 +560,7 @@ class AllRules(Case):
 
     def test_what_is_told_and_what_can_be_typed(self):
         evening = self.begin("--set", "scenario=house_dogfight", "--set", "ships=1", "--set", "rules=complete",
-                             "--set", "optional=" + self.OPTIONAL, who=("Anna", "bot:random"), seed=5)
+                             "--set", "optional=" + self.OPTIONAL, who=("Anna", "bot:random"), seed=11)
         self.assertIn("Choose pilots for your ships. (SB-410)", evening.page)
         evening.type("1")
         self.assertIn("Expert flies Viper 1", evening.type("4 1"))

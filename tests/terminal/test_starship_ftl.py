@@ -1,4 +1,6 @@
 """Starship Battles in the terminal, with Faster than Light: jumps that are prepared, missions, what flies and lies besides ships."""
+import re
+
 import kit
 from kit import Evening, seats
 
@@ -34,14 +36,23 @@ class Jumps(Case):
         self.assertIn("Raptor 1 begins to program a jump.", said)
         self.assertIn("Place your location markers. (FL-201)", said)
         self.assertIn("Marker A: cm from the left (to 120), cm up the table (to 90), degrees; "
-                      "24 cm from your others. For example: locate 37.5 20 0.", said)
-        self.says(evening, "locate 30", "and where it faces, in degrees: locate 37.5 20 0")
+                      "24 cm from your others. For example: locate ", said)
+        self.says(evening, "locate 30", "and where it faces, in degrees: locate ")
         self.says(evening, "locate 130 20 0", '"130" is not between 0 and 120 cm.')
         self.says(evening, "locate 30 20 400", '"400" is not between 0 and 359.')
         said = self.says(evening, "locate 30 20.5 90", "The Colonials place location marker A, facing 90 degrees.",
                          "There lie A at 30.0 cm by 20.5 cm, facing 90")
         self.assertIn("Marker B:", said)
         self.says(evening, "locate 40 20 0", "24 cm from its side's other markers", "FL-205")
+
+    def test_the_example_of_a_place_is_free_for_every_marker(self):
+        evening, said = self.race()
+        for marker in "ABCDEF":
+            self.assertIn(f"Marker {marker}:", said)
+            example, = re.findall(r"For example: (locate [\d. ]+\d)", said)
+            self.assertIn(f": {example}", evening.game.type("locate 1"))
+            said = evening.game.type(example)
+            self.assertIn(f"The Colonials place location marker {marker}", said)
 
     def charted(self):
         evening, _ = self.race()
@@ -127,6 +138,8 @@ class Missions(Case):
         self.assertEqual(len(goals), len(set(goals)), goals)
         self.assertIn("Goal: the next phase begins when no Colonial ship is left.", goals)
         self.assertIn("Goal: the next phase begins when no Cylon ship is left.", goals)
+        self.assertIn("Goal: all planetoids count as scanned when no Cylon ship is left and a Colonial ship is left, "
+                      "at any moment.", goals)
 
     def test_fl_317_the_guns_of_an_edge_and_their_friendly_fire(self):
         said = self.begin("--set", "scenario=scattered", who=("Anna", "bot:random")).page
@@ -144,7 +157,8 @@ class Missions(Case):
 
     def test_fl_407_the_crew_and_the_rhythm_of_the_battery(self):
         said = self.begin("--set", "scenario=fragged", who=("Anna",)).page
-        self.assertIn("Goal: the Cylons win: Time is up for the crew when turn 24 is over.", said)
+        self.assertIn("Goal: the Cylons win: Nobody brings the crew home.", said)
+        self.assertNotIn("when turn", said)
         self.assertIn("Missiles: a structure launches one at the end of turn 1, then every 4 turns, towards the nearest "
                       "Colonial ship (FL-402).", said)
         self.assertIn("Lost crew: whoever lands within 1.0 cm has it aboard after 1 full turn on the ground; "
@@ -153,6 +167,7 @@ class Missions(Case):
     def test_fl_408_who_has_the_crew_aboard_is_not_just_anybody(self):
         said = self.begin("--set", "scenario=there_and_back_again", who=("Anna", "bot:random")).page
         self.assertIn("Way out for a Raptor that has scanned or that has a sample: ", said)
+        self.assertIn("Ways out: any part of the base over one is enough (FL-R72).", said)
 
     def test_fl_302_where_a_ship_has_to_land(self):
         said = self.begin("--set", "scenario=thirsty", who=("Anna", "bot:random")).page

@@ -2,14 +2,17 @@
 import json
 import os
 import pathlib
+import re
+import runpy
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
+import types
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-TABLES = pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve().parent / "src/games/build_tables"
+TABLES = pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve().parent / "games/build_tables"
 
 
 def run(*command):
@@ -20,7 +23,7 @@ def run(*command):
 
 def build(folder, game, file, change):
     """The table of a game's components, one file of which is changed: exit code and what was said."""
-    shutil.copytree(ROOT / "data" / game, folder / game)
+    shutil.copytree(ROOT / "games" / game / "data", folder / game)
     changed = folder / game / file
     data = json.loads(changed.read_text())
     change(data)
@@ -32,7 +35,7 @@ def refused(game, file, change, said):
     def test(folder):
         code, out = build(folder, game, file, change)
         assert code != 0, "accepted"
-        assert out == f"data/{game}/{file}: {said}\n" or out == f"data/{said}\n", out
+        assert out == f"{game}/{file}: {said}\n" or out == f"{said}\n", out
         assert not (folder / "table.c").exists()
     return test
 
@@ -91,7 +94,7 @@ def has_figures(value):
 
 def facts_say_where_they_come_from(folder):
     for game in ("express", "starship"):
-        for file in (ROOT / "data" / game).glob("*.json"):
+        for file in (ROOT / "games" / game / "data").glob("*.json"):
             for place, fact in facts(json.loads(file.read_text())):
                 said = fact.get("provenance")
                 assert said, f"{file}: {place}"
@@ -102,7 +105,7 @@ def facts_say_where_they_come_from(folder):
 
 def cards_say_where_they_come_from(folder):
     for file, name in (("ships", "ships"), ("tactics", "cards"), ("missions", "missions")):
-        for entry in json.loads((ROOT / f"data/galaxies/{file}.json").read_text())[name]:
+        for entry in json.loads((ROOT / f"games/galaxies/data/{file}.json").read_text())[name]:
             said = entry["provenance"]
             said = {"everything_else": said} if isinstance(said, str) else said
             for key, value in entry.items():
@@ -237,7 +240,7 @@ def ledger_complete(folder):
 
 
 def layers(folder, room_file, text):
-    file = folder / "src" / room_file
+    file = folder / ("" if room_file.startswith("games/") else "src") / room_file
     file.parent.mkdir(parents=True)
     file.write_text(text)
     (file.parent / "meson.build").write_text(f"files('{file.name}')")
@@ -250,13 +253,26 @@ def layers_upwards(folder):
 
 
 def layers_io(folder):
-    code, said = layers(folder, "games/x/a.c", "\n#include <stdio.h>\n")
-    assert code == 1 and "a.c:2: games may not use <stdio.h>" in said, said
+    code, said = layers(folder, "games/x/rules/a.c", "\n#include <stdio.h>\n")
+    assert code == 1 and "a.c:2: games/*/rules may not use <stdio.h>" in said, said
 
 
 def layers_other_game(folder):
-    code, said = layers(folder, "games/x/a.c", '#include "games/y/y.h"\n')
+    code, said = layers(folder, "games/x/rules/a.c", '#include "games/y/rules/y.h"\n')
     assert code == 1 and "the game x may not know the game y" in said, said
+
+
+def layers_heap(folder):
+    code, said = layers(folder, "games/x/bot/a.c", '#include "base/buffer.h"\n')
+    assert code == 1 and "a.c:1: games/*/bot takes no memory from the heap" in said, said
+
+
+def layers_record(folder):
+    """Arrows point one way: the protocol knows records, records know the table."""
+    for room, header in (("table", "record/replay.h"), ("record", "protocol/protocol.h"), ("protocol", "table/inside.h")):
+        with tempfile.TemporaryDirectory(dir=folder) as inside:
+            code, said = layers(pathlib.Path(inside), f"{room}/a.c", f'#include "{header}"\n')
+        assert code == 1 and f"a.c:1: {room} may not know" in said, said
 
 
 def layers_library(folder):
@@ -281,20 +297,35 @@ def layers_public(folder):
 
 
 def layers_good(folder):
-    code, said = layers(folder, "table/a.c", '#include <stdio.h>\n#include "core/text.h"\n')
+    code, said = layers(folder, "record/a.c", '#include <stdio.h>\n#include "base/text.h"\n')
     assert code == 0, said
 
 
 def page_layers(path, text, wanted):
     """The page's file at `path` has this text, beside the game x: check-layers says so, or is content."""
     def test(folder):
-        (folder / "src/games/x").mkdir(parents=True)
-        file = folder / "src/clients/web" / path
+        (folder / "games/x").mkdir(parents=True)
+        own = re.match(r"games/x(?:/|(?=\.js))(.*)", path)
+        file = folder / "games/x/page" / (own[1] if own[1] != ".js" else "x.js") if own else folder / "src/web" / path
         file.parent.mkdir(parents=True)
         file.write_text(text)
         code, said = run(sys.executable, ROOT / "tools/check-layers", folder)
         assert (code == 1 and wanted in said) if wanted else code == 0, said
     return test
+
+
+def layers_pauses(folder):
+    (folder / "src").mkdir()
+    for name, text, line in (("server/test_a.py", "import time\n\ntime.sleep(1)\n", 3), ("web/test_a.mjs", "await page.waitForTimeout(5);\n", 1),
+                             ("web/test_a.mjs", "await new Promise((done) => { setTimeout(done, 5); });\n", 1),
+                             ("store/test_a.c", "void f(void)\n{\n    usleep(5);\n}\n", 3)):
+        with tempfile.TemporaryDirectory(dir=folder) as inside:
+            file = pathlib.Path(inside) / "tests" / name
+            (pathlib.Path(inside) / "src").mkdir()
+            file.parent.mkdir(parents=True)
+            file.write_text(text)
+            code, said = run(sys.executable, ROOT / "tools/check-layers", inside)
+        assert code == 1 and f"{name}:{line}: a test waits for a condition" in said, said
 
 
 def embedding(folder):
@@ -312,10 +343,10 @@ def format_of_another_version(folder):
     assert run("env", path, ROOT / "tools/format")[0] == 1
 
 
-SLEEPER = """#!/bin/sh
-for word; do case $word in -max_total_time=*) WARDROOM_SECONDS=${word#*=} ;; esac; done
-sleep "$WARDROOM_SECONDS"
-echo "# 7 games"
+# Stands for a walk, days or a fuzzer: says which seed it was given, and is done at once.
+IDLER = """#!/bin/sh
+for word; do case $word in -seed=*) WARDROOM_RUN=${word#*=} ;; esac; done
+echo "# from ${WARDROOM_RUN:-$1}"
 exit %d
 """
 
@@ -330,47 +361,135 @@ def program(path, text="#!/bin/sh\n"):
 TWO_GAMES = """#!/bin/sh
 case $1 in
 games) printf 'one: One\\n  of: it\\n\\ntwo: Two\\n' ;;
-match) echo '{"games": 60, "test": {"verdict": "%s"}}' ;;
+match) echo "{\\"games\\": 60, \\"test\\": {\\"verdict\\": \\"%s\\"}}"; echo "$*" >>"$0.matches" ;;
 esac
 """
 
 
-def soak(folder, exit_code, verdict="elo1"):
-    """A soak of six seconds whose walks and fuzzers do nothing but take their time: what it says,
-    and how long it took."""
+def rows(folder, *parts):
+    """What meson says of tests: name, what a shell does, suite, how many seconds it may take."""
+    return json.dumps([{"name": name, "cmd": ["sh", "-c", shell], "env": {}, "timeout": [*limit, 60][0], "priority": 0,
+                        "suite": [f"wardroom:{suite}"]} for name, shell, suite, *limit in parts])
+
+
+OK = "echo \"ok 1 - seed $WARDROOM_SEED\"; echo '# 1 assertions'"
+
+
+def soak(folder, exit_code=0, verdict="elo1", parts=(("again", OK, "soak"), ("once", "exit 1", "system")), seed=1, minutes=5):
+    """A soak whose walks and fuzzers are done at once: exit code, and what it says. It is long enough for all parts that end."""
     program(folder / "tools/soak", (ROOT / "tools/soak").read_text())
+    shutil.copytree(ROOT / "tools/suite", folder / "tools/suite", dirs_exist_ok=True)
     program(folder / "tools/configure")
     program(folder / "bin/ninja")
+    program(folder / "bin/meson", f"#!/bin/sh\ncat <<'END'\n{rows(folder, *parts)}\nEND\n")
+    program(folder / "tests/house/faults/a.edit")
     program(folder / "build/wardroom", TWO_GAMES % verdict)
-    program(folder / "build/tests/test_walk", SLEEPER % 0)
-    program(folder / "build/tests/test_days", SLEEPER % 0)
+    for name in ("build", "build-san"):
+        program(folder / name / "tests/test_walk", IDLER % 0)
+        program(folder / name / "tests/test_days", IDLER % 0)
     program(folder / "tests/house/plant.py")
     for name, code in (("a", 0), ("b", 0), ("c", exit_code)):
-        program(folder / "build-fuzz/tests/fuzz" / ("fuzz_" + name), SLEEPER % code)
-    begin = time.monotonic()
-    code, said = run("env", f"PATH={folder}/bin:{os.environ['PATH']}", "MINUTES=0.1",
-                     folder / "tools/soak")
-    return code, said, time.monotonic() - begin
+        program(folder / "build-fuzz/tests/fuzz" / ("fuzz_" + name), IDLER % code)
+    return run("env", f"PATH={folder}/bin:{os.environ['PATH']}", f"MINUTES={minutes}", f"SEED={seed}", folder / "tools/soak")
 
 
-def soak_keeps_to_its_time(folder):
-    code, said, took = soak(folder, 0)
-    assert code == 0 and said.endswith("nothing broke\n"), said
-    assert 2 < took < 8, took
-    for name in ("walk one", "walk two", "days", "fuzz a", "fuzz b", "fuzz c"):
-        assert f"of 0.1 min] {name}: # 7 games\n" in said, said
+def soak_runs_everything(folder):
+    """And all of it with the seed that it prints."""
+    code, said = soak(folder, seed=77)
+    assert code == 0 and said.endswith("of 5.0 min] nothing broke\n") and "] seed 77\n" in said, said
+    for name in ("walk one, build", "walk two, build-san", "days, build", "days, build-san", "fuzz a", "fuzz b", "fuzz c"):
+        assert f"of 5.0 min] {name}: # from 77\n" in said, said
     for name in ("one", "two"):
         for levels in ("captain against officer", "officer against ensign"):
-            assert f"{name}, {levels}: elo1 after 60 games\n" in said, said
+            assert f"{name}: {levels}: # elo1 after 60 games\n" in said, said
+    matches = (folder / "build/wardroom.matches").read_text().splitlines()
+    assert len(matches) == 4 and all("--seed 77" in line for line in matches), matches
+    assert "again: done\n" in said and "once" not in said and "fault a: done\n" in said, said
+    assert "6 parts ran; cut: none; not reached: none\n" in said and "no time" not in said, said
+
+
+def soak_goes_on_where_it_was(folder):
+    """What the time does not reach comes first the next time; what was cut comes last, and is not all that is left."""
+    parts = [(f"part{n}", "sleep 1000", "soak") for n in range(os.cpu_count() + 3)]  # more than can hang at once
+    every = len(parts) + 5
+    code, said = soak(folder, parts=parts, minutes=0.1)
+    assert code == 0, said
+    order = re.search(r"\d+ parts in this order: (.*)", said)[1].split(", ")
+    ran, cut, left = re.search(r"(\d+) parts ran; cut: (.*); not reached: (.*); the next soak goes on with these", said).groups()
+    cut, left = cut.split(", "), left.split(", ")
+    assert int(ran) + len(cut) + len(left) == len(order) == every, said
+    assert order[-len(left):] == left and any(name.startswith("part") for name in cut), said
+    good = [(name, OK, suite) for name, _, suite in parts]
+    _, said = soak(folder, parts=good, seed=2)
+    assert f"{len(left + cut)} parts in this order: {', '.join(left + cut)}\n" in said, said
+    assert "not reached: none\n" in said, said
+    _, said = soak(folder, parts=good, seed=3)
+    assert f"] {every} parts in this order" in said, said
+    (folder / "build/soak.json").write_text('{"left": [], "cut": ["part0"]}')
+    _, said = soak(folder, parts=good, seed=3)
+    assert f"] {every} parts in this order" in said, "a part that was cut is all that is left: " + said
+
+
+def soak_tells_cut_from_hanging(folder):
+    """A part that takes longer than it may is broken, whatever time there is."""
+    code, said = soak(folder, parts=[("hangs", "sleep 1000", "soak", 1)])
+    assert code == 1 and "hangs: BROKEN" in said and "hangs took longer than 1 s" in said and "cut: none" in said, said
+    assert "# to repeat it: WARDROOM_SEED=1 meson test -C build hangs\n" in said, said
+
+
+def soak_module():
+    sys.path.append(str(ROOT / "tools"))
+    return types.SimpleNamespace(**runpy.run_path(str(ROOT / "tools/soak"), run_name="soak"))
+
+
+def soak_keeps_to_its_time(_folder):
+    """Whatever takes longer than it was given takes it from those that come after it."""
+    module, now, took, said = soak_module(), [0.0], [], []
+
+    class Slow(module.Soak):
+        def say(self, what):
+            said.append(what)
+
+        def job(self, name, command_for, allowed):
+            took.append((name, allowed))
+            now[0] += 1.5 * allowed
+            return True
+
+    jobs = [(f"job{n}", None) for n in range(9)]
+    whole = Slow(600, 1, clock=lambda: now[0])
+    module.Soak.share.__globals__["JOBS"] = 1
+    assert whole.share(jobs, 600) and took[0] == ("job0", 600 / 9) and took[1][1] < took[0][1], took
+    assert now[0] < 610 and [name for name, _ in took] == [name for name, _ in jobs][:len(took)], (now, took)
+    took.clear()
+    now[0] = 596.5
+    assert whole.share(jobs, 600) and [name for name, _ in took] == ["job0", "job1"], took
+    assert said[-1] == "no time for: " + ", ".join(name for name, _ in jobs[2:]), said
+
+
+def soak_has_all_that_has_more_to_do(_folder):
+    """Each test that looks at more with WARDROOM_EFFORT=long is a part of the soak with that."""
+    module = soak_module()
+    names = {path: module.part(path.stem, [path]) for folder in ("server", "store", "python", "web") for path in
+             sorted((ROOT / "tests" / folder).glob("test_*.[pm]*")) if path.suffix in (".py", ".mjs")}
+    more = {path.name for path, program_ in names.items() if module.has_more(program_)}
+    say_so = re.compile(r"\bEFFORT\b|\bif_long\b|if \(long\)|\blong \?|!long\b|\blong \|\|")
+    for path in names:
+        if say_so.search(path.read_text()):
+            assert path.name in more, path
+    for name in ("server/test_failing_calls.py", "server/test_nodes.py", "web/test_evening_express.mjs", "web/test_room.mjs", "web/test_sizes.mjs",
+                 "web/test_access.mjs", "web/test_five.mjs"):
+        assert pathlib.Path(name).name in more, name
+    assert not {"test_play.py", "test_line.mjs", "test_nodes.mjs"} & more, more
+    assert "test_wr_041_a_database_that_pauses_longer_than_leases_last_loses_nothing" in module.if_long(names[ROOT / "tests/server/test_nodes.py"])
 
 
 def soak_tells_a_weak_level(folder):
-    code, said, _ = soak(folder, 0, verdict="elo0")
+    code, said = soak(folder, verdict="elo0")
     assert code == 1 and said.endswith("something broke, see above\n"), said
 
 
 def soak_tells_what_broke(folder):
-    code, said, _ = soak(folder, 1)
+    code, said = soak(folder, 1)
     assert code == 1 and "fuzz c: BROKEN" in said and said.endswith("something broke, see above\n"), said
 
 
@@ -434,7 +553,7 @@ def features_and_weights_match(folder):
             f'#include "core/feature.h"\n{header}\n#define FEATURES(F) {" ".join(f"F({n})" for n in named)}\n'
             "VALUATION(hen, FEATURES, look);\nextern const valuation hen;\n"
             "static void look(const flow *w, int seat, int32_t out[FEATURES_MAX])\n{ (void)w, (void)seat, (void)out; }\n")
-        code, said = run("cc", "-std=c17", "-fsyntax-only", "-I", ROOT / "src", folder / "hen.c")
+        code, said = run("cc", "-std=c17", "-fsyntax-only", "-I", ROOT / "src", "-I", ROOT, folder / "hen.c")
         assert (code == 0) == compiles, (named, said)
 
 
@@ -443,7 +562,53 @@ def planted_faults_fit(_folder):
     assert code == 0, out
 
 
+def command(folder, name, script):
+    """A command that is found before the system's own."""
+    (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+    (folder / name).chmod(0o755)
+
+
+def set_up(folder, locked):
+    """tools/setup, where one package is missing and another apt is at work so many times: exit code, what was said, what was called."""
+    calls = folder / "calls"
+    command(folder, "id", "echo 0")
+    command(folder, "dpkg-query", "for package; do :; done; [ $package = python3-wheel ] && echo none || echo installed")
+    command(folder, "sleep", f"echo sleep >>{calls}")
+    command(folder, "apt-get", f"""for word; do case $word in update | install) echo $word >>{calls} ;; esac; done
+[ $(grep -c -e update -e install {calls}) -gt {locked} ] && exit
+echo 'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 1 (apt-get)' >&2; exit 100""")
+    done = subprocess.run([ROOT / "tools/setup", "python"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+                          env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"})
+    return done.returncode, done.stdout, calls.read_text().split()
+
+
+def setup_waits_for_another_apt(folder):
+    code, said, calls = set_up(folder, 3)
+    assert code == 0 and said == "Installing: python3-wheel\n", said
+    assert calls == ["update", "sleep"] * 3 + ["update", "install"], calls
+
+
+def setup_gives_up_some_time(folder):
+    code, said, calls = set_up(folder, 10 ** 6)
+    assert code == 1 and "Could not get lock" in said and said.endswith("   python3-wheel\n"), said
+    assert calls.count("sleep") == 600, calls.count("sleep")
+
+
+def rooms_stand_below_what_they_know(_):
+    """As the map in ARCHITECTURE.md has them."""
+    checker = runpy.run_path(str(ROOT / "tools/check-layers"))
+    listed = re.findall(r"^\| `([a-z]+)/", (ROOT / "ARCHITECTURE.md").read_text(), re.M)
+    rooms = [room for room in dict.fromkeys(listed) if room in checker["KNOWS"]]
+    assert len(rooms) > 10, rooms
+    for room in rooms:
+        below = set(rooms[rooms.index(room) + 1:]) & checker["KNOWS"][room]
+        assert not below, f"{room} stands above {below}"
+
+
 TESTS = {
+    "setup: another apt is waited for": setup_waits_for_another_apt,
+    "setup: but not for ever": setup_gives_up_some_time,
+    "layers: a room stands below those that it knows": rooms_stand_below_what_they_know,
     "a number of the data becomes a number of the game": a_number_follows,
     "a crisis card of Battlestar Galactica is added in one file": a_card_follows,
     "every fact says where it comes from": facts_say_where_they_come_from,
@@ -510,6 +675,8 @@ TESTS = {
     "ledger: a rule without a test is listed": ledger_missing,
     "ledger: names, underscores and ranges count": ledger_complete,
     "layers: a room below is refused": layers_upwards,
+    "layers: the heap in the rules is refused": layers_heap,
+    "layers: records and messages stand above the table": layers_record,
     "layers: I/O in the rules is refused": layers_io,
     "layers: another game is refused": layers_other_game,
     "layers: a library where it may not be is refused": layers_library,
@@ -520,16 +687,16 @@ TESTS = {
         "kit/a.js", "import { b } from './b.js';\nimport { c } from '../pages/c.js';\n",
         "a.js:2: kit/a.js may not import pages/c.js"),
     "layers of the page: a page knows no board": page_layers(
-        "pages/a.js", "const b = () => import('../games/x.js');\n",
+        "pages/a.js", "const b = () => import('../../../games/x/page/x.js');\n",
         "a.js:1: pages/a.js may not import games/x.js"),
     "layers of the page: a page knows where boards come from": page_layers(
         "pages/a.js", "import { b } from '../games/games.js';\nimport '../kit/c.js';\n", None),
     "layers of the page: a board knows no page": page_layers(
-        "games/x.js", "import { b } from '../pages/b.js';\n", "games/x.js may not import pages/b.js"),
+        "games/x.js", "import { b } from '../../../src/web/pages/b.js';\n", "games/x.js may not import pages/b.js"),
     "layers of the page: a board knows no other": page_layers(
-        "games/x/a.js", "import { b } from '../y/b.js';\n", "games/x/a.js may not import games/y/b.js"),
+        "games/x/a.js", "import { b } from '../../y/page/b.js';\n", "games/x/a.js may not import games/y/b.js"),
     "layers of the page: a board knows its own parts": page_layers(
-        "games/x/a.js", "import { b } from './b.js';\nimport { c } from '../../kit/c.js';\n", None),
+        "games/x/a.js", "import { b } from './b.js';\nimport { c } from '../../../src/web/kit/c.js';\n", None),
     "layers of the page: what is shared names no game": page_layers(
         "css/a.css", "p { margin: 0; }\n.dock--X { margin: 0; }\n", "a.css:2: what all games share"),
     "layers of the page: a board may name its game": page_layers("games/x.js", "// x\n", None),
@@ -542,7 +709,12 @@ TESTS = {
     "weights: features and weights match": features_and_weights_match,
     "embedding keeps every byte": embedding,
     "format: another version changes and checks nothing": format_of_another_version,
-    "soak: takes as long as it may, and says how far it is": soak_keeps_to_its_time,
+    "layers: tests wait for conditions": layers_pauses,
+    "soak: goes on where the last one was cut": soak_goes_on_where_it_was,
+    "soak: takes as long as it may": soak_keeps_to_its_time,
+    "soak: runs everything from one seed, and says how far it is": soak_runs_everything,
+    "soak: a part that hangs is broken, not cut": soak_tells_cut_from_hanging,
+    "soak: what has more to do where there is time": soak_has_all_that_has_more_to_do,
     "messages become C": messages_accepted,
     "messages: no such place": messages_refused(PING.replace("anywhere", "nowhere"), "line 3: expected NAME: WHERE"),
     "messages: an example that is no JSON": messages_refused(PING.replace('"}\n<', '"\n<'), "line 4: the example is not JSON"),

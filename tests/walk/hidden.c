@@ -1,12 +1,12 @@
 /* hidden.c: is enough concealed? */
 #include "walk/hidden.h"
 
-#include "table/json_read.h"
+#include "base/json_read.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/buffer.h"
+#include "base/buffer.h"
 
 static const json_value *view_of(const game *g, const flow *w, int reader)
 {

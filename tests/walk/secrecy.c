@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "core/hash.h"
+#include "base/buffer.h"
+#include "base/hash.h"
 #include "core/numbers.h"
-#include "table/buffer.h"
 #include "table/place.h"
 #include "table/present.h"
 
@@ -208,7 +208,7 @@ static bool has_one_answer(const game *g, const flow *w, int seat)
     choice only;
 
     game_list_asked(g, w, seat, &list, false);
-    return options_leave_one(&list, &only);
+    return game_leaves_one(g, w, seat, &list, &only);
 }
 
 /* Where the table answers at once for a seat that has one answer, all others could know that it has. */

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
 #include "core/numbers.h"
 #include "games/games.h"
+#include "kit/check.h"
 #include "sim/signature.h"
 
 enum { FIELDS_MOST = 512, WORLDS_EACH = 2, GAMES_MOST = 4000, LOOK_EVERY = 5 };
@@ -38,6 +38,18 @@ static void look(const game *g, const flow *w, int reader, generator *chance, wa
     }
 }
 
+/* Only then may a row be hidden or told as a whole (core/numbers.c). */
+static void look_at_rows(const game *g, const flow *w, int reader)
+{
+    for (int i = 0; i < g->field_count; i++) {
+        const field *f = &g->fields[i];
+
+        for (int at = 0; f->sum && f->known != NULL && at < f->count; at++)
+            if (f->known(w, reader, at) != f->known(w, reader, at - at % field_row(f)))
+                fail_msg("%s: seat %d knows a part of a row of %s", g->id, reader, f->name);
+    }
+}
+
 static void watch_game(const game *g, const setup *s, watch *k)
 {
     any_state state;
@@ -50,6 +62,7 @@ static void watch_game(const game *g, const setup *s, watch *k)
     for (int choices = 0; !state.flow.over && k->open > 0; choices++) {
         int seat = flow_first_waiting(&state.flow);
 
+        look_at_rows(g, &state.flow, seat);
         for (int i = 0; choices % LOOK_EVERY == 0 && i < WORLDS_EACH; i++)
             look(g, &state.flow, (int)random_below(&chance, (uint32_t)s->seat_count), &chance, k);
         game_list(g, &state.flow, seat, &list, false);

@@ -9,16 +9,15 @@
 #include <string.h>
 #include <time.h>
 
-#include "check.h"
 #include "doubles/leaky.h"
 #include "doubles/pig.h"
 #include "games/games.h"
+#include "kit/check.h"
 #include "walk/walk.h"
 
 static void expect_nothing(finding f)
 {
-    if (f.found)
-        fail_msg("%s", f.text);
+    assert_msg(!f.found, "%s", f.text);
 }
 
 /* A table of many takes several times as long as one of few. */
@@ -123,7 +122,7 @@ TEST(WR_022_every_leak_is_caught)
     for (int i = 0; i < LEAKS; i++) {
         finding f = walk_game(&leaks[i].game, leaks[i].seat_count, 2, 60);
 
-        if (!f.found || strstr(f.text, leaks[i].caught) == NULL)
-            fail_msg("%s: %s", leaks[i].leak, f.found ? f.text : "not caught");
+        assert_msg(f.found && strstr(f.text, leaks[i].caught) != NULL, "%s: %s", leaks[i].leak,
+            f.found ? f.text : "not caught");
     }
 }

@@ -1,12 +1,12 @@
 /* walk.c: a random walk through any game that checks every promise at every state. */
 #include "walk/walk.h"
 
-#include "table/json_read.h"
+#include "base/json_read.h"
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
-#include "table/buffer.h"
+#include "base/buffer.h"
+#include "kit/check.h"
 #include "table/position.h"
 #include "table/present.h"
 #include "walk/hidden.h"
@@ -298,6 +298,21 @@ static finding check_events(walk *k)
     return f;
 }
 
+/* What is told to some alone has to be called so: pages and programs show it as theirs. */
+static finding check_own(walk *k)
+{
+    const seats everybody = (seats)((SEAT_BIT(k->state.flow.seat_count) - 1) | SEAT_BIT(SEAT_NONE));
+
+    for (int i = 0; i < k->last.count; i++) {
+        const event *e = &k->last.at[i];
+
+        if ((e->to & everybody) != everybody && !k->game->units[e->kind].own)
+            return found("event %s is told to some alone: in the dictionary it lacks `own`",
+                k->game->events[e->kind].name);
+    }
+    return nothing_found();
+}
+
 static finding check_readers(walk *k, int seat, const options *o, const choice *c)
 {
     finding f = check_json(k, SEAT_ALL);
@@ -380,7 +395,7 @@ static finding take_step(walk *k)
         game_hash(g, &copy.flow) != game_hash(g, &k->state.flow))
         return found("a copy does not go the same way");
     k->way[k->length++] = (step_taken){seat, c};
-    return nothing_found();
+    return check_own(k);
 }
 
 static finding check_end(walk *k)
@@ -455,7 +470,7 @@ static finding walk_games(const game *g, int seat_count, uint64_t run, int games
     finding f = walk_fields(g);
     walk *k = heap_zeroed(sizeof *k);
     hidden_tally *hidden = heap_zeroed(sizeof *hidden);
-    int asked[ASK_KINDS] = {0};
+    int asked[ASK_KINDS] = {0}, cut = 0;
 
     k->way = heap_zeroed(WALK_LONGEST * sizeof *k->way);
     for (int number = 0; !f.found && number < games; number++) {
@@ -469,7 +484,9 @@ static finding walk_games(const game *g, int seat_count, uint64_t run, int games
         k->chance = random_split(&of_seed, 77);
         if (!draw_settings(g, &k->setup, values > 0 ? number % values : -1, &k->chance))
             continue; /* nothing goes with so many seats */
+        setup_in_bulk(g, &k->setup);
         f = walk_one(k);
+        cut += !f.found && g->outcome(&k->state.flow).was_cut;
         if (f.found) {
             finding where = found("%s, %d seats, run %d, game %d, settings%s, choice %d: %s", g->id,
                 seat_count, (int)run, number, settings_of(k), k->length, f.text);
@@ -477,6 +494,9 @@ static finding walk_games(const game *g, int seat_count, uint64_t run, int games
             f = where;
         }
     }
+    if (g->bulk_value != 0 && games > 0)
+        print_message("# %s, %d seats: the limit of turns cut %d of %d games\n", g->id, seat_count,
+            cut, games);
     if (!f.found && games > 1) /* under one game's settings a secret may never vary */
         f = hidden_judge(hidden);
     free(hidden);

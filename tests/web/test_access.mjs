@@ -3,10 +3,10 @@ import { audit } from './kit/axe.mjs';
 import { dice, person, until } from './kit/browser.mjs';
 import { agree, openTable, playOn, playOut, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { run, say, test } from './kit/tap.mjs';
+import { run, say, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 23));
+const random = dice(seed);
 let anna;
 let ben;
 

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dice, person, until } from './kit/browser.mjs';
 import { openTable, press } from './kit/player.mjs';
+import { openScript } from './kit/galactica_line.mjs';
 import { Server } from './kit/server.mjs';
 import { startWithBots } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
+import { tableFor } from './kit/wire.mjs';
 
 const server = await Server.start();
 const anna = await person(server, 'Anna');
@@ -15,8 +17,8 @@ const listed = JSON.parse(anna.frames.find((text) => text.includes('"lobby"'))).
 
 /** Opens a game's board in the page, at no table; `without` a member that it has, or with one more. Gives its members' types. */
 const opened = (id, { without = null, besides = null } = {}) => anna.page.evaluate(async ([game, gone, more]) => {
-  const { load, openBoard } = await import('/web/games/games.js');
-  const { Connection } = await import('/web/kit/connection.js');
+  const { load, openBoard } = await moduleAt('games/games.js');
+  const { Connection } = await moduleAt('kit/connection.js');
   const module = await load(game);
   const place = document.createElement('div');
   place.className = 'table';
@@ -50,7 +52,7 @@ test('the lobby shows every game of the server', async () => {
 });
 
 test('every board is what a board has to be, the plain one too', async () => {
-  const members = await anna.page.evaluate(async () => Object.keys((await import('/web/games/games.js')).BOARD));
+  const members = await anna.page.evaluate(async () => Object.keys((await moduleAt('games/games.js')).BOARD));
   const wanted = Object.fromEntries(members.map((name) => [name, LISTS.includes(name) ? 'list' : 'function']));
   for (const game of [...listed, UNKNOWN]) {
     const { module, board, error } = await opened(game);
@@ -62,7 +64,7 @@ test('every board is what a board has to be, the plain one too', async () => {
 
 /** Every sentence of a game's dictionary that names seats: with the reader in one of these holes, and somebody else in the others. */
 function sentences(game) {
-  const cells = readFileSync(new URL(`../../src/games/${game}/${game}.dictionary`, import.meta.url), 'utf8').split('\n').flatMap((line) => line.split('|').slice(1)).flatMap((cell) => cell.split(' / '));
+  const cells = readFileSync(new URL(`../../games/${game}/${game}.dictionary`, import.meta.url), 'utf8').split('\n').flatMap((line) => line.split('|').slice(1)).flatMap((cell) => cell.split(' / '));
   const told = cells.filter((cell) => /%\dS/.test(cell) && !/stop=/.test(cell)).map((cell) => cell.trim().replace(/^(\w+=\S+|head): /, ''));
   return told.flatMap((cell) => [...new Set(cell.match(/%\dS/g))].map((hole) => cell.replaceAll(hole, 'Mara (One)').replace(/%\dS/g, 'Kell (Two)').replace(/%\d[^\W\d]/g, '3')));
 }
@@ -70,7 +72,7 @@ function sentences(game) {
 test('whoever reads is "you" in every sentence of every game, and it reads as English', async () => {
   const all = [...listed.flatMap(sentences), 'Mara (One) undoes the last choice.'];   // the table itself says that one
   const said = await anna.page.evaluate(async (texts) => {
-    const { named } = await import('/web/kit/names.js');
+    const { named } = await moduleAt('kit/names.js');
     return texts.map((text) => named(text, [{ called: 'Mara', name: 'Mara', you: true }, { called: 'Kell', name: 'Kell' }]));
   }, all);
   assert.ok(all.length > 100);
@@ -81,8 +83,8 @@ test('whoever reads is "you" in every sentence of every game, and it reads as En
 
 test('an enemy that comes into an arc is pinned once; ships that are set up are no news', async () => {
   const [arcs, setup] = await anna.page.evaluate(async () => {
-    const { enteredArcs } = await import('/web/games/starship/arcs.js');
-    const { stop } = await import('/web/games/galactica/stop.js');
+    const { enteredArcs } = await moduleAt('games/starship/arcs.js');
+    const { stop } = await moduleAt('games/galactica/stop.js');
     const ships = [['Viper', 1, true, 'colonial'], ['Raider', 2, false, 'cylon'], ['Raider', 3, false, 'cylon']].map(([name, id, yours, side]) => ({ name, id, yours, side }));
     const view = (...targets) => ({ ships, sights: [1, 2].map((target) => ({ ship: 0, target, in_arc: targets.includes(target), band: 'short' })) });
     const placed = { kind: 'ships_placed', number: 5 };
@@ -102,14 +104,36 @@ test('a board with a member that nobody knows is not opened', async () => {
   await anna.close();
 });
 
+test('BSG: Express: of many ways to pass one button stands for all, and opens into them, nothing last', async () => {
+  const { anna: carl, base, ask, sent, answered } = await openScript(server, { seats: 3, open: openTable });
+  const pass = (strong, weak, what) => ({ verb: 'pass', strong, weak, text: `Pass, retrieve ${what}` });
+  const ways = [pass(0, 0, 'nothing'), pass(1, 0, '1 strong die'), pass(0, 1, '1 weak die'), pass(1, 1, '1 strong die and 1 weak die')];
+  const buttons = () => carl.page.locator('.dock .prompt__options button').allInnerTexts();
+  await ask('decide', [{ verb: 'in', text: 'Join' }, ...ways], { view: base.view });
+  assert.deepEqual((await buttons()).map((words) => words.split('\n')[0]), ['Join', 'Pass']);
+  const before = sent();
+  await carl.page.keyboard.press('0');
+  await carl.page.keyboard.press('Enter');
+  await until('the ways', async () => (await buttons()).length === ways.length + 1);
+  assert.match((await buttons()).at(-2), /nothing/);
+  assert.equal(await carl.page.locator('#ask').innerText(), 'Pass: which dice do you retrieve?');
+  await carl.page.keyboard.press('Escape');
+  await until('the two again', async () => (await buttons()).length === 2);
+  await carl.page.locator('.dock').getByRole('button', { name: /Pass/ }).click();
+  await carl.page.locator('.dock').getByRole('button', { name: /1 strong die and 1 weak die/ }).click();
+  await answered(before, 4);
+  await ask('decide', [{ verb: 'in', text: 'Join' }, ...ways.slice(0, 2)], { view: base.view });
+  assert.equal((await buttons()).length, 3, 'two ways are two buttons');
+  await carl.close();
+});
+
 test('a game without a board of its own is played on the plain one', async () => {
   const toys = await Server.start({ toys: true });
   const ben = await person(toys, 'Ben');
   const random = dice(1);
   const over = () => ben.last.table.phase === 'over';
-  await ben.go('/');
-  await ben.page.locator('input[name="game"][value="pig"]').check({ force: true });
-  await openTable(ben, { seats: 2 });
+  await ben.go(await tableFor([ben], { game: 'pig', seats: 2 }));
+  await until('the table', () => ben.last !== null);
   await startWithBots(ben, { bot: 'officer' });
   while (!over()) {
     await until('to be asked, or the end', () => ben.ask !== null || over());

@@ -1,15 +1,15 @@
 // Friends without a server, part by part and without a browser: QR codes, packed handshakes, pieces of long texts, guests of a house.
 import assert from 'node:assert/strict';
 import jsqr from 'jsqr';
-import { encode } from '../../src/clients/web/kit/qr.js';
-import { Guests } from '../../src/clients/web/kit/friends/guests.js';
-import { Misread, pack, readLink, sdpOf, unpack } from '../../src/clients/web/kit/friends/handshake.js';
-import { hello } from '../../src/clients/web/kit/friends/hello.js';
-import { cut, Joiner } from '../../src/clients/web/kit/friends/pieces.js';
+import { encode } from '../../src/web/kit/qr.js';
+import { Guests } from '../../src/web/kit/friends/guests.js';
+import { Misread, pack, readLink, sdpOf, unpack } from '../../src/web/kit/friends/handshake.js';
+import { hello } from '../../src/web/kit/friends/hello.js';
+import { cut, Joiner } from '../../src/web/kit/friends/pieces.js';
 import { dice } from './kit/dice.mjs';
-import { run, test } from './kit/tap.mjs';
+import { run, seed, test } from './kit/tap.mjs';
 
-const random = dice(Number(process.env.WARDROOM_SEED ?? 5));
+const random = dice(seed);
 const bytes = (length) => Uint8Array.from({ length }, () => random.below(256));
 
 // ---- QR codes ----------------------------------------------------------------------------------------

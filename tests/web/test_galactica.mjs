@@ -6,10 +6,10 @@ import { openGalactica, over, playGalactica } from './kit/galactica.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { Server } from './kit/server.mjs';
 import { startWithBots } from './kit/starship.mjs';
-import { run, say, test } from './kit/tap.mjs';
+import { run, say, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 11));
+const random = dice(seed);
 const PHONE = { width: 390, height: 844 };
 let anna;
 
@@ -80,7 +80,8 @@ test('what stands on a loyalty card is under a cover in the log too, and nobody 
   const covered = log.locator('.lifted').first();
   const { text } = events().find(({ kind }) => kind === 'loyalty');
   assert.ok(!(await log.innerText()).includes(text), 'the log tells it to all who look');
-  assert.ok(heard.length > 0 && !heard.some((words) => /Your loyalty card: |You learn: /.test(words)), 'it is said aloud');
+  await until('something to be said aloud', () => heard.length > 0);
+  assert.ok(!heard.some((words) => /Your loyalty card: |You learn: /.test(words)), 'it is said aloud');
   const fold = log.locator('li', { has: page.locator('.lifted') }).first().locator('[aria-expanded="false"]').first();
   if (await fold.count() > 0) await fold.click(); // a part of what was told then
   await covered.locator('summary').click();

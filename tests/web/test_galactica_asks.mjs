@@ -268,6 +268,16 @@ test('no kind of question is left out', async () => {
   assert.ok(KINDS.size > 50, 'the table of asks was read');
   assert.deepEqual([...KINDS.keys()].filter((kind) => !script.asked.has(kind)), []);
   assert.deepEqual([...script.asked].filter((kind) => !KINDS.has(kind)), []);
+});
+
+test('a reason that comes when the table is gone draws nothing', async () => {
+  const reasons = script.holdBack('rules');
+  await ask('action', [{ verb: 'pass' }], { barred: [{ verb: 'go', location: 'armory', rule: 'BG-130' }] });
+  await until('the reason to be on its way', () => reasons.waiting() > 0);
+  await anna.page.locator('.bar__mark').click();
+  await anna.page.getByRole('form').waitFor();
+  reasons.goOn();
+  await anna.page.evaluate(async () => (await moduleAt('kit/rules.js')).rule('galactica', 'BG-130')); // it is there
   await anna.close();
 });
 

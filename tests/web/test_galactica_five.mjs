@@ -1,6 +1,7 @@
-// Five people at one table of Battlestar Galactica, each in a browser of their own, by clicks alone: a check with a
-// reaction, a Cylon who reveals himself and takes a turn as one, jumps, the sleepers. The table has a seed with which all of
-// it comes soon (kit/galactica_crew.mjs has the story and how they play, kit/galactica_seed.mjs finds such a seed).
+// Five people at one table of Battlestar Galactica, each in a browser of their own. What a case is about is pressed; on the long
+// stretches between, the same buttons are told that they were (quickly). There is a check with a reaction, a Cylon who reveals
+// himself and takes a turn as one, jumps, the sleepers. The table has a seed with which all of it comes soon (kit/galactica_crew.mjs
+// has the story and how they play, kit/galactica_seed.mjs finds such a seed).
 import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
 import { openGalactica, over, place, primary, shownGalactica } from './kit/galactica.mjs';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { person, until } from './kit/browser.mjs';
-import { marks, openGalaxies, over, playGalaxies, pressAt } from './kit/galaxies.mjs';
+import { marks, openByForm, over, playGalaxies, pressAt } from './kit/galaxies.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { Server } from './kit/server.mjs';
 import { startWithBots } from './kit/starship.mjs';
@@ -27,8 +27,12 @@ async function agrees() {
 /** A way is planned and dropped: its planner sees reach, range, ghost and way, and nothing is sent. */
 async function planAndDrop() {
   const before = chosen();
-  await until('the reach', async () => (await marks(anna, 'reach')).length > 0);
-  const [lit] = await marks(anna, 'reach');
+  let lit = null;
+  await until('the reach to lie still', async () => {
+    const last = lit;
+    [lit = null] = await marks(anna, 'reach');
+    return lit !== null && lit.x === last?.x && lit.y === last?.y;
+  });
   await anna.page.mouse.move(lit.x, lit.y);
   await anna.page.locator('.ghost').waitFor({ state: 'attached' }); // pointed at
   await pressAt(anna, lit);
@@ -82,7 +86,7 @@ async function look(kind, answered) {
 
 test('a mission against an officer, by mouse, to its end', async () => {
   anna = await person(server, 'Anna');
-  await openGalaxies(anna, { settings: { ecm: 'asked' } });
+  await openByForm(anna, { settings: { ecm: 'asked' } });
   await startWithBots(anna, { bot: 'officer' });
   const answered = await playGalaxies(anna, { before: look });
   say(`${anna.view.round} rounds, ${JSON.stringify(answered)}, won by ${anna.view.winner}: ${anna.view.cause}`);

@@ -23,7 +23,7 @@ const line = { page: null, alone: false, answers: [] };
 
 function answer({ type, id, ask, option, args }) {
   if (type === 'choose') line.answers.push({ ask, option, args });
-  const outlook = { from: 5, chance: 4, damage: 2, cost: 0, left: 3 };
+  const outlook = { from: 5, chance: 4, damage: 2, cost: 0, left: 2, ecm: [], debris: { rolls: 0 }, danger: 0 };
   line.page.send(JSON.stringify({ id, type, ask, ...(type === 'consider' && { outlook }) }));
 }
 
@@ -40,6 +40,8 @@ function listen(page) {
 const attack = (ship, target, result) => ({ ship, target, slot: 0, strength: 2, letter: 'E', number: 5, result, rerolled: [], redirected: null });
 const withAttached = (view, tactic, cards) => view.cards.map((card) => (cards.includes(card.card) ? { ...card, attached: [{ tactic, kind: 'hero', by: 0 }] } : card));
 
+const STEP = { verb: 'step', direction: 0, lead: null };
+
 /** By kind: what is asked, what the view says of it, what the note must say, and which option the brass button is. */
 const ASKS = {
   ecm: () => ({ options: [{ verb: 'roll', ship: foe.ship, by: own.ship }, { verb: 'decline' }], note: /moved next to/, says: /Roll ECM against .*50 %: 2 damage/s }),
@@ -55,13 +57,15 @@ const ASKS = {
     view: { activation: { card: own.card, how: 'activation', step: 'move' }, cards: base.view.cards.map((card) => (card.card === foe.card ? { ...card, adrift: 1 } : card)) },
     note: /Repairs so far: 1/,
   }),
+  move: () => ({ options: [{ verb: 'end' }, { ...STEP, ship: own.ship }], view: { activation: { card: own.card, how: 'half', step: 'move' } }, note: /Pick a lit hex/, head: /: 3 left/ }),
+  action: () => ({ options: [{ verb: 'end' }], barred: [{ option: 1, verb: 'activate', card: own.card, text: 'Activate it', rule: 'GX-063' }], closed: /GX-063: .*cannot be paid/ }),
   react: () => ({ options: [{ verb: 'keep' }], note: /only pass/ }),
 };
 
 /** Asks the page, as a new moment of the table. */
 async function asked(kind, number) {
-  const { options, view } = ASKS[kind]();
-  const asks = { ask: number, kind, rule: 'GX-001', question: `What about ${kind}?`, barred: [], options: options.map((one, i) => ({ option: i, rule: 'GX-001', text: `${one.verb} it`, ...one })) };
+  const { options, view, barred = [] } = ASKS[kind]();
+  const asks = { ask: number, kind, rule: 'GX-001', question: `What about ${kind}?`, barred, options: options.map((one, i) => ({ option: i, rule: 'GX-001', text: `${one.verb} it`, ...one })) };
   const table = { ...base.table, moment: base.table.moment + number, seats: base.table.seats.map((seat) => ({ ...seat, waiting: seat.seat === base.you.seat })) };
   line.page.send(JSON.stringify({ ...base, n: base.n + number, table, events: [], chat: [], asks, view: { ...base.view, ...view } }));
   await until(`the page to ask ${kind}`, () => anna.page.evaluate((wanted) => document.querySelector('.dock')?.dataset.number === wanted, String(number)));
@@ -82,9 +86,11 @@ test('a table with ships of both sides', async () => {
 for (const [i, kind] of Object.keys(ASKS).entries()) {
   test(`${kind}: what is at stake in words, and the brass button answers`, async () => {
     const number = base.asks.ask + 10 + i;
-    const { note, says } = ASKS[kind]();
+    const { note, says, head, closed } = ASKS[kind]();
     await asked(kind, number);
-    assert.match(await anna.page.locator('.prompt__note').innerText(), note);
+    if (note) assert.match(await anna.page.locator('.prompt__note').innerText(), note);
+    if (head) await until('its head', async () => head.test(await anna.page.locator('#ask').innerText()));
+    if (closed) assert.match(await anna.page.locator('.dock [data-barred] + .sr').first().innerText(), closed);
     if (says) await until('the button to say it', async () => says.test(await primary(anna).innerText()));
     if (kind === 'defend') await audit(anna, kind);
     await picture(anna, `galaxies-ask-${kind}`);

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { dice, person, until } from './kit/browser.mjs';
 import { agree, pickAny, reach } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { run, say, test } from './kit/tap.mjs';
+import { run, say, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 5));
+const random = dice(seed);
 let anna;
 
 /** What has the focus, in words, and whether it can be seen. */

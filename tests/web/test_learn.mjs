@@ -81,6 +81,19 @@ for (const [game, lesson] of [['galactica', 'first'], ['galaxies', 'first'], ['s
   });
 }
 
+test('on a phone a hand begins with maneuvers: what is flown first comes behind them, and what is picked before all', async () => {
+  const anna = await person(server, 'Anna', { viewport: { width: 390, height: 844 } });
+  await anna.go('/learn');
+  await anna.page.locator('.teach[data-key="starship"]').getByRole('button', { name: 'Play First flight' }).click();
+  await anna.page.locator('.moves .move').first().waitFor();
+  const order = () => anna.page.locator('.moves > li:has(.move)').evaluateAll((all) => all.map((one) => ({ key: one.dataset.key, at: one.getBoundingClientRect().left })).sort((a, b) => a.at - b.at).map(({ key }) => key));
+  const [first, ...rest] = await order();
+  assert.ok(!first.startsWith('O') && rest.slice(0, 4).every((key) => !key.startsWith('O')), [first, ...rest].join());
+  await anna.page.locator('.moves [data-key="OS"] .move').click();
+  await until('the picked one in front', async () => (await order())[0] === 'OS');
+  await anna.close();
+});
+
 test('who leaves a first game finds it at the same step, and how to play opens it at its moment', async () => {
   const anna = await person(server, 'Anna', { viewport: { width: 390, height: 844 } });
   await anna.go('/learn/express/5');
@@ -134,6 +147,19 @@ test('the rules by chapter: found by word, by number and by title, each at its l
   await audit(anna, 'rules by chapter');
   await field.fill('zeppelin');
   await anna.page.getByText('No rule has these words.').waitFor();
+  await anna.close();
+});
+
+test('a tip in a game by the Quick Start rules speaks of nothing that only the Complete Rules have', async () => {
+  const anna = await person(server, 'Anna');
+  await anna.go('/learn');
+  const tips = (rules) => anna.page.evaluate(async (way) => {
+    const { coach: guide } = await moduleAt('games/starship/guide.js');
+    return ['place', 'plan', 'declare', 'choose'].flatMap((kind) => guide.filter((tip) => tip.when({ asks: { ask: 1, kind }, view: { rules: way, ships: [], step: kind } })).map(({ text }) => text));
+  }, rules);
+  const [quick, complete] = [await tips('quick'), await tips('complete')];
+  assert.deepEqual(quick.filter((text) => /kinetic|rotat/.test(text)), []);
+  assert.ok(complete.some((text) => /kinetic energy/.test(text)), complete.join('\n'));
   await anna.close();
 });
 

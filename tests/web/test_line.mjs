@@ -4,11 +4,11 @@ import { dice, person, until } from './kit/browser.mjs';
 import { agree, answer, answerAny, logIsWhole, openTable, pickAny, playOn, reach, sitDown, start } from './kit/player.mjs';
 import { Line } from './kit/line.mjs';
 import { Server } from './kit/server.mjs';
-import { run, test } from './kit/tap.mjs';
+import { run, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
 const line = await Line.to(server);
-const random = dice(Number(process.env.WARDROOM_SEED ?? 3));
+const random = dice(seed);
 let anna;
 let ben;
 
@@ -117,9 +117,9 @@ test('what the host did without hearing of it is said again, and not refused', a
   carl.forgiven.push(BROKEN);
   await openTable(carl, { seats: 3, title: 'Twice' });
   line.loseDown();
+  const stored = await server.metric('commits_total');
   await carl.button('Start the game').click();
-  await until('the start to be sent', () => carl.sent.some((message) => message.type === 'start'));
-  await new Promise((later) => { setTimeout(later, 300); });
+  await until('the start to be stored', async () => await server.metric('commits_total') > stored);
   line.cut();
   line.mend();
   await until('the start to be sent again', () => carl.sent.filter((message) => message.type === 'start').length === 2);
@@ -147,8 +147,10 @@ test('what was wanted at one table is not said at another', async () => {
   line.mend();
   await trying(dora).waitFor({ state: 'detached' });
   await until('the other table', () => dora.last.table.title === 'There');
-  await dora.page.waitForTimeout(500);
-  assert.equal(dora.sent.filter((message) => message.type === 'chat').length, 1, 'it is not said again');
+  await dora.page.getByLabel('Message the table').fill('Hello there');
+  await dora.page.keyboard.press('Enter');
+  await dora.page.locator('.chat__line', { hasText: 'Hello there' }).waitFor(); // what was to be said before that has been said
+  assert.deepEqual(dora.sent.filter(({ type }) => type === 'chat').map(({ text }) => text), ['Only for this table', 'Hello there'], 'it is not said again');
   assert.equal(await dora.page.locator('.banner--refusal').count(), 0, 'and nothing is refused');
   assert.notEqual(here, there);
   await dora.close();
@@ -203,6 +205,20 @@ test('the browser is offline for a while', async () => {
   await agree([anna, ben]);
   await anna.close();
   await ben.close();
+});
+
+test('a house that is full says so, and takes the page in when there is room', async () => {
+  const small = await Server.start({ more: ['--connections', '1'] });
+  const first = await person(small, 'First');
+  await first.go();
+  await until('the first to be in', () => first.frames.length > 0);
+  const second = await person(small, 'Second');
+  await second.go();
+  await until('the reason', async () => (await trying(second).allInnerTexts()).includes('The house is full. Try again later.'));
+  await first.close();
+  await until('the second to be in', () => second.frames.length > 0);
+  await trying(second).waitFor({ state: 'detached' });
+  await second.close();
 });
 
 await run();

@@ -43,7 +43,7 @@ test('gx_006: mates talk among themselves', async () => {
 
 test('the second mate puts his deck together from what the first has left', async () => {
   const anna = await person(server, 'Anna');
-  const link = await openGalaxies(anna, { seats: 4, mission: 'm4' });
+  const link = await openGalaxies(anna, { seats: 4, mission: 'm4', settings: { same_ships: 'no' } });
   const ben = await person(server, 'Ben');
   await sitDown(ben, link);
   await startWithBots(anna, { from: 2 });

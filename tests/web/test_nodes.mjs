@@ -5,9 +5,9 @@ import { Line } from './kit/line.mjs';
 import { agree, answer, answerAny, logIsWhole, makeTable, pickAny, playOn, sitDown, start, tableOf } from './kit/player.mjs';
 import { Postgres } from './kit/postgres.mjs';
 import { Server } from './kit/server.mjs';
-import { run, test } from './kit/tap.mjs';
+import { run, seed, test } from './kit/tap.mjs';
 
-const random = dice(Number(process.env.WARDROOM_SEED ?? 7));
+const random = dice(seed);
 const BROKEN = /WebSocket connection to .* failed|ERR_CONNECTION|ERR_EMPTY_RESPONSE/;
 const base = await Postgres.start();
 const between = await Line.to(null);   // from the second server to the first

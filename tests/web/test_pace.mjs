@@ -27,10 +27,10 @@ function listen() {
     sampleRate = 8000;
     destination = new Part();
     constructor() { heard.push('made'); }
-    get currentTime() { return performance.now() / 1000; }
+    get currentTime() { return (performance.now() + window.later) / 1000; }
     createBuffer() { return { getChannelData: () => [] }; }
   }
-  Object.assign(window, { heard, AudioContext: Room, OscillatorNode: Part, GainNode: Part, BiquadFilterNode: Part, AudioBufferSourceNode: Part });
+  Object.assign(window, { heard, later: 0, AudioContext: Room, OscillatorNode: Part, GainNode: Part, BiquadFilterNode: Part, AudioBufferSourceNode: Part });
 }
 
 /** A table whose line is ours from the first ask on: tell(events, change, ask) sends the next moment of it. */
@@ -82,6 +82,7 @@ async function script(motion = true) {
     says: document.querySelector('.strip__say')?.textContent ?? '',
     log: document.querySelector('.side__log').textContent,
     heard: document.getElementById('news').textContent,
+    dock: document.querySelector('.dock:not(.halt)').textContent,
     damaged: document.querySelectorAll('.hull__list .hit').length,
     ask: document.querySelector('.dock:not(.halt)').dataset.number,
     halt: document.querySelector('.halt')?.textContent ?? '',
@@ -122,6 +123,9 @@ test('units come one after another; nothing is told or counted before it has lan
   let page = await read();
   assert.ok(!/takes back 2/.test(page.says + page.log + page.heard), 'nothing is told yet');
   assert.equal(page.ask, '', 'nothing is asked yet');
+  assert.match(page.dock, /’s move is shown/, 'the dock says what is shown');
+  assert.match(page.dock, /Then it is your turn/);
+  assert.ok(!/close the page/.test(page.dock));
   await pass(250 + 260 + 20);
   page = await read();
   assert.match(page.says, /takes back 2 strong dice/);
@@ -246,7 +250,7 @@ test('nothing sounds until it is chosen; then a bell, cards, dice and stops, eac
     for (const [group, sound] of [['Your turn', BELL], ['Table', CARD], ['Important news', STOP]]) {
       await anna.page.getByRole('switch', { name: `Sound: ${group}` }).check({ force: true });
       await hear(sound, chosen);
-      await anna.page.waitForTimeout(350); // nothing sounds into another's tone
+      await anna.page.evaluate(() => { window.later += 350; }); // nothing sounds into another's tone
     }
     await anna.page.keyboard.press('Escape');
   });
@@ -296,6 +300,52 @@ test('without motion: the same order and rests, no travel; the faces of dice fir
   page = await read();
   assert.equal(page.damaged, 1);
   assert.equal(await anna.page.evaluate(() => window.moved), 0);
+  await anna.close();
+});
+
+test('the last event is watched like any other: nothing asks for the end before it is told, and then it stands in the dock', async () => {
+  const last = await script();
+  const { tell, read, pass, arrived, anna } = last;
+  const end = { kind: 'end', seat: null, text: 'The fleet makes its last jump. The humans win.' };
+  tell([hit, end], { damaged: ['armory'], over: true, outcome: { side: 'human', winners: [0], cause: 'escape' } }, false);
+  await arrived(({ state }) => state === 'now');
+  await pass(250 + 420 + 200);
+  assert.match((await read()).says, /Armory/);
+  assert.equal(await anna.page.getByRole('heading', { name: 'The humans win' }).count(), 0, 'it is not over yet');
+  await pass(2200);
+  await anna.page.getByRole('heading', { name: 'The humans win' }).waitFor();
+  await anna.page.getByText('The fleet makes its last jump.').first().waitFor();
+  await anna.button('Watch again').click();
+  await arrived(({ state }) => state === 'now');
+  await pass(ENOUGH);
+  await anna.page.getByRole('heading', { name: 'The humans win' }).waitFor();
+  await anna.close();
+});
+
+test('a chip of the strip has room for words, whatever stands beside it', async () => {
+  const anna = await person(server, 'Anna');
+  await anna.go('/');
+  await anna.page.evaluate(async () => {
+    const { Strip } = await moduleAt('kit/strip.js');
+    (await moduleAt('kit/dom.js')).wear(await moduleAt('css/strip.css'));
+    const none = () => {};
+    const draw = (pins, passed) => strip.drawSince({
+      units: Array.from({ length: 9 }, (_, i) => ({ number: i + 1 })), chip: ({ number }) => ({ number, words: `Anna fires at Raider ${number} and misses.`, emblem: 'person', seat: 0 }),
+      pins: Array.from({ length: pins }, (_, number) => ({ number, title: 'A loyalty card' })), passed: Array.from({ length: passed }, () => 'Play a card?'), open: null, mayWatch: true, words: 'Since your turn',
+    });
+    const strip = new Strip({ skip: none, speed: none, again: none, open: none, pinned: none, resized: () => draw(...globalThis.beside) });
+    globalThis.beside = [0, 0];
+    globalThis.drawStrip = (...beside) => draw(...(globalThis.beside = beside));
+    document.body.replaceChildren(strip.element);
+  });
+  for (const [width, height] of [[1366, 657], [1280, 800], [768, 1024], [390, 844]]) {
+    await anna.page.setViewportSize({ width, height });
+    for (const beside of [[0, 0], [1, 0], [2, 3]]) {
+      await anna.page.evaluate((what) => globalThis.drawStrip(...what), beside);
+      const cut = () => anna.page.locator('.strip__units .unit > span:visible').evaluateAll((all) => all.map((one) => Math.round(one.clientWidth)).filter((wide) => wide < 60));
+      await until(`words on every chip at ${width} beside ${beside}`, async () => (await cut()).length === 0);
+    }
+  }
   await anna.close();
 });
 

@@ -5,40 +5,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dice, person, until } from './kit/browser.mjs';
-import { another, atHome, Folder, leaveToBots, playWith, startWithBots } from './kit/folder.mjs';
+import { inPage } from './kit/chance.mjs';
+import { another, atHome, Folder, leaveToBots, playWith, rise, startWithBots } from './kit/folder.mjs';
 import { answerAny, reach } from './kit/player.mjs';
 import { program, Server } from './kit/server.mjs';
-import { atEnd, run, say, test } from './kit/tap.mjs';
+import { atEnd, run, seed, test } from './kit/tap.mjs';
 
-const LEAST_FRAMES = 25; // a second, beside other tests; docs/bench.md has what a quiet machine draws
+const MANY = 10; // pictures, while one bot thinks
 const folder = await Folder.serve();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 5));
+const random = dice(seed);
 const files = mkdtempSync(join(tmpdir(), 'wardroom-house-'));
 atEnd(async () => rmSync(files, { recursive: true, force: true }));
 const anna = await atHome(folder, 'Anna');
 
-/** In the page: frames drawn per second, for so many milliseconds. */
-const framesFor = (tab, ms) => tab.page.evaluate((length) => new Promise((done) => {
-  let frames = 0;
-  const begun = performance.now();
+/** In the page: counts the pictures that are drawn before each word from the house. */
+function countPictures() {
+  const { heardFromHouse } = globalThis;
+  let pictures = 0;
   const count = () => {
-    frames += 1;
-    const passed = performance.now() - begun;
-    if (passed < length) requestAnimationFrame(count);
-    else done((1000 * frames) / passed);
+    pictures += 1;
+    requestAnimationFrame(count);
   };
-  requestAnimationFrame(count);
-}), ms);
-
-/** Gives up the seat, while the page stays at the table: from now on bots have all of them. */
-const rise = (tab, id) => tab.page.evaluate(async ([place, table]) => {
-  const { Connection } = await import(`${place}web/kit/connection.js`);
-  const { seats } = await import(`${place}web/kit/keep.js`);
-  const line = new Connection('');
-  await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
-  await line.ask({ type: 'rise' });
-  line.close();
-}, [folder.url, id]);
+  globalThis.drawn = []; // before each move
+  globalThis.heardFromHouse = (text) => {
+    if (JSON.parse(text).type === 'table') globalThis.drawn.push(pictures);
+    pictures = 0;
+    return heardFromHouse(text);
+  };
+  count();
+}
 
 test('components of one’s own are dropped in, and refused with the reason', async () => {
   await anna.go('/');
@@ -59,23 +54,15 @@ test('while the Hardest bots think, the table is drawn on', async () => {
   const { id, seats } = watcher.last.table;
   assert.ok(seats.some(({ bot }) => bot === 'admiral'));
   await rise(watcher, id);
-  await watcher.page.locator('.strip').waitFor();
-  const words = () => watcher.page.locator('.strip').innerText();
-  let frames = 0;
-  let moves = 0;
+  await watcher.page.evaluate(countPictures);
   const said = new Set();
-  for (let tries = 0; tries < 10 && (frames < LEAST_FRAMES || moves === 0 || said.size < 2); tries++) { // others may keep the machine busy
-    const before = watcher.tables.length;
-    const drawn = await framesFor(watcher, 3000);
-    said.add(await words());
-    moves += watcher.tables.length - before;
-    frames = Math.max(frames, drawn);
-    say(`${drawn.toFixed(0)} frames a second at the table, ${watcher.tables.length - before} moves of bots meanwhile`);
-  }
-  assert.ok(moves > 0, 'nobody thought');
-  assert.ok(said.size > 1, `nothing was shown: ${[...said]}`);
+  let drawn = [];
+  await until(() => `many pictures while a bot thinks, not ${drawn}, and news of it, not ${[...said]}`, async () => {
+    drawn = await watcher.page.evaluate(() => globalThis.drawn);
+    said.add(await watcher.page.locator('.strip').innerText());
+    return drawn.some((pictures) => pictures >= MANY) && said.size > 1;
+  });
   assert.ok(await watcher.page.locator('.board, .field, main svg').count() > 0, 'no board');
-  assert.ok(frames >= LEAST_FRAMES, `${frames} frames a second`);
   await watcher.close();
 });
 
@@ -140,6 +127,26 @@ test('two people at one screen: it is handed over, and nothing is seen on the wa
     }
   }
   assert.equal(seen.size, 2, 'both have chosen');
+});
+
+test('a game in the page can be had again by its seed: the same table, dice and choices', async () => {
+  const games = [];
+  for (const words of ['some seed', 'some seed', 'another']) {
+    const tab = await atHome(folder, 'Again');
+    await tab.page.addInitScript({ content: inPage(words) });
+    await tab.go('/');
+    const { table } = await playWith(tab, ['random', 'random'], { seed, most: 6 });
+    await tab.go(`/t/${table}`);
+    await until('the table', () => tab.last);
+    games.push({ table, told: tab.last.events.map(({ text }) => text) });
+    await tab.close();
+  }
+  const [first, again, other] = games;
+  const both = Math.min(first.told.length, again.told.length); // where bots play on, one may have been told more
+  assert.ok(both > 8, String(both));
+  assert.deepEqual([again.table, again.told.slice(0, both)], [first.table, first.told.slice(0, both)]);
+  assert.notEqual(other.table, first.table);
+  assert.notDeepEqual(other.told.slice(0, both), first.told.slice(0, both));
 });
 
 test('a second tab is in the same house, and has it to itself when the first one is closed', async () => {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { dice, until } from './kit/browser.mjs';
 import { atHome, Folder, place, playWith, startWithBots } from './kit/folder.mjs';
 import { answerAny } from './kit/player.mjs';
-import { atEnd, run, test } from './kit/tap.mjs';
+import { atEnd, run, seed, test } from './kit/tap.mjs';
 
-const random = dice(Number(process.env.WARDROOM_SEED ?? 13));
+const random = dice(seed);
 const files = mkdtempSync(join(tmpdir(), 'wardroom-trouble-'));
 atEnd(async () => rmSync(files, { recursive: true, force: true }));
 
@@ -53,14 +53,14 @@ async function standIns(answers) {
       this.isEnded = true;
     }
   };
-  const { Thinkers } = await import('../../src/clients/web/worker/thinkers.js');
+  const { Thinkers } = await import('../../src/web/worker/thinkers.js');
   const done = [];
   const thinkers = new Thinkers({}, ({ bytes, table, isGivenUp }) => done.push({ bytes, table, isGivenUp }));
   return { thinkers, done, made };
 }
 
 const thought = (table, isDeep = false) => ({ bytes: 'asked', table, asker: 0, isDeep, memory: null });
-const settled = () => new Promise((then) => { setTimeout(then, 5); });
+const settled = () => new Promise((then) => { setImmediate(then); }); // whatever the stand-ins do, they do in microtasks
 
 test('a thought that fails is tried again in another worker', async () => {
   const { thinkers, done, made } = await standIns(['fails', 'thought']);
@@ -91,7 +91,7 @@ test('one that nobody waits for any more comes back as it was, and is not given 
 const FAILS = "addEventListener('message', ({ data }) => data.think && setTimeout(() => { throw new Error('no thought'); }));";
 
 test('a bot that cannot think gives its seat to a Medium one, all are told, and the game goes on to its end', async () => {
-  const anna = await atPage('web/worker/thinker.js', () => FAILS, /no thought/, /thought_failed/);
+  const anna = await atPage('web/thinker.js', () => FAILS, /no thought/, /thought_failed/);
   await anna.go('/');
   await anna.page.getByRole('button', { name: 'Start with bots' }).waitFor();
   const { table, phase, choices } = await playWith(anna, ['captain:16', 'officer']);
@@ -103,21 +103,21 @@ test('a bot that cannot think gives its seat to a Medium one, all are told, and 
   assert.deepEqual(anna.last.table.seats.map(({ bot }) => bot ?? null), [null, 'officer', 'officer']);
   const told = anna.last.chat.filter(({ text }) => / could not think\. A Medium bot takes over\.$/.test(text));
   assert.equal(told.length, 1, JSON.stringify(anna.last.chat));
-  const story = await anna.page.evaluate(async ([url, id]) => {
-    const { Connection } = await import(`${url}web/kit/connection.js`);
+  const story = await anna.page.evaluate(async (id) => {
+    const { Connection } = await moduleAt('kit/connection.js');
     const line = new Connection('');
     await line.settle(() => ({ type: 'join', table: id }));
     const why = await line.ask({ type: 'story' }).then(() => 'a story', ({ message }) => message);
     line.close();
     return why;
-  }, [anna.server.url, table]);
+  }, table);
   assert.equal(story, 'That could not be worked out.');
   await anna.close();
 });
 
 test('a house that falls starts again from what is kept, and everyone comes back', async () => {
   const traps = "text.includes('fall now') && !globalThis.fell ? (globalThis.fell = true, (() => { throw new WebAssembly.RuntimeError('on purpose'); })()) : call.page_said(visitor, at, length)";
-  const anna = await atPage('web/worker/house.js', (text) => text.replace('call.page_said(visitor, at, length)', traps), /on purpose/);
+  const anna = await atPage('web/house.js', (text) => text.replace('call.page_said(visitor, at, length)', traps), /on purpose/);
   await startWithBots(anna, 'express');
   await until('to be asked', () => anna.ask !== null);
   await answerAny(anna, random);

@@ -10,7 +10,7 @@ import { run, test } from './kit/tap.mjs';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 const GAMES = { express: 4, galactica: 5, starship: 2, galaxies: 2 };
-const storyOf = async (game) => (await import(`../../src/clients/web/games/${game}/story.js`)).story;
+const storyOf = async (game) => (await import(`../../games/${game}/page/story.js`)).story;
 
 /** A game played out, as seat 0 was told it. */
 async function finished(game, seed, bot = 'random') {
@@ -62,6 +62,14 @@ test('starship: hits and shots are counted, and luck is what the dice promised',
   assert.equal(story.rows.reduce((sum, { values: [fired] }) => sum + fired, 0), events.filter(({ kind }) => kind === 'attack' || kind === 'split').length);
 });
 
+test('galaxies: the sides have their own looks, and shots are counted in one way', async () => {
+  const { story } = await finished('galaxies', 3, 'officer');
+  assert.deepEqual([...new Set(story.hidden.cards.map(({ look }) => look))].sort(), ['isn', 'wretch']);
+  const shots = story.rows.reduce((sum, { values: [fired] }) => sum + fired, 0);
+  assert.equal(story.facts[1][0], shots);
+  assert.equal(story.luck.reduce((sum, { of }) => sum + of, 0), shots);
+});
+
 // ---- the page ------------------------------------------------------------------------------------
 
 const server = await Server.start();
@@ -98,7 +106,7 @@ test('the page tells who won and why, who was who, what turned it, numbers and l
     assert.equal(await anna.page.locator('.facts tbody tr').count(), played.story.rows.length);
     assert.equal(await anna.page.locator('.luck__row').count(), played.story.luck.length);
     const links = await anna.page.locator('.point a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    assert.deepEqual(links, played.story.points.map(({ event }) => `/r/${table}?event=${event}&seat=0`));
+    assert.deepEqual(links, played.story.points.map(({ event }) => `/r/${table}?event=${event}&watch=1&seat=0`));
     await picture(anna, `result-${game}`);
     await audit(anna, `the result of ${game}`);
     await anna.page.setViewportSize({ width: 390, height: 844 });
@@ -128,6 +136,35 @@ test('the page tells who won and why, who was who, what turned it, numbers and l
   anna.over = null;
 });
 
+test('a table that is over stands in the lobby with its date until its end was seen, and then only under my games', async () => {
+  const anna = await person(server, 'Anna');
+  let ended = null; // when
+  await anna.page.routeWebSocket(/\/ws$/, (socket) => {
+    const far = socket.connectToServer();
+    socket.onMessage((text) => far.send(text));
+    far.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.type === 'lobby' && ended) message.mine = message.mine.map((one) => ({ ...one, table: { ...one.table, phase: 'over', changed: ended } }));
+      socket.send(message.type === 'table' && anna.over ? JSON.stringify(isOver(message, anna.over)) : JSON.stringify(message));
+    });
+  });
+  const table = tableOf(await openTable(anna, { title: 'Long watch' }));
+  ended = Date.parse('2026-03-09T12:00:00Z') / 1000;
+  await anna.go('/');
+  await anna.page.locator('.mine').getByText('Finished 9 Mar.').or(anna.page.locator('.mine').getByText('Finished Mar 9.')).waitFor();
+  anna.over = { game: 'express', ...(await finished('express', 2)) };
+  await anna.go(`/e/${table}`);
+  await anna.page.locator('.verdict__title').waitFor();
+  await until('it to be written down', () => anna.page.evaluate(() => localStorage.getItem('wardroom.games') !== null));
+  anna.over = null;
+  await anna.go('/');
+  await anna.page.locator('.mine').getByText('No tables yet').waitFor();
+  await anna.page.evaluate(() => localStorage.removeItem('wardroom.games')); // the list is gone, what was seen was seen
+  await anna.go('/');
+  await anna.page.locator('.mine').getByText('No tables yet').waitFor();
+  await anna.close();
+});
+
 // ---- my games --------------------------------------------------------------------------------------
 
 const day = 86_400_000;
@@ -152,6 +189,7 @@ test('my games: history with filters and statistics, kept by the browser; export
   await give(list);
   await until('three games', async () => (await rows()) === 3);
   await anna.page.getByText('3 games since').waitFor();
+  assert.equal(await anna.page.getByText('Counted apart').count(), 0);
   assert.equal(await anna.page.locator('.tile').count(), 2);
   await anna.page.getByText('2 of 2 won').first().waitFor();
   await anna.button('Starship Battles').click();
@@ -178,6 +216,21 @@ test('my games: history with filters and statistics, kept by the browser; export
   await anna.page.setViewportSize({ width: 390, height: 844 });
   await fits(anna, 'my games on a phone');
   await picture(anna, 'mygames-phone');
+  await anna.close();
+});
+
+test('my games: a game continued from a replay and a first game count apart', async () => {
+  const anna = await person(server, 'Anna');
+  await anna.go('/games');
+  const list = { format: 'wardroom-games', version: 1, games: [past('g1', { result: 'lost' }), past('g2', { apart: 'continued' }), past('g3', { apart: 'continued', result: 'lost' }), past('g4', { apart: 'lesson' })] };
+  await anna.page.locator('input[type="file"]').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(list)) });
+  await anna.page.getByText(/1 game since .*You won 0\./).waitFor();
+  assert.equal(await anna.page.locator('.history__row').count(), 4);
+  const apart = anna.page.locator('.panel', { has: anna.page.getByRole('heading', { name: 'Counted apart' }) });
+  assert.match(await apart.innerText(), /Continued games\s+1 of 2 won\s+First games\s+1 of 1 won/);
+  assert.match(await anna.page.locator('.history__row', { hasText: 'Game g2' }).innerText(), /continued from a replay/);
+  await picture(anna, 'mygames-apart');
+  await anna.close();
 });
 
 await run();

@@ -1,23 +1,24 @@
-// Every kind of question of every game, on every size of screen: nothing cut, nothing over anything, nothing that scrolls and should
+// Every kind of question of every game, on screens of every size: nothing cut, nothing over anything, nothing that scrolls and should
 // not; the board keeps its share, the log its height. One page for each game, made larger and smaller.
 import assert from 'node:assert/strict';
-import { person, until } from './kit/browser.mjs';
+import { dice, person, until } from './kit/browser.mjs';
 import { openGalactica } from './kit/galactica.mjs';
 import { KINDS } from './kit/galactica_line.mjs';
 import { inCheck, middle, RARE, set, withFullHand } from './kit/galactica_scenes.mjs';
 import { openGalaxies } from './kit/galaxies.mjs';
-import { picture } from './kit/look.mjs';
+import { foundAtLast, picture } from './kit/look.mjs';
 import { measure } from './kit/measure.mjs';
 import { moments } from './kit/moments.mjs';
 import { openTable, press } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { openStarship, startWithBots } from './kit/starship.mjs';
-import { long, run, say, test } from './kit/tap.mjs';
+import { long, run, say, seed, test } from './kit/tap.mjs';
 
-const LAPTOPS = [[1366, 657], [1280, 720], [1280, 800]];
-const OTHERS = [[1024, 768], [768, 1024], [390, 844]];
-const SIZES = long ? [...LAPTOPS, ...OTHERS] : [LAPTOPS[0], OTHERS[0], OTHERS[2]];
-const SETTLED = 3000;   // by then everything has its place, however slow the machine
+const ALL_SIZES = [[1366, 657], [1280, 720], [1280, 800], [1024, 768], [768, 1024], [390, 844]];
+const random = dice(seed);
+
+/** Of each question one size, drawn by the seed; all of them where there is time (tools/soak). */
+const sizes = () => (long ? ALL_SIZES : [random.of(ALL_SIZES)]);
 const server = await Server.start();
 
 /** Somebody at a table whose line is ours: the page shows the moments that it is given. */
@@ -120,8 +121,7 @@ const GAMES = {
 /** What is wrong at a size once everything has its place. */
 async function wrongAt(tab, [width, height]) {
   await tab.page.setViewportSize({ width, height });
-  let found = [];
-  await until('everything to have its place', async () => { found = await measure(tab); return found.length === 0; }, SETTLED).catch(() => {});
+  const found = await foundAtLast(tab, () => measure(tab));
   return found.map((words) => `${width} x ${height}: ${words}`);
 }
 
@@ -139,9 +139,9 @@ for (const [game, { open, games, more = () => [] }] of Object.entries(GAMES)) {
     const wrong = [];
     for (const [kind, moment] of [...all, ...more(at.base, all)]) {
       await at.show(moment);
-      await at.tab.page.setViewportSize({ width: SIZES[0][0], height: SIZES[0][1] });
+      await at.tab.page.setViewportSize({ width: 1366, height: 657 });
       await moment.after?.(at.tab);
-      for (const size of SIZES) {
+      for (const size of sizes()) {
         wrong.push(...(await wrongAt(at.tab, size)).map((words) => `${kind}, ${words}`));
         await picture(at.tab, `room-${game}-${kind}-${size.join('x')}`);
       }

@@ -4,10 +4,10 @@ import { dice, person, until } from './kit/browser.mjs';
 import { nothingSecretSent, nothingSecretShown } from './kit/secrets.mjs';
 import { agree, answerAny, openTable, playOn, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { run, test } from './kit/tap.mjs';
+import { run, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 11));
+const random = dice(seed);
 let anna;
 let ben;
 let watcher;

@@ -5,7 +5,7 @@ import { audit } from './kit/axe.mjs';
 import { person, until } from './kit/browser.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { Server } from './kit/server.mjs';
-import { openStarship, shown, startWithBots } from './kit/starship.mjs';
+import { openByForm, openStarship, shown, startWithBots } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
@@ -84,7 +84,7 @@ const SAYS = {
 for (const [scenario, sentences] of Object.entries(SAYS))
   test(`FL-253 the briefing of ${scenario} opens at the first question and says what one must know`, async () => {
     anna = await person(server, 'Anna');
-    await openStarship(anna, { seats: scenario === 'fragged' ? 1 : 2, settings: { scenario } });
+    await openByForm(anna, { seats: scenario === 'fragged' ? 1 : 2, settings: { scenario } });
     await startWithBots(anna, { bot: 'ensign' });
     await until('to be asked', () => anna.ask !== null);
     await shown(anna, { brief: true });
@@ -102,5 +102,15 @@ for (const [scenario, sentences] of Object.entries(SAYS))
     }
     await anna.close();
   });
+
+test('of the Hardest bots it is said where they think no longer than others', async () => {
+  const ben = await person(server, 'Ben');
+  for (const [rules, words] of [['complete', /Hardest: here it thinks no longer than Hard/], ['quick', /Hardest: thinks longer/]]) {
+    await openStarship(ben, { settings: { scenario: 'house_dogfight', rules } });
+    await ben.page.getByLabel('Who sits in seat 2').selectOption('admiral');
+    await ben.page.locator('.gather__seat').nth(1).getByText(words).waitFor();
+  }
+  await ben.close();
+});
 
 await run();

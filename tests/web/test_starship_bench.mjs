@@ -6,7 +6,7 @@ import { person, until } from './kit/browser.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { press, pressPrimary, sitDown, start, yourOwn } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { openStarship, shown } from './kit/starship.mjs';
+import { openByForm, shown } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
@@ -55,7 +55,7 @@ test('the lobby: boxes for what is optional, buttons for presets, and a refusal 
 test('pilots: those that fit, the others dashed with their rule', async () => {
   anna = await person(server, 'Anna');
   ben = await person(server, 'Ben');
-  const link = await openStarship(anna, { settings: { rules: 'complete', ships: '2', optional: OPTIONAL } });
+  const link = await openByForm(anna, { settings: { rules: 'complete', ships: '2', optional: OPTIONAL } });
   await sitDown(ben, link);
   await start(anna);
   for (const tab of [anna, ben]) await isAsked(tab, 'crew');
@@ -120,8 +120,7 @@ test('talents: a meter, a flaw pays for one more, and what does not fit has its 
 });
 
 test('the ship panel has the pilot, and a press opens the cards', async () => {
-  await until('to place', () => [anna, ben].some((tab) => tab.ask !== null && tab.last.asks.kind === 'place'));
-  const first = [anna, ben].find((tab) => tab.ask !== null);
+  const first = await until('to place', () => [anna, ben].find((tab) => tab.ask !== null && tab.last.asks.kind === 'place'));
   await first.page.getByRole('dialog').waitFor();
   await picture(first, 'starship-briefing');
   await audit(first, 'the briefing');

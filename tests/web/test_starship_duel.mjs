@@ -1,15 +1,15 @@
-// A duel against a bot, by clicking: placing, planning, the reveal, firing, to the end. Until shots were fired.
+// A duel against a bot, by clicking: placing, planning, the reveal, firing; then to the end. Until shots were fired.
 import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { dice, person, until } from './kit/browser.mjs';
 import { picture } from './kit/look.mjs';
-import { press } from './kit/player.mjs';
+import { answerByLine, anyChoice, press } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { answerStarship, openStarship, shown, startWithBots } from './kit/starship.mjs';
-import { run, say, test } from './kit/tap.mjs';
+import { answerStarship, openByForm, shown, startWithBots } from './kit/starship.mjs';
+import { run, say, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 11));
+const random = dice(seed);
 const MOST_DUELS = 15; // of a few turns each: who flies at random soon leaves the table
 let anna;
 
@@ -36,7 +36,8 @@ async function play() {
       if (kind === 'declare') await audit(anna, `declaring, ${anna.view.rules}`);
     }
     const careless = answered.declare > 0 || anna.view.turn > 15; // who has fired, or cannot come to it, need not fly well
-    await answerStarship(anna, random, careless ? 1 : 4);
+    if (careless && answered[kind]) await answerByLine(anna, anyChoice(anna.last.asks, random));
+    else await answerStarship(anna, random, careless ? 1 : 4);
     answered[kind] = (answered[kind] ?? 0) + 1;
   }
   return answered;
@@ -69,7 +70,7 @@ for (const rules of ['complete', 'quick']) {
     anna = await person(server, 'Anna');
     let shots = 0;
     for (let duel = 1; duel <= MOST_DUELS && shots === 0; duel++) {
-      await openStarship(anna, { title: `Duel ${duel}`, settings: { rules, ships: '1' } });
+      await openByForm(anna, { title: `Duel ${duel}`, settings: { rules, ships: '1' } });
       await startWithBots(anna, { bot: await bestBot() });
       const answered = await play();
       shots = answered.declare ?? 0;

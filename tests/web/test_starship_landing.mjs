@@ -88,7 +88,7 @@ test('FL-065 a Viper that lands where it is not smooth crashes: the ticks say wh
 test('FL-172 whoever stands at a station reads that it takes fuel; a Viper without a ramp that it stays', async () => {
   const { components } = ben.frames.map((text) => JSON.parse(text)).find(({ type }) => type === 'components');
   const says = (ship, at) => ben.page.evaluate(async ([parts, view, number, { x, y }]) => {
-    const { landedText } = await import('/web/games/starship/landing.js');
+    const { landedText } = await moduleAt('games/starship/landing.js');
     const row = { ...view.ships[number], x, y, landed: { piece: null, ground: true, stays: 1, can_leave: view.ships[number].side === 'cylon' } };
     return landedText(parts, view, row);
   }, [components, ben.view, ship, at]);
@@ -160,7 +160,7 @@ test('FL-056 a Raptor lands on a planetoid: all ticks are met, and only on its o
 
   const { components } = anna.frames.map((text) => JSON.parse(text)).find(({ type }) => type === 'components');
   const met = (level) => anna.page.evaluate(async ([parts, view, told, at]) => {
-    const { ticks: rows } = await import('/web/games/starship/landing.js');
+    const { ticks: rows } = await moduleAt('games/starship/landing.js');
     const plan = { cards: [{ symbols: ['straight'] }], speed: 'low' };
     const outlookAt = { ...told, steps: told.steps.map((step) => ({ ...step, level: at })) };
     return rows(parts, view, view.ships[1], plan, outlookAt).map((row) => row.met);

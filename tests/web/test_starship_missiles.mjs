@@ -102,6 +102,11 @@ test('FL-R30 it is sealed until all have decided, then lies there for all, with 
     assert.equal(await tab.page.locator('.layer--missiles .missile__side--orange').count(), 4);
     assert.equal(await tab.page.locator('.layer--missiles .missile__side--black').count(), 2);
     assert.equal(await tab.page.locator('.layer--next .missile__to--seek').count(), 0, 'it must fly straight');
+    const badges = (of) => tab.page.locator(`${of} .tag__shape`).evaluateAll((all) => all.map((shape) => ({ shape: shape.getAttribute('d'), id: shape.nextElementSibling.textContent })));
+    const [ships, missiles] = [await badges('.tag'), await badges('.missile__tag')];
+    assert.deepEqual(missiles.map(({ id }) => id).sort(), ['m1', 'm2']);
+    assert.deepEqual(missiles.filter(({ shape }) => ships.some((ship) => ship.shape === shape)), [], 'a missile has a badge of its own');
+    await picture(tab, `starship-missile-badges-${tab.name}`);
   }
   assert.match(await anna.page.locator('.layer--missiles').textContent(), /turn [12], straight/); // the table goes on by itself where nobody can do anything
 });
@@ -110,7 +115,7 @@ test('FL-094 what a missile could seek shows with a key and with a press; contac
   await shown(anna);
   assert.match(await words(anna), /Cylon missile 2, \d+ o'clock, \d+\.\d cm, turn [12], straight; then \d+\.\d cm away as ships stand now/);
   const alarm = (next) => anna.page.evaluate(async ({ view, to }) => {
-    const { alarms } = await import('/web/games/starship/missiles.js');
+    const { alarms } = await moduleAt('games/starship/missiles.js');
     const row = { ...view.missiles.find(({ side }) => side === 'cylon'), seeks: true };
     return alarms({ ...view, missiles: [{ ...row, next: { ...row.next, ...to } }] });
   }, { view: anna.view, to: next });

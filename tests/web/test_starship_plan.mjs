@@ -7,10 +7,10 @@ import { fits, picture, standing } from './kit/look.mjs';
 import { press, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { answerStarship, card, lever, openStarship, outlook, seal, sealIt, shown, startWithBots, take } from './kit/starship.mjs';
-import { run, test } from './kit/tap.mjs';
+import { run, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 19));
+const random = dice(seed);
 let anna;
 
 const place = async (tab, name) => card(tab, name).getAttribute('data-card');
@@ -31,6 +31,59 @@ async function planning(tab, settings, seats = 2) {
   });
   await shown(tab);
 }
+
+/** A hand of a straight card, an overboost and the blank; the options of an ask, as the table lists them. */
+const DECK = {
+  cards: [
+    { place: 0, id: 'ST', symbols: ['straight'] },
+    { place: 1, id: 'OS', symbols: ['overboost', 'straight'] },
+    { place: 2, id: 'BL', symbols: ['blank'] },
+  ],
+};
+const asked = (options, barred = []) => ({ ask: 1, kind: 'plan', options: options.map((one, option) => ({ ship: 0, option, ...one })), barred });
+const resting = { ship: 0, where: 'on_table', slider: 'low', dial: 0, plan: null };
+
+test('the blank card is fixed a turn ahead beside one card, and stays with it (SB-R96)', async () => {
+  const { Plan } = await import('../../games/starship/page/plan.js');
+  const ahead = asked([
+    { verb: 'ahead', card: 0, second: null, free: [{ number: [0, 1] }] },
+    { verb: 'ahead', card: 1, second: 0, free: [] },
+  ]);
+  const plan = new Plan({ ...ahead, kind: 'ahead' }, DECK, resting);
+  plan.lay({ ...plan.parts, card: 0 });
+  assert.ok(plan.blankPlayed && plan.blankOpen);
+  plan.setBlank(true);
+  assert.deepEqual(plan.choice, { option: 0, args: [1] });
+  plan.lay({ ...plan.parts, first: 1 });
+  assert.deepEqual([plan.blank, plan.choice], [false, { option: 1, args: [] }], 'not with two cards');
+  const keep = asked([{ verb: 'keep', free: [{ set: [2] }, { set: [0] }] }]);
+  const kept = new Plan(keep, DECK, { ...resting, plan: { first: 'ST', second: null, blank: true } });
+  kept.clear();
+  assert.deepEqual([kept.blank, kept.blankOpen, kept.choice], [true, false, { option: 0, args: [[2], [0]] }]);
+});
+
+test('any plan has a place for the blank card, beside one card (SB-295)', async () => {
+  const { Plan } = await import('../../games/starship/page/plan.js');
+  const any = { verb: 'any_plan', free: [{ set: [0, 1] }, { set: [0, 1, 2] }, { set: [0, 1, 2, 3, 4] }, { set: [0, 1] }] };
+  const plan = new Plan(asked([any]), DECK, resting);
+  assert.equal(plan.blankOpen, false, 'beside nothing');
+  plan.lay({ ...plan.parts, first: 1 });
+  plan.setBlank(true);
+  assert.deepEqual(plan.choice, { option: 0, args: [[1], [2], [plan.slider], [0]], illegal: true });
+  plan.lay({ ...plan.parts, card: 0 });
+  assert.deepEqual([plan.blank, plan.choice.args.slice(0, 2)], [false, [[1], [0]]]);
+});
+
+test('a change of level goes with a jump, and nobody jumps unasked (SB-R85)', async () => {
+  const { Plan } = await import('../../games/starship/page/plan.js');
+  const climb = { verb: 'climb', card: 0, second: null, free: [{ set: [2, 5] }, { set: [0, 3] }] };
+  const plan = new Plan(asked([climb]), DECK, { ...resting, slider: 'high' });
+  plan.lay({ ...plan.parts, card: 0, level: 1 });
+  assert.deepEqual(plan.choice, { option: 0, args: [[2], [0]] });
+  plan.setSlider(5);
+  plan.setDial(3);
+  assert.deepEqual(plan.choice, { option: 0, args: [[5], [3]] });
+});
 
 test('the ask, the hand, and what is closed with its rule', async () => {
   anna = await person(server, 'Anna');

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { dice, person, until } from './kit/browser.mjs';
 import { fits, picture } from './kit/look.mjs';
-import { press, pressPrimary } from './kit/player.mjs';
+import { answerOften, press, pressPrimary } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { answerStarship, card, openStarship, seal, sealIt, shown, startWithBots } from './kit/starship.mjs';
 import { sitAt } from './kit/starship_lab.mjs';
-import { run, say, test } from './kit/tap.mjs';
+import { run, say, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 5));
+const random = dice(seed);
 const SIZES = [[1366, 657], [1280, 800], [1024, 768], [390, 844]];
 const words = async (locator) => (await locator.innerText()).replaceAll(/\s+/g, ' ');
 const missionTab = (tab) => tab.page.locator('.side__tabs').getByRole('button', { name: 'Mission' });
@@ -65,15 +65,15 @@ test('FL-253 the briefing: goals, grades, ways out, fleets, rules in play; and t
   for (let i = 0; i < 150 && !over(); i++) {
     await until('to be asked, or the end', () => anna.ask !== null || over());
     if (over()) break;
-    await shown(anna);
     if (anna.view.turn === 1 && zones === 0) {
+      await shown(anna);
       zones = await anna.page.locator('[data-exit="closed"]').count();
       assert.equal(await anna.page.locator('[data-entry]').count(), 1, 'where the Raptor came in');
       await press(anna, missionTab(anna));
       assert.match(await words(anna.page.locator('.mission')), /Exits Closed: over the Colonial edge.*when every planetoid is scanned, or when/);
       await sizes(anna, 'tylium-mission');
     }
-    await answerStarship(anna, random, 1);
+    await answerOften(anna, random, (tab) => answerStarship(tab, random, 1));
   }
   assert.ok(over(), 'the battle did not end');
   assert.equal(zones, 1, 'one way out, closed');
@@ -110,7 +110,7 @@ test('FL-301 a plan that leaves by the way out, and one that leaves elsewhere; t
   assert.equal(await ben.page.locator('[data-exit="open"]').count(), 1);
   assert.equal(await ben.page.locator('[data-zone="battery"]').count(), 1);
   await press(ben, missionTab(ben));
-  assert.match(await words(ben.page.locator('.mission')), /Open over the Colonial edge, 130\.0 cm to 140\.0 cm, for Heavy Raider 6\. The Colonial edge’s guns fire 2 times/);
+  assert.match(await words(ben.page.locator('.mission')), /Open over the Colonial edge, 130\.0 cm to 140\.0 cm, for Heavy Raider 6\. Any part of the base over an exit is enough\. FL-R72 ?The Colonial edge’s guns fire 2 times/);
   await sizes(ben, 'scattered');
   await press(ben, card(ben, 'Straight'));
   await until('the warning', async () => /Off the table: destroyed/.test(await ben.page.locator('.moves__sum').textContent()));

@@ -2,15 +2,21 @@
 import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
 import { audit } from './kit/axe.mjs';
+import { takeClock, turn } from './kit/hand.mjs';
 import { fits, picture } from './kit/look.mjs';
-import { press, pressPrimary, sitDown, start } from './kit/player.mjs';
+import { answerByLine, press, pressPrimary, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { answerByLine, card, holdLine, lever, openStarship, seal, sealIt, shown } from './kit/starship.mjs';
+import { card, lever, openStarship, seal, sealIt, shown } from './kit/starship.mjs';
+import { sitAt } from './kit/starship_lab.mjs';
 import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
 const WINDOWS = { scenario: 'house_dogfight', rules: 'complete', ships: '1', optional: ['aiming', 'attack_declaration', 'doubles', 'pilots', 'talents'], talents: '1' };
 const JUMP = { scenario: 'house_until_the_jump' };
+const AIMING = { scenario: 'house_dogfight', rules: 'complete', ships: '1', optional: ['aiming'] };
+
+/** A Viper right behind a Raider: it fires, and nothing hits it. */
+const BEHIND = { ships: [{ x: 45_000, y: 15_000, heading: 0, energy: 1, energy_before: 1 }, { x: 45_000, y: 30_000, heading: 0, energy: 1, energy_before: 1 }] };
 let anna;
 let ben;
 
@@ -20,7 +26,6 @@ const kindOf = (tab) => (tab.ask === null ? null : tab.last.asks.kind);
 async function sitBoth(settings) {
   anna = await person(server, 'Anna');
   ben = await person(server, 'Ben');
-  await Promise.all([anna, ben].map(holdLine));
   const link = await openStarship(anna, { settings });
   await sitDown(ben, link);
   await start(anna);
@@ -37,7 +42,9 @@ async function playUntil(enough, acts = {}) {
     const kind = kindOf(tab);
     if (['crew', 'gift'].includes(kind)) {
       const wanted = (one) => (one.verb === 'crew' && one.pilot === 'expert') || (one.verb === 'gift' && one.talent === 'marksman');
-      await answerByLine(tab, (options) => options.find(wanted) ?? options.find((one) => one.verb === 'ready'));
+      const { options } = tab.last.asks;
+      const { option, free = [] } = options.find(wanted) ?? options.find((one) => one.verb === 'ready');
+      await answerByLine(tab, { option, args: free.map(({ set, number }) => (set ? [set[0]] : number[0])) });
       continue;
     }
     await shown(tab);
@@ -114,14 +121,16 @@ test('a standing order answers for a talent, after a pause; it is kept for this 
   const asked = anna.ask;
   assert.equal(await order.inputValue(), 'ask');
   await order.selectOption('always');
+  await takeClock(anna); // from now on time passes when we say so
   await anna.reload();
   await anna.page.locator('.prompt__note', { hasText: 'Standing order: always Marksman.' }).waitFor();
   await fits(anna, 'a standing order', { ask: true });
   await picture(anna, 'starship-windows-order');
   await press(anna, anna.button('Ask me this time'));
   await until('the usual buttons', async () => await anna.button('Just roll').count() + await anna.button('Pass').count() === 1);
-  await anna.page.waitForTimeout(2000);
-  assert.equal(anna.ask, asked, 'it waits for the person');
+  const answers = () => anna.sent.filter(({ type, ask }) => type === 'choose' && ask === asked).length;
+  await turn(anna, 60_000);
+  assert.equal(answers(), 0, 'it waits for the person');
   await anna.page.evaluate(() => document.activeElement.blur());
   await anna.page.keyboard.press('p');
   const cards = anna.page.getByRole('dialog');
@@ -130,9 +139,10 @@ test('a standing order answers for a talent, after a pause; it is kept for this 
   const sent = anna.sent.length;
   await anna.reload();
   await anna.page.locator('.prompt__note', { hasText: 'Standing order: always Marksman.' }).waitFor();
-  const began = Date.now();
+  await turn(anna, 900);
+  assert.equal(answers(), 0, 'not before the pause is over');
+  await turn(anna, 5000);
   await until('the talent to be used', () => anna.ask !== asked);
-  assert.ok(Date.now() - began > 900, `after the pause, not after ${Date.now() - began} ms`);
   assert.ok(anna.sent.slice(sent).every((message) => !JSON.stringify(message).includes('always')), 'it stays in the browser');
   const used = () => anna.tables.flatMap((message) => message.events ?? []).some((event) => event.kind === 'talent' && event.talent === 'marksman');
   await until('all to be told', async () => {
@@ -142,15 +152,21 @@ test('a standing order answers for a talent, after a pause; it is kept for this 
 });
 
 test('a shot is aimed in the turn after: a ring at the name of the target, for all to see', async () => {
-  const aiming = () => anna.view.ships.some((ship) => ship.aimed && !ship.aimed.broken);
-  await playUntil(() => aiming() || anna.last.table.phase !== 'playing' || anna.view.turn > 3, {
+  await Promise.all([anna, ben].map((tab) => tab.close()));
+  [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
+  await sitAt([anna, ben], server, { settings: AIMING, rig: BEHIND });
+  const ring = async (tab) => /◎ \+[23]/.exec(await tab.page.locator('.layer--tags').textContent())?.[0];
+  await playUntil(() => anna.view.turn === 2, {
     plan: async (tab) => {
+      assert.equal(await ring(tab), undefined, 'nobody has fired yet');
       await press(tab, card(tab, 'Straight'));
       await until('a whole plan', async () => await seal(tab).getAttribute('aria-disabled') !== 'true');
       await sealIt(tab);
     },
   });
-  if (aiming()) await until('the ring', async () => /◎ \+[23]/.test(await anna.page.locator('.layer--tags').textContent()));
+  const { aimed } = anna.view.ships[0];
+  assert.deepEqual([aimed?.target, aimed?.broken], [1, false]);
+  for (const tab of [anna, ben]) await until('the ring', async () => await ring(tab) === (aimed.hit ? '◎ +3' : '◎ +2'));
   await Promise.all([anna, ben].map((tab) => tab.close()));
 });
 

@@ -47,7 +47,7 @@ const asOver = (message) => ({
 });
 
 const POINT = { moment: 9, turn: 2, events: [3, 6], from: [60, 40], to: [30, 70] };
-const CHOICE = { moment: 7, seat: 1, side: 1, text: 'Reveal', chance: 70, other: { text: 'Pass', chance: 45 }, why: false };
+const CHOICE = { moment: 7, seat: 1, side: 1, question: 'Choose your action.', text: 'Reveal', chance: 70, other: { text: 'Pass', chance: 45 }, why: false };
 const EVENTS = [
   { number: 2, unit: 2, as: 'unit', text: 'A check.' },
   { number: 3, unit: 2, as: 'part', text: 'It fails.', tail: 'it fails' },
@@ -57,23 +57,28 @@ const EVENTS = [
 ];
 
 test('turning points in words: of the side that is spoken of, whoever chose; titled by what happened there', async () => {
-  const { pointsByChances } = await import('../../src/clients/web/kit/story.js');
+  const { pointsByChances } = await import('../../src/web/kit/story.js');
   const sides = [{ name: 'Humans' }, { name: 'Cylons' }];
   const words = { nameFor: (seat) => NAMES[seat], tell: (events) => events.map(({ text }) => text).join(' '), events: EVENTS };
   const told = (point, side, more) => pointsByChances({ points: [{ ...POINT, ...point }], side, sides }, { ...words, ...more })[0];
   const theirs = told({ by: 'choice', choice: CHOICE }, 0, { you: 0 });
   assert.equal(theirs.text, 'Humans: down from 60% to 30%.');
-  assert.equal(theirs.cause, 'Ben chose “Reveal”. “Pass” would have meant 25 points more.');
+  assert.equal(theirs.cause, 'Choose your action. Ben chose “Reveal”. “Pass” would have meant 25 points more.');
   assert.equal(theirs.title, 'Ben’s choice');
   assert.equal(theirs.happened, '');
   const yours = told({ by: 'choice', choice: CHOICE }, 1, { you: 1, marks: [{ event: 2, weight: 90, title: 'Before' }, { event: 4, weight: 20, title: 'Raiders' }, { event: 5, weight: 50, title: 'A hit' }] });
   assert.equal(yours.text, 'Cylons: up from 40% to 70%.');
-  assert.equal(yours.cause, 'You chose “Reveal”. “Pass” would have meant 25 points less.');
+  assert.equal(yours.cause, 'Choose your action. You chose “Reveal”. “Pass” would have meant 25 points less.');
   assert.equal(yours.title, 'A hit');
   const before = told({ by: 'before' }, 0, { you: 0 });
   assert.deepEqual([before.title, before.happened, before.why], ['A turn for the worse', 'Raiders act. A hit.', null]);
   assert.equal(told({ by: 'together' }, 0, {}).title, 'The tide turns');
+  const lucky = told({ by: 'chance' }, 0, { you: 0 });
+  assert.deepEqual([lucky.title, lucky.happened, lucky.cause], ['Luck', 'Raiders act. A hit.', ''], 'what fell is told, not that it was luck once more');
+  assert.equal(told({ by: 'chance', events: [7, 7] }, 0, { you: 0 }).cause, 'Luck decided it.');
 });
+
+const looked = []; // the moments that the replay asked for
 
 test('a finished game is laid on a table', async () => {
   anna = await person(server, 'Anna', { viewport: { width: 1366, height: 657 } });
@@ -81,6 +86,7 @@ test('a finished game is laid on a table', async () => {
     const far = socket.connectToServer();
     socket.onMessage(async (text) => {
       const message = JSON.parse(text);
+      if (message.type === 'history') looked.push(message.moment);
       if (!over || !PASSED_ON.includes(message.type)) return far.send(text);
       const [answer] = await over.engine.talk({ seat: 0, ...message });
       socket.send(JSON.stringify({ ...answer, id: message.id }));
@@ -109,11 +115,11 @@ for (const game of Object.keys(GAMES)) {
 
     const points = await say(anna.page.locator('.point p'));
     const links = await anna.page.locator('.point a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    assert.deepEqual(links, story.points.map(({ moment }) => `/r/${table}?moment=${moment}&seat=0`));
+    assert.deepEqual(links, story.points.map(({ moment }) => `/r/${table}?moment=${moment}&watch=1&seat=0`));
     for (const [i, { turn, from, to, choice }] of story.points.entries()) {
       assert.match(points[i], new RegExp(`(Turn|Round) ${turn}\\.`));
       assert.ok(points[i].includes(`from ${rounded(from[side])} to ${rounded(to[side])}.`), points[i]);
-      if (choice?.other) assert.ok(points[i].includes(`“${choice.text}”`), points[i]);
+      if (choice?.other) assert.ok(points[i].includes(`“${choice.text}”`) && points[i].includes(choice.question), points[i]);
       const more = choice?.other && Math.round(choice.side === side ? choice.other.chance - choice.chance : choice.chance - choice.other.chance);
       if (choice?.other) assert.match(points[i], new RegExp(`would have meant ${Math.abs(more)} points? ${more < 0 ? 'less' : 'more'}\\.`));
     }
@@ -138,6 +144,15 @@ for (const game of Object.keys(GAMES)) {
     }
     await anna.page.setViewportSize({ width: 1366, height: 657 });
     await audit(anna, `the story of ${game}`);
+  });
+
+  test(`${game}: what is watched begins before it happens, and plays`, async () => {
+    const { moment } = over.story.points[0];
+    looked.length = 0;
+    await anna.go(`/r/${table}?moment=${moment}&watch=1&seat=0`);
+    await until('it to happen', () => looked.includes(moment));
+    assert.deepEqual(looked.filter((one) => one <= moment), [moment - 1, moment]);
+    await anna.button('Pause').click();
   });
 
   test(`${game}: the replay marks the present moment on the same line, and leads to every turning point`, async () => {
@@ -204,7 +219,7 @@ test('while the record is not open, what happened tells what turned it', async (
   await anna.go(`/e/${table}`);
   await anna.page.locator('.point').first().waitFor();
   const links = await anna.page.locator('.point a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  assert.ok(links.every((link) => /\?event=\d+&seat=0$/.test(link)), links.join());
+  assert.ok(links.every((link) => /\?event=\d+&watch=1&seat=0$/.test(link)), links.join());
   assert.equal(await anna.page.locator('svg.chances').count(), 0);
   assert.equal(await anna.page.locator('.beliefs').count(), 0);
   over.engine.close();

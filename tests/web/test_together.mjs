@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { dice, person, until } from './kit/browser.mjs';
 import { agree, answer, answerAny, openTable, pickAny, playOn, reach, sitDown, start, tableOf } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { run, test } from './kit/tap.mjs';
+import { run, seed, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const random = dice(Number(process.env.WARDROOM_SEED ?? 29));
+const random = dice(seed);
 const WILD = '<img src=x onerror="document.title=1"><b>bold</b> & <script>alert(1)</script>';
 let anna;
 let ben;
@@ -219,12 +219,25 @@ const openMenu = async (tab) => {
   return tab.page.getByRole('dialog', { name: 'Table and settings' });
 };
 
+async function speak(tab, words) {
+  await tab.page.getByLabel('Message the table').fill(words);
+  await tab.page.keyboard.press('Enter');
+}
+
 test('the host mutes somebody and lets them speak again, and everybody is told', async () => {
   await (await openMenu(anna)).getByRole('button', { name: 'Mute' }).click();
   await until('Ben is muted', () => ben.last.table.seats[1].muted);
   await ben.page.locator('.chat__line', { hasText: 'Anna has muted Ben' }).waitFor({ state: 'attached' });
+  await speak(ben, 'Nobody hears this');
+  await ben.page.locator('.banner--refusal', { hasText: 'The host has muted you at this table.' }).waitFor();
   await (await openMenu(anna)).getByRole('button', { name: 'Unmute' }).click();
   await until('Ben may speak', () => !ben.last.table.seats[1].muted);
+  await speak(ben, 'At last');
+  for (const tab of [anna, ben]) {
+    await tab.page.locator('.chat__line', { hasText: 'At last' }).waitFor({ state: 'attached' });
+    assert.equal(await tab.page.locator('.chat__line', { hasText: 'Nobody hears this' }).count(), 0, `${tab.name} hears who is muted`);
+    assert.ok(!tab.frames.some((text) => JSON.parse(text).chat?.some((line) => line.text === 'Nobody hears this')), `${tab.name} was sent it`);
+  }
 });
 
 test('a game that is left in the middle is played on by a bot', async () => {

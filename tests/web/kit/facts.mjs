@@ -13,7 +13,7 @@ export function shown(tab) {
       return {
         current: item.getAttribute('aria-current') === 'true',
         dice: numbers(item.querySelector('.minis')?.getAttribute('aria-label') ?? ''),
-        marks: [...item.querySelectorAll('.badge svg')].map((mark) => mark.getAttribute('aria-label')).filter((mark) => !['Human', 'A Cylon'].includes(mark)).sort(),
+        marks: [...item.querySelectorAll('.badge svg')].map((mark) => mark.getAttribute('aria-label')).filter((mark) => !['Human', 'A Cylon', 'Only you know'].includes(mark)).sort(),
         submitted: places.map((li) => li.firstElementChild?.getAttribute('aria-label') ?? null).filter((label) => label && label !== 'demoralized').map((label) => label.split(' ')[0]),
         spent: document.querySelectorAll(`[data-key="sector-${n}"] .place--black > li`).length,
       };

@@ -1,19 +1,26 @@
 // folder.mjs: the page that needs no server, in its folder, behind a web server that knows nothing; and people in front of it.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { dice, person } from './browser.mjs';
+import { inWorker } from './chance.mjs';
 import { anyChoice } from './player.mjs';
 import { atEnd } from './tap.mjs';
 
 export const place = process.env.WARDROOM_PAGE ?? new URL('../../../build-wasm/page', import.meta.url).pathname;
 const BELOW = '/some/where/'; // the folder need not be at the top
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.json': 'application/json', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+const SOURCE = new URL('../../../src/web', import.meta.url).pathname; // modules one by one, below source/
+const HOUSE = 'web/house.js'; // the worker that is the house, which draws
+const seededHouse = (folder) => inWorker + readFileSync(join(folder, HOUSE));
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.json': 'application/json', '.bin': 'application/octet-stream', '.webmanifest': 'application/manifest+json' };
 
 export class Folder {
   #server = null;
   sent = 0; // bytes, compressed
+  asked = []; // paths
   place = place; // where it lies
   port = 0;
 
@@ -33,7 +40,9 @@ export class Folder {
 
   #answer(request, answer) {
     const { pathname } = new URL(request.url, this.url);
-    const file = join(this.place, pathname.slice(BELOW.length) || 'index.html');
+    const path = pathname.slice(BELOW.length) || 'index.html';
+    this.asked.push(path);
+    const file = path.startsWith('source/') ? join(SOURCE, path.slice('source/'.length)) : join(this.place, path);
     if (!pathname.startsWith(BELOW) || !existsSync(file)) {
       answer.writeHead(404).end();
       return;
@@ -43,9 +52,16 @@ export class Folder {
       answer.writeHead(304).end();
       return;
     }
-    const body = gzipSync(readFileSync(file));
+    const body = gzipSync(this.#bytes(path, file));
     this.sent += body.length;
     answer.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': 'gzip', 'Last-Modified': changed }).end(body);
+  }
+
+  /** A file as it is; but the house draws from the seed, and the list by which a browser keeps the page knows it so. */
+  #bytes(path, file) {
+    if (path === HOUSE) return seededHouse(this.place);
+    if (path === 'sw.js') return readFileSync(file, 'utf8').replace(/(?<="web\/house\.js": ")\w+/, hashOf(seededHouse(this.place)));
+    return readFileSync(file);
   }
 
   get origin() { return `http://127.0.0.1:${this.port}`; }
@@ -107,15 +123,25 @@ export async function startWithBots(tab, game, bots = 'officer') {
   await page.locator('.dock').waitFor();
 }
 
+/** Gives up the seat, while the page stays at the table: from now on bots have all of them. */
+export const rise = (tab, id) => tab.page.evaluate(async (table) => {
+  const { Connection } = await moduleAt('kit/connection.js');
+  const { seats } = await moduleAt('kit/keep.js');
+  const line = new Connection('');
+  await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
+  await line.ask({ type: 'rise' });
+  line.close();
+}, id);
+
 /**
  * Gives up the seat, at another page of the same tab, since a table is drawn at every move: a bot plays on, to the end. Then asks for
  * what is asked, and gives the answers.
  */
 export async function leaveToBots(tab, asked = []) {
   await tab.page.locator('.bar__mark').click();
-  return tab.page.evaluate(async ([place, table, messages]) => {
-    const { Connection } = await import(`${place}web/kit/connection.js`);
-    const { seats } = await import(`${place}web/kit/keep.js`);
+  return tab.page.evaluate(async ([table, messages]) => {
+    const { Connection } = await moduleAt('kit/connection.js');
+    const { seats } = await moduleAt('kit/keep.js');
     const line = new Connection('');
     const over = new Promise((done) => { line.on('table', ({ table: { phase } }) => phase === 'over' && done()); });
     await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
@@ -124,29 +150,38 @@ export async function leaveToBots(tab, asked = []) {
     const answers = await Promise.all(messages.map((message) => line.ask(message)));
     line.close();
     return answers;
-  }, [tab.server.url, tab.last.table.id, asked]);
+  }, [tab.last.table.id, asked]);
 }
 
 /** In the page: a person's own line to the house, and whatever comes first chosen for the seat, until the end or so many choices. */
-async function playAlong({ place, table, bots, seed, most }, chances, any) {
-  const { Connection } = await import(`${place}web/kit/connection.js`);
-  const { seats } = await import(`${place}web/kit/keep.js`);
+async function playAlong({ table, bots, seed, most }, chances, any) {
+  const { Connection } = await moduleAt('kit/connection.js');
+  const { seats } = await moduleAt('kit/keep.js');
   const random = chances(seed);
   const line = new Connection('');
   const at = { table, choices: 0, moment: 0, phase: '' };
   let asked = -1;
+  let latest = null;
   let ended;
+  const surely = (options) => {
+    const plain = options.filter(({ free = [] }) => free.every(({ usual }) => usual !== undefined));
+    return plain.length > 0 ? plain : options; // who tries all numbers one after another says too much at once
+  };
   const end = new Promise((done) => { ended = done; });
   const choose = async ({ table: { phase, moment }, asks }) => {
     Object.assign(at, { phase, moment });
-    if (phase === 'over' || at.choices === most) ended();
-    else if (asks?.options && asks.ask !== null && asks.ask !== asked) {
+    const isAsked = asks?.options && asks.ask !== null && asks.ask !== asked;
+    if (phase === 'over' || (at.choices === most && isAsked)) ended(); // the others may go on to the end before that
+    else if (isAsked) {
       asked = asks.ask;
       await line.ask({ type: 'choose', ask: asks.ask, ...any(asks, random) }).then(() => { at.choices += 1; }, () => { asked = -1; });
-      if (asked === -1) choose({ table: { phase, moment }, asks }); // numbers that do not go together: others, then
+      if (asked === -1 && latest.asks?.ask === asks.ask) choose({ table: { phase, moment }, asks: { ...asks, options: surely(asks.options) } }); // numbers that do not go together
     }
   };
-  line.on('table', choose);
+  line.on('table', (message) => {
+    latest = message;
+    choose(message);
+  });
   if (bots) {
     await line.settle(() => ({ type: 'lobby', mine: [] }));
     const { table: made, token } = await line.ask({ type: 'create', game: 'express', seats: bots.length + 1, name: 'Anna', title: 'By hand' });
@@ -160,7 +195,7 @@ async function playAlong({ place, table, bots, seed, most }, chances, any) {
   return at;
 }
 
-const playing = (tab, how) => tab.page.evaluate(`(${playAlong})(${JSON.stringify({ place: tab.server.url, seed: 1, most: -1, ...how })}, ${dice}, ${anyChoice})`);
+const playing = (tab, how) => tab.page.evaluate(`(${playAlong})(${JSON.stringify({ seed: 1, most: -1, ...how })}, ${dice}, ${anyChoice})`);
 
 /** Plays the person's seat at a table to the end, or `most` choices of it: { choices, moment, phase }. The page is at another place meanwhile, since a table is drawn at every move. */
 export const playOut = (tab, table, how) => playing(tab, { table, ...how });

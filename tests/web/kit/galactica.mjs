@@ -51,9 +51,19 @@ async function pressLit(tab, random) {
   await press(tab, all.nth(random.below(await all.count())));
 }
 
+/**
+ * Waits until what was pressed has come to something: another ask, or another step of this one.
+ * `before`: how much the page had sent when it was asked.
+ */
+const followed = (tab, asked, before) => until('something to happen', async () => {
+  const isSent = tab.sent.slice(before).some(({ type, ask }) => type === 'choose' && ask === asked);
+  return tab.ask !== asked || (!isSent && await tab.page.evaluate(() => document.querySelector('.prompt--busy') === null));
+});
+
 /** Answers the open ask somehow: a lit thing and the brass button, or a button. Gives the kind of ask. */
 export async function answerGalactica(tab, random) {
   const asked = tab.ask;
+  const before = tab.sent.length;
   if (!await shownGalactica(tab)) return null;
   const { kind, options } = tab.last.asks;
   const set = options.find(({ free }) => free);
@@ -65,10 +75,10 @@ export async function answerGalactica(tab, random) {
     if (step === 0 && onTable > 0 && (count === 0 || random() < 0.5)) await pressLit(tab, random);
     else if (await primary(tab).count() > 0) await pressPrimary(tab, asked);
     else await press(tab, buttons.nth(random.below(Math.max(1, count))));
-    await until('something to happen', async () => tab.ask !== asked || await tab.page.evaluate(() => document.querySelector('.prompt--busy') === null), 3000).catch(() => {});
+    await followed(tab, asked, before);
     if (await primary(tab).count() > 0 && tab.ask === asked) {
       await pressPrimary(tab, asked);
-      await until('the answer to be taken', () => tab.ask !== asked, 4000).catch(() => {});
+      await followed(tab, asked, before);
     }
   }
   await until(`the answer to ${kind}`, () => tab.ask !== asked);

@@ -3,7 +3,7 @@
 // person is {seat, asks, view}. What they choose hangs on the moment alone, never on who answers first.
 import { readFileSync } from 'node:fs';
 
-const data = (file) => JSON.parse(readFileSync(new URL(`../../../data/galactica/${file}`, import.meta.url), 'utf8'));
+const data = (file) => JSON.parse(readFileSync(new URL(`../../../games/galactica/data/${file}`, import.meta.url), 'utf8'));
 const DISTANCES = Object.fromEntries(data('destination.json').cards.map(({ id, distance }) => [id, distance]));
 
 const WANTED = ['galen_tyrol', 'william_adama', 'laura_roslin', 'lee_adama', 'saul_tigh', 'kara_thrace', 'tom_zarek'];

@@ -73,14 +73,22 @@ function crowdedCheck(view) {
   };
 }
 
+/** The pile is turned up: as much as is needed, and a little more. */
+function countedCheck(view) {
+  const base = crowdedCheck(view);
+  const pile = HAND.slice(0, 7).map((one, i) => ({ card: one, counts: i < 5 ? 1 : -1 }));
+  return { ...base, check: { ...base.check, stage: 'totalled', difficulty: 10, pile, total: 11 } };
+}
+
 const go = (location) => ({ verb: 'go', location, text: `Go to ${location}` });
 const attack = (kind, area) => ({ verb: 'attack', kind, area, basestar: 0, text: `Attack a ${kind}` });
 const NOTHING = { verb: 'nothing', text: 'Pass' };
 
 /** Each table, and what is asked there. */
 export const ASKS = {
-  quiet: { kind: 'move', scene: quiet, options: [{ verb: 'stay', text: 'Stay' }, ...['command', 'armory', 'press_room', 'ftl_control', 'communications', 'weapons_control', 'hangar_deck'].map(go)] },
+  quiet: { kind: 'move', scene: quiet, options: [{ verb: 'stay', text: 'Stay' }, ...['command', 'armory', 'press_room', 'presidents_office', 'administration', 'ftl_control', 'communications', 'weapons_control', 'hangar_deck'].map(go)] },
   space: { kind: 'viper', scene: crowdedSpace, options: [NOTHING, { verb: 'launch', area: 'port_bow', text: 'Launch off the port bow' }, { verb: 'viper_move', from: 'port_bow', to: 'bow', text: 'The viper off the port bow flies ahead of the bow' }, attack('raider', 'port_bow'), attack('heavy_raider', 'port_bow'), attack('basestar', 'bow')] },
   room: { kind: 'action', scene: oneRoom, options: [NOTHING, { verb: 'location', location: 'command', text: 'Use Command' }] },
   check: { kind: 'add', scene: crowdedCheck, options: [{ verb: 'add', free: [{ set: HAND.map((_, i) => i), min: 0, max: 12 }] }] },
+  counted: { kind: 'authority', scene: countedCheck, options: [{ verb: 'pass', text: 'Pass' }, { verb: 'use', text: 'Yes' }] },
 };

@@ -1,5 +1,5 @@
-// galactica_line.mjs: a table of Battlestar Galactica whose line is ours: it is opened at a server; from then on the line asks
-// the page what the table would, and hears what the page answers.
+// galactica_line.mjs: a table whose line is ours, of Battlestar Galactica unless another is opened: it is opened at a server; from then
+// on the line tells and asks the page what the table would, and hears what the page answers.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { person, until } from './browser.mjs';
@@ -11,7 +11,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** Every kind of ask that the game has, with its question, as its dictionary says. */
-const DICTIONARY = readFileSync(new URL('../../../src/games/galactica/galactica.dictionary', import.meta.url), 'utf8');
+const DICTIONARY = readFileSync(new URL('../../../games/galactica/galactica.dictionary', import.meta.url), 'utf8');
 const ASKS = /^asks\n([^]*?)\n\n/m.exec(DICTIONARY)[1];
 export const KINDS = new Map([...ASKS.matchAll(/^(\w+) +BG-\d+[^|]*\| *(.+)$/gm)].map(([, kind, question]) => [kind, question]));
 
@@ -27,33 +27,43 @@ function listen(page, line) {
     line.page = socket;
     const isOurs = (text, ...types) => line.alone && types.includes(JSON.parse(text).type);
     socket.onMessage((text) => (isOurs(text, 'choose', 'consider') ? answerTo(line, JSON.parse(text)) : far.send(text)));
-    far.onMessage((text) => { if (!isOurs(text, 'table')) socket.send(text); });
+    far.onMessage((text) => {
+      if (isOurs(text, line.heldBack)) line.late.push(text);
+      else if (!isOurs(text, 'table')) socket.send(text);
+    });
   });
 }
 
 /** Somebody at such a table, and what can be done with the line: show a moment, ask, and see what was answered. */
-export async function openScript(server, { seats = 3, ...context } = {}) {
-  const line = { page: null, alone: false, answers: [] };
+export async function openScript(server, { seats = 3, open = openGalactica, ...context } = {}) {
+  const line = { page: null, alone: false, answers: [], heldBack: null, late: [] };
   const asked = new Set(); // kinds
   let number = 0;
   const anna = await person(server, 'Anna', context);
   await listen(anna.page, line);
-  await openGalactica(anna, { seats });
+  await open(anna, { seats });
   await startWithBots(anna, { bot: 'ensign' });
   await until('the first ask', () => anna.ask !== null);
   const base = anna.last; // the table as it stood
   line.alone = true;
 
-  /** Asks the page, as a new moment of the table. */
-  async function ask(kind, options, { view, barred = [], question = KINDS.get(kind) }) {
+  /** Tells the page what happened and what is asked then, as a new moment of the table. Gives the number of the ask. */
+  function tell(events, kind, options, { view, barred = [], question = KINDS.get(kind) }) {
     number += 1;
     asked.add(kind);
+    const first = anna.lastEvent + 1;
+    const told = events.map((event, i) => ({ as: 'part', unit: first, moment: number, rule: 'BG-121', text: '', ...event, number: first + i }));
     const full = (one, i) => ({ option: i, rule: 'BG-121', text: `${one.verb} it`, ...one });
-    const asks = { ask: base.asks.ask + number, kind, rule: 'BG-121', question, options: options.map(full), barred: barred.map((one, i) => full(one, options.length + i)) };
+    const asks = { ask: kind && base.asks.ask + number, kind, rule: 'BG-121', question, options: options.map(full), barred: barred.map((one, i) => full(one, options.length + i)) };
     const table = { ...base.table, moment: base.table.moment + number, seats: base.table.seats.map((seat) => ({ ...seat, waiting: seat.seat === base.you.seat })) };
-    line.page.send(JSON.stringify({ ...base, n: base.n + number, table, events: [], chat: [], asks, view }));
-    await until(`the page to ask ${kind}`, () => anna.page.evaluate((wanted) => document.querySelector('.dock')?.dataset.number === wanted, String(asks.ask)));
+    line.page.send(JSON.stringify({ ...base, n: base.n + number, table, events: told, chat: [], asks, view }));
+    return asks.ask;
   }
+
+  const isAsked = (kind, number) => until(`the page to ask ${kind}`, () => anna.page.evaluate((wanted) => document.querySelector('.dock:not(.halt)')?.dataset.number === wanted, String(number)));
+
+  /** Asks the page. */
+  const ask = (kind, options, more) => isAsked(kind, tell([], kind, options, more));
 
   const sent = () => line.answers.length;
 
@@ -74,5 +84,15 @@ export async function openScript(server, { seats = 3, ...context } = {}) {
     await anna.page.setViewportSize(DESKTOP);
   }
 
-  return { anna, base, asked, ask, sent, answered, onPhone };
+  /** Answers of the server of this type wait. Gives what says how many do, and what sends them on. */
+  function holdBack(type) {
+    line.heldBack = type;
+    const goOn = () => {
+      line.heldBack = null;
+      for (const text of line.late.splice(0)) line.page.send(text);
+    };
+    return { waiting: () => line.late.length, goOn };
+  }
+
+  return { anna, base, asked, holdBack, tell, ask, isAsked, sent, answered, onPhone };
 }

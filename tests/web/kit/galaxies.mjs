@@ -1,10 +1,11 @@
 // galaxies.mjs: what people do at a table of Battleship Galaxies, by clicking what they see.
-import { distance, Grid } from '../../../src/clients/web/games/galaxies/hexes.js';
+import { distance, Grid } from '../../../games/galaxies/page/hexes.js';
 import { until } from './browser.mjs';
 import { giveName, inviteLink, press, pressPrimary, primaryOf, yourOwn } from './player.mjs';
+import { tableFor } from './wire.mjs';
 
-/** Opens a table from the lobby. */
-export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '', settings = {} } = {}) {
+/** Opens a table by the form in the lobby. */
+export async function openByForm(tab, { seats = 2, mission = 'm1', title = '', settings = {} } = {}) {
   const { page } = tab;
   await tab.go('/');
   await page.locator('input[name="game"][value="galaxies"]:not([disabled])').check({ force: true });
@@ -17,6 +18,12 @@ export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '',
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
   await page.waitForURL(/\/t\//);
   await until('the table', () => tab.last !== null);
+  return inviteLink(tab);
+}
+
+/** The same without the lobby. */
+export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '', settings = {} } = {}) {
+  await tab.go(await tableFor([tab], { game: 'galaxies', seats, title, settings: { mission, ...settings } }));
   return inviteLink(tab);
 }
 
@@ -72,14 +79,38 @@ async function flown(tab, asked, ship, goal) {
 }
 
 const chosenShip = (tab) => tab.page.evaluate(() => Number(document.querySelector('.craft--sel')?.dataset.ship ?? -1));
+const reachable = (tab) => tab.page.evaluate(() => [...document.querySelectorAll('.mark--reach')].map((mark) => mark.dataset.hex));
+
+/** What the table last foretold of an ask; null when it has not yet. */
+function foretold(tab, asked) {
+  for (let i = tab.frames.length - 1; i >= 0; i--) {
+    const message = JSON.parse(tab.frames[i]);
+    if (message.type === 'consider' && message.ask === asked) return message.outlook;
+    if (message.type === 'table' && message.asks?.ask !== asked) return null;
+  }
+  return null;
+}
+
+/** The chosen ship, once the page shows how far it can go; null when it cannot go anywhere, or the page has gone on. */
+async function reaching(tab, asked) {
+  let ship = null;
+  await until('how far the ships can go', async () => {
+    const outlook = foretold(tab, asked);
+    ship = await chosenShip(tab);
+    const isStuck = outlook && !outlook.ships?.find((row) => row.ship === ship)?.reach?.length;
+    if (tab.ask !== asked || isStuck) ship = null;
+    return ship === null || (await reachable(tab)).length > 0;
+  });
+  return ship;
+}
 
 /** The mouse: a lit hex towards the enemy, pressed, then the brass button. */
 async function flyByMouse(tab) {
   const asked = tab.ask;
-  await until('the reach', async () => tab.ask !== asked || (await marks(tab, 'reach')).length > 0, 1500).catch(() => {});
+  const ship = await reaching(tab, asked);
+  if (ship === null) return false;
   const lit = await marks(tab, 'reach');
   if (tab.ask !== asked || lit.length === 0) return false;
-  const ship = await chosenShip(tab);
   const goal = [...lit].sort((a, b) => worth(tab.view, a) - worth(tab.view, b))[0];
   await pressAt(tab, goal);
   await until('the plan', async () => await tab.page.locator('.ghost').count() > 0);
@@ -89,15 +120,14 @@ async function flyByMouse(tab) {
 }
 
 const KEYS = ['d', 'e', 'w', 'q', 'a', 's']; // by direction, as the hexes lie
-const reachable = (tab) => tab.page.evaluate(() => [...document.querySelectorAll('.mark--reach')].map((mark) => mark.dataset.hex));
 
 /** The keys: walked from the ship towards the enemy, as far as it can go; Enter plans, Enter goes. */
 async function flyByKeys(tab) {
   const asked = tab.ask;
   const { keyboard } = tab.page;
-  await until('the reach', async () => tab.ask !== asked || (await reachable(tab)).length > 0, 1500).catch(() => {});
+  const ship = await reaching(tab, asked);
+  if (ship === null) return false;
   const open = await reachable(tab);
-  const ship = await chosenShip(tab);
   const { view } = tab;
   const grid = new Grid(view.field);
   let at = shipOf(view, ship).front;

@@ -45,14 +45,29 @@ export function misfits(tab, { ask = false, least = 40 } = {}) {
   }, { wanted: ask, smallest: least, targets: TARGETS });
 }
 
-const SETTLED = 10_000;   // by then everything has its place, however slow the machine
+/** In the page: does nothing move, and has everything been drawn that follows from what has? */
+async function standsStill() {
+  const moves = () => document.fonts.status !== 'loaded' || document.getAnimations().some((one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity);
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  if (moves()) return false;
+  await frame();
+  await frame();
+  return !moves();
+}
 
-/** What does not fit when everything has its place. */
-export async function misfitsAtLast(tab, options) {
-  let found = [];
-  await until('it to fit', async () => { found = await misfits(tab, options); return found.length === 0; }, SETTLED).catch(() => {});
+/** What `look()` finds, a list, when everything has its place: nothing, or the same when nothing moves. */
+export async function foundAtLast(tab, look) {
+  let found;
+  await until('everything to have its place', async () => {
+    const before = JSON.stringify(found);
+    found = await look();
+    return found.length === 0 || (JSON.stringify(found) === before && await tab.page.evaluate(standsStill) && JSON.stringify(await look()) === before);
+  });
   return found;
 }
+
+/** What does not fit when everything has its place. */
+export const misfitsAtLast = (tab, options) => foundAtLast(tab, () => misfits(tab, options));
 
 export async function fits(tab, what, options) {
   assert.deepEqual(await misfitsAtLast(tab, options), [], `${what}, ${tab.name}`);

@@ -1,12 +1,17 @@
 // server.mjs: a server of one's own, on a free port, with tables in a folder that goes away.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { atEnd } from './tap.mjs';
+import { atEnd, keep, name, seed } from './tap.mjs';
 
 export const program = process.env.WARDROOM ?? new URL('../../../build/wardroom', import.meta.url).pathname;
+const entropy = process.env.WARDROOM_DOUBLE_ENTROPY ?? join(dirname(program), 'tests/entropy.so');
+let starts = 0;
+
+/** A server draws by the seed of this run, and otherwise each time that it starts. */
+const seeded = () => ({ ...process.env, LD_PRELOAD: entropy, WARDROOM_ENTROPY: `${seed} ${name()} ${++starts}` });
 const toys = join(dirname(program), 'tests/wardroom_toys'); // the program with games that nobody wrote a page for
 
 /** The first row of a table's log says how it began, its seed among the rest; what was chosen comes last, a row each. */
@@ -58,7 +63,7 @@ export class Server {
 
   /** Starts it; the second time at the port that it had. */
   async up() {
-    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--store', this.#store ?? this.#file, '--tables', '1000', '--per-address', '200', '--window', '0', ...this.#more], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--store', this.#store ?? this.#file, '--tables', '1000', '--share', '0', '--listed', '0', '--per-address', '200', '--window', '0', ...this.#more], { stdio: ['ignore', 'pipe', 'pipe'], env: seeded() });
     this.#child = child;
     this.#gone = new Promise((done) => { child.once('exit', done); });
     child.stderr.on('data', (data) => { this.said = (this.said + data).slice(-20_000); });
@@ -90,6 +95,12 @@ export class Server {
     await this.up();
   }
 
+  /** One of the numbers that it tells of itself. */
+  async metric(name) {
+    const said = await (await fetch(`${this.url}/metrics`)).text();
+    return Number(new RegExp(`^wardroom_${name} (\\d+)$`, 'm').exec(said)[1]);
+  }
+
   get store() { return this.#file; }
   get #file() { return join(this.#folder, 'tables.db'); }
   get #runs() { return this.#child && this.#child.exitCode === null && this.#child.signalCode === null; }
@@ -103,6 +114,7 @@ export class Server {
   /** However the script ends, nothing of it stays. */
   drop() {
     if (this.#runs) this.#child.kill('SIGKILL');
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (keep) appendFileSync(join(this.#folder, 'server.log'), this.said);
+    else rmSync(this.#folder, { recursive: true, force: true });
   }
 }

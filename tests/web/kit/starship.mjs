@@ -1,15 +1,16 @@
 // starship.mjs: what people do at a table of Starship Battles, by clicking what they see.
 import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
-import { giveName, inviteLink, press, pressPrimary, start, yourOwn } from './player.mjs';
+import { giveName, inviteLink, press, pressPrimary, say, start, yourOwn } from './player.mjs';
+import { tableFor } from './wire.mjs';
 
 /** The scenario first, and what other rules need before them: what does not go together is closed. */
 const FIRST = ['set-scenario', 'set-rules', 'pilots', 'planetoids', 'ground', 'missiles'];
 const rank = ([name, value]) => [FIRST.indexOf(name), FIRST.indexOf(value)].find((at) => at >= 0) ?? FIRST.length;
 const inOrder = (a, b) => rank(a) - rank(b);
 
-/** Opens a table from the lobby. `settings`: by name, as the form has them; a list where several go together. */
-export async function openStarship(tab, { seats = 2, title = '', settings = {} } = {}) {
+/** Opens a table by the form in the lobby. `settings`: by name, as the form has them; a list where several go together. */
+export async function openByForm(tab, { seats = 2, title = '', settings = {} } = {}) {
   const { page } = tab;
   await tab.go('/');
   await page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
@@ -30,12 +31,16 @@ export async function openStarship(tab, { seats = 2, title = '', settings = {} }
   return inviteLink(tab);
 }
 
-/** Puts a bot on every seat from `from` on and begins. */
+/** The same without the lobby. */
+export async function openStarship(tab, wish = {}) {
+  await tab.go(await tableFor([tab], { game: 'starship', seats: 2, ...wish }));
+  return inviteLink(tab);
+}
+
+/** Puts a bot on every seat from `from` on and begins: over the page's own line. */
 export async function startWithBots(tab, { bot = 'ensign', from = 1 } = {}) {
-  for (let seat = from; seat < tab.last.table.seats.length; seat++) {
-    await tab.page.getByLabel(`Who sits in seat ${seat + 1}`).selectOption(bot);
-    await until('a bot', () => tab.last.table.seats[seat].bot === bot);
-  }
+  for (let seat = from; seat < tab.last.table.seats.length; seat++) await say(tab, { type: 'bot', seat, bot });
+  await until('the bots', () => tab.last.table.seats.slice(from).every((seat) => seat.bot === bot));
   await start(tab);
 }
 
@@ -126,24 +131,4 @@ export async function answerStarship(tab, random, tries = 4) {
   else await pressPrimary(tab, asked);
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
-}
-
-/** Keeps hold of a page's line, before it opens: for what is answered without a look at the page. */
-export const holdLine = (tab) => tab.page.addInitScript(() => {
-  const Real = WebSocket;
-  window.WebSocket = class extends Real {
-    constructor(...given) {
-      super(...given);
-      window.heldLine = this;
-    }
-  };
-});
-
-/** Answers over the line what another test presses: `pick(options)` says with which option; each free set has its first member. */
-export async function answerByLine(tab, pick) {
-  const { ask, options } = tab.last.asks;
-  const { option, free = [] } = pick(options);
-  const args = free.map(({ set, number }) => (set ? [set[0]] : number[0]));
-  await tab.page.evaluate((message) => window.heldLine.send(JSON.stringify(message)), { type: 'choose', id: 100_000 + ask, ask, option, args });
-  await until('the answer to be taken', () => tab.ask !== ask);
 }

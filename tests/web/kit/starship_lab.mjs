@@ -1,8 +1,9 @@
 // starship_lab.mjs: a table of Starship Battles that goes on from a position set up by hand: people sit down at it as at any
 // other, and find it in the middle of a battle.
 import { Engine } from './engine.mjs';
-import { sitDown, start, tableOf } from './player.mjs';
-import { openStarship } from './starship.mjs';
+import { until } from './browser.mjs';
+import { tableOf } from './player.mjs';
+import { tableFor } from './wire.mjs';
 
 /** A number to answer with: terrain goes into the middle, a part of the way for each seat; all else the least. */
 const numberOf = ([lo, hi], kind, seat) => (kind === 'lay' ? Math.round(lo + ((hi - lo) * (seat + 1)) / 3) : lo);
@@ -56,14 +57,13 @@ export async function rigged(settings, seats, rig) {
   }
 }
 
-/** All sit down, the table goes on from there, and all are back. */
+/** A table goes on from there, and all come to their seats. */
 export async function sitAt(tabs, server, { settings, seats = tabs.length, rig }) {
-  const link = await openStarship(tabs[0], { seats, settings });
-  for (const tab of tabs.slice(1)) await sitDown(tab, link);
-  await start(tabs[0]);
-  const record = await rigged(settings, seats, rig);
-  for (const tab of tabs) await tab.go('about:blank');
-  await server.rewrite(tableOf(link), record);
-  for (const tab of tabs) await tab.go(link);
+  const link = await tableFor(tabs, { game: 'starship', seats, settings, begun: true });
+  await server.rewrite(tableOf(link), await rigged(settings, seats, rig));
+  for (const tab of tabs) {
+    await tab.go(link);
+    await until('the table', () => tab.view !== null);
+  }
   return link;
 }

@@ -30,6 +30,7 @@ def api_test(env, num_cycles=1000):
         agent = env.agent_selection
         seen, reward, terminated, truncated, info = env.last()
         assert env.observation_space(agent).contains(seen), agent
+        assert env.state_space.contains(env.state()), agent
         assert isinstance(terminated, bool) and isinstance(truncated, bool) and isinstance(info, dict)
         if terminated:
             won[agent] = reward
@@ -47,6 +48,7 @@ def parallel_api_test(env, num_cycles=1000):
         for _ in range(num_cycles):
             agents = set(env.agents)
             assert all(env.observation_space(agent).contains(seen[agent]) for agent in agents)
+            assert env.state_space.contains(env.state())
             seen, *rest = env.step({agent: sampled(env, agent, seen[agent]) for agent in env.agents})
             assert all(isinstance(part, dict) and set(part) == agents for part in (seen, *rest))
             terminated = rest[1]

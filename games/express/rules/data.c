@@ -1,0 +1,28 @@
+/* data.c: the components in play. */
+#include "games/express/rules/data.h"
+
+#include "games/express/bot/odds.h"
+
+/* The only thing in the rules that is not a constant: set once, before the first game. */
+const express_data *express_pieces = &express_shipped;
+static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
+
+void express_use(const express_data *d)
+{
+    express_pieces = d;
+    hash_in_play = 0;
+    odds_use_dice();
+}
+
+/* Asked for with every choice at a table, and always the same: so it is kept. */
+uint64_t express_hash(void)
+{
+    if (hash_in_play == 0)
+        hash_in_play = layout_hash(express_layout, express_pieces);
+    return hash_in_play;
+}
+
+bool express_has_own(void)
+{
+    return express_pieces != &express_shipped;
+}

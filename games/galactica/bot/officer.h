@@ -1,0 +1,117 @@
+/*
+ * officer.h: between the files of the officer.
+ *
+ * Everything is weighed in points for the humans: a resource in its middle range is worth about a
+ * hundred.  Who is loyal takes what is worth most, an open Cylon what is worth least, and a hidden
+ * Cylon something in between that can be excused.
+ */
+#ifndef GAMES_GALACTICA_BOT_OFFICER_H
+#define GAMES_GALACTICA_BOT_OFFICER_H
+
+#include "games/galactica/bot/suspicion.h"
+#include "games/galactica/rules/list.h"
+
+typedef struct {
+    evidence evidence;
+    uint8_t hand[FACES]; /* one's own, as it was when something was noticed last */
+    /* The check under way. */
+    uint8_t on, types, open, ignored;
+    uint8_t added[SEATS]; /* how many cards each put in */
+    uint8_t harmful;      /* cards against it that a Cylon could have slipped in */
+    uint8_t mine;         /* such cards of its own */
+} officer_memory;
+
+enum { LOYAL, HIDDEN_CYLON, OPEN_CYLON };
+
+typedef struct {
+    const galactica *g;
+    int seat, side;
+    suspicion of; /* how likely each seat is a Cylon */
+    generator *chance;
+    bool rash; /* a Cylon who reveals itself as soon as it can */
+} mind;
+
+/* The locals of the frame that asks. */
+#define TOP_OF(me, type) ((const type *)(const void *)top((me)->g)->local)
+
+/* The chance that a seat is a Cylon, in percent. */
+static inline int doubt(const mind *me, int seat)
+{
+    return (int)(me->of.of[seat] * 100 / SURE);
+}
+
+/* ---- what things are worth (outlook.c) ---- */
+
+int outlook_unit(const galactica *g, int resource); /* the next one to be lost */
+int outlook_resource(const galactica *g, int resource, int change);
+int outlook_card(const galactica *g, int seat, int face); /* to its holder */
+int outlook_damage(const galactica *g);                   /* another damage to Galactica; below 0 */
+int outlook_repair(const galactica *g, int place);
+int outlook_step(const galactica *g); /* of the fleet marker */
+int outlook_effects(const mind *me, range r, int self);
+int outlook_check(const mind *me, const crisis_card *c, int self); /* the check on it */
+int outlook_crisis(const mind *me, int face, int self);            /* as if it came up now */
+int outlook_destination(const mind *me, int face);
+int outlook_sent(const mind *me, int seat, int hazard);
+int outlook_loss(const galactica *g); /* what a turn costs the fleet, about */
+
+/* ---- ships (space.c) ---- */
+
+int space_raider(const galactica *g, int area); /* what one there threatens */
+int space_heavy(const galactica *g, int area);
+int space_basestar(const galactica *g, int basestar);
+int space_centurion(const galactica *g, int space);
+int space_boarders(const galactica *g); /* the centurion that has come furthest; 0: none */
+int space_danger(const galactica *g);   /* all of it */
+int space_icon(const galactica *g, int icon);
+int space_shot(const galactica *g, const option *o, int how); /* VERB_ATTACK, VERB_NUKE */
+int space_vipers(const galactica *g, int activations);
+int space_civilian(const galactica *g, int area); /* what one there has to fear */
+int space_helmsmen(const galactica *g);           /* open Cylons, who can set the fleet going */
+
+/* ---- checks (check.c) ---- */
+
+int check_stakes(const mind *me);
+int check_odds(
+    const mind *me, int difficulty, int types); /* of one that is not begun, in percent */
+/* The strength of a seat's own cards that would count for it. */
+int check_own_strength(const galactica *g, int seat, const check *c);
+/* Where a seat stands in the order of adding: the current player is last. */
+int check_turn_to_add(const galactica *g, int seat);
+/* What lies in the pile and what others will still add, in tenths, as far as it can be guessed. */
+int check_in_pile(const mind *me);
+int check_still_to_come(const mind *me);
+
+/* ---- actions (action.c) ---- */
+
+int action_at(const mind *me, int seat, int place); /* the location's */
+int action_brig(const mind *me, int seat);          /* sending somebody there */
+
+/* ---- answers: each rates an option, or picks a set ---- */
+
+typedef int rate_option(const mind *me, const option *o);
+typedef choice pick_set(const mind *me, const options *o);
+
+rate_option rate_character, rate_draw, rate_pay, rate_move, rate_action, rate_launch, rate_recall,
+    rate_viper, rate_target, rate_alert, rate_look_civilian, rate_move_civilian, rate_name,
+    rate_freed, rate_office, rate_quorum, rate_ordered, rate_scout, rate_bury, rate_recon,
+    rate_window, rate_order, rate_reroll, rate_intuition, rate_difficulty, rate_devotion,
+    rate_authority, rate_vision, rate_destiny, rate_half, rate_compass, rate_choose, rate_chosen,
+    rate_heir, rate_look, rate_hit_viper, rate_lost_civilian, rate_areas, rate_pilot, rate_place,
+    rate_destination, rate_risk, rate_restore, rate_attach, rate_brutal, rate_mutiny, rate_pardon,
+    rate_sympathizer, rate_caprica, rate_fleet, rate_hand, rate_steal, rate_exchange, rate_give;
+pick_set pick_add, pick_discard, pick_tokens;
+
+void propose_add(const mind *me, proposals *out); /* add.c */
+int rate_reveal(const mind *me, const option *o);
+int rate_cylon_location(const mind *me, int place);
+
+/* Every seat's hints, from what it is told (evidence.c). */
+void galactica_officer_notice(void *memory, const flow *concealed, int seat, const event *e);
+
+extern const officer galactica_officer;
+
+/* What positions are worth (valuation.c). */
+extern const valuation galactica_valuation;
+
+#endif

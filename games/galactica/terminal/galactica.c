@@ -1,0 +1,60 @@
+/*
+ * galactica.c: the board of Battlestar Galactica, drawn.
+ *
+ * Instruments on top, the areas around the ship and its rooms, the people, the decks, the matter
+ * under way, and last, next to the question, what the reader alone holds.  Of several ways to lay
+ * them out the first one is taken that leaves room for the news and the question.
+ */
+#include "base/buffer.h"
+#include "games/galactica/terminal/board.h"
+
+/* What a page holds, the roomiest first. */
+typedef struct {
+    bool has_hull, has_rooms, has_decks, has_full_hand;
+    int matter; /* lines */
+} layout;
+
+static const layout layouts[] = {
+    {true, true, true, true, BSG_FULL},
+    {true, true, true, false, BSG_FULL},
+    {false, true, true, false, BSG_FULL},
+    {false, true, true, false, 5},
+    {false, true, false, false, 5},
+    {false, false, true, false, 5},
+    {false, false, false, false, 5},
+    {false, false, false, false, 3},
+};
+
+enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
+
+static void draw_as(const drawing *d, const layout *l, text *out)
+{
+    bsg_draw_instruments(d, out);
+    if (l->has_rooms) {
+        bsg_draw_ship(d, l->has_hull, out);
+        bsg_draw_others(d, out);
+    } else {
+        bsg_draw_strip(d, out);
+    }
+    bsg_draw_people(d, out);
+    if (l->has_decks)
+        bsg_draw_decks(d, out);
+    bsg_draw_matter(d, l->matter, out);
+    bsg_draw_own(d, l->has_full_hand, out);
+}
+
+void bsg_draw(const drawing *d, text *out)
+{
+    enum { QUESTION_LINES = 6 };
+    int room = d->asks != NULL ? d->room : d->room + QUESTION_LINES; /* where nobody is asked */
+    text page = buffer_new();
+
+    for (int i = 0; i < LAYOUTS; i++) {
+        buffer_clear(&page);
+        draw_as(d, &layouts[i], &page);
+        if (rich_lines(page.at) <= room)
+            break;
+    }
+    text_put(out, page.at);
+    buffer_free(&page);
+}

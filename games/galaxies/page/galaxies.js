@@ -1,0 +1,150 @@
+// galaxies.js: Battleship Galaxies at the table.
+//
+// Field and panel keep what they have drawn, so a board has one `Table` that holds the parts together:
+//   galaxies/field.js  the hexes: ships, tiles, reach, range, what is planned
+//   galaxies/aside.js  the ship card that is looked at, the last attack, every ship in words
+//   galaxies/panel.js  the dock: a face for every kind of ask, the hand, the screen
+import { t } from '../../../src/web/kit/words.js';
+import { tileOf } from './art.js';
+import { createAside } from './aside.js';
+import { beats } from './beats.js';
+import { lastAttack } from './falls.js';
+import { Field } from './field.js';
+import { coach } from './guide.js';
+import { Panel } from './panel.js';
+import { seatFacts } from './seats.js';
+import { ending, say, steps } from './turn.js';
+import { cardOfShip, keyWords } from './words.js';
+import boardSheet from './board.css' with { type: 'css' };
+import shotSheet from './shot.css' with { type: 'css' };
+
+class Table {
+  chosen = null; // the ship that reach and range are shown for
+  looked = null; // whose card lies beside the field: { ship } or { card } or { kind }
+  aim = null; // the target in hand
+  shown = 'field'; // what a phone shows
+  panel = null;
+  #seen = 0; // the last attack that was looked at
+
+  constructor(ctx) {
+    const { board: root } = ctx;
+    this.ctx = ctx;
+    this.root = root;
+    root.className = 'board board--galaxies';
+    this.field = new Field(root, { onPickShip: (ship) => this.pick(ship), onHex: () => this.panel?.drop() && this.ctx.redraw() });
+    this.aside = createAside(root, this);
+    this.show(this.shown);
+  }
+
+  dock() {
+    this.panel ??= new Panel(this.ctx.dock, this);
+    return this.panel;
+  }
+
+  tileName = (tile) => tileOf(tile).name;
+
+  /** A ship was pressed, here or there. */
+  pick(ship) {
+    this.looked = { ship };
+    if (this.panel?.pickShip(ship)) return;
+    const card = cardOfShip(this.view, ship);
+    if (card?.yours || this.view.you === null) this.chosen = ship;
+    this.ctx.redraw();
+  }
+
+  choose(ship) {
+    this.chosen = ship;
+    this.looked = ship === null ? null : { ship };
+  }
+
+  nextShip() {
+    const mine = (ship) => ship.hexes.length > 0 && cardOfShip(this.view, ship.ship)?.yours;
+    const own = this.view.ships.filter(mine).map((ship) => ship.ship);
+    if (own.length === 0) return false;
+    this.pick(own[(own.indexOf(this.chosen) + 1) % own.length]);
+    return true;
+  }
+
+  lookAtCard(card) {
+    this.looked = { card };
+    this.show('target');
+    this.ctx.redraw();
+  }
+
+  lookAtKind(kind) {
+    if (this.looked?.kind === kind) return;
+    this.looked = { kind };
+    this.aside.update(this.view, {});
+  }
+
+  show(part) {
+    this.shown = part;
+    this.root.closest('.table').dataset.view = part;
+    if (this.panel?.view) this.panel.draw();
+  }
+
+  update(view) {
+    this.view = view;
+    const here = (ship) => view.ships.some((one) => one.ship === ship && one.hexes.length > 0);
+    if (this.chosen !== null && !here(this.chosen)) this.chosen = null;
+    if (this.aim !== null && !here(this.aim)) this.aim = null;
+    this.#follow(view);
+    this.chosen ??= view.ships.find((ship) => ship.hexes.length > 0 && cardOfShip(view, ship.ship)?.yours)?.ship ?? null;
+  }
+
+  /** Shows what is fired at; else what is chosen, or aimed at. */
+  #follow(view) {
+    if (view.shot) this.looked = { ship: view.shot.target };
+    const last = lastAttack(this.ctx.events);
+    if (last && last.number_of !== this.#seen) {
+      this.#seen = last.number_of;
+      this.looked = { ship: last.target };
+    }
+    const gone = this.looked?.ship !== undefined && !view.ships.some((ship) => ship.ship === this.looked.ship);
+    if (gone) this.looked = null;
+  }
+
+  draw() {
+    const { panel, view } = this;
+    const scene = panel?.scene() ?? {};
+    const planned = panel?.cards.picked.size ? null : (panel?.face?.planned ?? null);
+    if (this.aim !== null && panel?.asks?.kind === 'attack') this.looked = { ship: this.aim };
+    this.looked ??= this.chosen === null ? null : { ship: this.chosen };
+    this.field.update(view, this.chosen, scene, Boolean(panel?.asks));
+    this.aside.update(view, { ...scene, planned });
+  }
+}
+
+export const styles = [boardSheet, shotSheet];
+export const components = true;
+
+export function open(ctx) {
+  const table = new Table(ctx);
+  return {
+    draw(view) {
+      table.update(view);
+      if (ctx.replay || !table.panel) table.draw(); // else the panel says first what is planned
+    },
+    prompt(view, asks) {
+      const panel = table.dock();
+      panel.take(view, asks);
+      table.draw();
+      panel.draw();
+    },
+    seat: (view, seat) => seatFacts(view, seat, ctx.components),
+    steps,
+    turn: (view) => (view.phase === 'setup' ? view.mission.name : t('{mission}, round {n}', { mission: view.mission.name, n: view.round })),
+    current: (view) => view.current,
+    botName: () => null,
+    say: (event) => say(event, ctx),
+    spokenAsk: (_view, asks) => table.dock().spokenAsk(asks),
+    ending,
+    beats: (events, before, after) => beats(events, before, after, ctx.events),
+    stop: () => ({}),
+    pins: () => [],
+    keys: () => table.panel?.keys ?? {},
+    keyWords,
+    sheets: () => [],
+    coach,
+  };
+}

@@ -1,0 +1,59 @@
+// turn.js: the phases of a turn, what happened in words, and the end.
+import { named as byName } from '../../../src/web/kit/names.js';
+import { t } from '../../../src/web/kit/words.js';
+import { FACTIONS, PHASES } from './words.js';
+
+export const steps = (view) =>
+  ['energy', 'deploy', 'action'].map((phase) => ({ name: PHASES[phase], now: !view.over && view.phase === phase }));
+
+const OWN = ['drew_card', 'passed_card', 'picked', 'loaded'];
+const COVERED = ['drew', 'deck', 'passed'];
+const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control', 'delivered', 'points', 'end', 'ecm'];
+const FIGHTS = ['attack', 'coordinate', 'ecm', 'damage', 'lost', 'debris'];
+
+/** "Anna (ISN)" in a sentence of the server goes by the name that stands on the seat. */
+const named = (text, ctx) => byName(text, (ctx.view?.players ?? []).map(({ seat }) => ({ called: ctx.calledBy(seat), name: ctx.nameOf(seat), you: seat === ctx.you })));
+
+/** Who does it, or whose ship or card. */
+function seatOf({ seat, ship, card }, { view }) {
+  const lies = card ?? view?.ships.find((model) => model.ship === ship)?.card;
+  return seat ?? view?.cards.find((one) => one.card === lies)?.controller;
+}
+
+const HURTS = ['damage', 'lost', 'card_lost', 'ecm', 'debris'];
+
+/** Is it aimed at something of yours, and does it cost you? */
+function costs(event, ctx) {
+  const aimed = seatOf({ ship: event.target }, ctx) === ctx.you;
+  return { touches: aimed, hurts: HURTS.includes(event.kind) && seatOf(event, ctx) === ctx.you };
+}
+
+export function say(event, ctx) {
+  if (event.kind === 'turn') return { turn: t('Round {n} · {name}', { n: event.round, name: event.seat === ctx.you ? t('You') : ctx.nameOf(event.seat) }) };
+  if (!event.text) return null;
+  const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
+  const step = event.kind === 'stepped' ? `ship-${event.ship}` : undefined;
+  return { parts: [named(event.text, ctx)], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), seat: seatOf(event, ctx), ...costs(event, ctx), step };
+}
+
+const CAUSES = {
+  no_ships: t('One side has no ships left.'),
+  points: t('The points are reached.'),
+  goal: t('The mission’s goal is reached.'),
+  time: t('The last round is over.'),
+  cards: t('All decks ran out. Ships in play decide.'),
+  both_gone: t('Both sides lost their last ships.'),
+};
+
+export function ending(view) {
+  const draw = view.winner === 'draw';
+  const winners = view.players.filter((player) => player.team === view.winner);
+  return {
+    text: draw ? t('A draw') : t('The {side} side wins', { side: FACTIONS[winners[0]?.faction] ?? '' }),
+    note: CAUSES[view.cause] ?? '',
+    look: { isn: 'colonial', wretch: 'cylon' }[winners[0]?.faction] ?? null,
+    sign: winners[0]?.faction,
+    draw,
+    won: (seat) => view.players[seat].team === view.winner,
+  };
+}

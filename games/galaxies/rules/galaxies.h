@@ -1,0 +1,9 @@
+/* galaxies.h: Battleship Galaxies. */
+#ifndef GAMES_GALAXIES_RULES_GALAXIES_H
+#define GAMES_GALAXIES_RULES_GALAXIES_H
+
+#include "core/game.h"
+
+extern const game galaxies_game;
+
+#endif

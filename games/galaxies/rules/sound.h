@@ -1,0 +1,16 @@
+/* sound.h: what sound.c and sound_frames.c share. */
+#ifndef GAMES_GALAXIES_RULES_SOUND_H
+#define GAMES_GALAXIES_RULES_SOUND_H
+
+#include "games/galaxies/rules/view.h"
+
+/* Says what is wrong, and false. */
+bool galaxies_wrong(text *why, const char *what);
+
+/* Is every frame's subject there, so that the rules can go on (sound_frames.c)? */
+bool galaxies_frames_sound(const galaxies *g, text *why);
+
+/* Do turn, phase and question go together in a game that is not over? */
+bool galaxies_running_sound(const galaxies *g, text *why);
+
+#endif

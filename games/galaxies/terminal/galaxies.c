@@ -1,0 +1,278 @@
+/*
+ * galaxies.c: the board of Battleship Galaxies, drawn.
+ *
+ * The field stands at the left, the players with their ships at its right.  A ship is a line: its
+ * letter, its name, what it has left of shields and hull.  On 80 x 24 the field has a line a row;
+ * taller screens draw the columns half a space apart, wider ones have room for what ships carry.
+ */
+#include <string.h>
+
+#include "base/buffer.h"
+#include "games/galaxies/terminal/map.h"
+
+enum {
+    GAP = RICH_GAP,
+    PANEL_WIDE = 52,   /* columns of a panel that has room for more than the pegs */
+    MAP_LINES_MIN = 8, /* fewer would show nothing */
+    NAME_COLUMNS = 15,
+    NAME_WIDE = 20,
+    NOTES_INDENT = 4
+};
+
+/* ---- players and ships ---- */
+
+static void add_note(void *into, const char *light, const char *words)
+{
+    text *out = into;
+
+    text_format(out, "%s%s%s" NIGHT, out->length == 0 ? "" : ", ", light, words);
+}
+
+static void draw_player(const drawing *d, int seat, int width, text *out)
+{
+    const json_value *player = gx_player(d, seat);
+    text line = buffer_new(), who = buffer_new();
+
+    gx_put_seat(d, seat, &who);
+    text_format(&line, "%s%s" NIGHT, view_bool(player, "yours") ? LAMP : BOLD, who.at);
+    if (width >= PANEL_WIDE && strcmp(who.at, gx_faction(player)) != 0)
+        text_format(&line, " (%s)", gx_faction(player));
+    text_format(&line, " energy " BOLD "%d" NIGHT " hand %d deck %d", view_int(player, "energy"),
+        view_int(player, "hand_size"), view_int(json_get(player, "deck"), "size"));
+    rich_put(out, line.at, width);
+    text_put(out, "\n");
+    buffer_free(&who);
+    buffer_free(&line);
+}
+
+/* "2+3", or "1+1 1+1 -" of a squadron; red where the hull has suffered. */
+static void put_card_pegs(const drawing *d, int card, text *out)
+{
+    for (int i = 0; i < SQUADRON; i++) {
+        const json_value *ship = gx_ship(d, card * SQUADRON + i);
+
+        if (ship == NULL)
+            continue;
+        text_put(out, i == 0 ? "" : " ");
+        text_put(out, view_int(ship, "hull") > 0 ? DANGER : "");
+        gx_put_pegs(d, ship, out);
+        text_put(out, NIGHT);
+    }
+}
+
+/* The state of a card that is not on the field; what only the reader knows is in another light. */
+static void put_place(const drawing *d, const json_value *card, text *out)
+{
+    if (view_get(card, "carrier") != NULL) {
+        text_put_words(out, LAMP "in hold of ");
+        gx_put_card_mark(d, view_int(card, "carrier"), out);
+        text_format(out, ", %d" NIGHT, view_int(card, "launch"));
+    } else if (gx_is_where(card, "screen")) {
+        text_format(out, LAMP "launch %d" NIGHT, view_int(card, "launch"));
+    } else {
+        text_format(out, DIM "%s" NIGHT, view_string(card, "where"));
+    }
+}
+
+static void draw_card(const drawing *d, int card, int width, text *out)
+{
+    const json_value *row = gx_card(d, card);
+    bool is_wide = width >= PANEL_WIDE, is_on = gx_is_where(row, "field");
+    text line = buffer_new(), cell = buffer_new(), notes = buffer_new();
+
+    text_format(&cell, "%s", gx_is_ours(d, row) ? COLONIAL : CYLON);
+    gx_put_card(d, card, &cell);
+    rich_put(&line, cell.at, (is_wide ? NAME_WIDE : NAME_COLUMNS) + 2);
+    text_put(&line, NIGHT " ");
+    buffer_clear(&cell);
+    if (is_on)
+        put_card_pegs(d, card, &cell);
+    else
+        put_place(d, row, &cell);
+    if (is_on)
+        gx_notes(d, card, add_note, &notes);
+    if (is_on && is_wide)
+        text_format(
+            &cell, DIM " move %d act %d" NIGHT, view_int(row, "move"), view_int(row, "activation"));
+    /* Where there is room, what does not fit stands below. */
+    bool is_below =
+        is_wide &&
+        rich_columns(line.at) + 1 + rich_columns(cell.at) + rich_columns(notes.at) > width;
+
+    text_format(&line, "%s %s", cell.at, is_below ? "" : notes.at);
+    rich_put(out, line.at, width);
+    text_put(out, "\n");
+    if (is_below)
+        rich_wrap(out, notes.at, NOTES_INDENT, width);
+    buffer_free(&line);
+    buffer_free(&cell);
+    buffer_free(&notes);
+}
+
+static bool is_gone(const json_value *card)
+{
+    return gx_is_where(card, "destroyed") || gx_is_where(card, "delivered");
+}
+
+/* Does the card get its own line?  Where lines are few, only if it is on the field. */
+static bool is_listed(const json_value *card, bool is_short)
+{
+    return view_get(card, "type") != NULL && !is_gone(card) &&
+           (!is_short || gx_is_where(card, "field"));
+}
+
+/* "unseen 2": cards of others that nobody has shown. */
+static void put_unseen(const drawing *d, int seat, text *out)
+{
+    int unseen = 0;
+
+    for (int card = 0; card < gx_cards(d); card++)
+        unseen += view_int(gx_card(d, card), "controller") == seat &&
+                  view_get(gx_card(d, card), "type") == NULL;
+    if (unseen > 0)
+        text_format(out, "%d unseen behind the screen", unseen);
+}
+
+/* "to come B 11 C 9": the reader's own with what their launch costs. */
+static void put_waiting(const drawing *d, int seat, text *out)
+{
+    for (int card = 0, said = 0; card < gx_cards(d); card++) {
+        const json_value *row = gx_card(d, card);
+
+        if (view_int(row, "controller") != seat || is_listed(row, true) || !is_listed(row, false))
+            continue;
+        text_put_words(out, said++ > 0 ? " " : out->length > 0 ? "; to come " : "to come ");
+        gx_put_card_mark(d, card, out);
+        if (view_bool(row, "yours"))
+            text_format(out, " %d", view_int(row, "launch"));
+    }
+}
+
+static void put_gone(const drawing *d, int seat, text *out)
+{
+    for (int card = 0, said = 0; card < gx_cards(d); card++) {
+        const json_value *row = gx_card(d, card);
+
+        if (view_int(row, "controller") != seat || !is_gone(row))
+            continue;
+        text_put_words(out, said++ > 0 ? ", " : out->length > 0 ? "; lost " : "lost ");
+        gx_put_card(d, card, out);
+    }
+}
+
+/* What a player has that is not listed, in one line. */
+static void draw_rest(const drawing *d, int seat, bool is_short, int width, text *out)
+{
+    text line = buffer_new();
+
+    put_unseen(d, seat, &line);
+    if (is_short)
+        put_waiting(d, seat, &line);
+    put_gone(d, seat, &line);
+    if (line.length > 0) {
+        text_put(out, DIM);
+        rich_put(out, line.at, width);
+        text_put(out, NIGHT "\n");
+    }
+    buffer_free(&line);
+}
+
+static void draw_players(const drawing *d, bool is_short, int width, text *out)
+{
+    int count = (int)view_count(d->view, "players");
+
+    for (int seat = 0; seat < count; seat++) {
+        draw_player(d, seat, width, out);
+        for (int card = 0; card < gx_cards(d); card++)
+            if (view_int(gx_card(d, card), "controller") == seat &&
+                is_listed(gx_card(d, card), is_short))
+                draw_card(d, card, width, out);
+        draw_rest(d, seat, is_short, width, out);
+    }
+}
+
+/* Cuts a panel to so many lines; the last one says how many are missing. */
+static void cut_panel(text *panel, int lines)
+{
+    int missing = rich_lines(panel->at) - lines + 1;
+    size_t length = 0;
+
+    if (missing <= 1)
+        return;
+    for (int i = 0; i < lines - 1; i++)
+        length += strcspn(panel->at + length, "\n") + 1;
+    panel->length = length;
+    panel->at[length] = '\0';
+    text_format(panel, DIM "… %d more; ship A shows one" NIGHT "\n", missing);
+}
+
+/* The reader's own hand, where there are lines left. */
+static void draw_hand(const drawing *d, int width, int lines, text *out)
+{
+    const json_value *hand = view_get(gx_reader(d), "hand");
+    int count = (int)json_size(hand);
+
+    if (count == 0 || count + 1 > lines)
+        return;
+    text_put_words(out, LAMP "Your hand" NIGHT " by cost, in full: hand\n");
+    for (int i = 0; i < count; i++) {
+        const json_value *held = json_at(hand, (size_t)i);
+        const json_value *tactic = gx_tactic(d, view_string(held, "tactic"));
+        text line = buffer_new();
+
+        text_format(&line, "%d %s" DIM " %s" NIGHT, view_int(held, "cost"),
+            view_string(tactic, "name"), view_string(tactic, "kind"));
+        if (view_int(held, "count") > 1)
+            text_format(&line, " x%d", view_int(held, "count"));
+        rich_put(out, line.at, width);
+        text_put(out, "\n");
+        buffer_free(&line);
+    }
+}
+
+/* ---- the whole ---- */
+
+static void draw_title(const drawing *d, text *out)
+{
+    const json_value *mission = json_get(d->view, "mission"), *points = json_get(d->view, "points"),
+                     *needed = json_get(mission, "points_to_win");
+    text left = buffer_new();
+
+    text_put(&left, BOLD);
+    if (view_bool(d->view, "over"))
+        text_format(&left, "Over in round %d", view_int(d->view, "round"));
+    else
+        gx_put_step(d, &left);
+    text_format(&left, NIGHT " · %s", view_string(mission, "name"));
+    for (size_t team = 0; team < json_size(needed); team++)
+        if (json_integer(json_at(needed, team)) > 0)
+            text_format(&left, " · %s %d of %d points", gx_team(d, (int)team),
+                (int)json_integer(json_at(points, team)), (int)json_integer(json_at(needed, team)));
+    rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
+    text_format(out, DIM " %s" NIGHT "\n", d->title);
+    buffer_free(&left);
+}
+
+void gx_draw(const drawing *d, text *out)
+{
+    int lines = d->room - 1 < MAP_LINES_MIN ? MAP_LINES_MIN : d->room - 1;
+    bool is_tall = lines >= gx_map_lines(d, true);
+    int cell = d->width - gx_map_columns(d, CELL_WIDE) - GAP >= PANEL_WIDE ? CELL_WIDE : CELL_SMALL;
+    int columns = gx_map_columns(d, cell), width = d->width - columns - GAP;
+    text map = buffer_new(), panel = buffer_new();
+    gx_signs signs;
+    bool is_signed = gx_sign_ask(d, &signs);
+
+    draw_title(d, out);
+    gx_draw_map(d, is_signed ? &signs : NULL, cell, is_tall, lines, &map);
+    draw_players(d, false, width, &panel);
+    if (rich_lines(panel.at) > lines) {
+        buffer_clear(&panel);
+        draw_players(d, true, width, &panel);
+        cut_panel(&panel, lines);
+    }
+    draw_hand(d, width, lines - rich_lines(panel.at), &panel);
+    rich_beside(out, map.at, columns, panel.at, width);
+    buffer_free(&map);
+    buffer_free(&panel);
+}

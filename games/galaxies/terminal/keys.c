@@ -1,0 +1,343 @@
+/* keys.c: the short words for the options of Battleship Galaxies. */
+#include "games/galaxies/terminal/keys.h"
+
+#include <string.h>
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
+}
+
+static bool is_part(char c)
+{
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9');
+}
+
+/* ---- marks and names ---- */
+
+bool gx_is_mark(const drawing *d, const char *word, int card)
+{
+    return card < gx_cards(d) && word[0] == lower(gx_letter(card)) && word[1] == '\0';
+}
+
+bool gx_is_ship_mark(const drawing *d, const char *word, int ship)
+{
+    bool is_squadron = gx_is_squadron(gx_card_of(d, ship));
+
+    if (gx_is_mark(d, word, ship / SQUADRON))
+        return true;
+    return is_squadron && word[0] == lower(gx_letter(ship / SQUADRON)) &&
+           word[1] == 'a' + ship % SQUADRON && word[2] == '\0';
+}
+
+bool gx_is_any_mark(const drawing *d, const char *word)
+{
+    for (int card = 0; card < gx_cards(d); card++)
+        for (int i = 0; i < SQUADRON; i++)
+            if (gx_is_ship_mark(d, word, card * SQUADRON + i))
+                return true;
+    return false;
+}
+
+/* The next word of a name: its length, and *from at its beginning.  0: there is none. */
+static size_t next_word(const char **from)
+{
+    size_t length = 0;
+
+    while (**from != '\0' && !is_part(**from))
+        ++*from;
+    while (is_part((*from)[length]))
+        length++;
+    return length;
+}
+
+static bool begins_with(const char *name, size_t length, const char *word)
+{
+    for (; *word != '\0'; word++, name++, length--)
+        if (length == 0 || lower(*name) != *word)
+            return false;
+    return true;
+}
+
+bool gx_is_word_of(const char *name, const char *word)
+{
+    size_t length;
+
+    if (strlen(word) < 2)
+        return false;
+    for (; (length = next_word(&name)) > 0; name += length)
+        if (begins_with(name, length, word))
+            return true;
+    return false;
+}
+
+int gx_direction(const drawing *d, const char *word)
+{
+    for (int i = 0; i < DIRECTIONS; i++)
+        if (strcmp(word, gx_directions[i]) == 0)
+            return gx_turned(d, i);
+    return -1;
+}
+
+/* Does this word of the name mean no other tactic card of the faction? */
+static bool is_telling(const drawing *d, const json_value *tactic, const char *word)
+{
+    const json_value *tactics = json_get(d->components, "tactics");
+
+    for (size_t i = 0; i < json_size(tactics); i++) {
+        const json_value *other = json_at(tactics, i);
+
+        if (other != tactic &&
+            strcmp(view_string(other, "faction"), view_string(tactic, "faction")) == 0 &&
+            gx_is_word_of(view_string(other, "name"), word))
+            return false;
+    }
+    return true;
+}
+
+void gx_put_tactic_word(const drawing *d, const json_value *tactic, text *out)
+{
+    enum { LEAST = 3 };
+    const char *name = view_string(tactic, "name");
+    size_t length;
+
+    for (const char *at = name; (length = next_word(&at)) > 0; at += length) {
+        char word[40];
+        text t = text_in(word, sizeof word);
+
+        for (size_t i = 0; i < length; i++)
+            text_put_char(&t, lower(at[i]));
+        if (length >= LEAST && is_telling(d, tactic, word)) {
+            text_put(out, word);
+            return;
+        }
+    }
+    for (; *name != '\0'; name++)
+        text_put_char(out, lower(*name));
+}
+
+/* ---- verbs ---- */
+
+enum { NAMES_OF_VERB = 3 };
+
+static const struct {
+    const char *verb;
+    const char *word[NAMES_OF_VERB];
+    bool is_said; /* its key begins with the word; else what it is about is enough */
+} verbs[] = {
+    {"add", {"add"}, false},
+    {"done", {"done", "nothing"}, true},
+    {"deck", {"take"}, true},
+    {"first", {"first"}, true},
+    {"pass_cards", {"give"}, true},
+    {"discard", {"discard"}, true},
+    {"go_on", {"go", "end"}, true},
+    {"draw", {"draw", "yes"}, true},
+    {"launch", {"launch"}, false},
+    {"play", {"play"}, true},
+    {"end", {"end", "stop"}, true},
+    {"load", {"load"}, true},
+    {"put", {"put"}, false},
+    {"activate", {"activate"}, false},
+    {"step", {"move", "step"}, false},
+    {"warp", {"warp"}, true},
+    {"roll", {"roll", "yes"}, true},
+    {"decline", {"pass", "decline", "no"}, true},
+    {"harm", {"hit", "strike"}, false},
+    {"fire", {"fire"}, false},
+    {"reroll", {"reroll"}, true},
+    {"keep", {"keep", "pass", "no"}, true},
+    {"redirect", {"redirect"}, true},
+    {"replace", {"discard", "replace"}, true},
+    {"board", {"yes"}, true}, /* the word itself shows the board again */
+    {"show", {"show", "hide"}, true},
+    {"restore", {"peg", "yes"}, true},
+};
+
+static int row_of(const char *verb)
+{
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+        if (strcmp(verbs[i].verb, verb) == 0)
+            return (int)i;
+    return -1;
+}
+
+bool gx_is_verb(const item *it, const char *verb)
+{
+    return strcmp(it->verb, verb) == 0;
+}
+
+bool gx_names_verb(const item *it, const char *word)
+{
+    int row = row_of(it->verb);
+
+    if (row < 0 || strlen(word) < 2)
+        return false;
+    for (int i = 0; i < NAMES_OF_VERB; i++)
+        if (verbs[row].word[i] != NULL && typed_begins(verbs[row].word[i], word))
+            return true;
+    return false;
+}
+
+int gx_find_verb(const prompt *p, const char *verb)
+{
+    for (int i = 0; i < p->open; i++)
+        if (gx_is_verb(&p->item[i], verb))
+            return i;
+    return -1;
+}
+
+/* ---- what an option is about ---- */
+
+static const char *const about_cards[] = {"card"};
+static const char *const about_ships[] = {"ship", "target", "by", "beside"};
+
+static bool fits_mark(const drawing *d, const item *it, const char *word)
+{
+    const json_value *cards = json_get(it->facts, "cards");
+
+    for (size_t i = 0; i < sizeof about_cards / sizeof about_cards[0]; i++)
+        if (view_get(it->facts, about_cards[i]) != NULL &&
+            gx_is_mark(d, word, view_int(it->facts, about_cards[i])))
+            return true;
+    for (size_t i = 0; i < sizeof about_ships / sizeof about_ships[0]; i++)
+        if (view_get(it->facts, about_ships[i]) != NULL &&
+            gx_is_ship_mark(d, word, view_int(it->facts, about_ships[i])))
+            return true;
+    for (size_t i = 0; i < json_size(cards); i++)
+        if (gx_is_mark(d, word, (int)json_integer(json_at(cards, i))))
+            return true;
+    return false;
+}
+
+static bool fits_direction(const drawing *d, const item *it, const char *word)
+{
+    return gx_is_verb(it, "step") && gx_direction(d, word) >= 0 &&
+           gx_direction(d, word) == view_int(it->facts, "direction");
+}
+
+static bool fits_weapon(const item *it, const char *word)
+{
+    return gx_is_verb(it, "fire") && word[0] == 'w' && word[1] != '\0' && word[2] == '\0' &&
+           word[1] - '1' == view_int(it->facts, "slot");
+}
+
+static bool fits_end(const item *it, const char *word)
+{
+    const char *lead = view_string(it->facts, "lead");
+
+    return gx_is_verb(it, "step") && lead[0] != '\0' && strcmp(lead, word) == 0;
+}
+
+/* "you", "me", or a player's name. */
+static bool fits_seat(const drawing *d, const item *it, const char *word)
+{
+    int seat = view_int(it->facts, "seat");
+    char name[80];
+    text t = text_in(name, sizeof name);
+
+    if (view_get(it->facts, "seat") == NULL)
+        return false;
+    gx_put_seat(d, seat, &t);
+    return gx_is_word_of(name, word) ||
+           (strcmp(word, "me") == 0 && view_bool(gx_player(d, seat), "yours"));
+}
+
+bool gx_fits(const drawing *d, const item *it, const char *word)
+{
+    if (fits_seat(d, it, word))
+        return true;
+    if (fits_mark(d, it, word) || fits_direction(d, it, word) || fits_weapon(it, word) ||
+        fits_end(it, word))
+        return true;
+    return !gx_is_verb(it, "step") && !gx_is_any_mark(d, word) && gx_is_word_of(it->text, word);
+}
+
+/* ---- keys ---- */
+
+/* Can the ship fire more than one of its weapons at this target? */
+static bool has_other_weapon(const prompt *p, int i)
+{
+    const json_value *facts = p->item[i].facts;
+
+    for (int other = 0; other < p->open; other++)
+        if (other != i && gx_is_verb(&p->item[other], "fire") &&
+            view_int(p->item[other].facts, "ship") == view_int(facts, "ship") &&
+            view_int(p->item[other].facts, "target") == view_int(facts, "target"))
+            return true;
+    return false;
+}
+
+static void put_shot(const drawing *d, const prompt *p, int i, text *out)
+{
+    const json_value *facts = p->item[i].facts;
+
+    gx_put_ship_mark(d, view_int(facts, "ship"), out);
+    text_put(out, ">");
+    gx_put_ship_mark(d, view_int(facts, "target"), out);
+    if (has_other_weapon(p, i))
+        text_format(out, " w%d", view_int(facts, "slot") + 1);
+}
+
+static void put_step(const drawing *d, const json_value *facts, text *out)
+{
+    gx_put_ship_mark(d, view_int(facts, "ship"), out);
+    if (view_get(facts, "lead") != NULL)
+        text_format(out, " %s", view_string(facts, "lead"));
+    text_format(out, " %s", gx_directions[gx_turned(d, view_int(facts, "direction"))]);
+}
+
+/* The cards and ships it is about, one after the other. */
+static void put_marks(const drawing *d, const json_value *facts, text *out)
+{
+    const json_value *cards = json_get(facts, "cards");
+    bool is_card = view_get(facts, "card") != NULL, is_ship = view_get(facts, "ship") != NULL;
+
+    if (is_card) {
+        text_put(out, " ");
+        gx_put_card_mark(d, view_int(facts, "card"), out);
+    }
+    if (is_ship) {
+        text_put(out, " ");
+        gx_put_ship_mark(d, view_int(facts, "ship"), out);
+    }
+    if (view_get(facts, "beside") != NULL) {
+        text_put(out, " ");
+        gx_put_ship_mark(d, view_int(facts, "beside"), out);
+    }
+    for (size_t i = 0; i < json_size(cards); i++) {
+        text_put(out, " ");
+        gx_put_card_mark(d, (int)json_integer(json_at(cards, i)), out);
+    }
+}
+
+void gx_put_key(const drawing *d, const prompt *p, int i, text *out)
+{
+    const item *it = &p->item[i];
+    int row = row_of(it->verb);
+    char words[80];
+    text t = text_in(words, sizeof words);
+
+    if (gx_is_verb(it, "fire")) {
+        put_shot(d, p, i, out);
+    } else if (gx_is_verb(it, "step")) {
+        put_step(d, it->facts, out);
+    } else if (gx_is_verb(it, "add")) {
+        text_format(out, "%d", i + 1);
+    } else {
+        text_put(&t, row >= 0 && verbs[row].is_said ? verbs[row].word[0] : "");
+        if (view_get(it->facts, "tactic") != NULL) {
+            text_put(&t, " ");
+            gx_put_tactic_word(d, gx_tactic(d, view_string(it->facts, "tactic")), &t);
+        }
+        if (gx_is_verb(it, "first") || gx_is_verb(it, "pass_cards")) {
+            text_put(&t, " ");
+            gx_put_seat(d, view_int(it->facts, "seat"), &t);
+        }
+        if (gx_is_verb(it, "reroll") && view_get(it->facts, "power") != NULL)
+            text_format(&t, " %s", view_string(it->facts, "dice"));
+        if (!gx_is_verb(it, "roll"))
+            put_marks(d, it->facts, &t);
+        text_put(out, words + (words[0] == ' '));
+    }
+}

@@ -1,0 +1,266 @@
+/* read.c: what a typed line means at the questions of Battleship Galaxies. */
+#include <string.h>
+
+#include "base/buffer.h"
+#include "games/galaxies/terminal/ask.h"
+
+enum { NONE = -1, KEYS_TOLD = 6 };
+
+/* ---- words ---- */
+
+/* Words that only make a line read well. */
+static bool is_filler(const char *word)
+{
+    static const char *const fillers[] = {
+        ">", "to", "at", "with", "on", "the", "in", "and", "of", "for", "from", "beside", "its"};
+
+    for (size_t i = 0; i < sizeof fillers / sizeof fillers[0]; i++)
+        if (strcmp(word, fillers[i]) == 0)
+            return true;
+    return false;
+}
+
+/* The verb that a line begins with, as the first option of it; NONE: it begins with none. */
+static int verb_named(const drawing *d, const prompt *p, const char *word)
+{
+    for (int i = 0; i < p->count; i++)
+        if (gx_names_verb(&p->item[i], word) && !gx_is_any_mark(d, word))
+            return i;
+    return NONE;
+}
+
+/* ---- finding the option ---- */
+
+typedef struct {
+    const drawing *d;
+    const prompt *p;
+    const tokens *words;
+    int from;         /* the first word behind the verb */
+    const char *verb; /* as it was typed, or null */
+} line;
+
+/* Where the words behind ">" begin, or NONE. */
+static int arrow_of(const line *l)
+{
+    for (int i = l->from; i < l->words->count; i++)
+        if (strcmp(l->words->token[i], ">") == 0)
+            return i;
+    return NONE;
+}
+
+/* A shot is at the target behind the arrow. */
+static bool fits_arrow(const line *l, const item *it)
+{
+    int arrow = arrow_of(l);
+
+    if (arrow == NONE || !gx_is_verb(it, "fire"))
+        return true;
+    return arrow > l->from && arrow + 1 < l->words->count &&
+           gx_is_ship_mark(l->d, l->words->token[arrow - 1], view_int(it->facts, "ship")) &&
+           gx_is_ship_mark(l->d, l->words->token[arrow + 1], view_int(it->facts, "target"));
+}
+
+static bool fits_line(const line *l, const item *it)
+{
+    if (l->verb != NULL && !gx_names_verb(it, l->verb))
+        return false;
+    for (int i = l->from; i < l->words->count; i++)
+        if (!is_filler(l->words->token[i]) && !gx_fits(l->d, it, l->words->token[i]))
+            return false;
+    return fits_arrow(l, it);
+}
+
+/* The options that the line fits.  Without its verb a line never plays a card. */
+static int find(const line *l, int from, int to, int found[ITEMS_MAX])
+{
+    int count = 0;
+
+    for (int i = from; i < to; i++)
+        if ((l->verb != NULL || !gx_is_verb(&l->p->item[i], "play")) &&
+            fits_line(l, &l->p->item[i]))
+            found[count++] = i;
+    return count;
+}
+
+/* ---- what is wrong with a line ---- */
+
+/* The keys of options, as many as can be told. */
+static void put_keys(const drawing *d, const prompt *p, const int *items, int count, text *out)
+{
+    for (int i = 0; i < count && i < KEYS_TOLD; i++) {
+        text_put(out, i == 0 ? "" : ", ");
+        gx_put_key(d, p, items[i], out);
+    }
+    text_put(out, count > KEYS_TOLD ? "..." : "");
+}
+
+static reading which_one(const line *l, const int *items, int count)
+{
+    reading r = reading_wrong("Which one: ");
+    text why = reading_rest(&r);
+
+    r.kind = READ_SEVERAL;
+    for (int i = 0; i < count && r.several_count < SEVERAL_MAX; i++)
+        if (l->p->item[items[i]].free == 0)
+            r.several[r.several_count++] = (choice){.option = items[i]};
+    put_keys(l->d, l->p, items, count, &why);
+    text_put(&why, "?");
+    return r;
+}
+
+/* A card in hand that cannot be played now: what it costs, and when it is played. */
+static bool why_not_played(const line *l, reading *r)
+{
+    const json_value *hand = view_get(gx_reader(l->d), "hand");
+
+    for (size_t i = 0; i < json_size(hand); i++) {
+        const json_value *held = json_at(hand, i);
+        const json_value *tactic = gx_tactic(l->d, view_string(held, "tactic"));
+
+        if (l->words->count <= l->from ||
+            !gx_is_word_of(view_string(tactic, "name"), l->words->token[l->from]))
+            continue;
+        *r = reading_wrong("Not possible. %s costs %d, you have %d; play it ",
+            view_string(tactic, "name"), view_int(held, "cost"),
+            view_int(gx_reader(l->d), "energy"));
+        text why = reading_rest(r);
+
+        gx_put_when(tactic, &why);
+        text_put_words(&why, " (GX-130).");
+        return true;
+    }
+    return false;
+}
+
+/* A shot that cannot be had: how far the target is. */
+static bool why_not_fired(const line *l, reading *r)
+{
+    const json_value *contacts = json_get(l->d->view, "contacts");
+    int arrow = arrow_of(l);
+
+    if (strcmp(l->p->kind, "attack") != 0 || arrow <= l->from || arrow + 1 >= l->words->count)
+        return false;
+    for (size_t i = 0; i < json_size(contacts); i++) {
+        const json_value *one = json_at(contacts, i);
+
+        if (!gx_is_ship_mark(l->d, l->words->token[arrow - 1], view_int(one, "ship")) ||
+            !gx_is_ship_mark(l->d, l->words->token[arrow + 1], view_int(one, "target")))
+            continue;
+        bool is_in = view_bool(one, "in_range");
+
+        *r = reading_wrong("No shot: the target is %d away, %s.", view_int(one, "distance"),
+            is_in ? "but no weapon may fire at it (GX-092)" : "out of range (GX-095)");
+        return true;
+    }
+    return false;
+}
+
+/* The first word that no option knows. */
+static const char *unknown_word(const line *l)
+{
+    for (int i = l->from; i < l->words->count; i++) {
+        bool is_known = is_filler(l->words->token[i]);
+
+        for (int k = 0; k < l->p->count && !is_known; k++)
+            is_known = gx_fits(l->d, &l->p->item[k], l->words->token[i]);
+        if (!is_known)
+            return l->words->token[i];
+    }
+    return NULL;
+}
+
+static reading no_such_choice(const line *l)
+{
+    const char *unknown = unknown_word(l);
+    reading r;
+    int keys[ITEMS_MAX] = {0}, count = 0;
+
+    if ((l->verb != NULL && why_not_played(l, &r)) || why_not_fired(l, &r))
+        return r;
+    if (unknown != NULL)
+        r = reading_wrong("No match for \"%s\" (%s). Try: ", unknown, l->p->rule);
+    else
+        r = reading_wrong("Not possible (%s). Try: ", l->p->rule);
+    for (int i = 0; i < l->p->open; i++)
+        if (l->verb != NULL ? gx_names_verb(&l->p->item[i], l->verb)
+                            : l->p->open <= KEYS_TOLD || gx_is_first(l->p, i))
+            keys[count++] = i;
+    text why = reading_rest(&r);
+
+    put_keys(l->d, l->p, keys, count, &why);
+    text_put_words(&why, count == 0 ? "nothing of that kind." : ".");
+    return r;
+}
+
+/* ---- the questions ---- */
+
+static reading read_option(const line *l)
+{
+    int found[ITEMS_MAX], count = find(l, 0, l->p->open, found);
+
+    if (count == 1)
+        return (reading){.kind = READ_CHOICE, .item = found[0], .choice = {.option = found[0]}};
+    if (count > 1)
+        return which_one(l, found, count);
+    if (find(l, l->p->open, l->p->count, found) > 0)
+        return (reading){.kind = READ_BARRED, .item = found[0]};
+    return no_such_choice(l);
+}
+
+/* Fleets are picked by the numbers of the list as well. */
+static bool read_number(const line *l, reading *r)
+{
+    int number = l->words->count == l->from + 1 ? typed_whole(l->words->token[l->from]) : NO_NUMBER;
+
+    if (strcmp(l->p->kind, "fleet") != 0 || number == NO_NUMBER)
+        return false;
+    if (number < 1 || number > l->p->open || !gx_is_verb(&l->p->item[number - 1], "add"))
+        *r = reading_wrong("No ship card %d in the list (GX-013).", number);
+    else
+        *r = (reading){.kind = READ_CHOICE, .item = number - 1, .choice = {.option = number - 1}};
+    return true;
+}
+
+/* An option whose free part is a set of tactic cards; NONE: the line is for none. */
+static int set_meant(const line *l, int verb)
+{
+    if (verb != NONE && verb < l->p->open && l->p->item[verb].free > 0)
+        return verb;
+    return strcmp(l->p->kind, "deck") == 0 ? 0 : NONE;
+}
+
+static reading read_words(const line *l, int verb)
+{
+    bool is_other = verb != NONE && !gx_is_verb(&l->p->item[verb], "step") &&
+                    !gx_is_verb(&l->p->item[verb], "put") && !gx_is_verb(&l->p->item[verb], "load");
+    int set = set_meant(l, verb);
+    reading r;
+
+    if (strcmp(l->p->kind, "put") == 0 && !is_other)
+        return gx_read_place(l->d, l->p, l->words, l->from);
+    if (set != NONE)
+        return gx_read_kinds(l->d, l->p, set, l->words, l->from);
+    if (strcmp(l->p->kind, "move") == 0 && !is_other)
+        return gx_read_way(l->d, l->p, l->words, l->from);
+    if (strcmp(l->p->kind, "cargo") == 0 && !is_other)
+        return gx_read_load(l->d, l->p, l->words, l->from);
+    return read_number(l, &r) ? r : read_option(l);
+}
+
+bool gx_read(const drawing *d, const prompt *p, const char *typed, reading *r)
+{
+    tokens words;
+
+    typed_split(&words, typed);
+    if (words.count == 0 && prompt_is_forced(p))
+        return false; /* Enter takes what is the only thing to take */
+    if (words.count == 0) {
+        *r = (reading){.kind = READ_BACK};
+        return true;
+    }
+    int verb = verb_named(d, p, words.token[0]);
+    line l = {d, p, &words, verb != NONE, verb == NONE ? NULL : words.token[0]};
+
+    *r = read_words(&l, verb);
+    return true;
+}

@@ -1,0 +1,115 @@
+/* crew.c: whom the officer lets fly, with which talents, and when it uses them. */
+#include "games/starship/bot/officer.h"
+
+/* The officer's opinion, in points. */
+enum { TURNED_COST = 15 };
+
+choice officer_take(const options *o, int which)
+{
+    const bounds *b = o->at[which].bounds;
+    choice c = {.option = which, .args = o->at[which].free};
+
+    for (int i = 0; i < c.args; i++)
+        c.arg[i] = b[i].is_set ? (int32_t)(b[i].members & (~b[i].members + 1)) : b[i].lo;
+    return c;
+}
+
+/* A try costs nothing. */
+choice officer_flaw(const mind *me, const options *o)
+{
+    (void)me;
+    return officer_take(o, 0);
+}
+
+/* The option that is worth most; the last one, which does nothing, if none is worth anything. */
+static choice best_of(const mind *me, const options *o, int (*worth)(const mind *, const option *))
+{
+    int best = o->count - 1, most = 0;
+
+    for (int i = 0; i < o->count; i++) {
+        int points = worth(me, &o->at[i]);
+
+        if (points > most) {
+            most = points;
+            best = i;
+        }
+    }
+    return officer_take(o, best);
+}
+
+/* Better shots first, and cards before tokens: they cost nothing. */
+static int worth_of_pilot(const mind *me, const option *o)
+{
+    const pilot_type *p = &starship_components()->pilot[o->thing[0]];
+
+    (void)me;
+    return o->verb == VERB_CREW ? 10 + 2 * p->attack + !p->is_token : 0;
+}
+
+/* Talents by what they cost where they are bought; flaws not at all. */
+static int worth_of_gift(const mind *me, const option *o)
+{
+    (void)me;
+    return o->verb == VERB_GIFT ? starship_components()->talent[o->thing[0]].points : 0;
+}
+
+int32_t officer_best_shot(const mind *me, const scene *s, int ship)
+{
+    int32_t best = 0;
+
+    EACH(target, starship_targets(&me->g, s, ship))
+    {
+        int odds = starship_chance(starship_shot(&me->g, s, ship, target, true).need);
+        int32_t worth = officer_shot_worth(me, target, odds, 0);
+
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* The nose turns for a better shot; a rotated ship is not free next turn (SB-198). */
+static int worth_of_turn(const mind *me, int ship, int dial)
+{
+    scene s;
+
+    starship_scene(&me->g, &s);
+    int32_t now = officer_best_shot(me, &s, ship);
+
+    scene_put(&s, ship, ship_pose(&me->g, ship), dial, s.level[ship]);
+    return (int)(officer_best_shot(me, &s, ship) - now) - (dial != 0 ? TURNED_COST : 0);
+}
+
+/* Marks are undone, uses given back, the most damaged looked at; sliders stay. */
+static int worth_of_talent(const mind *me, const option *o)
+{
+    switch (o->verb) {
+    case VERB_UNDO:
+    case VERB_RESTORE: return 1;
+    case VERB_TURN: return worth_of_turn(me, o->thing[0], o->thing[2]);
+    case VERB_LOOK: return me->g.counter_count[o->thing[2]];
+    default: return 0;
+    }
+}
+
+choice officer_crew(const mind *me, const options *o)
+{
+    return best_of(me, o, worth_of_pilot);
+}
+
+choice officer_gift(const mind *me, const options *o)
+{
+    return best_of(me, o, worth_of_gift);
+}
+
+choice officer_talent(const mind *me, const options *o)
+{
+    return best_of(me, o, worth_of_talent);
+}
+
+/* More ships are better, and guns are better than none. */
+choice officer_muster(const mind *me, const options *o)
+{
+    (void)me;
+    (void)o;
+    return (choice){.option = 0}; /* staying comes last */
+}

@@ -1,0 +1,222 @@
+/* officer.c: the officer makes up its mind, and turns to the question that is asked. */
+#include "games/starship/bot/officer.h"
+#include "games/starship/rules/firing/modifiers.h"
+#include "games/starship/rules/pilots/talents.h"
+
+#include <string.h>
+
+/*
+ * Two careful players could circle each other forever: so an officer wants to close in more than
+ * it fears to, and the more so the longer a game lasts.  In percent.
+ */
+enum { DRIVE = 130, DREAD = 100, DREAD_LEAST = 20, DRIVE_A_TURN = 2, TURNS_A_DREAD = 2 };
+
+/* What the seat cannot know is as it would be for a sound ship.  That a ship is crippled, or plans
+   ahead, is seen by all (SB-273, SB-282). */
+static void forget_secrets(starship *g, int seat)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        bool crippled = starship_is_crippled(g, ship);
+
+        if (g->owner[ship] == seat)
+            continue;
+        memset(g->special[ship], 0, sizeof g->special[ship]);
+        g->special[ship][HULL] = crippled ? 2 : 0;
+        g->special[ship][PILOT] = g->is_severe[ship] ? 2 : 0;
+        if (must_set_ftl(g, ship))
+            g->program[ship] = PROGRAM_GOES_ON; /* where a jump leads nobody knows */
+    }
+}
+
+int officer_aim(const mind *me, int ship, int target)
+{
+    return plays(&me->g, NEEDS_AIMING) && !me->g.was_hurt[ship]
+               ? starship_aim_bonus(&me->g, ship, target)
+               : 0;
+}
+
+/* The pilot's own, less his wounds, and what having aimed before brings. */
+static int skill_of(const mind *me, int ship, int target)
+{
+    const starship *g = &me->g;
+    int sum = g->owner[ship] == me->seat && g->complete ? starship_wound_modifier(g, ship) : 0;
+
+    if (plays(g, NEEDS_PILOTS))
+        sum += starship_pilot_attack(g, ship);
+    return sum + officer_aim(me, ship, target);
+}
+
+static void reckon_skills(mind *me)
+{
+    EACH(ship, me->side[COLONIAL] | me->side[CYLON])
+    {
+        bool no_aim = false;
+
+        for (int arc = ARC_FRONT; arc < GUN_ARCS; arc++)
+            me->gun[ship][arc] = starship_gun(&me->g, ship, arc);
+        if (starship_shield_by(&me->g, ship, FROM_ITSELF, BAND_LONG, &no_aim) != 0)
+            me->shields |= 1u << ship;
+        EACH(target, officer_enemies(me, ship))
+        me->skill[ship][target] = (int8_t)skill_of(me, ship, target);
+    }
+}
+
+/* SB-364. */
+static int64_t across_level(int64_t end)
+{
+    int64_t height = starship_components()->level_height;
+
+    return (int64_t)square_root((uint64_t)(end * end - height * height));
+}
+
+static void reckon_gunnery(mind *me)
+{
+    const starship_data *d = starship_components();
+
+    /* Between the circles inside and around an octagon. */
+    me->radius = d->front + d->front / 32;
+    me->arc_half = heading_vector(d->arc_half);
+    for (int need = 0; need < THROWS; need++)
+        me->ways[need] = (uint8_t)starship_chance(need);
+    for (int band = 0; band < BAND_NONE; band++) {
+        me->ends[0][band] = d->band[band];
+        me->ends[1][band] = plays(&me->g, NEEDS_LEVELS) ? across_level(d->band[band]) : 0;
+    }
+    me->blow = officer_blow();
+    me->has_heights = in_air(&me->g) && plays(&me->g, NEEDS_LEVELS);
+    reckon_skills(me);
+}
+
+/* Who is ahead on points can wait; who is behind cannot. */
+static void take_heart(mind *me)
+{
+    const starship *g = &me->g;
+    int side = seat_side(me->seat), patience = (DREAD - DREAD_LEAST) * TURNS_A_DREAD;
+    int turn = g->turn < patience ? g->turn : patience;
+
+    me->drive = DRIVE + DRIVE_A_TURN * turn;
+    me->dread = DREAD - turn / TURNS_A_DREAD;
+    if (!starship_by_points(scenario_of(g)) || g->points[side] == g->points[!side])
+        return;
+    bool ahead = g->points[side] > g->points[!side];
+
+    me->drive += ahead ? -30 : 60;
+    me->dread += ahead ? 20 : -30;
+}
+
+mind officer_mind(const starship *g, int seat, generator *r)
+{
+    mind me = {.g = *g, .seat = seat, .chance = r};
+
+    forget_secrets(&me.g, seat);
+    if (g->step == STEP_PLANNING && plays(g, NEEDS_ORBITS))
+        starship_move_orbits(&me.g, NULL); /* before any ship flies */
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship))
+            me.side[side_of(g, ship)] |= 1u << ship;
+    reckon_gunnery(&me);
+    officer_reckon_tasks(&me);
+    officer_reckon_harm(&me);
+    take_heart(&me);
+    return me;
+}
+
+/* The table shows all that it needs to know: it has no memory. */
+static choice think(
+    const flow *concealed, int seat, const options *o, bool is_hurried, generator *r)
+{
+    static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
+        [ASK_PLACE] = officer_place,
+        [ASK_PLAN] = officer_plan,
+        [ASK_AHEAD] = officer_ahead,
+        [ASK_TAIL] = officer_tail,
+        [ASK_HIDE] = officer_hide,
+        [ASK_JUMP_MARKER] = officer_jump_marker,
+        [ASK_NAVIGATE] = officer_navigate,
+        [ASK_PREPARE] = officer_prepare,
+        [ASK_LOCATE] = officer_locate,
+        [ASK_CHART] = officer_chart,
+        [ASK_DECLARE] = officer_declare,
+        [ASK_MARKERS] = officer_mark,
+        [ASK_BEFORE_ROLL] = officer_window,
+        [ASK_AFTER_ROLL] = officer_window,
+        [ASK_IT_HIT] = officer_window,
+        [ASK_LAY] = officer_lay,
+        [ASK_SCAN] = officer_scan,
+        [ASK_DANCE] = officer_hide, /* the same: all that can */
+        [ASK_KEEP] = officer_keep,
+        [ASK_CREW] = officer_crew,
+        [ASK_GIFT] = officer_gift,
+        [ASK_TALENT] = officer_talent,
+        [ASK_FLAW] = officer_flaw,
+        [ASK_LAUNCH] = officer_launch,
+        [ASK_MUSTER] = officer_muster,
+    };
+    mind me = officer_mind(starship_in(concealed), seat, r);
+
+    me.is_hurried = is_hurried;
+    return thought[concealed->ask](&me, o);
+}
+
+static choice choose(
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
+{
+    (void)memory;
+    return think(concealed, seat, o, false, r);
+}
+
+static choice sketch(const flow *concealed, int seat, void *memory, const options *o, generator *r)
+{
+    (void)memory;
+    return think(concealed, seat, o, true, r);
+}
+
+/* Who fires at whom and all else is the officer's own affair: only plans are worth a second thought. */
+static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
+    generator *r, proposals *out)
+{
+    (void)memory;
+    if (concealed->ask != ASK_PLAN)
+        return true;
+    mind me = officer_mind(starship_in(concealed), seat, r);
+
+    officer_propose_plans(&me, o, out);
+    return true;
+}
+
+static void reply(
+    const flow *const *tables, int count, int seat, const options *o, generator *r, proposals *out)
+{
+    if (tables[0]->ask != ASK_PLAN)
+        return;
+    mind me = officer_mind(starship_in(tables[0]), seat, r);
+
+    officer_reply_plans(&me, o, tables, count, out);
+}
+
+/* Under the Complete Rules captains who think more win less (docs/bench.md). */
+enum { ENOUGH_COMPLETE = 32 };
+
+static int enough(const flow *w)
+{
+    return starship_in(w)->complete ? ENOUGH_COMPLETE : 0;
+}
+
+static int enough_for(const setup *s)
+{
+    return starship_is_complete(s) ? ENOUGH_COMPLETE : 0;
+}
+
+const officer starship_officer = {
+    .choose = choose,
+    .sketch = sketch,
+    .suppose = officer_suppose,
+    .propose = propose,
+    .reply = reply,
+    .valuation = &starship_valuation,
+    .horizon = 1,
+    .wanders = 72, /* many a plan is as good as another */
+    .echoes = 8,
+    .enough = enough,
+    .enough_for = enough_for,
+};

@@ -1,0 +1,112 @@
+// spotting.js: a face of the dock in which something is laid on the table, by hand on the map or by numbers: a piece of terrain,
+// a location marker. Whether it may lie there the table says, where the eye is; nothing is sent of it to anybody.
+import { h, icon } from '../../../src/web/kit/dom.js';
+import { choice } from '../../../src/web/kit/prompt.js';
+import { chip } from '../../../src/web/kit/rules.js';
+import { t } from '../../../src/web/kit/words.js';
+import { Face } from './face.js';
+import { followSpot, spotFields } from './spot.js';
+
+const LEVELS = [1, 2, 3, 4];
+const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;
+const within = (value, [lo, hi]) => Math.max(lo, Math.min(hi, value));
+
+/** Each says what it is called (name), what is drawn in the hand (inHand) and how it takes up an ask and draws it. */
+export class Spotting extends Face {
+  wrong = null; // the table's refusal
+
+  /** Takes an option up, at such a place or where the table proposes. */
+  hold(option, spot = null) {
+    const [x, y, heading, level] = option.free.map(({ usual }) => usual);
+    this.option = option;
+    this.at = { ...(spot ?? { x, y }), heading, ...(level !== undefined && { level }) };
+    this.wrong = null;
+    this.onMap();
+  }
+
+  get args() {
+    const { x, y, heading, level } = this.at;
+    return level === undefined ? [x, y, heading] : [x, y, heading, level];
+  }
+
+  get bounds() {
+    return { x: this.option.free[0].number, y: this.option.free[1].number };
+  }
+
+  onMap() {
+    this.panel.map.setPointing({
+      ...this.inHand(),
+      at: this.at,
+      bounds: this.bounds,
+      wrong: this.wrong,
+      onMove: (at, done) => this.move(at, done),
+    });
+  }
+
+  async move(at, done = true) {
+    const { x, y } = this.bounds;
+    this.at = { ...this.at, ...at, x: within(at.x, x), y: within(at.y, y), heading: whole(at.heading) };
+    followSpot(this.name, this.at);
+    if (done) this.#settle();
+    const now = this.at;
+    let refusal = null;
+    await this.panel.ctx.consider(this.option.option, this.args, (error) => {
+      refusal = error;
+    });
+    if (now !== this.at) return;
+    this.wrong = refusal;
+    this.#settle();
+  }
+
+  #settle() {
+    this.onMap();
+    this.panel.draw();
+  }
+
+  act() {
+    if (this.wrong) return;
+    this.drop();
+    this.panel.ctx.choose(this.option.option, this.args);
+  }
+
+  /** Nothing is in the hand any more. */
+  drop() {
+    this.panel.map.setPointing(null);
+  }
+
+  get keys() {
+    return { ...this.panel.map.pointing.keys, ...super.keys };
+  }
+
+  leave() {
+    this.drop();
+    super.leave();
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------
+
+  /** The button that lays it, or says that it cannot lie there. */
+  button(text, not) {
+    if (!this.wrong) return choice({ text, sign: 'check', primary: true, key: this.name, onChoose: () => this.act() });
+    return h(
+      'li',
+      { 'data-key': this.name },
+      h('button', { class: 'btn btn--primary', type: 'button', 'aria-disabled': 'true' }, icon('lock'), h('span', { class: 'btn__text' }, not)),
+    );
+  }
+
+  #verdict() {
+    if (!this.wrong) return h('p', { class: 'lay__ok', role: 'status' }, icon('check'), ` ${t('It may lie there.')}`);
+    return h('p', { class: 'plan__warn', role: 'status' }, icon('warn'), ` ${this.wrong.message} `, this.wrong.rule && chip(this.wrong.rule));
+  }
+
+  where() {
+    const { name, at, bounds } = this;
+    return h(
+      'div',
+      { class: 'lay__where panel panel--lamp' },
+      spotFields({ name, at, bounds, levels: at.level === undefined ? null : LEVELS, onSet: (to) => this.move(to) }),
+      this.#verdict(),
+    );
+  }
+}

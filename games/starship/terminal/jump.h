@@ -1,0 +1,23 @@
+/* jump.h: jumps of Starship Battles: where markers lie, what dials lead to, what waiting is worth. */
+#ifndef GAMES_STARSHIP_TERMINAL_JUMP_H
+#define GAMES_STARSHIP_TERMINAL_JUMP_H
+
+#include "games/starship/terminal/words.h"
+#include "terminal/typed.h"
+
+/* What can be answered to where a location marker lies, and to how a navigation panel is set. */
+void battle_say_locate(const drawing *d, const prompt *p, text *out);
+reading battle_read_locate(const drawing *d, const prompt *p, const tokens *words);
+void battle_say_chart(const drawing *d, const prompt *p, text *out);
+reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words);
+
+/* What a marker, dials or a turn of waiting would come to. */
+void battle_foretell_jump(const json_value *outlook, text *out);
+
+/* The location markers of a side that lie; "A", "B"... by their places in it. */
+const json_value *battle_locations(const drawing *d, const json_value *ship);
+
+/* Centimetres with at most one digit behind the point, as millimetres; or NO_NUMBER. */
+int battle_millimetres(const char *word);
+
+#endif

@@ -1,0 +1,11 @@
+/* launch.h: the question who launches missiles. */
+#ifndef GAMES_STARSHIP_TERMINAL_LAUNCH_H
+#define GAMES_STARSHIP_TERMINAL_LAUNCH_H
+
+#include "games/starship/terminal/words.h"
+#include "terminal/typed.h"
+
+void battle_say_launch(const drawing *d, const prompt *p, text *out);
+reading battle_read_launch(const drawing *d, const prompt *p, const tokens *words);
+
+#endif

@@ -1,0 +1,10 @@
+/* read.h: for the two files that read Starship Battles. */
+#ifndef GAMES_STARSHIP_TERMINAL_READ_H
+#define GAMES_STARSHIP_TERMINAL_READ_H
+
+#include "games/starship/terminal/words.h"
+#include "terminal/typed.h"
+
+reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words);
+
+#endif

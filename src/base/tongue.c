@@ -1,0 +1,37 @@
+/* tongue.c: see tongue.h. */
+#include "base/tongue.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const tongue_row *tongue_find(const tongue *in, const char *english)
+{
+    int from = 0, to = in == NULL ? 0 : in->count;
+
+    while (from < to) {
+        int middle = (from + to) / 2, order = strcmp(english, in->rows[middle].english);
+
+        if (order == 0)
+            return &in->rows[middle];
+        if (order < 0)
+            to = middle;
+        else
+            from = middle + 1;
+    }
+    return NULL;
+}
+
+const tongue *tongue_of_game(const tongue *in, const char *game)
+{
+    for (int i = 0; in != NULL && in->games != NULL && in->games[i] != NULL; i++)
+        if (strcmp(in->games[i], game) == 0)
+            return in;
+    return NULL;
+}
+
+const char *tongue_words(const tongue *in, const char *english)
+{
+    const tongue_row *row = tongue_find(in, english);
+
+    return row == NULL ? english : row->other;
+}

@@ -1,9 +1,0 @@
-/* galactica.h: the game Battlestar Galactica: The Board Game. */
-#ifndef GAMES_GALACTICA_GALACTICA_H
-#define GAMES_GALACTICA_GALACTICA_H
-
-#include "core/game.h"
-
-extern const game galactica_game;
-
-#endif

@@ -1,9 +1,0 @@
-/* galaxies.h: Battleship Galaxies. */
-#ifndef GAMES_GALAXIES_GALAXIES_H
-#define GAMES_GALAXIES_GALAXIES_H
-
-#include "core/game.h"
-
-extern const game galaxies_game;
-
-#endif

@@ -1,0 +1,121 @@
+/*
+ * record.c: what is given out of a game in which some answers are never told.
+ *
+ * Who holds the log can play the game again and read every answer, and so can who holds the seed or
+ * sees everybody's cards at every moment.  So all of that is kept back even after the end, until all
+ * who played have agreed; till then each reader has a record of what it was told.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buffer.h"
+#include "record/replay.h"
+#include "table/inside.h"
+#include "table/present.h"
+
+/* Bots have nothing to keep back; a person who has left can agree to nothing any more. */
+static seats who_decides(const table *t)
+{
+    seats deciding = t->persons;
+
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        if (t->bot[seat] == NULL)
+            deciding |= SEAT_BIT(seat);
+    return deciding;
+}
+
+/* Nobody keeps anything back from bots: who played alone need not be asked. */
+seats table_record_waiting(const table *t)
+{
+    seats deciding = who_decides(t);
+    bool alone = (deciding & (deciding - 1)) == 0;
+
+    return t->game->untold == 0 || alone ? 0 : (seats)(deciding & ~t->record_agreed);
+}
+
+bool table_record_is_open(const table *t)
+{
+    return t->state.flow.over && table_record_waiting(t) == 0;
+}
+
+refusal table_open_record(table *t, int seat)
+{
+    events nothing = {0};
+
+    if (seat < 0 || seat >= t->setup.seat_count)
+        return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
+    if (!t->state.flow.over)
+        return refuse(REFUSED_HIDDEN, WR(31), "The record can be opened when the game is over.");
+    if (!(table_record_waiting(t) >> seat & 1))
+        return refuse(REFUSED_HIDDEN, WR(31), "This seat has nothing left to open.");
+    t->record_agreed |= SEAT_BIT(seat);
+    log_append(t, (entry){.kind = ENTRY_OPEN, .seat = seat, .ask = t->state.flow.asks},
+        &t->state.flow, &nothing);
+    return accepted();
+}
+
+refusal table_check_record_open(const table *t)
+{
+    if (table_record_is_open(t))
+        return accepted();
+    if (!t->state.flow.over)
+        return refuse(REFUSED_HIDDEN, WR(21), "Some things stay hidden until the game ends.");
+    return refuse(REFUSED_HIDDEN, WR(31),
+        "Some answers stay secret unless everyone agrees to open the record.");
+}
+
+static void write_record(const table *t, int reader, json *out)
+{
+    json_put_string(out, "format", RECORD_FORMAT);
+    json_put_int(out, "version", REPLAY_VERSION);
+    if (reader == SEAT_NONE)
+        json_put_string(out, "seat", "spectator");
+    else
+        json_put_int(out, "seat", reader);
+    replay_write_claims(t, out);
+    replay_write_people(t, out);
+    json_put_int(out, "moments", t->in_force_count);
+    present_result(t->game, &t->state.flow, out);
+    table_write_events(t, reader, 0, EVENTS_ALL, out);
+    json_key(out, "view");
+    table_write_view(t, reader, out);
+}
+
+/* One link covers all of it. */
+void record_write(const table *t, int reader, const signer *by, json *out)
+{
+    text all = buffer_new();
+    json j = json_to(&all);
+
+    json_add_object(&j);
+    write_record(t, reader, &j);
+    json_end(&j);
+    chain_link seal = chain_begin(all.at, all.length);
+
+    json_add_object(out);
+    write_record(t, reader, out);
+    proof_write(&seal, by, out);
+    json_end(out);
+    buffer_free(&all);
+}
+
+/* The seal covers all members that stand before it. */
+refusal record_check(const json_value *from, proof *found)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    static const char *const uncovered[] = {"seal", "signature", "signed_by", NULL};
+    text covered = buffer_new();
+    chain_link claimed;
+
+    intake_hex(&in, intake_member(&in, from, "", "seal", true), "seal", claimed.bytes, LINK_BYTES);
+    replay_compact_without(from, uncovered, &covered);
+    chain_link sealed = chain_begin(covered.at, covered.length);
+
+    if (intake_ok(&in) && !chain_equal(&claimed, &sealed))
+        in.refused = refuse(REFUSED_REPLAY, WR(16),
+            "The seal no longer holds: something was changed, removed, added or swapped.");
+    if (intake_ok(&in))
+        proof_read(&in, from, "", &sealed, found);
+    buffer_free(&covered);
+    return in.refused;
+}

@@ -1,0 +1,460 @@
+/* story.c: how a finished game went, worked out from its log. */
+#include "record/story.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buffer.h"
+#include "bots/hindsight.h"
+#include "bots/value.h"
+#include "table/inside.h"
+#include "table/present.h"
+
+/* A smaller move turns nothing, in tenths of a percent; so many choices may have led to one. */
+enum { MOVE_LEAST = 30, LOOK_BACK = 8 };
+
+/* ---- opening ---- */
+
+/* What playing the log again needs, and no more: another thread reads it. */
+static table *copy_of(const table *t)
+{
+    any_state start = {0};
+
+    log_start(t, &start);
+    table *own = table_begin(t->game, &t->setup, t->open_seed, &start, NULL);
+
+    own->from_position = t->from_position;
+    memcpy(own->name, t->name, sizeof own->name);
+    own->named = t->named;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        own->names[seat] = t->names[seat] == NULL ? NULL : own->name[seat];
+    own->entries = heap_zeroed(sizeof *own->entries * (size_t)(t->in_force_count + 1));
+    own->in_force = heap_zeroed(sizeof *own->in_force * (size_t)(t->in_force_count + 1));
+    own->entry_count = own->in_force_count = t->in_force_count;
+    for (int i = 0; i < t->in_force_count; i++) {
+        own->in_force[i] = i;
+        own->entries[i] = t->entries[t->in_force[i]];
+        own->entries[i].text = heap_copy_of(own->entries[i].text);
+    }
+    return own;
+}
+
+static refusal older(void)
+{
+    return refuse(REFUSED_OVER, WR(33), "This game was played under older rules.");
+}
+
+refusal story_open(const table *t, story **out)
+{
+    *out = NULL;
+    if (!t->state.flow.over)
+        return refuse(REFUSED_HIDDEN, WR(51), "The story is told when the game is over.");
+    if (!table_began_today(t))
+        return older();
+    if (!value_known(t->game))
+        return refuse(REFUSED_BOT, WR(51), "No bot knows the chances in this game.");
+    story *s = heap_zeroed(sizeof *s);
+
+    s->table = copy_of(t);
+    s->moments = t->in_force_count;
+    s->at = heap_zeroed(sizeof *s->at * (size_t)(s->moments + 1));
+    *out = s;
+    return accepted();
+}
+
+refusal story_check(const story *s)
+{
+    return s->whole ? accepted() : older();
+}
+
+void story_close(story *s)
+{
+    if (s == NULL)
+        return;
+    table_close(s->table);
+    free(s->at);
+    free(s);
+}
+
+/* ---- a moment ---- */
+
+static int tenths(uint32_t likely)
+{
+    return (int)(((uint64_t)likely * TENTHS + FULL_BELIEF / 2) / FULL_BELIEF);
+}
+
+static bool is_second(const game *g, const flow *w, int seat)
+{
+    return g->team != NULL ? !(g->team(w, 0) & SEAT_BIT(seat)) : g->traits[0].of(w, seat) != 0;
+}
+
+static seats second_side(const game *g, const flow *w)
+{
+    seats second = 0;
+
+    for (int seat = 0; seat < w->seat_count; seat++)
+        if (is_second(g, w, seat))
+            second |= SEAT_BIT(seat);
+    return second;
+}
+
+/* A side to which nobody belongs yet has what the other one lacks. */
+static void take_chances(const game *g, const flow *w, story_moment *m)
+{
+    bool any[STORY_SIDES] = {false, false};
+
+    for (int seat = w->seat_count - 1; seat >= 0; seat--) {
+        int side = m->second >> seat & 1;
+
+        any[side] = true;
+        m->chance[side] = tenths(value_of(g, w, seat));
+    }
+    for (int side = 0; side < STORY_SIDES; side++)
+        if (!any[side])
+            m->chance[side] = TENTHS - m->chance[!side];
+}
+
+static void take_beliefs(const game *g, const flow *w, const bot_player *players, story_moment *m)
+{
+    for (int seat = 0; seat < w->seat_count; seat++) {
+        uint32_t of[SEATS_MAX] = {0};
+
+        if (!bot_believe(&players[seat], g, w, seat, true, of))
+            return;
+        for (int other = 0; other < w->seat_count; other++)
+            m->belief[seat][other] = (uint16_t)tenths(of[other]);
+    }
+}
+
+int story_side(const story *s, int moment, int seat)
+{
+    return s->at[moment].second >> seat & 1;
+}
+
+bool story_has_beliefs(const story *s)
+{
+    return s->table->game->officer->believe != NULL;
+}
+
+/* ---- the walk ---- */
+
+/* Where a walk stands: at a choice, or at the end. */
+typedef struct {
+    story *story;
+    int moment; /* of the state */
+    any_state state;
+    bot_player players[SEATS_MAX]; /* at every seat one who reads what the seat was told, no more */
+    const atomic_bool *stop;
+} walker;
+
+typedef void visit(walker *w);
+
+static bool is_stopped(const walker *w)
+{
+    return w->stop != NULL && atomic_load(w->stop);
+}
+
+static void notice(walker *w, const events *e)
+{
+    for (int seat = 0; seat < w->state.flow.seat_count; seat++)
+        bot_notice(&w->players[seat], w->story->table->game, &w->state.flow, seat, e);
+}
+
+static void begin(walker *w)
+{
+    const table *t = w->story->table;
+    events e;
+
+    e.count = 0;
+    w->moment = 0;
+    w->state = (any_state){0};
+    if (t->from_position)
+        log_start(t, &w->state);
+    else
+        game_start(t->game, &w->state.flow, &t->setup, &e);
+    for (int seat = 0; seat < t->setup.seat_count; seat++) {
+        w->players[seat] = bot_sit(&bot_captain, &t->setup.seed, seat);
+        w->players[seat].stop = w->stop;
+    }
+    notice(w, &e);
+}
+
+/* Plays the entry that leads to the next moment. */
+static bool go_on(walker *w)
+{
+    const table *t = w->story->table;
+    events e;
+
+    e.count = 0;
+    if (!log_apply(t, t->in_force[w->moment], &w->state, &e))
+        return false;
+    w->moment++;
+    notice(w, &e);
+    return true;
+}
+
+/* Visits every moment.  False: it was stopped, or the rules of today do not lead to the end. */
+static bool walk(walker *w, visit *at)
+{
+    const table *t = w->story->table;
+
+    begin(w);
+    for (;;) {
+        if (w->moment < w->story->moments)
+            w->state.flow.asks = t->entries[t->in_force[w->moment]].ask;
+        at(w);
+        if (w->moment == w->story->moments)
+            return w->state.flow.over;
+        if (is_stopped(w) || !go_on(w))
+            return false;
+    }
+}
+
+static void take_moment(walker *w)
+{
+    const game *g = w->story->table->game;
+    story_moment *m = &w->story->at[w->moment];
+
+    m->turn = game_turn(g, &w->state.flow);
+    m->second = second_side(g, &w->state.flow);
+    take_chances(g, &w->state.flow, m);
+    take_beliefs(g, &w->state.flow, w->players, m);
+}
+
+/* ---- which moments turned it ---- */
+
+static int size_of(int n)
+{
+    return n < 0 ? -n : n;
+}
+
+static int move(const story *s, int from, int to)
+{
+    return s->at[to].chance[FIRST_SIDE] - s->at[from].chance[FIRST_SIDE];
+}
+
+/* The last moment of the turn that a moment belongs to. */
+static int turn_end(const story *s, int moment)
+{
+    int end = moment;
+
+    while (end < s->moments && s->at[end + 1].turn == s->at[moment].turn)
+        end++;
+    return end;
+}
+
+/* By how much a moment moved the chances for good: what the rest of the turn takes back turned nothing. */
+static int moved(const story *s, int moment)
+{
+    int now = move(s, moment - 1, moment), later = move(s, moment - 1, turn_end(s, moment));
+
+    if ((now < 0) != (later < 0))
+        return 0;
+    return size_of(now) < size_of(later) ? size_of(now) : size_of(later);
+}
+
+static bool is_point(const story *s, int moment)
+{
+    for (int i = 0; i < s->point_count; i++)
+        if (s->point[i].moment == moment)
+            return true;
+    return false;
+}
+
+/* Of the moments that are none yet the one that moved most; 0: none did.  While the table is being
+   set, nothing turns. */
+static int next_point(const story *s)
+{
+    int most = 0;
+
+    for (int moment = 1; moment <= s->moments; moment++)
+        if (s->at[moment - 1].turn > 0 && moved(s, moment) >= MOVE_LEAST && !is_point(s, moment) &&
+            (most == 0 || moved(s, moment) > moved(s, most)))
+            most = moment;
+    return most;
+}
+
+/* What is chosen in the same turn may show its effect only later: so far back, or to the last move. */
+static int since(const story *s, int moment)
+{
+    int first = moment;
+
+    while (first > 1 && moment - first < LOOK_BACK - 1 &&
+           s->at[first - 2].turn == s->at[moment - 1].turn && moved(s, first - 1) < MOVE_LEAST)
+        first--;
+    return first;
+}
+
+static void find_points(story *s)
+{
+    for (int moment; s->point_count < STORY_LOOKED_AT && (moment = next_point(s)) > 0;) {
+        int place = s->point_count++;
+
+        for (; place > 0 && s->point[place - 1].moment > moment; place--)
+            s->point[place] = s->point[place - 1];
+        s->point[place] = (turning_point){.moment = moment, .since = since(s, moment)};
+    }
+}
+
+/* ---- what turned it ---- */
+
+static memories heads_of(const walker *w)
+{
+    memories all = {0};
+
+    for (int seat = 0; seat < w->state.flow.seat_count; seat++)
+        all.of[seat] = w->players[seat].heads.of[seat];
+    return all;
+}
+
+static const entry *entry_ahead(const walker *w)
+{
+    const table *t = w->story->table;
+
+    return &t->entries[t->in_force[w->moment]];
+}
+
+/* The chance of a side as that of the first one. */
+static int of_first(int side, int chance)
+{
+    return side == FIRST_SIDE ? chance : TENTHS - chance;
+}
+
+/* Did this turn it?  It led the first side to another chance by `difference`: in the same direction, by
+   half of the move or more, and by more than anything else that was looked at. */
+static bool has_turned(const story *s, turning_point *p, turned_by by, int difference)
+{
+    int move = s->at[p->moment].chance[FIRST_SIDE] - s->at[p->moment - 1].chance[FIRST_SIDE];
+
+    if ((difference < 0) != (move < 0) || 2 * size_of(difference) < size_of(move) ||
+        size_of(difference) <= p->difference)
+        return false;
+    p->by = by;
+    p->difference = size_of(difference);
+    p->chosen = 0;
+    return true;
+}
+
+static int best_of(const candidates *all)
+{
+    int best = 0;
+
+    for (int i = 1; i < all->alive; i++)
+        if (best == 0 || all->at[i].sum > all->at[best].sum)
+            best = i;
+    return best;
+}
+
+/* A choice that was made alone: has chance since the last one turned it, or has it? */
+static void weigh_choice(const walker *w, turning_point *p, const choice *made)
+{
+    const story *s = w->story;
+    int seat = entry_ahead(w)->seat, side = story_side(s, w->moment, seat);
+    uint64_t drawn = w->state.flow.random.drawn;
+    memories heads = heads_of(w);
+    candidates all;
+
+    hindsight_weigh(&w->players[seat], &heads, s->table->game, &w->state.flow, seat, made, &all);
+    int best = best_of(&all), chosen = story_chance(&all.at[0]),
+        other = story_chance(&all.at[best]);
+    int after = of_first(side, chosen);
+
+    if (p->has_expected && p->drawn != drawn)
+        has_turned(
+            s, p, TURNED_BY_CHANCE, of_first(side, other > chosen ? other : chosen) - p->expected);
+    if (best > 0 && has_turned(s, p, TURNED_BY_CHOICE, after - of_first(side, other))) {
+        p->chosen = w->moment + 1;
+        p->seat = seat;
+        p->before = w->state;
+        p->weighed = all;
+        p->best = best;
+    }
+    p->has_expected = true;
+    p->expected = after;
+    p->drawn = drawn;
+}
+
+/* Do other dice lead elsewhere, right after the last choice? */
+static void weigh_dice(const walker *w, turning_point *p, const choice *made)
+{
+    const story *s = w->story;
+    int seat = entry_ahead(w)->seat, side = story_side(s, p->moment, seat);
+    uint32_t expected =
+        hindsight_expected(&w->players[seat], s->table->game, &w->state.flow, seat, made);
+
+    has_turned(s, p, TURNED_BY_CHANCE,
+        s->at[p->moment].chance[FIRST_SIDE] - of_first(side, tenths(expected)));
+}
+
+static void look_at(const walker *w, turning_point *p)
+{
+    const table *t = w->story->table;
+    const flow *f = &w->state.flow;
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    choice made = log_choice(&in, t, t->in_force[w->moment], f);
+    bool alone = f->asked == SEAT_BIT(entry_ahead(w)->seat) || game_is_paced(t->game, f);
+    bool last = w->moment + 1 == p->moment;
+
+    if (alone)
+        weigh_choice(w, p, &made);
+    else
+        p->has_expected = false;
+    if (last)
+        weigh_dice(w, p, &made);
+    if (last && !alone && p->by == TURNED_BEFORE)
+        p->by = TURNED_BY_ALL;
+}
+
+static void judge_moment(walker *w)
+{
+    story *s = w->story;
+
+    if (w->moment == s->moments || entry_ahead(w)->kind != ENTRY_CHOICE)
+        return;
+    for (int i = 0; i < s->point_count; i++)
+        if (w->moment + 1 >= s->point[i].since && w->moment + 1 <= s->point[i].moment)
+            look_at(w, &s->point[i]);
+}
+
+/* What comes as everyone could foresee (the next player's income, a ship launched) moves the chances too,
+   but turns little: what a choice or chance brought goes first, then what moved them more. */
+static bool turns_less(const story *s, const turning_point *a, const turning_point *b)
+{
+    bool foreseen = a->by == TURNED_BEFORE;
+
+    return foreseen != (b->by == TURNED_BEFORE) ? foreseen
+                                                : moved(s, a->moment) < moved(s, b->moment);
+}
+
+static void drop_the_least(story *s)
+{
+    int least = 0;
+
+    for (int i = 1; i < s->point_count; i++)
+        if (turns_less(s, &s->point[i], &s->point[least]))
+            least = i;
+    s->point_count--;
+    memmove(&s->point[least], &s->point[least + 1],
+        sizeof s->point[0] * (size_t)(s->point_count - least));
+}
+
+int story_chance(const candidate *c)
+{
+    return c->tried > 0 ? tenths((uint32_t)(c->sum / c->tried)) : 0;
+}
+
+void story_work(story *s, const atomic_bool *stop)
+{
+    walker *w = heap_zeroed(sizeof *w);
+
+    w->story = s;
+    w->stop = stop;
+    s->whole = walk(w, take_moment);
+    if (s->whole)
+        find_points(s);
+    if (s->point_count > 0)
+        walk(w, judge_moment);
+    while (s->point_count > STORY_POINTS)
+        drop_the_least(s);
+    free(w);
+}

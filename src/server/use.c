@@ -1,0 +1,31 @@
+/* use.c: how much memory the server uses. */
+#include "server/use.h"
+
+#include <stdio.h>
+#include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+int64_t use_memory(void)
+{
+    FILE *from = fopen("/proc/self/statm", "r");
+    long long size = 0, resident = 0;
+
+    if (from == NULL)
+        return 0;
+    if (fscanf(from, "%lld %lld", &size, &resident) != 2)
+        resident = 0;
+    fclose(from);
+    return resident * sysconf(_SC_PAGESIZE);
+}
+
+void use_give_back(void)
+{
+#ifdef __GLIBC__
+    enum { WORTH = 16 << 20 };
+
+    if (mallinfo2().fordblks > WORTH)
+        malloc_trim(0);
+#endif
+}

@@ -1,0 +1,221 @@
+/* view.c: which game is drawn how, and the plain telling of a game that has no drawing yet. */
+#include "terminal/view.h"
+
+#include <string.h>
+
+#include "base/buffer.h"
+
+static const struct {
+    const char *game;
+    void (*draw)(const drawing *d, text *out);
+    void (*tell)(const drawing *d, text *out);
+    void (*tell_end)(const drawing *d, text *out);
+    const own_words *words;
+    const char *rules_word;
+} rows[] = {
+    {"express", express_draw, express_tell, express_tell_end, NULL, "brig"},
+    {"starship", battle_draw, battle_tell, battle_tell_end, &battle_own_words, "overboost"},
+    {"galaxies", gx_draw, gx_tell, gx_tell_end, &gx_own_words, "asteroid"},
+    {"galactica", bsg_draw, bsg_tell, bsg_tell_end, &bsg_own_words, "brig"},
+};
+
+enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 12 };
+
+/* The JSON that a function writes of the game. */
+static const json_value *read_back(text *sent)
+{
+    const json_value *value = json_read(sent->at, sent->length, NULL);
+
+    buffer_free(sent);
+    return value;
+}
+
+static const json_value *view_of(const game *g, const flow *w, int reader, const tongue *language)
+{
+    text sent = buffer_in(language);
+    json out = json_to(&sent);
+
+    g->view(w, reader, &out);
+    return read_back(&sent);
+}
+
+static const json_value *components_of(const game *g, const tongue *language)
+{
+    text sent = buffer_in(language);
+    json out = json_to(&sent);
+
+    if (g->components != NULL)
+        g->components->write(&out);
+    return read_back(&sent);
+}
+
+drawing drawing_open(
+    const screen *s, const game *g, const flow *w, int reader, const char *const *names)
+{
+    return (drawing){.view = view_of(g, w, reader, s->tongue),
+        .components = components_of(g, s->tongue),
+        .title = g->name,
+        .names = names,
+        .width = s->width,
+        .tongue = s->tongue,
+        .room = s->height - BELOW_BOARD,
+        .is_large = s->height >= LARGE_HEIGHT,
+        .is_plain = s->plain || s->width < DRAWING_WIDTH};
+}
+
+void drawing_close(drawing *d)
+{
+    json_free(d->view);
+    json_free(d->components);
+    *d = (drawing){0};
+}
+
+const json_value *drawing_outlook(const drawing *d, const choice *c)
+{
+    text sent = buffer_in(d->tongue);
+    json out = json_to(&sent);
+
+    if (d->table == NULL) {
+        buffer_free(&sent);
+        return NULL;
+    }
+    json_add_object(&out);
+    uint32_t ask = (uint32_t)view_int(d->asks, "ask");
+    bool is_told = table_consider(d->table, d->seat, ask, c, &out).code == ACCEPTED;
+
+    json_end(&out);
+    const json_value *outlook = read_back(&sent);
+
+    if (is_told)
+        return outlook;
+    json_free(outlook);
+    return NULL;
+}
+
+int view_int(const json_value *object, const char *key)
+{
+    return (int)json_integer(json_get(object, key));
+}
+
+bool view_bool(const json_value *object, const char *key)
+{
+    return json_is_true(json_get(object, key));
+}
+
+const char *view_string(const json_value *object, const char *key)
+{
+    const char *s = json_string(json_get(object, key));
+
+    return s == NULL ? "" : s;
+}
+
+const json_value *view_get(const json_value *object, const char *key)
+{
+    const json_value *value = json_get(object, key);
+
+    return json_is_null(value) ? NULL : value;
+}
+
+size_t view_count(const json_value *object, const char *key)
+{
+    return json_size(json_get(object, key));
+}
+
+void view_put_id(text *out, const char *id)
+{
+    for (bool first = true; *id != '\0'; id++, first = false)
+        text_put_char(out, *id == '_'                          ? ' '
+                           : first && *id >= 'a' && *id <= 'z' ? (char)(*id - 32)
+                                                               : *id);
+}
+
+/* A value in plain words; what lies deeper than a list of words is only counted. */
+static void tell_value(const json_value *value, text *out)
+{
+    if (json_is_string(value))
+        text_put(out, json_string(value));
+    else if (json_is_integer(value))
+        text_put_int(out, json_integer(value));
+    else if (json_is_bool(value))
+        text_put_words(out, json_is_true(value) ? "yes" : "no");
+    else if (json_is_array(value) && !json_is_object(json_at(value, 0)))
+        for (size_t i = 0; i < json_size(value); i++) {
+            text_put(out, i == 0 ? "" : ", ");
+            tell_value(json_at(value, i), out);
+        }
+    else if (json_is_array(value))
+        text_format(out, "%d", (int)json_size(value));
+    else
+        text_put_words(out, "none");
+}
+
+static void tell_fields(const drawing *d, text *out)
+{
+    for (const json_value *value = json_members(d->view); value != NULL; value = json_next(value)) {
+        const char *key = json_name(value);
+
+        if (json_is_object(value))
+            continue;
+        view_put_id(out, key);
+        text_put(out, ": ");
+        tell_value(value, out);
+        text_put(out, ".\n");
+    }
+}
+
+static int row_of(const char *id)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (strcmp(rows[i].game, id) == 0)
+            return i;
+    return -1;
+}
+
+static int row_drawn(const drawing *d)
+{
+    return row_of(view_string(d->view, "game"));
+}
+
+void view_draw(const drawing *d, text *out)
+{
+    int row = row_drawn(d);
+
+    if (row < 0)
+        tell_fields(d, out);
+    else
+        rows[row].draw(d, out);
+}
+
+void view_tell(const drawing *d, text *out)
+{
+    int row = row_drawn(d);
+
+    if (row < 0)
+        tell_fields(d, out);
+    else
+        rows[row].tell(d, out);
+}
+
+void view_tell_end(const drawing *d, text *out)
+{
+    int row = row_drawn(d);
+
+    if (row < 0)
+        tell_fields(d, out);
+    else
+        rows[row].tell_end(d, out);
+}
+
+const own_words *view_words(const char *id)
+{
+    int row = row_of(id);
+
+    return row < 0 ? NULL : rows[row].words;
+}
+
+const char *view_rules_word(const char *id)
+{
+    int row = row_of(id);
+
+    return row < 0 ? "turn" : rows[row].rules_word;
+}

@@ -1,0 +1,144 @@
+// dom.js: elements by function. Whatever is data becomes a text node or an attribute value, never markup,
+// so that a name or a line of chat cannot be anything but text. A link to a page of ours is written as its path, "/learn".
+import { link } from './address.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function dispatch(event) {
+  event.currentTarget.handlers[event.type]?.(event);
+}
+
+/** Handlers live in a table on the element, so that morph can hand them on. */
+function listen(element, handlers) {
+  element.handlers ??= {};
+  for (const [type, handler] of Object.entries(handlers)) {
+    if (!(type in element.handlers)) element.addEventListener(type, dispatch);
+    element.handlers[type] = handler;
+  }
+}
+
+function give(element, name, value) {
+  if (value === null || value === undefined || value === false) return;
+  if (name === 'on') listen(element, value);
+  else if (name === 'set') Object.assign(element, value);
+  else if (name === 'vars') for (const [key, v] of Object.entries(value)) element.style.setProperty(`--${key}`, v);
+  else element.setAttribute(name, value === true ? '' : name === 'href' && value.startsWith('/') ? link(value) : value);
+}
+
+function add(element, children) {
+  for (const child of children) {
+    if (child === null || child === undefined || child === false || child === '') continue;
+    if (Array.isArray(child)) add(element, child);
+    else element.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/** h('button', { class: 'btn', on: { click } }, 'Submit') */
+export function h(tag, attributes, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes ?? {})) give(element, name, value);
+  add(element, children);
+  return element;
+}
+
+/** The same for drawings. */
+export function s(tag, attributes, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes ?? {})) give(element, name, value);
+  add(element, children);
+  return element;
+}
+
+/** A drawing of icons.svg; with a label it speaks, without it is decoration. */
+export function icon(name, label, extra = '') {
+  const says = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+  return s('svg', { class: `icon ${extra}`.trim(), ...says }, s('use', { href: `#i-${name}` }));
+}
+
+export const sr = (...words) => h('span', { class: 'sr' }, ...words);
+
+/** Makes drawings part of the page: a use of "#i-name" then never flickers. */
+export function addDrawings(text) {
+  document.body.append(document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true));
+}
+
+/** From now on the page wears these style sheets too, each above those before it. */
+export function wear(...sheets) {
+  for (const sheet of sheets) if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}
+
+// ---- morph: make what stands in the page like what was built anew --------------------------------
+// A page is built whole from the state every time; morph keeps the elements that are still right, and with
+// them focus, scrolling, what is being typed, open covers, and CSS transitions.
+
+const keyOf = (node) => (node.nodeType === 1 ? node.id || node.getAttribute('data-key') : null) || null;
+
+/** What a person does to a part belongs to the person. */
+const theirs = { DETAILS: ['open'], INPUT: ['value', 'checked'], TEXTAREA: ['value'], SELECT: [], DIALOG: ['open'] };
+const NONE = [];
+
+function sameKind(a, b) {
+  return a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+}
+
+/** By their names: a list of attributes as objects, or a style of its own for every element, costs more than all the rest. */
+function morphAttributes(old, fresh) {
+  const kept = theirs[old.nodeName] ?? NONE;
+  const names = fresh.getAttributeNames();
+  const had = old.getAttributeNames();
+  if (had.includes('style') || names.includes('style')) morphStyle(old, fresh);
+  for (const name of had) if (name !== 'style' && !names.includes(name) && !kept.includes(name)) old.removeAttribute(name);
+  for (const name of names) {
+    const value = fresh.getAttribute(name);
+    if (name !== 'style' && old.getAttribute(name) !== value && !kept.includes(name)) old.setAttribute(name, value);
+  }
+}
+
+/** A style attribute would be inline style to the CSP. */
+function morphStyle(old, fresh) {
+  if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
+}
+
+function morphHandlers(old, fresh) {
+  for (const type of Object.keys(old.handlers ?? {})) if (!fresh.handlers?.[type]) old.handlers[type] = undefined;
+  if (fresh.handlers) listen(old, fresh.handlers);
+}
+
+function morphNode(old, fresh) {
+  if (old.nodeType !== 1) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  morphAttributes(old, fresh);
+  morphHandlers(old, fresh);
+  if (!fresh.hasAttribute('data-own')) morphChildren(old, [...fresh.childNodes]); // what is inside belongs to another module
+}
+
+function morphChildren(parent, wanted) {
+  const keyed = new Map();
+  for (const child of parent.childNodes) if (keyOf(child)) keyed.set(keyOf(child), child);
+  let at = parent.firstChild;
+  for (const fresh of wanted) {
+    const key = keyOf(fresh);
+    const found = key ? keyed.get(key) : at;
+    if (found && sameKind(found, fresh) && (key || !keyOf(found))) {
+      if (found !== at) parent.insertBefore(found, at);
+      else at = at.nextSibling;
+      morphNode(found, fresh);
+    } else {
+      parent.insertBefore(fresh, at);
+    }
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+/** Gives `parent` these children, keeping what can be kept. */
+export function morph(parent, ...children) {
+  const holder = document.createDocumentFragment();
+  add(holder, children);
+  morphChildren(parent, [...holder.childNodes]);
+}

@@ -1,0 +1,20 @@
+// line.js: what carries this page's words to the house that it plays in, and the answers back: { send(text), close(), onopen, onmessage(text), onclose(why) }; `why` is what a house that has no room says, or nothing.
+// Nobody but this module knows what is at the other end: a server, or a house in a page (kit/friends/here.js).
+import { inFolder } from './address.js';
+import { promisedLine } from './friends/blank.js';
+
+const NO_ROOM = 1008;
+
+function socketLine(query) {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${query && `?${query}`}`, 'wardroom');
+  const line = { send: (text) => socket.send(text), close: () => socket.close(), onopen() {}, onmessage() {}, onclose() {} };
+  socket.addEventListener('open', () => line.onopen());
+  socket.addEventListener('message', (event) => line.onmessage(event.data));
+  socket.addEventListener('close', (event) => line.onclose(event.code === NO_ROOM ? event.reason : ''));
+  return line;
+}
+
+const lineHere = async (query) => (await import('./friends/here.js')).lineHere(query);
+
+/** openLine(query): a new line; `query` is what the house is told at its beginning, as behind the "?" of an address. */
+export const openLine = inFolder ? (query) => promisedLine(lineHere(query)) : socketLine;

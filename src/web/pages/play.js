@@ -1,0 +1,398 @@
+// play.js: the game at the table: bar, dock, board, seats, side; each drawn from the state whenever it changes.
+import { h, icon, morph } from '../kit/dom.js';
+import { Coach } from '../kit/coach.js';
+import { Deadline } from '../kit/deadline.js';
+import { dialog, toast } from '../kit/dialog.js';
+import { Keys, TYPING } from '../kit/keys.js';
+import { keep, seats as heldSeats } from '../kit/keep.js';
+import { glide, places } from '../kit/motion.js';
+import { openReference } from '../kit/rules.js';
+import { clockwise, seatItem } from '../kit/seats.js';
+import * as say from '../kit/say.js';
+import { openBoard } from '../games/games.js';
+import { nameOf } from './catalogue.js';
+import { makeContext } from './context.js';
+import { heard } from '../kit/units.js';
+import { t } from '../kit/words.js';
+import { ended } from './ended.js';
+import { rememberGame } from './remember.js';
+import { openSeatMenu, openTableMenu } from './tablemenu.js';
+import { Side } from './side.js';
+import { Verdict } from './verdict.js';
+import { Watch } from './watch.js';
+
+const MOST_SPOKEN = 6; // of a burst, the last
+const ACTS = 'button, a, summary, input, select'; // have a use of their own for the space bar
+
+export class Play {
+  constructor(root, state, module) {
+    this.root = root;
+    this.state = state;
+    root.className = 'table';
+    this.parts = {
+      bar: h('header', { class: 'bar' }),
+      dock: h('section', { class: 'dock', 'aria-label': t('Your choices') }),
+      board: h('section', { class: 'board', 'aria-label': t('The table'), tabindex: '0' }),
+      seats: h('ol', { class: 'seats', 'aria-label': t('Seats, clockwise from you') }),
+      halt: h('section', { class: 'dock halt', 'aria-labelledby': 'halt' }), // in the page while news stands there
+    };
+    this.ctx = makeContext(this);
+    this.side = new Side(this);
+    this.watcher = new Watch(this);
+    this.verdict = new Verdict(this);
+    root.append(
+      this.parts.bar,
+      h('main', { id: 'main' }, this.parts.dock, this.watcher.strip.element, this.parts.board, this.parts.seats),
+      this.side.element,
+    );
+    this.board = openBoard(module, this.ctx);
+    this.coach = new Coach(root, this.parts.dock);
+    if (state.table.lesson) import('../kit/lesson.js').then(({ lead }) => lead(this));
+    this.deadline = new Deadline(() => this.drawSeats());
+    const keys = this.keyMap();
+    this.keys = new Keys(() => [this.stopKeys(), this.watcher.isOn ? { ' ': (event) => this.endBeat(event) } : {}, this.board.keys(), keys]);
+    this.onLook = () => {
+      if (document.hidden) return;
+      this.draw();
+      this.saw();
+    };
+    document.addEventListener('visibilitychange', this.onLook);
+    this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
+    this.measure.observe(this.parts.dock);
+  }
+
+  close() {
+    this.isClosed = true;
+    this.deadline.stop();
+    this.verdict.stay();
+    this.watcher.close();
+    this.keys.close();
+    this.measure.disconnect();
+    document.removeEventListener('visibilitychange', this.onLook);
+  }
+
+  get seenKey() {
+    const isShared = heldSeats.of(this.state.id)?.others?.length > 0; // each reader counts events for itself
+    return `seen.${this.state.id}${isShared ? `.${this.state.you}` : ''}`;
+  }
+
+  /** What is on the screen of a player who is looking has been seen. */
+  saw() {
+    if (!document.hidden) keep.write(this.seenKey, this.state.lastEvent);
+  }
+
+  /** Does the page still show what has just happened? */
+  get watching() {
+    return this.watcher.isOn;
+  }
+
+  /** Whose move that is. */
+  get shownWords() {
+    const seat = this.watcher.show.unit?.seat ?? null;
+    if (seat === null) return t('This happens now');
+    return seat === this.state.you ? t('Your move is shown') : t('{name}’s move is shown', { name: this.state.nameOf(seat) });
+  }
+
+  /** Has the end been shown? What is shown before it may already lie as it does at the end. */
+  get isOver() {
+    return this.state.view.over && !this.watching;
+  }
+
+  /** Shows what has happened before the page takes it in: until then everything is as it was, and nothing is asked. */
+  watch(message, waiting) {
+    return this.watcher.take(message, waiting);
+  }
+
+  update({ fresh, first, changedSeat, isLast }) {
+    if (changedSeat) this.forget();
+    if (first && this.state.view.over) this.verdict.isOld = true;
+    if (first) this.sinceLastLook();
+    else this.tell(fresh);
+    this.side.take(this.state.events, this.state.chat);
+    this.watcher.arrived(isLast);
+    this.draw();
+    this.saw();
+    this.undoDialog();
+    this.remember();
+  }
+
+  /** A game that is over is written down. */
+  remember() {
+    if (this.state.view.over) rememberGame(this.state, this.board.ending(this.state.view));
+  }
+
+  /** Somebody else looks at the table now. */
+  forget() {
+    this.side.log.clear();
+    this.watcher.recap.forget();
+    this.watcher.stops.forget();
+  }
+
+  /** What was said is no news of the table. */
+  heard(said) {
+    for (const line of said) if (line.seat !== this.state.you) say.news(t('{name} says: {text}', line));
+    this.side.take(this.state.events, this.state.chat);
+  }
+
+  status() {
+    this.draw();
+  }
+
+  // ---- what happened -------------------------------------------------------------------------------
+
+  /** What happened since this browser last showed the table: the present at once, and how it came to it. */
+  sinceLastLook() {
+    const seen = keep.read(this.seenKey, 0);
+    const missed = this.state.events.filter((event) => event.number > seen);
+    if (seen === 0 || missed.length === 0) return;
+    this.side.newFrom = seen;
+    this.watcher.missed(missed);
+  }
+
+  tell(fresh) {
+    this.watcher.missed(fresh);
+    const last = fresh.map((event) => this.board.say(event)).filter(Boolean).slice(-MOST_SPOKEN);
+    for (const one of last) say.news(heard(one), one.step);
+  }
+
+  /** The ask is said once, when it comes. */
+  sayAsk() {
+    const { asks, view } = this.state;
+    if (!asks?.ask || asks.ask === this.saidAsk) return;
+    this.saidAsk = asks.ask;
+    say.news(t('Your turn. {question}', { question: this.board.spokenAsk(view, asks) }));
+  }
+
+  undoDialog() {
+    const { undo } = this.state.table;
+    const mine = undo && undo.waiting.includes(this.state.you);
+    if (!mine || this.askedUndo) return;
+    this.askedUndo = true;
+    dialog({
+      heading: t('{name} wants to undo', { name: this.state.nameOf(undo.by) }),
+      body: h('p', null, t('Everyone has to agree. Too late once something is revealed.')),
+      foot: [
+        { text: t('Keep it'), value: 'no' },
+        { text: t('Agree'), value: 'yes', primary: true },
+      ],
+    }).then((answer) => {
+      this.askedUndo = false;
+      if (answer && this.state.table.undo) this.state.ask({ type: 'agree', yes: answer === 'yes' });
+    });
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------
+
+  /** What was asked for while the table was open, a rule or an outlook, may come when it is gone. */
+  draw() {
+    if (this.isClosed) return;
+    const { view } = this.state;
+    const asks = this.watching ? null : this.state.asks;
+    const { scale } = this.watcher.show;
+    const before = places(this.root, scale);
+    const wasInDock = [this.parts.dock, this.parts.halt].some((part) => part.contains(document.activeElement));
+    this.ctx.ended = this.isOver ? ended(this) : null;
+    morph(this.parts.bar, this.barParts());
+    this.board.draw(view);
+    this.board.prompt(view, asks);
+    this.parts.dock.dataset.number = asks?.ask ?? '';
+    this.drawSeats();
+    this.drawHalt();
+    this.watcher.drawStrip();
+    this.side.draw();
+    glide(this.root, before, scale);
+    if (wasInDock && document.activeElement === document.body) this.focusDock(); // the choice is gone, the place is not
+    if (!this.watching) this.sayAsk();
+    this.lead(view, asks);
+    if (this.isOver && !this.watcher.stops.now) this.verdict.land();
+  }
+
+  /** The coach: of a first game, or with a tip; not while something is shown or stands in the dock. */
+  lead(view, asks) {
+    const { you, table } = this.state;
+    const waits = this.watching || this.parts.halt.isConnected;
+    const facts = { view, asks: waits ? null : asks, you };
+    if (table.lesson) this.lesson?.draw(facts);
+    else this.coach.tip(you === null || view.over || waits ? [] : this.board.coach, facts);
+  }
+
+  /** News that may not slide by stands where ask and hand are. */
+  drawHalt() {
+    const { dock, halt } = this.parts;
+    const stands = this.watcher.stops.now !== null;
+    const isNew = stands && !halt.isConnected;
+    dock.hidden = stands;
+    if (!stands) halt.remove();
+    else morph(halt, this.watcher.stops.draw());
+    if (!isNew) return;
+    dock.after(halt);
+    if (!document.activeElement.matches(TYPING)) this.focusDock();
+  }
+
+  /** To what stands in the dock: the button of a stop, or the question. */
+  focusDock() {
+    const { halt } = this.parts;
+    (halt.isConnected ? halt.querySelector('.btn--primary') : document.getElementById('ask'))?.focus({ preventScroll: true });
+  }
+
+  barParts() {
+    const { state, board } = this;
+    const steps = board.steps(state.view, state.asks);
+    const turn = board.turn(state.view);
+    const trying = state.line.status === 'trying';
+    return [
+      h(
+        'a',
+        { class: 'bar__mark', href: '/', 'aria-label': t('Wardroom: back to the lobby') },
+        icon('lamp'),
+        h('span', { class: 'bar__name' }, 'Wardroom'),
+      ),
+      h(
+        'p',
+        { class: 'bar__where' },
+        h('b', null, this.lesson?.title ?? state.table.title),
+        ` · ${nameOf(state.game)}`,
+        turn && ` · ${turn}`,
+      ),
+      steps.some((step) => step.now) &&
+        h(
+          'ol',
+          { class: 'steps', 'aria-label': t('Turn steps') },
+          steps.map((step) => h('li', { 'aria-current': step.now ? 'step' : null }, step.name)),
+        ),
+      h(
+        'div',
+        { class: 'bar__end' },
+        h(
+          'p',
+          { class: `link ${trying ? 'link--trying' : state.you === null ? 'link--watch' : ''}`, role: 'status' },
+          h('span', null, trying ? state.line.trying : state.you === null ? t('Watching') : t('Live')),
+        ),
+        this.undoButton(),
+        h(
+          'button',
+          { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': t('Rules'), on: { click: () => this.openRules() } },
+          icon('book'),
+        ),
+        h(
+          'button',
+          {
+            class: 'btn btn--quiet btn--icon',
+            type: 'button',
+            'aria-label': t('Table and settings'),
+            on: { click: () => openTableMenu(this) },
+          },
+          icon('gear'),
+        ),
+      ),
+    ];
+  }
+
+  /** Always there for players; when closed, it says why on a click. */
+  undoButton() {
+    const { table, you, view } = this.state;
+    if (you === null || view.over) return null;
+    const isOpen = table.may_undo && !table.undo;
+    return h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'data-key': 'undo', 'aria-label': t('Undo my choice'), 'aria-disabled': isOpen ? null : 'true', on: { click: () => this.undo() } }, icon('undo'));
+  }
+
+  drawSeats() {
+    const { state } = this;
+    const { table, view, you } = state;
+    if (!view) return;
+    const { deadline } = state.known.table; // a clock runs, whatever is shown
+    const left = deadline ? this.deadline.words(deadline, this.state.skew) : this.deadline.stop();
+    morph(
+      this.parts.seats,
+      clockwise(table.seats.length, you ?? 0).map((seat) =>
+        seatItem(table.seats[seat], {
+          name: state.nameOf(seat),
+          you: seat === you,
+          current: this.board.current(view) === seat,
+          acts: this.watcher.show.unit?.seat === seat,
+          facts: this.board.seat(view, seat),
+          clock: left,
+          onMenu: this.seatMenu(table.seats[seat]),
+        }),
+      ),
+    );
+  }
+
+  /** A seat that can be taken, or given to a bot, has a menu. */
+  seatMenu(seat) {
+    const { state } = this;
+    const takeable = state.you === null && !seat.taken && !state.view.over;
+    const replaceable = state.isHost && seat.seat !== state.you && !state.view.over && (seat.bot || !seat.here);
+    return takeable || replaceable ? () => openSeatMenu(this, seat) : null;
+  }
+
+  openRules() {
+    if (matchMedia('(min-width: 70rem)').matches) this.side.show('rules');
+    else openReference(this.state.table.game);
+  }
+
+  // ---- acting ------------------------------------------------------------------------------------------
+
+  async choose(option, args = []) {
+    if (this.busy) return;
+    this.busy = true;
+    this.watcher.chose();
+    const unlearn = this.lesson?.chose(this.state.asks, option, args);
+    this.draw();
+    const done = await this.state.ask({ type: 'choose', ask: this.state.asks.ask, option, args });
+    this.busy = false;
+    if (!done) unlearn?.();
+    if (!done) this.draw();
+  }
+
+  /** Why it cannot be, the table says. */
+  async undo() {
+    const people = this.state.table.seats.some(({ seat, taken, bot }) => taken && !bot && seat !== this.state.you);
+    const { moment } = this.state.table; // sent again after a cut, it must not take back more than was meant
+    if ((await this.state.ask({ type: 'undo', moment })) && people) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
+  }
+
+  sayToTable(text, toTeam, failed) {
+    this.state.ask({ type: 'chat', text, ...(toTeam && { to: 'team' }) }).then((done) => done ?? failed());
+  }
+
+  endBeat(event) {
+    if (event.target.closest?.(ACTS)) return false;
+    this.watcher.show.endBeat();
+    return true;
+  }
+
+  // ---- keys ----------------------------------------------------------------------------------------------
+
+  /** While news stands in the dock its button is pressed from anywhere. */
+  stopKeys() {
+    if (!this.watcher.stops.now) return {};
+    const press = () => this.parts.halt.querySelector('.btn--primary').click();
+    const unlessOther = (event) => (event.target.closest?.(ACTS) ? false : press());
+    return { Enter: unlessOther, ' ': unlessOther, 1: press };
+  }
+
+  keyMap() {
+    const number = (n) => {
+      const target = this.parts.dock.querySelector(`[data-number="${n}"]`);
+      target?.focus();
+      if (target?.getAttribute('role') === 'checkbox') target.click();
+    };
+    const step = (by) => {
+      const all = [...this.parts.dock.querySelectorAll('[role="checkbox"], [data-number], .prompt__options button')];
+      all[(all.indexOf(document.activeElement) + by + all.length) % all.length]?.focus();
+    };
+    return {
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [String(i), () => number(i)])),
+      ArrowRight: () => step(1),
+      ArrowLeft: () => step(-1),
+      Enter: () => this.parts.dock.querySelector('.btn--primary')?.click(),
+      '.': () => document.getElementById('ask')?.focus(),
+      '?': () => this.openRules(),
+      l: () => this.side.show('log', true),
+      c: () => this.side.focusChat(),
+      u: () => this.undo(),
+      k: () => openTableMenu(this),
+    };
+  }
+}
