@@ -64,6 +64,29 @@ test('the line drops in the middle of an ask: the same ask, the same picked dice
   await logIsWhole(ben);
 });
 
+/** In the page: what the server says to the next choice is held back until `letAnswer()`. */
+function holdAnswer() {
+  window.heldLine.addEventListener('message', (event) => {
+    if (!event.isTrusted || JSON.parse(event.data).type !== 'choose') return;
+    event.stopImmediatePropagation();
+    window.letAnswer = () => window.heldLine.dispatchEvent(new MessageEvent('message', { data: event.data }));
+  }, { capture: true });
+}
+
+test('after a cut the next question can come before the answer to the last one: it can be answered', async () => {
+  await annaAsked((asks) => asks.kind === 'again');
+  await anna.page.evaluate(holdAnswer);
+  await answer(anna, (things) => things.find((thing) => thing.text.startsWith('Reroll')));
+  const rolled = await until('the dice rolled again', () => anna.last.asks?.kind === 'submit' && anna.ask);
+  await anna.page.locator(`.dock[data-number="${rolled}"]`).waitFor();
+  await anna.page.evaluate(() => window.letAnswer());
+  await until('dice that can be picked', async () => (await reach(anna)).some((thing) => thing.die && thing.open));
+  line.cut(); // what the page does with answers is as before
+  await until('the table anew', () => anna.ask === rolled);
+  await answerAny(anna, random);
+  await agree([anna, ben]);
+});
+
 test('an answer that never arrived is sent again, and done once', async () => {
   const asked = await annaAsked();
   const moment = momentNow();

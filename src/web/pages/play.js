@@ -46,6 +46,7 @@ export class Play {
       this.side.element,
     );
     this.board = openBoard(module, this.ctx);
+    this.chosenAsk = null; // the question whose choice is under way
     this.coach = new Coach(root, this.parts.dock);
     if (state.table.lesson) import('../kit/lesson.js').then(({ lead }) => lead(this));
     this.deadline = new Deadline(() => this.drawSeats());
@@ -333,14 +334,20 @@ export class Play {
 
   // ---- acting ------------------------------------------------------------------------------------------
 
+  /** Is the choice for what is asked now under way? After a cut the next question can come before the answer. */
+  get busy() {
+    return this.chosenAsk !== null && this.chosenAsk === this.state.asks?.ask;
+  }
+
   async choose(option, args = []) {
     if (this.busy) return;
-    this.busy = true;
+    const { ask } = this.state.asks;
+    this.chosenAsk = ask;
     this.watcher.chose();
     const unlearn = this.lesson?.chose(this.state.asks, option, args);
     this.draw();
-    const done = await this.state.ask({ type: 'choose', ask: this.state.asks.ask, option, args });
-    this.busy = false;
+    const done = await this.state.ask({ type: 'choose', ask, option, args });
+    if (this.chosenAsk === ask) this.chosenAsk = null;
     if (!done) unlearn?.();
     if (!done) this.draw();
   }
