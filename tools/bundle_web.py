@@ -70,7 +70,7 @@ class Web:
     def all(self):
         """All files that may be served, by their paths."""
         found = {self.path_of(f): f for folder in self.folders() for f in folder.rglob("*") if f.is_file()}
-        return {path: found[path] for path in sorted(found, key=pathlib.PurePosixPath) if path not in NOT_SERVED}
+        return {path: found[path] for path in sorted(found, key=pathlib.PurePosixPath) if pathlib.PurePosixPath(path).name not in NOT_SERVED}
 
 
 # ---- what a module is made of -----------------------------------------------------------------------
