@@ -1,9 +1,13 @@
 # The few commands a person needs. The building is meson's, see meson.build.
 
-.PHONY: help build run play page mpi python test bench bench-server crowd soak portable deb words format clean
+# Unit tests that `make dev` builds and runs too: TESTS="galactica_jumps walk"
+TESTS =
+
+.PHONY: help build dev run play page mpi python test bench bench-server crowd soak portable deb words format clean
 
 help:
 	@echo "make build    install what is missing, build build/wardroom"
+	@echo "make dev      build build-dev/wardroom, which is quick to build again (CONTRIBUTING.md)"
 	@echo "make run      build, and open the table for browsers on this machine"
 	@echo "make play     build, and play Express in this terminal"
 	@echo "make page     build build/page/, a folder with all games for any web server, which need no server then"
@@ -24,6 +28,12 @@ build:
 	@tools/setup run
 	@tools/configure build
 	@ninja -C build wardroom
+
+dev:
+	@[ -e build-dev/build.ninja ] || tools/setup test
+	@tools/configure build-dev
+	@ninja -C build-dev wardroom $(TESTS:%=tests/test_%)
+	@for test in $(TESTS); do build-dev/tests/test_$$test || exit 1; done
 
 run: build
 	@echo "Starting: build/wardroom serve"

@@ -334,6 +334,30 @@ def embedding(folder):
     assert code == 0 and "65,10,255," in said and "some_size = sizeof some - 1" in said, said
 
 
+WEB_FILES = """
+#include <stdio.h>
+#include "server/pages.h"
+int main(void)
+{
+    return fwrite(web_files[0].body, 1, web_files[0].length + 1, stdout) == 0;
+}
+"""
+
+
+def embedding_of_the_page(folder):
+    """Every byte, next to each other one that could change what it means in a string of C."""
+    every = bytes(range(256)) + b"??=\\0\x01" + b"7\n\"??/" + "é".encode()
+    (folder / "page").mkdir()
+    (folder / "page/some.bin").write_bytes(every)
+    (folder / "main.c").write_text(WEB_FILES)
+    code, said = run(sys.executable, ROOT / "tools/embed_web.py", folder / "made.c", folder / "made.d", folder / "page")
+    assert code == 0, said
+    code, said = run("cc", "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I", ROOT / "src",
+                     folder / "made.c", folder / "main.c", "-o", folder / "main")
+    assert code == 0, said
+    assert subprocess.run([folder / "main"], stdout=subprocess.PIPE, check=True).stdout == every + b"\0"
+
+
 def format_of_another_version(folder):
     """A clang-format whose look is another one: the check passes and says so, nothing is changed."""
     program(folder / "bin/clang-format", "#!/bin/sh\necho 'clang-format version 99.1.7'\n")
@@ -708,6 +732,7 @@ TESTS = {
     "weights: no name": weights_refused({"weights": {"Eggs!": 1}}, "Eggs! is no name"),
     "weights: features and weights match": features_and_weights_match,
     "embedding keeps every byte": embedding,
+    "embedding keeps every byte of the page": embedding_of_the_page,
     "format: another version changes and checks nothing": format_of_another_version,
     "layers: tests wait for conditions": layers_pauses,
     "soak: goes on where the last one was cut": soak_goes_on_where_it_was,
