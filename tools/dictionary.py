@@ -47,7 +47,7 @@ caller's); or * for a function of its own, GAME_NAME_believes.
 
 Where a procedure may stand is read from the game's own sources: from each ASK and CALL in
 `step GAME_NAME(flow *w, ...)`, every ASK_.. and PROC_.. that it names, itself or by a table or a
-function of the same file. So is who is asked there, where g and my say it, and what a CALL hands to a
+function of the same file; and from each CALLS in a table of that file which the function names. So is who is asked there, where g and my say it, and what a CALL hands to a
 procedure that never changes it.
 """
 import pathlib
@@ -641,14 +641,16 @@ class Scan:
             text = blank_comments(path.read_text(encoding="utf-8"))
             macros = {m[1]: ([p.strip() for p in m[2].split(",")], m[3]) for m in self.MACRO.finditer(text)
                       if re.search(r"\b(ASK|CALL)\(", m[3])}
-            definitions = {m[1]: block(text, m.end() - 1) for m in self.DEFINED.finditer(text)}
+            starts = {m[1]: m.end() - 1 for m in self.DEFINED.finditer(text)}
+            definitions = {name: block(text, start) for name, start in starts.items()}
+            tables = {name: starts[name] for name, body in definitions.items() if re.search(r"\bCALLS\(", body)}
             self.private |= set(re.findall(r"^static [^\n;=]*?\b(\w+)\(", text, re.M))
             for own in re.findall(r"\benum \{([^}]*)\}", text):
                 self.own |= set(re.findall(r"\b[A-Z]\w*", own))
             for match in re.finditer(r"[(,]\s*struct (\w+)_locals \*(\w+)[,)][^;{]*\{", text):
                 self.lent.setdefault(match[1], set()).update(assigned(match[2], block(text, match.end() - 1)))
             for match in self.HEAD.finditer(text):
-                self.functions[match[1]] = (path, text, match.end() - 1, macros, definitions)
+                self.functions[match[1]] = (path, text, match.end() - 1, macros, definitions, tables)
 
     def function_of(self, row, name):
         for function in (f"{self.game}_{name}", f"{self.game}_{name}_proc"):
@@ -657,10 +659,14 @@ class Scan:
         raise row.bad(f"no source has the procedure: step {self.game}_{name}(flow *w, frame *f, events *out)")
 
     def points_of(self, procedure, procedures, asks, structs):
-        path, text, start, macros, definitions = self.functions[procedure.function]
-        points = []
-        for kind, line, arguments in self.stops(text, start, macros):
+        path, text, start, macros, definitions, tables = self.functions[procedure.function]
+        points, numbers = [], set()
+        for kind, line, arguments in [*self.stops(text, start, macros), *self.rows_that_call(text, start, tables)]:
             where = f"{path}:{line}"
+            number = arguments[0].strip()
+            if number in numbers:
+                raise Bad(where, f"the procedure has another resume point {number}")
+            numbers.add(number)
             prefix, known = ("ASK_", asks) if kind == "ASK" else ("PROC_", procedures)
             names = self.named(arguments[1], prefix, definitions)
             if not names:
@@ -668,7 +674,7 @@ class Scan:
             for name in names:
                 if name not in known:
                     raise Bad(where, f"{name} is not in the dictionary")
-                point = Point(procedure, arguments[0].strip(), kind, name)
+                point = Point(procedure, number, kind, name)
                 if kind == "ASK":
                     point.asked = self.told_by_state(arguments[2])
                 else:
@@ -710,7 +716,7 @@ class Scan:
 
     def changed(self, procedure):
         """The locals that a procedure changes, itself or by a function that is handed all of them."""
-        _, text, start, _, _ = self.functions[procedure.function]
+        _, text, start, *_ = self.functions[procedure.function]
         body = block(text, start)
         if re.search(r"f->local\b", body):
             return set(procedure.names)
@@ -718,19 +724,28 @@ class Scan:
 
     def stops(self, text, start, macros):
         """Each ASK and CALL of a function: which, its line, its arguments."""
-        body = block(text, start)
-        names = "|".join(["ASK", "CALL", *macros])
-        for match in re.finditer(rf"\b({names})\(", body):
-            line = text.count("\n", 0, start + match.start()) + 1
-            arguments = split_arguments(block(body, match.end() - 1))
-            if match[1] not in macros:
-                yield match[1], line, arguments
+        for name, line, arguments in self.found("|".join(["ASK", "CALL", *macros]), text, start):
+            if name not in macros:
+                yield name, line, arguments
                 continue
-            parameters, expansion = macros[match[1]]
+            parameters, expansion = macros[name]
             for parameter, argument in zip(parameters, arguments):
                 expansion = re.sub(rf"\b{parameter}\b", lambda _, a=argument: a.strip(), expansion)
             for inner in re.finditer(r"\b(ASK|CALL)\(", expansion):
                 yield inner[1], line, split_arguments(block(expansion, inner.end() - 1))
+
+    def rows_that_call(self, text, start, tables):
+        """Each CALLS in the tables that a function names: CALL, its line, its arguments."""
+        for table in dict.fromkeys(re.findall(r"\b\w+\b", block(text, start))):
+            if table in tables:
+                yield from (("CALL", line, arguments) for _, line, arguments in self.found("CALLS", text, tables[table]))
+
+    def found(self, names, text, start):
+        """Each call of these names in a block: which, its line, its arguments."""
+        body = block(text, start)
+        for match in re.finditer(rf"\b({names})\(", body):
+            line = text.count("\n", 0, start + match.start()) + 1
+            yield match[1], line, split_arguments(block(body, match.end() - 1))
 
     def named(self, expression, prefix, definitions, seen=()):
         """The enumerators in an expression, and in the tables and functions of the file it uses."""

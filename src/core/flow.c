@@ -23,11 +23,18 @@ void flow_ask(flow *w, int kind, seats who)
 
 void flow_call(flow *w, int callee, const void *locals, size_t size)
 {
-    assert(w->depth < FLOW_DEPTH);
+    assert(w->depth < FLOW_DEPTH && size <= sizeof w->stack->local);
     frame *f = &w->stack[w->depth++];
 
     *f = (frame){.procedure = (uint8_t)callee};
     memcpy(f->local, locals, size);
+}
+
+step flow_call_row(flow *w, frame *f, const row_call *row)
+{
+    f->at = row->point;
+    flow_call(w, row->callee, row->locals, row->size);
+    return STEP_SUSPEND;
 }
 
 /* Dead frames and old answers are zero: equal positions have equal bytes. */

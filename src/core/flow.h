@@ -87,6 +87,24 @@ typedef step procedure(flow *w, frame *f, events *out);
     case (point):;                                                           \
     } while (0)
 
+/*
+ * A procedure may also be a loop over the rows of a table. CALLS sets the member `call` of a row:
+ *
+ *   {CALLS(2, PROC_ROLL, struct roll, .seat = 3)}
+ *
+ * The loop passes `call` to flow_call_row and returns. When the callee is done, the procedure is
+ * entered again: `f->at` is then the row's resume point, and the loop goes on behind that row.
+ */
+typedef struct {
+    uint8_t point; /* 0: the row calls nothing */
+    uint8_t callee;
+    uint8_t size; /* of the locals */
+    const void *locals;
+} row_call;
+
+#define CALLS(resume, procedure, type, ...) \
+    .call = {(resume), (procedure), sizeof(type), (const type[]){{__VA_ARGS__}}}
+
 /* A frame's locals under the names that the procedure gives them: a struct of int16_t only. */
 #define LOCALS(type) ((type *)(void *)f->local)
 
@@ -110,6 +128,7 @@ typedef step procedure(flow *w, frame *f, events *out);
 
 void flow_ask(flow *w, int kind, seats who);
 void flow_call(flow *w, int callee, const void *locals, size_t size);
+step flow_call_row(flow *w, frame *f, const row_call *row);
 
 /* Runs the rules until somebody must choose or the game is over. */
 void flow_run(flow *w, procedure *const *procedures, events *out);

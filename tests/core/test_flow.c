@@ -226,7 +226,7 @@ TEST(fields_read_and_write_every_size)
 
 /* ---- a procedure that calls another, which asks: the sum of two answers ---- */
 
-enum { SUM = 1, ONE, PROCS };
+enum { SUM = 1, ONE, SUM_OF_ROWS, PROCS };
 
 struct one {
     int16_t seat, times;
@@ -260,7 +260,31 @@ static step sum(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-static procedure *const procedures[PROCS] = {[SUM] = sum, [ONE] = one};
+/* The same as a table: a call, and by how much its result is shifted afterwards. */
+typedef struct {
+    int shift;
+    row_call call;
+} part;
+
+static const part parts[] = {
+    {0, CALLS(5, ONE, struct one, .seat = 1, .times = 10)},
+    {3, CALLS(2, ONE, struct one, .seat = 0, .times = 1)},
+};
+
+static step sum_of_rows(flow *w, frame *f, events *out)
+{
+    struct sum *l = LOCALS(struct sum);
+    int i = f->at == 0 ? 0 : f->at == parts[0].call.point ? 1 : 2;
+
+    if (i > 0)
+        l->total = (int16_t)(l->total + w->result + parts[i - 1].shift);
+    if (i < 2)
+        return flow_call_row(w, f, &parts[i].call);
+    events_add(out, (event){.to = TO_ALL, .arg = {l->total}});
+    return STEP_RETURN;
+}
+
+static procedure *const procedures[PROCS] = {[SUM] = sum, [ONE] = one, [SUM_OF_ROWS] = sum_of_rows};
 
 static void answer(flow *w, int seat, int number, events *out)
 {
@@ -292,6 +316,24 @@ TEST(a_procedure_goes_on_where_it_stood_also_in_a_copy)
     assert_int_equal(w.depth, 0);
     memcpy(&copy.random, &w.random, sizeof w.random);
     assert_memory_equal(&copy, &w, sizeof w); /* nothing stays behind in dead frames */
+}
+
+TEST(a_table_calls_by_its_rows_and_goes_on_behind_them)
+{
+    flow w = {.seat_count = 2};
+    events told = {0};
+    struct sum nothing = {0};
+
+    flow_call(&w, SUM_OF_ROWS, &nothing, sizeof nothing);
+    flow_run(&w, procedures, &told);
+    assert_int_equal(flow_waiting(&w), SEAT_BIT(1));
+    assert_int_equal(w.stack[0].at, 5);
+    answer(&w, 1, 4, &told);
+    assert_int_equal(flow_waiting(&w), SEAT_BIT(0));
+    assert_int_equal(w.stack[0].at, 2);
+    answer(&w, 0, 2, &told);
+    assert_int_equal(told.at[0].arg[0], 45);
+    assert_true(w.over);
 }
 
 TEST(knowledge_is_the_same_until_somebody_learns_or_chance_decides)

@@ -216,6 +216,32 @@ def dictionary_reads_the_rules(folder):
     assert "return (seats)(seat_there(w, my->seat));" in tables and "return g->eggs > 0;" in tables, tables
 
 
+ROWS = HEN_RULES.replace(
+    "    CALL(1, PROC_LAY, struct game_locals, .seat = my->seat, .count = my->count);\n", "    go_through(w, f, rows);\n"
+) + """
+static const row rows[] = {
+    {CALLS(1, PROC_LAY, struct game_locals, .seat = 1)},
+    {CALLS(7, PROC_LAY, struct game_locals, 0)},
+};
+static const row others[] = {{CALLS(8, PROC_LAY, struct game_locals, 0)}};
+"""
+
+
+def dictionary_reads_rows(folder):
+    """The calls in the table that a procedure names, and in no other."""
+    code, said, _, tables = dictionary(folder, rules=ROWS)
+    assert code == 0, said
+    points = tables[tables.index("hen_points"):tables.index("hen_beliefs")]
+    assert points.count(".procedure") == 3, points
+    assert "{.procedure = PROC_GAME, .at = 1, .callee = PROC_LAY, .handed = {HANDED_VALUE, 0}, .value = {1, 0}}" in points, points
+    assert "{.procedure = PROC_GAME, .at = 7, .callee = PROC_LAY, .handed = {HANDED_VALUE, 0}, .value = {0, 0}}" in points, points
+
+
+def dictionary_refuses_a_double(folder):
+    code, said, _, _ = dictionary(folder, rules=ROWS.replace("CALLS(7,", "CALLS(1,"))
+    assert code != 0 and "rules.c:17: the procedure has another resume point 1" in said, said
+
+
 def ledger(folder, test_text):
     for tool in ("tools/ledger-check",):
         (folder / "tools").mkdir()
@@ -683,6 +709,8 @@ TESTS = {
     "dictionary: a member that is known to two": dictionary_refused(
         "fields\n", "fields\nu8  nest  0..9 known a b\n", "hen.dictionary:", "a field is TYPE NAME RANGE"),
     "dictionary: resume points are read from the rules": dictionary_reads_the_rules,
+    "dictionary: resume points are read from the rows of a table": dictionary_reads_rows,
+    "dictionary: a resume point that is there already": dictionary_refuses_a_double,
     "dictionary: a row outside of a section": dictionary_refused("ranges\n", "", "hen.dictionary:1", "outside of a section"),
     "dictionary: a name that is there already": dictionary_refused("wait own", "lay own", "hen.dictionary:16", "already"),
     "dictionary: a range that is none": dictionary_refused("count:0..9", "count:many", "hen.dictionary:8", "many is no range"),

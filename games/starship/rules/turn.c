@@ -80,6 +80,29 @@ static void end_turn(starship *g, events *out)
     clear_turn(g);
 }
 
+static void finish_turn(starship *g, events *out)
+{
+    end_turn(g, out);
+    starship_take_effect(g, true, out); /* also of who has fallen (FL-169) */
+}
+
+static void land_everybody(starship *g, events *out)
+{
+    starship_land(g, EVERYBODY, out); /* FL-R92 */
+}
+
+static void begin_first_fire(starship *g, events *out)
+{
+    (void)out;
+    g->step = STEP_FIRE_1;
+}
+
+static void begin_second_fire(starship *g, events *out)
+{
+    (void)out;
+    g->step = STEP_FIRE_2;
+}
+
 /* After every movement step and firing step: what a scenario wants at any moment, and whether that ends the
    game (FL-348, FL-355, FL-379). */
 static bool is_over(starship *g, events *out)
@@ -91,99 +114,143 @@ static bool is_over(starship *g, events *out)
     return true;
 }
 
+/* What a sub-step may need: optional rules (NEEDS_...), and these circumstances. */
+enum {
+    OPTIONAL = (1 << 23) - 1, /* all optional rules */
+    SAMPLES = 1 << 23,        /* bodies of which samples are taken */
+    COMPLETE = 1 << 24,       /* the complete game */
+    JUMPS = 1 << 25,          /* jumps, by the rulebook's rules or the advanced ones */
+    AIR = 1 << 26,            /* a planet's atmosphere */
+    ROCKS = 1 << 27,          /* something to collide with: terrain, or the ground */
+    BATTERY = 1 << 28,        /* a battery that fires */
+    EXPLODING = 1 << 29,      /* missiles that have hit and not exploded yet */
+    PICKUP = 1 << 30          /* ships that can be picked up */
+};
+
+/* Which of these hold at this moment. */
+static uint32_t circumstances(const starship *g)
+{
+    const scenario *s = scenario_of(g);
+    uint32_t set = s->sample_types != 0 ? SAMPLES : 0;
+
+    set |= g->complete ? COMPLETE : 0;
+    set |= plays(g, NEEDS_FTL | NEEDS_NAVIGATION) ? JUMPS : 0;
+    set |= in_air(g) ? AIR : 0;
+    set |= g->piece_count > 0 || plays(g, NEEDS_GROUND) ? ROCKS : 0;
+    set |= s->battery.shots > 0 ? BATTERY : 0;
+    set |= starship_is_exploding(g) ? EXPLODING : 0;
+    set |= s->pickup.types != 0 ? PICKUP : 0;
+    return set;
+}
+
+/* Does the game have all that a sub-step needs? */
+static bool has(const starship *g, uint32_t needs)
+{
+    uint32_t missing = needs & ~g->optional;
+
+    if ((missing & OPTIONAL) != 0)
+        return false;
+    return missing == 0 || (missing & ~circumstances(g)) == 0;
+}
+
+/* A sub-step of a turn. It does one of three things: it runs a function, it checks whether the game
+   is over, or it calls a procedure. */
+typedef struct {
+    uint32_t needs; /* all of these, or it is left out */
+    void (*run)(starship *, events *);
+    bool (*ends)(starship *, events *);
+    row_call call;
+} sub_step;
+
+/* A turn, in the order of the rulebook. The resume points are in every game that is stored. A new
+   sub-step gets a new number. */
+static const sub_step sub_steps[] = {
+    {0, .run = begin_turn},
+    {NEEDS_TALENTS, CALLS(6, PROC_MOMENT, struct moment_locals, .kind = MOMENT_RESTORE)},
+    {NEEDS_TALENTS, CALLS(12, PROC_FLAWS, struct flaws_locals, 0)},
+    {NEEDS_TAILING, CALLS(5, PROC_TAILING, struct no_locals, 0)},
+    {0, CALLS(1, PROC_PLANNING, struct planning_locals, 0)},
+
+    {NEEDS_ORBITS, .run = starship_move_orbits},
+    {NEEDS_NAVIGATION, CALLS(60, PROC_PROGRAMMING, struct programming_locals, 0)},
+    {NEEDS_TALENTS, CALLS(7, PROC_MOMENT, struct moment_locals, .kind = MOMENT_SLIDER)},
+    {JUMPS, CALLS(25, PROC_JUMPING, struct jumping_locals, 0)},
+    {0, .run = starship_reveal},
+    {AIR | NEEDS_FUEL, .run = starship_pay_air},
+    {JUMPS, .run = starship_draw_struck},
+    {0, .run = starship_move_first},
+    {0, .run = starship_remove_wrecks}, /* an illegal move may have been one too many (SB-R18) */
+    {JUMPS | NEEDS_TALENTS,             /* of what jumps have brought */
+        CALLS(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO)},
+    {NEEDS_MISSILES, .run = starship_fly_missiles},
+    {NEEDS_LANDING, .run = land_everybody},
+    {ROCKS, CALLS(20, PROC_ROCKS, struct no_locals, 0)},
+    {NEEDS_MISSILES, CALLS(40, PROC_EXPLOSIONS, struct no_locals, 0)},
+    {NEEDS_TALENTS, CALLS(8, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK)},
+    {NEEDS_MISSILES, CALLS(42, PROC_LAUNCHING, struct no_locals, 0)},
+
+    {0, .run = begin_first_fire},
+    {0, .ends = is_over},
+    {0, CALLS(2, PROC_FIRING, struct firing_locals, 0)},
+    {0, .ends = is_over},
+
+    {COMPLETE, .run = begin_second_move},
+    {COMPLETE, CALLS(3, PROC_AHEAD, struct planning_locals, 0)},
+    {COMPLETE, .run = end_second_move},
+    {COMPLETE | NEEDS_MISSILES, .run = starship_fly_missiles},
+    {COMPLETE | NEEDS_LANDING, .run = land_everybody},
+    {COMPLETE | ROCKS, CALLS(21, PROC_ROCKS, struct no_locals, 0)},
+    {COMPLETE | NEEDS_MISSILES, CALLS(41, PROC_EXPLOSIONS, struct no_locals, 0)},
+    {COMPLETE | NEEDS_TALENTS,
+        CALLS(9, PROC_MOMENT, struct moment_locals, .kind = MOMENT_ROTATION)},
+    {COMPLETE | NEEDS_TALENTS, CALLS(10, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK)},
+    {COMPLETE | NEEDS_MISSILES, CALLS(43, PROC_LAUNCHING, struct no_locals, 0)},
+
+    {COMPLETE, .run = begin_second_fire},
+    {COMPLETE, .ends = is_over},
+    {COMPLETE, CALLS(4, PROC_FIRING, struct firing_locals, 0)},
+    {COMPLETE, .ends = is_over},
+
+    {BATTERY, .run = starship_fire_battery},
+    {BATTERY | NEEDS_TALENTS, CALLS(80, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO)},
+    {0, .run = starship_fire_structures},
+    {EXPLODING, /* on what was launched (FL-R95) */
+        CALLS(44, PROC_EXPLOSIONS, struct no_locals, 0)},
+    {PICKUP, .run = starship_pick_up},
+    {NEEDS_TALENTS, CALLS(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR)},
+    {NEEDS_SCANNING, CALLS(70, PROC_SCANNING, struct scanning_locals, 0)},
+    {SAMPLES, .run = starship_take_samples},
+    {0, .run = finish_turn},
+};
+enum { SUB_STEPS = sizeof sub_steps / sizeof sub_steps[0] };
+
+/* Where the turn goes on: at the first sub-step, or behind the one that made the call. */
+static const sub_step *sub_step_at(int at)
+{
+    if (at == 0)
+        return sub_steps;
+    for (const sub_step *s = sub_steps; s < sub_steps + SUB_STEPS; s++)
+        if (s->call.point == at)
+            return s + 1;
+    return NULL;
+}
+
 step starship_turn(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);
+    const sub_step *s = sub_step_at(f->at);
 
-    PROCEDURE_BEGIN;
-    begin_turn(g, out);
-    if (plays(g, NEEDS_TALENTS)) {
-        CALL(6, PROC_MOMENT, struct moment_locals, .kind = MOMENT_RESTORE);
-        CALL(12, PROC_FLAWS, struct flaws_locals, 0);
-    }
-    if (plays(g, NEEDS_TAILING))
-        CALL(5, PROC_TAILING, struct no_locals, 0);
-    CALL(1, PROC_PLANNING, struct planning_locals, 0);
-    if (plays(g, NEEDS_ORBITS))
-        starship_move_orbits(g, out);
-    if (plays(g, NEEDS_NAVIGATION))
-        CALL(60, PROC_PROGRAMMING, struct programming_locals, 0);
-    if (plays(g, NEEDS_TALENTS))
-        CALL(7, PROC_MOMENT, struct moment_locals, .kind = MOMENT_SLIDER);
-    if (plays(g, NEEDS_FTL | NEEDS_NAVIGATION))
-        CALL(25, PROC_JUMPING, struct jumping_locals, 0);
-    starship_reveal(g, out);
-    if (in_air(g) && plays(g, NEEDS_FUEL))
-        starship_pay_air(g, out);
-    if (plays(g, NEEDS_FTL | NEEDS_NAVIGATION))
-        starship_draw_struck(g, out);
-    starship_move_first(g, out);
-    starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
-    if (plays(g, NEEDS_FTL | NEEDS_NAVIGATION) &&
-        plays(g, NEEDS_TALENTS)) /* of what jumps have brought */
-        CALL(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
-    if (plays(g, NEEDS_MISSILES))
-        starship_fly_missiles(g, out);
-    if (plays(g, NEEDS_LANDING))
-        starship_land(g, EVERYBODY, out); /* FL-R92 */
-    if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
-        CALL(20, PROC_ROCKS, struct no_locals, 0);
-    if (plays(g, NEEDS_MISSILES))
-        CALL(40, PROC_EXPLOSIONS, struct no_locals, 0);
-    if (plays(g, NEEDS_TALENTS))
-        CALL(8, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK);
-    if (plays(g, NEEDS_MISSILES))
-        CALL(42, PROC_LAUNCHING, struct no_locals, 0);
-    g->step = STEP_FIRE_1;
-    if (is_over(g, out))
-        return STEP_OVER;
-    CALL(2, PROC_FIRING, struct firing_locals, 0);
-    if (is_over(g, out))
-        return STEP_OVER;
-    if (g->complete) {
-        begin_second_move(g, out);
-        CALL(3, PROC_AHEAD, struct planning_locals, 0);
-        end_second_move(g, out);
-        if (plays(g, NEEDS_MISSILES))
-            starship_fly_missiles(g, out);
-        if (plays(g, NEEDS_LANDING))
-            starship_land(g, EVERYBODY, out); /* FL-R92 */
-        if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
-            CALL(21, PROC_ROCKS, struct no_locals, 0);
-        if (plays(g, NEEDS_MISSILES))
-            CALL(41, PROC_EXPLOSIONS, struct no_locals, 0);
-        if (plays(g, NEEDS_TALENTS)) {
-            CALL(9, PROC_MOMENT, struct moment_locals, .kind = MOMENT_ROTATION);
-            CALL(10, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK);
-        }
-        if (plays(g, NEEDS_MISSILES))
-            CALL(43, PROC_LAUNCHING, struct no_locals, 0);
-        g->step = STEP_FIRE_2;
-        if (is_over(g, out))
+    for (; s != NULL && s < sub_steps + SUB_STEPS; s++) {
+        if (!has(g, s->needs))
+            continue;
+        if (s->run != NULL)
+            s->run(g, out);
+        if (s->ends != NULL && s->ends(g, out))
             return STEP_OVER;
-        CALL(4, PROC_FIRING, struct firing_locals, 0);
-        if (is_over(g, out))
-            return STEP_OVER;
+        if (s->call.point != 0)
+            return flow_call_row(w, f, &s->call);
     }
-    if (scenario_of(g)->battery.shots > 0) {
-        starship_fire_battery(g, out);
-        if (plays(g, NEEDS_TALENTS))
-            CALL(80, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
-    }
-    starship_fire_structures(g, out);
-    if (starship_is_exploding(g)) /* on what was launched (FL-R95) */
-        CALL(44, PROC_EXPLOSIONS, struct no_locals, 0);
-    if (scenario_of(g)->pickup.types != 0)
-        starship_pick_up(g, out);
-    if (plays(g, NEEDS_TALENTS))
-        CALL(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR);
-    if (plays(g, NEEDS_SCANNING))
-        CALL(70, PROC_SCANNING, struct scanning_locals, 0);
-    if (scenario_of(g)->sample_types != 0)
-        starship_take_samples(g, out);
-    end_turn(g, out);
-    starship_take_effect(g, true, out); /* also of who has fallen (FL-169) */
-    PROCEDURE_END;
+    return s != NULL ? STEP_RETURN : STEP_LOST;
 }
 
 step starship_game_proc(flow *w, frame *f, events *out)
