@@ -314,6 +314,12 @@ def how_a_room_is_built_touches_what_is_made_of_it(_folder):
 
 
 @case
+def the_checks_look_at_format_layers_ledger_and_prose(_folder):
+    tools = [one.command[0] for one in programs.checks()]
+    assert tools == ["tools/format", "tools/check-layers", "tools/ledger-check", "tools/check-prose"], tools
+
+
+@case
 def scripts_are_followed_through_their_imports(_folder):
     assert "tests/server/kit.py" in changed.imported("tests/server/test_play.py")
     assert "tests/web/kit/tap.mjs" in changed.imported("tests/web/test_room.mjs")

@@ -242,6 +242,85 @@ def dictionary_refuses_a_double(folder):
     assert code != 0 and "rules.c:17: the procedure has another resume point 1" in said, said
 
 
+def prose(folder, files, rows="", *options):
+    """tools/check-prose over a tree of these files and rows of the baseline: exit code, what was said."""
+    (folder / "tools").mkdir(exist_ok=True)
+    for name in ("check-prose", "banned_words.py"):
+        shutil.copy(ROOT / "tools" / name, folder / "tools" / name)
+    (folder / "tools/prose-baseline.txt").write_text(rows)
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    return run(sys.executable, folder / "tools/check-prose", *options)
+
+
+LONG_LINE = "A " + "hen " * 24 + "lays."
+# What each language makes of a comment; the line on which it begins.
+COMMENTS = {
+    "src/a.c": ("int a;\n/* {} */\nconst char *b = \"/* \" ;\n", 2),
+    "games/hens/rules/a.h": ("int a; // {}\n", 1),
+    "src/web/a.js": ("const a = 'it // is';\n/** {} */\n", 2),
+    "tests/web/a.mjs": ("// {}\n", 1),
+    "tests/a.py": ("a = '#'  # {}\n", 1),
+    "tools/a": ('#!/usr/bin/env python3\n"""{}"""\n', 2),
+    "docs/a.md": ("{}\n", 1),
+}
+
+
+def prose_refused(comment, fault):
+    """A fault in a comment of each language, and in Markdown."""
+    def test(folder):
+        for path, (text, line) in COMMENTS.items():
+            code, said = prose(folder, {path: text.replace("{}", comment)})
+            assert code == 1 and re.search(rf"{path}:{line}: {fault}", said), f"{path}: {said}"
+            (folder / path).write_text("")
+    return test
+
+
+def prose_of_several_lines(folder):
+    """A sentence goes on over lines; its fault has the line on which it begins."""
+    sentence = "Fine. A hen\n" + "and another hen\n" * 11 + "lay."
+    texts = {
+        "src/a.c": "/*\n * " + sentence.replace("\n", "\n * ") + "\n */\n",
+        "src/a.js": "\n// " + sentence.replace("\n", "\n// "),
+        "src/a.py": "\n# " + sentence.replace("\n", "\n# "),
+        "a.md": "\n" + sentence,
+    }
+    code, said = prose(folder, texts)
+    assert code == 1, said
+    for path in texts:
+        assert f"{path}:2: a sentence of 36 words: A hen and" in said, said
+
+
+def prose_on_average(folder):
+    code, said = prose(folder, {"a.md": "One two three four five six seven eight nine ten eleven twelve thirteen\n"
+                                        "fourteen fifteen sixteen seventeen.\n\n" * 3})
+    assert code == 1 and "a.md:1: 17.0 words in a sentence on average" in said, said
+
+
+def prose_that_may_be_long(folder):
+    """Rows of a table, an address, and what is no comment; code within a sentence is one word."""
+    code, said = prose(folder, {
+        "a.md": f"| a | {LONG_LINE.replace(' ', ' | ')} |\n\n- http://{'a' * 120}\n\nA `{'hen ' * 20}` lays.\n\n"
+                f"```\n{'hen ' * 20}\n{'hen ' * 20}\n```\n",
+        "src/a.c": f'const char *a = "{LONG_LINE}"; {"b" * 60} + somebody;\n',
+        "tests/web/node_modules/a.js": f"// {LONG_LINE}\n"})
+    assert code == 0, said
+
+
+def prose_baseline(folder):
+    """As many faults as a row allows, not more; a clean file has no row. --write only takes away."""
+    bad, worse, rows = "Somebody lays.\n", "Somebody lays. Everybody eats.\n", "a.md 1\nb.md 2\n"
+    assert prose(folder, {"a.md": bad, "b.md": worse}, rows)[0] == 0
+    code, said = prose(folder, {"a.md": worse}, rows)
+    assert code == 1 and "a.md: 2 faults, its row in the baseline allows 1:\n  a.md:1: a banned word: " in said, said
+    code, said = prose(folder, {"a.md": "A hen lays.\n"}, rows)
+    assert code == 1 and "a.md: it is clean: remove its row" in said and "b.md" not in said, said
+    code, said = prose(folder, {"a.md": worse, "b.md": bad, "c.md": bad}, rows + "gone.md 3\n", "--write")
+    assert code == 1 and "a.md: 2 faults" in said and "c.md: 1 faults" in said, said
+    assert (folder / "tools/prose-baseline.txt").read_text() == "a.md 1\nb.md 1\n"
+
+
 def ledger(folder, test_text):
     for tool in ("tools/ledger-check",):
         (folder / "tools").mkdir()
@@ -759,6 +838,13 @@ TESTS = {
     "weights: too large": weights_refused({"weights": {"eggs": 1 << 25}}, "the weight of eggs is no whole number"),
     "weights: no name": weights_refused({"weights": {"Eggs!": 1}}, "Eggs! is no name"),
     "weights: features and weights match": features_and_weights_match,
+    "prose: a long line": prose_refused(LONG_LINE, r"1\d\d columns"),
+    "prose: a long sentence": prose_refused("A " + "hen or a " * 10 + "duck lays.", "a sentence of 33 words"),
+    "prose: a banned word": prose_refused("A hen waits for somebody.", "a banned word: somebody"),
+    "prose: a sentence of several lines": prose_of_several_lines,
+    "prose: long sentences on average": prose_on_average,
+    "prose: what may be long": prose_that_may_be_long,
+    "prose: the baseline only shrinks": prose_baseline,
     "embedding keeps every byte": embedding,
     "embedding keeps every byte of the page": embedding_of_the_page,
     "format: another version changes and checks nothing": format_of_another_version,

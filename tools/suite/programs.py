@@ -49,7 +49,8 @@ def is_in(test, suite):
 
 
 def checks():
-    commands = {"format": ["tools/format", "--check"], "layers": ["tools/check-layers"], "ledger": ["tools/ledger-check"]}
+    commands = {"format": ["tools/format", "--check"], "layers": ["tools/check-layers"], "ledger": ["tools/ledger-check"],
+                "prose": ["tools/check-prose"]}
     return [Program("checks", name, command, {}, 600, ABOUT_SLOW, False) for name, command in commands.items()]
 
 

@@ -103,8 +103,8 @@ static void begin_second_fire(starship *g, events *out)
     g->step = STEP_FIRE_2;
 }
 
-/* After every movement step and firing step: what a scenario wants at any moment, and whether that ends the
-   game (FL-348, FL-355, FL-379). */
+/* After every movement step and firing step: what a scenario wants at any moment, and whether that
+   ends the game (FL-348, FL-355, FL-379). */
 static bool is_over(starship *g, events *out)
 {
     starship_take_effect(g, false, out);
