@@ -13,7 +13,8 @@ BANNED = [
     r"\b[Tt]akes? back\b", r"\b[Tt]aken back\b", r"\bmates?\b", r"\bshall\b", r"\bcomes? about\b",
     r"\bcarried out\b", r"\bcomes? off\b", r"\bas it comes\b", r"\b[Cc]overed\b",
     r"\bgoes over to\b", r"\bis no more\b", r"\b[Ll]et it be\b", r"\b[Ll]eave it as it is\b",
-    r"\bin vain\b", r"\bturn of the\b", r"\ball the same\b", r"\bwhen it runs out\b", r"\bforbidden\b", r"\w\(s\)",
+    r"\bin vain\b", r"\bturn of the\b", r"\ball the same\b", r"\bwhen it runs out\b",
+    r"\bforbidden\b", r"\w\(s\)",
     # American spelling
     r"\b[Cc]olour", r"\b[Cc]entre\b", r"\b[Aa]rmour", r"[Mm]anoeuv", r"metres?\b",
     r"\b[Cc]ancelled\b", r"\b[Dd]efence\b", r"\bgrey\b",
