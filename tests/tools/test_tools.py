@@ -316,6 +316,8 @@ def prose_baseline(folder):
     assert code == 1 and "a.md: 2 faults, its row in the baseline allows 1:\n  a.md:1: a banned word: " in said, said
     code, said = prose(folder, {"a.md": "A hen lays.\n"}, rows)
     assert code == 1 and "a.md: it is clean: remove its row" in said and "b.md" not in said, said
+    code, said = prose(folder, {"a.md": bad}, rows + "gone.md 3\n")
+    assert code == 1 and "gone.md: the file is gone" in said and "a.md" not in said, said
     code, said = prose(folder, {"a.md": worse, "b.md": bad, "c.md": bad}, rows + "gone.md 3\n", "--write")
     assert code == 1 and "a.md: 2 faults" in said and "c.md: 1 faults" in said, said
     assert (folder / "tools/prose-baseline.txt").read_text() == "a.md 1\nb.md 1\n"
