@@ -243,7 +243,7 @@ def dictionary_refuses_a_double(folder):
 
 
 def prose(folder, files, rows="", *options):
-    """tools/check-prose over a tree of these files and rows of the baseline: exit code, what was said."""
+    """Runs tools/check-prose over these files, with these rows. Returns its exit code and output."""
     (folder / "tools").mkdir(exist_ok=True)
     for name in ("check-prose", "banned_words.py"):
         shutil.copy(ROOT / "tools" / name, folder / "tools" / name)
@@ -299,17 +299,18 @@ def prose_on_average(folder):
 
 
 def prose_that_may_be_long(folder):
-    """Rows of a table, an address, and what is no comment; code within a sentence is one word."""
+    """Rows of a table, an address, a drawing and code. Code in a sentence is one word."""
     code, said = prose(folder, {
         "a.md": f"| a | {LONG_LINE.replace(' ', ' | ')} |\n\n- http://{'a' * 120}\n\nA `{'hen ' * 20}` lays.\n\n"
                 f"```\n{'hen ' * 20}\n{'hen ' * 20}\n```\n",
         "src/a.c": f'const char *a = "{LONG_LINE}"; {"b" * 60} + somebody;\n',
+        "src/b.c": "/*\n * A hen:\n *\n" + " *    hen hen hen hen hen hen\n" * 8 + " */\n",
         "tests/web/node_modules/a.js": f"// {LONG_LINE}\n"})
     assert code == 0, said
 
 
 def prose_baseline(folder):
-    """As many faults as a row allows, not more; a clean file has no row. --write only takes away."""
+    """As many faults as a row allows, not more. A clean file has no row. --write only takes away."""
     bad, worse, rows = "Somebody lays.\n", "Somebody lays. Everybody eats.\n", "a.md 1\nb.md 2\n"
     assert prose(folder, {"a.md": bad, "b.md": worse}, rows)[0] == 0
     code, said = prose(folder, {"a.md": worse}, rows)
