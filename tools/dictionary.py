@@ -14,7 +14,8 @@ blank goes on with the row above it. [..] may be left out.
     procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
                                                           and the belief of the first procedure that has it
     asks         NAME RULE [sealed] [untold] [paced] [veiled] [window] | QUESTION
-    letters      LETTER WHAT IT STANDS FOR [| LETTER ...]...  of sentences and facts; option_letters, event_letters: of those alone
+    types        NAME LETTER [as TYPE] [| WHAT IT IS]     of facts and holes; of options alone: option_types,
+                                                          of events alone: event_types
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
     units        EVENT | turn|unit|part|quiet [end] [own] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
@@ -28,13 +29,31 @@ blank goes on with the row above it. [..] may be left out.
 A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
 WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
 array with the names of its numbers, @NAME() a C function that gives them. Numbers are C expressions without blanks.
-Sentences and facts are those of core/sentence.h.
+
+An option or an event has arguments, which are numbers. FACTS gives each of them a name and a type,
+in their order:
+
+    NAME:TYPE    an argument
+    NAME         the same; its type has the same name, or is `number` where there is no such type
+    (NAME:TYPE)  an argument for the sentence alone: programs are not told it
+    -            an argument that belongs to the one before it, whose type takes several
+
+A SENTENCE has holes for them: {NAME}, or {NAME:TYPE} where it reads as another type.
+
+    influence    {seat} removes {target}'s {die} die from the vote: {face}.
+                 | seat target:seat die:die_kind face:signed
+    taken_back   {seat} retrieves {strong:dice}. | seat strong weak
+
+A type has a LETTER, by which the C of the game writes it in sentences and tells it to programs
+(hole_writer and fact_writer in core/sentence.h). With `as` programs are told it as another type.
+Of the types with one letter one says what it is. C knows a fact as LETTER:NAME, and a hole by the
+number of its argument and a letter: %0S.
 
 Units are those of core/unit.h; an event without a row is a unit of its own. `of` and `by`: the units that a part joins began
 with one of these events, and have that fact alike; else it begins one. `end`: no part joins it, nor what was open before it.
 `own`: it may be told to some seats alone; the random walk finds those that lack it.
-HOLE is one of a sentence, like %0S: it stops whose that is, `if` it holds (=, <= or >=). The sentence of a unit is that of its
-first event, or `head`, then a colon and the tails of its parts.
+HOLE is one of a sentence, like {seat}: it stops whose that is, `if` it holds (=, <= or >=). The
+sentence of a unit is that of its first event, or `head`, then a colon and the tails of its parts.
 
 The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
 a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
@@ -54,14 +73,15 @@ import pathlib
 import re
 import sys
 
-SECTIONS = ("ranges", "words", "procedures", "asks", "letters", "option_letters", "event_letters", "verbs", "events", "units",
-            "sources", "causes", "fields")
+SECTIONS = ("ranges", "words", "procedures", "asks", "types", "option_types", "event_types", "verbs",
+            "events", "units", "sources", "causes", "fields")
 TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" for bits in (8, 16, 32, 64)}
 SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
 ASKS_MOST = 128  # ASKS_MAX
 ASK_FLAGS = ("sealed", "untold", "paced", "veiled", "window")
 UNIT_AS = ("unit", "part", "turn", "quiet")
+HOLE = re.compile(r"\{([^{}]*)\}")
 
 
 class Bad(Exception):
@@ -140,9 +160,99 @@ def rule(row, text):
     return f"{match[1]}({int(match[2])})"
 
 
-def fact_names(event):
-    """The names of an event's arguments, in their order."""
-    return [fact.partition(":")[2] for fact in event.column(2).split()]
+class Types:
+    """What sentences and facts are made of: by name, the letter that C knows a type by."""
+
+    def __init__(self, sections, kind):
+        self.section, self.letters, self.told_as, self.meanings = f"{kind}_types", {}, {}, {}
+        rows = sections.get("types", []) + sections.get(self.section, [])
+        for row in rows:
+            self.add(row)
+        for row in rows:
+            if self.told_as[row.name] not in self.letters:
+                raise row.bad(f"there is no type {self.told_as[row.name]}")
+            if self.letters[row.name] not in self.meanings:
+                raise row.bad(f"no type with the letter {self.letters[row.name]} says what it is")
+
+    def add(self, row):
+        match = re.fullmatch(r"([^\s{}%-])(?: as (\w+))?", " ".join(row.words))
+        if not match or not re.fullmatch(r"[a-z]\w*", row.name) or len(row.columns) > 2:
+            raise row.bad("a type is NAME LETTER [as TYPE] [| WHAT IT IS]")
+        if row.name in self.letters or row.column(1) and match[1] in self.meanings:
+            raise row.bad(f"there is a type {row.name} already, "
+                          f"or one that says what the letter {match[1]} is")
+        self.letters[row.name], self.told_as[row.name] = match[1], match[2] or row.name
+        if row.column(1):
+            self.meanings[match[1]] = row.column(1)
+
+    def usual(self, name):
+        """The type of an argument that does not say one."""
+        return name if name in self.letters else "number"
+
+    def told(self, name):
+        return self.letters[self.told_as[name]]
+
+    def known(self, row, name):
+        if name not in self.letters:
+            raise row.bad(f"there is no type {name} in types or {self.section}")
+        return name
+
+
+class Arguments:
+    """The arguments of an option or an event: its facts and its sentences, as C has them."""
+
+    FORM = re.compile(r"(?P<hidden>\()?(?P<name>[a-z]\w*)(?::(?P<type>\w+))?(?(hidden)\))")
+
+    def __init__(self, row, text, types):
+        self.row, self.types, self.place, self.type = row, types, {}, {}
+        self.names = []  # by place: the name of a fact, or ""
+        self.words = []  # by place: what C reads, or None where programs are told nothing
+        for place, word in enumerate(text.split()):
+            match = self.FORM.fullmatch(word)
+            if match:
+                self.add(place, word, match)
+            elif word != "-" or place == 0:
+                raise row.bad(f"{word} is no fact: it is NAME, NAME:TYPE, (NAME:TYPE), "
+                              "or - behind another")
+            else:
+                self.names.append("")
+                self.words.append(self.words[-1] and "-")
+
+    def add(self, place, word, match):
+        name, usual = match["name"], self.types.usual(match["name"])
+        if name in self.place:
+            raise self.row.bad(f"two facts are called {name}")
+        if match["type"] == usual:
+            raise self.row.bad(f"{word} is the same as {name}")
+        self.place[name] = place
+        self.type[name] = self.types.known(self.row, match["type"] or usual)
+        self.names.append("" if match["hidden"] else name)
+        self.words.append(None if match["hidden"] else f"{self.types.told(self.type[name])}:{name}")
+
+    def facts(self):
+        """As core/sentence.h has them, up to the last that programs are told."""
+        words = [word or "-" for word in self.words]
+        while words and self.words[len(words) - 1] is None:
+            words.pop()
+        return " ".join(words)
+
+    def sentence(self, text):
+        """As core/sentence.h has it, with numbers and letters in its holes."""
+        wrong = re.search(r"[%{}]", HOLE.sub("", text))
+        if wrong:
+            raise self.row.bad(f"{wrong[0]} stands in a sentence, outside of a hole like {{seat}}")
+        return HOLE.sub(lambda match: self.hole(match[1]), text)
+
+    def hole(self, text):
+        """A number and a letter, like %0S."""
+        name, colon, form = text.partition(":")
+        if name not in self.place:
+            facts = ", ".join(self.place) or "none"
+            raise self.row.bad(f"{{{text}}} is none of its facts, which are: {facts}")
+        if form == self.type[name]:
+            raise self.row.bad(f"{{{text}}} is the same as {{{name}}}")
+        kind = self.types.known(self.row, form) if colon else self.type[name]
+        return f"%{self.place[name]}{self.types.letters[kind]}"
 
 
 class Dictionary:
@@ -152,7 +262,7 @@ class Dictionary:
         self.vocabularies = {row.name: row for row in self.rows("words")}
         self.ranges = {row.name: row for row in self.rows("ranges")}
         self.records = {name[1]: rows for name, rows in self.sections.items() if name[0] == "record"}
-        self.letters = {kind: self.letters_of(kind) for kind in ("option", "event")}
+        self.types = {kind: Types(self.sections, kind) for kind in ("option", "event")}
         self.procedures = []
         for row in self.rows("procedures"):
             self.procedures.append(Procedure(self, row, {p.struct: p for p in reversed(self.procedures)}))
@@ -168,28 +278,6 @@ class Dictionary:
 
     def rows(self, section):
         return self.sections.get(section, [])
-
-    # ---- letters ----
-
-    def letters_of(self, kind):
-        """What the letters of options, or of events, stand for."""
-        found = {}
-        for row in self.rows("letters") + self.rows(f"{kind}_letters"):
-            for column in row.columns:
-                letter, _, meaning = column.partition(" ")
-                if len(letter) != 1 or not meaning.strip() or letter in found:
-                    raise row.bad(f"{letter} is no letter of its own with what it stands for, like S seat")
-                found[letter] = meaning.strip()
-        return found
-
-    def check_letters(self, row, kind, facts, *sentences):
-        for hole in re.findall(r"%(\d?\S?)", " ".join(sentences)):
-            if not re.fullmatch(r"\d\S", hole):
-                raise row.bad(f"%{hole} is no hole: it is a number and a letter, like %0S")
-        used = re.findall(r"%\d(.)", " ".join(sentences)) + [fact[0] for fact in facts.split() if fact != "-"]
-        for letter in used:
-            if letter not in self.letters[kind]:
-                raise row.bad(f"nothing says what the letter {letter} of {kind}s stands for")
 
     # ---- ranges ----
 
@@ -347,8 +435,8 @@ class Dictionary:
         out += self.table("const source", "sources", [self.source(row) for row in self.rows("sources")])
         out += self.table("const char *const", "causes", [quote(row.alias()[1]) for row in self.rows("causes")])
         out += self.table("const char *const", "endings", [quote(row.column(1)) for row in self.rows("causes")])
-        for kind, letters in self.letters.items():
-            rows = [f"['{letter}'] = {quote(meaning)}" for letter, meaning in letters.items()]
+        for kind, types in self.types.items():
+            rows = [f"['{letter}'] = {quote(what)}" for letter, what in types.meanings.items()]
             out += self.table("const char *const", f"{kind}_letters", rows)
         out += self.table("const field", "fields", self.field_rows())
         out += self.paddings()
@@ -395,22 +483,25 @@ class Dictionary:
         yields = {(): "YIELDS_NOT", ("pass",): "YIELDS_PASS", ("own",): "YIELDS_OWN"}.get(tuple(row.words))
         if yields is None or len(row.columns) > 4:
             raise row.bad("a verb is NAME [pass|own] | LABEL | SENTENCE | FACTS")
-        self.check_letters(row, "option", row.column(3), row.column(2))
-        cells = [quote(row.column(n)) for n in (1, 2, 3)]
+        arguments = Arguments(row, row.column(3), self.types["option"])
+        sentence, facts = arguments.sentence(row.column(2)), arguments.facts()
+        cells = [quote(text) for text in (row.column(1), sentence, facts)]
         return f"{{{quote(row.alias()[1])}, {cells[0]}, {yields}, {cells[1]}, {cells[2]}}}"
 
     def event(self, row):
         if row.words or len(row.columns) > 4:
             raise row.bad("an event is NAME | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]")
-        facts = row.column(2)
-        self.check_letters(row, "event", facts, row.column(1), row.column(3))
+        arguments = Arguments(row, row.column(2), self.types["event"])
+        sentence, facts = arguments.sentence(row.column(1)), arguments.facts()
         otherwise, test, none = "NULL", "0", "0"
         if row.column(3):
             match = re.fullmatch(r"(\w+)=(\S+): (.*)", row.column(3))
-            if not match or match[1] not in fact_names(row):
+            if not match or match[1] not in arguments.names:
                 raise row.bad("the other sentence is FACT=VALUE: SENTENCE, of a fact of the event")
-            otherwise, test, none = quote(match[3]), str(fact_names(row).index(match[1])), match[2]
-        return f"{{{quote(row.alias()[1])}, {quote(row.column(1))}, {quote(facts)}, {otherwise}, {test}, {none}}}"
+            otherwise, none = quote(arguments.sentence(match[3])), match[2]
+            test = str(arguments.names.index(match[1]))
+        cells = [quote(text) for text in (row.alias()[1], sentence, facts)]
+        return f"{{{', '.join(cells)}, {otherwise}, {test}, {none}}}"
 
     # ---- units ----
 
@@ -423,24 +514,25 @@ class Dictionary:
         return [self.unit(rows[name], event, events) if name in rows else "{0}" for name, event in events.items()]
 
     def unit(self, row, event, events):
-        words = dict(self.unit_words(row, event, events))
+        arguments = Arguments(row, event.column(2), self.types["event"])
+        words = dict(self.unit_words(row, arguments, events))
         tails, usual = [], []
         for column in row.columns[2:]:
             head, other = re.fullmatch(r"head: (.*)", column), re.fullmatch(r"(\w+[<>]?=[^\s:]+):(.*)", column)
-            self.check_letters(row, "event", "", column)
             if head:
-                words["head"] = quote(head[1])
+                words["head"] = quote(arguments.sentence(head[1]))
             elif other:
-                tails.append(self.unit_tail(self.unit_test(row, event, other[1]), other[2]))
+                when = self.unit_test(row, arguments, other[1])
+                tails.append(self.unit_tail(when, arguments.sentence(other[2])))
             elif column:
-                usual.append(self.unit_tail("{0}", column))
+                usual.append(self.unit_tail("{0}", arguments.sentence(column)))
         if tails or usual:
             words["tails"] = f"(const unit_tail[]){{{', '.join(tails + usual[:1])}, {{.tail = NULL}}}}"
         if len(usual) > 1:
             raise row.bad("it has two tails without a test")
         return "{" + ", ".join(f".{member} = {value}" for member, value in words.items()) + "}"
 
-    def unit_words(self, row, event, events):
+    def unit_words(self, row, arguments, events):
         """What stands in the second column, as members."""
         word = row.column(1).split()
         if not word or word[0] not in UNIT_AS:
@@ -455,13 +547,14 @@ class Dictionary:
             elif key == "of":
                 kinds = self.take_while(word, lambda one: one in events)
                 yield "of", f"(const int16_t[]){{{', '.join(f'EV_{kind.upper()}' for kind in kinds)}, -1}}"
-            elif key == "by" and word and word[0] in fact_names(event):
+            elif key == "by" and word and word[0] in arguments.names:
                 yield "by", quote(word.pop(0))
             elif key == "stop" and value in ("1", "2"):
                 yield "stop", value
-                yield from self.whose(row, self.take_while(word, lambda one: one == "all" or one[0] == "%"))
+                whose = self.take_while(word, lambda one: one == "all" or HOLE.fullmatch(one))
+                yield from self.whose(row, arguments, whose)
             elif key == "if" and word:
-                yield "stops", self.unit_test(row, event, word.pop(0))
+                yield "stops", self.unit_test(row, arguments, word.pop(0))
             else:
                 raise row.bad(f"{key} is nothing that is said of a unit here")
 
@@ -472,21 +565,22 @@ class Dictionary:
             taken.append(words.pop(0))
         return taken
 
-    def whose(self, row, holes):
-        if not holes or ("all" in holes and len(holes) > 1):
-            raise row.bad("it stops all, or those whose things stand in holes, like %0S")
-        self.check_letters(row, "event", "", *holes)
-        if holes != ["all"]:
+    @staticmethod
+    def whose(row, arguments, words):
+        if not words or ("all" in words and len(words) > 1):
+            raise row.bad("it stops all, or those whose things stand in holes, like {seat}")
+        if words != ["all"]:
+            holes = list(map(arguments.sentence, words))
             yield "whose", "{" + ", ".join(f"'{hole[2]}'" for hole in holes) + "}"
             yield "whose_arg", "{" + ", ".join(hole[1] for hole in holes) + "}"
 
     @staticmethod
-    def unit_test(row, event, text):
+    def unit_test(row, arguments, text):
         match = re.fullmatch(r"(\w+)(=|<=|>=)(\S+)", text)
-        if not match or match[1] not in fact_names(event):
+        if not match or match[1] not in arguments.names:
             raise row.bad(f"{text} is no test of a fact of the event, like now<=2")
         how = {"=": "IS_EQUAL", "<=": "IS_AT_MOST", ">=": "IS_AT_LEAST"}[match[2]]
-        return f"{{{how}, {fact_names(event).index(match[1])}, {match[3]}}}"
+        return f"{{{how}, {arguments.names.index(match[1])}, {match[3]}}}"
 
     @staticmethod
     def unit_tail(when, text):

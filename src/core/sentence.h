@@ -5,6 +5,9 @@
  * letter means is the game's own affair.  Facts are the same arguments for programs, in their order,
  * each with its letter and its name: "N:seat N:slot H:target".  A dash stands for an argument that
  * belongs to the one before it, where a letter takes several.
+ *
+ * A dictionary has names in place of numbers and letters: "{ship} fires at {target}".
+ * tools/dictionary.py turns them into these.
  */
 #ifndef CORE_SENTENCE_H
 #define CORE_SENTENCE_H

@@ -44,11 +44,29 @@ class Tables(unittest.TestCase):
         self.assertEqual(self.faults(["{name} joins."], "{name} macht mit."), [])
         self.assertEqual(self.faults(["{name} joins."], ""), ["without words: {name} joins."])
         self.assertEqual(self.faults(["{name} joins."], "Jemand macht mit."), ["other holes than the English: {name} joins."])
-        self.assertEqual(self.faults(["%0S fires at %1H."], "%1H: Feuer von %0S."), [])
+        self.assertEqual(self.faults(["{ship} fires at {target:ship}."], "{target:ship}: Feuer von {ship}."), [])
+        self.assertEqual(len(self.faults(["{ship} fires at {target:ship}."], "{target}: Feuer von {ship}.")), 1)
         self.assertEqual(self.faults(["%s is %d."], "%2d ist %1s."), [])
         self.assertEqual(len(self.faults(["%s is %d."], "%1s ist %1s.")), 1)
         self.assertEqual(self.faults(["%d die", "%d dice"], "%d Würfel", "%d Würfel"), [])
         self.assertEqual(len(self.faults(["%d die", "%d dice"], "ein Würfel", "%d Würfel")), 1)
+
+    def test_a_sentence_of_a_dictionary_has_the_holes_of_the_program(self):
+        tool = words_tool()
+        row = tool.Row(None, "{seat} takes {die:short}.")
+        row.other, row.holes = ["{die:short} für {seat}."], [{"{seat}": "%0S", "{die:short}": "%1k"}, {"{seat}": "%2S", "{die:short}": "%0k"}]
+        self.assertEqual(list(tool.in_c(row)), [["%0S takes %1k.", None, "%1k für %0S."], ["%2S takes %0k.", None, "%0k für %2S."]])
+
+    def test_rows_that_are_one_sentence_of_the_program_have_one_translation(self):
+        tool = words_tool()
+        rows = [tool.Row(None, "{seat} rests."), tool.Row(None, "{target} rests.")]
+        for row, hole in zip(rows, ("{seat}", "{target}")):
+            row.other, row.holes = [f"{hole} ruht."], [{hole: "%0S"}]
+        tables = {row.key: row for row in rows}
+        self.assertEqual(list(tool.faults(tables, tables)), [])
+        rows[1].other = ["{target} pausiert."]
+        self.assertEqual(list(tool.faults(tables, tables)),
+                         ["other words than a row that differs in names alone: {target} rests."])
 
     def test_rows_that_are_missing_or_stale_are_faults(self):
         tool = words_tool()

@@ -33,6 +33,7 @@ LONGER = {
     "starship": {"any_climb", "any_dive", "any_land", "any_take_off", "restore", "locate"},
 }
 
+HOLE = re.compile(r"%\d?[A-Za-z+]|\{[\w:]+\}")  # of C, of dictionaries and the page
 EXCLAIMED = re.compile(r"is a Cylon!|is destroyed!")
 
 LITERAL = r'"(?:\\.|[^"\\])*"'
@@ -42,7 +43,7 @@ REFUSES = re.compile(rf"\b(?:refuse\([^;\"]*?,|call_no\(|wrong\(\w+,)\s*({STRING
 
 def words(sentence):
     """How many words it has."""
-    sentence = re.sub(r"\(?\b[A-Z]{2}-R?\d+\)?", "", re.sub(r"%\d?[A-Za-z+]", "X", sentence))
+    sentence = re.sub(r"\(?\b[A-Z]{2}-R?\d+\)?", "", HOLE.sub("X", sentence))
     return len(re.findall(r"[\w'’][\w'’./<>=-]*", sentence))
 
 
@@ -149,7 +150,7 @@ def manners():
     said = list(everything())
     yield "nobody's words", [f"{place}: {sentence}" for place, sentence in said if any(re.search(form, sentence) for form in BANNED)]
     yield "exclamation marks", [f"{place}: {sentence}" for place, sentence in said
-                                if re.search(r"[a-z]!", EXCLAIMED.sub("", re.sub(r"%\d?[A-Za-z+]", "X", sentence)))]
+                                if re.search(r"[a-z]!", EXCLAIMED.sub("", HOLE.sub("X", sentence)))]
 
 
 def main():

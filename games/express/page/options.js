@@ -98,7 +98,7 @@ const BECAUSE = {
 function because(o, ctx) {
   if (o.rule === 'BX-118') return o.verb === 'release' ? t('Nobody is in the brig.') : t('Nobody can go to the brig.');
   const place = locations(ctx).find(({ rule }) => rule === o.rule);
-  return place ? t('{location} is damaged.', { location: place.name }) : BECAUSE[o.rule];
+  return place ? t.in('reason', '{location} is damaged.', { location: place.name }) : BECAUSE[o.rule];
 }
 
 const open = (o, ctx, number, extra = {}) =>
