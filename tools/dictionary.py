@@ -16,7 +16,7 @@ blank goes on with the row above it. [..] may be left out.
     asks         NAME RULE [sealed] [untold] [paced] [veiled] [window] | QUESTION
     types        NAME LETTER [as TYPE] [| WHAT IT IS]     of facts and holes; of options alone: option_types,
                                                           of events alone: event_types
-    verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
+    verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS | free NUMBERS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
     units        EVENT | turn|unit|part|quiet [end] [own] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
                        [| TAIL [/ TAIL OF * ALIKE]] [| FACT=VALUE: TAIL INSTEAD]... [| head: WORDS]
@@ -49,6 +49,12 @@ A type has a LETTER, by which the C of the game writes it in sentences and tells
 Of the types with one letter one says what it is. C knows a fact as LETTER:NAME, and a hole by the
 number of its argument and a letter: %0S.
 
+NUMBERS are the free numbers of a verb's options, in their order: NAME or NAME:TYPE, which is the type
+of each member where the number is a set; [NAME] where some options lack it; NAME... where it stands for
+one number or several.
+
+    fly          {ship}: {card} | ship card | free slider:speed dial:notch [blank] [talent:number]
+
 Units are those of core/unit.h; an event without a row is a unit of its own. `of` and `by`: the units that a part joins began
 with one of these events, and have that fact alike; else it begins one. `end`: no part joins it, nor what was open before it.
 `own`: it may be told to some seats alone; the random walk finds those that lack it.
@@ -79,9 +85,11 @@ TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" 
 SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
 ASKS_MOST = 128  # ASKS_MAX
+FREE_MOST = 4  # CHOICE_ARGS
 ASK_FLAGS = ("sealed", "untold", "paced", "veiled", "window")
 UNIT_AS = ("unit", "part", "turn", "quiet")
 HOLE = re.compile(r"\{([^{}]*)\}")
+FREE = re.compile(r"(?P<optional>\[)?(?P<name>[a-z]\w*)(?::(?P<type>\w+))?(?(optional)\])(?P<repeats>\.{3})?")
 
 
 class Bad(Exception):
@@ -97,6 +105,7 @@ class Row:
     def __init__(self, where, text):
         self.where = where
         self.columns = [part.strip() for part in re.split(r"\s\|(?=\s|$)", text)]
+        self.free = ""
         words = re.findall(r'[^\s"]+"[^"]*"|\S+', self.columns[0])
         self.name, self.words = words[0], words[1:]
 
@@ -105,6 +114,11 @@ class Row:
 
     def column(self, number):
         return self.columns[number] if number < len(self.columns) else ""
+
+    def take_free(self):
+        """Of a verb: the column of its free numbers."""
+        if len(self.columns) > 2 and self.columns[-1].split()[:1] == ["free"]:
+            self.free = self.columns.pop().removeprefix("free").strip()
 
     def alias(self):
         """NAME=WORD, NAME="TWO WORDS": the enumerator's name, and the word for programs."""
@@ -137,6 +151,8 @@ def read(path):
             raise Bad(where, f"a row outside of a section; sections are {', '.join(SECTIONS)}, record NAME")
         rows.append((where, line))
     made = {section: [Row(*row) for row in rows] for section, rows in sections.items()}
+    for row in made.get("verbs", []):
+        row.take_free()
     for section, rows in made.items():
         seen = {}
         for row in rows:
@@ -185,12 +201,15 @@ class Types:
         if row.column(1):
             self.meanings[match[1]] = row.column(1)
 
-    def usual(self, name):
-        """The type of an argument that does not say one."""
-        return name if name in self.letters else "number"
-
     def told(self, name):
         return self.letters[self.told_as[name]]
+
+    def of(self, row, word, name, said):
+        """The type of what has a name, and may say its type."""
+        usual = name if name in self.letters else "number"
+        if said == usual:
+            raise row.bad(f"{word} is the same as {name}")
+        return self.known(row, said or usual)
 
     def known(self, row, name):
         if name not in self.letters:
@@ -219,13 +238,11 @@ class Arguments:
                 self.words.append(self.words[-1] and "-")
 
     def add(self, place, word, match):
-        name, usual = match["name"], self.types.usual(match["name"])
+        name = match["name"]
         if name in self.place:
             raise self.row.bad(f"two facts are called {name}")
-        if match["type"] == usual:
-            raise self.row.bad(f"{word} is the same as {name}")
         self.place[name] = place
-        self.type[name] = self.types.known(self.row, match["type"] or usual)
+        self.type[name] = self.types.of(self.row, word, name, match["type"])
         self.names.append("" if match["hidden"] else name)
         self.words.append(None if match["hidden"] else f"{self.types.told(self.type[name])}:{name}")
 
@@ -482,11 +499,29 @@ class Dictionary:
     def verb(self, row):
         yields = {(): "YIELDS_NOT", ("pass",): "YIELDS_PASS", ("own",): "YIELDS_OWN"}.get(tuple(row.words))
         if yields is None or len(row.columns) > 4:
-            raise row.bad("a verb is NAME [pass|own] | LABEL | SENTENCE | FACTS")
+            raise row.bad("a verb is NAME [pass|own] | LABEL | SENTENCE | FACTS | free NUMBERS")
         arguments = Arguments(row, row.column(3), self.types["option"])
         sentence, facts = arguments.sentence(row.column(2)), arguments.facts()
         cells = [quote(text) for text in (row.column(1), sentence, facts)]
-        return f"{{{quote(row.alias()[1])}, {cells[0]}, {yields}, {cells[1]}, {cells[2]}}}"
+        return (f"{{{quote(row.alias()[1])}, {cells[0]}, {yields}, {cells[1]}, {cells[2]}, "
+                f"{self.free_numbers(row)}}}")
+
+    def free_numbers(self, row):
+        """The free numbers of a verb, as core/sentence.h has them."""
+        rows, types = {}, self.types["option"]
+        for word in row.free.split():
+            match = FREE.fullmatch(word)
+            if not match:
+                raise row.bad(f"{word} is no free number: it is NAME, NAME:TYPE, [NAME] or NAME...")
+            name = match["name"]
+            if name in rows:
+                raise row.bad(f"two free numbers are called {name}")
+            letter = types.letters[types.of(row, word, name, match["type"])]
+            flags = f"{int(bool(match['optional']))}, {int(bool(match['repeats']))}"
+            rows[name] = f"{{{quote(name)}, '{letter}', {flags}}}"
+        if len(rows) > FREE_MOST or "..." in row.free[:-3]:
+            raise row.bad(f"there are at most {FREE_MOST} free numbers, and the last alone has ...")
+        return f"(const free_number[]){{{', '.join(rows.values())}, {{0}}}}" if rows else "NULL"
 
     def event(self, row):
         if row.words or len(row.columns) > 4:

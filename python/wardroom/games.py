@@ -26,13 +26,18 @@ class Number:
 
 
 class Game:
-    """A game, by its id. `wardroom.game("express")` gives it."""
+    """A game, by its id. `wardroom.game("express")` gives it.
+
+    free: by verb, the free numbers of its options: {"name", "is"}; "optional" where some options lack it,
+    "repeats" where it stands for one number or several.
+    """
 
     def __init__(self, ident):
         facts = json.loads(take_text(lib.wardroom_game_facts, name(ident, "a game")))
         self.id, self.facts = ident, facts["game"]
         self.name, self.summary = self.facts["name"], self.facts["summary"]
         self.asks, self.verbs, self.causes = facts["asks"], facts["verbs"], facts["causes"]
+        self.free = facts["free"]
         self.numbers = tuple(Number(row) for row in facts["numbers"])
         self.words = {row["name"]: row["names"] for row in facts["numbers"] if "names" in row}
         self.low = np.array([n.low for n in self.numbers], np.float64)

@@ -76,6 +76,7 @@ typedef struct {
     const char *label; /* "Executive order" */
     yielding yields;
     const char *sentence, *facts; /* of an option, filled with its things (sentence.h) */
+    const free_number *free;      /* of its options; may be null */
 } verb_words;
 
 /* A source of chance: its name, and the names of its outcomes from 0 on (null-ended). */

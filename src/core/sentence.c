@@ -1,6 +1,8 @@
 /* sentence.c: see sentence.h. */
 #include "core/sentence.h"
 
+#include <limits.h>
+
 void say_sentence(const char *sentence, const speech *s, hole_writer *write, text *out)
 {
     for (const char *p = text_words(out, sentence); *p != '\0'; p++) {
@@ -44,4 +46,31 @@ const char *sentence_of_event(const event_words *row, const event *e)
     bool is_none = row->otherwise != NULL && e->arg[row->test] == row->none;
 
     return is_none ? row->otherwise : row->sentence;
+}
+
+bool free_numbers_fit(const free_number *free, int count)
+{
+    int least = 0, most = 0;
+
+    for (; free != NULL && free->name != NULL; free++) {
+        least += !free->is_optional;
+        most = free->repeats ? INT_MAX : most + 1;
+    }
+    return count >= least && count <= most;
+}
+
+void put_free_numbers(const free_number *free, const char *const *letters, json *out)
+{
+    json_add_array(out);
+    for (; free->name != NULL; free++) {
+        json_add_object(out);
+        json_put_string(out, "name", free->name);
+        json_put_string(out, "is", letters[(unsigned char)free->letter]);
+        if (free->is_optional)
+            json_put_bool(out, "optional", true);
+        if (free->repeats)
+            json_put_bool(out, "repeats", true);
+        json_end(out);
+    }
+    json_end(out);
 }

@@ -17,6 +17,14 @@
 #include "core/event.h"
 #include "core/flow.h"
 
+/* A free number of an option, or several where it repeats: its name, and the letter of its type, or of
+   each member's where it is a set.  Some options of a verb lack those that are optional. */
+typedef struct {
+    const char *name; /* null: there are no more */
+    char letter;
+    bool is_optional, repeats;
+} free_number;
+
 /* A kind of event: its word for programs, and how it reads. */
 typedef struct {
     const char *name;
@@ -49,5 +57,11 @@ enum { FACT_NAME = 24 };
 /* The next of some facts: its letter ('-': it belongs to the one before it) and its name.  False at
    their end. */
 bool next_fact(const char **facts, char *letter, char name[FACT_NAME]);
+
+/* Could an option of theirs have so many numbers?  `free` may be null. */
+bool free_numbers_fit(const free_number *free, int count);
+
+/* An array of them; `letters` says what each letter is. */
+void put_free_numbers(const free_number *free, const char *const *letters, json *out);
 
 #endif

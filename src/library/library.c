@@ -157,6 +157,13 @@ static void put_words(const game *g, json *out)
     for (int i = 0; i < g->verb_count; i++)
         json_add_string(out, g->verbs[i].name == NULL ? "" : g->verbs[i].name);
     json_end(out);
+    json_put_object(out, "free");
+    for (int i = 0; i < g->verb_count; i++)
+        if (g->verbs[i].free != NULL) {
+            json_key(out, g->verbs[i].name);
+            put_free_numbers(g->verbs[i].free, g->option_letters, out);
+        }
+    json_end(out);
     put_names(out, "causes", g->causes, g->cause_count);
 }
 

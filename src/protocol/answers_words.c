@@ -68,6 +68,10 @@ static void put_verbs(const game *g, json *out)
         json_put_string(out, "label", v->label);
         put_sentence("sentence", v->sentence, v->facts, out);
         put_kinds(v->facts, g->option_letters, out);
+        if (v->free != NULL) {
+            json_key(out, "free");
+            put_free_numbers(v->free, g->option_letters, out);
+        }
         json_end(out);
     }
     json_end(out);

@@ -55,6 +55,18 @@ def games_are_named():
     assert wardroom.__version__ in (kit.SOURCE / "meson.build").read_text()
 
 
+def free_numbers_have_names():
+    starship = wardroom.game("starship")
+    assert [row["name"] for row in starship.free["fly"]] == ["slider", "dial", "blank", "talent"]
+    assert starship.free["fly"][2] == {"name": "blank", "is": "number", "optional": True}
+    assert starship.free["hide"] == [{"name": "ships", "is": "ship"}]
+    assert starship.free["declare"] == [{"name": "target", "is": "number", "repeats": True}]
+    for ident in ALL:
+        state = wardroom.game(ident).new(seed=4)
+        for option, bounds in state.options():
+            assert len(bounds) <= len(state.game.free.get(option.verb, [])), option
+
+
 def games_are_played_to_their_end():
     for ident in ALL:
         state = played(wardroom.game(ident).new(seed=9), 5000)
@@ -317,7 +329,7 @@ def settings_are_taken():
 
 
 if __name__ == "__main__":
-    kit.run([games_are_named, games_are_played_to_their_end, nothing_is_won_before_the_end, the_same_games_as_wardroom_sim,
+    kit.run([games_are_named, free_numbers_have_names, games_are_played_to_their_end, nothing_is_won_before_the_end, the_same_games_as_wardroom_sim,
              the_same_seed_is_the_same_game, copies_go_the_same_way, a_clone_looks_the_same_to_the_seat, a_clone_knows_nothing_of_the_future,
              numbers_are_masked_by_who_knows, answers_that_others_wait_for_tell_nothing, numbers_agree_with_the_view, numbers_scale_to_one,
              numbers_go_into_an_array_of_ones_own, every_choice_of_the_flat_list_is_legal,

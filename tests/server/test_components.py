@@ -55,6 +55,9 @@ class Components(Toys):
         self.assertEqual([row["kind"] for row in told["asks"]], ["bid", "turn", "again"])
         self.assertIn({"verb": "peek", "label": "Look at a hidden die", "sentence": "Look at a hidden die of {seat}",
                        "facts": {"seat": "number"}}, told["verbs"])
+        free = {row["verb"]: row["free"] for row in told["verbs"] if "free" in row}
+        self.assertEqual(set(free), {"bid", "stake", "discard", "boast", "dig"})
+        self.assertEqual(free["dig"], [{"name": "x", "is": "number"}, {"name": "y", "is": "number"}])
         self.assertIn({"kind": "saw", "sentence": "{seat} sees: seat {value} has face {}.",
                        "facts": {"seat": "number", "value": "number"}, "own": True}, told["events"])
         self.assertEqual([row["cause"] for row in told["causes"]], ["goal", "rounds"])

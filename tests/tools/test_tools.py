@@ -190,7 +190,7 @@ def dictionary_accepted(folder):
     for part in ("PROC_NONE, PROC_GAME, PROC_LAY, PROC_COUNT", "ASK_NOTHING, ASK_LAY, ASK_COUNT", "EV_LAID, EVENTS",
                  "enum { CALM, CROSS, MOODS };", "uint8_t mood[HENS];", ".sealed = ASK_BIT(ASK_LAY)"):
         assert part in header, f"no {part} in {header}"
-    for part in ('{"lay", HN(7), "Lay?"}', '{"wait", "Wait", YIELDS_OWN, "", ""}',
+    for part in ('{"lay", HN(7), "Lay?"}', '{"wait", "Wait", YIELDS_OWN, "", "", NULL}',
                  '{"laid", "%0S lays %1N.", "N:seat N:eggs", "%0S lays nothing.", 1, 0}', "['S'] = \"seat\",",
                  ".lo = 0, .hi = 1, .names = hen_mood_ids, .usual = CROSS, .is_seat = 0, .by_seat = 1}", ".ask = ASK_LAY}"):
         assert part in tables, f"no {part} in {tables}"
@@ -209,6 +209,22 @@ def dictionary_fills_holes(folder):
         assert part in tables, f"no {part} in {tables}"
     option, event = tables[tables.index("hen_option_letters"):].split("};")[:2]
     assert "'P'" in event and "'P'" not in option, option + event
+
+
+def dictionary_names_free_numbers(folder):
+    """Behind the facts, or behind the sentence where there are none."""
+    code, said, _, tables = dictionary(folder, lambda words: words.replace(
+        "{seat} lays | seat", "{seat} lays | seat | free eggs [nest:seat]").replace(
+        "wait own        | Wait", "wait own        | Wait | Wait | free seat..."))
+    assert code == 0, said
+    for part in ('{"lay", "Lay", YIELDS_NOT, "%0S lays", "N:seat", '
+                 '(const free_number[]){{"eggs", \'N\', 0, 0}, {"nest", \'S\', 1, 0}, {0}}}',
+                 '{"wait", "Wait", YIELDS_OWN, "Wait", "", (const free_number[]){{"seat", \'S\', 0, 1}, {0}}}'):
+        assert part in tables, f"no {part} in {tables}"
+
+
+def free_numbers_refused(numbers, reason):
+    return dictionary_refused("{seat} lays | seat", f"{{seat}} lays | seat | free {numbers}", "hen.dictionary:15", reason)
 
 
 def dictionary_says_who_knows(folder):
@@ -838,6 +854,13 @@ TESTS = {
         "| seat eggs", "| seat:seat eggs", "hen.dictionary:19", "seat:seat is the same as seat"),
     "dictionary: a fact that is none": dictionary_refused("| seat eggs", "| seat N:eggs", "hen.dictionary:19", "N:eggs is no fact"),
     "dictionary: two facts of one name": dictionary_refused("| seat eggs", "| seat eggs seat", "hen.dictionary:19", "two facts are called seat"),
+    "dictionary: free numbers have names": dictionary_names_free_numbers,
+    "dictionary: a free number that is none": free_numbers_refused("(eggs)", "(eggs) is no free number"),
+    "dictionary: a free number of no type": free_numbers_refused("eggs:roman", "there is no type roman"),
+    "dictionary: a free number that repeats its type": free_numbers_refused("eggs:number", "eggs:number is the same as eggs"),
+    "dictionary: two free numbers of one name": free_numbers_refused("eggs eggs", "two free numbers are called eggs"),
+    "dictionary: more free numbers than there can be": free_numbers_refused("a b c d e", "at most 4 free numbers"),
+    "dictionary: several numbers before another": free_numbers_refused("eggs... seat", "the last alone has ..."),
     "dictionary: a type that is none": dictionary_refused("S as number | seat", "seat | seat", "hen.dictionary:23", "a type is NAME LETTER"),
     "dictionary: a type that is told as none": dictionary_refused("S as number", "S as bird", "hen.dictionary:23", "there is no type bird"),
     "dictionary: a letter that nothing explains": dictionary_refused(

@@ -205,6 +205,17 @@ static finding check_usual(const options *o, int number)
                : found("option %d brings along numbers that are refused: %s", number, r.text);
 }
 
+/* The dictionary gives the free numbers of an option their names. */
+static finding check_names(const game *g, const option *o)
+{
+    const verb_words *verb = &g->verbs[o->verb];
+
+    return free_numbers_fit(verb->free, o->free)
+               ? nothing_found()
+               : found("an option to %s has %d free numbers, and its row other names", verb->name,
+                     o->free);
+}
+
 /* Whatever is in the list is accepted, whatever its free numbers: of a long list some here, some there. */
 static finding check_options(walk *k, int seat, const options *o)
 {
@@ -225,6 +236,8 @@ static finding check_options(walk *k, int seat, const options *o)
         pick p = options_pick(o, &c);
         finding f = check_usual(o, i);
 
+        if (!f.found)
+            f = check_names(k->game, &o->at[i]);
         if (!f.found)
             f = check_outlook(k, seat, &p);
 
