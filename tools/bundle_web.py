@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """The page's modules as a few files, so that a browser asks for few: bundles, which are modules themselves.
 
-usage: bundle_web.py OUT.txt OUT.d PLAN.json WEB FOLDER [GAMES]
+usage: bundle_web.py OUT.txt OUT.d PLAN.json WEB FOLDER [GAMES GAME...]
 
-WEB has the sources, and GAMES those of each game: GAMES/GAME/page is served as games/GAME.js and games/GAME/,
-GAMES/GAME/lessons as lessons/GAME/. FOLDER is made anew, with all that is served of them. OUT.txt says which module lies in which bundle and
+WEB has the sources, and GAMES those of each of these games: GAMES/GAME/page is served as games/GAME.js and games/GAME/,
+GAMES/GAME/lessons as lessons/GAME/. Two files are made from the list of games: the module games/list.js, which gives the
+`entry` of each game's entry.js, and lessons/games.json, which says what each game teaches in which language. FOLDER is made anew, with all that is served of them. OUT.txt says which module lies in which bundle and
 what each bundle weighs; OUT.d tells the build what it was made from. The PLAN has four parts:
 
   bundles   NAME: what it `has`, and which bundles it stands `on`. It has these modules and all that they import, but for what other
-            bundles need as well: that lies in the highest bundle on which all of these stand.
+            bundles need as well: that lies in the highest bundle on which all of these stand. A * stands for each game in turn; a
+            module that a game does not have is left out. The bundle * is one for each game.
   workers   NAME: modules. A worker shares nothing with the page, and has copies of its own.
   sheets    NAME: style sheets, put together in this order.
   scripts   files that are no modules, and are served as they are.
@@ -42,15 +44,18 @@ PARTS = (("page", "games"), ("lessons", "lessons"))  # of a game, and where each
 class Web:
     """The page's sources: web / "kit/dom.js" is the file that is served at this path."""
 
-    def __init__(self, frame, games=None):
-        self.frame, self.games = frame, games
+    def __init__(self, frame, games=None, names=(), made=None):
+        self.frame, self.games, self.names = frame, games, names
+        self.made = made or {}  # files that are made from the list of games, by their paths
 
     def __truediv__(self, path):
+        if path in self.made:
+            return self.made[path]
         if self.games:
             for part, place in PARTS:
                 game, _, inside = path.removeprefix(f"{place}/").partition("/")
                 folder = self.games / game.removesuffix(".js") / part
-                if path.startswith(f"{place}/") and folder.is_dir():
+                if path.startswith(f"{place}/") and game.removesuffix(".js") in self.names and folder.is_dir():
                     return folder / (inside or game)
         return self.frame / path
 
@@ -65,7 +70,8 @@ class Web:
         return os.path.relpath(file, self.frame)
 
     def folders(self):
-        return [self.frame, *(folder for part, _ in PARTS for folder in sorted(self.games.glob(f"*/{part}") if self.games else ()))]
+        parts = [self.games / name / part for part, _ in PARTS for name in sorted(self.names)]
+        return [self.frame, *(folder for folder in parts if folder.is_dir())]
 
     def all(self):
         """All files that may be served, by their paths."""
@@ -601,9 +607,45 @@ def made_of(given, web):
     return files, "".join(said)
 
 
+def list_of_games(at, games, names):
+    """The module that gives the entry of each game."""
+    file = at / "list.js"
+    lines = [f"import {{ entry as {name} }} from '{os.path.relpath(games / name / 'page/entry.js', at)}';\n" for name in names]
+    at.mkdir(parents=True, exist_ok=True)
+    file.write_text("".join(lines) + f"\nexport const games = {{ {', '.join(names)} }};\n")
+    return file
+
+
+def lessons_of(games, names):
+    """{game: {language: names of its files in that language}}, of the games that teach."""
+    taught = {}
+    for name in names:
+        if (games / name / "lessons").is_dir():
+            taught[name] = {}
+            for file in sorted((games / name / "lessons").glob("*.*.json")):
+                stem, language = file.name.removesuffix(".json").split(".")
+                if language != "table":
+                    taught[name].setdefault(language, []).append(stem)
+    return taught
+
+
+def for_each_game(plan, web):
+    """The plan with its stars filled in."""
+    bundles = {}
+    for bundle, row in plan["bundles"].items():
+        for name in web.names if bundle == "*" else [None]:
+            has = [path.replace("*", game) for path in row["has"] for game in ([name] if name else web.names if "*" in path else [""])
+                   if "*" not in path or (web / path.replace("*", game)).is_file()]
+            if has:
+                bundles[name or bundle] = {**row, "has": has}
+    return {**plan, "bundles": bundles}
+
+
 def make(plan_file, web, folder):
     """Writes all files of the page; gives what to say of them."""
-    files, said = made_of(json.loads(plan_file.read_text()), web)
+    files, said = made_of(for_each_game(json.loads(plan_file.read_text()), web), web)
+    if web.names:
+        files["lessons/games.json"] = (json.dumps(lessons_of(web.games, web.names)) + "\n").encode()
     shutil.rmtree(folder, ignore_errors=True)
     for path, data in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -613,8 +655,10 @@ def make(plan_file, web, folder):
 
 def main():
     out, made_from, plan_file, frame, folder, *games = (pathlib.Path(a) for a in sys.argv[1:])
-    web = Web(frame, *games)
-    sources = [f for top in [*games, *web.folders()] for f in [top, *(sorted(top.rglob("*")) if top not in games else ())]]
+    names = [name.name for name in games[1:]]
+    made = {"games/list.js": list_of_games(out.with_suffix(".made"), games[0], names)} if names else {}
+    web = Web(frame, *games[:1], names, made)
+    sources = [f for top in web.folders() for f in [top, *sorted(top.rglob("*"))]]
     made_from.write_text(f"{out}: {plan_file} " + " ".join(os.fspath(f) for f in sources) + "\n")
     try:
         out.write_text(make(plan_file, web, folder))

@@ -81,7 +81,7 @@ def names(text, game):
             first, _, rest = name.partition(" ")
             if match.start() == 0 and re.sub(r"['’]s?$", "", first).lower() in ordinary():
                 name = rest
-            if name and name not in TERMS[game]:
+            if name and name not in TERMS.get(game, ()):
                 yield name
 
 

@@ -9,16 +9,21 @@ import contextlib
 import json
 import pathlib
 import re
+import sys
 import unittest
 
 import kit
 import said
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tools"))
+import bundle_web  # noqa: E402
+from game_list import listed  # noqa: E402
+
 LESSONS = ROOT / "games"
-TAUGHT = json.loads((ROOT / "src/web/lessons/games.json").read_text())
-GAMES = sorted(TAUGHT)
-TABLES = sorted(LESSONS.glob("*/lessons/*.table.json"))
+GAMES = sorted(listed())
+TAUGHT = bundle_web.lessons_of(LESSONS, GAMES)
+TABLES = sorted(file for game in GAMES for file in LESSONS.glob(f"{game}/lessons/*.table.json"))
 
 
 def words_of(game, name):

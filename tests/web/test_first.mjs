@@ -115,11 +115,11 @@ test('a setting with several values is ticked with the keys, told with what each
 test('every preset opens a table: its seats and settings fit, and bots or people lead', async () => {
   globalThis.navigator ??= { languages: ['en'] }; // its words ask the page for its language
   globalThis.document ??= { documentElement: {} };
-  const { presetsOf } = await import('../../src/web/games/presets.js');
   const engine = new Engine();
   const [{ games }] = await engine.talk({ type: 'games' });
   for (const { game, settings } of games) {
-    for (const preset of presetsOf(game)) {
+    const { presets } = await import(`../../games/${game}/page/presets.js`);
+    for (const preset of presets) {
       for (const seats of preset.seats ?? []) await engine.talk({ type: 'new', game, seats, seed: 1, settings: preset.settings });
       for (const [name, value] of Object.entries(preset.settings)) assert.ok(settings.find((one) => one.name === name).values.some((one) => one.name === value), `${game} ${preset.id} ${name}`);
     }

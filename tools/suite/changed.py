@@ -11,9 +11,9 @@ import pathlib
 import re
 import subprocess
 
+from game_list import listed
 from suite import ROOT
 
-GAMES = ("express", "galactica", "galaxies", "starship")
 PAGE = re.compile(r"src/web/|games/\w+/(page|lessons)/")
 ROOM = "meson.build"  # of a room; those above all rooms are of everything
 EVERYTHING = re.compile(r"(?:(?:src/|tests/)?meson\.build|meson_options\.txt|cross/.*|tools/(?:suite/.*|run-tests|configure|setup)|\.ci/.*)$")
@@ -102,7 +102,7 @@ def parts(program):
 
 def game_of(name):
     """The one game that a file or a program is about, or None."""
-    about = [game for game in GAMES if game in name]
+    about = [game for game in listed() if game in name]
     return about[0] if len(about) == 1 else None
 
 

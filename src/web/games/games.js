@@ -11,10 +11,7 @@
 // A word of the game's dictionary is written so that tests/table/test_words.py finds it and says where it is none: compared with
 // `asks.kind`, `event.kind`, `option.verb` or `view.cause`, or a key of a table (a member of a list) in which one of these is looked up.
 import { learn, t } from '../kit/words.js';
-import expressCover from '../../../games/express/page/cover.svg' with { type: 'text' };
-import galacticaCover from '../../../games/galactica/page/cover.svg' with { type: 'text' };
-import galaxiesCover from '../../../games/galaxies/page/cover.svg' with { type: 'text' };
-import starshipCover from '../../../games/starship/page/cover.svg' with { type: 'text' };
+import { games } from './list.js'; // made when the page is put together: the entry.js of each game
 
 export { OWN, presetsOf } from './presets.js';
 export { settingName } from './settings.js';
@@ -39,73 +36,21 @@ export const BOARD = {
   coach: 'the marks of a first game, as kit/coach.js takes them: [{ id, when({ view, asks, you }), at, title, text }]',
 };
 
-// The next game adds its row: what the lobby says of it (`short` where its name is too long for a cover), and its board. What
-// else is known of a game the server says. `agree` loads what brings the form of a new table in order: agree(form, components). `story` loads
-// what the result page tells: story(events, view, { you, nameOf, components }), drawn by pages/result.js, and SIDES, who plays against whom.
-const games = {
-  express: {
-    get line() {
-      return t('Dice, a crisis and someone who is lying.');
-    },
-    get time() {
-      return t('45 minutes');
-    },
-    sign: 'dice',
-    cover: expressCover,
-    load: () => import('../../../games/express/page/express.js'),
-    story: () => import('../../../games/express/page/story.js'),
-  },
-  galactica: {
-    short: 'Battlestar Galactica',
-    get line() {
-      return t('The fleet runs. Trust is rationed too.');
-    },
-    get time() {
-      return t('3 hours');
-    },
-    sign: 'ship',
-    cover: galacticaCover,
-    load: () => import('../../../games/galactica/page/galactica.js'),
-    story: () => import('../../../games/galactica/page/story.js'),
-  },
-  starship: {
-    get line() {
-      return t('Plan in secret, fly together, fire.');
-    },
-    get time() {
-      return t('1 hour');
-    },
-    sign: 'fighter',
-    cover: starshipCover,
-    load: () => import('../../../games/starship/page/starship.js'),
-    story: () => import('../../../games/starship/page/story.js'),
-    agree: () => import('../../../games/starship/page/agree.js'),
-  },
-  galaxies: {
-    get line() {
-      return t('Hex fleets, energy and hidden plans.');
-    },
-    get time() {
-      return t('1 hour');
-    },
-    sign: 'jump',
-    cover: galaxiesCover,
-    load: () => import('../../../games/galaxies/page/galaxies.js'),
-    story: () => import('../../../games/galaxies/page/story.js'),
-  },
-};
+// A game's entry.js says what the lobby shows of it (`short` where its name is too long for a cover; `place`, where it stands among
+// the others), its presets, and its board. What else is known of a game the server says. `agree` loads what brings the form of a new
+// table in order: agree(form, components). `story` loads what the result page tells: story(events, view, { you, nameOf, components }),
+// drawn by pages/result.js, and SIDES, who plays against whom.
 const plain = { line: '', time: '', sign: 'dice', load: () => import('./generic.js'), story: async () => ({ story: () => null, SIDES: {} }) };
 
-const order = Object.keys(games);
-const place = (id) => (order.includes(id) ? order.indexOf(id) : order.length);
+const place = (id) => games[id]?.place ?? Number.MAX_SAFE_INTEGER;
 
 /** The games that a server has, as its message lists them, in the order in which people look at them. */
 export const sorted = (list) => [...list].sort((a, b) => place(a.game) - place(b.game));
 
 /** What the page itself has to say of a game: { short, line, time, sign, cover }. */
 export function entry(id) {
-  const { load: _, story: __, agree, cover, ...words } = games[id] ?? plain;
-  return { ...words, agree: agree && (() => loadPart(id, 'agree')), cover: cover ? `data:image/svg+xml,${encodeURIComponent(cover)}` : null };
+  const { short, line, time, sign, agree, cover } = games[id] ?? plain;
+  return { short, line, time, sign, agree: agree && (() => loadPart(id, 'agree')), cover: cover ? `data:image/svg+xml,${encodeURIComponent(cover)}` : null };
 }
 
 /** Does the page's language have words for it? Without a table it stays in English as a whole, shared words included. */

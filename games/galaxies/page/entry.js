@@ -1,0 +1,19 @@
+// entry.js: what the lobby shows of Battleship Galaxies, and what is loaded for it.
+import { t } from '../../../src/web/kit/words.js';
+import cover from './cover.svg' with { type: 'text' };
+import { presets } from './presets.js';
+
+export const entry = {
+  place: 4,
+  get line() {
+    return t('Hex fleets, energy and hidden plans.');
+  },
+  get time() {
+    return t('1 hour');
+  },
+  sign: 'jump',
+  cover,
+  load: () => import('./galaxies.js'),
+  story: () => import('./story.js'),
+  presets,
+};
