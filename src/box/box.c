@@ -7,19 +7,27 @@
 #include "base/buffer.h"
 #include "box/boxes.h"
 
-static const box *const boxes[] = {&express_box, &galactica_box, &galaxies_box, &starship_box};
+/* The first folder behind this one in the order of the alphabet; null: there is none. */
+static const char *folder_after(const char *name)
+{
+    const char *next = NULL;
 
-enum { BOXES = sizeof boxes / sizeof boxes[0] };
+    for (int i = 0; i < box_count; i++) {
+        const char *folder = boxes[i]->shelf->game;
+
+        if (strcmp(folder, name) > 0 && (next == NULL || strcmp(folder, next) < 0))
+            next = folder;
+    }
+    return next;
+}
 
 /* "express/, galactica/, galaxies/ or starship/" */
 static void put_folders(text *out)
 {
-    for (int i = 0; i < BOXES; i++)
-        text_format(out, "%s%s/",
-            i == 0           ? ""
-            : i == BOXES - 1 ? " or "
-                             : ", ",
-            boxes[i]->shelf->game);
+    const char *folder = folder_after("");
+
+    for (int i = 0; folder != NULL; i++, folder = folder_after(folder))
+        text_format(out, "%s%s/", i == 0 ? "" : i == box_count - 1 ? " or " : ", ", folder);
 }
 
 /* A file of components that does not lie in the folder of its game would be passed over in silence. */
@@ -65,16 +73,18 @@ static const char *folder_in_play;
 refusal box_open(const char *folder)
 {
     refusal r = shelf_names(folder, check_name, folder);
-    bool found[BOXES] = {false}, any = false;
+    uint32_t found = 0; /* set of boxes */
 
-    for (int i = 0; i < BOXES && r.code == ACCEPTED; i++) {
-        r = open_box(folder, boxes[i], &found[i]);
-        any = any || found[i];
+    for (int i = 0; i < box_count && r.code == ACCEPTED; i++) {
+        bool is_there;
+
+        r = open_box(folder, boxes[i], &is_there);
+        found |= (uint32_t)is_there << i;
     }
-    if (r.code == ACCEPTED && !any)
+    if (r.code == ACCEPTED && found == 0)
         r = has_nothing(folder);
-    for (int i = 0; i < BOXES && r.code == ACCEPTED; i++)
-        if (found[i])
+    for (int i = 0; i < box_count && r.code == ACCEPTED; i++)
+        if (found >> i & 1)
             boxes[i]->use();
     if (r.code == ACCEPTED)
         folder_in_play = folder;
@@ -106,7 +116,7 @@ void box_put_cell(text *out, const char *s, int width)
 
 void box_describe(const char *id, text *out)
 {
-    for (int i = 0; i < BOXES; i++)
+    for (int i = 0; i < box_count; i++)
         if (strcmp(boxes[i]->shelf->game, id) == 0)
             boxes[i]->describe(out);
 }

@@ -14,7 +14,14 @@ typedef struct {
     void (*describe)(text *out);
 } box;
 
-extern const box express_box, galactica_box, galaxies_box, starship_box;
+/* Each game has one. */
+#define GAME(name) extern const box name##_box;
+GAMES TOYS
+#undef GAME
+
+    /* Those of the games that the program has (boxes.c). */
+    extern const box *const boxes[];
+extern const int box_count;
 
 /* "BSG: Express: the components that are shipped", and the hash. */
 void box_put_title(const game *g, bool is_shipped, text *out);

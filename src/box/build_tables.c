@@ -9,8 +9,9 @@
 
 #include "box/shelf.h"
 
-static const shelf *const shelves[] = {
-    &express_shelf, &galactica_shelf, &galaxies_shelf, &starship_shelf};
+#define GAME(name) &name##_shelf,
+static const shelf *const shelves[] = {GAMES TOYS};
+#undef GAME
 
 static const shelf *find_shelf(const char *game)
 {

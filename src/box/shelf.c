@@ -153,7 +153,8 @@ refusal shelf_take(const shelf *s, const json_value *const files[], const void *
         if (!intake_ok(&in))
             return fault_in(s, i, &in.refused);
     }
-    s->check(&whole, out);
+    if (s->check != NULL)
+        s->check(&whole, out);
     return whole.refused;
 }
 

@@ -5,6 +5,7 @@
 #include "base/json_read.h"
 
 #include "core/layout.h"
+#include "games/list.h"
 #include "table/intake.h"
 
 enum { SHELF_FILES = 16 };
@@ -19,7 +20,7 @@ typedef struct {
     file_reader *read[SHELF_FILES];
     int own;           /* so many of them, the first, a person may bring along; 0: all */
     const char *aside; /* a file for people that may lie there too, or null */
-    void (*check)(intake *in, void *all); /* what must hold between the files */
+    void (*check)(intake *in, void *all); /* what must hold between the files; or null */
     size_t size;                          /* of the components */
     const layout *layout;
     /* What a setting offers of them, by its id: the first so many of a list, with this as the summary.
@@ -28,11 +29,15 @@ typedef struct {
     const char *offered_list, *offered_summary;
 } shelf;
 
-extern const shelf express_shelf, galactica_shelf, galaxies_shelf, starship_shelf;
+/* Each game has one. */
+#define GAME(name) extern const shelf name##_shelf;
+GAMES TOYS
+#undef GAME
 
-/* Takes in the files that are not null, on top of `base`.  A refusal leaves `out` in no state to be
+    /* Takes in the files that are not null, on top of `base`.  A refusal leaves `out` in no state to be
    used. */
-refusal shelf_take(const shelf *s, const json_value *const files[], const void *base, void *out);
+    refusal
+    shelf_take(const shelf *s, const json_value *const files[], const void *base, void *out);
 
 /* The same of a folder. */
 refusal shelf_open(const shelf *s, const char *folder, const void *base, void *out);

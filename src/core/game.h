@@ -332,18 +332,20 @@ typedef struct game {
     /* The open question as whoever is asked reads it, where it names what it is about.  Null: as the
        dictionary has it. */
     void (*say_ask)(const flow *w, const char *const *names, text *out);
-    /* How a seat, an option and an event read.  `names` may be null: then characters stand in. */
+    /* How a seat reads.  `names` may be null: then characters stand in. */
     void (*say_seat)(const flow *w, int seat, const char *const *names, text *out);
+    hole_writer *say_hole; /* how a hole in a sentence of an option or an event reads */
+    fact_writer *put_fact; /* the same as a fact, for programs */
+    /* How an option and an event read, and their facts, as members of a JSON object that is open
+       already.  Null: as the dictionary has them, by say_hole and put_fact. */
     void (*say_option)(
         const flow *w, int seat, const option *o, const char *const *names, text *out);
     void (*say_event)(const flow *w, const event *e, const char *const *names, text *out);
-    hole_writer *say_hole; /* how a hole in a sentence of an event reads */
+    void (*event_facts)(const event *e, json *out);
+    void (*option_facts)(const option *o, json *out);
     /* Whose a thing in such a hole is (S is a seat itself); none of the seats: nobody's.  Null: no
        event stops those whose thing it is about. */
     int (*owner)(const flow *w, char letter, int thing);
-    /* The event's facts, as members of a JSON object that is open already. */
-    void (*event_facts)(const event *e, json *out);
-    void (*option_facts)(const option *o, json *out);
 } game;
 
 /* Space for a state of any game. */
@@ -455,6 +457,16 @@ void game_conceal(const game *g, flow *w, int seat, generator *r);
 void game_redeal_answer(const game *g, flow *w, int other, generator *r);
 
 uint64_t game_hash(const game *g, const flow *w);
+
+/* How an option and an event read. */
+void game_say_option(
+    const game *g, const flow *w, int seat, const option *o, const char *const *names, text *out);
+void game_say_event(
+    const game *g, const flow *w, const event *e, const char *const *names, text *out);
+
+/* Their facts, as members of a JSON object that is open already. */
+void game_put_option(const game *g, const option *o, json *out);
+void game_put_event(const game *g, const event *e, json *out);
 
 /* The set of one seat; empty where nobody sits there. */
 static inline seats seat_there(const flow *w, int seat)

@@ -1,6 +1,8 @@
 /* sentence.c: see sentence.h. */
 #include "core/sentence.h"
 
+#include "core/game.h"
+
 #include <limits.h>
 
 void say_sentence(const char *sentence, const speech *s, hole_writer *write, text *out)
@@ -73,4 +75,42 @@ void put_free_numbers(const free_number *free, const char *const *letters, json 
         json_end(out);
     }
     json_end(out);
+}
+
+void game_say_option(
+    const game *g, const flow *w, int seat, const option *o, const char *const *names, text *out)
+{
+    speech s = {w, names, o->thing};
+
+    if (g->say_option != NULL)
+        g->say_option(w, seat, o, names, out);
+    else
+        say_sentence(g->verbs[o->verb].sentence, &s, g->say_hole, out);
+}
+
+void game_say_event(
+    const game *g, const flow *w, const event *e, const char *const *names, text *out)
+{
+    speech s = {w, names, e->arg};
+
+    if (g->say_event != NULL)
+        g->say_event(w, e, names, out);
+    else
+        say_sentence(sentence_of_event(&g->events[e->kind], e), &s, g->say_hole, out);
+}
+
+void game_put_option(const game *g, const option *o, json *out)
+{
+    if (g->option_facts != NULL)
+        g->option_facts(o, out);
+    else
+        put_facts(g->verbs[o->verb].facts, o->thing, g->put_fact, out);
+}
+
+void game_put_event(const game *g, const event *e, json *out)
+{
+    if (g->event_facts != NULL)
+        g->event_facts(e, out);
+    else
+        put_facts(g->events[e->kind].facts, e->arg, g->put_fact, out);
 }

@@ -7,22 +7,13 @@
 #include "base/text.h"
 #include "embedded/embedded.h"
 
-static const struct {
-    const char *id;
-    const unsigned char *text;
-} ledgers[] = {
-    {"express", rules_express},
-    {"galactica", rules_galactica},
-    {"galaxies", rules_galaxies},
-    {"starship", rules_starship},
-    {"table", rules_table},
-};
-
 const char *ledger_of(const char *id)
 {
-    for (size_t i = 0; i < sizeof ledgers / sizeof ledgers[0]; i++)
-        if (strcmp(ledgers[i].id, id) == 0)
-            return (const char *)ledgers[i].text;
+    if (strcmp(id, "table") == 0)
+        return (const char *)rules_table;
+    for (int i = 0; i < game_ledger_count; i++)
+        if (strcmp(game_ledgers[i].game, id) == 0)
+            return (const char *)game_ledgers[i].text;
     return NULL;
 }
 

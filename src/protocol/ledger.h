@@ -26,6 +26,15 @@ typedef struct {
     span ruling, why; /* of a ruling */
 } ledger_row;
 
+/* The ledgers of the games that the program has (ledgers.c). */
+typedef struct {
+    const char *game;
+    const unsigned char *text;
+} game_ledger;
+
+extern const game_ledger game_ledgers[];
+extern const int game_ledger_count;
+
 /* The ledger of a game ("express"), or the table's own ("table").  Null when there is none. */
 const char *ledger_of(const char *id);
 

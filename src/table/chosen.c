@@ -16,7 +16,7 @@ static void put_names(const game *g, const flow *w, const option *o, json *out)
     if (g->option_names != NULL)
         g->option_names(w, o, out);
     else
-        g->option_facts(o, out);
+        game_put_option(g, o, out);
 }
 
 /* {"verb":"strike","seat":2,"die":"strong"} */

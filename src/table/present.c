@@ -65,13 +65,13 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
 {
     text said = buffer_beside(out->out);
 
-    g->say_option(w, seat, o, names, &said);
+    game_say_option(g, w, seat, o, names, &said);
     json_add_object(out);
     json_put_int(out, "option", number);
     json_put_string(out, "verb", g->verbs[o->verb].name);
     json_put_string(out, "text", said.at);
     put_rule(g, o->rule, out);
-    g->option_facts(o, out);
+    game_put_option(g, o, out);
     if (o->free > 0) {
         json_put_array(out, "free");
         for (int i = 0; i < o->free; i++)
@@ -99,7 +99,7 @@ void present_choice(const game *g, const flow *w, int seat, const options *list,
 {
     const option *o = &list->at[c->option];
 
-    g->say_option(w, seat, o, names, out);
+    game_say_option(g, w, seat, o, names, out);
     for (int i = 0; i < c->args; i++)
         say_free(&o->bounds[i], c->arg[i], out);
 }
@@ -114,14 +114,14 @@ static void put_barred(const game *g, const flow *w, int seat, int number, const
     if (b->thing == NO_THING)
         text_put_words(&said, g->verbs[b->verb].label);
     else
-        g->say_option(w, seat, &as_open, names, &said);
+        game_say_option(g, w, seat, &as_open, names, &said);
     json_add_object(out);
     json_put_int(out, "option", number);
     json_put_string(out, "verb", g->verbs[b->verb].name);
     json_put_string(out, "text", said.at);
     put_rule(g, b->because, out);
     if (b->thing != NO_THING)
-        g->option_facts(&as_open, out);
+        game_put_option(g, &as_open, out);
     json_end(out);
     buffer_free_beside(out->out, &said);
 }
@@ -179,7 +179,7 @@ void present_event(
 
     json_put_string(out, "kind", g->events[e->kind].name);
     put_rule(g, e->rule, out);
-    g->say_event(w, e, names, &said);
+    game_say_event(g, w, e, names, &said);
     json_put_string(out, "text", said.at);
     buffer_clear(&said);
     unit_say_head(g, w, e, names, &said);
@@ -187,7 +187,7 @@ void present_event(
     unit_say_tail(g, w, e, names, &said, &many);
     put_said("tail", &said, out);
     put_said("tails", &many, out);
-    g->event_facts(e, out);
+    game_put_event(g, e, out);
     buffer_free_beside(out->out, &said);
     buffer_free_beside(out->out, &many);
 }

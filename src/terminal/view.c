@@ -5,21 +5,7 @@
 
 #include "base/buffer.h"
 
-static const struct {
-    const char *game;
-    void (*draw)(const drawing *d, text *out);
-    void (*tell)(const drawing *d, text *out);
-    void (*tell_end)(const drawing *d, text *out);
-    const own_words *words;
-    const char *rules_word;
-} rows[] = {
-    {"express", express_draw, express_tell, express_tell_end, NULL, "brig"},
-    {"starship", battle_draw, battle_tell, battle_tell_end, &battle_own_words, "overboost"},
-    {"galaxies", gx_draw, gx_tell, gx_tell_end, &gx_own_words, "asteroid"},
-    {"galactica", bsg_draw, bsg_tell, bsg_tell_end, &bsg_own_words, "brig"},
-};
-
-enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 12 };
+enum { LARGE_HEIGHT = 36, BELOW_BOARD = 12 };
 
 /* The JSON that a function writes of the game. */
 static const json_value *read_back(text *sent)
@@ -121,6 +107,14 @@ size_t view_count(const json_value *object, const char *key)
     return json_size(json_get(object, key));
 }
 
+void view_put_seat(const drawing *d, int seat, text *out)
+{
+    if (d->names != NULL && d->names[seat] != NULL)
+        text_put(out, d->names[seat]);
+    else
+        text_format(out, "Seat %d", seat + 1);
+}
+
 void view_put_id(text *out, const char *id)
 {
     for (bool first = true; *id != '\0'; id++, first = false)
@@ -165,8 +159,8 @@ static void tell_fields(const drawing *d, text *out)
 
 static int row_of(const char *id)
 {
-    for (int i = 0; i < ROWS; i++)
-        if (strcmp(rows[i].game, id) == 0)
+    for (int i = 0; i < terminal_count; i++)
+        if (strcmp(terminals[i]->game, id) == 0)
             return i;
     return -1;
 }
@@ -183,7 +177,7 @@ void view_draw(const drawing *d, text *out)
     if (row < 0)
         tell_fields(d, out);
     else
-        rows[row].draw(d, out);
+        terminals[row]->draw(d, out);
 }
 
 void view_tell(const drawing *d, text *out)
@@ -193,7 +187,7 @@ void view_tell(const drawing *d, text *out)
     if (row < 0)
         tell_fields(d, out);
     else
-        rows[row].tell(d, out);
+        terminals[row]->tell(d, out);
 }
 
 void view_tell_end(const drawing *d, text *out)
@@ -203,19 +197,19 @@ void view_tell_end(const drawing *d, text *out)
     if (row < 0)
         tell_fields(d, out);
     else
-        rows[row].tell_end(d, out);
+        terminals[row]->tell_end(d, out);
 }
 
 const own_words *view_words(const char *id)
 {
     int row = row_of(id);
 
-    return row < 0 ? NULL : rows[row].words;
+    return row < 0 ? NULL : terminals[row]->words;
 }
 
 const char *view_rules_word(const char *id)
 {
     int row = row_of(id);
 
-    return row < 0 ? "turn" : rows[row].rules_word;
+    return row < 0 ? "turn" : terminals[row]->rules_word;
 }

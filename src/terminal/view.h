@@ -1,8 +1,8 @@
 /*
  * view.h: drawing what a reader sees, from the JSON that the table writes for that reader.
  *
- * A game adds a row to the list in view.c: one function that draws the board, one that tells it in
- * sentences, one that tells how it ended.  A game without a row is told field by field.
+ * A game brings a record, NAME_terminal: one function that draws the board, one that tells it in
+ * sentences, one that tells how it ended.  A game without a record is told field by field.
  *
  * A game whose choices have more to them than a list can show (a plan of cards, speed and nose) may
  * bring words of its own for its questions: how they are put, what a line means, and what a choice
@@ -14,6 +14,7 @@
 #include "base/json_read.h"
 
 #include "base/text.h"
+#include "games/list.h"
 #include "terminal/prompt.h"
 #include "terminal/screen.h"
 
@@ -54,6 +55,25 @@ typedef struct {
     const char *(*cover)(const char *told);
 } own_words;
 
+/* What a game shows in a terminal. */
+typedef struct {
+    const char *game; /* its id */
+    void (*draw)(const drawing *d, text *out);
+    void (*tell)(const drawing *d, text *out);
+    void (*tell_end)(const drawing *d, text *out);
+    const own_words *words; /* null: the list of prompt.h serves at every question */
+    const char *rules_word; /* a word that its rules are about, as an example */
+} game_terminal;
+
+/* Each game has one. */
+#define GAME(name) extern const game_terminal name##_terminal;
+GAMES TOYS
+#undef GAME
+
+    /* Those of the games that the program has (terminals.c). */
+    extern const game_terminal *const terminals[];
+extern const int terminal_count;
+
 /* What a reader sees of a state, to be drawn on a screen.  It belongs to the caller until
    drawing_close; the asks, which the caller may add, do not belong to it. */
 drawing drawing_open(
@@ -85,27 +105,10 @@ const json_value *view_get(
     const json_value *object, const char *key);               /* null for a JSON null as well */
 size_t view_count(const json_value *object, const char *key); /* elements of a list */
 
+/* The person at a seat by name, or "Seat 2". */
+void view_put_seat(const drawing *d, int seat, text *out);
+
 /* "weapons_control" as "Weapons control". */
 void view_put_id(text *out, const char *id);
-
-/* The games' own. */
-void express_draw(const drawing *d, text *out);
-void express_tell(const drawing *d, text *out);
-void express_tell_end(const drawing *d, text *out);
-
-void battle_draw(const drawing *d, text *out);
-void battle_tell(const drawing *d, text *out);
-void battle_tell_end(const drawing *d, text *out);
-extern const own_words battle_own_words;
-
-void gx_draw(const drawing *d, text *out);
-void gx_tell(const drawing *d, text *out);
-void gx_tell_end(const drawing *d, text *out);
-extern const own_words gx_own_words;
-
-void bsg_draw(const drawing *d, text *out);
-void bsg_tell(const drawing *d, text *out);
-void bsg_tell_end(const drawing *d, text *out);
-extern const own_words bsg_own_words;
 
 #endif

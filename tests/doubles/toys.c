@@ -1,16 +1,21 @@
 /*
  * toys.c: the games of a program that only tests run: the same program, with the toy games beside a
- * real one.  Linked before the true list (games/games.c), it takes its place.
+ * real one.  Linked before the true lists (games.c, boxes.c, ledgers.c, terminals.c), it takes their
+ * place.
  *
  * WARDROOM_BOX in the environment is the number of the boar's box.  WARDROOM_HANGS is a folder: while there is a
  * file `thought` in it, no officer of the sloth comes to an end.
  */
 #include <stdlib.h>
 
+#include "box/boxes.h"
 #include "doubles/hang.h"
 #include "doubles/pig.h"
-#include "games/express/rules/express.h"
+#include "embedded/embedded.h"
 #include "games/games.h"
+#include "games/list.h"
+#include "protocol/ledger.h"
+#include "terminal/view.h"
 
 /* A pig, made before main. */
 static game sloth_game;
@@ -19,9 +24,16 @@ static officer sloth_mind;
 /* One that nobody has written an officer for. */
 static game stray_game;
 
+/* The games that have a folder. */
+#define WHOLE GAME(express) TOYS
+
+#define GAME(name) extern const game name##_game;
+WHOLE
+#undef GAME
+
+#define GAME(name) &name##_game,
 const game *const games[] = {
-    &express_game,
-    &pig_game,
+    WHOLE & pig_game,
     &boar_game,
     &mole_game,
     &sloth_game,
@@ -29,6 +41,22 @@ const game *const games[] = {
 };
 
 const int game_count = sizeof games / sizeof games[0];
+#undef GAME
+
+#define GAME(name) &name##_box,
+const box *const boxes[] = {WHOLE};
+const int box_count = sizeof boxes / sizeof boxes[0];
+#undef GAME
+
+#define GAME(name) {#name, rules_##name},
+const game_ledger game_ledgers[] = {WHOLE};
+const int game_ledger_count = sizeof game_ledgers / sizeof game_ledgers[0];
+#undef GAME
+
+#define GAME(name) &name##_terminal,
+const game_terminal *const terminals[] = {WHOLE};
+const int terminal_count = sizeof terminals / sizeof terminals[0];
+#undef GAME
 
 static choice linger(
     const flow *concealed, int seat, const void *memory, const options *o, generator *r)

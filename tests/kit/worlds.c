@@ -21,11 +21,11 @@ static void tell_all(const table_world *w, int reader, text *out)
 
         if (!event_reaches(e, reader))
             continue;
-        w->game->say_event(w->flow, e, NULL, out);
+        game_say_event(w->game, w->flow, e, NULL, out);
         json_add_object(&j);
         json_put_int(&j, "event", e->kind);
         json_put_int(&j, "because", e->rule);
-        w->game->event_facts(e, &j);
+        game_put_event(w->game, e, &j);
         json_end(&j);
     }
 }
@@ -34,11 +34,11 @@ static void list_option(const table_world *w, int reader, const option *o, text 
 {
     json j = json_to(out);
 
-    w->game->say_option(w->flow, reader, o, NULL, out);
+    game_say_option(w->game, w->flow, reader, o, NULL, out);
     json_add_object(&j);
     json_put_int(&j, "verb", o->verb);
     json_put_int(&j, "because", o->rule);
-    w->game->option_facts(o, &j);
+    game_put_option(w->game, o, &j);
     json_end(&j);
     for (int f = 0; f < o->free; f++)
         text_format(out, " %d %d %d", o->bounds[f].lo, o->bounds[f].hi, (int)o->bounds[f].members);

@@ -62,7 +62,7 @@ static void put_events(const game *g, const flow *w, const events *e, text *out)
         char number[RULE_TEXT];
 
         text_put(out, "  ");
-        g->say_event(w, &e->at[i], NULL, out);
+        game_say_event(g, w, &e->at[i], NULL, out);
         text_format(out, " [%s", rule_text(g, e->at[i].rule, number));
         for (int seat = 0; e->at[i].to != TO_ALL && seat < w->seat_count; seat++)
             if (e->at[i].to >> seat & 1)
@@ -100,7 +100,7 @@ static void put_ask(
     text_format(out, "%d. seat %d: %s (", (int)w->asks, seat, g->asks[w->ask].question);
     put_list(g, o, out);
     text_put(out, ")\n> ");
-    g->say_option(w, seat, &o->at[c->option], NULL, out);
+    game_say_option(g, w, seat, &o->at[c->option], NULL, out);
     for (int i = 0; i < c->args; i++)
         text_format(out, " %d", c->arg[i]);
     text_put_char(out, '\n');

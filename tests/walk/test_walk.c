@@ -12,6 +12,7 @@
 #include "doubles/leaky.h"
 #include "doubles/pig.h"
 #include "games/games.h"
+#include "games/list.h"
 #include "kit/check.h"
 #include "walk/walk.h"
 
@@ -42,11 +43,18 @@ static void walk_all_seats(const game *g, int games_in_all)
     }
 }
 
+#define GAME(name) extern const game name##_game;
+TOYS
+#undef GAME
+
 TEST(the_toy_games_keep_every_promise)
 {
     walk_all_seats(&pig_game, 180);
     walk_all_seats(&boar_game, 180);
     walk_all_seats(&mole_game, 90);
+#define GAME(name) walk_all_seats(&name##_game, 180);
+    TOYS
+#undef GAME
 }
 
 /* A long game, most of whose rules are its missions': each of them, its first setting, has a game. */

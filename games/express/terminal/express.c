@@ -464,3 +464,11 @@ void express_draw(const drawing *d, text *out)
     draw_roll(d, out);
     buffer_free(&matter);
 }
+
+const game_terminal express_terminal = {
+    .game = "express",
+    .draw = express_draw,
+    .tell = express_tell,
+    .tell_end = express_tell_end,
+    .rules_word = "brig",
+};

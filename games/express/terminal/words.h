@@ -37,4 +37,9 @@ void express_put_count(text *out, int count, const char *one, const char *severa
 /* What is under way, in sentences: the crisis or the vote, its total, what it brings. */
 void express_put_matter(const drawing *d, text *out);
 
+/* What the frame of the terminal calls (express.c). */
+void express_draw(const drawing *d, text *out);
+void express_tell(const drawing *d, text *out);
+void express_tell_end(const drawing *d, text *out);
+
 #endif

@@ -58,3 +58,12 @@ void bsg_draw(const drawing *d, text *out)
     text_put(out, page.at);
     buffer_free(&page);
 }
+
+const game_terminal galactica_terminal = {
+    .game = "galactica",
+    .draw = bsg_draw,
+    .tell = bsg_tell,
+    .tell_end = bsg_tell_end,
+    .words = &bsg_own_words,
+    .rules_word = "brig",
+};

@@ -53,4 +53,10 @@ void bsg_put_broken(const drawing *d, const char *told, text *out);
 /* Words joined: ", " before all but the first. */
 void bsg_join(text *out, size_t from, const char *words);
 
+/* What the frame of the terminal calls (galactica.c). */
+void bsg_draw(const drawing *d, text *out);
+void bsg_tell(const drawing *d, text *out);
+void bsg_tell_end(const drawing *d, text *out);
+extern const own_words bsg_own_words;
+
 #endif

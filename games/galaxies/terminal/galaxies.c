@@ -276,3 +276,12 @@ void gx_draw(const drawing *d, text *out)
     buffer_free(&map);
     buffer_free(&panel);
 }
+
+const game_terminal galaxies_terminal = {
+    .game = "galaxies",
+    .draw = gx_draw,
+    .tell = gx_tell,
+    .tell_end = gx_tell_end,
+    .words = &gx_own_words,
+    .rules_word = "asteroid",
+};

@@ -75,4 +75,10 @@ void gx_notes(const drawing *d, int card, gx_note *note, void *into);
 /* "Round 2, your deploy phase", "Round 2, deploy phase of Anna". */
 void gx_put_step(const drawing *d, text *out);
 
+/* What the frame of the terminal calls (galaxies.c). */
+void gx_draw(const drawing *d, text *out);
+void gx_tell(const drawing *d, text *out);
+void gx_tell_end(const drawing *d, text *out);
+extern const own_words gx_own_words;
+
 #endif

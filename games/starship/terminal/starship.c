@@ -348,3 +348,12 @@ void battle_draw(const drawing *d, text *out)
     else
         draw_beside(d, out);
 }
+
+const game_terminal starship_terminal = {
+    .game = "starship",
+    .draw = battle_draw,
+    .tell = battle_tell,
+    .tell_end = battle_tell_end,
+    .words = &battle_own_words,
+    .rules_word = "overboost",
+};

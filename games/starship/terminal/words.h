@@ -72,4 +72,10 @@ void battle_notes(const json_value *ship, battle_note *note, void *into);
 /* "Turn 6 of 8, planning". */
 void battle_put_step(const drawing *d, text *out);
 
+/* What the frame of the terminal calls (starship.c). */
+void battle_draw(const drawing *d, text *out);
+void battle_tell(const drawing *d, text *out);
+void battle_tell_end(const drawing *d, text *out);
+extern const own_words battle_own_words;
+
 #endif

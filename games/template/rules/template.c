@@ -1,0 +1,48 @@
+/* template.c: the record of Template: all that the rest of the program knows of it. */
+#include "games/template/rules/procedures.h"
+
+static const char *const ledgers[] = {"TE", NULL};
+
+static int rounds(const flow *w)
+{
+    return set_count(template_in(w)->seen);
+}
+
+static const measure measures[] = {{"rounds", rounds}};
+
+/* What must add up in a position from outside, which the dictionary cannot say. */
+static bool sound(const flow *w, text *why)
+{
+    const template *g = template_in(w);
+    uint32_t here = 1u << g->wreck;
+
+    for (int wreck = 0; wreck < WRECKS; wreck++)
+        here |= (uint32_t)(g->home[wreck] != NO_SEAT) << wreck;
+    if ((here & ~(uint32_t)g->seen) != 0)
+        text_put(why, "A wreck is there that has not come up.");
+    return (here & ~(uint32_t)g->seen) == 0;
+}
+
+const game template_game = {
+    .id = "template",
+    .name = "Template",
+    .summary = WORDS("Captains bid in secret for wrecks, and roll to bring them home."),
+    .ledgers = ledgers,
+    .epoch = 1,
+    .seats_min = 2,
+    .seats_max = SEATS,
+    TEMPLATE_DICTIONARY,
+    .measures = measures,
+    .measure_count = sizeof measures / sizeof measures[0],
+    .officer = &template_officer,
+    .components = &template_components,
+    .lay_out = template_lay_out,
+    .list = template_list,
+    .view = template_view,
+    .conceal = template_conceal,
+    .outcome = template_outcome,
+    .sound = sound,
+    .say_seat = template_say_seat,
+    .say_hole = template_say_hole,
+    .put_fact = template_put_fact,
+};
