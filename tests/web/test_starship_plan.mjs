@@ -62,6 +62,32 @@ test('the blank card is fixed a turn ahead beside one card, and stays with it (S
   assert.deepEqual([kept.blank, kept.blankOpen, kept.choice], [true, false, { option: 0, args: [[2], [0]] }]);
 });
 
+test('the sign of a landing is fixed a turn ahead beside one card, and lands then (FL-R104)', async () => {
+  const { Plan } = await import('../../games/starship/page/plan.js');
+  const ahead = asked([
+    { verb: 'ahead', card: 0, second: null, free: [{ number: [0, 1] }] },
+    { verb: 'fix_a_landing', card: 0, second: null, free: [] },
+    { verb: 'ahead', card: 1, second: 0, free: [] },
+  ]);
+  const plan = new Plan({ ...ahead, kind: 'ahead' }, DECK, resting);
+  plan.lay({ ...plan.parts, card: 0 });
+  assert.ok(plan.touchOpen('land'));
+  plan.setHeight({ level: 0, touch: 'land' });
+  assert.deepEqual([plan.blankOpen, plan.choice], [false, { option: 1, args: [] }], 'no blank card beside it');
+  plan.setHeight({ level: 0, touch: null });
+  assert.deepEqual(plan.choice, { option: 0, args: [0] });
+  const fixed = { ...resting, plan: { state: 'ahead', first: 'ST', second: null, touch: 'land' } };
+  const land = { verb: 'land', card: 0, second: null, free: [{ set: [1, 2] }, { set: [0] }] };
+  const signed = new Plan(asked([land]), DECK, fixed);
+  assert.deepEqual([signed.kept, signed.touch, signed.choice], [true, 'land', { option: 0, args: [[2], [0]] }]);
+  signed.clear();
+  assert.deepEqual(signed.choice, { option: 0, args: [[2], [0]] }, 'what was fixed stays');
+  const any = { verb: 'any_plan', free: [{ set: [0] }, { set: [3] }, { set: [1, 2] }, { set: [0] }] };
+  const loose = new Plan(asked([land, any]), DECK, fixed);
+  loose.setHeight({ level: 0, touch: null });
+  assert.deepEqual(loose.choice, { option: 1, args: [[0], [3], [2], [0]], illegal: true }, 'the sign lies there all the same');
+});
+
 test('any plan has a place for the blank card, beside one card (SB-295)', async () => {
   const { Plan } = await import('../../games/starship/page/plan.js');
   const any = { verb: 'any_plan', free: [{ set: [0, 1] }, { set: [0, 1, 2] }, { set: [0, 1, 2, 3, 4] }, { set: [0, 1] }] };

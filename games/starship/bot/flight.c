@@ -152,6 +152,7 @@ static bool is_fit(const starship *g, int ship, flight *f)
 static int collect(
     const starship *g, int ship, const options *list, bool leaving, flight out[FLIGHTS_MAX])
 {
+    bool signs = has_fixed_sign(g, ship); /* then it has no other plan (FL-R104) */
     int count = 0;
     plan p;
 
@@ -160,15 +161,15 @@ static int collect(
 
         while (count < FLIGHTS_MAX && next_plan(g, &u, &p)) {
             /* Only cards that were laid a turn ago can be illegal by now. */
-            out[count] =
-                list->at[i].verb == VERB_KEEP ? officer_flight(g, ship, &p) : fly(g, ship, &p);
+            out[count] = list->at[i].verb == VERB_KEEP || signs ? officer_flight(g, ship, &p)
+                                                                : fly(g, ship, &p);
             out[count].option = (int16_t)i;
             out[count].number = (int16_t)count;
             bool fit = is_fit(g, ship, &out[count]);
 
             if (g->piece_count > 0 && out[count].ends == 0)
                 out[count].rocks = officer_rocks(g, ship, &out[count]);
-            count += fit || (leaving && !is_landing(&out[count].plan));
+            count += fit || (leaving && (signs || !is_landing(&out[count].plan)));
         }
     }
     return count;

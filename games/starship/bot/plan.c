@@ -198,6 +198,8 @@ choice officer_ahead(const mind *me, const options *o)
     for (int i = 0; i < o->count; i++) {
         int second = o->at[i].thing[2] == NO_THING ? NO_CARD : o->at[i].thing[2];
 
+        if ((o->at[i].verb == VERB_AHEAD_LAND) != (f.plan.touch == TOUCH_SIGNED))
+            continue;
         if (o->at[i].thing[1] == f.plan.card[0] && second == f.plan.card[1])
             return (choice){.option = i, .args = o->at[i].free}; /* no blank card */
     }

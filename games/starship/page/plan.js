@@ -39,6 +39,7 @@ function waysOf(asks, deck, ship) {
     climb: (o) => [flown(o, null, o.card, { level: 1 })],
     dive: (o) => [pair(o, { level: -1 })],
     land: (o) => [pair(o, { touch: 'land' })],
+    fix_a_landing: (o) => [{ first: null, card: o.card, touch: 'land', sliders: null, dials: null, choose: () => ({ option: o.option, args: [] }) }],
     take_off: (o) => [flown(o, null, o.card, { touch: 'take_off' })],
     keep: (o) => [fixed.second ? flown(o, place(fixed.first), place(fixed.second)) : flown(o, null, place(fixed.first))],
     jump: (o) => [
@@ -121,6 +122,7 @@ export class Plan {
     this.dial = ship.dial ?? 0;
     this.offer(asks, ship);
     if (this.kept) [this.first, this.card, this.blank] = [this.#all[0].first, this.#all[0].card, Boolean(ship.plan.blank)];
+    if (this.signed) this.touch = 'land';
     this.#settle();
   }
 
@@ -131,7 +133,8 @@ export class Plan {
     this.#all = waysOf(asks, this.deck, ship);
     const of = (verb) => asks.options.find((option) => option.verb === verb) ?? null;
     this.#anys = HEIGHTS.map(({ any }) => of(any));
-    this.kept = asks.options.some((option) => option.verb === 'keep');
+    this.signed = asks.kind === 'plan' && ship.plan?.state === 'ahead' && ship.plan.touch === 'land'; // by a card that was fixed (FL-R104)
+    this.kept = this.signed || asks.options.some((option) => option.verb === 'keep');
     this.barred = asks.barred;
   }
 
@@ -309,7 +312,7 @@ export class Plan {
 
   clear() {
     const cards = this.kept ? {} : { first: null, card: null };
-    this.#change({ ...cards, level: 0, touch: null, blank: this.kept && this.blank, talent: null });
+    this.#change({ ...cards, level: 0, touch: this.signed ? 'land' : null, blank: this.kept && this.blank, talent: null });
     this.#settle();
   }
 
@@ -363,7 +366,8 @@ export class Plan {
 
   #anything() {
     const [first, laid] = this.cards.map((card) => card.place);
-    const second = this.blank && !this.kept ? this.#anyBlank : laid;
+    const sign = this.signed ? this.any.free[1].set[0] : undefined;
+    const second = this.blank && !this.kept ? this.#anyBlank : (laid ?? sign);
     return {
       option: this.any.option,
       args: [[first], second === undefined ? [] : [second], [this.slider], [this.dial]],

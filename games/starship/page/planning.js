@@ -305,7 +305,7 @@ export class Planning {
     const { outlook, ship } = this;
     const end = outlook.steps?.at(-1);
     const climb = climbText(ship, this.plan.level, inAir(this.panel.view));
-    const touch = touchText(this.panel.view, this.plan, outlook);
+    const touch = this.#ahead ? '' : touchText(this.panel.view, this.plan, outlook);
     const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`, touch].filter(Boolean);
     if (this.#stays) parts.push(t('It stands still: this card cannot be flown this turn.'));
     if (outlook.legal !== undefined)
@@ -323,6 +323,7 @@ export class Planning {
     if (outlook.steps?.at(-1)?.if_flown?.length > 0) parts.push(`${ifText(outlook.steps.at(-1).if_flown)}.`);
     parts.push(...tolls(this.panel.view, outlook.steps).map((toll) => `${capital(toll.where)}: ${tollText(toll)}.`));
     if (this.plan.blank) parts.push(t('With the blank, others see two cards.'));
+    if (this.#ahead && this.plan.touch) parts.push(t('With the sign of a landing, others see two cards.'));
     return parts.join(' ');
   }
 
@@ -378,6 +379,22 @@ export class Planning {
     );
   }
 
+  /** The sign of a landing is fixed with the card of the next turn, or not at all. */
+  #signButton() {
+    const { plan } = this;
+    if (!this.#ahead || !plan.touchOpen('land')) return null;
+    return h(
+      'li',
+      { 'data-key': 'sign' },
+      h(
+        'button',
+        { class: 'btn', type: 'button', 'aria-pressed': String(plan.touch === 'land'), on: { click: () => this.setHeight({ level: 0, touch: plan.touch ? null : 'land' }) } },
+        icon(plan.touch ? 'check' : 'land'),
+        h('span', { class: 'btn__text' }, t('Land next turn')),
+      ),
+    );
+  }
+
   #small(text, sign, act, open) {
     return h(
       'li',
@@ -401,6 +418,7 @@ export class Planning {
         'ul',
         { class: 'prompt__options', 'aria-label': t('Your choices') },
         this.#sealButton(view),
+        this.#signButton(),
         this.#small(t('Undo'), 'undo', () => this.undo(), this.plan.undoable),
         this.#small(t('Clear'), 'cross', () => this.clear(), this.plan.begun && !this.plan.kept),
       ),
@@ -473,7 +491,7 @@ export class Planning {
       lines,
       this.#stays && h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Stands still: this card cannot be flown this turn')} `, chip(this.#stays)),
       signNote(ship, plan),
-      plan.touch && outlook && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
+      plan.touch && outlook && !this.#ahead && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
       jump && h('p', null, icon('jump'), ` ${jump} `, chip('FL-199')),
       plan.blank && h('p', null, t('Blank: others see two cards')),
       outlook?.g !== undefined &&
@@ -519,7 +537,7 @@ export class Planning {
       'section',
       { class: 'work', 'aria-label': t('{ship}’s maneuver cards', { ship: shipName(this.ship) }), 'data-key': 'work' },
       this.ship.pilot && openNow(this.plan, this.ship, (talent) => this.setTalent(talent)),
-      this.plan.touch === 'land' && tickRow(ticks(this.panel.components, this.panel.view, this.ship, this.plan, this.outlook)),
+      this.plan.touch === 'land' && !this.#ahead && tickRow(ticks(this.panel.components, this.panel.view, this.ship, this.plan, this.outlook)),
       hand({
         deck: this.plan.deck,
         plan: this.plan,

@@ -53,8 +53,9 @@ static void put_card(const deck *d, const char *name, int card_number, json *out
 void starship_option_names(const flow *w, const option *o, json *out)
 {
     bool has_cards = o->verb == VERB_FLY || o->verb == VERB_OVERBOOST || o->verb == VERB_CHANGE ||
-                     o->verb == VERB_AHEAD || o->verb == VERB_JUMP || o->verb == VERB_CLIMB ||
-                     o->verb == VERB_DIVE || o->verb == VERB_LAND || o->verb == VERB_TAKE_OFF;
+                     o->verb == VERB_AHEAD || o->verb == VERB_AHEAD_LAND || o->verb == VERB_JUMP ||
+                     o->verb == VERB_CLIMB || o->verb == VERB_DIVE || o->verb == VERB_LAND ||
+                     o->verb == VERB_TAKE_OFF;
 
     if (!has_cards) {
         starship_option_facts(o, out);

@@ -112,6 +112,7 @@ static const rule_change changes[] = {
     {5, SB(203), WORDS("A rotated ship that jumps may turn its dial.")},
     {5, SB(355), WORDS("In a jump, or with inertial movement, a level may be changed.")},
     {5, SB(295), WORDS("The blank card may be fixed a turn ahead beside a card.")},
+    {5, FL(54), WORDS("A badly hurt pilot may fix the sign of a landing ahead.")},
     {5, SB(325), WORDS("A landed ship may tail others.")},
     {5, SB(433), WORDS("Each player chooses pilots and talents for their own ships.")},
     {5, SB(492), WORDS("A ship out of fuel may jump while it still moves.")},

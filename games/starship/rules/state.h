@@ -192,6 +192,12 @@ static inline bool plans_ahead(const starship *g, int ship)
     return g->is_severe[ship] && g->landed[ship] == 0;
 }
 
+/* Was the sign of a landing fixed with the card of this turn (FL-R104)? */
+static inline bool has_fixed_sign(const starship *g, int ship)
+{
+    return g->plan[ship] == PLAN_AHEAD && g->plan_touch[ship] == TOUCH_SIGNED;
+}
+
 /* Is the ship planned in this turn: on the table, or to come from now on (SB-R83)? */
 static inline bool plans_now(const starship *g, int ship)
 {

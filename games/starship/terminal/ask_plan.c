@@ -87,6 +87,7 @@ static const struct {
     {"dive", "dive", "a level down first, then a card"},
     {"jump", "jump", "with a card"},
     {"land", "land", "with a card"},
+    {"fix_a_landing", "land", "with a card"},
     {"take_off", "off", "take off, with a card"},
 };
 
@@ -176,7 +177,13 @@ static void put_example(const hand *h, const prompt *p, text *out)
                 break;
         }
     if (example == NO_PLACE) {
-        text_put_words(out, battle_find_verb(p, "keep") < 0 ? "still" : "keep low");
+        bool stands = battle_find_verb(p, "stand_still") >= 0;
+        int land = battle_find_verb(p, "land");
+
+        if (battle_find_verb(p, "keep") < 0 && !stands && land >= 0) /* its sign was fixed */
+            text_format(out, "land %s", battle_id(h, view_int(p->item[land].facts, "card")));
+        else
+            text_put_words(out, battle_find_verb(p, "keep") < 0 ? "still" : "keep low");
         return;
     }
     uint32_t speeds = battle_speeds_of(&p->item[h->card[example].item]);

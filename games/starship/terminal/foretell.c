@@ -18,8 +18,8 @@ static int member_of(int64_t set)
 static const struct {
     const char *verb;
     int speed, dial;
-} layouts[] = {
-    {"any_plan", 2, 3}, {"stand_still", -1, 1}, {"jump", -1, 0}, {"ahead", -1, -1}, {NULL, 0, 1}};
+} layouts[] = {{"any_plan", 2, 3}, {"stand_still", -1, 1}, {"jump", -1, 0}, {"ahead", -1, -1},
+    {"fix_a_landing", -1, -1}, {NULL, 0, 1}};
 
 /* Advanced jumps are declared, and prepared from then on (FL-193). */
 static bool is_declared(const drawing *d)

@@ -348,11 +348,15 @@ static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
 /* A card with a change of level, or a jump: the item that has its cards. */
 static int find_way(const prompt *p, const typed_plan *t)
 {
+    const char *verb = battle_find_verb(p, "fix_a_landing") >= 0 && strcmp(t->way, "land") == 0
+                           ? "fix_a_landing"
+                           : t->way;
+
     for (int i = 0; i < p->open; i++) {
         const json_value *second = view_get(p->item[i].facts, "second");
         int last = t->card[t->cards - 1];
 
-        if (strcmp(p->item[i].verb, t->way) != 0)
+        if (strcmp(p->item[i].verb, verb) != 0)
             continue;
         if (t->cards == 2 ? second != NULL && view_int(p->item[i].facts, "card") == t->card[0] &&
                                 json_integer(second) == last
@@ -370,6 +374,8 @@ static reading read_way(const hand *h, const prompt *p, const typed_plan *t)
         return reading_wrong("Which card? For example: %s ST", t->way);
     if (number == NONE)
         return reading_wrong("The ship cannot %s with these cards.", t->way);
+    if (strcmp(p->item[number].verb, "fix_a_landing") == 0)
+        return (reading){.kind = READ_CHOICE, .item = number, .choice = {.option = number}};
     if (strcmp(p->item[number].verb, "jump") != 0)
         return with_panel(h, p, number, t);
     uint32_t dials = (uint32_t)p->item[number].bounds[0].members;

@@ -271,8 +271,10 @@ void kit_ahead(kit *k, int ship, const char *cards)
     for (int i = 0; i < list.count; i++) {
         const int16_t *thing = list.at[i].thing;
         int second = thing[2] == NO_THING ? NO_CARD : thing[2];
+        bool signs = list.at[i].verb == VERB_AHEAD_LAND;
 
-        if (thing[0] == ship && thing[1] == p.card[0] && second == p.card[1]) {
+        if (signs == (p.touch == TOUCH_SIGNED) && thing[0] == ship && thing[1] == p.card[0] &&
+            second == p.card[1]) {
             kit_choose(k, seat, &(choice){.option = i, .args = list.at[i].free, .arg = {p.blank}});
             return;
         }

@@ -19,7 +19,7 @@
  *   kit_plan         plans in words: "TR medium", "OS ST low", "ST high 3", "CD TL high", "TL still"
  *                    "land", "takeoff" and a change of level go with them
  *   kit_steady       plans straight on with its energy; kit_coast does so for all who are left
- *   kit_ahead        fixes cards of the next turn: "OS ST"
+ *   kit_ahead        fixes cards of the next turn: "OS ST", "ST land"
  *   kit_fire         one ship fires; kit_targets all ships of a seat; kit_hold, kit_wait; kit_cease
  *   kit_pilot        gives a ship a pilot and talents; kit_use, kit_flaw, kit_pass answer in windows
  *   kit_ready        is content with pilots and talents as they are; kit_act does anything with a talent

@@ -289,6 +289,124 @@ TEST(fl_R104_a_sign_is_not_added_to_a_card_fixed_ahead)
     assert_true(kit_find(&k, 1, VERB_LAND) >= 0);
 }
 
+/* The Raider of a badly hurt pilot has fixed such cards on the level of a planetoid, and stands before it. */
+static void fixed_in_space(kit *k, const char *settings, const char *cards)
+{
+    in_space(k, settings, RAIDER, 1, 3);
+    kit_put(k, RAIDER, 200, 100, 0);
+    kit_harm(k, RAIDER, PILOT, 2);
+    kit_planning(k);
+    fly(k, RAIDER, "ST low");
+    while (k->g.flow.ask == ASK_DECLARE)
+        kit_cease(k);
+    kit_ahead(k, RAIDER, cards);
+    assert_int_equal(kit_event_of(k, EV_SEALED, 1)->arg[2], 2);
+    kit_cease(k);
+    kit_expect(k, ASK_PLAN, 1);
+    kit_put(k, RAIDER, 375, 200, 0);
+}
+
+TEST(fl_R104_a_sign_is_fixed_ahead_beside_a_straight_card)
+{
+    static kit k;
+
+    fixed_in_space(&k, levels, "ST land");
+    for (int seat = 0; seat < 2; seat++)
+        assert_int_equal(kit_seen(&k, seat, "ships.1.plan.cards"), 2);
+    assert_true(kit_seen_word(&k, 1, "ships.1.plan.touch", "land"));
+    assert_true(kit_seen_null(&k, 0, "ships.1.plan.touch"));
+    assert_int_equal(kit_find(&k, 1, VERB_KEEP), -1); /* two cards mean the landing */
+    assert_int_equal(kit_find(&k, 1, VERB_CLIMB), -1);
+    assert_int_equal(kit_find(&k, 1, VERB_DIVE), -1);
+    kit_holds(&k);
+    fly(&k, RAIDER, "ST low land");
+    assert_int_equal(kit_event_of(&k, EV_SEALED, 1)->arg[2], 2); /* as many as before */
+    assert_int_equal(k.g.landed[RAIDER], 1);
+    assert_int_equal(k.g.counter_count[RAIDER], 2); /* the pilot's wounds */
+    kit_sound(&k);
+}
+
+TEST(fl_R104_others_cannot_tell_a_sign_from_a_card)
+{
+    static kit k, pair;
+
+    fixed_in_space(&k, levels, "ST land");
+    fixed_in_space(&pair, levels, "OS ST");
+    kit_same_to(&k, &pair, 0);
+    assert_true(kit_differ_to(&k, &pair, 1));
+}
+
+TEST(fl_R104_a_sign_is_fixed_only_where_there_is_something_to_land_on)
+{
+    static kit k;
+
+    for (int level = 3; level <= 4; level++) {
+        in_space(&k, levels, RAIDER, 1, level);
+        kit_put(&k, RAIDER, 200, 100, 0);
+        kit_harm(&k, RAIDER, PILOT, 2);
+        kit_planning(&k);
+        fly(&k, RAIDER, "ST low");
+        while (k.g.flow.ask == ASK_DECLARE)
+            kit_cease(&k);
+        kit_expect(&k, ASK_AHEAD, 1);
+        assert_int_equal(kit_find(&k, 1, VERB_AHEAD_LAND) >= 0, level == 3);
+    }
+}
+
+/* When nothing lies below any more, it flies on, on its level; and where no slider makes the plan legal, every
+   one is open (SB-R46). */
+TEST(fl_R104_a_sign_that_was_fixed_stays_a_sign)
+{
+    static kit k;
+    options list;
+
+    fixed_in_space(&k, levels, "ST land");
+    k.g.level[RAIDER] = 1;
+    kit_holds(&k);
+    game_list(&starship_game, &k.g.flow, 1, &list, false);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.at[0].verb, VERB_LAND);
+    kit_choose(&k, 1, &(choice){.args = 2, .arg = {1 << LOW, 1}});
+    kit_coast(&k);
+    assert_false(is_down(&k, RAIDER));
+    assert_int_equal(k.g.level[RAIDER], 1);
+    assert_int_equal(k.g.counter_count[RAIDER], 2);
+    kit_sound(&k);
+    fixed_in_space(&k, levels, "TL land");
+    kit_harm(&k, RAIDER, HULL, 2); /* without thrust it flies straight on */
+    game_list(&starship_game, &k.g.flow, 1, &list, false);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(
+        list.at[0].bounds[0].members, 1 << BACK | 1 << STILL | 1 << LOW | 1 << MEDIUM | 1 << HIGH);
+}
+
+/* Where illegal plans are taken the level slider may stay: then two cards lie there without an overboost. */
+TEST(fl_R104_a_sign_without_a_landing_is_illegal)
+{
+    static kit k;
+    options list;
+
+    fixed_in_space(&k, "rules=complete ships=1 optional=levels plans=tabletop", "ST land");
+    int any = kit_find(&k, 1, VERB_ANY);
+
+    game_list(&starship_game, &k.g.flow, 1, &list, false);
+    assert_int_equal(kit_find(&k, 1, VERB_ANY_DIVE), -1);
+    assert_int_equal(list.at[kit_find(&k, 1, VERB_ANY_LAND)].bounds[1].members, 0);
+    int64_t beside = (int64_t)list.at[any].bounds[1].members;
+
+    assert_false(
+        card_of(&k.g, RAIDER, __builtin_ctzll((uint64_t)beside))->symbols & (STRAIGHT | OVERBOOST));
+    kit_choose(&k, 1,
+        &(choice){.option = any,
+            .args = 4,
+            .arg = {1 << deck_of(&k.g, RAIDER)->straight, beside, 1 << LOW, 1}});
+    kit_holds(&k);
+    kit_coast(&k);
+    assert_true(kit_told(&k, EV_ILLEGAL));
+    assert_false(is_down(&k, RAIDER));
+    assert_int_equal(k.g.plan_card[RAIDER][0], deck_of(&k.g, RAIDER)->straight);
+}
+
 /* The Raider stands behind the Viper: it is shown the card, whether it must stay or not. */
 TEST(fl_R104_a_landed_ship_tails_like_any_other)
 {

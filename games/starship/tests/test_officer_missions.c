@@ -141,6 +141,48 @@ TEST(fl_302_an_officer_lands_where_it_has_to_and_leaves_again)
         assert_true(answer_of(&k, 0, mood).verb != VERB_LAND);
 }
 
+/* All hold their fire and their missiles. */
+static void until_asked(kit *k, int ask)
+{
+    while (k->g.flow.ask != ask)
+        if (k->g.flow.ask == ASK_DECLARE)
+            kit_cease(k);
+        else
+            kit_act(
+                k, flow_first_waiting(&k->g.flow), VERB_NO_LAUNCH, NO_THING, NO_THING, NO_THING);
+}
+
+TEST(fl_R104_an_officer_fixes_the_sign_of_a_landing)
+{
+    static kit k;
+
+    set_out(&k, 2, "scenario=thirsty rules=complete optional=levels");
+    int raptor = ship_named(&k, "raptor_sar", 0);
+
+    k.g.piece_count = 1;
+    int x = k.g.x[FIRST_PIECE] / MILLIMETRE, y = k.g.y[FIRST_PIECE] / MILLIMETRE;
+
+    kit_harm(&k, raptor, PILOT, 2);
+    alone_at(&k, raptor, x, y - 230, 0, 1);
+    k.g.level[raptor] = k.g.level[FIRST_PIECE];
+    kit_plan(&k, raptor, "ST low");
+    until_asked(&k, ASK_AHEAD);
+    kit_put(&k, raptor, x, y - 90, 0);
+    for (int mood = 0; mood < MOODS; mood++)
+        assert_int_equal(answer_of(&k, 0, mood).verb, VERB_AHEAD_LAND);
+    kit_ahead(&k, raptor, "ST land");
+    until_asked(&k, ASK_PLAN);
+    assert_true(has_fixed_sign(&k.g, raptor));
+    kit_put(&k, raptor, x, y - 90, 0);
+    for (int next = NO_SHIP; next != raptor;) {
+        if (next != NO_SHIP)
+            kit_steady(&k, next);
+        next = starship_planned_by(&k.g, flow_first_waiting(&k.g.flow), false);
+    }
+    for (int mood = 0; mood < MOODS; mood++)
+        assert_int_equal(answer_of(&k, 0, mood).verb, VERB_LAND);
+}
+
 TEST(fl_407_an_officer_waits_for_the_crew_and_takes_off_with_it)
 {
     static kit k;

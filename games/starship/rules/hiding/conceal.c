@@ -60,13 +60,24 @@ static uint8_t any_dial(const starship *g, int ship, const plan *p, generator *r
     return (uint8_t)random_below(r, NOTCHES);
 }
 
-/* Cards that were fixed a turn ahead, so many as were seen: two may be a single one and the blank. */
+/* What was fixed a turn ahead beside a single card: the blank, or the sign of a landing (FL-R104). */
+static void lay_beside(const starship *g, int ship, plan *p, generator *r)
+{
+    bool signs = !may_bluff(g, ship) || (may_sign(g, ship) && random_below(r, 2) == 0);
+
+    p->blank = !signs;
+    p->touch = signs ? TOUCH_SIGNED : TOUCH_NONE;
+}
+
+/* Cards that were fixed a turn ahead, so many as were seen: two may be a single one and what lies beside. */
 static plan any_cards_ahead(const starship *g, int ship, int seen, generator *r)
 {
-    bool bluffs = seen == 2 && may_bluff(g, ship) && random_below(r, 2) == 0;
-    plan p = any_cards(g, ship, bluffs ? 1 : seen, r);
+    bool may_hide = may_bluff(g, ship) || may_sign(g, ship);
+    bool hides = seen == 2 && may_hide && random_below(r, 2) == 0;
+    plan p = any_cards(g, ship, hides ? 1 : seen, r);
 
-    p.blank = bluffs;
+    if (hides)
+        lay_beside(g, ship, &p, r);
     return p;
 }
 
@@ -190,11 +201,13 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
     p->dial = dial_of(g, ship, p);
     if (may_set_ftl(g, ship) && any_jump(g, ship, p, r))
         return;
-    p->level = plan_cards(p) == 1 ? any_level(g, r) : 0;
+    bool signs = p->touch == TOUCH_SIGNED;
+
+    p->level = plan_cards(p) == 1 && !signs ? any_level(g, r) : 0;
     if (p->level != 0 && !has_slider(g, ship, *p))
         p->level = 0;
-    p->touch =
-        starship_landing_sign(g, ship) == TOUCH_LANDS ? any_touch(g, ship, p, r) : TOUCH_NONE;
+    if (!signs && starship_landing_sign(g, ship) == TOUCH_LANDS)
+        p->touch = any_touch(g, ship, p, r);
     for (int speed = BACK; speed <= HIGH; speed++) {
         p->slider = (uint8_t)speed;
         if (starship_judge(g, ship, p).faults == 0)
@@ -250,8 +263,8 @@ static void conceal_plan(starship *g, int ship, int seat, int judged, generator 
     if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && plans_ahead(g, ship))) {
         p = first == NO_CARD ? any_cards_ahead(g, ship, seen, r)
                              : any_cards_behind(g, ship, first, r);
-        if (first != NO_CARD)
-            p.blank = (uint8_t)(seen - plan_cards(&p)); /* who was shown it has counted */
+        if (first != NO_CARD && seen > plan_cards(&p))
+            lay_beside(g, ship, &p, r); /* who was shown it has counted */
     }
     if (g->plan[ship] == PLAN_SEALED && plans_ahead(g, ship))
         any_panel(g, ship, &p, r);

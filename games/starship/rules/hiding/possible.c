@@ -37,6 +37,11 @@ bool may_bluff(const starship *g, int ship)
     return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD;
 }
 
+bool may_sign(const starship *g, int ship)
+{
+    return starship_landing_sign(g, ship) == TOUCH_SIGNED;
+}
+
 /* The one that goes with the plan that lies there is not used yet. */
 uint32_t talents_for(const starship *g, int ship)
 {

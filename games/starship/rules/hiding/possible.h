@@ -13,6 +13,9 @@ uint32_t seconds_of(const starship *g, int ship);
 /* Can a blank card lie beside a single one? */
 bool may_bluff(const starship *g, int ship);
 
+/* Can the sign of a landing (FL-054)? */
+bool may_sign(const starship *g, int ship);
+
 /* The talents that could go with a plan of the ship, as a set. */
 uint32_t talents_for(const starship *g, int ship);
 

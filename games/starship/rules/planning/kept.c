@@ -28,6 +28,24 @@ static void offer_kept_levels(
         offer_level(g, ship, may, -1, p->card[0], p->card[1], &(rule){0}, out);
 }
 
+/* Beside the sign of a landing the level slider shows one, whatever lies below (FL-R104). */
+static void offer_kept_landing(
+    const starship *g, int ship, const limits *may, bool any, options *out)
+{
+    plan p = starship_plan(g, ship);
+    int before = out->count;
+
+    p.dial = g->dial[ship];
+    offer_cards(g, ship, may, VERB_LAND, &p, FL(54), out);
+    if (out->count > before || !any)
+        return;
+    option *o = options_offer(out, VERB_LAND, FL(54));
+
+    option_about(o, ship, p.card[0], NO_THING);
+    option_add_set(o, ALL_SLIDERS, 1, 1);
+    option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
+}
+
 /* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
    can be set, and the rules of illegal moves apply (SB-R46). */
 static void offer_kept_within(
@@ -36,6 +54,10 @@ static void offer_kept_within(
     plan p = starship_plan(g, ship), still = p;
     rule because = 0;
 
+    if (has_fixed_sign(g, ship)) {
+        offer_kept_landing(g, ship, may, any, out);
+        return;
+    }
     if (must_set_ftl(g, ship)) {
         offer_kept_jump(g, ship, may, p, out);
         offer_kept_levels(g, ship, may, &p, out);
@@ -57,7 +79,7 @@ static void offer_kept_within(
     offer_kept_levels(g, ship, may, &p, out);
     if (p.card[1] == NO_CARD && starship_landing_sign(g, ship) == TOUCH_LANDS)
         offer_landings(
-            g, ship, may, 0, 1u << p.card[0], out); /* a sign would have been fixed too (FL-R104) */
+            g, ship, may, 0, 1u << p.card[0], out); /* a sign is not added now (FL-R104) */
     if (may_set_ftl(g, ship))
         offer_kept_jump(g, ship, may, p, out);
 }
@@ -76,13 +98,16 @@ void offer_kept(const starship *g, int ship, options *out)
     offer_kept_within(g, ship, &may, out->count == 0, out);
 }
 
-/* A single card, with a blank one beside it or without (SB-R96). */
+/* A single card, with a blank one beside it or without (SB-R96), or with the sign of a landing where there is
+   something to land on (FL-R104). */
 static void offer_ahead(const starship *g, int ship, int single, options *out)
 {
     option *o = options_offer(out, VERB_AHEAD, SB(273));
 
     option_about(o, ship, single, NO_THING);
     add_blank(g, ship, o);
+    if (starship_landing_sign(g, ship) == TOUCH_SIGNED)
+        option_about(options_offer(out, VERB_AHEAD_LAND, FL(54)), ship, single, NO_THING);
 }
 
 /* Every set of cards that may lie together; what they come to is seen next turn (SB-R46). */

@@ -65,7 +65,9 @@ static uint8_t touch_of(const starship *g, const pick *p)
 {
     switch (p->verb) {
     case VERB_LAND:
-    case VERB_ANY_LAND: return (uint8_t)starship_landing_sign(g, p->thing[0]);
+    case VERB_ANY_LAND:
+        return has_fixed_sign(g, p->thing[0]) ? TOUCH_SIGNED
+                                              : (uint8_t)starship_landing_sign(g, p->thing[0]);
     case VERB_TAKE_OFF:
     case VERB_ANY_TAKE_OFF: return TOUCH_TAKES_OFF;
     default: return TOUCH_NONE;
@@ -158,6 +160,7 @@ plan starship_plan_of(const starship *g, const pick *p)
         made.touch = touch_of(g, p);
         sort_cards(g, ship, &made);
         return made;
+    case VERB_AHEAD_LAND: made.touch = TOUCH_SIGNED; return made;
     default: /* VERB_AHEAD */
         if (p->thing[2] != NO_THING)
             made.card[1] = (uint8_t)p->thing[2];

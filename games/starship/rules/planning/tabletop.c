@@ -20,6 +20,18 @@ static uint32_t blank_card(const starship *g, int ship)
     return may_add_blank(g, ship) ? 1u << deck_of(g, ship)->blank : 0;
 }
 
+/* A card that can be the sign of a landing beside the fixed one: as a maneuver it makes the plan illegal. */
+static uint32_t sign_card(const starship *g, int ship)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t set = maneuvers(d) & ~(1u << g->plan_card[ship][0]);
+
+    for (int i = 0; i < d->card_count; i++)
+        if (d->card[i].symbols & STRAIGHT)
+            set &= ~(1u << i);
+    return set & (~set + 1);
+}
+
 /* By what was chosen for a jump, the slider is at FTL or it is not. */
 static uint32_t any_sliders(const starship *g, int ship)
 {
@@ -30,29 +42,34 @@ static uint32_t any_sliders(const starship *g, int ship)
 void offer_any(const starship *g, int ship, options *out)
 {
     plan p = starship_plan(g, ship);
-    bool fixed = g->plan[ship] == PLAN_AHEAD, pair = fixed && p.card[1] != NO_CARD;
+    bool fixed = g->plan[ship] == PLAN_AHEAD, signs = has_fixed_sign(g, ship);
+    bool pair = fixed && (signs || p.card[1] != NO_CARD);
     uint32_t first = fixed ? 1u << p.card[0] : hand(g, ship);
-    uint32_t second = pair ? 1u << p.card[1] : fixed ? 0 : hand(g, ship);
+    uint32_t second = signs   ? sign_card(g, ship)
+                      : pair  ? 1u << p.card[1]
+                      : fixed ? 0
+                              : hand(g, ship);
     bool landed = g->landed[ship] != 0, levels = plays(g, NEEDS_LEVELS) && !landed;
     int sign = starship_landing_sign(g, ship);
     const struct {
         uint16_t verb;
         bool open;
     } ways[] = {{VERB_ANY, true}, {VERB_ANY_CLIMB, levels},
-        {VERB_ANY_DIVE, levels && !starship_dives_to_ground(g, ship)},
-        {VERB_ANY_LAND, sign == TOUCH_LANDS || (sign == TOUCH_SIGNED && !fixed)},
+        {VERB_ANY_DIVE, levels && !signs && !starship_dives_to_ground(g, ship)},
+        {VERB_ANY_LAND, signs || sign == TOUCH_LANDS || (sign == TOUCH_SIGNED && !fixed)},
         {VERB_ANY_TAKE_OFF, landed}};
 
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         if (!ways[i].open)
             continue;
-        bool signs = ways[i].verb == VERB_ANY_LAND && sign == TOUCH_SIGNED;
-        uint32_t beside = second | (signs ? 0 : blank_card(g, ship));
+        bool lands = ways[i].verb == VERB_ANY_LAND, shown = signs && lands;
+        uint32_t blank = lands && sign == TOUCH_SIGNED ? 0 : blank_card(g, ship);
+        uint32_t beside = shown ? 0 : second | blank;
         option *o = options_offer(out, ways[i].verb, g->complete ? SB(240) : SB(124));
 
         option_about(o, ship, NO_THING, NO_THING);
         option_add_set(o, first, 1, 1);
-        option_add_set(o, beside, pair, beside == 0 ? 0 : 1);
+        option_add_set(o, beside, pair && !shown, beside == 0 ? 0 : 1);
         option_add_set(o, any_sliders(g, ship), 1, 1);
         option_add_set(o, g->complete ? (1 << NOTCHES) - 1 : 1, 1, 1);
     }

@@ -337,7 +337,8 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_ANY_LAND:
     case VERB_ANY_TAKE_OFF:
     case VERB_KEEP: foretell_plan(g, p, out); break;
-    case VERB_AHEAD: foretell_ahead(g, p, out); break;
+    case VERB_AHEAD:
+    case VERB_AHEAD_LAND: foretell_ahead(g, p, out); break;
     case VERB_JUMP_TO: starship_put_ring(g, p, out); break;
     case VERB_CHART: starship_put_charted_rings(g, p, out); break;
     case VERB_GO_ON: starship_put_further_rings(g, p, out); break;

@@ -66,7 +66,7 @@ void starship_put_plan(const starship *g, int ship, int reader, json *out)
     if (plays(g, NEEDS_LEVELS))
         put_int_or_null(out, "level", panel, laid.plan.level);
     if (plays(g, NEEDS_LANDING))
-        starship_put_touch(panel ? laid.plan.touch : TOUCH_NONE, out);
+        starship_put_touch(panel || all ? laid.plan.touch : TOUCH_NONE, out);
     if (plays(g, NEEDS_BLANK_CARDS))
         put_bool_or_null(
             out, "blank", starship_knows(g, ship, reader, PART_BLANK), laid.plan.blank);

@@ -33,8 +33,12 @@ static bool touch_sound(const starship *g, int ship)
 
     if (touch == TOUCH_NONE)
         return true;
-    if (!plays(g, NEEDS_LANDING) || g->plan[ship] < PLAN_SEALED)
+    if (!plays(g, NEEDS_LANDING) || g->plan[ship] < PLAN_AHEAD)
         return false;
+    if (g->plan[ship] == PLAN_AHEAD)
+        return touch == TOUCH_SIGNED && plays(g, NEEDS_LEVELS) && g->plan_card[ship][1] == NO_CARD;
+    if (g->plan[ship] == PLAN_SEALED && touch == TOUCH_SIGNED && plans_ahead(g, ship))
+        return plays(g, NEEDS_LEVELS); /* it was fixed, and whatever lies below now (FL-R104) */
     if (g->plan[ship] != PLAN_SEALED)
         return touch != TOUCH_TAKES_OFF || g->landed[ship] == 0;
     return touch == TOUCH_TAKES_OFF ? g->landed[ship] != 0
@@ -62,8 +66,10 @@ static bool sealed_sound(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
 
-    if (plans_ahead(g, ship))
-        return cards_sound(g, ship, false);
+    if (plans_ahead(g, ship)) /* a sign of a landing that is not shown is a card too many */
+        return cards_sound(g, ship,
+            g->setting[SETTING_PLANS] == PLANS_TABLETOP && plays(g, NEEDS_LANDING) &&
+                plays(g, NEEDS_LEVELS));
     if (!cards_sound(g, ship, true))
         return false;
     return g->setting[SETTING_PLANS] == PLANS_TABLETOP || starship_judge(g, ship, &p).faults == 0;
