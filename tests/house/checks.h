@@ -32,6 +32,10 @@ void check_figures(node *n);
 /* It goes out. */
 void check_sent(node *n, connection *c, const char *message, size_t length);
 
+/* Messages that wait are about to be answered: those of visitors who wait for the table; null: all.  Whoever has
+   said one is to be taken for the cause of what comes of it. */
+void check_waiting(node *n, const char *id);
+
 /* Somebody is cut. */
 void check_cut(node *n, connection *c);
 
@@ -62,6 +66,7 @@ typedef struct {
 bool request_is_stored(world *w, const request *q);
 bool room_was_lost(const node *n, const room *r);
 
+bool is_hidden_word(const char *type, const char *message, size_t length);
 before_said check_before(connection *c);
 void check_said(node *n, connection *c, const before_said *b, const char *message, size_t length);
 

@@ -59,6 +59,12 @@ static uint64_t shown_hash(const char *message, size_t length)
         hash_bytes(from, (size_t)(deadline - from)), hash_bytes(behind, (size_t)(end - behind)));
 }
 
+/* Does this round answer something that it has said, just now or before? */
+static bool is_by(const node *n, const connection *c)
+{
+    return n->cause.by == c || c->waited;
+}
+
 /* Nobody hears of what is hidden by a message in which nothing is new. */
 static void check_news(node *n, const visitor *v, const char *message, size_t length)
 {
@@ -71,7 +77,7 @@ static void check_news(node *n, const visitor *v, const char *message, size_t le
                 memcmp(message + length - strlen(no_talk), no_talk, strlen(no_talk)) == 0;
 
     c->shown = shown;
-    if (!same || why->is_public || why->by == c)
+    if (!same || why->is_public || is_by(n, c))
         return;
     bool concerned = v->seat != SEAT_NONE && (why->concerned >> v->seat & 1);
 
@@ -256,12 +262,19 @@ static bool neighbour_floods(const node *n, const connection *c)
     return false;
 }
 
-static bool a_table_is_in_trouble(const hall *h)
+/* Does the store not bring the table that it wants? */
+static bool wants_trouble(const hall *h, const connection *c)
 {
     for (const late_table *l = h->late; l != NULL; l = l->next)
-        if (l->is_trouble)
+        if (l->is_trouble && strcmp(l->table, c->wants) == 0)
             return true;
     return false;
+}
+
+/* Has it waited for an answer of the store as long as leases last? */
+static bool has_waited_enough(const hall *h, const visitor *v)
+{
+    return v->parked_since != 0 && h->now.clock - v->parked_since >= h->nodes.lease_ms;
 }
 
 void check_cut(node *n, connection *c)
@@ -271,11 +284,11 @@ void check_cut(node *n, connection *c)
     bool by_rate = h->counts.cut_for_rate != n->cut_for_rate;
 
     n->cut_for_rate = h->counts.cut_for_rate;
-    if (n->cause.by == c && n->door.base.trouble.code != ACCEPTED)
+    if (is_by(n, c) && (n->door.base.trouble.code != ACCEPTED || wants_trouble(h, c)))
         return; /* its own table could not be read */
-    if (v->room == NULL && a_table_is_in_trouble(h))
-        return; /* it may have waited for that */
-    if (n->world->shares && (h->nodes.is_out || v->elsewhere[0] != '\0' || n->door.has_failed))
+    if (n->world->shares && is_by(n, c) && (n->door.has_failed || has_waited_enough(h, v)))
+        return; /* it cannot have the table that it wants */
+    if (n->world->shares && (h->nodes.is_out || v->elsewhere[0] != '\0'))
         return; /* its own table may be another house's by now */
     if (by_rate ? n->cause.by == c && neighbour_floods(n, c) : v->held > HELD_MAX / 4)
         return;

@@ -130,17 +130,55 @@ static void check_once(node *n, request *q, const room *r, int64_t rows)
     q->row_hash = last_row_hash(n->hall, r->id, r->rows);
 }
 
+bool is_hidden_word(const char *type, const char *message, size_t length)
+{
+    return strcmp(type, "choose") == 0 || strcmp(type, "order") == 0 ||
+           strcmp(type, "revoke") == 0 || has(message, length, "\"to\":\"team\"") ||
+           strcmp(type, "consider") == 0 || strcmp(type, "view") == 0 ||
+           strcmp(type, "asks") == 0 || strcmp(type, "history") == 0;
+}
+
+/* What it caused the first time was lost, and now it is done anew. */
+static void forget_lost(node *n, const visitor *v, const char *message, size_t length)
+{
+    int id = (int)peek_int(peek_member(span_of(message, length), "id"), 0);
+    request *q = id == 0 ? NULL : person_request(v->connection->person, id);
+
+    if (q != NULL && !request_is_stored(n->world, q))
+        q->last_row = 0;
+}
+
+/* Each of those that wait begins with its length (src/house/openings.c). */
+static void look_at_waiting(node *n, const visitor *v)
+{
+    for (size_t at = 0, length; at < v->unheard.length; at += length) {
+        char type[16];
+
+        memcpy(&length, v->unheard.at + at, sizeof length);
+        at += sizeof length;
+        said_type(v->unheard.at + at, length, type, sizeof type);
+        n->cause.is_public |= !is_hidden_word(type, v->unheard.at + at, length);
+        forget_lost(n, v, v->unheard.at + at, length);
+    }
+}
+
+void check_waiting(node *n, const char *id)
+{
+    for (const visitor *v = n->hall->visitors; v != NULL; v = v->next) {
+        v->connection->waited =
+            v->unheard.length > 0 && (id == NULL || strcmp(v->waits_for, id) == 0);
+        if (v->connection->waited)
+            look_at_waiting(n, v);
+    }
+}
+
 void check_said(node *n, connection *c, const before_said *b, const char *message, size_t length)
 {
     const visitor *v = c->visitor;
     const char *type = n->cause.type;
     const room *r = v->room;
-    bool hidden = strcmp(type, "choose") == 0 || strcmp(type, "order") == 0 ||
-                  strcmp(type, "revoke") == 0 || has(message, length, "\"to\":\"team\"") ||
-                  strcmp(type, "consider") == 0 || strcmp(type, "view") == 0 ||
-                  strcmp(type, "asks") == 0 || strcmp(type, "history") == 0;
 
-    n->cause.is_public |= !hidden;
+    n->cause.is_public |= !is_hidden_word(type, message, length);
     n->cause.concerned = v->seat == SEAT_NONE ? 0 : SEAT_BIT(v->seat);
     if (r == NULL)
         return;

@@ -65,6 +65,14 @@ struct disk {
     int64_t notices; /* so many were told */
 };
 
+/* A lease that the store does not give at once. */
+typedef struct {
+    char table[TABLE_ID];
+    int64_t given_at;
+} slow_lease;
+
+enum { SLOW_LEASES = 8 };
+
 /* A house's door to it. */
 typedef struct {
     store base;
@@ -77,6 +85,8 @@ typedef struct {
     int64_t shut_until; /* the network between them is down */
     bool has_failed;    /* the lease that was asked for last */
     int64_t answers_at; /* the renewal that was asked for; 0: none */
+    slow_lease slow[SLOW_LEASES];
+    int slow_next; /* where the next one is noted */
 } door;
 
 disk *disk_new(world *w);

@@ -86,10 +86,54 @@ store_node lease_house(const door *to)
     return node_at(to->disk, to->house);
 }
 
+/* A store that others use, too, is slow now and then: by 0.1 to 5 seconds. */
+static int64_t answer_in(world *w)
+{
+    enum { SLOW_ONE_IN = 12 };
+
+    return any(w, SLOW_ONE_IN) == 0 ? between(w, SECOND / 10, 5 * SECOND) : 0;
+}
+
+static slow_lease *find_slow(door *to, const char *id)
+{
+    for (int i = 0; i < SLOW_LEASES; i++)
+        if (strcmp(to->slow[i].table, id) == 0)
+            return &to->slow[i];
+    return NULL;
+}
+
+static slow_lease *note_slow(door *to, const char *id)
+{
+    slow_lease *l = &to->slow[to->slow_next];
+
+    to->slow_next = (to->slow_next + 1) % SLOW_LEASES;
+    strncpy(l->table, id, sizeof l->table - 1);
+    l->given_at = to->disk->world->now + answer_in(to->disk->world);
+    return l;
+}
+
+/* Is the first lease of a table still to come?  Whoever asks again is told so again, until it is there. */
+static bool is_slow(door *to, const char *id)
+{
+    if (lease_is_ours(to, id))
+        return false;
+    slow_lease *l = find_slow(to, id);
+
+    if (l == NULL)
+        l = note_slow(to, id);
+    if (to->disk->world->now < l->given_at)
+        return true;
+    l->table[0] = '\0';
+    return false;
+}
+
 static store_lease lease(store *s, const char *id)
 {
     door *to = of(s);
     disk *d = to->disk;
+
+    if (!door_is_shut(to) && is_slow(to, id))
+        return (store_lease){.answer = LEASE_OPEN};
     disk_table *t = door_is_shut(to) ? NULL : disk_at(d, id);
     int holder = t == NULL ? -1 : house_of(d, t->lease);
 
@@ -103,14 +147,6 @@ static store_lease lease(store *s, const char *id)
     t->version = to->version;
     t->lease = to->number;
     return (store_lease){.answer = LEASE_GRANTED};
-}
-
-/* A store that others use, too, is slow now and then: by 0.1 to 5 seconds. */
-static int64_t answer_in(world *w)
-{
-    enum { SLOW_ONE_IN = 12 };
-
-    return any(w, SLOW_ONE_IN) == 0 ? between(w, SECOND / 10, 5 * SECOND) : 0;
 }
 
 /* What is slow is done when it is answered, as after a pause of PostgreSQL. */

@@ -39,7 +39,9 @@ struct connection {
     /* For the checks. */
     written *written;
     int written_first, written_count, written_room;
-    uint64_t shown; /* hash of the last table message, without what changes by itself */
+    char wants[TABLE_ID]; /* the table that it has named last */
+    bool waited;          /* what it has said before is answered in this round */
+    uint64_t shown;       /* hash of the last table message, without what changes by itself */
     bool floods;
     connection *next;
 };

@@ -231,6 +231,7 @@ static void slice_ready(world *w, void *what, int64_t took)
         return;
     }
     n->cause = (cause){.type = "opened", .is_public = true};
+    check_waiting(n, o->table);
     hall_opened(at_its_hour(n), o);
     settle(n);
 }
@@ -286,6 +287,8 @@ static void settle(node *n)
     check_step(n);
     check_room(n, n->cause.table);
     n->cause = (cause){0};
+    for (const visitor *v = n->hall->visitors; v != NULL; v = v->next)
+        v->connection->waited = false;
 }
 
 static void tick(world *w, void *what, int64_t due);
@@ -305,6 +308,8 @@ static void tick(world *w, void *what, int64_t due)
     bool quiet = n->connections == 0 && n->thought_count == 0 && n->rows == NULL;
 
     n->cause = (cause){.type = "tick"};
+    n->door.has_failed = false;
+    check_waiting(n, NULL);
     hall_tick(at_its_hour(n));
     settle(n);
     tick_in(n, !quiet      ? w->tick_ms
@@ -344,6 +349,8 @@ void node_heard(connection *c, const char *message, size_t length)
     n->cause.by = c;
     n->door.has_failed = false;
     said_type(message, length, n->cause.type, sizeof n->cause.type);
+    if (peek_member(span_of(message, length), "table").length > 0)
+        read_text(span_of(message, length), "table", c->wants, sizeof c->wants);
     hall_said(at_its_hour(n), c->visitor, message, length);
     check_said(n, c, &before, message, length);
     settle(n);
