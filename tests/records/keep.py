@@ -44,6 +44,7 @@ GAMES = [
     # the scenarios of Faster than Light: the seeds are those of short games
     scenario("going_gets_tough", seed=10), scenario("going_gets_tough", seed=7, until=20),
     scenario("looking_for_tylium", seed=47), scenario("looking_for_tylium", seed=10, until=20),
+    scenario("looking_for_more_tylium", seed=6), scenario("looking_for_more_tylium", seed=10, until=30),
     scenario("thirsty", seed=102), scenario("thirsty", seed=15, until=15),
     scenario("fragged", seats=1, seed=33), scenario("fragged", seats=1, seed=45, until=6),
     scenario("scattered", seed=15), scenario("scattered", seed=51, until=25),
