@@ -48,6 +48,7 @@ static const char help[] =
     "  --page-seconds N    within which a page has to be fetched (120)\n"
     "  --per-address N     connections per visitor's address, of IPv6 the first 64 bits (32)\n"
     "  --tables N          tables per address and hour (20)\n"
+    "  --openings N        tables that are read for an address at once (4; 0: any); more wait\n"
     "  --listed N          of them in the lobby at once, the newest (3; 0: all)\n"
     "  --changes N         names, bots, paces, undos and the like per seat and hour (60);\n"
     "                      choices are free\n"
@@ -194,6 +195,11 @@ static int read_per_address(void *into, const char *value)
 {
     return read_number(
         "--per-address", value, 1, MOST, &in_settings(into)->host.limits.per_address);
+}
+
+static int read_openings(void *into, const char *value)
+{
+    return read_number("--openings", value, 0, MOST, &in_settings(into)->host.limits.openings);
 }
 
 static int read_listed(void *into, const char *value)
@@ -425,6 +431,7 @@ static const argument options_known[] = {
     {"--page-seconds", false, read_page_seconds},
     {"--per-address", false, read_per_address},
     {"--tables", false, read_tables},
+    {"--openings", false, read_openings},
     {"--listed", false, read_listed},
     {"--changes", false, read_changes},
     {"--table-rows", false, read_table_rows},
@@ -526,6 +533,7 @@ int command_serve(int argc, char **argv)
                                 .visitors = 6000,
                                 .per_address = 32,
                                 .tables_an_hour = 20,
+                                .openings = 4,
                                 .listed = 3,
                                 .changes_an_hour = 60,
                                 .table_rows = 20000,

@@ -57,7 +57,7 @@ const room *hall_peek(hall *h, const char *id)
         forget_copy(link);
     here = hall_look(h, id);
     if (here == NULL && nodes_know_holder(h, id) && !hall_is_opening(h, id) &&
-        hall_late(h, id) == NULL)
+        hall_late(h, id) == NULL && openings_enough(h) == NULL)
         openings_begin(h, id, true);
     return here == NULL ? *find_copy(h, id) : here;
 }

@@ -68,6 +68,7 @@ typedef struct {
     int share; /* of the house's time, in percent: an address that has used it waits; 0: any */
     int visitors, per_address; /* at once */
     int tables_an_hour;
+    int openings; /* tables that are read for one address at once: what more it asks for waits; 0: any */
     int listed; /* of the tables of one address the lobby shows so many, the newest; 0: all */
     int changes_an_hour; /* of a seat: rows that are no choices (budget.h) */
     int table_rows;      /* of a table, beside its choices */
@@ -174,8 +175,9 @@ typedef struct hall {
     bool store_fails; /* nothing could be written the last time */
 
     neighbours nodes;
-    room *copies;      /* of tables that are at other nodes (copies.c) */
-    opening *openings; /* under way (openings.c) */
+    room *copies;        /* of tables that are at other nodes (copies.c) */
+    const visitor *asks; /* whose message is answered; null: nobody's */
+    opening *openings;   /* under way (openings.c) */
     int opening_count;
     late_table *late;
     spent_table *spent; /* rooms.c */
@@ -271,6 +273,8 @@ bool is_damage(const refusal *trouble);
 /* Opens it, or a copy; its game goes on once it is open; tries late ones again; hears what is said meanwhile, and answers
    it as soon as it may be; forgets all (openings.c). */
 void openings_begin(hall *h, const char *id, bool is_copy);
+/* One of those that are read for the address that asks, if these are as many as it may have; null: they are not. */
+const char *openings_enough(const hall *h);
 void openings_wake(const hall *h, const char *id);
 void openings_tick(hall *h);
 void openings_hear(hall *h, visitor *v, const char *message, size_t length);

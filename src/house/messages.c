@@ -344,8 +344,11 @@ static void answer(hall *h, visitor *v, const char *message, size_t length)
 
 void hall_answer(hall *h, visitor *v, const char *message, size_t length)
 {
+    const visitor *asks = h->asks; /* its message may open the table for which another one waits */
     int64_t since = hall_worked(h);
 
+    h->asks = v;
     answer(h, v, message, length);
+    h->asks = asks;
     hall_works_for(h, v, since);
 }

@@ -7,6 +7,7 @@
 #ifndef HOUSE_OPENING_H
 #define HOUSE_OPENING_H
 
+#include "house/outside.h"
 #include "house/room.h"
 
 enum { SLICE_ROWS = 2000 };
@@ -19,6 +20,7 @@ struct opening {
     refusal trouble;           /* the store does not bring all rows */
     refusal broken;            /* the log says what cannot be, */
     int64_t broken_at;         /* in this row: the room is shut */
+    char from[ADDRESS_TEXT];   /* whose visitor has asked for it; "": nobody's */
     bool is_late;              /* it has taken too long, and was given up */
     bool is_copy;              /* of a table at another node, to be looked at */
     bool is_unwanted;          /* nobody waits for it any more */

@@ -104,10 +104,27 @@ void openings_wake(const hall *h, const char *id)
         o->wakes = true;
 }
 
+const char *openings_enough(const hall *h)
+{
+    const char *one = NULL;
+    int count = 0;
+
+    if (h->asks == NULL || h->asks->is_program || h->limits.openings == 0)
+        return NULL;
+    for (const opening *o = h->openings; o != NULL; o = o->next)
+        if (!o->is_unwanted && strcmp(o->from, h->asks->from->address) == 0) {
+            one = o->table;
+            count++;
+        }
+    return count < h->limits.openings ? NULL : one;
+}
+
 void openings_begin(hall *h, const char *id, bool is_copy)
 {
     opening *o = opening_new(id, is_copy);
 
+    if (h->asks != NULL)
+        memcpy(o->from, h->asks->from->address, sizeof o->from);
     o->next = h->openings;
     h->openings = o;
     h->opening_count++;
@@ -281,6 +298,10 @@ room *call_look(call *c, const char *id)
 
     if (late != NULL) {
         call_late(c, late);
+        return NULL;
+    }
+    if (openings_enough(h) != NULL) { /* it is tried again when one of them is over */
+        call_wait(c, openings_enough(h));
         return NULL;
     }
     if (nodes_must_wait(h, id))

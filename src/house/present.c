@@ -280,11 +280,15 @@ void present_mine(hall *h, const visitor *v, json *out)
 
 bool present_waits(hall *h, const visitor *v)
 {
+    const visitor *asks = h->asks;
     bool waits = false;
 
+    h->asks = v;
     for (int i = 0; i < v->mine_count; i++)
         waits |= hall_peek(h, v->mine[i].table) == NULL &&
-                 (hall_is_opening(h, v->mine[i].table) || nodes_must_wait(h, v->mine[i].table));
+                 (hall_is_opening(h, v->mine[i].table) || nodes_must_wait(h, v->mine[i].table) ||
+                     openings_enough(h) != NULL);
+    h->asks = asks;
     return waits;
 }
 

@@ -158,7 +158,8 @@ room *hall_look(hall *h, const char *id)
 
     if (r != NULL)
         return r;
-    if (strlen(id) == TABLE_ID - 1 && !hall_is_opening(h, id) && hall_late(h, id) == NULL)
+    if (strlen(id) == TABLE_ID - 1 && !hall_is_opening(h, id) && hall_late(h, id) == NULL &&
+        openings_enough(h) == NULL)
         open_table(h, id);
     return hall_loaded(h, id);
 }

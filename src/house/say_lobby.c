@@ -74,6 +74,8 @@ static bool read_own_seat(
 
     if (r == NULL && call_fine(c) && hall_is_opening(c->hall, id))
         *waits_for = id;
+    else if (r == NULL && call_fine(c) && openings_enough(c->hall) != NULL)
+        *waits_for = openings_enough(c->hall);
     else if (r == NULL && call_fine(c) && nodes_must_wait(c->hall, id))
         call_park(c);
     if (r == NULL)

@@ -50,7 +50,9 @@ static void watch_ask(node *n, room *r, disk_table *d)
     int64_t clock = node_clock(n);
     uint32_t ask = t == NULL ? 0 : table_state(t)->asks;
 
-    if (strcmp(n->cause.type, "stored") == 0 && room_was_lost(n, r))
+    bool is_read = strcmp(n->cause.type, "opened") == 0 && strcmp(n->cause.table, r->id) == 0;
+
+    if (is_read || (strcmp(n->cause.type, "stored") == 0 && room_was_lost(n, r)))
         was->life = 0; /* it has come back from the disk, where it may have gone on */
     if (was->life != n->life || was->ask != ask) {
         const entry *last =

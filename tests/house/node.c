@@ -231,6 +231,7 @@ static void slice_ready(world *w, void *what, int64_t took)
         return;
     }
     n->cause = (cause){.type = "opened", .is_public = true};
+    memcpy(n->cause.table, o->table, TABLE_ID);
     check_waiting(n, o->table);
     hall_opened(at_its_hour(n), o);
     settle(n);
@@ -478,6 +479,7 @@ static void stored(world *w, void *what, int64_t life)
 /* ---- opening and closing ---- */
 
 static const hall_limits limits = {.messages_a_second = MESSAGES_A_SECOND,
+    .openings = 2,
     .burst = BURST,
     .tables_an_hour = 20,
     .changes_an_hour = 60,

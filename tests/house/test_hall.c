@@ -874,6 +874,41 @@ TEST(wr_081_whoever_waits_for_a_table_hears_all_in_its_order_and_nobody_else_wai
     place_free(p);
 }
 
+/* Dan, at another address, is read for beside it. */
+TEST(wr_081_an_address_has_so_many_tables_read_at_once)
+{
+    enum { TABLES = 4, MOST = 2 };
+    place *p = place_new();
+    player host[TABLES];
+    connection *guest[TABLES], *dan = somebody_from(p, "192.0.2.77");
+
+    p->hall->limits.openings = MOST;
+    for (int i = 0; i < TABLES; i++) {
+        host[i] = begins(p);
+        guest[i] = somebody_from(p, "192.0.2.7");
+    }
+    for (int i = 0; i < TABLES; i++) {
+        hall_leave(p->hall, host[i].line->visitor);
+        hall_unload(p->hall, host[i].room);
+    }
+    p->hall->world.open = open_later;
+    for (int i = 0; i < TABLES; i++)
+        joins(p, guest[i], host[i].table);
+    assert_int_equal(waiting.count, MOST);
+    joins(p, dan, host[TABLES - 1].table);
+    assert_int_equal(waiting.count, MOST + 1);
+    for (int most = 0; waiting.count > 0; most++) {
+        assert_true(most < 1000 && waiting.count <= MOST + 1);
+        reads(p, 1 << 20);
+    }
+    for (int i = 0; i < TABLES; i++) {
+        assert_non_null(strstr(guest[i]->heard.at, "joined"));
+        assert_false(guest[i]->is_cut);
+    }
+    assert_non_null(strstr(dan->heard.at, "joined"));
+    place_free(p);
+}
+
 TEST(wr_081_a_table_that_comes_too_late_is_tried_again_later_and_later)
 {
     place *p = place_new();
