@@ -126,7 +126,7 @@ def lengths():
     kinds = {"prompt": [], "label": [], "option": [], "line": []}
     for game, section, row in rows_of_dictionaries():
         for kind, sentence in sentences_of(section, row):
-            if kind != "label" or row.alias()[0] not in LONGER[game]:
+            if kind != "label" or row.alias()[0] not in LONGER.get(game, ()):
                 kinds[kind].append((f"{game}, {section}, {row.name}", sentence))
     yield "a prompt", too_long(kinds["prompt"], PROMPT)
     yield "a button", too_long(kinds["label"], LABEL)

@@ -44,13 +44,14 @@ TAKES_VERB = re.compile(r"(?:const (\w+) = |^  #?(\w+))\(([^(){]*\bverb\b[^(){]*
 
 
 def words_of(games):
-    """By game and kind of word, all of them."""
+    """By game and kind of word, all of them. The toys' program has the games for the tests."""
     asked = "".join(json.dumps({"type": "words", "game": game}) + "\n" for game in games)
-    done = subprocess.run([os.environ.get("WARDROOM", "build/wardroom"), "engine"], input=asked, stdout=subprocess.PIPE,
-                          text=True, check=True)
+    told = []
+    for program in (os.environ.get("WARDROOM", "build/wardroom"), os.environ.get("WARDROOM_TOYS", "build/tests/wardroom_toys")):
+        done = subprocess.run([program, "engine"], input=asked, stdout=subprocess.PIPE, text=True, check=True)
+        told += [words for words in map(json.loads, done.stdout.splitlines()) if "game" in words]
     names = {"asks": "kind", "verbs": "verb", "events": "kind", "causes": "cause"}
-    known = {told["game"]: {kind: {row[name] for row in told[kind]} for kind, name in names.items()}
-             for told in map(json.loads, done.stdout.splitlines())}
+    known = {words["game"]: {kind: {row[name] for row in words[kind]} for kind, name in names.items()} for words in told}
     return {game: {**words, "kinds": words["asks"] | words["events"]} for game, words in known.items()}
 
 

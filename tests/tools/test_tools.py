@@ -543,6 +543,7 @@ def soak(folder, exit_code=0, verdict="elo1", parts=(("again", OK, "soak"), ("on
     """A soak whose walks and fuzzers are done at once: exit code, and what it says. It is long enough for all parts that end."""
     program(folder / "tools/soak", (ROOT / "tools/soak").read_text())
     shutil.copytree(ROOT / "tools/suite", folder / "tools/suite", dirs_exist_ok=True)
+    shutil.copy(ROOT / "tools/game_list.py", folder / "tools")
     program(folder / "tools/configure")
     program(folder / "bin/ninja")
     program(folder / "bin/meson", f"#!/bin/sh\ncat <<'END'\n{rows(folder, *parts)}\nEND\n")

@@ -52,10 +52,11 @@ function buttons(asks, ctx) {
 
 function dock(asks, ctx) {
   const state = asks?.ask ? 'yours' : 'wait';
+  const note = asks?.kind === 'again' ? t('fuel {n}', { n: ctx.view.players[ctx.you].fuel }) : '';
   return h(
     'section',
     { class: 'prompt', 'data-state': state, 'aria-labelledby': 'ask' },
-    askHead({ state, text: asks?.ask ? asks.question : ctx.waitingWords(), note: '' }),
+    askHead({ state, text: asks?.ask ? asks.question : ctx.waitingWords(), note }),
     asks?.ask && choices(t('Your choices'), buttons(asks, ctx)),
   );
 }
