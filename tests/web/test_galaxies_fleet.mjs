@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { person, until } from './kit/browser.mjs';
-import { choiceOf, openGalaxies, playGalaxies, primary, shownGalaxies } from './kit/galaxies.mjs';
+import { answerGalaxies, choiceOf, openGalaxies, playGalaxies, primary, shownGalaxies } from './kit/galaxies.mjs';
 import { fits, picture } from './kit/look.mjs';
-import { press } from './kit/player.mjs';
+import { press, sitDown } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { startWithBots } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
@@ -79,20 +79,33 @@ test('any card can be read; what hides behind the screen is not told to the othe
   await anna.close();
 });
 
-test('cards are handed to a mate', async () => {
+test('cards are handed to a mate, whose page shows which', async () => {
   anna = await person(server, 'Anna');
-  await openGalaxies(anna, { mission: 'm4', seats: 4 });
-  await startWithBots(anna, { bot: 'officer' });
-  const handing = () => anna.last.asks.options.find(({ verb }) => verb === 'pass_cards'); // the mate has room for a card
-  await playGalaxies(anna, { enough: () => handing() !== undefined });
+  const link = await openGalaxies(anna, { mission: 'm4', seats: 4 });
+  const ben = await person(server, 'Ben');
+  await sitDown(ben, link);
+  await startWithBots(anna, { from: 2, bot: 'officer' });
+  const handing = () => anna.ask !== null && anna.last.asks.options.find(({ verb, seat }) => verb === 'pass_cards' && seat === ben.seat); // he has room for a card
+  while (!handing()) {
+    await until('somebody to be asked', () => anna.ask !== null || ben.ask !== null);
+    for (const tab of [anna, ben]) if (tab.ask !== null && !handing()) await answerGalaxies(tab);
+  }
   await shownGalaxies(anna);
   const before = own().hand_size;
-  const { seat } = handing();
-  await press(anna, anna.page.locator('.tactic').first());
+  const passed = anna.page.locator('[data-key^="tactic-"]').first();
+  const key = await passed.getAttribute('data-key');
+  const held = ben.view.players[ben.seat].hand.reduce((sum, { count = 1 }) => sum + count, 0);
+  await press(anna, passed.locator('button').first());
   await press(anna, choiceOf(anna, /^Pass 1 card to/));
   await until('the card to be gone', () => own().hand_size === before - 1);
-  const told = anna.tables.flatMap(({ events }) => events ?? []).find(({ kind }) => kind === 'passed');
-  assert.deepEqual([told.seat, told.to, told.cards], [anna.seat, seat, 1]);
+  const told = (tab, what) => tab.tables.flatMap(({ events }) => events ?? []).find(({ kind }) => kind === what);
+  const { seat, to, cards } = told(anna, 'passed');
+  assert.deepEqual([seat, to, cards], [anna.seat, ben.seat, 1]);
+  await until('the mate to hold it', () => ben.view.players[ben.seat].hand.reduce((sum, { count = 1 }) => sum + count, 0) === held + 1);
+  assert.equal(`tactic-${told(ben, 'passed_card').tactic}`, key);
+  await until('his log to name it', async () => / goes from .*Anna/.test(await ben.page.locator('.side__log').textContent()));
+  await until('it to lie in his hand', async () => await ben.page.locator(`[data-key="${key}"]`).count() === 1);
+  await ben.close();
   await anna.close();
 });
 
