@@ -112,7 +112,7 @@ async function bracketed(place) {
 
 /** Names of people, games and pieces, figures, keys, rules, and the languages' own names. */
 const NAMES = ['Wardroom', 'English', 'Deutsch', 'Anna', 'BSG: Express', 'BSG', 'Express', 'Battlestar Galactica', 'Battlestar', 'Galactica', 'Starship Battles', 'Battleship Galaxies',
-  'The Board Game', 'William Adama', 'Lee Adama', 'Kara "Starbuck" Thrace', 'Laura Roslin', 'Gaius Baltar', 'Adama', 'Roslin', 'Baltar', 'Thrace', 'Starbuck', 'Esc', 'Enter', 'Space', 'Pig', 'Boar', 'Mole', 'Sloth', 'Stray'];
+  'The Board Game', 'William Adama', 'Lee Adama', 'Kara "Starbuck" Thrace', 'Laura Roslin', 'Gaius Baltar', 'Adama', 'Roslin', 'Baltar', 'Thrace', 'Starbuck', 'Esc', 'Enter', 'Space', 'Pig', 'Boar', 'Mole', 'Sloth', 'Stray', 'Template', 'Secret bids for drifting wrecks.'];
 
 /** Words that stand outside all brackets; the rules' own are English, and say so. */
 async function outside(tab, also) {
