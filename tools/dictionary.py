@@ -24,7 +24,9 @@ blank goes on with the row above it. [..] may be left out.
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of
     fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [known KNOWS [sum]] [while PROC_.. or ASK_..]
-                                                          NAME[SIZE]/N is written in rows of N
+                                                          NAME[SIZE]/N is written in rows of N;
+                                                          a state is filled up to whole eight bytes by itself:
+                                                          `unused`, or `unused_too` where there is a field `unused`
 
 A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
 WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
@@ -280,6 +282,8 @@ class Dictionary:
         self.ranges = {row.name: row for row in self.rows("ranges")}
         self.records = {name[1]: rows for name, rows in self.sections.items() if name[0] == "record"}
         self.types = {kind: Types(self.sections, kind) for kind in ("option", "event")}
+        if "fields" in self.sections:
+            self.fill_up(path)
         self.procedures = []
         for row in self.rows("procedures"):
             self.procedures.append(Procedure(self, row, {p.struct: p for p in reversed(self.procedures)}))
@@ -292,6 +296,18 @@ class Dictionary:
         asks = {f"ASK_{name.upper()}" for name in self.names("asks")}
         for procedure in self.procedures:
             self.points += scan.points_of(procedure, known, asks, self.structs)
+
+    def fill_up(self, path):
+        """The last member of a state, so that it has no padding."""
+        is_taken = any(row.words and re.match(r"unused\b", row.words[0]) for row in self.rows("fields"))
+        name = "unused_too" if is_taken else "unused"
+        self.sections["fields"].append(Row(path, f"u8 {name}[{self.game.upper()}_PADDING] 0"))
+
+    def padding(self):
+        """How many bytes are left to the next eight, or eight."""
+        kinds = [self.field_type(row) for row in self.rows("fields")[:-1]]
+        sizes = [f"sizeof({kind}{name[len(re.match('[a-z_0-9]*', name)[0]):]})" for kind, name in kinds]
+        return f"enum {{ {self.game.upper()}_PADDING = 8 - ({' + '.join(['sizeof(flow)', *sizes])}) % 8 }};"
 
     def rows(self, section):
         return self.sections.get(section, [])
@@ -379,6 +395,7 @@ class Dictionary:
         for name, rows in self.records.items():
             out += ["typedef struct {", *map(self.member, rows), f"}} {name};"]
         if "fields" in self.sections:
+            out.append(self.padding())
             members = [*map(self.member, self.rows("fields"))]
             members.insert(len(members) // 2, "    OTHER_LAYOUT(uint8_t inserted[8];)")
             out += ["typedef struct {", "    flow flow;", *members, f"}} {self.game};"]
@@ -721,7 +738,7 @@ class Dictionary:
         for name, members in structs.items():
             sizes = [f"sizeof (({name} *)0)->{re.match(r'[^[;]+', member.split()[-1])[0]}" for member in members]
             more = " OTHER_LAYOUT(+8)" if name == self.game else ""
-            lines.append(f"static_assert(sizeof({name}) == {' + '.join(sizes)}{more},\n    {quote(name + ' has padding: fill it with fields called unused')});")
+            lines.append(f"static_assert(sizeof({name}) == {' + '.join(sizes)}{more},\n    {quote(name + ' has padding inside: put the wide members first')});")
         return lines if "fields" in self.sections else []
 
 

@@ -187,7 +187,8 @@ def rules_refused(old, new, reason):
 def dictionary_accepted(folder):
     code, said, header, tables = dictionary(folder)
     assert code == 0, said
-    for part in ("PROC_NONE, PROC_GAME, PROC_LAY, PROC_COUNT", "ASK_NOTHING, ASK_LAY, ASK_COUNT", "EV_LAID, EVENTS",
+    for part in ("enum { HEN_PADDING = 8 - (sizeof(flow) + sizeof(uint8_t) + sizeof(uint8_t[HENS]) + sizeof(uint16_t)) % 8 };",
+                 "uint8_t unused[HEN_PADDING];", "PROC_NONE, PROC_GAME, PROC_LAY, PROC_COUNT", "ASK_NOTHING, ASK_LAY, ASK_COUNT", "EV_LAID, EVENTS",
                  "enum { CALM, CROSS, MOODS };", "uint8_t mood[HENS];", ".sealed = ASK_BIT(ASK_LAY)"):
         assert part in header, f"no {part} in {header}"
     for part in ('{"lay", HN(7), "Lay?"}', '{"wait", "Wait", YIELDS_OWN, "", "", NULL}',
@@ -225,6 +226,13 @@ def dictionary_names_free_numbers(folder):
 
 def free_numbers_refused(numbers, reason):
     return dictionary_refused("{seat} lays | seat", f"{{seat}} lays | seat | free {numbers}", "hen.dictionary:15", reason)
+
+
+def dictionary_fills_up(folder):
+    code, said, header, tables = dictionary(folder, lambda words: words.replace("u16 late ", "u8  unused[3]   0\nu16 late "))
+    assert code == 0, said
+    assert "uint8_t unused[3];" in header and "uint8_t unused_too[HEN_PADDING];" in header, header
+    assert '.name = "unused_too", .offset = offsetof(hen, unused_too)' in tables, tables
 
 
 def dictionary_says_who_knows(folder):
@@ -862,6 +870,7 @@ TESTS = {
     "dictionary: two free numbers of one name": free_numbers_refused("eggs eggs", "two free numbers are called eggs"),
     "dictionary: more free numbers than there can be": free_numbers_refused("a b c d e", "at most 4 free numbers"),
     "dictionary: several numbers before another": free_numbers_refused("eggs... seat", "the last alone has ..."),
+    "dictionary: what fills a state up has a name of its own": dictionary_fills_up,
     "dictionary: a type that is none": dictionary_refused("S as number | seat", "seat | seat", "hen.dictionary:23", "a type is NAME LETTER"),
     "dictionary: a type that is told as none": dictionary_refused("S as number", "S as bird", "hen.dictionary:23", "there is no type bird"),
     "dictionary: a letter that nothing explains": dictionary_refused(
