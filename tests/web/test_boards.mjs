@@ -95,6 +95,29 @@ test('an enemy that comes into an arc is pinned once; ships that are set up are 
   assert.deepEqual(setup, [false, true], 'a basestar that comes later is');
 });
 
+test('what looks as before is kept, and does what it was drawn to do last', async () => {
+  const found = await anna.page.evaluate(async () => {
+    const { h, morph } = await moduleAt('kit/dom.js');
+    const root = h('div', null);
+    const pressed = [];
+    const draw = (...names) => morph(root, names.map((name) => h('p', null, h('b', null, 'Press'), name && h('button', { on: { click: () => pressed.push(name) } }, 'Here'))));
+    const press = () => root.querySelector('button').click();
+    draw('first');
+    const [kept] = root.children;
+    draw('second');
+    press();
+    draw(null);
+    draw('third');
+    press();
+    draw('fourth');
+    press();
+    morph(root, h('p', null, h('b', null, 'Press'), h('button', null, 'Here')));
+    press();
+    return { pressed, isKept: root.firstElementChild === kept };
+  });
+  assert.deepEqual(found, { pressed: ['second', 'third', 'fourth'], isKept: true });
+});
+
 test('a board without a member is not opened', async () => {
   assert.match((await opened(UNKNOWN, { without: 'say' })).error ?? 'opened', /without say/);
 });

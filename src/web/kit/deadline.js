@@ -19,7 +19,7 @@ export class Deadline {
   }
 
   stop() {
-    clearInterval(this.#timer);
+    if (this.#timer) clearInterval(this.#timer); // asked for at every draw, and not for nothing
     this.#timer = 0;
     return null;
   }

@@ -11,6 +11,7 @@ function dispatch(event) {
 /** Handlers live in a table on the element, so that morph can hand them on. */
 function listen(element, handlers) {
   element.handlers ??= {};
+  element.isLive = true;
   for (const [type, handler] of Object.entries(handlers)) {
     if (!(type in element.handlers)) element.addEventListener(type, dispatch);
     element.handlers[type] = handler;
@@ -29,7 +30,10 @@ function add(element, children) {
   for (const child of children) {
     if (child === null || child === undefined || child === false || child === '') continue;
     if (Array.isArray(child)) add(element, child);
-    else element.append(child instanceof Node ? child : String(child));
+    else if (typeof child === 'object') {
+      element.append(child);
+      if (child.isLive) element.isLive = true; // it has handlers, or something in it has
+    } else element.append(String(child));
   }
 }
 
@@ -109,6 +113,8 @@ function morphNode(old, fresh) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
+  if (!old.isLive && !fresh.isLive && old.isEqualNode(fresh)) return; // as most is
+  if (fresh.isLive) old.isLive = true;
   morphAttributes(old, fresh);
   morphHandlers(old, fresh);
   if (!fresh.hasAttribute('data-own')) morphChildren(old, [...fresh.childNodes]); // what is inside belongs to another module

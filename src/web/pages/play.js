@@ -109,7 +109,6 @@ export class Play {
     if (first && this.state.view.over) this.verdict.isOld = true;
     if (first) this.sinceLastLook();
     else this.tell(fresh);
-    this.side.take(this.state.events, this.state.chat);
     this.watcher.arrived(isLast);
     this.draw();
     this.saw();
@@ -200,6 +199,7 @@ export class Play {
     this.drawSeats();
     this.drawHalt();
     this.watcher.drawStrip();
+    this.side.take(this.state.events, this.state.chat); // after `places`: a new line makes the page lay itself out again
     this.side.draw();
     glide(this.root, before, scale);
     if (wasInDock && document.activeElement === document.body) this.focusDock(); // the choice is gone, the place is not

@@ -169,7 +169,6 @@ export class Watch {
 
   #tell(events) {
     this.#state.tell(events);
-    this.#page.side.take(this.#state.events, this.#state.chat);
     this.recap.add(events);
   }
 
