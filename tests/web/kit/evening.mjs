@@ -161,15 +161,12 @@ async function evening(server, game, how = {}) {
   return tab;
 }
 
-/**
- * In which of these ways a game is played in this run: each way is played with some game, and the two
- * games that take longest take turns. All of them where there is time.
- */
+/** In which of these ways a game is played in this run: one way of one game, drawn by the seed. All of them where there is time. */
 function waysOf(game) {
-  const all = Object.keys(WAYS);
-  const inTurn = Math.floor(seed / all.length) % 2 === 0 ? 'galactica' : 'galaxies';
-  const places = { express: [0], starship: [1, 2], [inTurn]: [3] }[game] ?? [];
-  return long ? all : places.map((place) => all[(place + seed) % all.length]);
+  const games = Object.keys(BY_HAND);
+  const ways = Object.keys(WAYS);
+  if (long) return ways;
+  return game === games[seed % games.length] ? [ways[Math.floor(seed / games.length) % ways.length]] : [];
 }
 
 /** The cases of a game: as it is set when one opens it, and on from shortly before its end; and in other ways. */
