@@ -63,8 +63,8 @@ void wardroom_free(void *text);
 int32_t wardroom_game_count(void);
 const char *wardroom_game_id(int32_t number); /* null: there is no such number */
 
-/* As JSON: seats, settings, the words for asks and verbs, the names of free numbers, bots, and what each
-   number of a row stands for. */
+/* As JSON: seats, settings, the words for asks and verbs, the names of free numbers, bots, and what
+   each number of a row stands for. */
 char *wardroom_game_facts(const char *game, wardroom_error *why);
 
 /* The seed of game `number` of run `run`, as `wardroom sim --seed run` counts them. */

@@ -14,8 +14,8 @@ blank goes on with the row above it. [..] may be left out.
     procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
                                                           and the belief of the first procedure that has it
     asks         NAME RULE [sealed] [untold] [paced] [veiled] [window] | QUESTION
-    types        NAME LETTER [as TYPE] [| WHAT IT IS]     of facts and holes; of options alone: option_types,
-                                                          of events alone: event_types
+    types        NAME LETTER [as TYPE] [| WHAT IT IS]     of facts and holes; option_types and event_types:
+                                                          those of options or events alone
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS | free NUMBERS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
     units        EVENT | turn|unit|part|quiet [end] [own] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
@@ -25,8 +25,8 @@ blank goes on with the row above it. [..] may be left out.
     record NAME  rows as in fields: a struct that fields are made of
     fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [known KNOWS [sum]] [while PROC_.. or ASK_..]
                                                           NAME[SIZE]/N is written in rows of N;
-                                                          a state is filled up to whole eight bytes by itself:
-                                                          `unused`, or `unused_too` where there is a field `unused`
+                                                          the last field, `unused`, is made by itself: it
+                                                          fills the state up (`unused_too` where there is one)
 
 A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
 WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
@@ -51,9 +51,9 @@ A type has a LETTER, by which the C of the game writes it in sentences and tells
 Of the types with one letter one says what it is. C knows a fact as LETTER:NAME, and a hole by the
 number of its argument and a letter: %0S.
 
-NUMBERS are the free numbers of a verb's options, in their order: NAME or NAME:TYPE, which is the type
-of each member where the number is a set; [NAME] where some options lack it; NAME... where it stands for
-one number or several.
+NUMBERS are the free numbers of a verb's options, in their order: NAME or NAME:TYPE, which is the
+type of each member where the number is a set; [NAME] where some options lack it; NAME... where it
+stands for one number or several.
 
     fly          {ship}: {card} | ship card | free slider:speed dial:notch [blank] [talent:number]
 
@@ -81,8 +81,8 @@ import pathlib
 import re
 import sys
 
-SECTIONS = ("ranges", "words", "procedures", "asks", "types", "option_types", "event_types", "verbs",
-            "events", "units", "sources", "causes", "fields")
+SECTIONS = ("ranges", "words", "procedures", "asks", "types", "option_types", "event_types",
+            "verbs", "events", "units", "sources", "causes", "fields")
 TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" for bits in (8, 16, 32, 64)}
 SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
@@ -91,7 +91,8 @@ FREE_MOST = 4  # CHOICE_ARGS
 ASK_FLAGS = ("sealed", "untold", "paced", "veiled", "window")
 UNIT_AS = ("unit", "part", "turn", "quiet")
 HOLE = re.compile(r"\{([^{}]*)\}")
-FREE = re.compile(r"(?P<optional>\[)?(?P<name>[a-z]\w*)(?::(?P<type>\w+))?(?(optional)\])(?P<repeats>\.{3})?")
+FREE = re.compile(r"(?P<optional>\[)?(?P<name>[a-z]\w*)(?::(?P<type>\w+))?(?(optional)\])"
+                  r"(?P<repeats>\.{3})?")
 
 
 class Bad(Exception):
@@ -299,15 +300,17 @@ class Dictionary:
 
     def fill_up(self, path):
         """The last member of a state, so that it has no padding."""
-        is_taken = any(row.words and re.match(r"unused\b", row.words[0]) for row in self.rows("fields"))
-        name = "unused_too" if is_taken else "unused"
+        fields = [row.words[0] for row in self.rows("fields") if row.words]
+        name = "unused_too" if any(re.match(r"unused\b", field) for field in fields) else "unused"
         self.sections["fields"].append(Row(path, f"u8 {name}[{self.game.upper()}_PADDING] 0"))
 
     def padding(self):
         """How many bytes are left to the next eight, or eight."""
-        kinds = [self.field_type(row) for row in self.rows("fields")[:-1]]
-        sizes = [f"sizeof({kind}{name[len(re.match('[a-z_0-9]*', name)[0]):]})" for kind, name in kinds]
-        return f"enum {{ {self.game.upper()}_PADDING = 8 - ({' + '.join(['sizeof(flow)', *sizes])}) % 8 }};"
+        sizes = ["sizeof(flow)"]
+        for row in self.rows("fields")[:-1]:
+            kind, declared = self.field_type(row)
+            sizes.append(f"sizeof({kind}{''.join(re.findall(r'[[].*', declared))})")
+        return f"enum {{ {self.game.upper()}_PADDING = 8 - ({' + '.join(sizes)}) % 8 }};"
 
     def rows(self, section):
         return self.sections.get(section, [])

@@ -17,8 +17,8 @@
 #include "core/event.h"
 #include "core/flow.h"
 
-/* A free number of an option, or several where it repeats: its name, and the letter of its type, or of
-   each member's where it is a set.  Some options of a verb lack those that are optional. */
+/* A free number of an option, or several where it repeats: its name, and the letter of its type, or
+   of each member's where it is a set.  Some options of a verb lack those that are optional. */
 typedef struct {
     const char *name; /* null: there are no more */
     char letter;

@@ -57,7 +57,7 @@ class Components(Toys):
                        "facts": {"seat": "number"}}, told["verbs"])
         free = {row["verb"]: row["free"] for row in told["verbs"] if "free" in row}
         self.assertEqual(set(free), {"bid", "stake", "discard", "boast", "dig"})
-        self.assertEqual(free["dig"], [{"name": "x", "is": "number"}, {"name": "y", "is": "number"}])
+        self.assertEqual(free["dig"], [{"name": name, "is": "number"} for name in ("x", "y")])
         self.assertIn({"kind": "saw", "sentence": "{seat} sees: seat {value} has face {}.",
                        "facts": {"seat": "number", "value": "number"}, "own": True}, told["events"])
         self.assertEqual([row["cause"] for row in told["causes"]], ["goal", "rounds"])

@@ -44,8 +44,9 @@ class Tables(unittest.TestCase):
         self.assertEqual(self.faults(["{name} joins."], "{name} macht mit."), [])
         self.assertEqual(self.faults(["{name} joins."], ""), ["without words: {name} joins."])
         self.assertEqual(self.faults(["{name} joins."], "Jemand macht mit."), ["other holes than the English: {name} joins."])
-        self.assertEqual(self.faults(["{ship} fires at {target:ship}."], "{target:ship}: Feuer von {ship}."), [])
-        self.assertEqual(len(self.faults(["{ship} fires at {target:ship}."], "{target}: Feuer von {ship}.")), 1)
+        shot = ["{ship} fires at {target:ship}."]
+        self.assertEqual(self.faults(shot, "{target:ship}: Feuer von {ship}."), [])
+        self.assertEqual(len(self.faults(shot, "{target}: Feuer von {ship}.")), 1)
         self.assertEqual(self.faults(["%s is %d."], "%2d ist %1s."), [])
         self.assertEqual(len(self.faults(["%s is %d."], "%1s ist %1s.")), 1)
         self.assertEqual(self.faults(["%d die", "%d dice"], "%d Würfel", "%d Würfel"), [])
@@ -54,8 +55,10 @@ class Tables(unittest.TestCase):
     def test_a_sentence_of_a_dictionary_has_the_holes_of_the_program(self):
         tool = words_tool()
         row = tool.Row(None, "{seat} takes {die:short}.")
-        row.other, row.holes = ["{die:short} für {seat}."], [{"{seat}": "%0S", "{die:short}": "%1k"}, {"{seat}": "%2S", "{die:short}": "%0k"}]
-        self.assertEqual(list(tool.in_c(row)), [["%0S takes %1k.", None, "%1k für %0S."], ["%2S takes %0k.", None, "%0k für %2S."]])
+        row.other = ["{die:short} für {seat}."]
+        row.holes = [{"{seat}": "%0S", "{die:short}": "%1k"}, {"{seat}": "%2S", "{die:short}": "%0k"}]
+        self.assertEqual(list(tool.in_c(row)), [["%0S takes %1k.", None, "%1k für %0S."],
+                                                ["%2S takes %0k.", None, "%0k für %2S."]])
 
     def test_rows_that_are_one_sentence_of_the_program_have_one_translation(self):
         tool = words_tool()

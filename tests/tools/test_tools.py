@@ -187,8 +187,9 @@ def rules_refused(old, new, reason):
 def dictionary_accepted(folder):
     code, said, header, tables = dictionary(folder)
     assert code == 0, said
-    for part in ("enum { HEN_PADDING = 8 - (sizeof(flow) + sizeof(uint8_t) + sizeof(uint8_t[HENS]) + sizeof(uint16_t)) % 8 };",
-                 "uint8_t unused[HEN_PADDING];", "PROC_NONE, PROC_GAME, PROC_LAY, PROC_COUNT", "ASK_NOTHING, ASK_LAY, ASK_COUNT", "EV_LAID, EVENTS",
+    for part in ("enum { HEN_PADDING = 8 - (sizeof(flow) + sizeof(uint8_t) + sizeof(uint8_t[HENS])"
+                 " + sizeof(uint16_t)) % 8 };", "uint8_t unused[HEN_PADDING];",
+                 "PROC_NONE, PROC_GAME, PROC_LAY, PROC_COUNT", "ASK_NOTHING, ASK_LAY, ASK_COUNT", "EV_LAID, EVENTS",
                  "enum { CALM, CROSS, MOODS };", "uint8_t mood[HENS];", ".sealed = ASK_BIT(ASK_LAY)"):
         assert part in header, f"no {part} in {header}"
     for part in ('{"lay", HN(7), "Lay?"}', '{"wait", "Wait", YIELDS_OWN, "", "", NULL}',
@@ -201,12 +202,14 @@ def dictionary_fills_holes(folder):
     """As another type, of an argument that takes several, and of one that programs are not told."""
     code, said, _, tables = dictionary(folder, lambda words: words.replace(
         "laid            | {seat} lays {eggs}. | seat eggs",
-        "laid            | {y}: {eggs:signed} of {seat} at {x}. | seat eggs - (x) at:place (y:place)").replace(
-        "types\n", "units\nlaid | part stop=1 {at} | {eggs} laid / * laid, {y}\n\nevent_types\nplace P as number | place\n\n"
+        "laid   | {y}: {eggs:signed} of {seat} at {x}. | seat eggs - (x) at:place (y:place)").replace(
+        "types\n", "units\nlaid | part stop=1 {at} | {eggs} laid / * laid, {y}\n\n"
+                   "event_types\nplace P as number | place\n\n"
                    "types\nsigned + | number with its sign\n"))
     assert code == 0, said
-    for part in ('{"laid", "%5P: %1+ of %0S at %3N.", "N:seat N:eggs - - N:at", "%0S lays nothing.", 1, 0}',
-                 ".whose = {'P'}, .whose_arg = {4}", '"%1N laid", "* laid, %5P"', "['P'] = \"place\","):
+    for part in ('{"laid", "%5P: %1+ of %0S at %3N.", "N:seat N:eggs - - N:at", '
+                 '"%0S lays nothing.", 1, 0}', ".whose = {'P'}, .whose_arg = {4}",
+                 '"%1N laid", "* laid, %5P"', "['P'] = \"place\","):
         assert part in tables, f"no {part} in {tables}"
     option, event = tables[tables.index("hen_option_letters"):].split("};")[:2]
     assert "'P'" in event and "'P'" not in option, option + event
@@ -220,16 +223,19 @@ def dictionary_names_free_numbers(folder):
     assert code == 0, said
     for part in ('{"lay", "Lay", YIELDS_NOT, "%0S lays", "N:seat", '
                  '(const free_number[]){{"eggs", \'N\', 0, 0}, {"nest", \'S\', 1, 0}, {0}}}',
-                 '{"wait", "Wait", YIELDS_OWN, "Wait", "", (const free_number[]){{"seat", \'S\', 0, 1}, {0}}}'):
+                 '{"wait", "Wait", YIELDS_OWN, "Wait", "", '
+                 '(const free_number[]){{"seat", \'S\', 0, 1}, {0}}}'):
         assert part in tables, f"no {part} in {tables}"
 
 
 def free_numbers_refused(numbers, reason):
-    return dictionary_refused("{seat} lays | seat", f"{{seat}} lays | seat | free {numbers}", "hen.dictionary:15", reason)
+    return dictionary_refused("{seat} lays | seat", f"{{seat}} lays | seat | free {numbers}",
+                              "hen.dictionary:15", reason)
 
 
 def dictionary_fills_up(folder):
-    code, said, header, tables = dictionary(folder, lambda words: words.replace("u16 late ", "u8  unused[3]   0\nu16 late "))
+    code, said, header, tables = dictionary(folder, lambda words: words.replace(
+        "u16 late ", "u8  unused[3]   0\nu16 late "))
     assert code == 0, said
     assert "uint8_t unused[3];" in header and "uint8_t unused_too[HEN_PADDING];" in header, header
     assert '.name = "unused_too", .offset = offsetof(hen, unused_too)' in tables, tables
@@ -840,43 +846,64 @@ TESTS = {
     "dictionary: a rule that is none": dictionary_refused("HN-007", "rule7", "hen.dictionary:12", "rule7 is no rule"),
     "dictionary: names of holes become numbers and letters": dictionary_fills_holes,
     "dictionary: a hole that is no fact": dictionary_refused(
-        "lays {eggs}.", "lays {nests}.", "hen.dictionary:19", "{nests} is none of its facts, which are: seat, eggs"),
+        "lays {eggs}.", "lays {nests}.",
+        "hen.dictionary:19", "{nests} is none of its facts, which are: seat, eggs"),
     "dictionary: a hole that is no fact, in the other case": dictionary_refused(
-        "{seat} lays nothing", "{hen} lays nothing", "hen.dictionary:19", "{hen} is none of its facts"),
+        "{seat} lays nothing", "{hen} lays nothing",
+        "hen.dictionary:19", "{hen} is none of its facts"),
     "dictionary: a hole that is no fact, in a unit": dictionary_refused(
-        "types\n", "units\nlaid | part | {hen} laid\n\ntypes\n", "hen.dictionary:23", "{hen} is none of its facts"),
+        "types\n", "units\nlaid | part | {hen} laid\n\ntypes\n",
+        "hen.dictionary:23", "{hen} is none of its facts"),
     "dictionary: a unit that stops no fact's owner": dictionary_refused(
-        "types\n", "units\nlaid | part stop=1 {hen}\n\ntypes\n", "hen.dictionary:23", "{hen} is none of its facts"),
+        "types\n", "units\nlaid | part stop=1 {hen}\n\ntypes\n",
+        "hen.dictionary:23", "{hen} is none of its facts"),
     "dictionary: a hole of an option without facts": dictionary_refused(
-        "{seat} lays | seat", "{seat} lays", "hen.dictionary:15", "{seat} is none of its facts, which are: none"),
+        "{seat} lays | seat", "{seat} lays",
+        "hen.dictionary:15", "{seat} is none of its facts, which are: none"),
     "dictionary: a hole that reads as no type": dictionary_refused(
-        "lays {eggs}.", "lays {eggs:roman}.", "hen.dictionary:19", "there is no type roman in types or event_types"),
+        "lays {eggs}.", "lays {eggs:roman}.",
+        "hen.dictionary:19", "there is no type roman in types or event_types"),
     "dictionary: a hole that repeats its fact's type": dictionary_refused(
-        "lays {eggs}.", "lays {eggs:number}.", "hen.dictionary:19", "{eggs:number} is the same as {eggs}"),
+        "lays {eggs}.", "lays {eggs:number}.",
+        "hen.dictionary:19", "{eggs:number} is the same as {eggs}"),
     "dictionary: a hole that reads as nothing": dictionary_refused(
         "lays {eggs}.", "lays {eggs:}.", "hen.dictionary:19", "there is no type "),
     "dictionary: a sentence with a sign of C": dictionary_refused(
         "lays {eggs}.", "lays %1N.", "hen.dictionary:19", "% stands in a sentence"),
-    "dictionary: a hole that is not closed": dictionary_refused("lays {eggs}.", "lays {eggs.", "hen.dictionary:19", "{ stands in a sentence"),
-    "dictionary: a fact of no type": dictionary_refused("| seat eggs", "| seat eggs:roman", "hen.dictionary:19", "there is no type roman"),
+    "dictionary: a hole that is not closed": dictionary_refused(
+        "lays {eggs}.", "lays {eggs.", "hen.dictionary:19", "{ stands in a sentence"),
+    "dictionary: a fact of no type": dictionary_refused(
+        "| seat eggs", "| seat eggs:roman", "hen.dictionary:19", "there is no type roman"),
     "dictionary: a fact that repeats its type": dictionary_refused(
         "| seat eggs", "| seat:seat eggs", "hen.dictionary:19", "seat:seat is the same as seat"),
-    "dictionary: a fact that is none": dictionary_refused("| seat eggs", "| seat N:eggs", "hen.dictionary:19", "N:eggs is no fact"),
-    "dictionary: two facts of one name": dictionary_refused("| seat eggs", "| seat eggs seat", "hen.dictionary:19", "two facts are called seat"),
+    "dictionary: a fact that is none": dictionary_refused(
+        "| seat eggs", "| seat N:eggs", "hen.dictionary:19", "N:eggs is no fact"),
+    "dictionary: two facts of one name": dictionary_refused(
+        "| seat eggs", "| seat eggs seat", "hen.dictionary:19", "two facts are called seat"),
     "dictionary: free numbers have names": dictionary_names_free_numbers,
-    "dictionary: a free number that is none": free_numbers_refused("(eggs)", "(eggs) is no free number"),
-    "dictionary: a free number of no type": free_numbers_refused("eggs:roman", "there is no type roman"),
-    "dictionary: a free number that repeats its type": free_numbers_refused("eggs:number", "eggs:number is the same as eggs"),
-    "dictionary: two free numbers of one name": free_numbers_refused("eggs eggs", "two free numbers are called eggs"),
-    "dictionary: more free numbers than there can be": free_numbers_refused("a b c d e", "at most 4 free numbers"),
-    "dictionary: several numbers before another": free_numbers_refused("eggs... seat", "the last alone has ..."),
+    "dictionary: a free number that is none": free_numbers_refused(
+        "(eggs)", "(eggs) is no free number"),
+    "dictionary: a free number of no type": free_numbers_refused(
+        "eggs:roman", "there is no type roman"),
+    "dictionary: a free number that repeats its type": free_numbers_refused(
+        "eggs:number", "eggs:number is the same as eggs"),
+    "dictionary: two free numbers of one name": free_numbers_refused(
+        "eggs eggs", "two free numbers are called eggs"),
+    "dictionary: more free numbers than there can be": free_numbers_refused(
+        "a b c d e", "at most 4 free numbers"),
+    "dictionary: several numbers before another": free_numbers_refused(
+        "eggs... seat", "the last alone has ..."),
     "dictionary: what fills a state up has a name of its own": dictionary_fills_up,
-    "dictionary: a type that is none": dictionary_refused("S as number | seat", "seat | seat", "hen.dictionary:23", "a type is NAME LETTER"),
-    "dictionary: a type that is told as none": dictionary_refused("S as number", "S as bird", "hen.dictionary:23", "there is no type bird"),
+    "dictionary: a type that is none": dictionary_refused(
+        "S as number | seat", "seat | seat", "hen.dictionary:23", "a type is NAME LETTER"),
+    "dictionary: a type that is told as none": dictionary_refused(
+        "S as number", "S as bird", "hen.dictionary:23", "there is no type bird"),
     "dictionary: a letter that nothing explains": dictionary_refused(
-        "S as number | seat", "S as number", "hen.dictionary:23", "no type with the letter S says what it is"),
+        "S as number | seat", "S as number",
+        "hen.dictionary:23", "no type with the letter S says what it is"),
     "dictionary: a letter that is explained twice": dictionary_refused(
-        "number          N |", "number          S |", "hen.dictionary:24", "one that says what the letter S is"),
+        "number          N |", "number          S |",
+        "hen.dictionary:24", "one that says what the letter S is"),
     "dictionary: another sentence for no fact": dictionary_refused("eggs=0:", "hens=0:", "hen.dictionary:19", "of a fact"),
     "dictionary: locals that a shared struct calls otherwise": dictionary_refused(
         "lay(game)       seat", "lay(game)       hen:seat", "hen.dictionary:9", "has seat where this has hen"),
