@@ -29,7 +29,7 @@
 
 #include "base/buffer.h"
 #include "base/json_read.h"
-#include "base/peek.h"
+#include "base/json_scan.h"
 
 enum { SEATS_MOST = 5, PORTS_MOST = 8, IN_BYTES = 1 << 18, LATENCIES = 1 << 20 };
 
@@ -123,15 +123,15 @@ static void send_frame(person *p, const char *message)
 
 static void greet(person *p, int port)
 {
-    char request[512], answer[1024];
-    int n = snprintf(request, sizeof request,
+    char sent_request[512], answer[1024];
+    int n = snprintf(sent_request, sizeof sent_request,
         "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Protocol: wardroom\r\n\r\n",
         port);
     size_t have = 0;
 
-    write_all(p->socket, request, (size_t)n);
+    write_all(p->socket, sent_request, (size_t)n);
     while (have + 1 < sizeof answer) {
         ssize_t got = read(p->socket, answer + have, 1); /* no byte beyond the head */
 
@@ -331,7 +331,7 @@ static void on_table(load *l, game_table *t, person *p, const char *message, siz
     if (asks == NULL || strncmp(asks + 14, "null", 4) == 0)
         return;
     free(t->waiting_choice);
-    t->waiting_choice = random_choice(l, peek_member(span_of(message, length), "asks"));
+    t->waiting_choice = random_choice(l, json_scan_member(span_of(message, length), "asks"));
     t->waiting_seat = p->seat;
 }
 

@@ -22,9 +22,9 @@ static inline void kit_expect(const kit *k, int ask, int seat)
             KIT_GAME.asks[ask].name, seat);
 }
 
-static inline void kit_sound(const kit *k)
+static inline void kit_valid(const kit *k)
 {
-    refusal r = game_sound(&KIT_GAME, &k->g.flow);
+    refusal r = game_is_valid(&KIT_GAME, &k->g.flow);
 
     if (r.code != ACCEPTED)
         fail_msg("%s", r.text);

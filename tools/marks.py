@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes src/core/letters_marks.h: the marks that stand over or under the letter before them, as Python's unicodedata knows them.
+"""Writes src/core/unicode_marks.h: the marks that stand over or under the letter before them, as Python's unicodedata knows them.
 
 usage: marks.py            writes it; after that, `make format`
 """
@@ -7,7 +7,7 @@ import pathlib
 import sys
 import unicodedata
 
-FILE = pathlib.Path(__file__).resolve().parent.parent / "src/core/letters_marks.h"
+FILE = pathlib.Path(__file__).resolve().parent.parent / "src/core/unicode_marks.h"
 MARKS = ("Mn", "Me")
 
 
@@ -26,7 +26,7 @@ def ranges():
 
 def main():
     rows = ", ".join(f"{{{first:#x}, {last:#x}}}" for first, last in ranges())
-    FILE.write_text(f"/* letters_marks.h: marks of Unicode {unicodedata.unidata_version}, written by tools/marks.py. */\n"
+    FILE.write_text(f"/* unicode_marks.h: marks of Unicode {unicodedata.unidata_version}, written by tools/marks.py. */\n"
                     f"static const range marks[] = {{{rows}}};\n")
 
 

@@ -60,7 +60,7 @@ def table_in_c(messages):
             continue
         members = ", ".join(f'"{name}"' for name in message["members"]) or "0"
         again = f'"{message["again"]}"' if message["again"] else "NULL"
-        rows.append(f'    {{"{message["name"]}", {PLACES[message["where"]]}, say_{message["name"]}, {again}, {{{members}}}}},\n')
+        rows.append(f'    {{"{message["name"]}", {PLACES[message["where"]]}, on_{message["name"]}, {again}, {{{members}}}}},\n')
     return "/* Made by tools/messages.py from messages.list. */\n" + "".join(rows)
 
 

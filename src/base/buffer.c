@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Noreturn void heap_is_used_up(void)
+_Noreturn void heap_exhausted(void)
 {
     fputs("wardroom: out of memory\n", stderr);
     abort();
@@ -14,7 +14,7 @@ _Noreturn void heap_is_used_up(void)
 static void *there(void *memory)
 {
     if (memory == NULL)
-        heap_is_used_up();
+        heap_exhausted();
     return memory;
 }
 
@@ -91,7 +91,7 @@ text buffer_beside(const text *t)
     bool may_be_full = t->grow == grow_or_stay || t->at == nowhere;
     text beside = may_be_full ? buffer_or_full() : buffer_new();
 
-    beside.tongue = t->tongue;
+    beside.language = t->language;
     return beside;
 }
 
@@ -101,11 +101,11 @@ void buffer_free_beside(text *t, text *beside)
     buffer_free(beside);
 }
 
-text buffer_in(const tongue *language)
+text buffer_in(const language *lang)
 {
     text t = buffer_new();
 
-    t.tongue = language;
+    t.language = lang;
     return t;
 }
 

@@ -14,7 +14,7 @@
 text buffer_new(void);
 
 /* The same for a reader's language; null: English. */
-text buffer_in(const tongue *language);
+text buffer_in(const language *lang);
 
 /* The same for a library: what finds no memory is dropped, and `full` says so. */
 text buffer_or_full(void);
@@ -30,7 +30,7 @@ void buffer_free(text *t);
 void buffer_clear(text *t);
 
 /* Ends the program with one line. */
-_Noreturn void heap_is_used_up(void);
+_Noreturn void heap_exhausted(void);
 
 /* Memory of zero bytes, and memory made larger: never null. */
 void *heap_zeroed(size_t size);

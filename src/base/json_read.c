@@ -526,7 +526,7 @@ const json_value *json_read(const char *bytes, size_t length, json_fault *fault)
     const json_value *read = read_with(fault == NULL ? &unwanted : fault, bytes, length);
 
     if (unwanted.no_memory)
-        heap_is_used_up();
+        heap_exhausted();
     return read;
 }
 

@@ -74,7 +74,7 @@ void text_capital(text *t, size_t from)
 
 const char *text_words(const text *t, const char *english)
 {
-    return tongue_words(t->tongue, english);
+    return language_words(t->language, english);
 }
 
 void text_put_words(text *t, const char *english)
@@ -173,7 +173,7 @@ void text_put_again(text *out, const char *english, const char *sentence, const 
 {
     int next = 0;
 
-    if (out->tongue == NULL || sentence == NULL) {
+    if (out->language == NULL || sentence == NULL) {
         text_put(out, english);
         return;
     }
@@ -206,7 +206,7 @@ void text_format(text *t, const char *format, ...)
 
 void text_format_count(text *t, int count, const char *one, const char *many, ...)
 {
-    const tongue_row *row = tongue_find(t->tongue, one);
+    const language_row *row = language_find(t->language, one);
     const char *format = count == 1 ? one : many;
     argument kept[FORMAT_HOLES];
     va_list args;

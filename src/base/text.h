@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/tongue.h"
+#include "base/language.h"
 
 typedef struct text {
     char *at;                                  /* the caller's buffer */
@@ -21,7 +21,7 @@ typedef struct text {
     size_t length;                             /* what is written, the zero byte not included */
     bool full;                                 /* something did not fit */
     void (*grow)(struct text *t, size_t more); /* makes room for so many more bytes; may be null */
-    const tongue *tongue;                      /* its reader's language; null: English */
+    const language *language;                  /* its reader's language; null: English */
 } text;
 
 text text_in(char *buffer, size_t size);

@@ -8,7 +8,7 @@
  * the worse half of the candidates is dropped again and again until the playouts are used up.
  */
 #include "bots/candidates.h"
-#include "bots/thinker.h"
+#include "bots/search_common.h"
 
 /* Labels that keep what a captain draws for worlds apart from what its officer draws. */
 enum { LABEL_WORLDS = 0xca9 };
@@ -41,7 +41,7 @@ static void foresee(thought *t, const options *o, generator *chance, candidates 
     int wanted = t->effort / PLAYOUTS_A_WORLD;
 
     for (; t->foreseen < wanted && t->foreseen < FORESEEN_MOST; t->foreseen++) {
-        if (thinker_is_stopped(t->p))
+        if (search_is_stopped(t->p))
             return;
         imagine(t, t->foreseen, &t->world[t->foreseen]);
         tables[t->foreseen] = &t->world[t->foreseen].state.flow;
@@ -83,7 +83,7 @@ static void try_on(const thought *t, candidates *all, int rounds)
 {
     int more = t->effort / (rounds * all->alive), tried = all->at[0].tried;
 
-    for (int i = 0; i < (more > 0 ? more : 1) && !thinker_is_stopped(t->p); i++)
+    for (int i = 0; i < (more > 0 ? more : 1) && !search_is_stopped(t->p); i++)
         try_in(t, all, tried + i);
 }
 
@@ -138,8 +138,8 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
 #define THINKS(called, playouts, spares, what)                                                \
     {                                                                                         \
         .name = (called), .summary = (what), .effort = (playouts), .spares_effort = (spares), \
-        .plays = thinker_plays, .notice = thinker_notice, .choose = choose, .weigh = weigh,   \
-        .believe = thinker_believe                                                            \
+        .plays = search_plays, .notice = search_notice, .choose = choose, .weigh = weigh,     \
+        .believe = search_believe                                                             \
     }
 #define CAPTAIN(playouts) THINKS("captain:" #playouts, playouts, false, "thinks ahead")
 

@@ -5,7 +5,7 @@
  * nothing that plainly costs the game and nothing that leaves its own affairs undone.
  */
 #include "bots/playout.h"
-#include "bots/thinker.h"
+#include "bots/search_common.h"
 
 /* How often it wanders, in percent, and what that may cost at most, of FULL_BELIEF. */
 enum { WANDERS = 50, COST_MOST = FULL_BELIEF / 12 };
@@ -41,8 +41,8 @@ static choice choose(const bot_player *p, const game *g, const flow *concealed, 
 const bot bot_ensign = {
     .name = "ensign",
     .summary = "means well, and has its mind elsewhere now and then",
-    .plays = thinker_plays,
-    .notice = thinker_notice,
+    .plays = search_plays,
+    .notice = search_notice,
     .choose = choose,
-    .believe = thinker_believe,
+    .believe = search_believe,
 };

@@ -84,7 +84,7 @@ static choice officer_chooses(world *w, const game *g, int seat, bool roughly, o
 static void answer_for_others(world *w, const game *g, int seat)
 {
     flow *f = &w->state.flow;
-    seats others = (seats)(f->asked & ~game_privy(g, f, seat) & ~SEAT_BIT(seat));
+    seats others = (seats)(f->asked & ~game_insiders(g, f, seat) & ~SEAT_BIT(seat));
     options list;
 
     if (!game_is_sealed(g, f))

@@ -13,7 +13,7 @@ static const char *folder_after(const char *name)
     const char *next = NULL;
 
     for (int i = 0; i < box_count; i++) {
-        const char *folder = boxes[i]->shelf->game;
+        const char *folder = boxes[i]->component_files->game;
 
         if (strcmp(folder, name) > 0 && (next == NULL || strcmp(folder, next) < 0))
             next = folder;
@@ -51,10 +51,10 @@ static refusal open_box(const char *folder, const box *b, bool *found)
     struct stat there;
     refusal r = accepted();
 
-    text_format(&path, "%s/%s", folder, b->shelf->game);
+    text_format(&path, "%s/%s", folder, b->component_files->game);
     *found = stat(path.at, &there) == 0 && S_ISDIR(there.st_mode);
     if (*found)
-        r = shelf_open(b->shelf, path.at, b->shipped, b->own);
+        r = component_files_open(b->component_files, path.at, b->shipped, b->own);
     buffer_free(&path);
     return r;
 }
@@ -72,7 +72,7 @@ static const char *folder_in_play;
 
 refusal box_open(const char *folder)
 {
-    refusal r = shelf_names(folder, check_name, folder);
+    refusal r = component_files_names(folder, check_name, folder);
     uint32_t found = 0; /* set of boxes */
 
     for (int i = 0; i < box_count && r.code == ACCEPTED; i++) {
@@ -117,6 +117,6 @@ void box_put_cell(text *out, const char *s, int width)
 void box_describe(const char *id, text *out)
 {
     for (int i = 0; i < box_count; i++)
-        if (strcmp(boxes[i]->shelf->game, id) == 0)
+        if (strcmp(boxes[i]->component_files->game, id) == 0)
             boxes[i]->describe(out);
 }

@@ -2,12 +2,12 @@
 #ifndef BOX_BOXES_H
 #define BOX_BOXES_H
 
-#include "box/shelf.h"
+#include "box/component_files.h"
 #include "core/game.h"
 
 typedef struct {
     const game *game;
-    const shelf *shelf;
+    const component_files *component_files;
     const void *shipped; /* components */
     void *own;           /* place for those with a person's own among them */
     void (*use)(void);   /* puts these in play */

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "box/shelf.h"
+#include "box/component_files.h"
 
-#define GAME(name) &name##_shelf,
-static const shelf *const shelves[] = {GAMES TOYS};
+#define GAME(name) &name##_component_files,
+static const component_files *const shelves[] = {GAMES TOYS};
 #undef GAME
 
-static const shelf *find_shelf(const char *game)
+static const component_files *find_component_files(const char *game)
 {
     for (size_t i = 0; i < sizeof shelves / sizeof shelves[0]; i++)
         if (strcmp(shelves[i]->game, game) == 0)
@@ -36,18 +36,18 @@ static void put_text(FILE *out, const char *s)
     fputs("\",\n", out);
 }
 
-static void put_value(void *to, const layout *row, const void *at)
+static void put_value(void *to, const record_layout *row, const void *at)
 {
     FILE *out = to;
 
     if (row->is_text)
         put_text(out, at);
     else
-        fprintf(out, "%lld,", (long long)layout_number(row, at));
+        fprintf(out, "%lld,", (long long)record_layout_number(row, at));
 }
 
 /* Members in their order, without a brace for each record: the table is for the compiler. */
-static void put_table(FILE *out, const shelf *s, const void *components)
+static void put_table(FILE *out, const component_files *s, const void *components)
 {
     fprintf(out,
         "/* Made from games/%s/data by src/box/build_tables.c: change it there. */\n"
@@ -55,12 +55,12 @@ static void put_table(FILE *out, const shelf *s, const void *components)
         "#pragma GCC diagnostic ignored \"-Wmissing-braces\"\n\n"
         "const %s_data %s_shipped = {\n",
         s->game, s->game, s->game, s->game);
-    layout_walk(s->layout, components, put_value, out);
+    record_layout_walk(s->record_layout, components, put_value, out);
     fprintf(out, "\n};\n");
 }
 
 /* What a setting offers of them, as its values. */
-static void put_choices(FILE *out, const shelf *s, const void *components)
+static void put_choices(FILE *out, const component_files *s, const void *components)
 {
     int count = s->offered(components);
 
@@ -78,8 +78,8 @@ static void put_choices(FILE *out, const shelf *s, const void *components)
     fputc('\n', out);
 }
 
-static int write_file(const char *path, const shelf *s, const void *components,
-    void (*put)(FILE *out, const shelf *s, const void *components))
+static int write_file(const char *path, const component_files *s, const void *components,
+    void (*put)(FILE *out, const component_files *s, const void *components))
 {
     FILE *out = fopen(path, "w");
 
@@ -93,7 +93,7 @@ static int write_file(const char *path, const shelf *s, const void *components,
 
 int main(int argc, char **argv)
 {
-    const shelf *s = argc >= 4 ? find_shelf(argv[1]) : NULL;
+    const component_files *s = argc >= 4 ? find_component_files(argv[1]) : NULL;
 
     if (s == NULL) {
         fputs("usage: build_tables GAME FOLDER TABLE.c [CHOICES.h]\n", stderr);
@@ -104,14 +104,14 @@ int main(int argc, char **argv)
 
     if (nothing == NULL || components == NULL) {
         perror(argv[0]);
-    } else if (layout_size(s->layout) != s->size) {
+    } else if (record_layout_size(s->record_layout) != s->size) {
         fprintf(stderr, "%s: the layout has %zu bytes, the record %zu\n", s->game,
-            layout_size(s->layout), s->size);
+            record_layout_size(s->record_layout), s->size);
     } else {
-        shelf whole = *s;
+        component_files whole = *s;
 
         whole.own = 0; /* the board's files as well */
-        refusal r = shelf_open(&whole, argv[2], nothing, components);
+        refusal r = component_files_open(&whole, argv[2], nothing, components);
 
         if (r.code != ACCEPTED)
             fprintf(stderr, "%s\n", r.text);

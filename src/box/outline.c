@@ -34,7 +34,7 @@ static bool meet(point a, point b, point c, point d)
     return lies_on(c, a, b) || lies_on(d, a, b) || lies_on(a, c, d) || lies_on(b, c, d);
 }
 
-bool outline_is_sound(const shape *s)
+bool outline_is_valid(const shape *s)
 {
     int64_t twice_area = 0;
 
@@ -136,7 +136,7 @@ int outline_cut(const shape *outline, shape out[], int most)
             out[count++] = rest;
     }
     for (int i = 0; i < count; i++)
-        if (!shape_is_sound(&out[i]))
+        if (!shape_is_valid(&out[i]))
             return -1;
     return count;
 }

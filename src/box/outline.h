@@ -5,7 +5,7 @@
 #include "space/shape.h"
 
 /* Does it go around something once, clockwise, without crossing or touching itself? */
-bool outline_is_sound(const shape *outline);
+bool outline_is_valid(const shape *outline);
 
 /* Cuts a sound outline into shapes, from corner to corner; how many there are, or -1 when `most` do not
    do. */

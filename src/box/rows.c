@@ -11,7 +11,7 @@ int row_find(const void *rows, int count, size_t size, const char *id)
     return -1;
 }
 
-int row_for(intake *in, const char *place, const char *id, const void *rows, size_t size,
+int row_for(json_check *in, const char *place, const char *id, const void *rows, size_t size,
     int32_t *count, int most, bool seen[])
 {
     int row = row_find(rows, *count, size, id);
@@ -20,7 +20,7 @@ int row_for(intake *in, const char *place, const char *id, const void *rows, siz
         value_fault(in, place, "", "there is room for %d in all", most);
     if (row >= 0 && seen[row])
         value_fault(in, place, "id", "this name stands twice");
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return -1;
     if (row < 0)
         row = (*count)++;
@@ -28,8 +28,8 @@ int row_for(intake *in, const char *place, const char *id, const void *rows, siz
     return row;
 }
 
-void file_members(intake *in, const json_value *file, const char *const *names)
+void file_members(json_check *in, const json_value *file, const char *const *names)
 {
     value_members(in, file, "", names);
-    intake_int(in, json_get(file, "version"), "version", 1, 1);
+    json_check_int(in, json_get(file, "version"), "version", 1, 1);
 }

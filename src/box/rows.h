@@ -10,13 +10,13 @@ int row_find(const void *rows, int count, size_t size, const char *id);
 /* The row that an entry with this id is for: the one that has it, or the next free one, counted in;
    -1 and a fault when there is no room, or when an entry before had the same id.  `seen` says of each row
    whether this file has filled it. */
-int row_for(intake *in, const char *place, const char *id, const void *rows, size_t size,
+int row_for(json_check *in, const char *place, const char *id, const void *rows, size_t size,
     int32_t *count, int most, bool seen[]);
 
 /* The members that any file may have besides its list: title, version, ... */
 #define FILE_REMARKS "title", "version", "provenance_key", "conventions", "known_facts", "facts"
 
 /* Checks a file's members; its version, if it says one, must be ours. */
-void file_members(intake *in, const json_value *file, const char *const *names);
+void file_members(json_check *in, const json_value *file, const char *const *names);
 
 #endif

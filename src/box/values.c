@@ -10,7 +10,7 @@ static const char *const provenances[] = {"rulebook", "expansion", "public", "so
 
 enum { REMARK_MOST = 2000, FAULT_MOST = 200 };
 
-void value_fault(intake *in, const char *place, const char *name, const char *format, ...)
+void value_fault(json_check *in, const char *place, const char *name, const char *format, ...)
 {
     char at[PLACE_MAX], fault[FAULT_MOST];
     text t = text_in(fault, sizeof fault);
@@ -19,7 +19,7 @@ void value_fault(intake *in, const char *place, const char *name, const char *fo
     va_start(args, format);
     text_format_list(&t, format, args);
     va_end(args);
-    intake_fault(in, name[0] == '\0' ? place : place_of(at, place, name), fault);
+    json_check_fault(in, name[0] == '\0' ? place : place_of(at, place, name), fault);
 }
 
 static bool is_listed(const char *name, const char *const *names)
@@ -31,7 +31,7 @@ static bool is_listed(const char *name, const char *const *names)
 }
 
 /* A word of the list, with or without a remark behind it. */
-static void check_provenance(intake *in, const json_value *value, const char *place)
+static void check_provenance(json_check *in, const json_value *value, const char *place)
 {
     const char *said = json_string(value);
     char word[16];
@@ -46,7 +46,7 @@ static void check_provenance(intake *in, const json_value *value, const char *pl
 }
 
 /* One for the whole object, or one for each member that it names. */
-static void check_provenances(intake *in, const json_value *value, const char *place)
+static void check_provenances(json_check *in, const json_value *value, const char *place)
 {
     char at[PLACE_MAX];
 
@@ -62,13 +62,13 @@ static void check_provenances(intake *in, const json_value *value, const char *p
 }
 
 void value_members(
-    intake *in, const json_value *object, const char *place, const char *const *names)
+    json_check *in, const json_value *object, const char *place, const char *const *names)
 {
     static const char *const remarks[] = {
         "provenance", "why", "notes", "note", "ref", "reasoning", "legibility", NULL};
     char at[PLACE_MAX];
 
-    if (!intake_object(in, object, place))
+    if (!json_check_object(in, object, place))
         return;
     for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
         const char *key = json_name(value);
@@ -77,11 +77,11 @@ void value_members(
             value_fault(in, place, key, "this field is unknown");
     }
     check_provenances(in, json_get(object, "provenance"), place_of(at, place, "provenance"));
-    intake_string(in, json_get(object, "why"), place_of(at, place, "why"), REMARK_MOST);
+    json_check_string(in, json_get(object, "why"), place_of(at, place, "why"), REMARK_MOST);
 }
 
 const json_value *value_figure(
-    intake *in, const json_value *figure, const char *place, bool *estimated)
+    json_check *in, const json_value *figure, const char *place, bool *estimated)
 {
     static const char *const members[] = {"value", NULL};
 
@@ -94,7 +94,7 @@ const json_value *value_figure(
 
     if (estimated != NULL)
         *estimated = provenance != NULL && strcmp(provenance, "estimate") == 0;
-    return intake_member(in, figure, place, "value", true);
+    return json_check_member(in, figure, place, "value", true);
 }
 
 /* So many units as a number of the file's measure. */
@@ -114,7 +114,7 @@ static void put_measure(text *out, int64_t n, int units)
     }
 }
 
-static void fault_of_measure(intake *in, const char *place, int units, int32_t lo, int32_t hi)
+static void fault_of_measure(json_check *in, const char *place, int units, int32_t lo, int32_t hi)
 {
     char fault[FAULT_MOST];
     text t = text_in(fault, sizeof fault);
@@ -122,7 +122,7 @@ static void fault_of_measure(intake *in, const char *place, int units, int32_t l
     if (lo == hi) {
         text_put(&t, "expected ");
         put_measure(&t, lo, units);
-        intake_fault(in, place, fault);
+        json_check_fault(in, place, fault);
         return;
     }
     text_put(&t, units == 1 ? "expected a whole number from " : "expected a number from ");
@@ -133,11 +133,11 @@ static void fault_of_measure(intake *in, const char *place, int units, int32_t l
         text_put(&t, ", in steps of ");
         put_measure(&t, 1, units);
     }
-    intake_fault(in, place, fault);
+    json_check_fault(in, place, fault);
 }
 
 int32_t value_measure(
-    intake *in, const json_value *figure, const char *place, int units, int32_t lo, int32_t hi)
+    json_check *in, const json_value *figure, const char *place, int units, int32_t lo, int32_t hi)
 {
     const json_value *value = value_figure(in, figure, place, NULL);
     double n = json_number(value) * units;
@@ -155,7 +155,7 @@ int32_t value_measure(
     return lo;
 }
 
-void value_measure_in(intake *in, const json_value *object, const char *place, const char *name,
+void value_measure_in(json_check *in, const json_value *object, const char *place, const char *name,
     int units, int32_t lo, int32_t hi, int32_t *out)
 {
     const json_value *figure = json_get(object, name);
@@ -166,7 +166,8 @@ void value_measure_in(intake *in, const json_value *object, const char *place, c
 }
 
 /* Short lists are named; a longer one would not fit, and stands in docs/components.md. */
-static void refuse_word(intake *in, const char *word, const char *place, const char *const *words)
+static void refuse_word(
+    json_check *in, const char *word, const char *place, const char *const *words)
 {
     enum { NAMED_MOST = 16 };
     char fault[FAULT_MOST];
@@ -183,10 +184,10 @@ static void refuse_word(intake *in, const char *word, const char *place, const c
     text_put(&t, "expected one of");
     for (int i = 0; i < count; i++)
         text_format(&t, " %s", words[i]);
-    intake_fault(in, place, fault);
+    json_check_fault(in, place, fault);
 }
 
-int value_word(intake *in, const json_value *value, const char *place, const char *const *words)
+int value_word(json_check *in, const json_value *value, const char *place, const char *const *words)
 {
     const char *word = json_string(value);
 
@@ -199,70 +200,71 @@ int value_word(intake *in, const json_value *value, const char *place, const cha
     return 0;
 }
 
-int value_word_in(intake *in, const json_value *object, const char *place, const char *name,
+int value_word_in(json_check *in, const json_value *object, const char *place, const char *name,
     const char *const *words)
 {
     char at[PLACE_MAX];
-    const json_value *value = intake_member(in, object, place, name, true);
+    const json_value *value = json_check_member(in, object, place, name, true);
 
     return value_word(in, value, place_of(at, place, name), words);
 }
 
-bool value_flag_in(intake *in, const json_value *object, const char *place, const char *name)
+bool value_flag_in(json_check *in, const json_value *object, const char *place, const char *name)
 {
     const json_value *value = json_get(object, name);
     char at[PLACE_MAX];
 
-    return value != NULL && intake_bool(in, value, place_of(at, place, name));
+    return value != NULL && json_check_bool(in, value, place_of(at, place, name));
 }
 
-int value_int_in(intake *in, const json_value *object, const char *place, const char *name, int lo,
-    int hi, int usual)
+int value_int_in(json_check *in, const json_value *object, const char *place, const char *name,
+    int lo, int hi, int usual)
 {
     const json_value *value = json_get(object, name);
     char at[PLACE_MAX];
 
-    return value == NULL ? usual : (int)intake_int(in, value, place_of(at, place, name), lo, hi);
+    return value == NULL ? usual
+                         : (int)json_check_int(in, value, place_of(at, place, name), lo, hi);
 }
 
-int value_word_or(intake *in, const json_value *object, const char *place, const char *name,
+int value_word_or(json_check *in, const json_value *object, const char *place, const char *name,
     const char *const *words, int usual)
 {
     return json_get(object, name) == NULL ? usual : value_word_in(in, object, place, name, words);
 }
 
-uint32_t value_words_in(intake *in, const json_value *object, const char *place, const char *name,
-    const char *const *words)
+uint32_t value_words_in(json_check *in, const json_value *object, const char *place,
+    const char *name, const char *const *words)
 {
-    const json_value *list = intake_member(in, object, place, name, true);
+    const json_value *list = json_check_member(in, object, place, name, true);
     char at[PLACE_MAX], at_word[PLACE_MAX];
     uint32_t set = 0;
-    size_t count = intake_array(in, list, place_of(at, place, name), 0, 31);
+    size_t count = json_check_array(in, list, place_of(at, place, name), 0, 31);
 
     for (size_t i = 0; i < count; i++) {
         place_at(at_word, at, (int)i);
         uint32_t bit = 1U << value_word(in, json_at(list, i), at_word, words);
 
         if (set & bit)
-            intake_fault(in, at_word, "this word stands twice");
+            json_check_fault(in, at_word, "this word stands twice");
         set |= bit;
     }
     return set;
 }
 
-void value_pair_in(intake *in, const json_value *object, const char *place, const char *name,
+void value_pair_in(json_check *in, const json_value *object, const char *place, const char *name,
     int64_t lo, int64_t hi, uint8_t *first, uint8_t *second)
 {
-    const json_value *list = intake_member(in, object, place, name, true);
+    const json_value *list = json_check_member(in, object, place, name, true);
     char at[PLACE_MAX], at_number[PLACE_MAX];
 
     *first = *second = (uint8_t)lo;
-    if (intake_array(in, list, place_of(at, place, name), 2, 2) != 2)
+    if (json_check_array(in, list, place_of(at, place, name), 2, 2) != 2)
         return;
-    *first = (uint8_t)intake_int(in, json_at(list, 0), place_at(at_number, at, 0), lo, hi);
-    *second = (uint8_t)intake_int(in, json_at(list, 1), place_at(at_number, at, 1), lo, hi);
+    *first = (uint8_t)json_check_int(in, json_at(list, 0), place_at(at_number, at, 0), lo, hi);
+    *second = (uint8_t)json_check_int(in, json_at(list, 1), place_at(at_number, at, 1), lo, hi);
     if (*first > *second)
-        intake_fault(in, at, "the first number is the larger one");
+        json_check_fault(in, at, "the first number is the larger one");
 }
 
 /* Bytes that a terminal could take for commands do not belong in a text. */
@@ -274,13 +276,13 @@ static bool is_plain(const char *s)
     return true;
 }
 
-void value_text_in(intake *in, const json_value *object, const char *place, const char *name,
+void value_text_in(json_check *in, const json_value *object, const char *place, const char *name,
     char *out, size_t size)
 {
-    const char *s = intake_string_in(in, object, place, name, size - 1);
+    const char *s = json_check_string_in(in, object, place, name, size - 1);
 
     memset(out, 0, size);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     if (s[0] == '\0' || !is_plain(s))
         value_fault(in, place, name, "expected a text of one line that is not empty");
@@ -288,7 +290,7 @@ void value_text_in(intake *in, const json_value *object, const char *place, cons
         memcpy(out, s, strlen(s));
 }
 
-void value_id_in(intake *in, const json_value *object, const char *place, const char *name,
+void value_id_in(json_check *in, const json_value *object, const char *place, const char *name,
     char *out, size_t size)
 {
     static const char letters[] =

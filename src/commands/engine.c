@@ -8,7 +8,7 @@
 #include "keys/entropy.h"
 #include "keys/signer.h"
 #include "protocol/protocol.h"
-#include "words/words.h"
+#include "words/languages.h"
 
 static const char help[] =
     "usage: wardroom engine [--lab | --shared] [--lang TAG]\n"
@@ -40,15 +40,15 @@ static bool read_line(FILE *in, text *line)
     return any;
 }
 
-static int run(bool lab, bool shared, const tongue *language)
+static int run(bool lab, bool shared, const language *lang)
 {
     protocol *p = protocol_open((catalogue){games, game_count}, lab);
-    protocol_supply(p, seed_fresh(), signer_check);
-    text line = buffer_new(), out = buffer_in(language);
+    protocol_set_chance(p, seed_fresh(), signer_check);
+    text line = buffer_new(), out = buffer_in(lang);
     bool stays = true;
 
     if (shared)
-        protocol_share(p);
+        protocol_set_shared(p);
     while (stays && read_line(stdin, &line)) {
         buffer_clear(&out);
         stays = protocol_handle(p, line.at, line.length, &out);
@@ -67,7 +67,7 @@ static int run(bool lab, bool shared, const tongue *language)
 int command_engine(int argc, char **argv)
 {
     bool lab = false, shared = false;
-    const tongue *language = NULL;
+    const language *lang = NULL;
 
     if (command_wants_help(argc, argv))
         return command_help(help);
@@ -77,12 +77,12 @@ int command_engine(int argc, char **argv)
         else if (strcmp(argv[i], "--shared") == 0)
             shared = true;
         else if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
-            language = tongue_named(argv[++i]);
+            lang = language_named(argv[++i]);
         else
             return command_usage("engine", "%s is not understood.", argv[i]);
     }
     if (lab && shared)
         return command_usage(
             "engine", "In the laboratory nothing is held back: --lab or --shared.");
-    return run(lab, shared, language);
+    return run(lab, shared, lang);
 }

@@ -5,7 +5,7 @@
 
 #include "base/buffer.h"
 #include "commands/commands.h"
-#include "core/letters.h"
+#include "core/unicode.h"
 
 bool command_wants_help(int argc, char **argv)
 {

@@ -12,7 +12,7 @@
 #include "base/buffer.h"
 #include "commands/build_hash.h"
 #include "commands/commands.h"
-#include "sim/keep.h"
+#include "sim/checkpoint.h"
 #include "sim/page_file.h"
 #include "sim/progress.h"
 #include "sim/ranks.h"
@@ -161,19 +161,19 @@ int long_run_open(const plan_request *q, const text *again, plan *p)
     p->words = name_run(p, again);
     if (q->resume == NULL || ranks_mine() > 0)
         return EXIT_OK;
-    refusal r = keep_open(q->resume, p->words, &p->keep);
+    refusal r = checkpoint_open(q->resume, p->words, &p->checkpoint);
 
     return r.code == ACCEPTED ? EXIT_OK : failed(q->command, &r);
 }
 
 int long_run_close(const plan_request *q, int code, plan *p)
 {
-    refusal r = p->keep == NULL ? accepted() : keep_fault(p->keep);
+    refusal r = p->checkpoint == NULL ? accepted() : checkpoint_fault(p->checkpoint);
 
-    if (p->keep != NULL && keep_found(p->keep) > 0)
+    if (p->checkpoint != NULL && checkpoint_found(p->checkpoint) > 0)
         fprintf(stderr, "wardroom %s: went on from what %s held.\n", q->command, q->resume);
-    if (p->keep != NULL)
-        keep_close(p->keep);
+    if (p->checkpoint != NULL)
+        checkpoint_close(p->checkpoint);
     free(p->words);
     return r.code == ACCEPTED ? code : failed(q->command, &r);
 }

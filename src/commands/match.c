@@ -10,7 +10,7 @@
 #include "commands/plan_arguments.h"
 #include "sim/match_json.h"
 #include "sim/match_report.h"
-#include "sim/match_words.h"
+#include "sim/match_text.h"
 #include "sim/number.h"
 #include "sim/progress.h"
 
@@ -213,7 +213,7 @@ static void tell(const request *q, const match_plan *m, const match_results *r)
     if (q->common.json)
         match_write_json(m, r, &words);
     else
-        match_write_words(m, r, &words);
+        match_write_text(m, r, &words);
     long_run_tell(&words);
     buffer_free(&words);
 }

@@ -5,13 +5,13 @@
 
 #include "commands/arguments.h"
 #include "commands/commands.h"
-#include "core/letters.h"
+#include "core/unicode.h"
 #include "games/games.h"
 #include "keys/entropy.h"
 #include "keys/signer.h"
 #include "table/commit.h"
 #include "terminal/terminal.h"
-#include "words/words.h"
+#include "words/languages.h"
 
 static const char help[] =
     "usage: wardroom play GAME [--seats N] [--seat N=WHO]... [--set NAME=VALUE]... [--seed S]\n"
@@ -85,7 +85,7 @@ static int read_seat(void *into, const char *value)
     }
     if (strlen(who) > NAME_MAX_BYTES)
         return command_usage("play", "A name has at most %d bytes: %s", NAME_MAX_BYTES, who);
-    if (!letters_are_plain(who))
+    if (!unicode_is_plain(who))
         return command_usage("play", "A name has letters that are seen, in one direction.");
     strcpy(w->name, who);
     return EXIT_OK;
@@ -136,14 +136,14 @@ static int read_language(void *into, const char *value)
 {
     play_wish *wish = into;
 
-    wish->tongue = tongue_named(value);
-    return wish->tongue != NULL || strcmp(value, "en") == 0
+    wish->language = language_named(value);
+    return wish->language != NULL || strcmp(value, "en") == 0
                ? EXIT_OK
                : command_usage("play", "There is no language \"%s\".", value);
 }
 
 /* The first of these that says anything. */
-static const tongue *usual_language(void)
+static const language *usual_language(void)
 {
     static const char *const names[] = {"WARDROOM_LANG", "LC_ALL", "LC_MESSAGES", "LANG"};
 
@@ -151,7 +151,7 @@ static const tongue *usual_language(void)
         const char *tag = getenv(names[i]);
 
         if (tag != NULL && tag[0] != '\0')
-            return tongue_named(tag);
+            return language_named(tag);
     }
     return NULL;
 }
@@ -200,7 +200,7 @@ int command_play(int argc, char **argv)
 {
     seed chance = seed_fresh();
     play_wish wish = {.known = {games, game_count},
-        .tongue = usual_language(),
+        .language = usual_language(),
         .chance = random_from_seed(&chance),
         .checks = signer_check};
 

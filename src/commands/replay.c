@@ -97,7 +97,7 @@ static void print_events(const viewer *v)
     for (int i = 1; i <= count; i++) {
         if (table_event_entry(v->table, v->reader, i) != wanted)
             continue;
-        event_as as = table_event_place(v->table, v->reader, i).as;
+        event_as as = table_event_position(v->table, v->reader, i).as;
 
         if (as != AS_QUIET)
             command_say(stdout, "%s%s", as == AS_PART ? "    " : "  ",
@@ -190,7 +190,7 @@ static void print_why(const viewer *v)
 {
     past_choice then;
     candidates weighed;
-    refusal r = why_look_back(v->table, v->moment, &then);
+    refusal r = why_find_choice(v->table, v->moment, &then);
 
     if (r.code == ACCEPTED)
         r = table_check_record_open(v->table);
@@ -354,7 +354,7 @@ static void step_through(viewer *v)
 
 /* ---- the commands ---- */
 
-static opened_table load(const char *command, const char *path, proof *found)
+static opened_table load(const char *command, const char *path, signature_found *found)
 {
     found->checks = signer_check;
     opened_table opened = replay_load_file((catalogue){games, game_count}, path, found);
@@ -427,7 +427,7 @@ int command_replay(int argc, char **argv)
 
     if (code != EXIT_OK)
         return code;
-    viewer v = {.reader = q.reader, .table = load("replay", q.path, &(proof){0}).table};
+    viewer v = {.reader = q.reader, .table = load("replay", q.path, &(signature_found){0}).table};
 
     if (v.table == NULL)
         return EXIT_FAILED;
@@ -478,16 +478,16 @@ static void print_dice(const table *t)
              "dice were fair.");
 }
 
-static void print_proof(const proof *found)
+static void print_proof(const signature_found *found)
 {
     char said[400];
     text t = text_in(said, sizeof said);
 
-    proof_say(found, &t);
+    signature_say(found, &t);
     fputs(said, stdout);
 }
 
-static void print_verdict(const table *t, const proof *found)
+static void print_verdict(const table *t, const signature_found *found)
 {
     printf("%s, %d seats, %d entries: unchanged since it was written.\n", table_game(t)->name,
         table_setup(t)->seat_count, table_entry_count(t));
@@ -500,7 +500,7 @@ static void print_verdict(const table *t, const proof *found)
 /* What one reader was told has no log that could be played again: it is whole, and somebody's. */
 static int verify_record(const json_value *record)
 {
-    proof found = {.checks = signer_check};
+    signature_found found = {.checks = signer_check};
     refusal r = record_check(record, &found);
     char number[RULE_TEXT];
 
@@ -540,7 +540,7 @@ int command_verify(int argc, char **argv)
         return command_help(verify_help);
     if (argc != 2)
         return command_usage("verify", "It takes one file.");
-    proof found = {0};
+    signature_found found = {0};
     int code = verify_if_record(argv[1]);
 
     if (code >= 0)

@@ -9,8 +9,8 @@
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "record/folder.h"
-#include "server/diary.h"
 #include "server/host.h"
+#include "server/log.h"
 
 static const char help[] =
     "usage: wardroom serve [--port N] [--bind ADDRESS] [--store STORE] [...]\n"
@@ -290,7 +290,8 @@ static int read_queue_all(void *into, const char *value)
     return code;
 }
 
-static int read_ceiling(void *into, const char *name, const char *value, ceiling which, int unit)
+static int read_capacity(
+    void *into, const char *name, const char *value, capacity_kind which, int unit)
 {
     int64_t n;
     int code = arguments_number("serve", name, value, 0, MOST, &n);
@@ -301,19 +302,19 @@ static int read_ceiling(void *into, const char *name, const char *value, ceiling
 
 static int read_loaded(void *into, const char *value)
 {
-    return read_ceiling(into, "--loaded", value, CEILING_TABLES, 0);
+    return read_capacity(into, "--loaded", value, CAPACITY_TABLES, 0);
 }
 
 static int read_rows(void *into, const char *value)
 {
-    return read_ceiling(into, "--rows", value, CEILING_ROWS, 0);
+    return read_capacity(into, "--rows", value, CAPACITY_ROWS, 0);
 }
 
 enum { MEGABYTES = 20, GIGABYTES = 30 };
 
 static int read_memory(void *into, const char *value)
 {
-    return read_ceiling(into, "--memory", value, CEILING_MEMORY, MEGABYTES);
+    return read_capacity(into, "--memory", value, CAPACITY_MEMORY, MEGABYTES);
 }
 
 static int read_disk(void *into, const char *value)
@@ -324,8 +325,8 @@ static int read_disk(void *into, const char *value)
     bool is_small = length > 1 && value[length - 1] == 'M';
 
     text_put_bytes(&t, value, is_small ? length - 1 : length);
-    return read_ceiling(
-        into, "--disk", t.full ? value : number, CEILING_DISK, is_small ? MEGABYTES : GIGABYTES);
+    return read_capacity(
+        into, "--disk", t.full ? value : number, CAPACITY_DISK, is_small ? MEGABYTES : GIGABYTES);
 }
 
 static int read_programs(void *into, const char *value)
@@ -337,9 +338,9 @@ static int read_letters_to(void *into, const char *value)
 {
     hall_limits *limits = &in_settings(into)->host.limits;
 
-    if (limits->letter_count == LETTERS_MAX)
-        return command_usage("serve", "--letters-to can be given %d times.", LETTERS_MAX);
-    limits->letters_to[limits->letter_count++] = value;
+    if (limits->webhook_count == WEBHOOKS_MAX)
+        return command_usage("serve", "--letters-to can be given %d times.", WEBHOOKS_MAX);
+    limits->webhooks_to[limits->webhook_count++] = value;
     return EXIT_OK;
 }
 
@@ -397,7 +398,7 @@ static int read_log(void *into, const char *value)
     (void)into;
     for (int i = 0; i < 5; i++) {
         if (strcmp(words[i], value) == 0) {
-            diary_from((diary_level)i);
+            server_log_from((log_level)i);
             return EXIT_OK;
         }
     }
@@ -498,13 +499,13 @@ static int serve(const serve_settings *s, store *tables)
     printf("Wardroom is open at %s://%s:%d/\n", s->host.wire.certificate == NULL ? "http" : "https",
         s->host.wire.bind, host_port(h));
     fflush(stdout);
-    diary(DIARY_INFO, "open", "", "%s:%d, tables in %s", s->host.wire.bind, host_port(h),
+    server_log(LOG_INFO, "open", "", "%s:%d, tables in %s", s->host.wire.bind, host_port(h),
         tables->place);
     while (!stop && host_round(h))
         continue;
     host_close(h);
-    diary(DIARY_INFO, "closed", "", "bye");
-    diary_end();
+    server_log(LOG_INFO, "closed", "", "bye");
+    server_log_end();
     return EXIT_OK;
 }
 
@@ -544,10 +545,10 @@ int command_serve(int argc, char **argv)
                                 .held_max = 8 << 20,
                                 .held_all = 256 << 20,
                                 .programs_most = 16,
-                                .most = {[CEILING_TABLES] = 900,
-                                    [CEILING_ROWS] = 900,
-                                    [CEILING_MEMORY] = (int64_t)1024 << 20,
-                                    [CEILING_DISK] = (int64_t)20 << 30}},
+                                .most = {[CAPACITY_TABLES] = 900,
+                                    [CAPACITY_ROWS] = 900,
+                                    [CAPACITY_MEMORY] = (int64_t)1024 << 20,
+                                    [CAPACITY_DISK] = (int64_t)20 << 30}},
                             .workers = 2,
                             .reading_ms = 5000,
                             .lease_ms = 10000,

@@ -254,7 +254,7 @@ static refusal add_table(store *s, const table *saved)
 
 static int add(char **argv)
 {
-    proof found = {.checks = signer_check};
+    signature_found found = {.checks = signer_check};
     opened_table saved = replay_load_file((catalogue){games, game_count}, argv[1], &found);
 
     if (saved.table == NULL)

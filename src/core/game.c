@@ -232,16 +232,17 @@ bool game_is_paced(const game *g, const flow *w)
     return g->paced >> w->ask & 1;
 }
 
-seats game_privy(const game *g, const flow *w, int seat)
+seats game_insiders(const game *g, const flow *w, int seat)
 {
     if (seat >= SEATS_MAX)
         return 0;
-    return g->privy == NULL ? SEAT_BIT(seat) : g->privy(w, seat);
+    return g->insiders == NULL ? SEAT_BIT(seat) : g->insiders(w, seat);
 }
 
 seats game_waiting(const game *g, const flow *w, int reader)
 {
-    seats known = reader == SEAT_ALL || !game_is_sealed(g, w) ? w->asked : game_privy(g, w, reader);
+    seats known =
+        reader == SEAT_ALL || !game_is_sealed(g, w) ? w->asked : game_insiders(g, w, reader);
 
     return (seats)(w->asked & ~(w->answered & known));
 }
@@ -348,7 +349,7 @@ void game_redeal_answer(const game *g, flow *w, int other, generator *r)
 /* Any of the others have answered a sealed ask, but not all who are asked: then it would be over. */
 static void conceal_answered(const game *g, flow *w, int seat, generator *r)
 {
-    seats others = (seats)(w->asked & ~game_privy(g, w, seat));
+    seats others = (seats)(w->asked & ~game_insiders(g, w, seat));
 
     if (others == 0)
         return;

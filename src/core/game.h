@@ -304,7 +304,7 @@ typedef struct game {
     void (*conceal_answer)(flow *w, int seat, int other, generator *r);
     /* What a choice would come to, as far as the chooser can know, as members of a JSON object that
        is open already.  Null: nothing can be foretold. */
-    void (*foretell)(const flow *w, int seat, const pick *p, json *out);
+    void (*forecast)(const flow *w, int seat, const pick *p, json *out);
     /* What an option is about, by names, for records.  Null: option_facts says it. */
     void (*option_names)(const flow *w, const option *o, json *out);
     /* What a member of a set that an option asks for is called, for records; nothing is written where
@@ -314,7 +314,7 @@ typedef struct game {
        can know. */
     seats (*team)(const flow *w, int seat);
     /* Who tell each other at once what they answer to a sealed ask.  Null: nobody does. */
-    seats (*privy)(const flow *w, int seat);
+    seats (*insiders)(const flow *w, int seat);
     /* The option of the list that an order chooses for the seat, one without free numbers; -1: it
        leaves the ask to the seat.  Null where there are no orders. */
     int (*obey)(const flow *w, int seat, const standing_order *o, const options *list);
@@ -327,7 +327,7 @@ typedef struct game {
     outcome (*outcome)(const flow *w);
     /* Are all components where components can be?  If not, says what is wrong.  What follows from the
        dictionary is checked before, what the frames take for granted behind it. */
-    bool (*sound)(const flow *w, text *why);
+    bool (*is_valid)(const flow *w, text *why);
 
     /* The open question as whoever is asked reads it, where it names what it is about.  Null: as the
        dictionary has it. */
@@ -420,7 +420,7 @@ bool game_is_window(const game *g, const flow *w);
 bool game_is_paced(const game *g, const flow *w);
 
 /* The seats that tell each other what they answer to a sealed ask, this one included. */
-seats game_privy(const game *g, const flow *w, int seat);
+seats game_insiders(const game *g, const flow *w, int seat);
 
 /*
  * Whose answer is missing, as a reader knows it.  Of a sealed ask a seat knows whether it, or one that
@@ -475,7 +475,7 @@ static inline seats seat_there(const flow *w, int seat)
 }
 
 /* Could a game reach this state, frames and ask included?  For positions from outside. */
-refusal game_sound(const game *g, const flow *w);
+refusal game_is_valid(const game *g, const flow *w);
 
 extern const field flow_fields[];
 extern const int flow_field_count;

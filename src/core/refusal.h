@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "base/tongue.h"
+#include "base/language.h"
 #include "core/rule.h"
 
 typedef enum {

@@ -25,7 +25,7 @@ typedef struct {
     int number;
     int unit; /* the number of the event that began its unit */
     event_as as;
-} event_place;
+} event_position;
 
 enum { STOP_WHOSE = 3 };
 

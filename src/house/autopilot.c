@@ -70,7 +70,7 @@ static void log_told(hall *h, room *r, int seat)
 }
 
 /* "Your turn", to where the person wants to hear of it: once an ask, and only while away. */
-static void write_letters(hall *h, room *r)
+static void call_webhooks(hall *h, room *r)
 {
     seats waiting = room_waiting(r);
 
@@ -81,7 +81,7 @@ static void write_letters(hall *h, room *r)
         json j = json_to(&t);
 
         if (!(waiting >> seat & 1) || is_told(r, s) || s->here > 0 ||
-            !hall_may_write_to(h, s->webhook))
+            !hall_may_call_webhook(h, s->webhook))
             continue;
         log_told(h, r, seat);
         json_add_object(&j);
@@ -91,14 +91,14 @@ static void write_letters(hall *h, room *r)
         json_put_string(&j, "game", r->game->name);
         json_put_string(&j, "name", s->name);
         json_end(&j);
-        outbox_post(&h->said, r, s->webhook, body);
+        outbox_add_webhook(&h->said, r, s->webhook, body);
     }
 }
 
 /* Of a sealed ask letters go out when it opens; now they would tell who has not answered yet. */
 void autopilot_loaded(room *r)
 {
-    rest_loaded(r);
+    unwatched_games_loaded(r);
     for (int seat = 0; seat < r->setup.seat_count && room_is_sealed(r); seat++)
         r->seat[seat].told_ask = table_state(room_table(r))->asks;
 }
@@ -154,7 +154,7 @@ static void wind_clock(hall *h, room *r)
     for (int seat = 0; seat < r->setup.seat_count; seat++) {
         r->seat[seat].obeys_at = after_a_pause(h);
         if (is_window(r))
-            table_hold_only(room_table(r), seat);
+            table_delay_forced(room_table(r), seat);
     }
 }
 
@@ -189,20 +189,20 @@ static bool is_open(const room *r, uint32_t ask)
 /* Where very much is written bots pause.  Not in a window: how long that takes must tell nothing. */
 static int next_bot(const hall *h, const room *r)
 {
-    bool pauses = !is_window(r) && h->now.clock - r->thought_at < ceilings_pause(&h->ceilings);
+    bool pauses = !is_window(r) && h->now.clock - r->thought_at < capacity_pause(&h->capacity);
 
     return r->phase != PLAYING || r->thinking != 0 || pauses ? -1 : first_bot_waiting(r);
 }
 
 void autopilot_start(hall *h, room *r)
 {
-    rest_look(h, r);
+    unwatched_games_check(h, r);
     if (r->rests)
         return;
     programs_settle(h, r);
     if (r->phase == PLAYING) {
         wind_clock(h, r);
-        write_letters(h, r);
+        call_webhooks(h, r);
     }
     if (r->thinking != 0 && !is_open(r, r->thinks_of))
         h->world.stop_thinking(h->world.context, r->id, 0);
@@ -258,9 +258,9 @@ static void give_up(hall *h, room *r, const thought *failed)
     int seat = failed->seat;
     const bot *kind = failed->player.kind;
 
-    hall_diary(h, DIARY_ERROR, "thought_failed", r->id, kind->name);
+    hall_write_log(h, LOG_ERROR, "thought_failed", r->id, kind->name);
     if (is_ours(r, seat) && r->seat[seat].bot == kind && kind != bot_usual(r->game)) {
-        stand_in(h, r, seat, "bot_failed");
+        seat_replacement_bot(h, r, seat, "bot_failed");
         return;
     }
     bot_player anyone = bot_sit(&bot_random, &r->setup.seed, seat);
@@ -316,17 +316,17 @@ static void decide_for(hall *h, room *r, int seat)
         choose_now(h, r, seat, number);
         return;
     }
-    bot_player stand_in = bot_sit(bot_usual(r->game), &r->setup.seed, seat);
+    bot_player seat_replacement_bot = bot_sit(bot_usual(r->game), &r->setup.seed, seat);
 
     if (!((r->thinking | r->thought) >> seat & 1))
-        think(h, r, seat, &stand_in);
+        think(h, r, seat, &seat_replacement_bot);
 }
 
 static bool release(hall *h, room *r, int seat)
 {
     table *t = room_table(r);
 
-    if (!table_is_held(t, seat) || table_release(t, seat).code != ACCEPTED)
+    if (!table_is_delayed(t, seat) || table_release_delayed(t, seat).code != ACCEPTED)
         return false;
     take_in(h, r, seat);
     return true;
@@ -375,7 +375,7 @@ void autopilot_tick(hall *h, room *r)
     programs_tick(h, r);
     wind_clock(h, r);
     if (next_bot(h, r) >= 0)
-        hall_goes_on(h, r); /* it has paused */
+        hall_continues(h, r); /* it has paused */
     if (is_too_early(h, r))
         return;
     seats waiting = room_waiting(r);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Of which rows a message is: what only adds to the table; what a game needs, however long its log is; talk, which has
-   a measure of its own (say_chat). */
+   a measure of its own (on_chat). */
 typedef enum { FREE, ADDS, NEEDED, TALK } row_price;
 
 static row_price price_of(const char *type)
@@ -24,7 +24,7 @@ static row_price price_of(const char *type)
 }
 
 /* Whoever sits down pays by the seat that is to be his. */
-static int payer(const call *c)
+static int payer(const request *c)
 {
     const json_value *seat = json_get(c->from, "seat");
     bool is_one = c->visitor->seat == SEAT_NONE && json_is_integer(seat) &&
@@ -34,7 +34,7 @@ static int payer(const call *c)
 }
 
 /* A bot that takes the seat of somebody who is away lets the others go on. */
-static bool is_needed(const call *c, const char *type, row_price price)
+static bool is_needed(const request *c, const char *type, row_price price)
 {
     const json_value *seat = json_get(c->from, "seat");
 
@@ -46,7 +46,7 @@ static bool is_needed(const call *c, const char *type, row_price price)
            c->room->seat[whose].taken;
 }
 
-refusal budget_allows(const call *c, const char *type)
+refusal budget_allows(const request *c, const char *type)
 {
     row_price price = c->room == NULL ? FREE : price_of(type);
     int seat = price == FREE ? SEAT_NONE : payer(c);
@@ -60,13 +60,13 @@ refusal budget_allows(const call *c, const char *type)
     if (c->room->public_rows + s->own_rows >= limits->table_rows && !is_needed(c, type, price))
         return refuse(
             REFUSED_MESSAGE, WR(80), "This table's log is full: only the game itself goes on.");
-    if (price == TALK || patience_has_of_hour(&s->writes, now, limits->changes_an_hour))
+    if (price == TALK || rate_limit_has_of_hour(&s->writes, now, limits->changes_an_hour))
         return accepted();
     return refuse(
         REFUSED_MESSAGE, WR(80), "This seat has changed too much within an hour. Wait a minute.");
 }
 
-void budget_pay(call *c, const char *type, int seat, int64_t rows_before)
+void budget_pay(request *c, const char *type, int seat, int64_t rows_before)
 {
     row_price price = price_of(type);
 
@@ -74,5 +74,5 @@ void budget_pay(call *c, const char *type, int seat, int64_t rows_before)
         seat = c->visitor->seat; /* it has just sat down */
     if (price == FREE || price == TALK || seat == SEAT_NONE || c->room->rows == rows_before)
         return;
-    patience_pay_of_hour(&c->room->seat[seat].writes);
+    rate_limit_pay_of_hour(&c->room->seat[seat].writes);
 }

@@ -8,12 +8,12 @@
 #ifndef HOUSE_BUDGET_H
 #define HOUSE_BUDGET_H
 
-#include "house/call.h"
+#include "house/request.h"
 
 /* May the message write a row now?  Says why not. */
-refusal budget_allows(const call *c, const char *type);
+refusal budget_allows(const request *c, const char *type);
 
 /* The rows that the message has written are paid for.  `seat`: where its visitor sat before. */
-void budget_pay(call *c, const char *type, int seat, int64_t rows_before);
+void budget_pay(request *c, const char *type, int seat, int64_t rows_before);
 
 #endif

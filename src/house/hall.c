@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "house/programs.h"
 
-void hall_at(hall *h, hour now)
+void hall_set_time(hall *h, host_time now)
 {
     h->now = now;
 }
@@ -28,10 +28,10 @@ const signer *hall_signer(const hall *h)
     return h->signer.sign == NULL ? NULL : &h->signer;
 }
 
-void hall_diary(
-    const hall *h, diary_level level, const char *what, const char *where, const char *details)
+void hall_write_log(
+    const hall *h, log_level level, const char *what, const char *where, const char *details)
 {
-    h->world.diary(h->world.context, level, what, where, details);
+    h->world.write_log(h->world.context, level, what, where, details);
 }
 
 /* ---- rooms ---- */
@@ -82,12 +82,12 @@ static bool begins_with(const char *url, const char *allowed)
            (allowed[length - 1] == '/' || strchr("/?", url[length]) != NULL);
 }
 
-bool hall_may_write_to(const hall *h, const char *url)
+bool hall_may_call_webhook(const hall *h, const char *url)
 {
     if (steps_out(url))
         return false;
-    for (int i = 0; i < h->limits.letter_count; i++)
-        if (begins_with(url, h->limits.letters_to[i]))
+    for (int i = 0; i < h->limits.webhook_count; i++)
+        if (begins_with(url, h->limits.webhooks_to[i]))
             return true;
     return false;
 }
@@ -105,7 +105,7 @@ static void tell_later(hall *h, room *r, seats whom)
     h->changed[h->changed_count++] = r;
 }
 
-void hall_tell_no_more(hall *h, const room *r)
+void hall_drop_changes(hall *h, const room *r)
 {
     for (int i = 0; i < h->changed_count; i++)
         if (h->changed[i] == r)
@@ -130,7 +130,7 @@ void hall_changed_for(hall *h, room *r, int seat)
     tell_later(h, r, SEAT_BIT(seat));
 }
 
-void hall_goes_on(hall *h, room *r)
+void hall_continues(hall *h, room *r)
 {
     tell_later(h, r, 0);
 }
@@ -148,7 +148,7 @@ void hall_answered(hall *h, room *r, int seat)
     else
         r->uncounted.choices++;
     if (table_moments_told(t) < table_moments(t)) {
-        tell_later(h, r, game_privy(r->game, table_state(t), seat));
+        tell_later(h, r, game_insiders(r->game, table_state(t), seat));
         return;
     }
     h->open_rows = true;
@@ -181,7 +181,7 @@ void hall_count(hall *h, room *r)
 static void tell_of_trouble(const hall *h)
 {
     if (h->store->trouble.code != ACCEPTED)
-        hall_diary(h, DIARY_ERROR, "notes_unreadable", "", h->store->trouble.text);
+        hall_write_log(h, LOG_ERROR, "notes_unreadable", "", h->store->trouble.text);
 }
 
 void hall_read_notes(hall *h)
@@ -193,7 +193,7 @@ void hall_read_notes(hall *h)
 
 /* ---- rounds ---- */
 
-void hall_thought(hall *h, const thought *done)
+void hall_thought_done(hall *h, const thought *done)
 {
     if (done->story != NULL)
         story_done(h, done);
@@ -203,25 +203,25 @@ void hall_thought(hall *h, const thought *done)
         autopilot_done(h, done);
 }
 
-const tongue *hall_tongue(const visitor *v)
+const language *hall_language(const visitor *v)
 {
-    return v->room == NULL ? v->tongue : tongue_of_game(v->tongue, v->room->game->id);
+    return v->room == NULL ? v->language : language_of_game(v->language, v->room->game->id);
 }
 
 text *hall_message(hall *h, const visitor *v)
 {
     buffer_clear(&h->message);
-    h->message.tongue = v == NULL ? NULL : hall_tongue(v);
+    h->message.language = v == NULL ? NULL : hall_language(v);
     return &h->message;
 }
 
 static void tell_visitor(hall *h, visitor *v)
 {
-    int64_t since = hall_worked(h);
+    int64_t since = hall_time_used(h);
 
     present_table(h, v, hall_message(h, v));
     hall_send(h, v, &h->message);
-    hall_works_for(h, v, since);
+    hall_charge_time(h, v, since);
 }
 
 static void tell_room(hall *h, room *r)
@@ -241,7 +241,7 @@ static void tell_room(hall *h, room *r)
 }
 
 /* Whoever has seats somewhere is told of these too; for a table of his that is being opened he waits, and hears all anew. */
-static void tell_news(hall *h, visitor *v, json news)
+static void report_progress(hall *h, visitor *v, json news)
 {
     v->news_due |= present_waits(h, v);
     if (v->news_due)
@@ -268,7 +268,7 @@ static void tell_lobby(hall *h)
     lobby_write_news(&h->lobby, &j);
     for (visitor *v = h->visitors; v != NULL; v = v->next)
         if (v->in_lobby)
-            tell_news(h, v, j);
+            report_progress(h, v, j);
 }
 
 /* Those who have waited for a table of their own. */
@@ -309,10 +309,10 @@ static void note_room(hall *h, room *r)
     h->open_rows = true;
 }
 
-void hall_uses(hall *h, int64_t memory, int64_t disk)
+void hall_set_usage(hall *h, int64_t memory, int64_t disk)
 {
-    h->ceilings.used[CEILING_MEMORY] = memory;
-    h->ceilings.used[CEILING_DISK] = disk;
+    h->capacity.used[CAPACITY_MEMORY] = memory;
+    h->capacity.used[CAPACITY_DISK] = disk;
 }
 
 /* The lobby hears of changes every second, not at every choice of every table. */
@@ -326,12 +326,12 @@ void hall_tick(hall *h)
             note_room(h, r);
     }
     hall_unload_idle(h);
-    h->ceilings.used[CEILING_TABLES] = h->room_count;
-    ceilings_count_rows(&h->ceilings, h->now.clock, 0);
+    h->capacity.used[CAPACITY_TABLES] = h->room_count;
+    capacity_count_rows(&h->capacity, h->now.clock, 0);
     nodes_tick(h);
     openings_tick(h);
     openings_go_on(h);
-    hall_wake_some(h);
+    hall_resume_some(h);
     if (h->lobby.changed && h->now.clock - h->lobby_told_at >= NEWS_MS) {
         h->lobby_told_at = h->now.clock;
         tell_lobby(h);
@@ -405,10 +405,10 @@ static void start_again(hall *h, const char *id)
     if (r == NULL)
         return;
     empty_room(h, r);
-    hall_give_back(h, r);
+    hall_release(h, r);
 }
 
-void hall_forget(hall *h)
+void hall_unload_all(hall *h)
 {
     batch_clear(&h->rows);
     openings_forget(h);
@@ -440,16 +440,16 @@ static void count_commit(hall *h, const batch_result *r)
 void hall_stored(hall *h, const batch_result *r)
 {
     for (int i = 0; i < r->failed_count; i++) {
-        hall_diary(h, DIARY_ERROR, "store_failed", r->failed[i], r->why);
+        hall_write_log(h, LOG_ERROR, "store_failed", r->failed[i], r->why);
         start_again(h, r->failed[i]);
         presence there = hall_has(h, r->failed[i]);
 
         if (there == TABLE_IS_THERE)
-            hall_wake(h, r->failed[i]);
+            hall_resume_game(h, r->failed[i]);
         else
             start_again_before(h, r->failed[i]);
         if (there == TABLE_IS_UNKNOWN && store_is_late(h->store))
-            hall_wake_games(h);
+            hall_resume_games(h);
     }
     if (r->failed_count > 0 || (h->store_fails && !r->all_failed)) /* it is well again */
         hall_read_notes(h);
@@ -495,7 +495,7 @@ static void give_away(hall *h)
     h->rows = rows;
     h->said = said;
     h->open_rows = false;
-    ceilings_count_rows(&h->ceilings, h->now.clock, h->rows_under_way.count);
+    capacity_count_rows(&h->capacity, h->now.clock, h->rows_under_way.count);
     store_rows(h);
 }
 
@@ -520,7 +520,7 @@ bool hall_is_storing(const hall *h)
     return h->is_storing;
 }
 
-const char *hall_ails(const hall *h)
+const char *hall_trouble(const hall *h)
 {
     if (h->nodes.is_out)
         return "the leases of this node have ended";
@@ -543,7 +543,7 @@ void hall_say_closing(hall *h)
         hall_send(h, v, words);
 }
 
-hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
+hall *hall_open(store *reading, const host_api *world, const hall_limits *limits,
     const signer *signs, const seed *chance, const char *version)
 {
     hall *h = heap_zeroed(sizeof *h);
@@ -552,7 +552,7 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->world = *world;
     h->version = version;
     h->limits = *limits;
-    memcpy(h->ceilings.most, limits->most, sizeof h->ceilings.most);
+    memcpy(h->capacity.most, limits->most, sizeof h->capacity.most);
     if (signs != NULL)
         h->signer = *signs;
     h->chance = random_from_seed(chance);
@@ -562,11 +562,11 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
     h->said = outbox_new();
     h->said_under_way = outbox_new();
     h->nodes.alive = buffer_new();
-    h->addresses = neighbourhoods_new(NEIGHBOURHOODS_REMEMBERED);
-    h->networks = neighbourhoods_new(NEIGHBOURHOODS_REMEMBERED);
+    h->addresses = client_addresses_new(CLIENT_ADDRESSES_REMEMBERED);
+    h->networks = client_addresses_new(CLIENT_ADDRESSES_REMEMBERED);
     lobby_open(&h->lobby, reading, limits->listed);
     tell_of_trouble(h);
-    hall_wake_games(h);
+    hall_resume_games(h);
     return h;
 }
 
@@ -574,13 +574,13 @@ hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
 void hall_close(hall *h)
 {
     while (h->visitors != NULL)
-        hall_left(h, h->visitors);
+        hall_visitor_left(h, h->visitors);
     while (h->room_count > 0)
         hall_unload(h, h->room[h->room_count - 1]);
-    neighbourhoods_free(&h->addresses);
-    neighbourhoods_free(&h->networks);
+    client_addresses_free(&h->addresses);
+    client_addresses_free(&h->networks);
     lobby_close(&h->lobby);
-    copies_close(h);
+    remote_tables_close(h);
     hall_forget_spent(h, INT64_MAX);
     openings_close(h);
     buffer_free(&h->nodes.alive);

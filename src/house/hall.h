@@ -8,9 +8,9 @@
 #ifndef HOUSE_HALL_H
 #define HOUSE_HALL_H
 
-#include "house/ceilings.h"
+#include "house/capacity.h"
+#include "house/client_address.h"
 #include "house/lobby.h"
-#include "house/neighbourhood.h"
 #include "house/outbox.h"
 #include "house/room.h"
 #include "table/chain.h"
@@ -18,7 +18,7 @@
 enum {
     ADDRESS_SHARE = 8,
     NETWORK_SHARE = 4, /* of a network, so many times what an address has */
-    LETTERS_MAX = 8,
+    WEBHOOKS_MAX = 8,
     PROGRAMS_MAX = 16,
     ROOM_BUCKETS = 1024,
     MINE_MAX = 20,
@@ -44,7 +44,7 @@ struct visitor {
     bool is_program; /* of the host's own (programs.h) */
     char
         elsewhere[NODE_TEXT]; /* the address of the node at which its table is; empty: it is here */
-    const tongue *tongue;     /* its language; null: English */
+    const language *language; /* its language; null: English */
     bool in_lobby;            /* wants to hear of tables */
     bool news_due; /* and has not been told, because a table of its own was being opened */
     char waits_for[TABLE_ID]; /* the table that is being opened for it; "": none */
@@ -56,9 +56,9 @@ struct visitor {
     int64_t sent;          /* table messages so far */
     const json_value *why; /* the `why` or `story` that is being thought about, or null */
     char why_of[TABLE_ID];
-    patience left;
-    neighbourhood *from;
-    neighbourhood *network; /* that this is in; null: in none that is known */
+    rate_limit left;
+    client_address *from;
+    client_address *network; /* that this is in; null: in none that is known */
     visitor *next_in_room;
     visitor *next, **link; /* all visitors */
 };
@@ -73,18 +73,18 @@ typedef struct {
     int changes_an_hour; /* of a seat: rows that are no choices (budget.h) */
     int table_rows;      /* of a table, beside its choices */
     const char
-        *letters_to[LETTERS_MAX]; /* beginnings of addresses that "your turn" may be sent to */
-    int letter_count;
+        *webhooks_to[WEBHOOKS_MAX]; /* beginnings of addresses that "your turn" may be sent to */
+    int webhook_count;
     int idle_minutes; /* after which a room without visitors is unloaded */
     int window_ms;    /* so long a sealed ask stays open at most, if all have answered */
     const char *programs[PROGRAMS_MAX]; /* names of the host's own (programs.h) */
     int program_count;
-    int programs_most;      /* of them at once */
-    int64_t most[CEILINGS]; /* of the whole house (ceilings.h); 0: any number */
-    int program_ms;         /* so long one may take for an answer */
-    int unwatched_turns;    /* after so many without anybody there a game stops (rest.c) */
-    size_t held_max;        /* bytes that wait for a visitor: behind so many nothing more is put */
-    size_t held_all;        /* and for all together, unread ones included; 0: any number */
+    int programs_most;        /* of them at once */
+    int64_t most[CAPACITIES]; /* of the whole house (capacity.h); 0: any number */
+    int program_ms;           /* so long one may take for an answer */
+    int unwatched_turns; /* after so many without anybody there a game stops (unwatched_games.c) */
+    size_t held_max;     /* bytes that wait for a visitor: behind so many nothing more is put */
+    size_t held_all;     /* and for all together, unread ones included; 0: any number */
     /* The address of those who have this house to themselves, and may take whole games out and bring some
        in: it is in their page, and no address leads here.  Null: a house for all. */
     const char *owner;
@@ -113,7 +113,7 @@ typedef struct {
     int64_t notes_read_at;    /* when all were read last */
     char asked_for[TABLE_ID]; /* the table whose lease was asked for last */
     store_lease asked;        /* and the answer */
-} neighbours;
+} peer_nodes;
 
 /* Games that are under way and that nobody may have in memory: a bot may owe a move there, or a clock run. */
 typedef struct {
@@ -122,7 +122,7 @@ typedef struct {
     int count, places, woken;
     int a_tick;        /* so many are woken */
     int64_t ticked_at; /* last */
-} sleepers;
+} paused_games;
 
 /* A table that could not be opened: it takes too long, or the store does not bring it. */
 typedef struct late_table {
@@ -137,20 +137,20 @@ typedef struct late_table {
 /* What the seats of a table that left the memory may still write within the hour. */
 typedef struct spent_table {
     char table[TABLE_ID];
-    patience writes[SEATS_MAX];
+    rate_limit writes[SEATS_MAX];
     int64_t left_at;
     struct spent_table *next;
 } spent_table;
 
 typedef struct hall {
     const char *version;
-    outside world;
+    host_api world;
     store *store; /* is only read from here: what is to be written is given away */
     hall_limits limits;
-    ceilings ceilings;
+    capacity capacity;
     int programs;  /* of the host's own that are playing */
     signer signer; /* of the records of finished games; without `sign`: nobody signs them */
-    hour now;
+    host_time now;
     generator chance;
     hall_counts counts;
     room *rooms[ROOM_BUCKETS]; /* in memory, by name */
@@ -161,7 +161,7 @@ typedef struct hall {
     visitor *visitors;
     int visitor_count;
     int64_t visited; /* by so many, ever */
-    neighbourhoods addresses, networks;
+    client_addresses addresses, networks;
     lobby lobby;
     int64_t lobby_told_at;
     text message; /* what is being written */
@@ -174,33 +174,33 @@ typedef struct hall {
     int64_t storing_since;
     bool store_fails; /* nothing could be written the last time */
 
-    neighbours nodes;
-    room *copies;        /* of tables that are at other nodes (copies.c) */
+    peer_nodes nodes;
+    room *remote_tables; /* of tables that are at other nodes (remote_tables.c) */
     const visitor *asks; /* whose message is answered; null: nobody's */
     opening *openings;   /* under way (openings.c) */
     int opening_count;
     late_table *late;
     spent_table *spent; /* rooms.c */
 
-    sleepers asleep;
+    paused_games asleep;
 } hall;
 
 /* `chance` is the house's own: seeds of games, tokens and pauses are drawn from it.  `signs` may be null. */
-hall *hall_open(store *reading, const outside *world, const hall_limits *limits,
+hall *hall_open(store *reading, const host_api *world, const hall_limits *limits,
     const signer *signs, const seed *chance, const char *version);
 void hall_close(hall *h);
 
 /* ---- what comes in ---- */
 
 /* Before anything else of a round. */
-void hall_at(hall *h, hour now);
+void hall_set_time(hall *h, host_time now);
 
 /* Why there is no room for one more visitor from there; null: there is. */
 const char *hall_has_no_room(hall *h, const char *address);
-visitor *hall_came(hall *h, connection *c, const char *address, const char *language);
-void hall_said(hall *h, visitor *v, const char *message, size_t length);
-void hall_left(hall *h, visitor *v);
-void hall_thought(hall *h, const thought *done);
+visitor *hall_visitor_came(hall *h, connection *c, const char *address, const char *lang);
+void hall_visitor_said(hall *h, visitor *v, const char *message, size_t length);
+void hall_visitor_left(hall *h, visitor *v);
+void hall_thought_done(hall *h, const thought *done);
 
 /* A program of the host's own is gone, and why.  The visitor that it was is no more. */
 void hall_program_ended(hall *h, visitor *v, const char *why);
@@ -216,7 +216,7 @@ void hall_stored(hall *h, const batch_result *r);
 refusal hall_join(hall *h, const store_node *me, int lease_ms);
 
 /* How much memory and disk the house uses now. */
-void hall_uses(hall *h, int64_t memory, int64_t disk);
+void hall_set_usage(hall *h, int64_t memory, int64_t disk);
 
 /* About every 250 ms. */
 void hall_tick(hall *h);
@@ -234,7 +234,7 @@ size_t hall_held(const hall *h);
 bool hall_is_storing(const hall *h);
 
 /* Why all is not well: rows are not stored, or not in time; null: all is. */
-const char *hall_ails(const hall *h);
+const char *hall_trouble(const hall *h);
 
 /* ---- for the rooms of the house ---- */
 
@@ -245,13 +245,13 @@ const signer *hall_signer(const hall *h); /* null: nobody signs records */
 /* To be said once all that it rests on is stored.  It tells of the visitor's table. */
 void hall_send(hall *h, visitor *v, const text *message);
 
-void hall_diary(
-    const hall *h, diary_level level, const char *what, const char *where, const char *details);
+void hall_write_log(
+    const hall *h, log_level level, const char *what, const char *where, const char *details);
 
 /* The message that is written next, empty, in the visitor's language; null: in English. */
 text *hall_message(hall *h, const visitor *v);
 /* What it reads where it is now: at a table the language has to know that game. */
-const tongue *hall_tongue(const visitor *v);
+const language *hall_language(const visitor *v);
 
 /* The room in memory, shut ones included: they can be told of, and nothing else. */
 room *hall_loaded(hall *h, const char *id);
@@ -261,13 +261,13 @@ room *hall_add(hall *h, room *r);
  * The same; where it is not in memory, it is opened.  Null: there is none; or it is being opened, or late; or another node
  * has it (nodes_know_holder), or the store cannot be read (its trouble).
  */
-room *hall_look(hall *h, const char *id);
+room *hall_find(hall *h, const char *id);
 bool hall_is_opening(const hall *h, const char *id);
 const late_table *hall_late(hall *h, const char *id); /* it could not be opened lately; or null */
 
 /* For openings.c: it has been read, and is here now; and does trouble stay,
    however often it is read? */
-void hall_comes_back(hall *h, room *r);
+void hall_room_is_loaded(hall *h, room *r);
 bool is_damage(const refusal *trouble);
 
 /* Opens it, or a copy; its game goes on once it is open; tries late ones again; hears what is said meanwhile, and answers
@@ -275,7 +275,7 @@ bool is_damage(const refusal *trouble);
 void openings_begin(hall *h, const char *id, bool is_copy);
 /* One of those that are read for the address that asks, if these are as many as it may have; null: they are not. */
 const char *openings_enough(const hall *h);
-void openings_wake(const hall *h, const char *id);
+void openings_resume(const hall *h, const char *id);
 void openings_tick(hall *h);
 void openings_hear(hall *h, visitor *v, const char *message, size_t length);
 void openings_park(hall *h, visitor *v, const char *message, size_t length);
@@ -292,13 +292,13 @@ presence hall_has(hall *h, const char *id);
  * May letters go to this address?  It is asked at every letter: an address in a log was allowed
  * once, and the server's owner may have thought better of it.
  */
-bool hall_may_write_to(const hall *h, const char *url);
+bool hall_may_call_webhook(const hall *h, const char *url);
 
 /* Everyone at the table is to be told; or only the seat: nobody else may notice the change; or nobody, but bots
    and clocks go on. */
 void hall_changed(hall *h, room *r);
 void hall_changed_for(hall *h, room *r, int seat);
-void hall_goes_on(hall *h, room *r);
+void hall_continues(hall *h, room *r);
 
 /* The same as the first where nothing has changed but who is there: nothing is written. */
 void hall_noticed(hall *h, room *r);
@@ -320,39 +320,39 @@ void hall_move(hall *h, visitor *v, room *to, int seat);
 void hall_cut(hall *h, visitor *v);
 
 /*
- * The house's time is shared: work that it does for a visitor is counted, from when `hall_worked` gave `since`, and who
+ * The house's time is shared: work that it does for a visitor is counted, from when `hall_time_used` gave `since`, and who
  * comes from where as much was done as may be waits for his answers.
  */
-int64_t hall_worked(const hall *h);
-void hall_works_for(hall *h, const visitor *v, int64_t since);
-bool hall_has_done_enough(hall *h, const visitor *v);
+int64_t hall_time_used(const hall *h);
+void hall_charge_time(hall *h, const visitor *v, int64_t since);
+bool hall_has_used_its_time(hall *h, const visitor *v);
 
 /* The room leaves the memory, the log keeps it (rooms.c); the same, and any node may have it; those that nobody uses. */
 void hall_unload(hall *h, room *r);
 void hall_forget_spent(hall *h, int64_t since);
-void hall_give_back(hall *h, room *r);
+void hall_release(hall *h, room *r);
 void hall_unload_idle(hall *h);
 
-/* Games that are under way are to be read again; and some of them are (wake.c). */
-void hall_wake_games(hall *h);
-void hall_wake_some(hall *h);
-void hall_wake(hall *h, const char *id); /* this one */
+/* Games that are under way are to be read again; and some of them are (resume_games.c). */
+void hall_resume_games(hall *h);
+void hall_resume_some(hall *h);
+void hall_resume_game(hall *h, const char *id); /* this one */
 
 /* Nobody is told any more that it has changed.  What was counted there is counted with all. */
-void hall_tell_no_more(hall *h, const room *r);
+void hall_drop_changes(hall *h, const room *r);
 void hall_count(hall *h, room *r);
 
-/* All notes once more, as the store has them, as soon as it brings them; what cannot be read stands in the diary. */
+/* All notes once more, as the store has them, as soon as it brings them; what cannot be read stands in the log. */
 void hall_read_notes(hall *h);
 
 /* Every table leaves the memory, and whoever was there or was told of it is cut. */
-void hall_forget(hall *h);
+void hall_unload_all(hall *h);
 
-/* The same, for the lobby to tell of: it may be at another node, and then this is a copy (copies.c). */
+/* The same, for the lobby to tell of: it may be at another node, and then this is a copy (remote_tables.c). */
 const room *hall_peek(hall *h, const char *id);
-void copies_add(hall *h, room *r);
-void copies_tick(hall *h);
-void copies_close(hall *h);
+void remote_tables_add(hall *h, room *r);
+void remote_tables_tick(hall *h);
+void remote_tables_close(hall *h);
 
 /* May this node have the table?  Then nobody else can write to it (nodes.c). */
 bool nodes_lease(hall *h, const char *id);
@@ -369,17 +369,17 @@ bool nodes_are_up_to_date(hall *h);        /* false: the leases were lost, and a
 /* A visitor leaves the room it is in. */
 void hall_leave(hall *h, visitor *v);
 
-/* Has the visitor the house to himself (say_record.c)? */
+/* Has the visitor the house to himself (on_record.c)? */
 bool hall_is_owner(const hall *h, const visitor *v);
 
 /* Answers a message (messages.c). */
 void hall_answer(hall *h, visitor *v, const char *message, size_t length);
 
-/* Why a bot chose so: its reasons have come back; and nobody waits for them any more (say_why.c). */
+/* Why a bot chose so: its reasons have come back; and nobody waits for them any more (on_why.c). */
 void why_done(hall *h, const thought *done);
 void why_forget(hall *h, visitor *v);
 
-/* How the game went has come back (say_story.c). */
+/* How the game went has come back (on_story.c). */
 void story_done(hall *h, const thought *done);
 
 /* Writes the table message, the lobby message (present.c). */
@@ -390,8 +390,8 @@ bool present_waits(hall *h, const visitor *v); /* until a table of its own is op
 
 /* The answers that nobody gives: bots, standing orders, clocks, only answers (autopilot.c). */
 /* Rests a game that nobody watches, wakes one to which somebody has come; and it has come back from its log. */
-void rest_look(hall *h, room *r);
-void rest_loaded(room *r);
+void unwatched_games_check(hall *h, room *r);
+void unwatched_games_loaded(room *r);
 
 /* Adds the row to the log for all to see; and says a notice of the table itself in its chat. */
 void hall_log(hall *h, room *r, json *row);
@@ -402,8 +402,8 @@ void autopilot_start(hall *h, room *r);
 void autopilot_tick(hall *h, room *r);
 void autopilot_done(hall *h, const thought *done);
 
-/* The bot or program in a seat has failed: a bot takes it for good, and all are told by this notice (stand_in.c). */
-void stand_in(hall *h, room *r, int seat, const char *notice);
+/* The bot or program in a seat has failed: a bot takes it for good, and all are told by this notice (replacement_bot.c). */
+void seat_replacement_bot(hall *h, room *r, int seat, const char *notice);
 
 /* Gives what can be answered at once, before the round is brought to the disk. */
 void autopilot_answer(hall *h, room *r);

@@ -2,8 +2,8 @@
 #include "house/load.h"
 
 #include "base/buffer.h"
-#include "core/letters.h"
-#include "house/call.h"
+#include "core/unicode.h"
+#include "house/request.h"
 #include "record/replay.h"
 
 static void load_seat(loaded_room *l, const table *saved, int seat, generator *chance, batch *b)
@@ -13,13 +13,13 @@ static void load_seat(loaded_room *l, const table *saved, int seat, generator *c
     text t = text_in(name, sizeof name);
     seed s = random_seed(chance);
 
-    if (table_seat_name(saved, seat)[0] != '\0' && letters_are_plain(table_seat_name(saved, seat)))
+    if (table_seat_name(saved, seat)[0] != '\0' && unicode_is_plain(table_seat_name(saved, seat)))
         text_put(&t, table_seat_name(saved, seat));
     else
         text_format(&t, "Seat %d", seat + 1);
     if (kind == NULL)
         hex_text(s.bytes, TOKEN_BYTES, l->token[seat]);
-    json row = call_seat_row(
+    json row = request_seat_row(
         seat, name, kind == NULL ? l->token[seat] : NULL, kind == NULL ? NULL : kind->name, "");
 
     l->refused = room_log(l->room, b, &row);
@@ -44,7 +44,7 @@ static refusal load_entry(room *r, const table *saved, int number, batch *b)
 /* How it was laid, and then what was chosen. */
 static void load_game(loaded_room *l, const table *saved, batch *b)
 {
-    json row = call_start_row(table_game(saved), NULL);
+    json row = request_start_row(table_game(saved), NULL);
 
     replay_write_laid(saved, &row);
     l->refused = room_log(l->room, b, &row);
@@ -61,10 +61,10 @@ loaded_room load_room(
     seed s = random_seed(chance);
     const setup *how = table_setup(saved);
 
-    call_id_from(s.bytes, sizeof s.bytes, id);
+    request_id_from(s.bytes, sizeof s.bytes, id);
     loaded_room l = {.room = room_new(id)};
-    json row = call_table_row(table_game(saved), how, &how->seed, title, false, date,
-        (pace){"live", 0, "pass"}, (habits){"free", "drawn", 1});
+    json row = request_table_row(table_game(saved), how, &how->seed, title, false, date,
+        (pace){"live", 0, "pass"}, (table_options){"free", "drawn", 1});
 
     l.room->host = -1;
     l.refused = room_log(l.room, b, &row);

@@ -7,7 +7,7 @@
 #include "base/buffer.h"
 #include "base/hash.h"
 #include "core/event.h"
-#include "table/intake.h"
+#include "table/json_check.h"
 
 static void forget_all(lobby *l)
 {
@@ -29,18 +29,19 @@ static void mark_changed(lobby *l)
 }
 
 /* One that is damaged would spoil the list of all the others. */
-bool lobby_note_is_sound(const char *table, const char *note)
+bool lobby_note_is_valid(const char *table, const char *note)
 {
-    intake in = intake_for(REFUSED_FILE, WR(41));
-    const json_value *from = intake_parse(&in, note, strlen(note));
+    json_check in = json_check_for(REFUSED_FILE, WR(41));
+    const json_value *from = json_check_parse(&in, note, strlen(note));
 
-    if (from != NULL && intake_object(&in, from, "")) {
-        if (strcmp(intake_string_in(&in, from, "", "id", TABLE_ID), table) != 0)
-            intake_fault(&in, "id", "it is another table's");
-        intake_array(&in, intake_member(&in, from, "", "seats", true), "seats", 1, SEATS_MAX);
+    if (from != NULL && json_check_object(&in, from, "")) {
+        if (strcmp(json_check_string_in(&in, from, "", "id", TABLE_ID), table) != 0)
+            json_check_fault(&in, "id", "it is another table's");
+        json_check_array(
+            &in, json_check_member(&in, from, "", "seats", true), "seats", 1, SEATS_MAX);
     }
     json_free(from);
-    return intake_ok(&in);
+    return json_check_ok(&in);
 }
 
 typedef struct {
@@ -52,7 +53,7 @@ static bool read_note(void *context, const char *table, const char *note)
 {
     read_notes *all = context;
 
-    if (!lobby_note_is_sound(table, note))
+    if (!lobby_note_is_valid(table, note))
         return true;
     lobby_note *n = &all->note[all->count++];
 

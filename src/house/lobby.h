@@ -46,7 +46,7 @@ void lobby_close(lobby *l);
 bool lobby_read(lobby *l, store *s);
 
 /* Is it a note of this table?  It comes from the store, and may be damaged. */
-bool lobby_note_is_sound(const char *table, const char *note);
+bool lobby_note_is_valid(const char *table, const char *note);
 
 /* Somebody from this address has made a table that is to be listed. */
 void lobby_made(lobby *l, const char *table, const char *address);

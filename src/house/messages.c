@@ -4,7 +4,7 @@
  * A message is a row of messages.list, or one of the table protocol that is open to a seat; then
  * the seat is the one whose token was shown, whatever the message claims.
  *
- * A page that has lost its line says again whatever was not answered.  So every message may carry `once`,
+ * A page that has lost its line says again whatever was not answered.  So every message may carry `request_id`,
  * the page's own name for it.  The first row that comes of a message keeps that name (room_does); whatever
  * a seat has done under a name before is answered again, and not done again.
  */
@@ -14,14 +14,14 @@
 #include "games/games.h"
 #include "house/budget.h"
 #include "house/programs.h"
-#include "table/given.h"
+#include "table/choice_parse.h"
 
 typedef enum { ANYWHERE, AT_TABLE, AT_SEAT, AS_HOST } place_needed;
 
 static const struct kind {
     const char *type;
     place_needed where;
-    say *say;
+    message_handler *message_handler;
     const char
         *again; /* how it is answered when it is done already; null: it finds that out itself */
     const char *fields[11];
@@ -39,12 +39,13 @@ static const struct kind *find_kind(const char *type)
 
 /* Whole games are taken out and brought in only by whoever has the house to himself: to all others there is no such
    message. */
-static bool is_open_to(const call *c, const struct kind *k)
+static bool is_open_to(const request *c, const struct kind *k)
 {
-    return (k->say != say_save && k->say != say_load) || hall_is_owner(c->hall, c->visitor);
+    return (k->message_handler != on_save && k->message_handler != on_load) ||
+           hall_is_owner(c->hall, c->visitor);
 }
 
-static bool is_there(const call *c, place_needed where)
+static bool is_there(const request *c, place_needed where)
 {
     switch (where) {
     case ANYWHERE: return true;
@@ -64,7 +65,7 @@ static refusal not_there(place_needed where)
 }
 
 /* Of a table that its host has closed one can only go away. */
-static bool is_closed(const call *c, place_needed where)
+static bool is_closed(const request *c, place_needed where)
 {
     return where != ANYWHERE && c->room != NULL && c->room->phase == CLOSED;
 }
@@ -77,9 +78,9 @@ static refusal closed(void)
 /* ---- the table protocol ---- */
 
 /* What a seat did under this name is not done again. */
-static bool done_before(const call *c)
+static bool done_before(const request *c)
 {
-    return c->room != NULL && room_did(c->room, c->visitor->seat, c->once);
+    return c->room != NULL && room_did(c->room, c->visitor->seat, c->request_id);
 }
 
 /*
@@ -87,17 +88,17 @@ static bool done_before(const call *c)
  * by its ask, which is never asked again, and its option.  The log needs no name to know it, however long ago it was
  * and whichever version wrote it, and whether the seat made it or the table in its stead.
  */
-static bool chosen_before(const call *c)
+static bool chosen_before(const request *c)
 {
     table *t = room_table(c->room);
     int seat = c->visitor->seat;
-    intake in = intake_for(REFUSED_MESSAGE, WR(9));
-    given again = given_read(&in, c->from);
+    json_check in = json_check_for(REFUSED_MESSAGE, WR(9));
+    parsed_choice again = choice_parse(&in, c->from);
 
-    if (!intake_ok(&in) || seat == SEAT_NONE)
+    if (!json_check_ok(&in) || seat == SEAT_NONE)
         return false;
-    if (table_is_held(t, seat) && again.ask == table_state(t)->asks) {
-        choice held = table_held_choice(t, seat);
+    if (table_is_delayed(t, seat) && again.ask == table_state(t)->asks) {
+        choice held = table_delayed_choice(t, seat);
 
         return choice_equal(&held, &again.choice);
     }
@@ -117,32 +118,32 @@ static bool chosen_before(const call *c)
 }
 
 /* Through whose eyes: the speaker's own until the record is open; then any seat's, if named. */
-static void set_reader(call *c, const char *type)
+static void set_reader(request *c, const char *type)
 {
     bool free_choice =
         table_record_is_open(room_table(c->room)) && json_get(c->from, "seat") != NULL &&
         (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 || strcmp(type, "events") == 0 ||
             strcmp(type, "why") == 0 || strcmp(type, "story") == 0);
 
-    protocol_speak_for(c->room->protocol, free_choice ? SPEAKER_NAMED : c->visitor->seat);
+    protocol_set_speaker(c->room->protocol, free_choice ? SPEAKER_NAMED : c->visitor->seat);
 }
 
 /* An answer of the table protocol goes out as it is; a refusal (false) is called one, as all are. */
-static bool pass_on(call *c, protocol *p)
+static bool pass_on(request *c, protocol *p)
 {
     static const char refused[] = "{\"type\":\"refused\",";
-    text answered = buffer_in(c->visitor->tongue);
+    text answered = buffer_in(c->visitor->language);
     bool done = protocol_answer(p, c->from, &answered);
 
     if (done) {
-        call_send(c, &answered);
+        request_send(c, &answered);
     } else {
         text *out = hall_message(c->hall, c->visitor);
 
         hall_counted(c->hall, c->room)->refusals++;
         text_put(out, refused);
         text_put(out, answered.at + 1); /* behind its opening bracket */
-        call_send(c, out);
+        request_send(c, out);
     }
     buffer_free(&answered);
     return done;
@@ -166,10 +167,10 @@ static effect effect_of(const char *type)
 }
 
 /* It is done already: as it was answered then, with how the table stands now. */
-static void answer_again(call *c, const char *type)
+static void answer_again(request *c, const char *type)
 {
     if (c->visitor->seat == SEAT_NONE) {
-        call_answer(c, type);
+        request_answer(c, type);
         return;
     }
     protocol_repeat(c->room->protocol, true);
@@ -178,7 +179,7 @@ static void answer_again(call *c, const char *type)
 }
 
 /* Of an order nobody else learns; of a request that is open all do, and it is no entry of the game's log. */
-static void keep(call *c, effect of)
+static void keep(request *c, effect of)
 {
     int64_t rows = c->room->rows;
 
@@ -194,13 +195,13 @@ static void keep(call *c, effect of)
 }
 
 /* An answer that is held back is kept as well. */
-static void choose(call *c)
+static void choose(request *c)
 {
     room *r = c->room;
     int seat = c->visitor->seat;
     bool holds = seat != SEAT_NONE && autopilot_holds(c->hall, r, seat);
 
-    protocol_hold(r->protocol, holds);
+    protocol_delay(r->protocol, holds);
     if (!pass_on(c, r->protocol)) {
         if (c->visitor->is_program)
             programs_refused(c);
@@ -215,18 +216,18 @@ static void choose(call *c)
     hall_answered(c->hall, r, seat);
 }
 
-static bool is_paid_for(call *c, const char *type)
+static bool is_paid_for(request *c, const char *type)
 {
-    call_fail(c, budget_allows(c, type));
-    return call_fine(c);
+    request_fail(c, budget_allows(c, type));
+    return request_is_ok(c);
 }
 
-static void say_to_table(call *c, const char *type)
+static void handle_table_message(request *c, const char *type)
 {
     if (c->room == NULL || c->room->protocol == NULL || is_closed(c, AT_TABLE)) {
-        call_fail(c, c->room == NULL          ? not_there(AT_TABLE)
-                     : is_closed(c, AT_TABLE) ? closed()
-                                              : call_no("The game has not started."));
+        request_fail(c, c->room == NULL          ? not_there(AT_TABLE)
+                        : is_closed(c, AT_TABLE) ? closed()
+                                                 : request_refusal("The game has not started."));
         return;
     }
     effect of = effect_of(type);
@@ -235,7 +236,7 @@ static void say_to_table(call *c, const char *type)
     if (protocol_has_field(type, "seat"))
         set_reader(c, type);
     if (of == THINKS)
-        (strcmp(type, "why") == 0 ? say_why : say_story)(c);
+        (strcmp(type, "why") == 0 ? on_why : on_story)(c);
     else if (of != READS && (done_before(c) || (of == CHOOSES && chosen_before(c))))
         answer_again(c, type);
     else if (of == CHOOSES)
@@ -245,7 +246,7 @@ static void say_to_table(call *c, const char *type)
 }
 
 /* Rules, games and components can be read before sitting down. */
-static void say_to_guide(call *c)
+static void handle_guide_message(request *c)
 {
     protocol *p = protocol_open((catalogue){games, game_count}, false);
 
@@ -253,49 +254,49 @@ static void say_to_guide(call *c)
     protocol_close(p);
 }
 
-static void say_to_house(call *c, const struct kind *k)
+static void handle_house_message(request *c, const struct kind *k)
 {
     const char *known[15] = {"type", "id", "once"};
 
     for (int f = 0; k->fields[f] != NULL; f++)
         known[f + 3] = k->fields[f];
-    intake_only(&c->in, c->from, "", known);
-    if (call_fine(c) && k->again != NULL && done_before(c)) {
-        call_answer(c, k->again);
+    json_check_only(&c->in, c->from, "", known);
+    if (request_is_ok(c) && k->again != NULL && done_before(c)) {
+        request_answer(c, k->again);
         return;
     }
     if (!is_there(c, k->where))
-        call_fail(c, not_there(k->where));
-    else if (is_closed(c, k->where) && k->say != say_leave)
-        call_fail(c, closed());
-    if (call_fine(c) && is_paid_for(c, k->type))
-        k->say(c);
+        request_fail(c, not_there(k->where));
+    else if (is_closed(c, k->where) && k->message_handler != on_leave)
+        request_fail(c, closed());
+    if (request_is_ok(c) && is_paid_for(c, k->type))
+        k->message_handler(c);
 }
 
-static void dispatch(call *c, const char *type)
+static void dispatch(request *c, const char *type)
 {
     const struct kind *k = find_kind(type);
 
     if (!programs_may_say(c->visitor, type))
-        call_fail(c, call_no("A program can only look and choose."));
+        request_fail(c, request_refusal("A program can only look and choose."));
     else if (k != NULL && is_open_to(c, k))
-        say_to_house(c, k);
+        handle_house_message(c, k);
     else if (protocol_audience(type) != AUDIENCE_SEAT)
-        intake_fault(&c->in, "type", "no such message");
+        json_check_fault(&c->in, "type", "no such message");
     else if (protocol_needs_table(type))
-        say_to_table(c, type);
+        handle_table_message(c, type);
     else
-        say_to_guide(c);
+        handle_guide_message(c);
 }
 
 /* The first row that comes of it is kept under the page's own name for it. */
-static void do_under_its_name(call *c, const char *type)
+static void do_under_its_name(request *c, const char *type)
 {
     int seat = c->visitor->seat;
     int64_t rows = c->room == NULL ? 0 : c->room->rows;
 
     if (c->room != NULL)
-        room_does(c->room, seat, c->once);
+        room_does(c->room, seat, c->request_id);
     dispatch(c, type);
     if (c->room != NULL) {
         room_has_done(c->room);
@@ -308,32 +309,33 @@ static bool leads_away(const char *type)
 {
     const struct kind *k = find_kind(type);
 
-    return k != NULL && k->where == ANYWHERE && k->say != say_ping;
+    return k != NULL && k->where == ANYWHERE && k->message_handler != on_ping;
 }
 
 static void answer(hall *h, visitor *v, const char *message, size_t length)
 {
-    call c = {.hall = h,
+    request c = {.hall = h,
         .visitor = v,
         .room = v->room,
         .message = message,
         .length = length,
-        .once = "",
-        .in = intake_for(REFUSED_MESSAGE, WR(9))};
+        .request_id = "",
+        .in = json_check_for(REFUSED_MESSAGE, WR(9))};
 
     c.game = v->room == NULL ? NULL : v->room->game;
-    c.from = intake_parse(&c.in, message, length);
-    if (call_fine(&c) && intake_object(&c.in, c.from, "")) {
-        const char *type = intake_string_in(&c.in, c.from, "", "type", 40);
+    c.from = json_check_parse(&c.in, message, length);
+    if (request_is_ok(&c) && json_check_object(&c.in, c.from, "")) {
+        const char *type = json_check_string_in(&c.in, c.from, "", "type", 40);
 
-        c.once = intake_string(&c.in, json_get(c.from, "once"), "once", ONCE_MAX_BYTES);
-        if (call_fine(&c) && v->elsewhere[0] != '\0' && !leads_away(type))
+        c.request_id =
+            json_check_string(&c.in, json_get(c.from, "once"), "once", REQUEST_ID_MAX_BYTES);
+        if (request_is_ok(&c) && v->elsewhere[0] != '\0' && !leads_away(type))
             nodes_pass(h, v, message, length);
-        else if (call_fine(&c))
+        else if (request_is_ok(&c))
             do_under_its_name(&c, type);
     }
-    if (!intake_ok(&c.in)) {
-        call_answer_refused(&c);
+    if (!json_check_ok(&c.in)) {
+        request_answer_refused(&c);
         if (v->is_program && c.from == NULL)
             programs_refused(&c);
     }
@@ -345,10 +347,10 @@ static void answer(hall *h, visitor *v, const char *message, size_t length)
 void hall_answer(hall *h, visitor *v, const char *message, size_t length)
 {
     const visitor *asks = h->asks; /* its message may open the table for which another one waits */
-    int64_t since = hall_worked(h);
+    int64_t since = hall_time_used(h);
 
     h->asks = v;
     answer(h, v, message, length);
     h->asks = asks;
-    hall_works_for(h, v, since);
+    hall_charge_time(h, v, since);
 }

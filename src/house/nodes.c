@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "house/call.h"
+#include "house/request.h"
 
 /* Leases are renewed so often while they last: a store that is slow several times in a row loses none. */
 enum { RENEWALS_A_LEASE = 5, LOOK_MS = 500, NOTES_MS = 1000 };
@@ -51,7 +51,7 @@ static void read_news(hall *h)
 
         if (hall_loaded(h, n->table) == NULL &&
             strcmp(lobby_note_of(&h->lobby, n->table), n->text) != 0 &&
-            lobby_note_is_sound(n->table, n->text))
+            lobby_note_is_valid(n->table, n->text))
             lobby_note_changed(&h->lobby, n->table, n->text);
         free(n->text);
     }
@@ -59,10 +59,10 @@ static void read_news(hall *h)
 }
 
 /* All of these may be games that nobody has any more. */
-static void wake_games(hall *h)
+static void resume_games(hall *h)
 {
     read_news(h);
-    hall_wake_games(h);
+    hall_resume_games(h);
 }
 
 /* ---- this node ---- */
@@ -86,10 +86,10 @@ refusal hall_join(hall *h, const store_node *me, int lease_ms)
 
 static void lose_leases(hall *h, const char *why)
 {
-    hall_diary(h, DIARY_WARN, "leases_lost", "", why);
+    hall_write_log(h, LOG_WARN, "leases_lost", "", why);
     h->counts.leases_lost++;
     h->nodes.is_out = true;
-    hall_forget(h);
+    hall_unload_all(h);
 }
 
 /* The store answers again: what it holds may be other than what was thought. */
@@ -129,7 +129,7 @@ static void renew(hall *h)
     else if (r.answer == RENEWAL_DONE)
         h->nodes.renewed_at = h->nodes.asked_at;
     else if (!failed_before)
-        hall_diary(h, DIARY_WARN, "leases_not_renewed", "", r.refused.text);
+        hall_write_log(h, LOG_WARN, "leases_not_renewed", "", r.refused.text);
     if (r.answer == RENEWAL_DONE && failed_before)
         recover(h);
 }
@@ -140,7 +140,7 @@ static void join_again(hall *h)
     if (h->is_storing || join(h).code != ACCEPTED)
         return;
     recover(h);
-    wake_games(h);
+    resume_games(h);
 }
 
 /* A store that does not answer says nothing of leases that have ended: another node may have the tables now. */
@@ -208,7 +208,7 @@ void nodes_come_back(hall *h, visitor *v)
     v->elsewhere[0] = '\0';
 }
 
-void call_elsewhere(call *c, const char *id)
+void request_pass_on(request *c, const char *id)
 {
     hall *h = c->hall;
     const store_lease *asked = &h->nodes.asked;
@@ -216,12 +216,12 @@ void call_elsewhere(call *c, const char *id)
     if (strcmp(h->nodes.asked_for, id) != 0 || asked->answer == LEASE_GRANTED)
         return;
     if (asked->answer == LEASE_NEWER) {
-        call_fail(c, refuse(REFUSED_NO_TABLE, WR(43),
-                         "A newer server has had this table. Try again later."));
+        request_fail(c, refuse(REFUSED_NO_TABLE, WR(43),
+                            "A newer server has had this table. Try again later."));
         return;
     }
     if (asked->answer == LEASE_FAILED) {
-        call_cut(c);
+        request_cut(c);
         return;
     }
     c->is_gone = true;
@@ -269,8 +269,8 @@ static void cut_stranded(hall *h)
 /* The tables of one that is no more: whoever asks first has them. */
 static void inherit(hall *h)
 {
-    hall_diary(h, DIARY_INFO, "node_gone", "", "its tables are taken over");
-    wake_games(h);
+    hall_write_log(h, LOG_INFO, "node_gone", "", "its tables are taken over");
+    resume_games(h);
     cut_stranded(h);
 }
 
@@ -295,10 +295,10 @@ void nodes_tick(hall *h)
     if (h->nodes.me.name[0] == '\0')
         return;
     keep_leases(h);
-    copies_tick(h);
+    remote_tables_tick(h);
     if (!h->nodes.is_out && !nodes_fail_to_renew(h) && h->now.clock - h->nodes.looked_at >= LOOK_MS)
         look_around(h);
-    while (h->store->hear(h->store) != NULL)
+    while (h->store->read_notice(h->store) != NULL)
         h->nodes.notes_changed = true;
     if (h->nodes.all_notes_changed)
         hall_read_notes(h);

@@ -1,13 +1,13 @@
 /*
  * opening.h: a table that comes back from its log, read in slices by any thread.
  *
- * The house asks for it (outside.h: open) and goes on; whoever runs the house reads slice after slice and hands back what
+ * The house asks for it (host_api.h: open) and goes on; whoever runs the house reads slice after slice and hands back what
  * came of it (hall_opened).  Nothing of it touches the house, so no other table waits for a long log.
  */
 #ifndef HOUSE_OPENING_H
 #define HOUSE_OPENING_H
 
-#include "house/outside.h"
+#include "house/host_api.h"
 #include "house/room.h"
 
 enum { SLICE_ROWS = 2000 };

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "house/call.h"
 #include "house/opening.h"
+#include "house/request.h"
 
 enum { AGAIN_MS = 1000, DOUBLINGS = 6, FORGOTTEN_MS = 10 * MINUTE_MS, UNHEARD_MOST = 1 << 16 };
 
@@ -60,7 +60,7 @@ static void tell_late(hall *h, const opening *o)
 
     h->counts.tables_late++;
     if (before == NULL || before->is_trouble)
-        hall_diary(h, DIARY_WARN, "table_late", o->table,
+        hall_write_log(h, LOG_WARN, "table_late", o->table,
             "it cannot be read in time; it is shut, and tried again later and later");
 }
 
@@ -71,7 +71,7 @@ void openings_tick(hall *h)
 
         if (h->now.clock >= l->until && l->wakes) {
             l->wakes = false;
-            hall_wake(h, l->table);
+            hall_resume_game(h, l->table);
         }
         if (*link == l && h->now.clock - l->until >= FORGOTTEN_MS)
             forget_late(link);
@@ -96,7 +96,7 @@ bool hall_is_opening(const hall *h, const char *id)
     return find_opening(h, id) != NULL;
 }
 
-void openings_wake(const hall *h, const char *id)
+void openings_resume(const hall *h, const char *id)
 {
     opening *o = find_opening(h, id);
 
@@ -160,7 +160,7 @@ static void tell_broken(const hall *h, const opening *o)
     text_put_int(&t, o->broken_at);
     text_put(&t, ": ");
     text_put(&t, why->text);
-    hall_diary(h, others || older ? DIARY_WARN : DIARY_ERROR,
+    hall_write_log(h, others || older ? LOG_WARN : LOG_ERROR,
         others  ? "other_components"
         : older ? "older_form"
                 : "log_broken",
@@ -181,7 +181,7 @@ void openings_trouble(hall *h, const char *id, const refusal *why)
     late_table **link = late_link(h, id);
 
     if (!is_in_trouble(h, id))
-        hall_diary(h, DIARY_WARN, "table_unreadable", id, why->text);
+        hall_write_log(h, LOG_WARN, "table_unreadable", id, why->text);
     if (*link == NULL) {
         *link = heap_zeroed(sizeof **link);
         memcpy((*link)->table, id, sizeof(*link)->table);
@@ -194,7 +194,7 @@ void openings_trouble(hall *h, const char *id, const refusal *why)
 static void tell_unreadable(hall *h, const opening *o)
 {
     if (o->trouble.code == REFUSED_FILE && !is_in_trouble(h, o->table))
-        hall_diary(h, is_damage(&o->trouble) ? DIARY_ERROR : DIARY_WARN, "table_unreadable",
+        hall_write_log(h, is_damage(&o->trouble) ? LOG_ERROR : LOG_WARN, "table_unreadable",
             o->table, o->trouble.text);
 }
 
@@ -230,7 +230,7 @@ static void comes_in(hall *h, opening *o)
         forget_late(late);
     if (o->is_copy) {
         if (r != NULL)
-            copies_add(h, r);
+            remote_tables_add(h, r);
         return;
     }
     if (r == NULL) {
@@ -238,14 +238,14 @@ static void comes_in(hall *h, opening *o)
         return;
     }
     batch_add(&h->rows, &o->rows);
-    hall_comes_back(h, r);
+    hall_room_is_loaded(h, r);
     if (o->wakes)
-        hall_wake(h, r->id);
+        hall_resume_game(h, r->id);
 }
 
 /* ---- who waits ---- */
 
-void call_wait(call *c, const char *id)
+void request_wait(request *c, const char *id)
 {
     visitor *v = c->visitor;
 
@@ -255,7 +255,7 @@ void call_wait(call *c, const char *id)
     openings_hear(c->hall, v, c->message, c->length);
 }
 
-void call_park(call *c)
+void request_park(request *c)
 {
     visitor *v = c->visitor;
     int64_t now = c->hall->now.clock;
@@ -263,7 +263,7 @@ void call_park(call *c)
     if (v->parked_since == 0)
         v->parked_since = now;
     if (now - v->parked_since >= c->hall->nodes.lease_ms) {
-        call_cut(c);
+        request_cut(c);
         return;
     }
     c->is_gone = true;
@@ -271,45 +271,45 @@ void call_park(call *c)
 }
 
 /* What the store does not bring now may be there: whoever is cut tries again. */
-static void call_late(call *c, const late_table *late)
+static void request_late(request *c, const late_table *late)
 {
     int64_t seconds = (late->until - c->hall->now.clock + 999) / 1000;
 
     if (late->is_trouble)
-        call_cut(c);
+        request_cut(c);
     else
-        call_fail(
+        request_fail(
             c, refuse(REFUSED_FILE, WR(81),
                    "This table cannot be read in time. Try again in %d seconds.", (int)seconds));
 }
 
-room *call_look(call *c, const char *id)
+room *request_find_table(request *c, const char *id)
 {
     hall *h = c->hall;
-    room *r = hall_look(h, id);
+    room *r = hall_find(h, id);
 
     if (r != NULL)
         return r;
     if (hall_is_opening(h, id)) {
-        call_wait(c, id);
+        request_wait(c, id);
         return NULL;
     }
     const late_table *late = hall_late(h, id);
 
     if (late != NULL) {
-        call_late(c, late);
+        request_late(c, late);
         return NULL;
     }
     if (openings_enough(h) != NULL) { /* it is tried again when one of them is over */
-        call_wait(c, openings_enough(h));
+        request_wait(c, openings_enough(h));
         return NULL;
     }
     if (nodes_must_wait(h, id))
-        call_park(c);
+        request_park(c);
     else
-        call_elsewhere(c, id);
-    if (call_fine(c) && h->store->trouble.code != ACCEPTED)
-        call_cut(c);
+        request_pass_on(c, id);
+    if (request_is_ok(c) && h->store->trouble.code != ACCEPTED)
+        request_cut(c);
     return NULL;
 }
 
@@ -333,7 +333,7 @@ void openings_park(hall *h, visitor *v, const char *message, size_t length)
 
 static bool must_wait(hall *h, const visitor *v)
 {
-    return v->is_parked || v->waits_for[0] != '\0' || hall_has_done_enough(h, v);
+    return v->is_parked || v->waits_for[0] != '\0' || hall_has_used_its_time(h, v);
 }
 
 /* What it has said meanwhile is answered, up to where it has to wait again. */

@@ -13,7 +13,7 @@ outbox outbox_new(void)
 }
 
 /* It is never said. */
-static void drop(outbox *o, parcel *p)
+static void drop(outbox *o, outgoing_message *p)
 {
     if (p->to != NULL) {
         p->to->held -= p->length;
@@ -21,25 +21,27 @@ static void drop(outbox *o, parcel *p)
     }
     free(p->message);
     free(p->url);
-    *p = (parcel){0};
+    *p = (outgoing_message){0};
 }
 
 void outbox_free(outbox *o)
 {
     for (int i = 0; i < o->count; i++)
-        drop(o, &o->parcel[i]);
-    free(o->parcel);
+        drop(o, &o->outgoing_message[i]);
+    free(o->outgoing_message);
 }
 
-static parcel *add(outbox *o, const room *about, const char *message, size_t length)
+static outgoing_message *add(outbox *o, const room *about, const char *message, size_t length)
 {
     if (o->count == o->room) {
         o->room = o->room * 2 + 16;
-        o->parcel = heap_resized(o->parcel, sizeof *o->parcel * (size_t)o->room);
+        o->outgoing_message =
+            heap_resized(o->outgoing_message, sizeof *o->outgoing_message * (size_t)o->room);
     }
-    parcel *p = &o->parcel[o->count++];
+    outgoing_message *p = &o->outgoing_message[o->count++];
 
-    *p = (parcel){.about = about, .message = heap_resized(NULL, length + 1), .length = length};
+    *p = (outgoing_message){
+        .about = about, .message = heap_resized(NULL, length + 1), .length = length};
     memcpy(p->message, message, length);
     p->message[length] = '\0';
     return p;
@@ -52,14 +54,14 @@ void outbox_add(outbox *o, visitor *to, const room *about, const char *message, 
     o->held += length;
 }
 
-void outbox_post(outbox *o, const room *about, const char *url, const char *body)
+void outbox_add_webhook(outbox *o, const room *about, const char *url, const char *body)
 {
     add(o, about, body, strlen(body))->url = heap_copy_of(url);
 }
 
-static void deliver(outbox *o, parcel *p, const outside *world)
+static void deliver(outbox *o, outgoing_message *p, const host_api *world)
 {
-    parcel said = *p;
+    outgoing_message said = *p;
 
     p->message = p->url = NULL;
     drop(o, p);
@@ -71,22 +73,22 @@ static void deliver(outbox *o, parcel *p, const outside *world)
     free(said.url);
 }
 
-void outbox_deliver(outbox *o, const outside *world)
+void outbox_deliver(outbox *o, const host_api *world)
 {
     for (int i = 0; i < o->count; i++)
-        deliver(o, &o->parcel[i], world);
+        deliver(o, &o->outgoing_message[i], world);
     o->count = 0;
 }
 
 void outbox_forget(outbox *o, visitor *gone)
 {
     for (int i = 0; i < o->count && gone->held > 0; i++)
-        if (o->parcel[i].to == gone)
-            drop(o, &o->parcel[i]);
+        if (o->outgoing_message[i].to == gone)
+            drop(o, &o->outgoing_message[i]);
 }
 
 /* What is said in the lobby tells of one's own tables. */
-static bool tells_of(const parcel *p, const room *r)
+static bool tells_of(const outgoing_message *p, const room *r)
 {
     const visitor *v = p->to;
 
@@ -99,7 +101,7 @@ static bool tells_of(const parcel *p, const room *r)
 void outbox_withdraw(outbox *o, hall *h, const room *about)
 {
     for (int i = 0; i < o->count; i++) {
-        parcel *p = &o->parcel[i];
+        outgoing_message *p = &o->outgoing_message[i];
 
         if (!tells_of(p, about))
             continue;

@@ -7,7 +7,7 @@
 #ifndef HOUSE_OUTBOX_H
 #define HOUSE_OUTBOX_H
 
-#include "house/outside.h"
+#include "house/host_api.h"
 
 typedef struct visitor visitor;
 typedef struct room room;
@@ -20,10 +20,10 @@ typedef struct {
     char *message;     /* null: it never goes out */
     size_t length;
     char *url; /* of a letter; null: it is none */
-} parcel;
+} outgoing_message;
 
 typedef struct {
-    parcel *parcel;
+    outgoing_message *outgoing_message;
     int count, room;
     size_t held; /* bytes, for visitors */
 } outbox;
@@ -32,10 +32,10 @@ outbox outbox_new(void);
 void outbox_free(outbox *o);
 
 void outbox_add(outbox *o, visitor *to, const room *about, const char *message, size_t length);
-void outbox_post(outbox *o, const room *about, const char *url, const char *body);
+void outbox_add_webhook(outbox *o, const room *about, const char *url, const char *body);
 
 /* Sends everything, in the order in which it was said. */
-void outbox_deliver(outbox *o, const outside *world);
+void outbox_deliver(outbox *o, const host_api *world);
 
 /* The visitor has gone, or hears nothing more. */
 void outbox_forget(outbox *o, visitor *gone);

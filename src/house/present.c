@@ -149,7 +149,7 @@ static void put_you(const visitor *v, json *out)
 /* Words of ours are in the reader's language, a person's are as they were said. */
 static void put_line(const chat_line *line, json *out)
 {
-    text said = buffer_in(out->out->tongue);
+    text said = buffer_in(out->out->language);
 
     if (line->notice != NULL)
         text_format(&said, line->notice, line->by, line->whom);
@@ -199,11 +199,11 @@ static void put_chat(visitor *v, json *out)
 /* What the visitor has not heard yet, and of that the last: what is sent is bounded, whatever happened. */
 static void put_events(const table *t, visitor *v, json *out)
 {
-    int told = table_event_count(t, v->seat), oldest = told - EVENTS_MOST;
+    int logged_event = table_event_count(t, v->seat), oldest = logged_event - EVENTS_MOST;
 
     table_write_events(
         t, v->seat, v->events_seen > oldest ? v->events_seen : oldest, EVENTS_MOST, out);
-    v->events_seen = told;
+    v->events_seen = logged_event;
 }
 
 static void put_state(visitor *v, json *out)
@@ -235,7 +235,7 @@ static void put_house(const hall *h, const visitor *v, json *out)
     json_put_string(out, "version", h->version);
     json_put_object(out, "house");
     json_put_bool(out, "links", h->limits.owner == NULL);
-    json_put_bool(out, "letters", h->limits.letter_count > 0);
+    json_put_bool(out, "letters", h->limits.webhook_count > 0);
     json_put_bool(out, "own", hall_is_owner(h, v));
     json_end(out);
 }

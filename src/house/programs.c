@@ -42,10 +42,10 @@ static void fail(hall *h, room *r, int seat, const char *why)
     text_put_int(&t, seat);
     text_put(&t, ": ");
     text_put(&t, why);
-    hall_diary(h, DIARY_WARN, "program_failed", r->id, details);
+    hall_write_log(h, LOG_WARN, "program_failed", r->id, details);
     if (v != NULL)
         end(h, v);
-    stand_in(h, r, seat, "program_failed");
+    seat_replacement_bot(h, r, seat, "program_failed");
 }
 
 void hall_program_ended(hall *h, visitor *v, const char *why)
@@ -56,7 +56,7 @@ void hall_program_ended(hall *h, visitor *v, const char *why)
     /* Whoever was ended by the house has left the room before. */
     if (v->room != NULL && v->room->phase == PLAYING)
         fail(h, v->room, v->seat, was_cut ? "it says too much" : why);
-    hall_left(h, v);
+    hall_visitor_left(h, v);
 }
 
 /* ---- coming and going ---- */
@@ -85,7 +85,7 @@ static void start(hall *h, room *r, int seat)
         fail(h, r, seat, "it cannot be started here");
         return;
     }
-    visitor *v = hall_came(h, c, address, "");
+    visitor *v = hall_visitor_came(h, c, address, "");
 
     h->world.meet(h->world.context, c, v);
     v->is_program = true;
@@ -125,7 +125,7 @@ bool programs_are_alone(const room *r)
 static bool owes(const room *r, int seat)
 {
     return plays_at(r, seat) && (room_waiting(r) >> seat & 1) &&
-           !table_is_held(room_table(r), seat);
+           !table_is_delayed(room_table(r), seat);
 }
 
 bool programs_owe(const room *r)
@@ -185,7 +185,7 @@ bool programs_may_say(const visitor *v, const char *type)
 }
 
 /* An answer to an ask that is over is late, and does no harm. */
-void programs_refused(call *c)
+void programs_refused(request *c)
 {
     const flow *w = table_state(room_table(c->room)); /* a program is only where there is a game */
     room_seat *s = &c->room->seat[c->visitor->seat];

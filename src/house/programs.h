@@ -10,7 +10,7 @@
 #ifndef HOUSE_PROGRAMS_H
 #define HOUSE_PROGRAMS_H
 
-#include "house/call.h"
+#include "house/request.h"
 
 /* Is there such a program? */
 bool programs_have(const hall *h, const char *name);
@@ -32,6 +32,6 @@ void programs_leave(hall *h, room *r);
 bool programs_may_say(const visitor *v, const char *type);
 
 /* A program's choice was refused; it is told, and may try once more. */
-void programs_refused(call *c);
+void programs_refused(request *c);
 
 #endif

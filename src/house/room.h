@@ -9,7 +9,7 @@
 #define HOUSE_ROOM_H
 
 #include "house/batch.h"
-#include "house/patience.h"
+#include "house/rate_limit.h"
 #include "protocol/protocol.h"
 
 enum {
@@ -17,12 +17,12 @@ enum {
     SERIES_BYTES = 24, /* ", second game" */
     CHAT_MAX_BYTES = 500,
     CHAT_KEPT = 200,
-    ONCE_MAX_BYTES = 40,
-    ONCE_KEPT = 64,  /* of each seat: more than a page can have sent without an answer */
-    ONCE_BYTES = 16, /* of its hash */
-    ONCE_TEXT = 2 * ONCE_BYTES + 2,
+    REQUEST_ID_MAX_BYTES = 40,
+    REQUEST_IDS_KEPT = 64, /* of each seat: more than a page can have sent without an answer */
+    REQUEST_ID_BYTES = 16, /* of its hash */
+    REQUEST_ID_TEXT = 2 * REQUEST_ID_BYTES + 2,
     LESSON_NAME_MAX = 20,
-    ONCE_SECRET_BYTES = 16, /* from this length on nobody else guesses it */
+    REQUEST_ID_SECRET_BYTES = 16, /* from this length on nobody else guesses it */
     TOKEN_BYTES = 32,
     TOKEN_TEXT = 2 * TOKEN_BYTES + 1,
     URL_MAX_BYTES = 300,
@@ -40,15 +40,17 @@ typedef enum { PACE_LIVE, PACE_DAYS } pace_kind;
 
 typedef struct {
     char name[NAME_MAX_BYTES + 1];
-    bool taken;                  /* a person holds the token */
-    bool muted;                  /* the host lets him say nothing */
-    uint8_t token[TOKEN_BYTES];  /* its hash */
-    uint8_t once[ONCE_BYTES];    /* what the person sat down with: its hash; all zero: nothing */
-    uint8_t (*done)[ONCE_BYTES]; /* the last ONCE_KEPT deeds, by their names; null: none */
+    bool taken;                 /* a person holds the token */
+    bool muted;                 /* the host lets him say nothing */
+    uint8_t token[TOKEN_BYTES]; /* its hash */
+    uint8_t request_id
+        [REQUEST_ID_BYTES]; /* what the person sat down with: its hash; all zero: nothing */
+    uint8_t (
+        *done)[REQUEST_ID_BYTES]; /* the last REQUEST_IDS_KEPT deeds, by their names; null: none */
     int done_count;
     bool has_acted;                      /* since the person sat down */
-    patience talk;                       /* what may still be said */
-    patience writes;                     /* and what may still be changed (budget.h) */
+    rate_limit talk;                     /* what may still be said */
+    rate_limit writes;                   /* and what may still be changed (budget.h) */
     int64_t own_rows;                    /* that it has added to the log, and not all have seen */
     const bot *bot;                      /* null: a person, or nobody yet */
     char program[PROGRAM_MAX_BYTES + 1]; /* which of the host's own, where the bot is one; or "" */
@@ -93,8 +95,8 @@ typedef struct {
 /* What a seat is doing: the first row that comes of it carries its name. */
 typedef struct {
     int seat;
-    char once[ONCE_TEXT]; /* as it is kept; "": nothing that has a name */
-} deed;
+    char request_id[REQUEST_ID_TEXT]; /* as it is kept; "": nothing that has a name */
+} logged_request;
 
 /* A request to undo that nobody has refused, as the log has it. */
 typedef struct {
@@ -137,7 +139,7 @@ typedef struct room {
     int64_t rows;        /* in the log */
     int64_t public_rows; /* of those what all have seen, beside choices and what comes with them */
     int logged_entries;  /* of the table's log, those that are rows already */
-    deed deed;
+    logged_request logged_request;
     open_undo undo;
     visitor *visitors; /* who looks on: see visitor.h */
     int visitor_count;
@@ -198,22 +200,22 @@ int room_reader(int seat);
 const claim *room_claim(const room *r, const char *name);
 
 /*
- * Has the seat done this before?  An empty `once` never has been.  Where it is a secret, any seat may have done
+ * Has the seat done this before?  An empty `request_id` never has been.  Where it is a secret, any seat may have done
  * it: the same person's, who has another one by now, or none (SEAT_NONE).
  */
-bool room_did(const room *r, int seat, const char *once);
+bool room_did(const room *r, int seat, const char *request_id);
 
 /* What is logged from now on, until `room_has_done`, is what the seat does under this name. */
-void room_does(room *r, int seat, const char *once);
+void room_does(room *r, int seat, const char *request_id);
 void room_has_done(room *r);
 
 /*
- * Did the player in that seat sit down with this very `once`, and has done nothing since the game began?
- * Then it is the same page, which never got its answer.  A `once` that is too short to be a secret does
+ * Did the player in that seat sit down with this very `request_id`, and has done nothing since the game began?
+ * Then it is the same page, which never got its answer.  A `request_id` that is too short to be a secret does
  * not count.
  */
-bool room_sat_with(const room *r, int seat, const char *once);
-int room_seat_with(const room *r, const char *once); /* which seat's player did; -1: none */
+bool room_sat_with(const room *r, int seat, const char *request_id);
+int room_seat_with(const room *r, const char *request_id); /* which seat's player did; -1: none */
 
 /* A note for the lobby, as this seat's player may read it; SEAT_NONE: everyone. */
 void room_write_note(const room *r, int reader, json *out);
@@ -223,7 +225,7 @@ int room_seat_of_token(const room *r, const char *token);
 void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
 
 /* A page's own name for a message, as it is kept: nobody who reads the log can use it. */
-const char *once_kept(const char *once, char out[ONCE_TEXT]);
+const char *request_id_kept(const char *request_id, char out[REQUEST_ID_TEXT]);
 
 /* Keeps who has asked for an undo, and who has agreed to it. */
 void room_log_undo(room *r, batch *b);

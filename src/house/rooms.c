@@ -46,7 +46,7 @@ room *hall_add(hall *h, room *r)
     h->rooms[bucket] = r;
     r->place = h->room_count;
     h->room[h->room_count++] = r;
-    h->ceilings.used[CEILING_TABLES] = h->room_count;
+    h->capacity.used[CAPACITY_TABLES] = h->room_count;
     return r;
 }
 
@@ -119,7 +119,7 @@ void hall_forget_spent(hall *h, int64_t since)
     }
 }
 
-void hall_comes_back(hall *h, room *r)
+void hall_room_is_loaded(hall *h, room *r)
 {
     recall_spent(h, r);
     h->counts.rooms_loaded++;
@@ -152,7 +152,7 @@ static void open_table(hall *h, const char *id)
         openings_trouble(h, id, &h->store->trouble);
 }
 
-room *hall_look(hall *h, const char *id)
+room *hall_find(hall *h, const char *id)
 {
     room *r = hall_loaded(h, id);
 
@@ -189,7 +189,7 @@ presence hall_has(hall *h, const char *id)
 static int64_t stays(const hall *h)
 {
     enum { CROWDED = 80 };
-    bool is_crowded = ceilings_reached(&h->ceilings, CROWDED);
+    bool is_crowded = capacity_reached(&h->capacity, CROWDED);
 
     return is_crowded ? 0 : (int64_t)h->limits.idle_minutes * MINUTE_MS;
 }
@@ -206,13 +206,13 @@ static bool is_idle(const hall *h, const room *r)
 void hall_unload(hall *h, room *r)
 {
     take_out(h, r);
-    hall_tell_no_more(h, r);
+    hall_drop_changes(h, r);
     hall_count(h, r);
     remember_spent(h, r);
     room_free(r);
 }
 
-void hall_give_back(hall *h, room *r)
+void hall_release(hall *h, room *r)
 {
     char id[TABLE_ID];
 
@@ -229,6 +229,6 @@ void hall_unload_idle(hall *h)
         if (!is_idle(h, r))
             continue;
         programs_leave(h, r);
-        hall_give_back(h, r);
+        hall_release(h, r);
     }
 }

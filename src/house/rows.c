@@ -17,51 +17,51 @@ static void copy_text(char *to, size_t size, const char *from)
 }
 
 /* A text of a row; missing or null: none. */
-static const char *word(intake *in, const json_value *row, const char *name, size_t longest)
+static const char *word(json_check *in, const json_value *row, const char *name, size_t longest)
 {
     const json_value *value = json_get(row, name);
 
-    return json_is_null(value) ? "" : intake_string(in, value, name, longest);
+    return json_is_null(value) ? "" : json_check_string(in, value, name, longest);
 }
 
-static void word_to(intake *in, const json_value *row, const char *name, char *to, size_t size)
+static void word_to(json_check *in, const json_value *row, const char *name, char *to, size_t size)
 {
     copy_text(to, size, word(in, row, name, size - 1));
 }
 
 /* Which of two words stands there: is it the second?  Missing: it is the first. */
 static bool is_second(
-    intake *in, const json_value *row, const char *name, const char *first, const char *second)
+    json_check *in, const json_value *row, const char *name, const char *first, const char *second)
 {
     const char *said = word(in, row, name, 8);
     bool is = strcmp(said, second) == 0;
 
     if (said[0] != '\0' && !is && strcmp(said, first) != 0)
-        intake_fault(in, name, "no such word");
+        json_check_fault(in, name, "no such word");
     return is;
 }
 
-static int number(intake *in, const json_value *row, const char *name, int most)
+static int number(json_check *in, const json_value *row, const char *name, int most)
 {
-    return (int)intake_int(in, json_get(row, name), name, 0, most);
+    return (int)json_check_int(in, json_get(row, name), name, 0, most);
 }
 
-static int seat_number(intake *in, const room *r, const json_value *row)
+static int seat_number(json_check *in, const room *r, const json_value *row)
 {
-    return (int)intake_int_in(in, row, "", "seat", 0, r->setup.seat_count - 1);
+    return (int)json_check_int_in(in, row, "", "seat", 0, r->setup.seat_count - 1);
 }
 
-static const bot *bot_named(intake *in, const room *r, const json_value *row)
+static const bot *bot_named(json_check *in, const room *r, const json_value *row)
 {
     const char *name = word(in, row, "bot", NAME_MAX_BYTES);
     const bot *found = bot_find(name);
 
     if (name[0] != '\0' && (found == NULL || !found->plays(r->game)))
-        intake_fault(in, "bot", "no such bot for this game");
-    return intake_ok(in) ? found : NULL;
+        json_check_fault(in, "bot", "no such bot for this game");
+    return json_check_ok(in) ? found : NULL;
 }
 
-static void row_pace(intake *in, room *r, const json_value *row)
+static void row_pace(json_check *in, room *r, const json_value *row)
 {
     r->pace = is_second(in, row, "pace", "live", "days") ? PACE_DAYS : PACE_LIVE;
     r->officer_decides = is_second(in, row, "default", "pass", "officer");
@@ -70,14 +70,14 @@ static void row_pace(intake *in, room *r, const json_value *row)
 }
 
 /* A setting may name a thing from other components: a custom scenario. */
-static void row_settings(intake *in, room *r, const json_value *row)
+static void row_settings(json_check *in, room *r, const json_value *row)
 {
-    intake named = intake_for(in->code, in->because);
+    json_check named = json_check_for(in->code, in->because);
 
     read_settings(in, r->game, json_get(row, "settings"), "settings", &r->setup);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         components_read(&named, r->game, row, "");
-    if (!intake_ok(&named))
+    if (!json_check_ok(&named))
         *in = named;
 }
 
@@ -100,51 +100,51 @@ static void set_title(room *r)
 }
 
 /* {"row":"table", ...}: how it began. */
-static void row_table(intake *in, room *r, const json_value *row)
+static void row_table(json_check *in, room *r, const json_value *row)
 {
-    const game *g = game_find(intake_string_in(in, row, "", "game", 40));
+    const game *g = game_find(json_check_string_in(in, row, "", "game", 40));
 
     if (g == NULL)
-        intake_fault(in, "game", "no such game");
-    if (!intake_ok(in))
+        json_check_fault(in, "game", "no such game");
+    if (!json_check_ok(in))
         return;
-    int seat_count = (int)intake_int_in(in, row, "", "seats", g->seats_min, g->seats_max);
+    int seat_count = (int)json_check_int_in(in, row, "", "seats", g->seats_min, g->seats_max);
 
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     r->game = g;
     r->setup.seat_count = seat_count;
     row_settings(in, r, row);
-    intake_hex(
-        in, intake_member(in, row, "", "seed", true), "seed", r->setup.seed.bytes, SEED_BYTES);
+    json_check_hex(
+        in, json_check_member(in, row, "", "seed", true), "seed", r->setup.seed.bytes, SEED_BYTES);
     word_to(in, row, "title", r->name, sizeof r->name);
     r->nth = number(in, row, "nth", 9999);
     set_title(r);
-    r->open = intake_bool(in, json_get(row, "open"), "open");
+    r->open = json_check_bool(in, json_get(row, "open"), "open");
     r->claims_only = is_second(in, row, "talk", "free", "claims");
     r->steady = is_second(in, row, "windows", "drawn", "steady");
-    r->created = r->used = intake_int(in, json_get(row, "created"), "created", 0, INT64_MAX);
+    r->created = r->used = json_check_int(in, json_get(row, "created"), "created", 0, INT64_MAX);
     row_pace(in, r, row);
 }
 
 /* Someone else sits there: the last player's wishes are forgotten. */
-static void forget_wishes(intake *in, room_seat *s, const json_value *row)
+static void forget_wishes(json_check *in, room_seat *s, const json_value *row)
 {
-    once_hash(word(in, row, "once", ONCE_MAX_BYTES), s->once);
+    request_id_hash(word(in, row, "once", REQUEST_ID_MAX_BYTES), s->request_id);
     s->webhook[0] = '\0';
     s->muted = s->has_acted = false;
 }
 
 /* Who sits there from now on: {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
-static void row_seat(intake *in, room *r, const json_value *row)
+static void row_seat(json_check *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
     const bot *kind = bot_named(in, r, row);
     bool taken = word(in, row, "token", TOKEN_TEXT)[0] != '\0';
 
     if (taken ? kind != NULL : kind == NULL && r->phase == PLAYING)
-        intake_fault(in, "seat", "it is either a person's or a bot's");
-    if (!intake_ok(in))
+        json_check_fault(in, "seat", "it is either a person's or a bot's");
+    if (!json_check_ok(in))
         return;
     room_seat *s = &r->seat[seat], before = *s;
     table *t = room_table(r);
@@ -154,7 +154,7 @@ static void row_seat(intake *in, room *r, const json_value *row)
     s->taken = taken;
     s->bot = kind;
     if (taken)
-        intake_hex(in, json_get(row, "token"), "token", s->token, TOKEN_BYTES);
+        json_check_hex(in, json_get(row, "token"), "token", s->token, TOKEN_BYTES);
     if (!taken || !before.taken || memcmp(s->token, before.token, TOKEN_BYTES) != 0)
         forget_wishes(in, s, row);
     if (t != NULL) {
@@ -186,27 +186,27 @@ static opened_table lay_table(const room *r, catalogue known, const json_value *
 }
 
 /* Nobody is asked who is not there. */
-static void check_all_seated(intake *in, const room *r)
+static void check_all_seated(json_check *in, const room *r)
 {
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         if (!r->seat[seat].taken && r->seat[seat].bot == NULL)
-            intake_fault(in, "start", "a seat is nobody's");
+            json_check_fault(in, "start", "a seat is nobody's");
 }
 
 /*
  * The table is laid, with the components that the row names; it may go on from a moment of a game
  * that was played before.
  */
-static void row_start(intake *in, room *r, const json_value *row)
+static void row_start(json_check *in, room *r, const json_value *row)
 {
     catalogue known = {games, game_count};
 
     components_read(in, r->game, row, "");
     word_to(in, row, "lesson", r->lesson, sizeof r->lesson);
     if (json_get(row, "continued") != NULL)
-        r->continued = intake_bool(in, json_get(row, "continued"), "continued");
+        r->continued = json_check_bool(in, json_get(row, "continued"), "continued");
     check_all_seated(in, r);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     opened_table opened = lay_table(r, known, row);
 
@@ -252,71 +252,71 @@ static void keep_line(room *r, const chat_line *said)
     r->chat[r->chat_count++] = line;
 }
 
-static void row_chat(intake *in, room *r, const json_value *row)
+static void row_chat(json_check *in, room *r, const json_value *row)
 {
     chat_line line = {.seat = seat_number(in, r, row),
         .to = (seats)number(in, row, "to", SEAT_BIT(SEATS_MAX) - 1),
-        .at = intake_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
+        .at = json_check_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
         .claim = room_claim(r, word(in, row, "claim", 40))};
 
     word_to(in, row, "name", line.name, sizeof line.name);
     word_to(in, row, "text", line.text, sizeof line.text);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         keep_line(r, &line);
 }
 
 /* What the host has done, as all at the table are told:
    {"row":"notice","notice":"muted","by":"...","whom":"...","text":"...","at":...}. */
-static void row_notice(intake *in, room *r, const json_value *row)
+static void row_notice(json_check *in, room *r, const json_value *row)
 {
     chat_line line = {.seat = -1,
-        .at = intake_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
+        .at = json_check_int(in, json_get(row, "at"), "at", 0, INT64_MAX),
         .notice = room_notice(word(in, row, "notice", 40))};
 
     word_to(in, row, "by", line.by, sizeof line.by);
     word_to(in, row, "whom", line.whom, sizeof line.whom);
     word_to(in, row, "text", line.text, sizeof line.text);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         keep_line(r, &line);
 }
 
-static void row_mute(intake *in, room *r, const json_value *row)
+static void row_mute(json_check *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
-    bool muted = intake_bool(in, json_get(row, "muted"), "muted");
+    bool muted = json_check_bool(in, json_get(row, "muted"), "muted");
 
-    if (intake_ok(in))
+    if (json_check_ok(in))
         r->seat[seat].muted = muted;
 }
 
-static void row_closed(intake *in, room *r, const json_value *row)
+static void row_closed(json_check *in, room *r, const json_value *row)
 {
     (void)in, (void)row;
     r->phase = CLOSED;
 }
 
-static void row_rest(intake *in, room *r, const json_value *row)
+static void row_rest(json_check *in, room *r, const json_value *row)
 {
     r->rested_in = number(in, row, "turn", INT32_MAX);
 }
 
-static void row_unwatched(intake *in, room *r, const json_value *row)
+static void row_unwatched(json_check *in, room *r, const json_value *row)
 {
     r->unwatched_since = number(in, row, "turn", INT32_MAX);
 }
 
-static void row_watched(intake *in, room *r, const json_value *row)
+static void row_watched(json_check *in, room *r, const json_value *row)
 {
     (void)in, (void)row;
     r->unwatched_since = -1;
 }
 
-static void row_rematch(intake *in, room *r, const json_value *row)
+static void row_rematch(json_check *in, room *r, const json_value *row)
 {
     word_to(in, row, "table", r->rematch, sizeof r->rematch);
 }
 
-static void row_webhook(intake *in, room *r, const json_value *row)
+static void row_webhook(json_check *in, room *r, const json_value *row)
 {
     room_seat *s = &r->seat[seat_number(in, r, row)];
 
@@ -324,47 +324,47 @@ static void row_webhook(intake *in, room *r, const json_value *row)
 }
 
 /* {"row":"told","seat":1,"ask":17,"kind":3}: a letter has gone out about this ask, and none does again. */
-static void row_told(intake *in, room *r, const json_value *row)
+static void row_told(json_check *in, room *r, const json_value *row)
 {
     room_seat *s = &r->seat[seat_number(in, r, row)];
 
-    s->told_ask = (uint32_t)intake_int_in(in, row, "", "ask", 0, UINT32_MAX);
-    s->told_kind = (uint8_t)intake_int_in(in, row, "", "kind", 0, UINT8_MAX);
+    s->told_ask = (uint32_t)json_check_int_in(in, row, "", "ask", 0, UINT32_MAX);
+    s->told_kind = (uint8_t)json_check_int_in(in, row, "", "kind", 0, UINT8_MAX);
 }
 
 /* {"row":"held","seat":1,"ask":17,"choose":{...}}: an answer that is not yet made. */
-static void row_held(intake *in, room *r, const json_value *row)
+static void row_held(json_check *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
-    int64_t ask = intake_int_in(in, row, "", "ask", 0, UINT32_MAX);
-    const json_value *chosen = intake_member(in, row, "", "choose", true);
+    int64_t ask = json_check_int_in(in, row, "", "ask", 0, UINT32_MAX);
+    const json_value *chosen = json_check_member(in, row, "", "choose", true);
     text named = buffer_new();
     json j = json_to(&named);
 
-    if (intake_ok(in) && intake_object(in, chosen, "choose")) {
+    if (json_check_ok(in) && json_check_object(in, chosen, "choose")) {
         json_add_value(&j, chosen);
-        table_hold_named(room_table(r), seat, (uint32_t)ask, named.at);
+        table_delay_named(room_table(r), seat, (uint32_t)ask, named.at);
         r->seat[seat].has_acted = true;
     }
     buffer_free(&named);
 }
 
 /* {"row":"undo","by":1,"agreed":[1,2],"moments":12}: it is asked for; without `by`: no longer. */
-static void row_undo(intake *in, room *r, const json_value *row)
+static void row_undo(json_check *in, room *r, const json_value *row)
 {
     const json_value *list = json_get(row, "agreed");
-    size_t count = intake_array(in, list, "agreed", 0, SEATS_MAX);
+    size_t count = json_check_array(in, list, "agreed", 0, SEATS_MAX);
     open_undo u = {.is_open = json_get(row, "by") != NULL,
         .by = number(in, row, "by", SEATS_MAX - 1),
         .moments = number(in, row, "moments", INT32_MAX)};
 
     for (size_t i = 0; i < count; i++)
-        u.agreed |= SEAT_BIT(intake_int(in, json_at(list, i), "agreed", 0, SEATS_MAX - 1));
+        u.agreed |= SEAT_BIT(json_check_int(in, json_at(list, i), "agreed", 0, SEATS_MAX - 1));
     r->undo = u;
 }
 
 /* When a row may come: what it goes by is there by then, and cannot be done twice. */
-typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, ONCE_MADE = 6 } row_time;
+typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, REQUEST_ID_MADE = 6 } row_time;
 
 static row_time time_of(const room *r)
 {
@@ -380,21 +380,21 @@ static const struct row_kind {
     const char *name;
     row_time when;
     row_share share;
-    void (*apply)(intake *in, room *r, const json_value *row);
+    void (*apply)(json_check *in, room *r, const json_value *row);
 } kinds[] = {
     {"table", AT_FIRST, OF_GAME, row_table},
-    {"seat", ONCE_MADE, OF_ALL, row_seat},
+    {"seat", REQUEST_ID_MADE, OF_ALL, row_seat},
     {"start", BEFORE_START, OF_GAME, row_start},
-    {"chat", ONCE_MADE, OF_ALL, row_chat},
-    {"pace", ONCE_MADE, OF_ALL, row_pace},
+    {"chat", REQUEST_ID_MADE, OF_ALL, row_chat},
+    {"pace", REQUEST_ID_MADE, OF_ALL, row_pace},
     {"rematch", AFTER_START, OF_ALL, row_rematch},
-    {"webhook", ONCE_MADE, OF_SEAT, row_webhook},
+    {"webhook", REQUEST_ID_MADE, OF_SEAT, row_webhook},
     {"told", AFTER_START, OF_GAME, row_told},
     {"held", AFTER_START, OF_GAME, row_held},
     {"undo", AFTER_START, OF_ALL, row_undo},
-    {"notice", ONCE_MADE, OF_ALL, row_notice},
-    {"mute", ONCE_MADE, OF_ALL, row_mute},
-    {"closed", ONCE_MADE, OF_ALL, row_closed},
+    {"notice", REQUEST_ID_MADE, OF_ALL, row_notice},
+    {"mute", REQUEST_ID_MADE, OF_ALL, row_mute},
+    {"closed", REQUEST_ID_MADE, OF_ALL, row_closed},
     {"rest", AFTER_START, OF_GAME, row_rest},
     {"unwatched", AFTER_START, OF_GAME, row_unwatched},
     {"watched", AFTER_START, OF_GAME, row_watched},
@@ -409,16 +409,16 @@ static const struct row_kind *kind_named(const char *name)
 }
 
 /* A row says of what a seat did it comes.  Sitting down names itself, and so did older rows of chat. */
-static void keep_deed(intake *in, room *r, const json_value *row)
+static void keep_request_id(json_check *in, room *r, const json_value *row)
 {
     const json_value *did = json_get(row, "did");
     room_seat *s = &r->seat[number(in, did, "seat", SEATS_MAX - 1)];
 
-    deed_keep(
-        &r->seat[number(in, row, "seat", SEATS_MAX - 1)], word(in, row, "once", ONCE_MAX_BYTES));
+    request_ids_keep(&r->seat[number(in, row, "seat", SEATS_MAX - 1)],
+        word(in, row, "once", REQUEST_ID_MAX_BYTES));
     if (did == NULL)
         return;
-    deed_keep(s, word(in, did, "once", ONCE_MAX_BYTES));
+    request_ids_keep(s, word(in, did, "once", REQUEST_ID_MAX_BYTES));
     s->has_acted = true;
 }
 
@@ -452,22 +452,22 @@ static void count_entry(room *r, const table *t, int number)
 
 static refusal apply_row(room *r, const json_value *row)
 {
-    intake in = intake_for(REFUSED_FILE, WR(41));
-    const struct row_kind *kind = kind_named(intake_string_in(&in, row, "", "row", 40));
+    json_check in = json_check_for(REFUSED_FILE, WR(41));
+    const struct row_kind *kind = kind_named(json_check_string_in(&in, row, "", "row", 40));
 
     if (kind == NULL)
-        intake_fault(&in, "row", "unknown row");
+        json_check_fault(&in, "row", "unknown row");
     else if (r->phase == SHUT && kind->apply != row_seat)
         return accepted(); /* all that is still of interest is whom to tell */
     else if (!(kind->when & time_of(r)))
-        intake_fault(&in, kind->name, "it cannot stand at this place of the log");
-    if (intake_ok(&in))
+        json_check_fault(&in, kind->name, "it cannot stand at this place of the log");
+    if (json_check_ok(&in))
         kind->apply(&in, r, row);
-    if (intake_ok(&in))
-        keep_deed(&in, r, row);
-    if (intake_ok(&in))
+    if (json_check_ok(&in))
+        keep_request_id(&in, r, row);
+    if (json_check_ok(&in))
         count_row(r, kind, row);
-    r->rows += intake_ok(&in);
+    r->rows += json_check_ok(&in);
     return in.refused;
 }
 
@@ -482,8 +482,8 @@ static refusal entry_row(room *r, const char *body, size_t length)
         return refuse(REFUSED_FILE, WR(41), "entry: it cannot stand at this place of the log.");
     span key = {0}, value = {0}, from = {0}, did = {0}, all = span_of(body, length);
 
-    while (peek_each(all, &key, &value))
-        *(peek_is_key(key, "entry") ? &from : &did) = value;
+    while (json_scan_each(all, &key, &value))
+        *(json_scan_is_key(key, "entry") ? &from : &did) = value;
     refusal f = replay_restore_entry(t, from.at == NULL ? "" : from.at, from.length);
 
     r->logged_entries = table_entry_count(t);
@@ -492,7 +492,7 @@ static refusal entry_row(room *r, const char *body, size_t length)
         count_entry(r, t, r->logged_entries - 1);
     if (f.code == ACCEPTED && table_entry(t, r->logged_entries - 1)->kind == ENTRY_UNDO)
         r->undo.is_open = false;
-    deed_take(r, did);
+    request_ids_take(r, did);
     if (table_state(t)->over)
         r->phase = OVER;
     return f;
@@ -514,11 +514,11 @@ static refusal first_form(void)
 
 refusal room_row_text(room *r, const char *body, size_t length)
 {
-    intake in = intake_for(REFUSED_FILE, WR(41));
+    json_check in = json_check_for(REFUSED_FILE, WR(41));
 
     if (length > strlen(ENTRY_ROW) && memcmp(body, ENTRY_ROW, strlen(ENTRY_ROW)) == 0)
         return entry_row(r, body, length);
-    const json_value *row = intake_parse(&in, body, length);
+    const json_value *row = json_check_parse(&in, body, length);
     refusal f = row == NULL ? in.refused : is_first_form(row) ? first_form() : apply_row(r, row);
 
     json_free(row);
@@ -572,7 +572,7 @@ refusal room_log(room *r, batch *b, json *row)
 {
     text *written = row->out;
 
-    deed_put(r, row);
+    request_ids_put(r, row);
     json_end(row);
     const json_value *read = json_read(written->at, written->length, NULL);
     refusal f = apply_row(r, read);
@@ -599,7 +599,7 @@ void room_log_entries(room *r, batch *b)
         text_put(&line, ENTRY_ROW);
         replay_write_entry(t, r->logged_entries, &j);
         count_entry(r, t, r->logged_entries++);
-        deed_put_behind(r, &line);
+        request_ids_put_behind(r, &line);
         text_put_char(&line, '}');
         batch_append(b, r->id, ++r->rows, line.at, line.length);
     }
@@ -624,7 +624,7 @@ void room_log_undo(room *r, batch *b)
 void room_log_held(room *r, batch *b, int seat)
 {
     const table *t = room_table(r);
-    const char *chosen = table_held(t, seat);
+    const char *chosen = table_delayed(t, seat);
     json row = room_row("held");
 
     json_put_int(&row, "seat", seat);

@@ -1,5 +1,5 @@
 /* thought.c: working out what a house wants to know. */
-#include "house/outside.h"
+#include "house/host_api.h"
 #include "record/why.h"
 
 bool thought_is_deep(const thought *t)

@@ -4,7 +4,7 @@
 
 #include "base/buffer.h"
 #include "house/hall.h"
-#include "words/words.h"
+#include "words/languages.h"
 
 void hall_leave(hall *h, visitor *v)
 {
@@ -48,55 +48,55 @@ static bool within_rate(hall *h, visitor *v)
     int64_t now = h->now.clock;
     int rate = h->limits.messages_a_second, burst = h->limits.burst;
 
-    return patience_take(&v->left, now, rate, burst) &&
-           patience_take(&v->from->left, now, rate * ADDRESS_SHARE, burst * ADDRESS_SHARE) &&
+    return rate_limit_take(&v->left, now, rate, burst) &&
+           rate_limit_take(&v->from->left, now, rate * ADDRESS_SHARE, burst * ADDRESS_SHARE) &&
            (v->network == NULL ||
-               patience_take(&v->network->left, now, rate * OF_NETWORK, burst * OF_NETWORK));
+               rate_limit_take(&v->network->left, now, rate * OF_NETWORK, burst * OF_NETWORK));
 }
 
-int64_t hall_worked(const hall *h)
+int64_t hall_time_used(const hall *h)
 {
-    return h->world.worked == NULL ? 0 : h->world.worked(h->world.context);
+    return h->world.time_used == NULL ? 0 : h->world.time_used(h->world.context);
 }
 
-bool hall_has_done_enough(hall *h, const visitor *v)
+bool hall_has_used_its_time(hall *h, const visitor *v)
 {
     enum { US_OF_A_PERCENT = 10000 };
     int share = h->limits.share * US_OF_A_PERCENT;
 
     if (share == 0 || v->is_program)
         return false;
-    return patience_is_spent(&v->from->work, h->now.clock, share) ||
+    return rate_limit_is_spent(&v->from->work, h->now.clock, share) ||
            (v->network != NULL &&
-               patience_is_spent(&v->network->work, h->now.clock, share * NETWORK_SHARE));
+               rate_limit_is_spent(&v->network->work, h->now.clock, share * NETWORK_SHARE));
 }
 
-void hall_works_for(hall *h, const visitor *v, int64_t since)
+void hall_charge_time(hall *h, const visitor *v, int64_t since)
 {
-    bool had_enough = hall_has_done_enough(h, v);
-    int64_t us = hall_worked(h) - since;
+    bool had_enough = hall_has_used_its_time(h, v);
+    int64_t us = hall_time_used(h) - since;
 
-    patience_spend(&v->from->work, us);
+    rate_limit_spend(&v->from->work, us);
     if (v->network != NULL)
-        patience_spend(&v->network->work, us);
-    h->counts.slowed += !had_enough && hall_has_done_enough(h, v);
+        rate_limit_spend(&v->network->work, us);
+    h->counts.slowed += !had_enough && hall_has_used_its_time(h, v);
 }
 
 /* From one that is new may come so many times what a connection may say at once. */
-static neighbourhood *enter_one(
-    const hall *h, neighbourhoods *all, const char *address, int connections)
+static client_address *enter_one(
+    const hall *h, client_addresses *all, const char *address, int connections)
 {
-    neighbourhood *n = neighbourhood_of(all, address);
+    client_address *n = client_address_of(all, address);
 
     if (n == NULL) {
-        n = neighbourhood_add(all, address);
-        n->left = patience_full(h->now.clock, h->limits.burst * connections);
+        n = client_address_add(all, address);
+        n->left = rate_limit_full(h->now.clock, h->limits.burst * connections);
     }
-    neighbourhood_enter(all, n);
+    client_address_enter(all, n);
     return n;
 }
 
-static void enter_neighbourhood(hall *h, visitor *v, const char *address)
+static void enter_client_address(hall *h, visitor *v, const char *address)
 {
     char network[ADDRESS_TEXT];
 
@@ -105,16 +105,16 @@ static void enter_neighbourhood(hall *h, visitor *v, const char *address)
         v->network = enter_one(h, &h->networks, network, ADDRESS_SHARE * NETWORK_SHARE);
 }
 
-static void leave_neighbourhood(hall *h, const visitor *v)
+static void leave_client_address(hall *h, const visitor *v)
 {
-    neighbourhood_leave(&h->addresses, v->from);
+    client_address_leave(&h->addresses, v->from);
     if (v->network != NULL)
-        neighbourhood_leave(&h->networks, v->network);
+        client_address_leave(&h->networks, v->network);
 }
 
-static bool is_full(const neighbourhoods *all, const char *address, int most)
+static bool is_full(const client_addresses *all, const char *address, int most)
 {
-    const neighbourhood *n = neighbourhood_of(all, address);
+    const client_address *n = client_address_of(all, address);
 
     return n != NULL && n->visitors >= most;
 }
@@ -140,18 +140,18 @@ const char *hall_has_no_room(hall *h, const char *address)
     return why;
 }
 
-visitor *hall_came(hall *h, connection *c, const char *address, const char *language)
+visitor *hall_visitor_came(hall *h, connection *c, const char *address, const char *lang)
 {
     visitor *v = heap_zeroed(sizeof *v);
 
     *v = (visitor){.connection = c,
         .number = ++h->visited,
         .seat = SEAT_NONE,
-        .tongue = tongue_named(language),
-        .left = patience_full(h->now.clock, h->limits.burst),
+        .language = language_named(lang),
+        .left = rate_limit_full(h->now.clock, h->limits.burst),
         .next = h->visitors,
         .link = &h->visitors};
-    enter_neighbourhood(h, v, address);
+    enter_client_address(h, v, address);
     if (v->next != NULL)
         v->next->link = &v->next;
     h->visitors = v;
@@ -159,12 +159,12 @@ visitor *hall_came(hall *h, connection *c, const char *address, const char *lang
     return v;
 }
 
-void hall_left(hall *h, visitor *v)
+void hall_visitor_left(hall *h, visitor *v)
 {
     why_forget(h, v);
     hall_leave(h, v);
     h->programs -= v->is_program;
-    leave_neighbourhood(h, v);
+    leave_client_address(h, v);
     outbox_forget(&h->said, v);
     outbox_forget(&h->said_under_way, v);
     h->visitor_count--;
@@ -186,7 +186,7 @@ void hall_cut(hall *h, visitor *v)
     outbox_forget(&h->said_under_way, v);
 }
 
-void hall_said(hall *h, visitor *v, const char *message, size_t length)
+void hall_visitor_said(hall *h, visitor *v, const char *message, size_t length)
 {
     if (v->is_cut)
         return;
@@ -195,12 +195,14 @@ void hall_said(hall *h, visitor *v, const char *message, size_t length)
         return;
     }
     if (within_rate(h, v)) {
-        bool waits = v->waits_for[0] != '\0' || v->unheard.length > 0 || hall_has_done_enough(h, v);
+        bool waits =
+            v->waits_for[0] != '\0' || v->unheard.length > 0 || hall_has_used_its_time(h, v);
 
         (waits ? openings_hear : hall_answer)(h, v, message, length);
         return;
     }
     h->counts.cut_for_rate++;
-    hall_diary(h, DIARY_WARN, "cut_for_rate", v->room == NULL ? "" : v->room->id, v->from->address);
+    hall_write_log(
+        h, LOG_WARN, "cut_for_rate", v->room == NULL ? "" : v->room->id, v->from->address);
     hall_cut(h, v);
 }

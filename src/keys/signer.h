@@ -2,7 +2,7 @@
 #ifndef KEYS_SIGNER_H
 #define KEYS_SIGNER_H
 
-#include "record/proof.h"
+#include "record/signature_check.h"
 
 signer signer_fresh(void);
 

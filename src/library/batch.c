@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "bots/bot.h"
-#include "core/numbers.h"
+#include "core/observation.h"
 #include "library/choices.h"
 #include "library/library.h"
 #include "library/pool.h"
@@ -223,7 +223,7 @@ static void write_out(const wardroom_batch *b, int number, const flow *w, bench 
     if (out->count != NULL)
         out->count[at] = s->list.count;
     if (out->numbers != NULL)
-        numbers_write(b->game, w, s->seat, out->numbers + at * (size_t)b->width);
+        observation_write(b->game, w, s->seat, out->numbers + at * (size_t)b->width);
     if (out->mask != NULL)
         write_mask(b, s, out->mask + at * (size_t)b->choices);
     if (out->traits != NULL)
@@ -322,7 +322,7 @@ static bool find_room(wardroom_batch *b, int threads, wardroom_error *why)
     b->slots = library_room((size_t)b->games * sizeof *b->slots, why);
     if (b->pool == NULL || b->states == NULL || b->slots == NULL)
         return false;
-    b->benches = library_room((size_t)pool_hands(b->pool) * sizeof *b->benches, why);
+    b->benches = library_room((size_t)pool_threads(b->pool) * sizeof *b->benches, why);
     for (int i = 0; b->notices && i < b->games; i++) {
         b->slots[i].bots = library_room(sizeof *b->slots[i].bots, why);
         if (b->slots[i].bots == NULL)
@@ -351,7 +351,7 @@ wardroom_batch *wardroom_batch_new(const wardroom_plan *plan, wardroom_error *wh
     b->games = plan->games;
     b->choices = plan->choices > 0 ? plan->choices : WARDROOM_CHOICES;
     b->each = plan->each > 0 ? plan->each : WAYS_USUAL;
-    b->width = numbers_count(g);
+    b->width = observation_count(g);
     b->waits = plan->waits != 0;
     if (library_say(g, seat_bots(b, plan->bots), why) != ACCEPTED ||
         !find_room(b, plan->threads, why)) {

@@ -6,7 +6,7 @@
 
 #include "base/buffer.h"
 #include "bots/bot.h"
-#include "core/numbers.h"
+#include "core/observation.h"
 #include "games/games.h"
 #include "protocol/guide.h"
 
@@ -17,7 +17,8 @@ static_assert((int)WARDROOM_SEED == (int)SEED_BYTES, "seeds as long");
 static_assert((int)WARDROOM_THINGS == (int)OPTION_THINGS, "as many things");
 static_assert((int)WARDROOM_FREE == (int)CHOICE_ARGS, "as many free numbers");
 static_assert((int)WARDROOM_CHOICES >= (int)OPTIONS_MAX, "room for every option");
-static_assert((int)WARDROOM_UNKNOWN == (int)NUMBER_UNKNOWN, "the same number for what is unknown");
+static_assert(
+    (int)WARDROOM_UNKNOWN == (int)OBSERVATION_UNKNOWN, "the same number for what is unknown");
 
 int32_t wardroom_interface(void)
 {
@@ -117,7 +118,7 @@ int32_t wardroom_game_numbers(const char *id)
 {
     const game *g = library_game(id, NULL);
 
-    return g == NULL ? -1 : numbers_count(g);
+    return g == NULL ? -1 : observation_count(g);
 }
 
 static void put_names(json *out, const char *key, const char *const *names, int count)
@@ -128,7 +129,7 @@ static void put_names(json *out, const char *key, const char *const *names, int 
     json_end(out);
 }
 
-static void put_number(json *out, number_facts f)
+static void put_number(json *out, observation_facts f)
 {
     json_add_object(out);
     json_put_string(out, "name", f.name);
@@ -182,8 +183,8 @@ char *wardroom_game_facts(const char *id, wardroom_error *why)
     json_put_int(&j, "epoch", g->epoch);
     put_words(g, &j);
     json_put_array(&j, "numbers");
-    for (int i = 0; i < numbers_count(g); i++)
-        put_number(&j, numbers_facts(g, i));
+    for (int i = 0; i < observation_count(g); i++)
+        put_number(&j, observation_describe(g, i));
     json_end(&j);
     json_end(&j);
     return library_keep(g, &t, why);

@@ -105,7 +105,7 @@ pool *pool_new(int hands)
     return p;
 }
 
-int pool_hands(const pool *p)
+int pool_threads(const pool *p)
 {
     return p->hands;
 }

@@ -14,7 +14,7 @@ typedef void pool_work(void *who, int hand, int first, int end);
 /* So many hands, the caller's among them; 0: as many as there are processors.  Fewer will do.  Null: there is
    no memory. */
 pool *pool_new(int hands);
-int pool_hands(const pool *p);
+int pool_threads(const pool *p);
 
 /* Does the pieces 0 .. pieces-1, and returns when all are done. */
 void pool_run(pool *p, pool_work *work, void *who, int pieces);

@@ -4,7 +4,7 @@
 
 #include "base/buffer.h"
 #include "bots/bot.h"
-#include "core/numbers.h"
+#include "core/observation.h"
 #include "games/games.h"
 #include "library/choices.h"
 #include "library/library.h"
@@ -78,8 +78,8 @@ wardroom_state *wardroom_state_load(const char *saved, size_t length, wardroom_e
 
     if (made == NULL)
         return NULL;
-    intake in = intake_for(REFUSED_POSITION, WR(18));
-    const json_value *read = intake_parse(&in, saved, length);
+    json_check in = json_check_for(REFUSED_POSITION, WR(18));
+    const json_value *read = json_check_parse(&in, saved, length);
     position_found found = {.refused = in.refused};
 
     if (read != NULL)
@@ -177,13 +177,13 @@ int32_t wardroom_state_numbers(
     if (state == NULL || out == NULL)
         return library_missing(state == NULL ? "state" : "buffer to write to", why);
     const game *g = state->game;
-    int count = numbers_count(g);
+    int count = observation_count(g);
     refusal r = check_reader(state, reader, false);
 
     if (r.code == ACCEPTED && room < count)
         r = refuse(REFUSED_SIZE, 0, "There are %d numbers, and room for %d.", count, room);
     if (r.code == ACCEPTED)
-        numbers_write(g, &state->at.flow, reader, out);
+        observation_write(g, &state->at.flow, reader, out);
     return library_say(g, r, why);
 }
 

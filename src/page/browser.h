@@ -46,6 +46,6 @@ BROWSER("file_length") int32_t browser_file_length(const char *path);
 BROWSER("file") void browser_file(const char *path, char *into);
 
 BROWSER("diary")
-void browser_diary(int32_t level, const char *what, const char *where, const char *details);
+void browser_write_log(int32_t level, const char *what, const char *where, const char *details);
 
 #endif

@@ -11,7 +11,7 @@
 #include "box/box.h"
 #include "house/hall.h"
 #include "page/browser.h"
-#include "page/shelf.h"
+#include "page/browser_store.h"
 
 enum { VISITORS_MAX = 64 };
 
@@ -81,11 +81,11 @@ static const char *file(void *context, const char *path, size_t *length)
     return last;
 }
 
-static void diary(
-    void *context, diary_level level, const char *what, const char *where, const char *details)
+static void write_log(
+    void *context, log_level level, const char *what, const char *where, const char *details)
 {
     (void)context;
-    browser_diary((int32_t)level, what, where, details);
+    browser_write_log((int32_t)level, what, where, details);
 }
 
 /* ---- what comes in ---- */
@@ -94,7 +94,7 @@ void *page_bytes(size_t size);
 const char *page_components(void);
 void page_open(const seed *chance);
 void page_at(double date, double clock);
-void page_came(int32_t line, const char *address, const char *language);
+void page_came(int32_t line, const char *address, const char *lang);
 void page_said(int32_t line, const char *message, size_t length);
 void page_left(int32_t line);
 void page_thought(const thought *done);
@@ -141,21 +141,21 @@ EXPORT("page_open") void page_open(const seed *chance)
         .held_max = 64 << 20,
         .owner = "this page",
     };
-    outside world = {.send = send_to,
+    host_api world = {.send = send_to,
         .cut = cut,
         .keep = keep,
         .think = think,
         .stop_thinking = stop_thinking,
         .post = post,
         .file = file,
-        .diary = diary};
+        .write_log = write_log};
 
-    house = hall_open(shelf_store(), &world, &limits, NULL, chance, WARDROOM_VERSION);
+    house = hall_open(browser_store(), &world, &limits, NULL, chance, WARDROOM_VERSION);
 }
 
 EXPORT("page_at") void page_at(double date, double clock)
 {
-    hall_at(house, (hour){(int64_t)date, (int64_t)clock});
+    hall_set_time(house, (host_time){(int64_t)date, (int64_t)clock});
 }
 
 /* The line of this number; of one that is new, a free place; null: there is none. */
@@ -172,7 +172,7 @@ static connection *line_of(int32_t number)
     return free_one;
 }
 
-EXPORT("page_came") void page_came(int32_t number, const char *address, const char *language)
+EXPORT("page_came") void page_came(int32_t number, const char *address, const char *lang)
 {
     connection *c = line_of(number);
 
@@ -181,7 +181,7 @@ EXPORT("page_came") void page_came(int32_t number, const char *address, const ch
         return;
     }
     c->number = number;
-    c->visitor = hall_came(house, c, address, language);
+    c->visitor = hall_visitor_came(house, c, address, lang);
 }
 
 EXPORT("page_said") void page_said(int32_t number, const char *message, size_t length)
@@ -189,7 +189,7 @@ EXPORT("page_said") void page_said(int32_t number, const char *message, size_t l
     const connection *c = line_of(number);
 
     if (c != NULL && c->visitor != NULL)
-        hall_said(house, c->visitor, message, length);
+        hall_visitor_said(house, c->visitor, message, length);
 }
 
 EXPORT("page_left") void page_left(int32_t number)
@@ -198,20 +198,20 @@ EXPORT("page_left") void page_left(int32_t number)
 
     if (c == NULL || c->visitor == NULL)
         return;
-    hall_left(house, c->visitor);
+    hall_visitor_left(house, c->visitor);
     c->visitor = NULL;
 }
 
 EXPORT("page_thought") void page_thought(const thought *done)
 {
-    hall_thought(house, done);
+    hall_thought_done(house, done);
 }
 
 /* No worker could work it out. */
 EXPORT("page_gave_up") void page_gave_up(thought *failed)
 {
     failed->failed = true;
-    hall_thought(house, failed);
+    hall_thought_done(house, failed);
 }
 
 /* `failed`: so many names of tables, each with its zero. */

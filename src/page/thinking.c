@@ -5,7 +5,7 @@
  * bytes of a thought mean the same there.  A story has its log with it; it is worked out in a copy of the
  * whole memory, and what it has become is brought back to where it lies.
  */
-#include "house/outside.h"
+#include "house/host_api.h"
 #include "page/browser.h"
 
 void page_think(thought *t);

@@ -4,16 +4,16 @@
 
 #include "protocol/protocol.h"
 #include "record/why.h"
-#include "table/intake.h"
+#include "table/json_check.h"
 
 struct protocol {
     catalogue known;
     bool lab;
     bool shared;  /* several people speak through it, each for their own seat */
     bool left;    /* the other side has taken its leave */
-    bool holds;   /* what is chosen is kept back: see protocol_hold */
+    bool holds;   /* what is chosen is kept back: see protocol_delay */
     bool repeats; /* what is asked for is done already: see protocol_repeat */
-    int speaker;  /* see protocol_speak_for */
+    int speaker;  /* see protocol_set_speaker */
     bool has_chance;
     generator chance;        /* of the seeds of new tables */
     signature_check *checks; /* of loaded records; null: nobody does */
@@ -26,21 +26,21 @@ typedef struct {
     table *table;     /* null only where a message needs none */
     const game *game; /* whose rules a refusal may cite: the table's, or the one that is named */
     const json_value *from;
-    intake in;
+    json_check in;
     json *out;
 } message;
 
 /* A message answers into `out`, or leaves a refusal in `in` with nothing written. */
-typedef void answer(message *m);
+typedef void reply(message *m);
 
-answer answer_hello, answer_games, answer_words, answer_rules, answer_components, answer_quit;
-answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
-answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_why,
-    answer_story, answer_hash;
-answer answer_commitment, answer_reveal_seed;
-answer answer_choose, answer_consider, answer_undo, answer_agree;
-answer answer_orders, answer_order, answer_revoke, answer_open_record;
-answer answer_position, answer_rig;
+reply reply_hello, reply_games, reply_words, reply_rules, reply_components, reply_quit;
+reply reply_new, reply_load, reply_save, reply_bot, reply_play_bots;
+reply reply_view, reply_asks, reply_events, reply_result, reply_history, reply_why, reply_story,
+    reply_hash;
+reply reply_commitment, reply_reveal_seed;
+reply reply_choose, reply_consider, reply_undo, reply_agree;
+reply reply_orders, reply_order, reply_revoke, reply_open_record;
+reply reply_position, reply_rig;
 
 /* "game": one that there is; null with a fault when it is none. */
 const game *message_game(message *m);
@@ -54,8 +54,8 @@ int message_reader(message *m);
 /* May whoever speaks be shown everything?  The host may after the end; others when all agree. */
 refusal message_all_is_open(const message *m);
 
-/* Which choice of a bot is meant, and how it came about; refused as why_look_back does. */
-void message_look_back(message *m, past_choice *out);
+/* Which choice of a bot is meant, and how it came about; refused as why_find_choice does. */
+void message_find_choice(message *m, past_choice *out);
 
 /* The story of the game, still to be worked out, and for whom; null: refused, as story_open does. */
 story *message_story(message *m, int *reader);

@@ -11,43 +11,43 @@ typedef struct {
     const char *type;
     audience audience;
     bool needs_table;
-    answer *answer;
+    reply *reply;
     const char *fields[9]; /* null-ended; "type", "id" and "once" may be in every message */
 } message_kind;
 
 static const message_kind kinds[] = {
-    {"hello", AUDIENCE_SEAT, false, answer_hello, {0}},
-    {"games", AUDIENCE_SEAT, false, answer_games, {0}},
-    {"words", AUDIENCE_SEAT, false, answer_words, {"game"}},
-    {"rules", AUDIENCE_SEAT, false, answer_rules, {"game", "rule", "word"}},
-    {"components", AUDIENCE_SEAT, false, answer_components, {"game"}},
-    {"new", AUDIENCE_HOST, false, answer_new,
+    {"hello", AUDIENCE_SEAT, false, reply_hello, {0}},
+    {"games", AUDIENCE_SEAT, false, reply_games, {0}},
+    {"words", AUDIENCE_SEAT, false, reply_words, {"game"}},
+    {"rules", AUDIENCE_SEAT, false, reply_rules, {"game", "rule", "word"}},
+    {"components", AUDIENCE_SEAT, false, reply_components, {"game"}},
+    {"new", AUDIENCE_HOST, false, reply_new,
         {"game", "seats", "settings", "seed", "names", "bots", "rig"}},
-    {"load", AUDIENCE_HOST, false, answer_load, {"replay"}},
-    {"save", AUDIENCE_HOST, true, answer_save, {"seed"}},
-    {"bot", AUDIENCE_HOST, true, answer_bot, {"seat", "bot"}},
-    {"play_bots", AUDIENCE_HOST, true, answer_play_bots, {"most"}},
-    {"view", AUDIENCE_SEAT, true, answer_view, {"seat"}},
-    {"asks", AUDIENCE_SEAT, true, answer_asks, {"seat"}},
-    {"choose", AUDIENCE_SEAT, true, answer_choose, {"seat", "ask", "option", "args"}},
-    {"consider", AUDIENCE_SEAT, true, answer_consider, {"seat", "ask", "option", "args"}},
-    {"events", AUDIENCE_SEAT, true, answer_events, {"seat", "since"}},
-    {"history", AUDIENCE_SEAT, true, answer_history, {"seat", "moment", "event"}},
-    {"why", AUDIENCE_SEAT, true, answer_why, {"seat", "moment", "event"}},
-    {"story", AUDIENCE_SEAT, true, answer_story, {"seat"}},
-    {"result", AUDIENCE_SEAT, true, answer_result, {0}},
-    {"orders", AUDIENCE_SEAT, true, answer_orders, {"seat"}},
-    {"order", AUDIENCE_SEAT, true, answer_order, {"seat", "order", "args", "until"}},
-    {"revoke", AUDIENCE_SEAT, true, answer_revoke, {"seat", "number"}},
-    {"undo", AUDIENCE_SEAT, true, answer_undo, {"seat", "moment"}},
-    {"agree", AUDIENCE_SEAT, true, answer_agree, {"seat", "yes"}},
-    {"open_record", AUDIENCE_SEAT, true, answer_open_record, {"seat"}},
-    {"commitment", AUDIENCE_SEAT, true, answer_commitment, {0}},
-    {"reveal_seed", AUDIENCE_SEAT, true, answer_reveal_seed, {0}},
-    {"hash", AUDIENCE_HOST, true, answer_hash, {0}},
-    {"position", AUDIENCE_LAB, false, answer_position, {"position"}},
-    {"rig", AUDIENCE_LAB, true, answer_rig, {"source", "outcome"}},
-    {"quit", AUDIENCE_HOST, false, answer_quit, {0}},
+    {"load", AUDIENCE_HOST, false, reply_load, {"replay"}},
+    {"save", AUDIENCE_HOST, true, reply_save, {"seed"}},
+    {"bot", AUDIENCE_HOST, true, reply_bot, {"seat", "bot"}},
+    {"play_bots", AUDIENCE_HOST, true, reply_play_bots, {"most"}},
+    {"view", AUDIENCE_SEAT, true, reply_view, {"seat"}},
+    {"asks", AUDIENCE_SEAT, true, reply_asks, {"seat"}},
+    {"choose", AUDIENCE_SEAT, true, reply_choose, {"seat", "ask", "option", "args"}},
+    {"consider", AUDIENCE_SEAT, true, reply_consider, {"seat", "ask", "option", "args"}},
+    {"events", AUDIENCE_SEAT, true, reply_events, {"seat", "since"}},
+    {"history", AUDIENCE_SEAT, true, reply_history, {"seat", "moment", "event"}},
+    {"why", AUDIENCE_SEAT, true, reply_why, {"seat", "moment", "event"}},
+    {"story", AUDIENCE_SEAT, true, reply_story, {"seat"}},
+    {"result", AUDIENCE_SEAT, true, reply_result, {0}},
+    {"orders", AUDIENCE_SEAT, true, reply_orders, {"seat"}},
+    {"order", AUDIENCE_SEAT, true, reply_order, {"seat", "order", "args", "until"}},
+    {"revoke", AUDIENCE_SEAT, true, reply_revoke, {"seat", "number"}},
+    {"undo", AUDIENCE_SEAT, true, reply_undo, {"seat", "moment"}},
+    {"agree", AUDIENCE_SEAT, true, reply_agree, {"seat", "yes"}},
+    {"open_record", AUDIENCE_SEAT, true, reply_open_record, {"seat"}},
+    {"commitment", AUDIENCE_SEAT, true, reply_commitment, {0}},
+    {"reveal_seed", AUDIENCE_SEAT, true, reply_reveal_seed, {0}},
+    {"hash", AUDIENCE_HOST, true, reply_hash, {0}},
+    {"position", AUDIENCE_LAB, false, reply_position, {"position"}},
+    {"rig", AUDIENCE_LAB, true, reply_rig, {"source", "outcome"}},
+    {"quit", AUDIENCE_HOST, false, reply_quit, {0}},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0], ID_BYTES_MAX = 64 };
@@ -104,7 +104,7 @@ protocol *protocol_open(catalogue known, bool lab)
     return p;
 }
 
-void protocol_supply(protocol *p, seed chance, signature_check *checks)
+void protocol_set_chance(protocol *p, seed chance, signature_check *checks)
 {
     p->has_chance = true;
     p->chance = random_from_seed(&chance);
@@ -115,12 +115,12 @@ protocol *protocol_open_at(catalogue known, table *t)
 {
     protocol *p = protocol_open(known, false);
 
-    protocol_share(p);
+    protocol_set_shared(p);
     p->table = t;
     return p;
 }
 
-void protocol_hold(protocol *p, bool holds)
+void protocol_delay(protocol *p, bool holds)
 {
     p->holds = holds;
 }
@@ -130,12 +130,12 @@ void protocol_repeat(protocol *p, bool repeats)
     p->repeats = repeats;
 }
 
-void protocol_speak_for(protocol *p, int reader)
+void protocol_set_speaker(protocol *p, int reader)
 {
     p->speaker = reader;
 }
 
-void protocol_share(protocol *p)
+void protocol_set_shared(protocol *p)
 {
     p->shared = true;
 }
@@ -154,7 +154,7 @@ table *protocol_table(protocol *p)
 void protocol_write_refusal(const game *g, const refusal *r, json *out)
 {
     char number[RULE_TEXT];
-    text said = buffer_in(out->out->tongue);
+    text said = buffer_in(out->out->language);
 
     refusal_say(r, &said);
     json_put_object(out, "error");
@@ -172,19 +172,19 @@ static void check_fields(message *m, const message_kind *kind)
 
     for (int i = 0; kind->fields[i] != NULL; i++)
         known[i + 3] = kind->fields[i];
-    intake_only(&m->in, m->from, "", known);
+    json_check_only(&m->in, m->from, "", known);
 }
 
 static const message_kind *check_message(message *m)
 {
-    const char *type = intake_string_in(&m->in, m->from, "", "type", 40);
+    const char *type = json_check_string_in(&m->in, m->from, "", "type", 40);
 
     if (!message_ok(m))
         return NULL;
     const message_kind *kind = find_kind(type);
 
     if (kind == NULL) {
-        intake_fault(&m->in, "type", "no such message");
+        json_check_fault(&m->in, "type", "no such message");
         return NULL;
     }
     if (kind->audience == AUDIENCE_LAB && !m->protocol->lab)
@@ -209,22 +209,22 @@ static void check_id(message *m)
     const json_value *id = json_get(m->from, "id");
 
     if (id != NULL && !json_is_integer(id))
-        intake_string(&m->in, id, "id", ID_BYTES_MAX);
+        json_check_string(&m->in, id, "id", ID_BYTES_MAX);
 }
 
-static void answer_message(message *m)
+static void reply_message(message *m)
 {
     size_t before = m->out->out->length;
     json untouched = *m->out;
     const message_kind *kind = NULL;
 
-    if (intake_object(&m->in, m->from, ""))
+    if (json_check_object(&m->in, m->from, ""))
         check_id(m);
     if (message_ok(m))
         kind = check_message(m);
     if (message_ok(m)) {
         json_put_string(m->out, "type", kind->type);
-        kind->answer(m);
+        kind->reply(m);
     }
     if (message_ok(m))
         return;
@@ -241,11 +241,11 @@ static message message_of(protocol *p, const json_value *from, json *out)
         .table = p->table,
         .game = p->table == NULL ? NULL : table_game(p->table),
         .from = from,
-        .in = intake_for(REFUSED_MESSAGE, WR(9)),
+        .in = json_check_for(REFUSED_MESSAGE, WR(9)),
         .out = out};
 }
 
-refusal protocol_look_back(protocol *p, const json_value *from, past_choice *out)
+refusal protocol_find_choice(protocol *p, const json_value *from, past_choice *out)
 {
     message m = message_of(p, from, NULL);
 
@@ -253,7 +253,7 @@ refusal protocol_look_back(protocol *p, const json_value *from, past_choice *out
     if (message_ok(&m))
         check_message(&m);
     if (message_ok(&m))
-        message_look_back(&m, out);
+        message_find_choice(&m, out);
     return m.in.refused;
 }
 
@@ -270,21 +270,21 @@ refusal protocol_open_story(protocol *p, const json_value *from, int *reader, st
 
 bool protocol_answer(protocol *p, const json_value *from, text *out)
 {
-    const tongue *reader = out->tongue;
+    const language *reader = out->language;
     json j = json_to(out);
     message m = message_of(p, from, &j);
 
     if (m.game != NULL)
-        out->tongue = tongue_of_game(reader, m.game->id);
+        out->language = language_of_game(reader, m.game->id);
     json_add_object(&j);
     echo_id(json_get(from, "id"), &j);
-    answer_message(&m);
+    reply_message(&m);
     json_end(&j);
-    out->tongue = reader;
+    out->language = reader;
     return message_ok(&m);
 }
 
-static void answer_unread(const refusal *r, text *out)
+static void reply_unread(const refusal *r, text *out)
 {
     json j = json_to(out);
 
@@ -295,17 +295,17 @@ static void answer_unread(const refusal *r, text *out)
 
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
 {
-    intake in = intake_for(REFUSED_MESSAGE, WR(9));
+    json_check in = json_check_for(REFUSED_MESSAGE, WR(9));
     const json_value *from = NULL;
 
     if (length > MESSAGE_BYTES_MAX)
         in.refused = refuse(REFUSED_SIZE, WR(9), "That message is too long.");
     else
-        from = intake_parse(&in, line, length);
+        from = json_check_parse(&in, line, length);
     if (from != NULL)
         protocol_answer(p, from, out);
     else
-        answer_unread(&in.refused, out);
+        reply_unread(&in.refused, out);
     text_put_char(out, '\n');
     json_free(from);
     return !p->left;
@@ -321,7 +321,7 @@ void message_refuse(message *m, refusal r)
 
 bool message_ok(const message *m)
 {
-    return intake_ok(&m->in);
+    return json_check_ok(&m->in);
 }
 
 bool message_is_new(const message *m)
@@ -338,7 +338,7 @@ void message_set_table(message *m, table *t)
 const game *message_game(message *m)
 {
     const game *g =
-        catalogue_find(m->protocol->known, intake_string_in(&m->in, m->from, "", "game", 40));
+        catalogue_find(m->protocol->known, json_check_string_in(&m->in, m->from, "", "game", 40));
 
     if (g == NULL && message_ok(m))
         message_refuse(m, refuse(REFUSED_GAME, WR(9), "No game by that name."));
@@ -349,8 +349,9 @@ const game *message_game(message *m)
 /* Null: whoever speaks is known without the message, or it names nobody, which is a fault then. */
 static const json_value *named_speaker(message *m)
 {
-    return m->protocol->speaker == SPEAKER_NAMED ? intake_member(&m->in, m->from, "", "seat", true)
-                                                 : NULL;
+    return m->protocol->speaker == SPEAKER_NAMED
+               ? json_check_member(&m->in, m->from, "", "seat", true)
+               : NULL;
 }
 
 int message_seat(message *m)
@@ -361,7 +362,7 @@ int message_seat(message *m)
     if (seat == NULL && m->protocol->speaker != SEAT_NONE)
         return m->protocol->speaker;
     if (!json_is_integer(seat)) {
-        intake_fault(&m->in, "seat", "expected the number of a seat");
+        json_check_fault(&m->in, "seat", "expected the number of a seat");
         return -1;
     }
     int64_t number = json_integer(seat);
@@ -383,7 +384,7 @@ int message_reader(message *m)
     if (strcmp(word, "spectator") == 0)
         return SEAT_NONE;
     if (strcmp(word, "all") != 0)
-        intake_fault(&m->in, "seat", "expected a seat's number, \"spectator\" or \"all\"");
+        json_check_fault(&m->in, "seat", "expected a seat's number, \"spectator\" or \"all\"");
     else if (!m->protocol->lab)
         message_refuse(m, message_all_is_open(m));
     return SEAT_ALL;

@@ -11,7 +11,7 @@
 #ifndef PROTOCOL_PROTOCOL_H
 #define PROTOCOL_PROTOCOL_H
 
-#include "record/proof.h"
+#include "record/signature_check.h"
 #include "record/story.h"
 #include "record/why.h"
 #include "table/position.h"
@@ -29,14 +29,14 @@ void protocol_close(protocol *p);
  * What it cannot make for itself: chance, from which the seeds of new tables are drawn, and how the
  * signature of a loaded record is checked (null: it is not).  Without chance, `new` must name a seed.
  */
-void protocol_supply(protocol *p, seed chance, signature_check *checks);
+void protocol_set_chance(protocol *p, seed chance, signature_check *checks);
 
 /*
  * Several people speak through it from now on, each for their own seat.  What one of them may not
  * know before all have answered a sealed ask, or before all agreed to open the record, is held back,
  * and standing orders wait for `play_bots` or for the code that runs the table.
  */
-void protocol_share(protocol *p);
+void protocol_set_shared(protocol *p);
 
 /*
  * The same at a table that is there already and that several people share; it belongs to the
@@ -44,8 +44,8 @@ void protocol_share(protocol *p);
  */
 protocol *protocol_open_at(catalogue known, table *t);
 
-/* From now on `choose` keeps the answer back (table_hold); or no longer. */
-void protocol_hold(protocol *p, bool holds);
+/* From now on `choose` keeps the answer back (table_delay); or no longer. */
+void protocol_delay(protocol *p, bool holds);
 
 /* From now on what is asked for has been done before: it is answered, and nothing changes; or no longer.
    Who does something once only, however often it is asked for (`once`), is the caller. */
@@ -56,7 +56,7 @@ void protocol_repeat(protocol *p, bool repeats);
  * SPEAKER_NAMED: the one that it names.
  */
 enum { SPEAKER_NAMED = -1 };
-void protocol_speak_for(protocol *p, int reader);
+void protocol_set_speaker(protocol *p, int reader);
 
 /* Answers one message with one line.  False once the other side has taken its leave. */
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out);
@@ -66,7 +66,7 @@ bool protocol_answer(protocol *p, const json_value *from, text *out);
 
 /* A `why` that has been read already, as far as it needs the table: the thinking is left to the caller
    (why_think, why_write). */
-refusal protocol_look_back(protocol *p, const json_value *from, past_choice *out);
+refusal protocol_find_choice(protocol *p, const json_value *from, past_choice *out);
 
 /* The same for a `story` (story_work, story_write for this reader); it belongs to the caller. */
 refusal protocol_open_story(protocol *p, const json_value *from, int *reader, story **out);

@@ -105,7 +105,7 @@ refusal replay_read_file(const char *path, text *out)
     return r;
 }
 
-opened_table replay_load_file(catalogue known, const char *path, proof *found)
+opened_table replay_load_file(catalogue known, const char *path, signature_found *found)
 {
     text content = buffer_new();
     opened_table opened = {.refused = replay_read_file(path, &content)};

@@ -10,8 +10,8 @@
 
 #include "base/buffer.h"
 #include "record/replay.h"
-#include "table/inside.h"
 #include "table/present.h"
+#include "table/table_internal.h"
 
 /* Bots have nothing to keep back; a person who has left can agree to nothing any more. */
 static seats who_decides(const table *t)
@@ -94,28 +94,29 @@ void record_write(const table *t, int reader, const signer *by, json *out)
 
     json_add_object(out);
     write_record(t, reader, out);
-    proof_write(&seal, by, out);
+    signature_write(&seal, by, out);
     json_end(out);
     buffer_free(&all);
 }
 
 /* The seal covers all members that stand before it. */
-refusal record_check(const json_value *from, proof *found)
+refusal record_check(const json_value *from, signature_found *found)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
     static const char *const uncovered[] = {"seal", "signature", "signed_by", NULL};
     text covered = buffer_new();
     chain_link claimed;
 
-    intake_hex(&in, intake_member(&in, from, "", "seal", true), "seal", claimed.bytes, LINK_BYTES);
+    json_check_hex(
+        &in, json_check_member(&in, from, "", "seal", true), "seal", claimed.bytes, LINK_BYTES);
     replay_compact_without(from, uncovered, &covered);
     chain_link sealed = chain_begin(covered.at, covered.length);
 
-    if (intake_ok(&in) && !chain_equal(&claimed, &sealed))
+    if (json_check_ok(&in) && !chain_equal(&claimed, &sealed))
         in.refused = refuse(REFUSED_REPLAY, WR(16),
             "The seal no longer holds: something was changed, removed, added or swapped.");
-    if (intake_ok(&in))
-        proof_read(&in, from, "", &sealed, found);
+    if (json_check_ok(&in))
+        signature_read(&in, from, "", &sealed, found);
     buffer_free(&covered);
     return in.refused;
 }

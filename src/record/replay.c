@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "core/named.h"
+#include "core/state_json.h"
 #include "table/components.h"
-#include "table/inside.h"
 #include "table/present.h"
+#include "table/table_internal.h"
 
 /* ---- writing ---- */
 
@@ -108,7 +108,7 @@ void replay_write(const table *t, const signer *by, json *out)
     put_members(&ending, out);
     chain_link seal = chain_next(&t->link, ending.at, ending.length);
 
-    proof_write(&seal, by, out);
+    signature_write(&seal, by, out);
     json_end(out);
     buffer_free(&ending);
     buffer_free(&beginning);
@@ -140,7 +140,7 @@ static bool is_named(const char *const *names, const char *name)
     return false;
 }
 
-static void check_members(intake *in, const json_value *from, const char *place)
+static void check_members(json_check *in, const json_value *from, const char *place)
 {
     char at[PLACE_MAX];
 
@@ -149,7 +149,7 @@ static void check_members(intake *in, const json_value *from, const char *place)
 
         if (!is_named(replay_beginning, key) && !is_named(replay_ending, key) &&
             !is_named(other_members, key))
-            intake_fault(in, place_of(at, place, key), "this field is unknown");
+            json_check_fault(in, place_of(at, place, key), "this field is unknown");
     }
 }
 
@@ -164,22 +164,22 @@ static refusal check_version(int64_t version)
     return accepted();
 }
 
-static void check_format(intake *in, const json_value *from, const char *place)
+static void check_format(json_check *in, const json_value *from, const char *place)
 {
     char at[PLACE_MAX];
 
-    if (!intake_object(in, from, place))
+    if (!json_check_object(in, from, place))
         return;
-    const char *format = intake_string_in(in, from, place, "format", 40);
+    const char *format = json_check_string_in(in, from, place, "format", 40);
 
     if (strcmp(format, RECORD_FORMAT) == 0)
-        intake_fault(in, place_of(at, place, "format"),
+        json_check_fault(in, place_of(at, place, "format"),
             "this is one reader's record; the replay comes when everyone agrees");
     else if (strcmp(format, "wardroom-replay") != 0)
-        intake_fault(in, place_of(at, place, "format"), "this is not a replay");
-    int64_t version = intake_int_in(in, from, place, "version", 1, 1000000);
+        json_check_fault(in, place_of(at, place, "format"), "this is not a replay");
+    int64_t version = json_check_int_in(in, from, place, "version", 1, 1000000);
 
-    if (intake_ok(in))
+    if (json_check_ok(in))
         in->refused = check_version(version);
     check_members(in, from, place);
 }
@@ -208,15 +208,15 @@ void replay_compact_without(const json_value *from, const char *const *names, te
 }
 
 static bool read_link(
-    intake *in, const json_value *from, const char *place, const char *name, chain_link *out)
+    json_check *in, const json_value *from, const char *place, const char *name, chain_link *out)
 {
     char at[PLACE_MAX];
 
-    return intake_hex(in, intake_member(in, from, place, name, true), place_of(at, place, name),
-        out->bytes, LINK_BYTES);
+    return json_check_hex(in, json_check_member(in, from, place, name, true),
+        place_of(at, place, name), out->bytes, LINK_BYTES);
 }
 
-static void check_link(intake *in, const json_value *from, const char *place, const char *name,
+static void check_link(json_check *in, const json_value *from, const char *place, const char *name,
     const chain_link *found, const char *what)
 {
     chain_link claimed;
@@ -226,19 +226,19 @@ static void check_link(intake *in, const json_value *from, const char *place, co
     if (!read_link(in, from, place, name, &claimed) || chain_equal(&claimed, found))
         return;
     text_format(&t, "%s no longer holds: something was changed, removed, added or swapped", what);
-    intake_fault(in, place, fault);
+    json_check_fault(in, place, fault);
 }
 
-static void read_seed(intake *in, const json_value *from, const char *place, seed *out)
+static void read_seed(json_check *in, const json_value *from, const char *place, seed *out)
 {
     char at[PLACE_MAX];
     commitment claimed;
 
-    intake_hex(in, intake_member(in, from, place, "seed", true), place_of(at, place, "seed"),
-        out->bytes, SEED_BYTES);
-    intake_hex(in, intake_member(in, from, place, "commitment", true),
+    json_check_hex(in, json_check_member(in, from, place, "seed", true),
+        place_of(at, place, "seed"), out->bytes, SEED_BYTES);
+    json_check_hex(in, json_check_member(in, from, place, "commitment", true),
         place_of(at, place, "commitment"), claimed.bytes, COMMITMENT_BYTES);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     commitment found = commitment_to(out);
 
@@ -247,11 +247,11 @@ static void read_seed(intake *in, const json_value *from, const char *place, see
             REFUSED_REPLAY, WR(19), "The seed does not fit the commitment: the dice were changed.");
 }
 
-static int read_epoch(intake *in, const game *g, const json_value *from, const char *place)
+static int read_epoch(json_check *in, const game *g, const json_value *from, const char *place)
 {
-    int epoch = (int)intake_int_in(in, from, place, "epoch", 1, UINT16_MAX);
+    int epoch = (int)json_check_int_in(in, from, place, "epoch", 1, UINT16_MAX);
 
-    if (intake_ok(in) && epoch > g->epoch)
+    if (json_check_ok(in) && epoch > g->epoch)
         in->refused = refuse(REFUSED_REPLAY, WR(33),
             "Played under rules %d of %s, newer than this program's %d.", epoch, g->name, g->epoch);
     return epoch;
@@ -259,28 +259,28 @@ static int read_epoch(intake *in, const game *g, const json_value *from, const c
 
 /* A table as it stood before the first choice.  `from` holds the members of its beginning. */
 static table *lay_again(
-    intake *in, const game *g, const setup *s, const json_value *from, const char *place)
+    json_check *in, const game *g, const setup *s, const json_value *from, const char *place)
 {
     any_state start = {0};
     uint64_t played_with = components_read(in, g, from, place);
     char at[PLACE_MAX];
     int epoch = read_epoch(in, g, from, place);
-    bool open_seed = intake_bool(
-        in, intake_member(in, from, place, "open_seed", true), place_of(at, place, "open_seed"));
-    const json_value *laid = intake_member(in, from, place, "start", true);
+    bool open_seed = json_check_bool(in, json_check_member(in, from, place, "open_seed", true),
+        place_of(at, place, "open_seed"));
+    const json_value *laid = json_check_member(in, from, place, "start", true);
 
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return NULL;
-    named_reset(g, &start.flow);
-    if (intake_object(in, laid, place_of(at, place, "start")))
+    state_json_reset(g, &start.flow);
+    if (json_check_object(in, laid, place_of(at, place, "start")))
         state_read(in, g, laid, at, false, &start.flow);
-    if (intake_ok(in) && g->begun_before != NULL)
+    if (json_check_ok(in) && g->begun_before != NULL)
         g->begun_before(&start.flow, epoch);
-    if (intake_ok(in))
-        in->refused = game_sound(g, &start.flow);
-    if (intake_ok(in) && start.flow.seat_count != s->seat_count)
-        intake_fault(in, at, "another number of seats");
-    if (!intake_ok(in))
+    if (json_check_ok(in))
+        in->refused = game_is_valid(g, &start.flow);
+    if (json_check_ok(in) && start.flow.seat_count != s->seat_count)
+        json_check_fault(in, at, "another number of seats");
+    if (!json_check_ok(in))
         return NULL;
     table *t = table_begin(g, s, open_seed, &start, NULL);
 
@@ -304,29 +304,30 @@ static void take_first_told(table *t, const json_value *list)
 
     if (json_is_array(list))
         json_add_value(&j, list);
-    told_take_first(t, json_is_array(list) ? told_list.at : "[]");
+    event_log_take_first(t, json_is_array(list) ? told_list.at : "[]");
     buffer_free(&told_list);
 }
 
 /* How it began.  Null when something is wrong with that. */
-static table *read_beginning(intake *in, catalogue known, const json_value *from, const char *place)
+static table *read_beginning(
+    json_check *in, catalogue known, const json_value *from, const char *place)
 {
     setup s = {0};
     char at[PLACE_MAX];
-    const game *g = catalogue_find(known, intake_string_in(in, from, place, "game", 40));
+    const game *g = catalogue_find(known, json_check_string_in(in, from, place, "game", 40));
 
     if (g == NULL)
-        intake_fault(in, place_of(at, place, "game"), "no such game");
+        json_check_fault(in, place_of(at, place, "game"), "no such game");
     else
         components_read(in, g, from, place);
-    s.seat_count = (int)intake_int_in(in, from, place, "seats", 1, SEATS_MAX);
+    s.seat_count = (int)json_check_int_in(in, from, place, "seats", 1, SEATS_MAX);
     read_seed(in, from, place, &s.seed);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return NULL;
-    read_settings(in, g, intake_member(in, from, place, "settings", true),
+    read_settings(in, g, json_check_member(in, from, place, "settings", true),
         place_of(at, place, "settings"), &s);
     read_rigs(in, g, json_get(from, "rig"), place_of(at, place, "rig"), &s);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return NULL;
     table *t = lay_again(in, g, &s, from, place);
 
@@ -343,12 +344,12 @@ static refusal no_longer_holds(const table *t)
 }
 
 /* An entry with its link: it must be the next one. */
-static void restore_entry(intake *in, table *t, const json_value *from, const char *place)
+static void restore_entry(json_check *in, table *t, const json_value *from, const char *place)
 {
     static const char *const uncovered[] = {"link", NULL};
     chain_link claimed;
 
-    if (!intake_object(in, from, place) || !read_link(in, from, place, "link", &claimed))
+    if (!json_check_object(in, from, place) || !read_link(in, from, place, "link", &claimed))
         return;
     text line = buffer_new();
 
@@ -360,14 +361,14 @@ static void restore_entry(intake *in, table *t, const json_value *from, const ch
     buffer_free(&line);
 }
 
-static void read_entries(intake *in, table *t, const json_value *from, const char *place)
+static void read_entries(json_check *in, table *t, const json_value *from, const char *place)
 {
     char here[PLACE_MAX], at[PLACE_MAX];
-    const json_value *entries = intake_member(in, from, place, "entries", true);
+    const json_value *entries = json_check_member(in, from, place, "entries", true);
     size_t count =
-        intake_array(in, entries, place_of(here, place, "entries"), 0, REPLAY_ENTRIES_MAX);
+        json_check_array(in, entries, place_of(here, place, "entries"), 0, REPLAY_ENTRIES_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         restore_entry(in, t, json_at(entries, i), place_at(at, here, (int)i));
 }
 
@@ -381,7 +382,7 @@ static void forget_bots(table *t)
 
 /* Bots sit down last. */
 static void read_ending(
-    intake *in, table *t, const json_value *from, const char *place, proof *found)
+    json_check *in, table *t, const json_value *from, const char *place, signature_found *found)
 {
     char at[PLACE_MAX];
     text ending = buffer_new();
@@ -391,52 +392,55 @@ static void read_ending(
 
     buffer_free(&ending);
     check_link(in, from, place, "seal", &seal, "What stands behind the entries");
-    read_names(in, intake_member(in, from, place, "names", true), place_of(at, place, "names"), t);
-    read_bots(in, intake_member(in, from, place, "bots", true), place_of(at, place, "bots"), t);
+    read_names(
+        in, json_check_member(in, from, place, "names", true), place_of(at, place, "names"), t);
+    read_bots(in, json_check_member(in, from, place, "bots", true), place_of(at, place, "bots"), t);
     forget_bots(t);
-    bool rigged = intake_bool(
-        in, intake_member(in, from, place, "rigged", true), place_of(at, place, "rigged"));
+    bool rigged = json_check_bool(
+        in, json_check_member(in, from, place, "rigged", true), place_of(at, place, "rigged"));
 
     if (rigged != t->lab)
-        intake_fault(in, place_of(at, place, "rigged"), "the entries say otherwise");
-    if (intake_ok(in))
-        proof_read(in, from, place, &seal, found);
+        json_check_fault(in, place_of(at, place, "rigged"), "the entries say otherwise");
+    if (json_check_ok(in))
+        signature_read(in, from, place, &seal, found);
 }
 
 static void read_table(
-    intake *in, table *t, const json_value *from, const char *place, proof *found)
+    json_check *in, table *t, const json_value *from, const char *place, signature_found *found)
 {
     take_first_told(t, json_get(from, "told"));
     read_entries(in, t, from, place);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         read_ending(in, t, from, place, found);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         in->refused = log_settle(t);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         in->refused = replay_verify(t);
 }
 
-opened_table replay_read(catalogue known, const json_value *from, const char *place, proof *found)
+opened_table replay_read(
+    catalogue known, const json_value *from, const char *place, signature_found *found)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
-    proof unwanted = {0};
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
+    signature_found unwanted = {0};
     table *t = NULL;
 
     check_format(&in, from, place);
-    if (intake_ok(&in))
+    if (json_check_ok(&in))
         t = read_beginning(&in, known, from, place);
-    if (t != NULL && intake_ok(&in))
+    if (t != NULL && json_check_ok(&in))
         read_table(&in, t, from, place, found == NULL ? &unwanted : found);
-    if (intake_ok(&in))
+    if (json_check_ok(&in))
         return (opened_table){.table = t};
     table_close(t);
     return (opened_table){.refused = in.refused};
 }
 
-opened_table replay_read_text(catalogue known, const char *bytes, size_t length, proof *found)
+opened_table replay_read_text(
+    catalogue known, const char *bytes, size_t length, signature_found *found)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
-    const json_value *from = intake_parse(&in, bytes, length);
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
+    const json_value *from = json_check_parse(&in, bytes, length);
 
     if (from == NULL)
         return (opened_table){.refused = in.refused};
@@ -452,11 +456,11 @@ opened_table replay_read_text(catalogue known, const char *bytes, size_t length,
 
 opened_table replay_read_laid(const game *g, const setup *s, const json_value *from)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
-    const json_value *beginning = intake_member(&in, from, "", "beginning", true);
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
+    const json_value *beginning = json_check_member(&in, from, "", "beginning", true);
     table *t = NULL;
 
-    if (intake_ok(&in) && intake_object(&in, beginning, "beginning"))
+    if (json_check_ok(&in) && json_check_object(&in, beginning, "beginning"))
         t = lay_again(&in, g, s, beginning, "beginning");
     if (t != NULL)
         take_first_told(t, json_get(from, "told"));

@@ -9,10 +9,10 @@
 #ifndef RECORD_REPLAY_H
 #define RECORD_REPLAY_H
 
-#include "record/proof.h"
+#include "record/signature_check.h"
 #include "table/beginning.h"
 #include "table/position.h"
-#include "table/seating.h"
+#include "table/setup_parse.h"
 #include "table/table.h"
 
 enum { REPLAY_VERSION = 2, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 64 << 20 };
@@ -30,7 +30,7 @@ void replay_write(const table *t, const signer *by, json *out);
 void record_write(const table *t, int reader, const signer *by, json *out);
 
 /* Is such a record as it was written?  A fault says that it is not. */
-refusal record_check(const json_value *from, proof *found);
+refusal record_check(const json_value *from, signature_found *found);
 
 /* The game with line breaks, for files and for people. */
 void replay_write_lines(const table *t, text *out);
@@ -49,10 +49,12 @@ refusal replay_settle(table *t);
 
 /* `place` is where in a message it stands, "" for the whole of it.  `found` says how a
    signature is checked and what it proves; null: it is not checked. */
-opened_table replay_read(catalogue known, const json_value *from, const char *place, proof *found);
+opened_table replay_read(
+    catalogue known, const json_value *from, const char *place, signature_found *found);
 
 /* A replay, or a report of a problem, which holds one under `replay` beside other facts. */
-opened_table replay_read_text(catalogue known, const char *bytes, size_t length, proof *found);
+opened_table replay_read_text(
+    catalogue known, const char *bytes, size_t length, signature_found *found);
 
 /* What the first link covers, and what the seal does: names of members; and these members of an object,
    or all others, as one text. */
@@ -70,6 +72,6 @@ refusal replay_verify(table *t);
  */
 refusal replay_save_file(const table *t, const char *path);
 refusal replay_read_file(const char *path, text *out);
-opened_table replay_load_file(catalogue known, const char *path, proof *found);
+opened_table replay_load_file(catalogue known, const char *path, signature_found *found);
 
 #endif

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "bots/hindsight.h"
+#include "bots/choice_review.h"
 #include "bots/value.h"
-#include "table/inside.h"
 #include "table/present.h"
+#include "table/table_internal.h"
 
 /* A smaller move turns nothing, in tenths of a percent; so many choices may have led to one. */
 enum { MOVE_LEAST = 30, LOOK_BACK = 8 };
@@ -354,7 +354,8 @@ static void weigh_choice(const walker *w, turning_point *p, const choice *made)
     memories heads = heads_of(w);
     candidates all;
 
-    hindsight_weigh(&w->players[seat], &heads, s->table->game, &w->state.flow, seat, made, &all);
+    choice_review_weigh(
+        &w->players[seat], &heads, s->table->game, &w->state.flow, seat, made, &all);
     int best = best_of(&all), chosen = story_chance(&all.at[0]),
         other = story_chance(&all.at[best]);
     int after = of_first(side, chosen);
@@ -380,7 +381,7 @@ static void weigh_dice(const walker *w, turning_point *p, const choice *made)
     const story *s = w->story;
     int seat = entry_ahead(w)->seat, side = story_side(s, p->moment, seat);
     uint32_t expected =
-        hindsight_expected(&w->players[seat], s->table->game, &w->state.flow, seat, made);
+        choice_review_expected(&w->players[seat], s->table->game, &w->state.flow, seat, made);
 
     has_turned(s, p, TURNED_BY_CHANCE,
         s->at[p->moment].chance[FIRST_SIDE] - of_first(side, tenths(expected)));
@@ -390,7 +391,7 @@ static void look_at(const walker *w, turning_point *p)
 {
     const table *t = w->story->table;
     const flow *f = &w->state.flow;
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
     choice made = log_choice(&in, t, t->in_force[w->moment], f);
     bool alone = f->asked == SEAT_BIT(entry_ahead(w)->seat) || game_is_paced(t->game, f);
     bool last = w->moment + 1 == p->moment;

@@ -4,7 +4,7 @@
  *
  * Nothing of it is stored: the rules play the log again, and bots say what a position is worth
  * (bots/value.h) and what a seat could believe from what it was told (bot_believe).  What else could
- * have been chosen at a turning point is tried in the world as it was (bots/hindsight.h).  All of it is
+ * have been chosen at a turning point is tried in the world as it was (bots/choice_review.h).  All of it is
  * the same every time.  It may take a second, so a story has copies of all that it needs, and working it
  * out needs no table.
  */

@@ -10,7 +10,7 @@
 
 #include "base/buffer.h"
 #include "record/replay.h"
-#include "table/inside.h"
+#include "table/table_internal.h"
 
 /* A game that is being played again. */
 typedef struct {
@@ -56,7 +56,7 @@ static bool says_what_is(const again *a, const entry *e)
     if (!e->only)
         return true;
     if (e->kind != ENTRY_CHOICE || !(flow_waiting(w) >> e->seat & 1) ||
-        !peek_is(peek_member(span_of(e->text, e->length), "only"), g->asks[w->ask].name))
+        !json_scan_is(json_scan_member(span_of(e->text, e->length), "only"), g->asks[w->ask].name))
         return false;
     game_list(g, w, e->seat, &list, false);
     return game_leaves_one(g, w, e->seat, &list, &only);

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "table/given.h"
-#include "table/inside.h"
+#include "table/choice_parse.h"
 #include "table/present.h"
+#include "table/table_internal.h"
 
 /* ---- looking back ---- */
 
@@ -20,7 +20,7 @@ static bool is_of_bot(const table *t, const entry *e)
     return e->kind == ENTRY_CHOICE && !e->only && t->bot[e->seat] != NULL;
 }
 
-refusal why_look_back(table *t, int moment, past_choice *out)
+refusal why_find_choice(table *t, int moment, past_choice *out)
 {
     if (!t->state.flow.over)
         return refuse(REFUSED_HIDDEN, WR(51), "Bots say why when the game is over.");
@@ -85,7 +85,7 @@ static void put_candidate(const table *t, const past_choice *p, const options *l
     const candidates *all, int number, json *out)
 {
     const candidate *c = &all->at[number];
-    text said = buffer_in(out->out->tongue);
+    text said = buffer_in(out->out->language);
 
     present_choice(t->game, &p->state.flow, p->seat, list, &c->choice, table_names(t), &said);
     json_add_object(out);

@@ -20,7 +20,7 @@ typedef struct {
 
 /* Refused when the game is not over, and when no bot chose.  Whether all of it is open to whoever asks
    is for the caller to know. */
-refusal why_look_back(table *t, int moment, past_choice *out);
+refusal why_find_choice(table *t, int moment, past_choice *out);
 
 /* Was this moment's choice one that a bot had weighed? */
 bool why_is_known(const table *t, int moment);

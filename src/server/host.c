@@ -12,12 +12,12 @@
 #include "keys/entropy.h"
 #include "keys/signer.h"
 #include "server/address.h"
-#include "server/diary.h"
+#include "server/log.h"
+#include "server/memory_use.h"
 #include "server/pages.h"
-#include "server/post.h"
 #include "server/reader.h"
 #include "server/relay.h"
-#include "server/use.h"
+#include "server/webhook.h"
 #include "server/workers.h"
 #include "server/writer.h"
 
@@ -27,9 +27,9 @@ struct host {
     workers *workers;
     writer *writer;
     reader *reader;
-    post *letters;     /* null: none are sent */
-    runner *runner;    /* null: it has no programs of its own */
-    int64_t looked_at; /* when it was seen last what all that uses */
+    post *webhook_calls; /* null: none are sent */
+    runner *runner;      /* null: it has no programs of its own */
+    int64_t looked_at;   /* when it was seen last what all that uses */
 };
 
 static int64_t read_clock(clockid_t clock)
@@ -42,7 +42,7 @@ static int64_t read_clock(clockid_t clock)
 
 static hall *at_this_hour(host *h)
 {
-    hall_at(h->hall, (hour){read_clock(CLOCK_REALTIME), read_clock(CLOCK_MONOTONIC)});
+    hall_set_time(h->hall, (host_time){read_clock(CLOCK_REALTIME), read_clock(CLOCK_MONOTONIC)});
     return h->hall;
 }
 
@@ -86,7 +86,7 @@ static connection *start(void *context, const char *name, const char *where, int
         if (strcmp(known->programs[i], name) == 0)
             p = runner_start(h->runner, i);
     if (p != NULL)
-        diary(DIARY_INFO, "program_started", where, "%s in seat %d", name, seat);
+        server_log(LOG_INFO, "program_started", where, "%s in seat %d", name, seat);
     return (connection *)(void *)p;
 }
 
@@ -135,12 +135,12 @@ static void stop_thinking(void *context, const char *where, int64_t asker)
         workers_stop(h->workers, where, asker);
 }
 
-static void post_letter(void *context, const char *url, const char *body)
+static void call_webhook(void *context, const char *url, const char *body)
 {
     host *h = context;
 
-    if (h->letters != NULL)
-        post_send(h->letters, url, body);
+    if (h->webhook_calls != NULL)
+        webhook_send(h->webhook_calls, url, body);
 }
 
 static const char *file(void *context, const char *path, size_t *length)
@@ -162,7 +162,7 @@ static size_t unread(void *context, connection *of)
 }
 
 /* Only this thread's: what bots think is not the loop's. */
-static int64_t worked(void *context)
+static int64_t time_used(void *context)
 {
     struct timespec t;
 
@@ -171,11 +171,11 @@ static int64_t worked(void *context)
     return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
 }
 
-static void write_diary(
-    void *context, diary_level level, const char *what, const char *where, const char *details)
+static void log_event(
+    void *context, log_level level, const char *what, const char *where, const char *details)
 {
     (void)context;
-    diary(level, what, where, "%s", details);
+    server_log(level, what, where, "%s", details);
 }
 
 /* ---- what comes in ---- */
@@ -186,29 +186,30 @@ static const char *opened(void *context, connection *c)
     const char *no_room = hall_has_no_room(h, connection_address(c));
 
     if (no_room == NULL)
-        connection_set_user(c, hall_came(h, c, connection_address(c), connection_language(c)));
+        connection_set_user(
+            c, hall_visitor_came(h, c, connection_address(c), connection_language(c)));
     return no_room;
 }
 
 static void said(void *context, connection *c, const char *message, size_t length)
 {
-    hall_said(at_this_hour(context), connection_user(c), message, length);
+    hall_visitor_said(at_this_hour(context), connection_user(c), message, length);
 }
 
 static void closed(void *context, connection *c)
 {
     relay_end(c);
-    hall_left(at_this_hour(context), connection_user(c));
+    hall_visitor_left(at_this_hour(context), connection_user(c));
 }
 
-static void heard_of_program(host *h, const program_news *n)
+static void heard_of_program(host *h, const program_event *n)
 {
     visitor *v = n->user;
 
     if (n->did == PROGRAM_SAID)
-        hall_said(at_this_hour(h), v, n->words, strlen(n->words));
+        hall_visitor_said(at_this_hour(h), v, n->words, strlen(n->words));
     else if (n->did == PROGRAM_COMPLAINED)
-        diary(DIARY_INFO, "program_says", v->room == NULL ? "" : v->room->id, "%s", n->words);
+        server_log(LOG_INFO, "program_says", v->room == NULL ? "" : v->room->id, "%s", n->words);
     else
         hall_program_ended(at_this_hour(h), v, n->words);
     free(n->words);
@@ -217,7 +218,7 @@ static void heard_of_program(host *h, const program_news *n)
 static void woken(void *context)
 {
     host *h = context;
-    program_news news;
+    program_event news;
     thought done;
     batch_result stored;
     opening *read;
@@ -227,7 +228,7 @@ static void woken(void *context)
     while (h->reader != NULL && (read = reader_take(h->reader)) != NULL)
         hall_opened(at_this_hour(h), read);
     while (h->workers != NULL && workers_take(h->workers, &done))
-        hall_thought(at_this_hour(h), &done);
+        hall_thought_done(at_this_hour(h), &done);
     while (h->runner != NULL && runner_take(h->runner, &news))
         heard_of_program(h, &news);
 }
@@ -241,8 +242,8 @@ static void look_at_use(host *h)
     if (now - h->looked_at < EVERY_MS)
         return;
     h->looked_at = now;
-    use_give_back();
-    hall_uses(h->hall, use_memory(), h->reader == NULL ? 0 : reader_size(h->reader));
+    memory_give_back();
+    hall_set_usage(h->hall, memory_in_use(), h->reader == NULL ? 0 : reader_size(h->reader));
 }
 
 static void tick(void *context)
@@ -367,17 +368,17 @@ static bool open_door(host *h, const host_settings *settings, const wire_users *
 /* All that it is to have, or none: a table of a server without one of them would wait for ever. */
 static bool open_threads(host *h, const host_settings *settings, store *s, char *why, size_t size)
 {
-    bool wants_letters = settings->limits.letter_count > 0,
+    bool wants_letters = settings->limits.webhook_count > 0,
          wants_programs = settings->limits.program_count > 0;
     text t = text_in(why, size);
 
     h->workers = workers_open(settings->workers, wake, h);
     h->writer = writer_open(s, wake, h);
     if (wants_letters)
-        h->letters = post_open();
+        h->webhook_calls = webhook_open();
     if (wants_programs)
         h->runner = runner_open(&settings->programs, wake, h);
-    if (h->workers != NULL && h->writer != NULL && (h->letters != NULL || !wants_letters) &&
+    if (h->workers != NULL && h->writer != NULL && (h->webhook_calls != NULL || !wants_letters) &&
         (h->runner != NULL || !wants_programs))
         return true;
     text_put(&t, "The system gives it no more threads.");
@@ -412,8 +413,8 @@ static void close_all(host *h)
         writer_close(h->writer);
     if (h->wire != NULL)
         wire_close(h->wire);
-    if (h->letters != NULL)
-        post_close(h->letters);
+    if (h->webhook_calls != NULL)
+        webhook_close(h->webhook_calls);
     hall_close(h->hall);
     free(h);
 }
@@ -423,8 +424,8 @@ host *host_open(store *s, const host_settings *settings, char *why, size_t size)
 {
     host *h = heap_zeroed(sizeof *h);
     wire_users users = {h, opened, said, closed, host_get, woken, tick};
-    outside world = {h, send_to, cut, pass, open_table, keep, think, stop_thinking, post_letter,
-        file, start, meet, unread, worked, write_diary};
+    host_api world = {h, send_to, cut, pass, open_table, keep, think, stop_thinking, call_webhook,
+        file, start, meet, unread, time_used, log_event};
     signer signs = kept_signer(s);
     seed chance = seed_fresh();
 

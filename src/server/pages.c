@@ -65,7 +65,7 @@ static uint64_t passed_through(const hall *h)
 
 static void put_node(text *out, const hall *h)
 {
-    put_metric(out, "healthy", "gauge", "1 if /health says ok.", hall_ails(h) == NULL);
+    put_metric(out, "healthy", "gauge", "1 if /health says ok.", hall_trouble(h) == NULL);
     put_metric(out, "visitors_passed_through", "gauge", "Visitors whose table is elsewhere, now.",
         passed_through(h));
     put_metric(out, "leases_lost_total", "counter",
@@ -73,20 +73,20 @@ static void put_node(text *out, const hall *h)
 }
 
 /* In whole steps: a single row, or a message for one reader, must not be seen here. */
-static void put_ceilings(text *out, const host *from)
+static void put_capacity(text *out, const host *from)
 {
     enum { MEGABYTE = 1 << 20, STEP = 10 };
-    const ceilings *c = &host_hall(from)->ceilings;
-    int64_t rows = c->used[CEILING_ROWS], most = c->most[CEILING_ROWS];
+    const capacity *c = &host_hall(from)->capacity;
+    int64_t rows = c->used[CAPACITY_ROWS], most = c->most[CAPACITY_ROWS];
 
     put_metric(out, "programs", "gauge", "Programs of the host's own that are playing.",
         (uint64_t)host_hall(from)->programs);
     put_metric(out, "rows_percent", "gauge", "Rows a second, in tens of percent of --rows.",
         most == 0 ? 0 : (uint64_t)(rows * 100 / most / STEP * STEP));
     put_metric(out, "memory_megabytes", "gauge", "Memory in use.",
-        (uint64_t)c->used[CEILING_MEMORY] / MEGABYTE);
+        (uint64_t)c->used[CAPACITY_MEMORY] / MEGABYTE);
     put_metric(out, "store_megabytes", "gauge", "Size of the store.",
-        (uint64_t)c->used[CEILING_DISK] / MEGABYTE);
+        (uint64_t)c->used[CAPACITY_DISK] / MEGABYTE);
     put_metric(out, "unread_megabytes", "gauge", "Output that nobody has read yet.",
         host_unread(from) / MEGABYTE);
     put_metric(out, "cut_for_queue_total", "counter",
@@ -132,7 +132,7 @@ static page metrics(const host *from)
     put_metric(
         out, "sent_bytes_total", "counter", "Bytes sent over WebSockets.", n->tables.sent_bytes);
     put_node(out, h);
-    put_ceilings(out, from);
+    put_capacity(out, from);
     return (page){.status = 200,
         .type = "text/plain; version=0.0.4; charset=utf-8",
         .body = out->at,
@@ -141,7 +141,7 @@ static page metrics(const host *from)
 
 static page health(hall *h)
 {
-    const char *ails = hall_ails(h);
+    const char *ails = hall_trouble(h);
 
     if (ails == NULL)
         return plain(200, "ok\n");

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "house/outside.h"
+#include "house/host_api.h"
 
 enum { PROXIES_MAX = 8, PROXY_SAYS_MAX = 1024 };
 

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-static bool is_same(const diary_line *a, const diary_line *b)
+static bool is_same(const log_line *a, const log_line *b)
 {
     return a->level == b->level && strcmp(a->what, b->what) == 0 &&
            strcmp(a->where, b->where) == 0 && strcmp(a->said, b->said) == 0;
@@ -15,7 +15,7 @@ static bool is_over(const recent_line *l, int64_t now)
     return now - l->at >= QUIET_SECONDS;
 }
 
-bool recent_counts(recent *r, const diary_line *l, int64_t now)
+bool recent_counts(recent *r, const log_line *l, int64_t now)
 {
     for (int i = 0; i < r->count; i++)
         if (is_same(&r->line[i].line, l) && !is_over(&r->line[i], now)) {
@@ -34,7 +34,7 @@ bool recent_ends(recent *r, int64_t now, recent_line *out)
     return true;
 }
 
-void recent_add(recent *r, const diary_line *l, int64_t now)
+void recent_add(recent *r, const log_line *l, int64_t now)
 {
     assert(r->count < RECENT_LINES);
     r->line[r->count++] = (recent_line){.line = *l, .at = now};

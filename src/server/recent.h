@@ -9,17 +9,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "house/outside.h"
+#include "house/host_api.h"
 
 enum { RECENT_LINES = 16, QUIET_SECONDS = 10 };
 
 typedef struct {
-    diary_level level;
+    log_level level;
     char what[40], where[TABLE_ID], said[512];
-} diary_line;
+} log_line;
 
 typedef struct {
-    diary_line line;
+    log_line line;
     int64_t at; /* when it was written */
     int again;  /* so often it came since */
 } recent_line;
@@ -30,13 +30,13 @@ typedef struct {
 } recent;
 
 /* The line was written so lately that this time it is only counted. */
-bool recent_counts(recent *r, const diary_line *l, int64_t now);
+bool recent_counts(recent *r, const log_line *l, int64_t now);
 
 /* Takes out a line whose time is over, or the oldest one where there is no room for another; false: there is none.
    Unless it never came again, how often it did is to be written. */
 bool recent_ends(recent *r, int64_t now, recent_line *out);
 
 /* The line is written now.  There must be room: recent_ends makes it. */
-void recent_add(recent *r, const diary_line *l, int64_t now);
+void recent_add(recent *r, const log_line *l, int64_t now);
 
 #endif

@@ -7,8 +7,8 @@
 
 #include "base/buffer.h"
 #include "server/address.h"
+#include "server/address_token.h"
 #include "server/header.h"
-#include "server/vouch.h"
 
 enum { UNSENT_MOST = 1 << 20 };
 
@@ -26,7 +26,7 @@ struct relay {
     unsent *first, **end;
     size_t unsent_bytes;
     text incoming;
-    char vouched[VOUCH_TEXT];
+    char address_token[ADDRESS_TOKEN_TEXT];
 };
 
 static void free_relay(relay *r)
@@ -59,7 +59,7 @@ static void lose(relay *r)
 
 static int add_header(struct lws *wsi, const relay *r, unsigned char **at, size_t room)
 {
-    return header_add(wsi, "authorization:", r->vouched, at, *at + room - 1) ? 0 : -1;
+    return header_add(wsi, "authorization:", r->address_token, at, *at + room - 1) ? 0 : -1;
 }
 
 static int begin(relay *r, struct lws *wsi)
@@ -145,14 +145,14 @@ bool relay_open(struct lws_context *context, names *nodes)
 /* ---- one visitor ---- */
 
 /* The language is the visitor's own word, and not for everything there is room in a path. */
-static void put_path(text *path, const char *language)
+static void put_path(text *path, const char *lang)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
+    static const char webhook_calls[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 
     text_put(path, "/ws");
-    if (language[0] != '\0' && strspn(language, letters) == strlen(language)) {
+    if (lang[0] != '\0' && strspn(lang, webhook_calls) == strlen(lang)) {
         text_put(path, "?lang=");
-        text_put(path, language);
+        text_put(path, lang);
     }
 }
 
@@ -179,7 +179,7 @@ static bool connect_to(relay *r, const char *address)
             LCCSCF_USE_SSL | LCCSCF_ALLOW_SELFSIGNED | LCCSCF_SKIP_SERVER_CERT_HOSTNAME_CHECK;
     r->freed = &freed;
     bool is_known = address_read(address, host, &info.port) &&
-                    names_number(lws_vhost_user(info.vhost), host, number);
+                    name_lookup_number(lws_vhost_user(info.vhost), host, number);
     struct lws *wsi = is_known ? lws_client_connect_via_info(&info) : NULL;
 
     if (freed)
@@ -197,7 +197,7 @@ static relay *relay_to(connection *visitor, const char *address)
     r->visitor = visitor;
     r->end = &r->first;
     r->incoming = buffer_new();
-    connection_vouch(visitor, r->vouched);
+    connection_address_token(visitor, r->address_token);
     connection_set_relay(visitor, r);
     if (connect_to(r, address))
         return r;

@@ -8,7 +8,7 @@
 #ifndef SERVER_RELAY_H
 #define SERVER_RELAY_H
 
-#include "server/names.h"
+#include "server/name_lookup.h"
 #include "server/wire.h"
 
 typedef struct relay relay;

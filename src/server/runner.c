@@ -18,13 +18,13 @@
 #endif
 
 #include "base/buffer.h"
-#include "server/sweeper.h"
+#include "server/cleanup.h"
 
 enum {
     LINE_MOST = 16384,     /* bytes of a line, as for a page */
     UNSENT_MOST = 8 << 20, /* bytes that it has not read */
     UNTAKEN_MOST = 64,     /* lines that wait for the house; until then it is not read from */
-    COMPLAINT_MOST = 200,  /* bytes of a line for the diary */
+    COMPLAINT_MOST = 200,  /* bytes of a line for the log */
     COMPLAINTS_AT_ONCE = 20,
     CPU_SECONDS = 3600,
     FILES_OPEN = 64,
@@ -46,7 +46,7 @@ struct program {
     text said;   /* a line that is not complete */
     text complaint;
     int untaken;
-    double complaints; /* that may still go to the diary */
+    double complaints; /* that may still go to the log */
     int64_t complained_at;
     int64_t silent_since; /* it has closed its standard output; 0: it has not */
     const char *why;      /* we end it because of this; or null */
@@ -55,7 +55,7 @@ struct program {
 
 typedef struct news {
     struct news *next;
-    program_news what;
+    program_event what;
 } news;
 
 struct runner {
@@ -63,7 +63,7 @@ struct runner {
     pthread_t thread;
     int bell[2]; /* wakes the thread */
     int open_most;
-    sweeper *sweeper; /* of folders of programs that have ended */
+    cleanup *cleanup; /* of folders of programs that have ended */
     void (*wake)(void *context);
     void *context;
 
@@ -95,7 +95,7 @@ static _Noreturn void become(
     const runner *r, const char *folder, char *const argv[], int ends[PIPES])
 {
     char home[FOLDER_TEXT + 8] = "HOME=", *environment[] = {NULL, NULL, NULL, NULL};
-    char path[] = "PATH=/usr/local/bin:/usr/bin:/bin", language[] = "LANG=C.UTF-8";
+    char path[] = "PATH=/usr/local/bin:/usr/bin:/bin", lang[] = "LANG=C.UTF-8";
     struct sigaction usual = {.sa_handler = SIG_DFL};
     sigset_t none;
 
@@ -121,7 +121,7 @@ static _Noreturn void become(
         _exit(127);
     memcpy(home + 5, folder, strlen(folder) + 1);
     environment[0] = path;
-    environment[1] = language;
+    environment[1] = lang;
     environment[2] = home;
     execve("/bin/sh", argv, environment);
     _exit(127);
@@ -172,7 +172,7 @@ static void free_program(const runner *r, program *p)
 {
     close_all(p->pipe);
     if (p->folder[0] != '\0')
-        sweeper_remove(r->sweeper, p->folder);
+        cleanup_remove(r->cleanup, p->folder);
     buffer_free(&p->unsent);
     buffer_free(&p->said);
     buffer_free(&p->complaint);
@@ -249,11 +249,11 @@ void runner_meet(program *p, void *user)
 
 /* ---- what comes and goes, in the runner's thread, under the lock ---- */
 
-static void tell(runner *r, program *p, program_did did, const char *words, size_t length)
+static void tell(runner *r, program *p, program_event_kind did, const char *words, size_t length)
 {
     news *n = heap_zeroed(sizeof *n);
 
-    n->what = (program_news){.who = p, .did = did, .words = heap_zeroed(length + 1)};
+    n->what = (program_event){.who = p, .did = did, .words = heap_zeroed(length + 1)};
     memcpy(n->what.words, words, length);
     *r->end = n;
     r->end = &n->next;
@@ -484,7 +484,7 @@ static void forget(runner *r, program *p)
     free_program(r, p);
 }
 
-bool runner_take(runner *r, program_news *out)
+bool runner_take(runner *r, program_event *out)
 {
     pthread_mutex_lock(&r->lock);
     news *n = r->first;
@@ -521,11 +521,11 @@ runner *runner_open(const runner_settings *s, void (*wake)(void *context), void 
         fcntl(r->bell[i], F_SETFD, FD_CLOEXEC);
         fcntl(r->bell[i], F_SETFL, O_NONBLOCK);
     }
-    r->sweeper = sweeper_open();
-    if (made && r->sweeper != NULL && pthread_create(&r->thread, NULL, work, r) == 0)
+    r->cleanup = cleanup_open();
+    if (made && r->cleanup != NULL && pthread_create(&r->thread, NULL, work, r) == 0)
         return r;
-    if (r->sweeper != NULL)
-        sweeper_close(r->sweeper);
+    if (r->cleanup != NULL)
+        cleanup_close(r->cleanup);
     for (int i = 0; made && i < 2; i++)
         close(r->bell[i]);
     pthread_mutex_destroy(&r->lock);
@@ -556,7 +556,7 @@ void runner_close(runner *r)
         }
         forget(r, p);
     }
-    sweeper_close(r->sweeper);
+    cleanup_close(r->cleanup);
     close(r->bell[0]);
     close(r->bell[1]);
     pthread_mutex_destroy(&r->lock);

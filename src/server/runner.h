@@ -4,7 +4,7 @@
  * A thread carries lines to and from them, so the loop never waits for one.  A program is started by the
  * shell in an empty folder, with hardly any environment, no files of the server's open, and little time,
  * memory and disk; it ends with the server.  What it says on standard output is for the house, line by
- * line; what it says on standard error is for the diary, cut in length and number.
+ * line; what it says on standard error is for the log, cut in length and number.
  */
 #ifndef SERVER_RUNNER_H
 #define SERVER_RUNNER_H
@@ -33,16 +33,16 @@ void runner_meet(program *p, void *user);
 void runner_send(runner *r, program *p, const char *message, size_t length);
 void runner_end(runner *r, program *p);
 
-typedef enum { PROGRAM_SAID, PROGRAM_COMPLAINED, PROGRAM_ENDED } program_did;
+typedef enum { PROGRAM_SAID, PROGRAM_COMPLAINED, PROGRAM_ENDED } program_event_kind;
 
 typedef struct {
     program *who;
     void *user;
-    program_did did;
+    program_event_kind did;
     char *words; /* the line, or why it ended; to be freed */
-} program_news;
+} program_event;
 
 /* News, if there is any.  One that has ended is gone when that has been taken. */
-bool runner_take(runner *r, program_news *out);
+bool runner_take(runner *r, program_event *out);
 
 #endif

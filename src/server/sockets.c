@@ -12,13 +12,13 @@ sockets sockets_open(socket_limits most)
 
 void sockets_close(sockets *all)
 {
-    neighbourhoods_free(&all->addresses);
-    neighbourhoods_free(&all->networks);
+    client_addresses_free(&all->addresses);
+    client_addresses_free(&all->networks);
 }
 
-static bool is_full(const neighbourhoods *all, const char *address, int most)
+static bool is_full(const client_addresses *all, const char *address, int most)
 {
-    const neighbourhood *n = neighbourhood_of(all, address);
+    const client_address *n = client_address_of(all, address);
 
     return n != NULL && n->visitors >= most;
 }
@@ -36,13 +36,13 @@ bool sockets_have_room(sockets *all, const char *address)
     return !is_one_too_many;
 }
 
-static neighbourhood *enter(neighbourhoods *all, const char *address)
+static client_address *enter(client_addresses *all, const char *address)
 {
-    neighbourhood *n = neighbourhood_of(all, address);
+    client_address *n = client_address_of(all, address);
 
     if (n == NULL)
-        n = neighbourhood_add(all, address);
-    neighbourhood_enter(all, n);
+        n = client_address_add(all, address);
+    client_address_enter(all, n);
     return n;
 }
 
@@ -63,9 +63,9 @@ one_socket *sockets_enter(sockets *all, const char *address)
 void sockets_free_from_limits(sockets *all, one_socket *s)
 {
     if (s->address != NULL)
-        neighbourhood_leave(&all->addresses, s->address);
+        client_address_leave(&all->addresses, s->address);
     if (s->network != NULL)
-        neighbourhood_leave(&all->networks, s->network);
+        client_address_leave(&all->networks, s->network);
     *s = (one_socket){0};
 }
 

@@ -5,7 +5,7 @@
 #ifndef SERVER_SOCKETS_H
 #define SERVER_SOCKETS_H
 
-#include "house/neighbourhood.h"
+#include "house/client_address.h"
 
 typedef struct {
     int per_address, per_network, all; /* at once */
@@ -13,14 +13,14 @@ typedef struct {
 
 typedef struct {
     socket_limits most;
-    neighbourhoods addresses, networks;
+    client_addresses addresses, networks;
     int count;
     uint64_t refused;
 } sockets;
 
 /* One of them, and what it counts for. */
 typedef struct {
-    neighbourhood *address, *network; /* null: for nobody's */
+    client_address *address, *network; /* null: for nobody's */
 } one_socket;
 
 sockets sockets_open(socket_limits most);

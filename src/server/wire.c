@@ -8,13 +8,13 @@
 #include <strings.h>
 
 #include "base/buffer.h"
-#include "server/diary.h"
+#include "server/address_token.h"
 #include "server/header.h"
 #include "server/libev.h"
-#include "server/names.h"
+#include "server/log.h"
+#include "server/name_lookup.h"
 #include "server/relay.h"
-#include "server/vouch.h"
-#include "words/words.h"
+#include "words/languages.h"
 
 enum {
     TICK_MS = 250,
@@ -49,7 +49,7 @@ struct connection {
     relay *relay;      /* null: it is answered here */
     text incoming;
     char address[ADDRESS_TEXT];
-    char language[LANGUAGE_TEXT];
+    char lang[LANGUAGE_TEXT];
 };
 
 /* A GET under way. */
@@ -97,7 +97,7 @@ static bool named_by_proxy(const wire *w, struct lws *wsi, char address[ADDRESS_
 
     if (length > 0 && proxies_name(&w->settings.proxies, said, address))
         return true;
-    diary(DIARY_WARN, "proxy_names_nobody", "", "its visitors share its limits");
+    server_log(LOG_WARN, "proxy_names_nobody", "", "its visitors share its limits");
     return false;
 }
 
@@ -111,7 +111,7 @@ static void warn_of_proxy(const wire *w, struct lws *wsi, const char *peer)
 
     if (w->settings.proxies.count == 0 && is_here &&
         lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0)
-        diary(DIARY_WARN, "proxy_not_trusted", "",
+        server_log(LOG_WARN, "proxy_not_trusted", "",
             "a proxy here names its visitors, and all of them share the limits of one: "
             "--trust-proxy %s",
             strcmp(peer, "::1") == 0 ? peer : address);
@@ -120,10 +120,10 @@ static void warn_of_proxy(const wire *w, struct lws *wsi, const char *peer)
 /* Whose connection it is; true: another node passes it through, and says so. */
 static bool read_address(const wire *w, struct lws *wsi, char address[ADDRESS_TEXT])
 {
-    char said[VOUCH_TEXT], peer[ADDRESS_TEXT];
+    char said[ADDRESS_TOKEN_TEXT], peer[ADDRESS_TEXT];
 
     if (lws_hdr_copy(wsi, said, sizeof said, WSI_TOKEN_HTTP_AUTHORIZATION) > 0 &&
-        vouch_read(&w->settings.secret, said, address))
+        address_token_read(&w->settings.secret, said, address))
         return true;
     lws_get_peer_simple(wsi, peer, sizeof peer);
     warn_of_proxy(w, wsi, peer);
@@ -150,7 +150,7 @@ static bool has_room_for_socket(wire *w, lws_sockfd_type fd)
     bool has_room = sockets_have_room(&w->sockets, counts_for(w, peer, address));
 
     if (!has_room && w->sockets.count >= w->settings.sockets.all)
-        diary(DIARY_WARN, "sockets_full", "", "there are %d", w->sockets.count);
+        server_log(LOG_WARN, "sockets_full", "", "there are %d", w->sockets.count);
     return has_room;
 }
 
@@ -218,7 +218,7 @@ static bool origin_is_welcome(const wire *w, struct lws *wsi)
     bool same = behind != NULL && strcmp(behind + 3, host) == 0;
 
     if (same && w->settings.certificate == NULL && !is_local_name(host)) {
-        diary(DIARY_WARN, "origin_refused", "", "%s: a public name needs --origin", origin);
+        server_log(LOG_WARN, "origin_refused", "", "%s: a public name needs --origin", origin);
         return false;
     }
     return same;
@@ -228,11 +228,11 @@ static bool origin_is_welcome(const wire *w, struct lws *wsi)
 static void read_language(connection *c)
 {
     char asked[LANGUAGE_TEXT + 8];
-    const char *language = lws_get_urlarg_by_name(c->wsi, "lang=", asked, sizeof asked);
-    text t = text_in(c->language, sizeof c->language);
+    const char *lang = lws_get_urlarg_by_name(c->wsi, "lang=", asked, sizeof asked);
+    text t = text_in(c->lang, sizeof c->lang);
 
-    if (language != NULL)
-        text_put(&t, language);
+    if (lang != NULL)
+        text_put(&t, lang);
 }
 
 /* It is let in so far that it can be told why: a page cannot read more of a refusal. */
@@ -241,7 +241,7 @@ static int turn_away(const connection *c)
     char reason[CLOSE_REASON];
     text t = text_in(reason, sizeof reason);
 
-    text_put(&t, tongue_words(tongue_named(c->language), c->no_room));
+    text_put(&t, language_words(language_named(c->lang), c->no_room));
     lws_close_reason(c->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)reason, t.length);
     return -1;
 }
@@ -445,7 +445,7 @@ const char *connection_address(const connection *c)
 
 const char *connection_language(const connection *c)
 {
-    return c->language;
+    return c->lang;
 }
 
 void *connection_user(const connection *c)
@@ -473,9 +473,9 @@ bool connection_came_by_node(const connection *c)
     return c->came_by_node;
 }
 
-void connection_vouch(const connection *c, char *out)
+void connection_address_token(const connection *c, char *out)
 {
-    vouch_write(&c->wire->settings.secret, c->address, out);
+    address_token_write(&c->wire->settings.secret, c->address, out);
 }
 
 relay *connection_relay(const connection *c)
@@ -720,10 +720,10 @@ static struct lws_context_creation_info creation_info(wire *w)
 }
 
 /* Its own lines, with a line end. */
-static void into_diary(int level, const char *line)
+static void into_log(int level, const char *line)
 {
     (void)level;
-    diary(DIARY_ERROR, "libwebsockets", "", "%.*s", (int)strcspn(line, "\n"), line);
+    server_log(LOG_ERROR, "libwebsockets", "", "%.*s", (int)strcspn(line, "\n"), line);
 }
 
 /* Null for the loop: libwebsockets waits by itself. */
@@ -759,7 +759,8 @@ static void open_context(wire *w)
     }
     if (w->context != NULL)
         return;
-    diary(DIARY_WARN, "without_libev", "", "each connection costs time, whether it speaks or not");
+    server_log(
+        LOG_WARN, "without_libev", "", "each connection costs time, whether it speaks or not");
     forget_loop(w);
     w->context = context_with(w, NULL);
 }
@@ -777,7 +778,7 @@ static void close_all(wire *w)
 {
     lws_context_destroy(w->context);
     forget_loop(w);
-    names_close(w->nodes);
+    name_lookup_close(w->nodes);
     sockets_close(&w->sockets);
     free(w);
 }
@@ -788,9 +789,9 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
 
     w->settings = *settings;
     w->users = *users;
-    w->nodes = names_open();
+    w->nodes = name_lookup_open();
     w->sockets = sockets_open(settings->sockets);
-    lws_set_log_level(LLL_ERR, into_diary);
+    lws_set_log_level(LLL_ERR, into_log);
     if (!open_door(w)) {
         text t = text_in(why, size);
 

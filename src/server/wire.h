@@ -86,7 +86,7 @@ struct relay;
 struct lws_context *connection_context(const connection *c);
 bool connection_is_tls(const connection *c);
 bool connection_came_by_node(const connection *c); /* another one passes it through */
-void connection_vouch(const connection *c, char *out);
+void connection_address_token(const connection *c, char *out);
 struct relay *connection_relay(const connection *c); /* null: it is answered here */
 void connection_set_relay(connection *c, struct relay *r);
 

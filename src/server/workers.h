@@ -6,7 +6,7 @@
 #ifndef SERVER_WORKERS_H
 #define SERVER_WORKERS_H
 
-#include "house/outside.h"
+#include "house/host_api.h"
 
 typedef struct workers workers;
 

@@ -46,27 +46,27 @@ void beliefs_ask(beliefs *b, const game *g, const bot_player players[SEATS_MAX],
     }
 }
 
-void beliefs_write(const beliefs *b, block *out)
+void beliefs_write(const beliefs *b, byte_buffer *out)
 {
-    block_put(out, b->count);
-    block_put(out, b->off);
-    block_put(out, b->cards_off);
+    byte_buffer_put(out, b->count);
+    byte_buffer_put(out, b->off);
+    byte_buffer_put(out, b->cards_off);
     for (int i = 0; i < TENTHS; i++) {
-        block_put(out, b->tenths[i].count);
-        block_put(out, b->tenths[i].said);
-        block_put(out, b->tenths[i].hidden);
+        byte_buffer_put(out, b->tenths[i].count);
+        byte_buffer_put(out, b->tenths[i].said);
+        byte_buffer_put(out, b->tenths[i].hidden);
     }
 }
 
-void beliefs_read(beliefs *b, block *from)
+void beliefs_read(beliefs *b, byte_buffer *from)
 {
-    b->count = block_get(from);
-    b->off = block_get(from);
-    b->cards_off = block_get(from);
+    b->count = byte_buffer_get(from);
+    b->off = byte_buffer_get(from);
+    b->cards_off = byte_buffer_get(from);
     for (int i = 0; i < TENTHS; i++) {
-        b->tenths[i].count = block_get(from);
-        b->tenths[i].said = block_get(from);
-        b->tenths[i].hidden = block_get(from);
+        b->tenths[i].count = byte_buffer_get(from);
+        b->tenths[i].said = byte_buffer_get(from);
+        b->tenths[i].hidden = byte_buffer_get(from);
     }
 }
 

@@ -8,8 +8,8 @@
 #ifndef SIM_BELIEFS_H
 #define SIM_BELIEFS_H
 
+#include "base/byte_buffer.h"
 #include "bots/bot.h"
-#include "sim/block.h"
 
 enum { TENTHS = 10 };
 
@@ -28,8 +28,8 @@ typedef struct {
 /* Asks everyone at the table; `w` is its true state. */
 void beliefs_ask(beliefs *b, const game *g, const bot_player players[SEATS_MAX], const flow *w);
 void beliefs_merge(beliefs *into, const beliefs *from);
-void beliefs_write(const beliefs *b, block *out);
-void beliefs_read(beliefs *b, block *from);
+void beliefs_write(const beliefs *b, byte_buffer *out);
+void beliefs_read(beliefs *b, byte_buffer *from);
 
 /* The Brier score: the mean square of what was missed; 0 is perfect, a coin has a quarter. */
 double beliefs_brier(const beliefs *b);

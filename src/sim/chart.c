@@ -50,7 +50,7 @@ void chart_rect(text *out, box b, ink with)
     text_format(out, " fill=\"url(#p%d)\"/>\n", with.pattern);
 }
 
-void chart_line(text *out, const char *class, double x1, double y1, double x2, double y2)
+void chart_segment(text *out, const char *class, double x1, double y1, double x2, double y2)
 {
     text_format(out, "<line class=\"%s\"", class);
     put_attribute(out, "x1", x1);
@@ -156,7 +156,7 @@ static void draw_percent_axis(text *out, double bottom)
     static const char *const ticks[] = {"0", "25", "50", "75", "100 %"};
 
     for (int i = 0; i < 5; i++) {
-        chart_line(out, i == 0 ? "axis" : "grid", across(i / 4.0), 2, across(i / 4.0), bottom);
+        chart_segment(out, i == 0 ? "axis" : "grid", across(i / 4.0), 2, across(i / 4.0), bottom);
         chart_text(out, "tick", across(i / 4.0), bottom + 16, ticks[i]);
     }
 }
@@ -167,9 +167,9 @@ static void draw_whiskers(text *out, interval i, double y)
     static const char *const classes[] = {"whisker-ground", "whisker"};
 
     for (int pass = 0; pass < 2; pass++) {
-        chart_line(out, classes[pass], across(i.low), y, across(i.high), y);
-        chart_line(out, classes[pass], across(i.low), y - 3.5, across(i.low), y + 3.5);
-        chart_line(out, classes[pass], across(i.high), y - 3.5, across(i.high), y + 3.5);
+        chart_segment(out, classes[pass], across(i.low), y, across(i.high), y);
+        chart_segment(out, classes[pass], across(i.low), y - 3.5, across(i.low), y + 3.5);
+        chart_segment(out, classes[pass], across(i.high), y - 3.5, across(i.high), y + 3.5);
     }
 }
 

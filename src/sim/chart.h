@@ -55,29 +55,30 @@ void chart_stacks(text *out, int number, const char *title, const stack *stacks,
 typedef struct {
     char label[LABEL_SIZE];
     const histogram *of;
-} strip;
+} histogram_row;
 
-void chart_strips(text *out, int number, const char *title, const strip *strips, int count);
+void chart_histogram(
+    text *out, int number, const char *title, const histogram_row *strips, int count);
 
 /* How something went on from game to game, with its bounds, and the levels that matter. */
 typedef struct {
     double games;
     interval at;
-} trail_point;
+} line_point;
 
 typedef struct {
     double value;
     int digits;
 } level;
 
-enum { TRAIL_MAX = 100, LEVELS_MAX = 4 };
+enum { LINE_POINTS_MAX = 100, LEVELS_MAX = 4 };
 
 typedef struct {
     int count, level_count; /* at least one of each */
-    trail_point points[TRAIL_MAX];
+    line_point points[LINE_POINTS_MAX];
     level levels[LEVELS_MAX];
-} trail;
+} line_series;
 
-void chart_trail(text *out, int number, const char *title, const trail *t);
+void chart_line(text *out, int number, const char *title, const line_series *t);
 
 #endif

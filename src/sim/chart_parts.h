@@ -16,7 +16,7 @@ void chart_draw(text *out);
 void chart_end(text *out);
 
 void chart_rect(text *out, box b, ink with);
-void chart_line(text *out, const char *class, double x1, double y1, double x2, double y2);
+void chart_segment(text *out, const char *class, double x1, double y1, double x2, double y2);
 void chart_text(text *out, const char *class, double x, double y, const char *words);
 /* The same for words that are put together in between. */
 void chart_text_begin(text *out, const char *class, double x, double y);

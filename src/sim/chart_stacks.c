@@ -65,7 +65,8 @@ void chart_stacks(text *out, int number, const char *title, const stack *stacks,
     for (int i = 0; i < 5; i++) {
         double x = i * CHART_WIDTH / 4.0;
 
-        chart_line(out, "axis", x == 0 ? 0.5 : x - 0.5, height - 6, x == 0 ? 0.5 : x - 0.5, height);
+        chart_segment(
+            out, "axis", x == 0 ? 0.5 : x - 0.5, height - 6, x == 0 ? 0.5 : x - 0.5, height);
         chart_text(out,
             i == 0   ? "tick tick--first"
             : i == 4 ? "tick tick--last"

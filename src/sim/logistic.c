@@ -172,7 +172,7 @@ static double is_right(double chance, double won)
 }
 
 static void judge_game(const samples *s, const game_samples *of, const int32_t *weights,
-    const double rate[SIDES_MOST], foresight *out)
+    const double rate[SIDES_MOST], prediction_score *out)
 {
     for (int row = 0; row < of->count; row++) {
         double chance = (double)value_by(sample_row(s, of, row), weights, s->width) / FULL_BELIEF;
@@ -187,10 +187,10 @@ static void judge_game(const samples *s, const game_samples *of, const int32_t *
     out->positions += (uint64_t)of->count;
 }
 
-foresight logistic_judge(const samples *s, const int32_t weights[FEATURES_MAX])
+prediction_score logistic_judge(const samples *s, const int32_t weights[FEATURES_MAX])
 {
     double rate[SIDES_MOST];
-    foresight f = {0};
+    prediction_score f = {0};
 
     find_rates(s, rate);
     for (uint64_t number = 0; number < s->games; number++)

@@ -28,8 +28,8 @@ typedef struct {
     double log_loss, base_log_loss; /* base: by nothing but how often each side wins */
     double accuracy,
         base_accuracy; /* share of decided positions whose winner was the likelier one */
-} foresight;
+} prediction_score;
 
-foresight logistic_judge(const samples *s, const int32_t weights[FEATURES_MAX]);
+prediction_score logistic_judge(const samples *s, const int32_t weights[FEATURES_MAX]);
 
 #endif

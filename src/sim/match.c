@@ -10,8 +10,8 @@
 
 #include "base/buffer.h"
 #include "base/hash.h"
-#include "sim/crew.h"
 #include "sim/number.h"
+#include "sim/work_queue.h"
 
 bool match_hides(const match_plan *m)
 {
@@ -108,49 +108,49 @@ void match_tally_add(match_tally *t, const match_plan *m, const dealt *d)
 typedef struct {
     const match_plan *match;
     match_results *results;
-    match_news *news;
+    match_progress *on_progress;
     void *who;
     _Atomic double ratio;
 } match;
 
-static void play(void *who, uint64_t piece, block *out)
+static void play(void *who, uint64_t piece, byte_buffer *out)
 {
     pace paces[2] = {{0, 0, 0}, {0, 0, 0}};
     dealt d = match_deal(((match *)who)->match, piece, paces);
 
     for (match_cast cast = 0; cast < CASTS; cast++)
-        block_put(out, d.half_points[cast]);
-    block_put(out, d.cut);
-    block_put(out, d.choices);
-    block_put_hash(out, d.signature);
+        byte_buffer_put(out, d.half_points[cast]);
+    byte_buffer_put(out, d.cut);
+    byte_buffer_put(out, d.choices);
+    byte_buffer_put_hash(out, d.signature);
     for (int i = 0; i < 2; i++) {
-        block_put(out, paces[i].choices);
-        block_put(out, paces[i].total);
-        block_put(out, paces[i].most);
+        byte_buffer_put(out, paces[i].choices);
+        byte_buffer_put(out, paces[i].total);
+        byte_buffer_put(out, paces[i].most);
     }
 }
 
-static void add_pace(pace *into, block *from)
+static void add_pace(pace *into, byte_buffer *from)
 {
-    into->choices += block_get(from);
-    into->total += block_get(from);
-    uint64_t most = block_get(from);
+    into->choices += byte_buffer_get(from);
+    into->total += byte_buffer_get(from);
+    uint64_t most = byte_buffer_get(from);
 
     into->most = most > into->most ? most : into->most;
 }
 
-static dealt read_deal(block *done, pace paces[2])
+static dealt read_deal(byte_buffer *done, pace paces[2])
 {
     dealt d;
 
     for (match_cast cast = 0; cast < CASTS; cast++)
-        d.half_points[cast] = (uint8_t)block_get(done);
-    d.cut = (uint8_t)block_get(done);
-    d.choices = block_get(done);
-    d.signature = block_get_hash(done);
+        d.half_points[cast] = (uint8_t)byte_buffer_get(done);
+    d.cut = (uint8_t)byte_buffer_get(done);
+    d.choices = byte_buffer_get(done);
+    d.signature = byte_buffer_get_hash(done);
     for (int i = 0; i < 2; i++)
         add_pace(&paces[i], done);
-    assert(block_is_read(done));
+    assert(byte_buffer_is_read(done));
     return d;
 }
 
@@ -174,7 +174,7 @@ static bool judge(match *now)
     return now->match->tests && r->verdict != VERDICT_OPEN;
 }
 
-static bool count(void *who, uint64_t piece, block *done)
+static bool count(void *who, uint64_t piece, byte_buffer *done)
 {
     match *now = who;
     const match_plan *m = now->match;
@@ -192,13 +192,13 @@ static bool count(void *who, uint64_t piece, block *done)
     return !whole || !judge(now);
 }
 
-static void tell_news(void *who, uint64_t deals, double seconds)
+static void report_progress(void *who, uint64_t deals, double seconds)
 {
     match *now = who;
     uint64_t games = deals * (uint64_t)match_games_per_deal(now->match);
 
-    if (now->news != NULL)
-        now->news(now->who, games, atomic_load(&now->ratio), seconds);
+    if (now->on_progress != NULL)
+        now->on_progress(now->who, games, atomic_load(&now->ratio), seconds);
 }
 
 static void sum_up(const match_plan *m, match_results *r)
@@ -207,25 +207,26 @@ static void sum_up(const match_plan *m, match_results *r)
     r->stopped = r->deals < m->plan.games && !(m->tests && r->verdict != VERDICT_OPEN);
 }
 
-match_results *match_run(const match_plan *m, const atomic_bool *stop, match_news *news, void *who)
+match_results *match_run(
+    const match_plan *m, const atomic_bool *stop, match_progress *on_progress, void *who)
 {
     match *now = heap_zeroed(sizeof *now);
     match_results *r = heap_zeroed(sizeof *r);
 
     now->match = m;
     now->results = r;
-    now->news = news;
+    now->on_progress = on_progress;
     now->who = who;
-    r->seconds = crew_run(&(crew_task){
+    r->seconds = work_queue_run(&(work_queue_task){
         .pieces = m->plan.games,
-        .hands = m->plan.jobs,
+        .thread_count = m->plan.jobs,
         .stop = stop,
         .run = m->plan.words,
-        .keep = m->plan.keep,
+        .checkpoint = m->plan.checkpoint,
         .who = now,
         .work = play,
         .take = count,
-        .news = tell_news,
+        .on_progress = report_progress,
     });
     sum_up(m, r);
     free(now);

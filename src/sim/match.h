@@ -81,10 +81,11 @@ typedef struct {
 } match_results;
 
 /* Told now and then: how many games are played, and the ratio of the test. */
-typedef void match_news(void *who, uint64_t games, double ratio, double seconds);
+typedef void match_progress(void *who, uint64_t games, double ratio, double seconds);
 
 /* Plays the match.  As run_plan. */
-match_results *match_run(const match_plan *m, const atomic_bool *stop, match_news *news, void *who);
+match_results *match_run(
+    const match_plan *m, const atomic_bool *stop, match_progress *on_progress, void *who);
 void match_free(match_results *r);
 
 /* The test's ratio at the end. */

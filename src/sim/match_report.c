@@ -7,16 +7,16 @@
 #include "sim/match_report.h"
 
 #include "sim/chart.h"
-#include "sim/match_words.h"
+#include "sim/match_text.h"
 #include "sim/number.h"
 #include "sim/report_parts.h"
 
 enum { NUMBER_SCORE = 1, NUMBER_TEST, NUMBER_ROWS };
 
 /* The stands to be drawn: all, or as many as there is room for, the last one among them. */
-static int thin_out(const match_results *r, const match_stand *out[TRAIL_MAX])
+static int thin_out(const match_results *r, const match_stand *out[LINE_POINTS_MAX])
 {
-    int count = r->stand_count < TRAIL_MAX ? r->stand_count : TRAIL_MAX;
+    int count = r->stand_count < LINE_POINTS_MAX ? r->stand_count : LINE_POINTS_MAX;
 
     for (int i = 0; i < count; i++)
         out[i] = &r->stands[(int64_t)(i + 1) * r->stand_count / count - 1];
@@ -33,27 +33,27 @@ static interval in_percent(interval i)
     return (interval){i.low * 100, i.rate * 100, i.high * 100};
 }
 
-static trail trail_of_score(const match_plan *m, const match_results *r)
+static line_series trail_of_score(const match_plan *m, const match_results *r)
 {
-    const match_stand *stands[TRAIL_MAX];
-    trail t = {.count = thin_out(r, stands)};
+    const match_stand *stands[LINE_POINTS_MAX];
+    line_series t = {.count = thin_out(r, stands)};
 
     for (int i = 0; i < t.count; i++)
         t.points[i] =
-            (trail_point){games_at(m, stands[i]), in_percent(match_score(m, stands[i]->score))};
+            (line_point){games_at(m, stands[i]), in_percent(match_score(m, stands[i]->score))};
     t.levels[t.level_count++] = (level){match_hides(m) ? 0 : 50, 0};
     return t;
 }
 
-static trail trail_of_test(const match_plan *m, const match_results *r)
+static line_series trail_of_test(const match_plan *m, const match_results *r)
 {
-    const match_stand *stands[TRAIL_MAX];
-    trail t = {.count = thin_out(r, stands)};
+    const match_stand *stands[LINE_POINTS_MAX];
+    line_series t = {.count = thin_out(r, stands)};
 
     for (int i = 0; i < t.count; i++) {
         double ratio = stands[i]->ratio;
 
-        t.points[i] = (trail_point){games_at(m, stands[i]), {ratio, ratio, ratio}};
+        t.points[i] = (line_point){games_at(m, stands[i]), {ratio, ratio, ratio}};
     }
     t.levels[t.level_count++] = (level){sprt_low(&m->test), 2};
     t.levels[t.level_count++] = (level){0, 0};
@@ -61,7 +61,7 @@ static trail trail_of_test(const match_plan *m, const match_results *r)
     return t;
 }
 
-static void put_trail_table(text *out, const trail *t)
+static void put_trail_table(text *out, const line_series *t)
 {
     report_table(out, "games",
         "<th scope=\"col\">at</th><th scope=\"col\">low</th><th scope=\"col\">high</th>");
@@ -78,10 +78,10 @@ static void put_trail_table(text *out, const trail *t)
 }
 
 static void put_trail_panel(
-    text *out, int number, const char *title, const trail *t, const char *note)
+    text *out, int number, const char *title, const line_series *t, const char *note)
 {
     report_panel(out, number, title);
-    chart_trail(out, number, title, t);
+    chart_line(out, number, title, t);
     text_format(out, "<p class=\"note\">%s</p>\n", note);
     put_trail_table(out, t);
     text_put(out, "</section>\n");
@@ -89,7 +89,7 @@ static void put_trail_panel(
 
 static void panel_of_score(text *out, const match_plan *m, const match_results *r)
 {
-    trail t = trail_of_score(m, r);
+    line_series t = trail_of_score(m, r);
 
     put_trail_panel(out, NUMBER_SCORE,
         match_hides(m) ? "Points won more, from game to game" : "Score, from game to game", &t,
@@ -99,7 +99,7 @@ static void panel_of_score(text *out, const match_plan *m, const match_results *
 
 static void panel_of_test(text *out, const match_plan *m, const match_results *r)
 {
-    trail t = trail_of_test(m, r);
+    line_series t = trail_of_test(m, r);
 
     put_trail_panel(out, NUMBER_TEST, "The test, from game to game", &t,
         "The logarithm of how much likelier the higher Elo has become than the lower. The test "

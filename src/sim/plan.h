@@ -35,9 +35,9 @@ typedef struct {
     int lapses;  /* so many choices of 1000 are any at all, whoever plays */
     bool beliefs; /* is every seat asked once a turn what it takes others for? */
     /* The rest changes nothing of what comes out. */
-    int jobs;          /* threads */
-    char *words;       /* all of the above in words; null: nobody asks */
-    struct keep *keep; /* where games are kept that are played; null: nowhere */
+    int jobs;                      /* threads */
+    char *words;                   /* all of the above in words; null: nobody asks */
+    struct checkpoint *checkpoint; /* where games are kept that are played; null: nowhere */
 } plan;
 
 setup plan_setup(const plan *p, uint64_t number);

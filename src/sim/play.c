@@ -29,7 +29,7 @@ static choice lapse_or_choose(const plan *p, const bot_player *player, const flo
                : bot_choose(player, p->game, w, seat);
 }
 
-static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const onlooker *looks)
+static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const game_observer *looks)
 {
     setup s = plan_setup(p, number);
     bot_player players[SEATS_MAX];
@@ -65,7 +65,7 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const on
     return choices;
 }
 
-uint64_t play_game(const plan *p, uint64_t number, flow *w, const onlooker *looks)
+uint64_t play_game(const plan *p, uint64_t number, flow *w, const game_observer *looks)
 {
     if (!plan_is_random(p))
         return play_with_bots(p, number, w, looks);

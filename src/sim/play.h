@@ -9,10 +9,10 @@ typedef struct {
     void (*look)(void *who, const game *g, const bot_player players[SEATS_MAX], const flow *w,
         bool new_turn);
     void *who;
-} onlooker;
+} game_observer;
 
 /* Plays game `number` of the plan to its end.  Returns the number of choices made.  `looks` may be
    null, and is where all choices are random. */
-uint64_t play_game(const plan *p, uint64_t number, flow *w, const onlooker *looks);
+uint64_t play_game(const plan *p, uint64_t number, flow *w, const game_observer *looks);
 
 #endif

@@ -7,7 +7,7 @@
 #ifndef SIM_RANKS_H
 #define SIM_RANKS_H
 
-#include "sim/block.h"
+#include "base/byte_buffer.h"
 
 /* Before and after everything else.  Until it has work to do, a rank other than the first is not heard. */
 void ranks_begin(int *argc, char ***argv);
@@ -24,9 +24,9 @@ int ranks_terminal(void);
 void ranks_at_work(void);
 
 /* Sends a message that is not empty; it is gone when this returns. */
-void ranks_send(int to, const block *message);
+void ranks_send(int to, const byte_buffer *message);
 /* The next message, into an empty block.  False: there is none yet. */
-bool ranks_receive(int *from, block *out);
+bool ranks_receive(int *from, byte_buffer *out);
 
 /* Rank 0: there is no more work for the others.  Another: was it told so, in place of a message? */
 void ranks_dismiss(void);

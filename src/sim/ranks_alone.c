@@ -31,12 +31,12 @@ void ranks_at_work(void)
 {
 }
 
-void ranks_send(int to, const block *message)
+void ranks_send(int to, const byte_buffer *message)
 {
     (void)to, (void)message;
 }
 
-bool ranks_receive(int *from, block *out)
+bool ranks_receive(int *from, byte_buffer *out)
 {
     (void)from, (void)out;
     return false;

@@ -89,15 +89,15 @@ void ranks_at_work(void)
 /* Receives whatever comes until so many have said that they are dismissed. */
 static void wait_for(int farewells)
 {
-    block unread = {.bytes = NULL};
+    byte_buffer unread = {.bytes = NULL};
     int from;
 
     while (here.farewells < farewells) {
         if (!ranks_receive(&from, &unread))
             nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-        block_clear(&unread);
+        byte_buffer_clear(&unread);
     }
-    block_free(&unread);
+    byte_buffer_free(&unread);
 }
 
 /* Nothing may be under way any more: the first says farewell to the others, and hears it from them. */
@@ -124,12 +124,12 @@ int ranks_count(void)
     return here.count;
 }
 
-void ranks_send(int to, const block *message)
+void ranks_send(int to, const byte_buffer *message)
 {
     MPI_Send(message->bytes, (int)message->size, MPI_BYTE, to, TAG_WORK, MPI_COMM_WORLD);
 }
 
-bool ranks_receive(int *from, block *out)
+bool ranks_receive(int *from, byte_buffer *out)
 {
     MPI_Status status;
     int there, size;
@@ -138,7 +138,7 @@ bool ranks_receive(int *from, block *out)
     if (!there)
         return false;
     MPI_Get_count(&status, MPI_BYTE, &size);
-    MPI_Recv(block_grow(out, (size_t)size), size, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG,
+    MPI_Recv(byte_buffer_grow(out, (size_t)size), size, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG,
         MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     *from = status.MPI_SOURCE;
     here.farewells += status.MPI_TAG == TAG_FAREWELL;

@@ -42,7 +42,7 @@ static void put_finding(text *out, const plan *p, const tally *t, int group)
     plan_say_group(p, group, out);
     text_put(out, "</b>");
     for (int sort = 0; (name = plan_sort_name(p, 0, sort)) != NULL; sort++) {
-        record won = fortune_record(&t->sorts[0][sort]);
+        record won = win_counts_record(&t->sorts[0][sort]);
 
         if (won.of == 0)
             continue;

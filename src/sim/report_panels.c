@@ -102,7 +102,7 @@ void panel_of_winners(text *out, const plan *p, const results *r)
         bool head = true;
 
         for (int sort = 0; plan_sort_name(p, 0, sort) != NULL; sort++) {
-            record share = fortune_record(&r->groups[n].sorts[0][sort]);
+            record share = win_counts_record(&r->groups[n].sorts[0][sort]);
 
             if (share.of == 0)
                 continue;
@@ -136,7 +136,7 @@ static int bars_of_sort(const plan *p, const results *r, int sorting, int sort, 
     int count = 0;
 
     for (int n = 1; n <= GROUPS_MAX; n++) {
-        record share = fortune_record(&r->groups[n].sorts[sorting][sort]);
+        record share = win_counts_record(&r->groups[n].sorts[sorting][sort]);
 
         if (share.of == 0)
             continue;
@@ -263,7 +263,7 @@ void panel_of_causes(text *out, const plan *p, const results *r)
     text_put(out, "</section>\n");
 }
 
-static void put_spread_row(text *out, const strip *s)
+static void put_spread_row(text *out, const histogram_row *s)
 {
     spread of = histogram_spread(s->of);
     const int values[] = {of.least, of.p5, of.p25, of.median, of.p75, of.p95, of.most};
@@ -282,7 +282,7 @@ void panel_of_measure(text *out, const plan *p, const results *r, int number)
         "<th scope=\"col\">mean</th><th scope=\"col\">sd</th><th scope=\"col\">least</th>"
         "<th scope=\"col\">5 %</th><th scope=\"col\">25 %</th><th scope=\"col\">median</th>"
         "<th scope=\"col\">75 %</th><th scope=\"col\">95 %</th><th scope=\"col\">most</th>";
-    strip strips[GROUPS_MAX];
+    histogram_row strips[GROUPS_MAX];
     char title[TITLE_SIZE], words[WORDS_SIZE];
     text t = text_in(title, sizeof title);
     int count = 0;
@@ -298,7 +298,7 @@ void panel_of_measure(text *out, const plan *p, const results *r, int number)
     else
         text_format(&t, "%s, at the end", as_words(words, plan_measure_name(p, number)));
     report_panel(out, NUMBER_MEASURES + number, title);
-    chart_strips(out, NUMBER_MEASURES + number, title, strips, count);
+    chart_histogram(out, NUMBER_MEASURES + number, title, strips, count);
     text_put(
         out, "<p class=\"note\">Strong: the middle half of the games. Mark: the median.</p>\n");
     report_table(out, plan_grouping(p), heads);

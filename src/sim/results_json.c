@@ -18,8 +18,8 @@ static void write_sorting(const plan *p, const tally *t, int sorting, json *j)
 
     json_put_object(j, plan_sorting_name(p, sorting));
     for (int sort = 0; (name = plan_sort_name(p, sorting, sort)) != NULL; sort++) {
-        const fortune *f = &t->sorts[sorting][sort];
-        record won = fortune_record(f);
+        const win_counts *f = &t->sorts[sorting][sort];
+        record won = win_counts_record(f);
 
         if (f->games == 0)
             continue;

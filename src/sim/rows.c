@@ -115,7 +115,7 @@ static void put_wins(sheet *s, const plan *p, const tally *t)
     char name[NAME_SIZE];
 
     for (int i = 0; (sort = plan_sort_name(p, 0, i)) != NULL; i++) {
-        record won = fortune_record(&t->sorts[0][i]);
+        record won = win_counts_record(&t->sorts[0][i]);
         interval share = wilson(won.won, won.of);
 
         put_count(s, column(name, side, sort, "won"), won.won);

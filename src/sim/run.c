@@ -10,15 +10,15 @@
 
 #include "base/buffer.h"
 #include "base/hash.h"
-#include "sim/crew.h"
 #include "sim/play.h"
+#include "sim/work_queue.h"
 
 enum { CHUNK = 16 };
 
 typedef struct {
     const plan *plan;
     results *results;
-    run_news *news;
+    run_progress *on_progress;
     void *who;
     uint64_t chunk; /* games of a piece */
 } run;
@@ -37,7 +37,7 @@ static uint64_t games_up_to(const run *r, uint64_t piece)
     return games < r->plan->games ? games : r->plan->games;
 }
 
-static void play_piece(void *who, uint64_t piece, block *out)
+static void play_piece(void *who, uint64_t piece, byte_buffer *out)
 {
     const run *r = who;
     const plan *p = r->plan;
@@ -45,58 +45,58 @@ static void play_piece(void *who, uint64_t piece, block *out)
 
     for (uint64_t i = games_up_to(r, piece); i < games_up_to(r, piece + 1); i++) {
         beliefs told = {.count = 0};
-        onlooker asks = {ask_beliefs, &told};
+        game_observer asks = {ask_beliefs, &told};
         uint64_t choices = play_game(p, i, &state.flow, p->beliefs ? &asks : NULL);
         finished f = finished_of(p, &state.flow, choices, &told);
 
-        block_put_hash(out, game_hash(p->game, &state.flow));
+        byte_buffer_put_hash(out, game_hash(p->game, &state.flow));
         finished_write(&f, p, out);
     }
 }
 
-static bool take_piece(void *who, uint64_t piece, block *done)
+static bool take_piece(void *who, uint64_t piece, byte_buffer *done)
 {
     const run *r = who;
     const plan *p = r->plan;
     results *to = r->results;
 
     for (uint64_t i = games_up_to(r, piece); i < games_up_to(r, piece + 1); i++) {
-        to->signature = hash_fold(to->signature, block_get_hash(done));
+        to->signature = hash_fold(to->signature, byte_buffer_get_hash(done));
         finished f = finished_read(p, done);
 
         tally_add(&to->groups[plan_group(p, i)], p, &f);
     }
-    assert(block_is_read(done));
+    assert(byte_buffer_is_read(done));
     return true;
 }
 
-static void tell_news(void *who, uint64_t pieces, double seconds)
+static void report_progress(void *who, uint64_t pieces, double seconds)
 {
     const run *r = who;
 
-    if (r->news != NULL)
-        r->news(r->who, games_up_to(r, pieces), seconds);
+    if (r->on_progress != NULL)
+        r->on_progress(r->who, games_up_to(r, pieces), seconds);
 }
 
-results *run_plan(const plan *p, const atomic_bool *stop, run_news *news, void *who)
+results *run_plan(const plan *p, const atomic_bool *stop, run_progress *on_progress, void *who)
 {
     results *out = heap_zeroed(sizeof *out);
     run r = {.plan = p,
         .results = out,
-        .news = news,
+        .on_progress = on_progress,
         .who = who,
         .chunk = plan_is_random(p) ? CHUNK : 1};
 
-    out->seconds = crew_run(&(crew_task){
+    out->seconds = work_queue_run(&(work_queue_task){
         .pieces = (p->games + r.chunk - 1) / r.chunk,
-        .hands = p->jobs,
+        .thread_count = p->jobs,
         .stop = stop,
         .run = p->words,
-        .keep = p->keep,
+        .checkpoint = p->checkpoint,
         .who = &r,
         .work = play_piece,
         .take = take_piece,
-        .news = tell_news,
+        .on_progress = report_progress,
     });
     for (int n = 0; n <= GROUPS_MAX; n++)
         tally_merge(&out->all, &out->groups[n]);

@@ -23,13 +23,13 @@ typedef struct {
 } results;
 
 /* Told now and then, from the thread that called run_plan: what is played, and how long it took. */
-typedef void run_news(void *who, uint64_t played, double seconds);
+typedef void run_progress(void *who, uint64_t played, double seconds);
 
 /*
- * Plays the plan.  `stop` may be set at any time, by a signal too.  `news` may be null.  The results
+ * Plays the plan.  `stop` may be set at any time, by a signal too.  `on_progress` may be null.  The results
  * belong to the caller until results_free; null when there is no thread to be had.
  */
-results *run_plan(const plan *p, const atomic_bool *stop, run_news *news, void *who);
+results *run_plan(const plan *p, const atomic_bool *stop, run_progress *on_progress, void *who);
 void results_free(results *r);
 
 #endif

@@ -7,8 +7,8 @@
 
 #include "base/buffer.h"
 #include "bots/value.h"
-#include "sim/crew.h"
 #include "sim/play.h"
+#include "sim/work_queue.h"
 
 enum { IN_BETWEEN = 32, ROOM = 64 }; /* one in so many choices; rows to begin with */
 
@@ -82,38 +82,38 @@ static uint32_t what_came(const game *g, const flow *end, int seat, int side)
 typedef struct {
     const plan *plan;
     samples *samples;
-    run_news *news;
+    run_progress *on_progress;
     void *who;
 } work;
 
-static void write_game(const samples *s, const game_samples *of, block *out)
+static void write_game(const samples *s, const game_samples *of, byte_buffer *out)
 {
-    block_put(out, of->was_cut);
-    block_put(out, (uint64_t)of->count);
+    byte_buffer_put(out, of->was_cut);
+    byte_buffer_put(out, (uint64_t)of->count);
     for (int row = 0; row < of->count; row++) {
         const int32_t *measured = sample_row(s, of, row);
 
         for (int i = 0; i < s->width; i++)
-            block_put_signed(out, measured[i]);
-        block_put(out, of->won[row]);
-        block_put(out, of->seat[row]);
-        block_put(out, of->side[row]);
+            byte_buffer_put_signed(out, measured[i]);
+        byte_buffer_put(out, of->won[row]);
+        byte_buffer_put(out, of->seat[row]);
+        byte_buffer_put(out, of->side[row]);
     }
 }
 
-static void read_game(const samples *s, game_samples *of, block *done)
+static void read_game(const samples *s, game_samples *of, byte_buffer *done)
 {
-    of->was_cut = block_get(done) != 0;
-    for (int count = (int)block_get(done); of->count < count; of->count++) {
+    of->was_cut = byte_buffer_get(done) != 0;
+    for (int count = (int)byte_buffer_get(done); of->count < count; of->count++) {
         make_room(s, of);
         for (int i = 0; i < s->width; i++)
             of->measured[(size_t)of->count * (size_t)s->width + (size_t)i] =
-                (int32_t)block_get_signed(done);
-        of->won[of->count] = (uint32_t)block_get(done);
-        of->seat[of->count] = (uint8_t)block_get(done);
-        of->side[of->count] = (uint8_t)block_get(done);
+                (int32_t)byte_buffer_get_signed(done);
+        of->won[of->count] = (uint32_t)byte_buffer_get(done);
+        of->seat[of->count] = (uint8_t)byte_buffer_get(done);
+        of->side[of->count] = (uint8_t)byte_buffer_get(done);
     }
-    assert(block_is_read(done));
+    assert(byte_buffer_is_read(done));
 }
 
 static void free_game(game_samples *of)
@@ -124,13 +124,13 @@ static void free_game(game_samples *of)
     free(of->side);
 }
 
-static void play_one(void *who, uint64_t number, block *out)
+static void play_one(void *who, uint64_t number, byte_buffer *out)
 {
     work *w = who;
     const plan *p = w->plan;
     game_samples of = {.count = 0};
     notebook mine = {.whole = w->samples, .of = &of};
-    onlooker looks = {look, &mine};
+    game_observer looks = {look, &mine};
     any_state state;
     plan own = *p;
 
@@ -144,7 +144,7 @@ static void play_one(void *who, uint64_t number, block *out)
     free_game(&of);
 }
 
-static bool take_one(void *who, uint64_t number, block *done)
+static bool take_one(void *who, uint64_t number, byte_buffer *done)
 {
     samples *s = ((work *)who)->samples;
 
@@ -153,32 +153,33 @@ static bool take_one(void *who, uint64_t number, block *done)
     return true;
 }
 
-static void tell_news(void *who, uint64_t played, double seconds)
+static void report_progress(void *who, uint64_t played, double seconds)
 {
     work *w = who;
 
-    if (w->news != NULL)
-        w->news(w->who, played, seconds);
+    if (w->on_progress != NULL)
+        w->on_progress(w->who, played, seconds);
 }
 
-samples *samples_gather(const plan *p, const atomic_bool *stop, run_news *news, void *who)
+samples *samples_gather(
+    const plan *p, const atomic_bool *stop, run_progress *on_progress, void *who)
 {
     samples *s = heap_zeroed(sizeof *s);
-    work w = {.plan = p, .samples = s, .news = news, .who = who};
-    crew_task task = {.pieces = p->games,
-        .hands = p->jobs,
+    work w = {.plan = p, .samples = s, .on_progress = on_progress, .who = who};
+    work_queue_task task = {.pieces = p->games,
+        .thread_count = p->jobs,
         .stop = stop,
         .run = p->words,
-        .keep = p->keep,
+        .checkpoint = p->checkpoint,
         .who = &w,
         .work = play_one,
         .take = take_one,
-        .news = tell_news};
+        .on_progress = report_progress};
 
     while (p->game->officer->valuation->names[s->width] != NULL)
         s->width++;
     s->of = heap_zeroed((size_t)p->games * sizeof *s->of);
-    if (crew_run(&task) >= 0)
+    if (work_queue_run(&task) >= 0)
         return s;
     samples_free(s);
     return NULL;

@@ -31,7 +31,8 @@ typedef struct {
 
 /* Plays the plan, of a game that knows what positions are worth, and notes its positions, as run_plan
    plays one.  They belong to the caller until samples_free; null when there is no thread to be had. */
-samples *samples_gather(const plan *p, const atomic_bool *stop, run_news *news, void *who);
+samples *samples_gather(
+    const plan *p, const atomic_bool *stop, run_progress *on_progress, void *who);
 void samples_free(samples *s);
 
 static inline const int32_t *sample_row(const samples *s, const game_samples *of, int row)

@@ -104,7 +104,7 @@ static void put_sorting(text *out, const plan *p, const results *r, const column
             continue;
         put_label(out, as_name(words, name), width);
         for (int i = 0; i < c->count; i++)
-            put_share(out, fortune_record(&c->of[i]->sorts[sorting][sort]));
+            put_share(out, win_counts_record(&c->of[i]->sorts[sorting][sort]));
         text_put_char(out, '\n');
     }
     if (sorting != 0 || r->all.unwon == 0)

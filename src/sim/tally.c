@@ -23,37 +23,37 @@ finished finished_of(const plan *p, const flow *w, uint64_t choices, const belie
     return f;
 }
 
-void finished_write(const finished *f, const plan *p, block *out)
+void finished_write(const finished *f, const plan *p, byte_buffer *out)
 {
-    block_put(out, f->choices);
-    block_put(out, (uint64_t)f->seat_count);
-    block_put(out, (uint64_t)f->cause);
-    block_put(out, f->was_cut);
-    block_put(out, f->winners);
+    byte_buffer_put(out, f->choices);
+    byte_buffer_put(out, (uint64_t)f->seat_count);
+    byte_buffer_put(out, (uint64_t)f->cause);
+    byte_buffer_put(out, f->was_cut);
+    byte_buffer_put(out, f->winners);
     for (int i = 0; i < p->game->trait_count; i++)
         for (int seat = 0; seat < f->seat_count; seat++)
-            block_put(out, (uint64_t)(f->traits[i][seat] + 1));
+            byte_buffer_put(out, (uint64_t)(f->traits[i][seat] + 1));
     for (int i = 1; i < plan_measures(p); i++)
-        block_put_signed(out, f->measures[i]);
+        byte_buffer_put_signed(out, f->measures[i]);
     if (p->beliefs)
         beliefs_write(&f->beliefs, out);
 }
 
-finished finished_read(const plan *p, block *from)
+finished finished_read(const plan *p, byte_buffer *from)
 {
-    finished f = {.choices = block_get(from)};
+    finished f = {.choices = byte_buffer_get(from)};
 
     f.measures[0] = plan_measure_of(p, 0, NULL, f.choices);
-    f.seat_count = (int)block_get(from);
-    f.cause = (int)block_get(from);
-    f.was_cut = block_get(from) != 0;
-    f.winners = (seats)block_get(from);
+    f.seat_count = (int)byte_buffer_get(from);
+    f.cause = (int)byte_buffer_get(from);
+    f.was_cut = byte_buffer_get(from) != 0;
+    f.winners = (seats)byte_buffer_get(from);
     assert(f.seat_count >= 0 && f.seat_count <= SEATS_MAX && f.cause >= 0 && f.cause < CAUSES_MAX);
     for (int i = 0; i < p->game->trait_count; i++)
         for (int seat = 0; seat < f.seat_count; seat++)
-            f.traits[i][seat] = (int)block_get(from) - 1;
+            f.traits[i][seat] = (int)byte_buffer_get(from) - 1;
     for (int i = 1; i < plan_measures(p); i++)
-        f.measures[i] = (int)block_get_signed(from);
+        f.measures[i] = (int)byte_buffer_get_signed(from);
     if (p->beliefs)
         beliefs_read(&f.beliefs, from);
     return f;
@@ -83,7 +83,7 @@ static void add_sorting(tally *t, const plan *p, int sorting, const finished *en
         of[sort].won += (end->winners & SEAT_BIT(seat)) != 0;
     }
     for (int sort = 0; sort < SORTS_MAX; sort++) {
-        fortune *f = &t->sorts[sorting][sort];
+        win_counts *f = &t->sorts[sorting][sort];
 
         if (of[sort].seats == 0)
             continue;
@@ -111,7 +111,7 @@ void tally_add(tally *t, const plan *p, const finished *f)
     beliefs_merge(&t->beliefs, &f->beliefs);
 }
 
-static void merge_fortune(fortune *into, const fortune *from)
+static void merge_win_counts(win_counts *into, const win_counts *from)
 {
     into->games += from->games;
     into->won += from->won;
@@ -128,7 +128,7 @@ void tally_merge(tally *into, const tally *from)
     into->cut += from->cut;
     for (int i = 0; i < SORTINGS_MAX; i++)
         for (int sort = 0; sort < SORTS_MAX; sort++)
-            merge_fortune(&into->sorts[i][sort], &from->sorts[i][sort]);
+            merge_win_counts(&into->sorts[i][sort], &from->sorts[i][sort]);
     for (int cause = 0; cause < CAUSES_MAX; cause++) {
         into->causes[cause] += from->causes[cause];
         for (int sort = 0; sort < SORTS_MAX; sort++)
@@ -145,7 +145,7 @@ void tally_free(tally *t)
         histogram_free(&t->measures[i]);
 }
 
-record fortune_record(const fortune *f)
+record win_counts_record(const win_counts *f)
 {
     if (f->split == 0)
         return (record){f->won, f->games};

@@ -2,8 +2,8 @@
 #ifndef SIM_TALLY_H
 #define SIM_TALLY_H
 
+#include "base/byte_buffer.h"
 #include "sim/beliefs.h"
-#include "sim/block.h"
 #include "sim/plan.h"
 #include "sim/stats.h"
 
@@ -21,21 +21,21 @@ typedef struct {
 } finished;
 
 finished finished_of(const plan *p, const flow *w, uint64_t choices, const beliefs *told);
-void finished_write(const finished *f, const plan *p, block *out);
-finished finished_read(const plan *p, block *from);
+void finished_write(const finished *f, const plan *p, byte_buffer *out);
+finished finished_read(const plan *p, byte_buffer *from);
 
 /* How the seats of one sort (a side, a character) fared. */
 typedef struct {
     uint64_t games, won;       /* games with such a seat; those that at least one of them won */
     uint64_t seats, seats_won; /* the seats themselves */
     uint64_t split;            /* games that some of these seats won and others lost */
-} fortune;
+} win_counts;
 
 typedef struct {
     uint64_t games, choices;
     uint64_t unwon; /* games that nobody won */
     uint64_t cut;   /* games that their limit ended before play had decided them */
-    fortune sorts[SORTINGS_MAX][SORTS_MAX];
+    win_counts sorts[SORTINGS_MAX][SORTS_MAX];
     uint64_t causes[CAUSES_MAX];
     uint64_t cause_won[CAUSES_MAX]
                       [SORTS_MAX]; /* games ended so and won by that sort of sorting 0 */
@@ -55,6 +55,6 @@ typedef struct {
     uint64_t won, of;
 } record;
 
-record fortune_record(const fortune *f);
+record win_counts_record(const win_counts *f);
 
 #endif

@@ -29,7 +29,7 @@ static void say_row(text *out, const char *what, double loss, double right)
 
 void training_say(const training *t, text *out)
 {
-    const foresight *f = &t->held_out;
+    const prediction_score *f = &t->held_out;
 
     text_format(out, "%s: ", t->plan->game->name);
     put_grouped(out, t->plan->games);
@@ -71,7 +71,7 @@ static void write_ways(const officer *by, text *out)
 
 static void write_origin(const training *t, text *out)
 {
-    const foresight *f = &t->held_out;
+    const prediction_score *f = &t->held_out;
 
     text_format(out, "  \"game\": \"%s\",\n  \"trained_on\": {", t->plan->game->id);
     put_number(out, "games", (int64_t)t->plan->games);

@@ -9,7 +9,7 @@ typedef struct {
     uint64_t positions, cut; /* games that their limit ended before play had decided them */
     int width;
     int32_t weights[FEATURES_MAX];
-    foresight held_out;
+    prediction_score held_out;
 } training;
 
 /* Fits the weights to the plan's games. */

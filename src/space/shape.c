@@ -21,7 +21,7 @@ static bool all_right_of(const shape *s, int k)
 }
 
 /* A closed walk along nothing but sides of the hull is the hull itself, once around. */
-bool shape_is_sound(const shape *s)
+bool shape_is_valid(const shape *s)
 {
     if (s->count < 3 || s->count > SHAPE_CORNERS)
         return false;

@@ -17,7 +17,7 @@ typedef struct {
 } shape;
 
 /* Is it a convex polygon with its corners in clockwise order and no two of them in one place? */
-bool shape_is_sound(const shape *s);
+bool shape_is_valid(const shape *s);
 
 /* A shape drawn about the origin, looking up the table, put at a pose. */
 shape shape_at(const shape *drawn, pose where);

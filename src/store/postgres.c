@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/gather.h"
+#include "store/pending_commit.h"
 
 /* Names are sorted by their bytes, as SQLite sorts them.  A lease stays when it has ended: it knows the
    newest program. */
@@ -203,7 +203,7 @@ static void close_store(store *base)
     close_connection(&s->renewing);
     buffer_free(&s->written.bytes);
     buffer_free(&s->asked.bytes);
-    gathered_close(base);
+    pending_commit_close(base);
     free(s->address);
     free(s);
 }
@@ -265,7 +265,7 @@ static postgres_store *new_store(const libpq *pq, const char *address)
     s->writing = s->asking = s->listening = s->renewing = closed_connection(s);
     s->written.bytes = buffer_new();
     s->asked.bytes = buffer_new();
-    gathered_open(&s->base);
+    pending_commit_open(&s->base);
     postgres_leases(&s->base);
     postgres_notices(&s->base);
     return s;

@@ -11,7 +11,7 @@
  */
 #include <string.h>
 
-#include "store/gather.h"
+#include "store/pending_commit.h"
 #include "store/postgres.h"
 
 /* ours: the tables to which we may write. */
@@ -60,14 +60,14 @@ static const pg_statement look = {"look",
 
 static bool is_to_write(const store *s, int at, item_kind kind)
 {
-    return gathered_item(s, at).kind == kind && !gathered_is_left_out(s, at);
+    return pending_commit_item(s, at).kind == kind && !pending_commit_is_left_out(s, at);
 }
 
 static int count_to_write(const store *s, item_kind kind)
 {
     int count = 0;
 
-    for (int i = 0; i < gathered_count(s); i++)
+    for (int i = 0; i < pending_commit_count(s); i++)
         count += is_to_write(s, i, kind);
     return count;
 }
@@ -88,8 +88,8 @@ static void put_column(postgres_store *s, item_kind kind, column what)
     static const pg_type types[] = {[NAMES] = PG_TEXT, [NUMBERS] = PG_NUMBER, [BODIES] = PG_BYTES};
 
     pg_put_list(&s->written, types[what], count_to_write(&s->base, kind));
-    for (int n = 0; n < gathered_count(&s->base); n++) {
-        store_item i = gathered_item(&s->base, n);
+    for (int n = 0; n < pending_commit_count(&s->base); n++) {
+        store_item i = pending_commit_item(&s->base, n);
 
         if (is_to_write(&s->base, n, kind))
             put_element(&s->written, &i, what);
@@ -131,7 +131,7 @@ static void leave_out_others(postgres_store *s, const PGresult *r)
         refusal why = refuse(REFUSED_FILE, WR(41), "Table %s is not this node's any more.", table);
 
         if (table[0] != '\0')
-            gathered_leave_out(&s->base, table, &why);
+            pending_commit_leave_out(&s->base, table, &why);
     }
 }
 
@@ -148,7 +148,7 @@ static bool leave_out_taken(postgres_store *s, bool may_be_ours)
         refusal why =
             refuse(REFUSED_FILE, WR(41), "Another server has written to table %s.", table);
 
-        gathered_leave_out(&s->base, table, same && may_be_ours ? NULL : &why);
+        pending_commit_leave_out(&s->base, table, same && may_be_ours ? NULL : &why);
     }
     pg_done(&s->writing, r);
     return found > 0;
@@ -191,7 +191,7 @@ refusal postgres_commit(store *base)
 
     if (!base->pending)
         return accepted();
-    gathered_begin(base);
+    pending_commit_begin(base);
     do {
         o = try_to_write(s, in_doubt, &why);
         if (o == LOST && !in_doubt) {
@@ -199,5 +199,5 @@ refusal postgres_commit(store *base)
             o = AGAIN;
         }
     } while (o == AGAIN);
-    return gathered_end(base, o == WRITTEN ? accepted() : why);
+    return pending_commit_end(base, o == WRITTEN ? accepted() : why);
 }

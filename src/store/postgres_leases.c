@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/errand.h"
 #include "store/postgres.h"
+#include "store/task_with_timeout.h"
 #include "store/version.h"
 
 /* Who had the name before is no more; so are those who have not been seen for a day. */
@@ -67,7 +67,7 @@ enum { ANSWERS_LEAST_MS = 100, ANSWERS_MOST_MS = 1000 };
 
 /* A renewal under way.  Its thread works on it, and may outlive the store. */
 struct pg_renewal {
-    errand *errand;
+    task *task;
     libpq pq;
     char *address;
     pg_connection on;
@@ -168,11 +168,11 @@ static void begin_renewal(postgres_store *s)
     pg_values_clear(&n->values);
     pg_put_number(&n->values, s->node);
     pg_put_number(&n->values, s->lease_ms);
-    errand *sent = errand_send(ask_to_renew, drop_renewal, n);
+    task *sent = task_begin(ask_to_renew, drop_renewal, n);
 
     s->renewal = sent == NULL ? NULL : n;
     if (sent != NULL)
-        n->errand = sent;
+        n->task = sent;
 }
 
 static store_renewal end_renewal(postgres_store *s)
@@ -192,7 +192,7 @@ static store_renewal end_renewal(postgres_store *s)
 void postgres_renew_no_more(postgres_store *s)
 {
     if (s->renewal != NULL)
-        errand_leave(s->renewal->errand);
+        task_leave(s->renewal->task);
     s->renewal = NULL;
 }
 
@@ -205,7 +205,7 @@ static store_renewal renew_leases(store *base, int within_ms)
     if (s->renewal == NULL)
         return (store_renewal){RENEWAL_FAILED,
             refuse(REFUSED_FILE, WR(41), "There is no thread to renew the leases.")};
-    if (!errand_is_done(s->renewal->errand, within_ms))
+    if (!task_is_done(s->renewal->task, within_ms))
         return (store_renewal){.answer = RENEWAL_OPEN};
     return end_renewal(s);
 }

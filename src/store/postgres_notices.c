@@ -49,7 +49,7 @@ static const char *next_notice(postgres_store *s)
     return is_ours ? NULL : s->heard;
 }
 
-static const char *hear(store *base)
+static const char *read_notice(store *base)
 {
     postgres_store *s = postgres_of(base);
 
@@ -66,7 +66,7 @@ static const char *hear(store *base)
     return next_notice(s);
 }
 
-static int ear(store *base)
+static int notice_socket(store *base)
 {
     postgres_store *s = postgres_of(base);
 
@@ -75,6 +75,6 @@ static int ear(store *base)
 
 void postgres_notices(store *base)
 {
-    base->hear = hear;
-    base->ear = ear;
+    base->read_notice = read_notice;
+    base->notice_socket = notice_socket;
 }

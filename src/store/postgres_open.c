@@ -8,13 +8,13 @@
  */
 #include <stdlib.h>
 
-#include "store/errand.h"
 #include "store/postgres.h"
+#include "store/task_with_timeout.h"
 
 enum { OPENS_MS = 5000 };
 
 struct pg_opening {
-    errand *errand;
+    task *task;
     libpq pq;
     char *address;
     PGconn *at; /* what came of it, until it is taken */
@@ -54,11 +54,11 @@ static pg_opening *begin(const pg_connection *c)
 
     o->pq = *c->pq;
     o->address = heap_copy_of(c->address);
-    errand *sent = errand_send(open_it, drop, o);
+    task *sent = task_begin(open_it, drop, o);
 
     if (sent == NULL)
         return NULL;
-    o->errand = sent;
+    o->task = sent;
     return o;
 }
 
@@ -72,7 +72,7 @@ void pg_open(pg_connection *c)
 {
     if (c->opening == NULL)
         c->opening = begin(c);
-    if (c->opening == NULL || !errand_is_done(c->opening->errand, wait_of(c))) {
+    if (c->opening == NULL || !task_is_done(c->opening->task, wait_of(c))) {
         pg_is_late(c);
         return;
     }
@@ -84,6 +84,6 @@ void pg_open(pg_connection *c)
 void pg_open_no_more(pg_connection *c)
 {
     if (c->opening != NULL)
-        errand_leave(c->opening->errand);
+        task_leave(c->opening->task);
     c->opening = NULL;
 }

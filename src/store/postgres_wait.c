@@ -89,13 +89,13 @@ static bool wait_until(pg_connection *c, int64_t until)
     return ready != 0;
 }
 
-static int64_t patience_of(const pg_connection *c)
+static int64_t time_limit_of(const pg_connection *c)
 {
     return c->patience_ms == 0 ? FOR_EVER : now_ms() + c->patience_ms;
 }
 
 /* A database whose answers are fast again is waited for no longer than that takes several times over. */
-static void lose_patience(pg_connection *c, int64_t since)
+static void give_up(pg_connection *c, int64_t since)
 {
     if (c->least_ms > 0 && c->patience_ms > c->least_ms && now_ms() - since < c->patience_ms / 4)
         c->patience_ms = c->patience_ms / 2 > c->least_ms ? c->patience_ms / 2 : c->least_ms;
@@ -103,14 +103,14 @@ static void lose_patience(pg_connection *c, int64_t since)
 
 PGresult *pg_next(pg_connection *c)
 {
-    int64_t since = now_ms(), until = patience_of(c);
+    int64_t since = now_ms(), until = time_limit_of(c);
 
     while (c->at != NULL && c->late_since == 0 && c->pq->isBusy(c->at))
         if (wait_until(c, until) && !c->pq->consumeInput(c->at))
             break;
     if (c->at == NULL || c->late_since != 0)
         return NULL;
-    lose_patience(c, since);
+    give_up(c, since);
     return c->pq->getResult(c->at);
 }
 

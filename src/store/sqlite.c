@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "base/buffer.h"
-#include "store/gather.h"
-#include "store/single.h"
+#include "store/pending_commit.h"
+#include "store/single_node.h"
 #include "store/store.h"
 #include "store/version.h"
 
@@ -79,10 +79,10 @@ static bool write_all(sqlite_store *s, int *code)
     refusal why;
 
     *code = run(s->begin);
-    for (int n = 0; *code == SQLITE_OK && n < gathered_count(&s->base); n++) {
-        store_item i = gathered_item(&s->base, n);
+    for (int n = 0; *code == SQLITE_OK && n < pending_commit_count(&s->base); n++) {
+        store_item i = pending_commit_item(&s->base, n);
 
-        if (gathered_is_left_out(&s->base, n))
+        if (pending_commit_is_left_out(&s->base, n))
             continue;
         *code = put(s, &i);
         if (*code != SQLITE_CONSTRAINT || i.kind != ITEM_ROW)
@@ -96,7 +96,7 @@ static bool write_all(sqlite_store *s, int *code)
     if (*code != SQLITE_OK)
         run(s->rollback);
     if (at_fault != NULL)
-        gathered_leave_out(&s->base, at_fault, &why);
+        pending_commit_leave_out(&s->base, at_fault, &why);
     return at_fault == NULL;
 }
 
@@ -124,10 +124,10 @@ static refusal commit(store *base)
 
     if (!base->pending)
         return accepted();
-    gathered_begin(base);
+    pending_commit_begin(base);
     while (!write_all(of(base), &code)) {
     }
-    return gathered_end(base, outcome(of(base), code));
+    return pending_commit_end(base, outcome(of(base), code));
 }
 
 /* Ends a statement that reads; false: not all was read. */
@@ -289,7 +289,7 @@ static void close_store(store *base)
     sqlite3_close(s->writing);
     if (s->owned >= 0)
         close(s->owned);
-    gathered_close(base);
+    pending_commit_close(base);
     free(s->path);
     free(s);
 }
@@ -381,8 +381,8 @@ opened_store store_open_sqlite(const char *path)
         .size = size,
         .again = open_again,
         .close = close_store};
-    gathered_open(&s->base);
-    single_open(&s->base);
+    pending_commit_open(&s->base);
+    single_node_open(&s->base);
     s->base.join = join;
     s->base.lease = lease;
     if (open_connection(path, &s->writing) && open_connection(path, &s->reading) && prepare(s) &&

@@ -136,9 +136,9 @@ struct store {
     void (*nodes)(store *s, store_node_reader *reader, void *context);
 
     /* What other nodes told, one at each call; null: nothing more.  Empty: some may have been lost. */
-    const char *(*hear)(store *s);
+    const char *(*read_notice)(store *s);
     /* Can be read from when there is something to hear; -1: ask hear from time to time. */
-    int (*ear)(store *s);
+    int (*notice_socket)(store *s);
 
     /* How many bytes it has; 0: that cannot be known now. */
     int64_t (*size)(store *s);
@@ -156,7 +156,7 @@ struct store {
     bool pending; /* is there anything to commit? */
     store_fault *faults;
     int fault_count; /* of the last commit */
-    struct gathered *gathered;
+    struct pending_commit *pending_commit;
 };
 
 typedef struct opened_store {

@@ -2,9 +2,9 @@
 #include "table/beginning.h"
 
 #include "base/hex.h"
-#include "core/named.h"
+#include "core/state_json.h"
 #include "table/components.h"
-#include "table/inside.h"
+#include "table/table_internal.h"
 
 static void write_rigs(const table *t, json *out)
 {
@@ -44,6 +44,6 @@ void replay_write_beginning(const table *t, json *out)
     if (t->from_position)
         json_put_bool(out, "position", true);
     json_put_object(out, "start");
-    named_write(t->game, NULL, t->start, out);
+    state_json_write(t->game, NULL, t->start, out);
     json_end(out);
 }

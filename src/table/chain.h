@@ -4,7 +4,8 @@
  * Each entry of a log has a link: the hash of the link before it and of the entry's own text.  The
  * first link covers how the game began; the last one, the seal, covers what follows the entries.  So
  * changing, removing, adding or swapping anything changes every link after it.  They could all be
- * recomputed; therefore a server signs the seal of a finished game with its own key (proof.h).
+ * recomputed; therefore a server signs the seal of a finished game with its own key
+ * (signature_check.h).
  */
 #ifndef TABLE_CHAIN_H
 #define TABLE_CHAIN_H

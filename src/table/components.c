@@ -31,13 +31,13 @@ void components_put(const game *g, json *out)
         json_put_bool(out, "own_components", true);
 }
 
-static refusal played_with_others(const game *g, const json_value *given, uint64_t named)
+static refusal played_with_others(const game *g, const json_value *parsed_choice, uint64_t named)
 {
     char others[COMPONENTS_TEXT], here[COMPONENTS_TEXT];
     text t = text_in(others, COMPONENTS_TEXT);
 
     components_name(g, here);
-    if (given == NULL)
+    if (parsed_choice == NULL)
         return refuse(REFUSED_COMPONENTS, WR(24), "It names no components of %s; here are %s.",
             g->name, here);
     text_put_hex(&t, named);
@@ -46,22 +46,22 @@ static refusal played_with_others(const game *g, const json_value *given, uint64
         here);
 }
 
-uint64_t components_read(intake *in, const game *g, const json_value *object, const char *place)
+uint64_t components_read(json_check *in, const game *g, const json_value *object, const char *place)
 {
-    const json_value *given = json_get(object, "components");
+    const json_value *parsed_choice = json_get(object, "components");
     char at[PLACE_MAX], own_at[PLACE_MAX];
-    bool own = intake_bool(
+    bool own = json_check_bool(
         in, json_get(object, "own_components"), place_of(own_at, place, "own_components"));
 
     place_of(at, place, "components");
     if (g->components == NULL) {
-        if (given != NULL)
-            intake_fault(in, at, "the components of this game have no name");
+        if (parsed_choice != NULL)
+            json_check_fault(in, at, "the components of this game have no name");
         return 0;
     }
-    uint64_t named = given == NULL ? 0 : intake_hex64(in, given, at);
+    uint64_t named = parsed_choice == NULL ? 0 : json_check_hex64(in, parsed_choice, at);
 
-    if (intake_ok(in) && named != components_here(g) && (own || components_are_own(g)))
-        in->refused = played_with_others(g, given, named);
+    if (json_check_ok(in) && named != components_here(g) && (own || components_are_own(g)))
+        in->refused = played_with_others(g, parsed_choice, named);
     return named;
 }

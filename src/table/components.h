@@ -10,7 +10,7 @@
 #define TABLE_COMPONENTS_H
 
 #include "core/game.h"
-#include "table/intake.h"
+#include "table/json_check.h"
 
 enum { COMPONENTS_TEXT = 17 }; /* sixteen hex digits and a zero byte */
 
@@ -29,6 +29,7 @@ void components_put(const game *g, json *out);
 
 /* The hash that the object names, or 0.  With others than there are here the intake is refused, unless
    both are the program's own, of another version. */
-uint64_t components_read(intake *in, const game *g, const json_value *object, const char *place);
+uint64_t components_read(
+    json_check *in, const game *g, const json_value *object, const char *place);
 
 #endif

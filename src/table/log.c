@@ -14,12 +14,12 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "core/named.h"
-#include "table/chosen.h"
+#include "core/state_json.h"
+#include "table/choice_json.h"
 #include "table/components.h"
-#include "table/inside.h"
 #include "table/position.h"
-#include "table/seating.h"
+#include "table/setup_parse.h"
+#include "table/table_internal.h"
 
 /* ---- writing ---- */
 
@@ -44,7 +44,7 @@ static void put_choice(const table *t, const entry *e, const flow *before, json 
     if (e->only)
         json_put_string(out, "only", t->game->asks[before->ask].name);
     json_key(out, "choose");
-    chosen_write(t->game, before, e->seat, &list, &e->choice, out);
+    choice_json_write(t->game, before, e->seat, &list, &e->choice, out);
 }
 
 static const char *newest_order(const table *t, int seat)
@@ -95,10 +95,10 @@ static void put_orders(table *t, json *out)
 /* What changed on the table, or all of it. */
 static void put_state(const table *t, const entry *e, const flow *before, json *out)
 {
-    bool whole = (t->entry_count + 1) % WHOLE_EVERY == 0 || e->kind == ENTRY_RULES;
+    bool whole = (t->entry_count + 1) % SNAPSHOT_EVERY == 0 || e->kind == ENTRY_RULES;
 
     json_put_object(out, whole ? "whole" : "state");
-    named_write(t->game, whole ? NULL : before, &t->state.flow, out);
+    state_json_write(t->game, whole ? NULL : before, &t->state.flow, out);
     json_end(out);
 }
 
@@ -127,7 +127,7 @@ static void add(
         t->in_force[t->in_force_count++] = number;
     if (added.learned)
         t->settled = t->in_force_count;
-    told_take(t, number, span_of(added.text + told_at, told_length));
+    event_log_take(t, number, span_of(added.text + told_at, told_length));
 }
 
 void log_begin(table *t)
@@ -147,7 +147,7 @@ void log_append(table *t, entry added, const flow *before, const events *e)
     json_key(&j, "told");
     size_t told_at = line.length;
 
-    told_write(t, &t->state.flow, &added, e, &j);
+    event_log_write(t, &t->state.flow, &added, e, &j);
     size_t told_length = line.length - told_at;
 
     put_orders(t, &j);
@@ -166,13 +166,13 @@ static refusal broken(const table *t, const char *what)
 
 static refusal restore_rig(table *t, span line, entry *e)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
     const json_value *from = json_read(line.at, line.length, NULL);
     int number = read_source(&in, t->game, json_get(from, "rig"), "rig");
 
     e->source = (uint8_t)number;
     e->outcome = (uint8_t)read_outcome(
-        &in, t->game, number, intake_member(&in, from, "", "outcome", true), "outcome");
+        &in, t->game, number, json_check_member(&in, from, "", "outcome", true), "outcome");
     json_free(from);
     t->lab = true;
     return in.refused;
@@ -204,7 +204,7 @@ static void take_over(table *t, const entry *e)
 
 /* What is wanted of an entry to restore it. */
 typedef struct {
-    span seat, ask, sealed, only, learned, told, components, state;
+    span seat, ask, sealed, only, learned, logged_event, components, state;
     span own; /* the member that only such an entry has */
     entry_kind kind;
 } entry_parts;
@@ -217,16 +217,16 @@ static entry_parts parts_of(span line)
         const char *name;
         span *part;
     } wanted[] = {{"seat", &p.seat}, {"ask", &p.ask}, {"sealed", &p.sealed}, {"only", &p.only},
-        {"learned", &p.learned}, {"told", &p.told}, {"components", &p.components},
+        {"learned", &p.learned}, {"told", &p.logged_event}, {"components", &p.components},
         {"state", &p.state}, {"whole", &p.state}};
     span key = {0}, value = {0};
 
-    while (peek_each(line, &key, &value)) {
+    while (json_scan_each(line, &key, &value)) {
         for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
-            if (peek_is_key(key, wanted[i].name))
+            if (json_scan_is_key(key, wanted[i].name))
                 *wanted[i].part = value;
         for (int kind = 0; kind < ENTRY_KINDS && p.own.at == NULL; kind++)
-            if (peek_is_key(key, member_of[kind])) {
+            if (json_scan_is_key(key, member_of[kind])) {
                 p.kind = (entry_kind)kind;
                 p.own = value;
             }
@@ -257,14 +257,14 @@ refusal log_restore(table *t, const char *text_of, size_t length)
     span line = span_of(text_of, length);
     entry_parts p = parts_of(line);
     entry e = {.kind = p.kind,
-        .seat = (int)peek_int(p.seat, -1),
-        .ask = (uint32_t)peek_int(p.ask, 0),
-        .sealed = peek_is_true(p.sealed),
+        .seat = (int)json_scan_int(p.seat, -1),
+        .ask = (uint32_t)json_scan_int(p.ask, 0),
+        .sealed = json_scan_is_true(p.sealed),
         .only = p.only.at != NULL,
-        .learned = peek_is_true(p.learned),
-        .keep = (int)peek_int(p.own, -1),
-        .epoch = (int)peek_int(p.own, -1),
-        .components = peek_hex(p.components)};
+        .learned = json_scan_is_true(p.learned),
+        .keep = (int)json_scan_int(p.own, -1),
+        .epoch = (int)json_scan_int(p.own, -1),
+        .components = json_scan_hex(p.components)};
 
     if (p.own.at == NULL)
         return broken(t, "it says nothing that was done");
@@ -275,22 +275,23 @@ refusal log_restore(table *t, const char *text_of, size_t length)
     if (r.code != ACCEPTED)
         return r;
     take_over(t, &e);
-    if (peek_int(peek_member(peek_member(p.state, "flow"), "over"), 0) != 0)
+    if (json_scan_int(json_scan_member(json_scan_member(p.state, "flow"), "over"), 0) != 0)
         t->state.flow.over = 1; /* the rest of the state is made at the end */
-    add(t, e, text_of, length, (size_t)(p.told.at == NULL ? 0 : p.told.at - text_of),
-        p.told.length);
+    add(t, e, text_of, length,
+        (size_t)(p.logged_event.at == NULL ? 0 : p.logged_event.at - text_of),
+        p.logged_event.length);
     return accepted();
 }
 
 /* The last entry that changed the orders says which stand. */
-static void restore_orders(intake *in, table *t)
+static void restore_orders(json_check *in, table *t)
 {
     for (int i = t->entry_count - 1; i >= 0; i--) {
-        span found = peek_member(span_of(t->entries[i].text, t->entries[i].length), "orders");
+        span found = json_scan_member(span_of(t->entries[i].text, t->entries[i].length), "orders");
 
         if (found.at == NULL)
             continue;
-        const json_value *from = intake_parse(in, found.at, found.length);
+        const json_value *from = json_check_parse(in, found.at, found.length);
 
         if (from != NULL)
             orders_read(in, t, from);
@@ -304,25 +305,25 @@ static void restore_orders(intake *in, table *t)
 
 refusal log_settle(table *t)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
 
     t->restored = true;
     bots_forget(t);
     restore_orders(&in, t);
-    if (!intake_ok(&in))
+    if (!json_check_ok(&in))
         return in.refused;
     refusal r = log_fold(t, t->entry_count, &t->state);
 
     if (r.code == ACCEPTED && table_is_of_today(t))
-        r = game_sound(t->game, &t->state.flow);
+        r = game_is_valid(t->game, &t->state.flow);
     return r;
 }
 
 /* ---- moments ---- */
 
-static void take_state(intake *in, const table *t, span part, any_state *out)
+static void take_state(json_check *in, const table *t, span part, any_state *out)
 {
-    const json_value *from = intake_parse(in, part.at, part.length);
+    const json_value *from = json_check_parse(in, part.at, part.length);
 
     if (from != NULL)
         state_read(in, t->game, from, "state", false, &out->flow);
@@ -331,16 +332,16 @@ static void take_state(intake *in, const table *t, span part, any_state *out)
 
 static span state_of(const table *t, int number, const char *member)
 {
-    return peek_member(span_of(t->entries[number].text, t->entries[number].length), member);
+    return json_scan_member(span_of(t->entries[number].text, t->entries[number].length), member);
 }
 
 refusal log_step(const table *t, int number, any_state *state)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
     span whole = state_of(t, number, "whole"), part = state_of(t, number, "state");
 
     if (whole.at != NULL) {
-        named_reset(t->game, &state->flow);
+        state_json_reset(t->game, &state->flow);
         take_state(&in, t, whole, state);
         if (t->game->begun_before != NULL)
             t->game->begun_before(&state->flow, t->first_epoch);
@@ -411,9 +412,9 @@ int table_moment_entry(const table *t, int moment)
 }
 
 /* Can the rules of today look at this state?  What was made by them at this table can be. */
-static bool is_sound(const table *t, const any_state *state)
+static bool is_valid(const table *t, const any_state *state)
 {
-    return !t->restored || game_sound(t->game, &state->flow).code == ACCEPTED;
+    return !t->restored || game_is_valid(t->game, &state->flow).code == ACCEPTED;
 }
 
 void table_state_at(const table *t, int moment, any_state *out)
@@ -426,7 +427,7 @@ void table_state_at(const table *t, int moment, any_state *out)
     uint32_t asks = t->entries[t->in_force[moment]].ask;
 
     while (moment > 0 &&
-           !(log_fold(t, t->in_force[moment - 1] + 1, out).code == ACCEPTED && is_sound(t, out)))
+           !(log_fold(t, t->in_force[moment - 1] + 1, out).code == ACCEPTED && is_valid(t, out)))
         moment--;
     if (moment == 0)
         log_start(t, out);
@@ -435,18 +436,18 @@ void table_state_at(const table *t, int moment, any_state *out)
 
 /* ---- again, by the rules ---- */
 
-choice log_choice(intake *in, const table *t, int number, const flow *before)
+choice log_choice(json_check *in, const table *t, int number, const flow *before)
 {
     const entry *e = &t->entries[number];
-    span chosen = peek_member(span_of(e->text, e->length), "choose");
+    span chosen = json_scan_member(span_of(e->text, e->length), "choose");
     options list;
 
     if (e->known)
         return e->choice;
-    const json_value *from = intake_parse(in, chosen.at, chosen.length);
+    const json_value *from = json_check_parse(in, chosen.at, chosen.length);
 
     game_list(t->game, before, e->seat, &list, false);
-    choice found = chosen_read(in, t->game, before, e->seat, &list, from, "choose");
+    choice found = choice_json_read(in, t->game, before, e->seat, &list, from, "choose");
 
     json_free(from);
     return found;
@@ -454,7 +455,7 @@ choice log_choice(intake *in, const table *t, int number, const flow *before)
 
 bool log_apply(const table *t, int number, any_state *state, events *e)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
     entry *applied = &t->entries[number];
     options list;
 
@@ -464,7 +465,7 @@ bool log_apply(const table *t, int number, any_state *state, events *e)
     if (!(flow_waiting(&state->flow) >> applied->seat & 1))
         return false;
     applied->choice = log_choice(&in, t, number, &state->flow);
-    applied->known = intake_ok(&in);
+    applied->known = json_check_ok(&in);
     if (!applied->known)
         return false;
     game_list(t->game, &state->flow, applied->seat, &list, false);
@@ -476,11 +477,11 @@ choice table_entry_choice(table *t, int number)
 {
     entry *e = &t->entries[number];
     any_state before;
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
 
-    if (!e->known && log_fold(t, number, &before).code == ACCEPTED && is_sound(t, &before)) {
+    if (!e->known && log_fold(t, number, &before).code == ACCEPTED && is_valid(t, &before)) {
         e->choice = log_choice(&in, t, number, &before.flow);
-        e->known = intake_ok(&in);
+        e->known = json_check_ok(&in);
     }
     return e->known ? e->choice : (choice){.option = -1};
 }

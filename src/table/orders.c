@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "table/inside.h"
-#include "table/seating.h"
+#include "table/setup_parse.h"
+#include "table/table_internal.h"
 
 /* The table's own kinds, behind those of the game. */
 enum { TO_PASS, TO_BE_ASKED, OWN_KINDS };
@@ -132,7 +132,7 @@ static refusal check_order(const table *t, int seat, const standing_order *o)
 
 static void remove_order(table *t, int seat, int place)
 {
-    standing *list = t->orders[seat];
+    active_order *list = t->orders[seat];
 
     memmove(
         &list[place], &list[place + 1], sizeof *list * (size_t)(--t->order_count[seat] - place));
@@ -159,7 +159,7 @@ refusal table_order(table *t, int seat, const standing_order *o)
     if (t->order_count[seat] == ORDERS_OF_SEAT)
         return refuse(REFUSED_ORDER, WR(28), "A seat has at most %d orders.", ORDERS_OF_SEAT);
     remove_same(t, seat, o);
-    t->orders[seat][t->order_count[seat]++] = (standing){.order = *o,
+    t->orders[seat][t->order_count[seat]++] = (active_order){.order = *o,
         .number = ++t->orders_given[seat],
         .turn = t->game->turn == NULL ? 0 : t->game->turn(&t->state.flow)};
     log_append(t, (entry){.kind = ENTRY_ORDER, .seat = seat, .ask = t->state.flow.asks},
@@ -193,7 +193,7 @@ void orders_forget(table *t, int seat)
 
 /* ---- their end ---- */
 
-static bool has_ended(const table *t, int seat, const standing *s)
+static bool has_ended(const table *t, int seat, const active_order *s)
 {
     const flow *w = &t->state.flow;
     options list;
@@ -251,7 +251,7 @@ static void say_order(const order_kind *kind, const standing_order *o, text *out
     }
 }
 
-static void put_order(const order_kind *kind, const standing *s, json *out)
+static void put_order(const order_kind *kind, const active_order *s, json *out)
 {
     json_put_int(out, "number", s->number);
     json_put_string(out, "order", kind->name);
@@ -268,12 +268,12 @@ void table_write_orders(const table *t, int seat, json *out)
 
     json_put_array(out, "orders");
     for (int i = 0; i < t->order_count[seat]; i++) {
-        const standing *s = &t->orders[seat][i];
+        const active_order *s = &t->orders[seat][i];
         const order_kind *kind = table_order_kind(t, s->order.kind);
         char bytes[SENTENCE];
         text said = text_in(bytes, sizeof bytes);
 
-        said.tongue = out->out->tongue;
+        said.language = out->out->language;
         say_order(kind, &s->order, &said);
         json_add_object(out);
         put_order(kind, s, out);
@@ -332,7 +332,7 @@ void orders_write(const table *t, json *out)
     json_add_array(out);
     for (int seat = 0; seat < t->setup.seat_count; seat++) {
         for (int i = 0; i < t->order_count[seat]; i++) {
-            const standing *s = &t->orders[seat][i];
+            const active_order *s = &t->orders[seat][i];
 
             json_add_object(out);
             json_put_int(out, "seat", seat);
@@ -344,36 +344,36 @@ void orders_write(const table *t, json *out)
     json_end(out);
 }
 
-static void read_standing(intake *in, table *t, const json_value *from, const char *place)
+static void read_standing(json_check *in, table *t, const json_value *from, const char *place)
 {
     char at[PLACE_MAX];
-    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
-    int kind = table_find_order(t, intake_string_in(in, from, place, "order", 40));
-    int until = order_until_named(intake_string_in(in, from, place, "until", 8));
-    standing s = {.order = {.kind = (uint8_t)kind, .until = (uint8_t)until},
-        .number = (int)intake_int_in(in, from, place, "number", 1, INT32_MAX),
-        .turn = (int)intake_int_in(in, from, place, "turn", 0, INT32_MAX)};
+    int seat = (int)json_check_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
+    int kind = table_find_order(t, json_check_string_in(in, from, place, "order", 40));
+    int until = order_until_named(json_check_string_in(in, from, place, "until", 8));
+    active_order s = {.order = {.kind = (uint8_t)kind, .until = (uint8_t)until},
+        .number = (int)json_check_int_in(in, from, place, "number", 1, INT32_MAX),
+        .turn = (int)json_check_int_in(in, from, place, "turn", 0, INT32_MAX)};
 
-    if (!intake_ok(in) || kind < 0 || until < 0 || t->order_count[seat] == ORDERS_OF_SEAT)
+    if (!json_check_ok(in) || kind < 0 || until < 0 || t->order_count[seat] == ORDERS_OF_SEAT)
         return; /* an order that is no longer known is none */
     read_order_args(in, table_order_kind(t, kind), json_get(from, "args"),
         place_of(at, place, "args"), &s.order);
-    if (!intake_ok(in) || check_order(t, seat, &s.order).code != ACCEPTED)
+    if (!json_check_ok(in) || check_order(t, seat, &s.order).code != ACCEPTED)
         return;
     t->orders[seat][t->order_count[seat]++] = s;
     if (s.number > t->orders_given[seat])
         t->orders_given[seat] = s.number;
 }
 
-void orders_read(intake *in, table *t, const json_value *from)
+void orders_read(json_check *in, table *t, const json_value *from)
 {
-    size_t count = intake_array(in, from, "orders", 0, SEATS_MAX * ORDERS_OF_SEAT);
+    size_t count = json_check_array(in, from, "orders", 0, SEATS_MAX * ORDERS_OF_SEAT);
     char at[PLACE_MAX];
     text now = buffer_new();
     json j = json_to(&now);
 
     memset(t->order_count, 0, sizeof t->order_count);
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         read_standing(in, t, json_at(from, i), place_at(at, "orders", (int)i));
     orders_write(t, &j);
     free(t->orders_text);

@@ -2,14 +2,14 @@
  * position.c: the whole of a state as JSON, both ways.
  *
  * Members stand under their names, and so do procedures, asks and verbs, so that a person can read
- * and change them (core/named.h writes them).  A list may be given in full, or as an object with those
+ * and change them (core/state_json.h writes them).  A list may be given in full, or as an object with those
  * of its elements that differ, each by its place.
  */
 #include "table/position.h"
 
 #include <string.h>
 
-#include "core/named.h"
+#include "core/state_json.h"
 #include "table/components.h"
 
 const game *catalogue_find(catalogue known, const char *id)
@@ -25,27 +25,27 @@ void position_write(const game *g, const flow *w, json *out)
     json_add_object(out);
     json_put_string(out, "game", g->id);
     components_put(g, out);
-    named_write_all(g, w, out);
+    state_json_write_all(g, w, out);
     json_end(out);
 }
 
 /* ---- reading ---- */
 
 /* The number of a name in a list of `count` names, from `first` on; a fault when it has none. */
-static int read_name(
-    intake *in, const json_value *value, const char *place, const char *const *names, int64_t count)
+static int read_name(json_check *in, const json_value *value, const char *place,
+    const char *const *names, int64_t count)
 {
-    const char *name = intake_string(in, value, place, 64);
+    const char *name = json_check_string(in, value, place, 64);
 
     for (int i = 0; i < count; i++)
         if (names[i] != NULL && strcmp(names[i], name) == 0)
             return i;
-    intake_fault(in, place, "no such name");
+    json_check_fault(in, place, "no such name");
     return 0;
 }
 
-static void read_value(
-    intake *in, const field *f, const json_value *value, const char *place, void *state, int index)
+static void read_value(json_check *in, const field *f, const json_value *value, const char *place,
+    void *state, int index)
 {
     const char *name;
 
@@ -55,7 +55,7 @@ static void read_value(
         return;
     }
     if (!json_is_string(value) || f->value == NULL) {
-        field_set(f, state, index, intake_int(in, value, place, f->lo, f->hi));
+        field_set(f, state, index, json_check_int(in, value, place, f->lo, f->hi));
         return;
     }
     for (int64_t n = f->lo; n <= f->hi; n++) {
@@ -65,7 +65,7 @@ static void read_value(
             return;
         }
     }
-    intake_fault(in, place, "no such name");
+    json_check_fault(in, place, "no such name");
 }
 
 /* The number that a key stands for: the name of a place, or its digits.  -1: none below `most`. */
@@ -85,15 +85,15 @@ static int number_of_key(const char *key, const field *f, int most)
 }
 
 /* A row as a list in full, or as an object with some of its elements. */
-static void read_row(
-    intake *in, const field *f, const json_value *values, const char *place, void *state, int first)
+static void read_row(json_check *in, const field *f, const json_value *values, const char *place,
+    void *state, int first)
 {
     char at[PLACE_MAX];
     size_t count = (size_t)field_row(f);
 
     if (!json_is_object(values)) {
-        count = intake_array(in, values, place, count, count);
-        for (size_t i = 0; i < count && intake_ok(in); i++)
+        count = json_check_array(in, values, place, count, count);
+        for (size_t i = 0; i < count && json_check_ok(in); i++)
             read_value(
                 in, f, json_at(values, i), place_at(at, place, (int)i), state, first + (int)i);
         return;
@@ -103,21 +103,21 @@ static void read_row(
         int i = number_of_key(key, f, field_row(f));
 
         if (i < 0)
-            intake_fault(in, place_of(at, place, key), "no such place");
+            json_check_fault(in, place_of(at, place, key), "no such place");
         else
             read_value(in, f, value, place_of(at, place, key), state, first + i);
     }
 }
 
 static void read_table(
-    intake *in, const field *f, const json_value *rows, const char *place, void *state)
+    json_check *in, const field *f, const json_value *rows, const char *place, void *state)
 {
     char at[PLACE_MAX];
     size_t count = f->count / f->row;
 
     if (!json_is_object(rows)) {
-        count = intake_array(in, rows, place, count, count);
-        for (size_t i = 0; i < count && intake_ok(in); i++)
+        count = json_check_array(in, rows, place, count, count);
+        for (size_t i = 0; i < count && json_check_ok(in); i++)
             read_row(in, f, json_at(rows, i), place_at(at, place, (int)i), state, (int)i * f->row);
         return;
     }
@@ -126,14 +126,14 @@ static void read_table(
         int i = number_of_key(key, NULL, (int)count);
 
         if (i < 0)
-            intake_fault(in, place_of(at, place, key), "no such row");
+            json_check_fault(in, place_of(at, place, key), "no such row");
         else
             read_row(in, f, row, place_of(at, place, key), state, i * f->row);
     }
 }
 
 static void read_field(
-    intake *in, const field *f, const json_value *object, const char *place, void *state)
+    json_check *in, const field *f, const json_value *object, const char *place, void *state)
 {
     char here[PLACE_MAX];
     const json_value *value = json_get(object, f->name);
@@ -158,62 +158,62 @@ static int local_named(const locals_range *range, const char *name)
 }
 
 /* By their names, and one that is left out is 0; or all of them as a list. */
-static void read_locals(
-    intake *in, const locals_range *range, const json_value *locals, const char *place, frame *f)
+static void read_locals(json_check *in, const locals_range *range, const json_value *locals,
+    const char *place, frame *f)
 {
     char at[PLACE_MAX];
 
     if (json_is_array(locals)) {
-        size_t count = intake_array(in, locals, place, range->locals, range->locals);
+        size_t count = json_check_array(in, locals, place, range->locals, range->locals);
 
         for (size_t i = 0; i < count; i++)
-            f->local[i] = (int16_t)intake_int(
+            f->local[i] = (int16_t)json_check_int(
                 in, json_at(locals, i), place_at(at, place, (int)i), INT16_MIN, INT16_MAX);
         return;
     }
-    if (!intake_object(in, locals, place))
+    if (!json_check_object(in, locals, place))
         return;
     for (const json_value *value = json_members(locals); value != NULL; value = json_next(value)) {
         const char *name = json_name(value);
         int i = local_named(range, name);
 
         if (i < 0)
-            intake_fault(in, place_of(at, place, name), "the procedure has no such local");
+            json_check_fault(in, place_of(at, place, name), "the procedure has no such local");
         else
             f->local[i] =
-                (int16_t)intake_int(in, value, place_of(at, place, name), INT16_MIN, INT16_MAX);
+                (int16_t)json_check_int(in, value, place_of(at, place, name), INT16_MIN, INT16_MAX);
     }
 }
 
 static void read_frame(
-    intake *in, const game *g, const json_value *from, const char *place, frame *f)
+    json_check *in, const game *g, const json_value *from, const char *place, frame *f)
 {
     static const char *const known[] = {"procedure", "at", "locals", NULL};
     char at[PLACE_MAX];
 
-    if (!intake_object(in, from, place))
+    if (!json_check_object(in, from, place))
         return;
-    intake_only(in, from, place, known);
+    json_check_only(in, from, place, known);
     *f = (frame){0};
-    f->procedure = (uint8_t)read_name(in, intake_member(in, from, place, "procedure", true),
+    f->procedure = (uint8_t)read_name(in, json_check_member(in, from, place, "procedure", true),
         place_of(at, place, "procedure"), g->procedure_names, g->procedure_count);
-    f->at = (uint8_t)intake_int_in(in, from, place, "at", 0, 255);
-    read_locals(in, &g->locals[f->procedure], intake_member(in, from, place, "locals", true),
+    f->at = (uint8_t)json_check_int_in(in, from, place, "at", 0, 255);
+    read_locals(in, &g->locals[f->procedure], json_check_member(in, from, place, "locals", true),
         place_of(at, place, "locals"), f);
 }
 
 static void read_all_frames(
-    intake *in, const game *g, const json_value *frames, const char *place, flow *w)
+    json_check *in, const game *g, const json_value *frames, const char *place, flow *w)
 {
     char at[PLACE_MAX];
-    size_t count = intake_array(in, frames, place, w->depth, w->depth);
+    size_t count = json_check_array(in, frames, place, w->depth, w->depth);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         read_frame(in, g, json_at(frames, i), place_at(at, place, (int)i), &w->stack[i]);
 }
 
 static void read_some_frames(
-    intake *in, const game *g, const json_value *frames, const char *place, flow *w)
+    json_check *in, const game *g, const json_value *frames, const char *place, flow *w)
 {
     char at[PLACE_MAX];
 
@@ -223,18 +223,18 @@ static void read_some_frames(
 
         place_of(at, place, key);
         if (i < 0)
-            intake_fault(in, at, "the stack is not as high");
+            json_check_fault(in, at, "the stack is not as high");
         else
             read_frame(in, g, from, at, &w->stack[i]);
     }
-    for (int i = 0; i < w->depth && intake_ok(in); i++)
+    for (int i = 0; i < w->depth && json_check_ok(in); i++)
         if (w->stack[i].procedure == 0)
-            intake_fault(in, place_at(at, place, i), "nothing says what stands here");
+            json_check_fault(in, place_at(at, place, i), "nothing says what stands here");
 }
 
 /* Above its height, which has been read, the stack is empty. */
 static void read_stack(
-    intake *in, const game *g, const json_value *object, const char *place, flow *w)
+    json_check *in, const game *g, const json_value *object, const char *place, flow *w)
 {
     char here[PLACE_MAX];
     const json_value *stack = json_get(object, "stack");
@@ -249,41 +249,42 @@ static void read_stack(
         read_all_frames(in, g, stack, here, w);
 }
 
-static int read_verb(intake *in, const game *g, const json_value *value, const char *place)
+static int read_verb(json_check *in, const game *g, const json_value *value, const char *place)
 {
-    const char *name = intake_string(in, value, place, 64);
+    const char *name = json_check_string(in, value, place, 64);
 
     for (int i = 0; i < g->verb_count; i++)
         if (g->verbs[i].name != NULL && strcmp(g->verbs[i].name, name) == 0)
             return i;
-    intake_fault(in, place, "no such verb");
+    json_check_fault(in, place, "no such verb");
     return 0;
 }
 
-static void read_pick(intake *in, const game *g, const json_value *from, const char *place, flow *w)
+static void read_pick(
+    json_check *in, const game *g, const json_value *from, const char *place, flow *w)
 {
     static const char *const known[] = {"seat", "verb", "things", "args", NULL};
     char at[PLACE_MAX];
 
-    if (!intake_object(in, from, place))
+    if (!json_check_object(in, from, place))
         return;
-    intake_only(in, from, place, known);
-    pick *p = &w->picks[intake_int_in(in, from, place, "seat", 0, SEATS_MAX - 1)];
-    const json_value *things = intake_member(in, from, place, "things", true);
-    const json_value *args = intake_member(in, from, place, "args", true);
+    json_check_only(in, from, place, known);
+    pick *p = &w->picks[json_check_int_in(in, from, place, "seat", 0, SEATS_MAX - 1)];
+    const json_value *things = json_check_member(in, from, place, "things", true);
+    const json_value *args = json_check_member(in, from, place, "args", true);
 
     p->verb = (uint16_t)read_verb(
-        in, g, intake_member(in, from, place, "verb", true), place_of(at, place, "verb"));
-    intake_array(in, things, place_of(at, place, "things"), OPTION_THINGS, OPTION_THINGS);
-    for (size_t i = 0; i < OPTION_THINGS && intake_ok(in); i++)
-        p->thing[i] = (int16_t)intake_int(in, json_at(things, i), at, INT16_MIN, INT16_MAX);
-    intake_array(in, args, place_of(at, place, "args"), CHOICE_ARGS, CHOICE_ARGS);
-    for (size_t i = 0; i < CHOICE_ARGS && intake_ok(in); i++)
-        p->arg[i] = intake_int(in, json_at(args, i), at, INT64_MIN, INT64_MAX);
+        in, g, json_check_member(in, from, place, "verb", true), place_of(at, place, "verb"));
+    json_check_array(in, things, place_of(at, place, "things"), OPTION_THINGS, OPTION_THINGS);
+    for (size_t i = 0; i < OPTION_THINGS && json_check_ok(in); i++)
+        p->thing[i] = (int16_t)json_check_int(in, json_at(things, i), at, INT16_MIN, INT16_MAX);
+    json_check_array(in, args, place_of(at, place, "args"), CHOICE_ARGS, CHOICE_ARGS);
+    for (size_t i = 0; i < CHOICE_ARGS && json_check_ok(in); i++)
+        p->arg[i] = json_check_int(in, json_at(args, i), at, INT64_MIN, INT64_MAX);
 }
 
 static void read_picks(
-    intake *in, const game *g, const json_value *object, const char *place, flow *w)
+    json_check *in, const game *g, const json_value *object, const char *place, flow *w)
 {
     char here[PLACE_MAX], at[PLACE_MAX];
     const json_value *picks = json_get(object, "picks");
@@ -292,19 +293,19 @@ static void read_picks(
         return;
     memset(w->picks, 0, sizeof w->picks);
     place_of(here, place, "picks");
-    size_t count = intake_array(in, picks, here, 0, SEATS_MAX);
+    size_t count = json_check_array(in, picks, here, 0, SEATS_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         read_pick(in, g, json_at(picks, i), place_at(at, here, (int)i), w);
 }
 
 static void read_ask(
-    intake *in, const game *g, const json_value *object, const char *place, flow *w)
+    json_check *in, const game *g, const json_value *object, const char *place, flow *w)
 {
     char at[PLACE_MAX];
     const json_value *value = json_get(object, "ask");
     const char *name =
-        json_is_null(value) ? "" : intake_string(in, value, place_of(at, place, "ask"), 64);
+        json_is_null(value) ? "" : json_check_string(in, value, place_of(at, place, "ask"), 64);
 
     if (value == NULL)
         return;
@@ -315,12 +316,12 @@ static void read_ask(
         if (strcmp(g->asks[i].name, name) == 0)
             w->ask = (uint8_t)i;
     if (w->ask == 0)
-        intake_fault(in, at, "no such ask");
+        json_check_fault(in, at, "no such ask");
 }
 
 /* Faults at a member that is neither a field nor written in a way of its own. */
 static void only_fields(
-    intake *in, const json_value *object, const char *place, const field *fields, int count)
+    json_check *in, const json_value *object, const char *place, const field *fields, int count)
 {
     char at[PLACE_MAX];
 
@@ -331,49 +332,50 @@ static void only_fields(
         for (int i = 0; i < count; i++)
             known = known || strcmp(fields[i].name, key) == 0;
         if (!known)
-            intake_fault(in, place_of(at, place, key), "this field is unknown");
+            json_check_fault(in, place_of(at, place, key), "this field is unknown");
     }
 }
 
-static void read_fields(intake *in, const json_value *object, const char *place,
+static void read_fields(json_check *in, const json_value *object, const char *place,
     const field *fields, int count, bool strict, void *state)
 {
-    if (!intake_object(in, object, place))
+    if (!json_check_object(in, object, place))
         return;
     if (strict)
         only_fields(in, object, place, fields, count);
-    for (int i = 0; i < count && intake_ok(in); i++)
-        if (fields != flow_fields || !named_is_special(&fields[i]))
+    for (int i = 0; i < count && json_check_ok(in); i++)
+        if (fields != flow_fields || !state_json_is_special(&fields[i]))
             read_field(in, &fields[i], object, place, state);
 }
 
 void state_read(
-    intake *in, const game *g, const json_value *from, const char *place, bool strict, flow *w)
+    json_check *in, const game *g, const json_value *from, const char *place, bool strict, flow *w)
 {
     const json_value *flow_part = json_get(from, "flow"), *state_part = json_get(from, "state");
     char at[PLACE_MAX];
 
     place_of(at, place, "flow");
-    if (flow_part != NULL && intake_object(in, flow_part, at)) {
+    if (flow_part != NULL && json_check_object(in, flow_part, at)) {
         read_fields(in, flow_part, at, flow_fields, flow_field_count, strict, w);
         random_refill(&w->random);
         read_ask(in, g, flow_part, at, w);
         read_stack(in, g, flow_part, at, w);
         read_picks(in, g, flow_part, at, w);
     }
-    if (state_part != NULL && intake_ok(in))
+    if (state_part != NULL && json_check_ok(in))
         read_fields(
             in, state_part, place_of(at, place, "state"), g->fields, g->field_count, strict, w);
 }
 
-static const game *read_game(intake *in, catalogue known, const json_value *from, const char *place)
+static const game *read_game(
+    json_check *in, catalogue known, const json_value *from, const char *place)
 {
-    const char *id = intake_string_in(in, from, place, "game", 40);
+    const char *id = json_check_string_in(in, from, place, "game", 40);
     const game *g = catalogue_find(known, id);
     char at[PLACE_MAX];
 
     if (g == NULL)
-        intake_fault(in, place_of(at, place, "game"), "no such game");
+        json_check_fault(in, place_of(at, place, "game"), "no such game");
     else
         components_read(in, g, from, place);
     return g;
@@ -384,21 +386,21 @@ position_found position_read(
 {
     static const char *const parts[] = {
         "game", "components", "own_components", "flow", "state", NULL};
-    intake in = intake_for(REFUSED_POSITION, WR(18));
+    json_check in = json_check_for(REFUSED_POSITION, WR(18));
 
-    if (!intake_object(&in, from, place))
+    if (!json_check_object(&in, from, place))
         return (position_found){.refused = in.refused};
-    intake_only(&in, from, place, parts);
+    json_check_only(&in, from, place, parts);
     const game *g = read_game(&in, known, from, place);
 
-    intake_member(&in, from, place, "flow", true);
-    intake_member(&in, from, place, "state", true);
+    json_check_member(&in, from, place, "flow", true);
+    json_check_member(&in, from, place, "state", true);
     memset(out, 0, sizeof *out);
-    if (intake_ok(&in)) {
-        named_reset(g, &out->flow);
+    if (json_check_ok(&in)) {
+        state_json_reset(g, &out->flow);
         state_read(&in, g, from, place, true, &out->flow);
     }
-    if (intake_ok(&in))
-        in.refused = game_sound(g, &out->flow);
+    if (json_check_ok(&in))
+        in.refused = game_is_valid(g, &out->flow);
     return (position_found){.refused = in.refused, .game = g};
 }

@@ -9,7 +9,7 @@
 #define TABLE_POSITION_H
 
 #include "core/game.h"
-#include "table/intake.h"
+#include "table/json_check.h"
 
 /* The games that somebody may name. */
 typedef struct {
@@ -22,11 +22,11 @@ const game *catalogue_find(catalogue known, const char *id);
 /* As one JSON value. */
 void position_write(const game *g, const flow *w, json *out);
 
-/* Takes in what is written of a state: all of it, or what differs from `w` as it is (core/named.h).
-   Whether the state can have come about is another question (game_sound).  A member that there is no
+/* Takes in what is written of a state: all of it, or what differs from `w` as it is
+   (core/state_json.h). Whether the state can have come about is another question (game_is_valid).  A member that there is no
    more is a fault only where it is read strictly: a log may be older than the program. */
 void state_read(
-    intake *in, const game *g, const json_value *from, const char *place, bool strict, flow *w);
+    json_check *in, const game *g, const json_value *from, const char *place, bool strict, flow *w);
 
 typedef struct {
     refusal refused;

@@ -7,8 +7,8 @@
 #include "base/buffer.h"
 #include "table/beginning.h"
 #include "table/components.h"
-#include "table/inside.h"
 #include "table/present.h"
+#include "table/table_internal.h"
 
 table *table_begin(
     const game *g, const setup *s, bool open_seed, const any_state *start, const events *e)
@@ -29,12 +29,12 @@ table *table_begin(
     t->orders_text = heap_copy_of("[]");
     t->said = heap_zeroed(sizeof *t->said);
     *t->said = buffer_new();
-    t->retold = heap_zeroed(sizeof *t->retold);
+    t->translations = heap_zeroed(sizeof *t->translations);
     if (e != NULL) {
         t->first_count = e->count;
         t->first = heap_resized(NULL, sizeof e->at[0] * (size_t)(e->count + 1));
         memcpy(t->first, e->at, sizeof e->at[0] * (size_t)e->count);
-        told_say_first(t);
+        event_log_write_first(t);
     }
     return t;
 }
@@ -83,7 +83,7 @@ opened_table table_open_position(const game *g, const any_state *position)
 {
     events nothing = {0};
     setup s = {.seed = seed_of_position(&position->flow), .seat_count = position->flow.seat_count};
-    refusal r = game_sound(g, &position->flow);
+    refusal r = game_is_valid(g, &position->flow);
 
     if (r.code != ACCEPTED)
         return (opened_table){.refused = r};
@@ -101,12 +101,12 @@ void table_close(table *t)
     for (int i = 0; i < t->entry_count; i++)
         free(t->entries[i].text);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        hold_forget(t, seat);
+        delayed_answers_forget(t, seat);
         free(t->bot[seat]);
     }
     free(t->entries);
     free(t->in_force);
-    free(t->told);
+    free(t->logged_event);
     free(t->start);
     free(t->first);
     free(t->first_told);
@@ -114,8 +114,8 @@ void table_close(table *t)
     free(t->orders_text);
     buffer_free(t->said);
     free(t->said);
-    retell_forget(t);
-    free(t->retold);
+    translated_log_forget(t);
+    free(t->translations);
     free(t);
 }
 
@@ -184,7 +184,7 @@ refusal table_name_seat(table *t, int seat, const char *name)
     memcpy(t->name[seat], name, strlen(name) + 1);
     t->names[seat] = t->name[seat];
     t->named = true;
-    told_say_first(t);
+    event_log_write_first(t);
     return accepted();
 }
 
@@ -286,7 +286,7 @@ refusal table_check(const table *t, int seat, uint32_t ask, const choice *c)
     if (!table_is_of_today(t))
         return refuse(REFUSED_OVER, WR(33), "This game was played under older rules.");
     if (seat >= 0 && seat < t->setup.seat_count && ask == t->state.flow.asks &&
-        table_is_held(t, seat))
+        table_is_delayed(t, seat))
         return refuse(REFUSED_NOT_ASKED, WR(4), "Seat %d is not asked.", seat);
     return game_check(t->game, &t->state.flow, seat, ask, c);
 }
@@ -331,12 +331,12 @@ refusal table_consider(const table *t, int seat, uint32_t ask, const choice *c, 
     options list;
     refusal r = game_check(t->game, &t->state.flow, seat, ask, c);
 
-    if (r.code != ACCEPTED || t->game->foretell == NULL)
+    if (r.code != ACCEPTED || t->game->forecast == NULL)
         return r;
     game_list(t->game, &t->state.flow, seat, &list, false);
     pick considered = options_pick(&list, c);
 
-    t->game->foretell(&t->state.flow, seat, &considered, out);
+    t->game->forecast(&t->state.flow, seat, &considered, out);
     return r;
 }
 
@@ -418,7 +418,7 @@ void table_write_asks(const table *t, int seat, json *out)
 {
     any_state shown = t->state;
 
-    if (seat < SEATS_MAX && table_is_held(t, seat))
+    if (seat < SEATS_MAX && table_is_delayed(t, seat))
         shown.flow.answered |= SEAT_BIT(seat);
     present_asks(t->game, &shown.flow, seat, table_names(t), out);
     if (t->undo_by < 0)
@@ -433,8 +433,8 @@ seats table_waiting(const table *t, int reader)
 {
     seats waiting = game_waiting(t->game, &t->state.flow, reader);
 
-    return reader < SEATS_MAX && table_is_held(t, reader) ? (seats)(waiting & ~SEAT_BIT(reader))
-                                                          : waiting;
+    return reader < SEATS_MAX && table_is_delayed(t, reader) ? (seats)(waiting & ~SEAT_BIT(reader))
+                                                             : waiting;
 }
 
 void table_write_result(const table *t, json *out)
@@ -484,7 +484,8 @@ static bool can_stand(const table *t, const flow *w)
 {
     bool same = t->components == components_here(t->game);
 
-    return game_sound(t->game, w).code == ACCEPTED && (same || !counts_by_components(t->game, w));
+    return game_is_valid(t->game, w).code == ACCEPTED &&
+           (same || !counts_by_components(t->game, w));
 }
 
 /* Where the rules of today can stand: here, or at the last moment before at which they can. */

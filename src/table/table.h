@@ -113,9 +113,9 @@ int table_obey(table *t); /* returns how often; only answers count (see below) *
  * otherwise.  Where it is the seat's secret that there is nothing to choose (the ask is veiled) and
  * other people sit at the table, that is left to the host, who may be able to do it unnoticed.
  */
-bool table_only_answer(const table *t, int seat, choice *only); /* is there only one? */
-bool table_must_be_veiled(const table *t);  /* would it tell a secret to give it at once? */
-bool table_answer_only(table *t, int seat); /* gives it; false: there is none */
+bool table_forced_choice(const table *t, int seat, choice *only); /* is there only one? */
+bool table_must_be_veiled(const table *t);    /* would it tell a secret to give it at once? */
+bool table_answer_forced(table *t, int seat); /* gives it; false: there is none */
 int table_persons(const table *t);
 
 /* Gives one answer that can be given at once: the only one, or also one that is ordered.  Returns the
@@ -130,15 +130,15 @@ void table_write_passed(const table *t, int seat, json *out);
 /*
  * An answer that is kept back: refused like the choice itself, and made when it is released; to the
  * seat it is made at once.  It is for the open ask, and gone with it.  The log does not know of it: the
- * host keeps it by its names (table_held) and brings it back with them.
+ * host keeps it by its names (table_delayed) and brings it back with them.
  */
-refusal table_hold(table *t, int seat, uint32_t ask, const choice *c);
-void table_hold_named(table *t, int seat, uint32_t ask, const char *chosen);
-void table_hold_only(table *t, int seat); /* the only answer, if there is only one */
-bool table_is_held(const table *t, int seat);
-const char *table_held(const table *t, int seat);
-choice table_held_choice(const table *t, int seat); /* of one that is held */
-refusal table_release(table *t, int seat);
+refusal table_delay(table *t, int seat, uint32_t ask, const choice *c);
+void table_delay_named(table *t, int seat, uint32_t ask, const char *chosen);
+void table_delay_forced(table *t, int seat); /* the only answer, if there is only one */
+bool table_is_delayed(const table *t, int seat);
+const char *table_delayed(const table *t, int seat);
+choice table_delayed_choice(const table *t, int seat); /* of one that is held */
+refusal table_release_delayed(table *t, int seat);
 
 /* Whose answer is missing, as a reader knows it (game_waiting). */
 seats table_waiting(const table *t, int reader);
@@ -195,8 +195,8 @@ void table_write_asks(const table *t, int seat, json *out);
 int table_event_count(const table *t, int reader); /* numbered from 1, by each reader for itself */
 int table_event_count_at(const table *t, int reader, int moment); /* those told up to a moment */
 const char *table_event_text(const table *t, int reader, int number); /* till the next is read */
-void table_speak(table *t, const tongue *language); /* what is read as text is in it from now on */
-const tongue *table_language(const table *t);
+void table_speak(table *t, const language *lang); /* what is read as text is in it from now on */
+const language *table_language(const table *t);
 int table_event_entry(const table *t, int reader, int number); /* -1: told by the set-up */
 void table_write_events(const table *t, int reader, int since, int most, json *out);
 
@@ -204,7 +204,7 @@ void table_write_events(const table *t, int reader, int since, int most, json *o
    something to tell after `since` (gives how many there are in all); the sentence of one, as far as it
    was told, till the next is read; and what stands below it: all of its parts, or only those that are
    not in the sentence. */
-event_place table_event_place(const table *t, int reader, int number);
+event_position table_event_position(const table *t, int reader, int number);
 int table_units(const table *t, int reader, int since, int *units, int most);
 const char *table_unit_text(const table *t, int reader, int unit);
 int table_unit_parts(const table *t, int reader, int unit, bool all, int *numbers, int most);

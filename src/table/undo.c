@@ -4,7 +4,7 @@
  * What was learned cannot be unlearned and what chance decided must not be tried again, so no undo
  * crosses either.  The log keeps both the choice and its undo.
  */
-#include "table/inside.h"
+#include "table/table_internal.h"
 
 static bool is_seat(const table *t, int seat)
 {

@@ -2,14 +2,14 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "table/inside.h"
+#include "table/table_internal.h"
 
 /* ---- which there are ---- */
 
 typedef struct {
     const table *t;
     int reader, next; /* of what was told */
-    placing walk;
+    event_cursor walk;
 } reading;
 
 static reading read_from_start(const table *t, int reader)
@@ -18,23 +18,23 @@ static reading read_from_start(const table *t, int reader)
 }
 
 /* The next event that reaches the reader, and its place; null at the end. */
-static const told *read_next(reading *r, event_place *at)
+static const logged_event *read_next(reading *r, event_position *at)
 {
     while (r->next < r->t->told_count) {
-        const told *e = &r->t->told[r->next++];
+        const logged_event *e = &r->t->logged_event[r->next++];
 
-        if (!told_reaches(e, r->reader))
+        if (!event_log_reaches(e, r->reader))
             continue;
-        *at = place_next(r->t->game, &r->walk, e->kind, e->event);
+        *at = event_position_next(r->t->game, &r->walk, e->kind, e->event);
         return e;
     }
     return NULL;
 }
 
-event_place table_event_place(const table *t, int reader, int number)
+event_position table_event_position(const table *t, int reader, int number)
 {
     reading r = read_from_start(t, reader);
-    event_place at = {0};
+    event_position at = {0};
 
     while (at.number < number && read_next(&r, &at) != NULL) {
     }
@@ -53,7 +53,7 @@ static void keep(int *kept, int *count, int most, int number)
 int table_units(const table *t, int reader, int since, int *units, int most)
 {
     reading r = read_from_start(t, reader);
-    event_place at;
+    event_position at;
     int count = 0, last = 0;
 
     while (read_next(&r, &at) != NULL)
@@ -65,13 +65,14 @@ int table_units(const table *t, int reader, int since, int *units, int most)
 int table_unit_parts(const table *t, int reader, int unit, bool all, int *numbers, int most)
 {
     reading r = read_from_start(t, reader);
-    event_place at;
+    event_position at;
     int count = 0;
 
-    for (const told *e = read_next(&r, &at); e != NULL && at.unit <= unit; e = read_next(&r, &at)) {
+    for (const logged_event *e = read_next(&r, &at); e != NULL && at.unit <= unit;
+         e = read_next(&r, &at)) {
         bool is_part =
-            at.as == AS_PART || (at.as == AS_UNIT && peek_member(e->event, "head").at != NULL);
-        bool is_in_it = peek_member(e->event, "tail").at != NULL;
+            at.as == AS_PART || (at.as == AS_UNIT && json_scan_member(e->event, "head").at != NULL);
+        bool is_in_it = json_scan_member(e->event, "tail").at != NULL;
 
         if (at.unit == unit && is_part && (all || !is_in_it) && count < most)
             numbers[count++] = at.number;
@@ -98,7 +99,7 @@ static void put_counted(span tails, int count, text *out)
 {
     text words = buffer_new();
 
-    peek_text(tails, &words);
+    json_scan_text(tails, &words);
     char *star = strchr(words.at, '*');
 
     text_put_bytes(out, words.at, (size_t)(star - words.at));
@@ -116,7 +117,7 @@ static void put_joined(joining *j)
     if (j->count > 1 && counts)
         put_counted(j->tails, j->count, j->out);
     else
-        peek_text(j->tail, j->out);
+        json_scan_text(j->tail, j->out);
     if (j->count > 1 && j->tails.at == NULL)
         text_format(j->out, " (%d times)", j->count);
     j->before = ", ";
@@ -124,7 +125,7 @@ static void put_joined(joining *j)
 
 static void join(joining *j, span said)
 {
-    span tail = peek_member(said, "tail"), tails = peek_member(said, "tails");
+    span tail = json_scan_member(said, "tail"), tails = json_scan_member(said, "tails");
     bool alike =
         tails.at == NULL ? j->tails.at == NULL && is_same(tail, j->tail) : is_same(tails, j->tails);
 
@@ -142,9 +143,9 @@ static void join(joining *j, span said)
 /* The words it begins with, without a full stop. */
 static void put_head(joining *j, span said)
 {
-    span head = peek_member(said, "head");
+    span head = json_scan_member(said, "head");
 
-    peek_text(head.at == NULL ? peek_member(said, "text") : head, j->out);
+    json_scan_text(head.at == NULL ? json_scan_member(said, "text") : head, j->out);
     if (j->out->length > 0 && j->out->at[j->out->length - 1] == '.')
         j->out->at[--j->out->length] = '\0';
     bool is_called = j->out->length > 0 && strchr("!?", j->out->at[j->out->length - 1]) != NULL;
@@ -155,19 +156,20 @@ static void put_head(joining *j, span said)
 }
 
 /* In the language in which it is read. */
-static span words_of(const table *t, const told *e)
+static span words_of(const table *t, const logged_event *e)
 {
-    return told_in(t, (int)(e - t->told), t->said->tongue);
+    return event_log_in(t, (int)(e - t->logged_event), t->said->language);
 }
 
 const char *table_unit_text(const table *t, int reader, int unit)
 {
     reading r = read_from_start(t, reader);
     joining j = {.out = t->said};
-    event_place at;
+    event_position at;
 
     buffer_clear(t->said);
-    for (const told *e = read_next(&r, &at); e != NULL && at.unit <= unit; e = read_next(&r, &at)) {
+    for (const logged_event *e = read_next(&r, &at); e != NULL && at.unit <= unit;
+         e = read_next(&r, &at)) {
         if (at.number == unit)
             put_head(&j, words_of(t, e));
         else if (at.unit == unit && at.as == AS_PART)

@@ -51,18 +51,18 @@ reading ask_read(const session *s, const prompt *p, const menu *m, const char *l
     return r;
 }
 
-static void foretell(const session *s, const prompt *p, const choice *c)
+static void forecast(const session *s, const prompt *p, const choice *c)
 {
     drawing d = ask_drawing(s, p);
     const own_words *own = view_words(table_game(s->table)->id);
     const json_value *outlook = drawing_outlook(&d, c);
-    text told = buffer_in(d.tongue);
+    text told = buffer_in(d.language);
     char *rest = NULL;
 
     if (outlook == NULL)
         text_put_words(&told, "No preview for that.");
     else if (own != NULL)
-        own->foretell(&d, p, c, outlook, &told);
+        own->forecast(&d, p, c, outlook, &told);
     for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;
          line = strtok_r(NULL, "\n", &rest)) {
         if (rich_columns(line) < s->screen.width)
@@ -75,15 +75,15 @@ static void foretell(const session *s, const prompt *p, const choice *c)
     drawing_close(&d);
 }
 
-bool ask_foretell(const session *s, const prompt *p, const reading *r)
+bool ask_forecast(const session *s, const prompt *p, const reading *r)
 {
-    if (table_game(s->table)->foretell == NULL)
+    if (table_game(s->table)->forecast == NULL)
         return false;
     if (r->kind == READ_CHOICE && r->why[0] != '\0')
         screen_paragraph(&s->screen, 0, r->why);
     if (r->kind == READ_CHOICE)
-        foretell(s, p, &r->choice);
+        forecast(s, p, &r->choice);
     for (int i = 0; r->kind == READ_SEVERAL && i < r->several_count; i++)
-        foretell(s, p, &r->several[i]);
+        forecast(s, p, &r->several[i]);
     return r->kind == READ_CHOICE || r->kind == READ_SEVERAL;
 }

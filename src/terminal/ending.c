@@ -19,7 +19,7 @@ static void show_result(const session *s)
 {
     drawing d = drawing_open(
         &s->screen, table_game(s->table), table_state(s->table), SEAT_NONE, table_names(s->table));
-    text told = buffer_in(s->screen.tongue);
+    text told = buffer_in(s->screen.language);
     char *rest = NULL;
 
     view_tell_end(&d, &told);
@@ -34,7 +34,7 @@ static void show_file(const session *s)
 {
     text command = buffer_new();
 
-    keep_put_command(&command, "verify", s->path.at);
+    save_game_put_command(&command, "verify", s->path.at);
     if (s->kept)
         screen_line(&s->screen, "Replay saved. Check it, and its dice, with:\n  %s", command.at);
     else
@@ -92,7 +92,7 @@ void ending_show(session *s)
         const char *line = s->lines.text;
 
         if (is_word(line, "1", "look back")) {
-            look_back(s, only_person(s), -1);
+            replay_view(s, only_person(s), -1);
             if (s->leaving == STAY)
                 show_everything(s);
         } else if (is_word(line, "2", "another game")) {

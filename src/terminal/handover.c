@@ -17,7 +17,7 @@ static void ask_the_others(session *s, int seat)
     screen_wipe(&s->screen);
     s->seat = -1;
     for (int other = 0; other < SEATS_MAX && s->leaving == STAY; other++) {
-        text question = buffer_in(s->screen.tongue);
+        text question = buffer_in(s->screen.language);
 
         if (!(table_undo_waiting(s->table) >> other & 1)) {
             buffer_free(&question);
@@ -62,7 +62,7 @@ static void put_hand_over(const session *s, int seat, text *out)
 
 static void say_undo(const session *s, int seat)
 {
-    text hint = buffer_in(s->screen.tongue);
+    text hint = buffer_in(s->screen.language);
 
     text_put(&hint, DIM);
     session_put_name(s, seat, &hint);
@@ -74,11 +74,11 @@ static void say_undo(const session *s, int seat)
 void handover_to(session *s, int seat)
 {
     int before = s->seat;
-    text words = buffer_in(s->screen.tongue);
+    text words = buffer_in(s->screen.language);
 
     screen_wipe(&s->screen);
     if (s->notice != NULL)
-        screen_line(&s->screen, "%s", tongue_words(s->screen.tongue, s->notice));
+        screen_line(&s->screen, "%s", language_words(s->screen.language, s->notice));
     s->notice = NULL;
     put_hand_over(s, seat, &words);
     if (before >= 0)

@@ -22,7 +22,7 @@ static void put_broken(const char *told, int width, text *out)
 
 static void put_view(const screen *s, const drawing *d, text *out)
 {
-    text told = buffer_in(d->tongue);
+    text told = buffer_in(d->language);
 
     if (s->plain) {
         view_tell(d, out);
@@ -39,7 +39,7 @@ void terminal_draw_view(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names)
 {
     drawing d = drawing_open(s, g, w, reader, names);
-    text out = buffer_in(d.tongue);
+    text out = buffer_in(d.language);
 
     put_view(s, &d, &out);
     screen_write(s, out.at);
@@ -57,7 +57,7 @@ void page_show_view(const session *s, int reader)
 static bool put_own_question(
     const screen *s, const drawing *d, const prompt *p, const menu *m, text *out)
 {
-    text told = buffer_in(d->tongue);
+    text told = buffer_in(d->language);
     bool is_own;
 
     if (s->plain) {
@@ -79,7 +79,7 @@ static void draw_news(const session *s, int seat, int room, text *out)
     int all = table_units(s->table, seat, s->seen[seat], units, UNITS_KEPT);
     int kept = all < UNITS_KEPT ? all : UNITS_KEPT;
     int used = 0, first = kept;
-    text line = buffer_in(out->tongue);
+    text line = buffer_in(out->language);
 
     for (; first > 0; first--, used += rich_lines(line.at)) {
         buffer_clear(&line);
@@ -132,8 +132,9 @@ static int question_wanted(session *s, int now)
 
 static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
 {
-    text board = buffer_in(d->tongue), question = buffer_in(d->tongue), news = buffer_in(d->tongue);
-    text passed = buffer_in(d->tongue);
+    text board = buffer_in(d->language), question = buffer_in(d->language),
+         news = buffer_in(d->language);
+    text passed = buffer_in(d->language);
     int left = s->screen.height - 1;
 
     /* A question in the game's own words takes what it takes; a list goes by what the board leaves. */
@@ -197,7 +198,8 @@ static void tell_what_changed(session *s, text *board)
 
 static void tell_page(session *s, const drawing *d, const prompt *p, const menu *m)
 {
-    text news = buffer_in(d->tongue), board = buffer_in(d->tongue), question = buffer_in(d->tongue);
+    text news = buffer_in(d->language), board = buffer_in(d->language),
+         question = buffer_in(d->language);
     int units[UNITS_KEPT];
     int count = table_units(s->table, s->seat, s->seen[s->seat], units, UNITS_KEPT);
 
@@ -232,7 +234,7 @@ void page_show(session *s, const prompt *p, const menu *m)
 void page_show_menu(const session *s, const prompt *p, const menu *m)
 {
     drawing d = ask_drawing(s, p);
-    text out = buffer_in(d.tongue);
+    text out = buffer_in(d.language);
 
     if (!put_own_question(&s->screen, &d, p, m, &out)) {
         if (s->screen.plain)

@@ -63,7 +63,7 @@ static void add_items(prompt *p, const table *t, const json_value *list, bool is
             .facts = from,
             .is_barred = is_barred,
             .is_bound = json_is_true(json_get(from, "bound"))};
-        to->label = tongue_words(table_language(t), label_of(table_game(t), to->verb));
+        to->label = language_words(table_language(t), label_of(table_game(t), to->verb));
         for (; to->free < (int)json_size(free_parts) && to->free < CHOICE_ARGS; to->free++)
             to->bounds[to->free] = read_bounds(json_at(free_parts, (size_t)to->free));
     }

@@ -75,7 +75,7 @@ typedef struct {
 } reading;
 
 /* A reading of READ_WRONG.  The format is text_format's. */
-reading reading_wrong(const char *format, ...);
+reading reading_error(const char *format, ...);
 
 /* Why it is wrong, in the reader's language. */
 void reading_say(const reading *r, text *out);

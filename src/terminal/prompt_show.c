@@ -81,7 +81,7 @@ static void draw_row(const prompt *p, const menu *m, int row, text *out)
 /* All closed ones in one dim paragraph; they keep their numbers. */
 static void draw_barred(const prompt *p, const menu *m, int open, int width, text *out)
 {
-    text t = buffer_in(out->tongue);
+    text t = buffer_in(out->language);
 
     for (int row = open; row < m->rows; row++) {
         const item *it = first_of(p, m, row);
@@ -107,7 +107,7 @@ static int column_count(int rows, int widest, int width, int lines)
 
 static void draw_question(const prompt *p, const menu *m, int width, text *out)
 {
-    text q = buffer_in(out->tongue);
+    text q = buffer_in(out->language);
 
     text_format(&q, LAMP "▸ %s " DIM "%s%s", p->question, p->rule,
         text_words(out, !m->is_whole          ? WORDS("   Enter: back")
@@ -143,7 +143,7 @@ static void draw_open(text row[], int open, int width, int lines, text *out)
 
 void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out)
 {
-    text row[ITEMS_MAX], closed = buffer_in(out->tongue);
+    text row[ITEMS_MAX], closed = buffer_in(out->language);
     int open = 0;
 
     while (open < m->rows && !first_of(p, m, open)->is_barred)
@@ -151,7 +151,7 @@ void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out
     draw_question(p, m, width, out);
     draw_barred(p, m, open, width, &closed);
     for (int i = 0; i < open; i++) {
-        row[i] = buffer_in(out->tongue);
+        row[i] = buffer_in(out->language);
         draw_row(p, m, i, &row[i]);
     }
     draw_open(row, open, width, lines - 1 - rich_lines(closed.at), out);

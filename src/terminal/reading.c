@@ -132,7 +132,7 @@ static int find_items(const prompt *p, const menu *m, const typed *t, bool is_ba
     return count;
 }
 
-reading reading_wrong(const char *format, ...)
+reading reading_error(const char *format, ...)
 {
     reading r = {.kind = READ_WRONG, .sentence = format};
     text t = text_in(r.why, sizeof r.why);
@@ -163,7 +163,7 @@ text reading_rest(reading *r)
 
 static reading wrong_member(const bounds *b, int number)
 {
-    reading r = reading_wrong("No %d here. Choose from", number);
+    reading r = reading_error("No %d here. Choose from", number);
     text t = reading_rest(&r);
 
     for (int i = 0; i < SET_MEMBERS; i++)
@@ -183,15 +183,15 @@ static reading read_set(const bounds *b, const typed *t, int from, int64_t *set)
         if (member < 0 || member >= SET_MEMBERS || !(b->members >> member & 1))
             return wrong_member(b, t->number[i]);
         if (chosen >> member & 1)
-            return reading_wrong("You chose %d twice.", t->number[i]);
+            return reading_error("You chose %d twice.", t->number[i]);
         chosen |= UINT64_C(1) << member;
     }
     int count = set_count(chosen);
 
     if (count < b->lo || count > b->hi) {
         if (b->lo == b->hi)
-            return reading_wrong("Choose exactly %d, not %d.", b->lo, count);
-        return reading_wrong("Choose %d to %d, not %d.", b->lo, b->hi, count);
+            return reading_error("Choose exactly %d, not %d.", b->lo, count);
+        return reading_error("Choose %d to %d, not %d.", b->lo, b->hi, count);
     }
     *set = (int64_t)chosen;
     return (reading){.kind = READ_CHOICE};
@@ -210,9 +210,9 @@ static reading read_free(const prompt *p, int number, const typed *t, int from)
         return set.kind == READ_CHOICE ? r : set;
     }
     if (it->free == 0 && t->numbers > from)
-        return reading_wrong("\"%s\" takes no numbers.", it->text);
+        return reading_error("\"%s\" takes no numbers.", it->text);
     if (t->numbers - from != it->free)
-        return reading_wrong(
+        return reading_error(
             "\"%s\" takes %d numbers, not %d.", it->text, it->free, t->numbers - from);
     for (int i = 0; i < it->free; i++) {
         const bounds *b = &it->bounds[i];
@@ -221,7 +221,7 @@ static reading read_free(const prompt *p, int number, const typed *t, int from)
         if (b->is_set)
             n = n > 0 && n <= SET_MEMBERS ? INT64_C(1) << (n - 1) : 0;
         else if (n < b->lo || n > b->hi)
-            return reading_wrong("%d is not between %d and %d.", (int)n, b->lo, b->hi);
+            return reading_error("%d is not between %d and %d.", (int)n, b->lo, b->hi);
         r.choice.arg[i] = n;
     }
     return r;
@@ -248,7 +248,7 @@ static reading read_words(const prompt *p, const menu *m, const typed *t)
         if (count > 0)
             return read_items(p, found, count, t, 0);
     }
-    return reading_wrong("No match for \"%s\".", t->word[0]);
+    return reading_error("No match for \"%s\".", t->word[0]);
 }
 
 static int row_number(const menu *m, int typed_number)
@@ -272,7 +272,7 @@ reading prompt_read(const prompt *p, const menu *m, const char *line)
 
     read_line(&t, line);
     if (t.mistaken)
-        return reading_wrong("Too many numbers, or words after numbers.");
+        return reading_error("Too many numbers, or words after numbers.");
     if (t.words == 0 && t.numbers == 0)
         return read_nothing(p, m);
     if (m->set_item >= 0 && (t.words == 0 || (t.all && t.words == 1 && t.numbers == 0))) {
@@ -286,7 +286,7 @@ reading prompt_read(const prompt *p, const menu *m, const char *line)
     int row = row_number(m, t.number[0]);
 
     if (row < 0)
-        return reading_wrong("No choice %d.", t.number[0]);
+        return reading_error("No choice %d.", t.number[0]);
     return read_items(p, &m->item[m->row[row].first], m->row[row].count, &t, 1);
 }
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "core/letters.h"
+#include "core/unicode.h"
 #include "terminal/rich.h"
 #include "terminal/screen.h"
 
@@ -41,9 +41,9 @@ int rich_point_columns(uint32_t point)
 
 int rich_point(const char *at, uint32_t *point)
 {
-    int length = letters_read(at, point);
+    int length = unicode_read(at, point);
 
-    if (length == 0 || letters_hide(*point))
+    if (length == 0 || unicode_hide(*point))
         *point = '?'; /* not UTF-8, or a terminal would obey it */
     return length == 0 ? 1 : length;
 }

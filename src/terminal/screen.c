@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/buffer.h"
-#include "core/letters.h"
+#include "core/unicode.h"
 #include "terminal/rich.h"
 
 enum { PLAIN_WIDTH = 80, PLAIN_HEIGHT = 24, WIDTH_MIN = 30, WIDTH_MAX = 120 };
@@ -33,7 +33,7 @@ enum { MARKS = sizeof sgr / sizeof sgr[0] };
 static const struct {
     uint32_t point;
     char ascii;
-} stand_in[] = {
+} seat_replacement_bot[] = {
     {0x2500, '-'},
     {0x2502, '|'},
     {0x256d, '+'},
@@ -82,9 +82,9 @@ static const struct {
 
 static char ascii_for(uint32_t point)
 {
-    for (size_t i = 0; i < sizeof stand_in / sizeof stand_in[0]; i++)
-        if (stand_in[i].point == point)
-            return stand_in[i].ascii;
+    for (size_t i = 0; i < sizeof seat_replacement_bot / sizeof seat_replacement_bot[0]; i++)
+        if (seat_replacement_bot[i].point == point)
+            return seat_replacement_bot[i].ascii;
     return '?';
 }
 
@@ -104,7 +104,7 @@ static bool is_colour_wanted(colour_when when, bool is_terminal)
     return is_terminal && (no_colour == NULL || no_colour[0] == '\0');
 }
 
-screen screen_open(bool want_plain, colour_when when, const tongue *language)
+screen screen_open(bool want_plain, colour_when when, const language *lang)
 {
     const char *term = getenv("TERM");
     bool moves = term != NULL && term[0] != '\0' && strcmp(term, "dumb") != 0;
@@ -114,7 +114,7 @@ screen screen_open(bool want_plain, colour_when when, const tongue *language)
         .plain = want_plain || !out_is_terminal || !isatty(STDIN_FILENO),
         .colour = is_colour_wanted(when, out_is_terminal),
         .unicode = locale_is_utf8(),
-        .tongue = language,
+        .language = lang,
     };
 
     screen_measure(&s);
@@ -163,16 +163,16 @@ void screen_write(const screen *s, const char *rich)
     uint32_t point;
 
     while (*rich != '\0') {
-        if (apart == NULL && s->unicode && letters_right_to_left(rich) > 0) {
-            apart = rich + letters_right_to_left(rich);
-            fputs(LETTERS_APART, s->out);
+        if (apart == NULL && s->unicode && unicode_right_to_left(rich) > 0) {
+            apart = rich + unicode_right_to_left(rich);
+            fputs(UNICODE_APART, s->out);
         }
         int length = rich_point(rich, &point);
 
         put_point(s, rich, length, point);
         rich += length;
         if (rich == apart) {
-            fputs(LETTERS_TOGETHER, s->out);
+            fputs(UNICODE_TOGETHER, s->out);
             apart = NULL;
         }
     }
@@ -181,7 +181,7 @@ void screen_write(const screen *s, const char *rich)
 
 void screen_line(const screen *s, const char *format, ...)
 {
-    text t = buffer_in(s->tongue);
+    text t = buffer_in(s->language);
     va_list args;
 
     va_start(args, format);

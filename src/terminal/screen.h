@@ -36,11 +36,11 @@ typedef struct {
     bool colour;
     bool unicode; /* may drawing characters be shown? */
     int width, height;
-    const tongue *tongue; /* of who reads it; null: English */
+    const language *language; /* of who reads it; null: English */
 } screen;
 
 /* A screen on standard output.  Plain too when input or output is not a terminal. */
-screen screen_open(bool want_plain, colour_when when, const tongue *language);
+screen screen_open(bool want_plain, colour_when when, const language *lang);
 
 /* Looks how large the terminal is now. */
 void screen_measure(screen *s);

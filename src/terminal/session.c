@@ -6,7 +6,7 @@
 
 #include "base/buffer.h"
 #include "record/replay.h"
-#include "table/callsign.h"
+#include "table/bot_names.h"
 
 seats session_persons(const session *s)
 {
@@ -48,7 +48,7 @@ void session_tell_unit(const session *s, int seat, int unit, bool all, int since
     enum { MOST_PARTS = 64, PLAIN_WIDTH = 10000 };
     int part[MOST_PARTS];
     int count = table_unit_parts(s->table, seat, unit, all, part, MOST_PARTS);
-    bool is_turn = table_event_place(s->table, seat, unit).as == AS_TURN;
+    bool is_turn = table_event_position(s->table, seat, unit).as == AS_TURN;
     int width = s->screen.plain ? PLAIN_WIDTH : s->screen.width;
     int indent = s->screen.plain || is_turn ? 0 : 2;
 
@@ -73,7 +73,7 @@ static void trim(char *line)
 bool session_ask(session *s, const char *words)
 {
     for (;;) {
-        screen_write(&s->screen, tongue_words(s->screen.tongue, words));
+        screen_write(&s->screen, language_words(s->screen.language, words));
         line_result got = screen_broken(&s->screen) ? LINE_END : lines_read(&s->lines);
 
         if (got == LINE_READ || got == LINE_LONG) {
@@ -96,7 +96,7 @@ bool session_ask(session *s, const char *words)
 /* By its first letter, in English or in the reader's language. */
 static bool is_meant(const session *s, char first, const char *word)
 {
-    const char *other = tongue_words(s->screen.tongue, word);
+    const char *other = language_words(s->screen.language, word);
 
     return tolower((unsigned char)first) == word[0] || tolower((unsigned char)first) == other[0];
 }
@@ -133,7 +133,7 @@ static int next_person(const session *s)
 void session_refuse(const session *s, const char *format, const refusal *r)
 {
     char number[RULE_TEXT];
-    text why = buffer_in(s->screen.tongue);
+    text why = buffer_in(s->screen.language);
 
     refusal_say(r, &why);
     screen_line(&s->screen, format, why.at,
@@ -153,7 +153,7 @@ static bool choose(session *s, const prompt *p, const choice *c)
 
 static void say_wrong(const session *s, const reading *r)
 {
-    text t = buffer_in(s->screen.tongue);
+    text t = buffer_in(s->screen.language);
 
     reading_say(r, &t);
     text_put(&t, " ");
@@ -194,7 +194,7 @@ static bool answer(session *s, const prompt *p, menu *m)
         s->rest.events = table_event_count(s->table, s->seat);
         keep_rest(s, p, r.rest);
         return choose(s, p, &r.choice);
-    case READ_BARRED: words_show_barred(s, &p->item[r.item]); return false;
+    case READ_BARRED: commands_show_barred(s, &p->item[r.item]); return false;
     case READ_MENU:
         *m = r.menu;
         page_show_menu(s, p, m);
@@ -219,7 +219,7 @@ static void put_prompt(const session *s, text *out)
 /* Asks the seat that looks, until it has answered or something else happens. */
 static void serve(session *s)
 {
-    text words = buffer_in(s->screen.tongue);
+    text words = buffer_in(s->screen.language);
     int seat = s->seat;
     prompt p;
 
@@ -234,13 +234,13 @@ static void serve(session *s)
     }
     page_show(s, &p, &m);
     while (session_ask(s, words.at)) {
-        word_result obeyed = words_obey(s, &p, &m);
+        command_result obeyed = commands_obey(s, &p, &m);
 
-        if (s->leaving != STAY || obeyed == WORD_MOVED)
+        if (s->leaving != STAY || obeyed == COMMAND_MOVED)
             break;
-        if (obeyed == WORD_PAGE)
+        if (obeyed == COMMAND_PAGE)
             page_show(s, &p, &m);
-        if (obeyed == WORD_NONE && answer(s, &p, &m))
+        if (obeyed == COMMAND_NONE && answer(s, &p, &m))
             break;
     }
     page_news_read(s, seat);
@@ -254,7 +254,7 @@ static void play(session *s)
 
     while (s->leaving == STAY) {
         table_play_bots(s->table, BOTS_AT_ONCE);
-        keep_save(s);
+        save_game(s);
         if (table_state(s->table)->over) {
             ending_show(s);
             return;
@@ -282,7 +282,7 @@ static refusal name_bot(table *t, int seat)
 
     for (int i = 0; i < table_setup(t)->seat_count; i++)
         names[i] = table_seat_name(t, i);
-    return table_name_seat(t, seat, call_sign(names, SEATS_MAX, &table_setup(t)->seed, seat));
+    return table_name_seat(t, seat, bot_name_for(names, SEATS_MAX, &table_setup(t)->seed, seat));
 }
 
 static refusal seat_everybody(table *t, const play_wish *wish)
@@ -319,7 +319,7 @@ static void fill_seats(play_wish *wish, int seat_count)
             continue;
         *w = (seat_wish){.is_given = true, .kind = has_person ? bot_usual(wish->game) : NULL};
         if (!has_person)
-            strcpy(w->name, tongue_words(wish->tongue, "Player 1"));
+            strcpy(w->name, language_words(wish->language, "Player 1"));
         has_person = true;
     }
 }
@@ -327,7 +327,7 @@ static void fill_seats(play_wish *wish, int seat_count)
 /* A language that has no table for the game gives way to English from its first question on. */
 static void speak_of(session *s, play_wish *wish, const game *g)
 {
-    wish->tongue = s->screen.tongue = tongue_of_game(wish->tongue, g->id);
+    wish->language = s->screen.language = language_of_game(wish->language, g->id);
 }
 
 static refusal open_table(session *s, play_wish *wish)
@@ -337,7 +337,7 @@ static refusal open_table(session *s, play_wish *wish)
         if (!wish->has_seed)
             wish->setup.seed = random_seed(&wish->chance);
     }
-    proof found = {.checks = wish->checks};
+    signature_found found = {.checks = wish->checks};
     opened_table opened = wish->load != NULL ? replay_load_file(wish->known, wish->load, &found)
                                              : table_open(wish->game, &wish->setup, wish->has_seed);
 
@@ -345,7 +345,7 @@ static refusal open_table(session *s, play_wish *wish)
         return opened.refused;
     s->table = opened.table;
     speak_of(s, wish, table_game(s->table));
-    table_speak(s->table, wish->tongue);
+    table_speak(s->table, wish->language);
     opened.refused = table_go_on(s->table);
     if (opened.refused.code != ACCEPTED)
         return opened.refused;
@@ -422,18 +422,18 @@ static refusal play_one(session *s, play_wish *wish)
     if (r.code == ACCEPTED) {
         const char *wanted = wish->save != NULL ? wish->save : wish->load;
 
-        keep_choose_path(&s->path, wanted, table_game(s->table)->id);
+        save_game_choose_path(&s->path, wanted, table_game(s->table)->id);
         s->kept = true;
         remember_seats(s, wish);
         forget_all(s);
         greet(s, wish);
         if (wish->load != NULL)
             recall(s);
-        keep_save(s);
+        save_game(s);
         if (show_seal(s))
             play(s);
         if (s->leaving != LEAVE_AGAIN && !table_state(s->table)->over)
-            keep_say_where(s);
+            save_game_say_where(s);
     }
     table_close(s->table);
     s->table = NULL;
@@ -460,7 +460,7 @@ static bool wants_questions(const play_wish *wish)
 
 int terminal_play(const play_wish *asked)
 {
-    session s = {.screen = screen_open(asked->plain, asked->colour, asked->tongue), .seat = -1};
+    session s = {.screen = screen_open(asked->plain, asked->colour, asked->language), .seat = -1};
     play_wish wish = *asked;
     refusal r = accepted();
 

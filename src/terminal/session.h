@@ -73,34 +73,34 @@ bool ask_tell(const drawing *d, const prompt *p, const menu *m, text *out);
 reading ask_read(const session *s, const prompt *p, const menu *m, const char *line);
 
 /* Says what the choices read from a line would come to.  False: none were, or nothing is foretold. */
-bool ask_foretell(const session *s, const prompt *p, const reading *r);
+bool ask_forecast(const session *s, const prompt *p, const reading *r);
 
-/* The words that always work (words.c). */
-typedef enum { WORD_NONE, WORD_DONE, WORD_PAGE, WORD_MOVED } word_result;
+/* The words that always work (commands.c). */
+typedef enum { COMMAND_NONE, COMMAND_DONE, COMMAND_PAGE, COMMAND_MOVED } command_result;
 
-word_result words_obey(session *s, const prompt *p, const menu *m);
-void words_show_rule(const session *s, const char *id);
-void words_show_barred(const session *s, const item *it);
-void words_show_log(const session *s, int reader, int count);
+command_result commands_obey(session *s, const prompt *p, const menu *m);
+void commands_show_rule(const session *s, const char *id);
+void commands_show_barred(const session *s, const item *it);
+void commands_show_log(const session *s, int reader, int count);
 
-/* Standing orders (standing.c). */
-void standing_show(const session *s);
-bool standing_give(session *s, const char *line); /* true: it answers what is asked now */
-void standing_revoke(session *s, const char *line);
+/* Standing orders (orders.c). */
+void orders_show(const session *s);
+bool orders_give(session *s, const char *line); /* true: it answers what is asked now */
+void orders_revoke(session *s, const char *line);
 
 /* Undo and handing over (handover.c). */
 bool handover_undo(session *s, int seat); /* true: who is asked what is a new question */
 void handover_to(session *s, int seat);
 
-/* Keeping the game (keep.c). */
-void keep_choose_path(text *out, const char *wanted, const char *game_id);
-void keep_save(session *s);
-void keep_say_where(const session *s);
-void keep_put_command(text *out, const char *words, const char *path);
+/* Keeping the game (save_game.c). */
+void save_game_choose_path(text *out, const char *wanted, const char *game_id);
+void save_game(session *s);
+void save_game_say_where(const session *s);
+void save_game_put_command(text *out, const char *words, const char *path);
 
-/* The end (ending.c), and stepping through (look_back.c). */
+/* The end (ending.c), and stepping through (replay_view.c). */
 void ending_show(session *s);
-void look_back(session *s, int reader, int from);
+void replay_view(session *s, int reader, int from);
 
 /* The questions before a game (setup.c).  False: leave. */
 bool setup_ask(session *s, play_wish *wish);

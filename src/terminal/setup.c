@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "core/letters.h"
+#include "core/unicode.h"
 #include "terminal/session.h"
 
 enum { SEATS_USUAL = 4 };
@@ -26,7 +26,7 @@ static bool holds(const setting *s, uint32_t now, int value)
 
 static void list_settings(const session *s, const game *g, const setup *now)
 {
-    text line = buffer_in(s->screen.tongue);
+    text line = buffer_in(s->screen.language);
 
     for (int i = 0; i < g->setting_count; i++) {
         const setting *one = &g->settings[i];
@@ -89,7 +89,7 @@ static bool take_seats(const session *s, const game *g, setup *now, int number)
 static bool ask_seats(session *s, play_wish *wish)
 {
     const game *g = wish->game;
-    text question = buffer_in(s->screen.tongue);
+    text question = buffer_in(s->screen.language);
     bool is_answered = false;
 
     while (!is_answered) {
@@ -130,7 +130,7 @@ static bool is_plain(session *s, const char *name)
 {
     refusal r =
         refuse(REFUSED_MESSAGE, WR(10), "A name has letters that are seen, in one direction.");
-    bool is = letters_are_plain(name);
+    bool is = unicode_is_plain(name);
 
     if (!is)
         session_refuse(s, "%s", &r);
@@ -143,8 +143,8 @@ static bool ask_name(session *s, play_wish *wish)
         return false;
     if (!is_plain(s, s->lines.text))
         return ask_name(s, wish);
-    const char *name =
-        s->lines.text[0] == '\0' ? tongue_words(wish->tongue, WORDS("Player 1")) : s->lines.text;
+    const char *name = s->lines.text[0] == '\0' ? language_words(wish->language, WORDS("Player 1"))
+                                                : s->lines.text;
 
     name_seat(&wish->seat[0], name, strlen(name));
     return true;
@@ -189,7 +189,7 @@ static bool ask_others(session *s, play_wish *wish)
 bool setup_ask(session *s, play_wish *wish)
 {
     screen_line(&s->screen, BOLD "%s" NIGHT, wish->game->name);
-    screen_line(&s->screen, "%s", tongue_words(s->screen.tongue, wish->game->summary));
+    screen_line(&s->screen, "%s", language_words(s->screen.language, wish->game->summary));
     screen_line(&s->screen, DIM "Enter takes what is in brackets." NIGHT);
     if (wish->game->setting_count > 0)
         screen_line(&s->screen, DIM "? lists the settings, NAME=VALUE changes one." NIGHT);

@@ -2,7 +2,7 @@
 #ifndef TERMINAL_TERMINAL_H
 #define TERMINAL_TERMINAL_H
 
-#include "record/proof.h"
+#include "record/signature_check.h"
 #include "table/position.h"
 #include "table/table.h"
 #include "terminal/screen.h"
@@ -26,7 +26,7 @@ typedef struct {
     signature_check *checks; /* of what is loaded */
     bool plain;
     colour_when colour;
-    const tongue *tongue; /* null: English */
+    const language *language; /* null: English */
 } play_wish;
 
 /* Plays until somebody leaves.  Returns the exit code: 0, 128 + a signal, or 1 for a refusal. */

@@ -16,18 +16,18 @@ static const json_value *read_back(text *sent)
     return value;
 }
 
-static const json_value *view_of(const game *g, const flow *w, int reader, const tongue *language)
+static const json_value *view_of(const game *g, const flow *w, int reader, const language *lang)
 {
-    text sent = buffer_in(language);
+    text sent = buffer_in(lang);
     json out = json_to(&sent);
 
     g->view(w, reader, &out);
     return read_back(&sent);
 }
 
-static const json_value *components_of(const game *g, const tongue *language)
+static const json_value *components_of(const game *g, const language *lang)
 {
-    text sent = buffer_in(language);
+    text sent = buffer_in(lang);
     json out = json_to(&sent);
 
     if (g->components != NULL)
@@ -38,12 +38,12 @@ static const json_value *components_of(const game *g, const tongue *language)
 drawing drawing_open(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names)
 {
-    return (drawing){.view = view_of(g, w, reader, s->tongue),
-        .components = components_of(g, s->tongue),
+    return (drawing){.view = view_of(g, w, reader, s->language),
+        .components = components_of(g, s->language),
         .title = g->name,
         .names = names,
         .width = s->width,
-        .tongue = s->tongue,
+        .language = s->language,
         .room = s->height - BELOW_BOARD,
         .is_large = s->height >= LARGE_HEIGHT,
         .is_plain = s->plain || s->width < DRAWING_WIDTH};
@@ -58,7 +58,7 @@ void drawing_close(drawing *d)
 
 const json_value *drawing_outlook(const drawing *d, const choice *c)
 {
-    text sent = buffer_in(d->tongue);
+    text sent = buffer_in(d->language);
     json out = json_to(&sent);
 
     if (d->table == NULL) {

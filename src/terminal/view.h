@@ -30,7 +30,7 @@ typedef struct {
     bool is_plain;      /* sentences only */
     const table *table; /* where someone is asked: what choices would do; else null */
     int seat;           /* who is asked there */
-    const tongue *tongue;
+    const language *language;
 } drawing;
 
 /* A game's own words at its questions. */
@@ -45,7 +45,7 @@ typedef struct {
     /* What a line means.  False: the list's way of reading serves at this question. */
     bool (*read)(const drawing *d, const prompt *p, const char *line, reading *r);
     /* Appends what a choice would come to, as sentences, one a line. */
-    void (*foretell)(
+    void (*forecast)(
         const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out);
     /* A line that asks to see something, at any question.  False: it does not.  May be null. */
     bool (*show)(const drawing *d, const prompt *p, const char *line, text *out);

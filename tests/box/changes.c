@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "box/shelf.h"
+#include "box/component_files.h"
 #include "kit/check.h"
 #include "kit/edit.h"
 
@@ -22,7 +22,7 @@ const char *below_root(const char *path)
 const json_value *file_below_root(const char *path)
 {
     refusal r;
-    const json_value *read = shelf_read_file(below_root(path), &r);
+    const json_value *read = component_files_read(below_root(path), &r);
 
     assert_non_null(read);
     return read;

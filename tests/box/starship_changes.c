@@ -11,7 +11,7 @@ const json_value *shipped_file(int file)
 {
     char path[64];
 
-    snprintf(path, sizeof path, "games/starship/data/%s", starship_shelf.file[file]);
+    snprintf(path, sizeof path, "games/starship/data/%s", starship_component_files.file[file]);
     return file_below_root(path);
 }
 
@@ -21,7 +21,7 @@ refusal take_changed(int file, const char *place, const char *value, starship_da
 
     files[file] = shipped_file(file);
     put(&files[file], place, value);
-    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, out);
+    refusal r = component_files_take(&starship_component_files, files, &starship_shipped, out);
 
     json_free(files[file]);
     return r;
@@ -38,7 +38,7 @@ void refuses(const fault *faults, size_t count)
         bool in_file = strncmp(faults[i].said, "the ", 4) != 0;
 
         snprintf(expected, sizeof expected, "%s%s%s", in_file ? "starship/" : "",
-            in_file ? starship_shelf.file[faults[i].file] : "", faults[i].said);
+            in_file ? starship_component_files.file[faults[i].file] : "", faults[i].said);
         if (strcmp(r.text, expected) != 0)
             print_error("%s at %s\n", faults[i].value, faults[i].place);
         assert_string_equal(r.text, expected);

@@ -24,7 +24,7 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     char folder[512];
 
     snprintf(folder, sizeof folder, "%s", below_root("games/starship/data"));
-    refusal r = shelf_open(&starship_shelf, folder, &nothing, &read);
+    refusal r = component_files_open(&starship_component_files, folder, &nothing, &read);
 
     assert_string_equal(r.text, "");
     assert_memory_equal(&read, &starship_shipped, sizeof read);
@@ -38,7 +38,7 @@ TEST(files_that_are_not_there_change_nothing)
         const json_value *files[BOX_FILES] = {[0] = NULL};
 
         files[file] = shipped_file(file);
-        refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
+        refusal r = component_files_take(&starship_component_files, files, &starship_shipped, &out);
 
         assert_string_equal(r.text, "");
         assert_memory_equal(&out, &starship_shipped, sizeof out);
@@ -78,7 +78,9 @@ TEST(a_pool_is_exchanged_as_a_whole)
                                "\"plus\": false, \"special\": null, \"count\": 30}]}]}";
 
     files[BOX_COUNTERS] = json_read(file, strlen(file), NULL);
-    assert_int_equal(shelf_take(&starship_shelf, files, &starship_shipped, &out).code, ACCEPTED);
+    assert_int_equal(
+        component_files_take(&starship_component_files, files, &starship_shipped, &out).code,
+        ACCEPTED);
     assert_int_equal(out.set_size[POOL_DAMAGE], 30);
     assert_int_equal(out.set_size[POOL_COLLISION], 16);
     assert_int_equal(out.kind[0].value, 3);
@@ -98,7 +100,8 @@ TEST(decimals_are_exact)
         snprintf(value, sizeof value, "%d.%02d", n / 100, n % 100);
         put(&files[BOX_DECKS], "decks/0/cards/1/arrows/low/dx_mm", value);
         assert_int_equal(
-            shelf_take(&starship_shelf, files, &starship_shipped, &out).code, ACCEPTED);
+            component_files_take(&starship_component_files, files, &starship_shipped, &out).code,
+            ACCEPTED);
         assert_int_equal(out.deck[0].card[1].arrow[1].to.x, n);
     }
     json_free(files[BOX_DECKS]);
@@ -196,7 +199,7 @@ TEST(there_is_room_for_so_many_and_no_more)
         put_value(&files[BOX_SHIPS], "ships/+", json_at(json_get(all, "ships"), 0));
         put(&files[BOX_SHIPS], "ships/last/id", id);
     }
-    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
+    refusal r = component_files_take(&starship_component_files, files, &starship_shipped, &out);
 
     assert_string_equal(r.text, "starship/ships.json: ships[10]: there is room for 16 in all.");
     json_free(files[BOX_SHIPS]);
@@ -299,12 +302,12 @@ TEST(a_deck_may_be_full_and_no_fuller)
         add_card_like(&files[BOX_DECKS], i < 3 ? 1 : 12);
         put(&files[BOX_DECKS], "decks/0/cards/last/id", id);
     }
-    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
+    refusal r = component_files_take(&starship_component_files, files, &starship_shipped, &out);
 
     assert_int_equal(r.code, ACCEPTED);
     add_card_like(&files[BOX_DECKS], 1);
     add_card_like(&files[BOX_DECKS], 1);
-    r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
+    r = component_files_take(&starship_component_files, files, &starship_shipped, &out);
     assert_string_equal(r.text, "starship/decks.json: decks[0].cards: this list is too long.");
     json_free(files[BOX_DECKS]);
 }

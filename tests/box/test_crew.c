@@ -51,7 +51,7 @@ static refusal take(int file, const char *content, starship_data *out)
 
     files[file] = json_read(content, strlen(content), NULL);
     assert_non_null(files[file]);
-    refusal r = shelf_take(&starship_shelf, files, shipped, out);
+    refusal r = component_files_take(&starship_component_files, files, shipped, out);
 
     json_free(files[file]);
     return r;
@@ -216,7 +216,7 @@ TEST(shapes_of_templates_are_sound)
 
         assert_in_range(t->shape_count, 1, FIELD_SHAPES);
         for (int k = 0; k < t->shape_count; k++)
-            assert_true(shape_is_sound(&t->shape[k]));
+            assert_true(shape_is_valid(&t->shape[k]));
     }
 }
 
@@ -224,7 +224,7 @@ TEST(a_circle_strays_by_less_than_the_tolerance)
 {
     shape s = outline_circle(4000);
 
-    assert_true(shape_is_sound(&s));
+    assert_true(shape_is_valid(&s));
     for (int heading = 0; heading < FULL_TURN; heading += 25) {
         point on = point_ahead((point){0, 0}, heading, 4000);
 
@@ -259,7 +259,7 @@ TEST(an_outline_with_a_bay_is_cut)
             assert_int_equal(in_shapes, in_outline);
         }
     }
-    assert_true(shape_is_sound(&t->shape[0]) && shape_is_sound(&t->shape[1]));
+    assert_true(shape_is_valid(&t->shape[0]) && shape_is_valid(&t->shape[1]));
 }
 
 static int64_t twice_area(const shape *s)
@@ -281,10 +281,10 @@ static void make_up(const shape *outline, int least)
     int count = outline_cut(outline, pieces, SHAPE_CORNERS);
     int64_t in_pieces = 0;
 
-    assert_true(outline_is_sound(outline));
+    assert_true(outline_is_valid(outline));
     assert_in_range(count, least, outline->count - 2);
     for (int k = 0; k < count; k++) {
-        assert_true(shape_is_sound(&pieces[k]));
+        assert_true(shape_is_valid(&pieces[k]));
         in_pieces += twice_area(&pieces[k]);
     }
     assert_int_equal(in_pieces, twice_area(outline));

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "box/changes.h"
-#include "box/shelf.h"
+#include "box/component_files.h"
 #include "games/express/rules/express.h"
 #include "games/express/rules/state.h"
 #include "kit/check.h"
@@ -17,7 +17,7 @@ static refusal take(const char *path, const char *place, const char *value, expr
 
     if (place != NULL)
         put(&file, place, value);
-    refusal r = shelf_take(&express_shelf, &file, &express_shipped, out);
+    refusal r = component_files_take(&express_component_files, &file, &express_shipped, out);
 
     json_free(file);
     return r;
@@ -32,9 +32,10 @@ TEST(the_file_that_is_shipped_is_the_components_that_are_shipped)
     express_data read;
     const json_value *file = file_below_root(shipped);
 
-    assert_string_equal(shelf_take(&express_shelf, &file, &nothing, &read).text, "");
+    assert_string_equal(
+        component_files_take(&express_component_files, &file, &nothing, &read).text, "");
     assert_memory_equal(&read, &express_shipped, sizeof read);
-    assert_int_equal(layout_size(express_layout), sizeof read);
+    assert_int_equal(record_layout_size(express_layout), sizeof read);
     json_free(file);
 }
 
@@ -55,7 +56,7 @@ TEST(nothing_may_be_missing_in_what_ships)
         const json_value *file = file_below_root(shipped);
 
         put(&file, places[i][0], NULL);
-        refusal r = shelf_take(&express_shelf, &file, &nothing, &read);
+        refusal r = component_files_take(&express_component_files, &file, &nothing, &read);
 
         assert_non_null(strstr(r.text, places[i][1]));
         json_free(file);

@@ -25,9 +25,9 @@ static refusal take_changed(int file, const char *place, const char *value, gala
 {
     const json_value *files[FILES] = {[0] = NULL};
 
-    files[file] = file_below("games/galactica/data", galactica_shelf.file[file]);
+    files[file] = file_below("games/galactica/data", galactica_component_files.file[file]);
     put(&files[file], place, value);
-    refusal r = shelf_take(&galactica_shelf, files, &galactica_shipped, out);
+    refusal r = component_files_take(&galactica_component_files, files, &galactica_shipped, out);
 
     json_free(files[file]);
     return r;
@@ -38,12 +38,12 @@ static refusal take_plague(const char *place, const char *value, galactica_data 
 {
     const json_value *files[FILES] = {[0] = NULL};
 
-    files[BOX_BG_CRISIS] = file_below("examples/plague/galactica", "crisis.json");
+    files[BOX_GALACTICA_CRISIS] = file_below("examples/plague/galactica", "crisis.json");
     if (place != NULL)
-        put(&files[BOX_BG_CRISIS], place, value);
-    refusal r = shelf_take(&galactica_shelf, files, &galactica_shipped, out);
+        put(&files[BOX_GALACTICA_CRISIS], place, value);
+    refusal r = component_files_take(&galactica_component_files, files, &galactica_shipped, out);
 
-    json_free(files[BOX_BG_CRISIS]);
+    json_free(files[BOX_GALACTICA_CRISIS]);
     return r;
 }
 
@@ -52,13 +52,13 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     static galactica_data read;
     static const galactica_data nothing;
     char folder[512];
-    shelf whole = galactica_shelf;
+    component_files whole = galactica_component_files;
 
     whole.own = 0;
     snprintf(folder, sizeof folder, "%s", below_root("games/galactica/data"));
-    assert_string_equal(shelf_open(&whole, folder, &nothing, &read).text, "");
+    assert_string_equal(component_files_open(&whole, folder, &nothing, &read).text, "");
     assert_memory_equal(&read, &galactica_shipped, sizeof read);
-    assert_int_equal(layout_size(galactica_layout), sizeof read);
+    assert_int_equal(record_layout_size(galactica_layout), sizeof read);
 }
 
 /* All that people are told of the components, without their hash. */
@@ -82,11 +82,13 @@ TEST(the_shipped_cards_on_top_of_themselves_are_the_same_game)
     static galactica_data out;
     const json_value *before = told();
 
-    for (int file = 0; file < BOX_BG_OWN; file++) {
+    for (int file = 0; file < BOX_GALACTICA_OWN; file++) {
         const json_value *files[FILES] = {[0] = NULL};
 
-        files[file] = file_below("games/galactica/data", galactica_shelf.file[file]);
-        assert_string_equal(shelf_take(&galactica_shelf, files, &galactica_shipped, &out).text, "");
+        files[file] = file_below("games/galactica/data", galactica_component_files.file[file]);
+        assert_string_equal(
+            component_files_take(&galactica_component_files, files, &galactica_shipped, &out).text,
+            "");
         galactica_use(&out);
         const json_value *now = told();
 
@@ -139,16 +141,18 @@ TEST(what_has_the_id_of_another_takes_its_place)
     static galactica_data out;
 
     assert_string_equal(
-        take_changed(BOX_BG_CRISIS, "cards/0/check/difficulty", "9", &out).text, "");
+        take_changed(BOX_GALACTICA_CRISIS, "cards/0/check/difficulty", "9", &out).text, "");
     assert_int_equal(out.crisis_count, galactica_shipped.crisis_count);
     assert_int_equal(out.crisis[0].difficulty, 9);
-    assert_string_equal(take_changed(BOX_BG_CHARACTERS, "cards/0/hand_limit", "8", &out).text, "");
+    assert_string_equal(
+        take_changed(BOX_GALACTICA_CHARACTERS, "cards/0/hand_limit", "8", &out).text, "");
     assert_int_equal(out.sheet[WILLIAM_ADAMA].hand_limit, 8);
     assert_string_equal(
-        take_changed(BOX_BG_DESTINATION, "cards/0/id", "\"second_field\"", &out).text, "");
+        take_changed(BOX_GALACTICA_DESTINATION, "cards/0/id", "\"second_field\"", &out).text, "");
     assert_int_equal(out.destination_count, galactica_shipped.destination_count + 1);
     assert_string_equal(
-        take_changed(BOX_BG_QUORUM, "cards/0/name", "\"Accept the Prophecy\"", &out).text, "");
+        take_changed(BOX_GALACTICA_QUORUM, "cards/0/name", "\"Accept the Prophecy\"", &out).text,
+        "");
     assert_string_equal(out.quorum[ACCEPT_PROPHECY].name, "Accept the Prophecy");
 }
 
@@ -202,24 +206,24 @@ TEST(faults_in_other_files_are_told_with_file_place_and_reason)
 {
     static galactica_data out;
     static const fault faults[] = {
-        {BOX_BG_CRISIS, "cards/1/id", "\"a_traitor_accused\"",
+        {BOX_GALACTICA_CRISIS, "cards/1/id", "\"a_traitor_accused\"",
             "cards[1].id: this name stands twice."},
-        {BOX_BG_QUORUM, "cards/0/count", "2", "total: there are 18 cards, not 17."},
-        {BOX_BG_SUPER_CRISIS, "cards/0/id", "\"bomb_on_kobol\"",
+        {BOX_GALACTICA_QUORUM, "cards/0/count", "2", "total: there are 18 cards, not 17."},
+        {BOX_GALACTICA_SUPER_CRISIS, "cards/0/id", "\"bomb_on_kobol\"",
             "cards[0]: there is room for 5 in all."},
-        {BOX_BG_QUORUM, "cards/0/id", "\"martial_law\"",
+        {BOX_GALACTICA_QUORUM, "cards/0/id", "\"martial_law\"",
             "cards[0].id: expected one of accept_prophecy arrest_order assign_arbitrator "
             "assign_mission_specialist assign_vice_president authorization_of_brutal_force "
             "encourage_mutiny food_rationing i"},
-        {BOX_BG_QUORUM, "cards/0/after", "\"discard\"",
+        {BOX_GALACTICA_QUORUM, "cards/0/after", "\"discard\"",
             "cards[0].after: the rules know what becomes of this card."},
-        {BOX_BG_DESTINATION, "cards/0/distance", "4",
+        {BOX_GALACTICA_DESTINATION, "cards/0/distance", "4",
             "cards[0].distance: expected a whole number from 0 to 3."},
-        {BOX_BG_CHARACTERS, "cards/0/skill_set/fixed/tactics", "4",
+        {BOX_GALACTICA_CHARACTERS, "cards/0/skill_set/fixed/tactics", "4",
             "cards[0].skill_set: a skill set is 1 to 5 cards, and this is 7."},
-        {BOX_BG_CHARACTERS, "cards/0/setup/location", "\"brig\"",
+        {BOX_GALACTICA_CHARACTERS, "cards/0/setup/location", "\"brig\"",
             "cards[0].setup: the rules know where william_adama begins."},
-        {BOX_BG_CHARACTERS, "cards/0/abilities/0/use", "\"reaction\"",
+        {BOX_GALACTICA_CHARACTERS, "cards/0/abilities/0/use", "\"reaction\"",
             "cards[0].abilities: the rules know when each of them can be used."},
     };
 
@@ -228,7 +232,7 @@ TEST(faults_in_other_files_are_told_with_file_place_and_reason)
         refusal r = take_changed(faults[i].file, faults[i].place, faults[i].value, &out);
 
         snprintf(expected, sizeof expected, "galactica/%s: %s",
-            galactica_shelf.file[faults[i].file], faults[i].said);
+            galactica_component_files.file[faults[i].file], faults[i].said);
         if (strncmp(r.text, expected, strlen(expected)) != 0)
             assert_string_equal(r.text, expected);
     }
@@ -239,7 +243,7 @@ TEST(there_is_room_for_so_many_cards_and_no_more)
 {
     static galactica_data out;
     const json_value *files[FILES] = {[0] = NULL};
-    const json_value **file = &files[BOX_BG_CRISIS];
+    const json_value **file = &files[BOX_GALACTICA_CRISIS];
     int room = CRISIS_FACES - galactica_shipped.crisis_count;
 
     *file = file_below("examples/plague/galactica", "crisis.json");
@@ -247,12 +251,15 @@ TEST(there_is_room_for_so_many_cards_and_no_more)
     for (int i = 1; i <= room; i++) {
         char id[24];
 
-        assert_string_equal(shelf_take(&galactica_shelf, files, &galactica_shipped, &out).text, "");
+        assert_string_equal(
+            component_files_take(&galactica_component_files, files, &galactica_shipped, &out).text,
+            "");
         snprintf(id, sizeof id, "\"plague_%d\"", i);
         put_value(file, "cards/+", json_at(json_get(*file, "cards"), 0));
         put(file, "cards/last/id", id);
     }
-    assert_string_equal(shelf_take(&galactica_shelf, files, &galactica_shipped, &out).text,
+    assert_string_equal(
+        component_files_take(&galactica_component_files, files, &galactica_shipped, &out).text,
         "galactica/crisis.json: cards[15]: there is room for 80 in all.");
     json_free(*file);
     assert_string_equal(take_plague("cards/0/count", "9", &out).text, "");
@@ -264,7 +271,7 @@ TEST(the_boards_files_are_not_for_anybody_to_bring)
     char folder[512];
 
     snprintf(folder, sizeof folder, "%s", below_root("games/galactica/data"));
-    refusal r = shelf_open(&galactica_shelf, folder, &galactica_shipped, &out);
+    refusal r = component_files_open(&galactica_component_files, folder, &galactica_shipped, &out);
 
     assert_non_null(strstr(r.text,
         ": no file of components has this name; expected crisis.json, super_crisis.json, "

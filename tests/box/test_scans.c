@@ -23,7 +23,7 @@ static refusal take_scenario(const char *rules, const char *more, starship_data 
         rules, more);
     files[BOX_SCENARIOS] = json_read(file, strlen(file), NULL);
     assert_non_null(files[BOX_SCENARIOS]);
-    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, out);
+    refusal r = component_files_take(&starship_component_files, files, &starship_shipped, out);
 
     json_free(files[BOX_SCENARIOS]);
     return r;

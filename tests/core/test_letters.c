@@ -1,5 +1,5 @@
 /* test_letters.c: a name is of letters that are seen, in one direction, WR-010; what is not seen is shown by its number. */
-#include "core/letters.h"
+#include "core/unicode.h"
 #include "kit/check.h"
 
 static const char *seen(const char *s)
@@ -20,7 +20,7 @@ TEST(wr_010_letters_of_any_language_are_plain)
         "\u0712\u0730", "<b>'\"&\\", "\U0001f680 one"};
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        assert_true(letters_are_plain(names[i]));
+        assert_true(unicode_is_plain(names[i]));
 }
 
 TEST(wr_010_what_nobody_sees_and_two_directions_are_not)
@@ -37,7 +37,7 @@ TEST(wr_010_what_nobody_sees_and_two_directions_are_not)
         "a\xc0\xaf", "a\xed\xa0\x80"};
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        assert_false(letters_are_plain(names[i]));
+        assert_false(unicode_is_plain(names[i]));
 }
 
 TEST(wr_010_a_terminal_gets_numbers_of_what_nobody_sees)

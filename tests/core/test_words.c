@@ -187,20 +187,20 @@ TEST(an_event_without_what_it_is_about_reads_otherwise)
     assert_string_equal(sentence_of_event(&unless, &zero), "a");
 }
 
-static const tongue_row other_rows[] = {
+static const language_row other_rows[] = {
     {"%2N, then %0D; %2N.", "Erst %0D, dann %2N.", NULL},
     {"%d die", "%d Würfel", "%d Würfel!"},
     {"%s gives %s %d.", "%3d für %2s, von %1s.", NULL},
     {"Pass", "Passen", NULL},
     {"Too late: %s.", "Zu spät: %s.", NULL},
 };
-static const tongue other = {"xx", other_rows, 5, NULL};
+static const language other = {"xx", other_rows, 5, NULL};
 
 static text in_other(char *space, size_t size)
 {
     text t = text_in(space, size);
 
-    t.tongue = &other;
+    t.language = &other;
     return t;
 }
 

@@ -76,7 +76,7 @@ void boar_conceal_answer(flow *w, int seat, int other, generator *r)
 /* ---- forecasts ---- */
 
 /* From what the seat knows: its own die, the open pot, its own bid; never what the next roll is. */
-void boar_foretell(const flow *w, int seat, const pick *p, json *out)
+void boar_forecast(const flow *w, int seat, const pick *p, json *out)
 {
     const pig *g = pig_in(w);
 

@@ -135,22 +135,22 @@ static void conceal_all_but_dice(flow *w, int seat, generator *r)
 
 /* ---- in a forecast: what the next roll will be ---- */
 
-static void foretell_roll(const flow *w, int seat, const pick *p, json *out)
+static void forecast_roll(const flow *w, int seat, const pick *p, json *out)
 {
     generator next = w->random;
 
-    boar_foretell(w, seat, p, out);
+    boar_forecast(w, seat, p, out);
     if (p->verb == VERB_ROLL)
         json_put_int(out, "face", die_roll(&next, FROM_DIE, PIG_DIE));
 }
 
 /* ---- in a forecast: whether another holds a better die ---- */
 
-static void foretell_by_die(const flow *w, int seat, const pick *p, json *out)
+static void forecast_by_die(const flow *w, int seat, const pick *p, json *out)
 {
     const uint8_t *die = pig_in(w)->die;
 
-    boar_foretell(w, seat, p, out);
+    boar_forecast(w, seat, p, out);
     json_put_bool(out, "safe", die[seat] >= die[(seat + 1) % w->seat_count]);
 }
 
@@ -217,9 +217,9 @@ const leaky_game *leaky_games(void)
     all[9] = leak(&pig_game, "dice that are not concealed from bots", "seats[].die");
     all[9].game.conceal = conceal_all_but_dice;
     all[10] = leak(&boar_game, "a forecast that knows the next roll", "outlook");
-    all[10].game.foretell = foretell_roll;
+    all[10].game.forecast = forecast_roll;
     all[11] = leak(&boar_game, "a forecast that knows a hidden die", "outlook");
-    all[11].game.foretell = foretell_by_die;
+    all[11].game.forecast = forecast_by_die;
     all[12] = leak(&boar_game, "a partner's bid that concealing changes", "view");
     all[12].seat_count = 4;
     all[12].game.conceal_answer = NULL;

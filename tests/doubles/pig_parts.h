@@ -19,6 +19,6 @@ extern const components boar_components;
 refusal boar_fits(const setup *s);
 void boar_view(const flow *w, int reader, json *out);
 void boar_conceal_answer(flow *w, int seat, int other, generator *r);
-void boar_foretell(const flow *w, int seat, const pick *p, json *out);
+void boar_forecast(const flow *w, int seat, const pick *p, json *out);
 
 #endif

@@ -103,7 +103,7 @@ static void option_facts(const option *o, json *out)
 
 /* ---- soundness ---- */
 
-static bool cards_sound(const pig *g)
+static bool cards_valid(const pig *g)
 {
     uint32_t seen = g->discarded;
     int count = set_count(g->discarded);
@@ -120,11 +120,11 @@ static bool cards_sound(const pig *g)
     return seen == (1u << PIG_CARDS) - 1 && count + g->deck_count == PIG_CARDS;
 }
 
-static bool sound(const flow *w, text *why)
+static bool is_valid(const flow *w, text *why)
 {
     const pig *g = pig_in(w);
 
-    if (!cards_sound(g)) {
+    if (!cards_valid(g)) {
         text_put(why, "The twelve cards are not each in one place.");
         return false;
     }
@@ -197,7 +197,8 @@ static choice choose(
     return c;
 }
 
-static const officer mind = {.memory_size = sizeof(uint32_t), .notice = notice, .choose = choose};
+static const officer officer_state = {
+    .memory_size = sizeof(uint32_t), .notice = notice, .choose = choose};
 
 /* ---- the record ---- */
 
@@ -234,9 +235,9 @@ static const measure measures[] = {{"rounds", rounds}};
 #define PIG_RULES                                                                                 \
     PIG_DICTIONARY, .ledgers = ledgers, .epoch = 1, .seats_max = PIG_SEATS, .settings = settings, \
                     .setting_count = 2, .traits = traits, .trait_count = 1, .measures = measures, \
-                    .measure_count = 1, .officer = &mind, .lay_out = pig_lay_out,                 \
+                    .measure_count = 1, .officer = &officer_state, .lay_out = pig_lay_out,        \
                     .list = pig_list, .admits = pig_admits, .conceal = pig_conceal,               \
-                    .outcome = how, .sound = sound, .say_seat = say_seat,                         \
+                    .outcome = how, .is_valid = is_valid, .say_seat = say_seat,                   \
                     .say_option = say_option, .say_event = say_event, .say_hole = say_letter,     \
                     .event_facts = event_facts, .option_facts = option_facts
 
@@ -258,7 +259,7 @@ const game boar_game = {
     .fits = boar_fits,
     .view = boar_view,
     .conceal_answer = boar_conceal_answer,
-    .foretell = boar_foretell,
+    .forecast = boar_forecast,
     PIG_RULES,
 };
 

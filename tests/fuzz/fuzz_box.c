@@ -49,20 +49,20 @@ static void look_at_terrain(const starship_data *d)
     for (int i = 0; i < d->template_count; i++) {
         NEVER(d->template[i].shape_count < 1 || d->template[i].shape_count > FIELD_SHAPES);
         for (int k = 0; k < d->template[i].shape_count; k++)
-            NEVER(!shape_is_sound(&d->template[i].shape[k]));
+            NEVER(!shape_is_valid(&d->template[i].shape[k]));
     }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static starship_data read;
-    intake in = intake_for(REFUSED_FILE, 0);
-    const json_value *all = intake_parse(&in, (const char *)data, size);
+    json_check in = json_check_for(REFUSED_FILE, 0);
+    const json_value *all = json_check_parse(&in, (const char *)data, size);
     const json_value *files[BOX_FILES];
 
     for (int i = 0; i < BOX_FILES; i++)
-        files[i] = json_get(all, starship_shelf.file[i]);
-    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &read);
+        files[i] = json_get(all, starship_component_files.file[i]);
+    refusal r = component_files_take(&starship_component_files, files, &starship_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
     if (r.code == ACCEPTED && json_members(all) != NULL) {

@@ -3,7 +3,7 @@
  * accepted must be playable: a game of every size, with any settings, begins and goes on, whatever the
  * dice, markers and decks.
  */
-#include "box/shelf.h"
+#include "box/component_files.h"
 #include "fuzz/fuzz.h"
 #include "games/express/rules/data.h"
 
@@ -24,10 +24,10 @@ static void play_all(const game *g)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static express_data read;
-    intake in = intake_for(REFUSED_FILE, 0);
-    const json_value *all = intake_parse(&in, (const char *)data, size);
-    const json_value *file = json_get(all, express_shelf.file[0]);
-    refusal r = shelf_take(&express_shelf, &file, &express_shipped, &read);
+    json_check in = json_check_for(REFUSED_FILE, 0);
+    const json_value *all = json_check_parse(&in, (const char *)data, size);
+    const json_value *file = json_get(all, express_component_files.file[0]);
+    refusal r = component_files_take(&express_component_files, &file, &express_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
     if (r.code == ACCEPTED && file != NULL) {

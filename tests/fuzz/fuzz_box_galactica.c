@@ -20,13 +20,13 @@ static void play_all(const game *g)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static galactica_data read;
-    intake in = intake_for(REFUSED_FILE, 0);
-    const json_value *all = intake_parse(&in, (const char *)data, size);
-    const json_value *files[SHELF_FILES] = {NULL};
+    json_check in = json_check_for(REFUSED_FILE, 0);
+    const json_value *all = json_check_parse(&in, (const char *)data, size);
+    const json_value *files[COMPONENT_FILES_MAX] = {NULL};
 
-    for (int i = 0; i < BOX_BG_OWN; i++)
-        files[i] = json_get(all, galactica_shelf.file[i]);
-    refusal r = shelf_take(&galactica_shelf, files, &galactica_shipped, &read);
+    for (int i = 0; i < BOX_GALACTICA_OWN; i++)
+        files[i] = json_get(all, galactica_component_files.file[i]);
+    refusal r = component_files_take(&galactica_component_files, files, &galactica_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
     if (r.code == ACCEPTED && json_members(all) != NULL) {

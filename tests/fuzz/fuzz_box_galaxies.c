@@ -26,13 +26,13 @@ static void play_all(void)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static galaxies_data read;
-    intake in = intake_for(REFUSED_FILE, 0);
-    const json_value *all = intake_parse(&in, (const char *)data, size);
-    const json_value *files[BOX_GX_FILES];
+    json_check in = json_check_for(REFUSED_FILE, 0);
+    const json_value *all = json_check_parse(&in, (const char *)data, size);
+    const json_value *files[BOX_GALAXIES_FILES];
 
-    for (int i = 0; i < BOX_GX_FILES; i++)
-        files[i] = json_get(all, galaxies_shelf.file[i]);
-    refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &read);
+    for (int i = 0; i < BOX_GALAXIES_FILES; i++)
+        files[i] = json_get(all, galaxies_component_files.file[i]);
+    refusal r = component_files_take(&galaxies_component_files, files, &galaxies_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
     if (r.code == ACCEPTED && json_members(all) != NULL) {

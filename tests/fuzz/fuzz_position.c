@@ -16,8 +16,8 @@ static void consider(const game *g, const flow *w, int seat, const options *list
     pick p = options_pick(list, c);
 
     json_add_object(&j);
-    if (g->foretell != NULL)
-        g->foretell(w, seat, &p, &j);
+    if (g->forecast != NULL)
+        g->forecast(w, seat, &p, &j);
     json_end(&j);
     buffer_free(&out);
 }
@@ -39,7 +39,7 @@ static void play_on(const game *g, const any_state *position)
 
         consider(g, &state.flow, seat, &list, &c);
         NEVER(game_choose(g, &state.flow, seat, state.flow.asks, &c, &told).code != ACCEPTED);
-        NEVER(game_sound(g, &state.flow).code != ACCEPTED);
+        NEVER(game_is_valid(g, &state.flow).code != ACCEPTED);
     }
 }
 
@@ -66,8 +66,8 @@ static void look_at(const game *g, const any_state *position)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    intake in = intake_for(REFUSED_POSITION, WR(18));
-    const json_value *read = intake_parse(&in, (const char *)data, size);
+    json_check in = json_check_for(REFUSED_POSITION, WR(18));
+    const json_value *read = json_check_parse(&in, (const char *)data, size);
     any_state position;
 
     if (read == NULL)

@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     protocol *p = protocol_open(fuzz_games(), true);
 
-    protocol_supply(p, seed_from_numbers(0, 0), NULL);
+    protocol_set_chance(p, seed_from_numbers(0, 0), NULL);
     text answer = buffer_new();
     const char *at = (const char *)data, *end = at + size;
     bool stays = true;

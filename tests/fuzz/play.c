@@ -20,7 +20,7 @@ static void choose(const game *g, flow *w, generator *chance, text *out)
     choice c = options_random(&list, chance);
 
     NEVER(game_choose(g, w, seat, w->asks, &c, &told).code != ACCEPTED);
-    NEVER(game_sound(g, w).code != ACCEPTED);
+    NEVER(game_is_valid(g, w).code != ACCEPTED);
 }
 
 void fuzz_play(const game *g, const setup *s, int choices)

@@ -6,11 +6,11 @@
 
 #include "house/people.h"
 #include "house/reading.h"
-#include "table/inside.h"
+#include "table/table_internal.h"
 
 static void check_health(node *n)
 {
-    const char *ails = hall_ails(n->hall);
+    const char *ails = hall_trouble(n->hall);
     bool unanswered =
         nodes_fail_to_renew(n->hall) && node_clock(n) - n->hall->nodes.renewed_at > 5 * SECOND;
     bool stuck = unanswered || (n->rows != NULL && node_clock(n) - n->storing_since > 5 * SECOND);
@@ -107,7 +107,7 @@ static void check_held(node *n, room *r, const disk_table *d)
     for (int seat = 0; t != NULL && seat < r->setup.seat_count; seat++) {
         text what = text_in(row, sizeof row);
 
-        if (!table_is_held(t, seat) || t->held[seat].only || d->is_damaged)
+        if (!table_is_delayed(t, seat) || t->delayed_answer[seat].only || d->is_damaged)
             continue;
         text_format(
             &what, "\"row\":\"held\",\"seat\":%d,\"ask\":%d,", seat, (int)table_state(t)->asks);
@@ -161,8 +161,8 @@ typedef struct {
 static void add_waiting(const outbox *o, const visitor *v, waiting_for *sum)
 {
     for (int i = 0; i < o->count; i++)
-        if (o->parcel[i].to == v) {
-            sum->bytes += o->parcel[i].length;
+        if (o->outgoing_message[i].to == v) {
+            sum->bytes += o->outgoing_message[i].length;
             sum->messages++;
         }
 }
@@ -208,7 +208,7 @@ static void check_growth(node *n)
                 v->connection->person->name, (int)all.bytes, (int)v->held);
     }
     if (h->visitor_count != n->connections || visitors != n->connections || here != visitors ||
-        addresses > visitors || h->addresses.absent > NEIGHBOURHOODS_REMEMBERED)
+        addresses > visitors || h->addresses.absent > CLIENT_ADDRESSES_REMEMBERED)
         world_broken(n->world, "nothing_grows", "%d visitors, %d connections, %d at %d addresses",
             visitors, n->connections, here, addresses);
     if (h->rows.bytes.length > ROWS_MOST || h->changed_count > 0 || n->thought_count > 2000)

@@ -63,7 +63,7 @@ typedef struct {
 } before_said;
 
 /* Is the row that it has caused on the disk?  Were the room's rows lost just now, or those of the game that follows? */
-bool request_is_stored(world *w, const request *q);
+bool request_is_stored(world *w, const sent_request *q);
 bool room_was_lost(const node *n, const room *r);
 
 bool is_hidden_word(const char *type, const char *message, size_t length);

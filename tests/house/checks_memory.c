@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "house/reading.h"
-#include "table/inside.h"
+#include "table/table_internal.h"
 
 /* ---- what differs ---- */
 
@@ -19,9 +19,10 @@ static bool seats_differ(const room_seat *a, const room_seat *b)
 {
     return strcmp(a->name, b->name) != 0 || a->taken != b->taken || a->muted != b->muted ||
            (a->taken && memcmp(a->token, b->token, TOKEN_BYTES) != 0) || a->bot != b->bot ||
-           memcmp(a->once, b->once, sizeof a->once) != 0 || a->done_count != b->done_count ||
-           a->has_acted != b->has_acted ||
-           (a->done_count > 0 && memcmp(a->done, b->done, sizeof *a->done * ONCE_KEPT) != 0) ||
+           memcmp(a->request_id, b->request_id, sizeof a->request_id) != 0 ||
+           a->done_count != b->done_count || a->has_acted != b->has_acted ||
+           (a->done_count > 0 &&
+               memcmp(a->done, b->done, sizeof *a->done * REQUEST_IDS_KEPT) != 0) ||
            strcmp(a->webhook, b->webhook) != 0 || a->own_rows != b->own_rows;
 }
 
@@ -57,9 +58,9 @@ static const char *tables_differ(const room *a, const room *b)
         if (one->order_count[seat] != other->order_count[seat])
             return "orders";
         /* The only answer there is is held for a seat without its doing. */
-        if (table_is_held(one, seat) && !one->held[seat].only &&
-            (!table_is_held(other, seat) ||
-                strcmp(table_held(one, seat), table_held(other, seat)) != 0))
+        if (table_is_delayed(one, seat) && !one->delayed_answer[seat].only &&
+            (!table_is_delayed(other, seat) ||
+                strcmp(table_delayed(one, seat), table_delayed(other, seat)) != 0))
             return "an answer that is held";
     }
     return NULL;

@@ -121,7 +121,7 @@ static written looked_at(node *n, visitor *v, const char *message, size_t length
 static int look_at(node *n, const outbox *o, int from)
 {
     for (int i = from; i < o->count; i++) {
-        const parcel *p = &o->parcel[i];
+        const outgoing_message *p = &o->outgoing_message[i];
 
         if (p->url != NULL)
             check_letter(n, p->message, p->length);
@@ -175,7 +175,7 @@ static void check_named(node *n, const char *message, size_t length)
         world_broken(n->world, "table_there", "%.200s, and there is no such table", message);
 }
 
-bool request_is_stored(world *w, const request *q)
+bool request_is_stored(world *w, const sent_request *q)
 {
     const disk_row *row = q->last_row == 0 ? NULL : disk_row_at(w->disk, q->table, q->last_row);
 
@@ -185,8 +185,9 @@ bool request_is_stored(world *w, const request *q)
 /* What was asked for is on the disk when it is answered. */
 static void check_answer(node *n, const connection *c, const char *message, size_t length)
 {
-    int id = (int)peek_int(peek_member(span_of(message, length < 200 ? length : 200), "id"), 0);
-    const request *q = id == 0 ? NULL : person_request(c->person, id);
+    int id = (int)json_scan_int(
+        json_scan_member(span_of(message, length < 200 ? length : 200), "id"), 0);
+    const sent_request *q = id == 0 ? NULL : person_request(c->person, id);
 
     if (q == NULL || q->last_row == 0 || disk_is_damaged(n->world->disk, q->table) ||
         begins_with(message, length, "{\"type\":\"refused\""))
@@ -245,9 +246,9 @@ static bool own_has_failed(const node *n, const visitor *v)
 static bool waits_for_failed(const node *n, const outbox *o, const visitor *v)
 {
     for (int i = 0; i < o->count; i++) {
-        const room *about = o->parcel[i].about;
+        const room *about = o->outgoing_message[i].about;
 
-        if (o->parcel[i].to == v &&
+        if (o->outgoing_message[i].to == v &&
             (room_was_lost(n, about) || (about == NULL && own_has_failed(n, v))))
             return true;
     }

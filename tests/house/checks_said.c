@@ -77,7 +77,7 @@ static void check_seats(
 }
 
 /* The table that was to follow is not stored, though the row that names it is. */
-static bool next_is_lost(world *w, const request *q)
+static bool next_is_lost(world *w, const sent_request *q)
 {
     const disk_row *row = disk_row_at(w->disk, q->table, q->last_row);
     char id[TABLE_ID];
@@ -90,7 +90,7 @@ static bool next_is_lost(world *w, const request *q)
  * What has no name makes no difference when it is done twice, or the older page that says so lives with it.
  * Who sits down once more does so at the same table, where the token is another one.
  */
-static bool may_be_repeated(world *w, const request *q, const char *there)
+static bool may_be_repeated(world *w, const sent_request *q, const char *there)
 {
     static const char *const harmless[] = {"name", "pace", "webhook", "bot", "mute", "rise",
         "unseat", "close", "order", "revoke", "undo", "agree", "continue"};
@@ -116,7 +116,7 @@ static uint64_t last_row_hash(const hall *h, const char *id, int64_t number)
 }
 
 /* What a page asks for again, not knowing whether it was done, is not done again. */
-static void check_once(node *n, request *q, const room *r, int64_t rows)
+static void check_once(node *n, sent_request *q, const room *r, int64_t rows)
 {
     bool knows = strcmp(q->table, r->id) != 0 || rows >= q->last_row; /* the house is up to date */
 
@@ -141,8 +141,8 @@ bool is_hidden_word(const char *type, const char *message, size_t length)
 /* What it caused the first time was lost, and now it is done anew. */
 static void forget_lost(node *n, const visitor *v, const char *message, size_t length)
 {
-    int id = (int)peek_int(peek_member(span_of(message, length), "id"), 0);
-    request *q = id == 0 ? NULL : person_request(v->connection->person, id);
+    int id = (int)json_scan_int(json_scan_member(span_of(message, length), "id"), 0);
+    sent_request *q = id == 0 ? NULL : person_request(v->connection->person, id);
 
     if (q != NULL && !request_is_stored(n->world, q))
         q->last_row = 0;
@@ -184,8 +184,8 @@ void check_said(node *n, connection *c, const before_said *b, const char *messag
         return;
     memcpy(n->cause.table, r->id, TABLE_ID);
     int64_t rows = strcmp(b->id, r->id) == 0 ? b->rows : 0;
-    int id = (int)peek_int(peek_member(span_of(message, length), "id"), 0);
-    request *q = id == 0 ? NULL : person_request(c->person, id);
+    int id = (int)json_scan_int(json_scan_member(span_of(message, length), "id"), 0);
+    sent_request *q = id == 0 ? NULL : person_request(c->person, id);
 
     check_seats(n, c, b, r, type);
     check_answers(n, v, message, length);

@@ -12,7 +12,7 @@
 
 #include "base/buffer.h"
 #include "house/reading.h"
-#include "table/inside.h"
+#include "table/table_internal.h"
 
 /* Ends with the second of them. */
 static void is_the_same(
@@ -35,7 +35,7 @@ static void is_the_same(
 /* What a reader must not know is something else for a while. */
 typedef struct {
     any_state state;
-    held held[SEATS_MAX];
+    delayed_answer delayed_answer[SEATS_MAX];
     int orders[SEATS_MAX];
     char said[CHAT_KEPT];
 } concealed;
@@ -55,13 +55,13 @@ static void conceal(world *w, room *r, int reader, concealed *was)
     if (t == NULL)
         return;
     was->state = t->state;
-    memcpy(was->held, t->held, sizeof was->held);
+    memcpy(was->delayed_answer, t->delayed_answer, sizeof was->delayed_answer);
     memcpy(was->orders, t->order_count, sizeof was->orders);
     seats own = reader == SEAT_NONE ? 0 : SEAT_BIT(reader);
 
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (!(own >> seat & 1)) {
-            t->held[seat] = (held){0};
+            t->delayed_answer[seat] = (delayed_answer){0};
             t->order_count[seat] = 0;
         }
     if (!t->state.flow.over)
@@ -77,7 +77,7 @@ static void reveal(room *r, const concealed *was)
     if (t == NULL)
         return;
     t->state = was->state;
-    memcpy(t->held, was->held, sizeof was->held);
+    memcpy(t->delayed_answer, was->delayed_answer, sizeof was->delayed_answer);
     memcpy(t->order_count, was->orders, sizeof was->orders);
 }
 
@@ -87,9 +87,10 @@ static void reveal(room *r, const concealed *was)
 static visitor before_it_was_told(const visitor *v, span message)
 {
     visitor then = *v;
-    int64_t told_first =
-        peek_int(peek_member(peek_first(peek_member(message, "events")), "number"), 0);
-    int64_t line = peek_int(peek_member(peek_first(peek_member(message, "chat")), "n"), 0);
+    int64_t told_first = json_scan_int(
+        json_scan_member(json_scan_first(json_scan_member(message, "events")), "number"), 0);
+    int64_t line =
+        json_scan_int(json_scan_member(json_scan_first(json_scan_member(message, "chat")), "n"), 0);
 
     then.sent--;
     if (told_first > 0)
@@ -103,7 +104,7 @@ static visitor before_it_was_told(const visitor *v, span message)
 void check_secrets(node *n, visitor *v, const char *message, size_t length)
 {
     static concealed was;
-    text again = buffer_in(hall_tongue(v));
+    text again = buffer_in(hall_language(v));
     visitor then = before_it_was_told(v, span_of(message, length));
 
     conceal(n->world, v->room, v->seat, &was);
@@ -118,7 +119,7 @@ static text answer_to(room *r, int reader, const json_value *from)
 {
     text answer = buffer_new();
 
-    protocol_speak_for(r->protocol, reader);
+    protocol_set_speaker(r->protocol, reader);
     protocol_answer(r->protocol, from, &answer);
     return answer;
 }
@@ -127,8 +128,8 @@ static text answer_to(room *r, int reader, const json_value *from)
 static void check_past(world *w, room *r, int reader, span said)
 {
     const table *t = room_table(r);
-    span view = peek_member(said, "view");
-    int moment = (int)peek_int(peek_member(said, "moment"), -1);
+    span view = json_scan_member(said, "view");
+    int moment = (int)json_scan_int(json_scan_member(said, "moment"), -1);
     text again = buffer_new();
     json j = json_to(&again);
     any_state then;

@@ -243,18 +243,18 @@ int main(int argc, char **argv)
 {
     uint64_t first = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
     uint64_t last = argc > 2 ? strtoull(argv[2], NULL, 10) : argc > 1 ? first : UINT64_MAX;
-    bool once = getenv("DAYS_ONCE") != NULL;
-    double worked = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+    bool request_id = getenv("DAYS_ONCE") != NULL;
+    double time_used = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
     span_of_time s = as_wanted();
 
     world_is_told = getenv("DAYS_TOLD") != NULL;
     for (uint64_t number = first; number <= last && !s.is_over; number++) {
         uint64_t trace = live_through(number, &s);
 
-        if (number == first && !once && !s.is_over)
+        if (number == first && !request_id && !s.is_over)
             live_again(number, trace, &s);
     }
-    double took = seconds_of(CLOCK_PROCESS_CPUTIME_ID) - worked;
+    double took = seconds_of(CLOCK_PROCESS_CPUTIME_ID) - time_used;
 
     printf("# %.0f hours in %.1f s of work: %.0f times as fast\n", s.lived, took,
         s.lived * 3600.0 / took);

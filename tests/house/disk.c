@@ -7,7 +7,7 @@
 #include "base/buffer.h"
 #include "base/hash.h"
 #include "house/checks.h"
-#include "store/single.h"
+#include "store/single_node.h"
 
 disk *disk_new(world *w)
 {
@@ -233,7 +233,7 @@ door door_to(disk *d, int house, int version)
         .house = house,
         .version = version};
 
-    single_open(&to.base);
+    single_node_open(&to.base);
     if (d->world->shares)
         leases_open(&to);
     return to;

@@ -193,7 +193,7 @@ static void nodes(store *s, store_node_reader *reader, void *context)
         }
 }
 
-static const char *hear(store *s)
+static const char *read_notice(store *s)
 {
     door *to = of(s);
 
@@ -216,5 +216,5 @@ void leases_open(door *to)
     to->base.renew = renew;
     to->base.release = release;
     to->base.nodes = nodes;
-    to->base.hear = hear;
+    to->base.read_notice = read_notice;
 }

@@ -22,7 +22,7 @@ static hall *at_its_hour(node *n)
 {
     const int64_t begun = 1790000000000;
 
-    hall_at(n->hall, (hour){begun + n->world->now + n->date, node_clock(n)});
+    hall_set_time(n->hall, (host_time){begun + n->world->now + n->date, node_clock(n)});
     return n->hall;
 }
 
@@ -104,8 +104,8 @@ static const char *file(void *context, const char *path, size_t *length)
     return page_file(path, length);
 }
 
-static void diary(
-    void *context, diary_level level, const char *what, const char *where, const char *details)
+static void write_log(
+    void *context, log_level level, const char *what, const char *where, const char *details)
 {
     const node *n = context;
 
@@ -154,7 +154,7 @@ static void thought_ready(world *w, void *what, int64_t hung)
             thought_work(done);
         n->cause = (cause){.type = "thought", .concerned = SEAT_BIT(done->seat)};
         memcpy(n->cause.table, done->table, TABLE_ID);
-        hall_thought(at_its_hour(n), done);
+        hall_thought_done(at_its_hour(n), done);
         done->story = NULL; /* it has taken it */
         settle(n);
     }
@@ -335,7 +335,8 @@ void node_met(connection *c)
         return;
     }
     n->cause = (cause){.by = c, .type = "came", .is_public = true};
-    c->visitor = hall_came(at_its_hour(n), c, c->address, any(c->world, 4) == 0 ? "de" : "");
+    c->visitor =
+        hall_visitor_came(at_its_hour(n), c, c->address, any(c->world, 4) == 0 ? "de" : "");
     c->there = true;
     n->connections++;
     wake_up(n);
@@ -350,9 +351,9 @@ void node_heard(connection *c, const char *message, size_t length)
     n->cause.by = c;
     n->door.has_failed = false;
     said_type(message, length, n->cause.type, sizeof n->cause.type);
-    if (peek_member(span_of(message, length), "table").length > 0)
+    if (json_scan_member(span_of(message, length), "table").length > 0)
         read_text(span_of(message, length), "table", c->wants, sizeof c->wants);
-    hall_said(at_its_hour(n), c->visitor, message, length);
+    hall_visitor_said(at_its_hour(n), c->visitor, message, length);
     check_said(n, c, &before, message, length);
     settle(n);
 }
@@ -365,7 +366,7 @@ void node_lost(connection *c)
     c->there = false;
     line_pass_no_more(c);
     n->connections--;
-    hall_left(at_its_hour(n), c->visitor);
+    hall_visitor_left(at_its_hour(n), c->visitor);
     c->visitor = NULL;
     settle(n);
 }
@@ -484,8 +485,8 @@ static const hall_limits limits = {.messages_a_second = MESSAGES_A_SECOND,
     .tables_an_hour = 20,
     .changes_an_hour = 60,
     .table_rows = TABLE_ROWS,
-    .letters_to = {"https://letters.example/"},
-    .letter_count = 1,
+    .webhooks_to = {"https://letters.example/"},
+    .webhook_count = 1,
     .idle_minutes = IDLE_MINUTES,
     .window_ms = WINDOW_MS,
     .unwatched_turns = 200,
@@ -496,8 +497,8 @@ static int64_t lives;
 void node_opens(node *n)
 {
     world *w = n->world;
-    outside there = {n, send_to, cut, pass, open_table, keep, think, stop_thinking, post, file,
-        NULL, NULL, NULL, NULL, diary};
+    host_api there = {n, send_to, cut, pass, open_table, keep, think, stop_thinking, post, file,
+        NULL, NULL, NULL, NULL, write_log};
     signer signs = days_signer();
     seed chance = seed_from_numbers(w->seed, (uint64_t)between(w, 1, 1000000000));
 
@@ -531,7 +532,7 @@ static void ends(node *n)
         connection *c = n->hall->visitors->connection;
 
         line_pass_no_more(c);
-        hall_left(n->hall, c->visitor);
+        hall_visitor_left(n->hall, c->visitor);
         line_lost(c);
     }
     hall_close(n->hall);

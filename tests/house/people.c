@@ -12,7 +12,7 @@ static void act_in(person *p, int64_t ms);
 
 /* ---- the page ---- */
 
-request *person_request(person *p, int id)
+sent_request *person_request(person *p, int id)
 {
     for (int i = 0; i < p->waiting_count; i++)
         if (p->waiting[i].id == id)
@@ -20,7 +20,7 @@ request *person_request(person *p, int id)
     return NULL;
 }
 
-static void forget(person *p, request *q)
+static void forget(person *p, sent_request *q)
 {
     int at = (int)(q - p->waiting);
 
@@ -63,7 +63,7 @@ static void write_place(const person *p, int id, text *out)
 }
 
 /* What people do seldom is what the line is cut behind most often: else it would hardly ever be said again. */
-static bool breaks_behind(person *p, const request *q)
+static bool breaks_behind(person *p, const sent_request *q)
 {
     static const char *const seldom[] = {
         "create", "lesson", "continue", "rematch", "undo", "agree", "open_record", "rise"};
@@ -75,7 +75,7 @@ static bool breaks_behind(person *p, const request *q)
     return false;
 }
 
-static void send_one(person *p, request *q)
+static void send_one(person *p, sent_request *q)
 {
     text place = buffer_new();
 
@@ -95,7 +95,7 @@ static void send_one(person *p, request *q)
 static void flush(person *p)
 {
     for (int i = 0; i < p->waiting_count && p->line != NULL; i++) {
-        request *q = &p->waiting[i];
+        sent_request *q = &p->waiting[i];
 
         if (q->is_sent)
             continue;
@@ -107,7 +107,7 @@ static void flush(person *p)
     }
 }
 
-static void add(person *p, request q, bool first)
+static void add(person *p, sent_request q, bool first)
 {
     if (p->waiting_count == WAITING_MAX) {
         free(q.message);
@@ -124,7 +124,7 @@ static void enter(person *p)
         if (p->waiting[i].is_place)
             forget(p, &p->waiting[i--]);
     p->is_placed = false;
-    add(p, (request){.id = ++p->next_id, .type = "place", .is_place = true}, true);
+    add(p, (sent_request){.id = ++p->next_id, .type = "place", .is_place = true}, true);
     flush(p);
 }
 
@@ -155,7 +155,7 @@ static bool names(const person *p, const char *type)
 void person_asks(person *p, const char *type, const char *members)
 {
     text message = buffer_new();
-    request q = {.id = ++p->next_id, .is_named = names(p, type)};
+    sent_request q = {.id = ++p->next_id, .is_named = names(p, type)};
 
     strncpy(q.type, type, sizeof q.type - 1);
     text_format(&message, "{\"type\":\"%s\",\"id\":%d%s%s", type, q.id,
@@ -180,7 +180,7 @@ static void show(person *p, const char *message, size_t length)
 
 static void take_seat(person *p, span message)
 {
-    own_place own = {.seat = (int)peek_int(peek_member(message, "seat"), 0)};
+    own_place own = {.seat = (int)json_scan_int(json_scan_member(message, "seat"), 0)};
 
     read_text(message, "table", own.table, sizeof own.table);
     read_text(message, "token", own.token, sizeof own.token);
@@ -219,25 +219,25 @@ static int64_t ponders(person *p)
 
 static void is_shown_table(person *p, const char *message, size_t length)
 {
-    span all = span_of(message, length), list = peek_member(all, "events"), last = {0};
+    span all = span_of(message, length), list = json_scan_member(all, "events"), last = {0};
     char id[TABLE_ID];
 
-    read_text(peek_member(all, "table"), "id", id, sizeof id);
+    read_text(json_scan_member(all, "table"), "id", id, sizeof id);
     if (strcmp(id, p->table) != 0)
         return; /* of where it was before */
-    int64_t first = peek_int(peek_member(peek_first(list), "number"), 1);
+    int64_t first = json_scan_int(json_scan_member(json_scan_first(list), "number"), 1);
 
     if (!p->is_placed)
         return; /* it was on its way when the page went elsewhere, or here once more */
     if (first > p->since + 1 && count_of(list) < EVENTS_MOST)
         world_broken(p->world, "events_follow", "%s at %s: event %d behind %d", p->name, id,
             (int)first, p->since);
-    for (span one = peek_first(list); one.at != NULL; one = peek_next(list, one))
+    for (span one = json_scan_first(list); one.at != NULL; one = json_scan_next(list, one))
         last = one;
     if (last.at != NULL)
-        p->since = (int)peek_int(peek_member(last, "number"), p->since);
+        p->since = (int)json_scan_int(json_scan_member(last, "number"), p->since);
     show(p, message, length);
-    if (peek_int(peek_member(peek_member(all, "asks"), "ask"), -1) >= 0)
+    if (json_scan_int(json_scan_member(json_scan_member(all, "asks"), "ask"), -1) >= 0)
         act_in(p, ponders(p));
 }
 
@@ -256,7 +256,7 @@ static void invite_friends(person *p)
     }
 }
 
-static void is_answered(person *p, request *q, const char *type, span message)
+static void is_answered(person *p, sent_request *q, const char *type, span message)
 {
     bool refused = strcmp(type, "refused") == 0;
     char id[TABLE_ID];
@@ -292,7 +292,7 @@ static void is_answered(person *p, request *q, const char *type, span message)
         return;
     }
     if (strcmp(type, "risen") == 0 ||
-        (strcmp(type, "joined") == 0 && !peek_is_true(peek_member(message, "token_ok"))))
+        (strcmp(type, "joined") == 0 && !json_scan_is_true(json_scan_member(message, "token_ok"))))
         lose_seat(p, p->table);
     bool place = q->is_place;
 
@@ -307,7 +307,7 @@ static void is_answered(person *p, request *q, const char *type, span message)
     flush(p);
 }
 
-static request *place_asked(person *p)
+static sent_request *place_asked(person *p)
 {
     for (int i = 0; i < p->waiting_count; i++)
         if (p->waiting[i].is_place && p->waiting[i].is_sent)
@@ -325,8 +325,9 @@ void person_heard(person *p, const char *message, size_t length)
         is_shown_table(p, message, length);
         return;
     }
-    int id = (int)peek_int(peek_member(all, "id"), 0);
-    request *q = id == 0 && strcmp(type, "lobby") == 0 ? place_asked(p) : person_request(p, id);
+    int id = (int)json_scan_int(json_scan_member(all, "id"), 0);
+    sent_request *q =
+        id == 0 && strcmp(type, "lobby") == 0 ? place_asked(p) : person_request(p, id);
 
     if (strcmp(type, "lobby") == 0)
         show(p, message, length);

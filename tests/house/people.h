@@ -17,14 +17,14 @@ typedef struct {
     char type[TYPE_BYTES];
     char *message;
     bool is_place, is_sent;
-    bool is_named; /* by a `once` */
+    bool is_named; /* by a `request_id` */
     int attempts;
 
     /* What the house did for it, by the checks. */
     char table[TABLE_ID];
     int64_t first_row, last_row; /* rows that it made; 0: none yet */
     uint64_t row_hash;           /* of the last of them */
-} request;
+} sent_request;
 
 typedef struct {
     char table[TABLE_ID], token[TOKEN_TEXT];
@@ -42,7 +42,7 @@ struct person {
     bool is_done;         /* only waits for what it has asked for */
     connection *line;
     int64_t stays_until;
-    request waiting[WAITING_MAX];
+    sent_request waiting[WAITING_MAX];
     int waiting_count, next_id, said; /* lines of chat so far */
     own_place mine[MINE_KEPT];
     int mine_count;
@@ -65,7 +65,7 @@ void people_gather(world *w);
 void person_heard(person *p, const char *message, size_t length);
 void person_is_cut(person *p, const connection *c);
 
-request *person_request(person *p, int id); /* null: it is answered, or never was */
+sent_request *person_request(person *p, int id); /* null: it is answered, or never was */
 
 /* Goes to a table; "": into the lobby. */
 void person_goes(person *p, const char *id);
@@ -73,7 +73,7 @@ void person_goes(person *p, const char *id);
 /* Says something that wants an answer: members of a JSON object, without its bracket. */
 void person_asks(person *p, const char *type, const char *members);
 
-/* Does something, as people do (doings.c). */
+/* Does something, as people do (actions.c). */
 void person_does(person *p);
 
 #endif

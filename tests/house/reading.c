@@ -99,11 +99,11 @@ bool is_json(const char *bytes, size_t length)
 void read_text(span object, const char *name, char *out, size_t size)
 {
     text t = text_in(out, size);
-    span value = peek_member(object, name);
+    span value = json_scan_member(object, name);
 
     out[0] = '\0';
     if (value.at != NULL && *value.at == '"')
-        peek_text(value, &t);
+        json_scan_text(value, &t);
 }
 
 void said_type(const char *message, size_t length, char *out, size_t size)
@@ -115,17 +115,17 @@ int count_of(span list)
 {
     int n = 0;
 
-    for (span one = peek_first(list); one.at != NULL; one = peek_next(list, one))
+    for (span one = json_scan_first(list); one.at != NULL; one = json_scan_next(list, one))
         n++;
     return n;
 }
 
 span nth(span list, int number)
 {
-    span one = peek_first(list);
+    span one = json_scan_first(list);
 
     while (one.at != NULL && number-- > 0)
-        one = peek_next(list, one);
+        one = json_scan_next(list, one);
     return one;
 }
 

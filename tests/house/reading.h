@@ -2,8 +2,8 @@
 #ifndef HOUSE_READING_H
 #define HOUSE_READING_H
 
-#include "base/peek.h"
-#include "record/proof.h"
+#include "base/json_scan.h"
+#include "record/signature_check.h"
 
 /* Is it one JSON value, and nothing else? */
 bool is_json(const char *bytes, size_t length);

@@ -1,10 +1,10 @@
 /* test_hall.c: a house with a store in memory that fails when it is told to: what bad days have found, one by one. */
 #include "base/buffer.h"
-#include "base/peek.h"
+#include "base/json_scan.h"
 #include "house/hall.h"
 #include "house/opening.h"
 #include "kit/check.h"
-#include "store/single.h"
+#include "store/single_node.h"
 
 enum { ROWS_MAX = 40000, THOUGHTS_MAX = 64, SECOND = 1000, UNWATCHED = 3 };
 
@@ -36,8 +36,8 @@ typedef struct {
     thought thoughts[THOUGHTS_MAX];
     int thought_count;
     int64_t now;
-    int64_t worked; /* what the house has used, */
-    int64_t step;   /* and so much more whenever it looks */
+    int64_t time_used; /* what the house has used, */
+    int64_t step;      /* and so much more whenever it looks */
 } place;
 
 /* ---- the store ---- */
@@ -156,17 +156,17 @@ static const char *file(void *context, const char *path, size_t *length)
     return NULL;
 }
 
-static void diary(
-    void *context, diary_level level, const char *what, const char *where, const char *details)
+static void write_log(
+    void *context, log_level level, const char *what, const char *where, const char *details)
 {
     (void)context, (void)level, (void)what, (void)where, (void)details;
 }
 
-static int64_t worked(void *context)
+static int64_t time_used(void *context)
 {
     place *p = context;
 
-    return p->worked += p->step;
+    return p->time_used += p->step;
 }
 
 /* ---- a house and its people ---- */
@@ -183,13 +183,13 @@ static place *place_new(void)
         .unwatched_turns = UNWATCHED,
         .held_max = 1 << 20};
     place *p = heap_zeroed(sizeof *p);
-    outside there = {p, send_to, cut, pass, NULL, keep, think, stop_thinking, post, file, NULL,
-        NULL, NULL, worked, diary};
+    host_api there = {p, send_to, cut, pass, NULL, keep, think, stop_thinking, post, file, NULL,
+        NULL, NULL, time_used, write_log};
     seed chance = seed_from_numbers(41, 1);
 
     p->shelf.read = read_rows;
     p->shelf.notes = read_no_notes;
-    single_open(&p->shelf);
+    single_node_open(&p->shelf);
     p->hall = hall_open(&p->shelf, &there, &limits, NULL, &chance, "test");
     return p;
 }
@@ -199,7 +199,7 @@ static void place_free(place *p)
     while (p->hall->visitors != NULL) {
         connection *c = p->hall->visitors->connection;
 
-        hall_left(p->hall, c->visitor);
+        hall_visitor_left(p->hall, c->visitor);
         buffer_free(&c->heard);
         free(c);
     }
@@ -214,7 +214,7 @@ static void think_last(place *p)
     thought done = p->thoughts[--p->thought_count];
 
     thought_work(&done);
-    hall_thought(p->hall, &done);
+    hall_thought_done(p->hall, &done);
 }
 
 /* The round ends: what is to be stored is, what is to be thought about too. */
@@ -233,7 +233,7 @@ static void settle(place *p)
 static void wait(place *p, int64_t ms)
 {
     p->now += ms;
-    hall_at(p->hall, (hour){1790000000000 + p->now, p->now});
+    hall_set_time(p->hall, (host_time){1790000000000 + p->now, p->now});
     hall_tick(p->hall);
     settle(p);
 }
@@ -243,7 +243,7 @@ static connection *somebody_from(place *p, const char *address)
     connection *c = heap_zeroed(sizeof *c);
 
     c->heard = buffer_new();
-    c->visitor = hall_came(p->hall, c, address, "");
+    c->visitor = hall_visitor_came(p->hall, c, address, "");
     return c;
 }
 
@@ -256,7 +256,7 @@ static connection *somebody(place *p)
 static const char *say(place *p, connection *c, const char *message)
 {
     buffer_clear(&c->heard);
-    hall_said(p->hall, c->visitor, message, strlen(message));
+    hall_visitor_said(p->hall, c->visitor, message, strlen(message));
     settle(p);
     return c->heard.at;
 }
@@ -265,7 +265,7 @@ static void read_member(const char *message, const char *name, char *out, size_t
 {
     text t = text_in(out, size);
 
-    peek_text(peek_member(span_of(message, strlen(message)), name), &t);
+    json_scan_text(json_scan_member(span_of(message, strlen(message)), name), &t);
 }
 
 typedef struct {
@@ -449,9 +449,11 @@ TEST(wr_009_the_events_of_a_long_game_come_in_pieces)
 
         assert_false(anna.line->is_cut);
         assert_int_equal(
-            peek_int(peek_member(peek_first(peek_member(all, "events")), "number"), 0), since + 1);
-        since = (int)peek_int(peek_member(all, "next"), 0);
-        more = peek_is_true(peek_member(all, "more"));
+            json_scan_int(
+                json_scan_member(json_scan_first(json_scan_member(all, "events")), "number"), 0),
+            since + 1);
+        since = (int)json_scan_int(json_scan_member(all, "next"), 0);
+        more = json_scan_is_true(json_scan_member(all, "more"));
         bytes += all.length;
     }
     assert_int_equal(since, table_event_count(room_table(anna.room), 0));
@@ -468,7 +470,7 @@ TEST(wr_047_a_thought_from_before_the_table_came_back_ends_no_window)
     player anna = begins(p);
 
     assert_int_equal(p->thought_count, 1);
-    hall_said(p->hall, anna.line->visitor, lost, strlen(lost));
+    hall_visitor_said(p->hall, anna.line->visitor, lost, strlen(lost));
     hall_settle(p->hall);
     p->loses_all = true;
     store_batch(p);
@@ -505,7 +507,7 @@ static player leaves_it_to_bots(place *p, const char *id, int seats_taken)
 
 static void goes(place *p, player *who)
 {
-    hall_left(p->hall, who->line->visitor);
+    hall_visitor_left(p->hall, who->line->visitor);
     buffer_free(&who->line->heard);
     free(who->line);
     who->line = NULL;
@@ -574,7 +576,7 @@ TEST(WR_090_it_rests_through_a_restart_and_goes_on_when_somebody_comes)
     int turn = turn_at(&who), moments = table_moments(room_table(who.room));
 
     hall_unload(p->hall, who.room);
-    hall_wake(p->hall, who.table);
+    hall_resume_game(p->hall, who.table);
     settle(p);
     who.room = hall_loaded(p->hall, who.table);
     assert_non_null(who.room);
@@ -603,7 +605,7 @@ TEST(WR_090_it_rests_through_a_restart_and_goes_on_when_somebody_comes)
 static void comes_back(place *p, player *who)
 {
     hall_unload(p->hall, who->room);
-    hall_wake(p->hall, who->table);
+    hall_resume_game(p->hall, who->table);
     settle(p);
     who->room = hall_loaded(p->hall, who->table);
     assert_non_null(who->room);
@@ -649,20 +651,20 @@ TEST(WR_090_turns_that_nobody_watched_count_on_after_a_restart)
 
 TEST(wr_082_rows_are_counted_over_ten_seconds_and_forgotten_then)
 {
-    ceilings c = {.most = {[CEILING_ROWS] = 100}};
+    capacity c = {.most = {[CAPACITY_ROWS] = 100}};
     int64_t clock = 1790000000000;
 
-    ceilings_count_rows(&c, clock, 899);
-    assert_int_equal(ceilings_allow_table(&c).code, ACCEPTED);
-    ceilings_count_rows(&c, clock + 9 * SECOND, 1);
-    assert_int_equal(ceilings_allow_table(&c).rule, WR(82));
-    assert_int_equal(ceilings_allow_guest(&c).code, ACCEPTED);
-    ceilings_count_rows(&c, clock + 9 * SECOND, 100);
-    assert_int_equal(ceilings_allow_guest(&c).rule, WR(82));
-    ceilings_count_rows(&c, clock + 10 * SECOND, 0);
-    assert_int_equal(c.used[CEILING_ROWS], 10);
-    ceilings_count_rows(&c, clock + 60 * SECOND, 0);
-    assert_int_equal(c.used[CEILING_ROWS], 0);
+    capacity_count_rows(&c, clock, 899);
+    assert_int_equal(capacity_allow_table(&c).code, ACCEPTED);
+    capacity_count_rows(&c, clock + 9 * SECOND, 1);
+    assert_int_equal(capacity_allow_table(&c).rule, WR(82));
+    assert_int_equal(capacity_allow_guest(&c).code, ACCEPTED);
+    capacity_count_rows(&c, clock + 9 * SECOND, 100);
+    assert_int_equal(capacity_allow_guest(&c).rule, WR(82));
+    capacity_count_rows(&c, clock + 10 * SECOND, 0);
+    assert_int_equal(c.used[CAPACITY_ROWS], 10);
+    capacity_count_rows(&c, clock + 60 * SECOND, 0);
+    assert_int_equal(c.used[CAPACITY_ROWS], 0);
     assert_int_equal((int)c.turned_away, 2);
 }
 
@@ -682,14 +684,14 @@ TEST(wr_082_bots_pause_before_rows_come_near_their_ceiling)
 {
     place *p = place_new();
     player who = leaves_it_to_bots(p, "express", 3);
-    ceilings *c = &p->hall->ceilings;
+    capacity *c = &p->hall->capacity;
 
     assert_int_equal(who.room->visitor_count, 1);
-    c->most[CEILING_ROWS] = 100;
+    c->most[CAPACITY_ROWS] = 100;
     assert_int_equal(next_thought_after(p), 0);
-    ceilings_count_rows(c, p->now, 500);
+    capacity_count_rows(c, p->now, 500);
     assert_int_equal(next_thought_after(p), 250);
-    ceilings_count_rows(c, p->now, 250);
+    capacity_count_rows(c, p->now, 250);
     assert_int_equal(next_thought_after(p), 1000);
     wait(p, 11 * SECOND);
     assert_int_equal(next_thought_after(p), 0);
@@ -927,11 +929,11 @@ TEST(wr_081_a_table_that_comes_too_late_is_tried_again_later_and_later)
         settle(p);
         assert_non_null(strstr(ben->heard.at, "WR-081"));
         p->now += seconds * SECOND - 1;
-        hall_at(p->hall, (hour){1790000000000 + p->now, p->now});
+        hall_set_time(p->hall, (host_time){1790000000000 + p->now, p->now});
         joins(p, ben, anna.table);
         assert_int_equal(waiting.count, 0);
         p->now++;
-        hall_at(p->hall, (hour){1790000000000 + p->now, p->now});
+        hall_set_time(p->hall, (host_time){1790000000000 + p->now, p->now});
     }
     joins(p, ben, anna.table);
     reads(p, 1 << 20);

@@ -1,7 +1,7 @@
 /* test_neighbourhood.c: what is remembered of the addresses that visitors come from, WR-071. */
 #include <stdio.h>
 
-#include "house/neighbourhood.h"
+#include "house/client_address.h"
 #include "kit/check.h"
 
 static const char *household(int number)
@@ -14,63 +14,63 @@ static const char *household(int number)
 }
 
 /* Comes, makes a table and leaves. */
-static void visit(neighbourhoods *all, int number)
+static void visit(client_addresses *all, int number)
 {
-    neighbourhood *n = neighbourhood_of(all, household(number));
+    client_address *n = client_address_of(all, household(number));
 
     if (n == NULL)
-        n = neighbourhood_add(all, household(number));
-    neighbourhood_enter(all, n);
+        n = client_address_add(all, household(number));
+    client_address_enter(all, n);
     n->made[MADE_TABLE]++;
-    neighbourhood_leave(all, n);
+    client_address_leave(all, n);
 }
 
 TEST(wr_071_a_hundred_thousand_who_have_left_are_remembered)
 {
-    neighbourhoods all = neighbourhoods_new(NEIGHBOURHOODS_REMEMBERED);
+    client_addresses all = client_addresses_new(CLIENT_ADDRESSES_REMEMBERED);
 
-    for (int i = 0; i < NEIGHBOURHOODS_REMEMBERED; i++)
+    for (int i = 0; i < CLIENT_ADDRESSES_REMEMBERED; i++)
         visit(&all, i);
-    for (int i = 0; i < NEIGHBOURHOODS_REMEMBERED; i++)
-        assert_int_equal(neighbourhood_of(&all, household(i))->made[MADE_TABLE], 1);
-    neighbourhoods_free(&all);
+    for (int i = 0; i < CLIENT_ADDRESSES_REMEMBERED; i++)
+        assert_int_equal(client_address_of(&all, household(i))->made[MADE_TABLE], 1);
+    client_addresses_free(&all);
 }
 
 TEST(wr_071_whoever_left_first_is_forgotten_first_and_nobody_who_is_here)
 {
-    neighbourhoods all = neighbourhoods_new(3);
-    neighbourhood *stays = neighbourhood_add(&all, household(100));
+    client_addresses all = client_addresses_new(3);
+    client_address *stays = client_address_add(&all, household(100));
 
-    neighbourhood_enter(&all, stays);
+    client_address_enter(&all, stays);
     for (int i = 0; i < 3; i++)
         visit(&all, i);
     visit(&all, 0); /* once more: now 1 is the oldest */
     visit(&all, 3);
-    assert_null(neighbourhood_of(&all, household(1)));
-    assert_int_equal(neighbourhood_of(&all, household(0))->made[MADE_TABLE], 2);
-    assert_non_null(neighbourhood_of(&all, household(2)));
-    assert_non_null(neighbourhood_of(&all, household(3)));
-    assert_ptr_equal(neighbourhood_of(&all, household(100)), stays);
+    assert_null(client_address_of(&all, household(1)));
+    assert_int_equal(client_address_of(&all, household(0))->made[MADE_TABLE], 2);
+    assert_non_null(client_address_of(&all, household(2)));
+    assert_non_null(client_address_of(&all, household(3)));
+    assert_ptr_equal(client_address_of(&all, household(100)), stays);
     assert_int_equal(all.count, 4);
-    neighbourhood_leave(&all, stays);
+    client_address_leave(&all, stays);
     assert_int_equal(all.count, 3);
-    assert_null(neighbourhood_of(&all, household(2)));
-    neighbourhoods_free(&all);
+    assert_null(client_address_of(&all, household(2)));
+    client_addresses_free(&all);
 }
 
 TEST(wr_071_an_address_has_as_many_visitors_as_have_come_and_not_left)
 {
-    neighbourhoods all = neighbourhoods_new(0);
-    neighbourhood *n = neighbourhood_add(&all, household(1));
+    client_addresses all = client_addresses_new(0);
+    client_address *n = client_address_add(&all, household(1));
 
-    neighbourhood_enter(&all, n);
-    neighbourhood_enter(&all, n);
-    neighbourhood_leave(&all, n);
-    assert_int_equal(neighbourhood_of(&all, household(1))->visitors, 1);
-    neighbourhood_leave(&all, n);
-    assert_null(neighbourhood_of(&all, household(1)));
-    assert_null(neighbourhood_of(&all, ""));
-    neighbourhoods_free(&all);
+    client_address_enter(&all, n);
+    client_address_enter(&all, n);
+    client_address_leave(&all, n);
+    assert_int_equal(client_address_of(&all, household(1))->visitors, 1);
+    client_address_leave(&all, n);
+    assert_null(client_address_of(&all, household(1)));
+    assert_null(client_address_of(&all, ""));
+    client_addresses_free(&all);
 }
 
 TEST(wr_071_a_network_is_the_first_48_bits)

@@ -58,7 +58,7 @@ int sees_ahead(const game *g, const flow *w, int seat, const pick *p, const char
     json j = json_to(&t);
 
     json_add_object(&j);
-    g->foretell(w, seat, p, &j);
+    g->forecast(w, seat, p, &j);
     json_end(&j);
     const json_value *outlook = json_read(t.at, t.length, NULL);
 

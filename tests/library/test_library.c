@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/numbers.h"
+#include "core/observation.h"
 #include "games/games.h"
 #include "kit/check.h"
 #include "library/choices.h"

@@ -4,9 +4,9 @@
 #include "kit/check.h"
 #include "server/recent.h"
 
-static diary_line line_of(const char *said)
+static log_line line_of(const char *said)
 {
-    diary_line l = {.level = DIARY_WARN, .what = "test"};
+    log_line l = {.level = LOG_WARN, .what = "test"};
 
     snprintf(l.said, sizeof l.said, "%s", said);
     return l;
@@ -15,7 +15,7 @@ static diary_line line_of(const char *said)
 /* As the diary does it: what would be written, "said " or "said*times ". */
 static void comes(recent *r, const char *said, int64_t now, text *written)
 {
-    diary_line l = line_of(said);
+    log_line l = line_of(said);
     recent_line ended;
 
     if (recent_counts(r, &l, now))
@@ -68,9 +68,9 @@ TEST(no_count_is_lost_when_there_are_many_different_lines)
 TEST(another_level_or_table_is_another_line)
 {
     recent r = {0};
-    diary_line one = line_of("a"), other = one, there = one;
+    log_line one = line_of("a"), other = one, there = one;
 
-    other.level = DIARY_ERROR;
+    other.level = LOG_ERROR;
     snprintf(there.where, sizeof there.where, "k3v9q2mx7h4d");
     recent_add(&r, &one, 0);
     assert_true(recent_counts(&r, &one, 9));

@@ -19,7 +19,7 @@
 #include "core/chance.h"
 #include "games/games.h"
 #include "record/replay.h"
-#include "table/place.h"
+#include "table/event_position.h"
 #include "table/present.h"
 
 enum { READERS = SEATS_MAX + 1, MOMENTS_MAX = 8192 };
@@ -30,10 +30,10 @@ typedef struct {
     any_state state;
     any_state *in_force; /* the states at moments 0, 1, ... */
     int moment;
-    placing told[READERS];
+    event_cursor told[READERS];
     text first[READERS]; /* the event that began the open unit of each */
     generator chance;
-} retelling;
+} translated_log;
 
 static text all_input(void)
 {
@@ -53,11 +53,12 @@ static _Noreturn void give_up(const char *what)
 }
 
 /* Gives the event its place; whoever begins a unit is kept. */
-static void put_placed(retelling *r, int index, int kind, int stop, text said, json *j)
+static void put_placed(translated_log *r, int index, int kind, int stop, text said, json *j)
 {
-    event_place at = place_next(r->game, &r->told[index], kind, span_of(said.at, said.length));
+    event_position at =
+        event_position_next(r->game, &r->told[index], kind, span_of(said.at, said.length));
 
-    place_write(at, stop, span_of(said.at, said.length), j);
+    event_position_write(at, stop, span_of(said.at, said.length), j);
     if (at.as == AS_UNIT) {
         buffer_free(&r->first[index]);
         r->first[index] = said;
@@ -66,7 +67,8 @@ static void put_placed(retelling *r, int index, int kind, int stop, text said, j
     }
 }
 
-static void put_events(retelling *r, const flow *w, int index, int reader, const events *e, json *j)
+static void put_events(
+    translated_log *r, const flow *w, int index, int reader, const events *e, json *j)
 {
     for (int i = 0; i < e->count; i++) {
         if (!event_reaches(&e->at[i], reader))
@@ -84,7 +86,7 @@ static void put_events(retelling *r, const flow *w, int index, int reader, const
 }
 
 /* The table's own event: somebody has taken something back. */
-static void put_undone(retelling *r, const flow *w, int index, int seat, json *j)
+static void put_undone(translated_log *r, const flow *w, int index, int seat, json *j)
 {
     text said = buffer_new(), whole = buffer_new();
     json one = json_to(&whole);
@@ -103,7 +105,7 @@ static void put_undone(retelling *r, const flow *w, int index, int seat, json *j
 }
 
 /* The moment as anybody may know it: answers to a sealed ask that is open are none yet (WR-027). */
-static int moment_told(const retelling *r)
+static int moment_told(const translated_log *r)
 {
     const flow *w = &r->state.flow;
 
@@ -111,7 +113,7 @@ static int moment_told(const retelling *r)
 }
 
 static void put_reader(
-    retelling *r, int entries, int index, int reader, const events *e, int undone_by)
+    translated_log *r, int entries, int index, int reader, const events *e, int undone_by)
 {
     any_state other = r->state;
     text line = buffer_new();
@@ -139,7 +141,7 @@ static void put_reader(
     buffer_free(&line);
 }
 
-static void tell(retelling *r, int entries, const events *e, int undone_by)
+static void tell(translated_log *r, int entries, const events *e, int undone_by)
 {
     int seats_here = r->state.flow.seat_count;
 
@@ -148,7 +150,7 @@ static void tell(retelling *r, int entries, const events *e, int undone_by)
     put_reader(r, entries, seats_here, SEAT_NONE, e, undone_by);
 }
 
-static void apply(retelling *r, const entry *e, events *told)
+static void apply(translated_log *r, const entry *e, events *told)
 {
     if (e->kind == ENTRY_UNDO) {
         r->state = r->in_force[r->moment = e->keep];
@@ -168,7 +170,7 @@ static void apply(retelling *r, const entry *e, events *told)
     r->in_force[r->moment] = r->state;
 }
 
-static void retell(retelling *r)
+static void retell(translated_log *r)
 {
     static events told;
 
@@ -196,7 +198,7 @@ int main(int argc, char **argv)
 
     if (opened.table == NULL)
         give_up(opened.refused.text);
-    retelling r = {.game = table_game(opened.table),
+    translated_log r = {.game = table_game(opened.table),
         .table = opened.table,
         .in_force = heap_zeroed(sizeof *r.in_force * MOMENTS_MAX),
         .chance = random_from_seed(&s)};

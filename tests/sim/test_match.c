@@ -4,7 +4,7 @@
 #include "sim/match.h"
 #include "sim/match_json.h"
 #include "sim/match_report.h"
-#include "sim/match_words.h"
+#include "sim/match_text.h"
 #include "sim/toy.h"
 
 /* The toy with everybody's side known: the even seats against the odd ones. */
@@ -339,7 +339,7 @@ static char *told(match_plan m, match_results *r)
     r->seconds = 1;
     memset(r->paces, 0, sizeof r->paces);
     match_write_json(&m, r, &t);
-    match_write_words(&m, r, &t);
+    match_write_text(&m, r, &t);
     match_write_page(&m, r, "1", &t);
     return t.at;
 }

@@ -180,7 +180,7 @@ TEST(counts_add_up)
     plan p = toy_plan(600, 2);
     results *r = run(&p);
     const tally *four = &r->groups[4];
-    const fortune *crew = &four->sorts[0][0], *saboteur = &four->sorts[0][1];
+    const win_counts *crew = &four->sorts[0][0], *saboteur = &four->sorts[0][1];
 
     assert_int_equal(four->games, 200);
     assert_int_equal(four->causes[0] + four->causes[1] + four->causes[2], 200);

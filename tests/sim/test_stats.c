@@ -130,9 +130,9 @@ TEST(merging_in_any_order_is_counting_in_one)
 TEST(seats_that_win_together_are_one_trial)
 {
     record together =
-        fortune_record(&(fortune){.games = 10, .won = 4, .seats = 30, .seats_won = 12});
-    record apart = fortune_record(
-        &(fortune){.games = 10, .won = 10, .seats = 30, .seats_won = 10, .split = 10});
+        win_counts_record(&(win_counts){.games = 10, .won = 4, .seats = 30, .seats_won = 12});
+    record apart = win_counts_record(
+        &(win_counts){.games = 10, .won = 10, .seats = 30, .seats_won = 10, .split = 10});
 
     assert_int_equal(together.won, 4);
     assert_int_equal(together.of, 10);

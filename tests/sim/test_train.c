@@ -171,7 +171,7 @@ TEST(weights_are_found_again)
     int32_t weights[FEATURES_MAX];
 
     logistic_fit(s, weights);
-    foresight f = logistic_judge(s, weights);
+    prediction_score f = logistic_judge(s, weights);
 
     assert_in_range(weights[0], 65536 * 44 / 100, 65536 * 56 / 100);
     assert_in_range(weights[1] + 65536, 65536 * 95 / 100, 65536 * 105 / 100);

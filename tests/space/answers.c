@@ -42,7 +42,7 @@ static shape next_shape(void)
 
     for (int i = 0; i < s.count && i < SHAPE_CORNERS; i++)
         s.corner[i] = next_point();
-    if (!shape_is_sound(&s)) {
+    if (!shape_is_valid(&s)) {
         fprintf(stderr, "a shape is not sound\n");
         exit(2);
     }

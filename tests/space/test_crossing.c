@@ -81,7 +81,7 @@ TEST(sb_041_large_tables_do_not_overflow)
     expect_crossing((point){-most, most - 10}, (point){most, most - 10}, s, false);
     expect_crossing((point){-most, most - 11}, (point){most, most - 11}, s, true);
     assert_int_equal(shape_distance(&s, (point){0, 0}), -most);
-    assert_true(shape_is_sound(&s));
+    assert_true(shape_is_valid(&s));
     assert_true(shapes_overlap(&s, &s));
     assert_int_equal(shape_gap(&s, &s), -2 * most);
 }
@@ -145,11 +145,11 @@ TEST(sb_045_sb_054_a_field_of_several_pieces)
 {
     shape left = kit_rectangle(-3, 2, 0, 4), right = kit_rectangle(0, 2, 3, 4), laid = card(0);
     shape front = kit_rectangle(-1, 5, 1, 9);
-    const shape both[] = {left, right}, neighbours[] = {left, front};
+    const shape both[] = {left, right}, peer_nodes[] = {left, front};
 
     assert_true(card_crosses(&laid, both, 2));
     assert_false(card_crosses(&laid, both, 1));
-    assert_false(card_crosses(&laid, neighbours, 2));
+    assert_false(card_crosses(&laid, peer_nodes, 2));
     assert_false(card_crosses(&laid, both, 0));
 }
 

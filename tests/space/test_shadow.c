@@ -71,7 +71,7 @@ TEST(sb_r04_only_the_gap_where_they_touch_is_closed)
     shape left = {.count = 4, .corner = {{-3000, -9000}, {-3000, 9000}, {0, 9000}, {-2500, -9000}}};
     shape right = {.count = 4, .corner = {{2500, -9000}, {0, 9000}, {3000, 9000}, {3000, -9000}}};
 
-    assert_true(shape_is_sound(&left) && shape_is_sound(&right));
+    assert_true(shape_is_valid(&left) && shape_is_valid(&right));
     assert_false(kit_past_two(kit_arc(0, 0, 0, 180), kit_base(0, 20, 1, 0), left, right).seen);
     assert_true(kit_past_two(kit_arc(0, 0, 0, 180), kit_base(0, -20, 1, 0), left, right).seen);
 }

@@ -37,7 +37,7 @@ TEST(sb_035_the_sides_of_a_base_look_where_the_rule_says)
     for (int i = 0; i < 4; i++) {
         shape base = kit_base(10, 20, 2, headings[i]);
 
-        assert_true(shape_is_sound(&base));
+        assert_true(shape_is_valid(&base));
         for (int k = 0; k < 8; k++) {
             point a = base.corner[k], b = base.corner[(k + 1) % 8];
             point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -187,7 +187,7 @@ TEST(sb_045_only_a_convex_clockwise_outline_is_a_shape)
 {
     shape good = kit_base(0, 0, 2, 33), star, back, twice, bent, line;
 
-    assert_true(shape_is_sound(&good));
+    assert_true(shape_is_valid(&good));
     star = back = twice = bent = good;
     for (int k = 0; k < 8; k++) {
         star.corner[k] = good.corner[k * 3 % 8]; /* crosses itself */
@@ -195,25 +195,25 @@ TEST(sb_045_only_a_convex_clockwise_outline_is_a_shape)
     }
     twice.corner[3] = twice.corner[4];
     bent.corner[2] = (point){0, 0};
-    assert_false(shape_is_sound(&star));
-    assert_false(shape_is_sound(&back));
-    assert_false(shape_is_sound(&twice));
-    assert_false(shape_is_sound(&bent));
+    assert_false(shape_is_valid(&star));
+    assert_false(shape_is_valid(&back));
+    assert_false(shape_is_valid(&twice));
+    assert_false(shape_is_valid(&bent));
     line = kit_triangle((point){0, 0}, (point){5, 5}, (point){9, 9});
-    assert_false(shape_is_sound(&line));
+    assert_false(shape_is_valid(&line));
     good.count = 2;
-    assert_false(shape_is_sound(&good));
+    assert_false(shape_is_valid(&good));
     good.count = SHAPE_CORNERS + 1;
-    assert_false(shape_is_sound(&good));
+    assert_false(shape_is_valid(&good));
 }
 
 TEST(sb_045_a_corner_on_a_straight_side_is_allowed)
 {
     shape s = {.count = 5, .corner = {{0, 9}, {5, 9}, {9, 9}, {9, 0}, {0, 0}}};
 
-    assert_true(shape_is_sound(&s));
+    assert_true(shape_is_valid(&s));
     s.corner[1].y = 8;
-    assert_false(shape_is_sound(&s));
+    assert_false(shape_is_valid(&s));
 }
 
 /* 36 corners on a circle of 1 cm, the smallest disc that is likely. */
@@ -226,7 +226,7 @@ TEST(sb_045_a_disc_keeps_its_shape_when_turned)
     for (int32_t h = 0; h < 1000; h += 37) {
         shape s = shape_at(&disc, (pose){{123, 456}, h});
 
-        assert_true(shape_is_sound(&s));
+        assert_true(shape_is_valid(&s));
     }
 }
 

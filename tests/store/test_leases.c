@@ -261,12 +261,12 @@ TEST(wr_041_nodes_are_listed)
 static const char *heard(store *s)
 {
     for (int i = 0; i < 200; i++) {
-        const char *notice = s->hear(s);
-        struct pollfd ear = {s->ear(s), POLLIN, 0};
+        const char *notice = s->read_notice(s);
+        struct pollfd notice_socket = {s->notice_socket(s), POLLIN, 0};
 
         if (notice != NULL)
             return notice;
-        poll(&ear, 1, 50);
+        poll(&notice_socket, 1, 50);
     }
     return "nothing";
 }
@@ -278,8 +278,8 @@ TEST(wr_041_what_a_node_tells_the_others_hear)
 
     assert_string_equal(heard(b), ""); /* what was told before it listened is lost */
     assert_string_equal(heard(a), "");
-    assert_null(b->hear(b));
-    assert_true(b->ear(b) >= 0);
+    assert_null(b->read_notice(b));
+    assert_true(b->notice_socket(b) >= 0);
     a->lease(a, table);
     a->tell(a, "note one");
     a->tell(a, "note two");
@@ -289,14 +289,14 @@ TEST(wr_041_what_a_node_tells_the_others_hear)
     assert_int_equal(c->commit(c).code, ACCEPTED);
     assert_string_equal(heard(a), "of another");
     assert_string_equal(heard(b), "of another"); /* the others not before their commit */
-    assert_null(b->hear(b));
+    assert_null(b->read_notice(b));
     c->close(c);
     expect_written(a, table, 1);
     assert_string_equal(heard(b), "note one");
     assert_int_equal(rows_of(b, table), 1);
     assert_string_equal(heard(b), "note two");
-    assert_null(b->hear(b));
-    assert_null(a->hear(a)); /* nobody hears itself */
+    assert_null(b->read_notice(b));
+    assert_null(a->read_notice(a)); /* nobody hears itself */
     b->tell(b, "note three");
     assert_int_equal(b->commit(b).code, ACCEPTED);
     assert_string_equal(heard(a), "note three");

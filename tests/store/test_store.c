@@ -118,16 +118,16 @@ TEST(wr_041_a_number_is_taken_once)
 TEST(wr_041_a_number_is_taken_once_in_a_commit_too)
 {
     store *s = open_store();
-    const char *table = fresh_table(), *sound = fresh_table();
+    const char *table = fresh_table(), *is_valid = fresh_table();
 
     append(s, table, 1, "one");
-    append(s, sound, 1, "one");
+    append(s, is_valid, 1, "one");
     append(s, table, 1, "another one");
     assert_int_equal(s->commit(s).code, REFUSED_FILE);
     assert_int_equal(s->fault_count, 1);
     assert_string_equal(s->faults[0].table, table);
     expect_rows(s, table, "");
-    expect_rows(s, sound, "1:one ");
+    expect_rows(s, is_valid, "1:one ");
     s->close(s);
 }
 
@@ -158,26 +158,26 @@ static void expect_notes(
 TEST(wr_041_only_the_table_at_fault_is_left_out)
 {
     store *s = open_store();
-    const char *sound = fresh_table(), *broken = fresh_table(), *also = fresh_table();
+    const char *is_valid = fresh_table(), *broken = fresh_table(), *also = fresh_table();
 
     append(s, broken, 2, "there already");
     append(s, also, 1, "this as well");
     s->note(s, broken, 5000000001, "old");
     expect_committed(s);
-    append(s, sound, 1, "one");
+    append(s, is_valid, 1, "one");
     append(s, broken, 1, "left out");
     append(s, broken, 2, "at fault");
     append(s, also, 1, "at fault");
-    append(s, sound, 2, "two");
+    append(s, is_valid, 2, "two");
     s->note(s, broken, 5000000003, "new");
-    s->note(s, sound, 5000000002, "sound");
+    s->note(s, is_valid, 5000000002, "sound");
     assert_int_equal(s->commit(s).code, REFUSED_FILE);
     assert_int_equal(s->fault_count, 2);
-    expect_rows(s, sound, "1:one 2:two ");
+    expect_rows(s, is_valid, "1:one 2:two ");
     expect_rows(s, broken, "2:there already ");
     expect_rows(s, also, "1:this as well ");
-    expect_notes(s, 2, sound, "sound", broken, "old");
-    append(s, sound, 3, "three");
+    expect_notes(s, 2, is_valid, "sound", broken, "old");
+    append(s, is_valid, 3, "three");
     expect_committed(s);
     s->close(s);
 }

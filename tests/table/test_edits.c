@@ -23,8 +23,8 @@ typedef struct {
 static void expect_noticed(trial *e, const edit *edits, size_t count, const char *what)
 {
     const json_value *bad = edited(e->replay, edits, count);
-    opened_table opened =
-        replay_read((catalogue){games, game_count}, bad, "", &(proof){.checks = signer_check});
+    opened_table opened = replay_read(
+        (catalogue){games, game_count}, bad, "", &(signature_found){.checks = signer_check});
 
     e->tried++;
     if (opened.refused.code == ACCEPTED) {
@@ -168,8 +168,8 @@ static const json_value *record_of(const game *g, int seat_count, int choices)
 static void expect_all_noticed(const game *g, int choices, int one_of)
 {
     trial e = {.replay = record_of(g, fewest_seats(g), choices), .one_of = one_of};
-    opened_table opened =
-        replay_read((catalogue){games, game_count}, e.replay, "", &(proof){.checks = signer_check});
+    opened_table opened = replay_read(
+        (catalogue){games, game_count}, e.replay, "", &(signature_found){.checks = signer_check});
 
     if (opened.refused.code != ACCEPTED)
         fail_msg("%s: %s", g->id, opened.refused.text);
@@ -191,7 +191,7 @@ TEST(WR_016_edits_of_a_finished_record_are_noticed)
         expect_all_noticed(games[i], 100000, effort(5) < 5 ? 300 : 100);
 }
 
-static refusal read_refused(const json_value *replay, proof *found)
+static refusal read_refused(const json_value *replay, signature_found *found)
 {
     opened_table opened = replay_read((catalogue){games, game_count}, replay, "", found);
 
@@ -202,7 +202,7 @@ static refusal read_refused(const json_value *replay, proof *found)
 TEST(WR_034_a_record_is_signed_or_says_so)
 {
     const json_value *replay = record_of(games[0], games[0]->seats_min, 6);
-    proof found = {.checks = signer_check};
+    signature_found found = {.checks = signer_check};
 
     assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
     assert_true(found.is_signed && found.is_checked);
@@ -214,12 +214,12 @@ TEST(WR_034_a_record_is_signed_or_says_so)
     json_free(replay);
 }
 
-static void expect_said(const proof *found, const char *words)
+static void expect_said(const signature_found *found, const char *words)
 {
     char said[400];
     text t = text_in(said, sizeof said);
 
-    proof_say(found, &t);
+    signature_say(found, &t);
     assert_non_null(strstr(said, words));
 }
 
@@ -229,7 +229,7 @@ TEST(WR_034_a_signature_that_was_not_checked_is_said_to_be_so)
     const json_value *replay = record_of(games[0], games[0]->seats_min, 6);
     const json_value *other = record_of(games[0], games[0]->seats_min, 7);
     text signature = text_of(json_get(other, "signature"));
-    proof found = {0};
+    signature_found found = {0};
 
     edit_in_place(&replay, &(edit){replay, "signature", signature.at}, 1);
     assert_int_equal(read_refused(replay, &found).code, ACCEPTED);
@@ -250,7 +250,7 @@ TEST(WR_034_a_signature_is_its_signers_own)
     const json_value *other = record_of(games[0], games[0]->seats_min, 7);
     text signer_of = text_of(json_get(other, "signed_by"));
     text signature = text_of(json_get(other, "signature"));
-    proof found = {.checks = signer_check};
+    signature_found found = {.checks = signer_check};
 
     edit_in_place(&replay, &(edit){replay, "signed_by", signer_of.at}, 1);
     assert_int_equal(read_refused(replay, &found).rule, WR(34));

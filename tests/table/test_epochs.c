@@ -94,11 +94,11 @@ TEST(WR_033_pieces_of_the_program_that_changed_are_told_once_and_the_game_goes_o
 /* Whoever reads another language is told in it, with the pieces that changed, however late. */
 TEST(WR_033_newer_rules_are_told_in_the_readers_language)
 {
-    static const tongue_row rows[] = {
+    static const language_row rows[] = {
         {" Some of its pieces have changed.", " Teile sind anders.", NULL},
         {"The game continues under newer rules.", "Es gelten neuere Regeln.", NULL},
     };
-    static const tongue german = {"de", rows, 2, NULL};
+    static const language german = {"de", rows, 2, NULL};
     table *t = opened_with(SHIPS, SHIPS_NEXT);
 
     kit_expect(table_go_on(t), ACCEPTED, 0);

@@ -1,7 +1,7 @@
 /* test_orders.c: standing orders: set, obeyed, taken back, kept, and nobody else's business. */
 #include "protocol/protocol.h"
-#include "table/inside.h"
 #include "table/kit.h"
+#include "table/table_internal.h"
 
 static standing_order an_order(int kind, int until, int arg)
 {
@@ -182,7 +182,7 @@ TEST(WR_029_orders_survive_saving)
     kit_must(t, 0, VERB_BOAST, 2);
     table *copy = again(t);
 
-    assert_memory_equal(copy->orders[0], t->orders[0], sizeof(standing) * 2);
+    assert_memory_equal(copy->orders[0], t->orders[0], sizeof(active_order) * 2);
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(copy->order_count[seat], t->order_count[seat]);
     assert_int_equal(copy->order_count[1], 0);

@@ -1,5 +1,5 @@
 /* test_position.c: positions: there and back, and everything that cannot be. */
-#include "core/named.h"
+#include "core/state_json.h"
 #include "table/kit.h"
 
 static text written_of(const game *g, const flow *w)
@@ -137,7 +137,7 @@ TEST(WR_018_what_is_left_out_is_as_usual)
 
     json_add_object(&j);
     json_put_string(&j, "game", "pig");
-    named_write(&pig_game, NULL, table_state(t), &j);
+    state_json_write(&pig_game, NULL, table_state(t), &j);
     json_end(&j);
     assert_null(strstr(sparse.at, "\"over\""));
     kit_expect(read(&sparse, &again).refused, ACCEPTED, 0);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "protocol/protocol.h"
-#include "table/given.h"
+#include "table/choice_parse.h"
 #include "table/kit.h"
 
 static text answer;
@@ -36,7 +36,7 @@ static int begin(void **state)
 {
     answer = buffer_new();
     *state = protocol_open(kit_catalogue, false);
-    protocol_supply(*state, seed_from_numbers(6, 1), NULL);
+    protocol_set_chance(*state, seed_from_numbers(6, 1), NULL);
     return 0;
 }
 
@@ -44,7 +44,7 @@ static int begin_lab(void **state)
 {
     answer = buffer_new();
     *state = protocol_open(kit_catalogue, true);
-    protocol_supply(*state, seed_from_numbers(6, 2), NULL);
+    protocol_set_chance(*state, seed_from_numbers(6, 2), NULL);
     return 0;
 }
 
@@ -108,12 +108,12 @@ TABLE_TEST(WR_009_a_huge_message_is_refused)
 TEST(WR_009_an_answer_is_read_with_sets_of_any_size)
 {
     static const char said[] = "{\"ask\":17,\"option\":3,\"args\":[[0,31,62],-2]}";
-    intake in = intake_for(REFUSED_MESSAGE, WR(9));
+    json_check in = json_check_for(REFUSED_MESSAGE, WR(9));
     const json_value *from = json_read(said, strlen(said), NULL);
-    given g = given_read(&in, from);
+    parsed_choice g = choice_parse(&in, from);
     choice meant = {3, 2, {INT64_C(1) | INT64_C(1) << 31 | INT64_C(1) << 62, -2}};
 
-    assert_true(intake_ok(&in));
+    assert_true(json_check_ok(&in));
     assert_int_equal(g.ask, 17);
     assert_true(choice_equal(&g.choice, &meant));
     assert_int_equal(g.sets, 1);
@@ -239,7 +239,7 @@ static void considers(protocol *p, int number, const char *args, const char *out
 {
     const table *t = protocol_table(p);
     any_state before;
-    int entries = table_entry_count(t), told = table_event_count(t, SEAT_ALL);
+    int entries = table_entry_count(t), logged_event = table_event_count(t, SEAT_ALL);
     char line[160], part[160];
 
     memcpy(&before, table_state(t), sizeof(pig));
@@ -251,7 +251,7 @@ static void considers(protocol *p, int number, const char *args, const char *out
     expect(p, line, part);
     assert_memory_equal(&before, table_state(t), sizeof(pig));
     assert_int_equal(table_entry_count(t), entries);
-    assert_int_equal(table_event_count(t, SEAT_ALL), told);
+    assert_int_equal(table_event_count(t, SEAT_ALL), logged_event);
 }
 
 TABLE_TEST(WR_025_considering_tells_and_changes_nothing)

@@ -1,7 +1,7 @@
 /* test_record.c: answers that are never told, and the record that all who played may open. */
 #include "protocol/protocol.h"
-#include "table/inside.h"
 #include "table/kit.h"
+#include "table/table_internal.h"
 
 /* A finished game of three: the first so many seats are persons who chose like bots, the others bots. */
 static table *finished_by(int persons)

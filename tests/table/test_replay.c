@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/named.h"
+#include "core/state_json.h"
 #include "kit/edit.h"
 #include "table/kit.h"
 #include "table/reseal.h"
@@ -175,14 +175,14 @@ TEST(WR_016_an_entry_has_the_frames_that_differ_or_all)
     const json_value *entries = json_get(replay, "entries");
     stack now = stack_of(json_get(json_get(json_get(replay, "start"), "flow"), "stack"));
     edit *edits = heap_zeroed(sizeof *edits * json_size(entries));
-    int named = 0, standing = 0;
+    int named = 0, active_order = 0;
     size_t count = 0;
 
     for (size_t i = 0; i < json_size(entries); i++) {
         const json_value *e = json_at(entries, i), *part = json_get(json_get(e, "state"), "flow");
 
         now = stack_after(&now, e, &named);
-        standing += (int)now.depth;
+        active_order += (int)now.depth;
         if (json_get(part, "stack") != NULL)
             edits[count++] = (edit){part, "stack", stack_text(&now)};
     }
@@ -190,9 +190,9 @@ TEST(WR_016_an_entry_has_the_frames_that_differ_or_all)
     for (size_t i = 0; i < count; i++)
         free((void *)edits[i].value);
     free(edits);
-    assert_in_range(named, 1, standing - 1);
+    assert_in_range(named, 1, active_order - 1);
     reseal(&replay);
-    opened_table again = replay_read(kit_catalogue, replay, "", &(proof){0});
+    opened_table again = replay_read(kit_catalogue, replay, "", &(signature_found){0});
 
     assert_int_equal(again.refused.code, ACCEPTED);
     for (int moment = 0; moment <= table_moments(t); moment++) {
@@ -460,7 +460,7 @@ TEST(WR_013_a_forger_cannot_take_back_a_roll_either)
     json_put_array(&j, "told");
     json_end(&j);
     json_put_object(&j, "state");
-    named_write(&pig_game, table_state(t), &before.flow, &j);
+    state_json_write(&pig_game, table_state(t), &before.flow, &j);
     json_end(&j);
     json_end(&j);
     file = written(t);

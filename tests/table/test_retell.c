@@ -2,21 +2,21 @@
 #include <stdlib.h>
 
 #include "kit/edit.h"
-#include "table/inside.h"
 #include "table/kit.h"
+#include "table/table_internal.h"
 
-static const tongue_row rows[] = {
+static const language_row rows[] = {
     {"%0S bids %1N.", "%0S bietet %1N.", NULL},
     {"%0S has the turn.", "%0S ist am Zug.", NULL},
     {"%0S rolls face %1N.", "%0S würfelt %1N.", NULL},
     {"%s undoes the last choice.", "%s nimmt zurück.", NULL},
 };
-static const tongue german = {"de", rows, 4, NULL};
+static const language german = {"de", rows, 4, NULL};
 
 /* All sentences that a reader has, a line each. */
-static const char *told_to(table *t, int reader, const tongue *language, text *out)
+static const char *told_to(table *t, int reader, const language *lang, text *out)
 {
-    table_speak(t, language);
+    table_speak(t, lang);
     buffer_clear(out);
     for (int i = 1; i <= table_event_count(t, reader); i++)
         text_format(out, "%s\n", table_event_text(t, reader, i));

@@ -1,8 +1,8 @@
 /* test_sealed.c: sealed asks: who has answered is nobody else's business. */
 #include "protocol/protocol.h"
-#include "table/inside.h"
 #include "table/kit.h"
 #include "table/present.h"
+#include "table/table_internal.h"
 
 /* All that a reader can be told of a table. */
 static text told_of(const table *t, int reader)
@@ -75,17 +75,17 @@ TEST(WR_047_an_answer_that_is_held_is_told_to_its_seat_alone)
     choice c = {.option = kit_option(with, 2, VERB_BID), .args = 1, .arg = {3}};
     choice wrong = {.option = 99};
 
-    kit_expect(table_hold(with, 2, 99, &c), REFUSED_STALE, WR(5));
-    kit_expect(table_hold(with, 2, table_state(with)->asks, &wrong), REFUSED_OPTION, WR(6));
-    kit_expect(table_hold(with, 2, table_state(with)->asks, &c), ACCEPTED, 0);
-    assert_true(table_is_held(with, 2));
+    kit_expect(table_delay(with, 2, 99, &c), REFUSED_STALE, WR(5));
+    kit_expect(table_delay(with, 2, table_state(with)->asks, &wrong), REFUSED_OPTION, WR(6));
+    kit_expect(table_delay(with, 2, table_state(with)->asks, &c), ACCEPTED, 0);
+    assert_true(table_is_delayed(with, 2));
     for (int reader = 0; reader < 2; reader++)
         expect_alike(without, with, reader);
     expect_alike(without, with, SEAT_NONE);
     assert_int_equal(table_waiting(with, 2), 3); /* for all that it knows */
     assert_int_equal(table_waiting(with, 1), 5);
     kit_expect(kit_choose(with, 2, VERB_PASS, -1), REFUSED_NOT_ASKED, WR(4));
-    kit_expect(table_release(with, 2), ACCEPTED, 0);
+    kit_expect(table_release_delayed(with, 2), ACCEPTED, 0);
     kit_must(without, 2, VERB_BID, 3);
     for (int reader = 0; reader < 3; reader++)
         expect_alike(without, with, reader);
@@ -99,10 +99,10 @@ TEST(WR_047_what_is_held_is_gone_with_its_ask)
     choice c = {.option = kit_option(t, 1, VERB_PASS)};
 
     kit_must(t, 0, VERB_BID, 2);
-    kit_expect(table_hold(t, 1, table_state(t)->asks, &c), ACCEPTED, 0);
+    kit_expect(table_delay(t, 1, table_state(t)->asks, &c), ACCEPTED, 0);
     table_undo_request(t, 0);
     table_undo_answer(t, 1, true);
-    assert_false(table_is_held(t, 1));
+    assert_false(table_is_delayed(t, 1));
     kit_must(t, 1, VERB_BID, 1);
     table_close(t);
 }

@@ -24,7 +24,7 @@ static table *played(const char *game_id, int seat_count, uint64_t number)
     return opened.table;
 }
 
-static story *told(const table *t)
+static story *logged_event(const table *t)
 {
     story *s;
 
@@ -65,7 +65,7 @@ TEST(WR_051_chances_are_what_a_position_is_worth)
 {
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         table *t = played(all[i].game, all[i].seats, i);
-        story *s = told(t);
+        story *s = logged_event(t);
         any_state then;
 
         for (int moment = 0; moment <= s->moments; moment += 1 + s->moments / 60) {
@@ -84,7 +84,7 @@ TEST(WR_051_at_the_end_the_chances_are_certain)
 {
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         table *t = played(all[i].game, all[i].seats, i + 10);
-        story *s = told(t);
+        story *s = logged_event(t);
         outcome o = table_game(t)->outcome(table_state(t));
 
         for (int seat = 0; seat < all[i].seats; seat++)
@@ -129,7 +129,7 @@ TEST(WR_051_points_are_where_the_chances_moved_most)
 
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         table *t = played(all[i].game, all[i].seats, i + 20);
-        story *s = told(t);
+        story *s = logged_event(t);
         int least = 1000, untold = 0;
 
         for (int n = 0; n < s->point_count; n++) {
@@ -176,7 +176,7 @@ TEST(WR_051_points_say_what_was_chosen_and_what_else_there_was)
     for (uint64_t number = 30; number < 42; number++) {
         const char *id = all[number % 4].game;
         table *t = played(id, all[number % 4].seats, number);
-        story *s = told(t);
+        story *s = logged_event(t);
 
         for (int i = 0; i < s->point_count; i++) {
             const turning_point *p = &s->point[i];
@@ -220,16 +220,16 @@ TEST(WR_051_beliefs_are_an_officers_at_that_seat)
         table_play_bots(t, 1);
     }
     table_seat_bot(t, 2, NULL); /* a person's seat has its beliefs too */
-    story *found = told(t);
+    story *found = logged_event(t);
     int doubts = 0;
 
     for (int moment = 0; moment <= found->moments; moment++)
         for (int seat = 0; seat < 5; seat++)
             for (int other = 0; other < 5; other++) {
-                int held = found->at[moment].belief[seat][other];
+                int delayed_answer = found->at[moment].belief[seat][other];
 
-                assert_int_equal(held, tenths(seen[moment][seat][other]));
-                doubts += seat != other && held > 0 && held < 1000;
+                assert_int_equal(delayed_answer, tenths(seen[moment][seat][other]));
+                doubts += seat != other && delayed_answer > 0 && delayed_answer < 1000;
             }
     assert_true(doubts > 1000);
     story_close(found);
@@ -305,7 +305,7 @@ static void compare_worlds(
     int alike = play_alike(a, b, SEAT);
 
     if (table_state(a)->over && table_state(b)->over) {
-        story *first = told(a), *second = told(b);
+        story *first = logged_event(a), *second = logged_event(b);
 
         for (int moment = 0; moment <= alike; moment++) {
             assert_memory_equal(first->at[moment].belief[SEAT], second->at[moment].belief[SEAT],
@@ -411,7 +411,7 @@ TEST(WR_051_only_moments_that_changed_something_are_told)
 TEST(WR_051_a_story_is_bounded_whatever_happened)
 {
     table *t = played("galactica", 6, 71);
-    story *s = told(t);
+    story *s = logged_event(t);
     text out = buffer_new();
     json j = json_to(&out);
 

@@ -1,6 +1,6 @@
 /* test_table.c: seats, choices, bots, events and taking back. */
-#include "table/inside.h"
 #include "table/kit.h"
+#include "table/table_internal.h"
 
 TEST(WR_001_a_game_is_for_so_many_seats)
 {

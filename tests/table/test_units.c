@@ -2,8 +2,8 @@
 #include <ctype.h>
 
 #include "games/games.h"
-#include "table/inside.h"
 #include "table/kit.h"
+#include "table/table_internal.h"
 
 /* ---- what a reader gets ---- */
 
@@ -15,7 +15,7 @@ static const json_value *events_since(const table *t, int reader, int since)
     json_add_object(&j);
     table_write_events(t, reader, since, EVENTS_ALL, &j);
     json_end(&j);
-    span events_of = peek_member(span_of(out.at, out.length), "events");
+    span events_of = json_scan_member(span_of(out.at, out.length), "events");
     const json_value *list = json_read(events_of.at, events_of.length, NULL);
 
     buffer_free(&out);
@@ -65,14 +65,15 @@ static void expect_unit(const table *t, int reader, const char *sentence)
 
 /* ---- places ---- */
 
-static event_place placed(placing *walk, const char *said)
+static event_position placed(event_cursor *walk, const char *said)
 {
     span event_said = span_of(said, strlen(said));
 
-    return place_next(&pig_game, walk, place_kind(&pig_game, event_said), event_said);
+    return event_position_next(
+        &pig_game, walk, event_position_kind(&pig_game, event_said), event_said);
 }
 
-static void expect(event_place at, event_as as, int unit)
+static void expect(event_position at, event_as as, int unit)
 {
     assert_int_equal(at.as, as);
     assert_int_equal(at.unit, unit);
@@ -80,7 +81,7 @@ static void expect(event_place at, event_as as, int unit)
 
 TEST(a_part_joins_the_unit_that_is_open_else_it_begins_one)
 {
-    placing walk = {0};
+    event_cursor walk = {0};
 
     expect(placed(&walk, "{\"kind\":\"card\"}"), AS_UNIT, 1);
     expect(placed(&walk, "{\"kind\":\"card\"}"), AS_PART, 1);
@@ -90,7 +91,7 @@ TEST(a_part_joins_the_unit_that_is_open_else_it_begins_one)
 
 TEST(a_heading_ends_what_was_open)
 {
-    placing walk = {0};
+    event_cursor walk = {0};
 
     expect(placed(&walk, "{\"kind\":\"rolled\"}"), AS_UNIT, 1);
     expect(placed(&walk, "{\"kind\":\"turn\"}"), AS_TURN, 2);
@@ -99,7 +100,7 @@ TEST(a_heading_ends_what_was_open)
 
 TEST(what_is_quiet_leaves_the_unit_open_unless_it_ends_it)
 {
-    placing walk = {0};
+    event_cursor walk = {0};
 
     expect(placed(&walk, "{\"kind\":\"new_die\"}"), AS_QUIET, 1);
     expect(placed(&walk, "{\"kind\":\"rolled\"}"), AS_UNIT, 2);
@@ -111,7 +112,7 @@ TEST(what_is_quiet_leaves_the_unit_open_unless_it_ends_it)
 
 TEST(a_part_of_certain_units_joins_no_other)
 {
-    placing walk = {0};
+    event_cursor walk = {0};
 
     expect(placed(&walk, "{\"kind\":\"drew\",\"seat\":0}"), AS_UNIT, 1);
     expect(placed(&walk, "{\"kind\":\"drew\",\"seat\":0}"), AS_PART, 1);
@@ -121,7 +122,7 @@ TEST(a_part_of_certain_units_joins_no_other)
 
 TEST(a_part_by_a_fact_joins_only_where_it_is_alike)
 {
-    placing walk = {0};
+    event_cursor walk = {0};
 
     expect(placed(&walk, "{\"kind\":\"drew\",\"seat\":0}"), AS_UNIT, 1);
     expect(placed(&walk, "{\"kind\":\"drew\",\"seat\":1}"), AS_UNIT, 2);
@@ -130,7 +131,7 @@ TEST(a_part_by_a_fact_joins_only_where_it_is_alike)
 
 TEST(what_the_table_itself_tells_stands_alone)
 {
-    placing walk = {0};
+    event_cursor walk = {0};
 
     expect(placed(&walk, "{\"kind\":\"rolled\"}"), AS_UNIT, 1);
     expect(placed(&walk, "{\"kind\":\"undone\"}"), AS_UNIT, 2);

@@ -38,7 +38,7 @@ EXCLAIMED = re.compile(r"is a Cylon!|is destroyed!")
 
 LITERAL = r'"(?:\\.|[^"\\])*"'
 STRINGS = re.compile(rf"{LITERAL}(?:\s*(?:[A-Z]+\s*)?{LITERAL})*")  # a light between two strings is none of the words
-REFUSES = re.compile(rf"\b(?:refuse\([^;\"]*?,|call_no\(|wrong\(\w+,)\s*({STRINGS.pattern})")
+REFUSES = re.compile(rf"\b(?:refuse\([^;\"]*?,|request_refusal\(|wrong\(\w+,)\s*({STRINGS.pattern})")
 
 
 def words(sentence):

@@ -423,7 +423,7 @@ def layers_heap(folder):
 
 def layers_record(folder):
     """Arrows point one way: the protocol knows records, records know the table."""
-    for room, header in (("table", "record/replay.h"), ("record", "protocol/protocol.h"), ("protocol", "table/inside.h")):
+    for room, header in (("table", "record/replay.h"), ("record", "protocol/protocol.h"), ("protocol", "table/table_internal.h")):
         with tempfile.TemporaryDirectory(dir=folder) as inside:
             code, said = layers(pathlib.Path(inside), f"{room}/a.c", f'#include "{header}"\n')
         assert code == 1 and f"a.c:1: {room} may not know" in said, said
@@ -686,7 +686,7 @@ def messages_accepted(folder):
     code, said, rows = messages(folder, PING + '\nchat: seat (claim)\n> {"type":"chat","text":"..."}\n< nothing\nOnly who sits.\n'
                                 '\nview: protocol\n> {"type":"view"}\n< a view\n')
     assert code == 0, said
-    assert '{"ping", ANYWHERE, say_ping, "pong", {0}},' in rows and '{"chat", AT_SEAT, say_chat, NULL, {"text", "claim"}},' in rows, rows
+    assert '{"ping", ANYWHERE, on_ping, "pong", {0}},' in rows and '{"chat", AT_SEAT, on_chat, NULL, {"text", "claim"}},' in rows, rows
     assert "view" not in rows, rows  # it reads its own members
 
 

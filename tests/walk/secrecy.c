@@ -5,8 +5,8 @@
 
 #include "base/buffer.h"
 #include "base/hash.h"
-#include "core/numbers.h"
-#include "table/place.h"
+#include "core/observation.h"
+#include "table/event_position.h"
 #include "table/present.h"
 
 finding nothing_found(void)
@@ -52,17 +52,17 @@ static text write_places(
     const game *g, const flow *w, int reader, const events *e, const text *written)
 {
     text t = buffer_new();
-    span list = span_of(written->at, written->length), one = peek_first(list);
-    placing walk = {0};
+    span list = span_of(written->at, written->length), one = json_scan_first(list);
+    event_cursor walk = {0};
 
     for (int i = 0; i < e->count; i++) {
         if (!event_reaches(&e->at[i], reader))
             continue;
-        event_place at = place_next(g, &walk, e->at[i].kind, one);
+        event_position at = event_position_next(g, &walk, e->at[i].kind, one);
 
         text_format(&t, " %d %s %d", at.unit, event_as_ids[at.as],
             unit_stops(g, w, &e->at[i]) >> reader & 1);
-        one = peek_next(list, one);
+        one = json_scan_next(list, one);
     }
     return t;
 }
@@ -124,14 +124,14 @@ enum { NUMBERS_MOST = 2 * STATE_MAX };
 static finding compare_numbers(const game *g, const flow *w, const flow *other, int reader)
 {
     static int32_t here[NUMBERS_MOST], there[NUMBERS_MOST];
-    int count = numbers_count(g);
+    int count = observation_count(g);
 
     assert(count <= NUMBERS_MOST);
-    numbers_write(g, w, reader, here);
-    numbers_write(g, other, reader, there);
+    observation_write(g, w, reader, here);
+    observation_write(g, other, reader, there);
     for (int i = 0; i < count; i++)
         if (here[i] != there[i]) {
-            number_facts f = numbers_facts(g, i);
+            observation_facts f = observation_describe(g, i);
 
             return found("number %s[%d][%d] of reader %d: %d in one world, %d in the other", f.name,
                 f.row, f.place, reader, here[i], there[i]);
@@ -149,7 +149,7 @@ static text write_outlook(const game *g, const flow *w, int seat, const pick *p)
     json j = json_to(&t);
 
     json_add_object(&j);
-    g->foretell(w, seat, p, &j);
+    g->forecast(w, seat, p, &j);
     json_end(&j);
     return t;
 }
@@ -161,7 +161,7 @@ static finding compare_outlooks(
     options list;
     finding f = nothing_found();
 
-    if (g->foretell == NULL || !(flow_waiting(w) >> seat & 1) ||
+    if (g->forecast == NULL || !(flow_waiting(w) >> seat & 1) ||
         random_below(chance, OUTLOOKS_EVERY) > 0)
         return f;
     game_list(g, w, seat, &list, false);
@@ -228,7 +228,7 @@ finding secrecy_check(
     any_state other;
 
     conceal(g, w, reader, chance, &other);
-    refusal r = game_sound(g, &other.flow);
+    refusal r = game_is_valid(g, &other.flow);
 
     if (r.code != ACCEPTED)
         return found("concealed from reader %d, the state is not sound: %s", reader, r.text);

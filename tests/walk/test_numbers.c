@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/numbers.h"
+#include "core/observation.h"
 #include "games/games.h"
 #include "kit/check.h"
 #include "sim/signature.h"
@@ -38,7 +38,7 @@ static void look(const game *g, const flow *w, int reader, generator *chance, wa
     }
 }
 
-/* Only then may a row be hidden or told as a whole (core/numbers.c). */
+/* Only then may a row be hidden or told as a whole (core/observation.c). */
 static void look_at_rows(const game *g, const flow *w, int reader)
 {
     for (int i = 0; i < g->field_count; i++) {
@@ -118,7 +118,7 @@ TEST(only_secret_members_are_unknown)
 {
     for (int i = 0; i < game_count; i++) {
         const game *g = games[i];
-        int count = numbers_count(g);
+        int count = observation_count(g);
         int32_t *row = malloc((size_t)count * sizeof *row);
         any_state table;
         setup s;
@@ -127,12 +127,13 @@ TEST(only_secret_members_are_unknown)
             if (!setup_of_number(g, g->seats_max, 3, number, &s))
                 continue;
             play_random_setup(g, &table.flow, &s);
-            numbers_write(g, &table.flow, 0, row);
+            observation_write(g, &table.flow, 0, row);
             for (int n = 0; n < count; n++) {
-                number_facts f = numbers_facts(g, n);
+                observation_facts f = observation_describe(g, n);
 
-                if (row[n] == NUMBER_UNKNOWN ? !f.is_secret
-                                             : f.hi < INT32_MAX && (row[n] < f.lo || row[n] > f.hi))
+                if (row[n] == OBSERVATION_UNKNOWN
+                        ? !f.is_secret
+                        : f.hi < INT32_MAX && (row[n] < f.lo || row[n] > f.hi))
                     fail_msg("%s: %s[%d][%d] is %d", g->id, f.name, f.row, f.place, row[n]);
             }
         }
@@ -143,7 +144,7 @@ TEST(only_secret_members_are_unknown)
 TEST(sums_of_hidden_cards_are_known)
 {
     const game *g = game_find("galactica");
-    int count = numbers_count(g), sums = 0;
+    int count = observation_count(g), sums = 0;
     int32_t *row = malloc((size_t)count * sizeof *row);
     any_state table;
     setup s = {.seed = seed_from_numbers(1, 1), .seat_count = 5};
@@ -159,13 +160,13 @@ TEST(sums_of_hidden_cards_are_known)
 
         game_apply(g, &table.flow, seat, &list, &c, NULL);
     }
-    numbers_write(g, &table.flow, 0, row);
+    observation_write(g, &table.flow, 0, row);
     for (int n = 0; n < count; n++) {
-        number_facts f = numbers_facts(g, n);
+        observation_facts f = observation_describe(g, n);
 
         if (strcmp(f.name, "hand") != 0 || f.row != 3)
             continue;
-        assert_true(f.is_sum ? row[n] > 0 : row[n] == NUMBER_UNKNOWN);
+        assert_true(f.is_sum ? row[n] > 0 : row[n] == OBSERVATION_UNKNOWN);
         sums += f.is_sum;
     }
     assert_int_equal(sums, 1);

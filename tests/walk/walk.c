@@ -64,10 +64,10 @@ static bool same_state(const game *g, const any_state *a, const any_state *b)
 
 /* ---- one promise each ---- */
 
-static finding check_sound(walk *k)
+static finding check_valid(walk *k)
 {
     const flow *w = &k->state.flow;
-    refusal r = game_sound(k->game, w);
+    refusal r = game_is_valid(k->game, w);
 
     if (r.code != ACCEPTED)
         return found("not sound: %s", r.text);
@@ -81,11 +81,11 @@ static finding check_position(walk *k)
     catalogue known = {&k->game, 1};
     text written = buffer_new();
     json j = json_to(&written);
-    intake in = intake_for(REFUSED_POSITION, WR(18));
+    json_check in = json_check_for(REFUSED_POSITION, WR(18));
     any_state again;
 
     position_write(k->game, &k->state.flow, &j);
-    const json_value *read = intake_parse(&in, written.at, written.length);
+    const json_value *read = json_check_parse(&in, written.at, written.length);
     position_found p = read == NULL ? (position_found){.refused = in.refused}
                                     : position_read(known, read, "", &again);
 
@@ -169,13 +169,13 @@ static finding check_outlook(walk *k, int seat, const pick *p)
     any_state before = k->state;
     json_fault error;
 
-    if (k->game->foretell == NULL)
+    if (k->game->forecast == NULL)
         return nothing_found();
     text t = buffer_new();
     json j = json_to(&t);
 
     json_add_object(&j);
-    k->game->foretell(&k->state.flow, seat, p, &j);
+    k->game->forecast(&k->state.flow, seat, p, &j);
     json_end(&j);
     const json_value *read = json_read(t.at, t.length, &error);
 
@@ -250,7 +250,7 @@ static finding check_options(walk *k, int seat, const options *o)
             return found("option %d is listed and refused: %s", i, r.text);
         if (!options_hold(o, &p))
             return found("option %d is not found again by what it is about", i);
-        r = game_sound(k->game, &copy.flow);
+        r = game_is_valid(k->game, &copy.flow);
         if (r.code != ACCEPTED)
             return found("option %d leads where the state is not sound: %s", i, r.text);
     }
@@ -415,7 +415,7 @@ static finding check_end(walk *k)
 {
     any_state again = {0};
     outcome how = k->game->outcome(&k->state.flow);
-    finding f = check_sound(k);
+    finding f = check_valid(k);
 
     if (!f.found && (!how.over || how.cause < 0 || how.cause >= k->game->cause_count))
         f = found("the game is over and has no outcome");
@@ -446,7 +446,7 @@ static finding walk_one(walk *k)
     if (r.code != ACCEPTED)
         return found("it does not start: %s", r.text);
     while (!f.found && !k->state.flow.over) {
-        f = check_sound(k);
+        f = check_valid(k);
         if (!f.found && k->length == WALK_LONGEST)
             f = found("it does not end");
         if (!f.found)

@@ -5,7 +5,7 @@ import { encode } from '../../src/web/kit/qr.js';
 import { Guests } from '../../src/web/kit/friends/guests.js';
 import { Misread, pack, readLink, sdpOf, unpack } from '../../src/web/kit/friends/handshake.js';
 import { hello } from '../../src/web/kit/friends/hello.js';
-import { cut, Joiner } from '../../src/web/kit/friends/pieces.js';
+import { cut, Joiner } from '../../src/web/kit/friends/chunks.js';
 import { dice } from './kit/dice.mjs';
 import { run, seed, test } from './kit/tap.mjs';
 

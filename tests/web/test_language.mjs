@@ -21,8 +21,8 @@ async function speak(tab, settings, language) {
 async function tableOfBots(tab) {
   const seated = await tab.page.evaluate(async () => {
     const { Connection } = await moduleAt('kit/connection.js');
-    const { language } = await moduleAt('kit/words.js');
-    const { seats } = await moduleAt('kit/keep.js');
+    const { language } = await moduleAt('kit/translate.js');
+    const { seats } = await moduleAt('kit/storage.js');
     const line = new Connection(`lang=${language}`);
     const made = await line.ask({ type: 'create', game: 'express', seats: 3, name: 'Anna', once: '0123456789abcdef0123' });
     await line.settle(() => ({ type: 'join', table: made.table, token: made.token }));
@@ -37,7 +37,7 @@ async function tableOfBots(tab) {
 const leave = (tab, table) =>
   tab.page.evaluate(async (id) => {
     const { Connection } = await moduleAt('kit/connection.js');
-    const { seats } = await moduleAt('kit/keep.js');
+    const { seats } = await moduleAt('kit/storage.js');
     const line = new Connection('');
     await line.settle(() => ({ type: 'join', table: id, token: seats.of(id).token }));
     await line.ask({ type: 'rise' });
@@ -235,7 +235,7 @@ test('no word of Starship Battles stands where a translator could not reach it',
   await anna.page.getByRole('form').waitFor();
   const table = await anna.page.evaluate(async () => {
     const { Connection } = await moduleAt('kit/connection.js');
-    const { seats } = await moduleAt('kit/keep.js');
+    const { seats } = await moduleAt('kit/storage.js');
     const line = new Connection('lang=xx');
     const made = await line.ask({ type: 'lesson', game: 'starship', lesson: 'rotation', name: 'Anna' });
     seats.hold(made.table, { token: made.token, seat: 0, game: 'starship' });

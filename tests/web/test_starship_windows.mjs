@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
 import { audit } from './kit/axe.mjs';
-import { takeClock, turn } from './kit/hand.mjs';
+import { takeClock, turn } from './kit/manual_clock.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { answerByLine, press, pressPrimary, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';

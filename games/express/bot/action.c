@@ -18,7 +18,7 @@ static int hits_by(int face)
 }
 
 /* Positive dice take Raiders first. */
-static int ships_worth(const mind *me, int seat)
+static int ships_worth(const officer_state *me, int seat)
 {
     dice_count dice = express_dice(me->g, seat, DIE_ACTIVE);
     uint32_t ways[ROLL_SUMS];
@@ -41,7 +41,7 @@ static int ships_worth(const mind *me, int seat)
     return (int)(sum / odds_rolls(dice));
 }
 
-static int repair_worth(const mind *me, int seat)
+static int repair_worth(const officer_state *me, int seat)
 {
     fleet after = me->fleet;
     int most = 0;
@@ -55,7 +55,7 @@ static int repair_worth(const mind *me, int seat)
            officer_die_worth(me->g, seat);
 }
 
-static int boost_worth(const mind *me, int seat)
+static int boost_worth(const officer_state *me, int seat)
 {
     fleet after = me->fleet, worse = me->fleet;
     uint32_t odds = odds_positive(express_dice(me->g, seat, DIE_ACTIVE));
@@ -75,7 +75,7 @@ static int boost_worth(const mind *me, int seat)
 }
 
 /* An icon on the next crisis die, if that has none: about every second has. */
-static int prepare_worth(const mind *me, int seat)
+static int prepare_worth(const officer_state *me, int seat)
 {
     if (me->g->prepared != NOT_PREPARED)
         return 0;
@@ -85,7 +85,7 @@ static int prepare_worth(const mind *me, int seat)
 }
 
 /* A vote costs everybody dice, whatever comes of it. */
-static int vote_worth(const mind *me, int accused, bool release)
+static int vote_worth(const officer_state *me, int accused, bool release)
 {
     enum { VOTE_COSTS = 12 };
     int worth = officer_vote_worth(me, accused, release);
@@ -95,7 +95,7 @@ static int vote_worth(const mind *me, int accused, bool release)
 }
 
 /* To know is worth most where it is an even chance, and while much is still to come. */
-static int detect_worth(const mind *me, int target)
+static int detect_worth(const officer_state *me, int target)
 {
     int64_t p = me->mine.of[target];
     int64_t doubt = p * (SURE - p) / (SURE / 4);
@@ -105,7 +105,7 @@ static int detect_worth(const mind *me, int target)
 
 static const uint8_t general_actions[] = {VERB_SHIPS, VERB_REPAIR, VERB_BOOST, VERB_PREPARE};
 
-static int act_worth(const mind *me, int seat, int verb)
+static int act_worth(const officer_state *me, int seat, int verb)
 {
     switch (verb) {
     case VERB_SHIPS: return ships_worth(me, seat);
@@ -134,7 +134,7 @@ static bool may_act(const express *g, int seat, int verb)
 }
 
 /* The best that a seat which means well makes of an order. */
-static int order_worth(const mind *me, int target, int kind)
+static int order_worth(const officer_state *me, int target, int kind)
 {
     int spent = dice_sum(express_dice(me->g, target, DIE_SPENT));
     int most = (spent < 2 ? spent : 2) * officer_die_worth(me->g, target);
@@ -154,7 +154,7 @@ static int order_worth(const mind *me, int target, int kind)
 }
 
 /* What the card does, in points that the fleet loses. */
-static int card_harm(const mind *me, int face)
+static int card_harm(const officer_state *me, int face)
 {
     enum { DIE_FOR_GOOD = 35 };
 
@@ -167,7 +167,7 @@ static int card_harm(const mind *me, int face)
 }
 
 /* With 4 players another card from the box strikes; any of those not seen. */
-static int second_card_harm(const mind *me, int shown)
+static int second_card_harm(const officer_state *me, int shown)
 {
     int sum = 0;
 
@@ -180,7 +180,7 @@ static int second_card_harm(const mind *me, int shown)
  * Coming into the open: what the cards do, less the worth of the cover, which is the more the
  * better the others trust and the longer the way still is.  The officer's opinion.
  */
-static int score_reveal(const mind *me, int face)
+static int score_reveal(const officer_state *me, int face)
 {
     enum { COVER = 300, LAST_LEG_COVER = 120, SUSPECTED = 250, BRIGGED = 280 };
     const express *g = me->g;
@@ -193,7 +193,7 @@ static int score_reveal(const mind *me, int face)
 }
 
 /* Naming the crisis takes the place of rolling for one. */
-static int score_name(const mind *me, int kind)
+static int score_name(const officer_state *me, int kind)
 {
     express_crisis_face face = {(uint8_t)kind, express_pieces->named_difficulty,
         express_pieces->named_consequence, express_pieces->named_jump_icons};
@@ -202,7 +202,7 @@ static int score_name(const mind *me, int kind)
 }
 
 /* What a revealed Cylon does with the actions that everybody has: in the open only harm counts. */
-static int score_open_action(const mind *me, const option *o)
+static int score_open_action(const officer_state *me, const option *o)
 {
     switch (o->verb) {
     case VERB_NAME: return score_name(me, o->thing[0]);
@@ -218,7 +218,7 @@ static int score_open_action(const mind *me, const option *o)
 }
 
 /* What the action does for the fleet if it is done honestly. */
-static int honest_points(const mind *me, const option *o)
+static int honest_points(const officer_state *me, const option *o)
 {
     switch (o->verb) {
     case VERB_BRIG: return vote_worth(me, o->thing[0], false);
@@ -231,7 +231,7 @@ static int honest_points(const mind *me, const option *o)
     }
 }
 
-static int32_t bits_of_action(const mind *me, const option *o)
+static int32_t bits_of_action(const officer_state *me, const option *o)
 {
     switch (o->verb) {
     case VERB_SHIPS:
@@ -246,7 +246,7 @@ static int32_t bits_of_action(const mind *me, const option *o)
 }
 
 /* A hidden Cylon fails where it can be explained, so its help is worth a third; votes are votes. */
-static int score_action(const mind *me, const option *o)
+static int score_action(const officer_state *me, const option *o)
 {
     if (me->side == REVEALED_CYLON)
         return score_open_action(me, o);
@@ -261,7 +261,7 @@ static int score_action(const mind *me, const option *o)
     return officer_score(me, points, bits_of_action(me, o)) + officer_mood(me);
 }
 
-choice officer_action(const mind *me, const options *o)
+choice officer_action(const officer_state *me, const options *o)
 {
     return officer_best(me, o, score_action);
 }

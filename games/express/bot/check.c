@@ -14,7 +14,7 @@ static uint32_t times(uint32_t a, uint32_t b)
 }
 
 /* What another seat brings to a crisis if it joins with this chance. */
-static spread crisis_spread(const mind *me, int other, uint32_t joins)
+static spread crisis_spread(const officer_state *me, int other, uint32_t joins)
 {
     dice_count dice = express_dice(me->g, other, DIE_ACTIVE);
     spread s = {{0}};
@@ -28,7 +28,7 @@ static spread crisis_spread(const mind *me, int other, uint32_t joins)
 
 /* What another seat brings to a vote: the accused and the caller are no riddle. */
 static spread vote_spread(
-    const mind *me, int other, int caller, int accused, bool release, uint32_t joins)
+    const officer_state *me, int other, int caller, int accused, bool release, uint32_t joins)
 {
     dice_count dice = express_dice(me->g, other, DIE_ACTIVE);
     uint32_t doubt = me->theirs.of[accused];
@@ -45,7 +45,7 @@ static spread vote_spread(
     return s;
 }
 
-static uint32_t joins(const mind *me, int other)
+static uint32_t joins(const officer_state *me, int other)
 {
     switch (me->g->decision[other]) {
     case PASSED: return 0;
@@ -55,7 +55,7 @@ static uint32_t joins(const mind *me, int other)
 }
 
 /* What the others can still add to the check under way, this seat apart. */
-static reach others(const mind *me, bool only_later)
+static reach others(const officer_state *me, bool only_later)
 {
     const express *g = me->g;
     reach r = odds_nobody();
@@ -79,7 +79,7 @@ static reach others(const mind *me, bool only_later)
     return r;
 }
 
-uint32_t officer_vote_odds(const mind *me, int accused, bool release)
+uint32_t officer_vote_odds(const officer_state *me, int accused, bool release)
 {
     reach r = odds_nobody();
 
@@ -93,7 +93,7 @@ uint32_t officer_vote_odds(const mind *me, int accused, bool release)
 }
 
 /* Everybody may still join a crisis that is only being chosen. */
-static reach whole_table(const mind *me)
+static reach whole_table(const officer_state *me)
 {
     reach r = odds_nobody();
 
@@ -105,7 +105,8 @@ static reach whole_table(const mind *me)
     return r;
 }
 
-static int crisis_worth(const mind *me, const reach *table, const express_crisis_face *face)
+static int crisis_worth(
+    const officer_state *me, const reach *table, const express_crisis_face *face)
 {
     int icons = face->jump_icons;
     int harm = outlook_harm(&me->fleet, face->kind, face->consequence);
@@ -116,14 +117,14 @@ static int crisis_worth(const mind *me, const reach *table, const express_crisis
            (int)(harm * (int64_t)(SURE - odds_of(table, face->difficulty)) / SURE);
 }
 
-int officer_crisis_worth(const mind *me, const express_crisis_face *face)
+int officer_crisis_worth(const officer_state *me, const express_crisis_face *face)
 {
     reach table = whole_table(me);
 
     return crisis_worth(me, &table, face);
 }
 
-int officer_rolled_crisis_worth(const mind *me)
+int officer_rolled_crisis_worth(const officer_state *me)
 {
     const express_crisis_face(*set)[EXPRESS_DIE_FACES] =
         express_pieces->crisis_face[express_pieces->crisis_set[seat_count(me->g)]];
@@ -140,7 +141,7 @@ int officer_rolled_crisis_worth(const mind *me)
     return sum / (EXPRESS_DIE_FACES * EXPRESS_DIE_FACES);
 }
 
-check officer_check(const mind *me, bool only_later)
+check officer_check(const officer_state *me, bool only_later)
 {
     const express *g = me->g;
     bool vote = g->check == VOTE_CHECK;
@@ -160,7 +161,7 @@ int officer_check_points(const check *c, uint32_t odds)
 }
 
 /* A die is worth less to a Cylon: it is only good for cover. */
-int officer_own_die_worth(const mind *me)
+int officer_own_die_worth(const officer_state *me)
 {
     int worth = officer_die_worth(me->g, me->seat);
 
@@ -168,7 +169,8 @@ int officer_own_die_worth(const mind *me)
 }
 
 /* What this seat can do to the check with fresh dice: help, or work against it. */
-static int points_with_dice(const mind *me, const check *c, dice_count dice, int need, bool help)
+static int points_with_dice(
+    const officer_state *me, const check *c, dice_count dice, int need, bool help)
 {
     spread s = {{0}};
 
@@ -182,7 +184,7 @@ static int points_with_dice(const mind *me, const check *c, dice_count dice, int
 }
 
 /* Joining: with all one can; a hidden Cylon sees later whether it is for cover or for harm. */
-static int score_joining(const mind *me, const check *c)
+static int score_joining(const officer_state *me, const check *c)
 {
     enum { COVER_BITS = BIT / 2 };
     dice_count dice = express_dice(me->g, me->seat, DIE_ACTIVE);
@@ -196,7 +198,7 @@ static int score_joining(const mind *me, const check *c)
     return help > harm ? help : harm;
 }
 
-static int score_passing(const mind *me, const check *c, const option *o)
+static int score_passing(const officer_state *me, const check *c, const option *o)
 {
     int back = o->thing[0] + o->thing[1];
     int active = dice_sum(express_dice(me->g, me->seat, DIE_ACTIVE));
@@ -208,7 +210,7 @@ static int score_passing(const mind *me, const check *c, const option *o)
            (int)((int64_t)me->looks * bits / BIT);
 }
 
-choice officer_decide(const mind *me, const options *o)
+choice officer_decide(const officer_state *me, const options *o)
 {
     check c = officer_check(me, false);
     int best = 0, most = 0;
@@ -228,14 +230,14 @@ choice officer_decide(const mind *me, const options *o)
 }
 
 /* Once more with the dice left, or leave it at that. */
-int officer_going_on(const mind *me, const check *c, dice_count left, int need)
+int officer_going_on(const officer_state *me, const check *c, dice_count left, int need)
 {
     if (dice_sum(left) == 0 || me->side == REVEALED_CYLON)
         return INT16_MIN;
     return points_with_dice(me, c, left, need, c->stake > 0) - officer_own_die_worth(me) * 3 / 2;
 }
 
-choice officer_again(const mind *me, const options *o)
+choice officer_again(const officer_state *me, const options *o)
 {
     check c = officer_check(me, true);
     int on = officer_going_on(me, &c, express_dice(me->g, me->seat, DIE_ACTIVE), c.need);
@@ -250,7 +252,7 @@ choice officer_again(const mind *me, const options *o)
 }
 
 /* Political Influence: the die whose loss makes the vote end as she likes it. */
-static int score_strike(const mind *me, const option *o)
+static int score_strike(const officer_state *me, const option *o)
 {
     int total = express_total(me->g) - (o->verb == VERB_STRIKE ? o->thing[2] : 0);
     int points = officer_vote_worth(me, me->g->accused, me->g->release);
@@ -258,7 +260,7 @@ static int score_strike(const mind *me, const option *o)
     return officer_score(me, total >= express_pieces->vote_difficulty ? points : 0, 0);
 }
 
-choice officer_influence(const mind *me, const options *o)
+choice officer_influence(const officer_state *me, const options *o)
 {
     return officer_best(me, o, score_strike);
 }

@@ -65,7 +65,7 @@ static int32_t bits_between(uint32_t honest, uint32_t sabotage, int matter)
                          THOUSAND +
                      1u;
 
-    return evidence_bits(cylon, human);
+    return likelihood_bits(cylon, human);
 }
 
 static uint32_t share_of(uint32_t rolls, uint32_t all)
@@ -141,7 +141,7 @@ static int32_t bits_of_one_of_two(
         human += well;
         cylon += ((THOUSAND - sabotage) * well + sabotage * (THOUSAND - well)) / THOUSAND;
     }
-    return evidence_bits(cylon + 1, human + 1);
+    return likelihood_bits(cylon + 1, human + 1);
 }
 
 static int worth_of_crisis(const fleet *f, const express_crisis_face *face)
@@ -198,35 +198,35 @@ int32_t officer_bits_of_decision(bool passes, int active)
 {
     if (active < MANY_DICE)
         return 0;
-    return passes ? evidence_bits(CYLON_PASSES_MANY, HUMAN_PASSES_MANY)
-                  : evidence_bits(THOUSAND - CYLON_PASSES_MANY, THOUSAND - HUMAN_PASSES_MANY);
+    return passes ? likelihood_bits(CYLON_PASSES_MANY, HUMAN_PASSES_MANY)
+                  : likelihood_bits(THOUSAND - CYLON_PASSES_MANY, THOUSAND - HUMAN_PASSES_MANY);
 }
 
 int32_t officer_bits_of_call(uint32_t doubt)
 {
     int row = doubt < TRUSTED_BELOW ? 0 : doubt <= SUSPECTED_ABOVE ? 1 : 2;
 
-    return evidence_bits(calls[row].cylon, calls[row].human);
+    return likelihood_bits(calls[row].cylon, calls[row].human);
 }
 
 int32_t officer_bits_of_action(int verb)
 {
     switch (verb) {
-    case VERB_SHIPS: return evidence_bits(60, 140);
-    case VERB_REPAIR: return evidence_bits(80, 335);
-    case VERB_BOOST: return evidence_bits(40, 175);
+    case VERB_SHIPS: return likelihood_bits(60, 140);
+    case VERB_REPAIR: return likelihood_bits(80, 335);
+    case VERB_BOOST: return likelihood_bits(40, 175);
     default: return 0;
     }
 }
 
 int32_t officer_bits_of_no_action(void)
 {
-    return evidence_bits(CYLON_TAKES_NO_ACTION, HUMAN_TAKES_NO_ACTION);
+    return likelihood_bits(CYLON_TAKES_NO_ACTION, HUMAN_TAKES_NO_ACTION);
 }
 
 int32_t officer_bits_of_no_use(void)
 {
-    return evidence_bits(CYLON_DOES_NO_GOOD, HUMAN_DOES_NO_GOOD);
+    return likelihood_bits(CYLON_DOES_NO_GOOD, HUMAN_DOES_NO_GOOD);
 }
 
 /* Dice in a vote speak about the accused as well as about the voter. */

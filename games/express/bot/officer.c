@@ -9,21 +9,21 @@
  */
 enum { LOYAL_LOOKS = 4, COVER_LOW = 2, COVER_HIGH = 12, COVER_IS_BLOWN = SURE * 7 / 10 };
 
-int officer_score(const mind *me, int fleet_points, int32_t bits)
+int officer_score(const officer_state *me, int fleet_points, int32_t bits)
 {
     int looks = (int)((int64_t)me->looks * bits / BIT);
 
     return (me->side == LOYAL ? fleet_points : -fleet_points) - looks;
 }
 
-int officer_mood(const mind *me)
+int officer_mood(const officer_state *me)
 {
     enum { MOOD = 6 };
 
     return (int)random_below(me->chance, 2 * MOOD + 1) - MOOD;
 }
 
-choice officer_best(const mind *me, const options *o, score_option *score)
+choice officer_best(const officer_state *me, const options *o, score_option *score)
 {
     int best = 0, most = 0;
 
@@ -39,16 +39,17 @@ choice officer_best(const mind *me, const options *o, score_option *score)
 }
 
 /* How much this Cylon minds its cover just now: some days it is bold, some days it is careful. */
-static int price_of_cover(const mind *me, generator *r)
+static int price_of_cover(const officer_state *me, generator *r)
 {
     int price = COVER_LOW + (int)random_below(r, COVER_HIGH - COVER_LOW + 1);
 
     return me->theirs.of[me->seat] > COVER_IS_BLOWN ? price / 4 : price;
 }
 
-static mind make_up(const express *g, int seat, const officer_memory *memory, generator *r)
+static officer_state make_up(const express *g, int seat, const officer_memory *memory, generator *r)
 {
-    mind me = {.g = g, .memory = memory, .seat = seat, .fleet = outlook_fleet(g), .chance = r};
+    officer_state me = {
+        .g = g, .memory = memory, .seat = seat, .fleet = outlook_fleet(g), .chance = r};
 
     me.mine = suspicion_weigh(g, &memory->evidence, seat);
     me.theirs = suspicion_weigh(g, &memory->evidence, SEAT_NONE);
@@ -77,7 +78,7 @@ int officer_die_worth(const express *g, int seat)
     return DIE_WORTH * (turns - 1) / (n - 1);
 }
 
-int officer_vote_worth(const mind *me, int accused, bool release)
+int officer_vote_worth(const officer_state *me, int accused, bool release)
 {
     enum { CAUGHT = 180, WRONGED = 200 };
     int64_t p = me->mine.of[accused];
@@ -95,7 +96,7 @@ static const express_crisis_face *rolled_crisis(const express *g, int die)
 }
 
 /* Only the active player is asked, and the dice are its own. */
-static int score_crisis(const mind *me, const option *o)
+static int score_crisis(const officer_state *me, const option *o)
 {
     const express_crisis_face *face = rolled_crisis(me->g, o->thing[0]);
 
@@ -103,7 +104,7 @@ static int score_crisis(const mind *me, const option *o)
            officer_score(me, officer_crisis_worth(me, face), officer_bits_of_crisis(me->g, face));
 }
 
-static int score_penalty(const mind *me, const option *o)
+static int score_penalty(const officer_state *me, const option *o)
 {
     fleet after = me->fleet;
 
@@ -112,7 +113,7 @@ static int score_penalty(const mind *me, const option *o)
     return officer_score(me, outlook_worth(&after), 0);
 }
 
-static int score_markers(const mind *me, const option *o)
+static int score_markers(const officer_state *me, const option *o)
 {
     fleet after = me->fleet;
 
@@ -125,25 +126,25 @@ static int score_markers(const mind *me, const option *o)
  * Leaving a success unused gives every secret away; a Cylon in the open has none left, and does no
  * good.
  */
-static int score_leaving(const mind *me)
+static int score_leaving(const officer_state *me)
 {
     return me->side == REVEALED_CYLON ? INT16_MAX : INT16_MIN;
 }
 
-static int score_location(const mind *me, const option *o)
+static int score_location(const officer_state *me, const option *o)
 {
     if (o->verb == VERB_LEAVE)
         return score_leaving(me);
     return officer_score(me, outlook_location(me->g, o->thing[0]), 0);
 }
 
-static int score_damage(const mind *me, const option *o)
+static int score_damage(const officer_state *me, const option *o)
 {
     return outlook_location(me->g, o->thing[0]);
 }
 
 /* How much it matters whether a character is demoralized: what its player's dice do for us. */
-static int spirit_worth(const mind *me, int character)
+static int spirit_worth(const officer_state *me, int character)
 {
     int seat = express_seat_of(me->g, character);
 
@@ -154,14 +155,14 @@ static int spirit_worth(const mind *me, int character)
     return seat == me->seat ? 110 : me->side == LOYAL ? trust : 100 - trust;
 }
 
-static int score_cheer(const mind *me, const option *o)
+static int score_cheer(const officer_state *me, const option *o)
 {
     if (o->verb == VERB_LEAVE)
         return score_leaving(me);
     return spirit_worth(me, o->thing[0]);
 }
 
-static int score_demoralize(const mind *me, const option *o)
+static int score_demoralize(const officer_state *me, const option *o)
 {
     int seat = express_seat_of(me->g, o->thing[0]);
 
@@ -171,7 +172,7 @@ static int score_demoralize(const mind *me, const option *o)
 }
 
 /* Strong dice of those who can still do harm to us. */
-static int score_take_die(const mind *me, const option *o)
+static int score_take_die(const officer_state *me, const option *o)
 {
     int human = (int)((SURE - me->mine.of[o->thing[0]]) * 100 / SURE);
 
@@ -180,26 +181,26 @@ static int score_take_die(const mind *me, const option *o)
 }
 
 /* Active dice are worth more than spent ones, so the spent ones go back. */
-static int score_return(const mind *me, const option *o)
+static int score_return(const officer_state *me, const option *o)
 {
     (void)me;
     return (o->thing[0] == DIE_SPENT) + (o->thing[1] == DIE_SPENT);
 }
 
 /* The most trusted makes the best second Cylon, and the best target of doubt if the card is none. */
-static int score_give(const mind *me, const option *o)
+static int score_give(const officer_state *me, const option *o)
 {
     return (int)(SURE - me->theirs.of[o->thing[0]]);
 }
 
 /* Out of the brig there is more to do, for either side. */
-static int score_freed(const mind *me, const option *o)
+static int score_freed(const officer_state *me, const option *o)
 {
     (void)me;
     return o->verb == VERB_TURN_BACK;
 }
 
-static int score_retrieve(const mind *me, const option *o)
+static int score_retrieve(const officer_state *me, const option *o)
 {
     (void)me;
     return 3 * o->thing[0] + 2 * o->thing[1];
@@ -223,7 +224,7 @@ static choice choose(
         [ASK_JUMP_PENALTY] = score_penalty,
         [ASK_FREED] = score_freed,
     };
-    static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
+    static choice (*const thought[ASK_COUNT])(const officer_state *, const options *) = {
         [ASK_ACTION] = officer_action,
         [ASK_ORDERED] = officer_action,
         [ASK_SUBMIT] = officer_submit,
@@ -234,7 +235,7 @@ static choice choose(
 
     if (o->count == 1 && o->at[0].free == 0)
         return (choice){.option = 0};
-    mind me = make_up(express_in(concealed), seat, memory, r);
+    officer_state me = make_up(express_in(concealed), seat, memory, r);
 
     if (thought[concealed->ask] != NULL)
         return thought[concealed->ask](&me, o);

@@ -24,26 +24,27 @@ typedef struct {
     suspicion mine;    /* what this seat believes */
     suspicion theirs;  /* what somebody believes who has seen no card: how everybody looks */
     generator *chance; /* the officer's own */
-} mind;
+} officer_state;
 
 /* The score of an outcome: points for the fleet, and evidence that it gives to the others. */
-int officer_score(const mind *me, int fleet_points, int32_t bits);
+int officer_score(const officer_state *me, int fleet_points, int32_t bits);
 
 /* Nobody weighs to the point: a few points more or less, so that officers differ and surprise. */
-int officer_mood(const mind *me);
+int officer_mood(const officer_state *me);
 
 /* What an active die of the seat is worth to it until it gets all its dice back. */
 int officer_die_worth(const express *g, int seat);
 
 /* Points for the fleet if a vote succeeds, as far as this mind can tell. */
-int officer_vote_worth(const mind *me, int accused, bool release);
+int officer_vote_worth(const officer_state *me, int accused, bool release);
 
 /* The chance, in 1/SURE, that a vote called now reaches its difficulty. */
-uint32_t officer_vote_odds(const mind *me, int accused, bool release);
+uint32_t officer_vote_odds(const officer_state *me, int accused, bool release);
 
 /* The points that a crisis costs or brings, as the table stands. */
-int officer_crisis_worth(const mind *me, const express_crisis_face *face);
-int officer_rolled_crisis_worth(const mind *me); /* the worse of two dice, on the average */
+int officer_crisis_worth(const officer_state *me, const express_crisis_face *face);
+int officer_rolled_crisis_worth(
+    const officer_state *me); /* the worse of two dice, on the average */
 
 /* The check under way, as this seat sees it. */
 typedef struct {
@@ -52,23 +53,23 @@ typedef struct {
     reach others;
 } check;
 
-check officer_check(const mind *me, bool only_later); /* later: the others still to roll */
+check officer_check(const officer_state *me, bool only_later); /* later: the others still to roll */
 int officer_check_points(const check *c, uint32_t odds);
-int officer_own_die_worth(const mind *me);
+int officer_own_die_worth(const officer_state *me);
 
 /* Points if the seat rolls the dice left once more in the check and goes on as it should. */
-int officer_going_on(const mind *me, const check *c, dice_count left, int need);
+int officer_going_on(const officer_state *me, const check *c, dice_count left, int need);
 
 /* The choices, one function an ask or a family of asks. */
-choice officer_action(const mind *me, const options *o);
-choice officer_decide(const mind *me, const options *o);
-choice officer_submit(const mind *me, const options *o);
-choice officer_again(const mind *me, const options *o);
-choice officer_influence(const mind *me, const options *o);
+choice officer_action(const officer_state *me, const options *o);
+choice officer_decide(const officer_state *me, const options *o);
+choice officer_submit(const officer_state *me, const options *o);
+choice officer_again(const officer_state *me, const options *o);
+choice officer_influence(const officer_state *me, const options *o);
 
 /* The option that a function scores highest; of equals the first. */
-typedef int score_option(const mind *me, const option *o);
-choice officer_best(const mind *me, const options *o, score_option *score);
+typedef int score_option(const officer_state *me, const option *o);
+choice officer_best(const officer_state *me, const options *o, score_option *score);
 
 /* What positions are worth (valuation.c). */
 extern const valuation express_valuation;

@@ -20,7 +20,7 @@ static int matter_of(const express *g)
     }
 }
 
-static roll look_at_roll(const mind *me)
+static roll look_at_roll(const officer_state *me)
 {
     const express *g = me->g;
     roll r = {.matter = matter_of(g)};
@@ -62,7 +62,7 @@ static subset take_subset(const express *g, const roll *r, uint32_t dice)
 }
 
 /* Reckless dice come back: three of them cost nothing. */
-static bool comes_back(const mind *me, const subset *s)
+static bool comes_back(const officer_state *me, const subset *s)
 {
     int counted = 0;
 
@@ -73,7 +73,7 @@ static bool comes_back(const mind *me, const subset *s)
            counted + s->count >= EXPRESS_RECKLESS_MIN;
 }
 
-static int price_of(const mind *me, const subset *s)
+static int price_of(const officer_state *me, const subset *s)
 {
     /* A strong die is dearer; at no cost at all the fewer dice are still the better. */
     int strong = 0;
@@ -83,7 +83,7 @@ static int price_of(const mind *me, const subset *s)
     return comes_back(me, s) ? 0 : s->count * officer_own_die_worth(me) + s->count + 2 * strong;
 }
 
-static int score_for_check(const mind *me, const roll *r, const subset *s)
+static int score_for_check(const officer_state *me, const roll *r, const subset *s)
 {
     const check *c = &r->check;
     int stop = officer_check_points(c, odds_of(&c->others, c->need - s->sum));
@@ -95,7 +95,7 @@ static int score_for_check(const mind *me, const roll *r, const subset *s)
 }
 
 /* What the dice do to the board when they are submitted to an action or a jump. */
-static int fleet_points(const mind *me, const roll *r, const subset *s)
+static int fleet_points(const officer_state *me, const roll *r, const subset *s)
 {
     fleet after = me->fleet;
     int removed = s->positive < after.raiders ? s->positive : after.raiders;
@@ -119,7 +119,7 @@ static int fleet_points(const mind *me, const roll *r, const subset *s)
     }
 }
 
-static int32_t bits_of(const mind *me, const roll *r, const subset *s)
+static int32_t bits_of(const officer_state *me, const roll *r, const subset *s)
 {
     if (r->matter == FOR_JUMP)
         return officer_bits_of_jump(me->g, me->g->distance,
@@ -127,7 +127,7 @@ static int32_t bits_of(const mind *me, const roll *r, const subset *s)
     return officer_bits_of_dice(r->matter, r->dice, s->face);
 }
 
-static int score_subset(const mind *me, const roll *r, uint32_t dice)
+static int score_subset(const officer_state *me, const roll *r, uint32_t dice)
 {
     subset s = take_subset(me->g, r, dice);
 
@@ -142,7 +142,7 @@ static int score_subset(const mind *me, const roll *r, uint32_t dice)
 }
 
 /* Initiative is for rolls that came to nothing. */
-static bool wants_reroll(const mind *me, const roll *r)
+static bool wants_reroll(const officer_state *me, const roll *r)
 {
     int positive = 0;
 
@@ -151,7 +151,7 @@ static bool wants_reroll(const mind *me, const roll *r)
     return me->side == LOYAL && positive == 0;
 }
 
-choice officer_submit(const mind *me, const options *o)
+choice officer_submit(const officer_state *me, const options *o)
 {
     roll r = look_at_roll(me);
     const bounds *b = &o->at[0].bounds[0];

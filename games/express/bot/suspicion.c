@@ -185,8 +185,8 @@ static int32_t ballot_bits(int voter, int accused, int ballots)
 {
     int share = for_the_brig[voter][accused];
 
-    return ballots >= 0 ? ballots * evidence_bits((uint64_t)share, BALLOTS_EVEN)
-                        : -ballots * evidence_bits((uint64_t)(1000 - share), BALLOTS_EVEN);
+    return ballots >= 0 ? ballots * likelihood_bits((uint64_t)share, BALLOTS_EVEN)
+                        : -ballots * likelihood_bits((uint64_t)(1000 - share), BALLOTS_EVEN);
 }
 
 typedef struct {
@@ -285,7 +285,7 @@ static suspicion sum_up(const express *g, const lie *lies, int count)
     suspicion s = {{0}};
 
     for (int i = 0; i < count; i++) {
-        uint64_t weight = evidence_half_to_the(most - lies[i].bits);
+        uint64_t weight = likelihood_of_bits(most - lies[i].bits);
 
         all += weight;
         for (int seat = 0; seat < SEATS; seat++)

@@ -15,7 +15,7 @@
 #ifndef GAMES_EXPRESS_BOT_SUSPICION_H
 #define GAMES_EXPRESS_BOT_SUSPICION_H
 
-#include "core/evidence.h"
+#include "core/likelihood.h"
 #include "games/express/rules/state.h"
 
 /* A game has two deals, and each of at most two revealed Cylons passes cards on once. */

@@ -6,8 +6,8 @@
  */
 #include <string.h>
 
+#include "box/component_files.h"
 #include "box/rows.h"
-#include "box/shelf.h"
 #include "games/express/rules/data.h"
 
 /* ---- numbers ---- */
@@ -97,7 +97,7 @@ static const json_value *object_at(const json_value *file, const char *path)
     return file;
 }
 
-static void read_numbers(intake *in, const json_value *file, express_data *d)
+static void read_numbers(json_check *in, const json_value *file, express_data *d)
 {
     for (int i = 0; i < NUMBERS_READ; i++) {
         const json_value *object = object_at(file, numbers[i].object);
@@ -114,7 +114,7 @@ static void read_numbers(intake *in, const json_value *file, express_data *d)
 
 /* Sums that the file states must be those of what it lists. */
 static void check_sum(
-    intake *in, const json_value *file, const char *object, const char *name, int sum)
+    json_check *in, const json_value *file, const char *object, const char *name, int sum)
 {
     int32_t said = sum;
 
@@ -125,7 +125,7 @@ static void check_sum(
 
 /* ---- dice ---- */
 
-static void read_skill_die(intake *in, const json_value *die, const char *place, int8_t *faces)
+static void read_skill_die(json_check *in, const json_value *die, const char *place, int8_t *faces)
 {
     static const char *const members[] = {"border", "faces", NULL};
     char at[PLACE_MAX], at_face[PLACE_MAX];
@@ -134,19 +134,19 @@ static void read_skill_die(intake *in, const json_value *die, const char *place,
         return;
     value_members(in, die, place, members);
     const json_value *list = value_figure(
-        in, intake_member(in, die, place, "faces", true), place_of(at, place, "faces"), NULL);
+        in, json_check_member(in, die, place, "faces", true), place_of(at, place, "faces"), NULL);
 
-    if (intake_array(in, list, at, EXPRESS_DIE_FACES, EXPRESS_DIE_FACES) != EXPRESS_DIE_FACES)
+    if (json_check_array(in, list, at, EXPRESS_DIE_FACES, EXPRESS_DIE_FACES) != EXPRESS_DIE_FACES)
         return;
     for (int i = 0; i < EXPRESS_DIE_FACES; i++) {
-        faces[i] = (int8_t)intake_int(in, json_at(list, (size_t)i), place_at(at_face, at, i),
+        faces[i] = (int8_t)json_check_int(in, json_at(list, (size_t)i), place_at(at_face, at, i),
             EXPRESS_FACE_LOW, EXPRESS_FACE_HIGH);
         if (faces[i] == 0)
-            intake_fault(in, at_face, "no face is 0: that is a die which was not rolled");
+            json_check_fault(in, at_face, "no face is 0: that is a die which was not rolled");
     }
 }
 
-static void read_skill_dice(intake *in, const json_value *dice, express_data *d)
+static void read_skill_dice(json_check *in, const json_value *dice, express_data *d)
 {
     static const char *const members[] = {
         "strong", "weak", "per_player", "per_revealed_cylon", "check", NULL};
@@ -159,7 +159,7 @@ static void read_skill_dice(intake *in, const json_value *dice, express_data *d)
     read_skill_die(in, json_get(dice, "weak"), "skill_dice.weak", d->skill_face[EXPRESS_WEAK]);
 }
 
-static express_crisis_face read_face(intake *in, const json_value *object, const char *place)
+static express_crisis_face read_face(json_check *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {"kind", "difficulty", "consequence", "jump_icons", NULL};
     express_crisis_face f = {0};
@@ -167,15 +167,16 @@ static express_crisis_face read_face(intake *in, const json_value *object, const
     value_members(in, object, place, members);
     f.kind = (uint8_t)value_word_in(in, object, place, "kind", express_kind_ids);
     f.difficulty =
-        (uint8_t)intake_int_in(in, object, place, "difficulty", 1, EXPRESS_DIFFICULTY_MAX);
+        (uint8_t)json_check_int_in(in, object, place, "difficulty", 1, EXPRESS_DIFFICULTY_MAX);
     f.consequence =
-        (uint8_t)intake_int_in(in, object, place, "consequence", 1, EXPRESS_CONSEQUENCE_MAX);
-    f.jump_icons = (uint8_t)intake_int_in(in, object, place, "jump_icons", 0, EXPRESS_JUMP_AT - 1);
+        (uint8_t)json_check_int_in(in, object, place, "consequence", 1, EXPRESS_CONSEQUENCE_MAX);
+    f.jump_icons =
+        (uint8_t)json_check_int_in(in, object, place, "jump_icons", 0, EXPRESS_JUMP_AT - 1);
     return f;
 }
 
 /* A die is exchanged as a whole; its id says which. */
-static void read_crisis_die(intake *in, const json_value *object, const char *place,
+static void read_crisis_die(json_check *in, const json_value *object, const char *place,
     const char *const *ids, express_data *d, int set)
 {
     static const char *const members[] = {"id", "faces", NULL};
@@ -183,10 +184,10 @@ static void read_crisis_die(intake *in, const json_value *object, const char *pl
 
     value_members(in, object, place, members);
     int die = value_word_in(in, object, place, "id", ids);
-    const json_value *list = intake_member(in, object, place, "faces", true);
+    const json_value *list = json_check_member(in, object, place, "faces", true);
 
     place_of(at, place, "faces");
-    if (intake_array(in, list, at, EXPRESS_DIE_FACES, EXPRESS_DIE_FACES) != EXPRESS_DIE_FACES)
+    if (json_check_array(in, list, at, EXPRESS_DIE_FACES, EXPRESS_DIE_FACES) != EXPRESS_DIE_FACES)
         return;
     for (int i = 0; i < EXPRESS_DIE_FACES; i++)
         d->crisis_face[set][die][i] =
@@ -195,7 +196,7 @@ static void read_crisis_die(intake *in, const json_value *object, const char *pl
 
 static const char *const set_ids[] = {"set_3_5", "set_4", NULL};
 
-static void read_set(intake *in, const json_value *object, const char *place, express_data *d)
+static void read_set(json_check *in, const json_value *object, const char *place, express_data *d)
 {
     static const char *const members[] = {"id", "players", "dot", "dice", NULL};
     static const char *const dice[2][3] = {{"crisis_a", "crisis_b"}, {"crisis_c", "crisis_d"}};
@@ -203,14 +204,14 @@ static void read_set(intake *in, const json_value *object, const char *place, ex
 
     value_members(in, object, place, members);
     int set = value_word_in(in, object, place, "id", set_ids);
-    const json_value *list = intake_member(in, object, place, "dice", true);
-    size_t count = intake_array(in, list, place_of(at, place, "dice"), 1, 2);
+    const json_value *list = json_check_member(in, object, place, "dice", true);
+    size_t count = json_check_array(in, list, place_of(at, place, "dice"), 1, 2);
 
     for (size_t i = 0; i < count; i++)
         read_crisis_die(in, json_at(list, i), place_at(at_die, at, (int)i), dice[set], d, set);
 }
 
-static void read_crisis_dice(intake *in, const json_value *dice, express_data *d)
+static void read_crisis_dice(json_check *in, const json_value *dice, express_data *d)
 {
     static const char *const members[] = {
         "face_layout", "kinds", "sets", "cylon_chosen_crisis", NULL};
@@ -224,7 +225,7 @@ static void read_crisis_dice(intake *in, const json_value *dice, express_data *d
     value_members(in, dice, "crisis_dice", members);
     if (named != NULL)
         value_members(in, named, "crisis_dice.cylon_chosen_crisis", chosen);
-    size_t count = sets == NULL ? 0 : intake_array(in, sets, "crisis_dice.sets", 1, 2);
+    size_t count = sets == NULL ? 0 : json_check_array(in, sets, "crisis_dice.sets", 1, 2);
 
     for (size_t i = 0; i < count; i++)
         read_set(in, json_at(sets, i), place_at(at, "crisis_dice.sets", (int)i), d);
@@ -233,7 +234,7 @@ static void read_crisis_dice(intake *in, const json_value *dice, express_data *d
 /* ---- cards and markers ---- */
 
 /* The numbers of the rules that stand with an entry. */
-static void check_card(intake *in, const json_value *object, const char *place, const char *id)
+static void check_card(json_check *in, const json_value *object, const char *place, const char *id)
 {
     const json_value *params = json_get(object, "params");
     char at[PLACE_MAX];
@@ -252,7 +253,7 @@ static void check_card(intake *in, const json_value *object, const char *place, 
 }
 
 /* A list of entries that the rules know by their ids: only what they are called is theirs. */
-static void read_names(intake *in, const json_value *file, const char *list_name,
+static void read_names(json_check *in, const json_value *file, const char *list_name,
     const char *const *ids, char (*names)[EXPRESS_NAME_SIZE], char (*abilities)[EXPRESS_NAME_SIZE])
 {
     static const char *const members[] = {"id", "name", "rank", "ability", "type", "scope",
@@ -260,9 +261,9 @@ static void read_names(intake *in, const json_value *file, const char *list_name
     const json_value *list = json_get(file, list_name);
     char at[PLACE_MAX];
     uint32_t seen = 0;
-    size_t count = list == NULL ? 0 : intake_array(in, list, list_name, 0, 8);
+    size_t count = list == NULL ? 0 : json_check_array(in, list, list_name, 0, 8);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
 
         value_members(in, object, place_at(at, list_name, (int)i), members);
@@ -279,7 +280,7 @@ static void read_names(intake *in, const json_value *file, const char *list_name
 }
 
 /* Which dice so many players roll is known; the file may say it too. */
-static void read_decks(intake *in, const json_value *decks, express_data *d)
+static void read_decks(json_check *in, const json_value *decks, express_data *d)
 {
     static const char *const members[] = {"3", "4", "5", "cards_per_deal", "deals", NULL};
     static const char *const of_deck[] = {"cylon", "human", "crisis_set", NULL};
@@ -301,7 +302,7 @@ static void read_decks(intake *in, const json_value *decks, express_data *d)
     }
 }
 
-static void read_dradis(intake *in, const json_value *dradis)
+static void read_dradis(json_check *in, const json_value *dradis)
 {
     static const char *const members[] = {"total", "raiders", "colonial_ships", "blanks",
         "raiders_at_start", "raiders_to_lose", "raiders_per_destroyed_ship", "display_spots", NULL};
@@ -310,7 +311,7 @@ static void read_dradis(intake *in, const json_value *dradis)
         value_members(in, dradis, "dradis", members);
 }
 
-static void read_components(intake *in, const json_value *file, void *all)
+static void read_components(json_check *in, const json_value *file, void *all)
 {
     static const char *const members[] = {"game", "designer", "format_version", "provenance_key",
         "refs", "players", "counts", "skill_dice", "crisis_dice", "chain_of_command", "characters",
@@ -332,7 +333,7 @@ static void read_components(intake *in, const json_value *file, void *all)
 
 /* ---- what must hold of all of it ---- */
 
-static void check_decks(intake *in, const express_data *d)
+static void check_decks(json_check *in, const express_data *d)
 {
     static const char *const places[] = {"loyalty_decks.3", "loyalty_decks.4", "loyalty_decks.5"};
 
@@ -342,15 +343,15 @@ static void check_decks(intake *in, const express_data *d)
                 d->cylons_in_deck[n] + d->humans_in_deck[n]);
 }
 
-static void check_all(intake *in, void *all)
+static void check_all(json_check *in, void *all)
 {
     const express_data *d = all;
 
     for (int die = 0; die < 2 * 2; die++)
         if (d->crisis_face[die / 2][die % 2][0].difficulty == 0)
-            intake_fault(in, "crisis_dice", "a die is missing");
+            json_check_fault(in, "crisis_dice", "a die is missing");
     if (d->skill_face[EXPRESS_STRONG][0] == 0 || d->skill_face[EXPRESS_WEAK][0] == 0)
-        intake_fault(in, "skill_dice", "a die is missing");
+        json_check_fault(in, "skill_dice", "a die is missing");
     for (int i = 0; i < NUMBERS_READ; i++)
         if (numbers[i].at != OF_THE_RULES &&
             ((const uint8_t *)d)[numbers[i].at] < (uint8_t)numbers[i].lo)
@@ -370,11 +371,11 @@ static void check_all(intake *in, void *all)
     check_decks(in, d);
 }
 
-const shelf express_shelf = {
+const component_files express_component_files = {
     .game = "express",
     .file = {"components.json"},
     .read = {read_components},
     .check = check_all,
     .size = sizeof(express_data),
-    .layout = express_layout,
+    .record_layout = express_layout,
 };

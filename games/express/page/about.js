@@ -1,5 +1,5 @@
 // about.js: what the things on the table are, for a player who points at one: dice, markers, tracks, locations.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 const DICE = t('Strong dice (blue, square): −2, −2, −1, −1, +2, +4.\nWeak dice (red, round): −2, −2, −1, −1, +1, +3.\nActive dice can be rolled. Spent dice come back when you retrieve or pass.');
 

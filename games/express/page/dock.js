@@ -4,11 +4,11 @@ import { blank, dieToPick, die, signed } from '../../../src/web/kit/dice.js';
 import { card, cover, privacy } from '../../../src/web/kit/cards.js';
 import { askHead, choice, choices, closedChoice } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { explains } from './about.js';
 import { counts, crisisDie } from './seal.js';
 import { groupItems, groupQuestion, optionItems, tileItems } from './options.js';
-import { characterOf, crisisOf, dieWords, facesSpoken, facesWords, loyaltyOf, printed } from './words.js';
+import { characterOf, crisisOf, dieWords, facesSpoken, facesWords, loyaltyOf, printed } from './labels.js';
 
 // ---- what you hold -------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import { minis } from '../../../src/web/kit/dice.js';
 import { beatsOf } from '../../../src/web/kit/beats.js';
 import { dockKeys } from '../../../src/web/kit/menu.js';
 import { clockwise, ownMark } from '../../../src/web/kit/seats.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { explains } from './about.js';
 import { ways } from './beats.js';
 import { leftColumn, rightColumn, vitals } from './instruments.js';
@@ -13,7 +13,7 @@ import { Picks } from './picks.js';
 import { seal } from './seal.js';
 import { coach } from './guide.js';
 import { stop } from './stop.js';
-import { characterOf, ending, loyaltyOf, say } from './words.js';
+import { characterOf, ending, loyaltyOf, say } from './labels.js';
 import boardSheet from './board.css' with { type: 'css' };
 
 /** What a player sees of the running step, from what lies on the table. */

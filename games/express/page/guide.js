@@ -1,5 +1,5 @@
 // guide.js: a first game, a step at a time. Each word is tied to a real ask and pointed at a real thing.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 export const coach = [
   {

@@ -2,9 +2,9 @@
 import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
 import { gauge, ofMany, track } from '../../../src/web/kit/tracks.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { explains, explainsRoom } from './about.js';
-import { characterOf, locations } from './words.js';
+import { characterOf, locations } from './labels.js';
 
 const panel = (id, heading, end, ...inside) =>
   h(

@@ -2,8 +2,8 @@
 import { dialog } from '../../../src/web/kit/dialog.js';
 import { capital } from '../../../src/web/kit/names.js';
 import { choice, closedChoice, numbered } from '../../../src/web/kit/prompt.js';
-import { spoken, t } from '../../../src/web/kit/words.js';
-import { characterOf, CRISIS_SIGNS, inWords, locations, loyaltyOf } from './words.js';
+import { spoken, t } from '../../../src/web/kit/translate.js';
+import { characterOf, CRISIS_SIGNS, inWords, locations, loyaltyOf } from './labels.js';
 
 /** "Repair: Armory" is what it is about and what is done with it, "Pass, retrieve 1 weak die" what is done and what follows. */
 function linesOf(o, ctx) {

@@ -1,5 +1,5 @@
 // presets.js: what kinds of evening Express offers (src/web/games/presets.js says what a preset is).
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 export const presets = [
   { id: 'bots', name: t('Against bots'), line: t('You and three bots. Someone is lying.'), seats: [4, 3, 5], bots: true, settings: {} },

@@ -2,8 +2,8 @@
 // and the crisis or vote in the middle with its ring of points.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { blank, die, signed } from '../../../src/web/kit/dice.js';
-import { t } from '../../../src/web/kit/words.js';
-import { characterOf, CRISIS_SIGNS, crisisWords, dieWords } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { characterOf, CRISIS_SIGNS, crisisWords, dieWords } from './labels.js';
 
 const C = 300;
 const at = (radius, degrees) => {

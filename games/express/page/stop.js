@@ -1,8 +1,8 @@
 // stop.js: news that may not slide by, as it stands in the dock.
 import { card } from '../../../src/web/kit/cards.js';
 import { h } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
-import { loyaltyOf } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { loyaltyOf } from './labels.js';
 
 const meaning = (id) => (id === 'human' ? t('By this card you are human.') : t('You are a Cylon. Play on as before, or reveal yourself on your turn.'));
 

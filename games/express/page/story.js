@@ -1,7 +1,7 @@
 // story.js: a finished game of Express as its result page tells it.
 import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../../src/web/kit/story.js';
-import { t } from '../../../src/web/kit/words.js';
-import { characterOf, loyaltyOf } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { characterOf, loyaltyOf } from './labels.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
 

@@ -5,7 +5,7 @@
  * screen, the crisis dice of somebody else, the markers that Number Two drew.  Piles have no order
  * here (they are drawn from by chance), so the new generator re-deals them too.
  */
-#include "core/deal.h"
+#include "core/redeal_hidden.h"
 #include "games/express/rules/procedures.h"
 
 bool express_knows_face(const flow *w, int seat, int card)
@@ -44,7 +44,7 @@ static void shuffle_faces(express *g, const int *card, int count, generator *r)
 
     for (int i = 0; i < count; i++)
         face[i] = g->card_face[card[i]];
-    deal_shuffle(r, face, count);
+    redeal_hidden(r, face, count);
     for (int i = 0; i < count; i++)
         g->card_face[card[i]] = face[i];
 }

@@ -18,7 +18,7 @@ void express_use(const express_data *d)
 uint64_t express_hash(void)
 {
     if (hash_in_play == 0)
-        hash_in_play = layout_hash(express_layout, express_pieces);
+        hash_in_play = record_layout_hash(express_layout, express_pieces);
     return hash_in_play;
 }
 

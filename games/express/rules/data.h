@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 #include "base/json.h"
-#include "core/layout.h"
+#include "core/record_layout.h"
 
 enum {
     EXPRESS_CHARACTERS = 5,
@@ -89,7 +89,7 @@ extern const express_data express_shipped;
 void express_use(const express_data *d);
 
 /* Their layout, and the hash that saved games name. */
-extern const layout express_layout[];
+extern const record_layout express_layout[];
 uint64_t express_hash(void);
 bool express_has_own(void); /* are they others than those that ship? */
 

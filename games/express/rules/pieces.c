@@ -1,12 +1,13 @@
 /* pieces.c: what components consist of: their layout and their words. */
 #include "games/express/rules/data.h"
 
-static const layout face_layout[] = {NUMBERS(sizeof(express_crisis_face), uint8_t), LAYOUT_END};
-const layout express_layout[] = {NUMBERS(EXPRESS_DICE_KINDS * EXPRESS_DIE_FACES, int8_t),
+static const record_layout face_layout[] = {
+    NUMBERS(sizeof(express_crisis_face), uint8_t), RECORD_LAYOUT_END};
+const record_layout express_layout[] = {NUMBERS(EXPRESS_DICE_KINDS * EXPRESS_DIE_FACES, int8_t),
     RECORDS(2 * 2 * EXPRESS_DIE_FACES, face_layout),
     NUMBERS(3 * (EXPRESS_PLAYERS + 1) + 7, uint8_t),
     TEXTS(2 * EXPRESS_CHARACTERS + EXPRESS_CYLON_CARDS + EXPRESS_LOCATIONS, EXPRESS_NAME_SIZE),
-    LAYOUT_END};
+    RECORD_LAYOUT_END};
 
 const char *const express_character_ids[] = {
     "william_adama", "lee_adama", "kara_thrace", "laura_roslin", "gaius_baltar", NULL};

@@ -20,7 +20,7 @@ step express_lose(express *g, int cause, events *out);
 void express_list(const flow *w, int seat, options *out);
 void express_view(const flow *w, int reader, json *out);
 void express_conceal(flow *w, int seat, generator *r);
-bool express_sound(const flow *w, text *why);
+bool express_valid(const flow *w, text *why);
 void express_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void express_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out);

@@ -147,7 +147,7 @@ static void put_dice(const express *g, int seat, int place, const char *key, jso
     char words[80];
     text said = text_in(words, sizeof words);
 
-    said.tongue = out->out->tongue;
+    said.language = out->out->language;
     express_say_dice(n.strong, n.weak, &said);
     json_put_object(out, key);
     json_put_int(out, "strong", n.strong);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "games/express/terminal/words.h"
+#include "games/express/terminal/labels.h"
 #include "terminal/screen.h"
 
 #define STRONG_DIE "■"
@@ -153,7 +153,7 @@ static void draw_location(const drawing *d, int i, bool with_effect, int columns
 {
     const json_value *l = express_location(d, i);
     bool is_damaged = express_is_damaged(d, view_string(l, "id"));
-    text t = buffer_in(out->tongue);
+    text t = buffer_in(out->language);
 
     text_format(&t, "%s%s", is_damaged ? DANGER "× " : "  ", view_string(l, "name"));
     if (is_damaged && with_effect)
@@ -183,12 +183,12 @@ static void draw_instruments(const drawing *d, text *out)
     text t = text_in(title, sizeof title);
     int spare = d->width - 80;
     panel p[PANELS] = {
-        {text_words(out, "Course"), 26 + spare / 4, buffer_in(out->tongue)},
-        {text_words(out, "DRADIS"), 17 + spare / 4, buffer_in(out->tongue)},
-        {title, 37 + spare - spare / 4 * 2, buffer_in(out->tongue)},
+        {text_words(out, "Course"), 26 + spare / 4, buffer_in(out->language)},
+        {text_words(out, "DRADIS"), 17 + spare / 4, buffer_in(out->language)},
+        {title, 37 + spare - spare / 4 * 2, buffer_in(out->language)},
     };
 
-    t.tongue = out->tongue;
+    t.language = out->language;
     text_format(&t, "Galactica, damage %d of %d", (int)view_count(d->view, "damaged"),
         view_int(d->view, "damage_to_lose"));
     draw_course(d, &p[0].lines);
@@ -251,7 +251,7 @@ static void draw_cards(
 
     for (size_t i = 0; i < json_size(cards); i++) {
         const json_value *card = json_at(cards, i);
-        text t = buffer_in(out->tongue);
+        text t = buffer_in(out->language);
 
         express_put_card(d, card, &t);
         if (view_bool(card, "shown") == shown && view_get(card, "card") != NULL)
@@ -292,7 +292,7 @@ static void draw_player(const drawing *d, int seat, text *out)
     text cell[5];
 
     for (int i = 0; i < 5; i++)
-        cell[i] = buffer_in(out->tongue);
+        cell[i] = buffer_in(out->language);
     text_put(&cell[0], is_active ? LAMP "▸ " : "  ");
     text_put(&cell[0], seat == express_reader(d) ? LAMP : is_active ? BOLD : "");
     express_put_player(d, seat, &cell[0]);
@@ -411,7 +411,7 @@ static void draw_you(const drawing *d, text *out)
     const json_value *player = express_player(d, seat);
     const json_value *cards = json_get(player, "loyalty");
     bool is_cylon = strcmp(view_string(view_get(d->view, "you"), "side"), "cylon") == 0;
-    text line = buffer_in(out->tongue), ability = buffer_in(out->tongue);
+    text line = buffer_in(out->language), ability = buffer_in(out->language);
 
     text_put_words(
         &line, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
@@ -432,7 +432,7 @@ static void draw_you(const drawing *d, text *out)
 static void draw_title(const drawing *d, text *out)
 {
     const json_value *active = view_get(d->view, "active");
-    text left = buffer_in(out->tongue);
+    text left = buffer_in(out->language);
 
     if (view_bool(d->view, "over"))
         text_format(
@@ -447,9 +447,9 @@ static void draw_title(const drawing *d, text *out)
     buffer_free(&left);
 }
 
-void express_draw(const drawing *d, text *out)
+void express_draw_view(const drawing *d, text *out)
 {
-    text matter = buffer_in(out->tongue);
+    text matter = buffer_in(out->language);
 
     draw_title(d, out);
     draw_instruments(d, out);
@@ -467,8 +467,8 @@ void express_draw(const drawing *d, text *out)
 
 const game_terminal express_terminal = {
     .game = "express",
-    .draw = express_draw,
-    .tell = express_tell,
-    .tell_end = express_tell_end,
+    .draw = express_draw_view,
+    .tell = express_tell_view,
+    .tell_end = express_tell_view_end,
     .rules_word = "brig",
 };

@@ -1,7 +1,7 @@
 /* tell.c: the board of BSG: Express in sentences, for screen readers and for logs. */
 #include <string.h>
 
-#include "games/express/terminal/words.h"
+#include "games/express/terminal/labels.h"
 
 static void tell_turn(const drawing *d, text *out)
 {
@@ -126,7 +126,7 @@ static void tell_roll(const drawing *d, text *out)
     text_put(out, ".\n");
 }
 
-void express_tell(const drawing *d, text *out)
+void express_tell_view(const drawing *d, text *out)
 {
     const json_value *you = view_get(d->view, "you");
 
@@ -152,7 +152,7 @@ static bool is_winner(const json_value *result, int seat)
     return false;
 }
 
-void express_tell_end(const drawing *d, text *out)
+void express_tell_view_end(const drawing *d, text *out)
 {
     const json_value *result = view_get(d->view, "outcome");
 

@@ -190,9 +190,9 @@ TEST(conduct_speaks_about_the_cards_held_then)
 
 TEST(bits_are_logarithms)
 {
-    assert_int_equal(evidence_bits(8, 1), 3 * BIT);
-    assert_int_equal(evidence_bits(1, 4), -2 * BIT);
-    assert_in_range(evidence_bits(3, 1), 103871, 103873); /* log2 3 = 1.58496 */
+    assert_int_equal(likelihood_bits(8, 1), 3 * BIT);
+    assert_int_equal(likelihood_bits(1, 4), -2 * BIT);
+    assert_in_range(likelihood_bits(3, 1), 103871, 103873); /* log2 3 = 1.58496 */
 }
 
 /* A vote for the brig speaks against a voter whose accused proves human, and for one who was right. */

@@ -96,7 +96,7 @@ static int worth_of_hangar(const galactica *g, int seat)
 }
 
 /* Sending somebody to the Brig. */
-int action_brig(const mind *me, int seat)
+int action_brig(const officer_state *me, int seat)
 {
     enum { CAUGHT = 200, WRONGED = 260 };
     int p = doubt(me, seat);
@@ -104,7 +104,7 @@ int action_brig(const mind *me, int seat)
     return (p * CAUGHT - (100 - p) * WRONGED) / 100;
 }
 
-static int best_accused(const mind *me)
+static int best_accused(const officer_state *me)
 {
     int best = -1000;
 
@@ -115,7 +115,7 @@ static int best_accused(const mind *me)
     return best;
 }
 
-static int worth_of_check_at(const mind *me, int place, int stakes)
+static int worth_of_check_at(const officer_state *me, int place, int stakes)
 {
     enum { SPENT = 5 };
     const location *l = &galactica_pieces->location[place];
@@ -123,7 +123,7 @@ static int worth_of_check_at(const mind *me, int place, int stakes)
     return stakes * check_odds(me, l->difficulty, l->types) / 100 - SPENT * l->difficulty;
 }
 
-static int worth_of_administration(const mind *me)
+static int worth_of_administration(const officer_state *me)
 {
     enum { OFFICE = 120 };
     int president = me->g->title[PRESIDENT];
@@ -142,7 +142,7 @@ static int cards_to(const galactica *g, int seat, int cards, int each)
            (galactica_hand_size(g, seat) >= ENOUGH ? -each / 2 : 0);
 }
 
-static int worth_of_place(const mind *me, int seat, int place)
+static int worth_of_place(const officer_state *me, int seat, int place)
 {
     enum { QUORUM = 34, FREEDOM = 130, COMMANDED = 2 };
     const galactica *g = me->g;
@@ -182,7 +182,7 @@ static int roslin_pays(const galactica *g, int seat)
 }
 
 /* What the location would do for the seat, if it stood there. */
-int action_at(const mind *me, int seat, int place)
+int action_at(const officer_state *me, int seat, int place)
 {
     const galactica *g = me->g;
     int worth;
@@ -201,7 +201,7 @@ int action_at(const mind *me, int seat, int place)
 
 /* ---- cards and sheets ---- */
 
-static int best_place(const mind *me, int seat)
+static int best_place(const officer_state *me, int seat)
 {
     const galactica *g = me->g;
     uint32_t to = galactica_destinations_of(g, seat);
@@ -227,7 +227,7 @@ static int own_shot(const galactica *g, int seat)
 }
 
 /* A trusted player acts twice where they are, or goes where they are needed. */
-static int worth_of_order(const mind *me, int target)
+static int worth_of_order(const officer_state *me, int target)
 {
     enum { OTHERS_CARDS = 12 };
     const galactica *g = me->g;
@@ -266,7 +266,7 @@ static int worth_of_repair(const galactica *g, int seat, int vipers)
     return (g->broken < 2 ? g->broken : 2) * VIPER_IS + (g->reserves < 3 ? 10 : 0);
 }
 
-static int worth_of_skill(const mind *me, const option *o)
+static int worth_of_skill(const officer_state *me, const option *o)
 {
     enum { SCOUTED = 20, RAPTOR_AT_RISK = 6, LAST_RAPTORS = 2 };
     const galactica *g = me->g;
@@ -284,7 +284,7 @@ static int worth_of_skill(const mind *me, const option *o)
     }
 }
 
-static int worth_of_ability(const mind *me, const option *o)
+static int worth_of_ability(const officer_state *me, const option *o)
 {
     enum { CAG = 6, KEPT_FOR = 45, POLITICIAN = 62, MARTIAL = 70, DETECTOR = 45, LATER = 75 };
     const galactica *g = me->g;
@@ -303,7 +303,7 @@ static int worth_of_ability(const mind *me, const option *o)
 
 /* ---- the quorum ---- */
 
-static int worth_of_quorum(const mind *me, int face)
+static int worth_of_quorum(const officer_state *me, int face)
 {
     enum { WON_IN_EIGHT = 3, PAID = 10, LOOK = 42, ATTACHED = 30, FREEDOM = 110 };
     const galactica *g = me->g;
@@ -342,12 +342,12 @@ static int worth_of_quorum(const mind *me, int face)
     }
 }
 
-int rate_quorum(const mind *me, const option *o)
+int rate_quorum(const officer_state *me, const option *o)
 {
     return worth_of_quorum(me, o->thing[0]);
 }
 
-int rate_office(const mind *me, const option *o)
+int rate_office(const officer_state *me, const option *o)
 {
     enum { ANOTHER = 22, HAND = 6 };
     int held = 0;
@@ -373,7 +373,7 @@ static int worth_of_flight(const galactica *g, int seat, int to)
     return (there - here) / 2;
 }
 
-int rate_action(const mind *me, const option *o)
+int rate_action(const officer_state *me, const option *o)
 {
     enum { QUORUM = 20, NOTHING = 3 };
     const galactica *g = me->g;
@@ -405,7 +405,7 @@ static int cheapest_card(const galactica *g, int seat)
 }
 
 /* What can be repaired there with a card in the hand. */
-static int repair_at(const mind *me, int place)
+static int repair_at(const officer_state *me, int place)
 {
     const galactica *g = me->g;
     int best = 0;
@@ -420,7 +420,7 @@ static int repair_at(const mind *me, int place)
     return galactica_is(g, me->seat, GALEN_TYROL) ? best + CARD : best;
 }
 
-static bool pays(const mind *me, int to)
+static bool pays(const officer_state *me, int to)
 {
     const galactica *g = me->g;
 
@@ -431,14 +431,14 @@ static bool pays(const mind *me, int to)
 
 /* What can be done at a place with the action that follows; what can be done anywhere is no reason
    to go. */
-static int worth_there(const mind *me, int place)
+static int worth_there(const officer_state *me, int place)
 {
     int worth = action_at(me, me->seat, place), repair = repair_at(me, place);
 
     return worth > repair ? worth : repair;
 }
 
-int rate_move(const mind *me, const option *o)
+int rate_move(const officer_state *me, const option *o)
 {
     enum { STAYS_IN_SPACE = 10, TIRED = 2 };
     const galactica *g = me->g;
@@ -454,12 +454,12 @@ int rate_move(const mind *me, const option *o)
     return place < LOCATIONS ? worth_there(me, place) : 0;
 }
 
-int rate_freed(const mind *me, const option *o)
+int rate_freed(const officer_state *me, const option *o)
 {
     return o->verb == VERB_GO ? 50 + action_at(me, me->seat, o->thing[0]) : 0;
 }
 
-int rate_ordered(const mind *me, const option *o)
+int rate_ordered(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
     int place = g->place[me->seat], here = 0, going;

@@ -4,7 +4,7 @@
 enum { POSITIONS = 32, SUM_MOST = 40 };
 
 /* The cheapest set of cards of this weight that reaches the sum; 0 when none does. */
-static uint32_t cheapest(const mind *me, int weight, int sum, int limit)
+static uint32_t cheapest(const officer_state *me, int weight, int sum, int limit)
 {
     const galactica *g = me->g;
     struct {
@@ -39,7 +39,7 @@ static uint32_t cheapest(const mind *me, int weight, int sum, int limit)
 }
 
 /* The strongest card of this weight, as a set. */
-static uint32_t strongest(const mind *me, int weight, int most)
+static uint32_t strongest(const officer_state *me, int weight, int most)
 {
     const galactica *g = me->g;
     int cards = galactica_hand_size(g, me->seat), best = 0;
@@ -57,7 +57,7 @@ static uint32_t strongest(const mind *me, int weight, int most)
     return set;
 }
 
-static int cost_of(const mind *me, uint32_t set)
+static int cost_of(const officer_state *me, uint32_t set)
 {
     int cost = 0;
 
@@ -68,7 +68,7 @@ static int cost_of(const mind *me, uint32_t set)
 }
 
 /* A fair share of what is missing for a total, or nothing when it is hopeless or not worth it. */
-static uint32_t share(const mind *me, int difficulty, int stakes)
+static uint32_t share(const officer_state *me, int difficulty, int stakes)
 {
     enum { MARGIN = 14, SLACK = 12, HIGH = 250 };
     const galactica *g = me->g;
@@ -89,7 +89,7 @@ static uint32_t share(const mind *me, int difficulty, int stakes)
     return set != 0 || limit > 1 ? set : strongest(me, 1, STRENGTHS);
 }
 
-static uint32_t add_loyally(const mind *me)
+static uint32_t add_loyally(const officer_state *me)
 {
     enum { OPPOSE = -60 };
     const galactica *g = me->g;
@@ -111,13 +111,13 @@ static uint32_t add_loyally(const mind *me)
     return share(me, c->difficulty, stakes);
 }
 
-static bool by_chance(const mind *me, int percent)
+static bool by_chance(const officer_state *me, int percent)
 {
     return (int)random_below(me->chance, 100) < percent;
 }
 
 /* A card that does harm is only slipped in where others could have done it, or destiny. */
-static uint32_t add_with_cover(const mind *me)
+static uint32_t add_with_cover(const officer_state *me)
 {
     enum { SPOILS = 28, AMONG = 2, LEAST_STAKES = 60, MOST = 3 };
     const galactica *g = me->g;
@@ -139,7 +139,7 @@ static choice as_choice(uint32_t set)
     return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
 }
 
-choice pick_add(const mind *me, const options *o)
+choice pick_add(const officer_state *me, const options *o)
 {
     uint32_t set;
 
@@ -152,7 +152,7 @@ choice pick_add(const mind *me, const options *o)
 }
 
 /* Nothing, or a third of what is missing, two thirds, or all of it with a little to spare. */
-void propose_add(const mind *me, proposals *out)
+void propose_add(const officer_state *me, proposals *out)
 {
     enum { PARTS = 3, SPARE = 2 };
     const galactica *g = me->g;

@@ -6,14 +6,14 @@ enum { MEAN = 21, DESTINY_CARDS = 2 };
 
 /* ---- what is at stake ---- */
 
-static int stakes_of_crisis(const mind *me, const check *c)
+static int stakes_of_crisis(const officer_state *me, const check *c)
 {
     const crisis_card *card = crisis_of(c->card);
 
     return outlook_effects(me, card->pass, c->user) - outlook_effects(me, card->fail, c->user);
 }
 
-static int stakes_at_location(const mind *me, const check *c)
+static int stakes_at_location(const officer_state *me, const check *c)
 {
     enum { OFFICE = 90, FREEDOM = 130 };
 
@@ -28,7 +28,7 @@ static int stakes_at_location(const mind *me, const check *c)
 }
 
 /* What passing is worth to the humans, compared with failing. */
-int check_stakes(const mind *me)
+int check_stakes(const officer_state *me)
 {
     const check *c = &me->g->check;
 
@@ -54,7 +54,7 @@ static int matching(const galactica *g, int seat, int types)
 }
 
 /* What a seat could well add, in tenths; a Cylon takes some of it away again. */
-static int supply(const mind *me, int seat, int types)
+static int supply(const officer_state *me, int seat, int types)
 {
     enum { WILLING = 75, SPOILS = 25, OPEN_SPOILS = 28 };
     const galactica *g = me->g;
@@ -100,7 +100,7 @@ int check_own_strength(const galactica *g, int seat, const check *c)
     return galactica_add_limit(g, seat) > 1 ? strength : most;
 }
 
-int check_odds(const mind *me, int difficulty, int types)
+int check_odds(const officer_state *me, int difficulty, int types)
 {
     enum { POINT = 6, LEAST = 4, OWN_WILLING = 75 };
     check c = {.types = (uint8_t)types};
@@ -119,7 +119,7 @@ int check_turn_to_add(const galactica *g, int seat)
     return (seat - g->current - 1 + 2 * seat_count(g)) % seat_count(g);
 }
 
-int check_in_pile(const mind *me)
+int check_in_pile(const officer_state *me)
 {
     enum { GIVEN = 23, OPEN_SPOILS = 28 };
     const galactica *g = me->g;
@@ -137,7 +137,7 @@ int check_in_pile(const mind *me)
     return sum;
 }
 
-int check_still_to_come(const mind *me)
+int check_still_to_come(const officer_state *me)
 {
     const galactica *g = me->g;
     int sum = 0;
@@ -150,7 +150,7 @@ int check_still_to_come(const mind *me)
 
 /* ---- before and after the cards ---- */
 
-static int window_check(const mind *me, int face)
+static int window_check(const officer_state *me, int face)
 {
     enum { A_POINT = 5, COMMITTEE = 45 };
     const galactica *g = me->g;
@@ -173,7 +173,7 @@ static int window_check(const mind *me, int face)
            outlook_card(g, me->seat, face) - 10;
 }
 
-static int window_total(const mind *me, int face)
+static int window_total(const officer_state *me, int face)
 {
     const check *c = &me->g->check;
     int stakes = check_stakes(me);
@@ -216,7 +216,7 @@ static throw attack_thrown(const galactica *g, int row)
     }
 }
 
-static throw thrown(const mind *me)
+static throw thrown(const officer_state *me)
 {
     const galactica *g = me->g;
     const die *d = &g->die;
@@ -242,7 +242,7 @@ static throw thrown(const mind *me)
     }
 }
 
-static int window_die(const mind *me, int face)
+static int window_die(const officer_state *me, int face)
 {
     throw t = thrown(me);
     int gain = t.least - 1 < 2 ? t.least - 1 : 2;
@@ -250,7 +250,7 @@ static int window_die(const mind *me, int face)
     return t.stakes * gain / DIE_SIDES - outlook_card(me->g, me->seat, face);
 }
 
-static int window_viper(const mind *me, int face)
+static int window_viper(const officer_state *me, int face)
 {
     enum { PILOT_HURT = 70, VIPER_HURT = 22, VIPER_LOST = 40 };
     const galactica *g = me->g;
@@ -263,7 +263,7 @@ static int window_viper(const mind *me, int face)
     return hurt * (g->die.piloted ? 6 : 4) / DIE_SIDES - outlook_card(g, me->seat, face);
 }
 
-int rate_window(const mind *me, const option *o)
+int rate_window(const officer_state *me, const option *o)
 {
     if (o->verb == VERB_PASS)
         return 0;
@@ -276,12 +276,12 @@ int rate_window(const mind *me, const option *o)
 }
 
 /* Whose card is spent: the one that is worth least where it is. */
-int rate_order(const mind *me, const option *o)
+int rate_order(const officer_state *me, const option *o)
 {
     return doubt(me, o->thing[0]) - outlook_card(me->g, me->seat, o->thing[1]);
 }
 
-int rate_reroll(const mind *me, const option *o)
+int rate_reroll(const officer_state *me, const option *o)
 {
     throw t = thrown(me);
     bool good = (me->g->die.value >= t.least) == (t.stakes > 0);
@@ -291,7 +291,7 @@ int rate_reroll(const mind *me, const option *o)
 
 /* ---- what sheets can do to a check ---- */
 
-int rate_intuition(const mind *me, const option *o)
+int rate_intuition(const officer_state *me, const option *o)
 {
     enum { EARLY = 150, LATE = 90, LATE_FROM = 5 };
     int stakes = check_stakes(me);
@@ -302,7 +302,7 @@ int rate_intuition(const mind *me, const option *o)
            (me->g->distance >= LATE_FROM ? LATE : EARLY);
 }
 
-int rate_difficulty(const mind *me, const option *o)
+int rate_difficulty(const officer_state *me, const option *o)
 {
     int stakes = check_stakes(me);
 
@@ -312,7 +312,7 @@ int rate_difficulty(const mind *me, const option *o)
 }
 
 /* A type counts for nothing: one that is all harm, and as much of it as can be. */
-int rate_devotion(const mind *me, const option *o)
+int rate_devotion(const officer_state *me, const option *o)
 {
     enum { KEPT_FOR = 30, A_POINT = 6 };
     const galactica *g = me->g;
@@ -331,7 +331,7 @@ int rate_devotion(const mind *me, const option *o)
     return check_stakes(me) * harm * A_POINT / 1000 - KEPT_FOR;
 }
 
-int rate_authority(const mind *me, const option *o)
+int rate_authority(const officer_state *me, const option *o)
 {
     enum { CARD = 14, KEPT_FOR = 75, HAND = 10 };
     int room = HAND - galactica_hand_size(me->g, me->seat);
@@ -342,7 +342,7 @@ int rate_authority(const mind *me, const option *o)
 
 /* ---- crises ---- */
 
-static int worth_of_half(const mind *me, int face, int half)
+static int worth_of_half(const officer_state *me, int face, int half)
 {
     const crisis_card *c = crisis_of(face);
 
@@ -351,12 +351,12 @@ static int worth_of_half(const mind *me, int face, int half)
     return outlook_check(me, c, me->g->current);
 }
 
-int rate_half(const mind *me, const option *o)
+int rate_half(const officer_state *me, const option *o)
 {
     return worth_of_half(me, me->g->crisis - 1, o->thing[0]);
 }
 
-int rate_compass(const mind *me, const option *o)
+int rate_compass(const officer_state *me, const option *o)
 {
     enum { KEPT_FOR = 60 };
     int face = me->g->crisis - 1, half = me->g->half - 1;
@@ -366,7 +366,7 @@ int rate_compass(const mind *me, const option *o)
     return worth_of_half(me, face, 1 - half) - worth_of_half(me, face, half) - KEPT_FOR;
 }
 
-int rate_choose(const mind *me, const option *o)
+int rate_choose(const officer_state *me, const option *o)
 {
     const struct row_locals *row = TOP_OF(me, struct row_locals);
     const effect *e = &galactica_pieces->effect[row->row];
@@ -374,13 +374,13 @@ int rate_choose(const mind *me, const option *o)
     return outlook_effects(me, o->thing[0] == 0 ? e->then : e->otherwise, row->self);
 }
 
-int rate_vision(const mind *me, const option *o)
+int rate_vision(const officer_state *me, const option *o)
 {
     return outlook_crisis(me, o->thing[0], me->seat);
 }
 
 /* Starbuck's destiny: another crisis instead of this one. */
-int rate_destiny(const mind *me, const option *o)
+int rate_destiny(const officer_state *me, const option *o)
 {
     enum { KEPT_FOR = 160 };
 

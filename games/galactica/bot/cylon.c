@@ -3,7 +3,7 @@
 
 /* ---- the reveal ---- */
 
-static int worth_of_power(const mind *me, int face)
+static int worth_of_power(const officer_state *me, int face)
 {
     const galactica *g = me->g;
     int best = 0;
@@ -38,7 +38,7 @@ static int weakest(const galactica *g)
  * the end there is no more time.  To reveal at the first chance would win more games still
  * (docs/bench.md): until the sleepers wake, the officer hides because the game is about that.
  */
-int rate_reveal(const mind *me, const option *o)
+int rate_reveal(const officer_state *me, const option *o)
 {
     enum { NEVER = -500, NOW = 400, PRISONER = 300, READY = 90, SURE_OF_IT = 1000 };
     enum { LAST = 8, LATE = 6, WEAK = 2, SHIPS_ABOUT = 300 };
@@ -64,7 +64,7 @@ int rate_reveal(const mind *me, const option *o)
                : NEVER;
 }
 
-choice pick_tokens(const mind *me, const options *o)
+choice pick_tokens(const officer_state *me, const options *o)
 {
     const galactica *g = me->g;
     const bounds *b = &o->at[0].bounds[0];
@@ -119,7 +119,7 @@ static int covered_cylons(const galactica *g, int seat)
     return count;
 }
 
-int rate_cylon_location(const mind *me, int place)
+int rate_cylon_location(const officer_state *me, int place)
 {
     enum { CRISIS = 85, SUPER = 30, STOLEN = 22, TRAITOR = 260, HANDS_ON_UP_TO = 7, EXCHANGE = 5 };
     const galactica *g = me->g;
@@ -140,14 +140,14 @@ int rate_cylon_location(const mind *me, int place)
     }
 }
 
-int rate_caprica(const mind *me, const option *o)
+int rate_caprica(const officer_state *me, const option *o)
 {
     enum { USUAL = 85 };
 
     return o->verb == VERB_SUPER ? -outlook_crisis(me, o->thing[0], me->seat) : USUAL;
 }
 
-int rate_fleet(const mind *me, const option *o)
+int rate_fleet(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
     int able = galactica_can_launch(g, 0) + galactica_can_launch(g, 1);
@@ -155,21 +155,21 @@ int rate_fleet(const mind *me, const option *o)
     return o->thing[0] == ICON_LAUNCH ? able * 60 : -space_icon(g, o->thing[0]);
 }
 
-int rate_hand(const mind *me, const option *o)
+int rate_hand(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
 
     return g->revealed[o->thing[0]] ? -1 : galactica_hand_size(g, o->thing[0]);
 }
 
-int rate_steal(const mind *me, const option *o)
+int rate_steal(const officer_state *me, const option *o)
 {
     (void)me;
     return strength_of(o->thing[0]);
 }
 
 /* A super crisis that does little is exchanged. */
-int rate_exchange(const mind *me, const option *o)
+int rate_exchange(const officer_state *me, const option *o)
 {
     enum { USUAL = 120 };
     int held = -outlook_crisis(me, me->g->super_crisis[me->seat] - 1 + CRISIS_FACES, me->seat);
@@ -178,7 +178,7 @@ int rate_exchange(const mind *me, const option *o)
 }
 
 /* To a player not known to be a Cylon: a human who becomes one is worth most. */
-int rate_give(const mind *me, const option *o)
+int rate_give(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
 
@@ -186,7 +186,7 @@ int rate_give(const mind *me, const option *o)
 }
 
 /* The card harms the player who gets it; in good times it makes a Cylon. */
-int rate_sympathizer(const mind *me, const option *o)
+int rate_sympathizer(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
 

@@ -131,7 +131,7 @@ static conduct conduct_of_half(int gain)
 
 static void notice_half(officer_memory *m, const galactica *g, int seat, const int16_t *arg)
 {
-    mind me = {.g = g, .seat = seat};
+    officer_state me = {.g = g, .seat = seat};
     const crisis_card *c;
     int chosen, other;
 

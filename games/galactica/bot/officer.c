@@ -104,7 +104,7 @@ static int best_of(const int rated[OPTIONS_MAX], int count, bool worst, int leas
     return best;
 }
 
-static choice take(const mind *me, const thought *t, const options *o)
+static choice take(const officer_state *me, const thought *t, const options *o)
 {
     int rated[OPTIONS_MAX], best;
     bool mischief = me->side == HIDDEN_CYLON && t->whose == FLEET && t->mischief > 0 &&
@@ -123,11 +123,11 @@ static int side_of(const galactica *g, int seat)
     return g->revealed[seat] ? OPEN_CYLON : galactica_is_cylon(g, seat) ? HIDDEN_CYLON : LOYAL;
 }
 
-static mind made_up(
+static officer_state made_up(
     const flow *concealed, int seat, const officer_memory *m, generator *r, bool rash)
 {
     const galactica *g = galactica_in(concealed);
-    mind me = {.g = g, .seat = seat, .side = side_of(g, seat), .chance = r, .rash = rash};
+    officer_state me = {.g = g, .seat = seat, .side = side_of(g, seat), .chance = r, .rash = rash};
 
     me.of = galactica_suspicion(g, &m->evidence, seat);
     if (me.side == LOYAL)
@@ -142,7 +142,7 @@ static choice choose_as(
 
     if (o->count == 1 && o->at[0].free == 0)
         return (choice){.option = 0};
-    mind me = made_up(concealed, seat, memory, r, rash);
+    officer_state me = made_up(concealed, seat, memory, r, rash);
 
     return t->pick != NULL ? t->pick(&me, o) : take(&me, t, o);
 }
@@ -166,7 +166,7 @@ static bool propose(const flow *concealed, int seat, const void *memory, const o
     (void)o;
     if (concealed->ask != ASK_ADD)
         return false;
-    mind me = made_up(concealed, seat, memory, r, false);
+    officer_state me = made_up(concealed, seat, memory, r, false);
 
     if (me.side == LOYAL)
         propose_add(&me, out);

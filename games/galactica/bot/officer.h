@@ -29,13 +29,13 @@ typedef struct {
     suspicion of; /* how likely each seat is a Cylon */
     generator *chance;
     bool rash; /* a Cylon who reveals itself as soon as it can */
-} mind;
+} officer_state;
 
 /* The locals of the frame that asks. */
 #define TOP_OF(me, type) ((const type *)(const void *)top((me)->g)->local)
 
 /* The chance that a seat is a Cylon, in percent. */
-static inline int doubt(const mind *me, int seat)
+static inline int doubt(const officer_state *me, int seat)
 {
     return (int)(me->of.of[seat] * 100 / SURE);
 }
@@ -48,11 +48,11 @@ int outlook_card(const galactica *g, int seat, int face); /* to its holder */
 int outlook_damage(const galactica *g);                   /* another damage to Galactica; below 0 */
 int outlook_repair(const galactica *g, int place);
 int outlook_step(const galactica *g); /* of the fleet marker */
-int outlook_effects(const mind *me, range r, int self);
-int outlook_check(const mind *me, const crisis_card *c, int self); /* the check on it */
-int outlook_crisis(const mind *me, int face, int self);            /* as if it came up now */
-int outlook_destination(const mind *me, int face);
-int outlook_sent(const mind *me, int seat, int hazard);
+int outlook_effects(const officer_state *me, range r, int self);
+int outlook_check(const officer_state *me, const crisis_card *c, int self); /* the check on it */
+int outlook_crisis(const officer_state *me, int face, int self); /* as if it came up now */
+int outlook_destination(const officer_state *me, int face);
+int outlook_sent(const officer_state *me, int seat, int hazard);
 int outlook_loss(const galactica *g); /* what a turn costs the fleet, about */
 
 /* ---- ships (space.c) ---- */
@@ -71,26 +71,26 @@ int space_helmsmen(const galactica *g);           /* open Cylons, who can set th
 
 /* ---- checks (check.c) ---- */
 
-int check_stakes(const mind *me);
+int check_stakes(const officer_state *me);
 int check_odds(
-    const mind *me, int difficulty, int types); /* of one that is not begun, in percent */
+    const officer_state *me, int difficulty, int types); /* of one that is not begun, in percent */
 /* The strength of a seat's own cards that would count for it. */
 int check_own_strength(const galactica *g, int seat, const check *c);
 /* Where a seat stands in the order of adding: the current player is last. */
 int check_turn_to_add(const galactica *g, int seat);
 /* What lies in the pile and what others will still add, in tenths, as far as it can be guessed. */
-int check_in_pile(const mind *me);
-int check_still_to_come(const mind *me);
+int check_in_pile(const officer_state *me);
+int check_still_to_come(const officer_state *me);
 
 /* ---- actions (action.c) ---- */
 
-int action_at(const mind *me, int seat, int place); /* the location's */
-int action_brig(const mind *me, int seat);          /* sending somebody there */
+int action_at(const officer_state *me, int seat, int place); /* the location's */
+int action_brig(const officer_state *me, int seat);          /* sending somebody there */
 
 /* ---- answers: each rates an option, or picks a set ---- */
 
-typedef int rate_option(const mind *me, const option *o);
-typedef choice pick_set(const mind *me, const options *o);
+typedef int rate_option(const officer_state *me, const option *o);
+typedef choice pick_set(const officer_state *me, const options *o);
 
 rate_option rate_character, rate_draw, rate_pay, rate_move, rate_action, rate_launch, rate_recall,
     rate_viper, rate_target, rate_alert, rate_look_civilian, rate_move_civilian, rate_name,
@@ -102,9 +102,9 @@ rate_option rate_character, rate_draw, rate_pay, rate_move, rate_action, rate_la
     rate_sympathizer, rate_caprica, rate_fleet, rate_hand, rate_steal, rate_exchange, rate_give;
 pick_set pick_add, pick_discard, pick_tokens;
 
-void propose_add(const mind *me, proposals *out); /* add.c */
-int rate_reveal(const mind *me, const option *o);
-int rate_cylon_location(const mind *me, int place);
+void propose_add(const officer_state *me, proposals *out); /* add.c */
+int rate_reveal(const officer_state *me, const option *o);
+int rate_cylon_location(const officer_state *me, int place);
 
 /* Every seat's hints, from what it is told (evidence.c). */
 void galactica_officer_notice(void *memory, const flow *concealed, int seat, const event *e);

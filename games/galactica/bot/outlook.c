@@ -131,7 +131,7 @@ enum { CARD = 15 }; /* one that nobody knows */
 /* ---- people ---- */
 
 /* A human is missed, a Cylon is not. */
-int outlook_sent(const mind *me, int seat, int hazard)
+int outlook_sent(const officer_state *me, int seat, int hazard)
 {
     enum { IN_BRIG = 130, IN_SICKBAY = 50, TITLE_LOST = 20 };
     int trust = 100 - 2 * doubt(me, seat);
@@ -143,7 +143,7 @@ int outlook_sent(const mind *me, int seat, int hazard)
            trust / 100;
 }
 
-static int title_to(const mind *me, int title, int seat)
+static int title_to(const officer_state *me, int title, int seat)
 {
     enum { OFFICE = 60 };
 
@@ -154,7 +154,7 @@ static int title_to(const mind *me, int title, int seat)
 
 /* ---- effects ---- */
 
-static int all_sent(const mind *me, const effect *e)
+static int all_sent(const officer_state *me, const effect *e)
 {
     int worth = 0;
 
@@ -165,7 +165,7 @@ static int all_sent(const mind *me, const effect *e)
     return worth;
 }
 
-static int worth_of_discard(const mind *me, const effect *e, int self)
+static int worth_of_discard(const officer_state *me, const effect *e, int self)
 {
     const galactica *g = me->g;
     int worth = 0;
@@ -211,9 +211,9 @@ static int worth_of_keep(int rule_kept)
     return worth[rule_kept];
 }
 
-static int worth_of_effect(const mind *me, const effect *e, int self);
+static int worth_of_effect(const officer_state *me, const effect *e, int self);
 
-int outlook_effects(const mind *me, range r, int self)
+int outlook_effects(const officer_state *me, range r, int self)
 {
     int worth = 0;
 
@@ -228,7 +228,7 @@ static int larger(int a, int b)
 }
 
 /* The best for the fleet, or nothing if that is better. */
-static int worth_of_risk(const mind *me, const effect *e, int self)
+static int worth_of_risk(const officer_state *me, const effect *e, int self)
 {
     int won = DIE_SIDES + 1 - e->more;
     int worth = (outlook_effects(me, e->then, self) * won +
@@ -238,7 +238,7 @@ static int worth_of_risk(const mind *me, const effect *e, int self)
     return larger(worth, 0);
 }
 
-static int worth_of_roll(const mind *me, const effect *e, int self)
+static int worth_of_roll(const officer_state *me, const effect *e, int self)
 {
     int won = DIE_SIDES + 1 - e->amount;
 
@@ -247,7 +247,7 @@ static int worth_of_roll(const mind *me, const effect *e, int self)
            DIE_SIDES;
 }
 
-static int worth_of_send(const mind *me, const effect *e, int self)
+static int worth_of_send(const officer_state *me, const effect *e, int self)
 {
     int best = -10000;
 
@@ -261,7 +261,7 @@ static int worth_of_send(const mind *me, const effect *e, int self)
     return e->amount != 0 ? larger(best, 0) : best == -10000 ? 0 : best;
 }
 
-static int worth_of_effect(const mind *me, const effect *e, int self)
+static int worth_of_effect(const officer_state *me, const effect *e, int self)
 {
     enum { RAPTOR_IS = 22, NUKE_IS = 45, VIPER_HURT = -18, LOOK_IS = 35, DISTANCE_IS = 170 };
     const galactica *g = me->g;
@@ -301,7 +301,7 @@ static int worth_of_effect(const mind *me, const effect *e, int self)
 
 /* ---- whole cards ---- */
 
-static int worth_of_attack(const mind *me, const crisis_card *c, int self)
+static int worth_of_attack(const officer_state *me, const crisis_card *c, int self)
 {
     int worth = 0;
 
@@ -312,7 +312,7 @@ static int worth_of_attack(const mind *me, const crisis_card *c, int self)
 }
 
 /* Cards that go into a check are spent, whatever comes of it. */
-int outlook_check(const mind *me, const crisis_card *c, int self)
+int outlook_check(const officer_state *me, const crisis_card *c, int self)
 {
     enum { SPENT = 5 };
     int odds = check_odds(me, c->difficulty, c->types);
@@ -328,7 +328,7 @@ int outlook_check(const mind *me, const crisis_card *c, int self)
     return (odds * pass + (100 - odds) * fail) / 100 - SPENT * c->difficulty;
 }
 
-int outlook_crisis(const mind *me, int face, int self)
+int outlook_crisis(const officer_state *me, int face, int self)
 {
     const crisis_card *c = crisis_of(face);
     int worth;
@@ -350,7 +350,7 @@ int outlook_crisis(const mind *me, int face, int self)
 }
 
 /* Distance is what it is all about, but not beyond what is needed. */
-int outlook_destination(const mind *me, int face)
+int outlook_destination(const officer_state *me, int face)
 {
     enum { DISTANCE_IS = 500, ENOUGH = 8 };
     const destination *d = &galactica_pieces->destination[face];

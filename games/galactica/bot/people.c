@@ -9,7 +9,7 @@ static int cards_of(const character_sheet *s, int type)
 }
 
 /* A character is good for what the others cannot draw. */
-int rate_character(const mind *me, const option *o)
+int rate_character(const officer_state *me, const option *o)
 {
     static const uint8_t wanted[TYPES] = {
         [POLITICS] = 30, [LEADERSHIP] = 28, [TACTICS] = 26, [PILOTING] = 14, [ENGINEERING] = 16};
@@ -49,7 +49,7 @@ static int held_of(const galactica *g, int seat, int type)
 }
 
 /* Humans want what crises ask for; an open Cylon what they hardly ever do. */
-int rate_draw(const mind *me, const option *o)
+int rate_draw(const officer_state *me, const option *o)
 {
     static const uint8_t helps[TYPES] = {
         [POLITICS] = 30, [LEADERSHIP] = 30, [TACTICS] = 28, [PILOTING] = 12, [ENGINEERING] = 16};
@@ -76,19 +76,19 @@ int rate_draw(const mind *me, const option *o)
 }
 
 /* An open Cylon keeps what does harm. */
-static int keeping(const mind *me, int face)
+static int keeping(const officer_state *me, int face)
 {
     if (me->side != OPEN_CYLON)
         return outlook_card(me->g, me->seat, face);
     return 5 * strength_of(face) + (type_of(face) >= PILOTING ? 4 : 0);
 }
 
-int rate_pay(const mind *me, const option *o)
+int rate_pay(const officer_state *me, const option *o)
 {
     return -keeping(me, o->thing[0]);
 }
 
-choice pick_discard(const mind *me, const options *o)
+choice pick_discard(const officer_state *me, const options *o)
 {
     const bounds *b = &o->at[0].bounds[0];
     uint32_t set = 0;
@@ -113,7 +113,7 @@ choice pick_discard(const mind *me, const options *o)
 
 /* ---- naming somebody ---- */
 
-int rate_name(const mind *me, const option *o)
+int rate_name(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
     int place = TOP_OF(me, struct title_check_locals)->location;
@@ -128,7 +128,7 @@ int rate_name(const mind *me, const option *o)
            (o->thing[0] == me->seat ? 20 : 0);
 }
 
-int rate_chosen(const mind *me, const option *o)
+int rate_chosen(const officer_state *me, const option *o)
 {
     int hazard = TOP_OF(me, struct chosen_locals)->hazard;
 
@@ -138,28 +138,28 @@ int rate_chosen(const mind *me, const option *o)
 }
 
 /* The title goes to the player who is trusted most. */
-int rate_heir(const mind *me, const option *o)
+int rate_heir(const officer_state *me, const option *o)
 {
     return -doubt(me, o->thing[0]) + (o->thing[0] == me->g->title[ADMIRAL] ? -5 : 0);
 }
 
-int rate_mutiny(const mind *me, const option *o)
+int rate_mutiny(const officer_state *me, const option *o)
 {
     return -doubt(me, o->thing[0]);
 }
 
-int rate_attach(const mind *me, const option *o)
+int rate_attach(const officer_state *me, const option *o)
 {
     return -doubt(me, o->thing[0]) + (o->thing[0] == me->g->title[ADMIRAL] ? 5 : 0);
 }
 
-int rate_pardon(const mind *me, const option *o)
+int rate_pardon(const officer_state *me, const option *o)
 {
     return -doubt(me, o->thing[0]) * 3 + action_at(me, o->thing[0], o->thing[1]);
 }
 
 /* A player neither sure nor trusted is worth a look; a title makes it matter more. */
-int rate_look(const mind *me, const option *o)
+int rate_look(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
     int p = doubt(me, o->thing[0]);
@@ -171,7 +171,7 @@ int rate_look(const mind *me, const option *o)
 
 /* ---- decks ---- */
 
-int rate_scout(const mind *me, const option *o)
+int rate_scout(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
     enum { NEAR = 3 };
@@ -182,7 +182,7 @@ int rate_scout(const mind *me, const option *o)
 }
 
 /* Which card lies on top, as far as the looker was told. */
-int rate_bury(const mind *me, const option *o)
+int rate_bury(const officer_state *me, const option *o)
 {
     enum { USUAL_CRISIS = -45, USUAL_DESTINATION = 700 };
     const galactica *g = me->g;
@@ -196,7 +196,7 @@ int rate_bury(const mind *me, const option *o)
     return o->verb == VERB_LEAVE ? worth : 0;
 }
 
-int rate_recon(const mind *me, const option *o)
+int rate_recon(const officer_state *me, const option *o)
 {
     (void)me;
     return o->verb == VERB_USE;
@@ -204,12 +204,12 @@ int rate_recon(const mind *me, const option *o)
 
 /* ---- destinations ---- */
 
-int rate_destination(const mind *me, const option *o)
+int rate_destination(const officer_state *me, const option *o)
 {
     return outlook_destination(me, o->thing[0]);
 }
 
-int rate_risk(const mind *me, const option *o)
+int rate_risk(const officer_state *me, const option *o)
 {
     const struct row_locals *row = TOP_OF(me, struct row_locals);
     const effect *e = &galactica_pieces->effect[row->row];
@@ -222,13 +222,13 @@ int rate_risk(const mind *me, const option *o)
            DIE_SIDES;
 }
 
-int rate_restore(const mind *me, const option *o)
+int rate_restore(const officer_state *me, const option *o)
 {
     (void)me;
     return o->thing[0] + o->thing[1];
 }
 
-int rate_brutal(const mind *me, const option *o)
+int rate_brutal(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
 

@@ -258,7 +258,7 @@ static int launch_worth(const galactica *g, int area)
                                                                                    : worth / 4;
 }
 
-int rate_viper(const mind *me, const option *o)
+int rate_viper(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
 
@@ -294,25 +294,25 @@ int space_vipers(const galactica *g, int activations)
     return best * activations * 9 / 10;
 }
 
-int rate_target(const mind *me, const option *o)
+int rate_target(const officer_state *me, const option *o)
 {
     int how = top(me->g)->procedure == PROC_FIREPOWER ? BY_PILOT : BY_GALACTICA;
 
     return o->verb == VERB_ATTACK ? space_shot(me->g, o, how) : 1;
 }
 
-int rate_launch(const mind *me, const option *o)
+int rate_launch(const officer_state *me, const option *o)
 {
     return viper_worth_in(me->g, o->thing[0]);
 }
 
-int rate_recall(const mind *me, const option *o)
+int rate_recall(const officer_state *me, const option *o)
 {
     return -viper_worth_in(me->g, o->thing[0]);
 }
 
 /* Apollo gets a free action out of it when there is something to shoot at. */
-int rate_alert(const mind *me, const option *o)
+int rate_alert(const officer_state *me, const option *o)
 {
     if (o->verb == VERB_PASS)
         return 12;
@@ -322,17 +322,17 @@ int rate_alert(const mind *me, const option *o)
 /* ---- choices while they act ---- */
 
 /* Areas with vipers first: raiders there die or waste their shots. */
-int rate_areas(const mind *me, const option *o)
+int rate_areas(const officer_state *me, const option *o)
 {
     return vipers_in(me->g, o->thing[0]);
 }
 
-int rate_pilot(const mind *me, const option *o)
+int rate_pilot(const officer_state *me, const option *o)
 {
     return doubt(me, o->thing[0]);
 }
 
-int rate_hit_viper(const mind *me, const option *o)
+int rate_hit_viper(const officer_state *me, const option *o)
 {
     if (o->verb == VERB_SEAT)
         return -60 + doubt(me, o->thing[0]);
@@ -340,7 +340,7 @@ int rate_hit_viper(const mind *me, const option *o)
 }
 
 /* Who knows what is aboard gives up the emptier ship; an unknown one holds a bit more than one. */
-int rate_lost_civilian(const mind *me, const option *o)
+int rate_lost_civilian(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
     int token = o->thing[0], worth = 0;
@@ -354,12 +354,12 @@ int rate_lost_civilian(const mind *me, const option *o)
 }
 
 /* Look at those in danger first; move them where there is less of it. */
-int rate_look_civilian(const mind *me, const option *o)
+int rate_look_civilian(const officer_state *me, const option *o)
 {
     return space_civilian(me->g, o->thing[1]);
 }
 
-int rate_move_civilian(const mind *me, const option *o)
+int rate_move_civilian(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
     int from = g->civilian_at[TOP(struct seat_locals)->third];
@@ -367,7 +367,7 @@ int rate_move_civilian(const mind *me, const option *o)
     return o->verb == VERB_AREA ? space_civilian(g, from) - space_civilian(g, o->thing[0]) - 2 : 0;
 }
 
-int rate_place(const mind *me, const option *o)
+int rate_place(const officer_state *me, const option *o)
 {
     const struct place_locals *p = TOP_OF(me, struct place_locals);
 

@@ -33,7 +33,7 @@ void galactica_evidence_add(evidence *e, seats about, int human, int cylon)
 {
     if (e->eras == 0 || about == 0 || human == cylon)
         return;
-    int32_t bits = evidence_bits((uint64_t)cylon, (uint64_t)human);
+    int32_t bits = likelihood_bits((uint64_t)cylon, (uint64_t)human);
 
     for (int a = 0; a < SEATS; a++)
         for (int b = 0; b <= a; b++)
@@ -112,7 +112,7 @@ suspicion galactica_suspicion(const galactica *g, const evidence *e, int seat)
     suspicion s = {{0}};
 
     for (int i = 0; i < count; i++) {
-        uint64_t weight = evidence_half_to_the(most - lies[i].bits);
+        uint64_t weight = likelihood_of_bits(most - lies[i].bits);
         int a = g->loyalty_at[lies[i].card[0]], b = g->loyalty_at[lies[i].card[1]];
 
         all += weight;

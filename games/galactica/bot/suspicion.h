@@ -13,7 +13,7 @@
 #ifndef GAMES_GALACTICA_BOT_SUSPICION_H
 #define GAMES_GALACTICA_BOT_SUSPICION_H
 
-#include "core/evidence.h"
+#include "core/likelihood.h"
 #include "games/galactica/rules/state.h"
 
 enum { ERAS = 4, PAIRS = SEATS * (SEATS + 1) / 2 };

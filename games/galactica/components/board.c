@@ -13,12 +13,12 @@ static const struct {
     {"heavy_raider", HEAVY_RAIDERS}, {"basestar", BASESTARS}, {"centurion", CENTURIONS},
     {"civilian", CIVILIANS}, {"nuke", NUKES}};
 
-static void read_track(intake *in, const json_value *track, galactica_data *d)
+static void read_track(json_check *in, const json_value *track, galactica_data *d)
 {
-    const json_value *list = intake_member(in, track, "jump_track", "spaces", true);
+    const json_value *list = json_check_member(in, track, "jump_track", "spaces", true);
     char at[PLACE_MAX];
 
-    if (intake_array(in, list, "jump_track.spaces", JUMP_SPACES, JUMP_SPACES) != JUMP_SPACES)
+    if (json_check_array(in, list, "jump_track.spaces", JUMP_SPACES, JUMP_SPACES) != JUMP_SPACES)
         return;
     for (int i = 0; i < JUMP_SPACES; i++) {
         const json_value *space = json_at(list, (size_t)i);
@@ -31,17 +31,17 @@ static void read_track(intake *in, const json_value *track, galactica_data *d)
     }
 }
 
-void galactica_read_board(intake *in, const json_value *file, void *all)
+void galactica_read_board(json_check *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
-    const json_value *resources = intake_member(in, file, "", "resources", true);
-    const json_value *limits = intake_member(in, file, "", "component_limits", true);
-    const json_value *setup = intake_member(in, file, "", "setup", true);
+    const json_value *resources = json_check_member(in, file, "", "resources", true);
+    const json_value *limits = json_check_member(in, file, "", "component_limits", true);
+    const json_value *setup = json_check_member(in, file, "", "setup", true);
     char at[PLACE_MAX];
 
     for (int i = 0; i < RESOURCES; i++) {
         const json_value *object =
-            intake_member(in, resources, "resources", galactica_resource_ids[i], true);
+            json_check_member(in, resources, "resources", galactica_resource_ids[i], true);
 
         place_of(at, "resources", galactica_resource_ids[i]);
         d->dial[i].most = galactica_number_in(in, object, at, "max", 1, DIAL_MOST);
@@ -52,14 +52,14 @@ void galactica_read_board(intake *in, const json_value *file, void *all)
         galactica_number_in(in, limits, "component_limits", supplies[i].name, supplies[i].number,
             supplies[i].number);
     galactica_number_in(in, file, "", "die_sides", DIE_SIDES, DIE_SIDES);
-    read_track(in, intake_member(in, file, "", "jump_track", true), d);
-    d->start =
-        galactica_placement_in(in, intake_member(in, setup, "setup", "ships", true), "setup.ships");
+    read_track(in, json_check_member(in, file, "", "jump_track", true), d);
+    d->start = galactica_placement_in(
+        in, json_check_member(in, setup, "setup", "ships", true), "setup.ships");
 }
 
 /* The row of the table for a target and an attacker. */
 static const json_value *find_row(
-    intake *in, const json_value *rows, const char *target, const char *attacker)
+    json_check *in, const json_value *rows, const char *target, const char *attacker)
 {
     for (size_t i = 0; i < json_size(rows); i++) {
         const json_value *row = json_at(rows, i);
@@ -67,14 +67,14 @@ static const json_value *find_row(
         const char *a = json_string(json_get(row, "attacker"));
 
         if (t != NULL && a != NULL && strcmp(t, target) == 0 && strcmp(a, attacker) == 0)
-            return intake_member(in, row, "rows", "results", true);
+            return json_check_member(in, row, "rows", "results", true);
     }
     value_fault(in, "rows", "", "there is none of %s at %s", attacker, target);
     return NULL;
 }
 
 /* The least number with this result. */
-static uint8_t least(intake *in, const json_value *results, const char *result)
+static uint8_t least(json_check *in, const json_value *results, const char *result)
 {
     uint8_t number = NEVER;
 
@@ -88,7 +88,7 @@ static uint8_t least(intake *in, const json_value *results, const char *result)
     return number;
 }
 
-void galactica_read_attacks(intake *in, const json_value *file, void *all)
+void galactica_read_attacks(json_check *in, const json_value *file, void *all)
 {
     static const struct {
         const char *target, *attacker;
@@ -103,7 +103,7 @@ void galactica_read_attacks(intake *in, const json_value *file, void *all)
         [AT_CENTURION] = {"centurion", "armory"},
     };
     galactica_data *d = all;
-    const json_value *rows = intake_member(in, file, "", "rows", true);
+    const json_value *rows = json_check_member(in, file, "", "rows", true);
 
     for (int i = 0; i < ATTACK_ROWS; i++) {
         const json_value *results = find_row(in, rows, pairs[i].target, pairs[i].attacker);
@@ -112,25 +112,25 @@ void galactica_read_attacks(intake *in, const json_value *file, void *all)
     }
     const json_value *nuke = find_row(in, rows, "basestar", "nuke");
 
-    if (intake_array(in, nuke, "rows of the nuke", 3, 3) == 3)
+    if (json_check_array(in, nuke, "rows of the nuke", 3, 3) == 3)
         for (int i = 0; i < 2; i++)
             d->nuke[i] = galactica_number_in(
                 in, json_at(nuke, (size_t)i + 1), "rows of the nuke", "min", 1, DIE_SIDES);
 }
 
-void galactica_read_civilians(intake *in, const json_value *file, void *all)
+void galactica_read_civilians(json_check *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "tokens", true);
+    const json_value *list = json_check_member(in, file, "", "tokens", true);
     char at[PLACE_MAX], at_losses[PLACE_MAX];
     int ships = 0;
 
-    if (intake_array(in, list, "tokens", CIVILIAN_KINDS, CIVILIAN_KINDS) != CIVILIAN_KINDS)
+    if (json_check_array(in, list, "tokens", CIVILIAN_KINDS, CIVILIAN_KINDS) != CIVILIAN_KINDS)
         return;
     for (int i = 0; i < CIVILIAN_KINDS; i++) {
         const json_value *object = json_at(list, (size_t)i);
         const json_value *losses =
-            intake_member(in, object, place_at(at, "tokens", i), "losses", true);
+            json_check_member(in, object, place_at(at, "tokens", i), "losses", true);
         civilian_kind k = {0};
 
         value_id_in(in, object, at, "id", k.id, sizeof k.id);
@@ -148,17 +148,17 @@ void galactica_read_civilians(intake *in, const json_value *file, void *all)
         value_fault(in, "tokens", "", "expected %d ships, not %d", CIVILIANS, ships);
 }
 
-void galactica_read_tokens(intake *in, const json_value *file, void *all)
+void galactica_read_tokens(json_check *in, const json_value *file, void *all)
 {
     static const char *const kinds[] = {"location", "resource", NULL};
     galactica_data *d = all;
-    const json_value *list = json_get(intake_member(in, file, "", "galactica", true), "tokens");
+    const json_value *list = json_get(json_check_member(in, file, "", "galactica", true), "tokens");
     char at[PLACE_MAX];
     int locations = 0, resources = 0;
-    size_t count = intake_array(in, list, "galactica.tokens",
+    size_t count = json_check_array(in, list, "galactica.tokens",
         DAMAGEABLE + GALACTICA_RESOURCE_TOKENS, DAMAGEABLE + GALACTICA_RESOURCE_TOKENS);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
 
         place_at(at, "galactica.tokens", (int)i);
@@ -176,5 +176,5 @@ void galactica_read_tokens(intake *in, const json_value *file, void *all)
                 d->token_resource[resources++] = (uint8_t)r;
     }
     if (locations != DAMAGEABLE || resources != GALACTICA_RESOURCE_TOKENS)
-        intake_fault(in, "galactica.tokens", "a token is missing");
+        json_check_fault(in, "galactica.tokens", "a token is missing");
 }

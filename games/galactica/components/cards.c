@@ -8,7 +8,7 @@ enum { DIFFICULTY_MOST = 30, COPIES_MOST = 9, DISTANCE_MOST = 3 };
 /* ---- crises ---- */
 
 static void read_check(
-    intake *in, const json_value *object, const char *place, galactica_data *d, crisis_card *c)
+    json_check *in, const json_value *object, const char *place, galactica_data *d, crisis_card *c)
 {
     static const char *const members[] = {"difficulty", "skills", "pass", "partial", "fail", NULL};
     static const char *const of_partial[] = {"at_least", "effects", NULL};
@@ -18,27 +18,27 @@ static void read_check(
     value_members(in, object, place, members);
     c->difficulty = galactica_number_in(in, object, place, "difficulty", 1, DIFFICULTY_MOST);
     c->types = galactica_types_in(in, object, place, "skills");
-    c->pass = galactica_effects_in(in, intake_member(in, object, place, "pass", true),
+    c->pass = galactica_effects_in(in, json_check_member(in, object, place, "pass", true),
         place_of(at, place, "pass"), d, BY_CRISIS);
     if (partial != NULL && !json_is_null(partial)) {
         value_members(in, partial, place_of(at, place, "partial"), of_partial);
         c->partial = galactica_number_in(in, partial, at, "at_least", 1, c->difficulty - 1);
-        c->half = galactica_effects_in(in, intake_member(in, partial, at, "effects", true),
+        c->half = galactica_effects_in(in, json_check_member(in, partial, at, "effects", true),
             place_of(at_effects, at, "effects"), d, BY_CRISIS);
     }
-    c->fail = galactica_effects_in(in, intake_member(in, object, place, "fail", true),
+    c->fail = galactica_effects_in(in, json_check_member(in, object, place, "fail", true),
         place_of(at, place, "fail"), d, BY_CRISIS);
 }
 
 /* The two halves of an event. */
 static void read_options(
-    intake *in, const json_value *list, const char *place, galactica_data *d, crisis_card *c)
+    json_check *in, const json_value *list, const char *place, galactica_data *d, crisis_card *c)
 {
     static const char *const members[] = {"id", "requires", "effects", NULL};
     static const char *const needs[] = {"nukes>=1", NULL};
     char at[PLACE_MAX], at_effects[PLACE_MAX];
 
-    if (intake_array(in, list, place, 2, 2) != 2)
+    if (json_check_array(in, list, place, 2, 2) != 2)
         return;
     for (int i = 0; i < 2; i++) {
         const json_value *option = json_at(list, (size_t)i);
@@ -50,16 +50,16 @@ static void read_options(
             c->needs_nuke = needs_nuke;
         else if (needs_nuke)
             value_fault(in, at, "requires", "only the first option may need something");
-        c->either[i] = galactica_effects_in(in, intake_member(in, option, at, "effects", true),
+        c->either[i] = galactica_effects_in(in, json_check_member(in, option, at, "effects", true),
             place_of(at_effects, at, "effects"), d, BY_CRISIS);
     }
 }
 
-static void read_icons(intake *in, const json_value *list, const char *place, crisis_card *c)
+static void read_icons(json_check *in, const json_value *list, const char *place, crisis_card *c)
 {
     char at[PLACE_MAX];
 
-    c->icon_count = (uint8_t)intake_array(in, list, place, 0, ICONS_MAX);
+    c->icon_count = (uint8_t)json_check_array(in, list, place, 0, ICONS_MAX);
     for (int i = 0; i < c->icon_count; i++)
         c->icon[i] = (uint8_t)value_word(
             in, json_at(list, (size_t)i), place_at(at, place, i), galactica_icon_ids);
@@ -67,22 +67,22 @@ static void read_icons(intake *in, const json_value *list, const char *place, cr
 
 /* The three steps of an attack card. */
 static void read_attack(
-    intake *in, const json_value *object, const char *place, galactica_data *d, crisis_card *c)
+    json_check *in, const json_value *object, const char *place, galactica_data *d, crisis_card *c)
 {
     static const char *const members[] = {"activate", "setup", "setup_totals", "special", NULL};
     static const char *const of_special[] = {
         "name", "keep_in_play", "until", "effects", "rule", NULL};
-    const json_value *special = intake_member(in, object, place, "special", true);
+    const json_value *special = json_check_member(in, object, place, "special", true);
     char at[PLACE_MAX], at_effects[PLACE_MAX];
 
     value_members(in, object, place, members);
-    read_icons(
-        in, intake_member(in, object, place, "activate", true), place_of(at, place, "activate"), c);
+    read_icons(in, json_check_member(in, object, place, "activate", true),
+        place_of(at, place, "activate"), c);
     c->placed = galactica_add_placement(
-        in, intake_member(in, object, place, "setup", true), place_of(at, place, "setup"), d);
+        in, json_check_member(in, object, place, "setup", true), place_of(at, place, "setup"), d);
     c->has_placed = 1;
     value_members(in, special, place_of(at, place, "special"), of_special);
-    c->special = galactica_effects_in(in, intake_member(in, special, at, "effects", true),
+    c->special = galactica_effects_in(in, json_check_member(in, special, at, "effects", true),
         place_of(at_effects, at, "effects"), d, BY_ATTACK);
     if (!json_is_false(json_get(special, "keep_in_play")))
         c->keep = (uint8_t)value_word_in(in, special, at, "keep_in_play", galactica_keep_ids);
@@ -99,7 +99,7 @@ static bool is_there(const json_value *object, const char *name)
 
 /* Which parts go with its kind. */
 static void check_parts(
-    intake *in, const json_value *object, const char *place, const crisis_card *c)
+    json_check *in, const json_value *object, const char *place, const crisis_card *c)
 {
     static const struct {
         const char *part;
@@ -117,8 +117,8 @@ static void check_parts(
         value_fault(in, place, "chooser", "expected current_player, president or admiral");
 }
 
-static void read_crisis(intake *in, const json_value *object, const char *place, galactica_data *d,
-    crisis_card *c, bool is_super)
+static void read_crisis(json_check *in, const json_value *object, const char *place,
+    galactica_data *d, crisis_card *c, bool is_super)
 {
     static const char *const members[] = {"id", "name", "kind", "count", "chooser", "check",
         "alternative", "options", "attack", "activation", "jump", "summary", NULL};
@@ -132,36 +132,36 @@ static void read_crisis(intake *in, const json_value *object, const char *place,
         (uint8_t)galactica_word_in(in, object, place, "chooser", galactica_who_ids, WHO_NOBODY);
     check_parts(in, object, place, c);
     if (c->kind == SKILL_CHECK)
-        read_check(in, intake_member(in, object, place, "check", true),
+        read_check(in, json_check_member(in, object, place, "check", true),
             place_of(at, place, "check"), d, c);
     if (is_there(object, "alternative"))
         c->either[1] = galactica_effects_in(
             in, json_get(object, "alternative"), place_of(at, place, "alternative"), d, BY_CRISIS);
     if (c->kind == EVENT)
-        read_options(in, intake_member(in, object, place, "options", true),
+        read_options(in, json_check_member(in, object, place, "options", true),
             place_of(at, place, "options"), d, c);
     if (c->kind == CYLON_ATTACK)
-        read_attack(in, intake_member(in, object, place, "attack", true),
+        read_attack(in, json_check_member(in, object, place, "attack", true),
             place_of(at, place, "attack"), d, c);
     else if (!is_super)
-        read_icons(in, intake_member(in, object, place, "activation", true),
+        read_icons(in, json_check_member(in, object, place, "activation", true),
             place_of(at, place, "activation"), c);
     if (!is_super)
         c->jump = galactica_flag_in(in, object, place, "jump");
 }
 
 static void read_crises(
-    intake *in, const json_value *file, galactica_data *d, int first, int32_t *count, int most)
+    json_check *in, const json_value *file, galactica_data *d, int first, int32_t *count, int most)
 {
-    static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "cards", NULL};
-    const json_value *list = intake_member(in, file, "", "cards", true);
-    size_t entries = intake_array(in, list, "cards", 0, (size_t)most);
+    static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "cards", NULL};
+    const json_value *list = json_check_member(in, file, "", "cards", true);
+    size_t entries = json_check_array(in, list, "cards", 0, (size_t)most);
     char at[PLACE_MAX];
     bool seen[CRISIS_FACES] = {false};
 
     file_members(in, file, members);
     galactica_total_in(in, file, list);
-    for (size_t i = 0; i < entries && intake_ok(in); i++) {
+    for (size_t i = 0; i < entries && json_check_ok(in); i++) {
         crisis_card c = {0};
 
         read_crisis(
@@ -173,14 +173,14 @@ static void read_crises(
     }
 }
 
-void galactica_read_crises(intake *in, const json_value *file, void *all)
+void galactica_read_crises(json_check *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
 
     read_crises(in, file, d, 0, &d->crisis_count, CRISIS_FACES);
 }
 
-void galactica_read_super_crises(intake *in, const json_value *file, void *all)
+void galactica_read_super_crises(json_check *in, const json_value *file, void *all)
 {
     galactica_data *d = all;
     int32_t count = d->crisis[CRISIS_FACES].copies == 0 ? 0 : SUPER_CRISES;
@@ -191,21 +191,21 @@ void galactica_read_super_crises(intake *in, const json_value *file, void *all)
 /* ---- quorum cards and destinations ---- */
 
 /* The rules know each quorum card by its name. */
-void galactica_read_quorum(intake *in, const json_value *file, void *all)
+void galactica_read_quorum(json_check *in, const json_value *file, void *all)
 {
-    static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "play", "cards", NULL};
+    static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "play", "cards", NULL};
     static const char *const of_card[] = {
         "id", "name", "count", "effect", "structured", "after", "standing", "attached_to", NULL};
     static const char *const afters[] = {"discard", "keep_in_play", "by_roll", NULL};
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "cards", true);
-    size_t count = intake_array(in, list, "cards", 0, QUORUM_FACES);
+    const json_value *list = json_check_member(in, file, "", "cards", true);
+    size_t count = json_check_array(in, list, "cards", 0, QUORUM_FACES);
     char at[PLACE_MAX], at_effects[PLACE_MAX];
 
     file_members(in, file, members);
     galactica_total_in(in, file, list);
     for (int face = 0; face < QUORUM_FACES; face++) {
-        for (size_t i = 0; i < count && intake_ok(in); i++) {
+        for (size_t i = 0; i < count && json_check_ok(in); i++) {
             const json_value *object = json_at(list, i);
             quorum_card c = {0};
 
@@ -216,8 +216,9 @@ void galactica_read_quorum(intake *in, const json_value *file, void *all)
             galactica_names_in(in, object, at, "effect", c.id, c.name, c.text);
             c.copies = galactica_number_in(in, object, at, "count", 1, COPIES_MOST);
             c.stays = value_word_in(in, object, at, "after", afters) == 1;
-            c.effects = galactica_effects_in(in, intake_member(in, object, at, "structured", true),
-                place_of(at_effects, at, "structured"), d, BY_QUORUM);
+            c.effects =
+                galactica_effects_in(in, json_check_member(in, object, at, "structured", true),
+                    place_of(at_effects, at, "structured"), d, BY_QUORUM);
             if (d->quorum[face].id[0] != '\0' && c.stays != d->quorum[face].stays)
                 value_fault(in, at, "after", "the rules know what becomes of this card");
             d->quorum[face] = c;
@@ -225,20 +226,20 @@ void galactica_read_quorum(intake *in, const json_value *file, void *all)
     }
 }
 
-void galactica_read_destinations(intake *in, const json_value *file, void *all)
+void galactica_read_destinations(json_check *in, const json_value *file, void *all)
 {
-    static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "cards", NULL};
+    static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "cards", NULL};
     static const char *const of_card[] = {
         "id", "name", "count", "distance", "effects", "summary", NULL};
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "cards", true);
-    size_t count = intake_array(in, list, "cards", 0, DESTINATION_FACES);
+    const json_value *list = json_check_member(in, file, "", "cards", true);
+    size_t count = json_check_array(in, list, "cards", 0, DESTINATION_FACES);
     char at[PLACE_MAX], at_effects[PLACE_MAX];
     bool seen[DESTINATION_FACES] = {false};
 
     file_members(in, file, members);
     galactica_total_in(in, file, list);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
         destination c = {0};
 
@@ -246,7 +247,7 @@ void galactica_read_destinations(intake *in, const json_value *file, void *all)
         galactica_names_in(in, object, at, "summary", c.id, c.name, c.text);
         c.copies = galactica_number_in(in, object, at, "count", 1, COPIES_MOST);
         c.distance = galactica_number_in(in, object, at, "distance", 0, DISTANCE_MOST);
-        c.effects = galactica_effects_in(in, intake_member(in, object, at, "effects", true),
+        c.effects = galactica_effects_in(in, json_check_member(in, object, at, "effects", true),
             place_of(at_effects, at, "effects"), d, BY_DESTINATION);
         int row = row_for(
             in, at, c.id, d->destination, sizeof c, &d->destination_count, DESTINATION_FACES, seen);

@@ -13,7 +13,7 @@ enum { NESTED_MOST = 2, LIST_MOST = 6, ROWS_MOST = LIST_MOST * ICONS, STEP_MOST 
 
 /* The card whose effects are being read. */
 typedef struct {
-    intake *in;
+    json_check *in;
     galactica_data *d;
     int by, depth;
 } reading;
@@ -81,7 +81,7 @@ static int make_resource(
     value_members(r->in, e, place, members);
     out->op = OP_RESOURCE;
     out->what = (int8_t)value_word_in(r->in, e, place, "resource", galactica_resource_ids);
-    out->amount = (int8_t)intake_int_in(r->in, e, place, "delta", -STEP_MOST, STEP_MOST);
+    out->amount = (int8_t)json_check_int_in(r->in, e, place, "delta", -STEP_MOST, STEP_MOST);
     return 1;
 }
 
@@ -254,7 +254,7 @@ static int make_if(
     out->what = (int8_t)value_word_in(r->in, v, place, "resource", galactica_resource_ids);
     out->amount = (int8_t)galactica_number_in(r->in, v, place, "less_than", 1, 15);
     out->then =
-        read_list(r, intake_member(r->in, e, place, "then", true), place_of(at, place, "then"));
+        read_list(r, json_check_member(r->in, e, place, "then", true), place_of(at, place, "then"));
     return 1;
 }
 
@@ -266,7 +266,7 @@ static int make_brutal_force(reading *r, const json_value *options, const char *
         json_get(json_at(json_get(json_at(options, 0), "effects"), 0), "destroy");
 
     if (r->by != BY_QUORUM)
-        intake_fault(r->in, place, "a choice has two options");
+        json_check_fault(r->in, place, "a choice has two options");
     for (size_t i = 0; i < 3; i++)
         only_word(r, json_at(options, i), place, "id", kinds[i]);
     out->op = OP_DESTROY_CYLONS;
@@ -279,22 +279,22 @@ static int make_choice(
 {
     static const char *const members[] = {"chooser", "options", NULL};
     static const char *const of_option[] = {"id", "effects", NULL};
-    const json_value *options = intake_member(r->in, v, place, "options", true);
+    const json_value *options = json_check_member(r->in, v, place, "options", true);
     char at[PLACE_MAX], at_option[PLACE_MAX], at_effects[PLACE_MAX];
     range half[2] = {{0}, {0}};
 
     (void)e;
     value_members(r->in, v, place, members);
     place_of(at, place, "options");
-    if (intake_array(r->in, options, at, 2, 3) == 3)
+    if (json_check_array(r->in, options, at, 2, 3) == 3)
         return make_brutal_force(r, options, at, out);
     out->op = OP_CHOOSE;
     out->who = who_among(r, v, place, "chooser", PLAYERS_HIT);
-    for (int i = 0; i < 2 && intake_ok(r->in); i++) {
+    for (int i = 0; i < 2 && json_check_ok(r->in); i++) {
         const json_value *option = json_at(options, (size_t)i);
 
         value_members(r->in, option, place_at(at_option, at, i), of_option);
-        half[i] = read_list(r, intake_member(r->in, option, at_option, "effects", true),
+        half[i] = read_list(r, json_check_member(r->in, option, at_option, "effects", true),
             place_of(at_effects, at_option, "effects"));
     }
     out->then = half[0];
@@ -307,7 +307,7 @@ static int make_risk(
 {
     static const char *const members[] = {
         "chooser", "risk", "roll_at_least", "success", "failure", NULL};
-    const json_value *risk = intake_member(r->in, v, place, "risk", true);
+    const json_value *risk = json_check_member(r->in, v, place, "risk", true);
     bool vipers = json_get(risk, "viper") != NULL;
     char at[PLACE_MAX];
 
@@ -321,9 +321,9 @@ static int make_risk(
         vipers ? "viper" : "raptor", 1, vipers ? VIPERS : RAPTORS);
     out->more = (int8_t)galactica_number_in(r->in, v, place, "roll_at_least", 2, DIE_SIDES);
     out->then = read_list(
-        r, intake_member(r->in, v, place, "success", true), place_of(at, place, "success"));
+        r, json_check_member(r->in, v, place, "success", true), place_of(at, place, "success"));
     out->otherwise = read_list(
-        r, intake_member(r->in, v, place, "failure", true), place_of(at, place, "failure"));
+        r, json_check_member(r->in, v, place, "failure", true), place_of(at, place, "failure"));
     return 1;
 }
 
@@ -364,7 +364,7 @@ static int make_activate(
     reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
     char at[PLACE_MAX];
-    int count = (int)intake_array(r->in, v, place, 1, ICONS);
+    int count = (int)json_check_array(r->in, v, place, 1, ICONS);
 
     (void)e;
     for (int i = 0; i < count; i++) {
@@ -382,7 +382,7 @@ static int make_activate_placed(
     out->op = OP_ACTIVATE_PLACED;
     out->what = (int8_t)value_word(r->in, v, place, galactica_ship_ids);
     if (out->what != RAIDER)
-        intake_fault(r->in, place, "expected raider");
+        json_check_fault(r->in, place, "expected raider");
     return 1;
 }
 
@@ -468,29 +468,30 @@ static int read_effect(reading *r, const json_value *e, const char *place, effec
     char at[PLACE_MAX];
     int word = 0;
 
-    if (!intake_object(r->in, e, place))
+    if (!json_check_object(r->in, e, place))
         return 0;
     while (word < VOCABULARY && json_get(e, vocabulary[word].word) == NULL)
         word++;
     if (word == VOCABULARY) {
-        intake_fault(r->in, place, "no known effect stands here");
+        json_check_fault(r->in, place, "no known effect stands here");
         return 0;
     }
     const json_value *v = json_get(e, vocabulary[word].word);
 
     place_of(at, place, vocabulary[word].word);
     if (!(vocabulary[word].by & r->by))
-        intake_fault(r->in, at, "no card of this kind does this");
+        json_check_fault(r->in, at, "no card of this kind does this");
     if (vocabulary[word].make != NULL) {
         bool whole = vocabulary[word].make == make_resource || vocabulary[word].make == make_if;
 
         return vocabulary[word].make(r, e, v, whole ? place : at, out);
     }
     if (json_members(e) == NULL || json_next(json_members(e)) != NULL)
-        intake_fault(r->in, place, "an effect is one word");
+        json_check_fault(r->in, place, "an effect is one word");
     out->op = vocabulary[word].op;
     if (vocabulary[word].hi != 0)
-        out->amount = (int8_t)intake_int(r->in, v, at, vocabulary[word].lo, vocabulary[word].hi);
+        out->amount =
+            (int8_t)json_check_int(r->in, v, at, vocabulary[word].lo, vocabulary[word].hi);
     return 1;
 }
 
@@ -500,16 +501,16 @@ static range read_list(reading *r, const json_value *list, const char *place)
     effect rows[ROWS_MOST] = {{0}};
     char at[PLACE_MAX];
     int count = 0;
-    int entries = list == NULL ? 0 : (int)intake_array(r->in, list, place, 0, LIST_MOST);
+    int entries = list == NULL ? 0 : (int)json_check_array(r->in, list, place, 0, LIST_MOST);
 
     if (++r->depth > NESTED_MOST)
-        intake_fault(r->in, place, "effects are nested too deeply");
-    for (int i = 0; i < entries && intake_ok(r->in); i++)
+        json_check_fault(r->in, place, "effects are nested too deeply");
+    for (int i = 0; i < entries && json_check_ok(r->in); i++)
         count += read_effect(r, json_at(list, (size_t)i), place_at(at, place, i), &rows[count]);
     r->depth--;
     if (r->d->effect_count + count > EFFECTS_MAX)
         value_fault(r->in, place, "", "there is room for %d effects in all", EFFECTS_MAX);
-    if (!intake_ok(r->in) || count == 0)
+    if (!json_check_ok(r->in) || count == 0)
         return (range){0};
     range added = {(uint16_t)r->d->effect_count, (uint8_t)count, 0};
 
@@ -519,7 +520,7 @@ static range read_list(reading *r, const json_value *list, const char *place)
 }
 
 range galactica_effects_in(
-    intake *in, const json_value *list, const char *place, galactica_data *d, int by)
+    json_check *in, const json_value *list, const char *place, galactica_data *d, int by)
 {
     reading r = {in, d, by, 0};
 
@@ -529,13 +530,13 @@ range galactica_effects_in(
 }
 
 uint8_t galactica_add_placement(
-    intake *in, const json_value *object, const char *place, galactica_data *d)
+    json_check *in, const json_value *object, const char *place, galactica_data *d)
 {
     placement p = galactica_placement_in(in, object, place);
 
     if (d->placement_count == PLACEMENTS_MAX)
         value_fault(in, place, "", "there is room for %d placements in all", PLACEMENTS_MAX);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return 0;
     d->placement[d->placement_count] = p;
     return (uint8_t)d->placement_count++;

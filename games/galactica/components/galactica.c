@@ -4,22 +4,24 @@
 #include <string.h>
 
 uint8_t galactica_number_in(
-    intake *in, const json_value *object, const char *place, const char *name, int lo, int hi)
+    json_check *in, const json_value *object, const char *place, const char *name, int lo, int hi)
 {
     char at[PLACE_MAX];
-    const json_value *figure = intake_member(in, object, place, name, true);
+    const json_value *figure = json_check_member(in, object, place, name, true);
 
     return (uint8_t)value_measure(in, figure, place_of(at, place, name), 1, lo, hi);
 }
 
-bool galactica_flag_in(intake *in, const json_value *object, const char *place, const char *name)
+bool galactica_flag_in(
+    json_check *in, const json_value *object, const char *place, const char *name)
 {
     char at[PLACE_MAX];
 
-    return intake_bool(in, intake_member(in, object, place, name, true), place_of(at, place, name));
+    return json_check_bool(
+        in, json_check_member(in, object, place, name, true), place_of(at, place, name));
 }
 
-int galactica_word_in(intake *in, const json_value *object, const char *place, const char *name,
+int galactica_word_in(json_check *in, const json_value *object, const char *place, const char *name,
     const char *const *words, int otherwise)
 {
     const json_value *value = json_get(object, name);
@@ -29,7 +31,8 @@ int galactica_word_in(intake *in, const json_value *object, const char *place, c
     return value_word_in(in, object, place, name, words);
 }
 
-int galactica_place_in(intake *in, const json_value *object, const char *place, const char *name)
+int galactica_place_in(
+    json_check *in, const json_value *object, const char *place, const char *name)
 {
     int found = value_word_in(in, object, place, name, galactica_place_ids);
 
@@ -39,7 +42,7 @@ int galactica_place_in(intake *in, const json_value *object, const char *place, 
 }
 
 uint8_t galactica_types_in(
-    intake *in, const json_value *object, const char *place, const char *name)
+    json_check *in, const json_value *object, const char *place, const char *name)
 {
     const char *any = json_string(json_get(object, name));
 
@@ -52,23 +55,23 @@ uint8_t galactica_types_in(
     return (uint8_t)set;
 }
 
-void galactica_text_in(intake *in, const json_value *object, const char *place, const char *name,
-    char out[BG_TEXT_SIZE])
+void galactica_text_in(json_check *in, const json_value *object, const char *place,
+    const char *name, char out[GALACTICA_TEXT_SIZE])
 {
-    memset(out, 0, BG_TEXT_SIZE);
+    memset(out, 0, GALACTICA_TEXT_SIZE);
     if (!json_is_null(json_get(object, name)))
-        value_text_in(in, object, place, name, out, BG_TEXT_SIZE);
+        value_text_in(in, object, place, name, out, GALACTICA_TEXT_SIZE);
 }
 
-void galactica_names_in(intake *in, const json_value *object, const char *place,
+void galactica_names_in(json_check *in, const json_value *object, const char *place,
     const char *text_name, char *id, char *name, char *said)
 {
-    value_id_in(in, object, place, "id", id, BG_ID_SIZE);
-    value_text_in(in, object, place, "name", name, BG_NAME_SIZE);
-    value_text_in(in, object, place, text_name, said, BG_TEXT_SIZE);
+    value_id_in(in, object, place, "id", id, GALACTICA_ID_SIZE);
+    value_text_in(in, object, place, "name", name, GALACTICA_NAME_SIZE);
+    value_text_in(in, object, place, text_name, said, GALACTICA_TEXT_SIZE);
 }
 
-void galactica_total_in(intake *in, const json_value *file, const json_value *list)
+void galactica_total_in(json_check *in, const json_value *file, const json_value *list)
 {
     int32_t cards = 0;
 
@@ -84,7 +87,7 @@ void galactica_total_in(intake *in, const json_value *file, const json_value *li
         value_fault(in, "total", "", "there are %d cards, not %d", cards, said);
 }
 
-placement galactica_placement_in(intake *in, const json_value *object, const char *place)
+placement galactica_placement_in(json_check *in, const json_value *object, const char *place)
 {
     static const char *const kinds[] = {
         "basestar", "raider", "heavy_raider", "viper", "civilian", NULL};
@@ -117,7 +120,7 @@ placement galactica_placement_in(intake *in, const json_value *object, const cha
 
 /* ---- what must hold of all of it ---- */
 
-static void check_all(intake *in, void *all)
+static void check_all(json_check *in, void *all)
 {
     const galactica_data *d = all;
     int crises = 0, quorum = 0, destinations = 0, supers = 0, start_hands = 0;
@@ -143,10 +146,10 @@ static void check_all(intake *in, void *all)
     if (supers != SUPER_CRISES)
         value_fault(in, "the super crisis cards", "", "expected %d, not %d", SUPER_CRISES, supers);
     if (quorum == 0 || start_hands != CHARACTERS)
-        intake_fault(in, "the cards", "there are quorum cards or characters missing");
+        json_check_fault(in, "the cards", "there are quorum cards or characters missing");
 }
 
-const shelf galactica_shelf = {
+const component_files galactica_component_files = {
     .game = "galactica",
     .file = {"crisis.json", "super_crisis.json", "quorum.json", "destination.json",
         "characters.json", "locations.json", "skill_cards.json", "loyalty.json", "titles.json",
@@ -155,9 +158,9 @@ const shelf galactica_shelf = {
         galactica_read_destinations, galactica_read_characters, galactica_read_locations,
         galactica_read_skills, galactica_read_loyalty, galactica_read_titles, galactica_read_board,
         galactica_read_attacks, galactica_read_civilians, galactica_read_tokens},
-    .own = BOX_BG_OWN,
+    .own = BOX_GALACTICA_OWN,
     .aside = "objective.json",
     .check = check_all,
     .size = sizeof(galactica_data),
-    .layout = galactica_layout,
+    .record_layout = galactica_layout,
 };

@@ -2,17 +2,17 @@
 #ifndef GAMES_GALACTICA_COMPONENTS_GALACTICA_H
 #define GAMES_GALACTICA_COMPONENTS_GALACTICA_H
 
+#include "box/component_files.h"
 #include "box/rows.h"
-#include "box/shelf.h"
 #include "games/galactica/rules/data.h"
 
 enum {
-    BOX_BG_CRISIS,
-    BOX_BG_SUPER_CRISIS,
-    BOX_BG_QUORUM,
-    BOX_BG_DESTINATION,
-    BOX_BG_CHARACTERS,
-    BOX_BG_OWN /* files that a person may bring along; the others are the board's */
+    BOX_GALACTICA_CRISIS,
+    BOX_GALACTICA_SUPER_CRISIS,
+    BOX_GALACTICA_QUORUM,
+    BOX_GALACTICA_DESTINATION,
+    BOX_GALACTICA_CHARACTERS,
+    BOX_GALACTICA_OWN /* files that a person may bring along; the others are the board's */
 };
 
 file_reader galactica_read_crises, galactica_read_super_crises, galactica_read_quorum,
@@ -23,46 +23,48 @@ file_reader galactica_read_crises, galactica_read_super_crises, galactica_read_q
 /* ---- what the readers share ---- */
 
 /* The members that any file may have besides its list, for people. */
-#define BG_REMARKS "component", "total", "notes", "schema"
+#define GALACTICA_REMARKS "component", "total", "notes", "schema"
 
 /* A deck of fewer cards than this could run out between two shuffles. */
 enum { CRISES_LEAST = 10 };
 
 /* A member that is a whole number, a yes or no. */
 uint8_t galactica_number_in(
-    intake *in, const json_value *object, const char *place, const char *name, int lo, int hi);
-bool galactica_flag_in(intake *in, const json_value *object, const char *place, const char *name);
+    json_check *in, const json_value *object, const char *place, const char *name, int lo, int hi);
+bool galactica_flag_in(
+    json_check *in, const json_value *object, const char *place, const char *name);
 
 /* A member that is a word; with `otherwise` >= 0 it may be null, or not there. */
-int galactica_word_in(intake *in, const json_value *object, const char *place, const char *name,
+int galactica_word_in(json_check *in, const json_value *object, const char *place, const char *name,
     const char *const *words, int otherwise);
 
 /* A location by name. */
-int galactica_place_in(intake *in, const json_value *object, const char *place, const char *name);
+int galactica_place_in(
+    json_check *in, const json_value *object, const char *place, const char *name);
 
 /* A member that is a list of skill types, or "any": a set. */
 uint8_t galactica_types_in(
-    intake *in, const json_value *object, const char *place, const char *name);
+    json_check *in, const json_value *object, const char *place, const char *name);
 
 /* A text that may be null. */
-void galactica_text_in(intake *in, const json_value *object, const char *place, const char *name,
-    char out[BG_TEXT_SIZE]);
+void galactica_text_in(json_check *in, const json_value *object, const char *place,
+    const char *name, char out[GALACTICA_TEXT_SIZE]);
 
 /* An entry's id, name and text, which begin its row. */
-void galactica_names_in(intake *in, const json_value *object, const char *place,
+void galactica_names_in(json_check *in, const json_value *object, const char *place,
     const char *text_name, char *id, char *name, char *said);
 
 /* How many cards the file says there are in its list; it may leave that out. */
-void galactica_total_in(intake *in, const json_value *file, const json_value *list);
+void galactica_total_in(json_check *in, const json_value *file, const json_value *list);
 
 /* What comes to each area: {"bow": {"raider": 3}}. */
-placement galactica_placement_in(intake *in, const json_value *object, const char *place);
+placement galactica_placement_in(json_check *in, const json_value *object, const char *place);
 
 /* What cards do (effects.c). */
 enum { BY_CRISIS = 1, BY_ATTACK = 2, BY_QUORUM = 4, BY_DESTINATION = 8 };
 range galactica_effects_in(
-    intake *in, const json_value *list, const char *place, galactica_data *d, int by);
+    json_check *in, const json_value *list, const char *place, galactica_data *d, int by);
 uint8_t galactica_add_placement(
-    intake *in, const json_value *object, const char *place, galactica_data *d);
+    json_check *in, const json_value *object, const char *place, galactica_data *d);
 
 #endif

@@ -38,11 +38,11 @@ static void put_ability_text(const char *use, const char *when, const char *says
     text_put(out, says + 1);
 }
 
-static void read_ability(intake *in, const json_value *object, const char *place, ability *a)
+static void read_ability(json_check *in, const json_value *object, const char *place, ability *a)
 {
     static const char *const members[] = {
         "name", "polarity", "use", "timing", "effect", "structured", NULL};
-    char when[BG_TEXT_SIZE], says[BG_TEXT_SIZE], whole[3 * BG_TEXT_SIZE];
+    char when[GALACTICA_TEXT_SIZE], says[GALACTICA_TEXT_SIZE], whole[3 * GALACTICA_TEXT_SIZE];
     text t = text_in(whole, sizeof whole);
 
     value_members(in, object, place, members);
@@ -51,7 +51,7 @@ static void read_ability(intake *in, const json_value *object, const char *place
     value_text_in(in, object, place, "effect", says, sizeof says);
     const char *use = galactica_use_ids[value_word_in(in, object, place, "use", galactica_use_ids)];
 
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     put_ability_text(use, when, says, &t);
     if (t.length >= sizeof a->text) {
@@ -64,12 +64,12 @@ static void read_ability(intake *in, const json_value *object, const char *place
 }
 
 static void read_skill_set(
-    intake *in, const json_value *object, const char *place, character_sheet *s)
+    json_check *in, const json_value *object, const char *place, character_sheet *s)
 {
     static const char *const members[] = {"fixed", "multi", "total", NULL};
     static const char *const of_multi[] = {"types", "count", NULL};
-    const json_value *fixed = intake_member(in, object, place, "fixed", true);
-    const json_value *multi = intake_member(in, object, place, "multi", true);
+    const json_value *fixed = json_check_member(in, object, place, "fixed", true);
+    const json_value *multi = json_check_member(in, object, place, "multi", true);
     char at[PLACE_MAX], at_one[PLACE_MAX];
     int all = 0;
 
@@ -82,7 +82,7 @@ static void read_skill_set(
                 galactica_number_in(in, fixed, at, galactica_type_ids[type], 0, SKILLS_MOST);
         all += s->skill[type];
     }
-    if (intake_array(in, multi, place_of(at, place, "multi"), 0, 1) == 1) {
+    if (json_check_array(in, multi, place_of(at, place, "multi"), 0, 1) == 1) {
         const json_value *one = json_at(multi, 0);
 
         value_members(in, one, place_at(at_one, at, 0), of_multi);
@@ -97,13 +97,13 @@ static void read_skill_set(
             in, place, "", "a skill set is 1 to %d cards, and this is %d", SKILLS_MOST, all);
 }
 
-static character_sheet read_sheet(intake *in, const json_value *object, const char *place)
+static character_sheet read_sheet(json_check *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {"id", "name", "short_name", "type", "skill_set", "setup",
         "abilities", "can_pilot", "hand_limit", "admiral_succession", "president_succession", NULL};
     static const char *const of_setup[] = {"location", "special", "then_location", NULL};
-    const json_value *setup = intake_member(in, object, place, "setup", true);
-    const json_value *abilities = intake_member(in, object, place, "abilities", true);
+    const json_value *setup = json_check_member(in, object, place, "setup", true);
+    const json_value *abilities = json_check_member(in, object, place, "abilities", true);
     character_sheet s = {.location = -1};
     char at[PLACE_MAX], at_ability[PLACE_MAX];
 
@@ -112,7 +112,7 @@ static character_sheet read_sheet(intake *in, const json_value *object, const ch
     value_text_in(in, object, place, "name", s.name, sizeof s.name);
     value_text_in(in, object, place, "short_name", s.short_name, sizeof s.short_name);
     s.type = (uint8_t)value_word_in(in, object, place, "type", galactica_character_type_ids);
-    read_skill_set(in, intake_member(in, object, place, "skill_set", true),
+    read_skill_set(in, json_check_member(in, object, place, "skill_set", true),
         place_of(at, place, "skill_set"), &s);
     value_members(in, setup, place_of(at, place, "setup"), of_setup);
     if (!json_is_null(json_get(setup, "location")))
@@ -120,7 +120,7 @@ static character_sheet read_sheet(intake *in, const json_value *object, const ch
     s.pilots = galactica_flag_in(in, object, place, "can_pilot");
     s.hand_limit = galactica_number_in(in, object, place, "hand_limit", 1, HAND_MOST);
     place_of(at, place, "abilities");
-    if (intake_array(in, abilities, at, 3, 3) == 3)
+    if (json_check_array(in, abilities, at, 3, 3) == 3)
         for (int i = 0; i < 3; i++)
             read_ability(
                 in, json_at(abilities, (size_t)i), place_at(at_ability, at, i), &s.ability[i]);
@@ -129,7 +129,7 @@ static character_sheet read_sheet(intake *in, const json_value *object, const ch
 
 /* The rules carry out what each character can do: figures and words may change, not who there is. */
 static void check_sheet(
-    intake *in, const char *place, const character_sheet *was, const character_sheet *s)
+    json_check *in, const char *place, const character_sheet *was, const character_sheet *s)
 {
     if (was->id[0] == '\0')
         return; /* nobody was there before */
@@ -142,18 +142,18 @@ static void check_sheet(
             value_fault(in, place, "abilities", "the rules know when each of them can be used");
 }
 
-void galactica_read_characters(intake *in, const json_value *file, void *all)
+void galactica_read_characters(json_check *in, const json_value *file, void *all)
 {
-    static const char *const members[] = {
-        FILE_REMARKS, BG_REMARKS, "type_values", "use_values", "multi_skill_note", "cards", NULL};
+    static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "type_values",
+        "use_values", "multi_skill_note", "cards", NULL};
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "cards", true);
-    size_t count = intake_array(in, list, "cards", 0, CHARACTERS);
+    const json_value *list = json_check_member(in, file, "", "cards", true);
+    size_t count = json_check_array(in, list, "cards", 0, CHARACTERS);
     char at[PLACE_MAX];
     uint32_t seen = 0;
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
         int who =
             value_word_in(in, object, place_at(at, "cards", (int)i), "id", galactica_character_ids);
@@ -170,19 +170,19 @@ void galactica_read_characters(intake *in, const json_value *file, void *all)
 
 /* ---- locations, skill cards, loyalty cards, titles ---- */
 
-void galactica_read_locations(intake *in, const json_value *file, void *all)
+void galactica_read_locations(json_check *in, const json_value *file, void *all)
 {
     static const char *const members[] = {
-        FILE_REMARKS, BG_REMARKS, "locations", "ships", "movement", NULL};
+        FILE_REMARKS, GALACTICA_REMARKS, "locations", "ships", "movement", NULL};
     static const char *const of_one[] = {"id", "name", "ship", "hazard", "damageable", "ongoing",
         "action", "check", "structured", NULL};
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "locations", true);
-    size_t count = intake_array(in, list, "locations", LOCATIONS, LOCATIONS);
+    const json_value *list = json_check_member(in, file, "", "locations", true);
+    size_t count = json_check_array(in, list, "locations", LOCATIONS, LOCATIONS);
     char at[PLACE_MAX], at_check[PLACE_MAX];
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i), *check = json_get(object, "check");
         location l = {0};
 
@@ -206,21 +206,22 @@ void galactica_read_locations(intake *in, const json_value *file, void *all)
     }
 }
 
-void galactica_read_skills(intake *in, const json_value *file, void *all)
+void galactica_read_skills(json_check *in, const json_value *file, void *all)
 {
-    static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "per_type",
+    static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "per_type",
         "strength_distribution_per_type", "types", "cards", NULL};
     static const char *const of_card[] = {"id", "name", "type", "copies", "count", "timing", "when",
         "limit", "effect", "structured", NULL};
     static const char *const strengths[] = {"1", "2", "3", "4", "5", NULL};
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "cards", true);
-    const json_value *copies = intake_member(in, file, "", "strength_distribution_per_type", true);
-    size_t count = intake_array(in, list, "cards", SKILL_TEXTS, SKILL_TEXTS);
+    const json_value *list = json_check_member(in, file, "", "cards", true);
+    const json_value *copies =
+        json_check_member(in, file, "", "strength_distribution_per_type", true);
+    size_t count = json_check_array(in, list, "cards", SKILL_TEXTS, SKILL_TEXTS);
     char at[PLACE_MAX];
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
         skill_text t = {0};
 
@@ -229,7 +230,8 @@ void galactica_read_skills(intake *in, const json_value *file, void *all)
 
         galactica_names_in(in, object, at, "effect", t.id, t.name, t.text);
         t.type = (uint8_t)value_word_in(in, object, at, "type", galactica_type_ids);
-        t.action = strcmp(intake_string_in(in, object, at, "timing", BG_NAME_SIZE), "action") == 0;
+        t.action = strcmp(json_check_string_in(in, object, at, "timing", GALACTICA_NAME_SIZE),
+                       "action") == 0;
         d->skill_text[row] = t;
     }
     for (int i = 0; i < STRENGTHS; i++)
@@ -237,14 +239,14 @@ void galactica_read_skills(intake *in, const json_value *file, void *all)
             galactica_number_in(in, copies, "strength_distribution_per_type", strengths[i], 1, 20);
 }
 
-static void read_mixes(intake *in, const json_value *object, galactica_data *d)
+static void read_mixes(json_check *in, const json_value *object, galactica_data *d)
 {
     static const char *const seats[] = {"3", "4", "5", "6", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, "deck_by_players", seats);
     for (int i = 0; seats[i] != NULL; i++) {
-        const json_value *mix = intake_member(in, object, "deck_by_players", seats[i], true);
+        const json_value *mix = json_check_member(in, object, "deck_by_players", seats[i], true);
 
         place_of(at, "deck_by_players", seats[i]);
         d->loyalty_mix[i] = (loyalty_mix){galactica_number_in(in, mix, at, "cylon", 1, 4),
@@ -253,20 +255,21 @@ static void read_mixes(intake *in, const json_value *object, galactica_data *d)
     }
 }
 
-void galactica_read_loyalty(intake *in, const json_value *file, void *all)
+void galactica_read_loyalty(json_check *in, const json_value *file, void *all)
 {
-    static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "cards", "deck_by_players",
-        "extra_not_a_cylon_per_character", "first_deal", "sleeper_deal", "reveal_procedure", NULL};
+    static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "cards",
+        "deck_by_players", "extra_not_a_cylon_per_character", "first_deal", "sleeper_deal",
+        "reveal_procedure", NULL};
     static const char *const of_card[] = {
         "id", "name", "team", "count", "reveal", "summary", "ability", NULL};
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "cards", true);
-    size_t count = intake_array(in, list, "cards", LOYALTY_FACES, LOYALTY_FACES);
+    const json_value *list = json_check_member(in, file, "", "cards", true);
+    size_t count = json_check_array(in, list, "cards", LOYALTY_FACES, LOYALTY_FACES);
     char at[PLACE_MAX];
     int cards = 0;
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
         loyalty_card c = {0};
 
@@ -280,27 +283,27 @@ void galactica_read_loyalty(intake *in, const json_value *file, void *all)
     }
     if (cards != LOYALTY_CARDS)
         value_fault(in, "cards", "", "expected %d cards, not %d", LOYALTY_CARDS, cards);
-    read_mixes(in, intake_member(in, file, "", "deck_by_players", true), d);
+    read_mixes(in, json_check_member(in, file, "", "deck_by_players", true), d);
 }
 
-void galactica_read_titles(intake *in, const json_value *file, void *all)
+void galactica_read_titles(json_check *in, const json_value *file, void *all)
 {
-    static const char *const members[] = {FILE_REMARKS, BG_REMARKS, "titles", NULL};
+    static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "titles", NULL};
     galactica_data *d = all;
-    const json_value *list = intake_member(in, file, "", "titles", true);
-    size_t count = intake_array(in, list, "titles", TITLES, TITLES);
+    const json_value *list = json_check_member(in, file, "", "titles", true);
+    size_t count = json_check_array(in, list, "titles", TITLES, TITLES);
     char at[PLACE_MAX], at_list[PLACE_MAX], at_one[PLACE_MAX];
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
         int title =
             value_word_in(in, object, place_at(at, "titles", (int)i), "id", galactica_title_ids);
-        const json_value *line = intake_member(in, object, at, "succession", true);
+        const json_value *line = json_check_member(in, object, at, "succession", true);
         uint32_t named = 0;
 
-        if (intake_array(in, line, place_of(at_list, at, "succession"), CHARACTERS, CHARACTERS) ==
-            0)
+        if (json_check_array(
+                in, line, place_of(at_list, at, "succession"), CHARACTERS, CHARACTERS) == 0)
             return;
         for (int place = 0; place < CHARACTERS; place++) {
             d->succession[title][place] = (uint8_t)value_word(in, json_at(line, (size_t)place),
@@ -308,6 +311,6 @@ void galactica_read_titles(intake *in, const json_value *file, void *all)
             named |= 1u << d->succession[title][place];
         }
         if (named != (1u << CHARACTERS) - 1)
-            intake_fault(in, at_list, "it names each character once");
+            json_check_fault(in, at_list, "it names each character once");
     }
 }

@@ -1,6 +1,6 @@
 // asking.js: which option lies where on the table, and what is picked of it. Nothing is sent before it is confirmed.
 import { Outlooks } from '../../../src/web/kit/outlook.js';
-import { faceKey } from './words.js';
+import { faceKey } from './labels.js';
 
 /** Of every verb whose options lie on the table: the places where. */
 const PLACES = {

@@ -1,8 +1,8 @@
 // check.js: the check as it fills, seat by seat; then the pile, turned over, which tells no owner.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { clockwise } from '../../../src/web/kit/seats.js';
-import { t } from '../../../src/web/kit/words.js';
-import { lookUp, signed, SKILLS, skillIcon, skillLook } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { lookUp, signed, SKILLS, skillIcon, skillLook } from './labels.js';
 
 const backs = (count, ghost = false) =>
   h(

@@ -1,9 +1,9 @@
 // crisis.js: the card in the middle as paper: what passes and what fails, in words and signs, and what comes after it.
 import { privacy } from '../../../src/web/kit/cards.js';
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { thing } from './things.js';
-import { areaName, AREAS, capital, ICON_WORDS, KEPT, listed, lookUp, minus, signed, SKILLS, skillIcon, skillLook } from './words.js';
+import { areaName, AREAS, capital, ICON_WORDS, KEPT, listed, lookUp, minus, signed, SKILLS, skillIcon, skillLook } from './labels.js';
 
 const CHOOSERS = { current: t('The current player chooses'), president: t('The President chooses'), admiral: t('The Admiral chooses') };
 const SHIPS = {

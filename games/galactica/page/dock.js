@@ -3,10 +3,10 @@
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { askHead, choice, choices, closedChoice, numbered } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { tally } from './check.js';
 import { handSection } from './hand.js';
-import { capital, cargoWords, drawWords, EMBLEMS, lookUp, minus, outlookWords, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './words.js';
+import { capital, cargoWords, drawWords, EMBLEMS, lookUp, minus, outlookWords, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './labels.js';
 
 const TABS = [
   ['space', 'scope', t('Space')],

@@ -6,8 +6,8 @@
 //   galactica/rooms.js   locations, decks          galactica/dock.js    the ask; galactica/hand.js what is yours
 import { h, icon, morph } from '../../../src/web/kit/dom.js';
 import { dialog } from '../../../src/web/kit/dialog.js';
-import * as news from '../../../src/web/kit/say.js';
-import { t } from '../../../src/web/kit/words.js';
+import * as news from '../../../src/web/kit/announce.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { Asking } from './asking.js';
 import { beats } from './beats.js';
 import { checkPanel, lastCheck } from './check.js';
@@ -19,7 +19,7 @@ import { space } from './space.js';
 import { stop } from './stop.js';
 import { ending, named, say, seatFacts, steps } from './turn.js';
 import { vitals } from './vitals.js';
-import { AREAS, areaName, capital, EMBLEMS, keyWords, lookUp } from './words.js';
+import { AREAS, areaName, capital, EMBLEMS, keyWords, lookUp } from './labels.js';
 import boardSheet from './board.css' with { type: 'css' };
 
 /** Which part a phone shows first, by what is asked. */

@@ -3,8 +3,8 @@
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { cover, privacy } from '../../../src/web/kit/cards.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { cardWords, EMBLEMS, faceKey, LOYALTY_SIGNS, lookUp, minus, signed, SKILLS, skillIcon, skillLook, TEXTS } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { cardWords, EMBLEMS, faceKey, LOYALTY_SIGNS, lookUp, minus, signed, SKILLS, skillIcon, skillLook, TEXTS } from './labels.js';
 
 const now = (look, sign, ...words) => h('span', { class: `bgnow ${look}`, 'data-key': words[0] }, icon(sign), h('span', null, ...words));
 

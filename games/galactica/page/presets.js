@@ -1,5 +1,5 @@
 // presets.js: what kinds of evening Battlestar Galactica offers (src/web/games/presets.js says what a preset is).
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 export const presets = [
   { id: 'friends', name: t('With friends'), line: t('Five seats and a link.'), seats: [5, 3, 4, 6], bots: false, settings: {} },

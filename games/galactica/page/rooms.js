@@ -1,8 +1,8 @@
 // rooms.js: Galactica, Colonial One and the Cylon locations with who is there; what is in the Reserves; the decks.
 import { h, icon } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { thing } from './things.js';
-import { ROOM_ICONS, SKILLS, skillIcon, skillLook } from './words.js';
+import { ROOM_ICONS, SKILLS, skillIcon, skillLook } from './labels.js';
 
 const who = (table, { seat }) =>
   h(

@@ -1,8 +1,8 @@
 // space.js: the six areas around Galactica and every ship in them.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { thing, tokenOf } from './things.js';
-import { areaName, AREAS, capital, cargoOf, cargoWords, lookUp, RESOURCES } from './words.js';
+import { areaName, AREAS, capital, cargoOf, cargoWords, lookUp, RESOURCES } from './labels.js';
 
 const SPEAKING = { critical_hit: t('critical hit'), disabled_hangar: t('no hangar'), disabled_weapons: t('no weapons'), structural_damage: t('hull broken') };
 

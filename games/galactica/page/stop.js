@@ -1,9 +1,9 @@
 // stop.js: news that may not slide by, as it stands in the dock.
 import { card } from '../../../src/web/kit/cards.js';
 import { h } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { loyaltyCard } from './hand.js';
-import { cardWords, cargoWords, lookUp, minus } from './words.js';
+import { cardWords, cargoWords, lookUp, minus } from './labels.js';
 
 const CYLON = t('You are a Cylon. Play on as before, or reveal yourself on your turn.');
 const SYMPATHIZER = t('Show it when asked. The fleet’s state decides your side.');

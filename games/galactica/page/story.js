@@ -1,7 +1,7 @@
 // story.js: a finished game of Battlestar Galactica as its result page tells it.
 import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../../src/web/kit/story.js';
-import { t } from '../../../src/web/kit/words.js';
-import { capital, EMBLEMS, LOYALTY_SIGNS, lookUp, RESOURCES, signed } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { capital, EMBLEMS, LOYALTY_SIGNS, lookUp, RESOURCES, signed } from './labels.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
 

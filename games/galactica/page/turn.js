@@ -1,10 +1,10 @@
 // turn.js: the steps of a turn, what happened in words, who sits where, and the end.
-import { lifted } from '../../../src/web/kit/lifted.js';
+import { spoiler } from '../../../src/web/kit/spoiler.js';
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { named as byName } from '../../../src/web/kit/names.js';
 import { ownMark } from '../../../src/web/kit/seats.js';
-import { t } from '../../../src/web/kit/words.js';
-import { capital, EMBLEMS, lookUp, minus, TITLES } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { capital, EMBLEMS, lookUp, minus, TITLES } from './labels.js';
 
 const STEPS = [
   ['receive_skills', t('Skills')],
@@ -47,7 +47,7 @@ export function say(event, ctx) {
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const words = event.kind === 'first' ? (event.seat === ctx.you ? t('You begin.') : t('{name} begins.', { name: ctx.nameOf(event.seat) })) : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
   const under = UNDER[event.kind]?.(event, ctx);
-  if (under) return { parts: [lifted(t('{news}: lift to read.', { news: under }), words)], heard: t('{news}. It is face down.', { news: under }), who };
+  if (under) return { parts: [spoiler(t('{news}: lift to read.', { news: under }), words)], heard: t('{news}. It is face down.', { news: under }), who };
   return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) || event.change < 0 };
 }
 

@@ -1,8 +1,8 @@
 // vitals.js: what loses the game: four dials with their red zones, the jump track, the boarding track, the distance.
 import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { thing } from './things.js';
-import { lookUp, RESOURCES } from './words.js';
+import { lookUp, RESOURCES } from './labels.js';
 
 const ARC = 'M12 54A38 38 0 0 1 88 54';
 const RED_ARC = 'M4 54A46 46 0 0 1 96 54';

@@ -10,6 +10,6 @@
 /* What effects do, in a sentence with its capital and without its stop. */
 void galactica_say_effects(range r, text *out);
 void galactica_write_components(json *out);
-void galactica_foretell(const flow *w, int seat, const pick *p, json *out);
+void galactica_forecast(const flow *w, int seat, const pick *p, json *out);
 
 #endif

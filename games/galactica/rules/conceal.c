@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/deal.h"
+#include "core/redeal_hidden.h"
 #include "games/galactica/rules/procedures.h"
 
 static bool knows(seats knowers, int seat)
@@ -102,7 +102,7 @@ static void conceal_skills(galactica *g, int seat, generator *r)
         size[i] = count - before;
     }
     mix_with_decks(g, r, loose, count);
-    deal_shuffle(r, loose, count);
+    redeal_hidden(r, loose, count);
     for (int i = 0; i < places; i++) {
         for (int n = 0; n < size[i]; n++)
             piles[i].pile[loose[--count]]++;
@@ -246,13 +246,13 @@ static void conceal_loyalty(galactica *g, int seat, generator *r)
             face[count] = g->loyalty[card];
             place[count++] = (uint8_t)card;
         }
-    deal_shuffle(r, face, count);
+    redeal_hidden(r, face, count);
     for (int i = 0; i < count; i++)
         g->loyalty[place[i]] = face[i];
     for (int card = 0; card < g->loyalty_count; card++)
         if (is_covered(g, card, seat) && is_cylon_card(g->loyalty[card]))
             cylon[cylons++] = g->loyalty[card];
-    deal_shuffle(r, cylon, cylons);
+    redeal_hidden(r, cylon, cylons);
     for (int card = 0; card < g->loyalty_count; card++)
         if (is_covered(g, card, seat) && is_cylon_card(g->loyalty[card]))
             g->loyalty[card] = cylon[--cylons];
@@ -278,7 +278,7 @@ static void conceal_civilians(galactica *g, int seat, generator *r)
             face[count] = g->civilian[token];
             place[count++] = (uint8_t)token;
         }
-    deal_shuffle(r, face, count);
+    redeal_hidden(r, face, count);
     for (int i = 0; i < count; i++)
         g->civilian[place[i]] = face[i];
 }

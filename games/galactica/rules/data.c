@@ -20,6 +20,6 @@ bool galactica_has_own(void)
 uint64_t galactica_hash(void)
 {
     if (hash_in_play == 0)
-        hash_in_play = layout_hash(galactica_layout, galactica_pieces);
+        hash_in_play = record_layout_hash(galactica_layout, galactica_pieces);
     return hash_in_play;
 }

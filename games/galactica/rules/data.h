@@ -14,10 +14,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/layout.h"
+#include "core/record_layout.h"
 
 /* Sizes of texts, their zero byte included. */
-enum { BG_ID_SIZE = 40, BG_NAME_SIZE = 40, BG_TEXT_SIZE = 240 };
+enum { GALACTICA_ID_SIZE = 40, GALACTICA_NAME_SIZE = 40, GALACTICA_TEXT_SIZE = 240 };
 
 enum { FUEL, FOOD, MORALE, POPULATION, RESOURCES };
 enum { POLITICS, LEADERSHIP, TACTICS, PILOTING, ENGINEERING, TYPES };
@@ -192,7 +192,7 @@ enum { SKILL_CHECK, EVENT, CYLON_ATTACK };
 enum { ICONS_MAX = 4 };
 
 typedef struct {
-    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    char id[GALACTICA_ID_SIZE], name[GALACTICA_NAME_SIZE], text[GALACTICA_TEXT_SIZE];
     range pass, half, fail; /* of the check */
     range either[2];        /* the halves; of a check the second only */
     range special;          /* attack: its third step */
@@ -207,12 +207,12 @@ typedef struct {
 } crisis_card;
 
 typedef struct {
-    char name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
-    char use[BG_NAME_SIZE]; /* when: passive, once_per_game_action, ... */
+    char name[GALACTICA_NAME_SIZE], text[GALACTICA_TEXT_SIZE];
+    char use[GALACTICA_NAME_SIZE]; /* when: passive, once_per_game_action, ... */
 } ability;
 
 typedef struct {
-    char id[BG_ID_SIZE], name[BG_NAME_SIZE], short_name[BG_NAME_SIZE];
+    char id[GALACTICA_ID_SIZE], name[GALACTICA_NAME_SIZE], short_name[GALACTICA_NAME_SIZE];
     uint8_t type;
     uint8_t skill[TYPES];             /* cards of each type a turn */
     uint8_t multi_types, multi_count; /* split freely between the two types */
@@ -223,37 +223,38 @@ typedef struct {
 } character_sheet;
 
 typedef struct {
-    char id[BG_ID_SIZE], name[BG_NAME_SIZE];
-    char text[BG_TEXT_SIZE], ongoing[BG_TEXT_SIZE]; /* what one can do there; what holds there */
+    char id[GALACTICA_ID_SIZE], name[GALACTICA_NAME_SIZE];
+    char text[GALACTICA_TEXT_SIZE],
+        ongoing[GALACTICA_TEXT_SIZE]; /* what one can do there; what holds there */
     uint8_t ship, hazard, damageable;
     uint8_t difficulty, types; /* of its check; 0: none */
 } location;
 
 typedef struct {
-    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    char id[GALACTICA_ID_SIZE], name[GALACTICA_NAME_SIZE], text[GALACTICA_TEXT_SIZE];
     uint8_t type, action; /* action: else it is played out of turn */
 } skill_text;
 
 typedef struct {
-    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    char id[GALACTICA_ID_SIZE], name[GALACTICA_NAME_SIZE], text[GALACTICA_TEXT_SIZE];
     range effects;
     uint8_t copies;
     uint8_t stays; /* does it lie on the table afterwards? */
 } quorum_card;
 
 typedef struct {
-    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    char id[GALACTICA_ID_SIZE], name[GALACTICA_NAME_SIZE], text[GALACTICA_TEXT_SIZE];
     range effects;
     uint8_t copies, distance; /* copies 0: there is no such card */
 } destination;
 
 typedef struct {
-    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    char id[GALACTICA_ID_SIZE], name[GALACTICA_NAME_SIZE], text[GALACTICA_TEXT_SIZE];
     uint8_t copies;
 } loyalty_card;
 
 typedef struct {
-    char id[BG_ID_SIZE];
+    char id[GALACTICA_ID_SIZE];
     uint8_t copies;
     uint8_t loss[RESOURCES];
 } civilian_kind;
@@ -340,7 +341,7 @@ static inline int crisis_after(int face)
 /* Puts other components in play; they must outlive every game.  To be called before the first. */
 void galactica_use(const galactica_data *d);
 
-extern const layout galactica_layout[];
+extern const record_layout galactica_layout[];
 
 /* The words of the files and of the protocol, by number; null-ended. */
 extern const char *const galactica_area_ids[], *const galactica_resource_ids[];

@@ -1,28 +1,34 @@
 /* pieces.c: what components consist of: their layout and their words. */
 #include "games/galactica/rules/data.h"
 
-static const layout range_layout[] = {NUMBERS(1, uint16_t), NUMBERS(2, uint8_t), LAYOUT_END};
-static const layout effect_layout[] = {
-    NUMBERS(2, uint8_t), NUMBERS(4, int8_t), RECORDS(2, range_layout), LAYOUT_END};
-static const layout crisis_layout[] = {TEXTS(1, BG_ID_SIZE), TEXTS(1, BG_NAME_SIZE),
-    TEXTS(1, BG_TEXT_SIZE), RECORDS(6, range_layout), NUMBERS(12 + ICONS_MAX, uint8_t), LAYOUT_END};
+static const record_layout range_layout[] = {
+    NUMBERS(1, uint16_t), NUMBERS(2, uint8_t), RECORD_LAYOUT_END};
+static const record_layout effect_layout[] = {
+    NUMBERS(2, uint8_t), NUMBERS(4, int8_t), RECORDS(2, range_layout), RECORD_LAYOUT_END};
+static const record_layout crisis_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
+    TEXTS(1, GALACTICA_NAME_SIZE), TEXTS(1, GALACTICA_TEXT_SIZE), RECORDS(6, range_layout),
+    NUMBERS(12 + ICONS_MAX, uint8_t), RECORD_LAYOUT_END};
 /* Quorum cards and destinations. */
-static const layout card_layout[] = {TEXTS(1, BG_ID_SIZE), TEXTS(1, BG_NAME_SIZE),
-    TEXTS(1, BG_TEXT_SIZE), RECORDS(1, range_layout), NUMBERS(2, uint8_t), LAYOUT_END};
-static const layout ability_layout[] = {
-    TEXTS(1, BG_NAME_SIZE), TEXTS(1, BG_TEXT_SIZE), TEXTS(1, BG_NAME_SIZE), LAYOUT_END};
-static const layout sheet_layout[] = {TEXTS(1, BG_ID_SIZE), TEXTS(2, BG_NAME_SIZE),
-    NUMBERS(3 + TYPES, uint8_t), NUMBERS(1, int8_t), NUMBERS(2, uint8_t),
-    RECORDS(3, ability_layout), LAYOUT_END};
-static const layout location_layout[] = {TEXTS(1, BG_ID_SIZE), TEXTS(1, BG_NAME_SIZE),
-    TEXTS(2, BG_TEXT_SIZE), NUMBERS(5, uint8_t), LAYOUT_END};
-static const layout text_layout[] = {TEXTS(1, BG_ID_SIZE), TEXTS(1, BG_NAME_SIZE),
-    TEXTS(1, BG_TEXT_SIZE), NUMBERS(2, uint8_t), LAYOUT_END};
-static const layout loyalty_layout[] = {TEXTS(1, BG_ID_SIZE), TEXTS(1, BG_NAME_SIZE),
-    TEXTS(1, BG_TEXT_SIZE), NUMBERS(1, uint8_t), LAYOUT_END};
-static const layout civilian_layout[] = {
-    TEXTS(1, BG_ID_SIZE), NUMBERS(1 + RESOURCES, uint8_t), LAYOUT_END};
-const layout galactica_layout[] = {NUMBERS(4, int32_t), RECORDS(EFFECTS_MAX, effect_layout),
+static const record_layout card_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
+    TEXTS(1, GALACTICA_NAME_SIZE), TEXTS(1, GALACTICA_TEXT_SIZE), RECORDS(1, range_layout),
+    NUMBERS(2, uint8_t), RECORD_LAYOUT_END};
+static const record_layout ability_layout[] = {TEXTS(1, GALACTICA_NAME_SIZE),
+    TEXTS(1, GALACTICA_TEXT_SIZE), TEXTS(1, GALACTICA_NAME_SIZE), RECORD_LAYOUT_END};
+static const record_layout sheet_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
+    TEXTS(2, GALACTICA_NAME_SIZE), NUMBERS(3 + TYPES, uint8_t), NUMBERS(1, int8_t),
+    NUMBERS(2, uint8_t), RECORDS(3, ability_layout), RECORD_LAYOUT_END};
+static const record_layout location_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
+    TEXTS(1, GALACTICA_NAME_SIZE), TEXTS(2, GALACTICA_TEXT_SIZE), NUMBERS(5, uint8_t),
+    RECORD_LAYOUT_END};
+static const record_layout text_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
+    TEXTS(1, GALACTICA_NAME_SIZE), TEXTS(1, GALACTICA_TEXT_SIZE), NUMBERS(2, uint8_t),
+    RECORD_LAYOUT_END};
+static const record_layout loyalty_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
+    TEXTS(1, GALACTICA_NAME_SIZE), TEXTS(1, GALACTICA_TEXT_SIZE), NUMBERS(1, uint8_t),
+    RECORD_LAYOUT_END};
+static const record_layout civilian_layout[] = {
+    TEXTS(1, GALACTICA_ID_SIZE), NUMBERS(1 + RESOURCES, uint8_t), RECORD_LAYOUT_END};
+const record_layout galactica_layout[] = {NUMBERS(4, int32_t), RECORDS(EFFECTS_MAX, effect_layout),
     RECORDS(ALL_CRISES, crisis_layout), RECORDS(QUORUM_FACES + DESTINATION_FACES, card_layout),
     NUMBERS((PLACEMENTS_MAX + 1) * sizeof(placement), uint8_t), RECORDS(CHARACTERS, sheet_layout),
     NUMBERS(TITLES *CHARACTERS, uint8_t), RECORDS(LOCATIONS, location_layout),
@@ -32,7 +38,7 @@ const layout galactica_layout[] = {NUMBERS(4, int32_t), RECORDS(EFFECTS_MAX, eff
     RECORDS(CIVILIAN_KINDS, civilian_layout),
     NUMBERS(DAMAGEABLE + GALACTICA_RESOURCE_TOKENS + RESOURCES * sizeof(dial), uint8_t),
     NUMBERS(JUMP_SPACES, int8_t),
-    NUMBERS(ATTACK_ROWS * sizeof(attack_row) + 2 + GALACTICA_UNUSED, uint8_t), LAYOUT_END};
+    NUMBERS(ATTACK_ROWS * sizeof(attack_row) + 2 + GALACTICA_UNUSED, uint8_t), RECORD_LAYOUT_END};
 
 const char *const galactica_character_ids[] = {"william_adama", "saul_tigh", "helo_agathon",
     "lee_adama", "kara_thrace", "sharon_valerii", "galen_tyrol", "tom_zarek", "gaius_baltar",

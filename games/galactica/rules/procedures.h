@@ -79,7 +79,7 @@ void galactica_lay_out(flow *w, const setup *s, events *out);
 void galactica_list(const flow *w, int seat, options *out);
 void galactica_view(const flow *w, int reader, json *out);
 void galactica_conceal(flow *w, int seat, generator *r);
-bool galactica_sound(const flow *w, text *why);
+bool galactica_valid(const flow *w, text *why);
 void galactica_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void galactica_say_ask(const flow *w, const char *const *names, text *out);
 void galactica_say_option(

@@ -30,12 +30,12 @@ static const json_value *find_card(const drawing *d, const char *list, const jso
     return NULL;
 }
 
-bool bsg_is_offered(const drawing *d, const json_value *card)
+bool galactica_is_offered(const drawing *d, const json_value *card)
 {
     return find_card(d, "options", card) != NULL;
 }
 
-void bsg_put_bar(const drawing *d, const json_value *card, text *out)
+void galactica_put_bar(const drawing *d, const json_value *card, text *out)
 {
     const json_value *closed = find_card(d, "barred", card);
 
@@ -45,7 +45,7 @@ void bsg_put_bar(const drawing *d, const json_value *card, text *out)
 
 /* ---- what is asked ---- */
 
-int bsg_set_item(const prompt *p)
+int galactica_set_item(const prompt *p)
 {
     for (int i = 0; i < p->open; i++)
         if (p->item[i].free == 1 && p->item[i].bounds[0].is_set)
@@ -53,12 +53,12 @@ int bsg_set_item(const prompt *p)
     return -1;
 }
 
-bool bsg_is_forced(const prompt *p)
+bool galactica_is_forced(const prompt *p)
 {
     int open = 0;
 
     for (int i = 0; i < p->open; i++)
-        open += !bsg_is_verb(&p->item[i], "reveal");
+        open += !galactica_is_verb(&p->item[i], "reveal");
     return prompt_is_forced(p) || (open == 1 && p->item[0].free == 0);
 }
 
@@ -84,7 +84,7 @@ static void put_drawn(const drawing *d, text *out)
 
         text_format(out, "%s%d ", i == 0 ? "" : ", ", (int)i + 1);
         if (id != NULL)
-            bsg_put_name(d, "locations", id, out);
+            galactica_put_name(d, "locations", id, out);
     }
 }
 
@@ -113,7 +113,7 @@ static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
         text_format(out, ", %d/8", view_int(outlook, "chance"));
     if (view_int(outlook, "population") < 0)
         text_format(out, ", else %d population", view_int(outlook, "population"));
-    if (bsg_is_verb(&p->item[it], "go") && view_int(outlook, "cards") > 0)
+    if (galactica_is_verb(&p->item[it], "go") && view_int(outlook, "cards") > 0)
         text_put_words(out, ", a card");
     if (view_bool(outlook, "damaged"))
         text_put_words(out, ", damaged");
@@ -123,12 +123,12 @@ static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
 /* ---- drawn ---- */
 
 /* A key that no line's end breaks. */
-static void put_key_whole(const bsg_calls *calls, int it, text *out)
+static void put_key_whole(const galactica_calls *calls, int it, text *out)
 {
     char key[2 * WORDS_BYTES];
     text t = text_in(key, sizeof key);
 
-    bsg_put_key(calls, it, &t);
+    galactica_put_key(calls, it, &t);
     for (const char *c = key; *c != '\0'; c++)
         if (*c == ' ')
             text_put(out, "\u00a0");
@@ -144,14 +144,15 @@ static void put_card_text(const drawing *d, const prompt *p, const item *it, tex
     } rows[] = {{"crisis", "crises"}, {"destination", "destinations"}, {"card", "quorum"}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0] && strcmp(p->kind, "action") != 0; i++) {
-        const json_value *piece = bsg_piece(d, rows[i].list, view_string(it->facts, rows[i].fact));
+        const json_value *piece =
+            galactica_piece(d, rows[i].list, view_string(it->facts, rows[i].fact));
 
         if (piece != NULL)
             text_format(out, DIM ": %s" NIGHT, view_string(piece, "text"));
     }
 }
 
-static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *out)
+static void draw_row(const drawing *d, const galactica_calls *calls, int row, text *out)
 {
     int it = calls->row[row];
     const item *one = &calls->prompt->item[it];
@@ -159,8 +160,8 @@ static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *ou
     text_format(out, DIM "%d" LAMP "\u00a0", row + 1);
     put_key_whole(calls, it, out);
     text_put(out, NIGHT);
-    if (!bsg_key_tells(one)) {
-        const char *behind = bsg_is_verb(one, "location") ? strchr(one->text, ' ') : NULL;
+    if (!galactica_key_tells(one)) {
+        const char *behind = galactica_is_verb(one, "location") ? strchr(one->text, ' ') : NULL;
 
         text_format(out, " %s", behind != NULL ? behind + 1 : one->text);
     }
@@ -173,19 +174,20 @@ static void put_heading(const drawing *d, const item *it, text *out)
 {
     const json_value *card = json_get(it->facts, "card");
 
-    if (bsg_is_verb(it, "character"))
-        view_put_id(out,
-            view_string(bsg_piece(d, "characters", view_string(it->facts, "character")), "type"));
+    if (galactica_is_verb(it, "character"))
+        view_put_id(
+            out, view_string(galactica_piece(d, "characters", view_string(it->facts, "character")),
+                     "type"));
     else if (json_is_object(card))
-        bsg_put_name(d, "skills", view_string(card, "text"), out);
-    else if (bsg_is_verb(it, "go"))
+        galactica_put_name(d, "skills", view_string(card, "text"), out);
+    else if (galactica_is_verb(it, "go"))
         text_put_words(out, "Go");
-    else if (bsg_is_verb(it, "free"))
-        bsg_put_short(d, view_int(it->facts, "seat"), out);
+    else if (galactica_is_verb(it, "free"))
+        galactica_put_short(d, view_int(it->facts, "seat"), out);
 }
 
 /* The open rows behind each other, a heading before those that stand under it. */
-static void draw_open(const drawing *d, const bsg_calls *calls, text *out)
+static void draw_open(const drawing *d, const galactica_calls *calls, text *out)
 {
     text line = buffer_new();
     char before[WORDS_BYTES] = "", heading[WORDS_BYTES] = "";
@@ -210,7 +212,7 @@ static void draw_open(const drawing *d, const bsg_calls *calls, text *out)
 }
 
 /* "Not now: 9 play committee (BG-125)". */
-static void draw_barred(const drawing *d, const bsg_calls *calls, text *out)
+static void draw_barred(const drawing *d, const galactica_calls *calls, text *out)
 {
     text line = buffer_new();
 
@@ -220,7 +222,7 @@ static void draw_barred(const drawing *d, const bsg_calls *calls, text *out)
         if (!one->is_barred)
             continue;
         text_format(&line, "%s%d ", line.length == 0 ? DIM "⊘ Not now: " : ", ", row + 1);
-        bsg_put_key(calls, calls->row[row], &line);
+        galactica_put_key(calls, calls->row[row], &line);
         text_format(&line, " (%s)", one->rule);
     }
     if (line.length > 0)
@@ -230,17 +232,17 @@ static void draw_barred(const drawing *d, const bsg_calls *calls, text *out)
 
 static void draw_set(const drawing *d, const prompt *p, text *out)
 {
-    int it = bsg_set_item(p);
+    int it = galactica_set_item(p);
     text line = buffer_new();
 
     if (it >= 0) {
         const char *verb = p->item[it].verb;
 
         text_format(&line, LAMP "%s" NIGHT " and numbers, ",
-            bsg_is_verb(&p->item[it], "tokens") ? "take" : verb);
+            galactica_is_verb(&p->item[it], "tokens") ? "take" : verb);
         put_bounds(&p->item[it].bounds[0], &line);
-        text_put_words(&line, bsg_is_verb(&p->item[it], "tokens") ? ": " : " of your hand");
-        if (bsg_is_verb(&p->item[it], "tokens"))
+        text_put_words(&line, galactica_is_verb(&p->item[it], "tokens") ? ": " : " of your hand");
+        if (galactica_is_verb(&p->item[it], "tokens"))
             put_drawn(d, &line);
         text_put_words(&line, p->item[it].bounds[0].lo == 0 ? "; " LAMP "pass" NIGHT ": none" : "");
         rich_wrap(out, line.at, INDENT, d->width - 1);
@@ -248,15 +250,15 @@ static void draw_set(const drawing *d, const prompt *p, text *out)
     buffer_free(&line);
 }
 
-bool bsg_draw_ask(const drawing *d, const prompt *p, text *out)
+bool galactica_draw_ask(const drawing *d, const prompt *p, text *out)
 {
     text line = buffer_new();
-    bsg_calls calls;
+    galactica_calls calls;
 
-    bsg_call(d, p, &calls);
+    galactica_call(d, p, &calls);
     text_format(&line, LAMP "▸ %s", p->question);
     put_moment(d, &line);
-    text_format(&line, DIM " %s%s", p->rule, bsg_is_forced(p) ? "   Enter: go on" : "");
+    text_format(&line, DIM " %s%s", p->rule, galactica_is_forced(p) ? "   Enter: go on" : "");
     rich_wrap(out, line.at, 0, d->width - 1);
     draw_set(d, p, out);
     draw_open(d, &calls, out);
@@ -267,7 +269,7 @@ bool bsg_draw_ask(const drawing *d, const prompt *p, text *out)
 
 /* ---- told ---- */
 
-static void tell_row(const drawing *d, const bsg_calls *calls, int row, text *out)
+static void tell_row(const drawing *d, const galactica_calls *calls, int row, text *out)
 {
     int it = calls->row[row];
     const item *one = &calls->prompt->item[it];
@@ -279,7 +281,7 @@ static void tell_row(const drawing *d, const bsg_calls *calls, int row, text *ou
     }
     put_card_text(d, calls->prompt, one, out);
     text_put(out, " (");
-    bsg_put_key(calls, it, out);
+    galactica_put_key(calls, it, out);
     text_put(out, ")");
     if (!one->is_barred)
         put_prospect(d, calls->prompt, it, out);
@@ -288,30 +290,30 @@ static void tell_row(const drawing *d, const bsg_calls *calls, int row, text *ou
     text_put(out, ".\n");
 }
 
-bool bsg_tell_ask(const drawing *d, const prompt *p, text *out)
+bool galactica_tell_ask(const drawing *d, const prompt *p, text *out)
 {
-    bsg_calls calls;
+    galactica_calls calls;
 
-    bsg_call(d, p, &calls);
+    galactica_call(d, p, &calls);
     text_put(out, p->question);
     put_moment(d, out);
     text_format(out, " (%s)\n", p->rule);
     for (int row = 0; row < calls.shown; row++)
         tell_row(d, &calls, row, out);
-    if (bsg_set_item(p) >= 0 && view_get(d->view, "drawn") != NULL) {
+    if (galactica_set_item(p) >= 0 && view_get(d->view, "drawn") != NULL) {
         put_drawn(d, out);
         text_put(out, ".\n");
     }
-    if (bsg_is_forced(p))
+    if (galactica_is_forced(p))
         text_put_words(out, "Enter alone: go on.\n");
     return true;
 }
 
-void bsg_tell_covered(const drawing *d, const prompt *p, text *out)
+void galactica_tell_covered(const drawing *d, const prompt *p, text *out)
 {
-    bsg_calls calls;
+    galactica_calls calls;
 
-    bsg_call(d, p, &calls);
+    galactica_call(d, p, &calls);
     for (int row = calls.shown; row < p->count; row++)
         tell_row(d, &calls, row, out);
 }

@@ -33,9 +33,9 @@ static void put_dial(const drawing *d, const char *resource, bool is_short, text
 
 static void put_dials(const drawing *d, bool is_short, text *out)
 {
-    for (int i = 0; i < BSG_RESOURCES; i++) {
+    for (int i = 0; i < GALACTICA_RESOURCES; i++) {
         text_put(out, i == 0 ? "" : "  ");
-        put_dial(d, bsg_resources[i], is_short, out);
+        put_dial(d, galactica_resources[i], is_short, out);
     }
 }
 
@@ -116,7 +116,7 @@ static void draw_stores(const drawing *d, text *out)
     buffer_free(&line);
 }
 
-void bsg_draw_instruments(const drawing *d, text *out)
+void galactica_draw_instruments(const drawing *d, text *out)
 {
     draw_dials(d, out);
     draw_tracks(d, out);
@@ -136,12 +136,12 @@ static void put_area(const drawing *d, int number, int columns, text *out)
     const json_value *area = area_of(d, number);
     text cell = buffer_new(), ships = buffer_new();
 
-    text_format(
-        &cell, LAMP "%s%s" NIGHT " ", bsg_marks[number], view_bool(area, "launch") ? "*" : "");
-    bsg_put_ships(d, area, &ships);
+    text_format(&cell, LAMP "%s%s" NIGHT " ", galactica_marks[number],
+        view_bool(area, "launch") ? "*" : "");
+    galactica_put_ships(d, area, &ships);
     if (rich_columns(cell.at) + rich_columns(ships.at) > columns) {
         buffer_clear(&ships);
-        bsg_put_pieces(d, area, &ships);
+        galactica_put_pieces(d, area, &ships);
     }
     text_put(&cell, ships.length == 0 ? DIM "·" NIGHT : ships.at);
     rich_put(out, cell.at, columns);
@@ -164,15 +164,15 @@ static void put_end_of_ship(const drawing *d, int number, int lines, text *out)
 {
     text words = buffer_new(), ships = buffer_new();
 
-    bsg_put_ships(d, area_of(d, number), &ships);
+    galactica_put_ships(d, area_of(d, number), &ships);
     rich_wrap(&words, ships.at, 0, SIDE - 1);
     if (rich_lines(words.at) > lines - 1) {
         buffer_clear(&words);
         buffer_clear(&ships);
-        bsg_put_pieces(d, area_of(d, number), &ships);
+        galactica_put_pieces(d, area_of(d, number), &ships);
         rich_wrap(&words, ships.at, 0, SIDE - 1);
     }
-    text_format(out, LAMP "%s" NIGHT "\n%s", bsg_marks[number], words.at);
+    text_format(out, LAMP "%s" NIGHT "\n%s", galactica_marks[number], words.at);
     buffer_free(&words);
     buffer_free(&ships);
 }
@@ -189,12 +189,12 @@ static int put_people_in(const drawing *d, const json_value *location, text *out
 {
     int count = 0;
 
-    for (int seat = 0; seat < bsg_seats(d); seat++) {
-        if (strcmp(view_string(bsg_seat(d, seat), "place"), view_string(location, "id")) != 0)
+    for (int seat = 0; seat < galactica_seats(d); seat++) {
+        if (strcmp(view_string(galactica_seat(d, seat), "place"), view_string(location, "id")) != 0)
             continue;
         text_put(out, count++ > 0 ? ", " : "");
-        text_put(out, seat == bsg_reader(d) ? LAMP : BOLD);
-        bsg_put_short(d, seat, out);
+        text_put(out, seat == galactica_reader(d) ? LAMP : BOLD);
+        galactica_put_short(d, seat, out);
         text_put(out, NIGHT);
     }
     return count;
@@ -203,7 +203,7 @@ static int put_people_in(const drawing *d, const json_value *location, text *out
 /* "FTL ×damaged Adama, Tigh"; dim where there is nothing to see. */
 static bool put_room(const drawing *d, const json_value *location, bool is_wide, text *out)
 {
-    bool is_damaged = bsg_is_in(json_get(d->view, "damaged"), view_string(location, "id"));
+    bool is_damaged = galactica_is_in(json_get(d->view, "damaged"), view_string(location, "id"));
     text people = buffer_new();
     bool is_busy = put_people_in(d, location, &people) > 0 || is_damaged;
 
@@ -211,7 +211,7 @@ static bool put_room(const drawing *d, const json_value *location, bool is_wide,
     if (is_wide)
         text_put(out, view_string(location, "name"));
     else
-        bsg_put_room(location, out);
+        galactica_put_room(location, out);
     text_format(out, "%s" NIGHT "%s%s", is_damaged ? " ×damaged" : "", people.length > 0 ? " " : "",
         people.at);
     buffer_free(&people);
@@ -264,7 +264,7 @@ static void put_hull(const drawing *d, bool is_hulled, int columns, text *out)
     buffer_free(&rooms);
 }
 
-void bsg_draw_ship(const drawing *d, bool is_hulled, text *out)
+void galactica_draw_ship(const drawing *d, bool is_hulled, text *out)
 {
     int columns = d->width - 2 * SIDE - 2 * RICH_GAP;
     text bow = buffer_new(), hull = buffer_new(), stern = buffer_new(), most = buffer_new();
@@ -301,7 +301,7 @@ static bool put_aboard(const drawing *d, const char *ship, bool is_all, text *ou
     return is_any;
 }
 
-void bsg_draw_others(const drawing *d, text *out)
+void galactica_draw_others(const drawing *d, text *out)
 {
     text line = buffer_new(), cylon = buffer_new();
 
@@ -314,7 +314,7 @@ void bsg_draw_others(const drawing *d, text *out)
     buffer_free(&cylon);
 }
 
-void bsg_draw_strip(const drawing *d, text *out)
+void galactica_draw_strip(const drawing *d, text *out)
 {
     text line = buffer_new();
 
@@ -332,13 +332,14 @@ void bsg_draw_strip(const drawing *d, text *out)
 /* What is lost with a civilian ship: "1 population, 1 fuel". */
 static void put_load(const drawing *d, const char *kind, text *out)
 {
-    const json_value *row = bsg_piece(d, "civilians", kind);
+    const json_value *row = galactica_piece(d, "civilians", kind);
     size_t from = out->length;
 
-    for (int i = 0; i < BSG_RESOURCES; i++)
-        if (view_int(row, bsg_resources[i]) > 0) {
-            bsg_join(out, from, "");
-            text_format(out, "%d %s", view_int(row, bsg_resources[i]), bsg_resources[i]);
+    for (int i = 0; i < GALACTICA_RESOURCES; i++)
+        if (view_int(row, galactica_resources[i]) > 0) {
+            galactica_join(out, from, "");
+            text_format(
+                out, "%d %s", view_int(row, galactica_resources[i]), galactica_resources[i]);
         }
     text_put_words(out, out->length == from ? "nobody aboard" : "");
 }
@@ -359,20 +360,20 @@ static void put_seen(const drawing *d, const json_value *area, text *out)
     }
 }
 
-void bsg_draw_areas(const drawing *d, text *out)
+void galactica_draw_areas(const drawing *d, text *out)
 {
-    for (int i = 0; i < BSG_AREAS; i++) {
+    for (int i = 0; i < GALACTICA_AREAS; i++) {
         text line = buffer_new();
 
-        text_format(&line, LAMP "%s" NIGHT " ", bsg_marks[i]);
+        text_format(&line, LAMP "%s" NIGHT " ", galactica_marks[i]);
         view_put_id(&line, view_string(area_of(d, i), "area"));
         text_put_words(&line, view_bool(area_of(d, i), "launch") ? ", a launch tube: " : ": ");
         size_t from = line.length;
 
-        bsg_put_ships(d, area_of(d, i), &line);
+        galactica_put_ships(d, area_of(d, i), &line);
         text_put_words(&line, line.length == from ? "nothing." : ".");
         put_seen(d, area_of(d, i), &line);
-        bsg_put_broken(d, line.at, out);
+        galactica_put_broken(d, line.at, out);
         buffer_free(&line);
     }
 }

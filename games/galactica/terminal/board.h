@@ -7,42 +7,42 @@
 #ifndef GAMES_GALACTICA_TERMINAL_BOARD_H
 #define GAMES_GALACTICA_TERMINAL_BOARD_H
 
-#include "games/galactica/terminal/words.h"
+#include "games/galactica/terminal/labels.h"
 
 /* Dials with their red zones, the tracks, what is in the Reserves: three lines. */
-void bsg_draw_instruments(const drawing *d, text *out);
+void galactica_draw_instruments(const drawing *d, text *out);
 
 /* The six areas around the ship with its rooms: seven lines, nine with a hull around them. */
-void bsg_draw_ship(const drawing *d, bool is_hulled, text *out);
+void galactica_draw_ship(const drawing *d, bool is_hulled, text *out);
 
 /* The same in fewer lines: the areas, and the rooms where somebody or something is. */
-void bsg_draw_strip(const drawing *d, text *out);
+void galactica_draw_strip(const drawing *d, text *out);
 
 /* Colonial One, and the Cylon locations once somebody is there. */
-void bsg_draw_others(const drawing *d, text *out);
+void galactica_draw_others(const drawing *d, text *out);
 
 /* Each area with all that is there, a line each. */
-void bsg_draw_areas(const drawing *d, text *out);
+void galactica_draw_areas(const drawing *d, text *out);
 
 /* Who sits there: cards, titles, what is spent.  In full a line each. */
-void bsg_draw_people(const drawing *d, text *out);
-void bsg_draw_people_in_full(const drawing *d, text *out);
+void galactica_draw_people(const drawing *d, text *out);
+void galactica_draw_people_in_full(const drawing *d, text *out);
 
 /* How many cards lie where.  In full with discards and what was visited. */
-void bsg_draw_decks(const drawing *d, text *out);
-void bsg_draw_decks_in_full(const drawing *d, text *out);
+void galactica_draw_decks(const drawing *d, text *out);
+void galactica_draw_decks_in_full(const drawing *d, text *out);
 
 /* The crisis, the check, the die that are under way, in so many lines; in full a line for each
    outcome. */
-enum { BSG_FULL = 99 };
-void bsg_draw_matter(const drawing *d, int lines, text *out);
+enum { GALACTICA_FULL = 99 };
+void galactica_draw_matter(const drawing *d, int lines, text *out);
 
 /* What the reader alone holds: covered loyalty, quorum cards, the numbered hand with what each card
    could do now. */
-void bsg_draw_own(const drawing *d, bool is_full, text *out);
-void bsg_draw_hand_in_full(const drawing *d, text *out);
+void galactica_draw_own(const drawing *d, bool is_full, text *out);
+void galactica_draw_hand_in_full(const drawing *d, text *out);
 
 /* The loyalty cards that the reader knows, as sentences: what lies under the cover. */
-void bsg_tell_loyalty(const drawing *d, text *out);
+void galactica_tell_loyalty(const drawing *d, text *out);
 
 #endif

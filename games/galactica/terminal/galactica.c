@@ -12,12 +12,12 @@
 typedef struct {
     bool has_hull, has_rooms, has_decks, has_full_hand;
     int matter; /* lines */
-} layout;
+} record_layout;
 
-static const layout layouts[] = {
-    {true, true, true, true, BSG_FULL},
-    {true, true, true, false, BSG_FULL},
-    {false, true, true, false, BSG_FULL},
+static const record_layout layouts[] = {
+    {true, true, true, true, GALACTICA_FULL},
+    {true, true, true, false, GALACTICA_FULL},
+    {false, true, true, false, GALACTICA_FULL},
     {false, true, true, false, 5},
     {false, true, false, false, 5},
     {false, false, true, false, 5},
@@ -27,23 +27,23 @@ static const layout layouts[] = {
 
 enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 
-static void draw_as(const drawing *d, const layout *l, text *out)
+static void draw_as(const drawing *d, const record_layout *l, text *out)
 {
-    bsg_draw_instruments(d, out);
+    galactica_draw_instruments(d, out);
     if (l->has_rooms) {
-        bsg_draw_ship(d, l->has_hull, out);
-        bsg_draw_others(d, out);
+        galactica_draw_ship(d, l->has_hull, out);
+        galactica_draw_others(d, out);
     } else {
-        bsg_draw_strip(d, out);
+        galactica_draw_strip(d, out);
     }
-    bsg_draw_people(d, out);
+    galactica_draw_people(d, out);
     if (l->has_decks)
-        bsg_draw_decks(d, out);
-    bsg_draw_matter(d, l->matter, out);
-    bsg_draw_own(d, l->has_full_hand, out);
+        galactica_draw_decks(d, out);
+    galactica_draw_matter(d, l->matter, out);
+    galactica_draw_own(d, l->has_full_hand, out);
 }
 
-void bsg_draw(const drawing *d, text *out)
+void galactica_draw_view(const drawing *d, text *out)
 {
     enum { QUESTION_LINES = 6 };
     int room = d->asks != NULL ? d->room : d->room + QUESTION_LINES; /* where nobody is asked */
@@ -61,9 +61,9 @@ void bsg_draw(const drawing *d, text *out)
 
 const game_terminal galactica_terminal = {
     .game = "galactica",
-    .draw = bsg_draw,
-    .tell = bsg_tell,
-    .tell_end = bsg_tell_end,
-    .words = &bsg_own_words,
+    .draw = galactica_draw_view,
+    .tell = galactica_tell_view,
+    .tell_end = galactica_tell_view_end,
+    .words = &galactica_own_words,
     .rules_word = "brig",
 };

@@ -84,20 +84,20 @@ static const struct {
 /* Some keys of this very question. */
 static void put_examples(const drawing *d, const prompt *p, text *out)
 {
-    bsg_calls calls;
+    galactica_calls calls;
     int told = 0;
 
-    bsg_call(d, p, &calls);
+    galactica_call(d, p, &calls);
     for (int row = 0; row < calls.shown && told < EXAMPLES; row++) {
         if (p->item[calls.row[row]].is_barred || p->item[calls.row[row]].free > 0)
             continue;
         text_put_words(out, told++ == 0 ? " Here: " LAMP : NIGHT ", " LAMP);
-        bsg_put_key(&calls, calls.row[row], out);
+        galactica_put_key(&calls, calls.row[row], out);
     }
     text_put(out, told > 0 ? NIGHT "." : "");
 }
 
-void bsg_help(const drawing *d, const prompt *p, text *out)
+void galactica_help(const drawing *d, const prompt *p, text *out)
 {
     text line = buffer_new();
 
@@ -106,6 +106,6 @@ void bsg_help(const drawing *d, const prompt *p, text *out)
         if (strcmp(rows[i].kind, p->kind) == 0)
             text_put(&line, rows[i].help);
     put_examples(d, p, &line);
-    bsg_put_broken(d, line.at, out);
+    galactica_put_broken(d, line.at, out);
     buffer_free(&line);
 }

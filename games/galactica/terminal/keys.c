@@ -75,12 +75,12 @@ static int verb_row(const char *verb)
     return -1;
 }
 
-bool bsg_is_verb(const item *it, const char *verb)
+bool galactica_is_verb(const item *it, const char *verb)
 {
     return strcmp(it->verb, verb) == 0;
 }
 
-bool bsg_names_verb(const item *it, const char *word)
+bool galactica_names_verb(const item *it, const char *word)
 {
     int row = verb_row(it->verb);
 
@@ -90,7 +90,7 @@ bool bsg_names_verb(const item *it, const char *word)
     return false;
 }
 
-bool bsg_key_tells(const item *it)
+bool galactica_key_tells(const item *it)
 {
     int row = verb_row(it->verb);
 
@@ -131,18 +131,18 @@ static bool is_filler(const char *word)
 /* "bow pb" flies from the bow to the port bow, not back. */
 static bool is_turned(const item *it, const tokens *words, int from)
 {
-    int to = bsg_area(view_string(it->facts, "to"));
+    int to = galactica_area(view_string(it->facts, "to"));
 
-    if (!bsg_is_verb(it, "viper_move"))
+    if (!galactica_is_verb(it, "viper_move"))
         return false;
     for (int i = from; i < words->count; i++)
         if (!is_filler(words->token[i]))
-            return strcmp(words->token[i], bsg_marks[to]) == 0;
+            return strcmp(words->token[i], galactica_marks[to]) == 0;
     return false;
 }
 
 /* How well the words from one on fit an item, all in all; 0: one of them does not. */
-static int fit_item(const bsg_calls *calls, const tokens *words, int from, int it)
+static int fit_item(const galactica_calls *calls, const tokens *words, int from, int it)
 {
     int sum = from; /* a verb alone fits */
 
@@ -161,11 +161,12 @@ static bool may_be_meant(const item *it, const tokens *words, bool with_verb)
     int row = verb_row(it->verb);
 
     if (with_verb)
-        return bsg_names_verb(it, words->token[0]);
+        return galactica_names_verb(it, words->token[0]);
     return row >= 0 && !(verbs[row].key & MUST) && it->free == 0;
 }
 
-int bsg_find(const bsg_calls *calls, const tokens *words, bool is_barred, int found[ITEMS_MAX])
+int galactica_find(
+    const galactica_calls *calls, const tokens *words, bool is_barred, int found[ITEMS_MAX])
 {
     int count = 0, best = 1;
 
@@ -187,10 +188,10 @@ int bsg_find(const bsg_calls *calls, const tokens *words, bool is_barred, int fo
     return count;
 }
 
-bool bsg_is_known(const bsg_calls *calls, const char *word)
+bool galactica_is_known(const galactica_calls *calls, const char *word)
 {
     for (int i = 0; i < calls->prompt->count; i++)
-        if (fit_of(calls->call[i], word) > 0 || bsg_names_verb(&calls->prompt->item[i], word))
+        if (fit_of(calls->call[i], word) > 0 || galactica_names_verb(&calls->prompt->item[i], word))
             return true;
     return is_filler(word);
 }
@@ -198,20 +199,20 @@ bool bsg_is_known(const bsg_calls *calls, const char *word)
 /* ---- keys ---- */
 
 /* Does the line mean this item and no other?  What is open comes first. */
-static bool is_telling(const bsg_calls *calls, const char *line, int it)
+static bool is_telling(const galactica_calls *calls, const char *line, int it)
 {
     bool is_barred = calls->prompt->item[it].is_barred;
     int found[ITEMS_MAX];
     tokens words;
 
     typed_split(&words, line);
-    if (is_barred && bsg_find(calls, &words, false, found) > 0)
+    if (is_barred && galactica_find(calls, &words, false, found) > 0)
         return false;
-    return bsg_find(calls, &words, is_barred, found) == 1 && found[0] == it;
+    return galactica_find(calls, &words, is_barred, found) == 1 && found[0] == it;
 }
 
-static bool try_key(const bsg_calls *calls, const char *verb, const char *first, const char *second,
-    int it, text *out)
+static bool try_key(const galactica_calls *calls, const char *verb, const char *first,
+    const char *second, int it, text *out)
 {
     char line[3 * WORD_BYTES + 3];
     text t = text_in(line, sizeof line);
@@ -244,7 +245,7 @@ static int split_calls(const char *calls, char word[WORDS_OF_KEY][WORD_BYTES])
 }
 
 /* All that has to be typed as it is: "po1 le2" of cards to be drawn. */
-static bool try_whole(const bsg_calls *calls, const char *verb, int it, text *out)
+static bool try_whole(const galactica_calls *calls, const char *verb, int it, text *out)
 {
     char words[WORD_BYTES] = "";
     text t = text_in(words, sizeof words);
@@ -256,7 +257,7 @@ static bool try_whole(const bsg_calls *calls, const char *verb, int it, text *ou
     return !t.full && try_key(calls, verb, words, "", it, out);
 }
 
-void bsg_put_key(const bsg_calls *calls, int it, text *out)
+void galactica_put_key(const galactica_calls *calls, int it, text *out)
 {
     int row = verb_row(calls->prompt->item[it].verb);
     int like = row >= 0 ? verbs[row].key : 0;

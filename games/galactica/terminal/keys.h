@@ -12,34 +12,35 @@
 #ifndef GAMES_GALACTICA_TERMINAL_KEYS_H
 #define GAMES_GALACTICA_TERMINAL_KEYS_H
 
-#include "games/galactica/terminal/words.h"
+#include "games/galactica/terminal/labels.h"
 #include "terminal/typed.h"
 
-enum { BSG_CALLS_BYTES = 160 };
+enum { GALACTICA_CALLS_BYTES = 160 };
 
 /* The words that fit each option of a question, the most telling ones first. */
 typedef struct {
     const prompt *prompt;
-    char call[ITEMS_MAX][BSG_CALLS_BYTES];
+    char call[ITEMS_MAX][GALACTICA_CALLS_BYTES];
     int row[ITEMS_MAX]; /* the items in the order of their numbers */
     int shown;          /* rows that stand in the list; the rest is under the cover */
-} bsg_calls;
+} galactica_calls;
 
-void bsg_call(const drawing *d, const prompt *p, bsg_calls *calls);
+void galactica_call(const drawing *d, const prompt *p, galactica_calls *calls);
 
-bool bsg_is_verb(const item *it, const char *verb);
+bool galactica_is_verb(const item *it, const char *verb);
 
 /* Is its verb called so?  And does its key tell all that there is to tell? */
-bool bsg_names_verb(const item *it, const char *word);
-bool bsg_key_tells(const item *it);
+bool galactica_names_verb(const item *it, const char *word);
+bool galactica_key_tells(const item *it);
 
 /* The open or barred items that the words mean best; how many. */
-int bsg_find(const bsg_calls *calls, const tokens *words, bool is_barred, int found[ITEMS_MAX]);
+int galactica_find(
+    const galactica_calls *calls, const tokens *words, bool is_barred, int found[ITEMS_MAX]);
 
 /* Does some option know the word at all? */
-bool bsg_is_known(const bsg_calls *calls, const char *word);
+bool galactica_is_known(const galactica_calls *calls, const char *word);
 
 /* What can be typed for the item. */
-void bsg_put_key(const bsg_calls *calls, int it, text *out);
+void galactica_put_key(const galactica_calls *calls, int it, text *out);
 
 #endif

@@ -13,9 +13,9 @@ static void put_titles(const json_value *row, text *out)
 {
     const json_value *titles = json_get(row, "titles");
 
-    if (bsg_is_in(titles, "president"))
+    if (galactica_is_in(titles, "president"))
         text_put_words(out, LAMP " Pres" NIGHT);
-    if (bsg_is_in(titles, "admiral"))
+    if (galactica_is_in(titles, "admiral"))
         text_put_words(out, LAMP " Adm" NIGHT);
 }
 
@@ -23,13 +23,13 @@ static void put_titles(const json_value *row, text *out)
    the person's name. */
 static void put_person(const drawing *d, int seat, bool is_full, text *out)
 {
-    const json_value *row = bsg_seat(d, seat);
+    const json_value *row = galactica_seat(d, seat);
 
     bool is_current = view_int(d->view, "current") == seat;
 
     text_put(out, is_full ? "" : is_current ? LAMP "▸" : " ");
-    text_put(out, view_bool(row, "revealed") ? CYLON : seat == bsg_reader(d) ? LAMP : BOLD);
-    (is_full ? bsg_put_seat : bsg_put_short)(d, seat, out);
+    text_put(out, view_bool(row, "revealed") ? CYLON : seat == galactica_reader(d) ? LAMP : BOLD);
+    (is_full ? galactica_put_seat : galactica_put_short)(d, seat, out);
     text_format(out, NIGHT " %d", view_int(row, "cards"));
     if (is_full)
         text_format(
@@ -42,13 +42,14 @@ static void put_person(const drawing *d, int seat, bool is_full, text *out)
     text_put_words(out, view_bool(row, "used") ? DIM " spent" NIGHT : "");
 }
 
-void bsg_draw_people(const drawing *d, text *out)
+void galactica_draw_people(const drawing *d, text *out)
 {
-    int across = d->width >= ACROSS_WIDE || bsg_seats(d) <= 4 ? (bsg_seats(d) + 1) / 2 : 3;
+    int across =
+        d->width >= ACROSS_WIDE || galactica_seats(d) <= 4 ? (galactica_seats(d) + 1) / 2 : 3;
 
-    for (int seat = 0; seat < bsg_seats(d); seat++) {
+    for (int seat = 0; seat < galactica_seats(d); seat++) {
         text cell = buffer_new();
-        bool is_last = (seat + 1) % across == 0 || seat + 1 == bsg_seats(d);
+        bool is_last = (seat + 1) % across == 0 || seat + 1 == galactica_seats(d);
 
         put_person(d, seat, false, &cell);
         rich_put(out, cell.at, d->width / across - is_last);
@@ -64,25 +65,25 @@ static void put_attached(const drawing *d, const json_value *row, text *out)
 
     for (size_t i = 0; i < json_size(cards); i++) {
         text_put(out, ", ");
-        bsg_put_name(d, "quorum", json_string(json_at(cards, i)), out);
+        galactica_put_name(d, "quorum", json_string(json_at(cards, i)), out);
     }
 }
 
-void bsg_draw_people_in_full(const drawing *d, text *out)
+void galactica_draw_people_in_full(const drawing *d, text *out)
 {
-    for (int seat = 0; seat < bsg_seats(d); seat++) {
-        const json_value *row = bsg_seat(d, seat);
+    for (int seat = 0; seat < galactica_seats(d); seat++) {
+        const json_value *row = galactica_seat(d, seat);
         text line = buffer_new();
 
         put_person(d, seat, true, &line);
         text_put_words(&line, ", in ");
-        bsg_put_place(d, row, &line);
+        galactica_put_place(d, row, &line);
         text_format(&line, ", %d loyalty card%s", (int)view_count(row, "loyalty"),
             view_count(row, "loyalty") == 1 ? "" : "s");
         put_attached(d, row, &line);
         text_put_words(&line, view_bool(row, "has_super_crisis") ? ", a super crisis" : "");
         text_put_words(&line, view_bool(row, "sympathizer") ? ", the Sympathizer" : "");
-        bsg_put_broken(d, line.at, out);
+        galactica_put_broken(d, line.at, out);
         buffer_free(&line);
     }
 }
@@ -98,7 +99,7 @@ static const char *const types[] = {"politics", "leadership", "tactics", "piloti
 
 enum { DECKS = sizeof decks / sizeof decks[0], TYPES = sizeof types / sizeof types[0] };
 
-void bsg_draw_decks(const drawing *d, text *out)
+void galactica_draw_decks(const drawing *d, text *out)
 {
     const json_value *sizes = json_get(d->view, "decks");
     text line = buffer_new();
@@ -108,7 +109,7 @@ void bsg_draw_decks(const drawing *d, text *out)
     text_put(&line, "·");
     for (int i = 0; i < TYPES; i++) {
         text_put(&line, " ");
-        bsg_put_type(types[i], &line);
+        galactica_put_type(types[i], &line);
         text_format(&line, " %d", view_int(sizes, types[i]));
     }
     text_put(out, DIM);
@@ -139,7 +140,7 @@ static void put_list(
 
     for (size_t i = 0; i < json_size(ids); i++) {
         text_put(out, i == 0 ? heading : ", ");
-        bsg_put_name(d, list, json_string(json_at(ids, i)), out);
+        galactica_put_name(d, list, json_string(json_at(ids, i)), out);
     }
     text_put(out, json_size(ids) > 0 ? ".\n" : "");
 }
@@ -155,7 +156,7 @@ static void put_tops(const drawing *d, text *out)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (view_get(tops, rows[i].deck) != NULL) {
             text_format(out, "On top of the %s deck lies ", rows[i].deck);
-            bsg_put_name(d, rows[i].list, view_string(tops, rows[i].deck), out);
+            galactica_put_name(d, rows[i].list, view_string(tops, rows[i].deck), out);
             text_put(out, ".\n");
         }
 }
@@ -182,12 +183,12 @@ static void tell_decks(const drawing *d, text *out)
     put_list(d, "kept", "crises", "In force: ", out);
 }
 
-void bsg_draw_decks_in_full(const drawing *d, text *out)
+void galactica_draw_decks_in_full(const drawing *d, text *out)
 {
     text told = buffer_new();
 
     tell_decks(d, &told);
-    bsg_put_broken(d, told.at, out);
+    galactica_put_broken(d, told.at, out);
     buffer_free(&told);
 }
 
@@ -208,7 +209,7 @@ static void put_quorum(const drawing *d, text *out)
 
     for (size_t i = 0; i < json_size(hand); i++) {
         text_put_words(out, i == 0 ? DIM "  Quorum " NIGHT : ", ");
-        bsg_put_name(d, "quorum", json_string(json_at(hand, i)), out);
+        galactica_put_name(d, "quorum", json_string(json_at(hand, i)), out);
     }
 }
 
@@ -221,7 +222,7 @@ static void put_use(const drawing *d, const json_value *row, int place, text *ou
     if (counts != NULL)
         text_format(out, "%s" SCOPE "%+" NIGHT, d->is_plain ? ", counts " : "\u00a0",
             (int)json_integer(json_at(counts, (size_t)place)));
-    if (bsg_is_offered(d, card))
+    if (galactica_is_offered(d, card))
         text_put_words(out, d->is_plain ? ", to be played now" : LAMP "\u00a0▸" NIGHT);
 }
 
@@ -234,7 +235,7 @@ static void draw_hand(const drawing *d, const json_value *row, text *out)
         &line, DIM "Hand %d of %d" NIGHT, (int)json_size(hand), view_int(row, "hand_limit"));
     for (size_t i = 0; i < json_size(hand); i++) {
         text_format(&line, "  " DIM "%d" LAMP "\u00a0", (int)i + 1);
-        bsg_put_card(json_at(hand, i), &line);
+        galactica_put_card(json_at(hand, i), &line);
         text_put(&line, NIGHT);
         put_use(d, row, (int)i, &line);
     }
@@ -242,12 +243,12 @@ static void draw_hand(const drawing *d, const json_value *row, text *out)
     buffer_free(&line);
 }
 
-void bsg_draw_own(const drawing *d, bool is_full, text *out)
+void galactica_draw_own(const drawing *d, bool is_full, text *out)
 {
-    const json_value *row = bsg_seat(d, bsg_reader(d));
+    const json_value *row = galactica_seat(d, galactica_reader(d));
     text line = buffer_new();
 
-    if (bsg_reader(d) < 0 || view_count(row, "loyalty") + view_count(row, "hand") == 0) {
+    if (galactica_reader(d) < 0 || view_count(row, "loyalty") + view_count(row, "hand") == 0) {
         buffer_free(&line);
         return;
     }
@@ -255,19 +256,19 @@ void bsg_draw_own(const drawing *d, bool is_full, text *out)
     put_quorum(d, &line);
     if (view_get(row, "super_crisis") != NULL) {
         text_put_words(&line, DIM "  Super crisis " NIGHT);
-        bsg_put_name(d, "crises", view_string(row, "super_crisis"), &line);
+        galactica_put_name(d, "crises", view_string(row, "super_crisis"), &line);
     }
     rich_wrap(out, line.at, 0, d->width - 1);
     if (is_full)
-        bsg_draw_hand_in_full(d, out);
+        galactica_draw_hand_in_full(d, out);
     else
         draw_hand(d, row, out);
     buffer_free(&line);
 }
 
-void bsg_draw_hand_in_full(const drawing *d, text *out)
+void galactica_draw_hand_in_full(const drawing *d, text *out)
 {
-    const json_value *row = bsg_seat(d, bsg_reader(d)), *hand = json_get(row, "hand");
+    const json_value *row = galactica_seat(d, galactica_reader(d)), *hand = json_get(row, "hand");
     const char *before = "";
 
     for (size_t i = 0; i < json_size(hand); i++) {
@@ -276,37 +277,38 @@ void bsg_draw_hand_in_full(const drawing *d, text *out)
         text line = buffer_new();
 
         text_format(&line, LAMP "%d " NIGHT, (int)i + 1);
-        bsg_put_card_in_full(d, card, &line);
+        galactica_put_card_in_full(d, card, &line);
         put_use(d, row, (int)i, &line);
         if (strcmp(name, before) != 0) /* once is enough for those that say the same */
-            text_format(&line, DIM ": %s" NIGHT, view_string(bsg_piece(d, "skills", name), "text"));
+            text_format(
+                &line, DIM ": %s" NIGHT, view_string(galactica_piece(d, "skills", name), "text"));
         before = name;
-        bsg_put_bar(d, card, &line);
-        bsg_put_broken(d, line.at, out);
+        galactica_put_bar(d, card, &line);
+        galactica_put_broken(d, line.at, out);
         buffer_free(&line);
     }
     if (json_size(hand) == 0)
         text_put_words(out, "Your hand is empty.\n");
 }
 
-void bsg_tell_loyalty(const drawing *d, text *out)
+void galactica_tell_loyalty(const drawing *d, text *out)
 {
-    for (int seat = 0; seat < bsg_seats(d); seat++) {
-        const json_value *cards = json_get(bsg_seat(d, seat), "loyalty");
+    for (int seat = 0; seat < galactica_seats(d); seat++) {
+        const json_value *cards = json_get(galactica_seat(d, seat), "loyalty");
 
         for (size_t i = 0; i < json_size(cards); i++) {
             const char *id = view_string(json_at(cards, i), "card");
 
             if (id[0] == '\0')
                 continue;
-            text_put_words(out, seat == bsg_reader(d) ? "Your loyalty: " : "");
-            if (seat != bsg_reader(d)) {
+            text_put_words(out, seat == galactica_reader(d) ? "Your loyalty: " : "");
+            if (seat != galactica_reader(d)) {
                 text_put_words(out, "You know a card of ");
-                bsg_put_seat(d, seat, out);
+                galactica_put_seat(d, seat, out);
                 text_put(out, ": ");
             }
-            bsg_put_name(d, "loyalty", id, out);
-            text_format(out, ". %s\n", view_string(bsg_piece(d, "loyalty", id), "text"));
+            galactica_put_name(d, "loyalty", id, out);
+            text_format(out, ". %s\n", view_string(galactica_piece(d, "loyalty", id), "text"));
         }
     }
 }

@@ -8,18 +8,18 @@ enum { KEYS_TOLD = 8, NONE = -1, CARD_BYTES = 8 };
 
 /* ---- what is wrong with a line ---- */
 
-static void put_keys(const bsg_calls *calls, const int *items, int count, text *out)
+static void put_keys(const galactica_calls *calls, const int *items, int count, text *out)
 {
     for (int i = 0; i < count && i < KEYS_TOLD; i++) {
         text_put(out, i == 0 ? "" : ", ");
-        bsg_put_key(calls, items[i], out);
+        galactica_put_key(calls, items[i], out);
     }
     text_put(out, count > KEYS_TOLD ? "..." : "");
 }
 
-static reading which_one(const bsg_calls *calls, const int *items, int count)
+static reading which_one(const galactica_calls *calls, const int *items, int count)
 {
-    reading r = reading_wrong("Which one: ");
+    reading r = reading_error("Which one: ");
     text why = reading_rest(&r);
 
     r.kind = READ_SEVERAL;
@@ -31,32 +31,33 @@ static reading which_one(const bsg_calls *calls, const int *items, int count)
     return r;
 }
 
-static const char *unknown_word(const bsg_calls *calls, const tokens *words)
+static const char *unknown_word(const galactica_calls *calls, const tokens *words)
 {
     for (int i = 0; i < words->count; i++)
-        if (!bsg_is_known(calls, words->token[i]))
+        if (!galactica_is_known(calls, words->token[i]))
             return words->token[i];
     return NULL;
 }
 
 /* Says what would be understood: of the verb that was typed, else the first of each. */
-static reading no_such_choice(const bsg_calls *calls, const tokens *words)
+static reading no_such_choice(const galactica_calls *calls, const tokens *words)
 {
     const char *unknown = unknown_word(calls, words);
     int keys[ITEMS_MAX], count = 0;
     bool is_verb = false;
 
     for (int i = 0; i < calls->shown; i++)
-        is_verb = is_verb || bsg_names_verb(&calls->prompt->item[calls->row[i]], words->token[0]);
+        is_verb =
+            is_verb || galactica_names_verb(&calls->prompt->item[calls->row[i]], words->token[0]);
     for (int i = 0; i < calls->shown; i++) {
         const item *it = &calls->prompt->item[calls->row[i]];
 
-        if (!it->is_barred && (!is_verb || bsg_names_verb(it, words->token[0])))
+        if (!it->is_barred && (!is_verb || galactica_names_verb(it, words->token[0])))
             keys[count++] = calls->row[i];
     }
     reading r = unknown != NULL
-                    ? reading_wrong("No match for \"%s\" (%s). Try: ", unknown, calls->prompt->rule)
-                    : reading_wrong("Not possible (%s). Try: ", calls->prompt->rule);
+                    ? reading_error("No match for \"%s\" (%s). Try: ", unknown, calls->prompt->rule)
+                    : reading_error("Not possible (%s). Try: ", calls->prompt->rule);
     text why = reading_rest(&r);
 
     put_keys(calls, keys, count, &why);
@@ -69,7 +70,7 @@ static reading no_such_choice(const bsg_calls *calls, const tokens *words)
 /* The place of a card in the hand by "3" or "po3"; those that are named already are passed over. */
 static int place_of(const drawing *d, const bounds *b, const char *word, uint64_t taken)
 {
-    const json_value *hand = json_get(bsg_seat(d, bsg_reader(d)), "hand");
+    const json_value *hand = json_get(galactica_seat(d, galactica_reader(d)), "hand");
     int number = typed_whole(word);
 
     if (number != NO_NUMBER)
@@ -79,7 +80,7 @@ static int place_of(const drawing *d, const bounds *b, const char *word, uint64_
         char name[CARD_BYTES];
         text t = text_in(name, sizeof name);
 
-        bsg_put_card(json_at(hand, (size_t)i), &t);
+        galactica_put_card(json_at(hand, (size_t)i), &t);
         if (typed_is(name, word) && (b->members >> i & 1) && !(taken >> i & 1))
             return i;
     }
@@ -89,8 +90,8 @@ static int place_of(const drawing *d, const bounds *b, const char *word, uint64_
 static reading wrong_count(const bounds *b, int count)
 {
     if (b->lo == b->hi)
-        return reading_wrong("Choose exactly %d, not %d.", b->lo, count);
-    return reading_wrong("Choose %d to %d, not %d.", b->lo, b->hi, count);
+        return reading_error("Choose exactly %d, not %d.", b->lo, count);
+    return reading_error("Choose %d to %d, not %d.", b->lo, b->hi, count);
 }
 
 /* "pass" adds nothing. */
@@ -113,11 +114,11 @@ static reading read_set(const drawing *d, const prompt *p, int it, const tokens 
         if (means_none(word) && words->count == from + 1)
             continue;
         if (!is_all && place == NONE)
-            return reading_wrong("No card \"%s\" here (%s). Type its number, as in %s 1, or "
+            return reading_error("No card \"%s\" here (%s). Type its number, as in %s 1, or "
                                  "the card, as in %s po3.",
                 word, p->rule, p->item[it].verb, p->item[it].verb);
         if (!is_all && (chosen >> place & 1))
-            return reading_wrong("You chose %s twice.", word);
+            return reading_error("You chose %s twice.", word);
         chosen |= is_all ? b->members : UINT64_C(1) << place;
     }
     for (uint64_t left = chosen; left != 0; left &= left - 1)
@@ -138,15 +139,15 @@ static reading read_item(const prompt *p, int it)
     return (reading){.kind = READ_CHOICE, .item = it, .choice = {.option = it}};
 }
 
-static reading read_number(const bsg_calls *calls, int number)
+static reading read_number(const galactica_calls *calls, int number)
 {
     if (number < 1 || number > calls->prompt->count)
-        return reading_wrong("No choice %d. Choose 1 to %d.", number, calls->shown);
+        return reading_error("No choice %d. Choose 1 to %d.", number, calls->shown);
     return read_item(calls->prompt, calls->row[number - 1]);
 }
 
 /* "activate 4": a number behind a verb is a row of that verb. */
-static int row_behind_verb(const bsg_calls *calls, const tokens *words)
+static int row_behind_verb(const galactica_calls *calls, const tokens *words)
 {
     int number = words->count == 2 ? typed_whole(words->token[1]) : NO_NUMBER;
 
@@ -154,15 +155,15 @@ static int row_behind_verb(const bsg_calls *calls, const tokens *words)
         return NONE;
     int it = calls->row[number - 1];
 
-    return bsg_names_verb(&calls->prompt->item[it], words->token[0]) ? it : NONE;
+    return galactica_names_verb(&calls->prompt->item[it], words->token[0]) ? it : NONE;
 }
 
-static reading read_words(const bsg_calls *calls, const tokens *words)
+static reading read_words(const galactica_calls *calls, const tokens *words)
 {
     int found[ITEMS_MAX], row;
 
     for (int is_barred = 0; is_barred < 2; is_barred++) {
-        int count = bsg_find(calls, words, is_barred, found);
+        int count = galactica_find(calls, words, is_barred, found);
 
         if (count == 1 || (count > 1 && is_barred))
             return read_item(calls->prompt, found[0]);
@@ -175,18 +176,18 @@ static reading read_words(const bsg_calls *calls, const tokens *words)
 
 static reading read_line(const drawing *d, const prompt *p, const tokens *words)
 {
-    int set = bsg_set_item(p),
+    int set = galactica_set_item(p),
         number = words->count == 1 ? typed_whole(words->token[0]) : NO_NUMBER;
-    bool is_said = set != NONE && bsg_names_verb(&p->item[set], words->token[0]);
-    bsg_calls calls;
+    bool is_said = set != NONE && galactica_names_verb(&p->item[set], words->token[0]);
+    galactica_calls calls;
 
     if (set != NONE && (is_said || p->open == 1))
         return read_set(d, p, set, words, is_said);
-    bsg_call(d, p, &calls);
+    galactica_call(d, p, &calls);
     return number != NO_NUMBER ? read_number(&calls, number) : read_words(&calls, words);
 }
 
-bool bsg_read(const drawing *d, const prompt *p, const char *line, reading *r)
+bool galactica_read(const drawing *d, const prompt *p, const char *line, reading *r)
 {
     tokens words;
 
@@ -195,7 +196,7 @@ bool bsg_read(const drawing *d, const prompt *p, const char *line, reading *r)
         return false; /* the list's way takes what is the only thing to take */
     if (words.count > 0)
         *r = read_line(d, p, &words);
-    else if (bsg_is_forced(p))
+    else if (galactica_is_forced(p))
         *r = read_item(p, 0);
     else
         *r = (reading){.kind = READ_BACK};

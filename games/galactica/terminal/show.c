@@ -37,7 +37,7 @@ static void show_piece(const drawing *d, const json_value *piece, text *out)
     for (size_t i = 0; i < json_size(abilities); i++)
         text_format(&line, "%s%s: %s", i == 0 ? ": " : " ",
             view_string(json_at(abilities, i), "name"), view_string(json_at(abilities, i), "text"));
-    bsg_put_broken(d, line.at, out);
+    galactica_put_broken(d, line.at, out);
     buffer_free(&line);
 }
 
@@ -66,7 +66,7 @@ static void show_crisis(const drawing *d, text *out)
 {
     size_t from = out->length;
 
-    bsg_draw_matter(d, BSG_FULL, out);
+    galactica_draw_matter(d, GALACTICA_FULL, out);
     if (out->length == from)
         text_put_words(out, "No crisis, check or roll right now.\n");
 }
@@ -75,22 +75,22 @@ static void show_crisis(const drawing *d, text *out)
 static void show_rooms(const drawing *d, text *out)
 {
     if (d->is_plain) {
-        bsg_tell(d, out);
+        galactica_tell_view(d, out);
         return;
     }
-    bsg_draw_ship(d, true, out);
-    bsg_draw_others(d, out);
+    galactica_draw_ship(d, true, out);
+    galactica_draw_others(d, out);
 }
 
 static void show_fleet(const drawing *d, text *out)
 {
-    (d->is_plain ? bsg_tell : bsg_draw_instruments)(d, out);
+    (d->is_plain ? galactica_tell_view : galactica_draw_instruments)(d, out);
 }
 
 /* What may be said: at one table people speak for themselves. */
 static void show_claims(const drawing *d, text *out)
 {
-    bsg_put_broken(d,
+    galactica_put_broken(d,
         "Talk freely about plans, but name no card values, and show no cards. About a check say "
         "only how much you could help: a lot, a little, not at all (BG-431 to BG-436).",
         out);
@@ -100,11 +100,11 @@ static const struct {
     const char *word;
     void (*show)(const drawing *d, text *out);
 } parts[] = {
-    {"hand", bsg_draw_hand_in_full},
+    {"hand", galactica_draw_hand_in_full},
     {"crisis", show_crisis},
-    {"people", bsg_draw_people_in_full},
-    {"decks", bsg_draw_decks_in_full},
-    {"space", bsg_draw_areas},
+    {"people", galactica_draw_people_in_full},
+    {"decks", galactica_draw_decks_in_full},
+    {"space", galactica_draw_areas},
     {"rooms", show_rooms},
     {"fleet", show_fleet},
     {"claims", show_claims},
@@ -139,9 +139,9 @@ static bool lift(const drawing *d, const prompt *p, const char *line, text *out)
         return false;
     text told = buffer_new();
 
-    bsg_tell_loyalty(d, &told);
-    bsg_tell_covered(d, p, &told);
-    bsg_put_broken(d, told.length > 0 ? told.at : "You have no loyalty card yet.", out);
+    galactica_tell_loyalty(d, &told);
+    galactica_tell_covered(d, p, &told);
+    galactica_put_broken(d, told.length > 0 ? told.at : "You have no loyalty card yet.", out);
     buffer_free(&told);
     return true;
 }
@@ -159,7 +159,7 @@ static const char *cover(const char *told)
 
 /* ---- what a choice would come to ---- */
 
-static void foretell(
+static void forecast(
     const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out)
 {
     static const struct {
@@ -190,7 +190,7 @@ static void foretell(
     text_put(out, "\n");
 }
 
-const own_words bsg_own_words = {
+const own_words galactica_own_words = {
     .help = "Choose by the number or by the words in front: 3, go ftl, play repair, pass.\n"
             "Cards of your hand by their numbers or names: add 1 3, discard po1 ta2.\n"
             "Areas: bow, sb, ss (starboard bow, stern), stern, ps, pb; * launches vipers.\n"
@@ -200,11 +200,11 @@ const own_words bsg_own_words = {
             "read WORDS      a card, a sheet or a place: read launch scout, read tigh\n"
             "look WORDS      what a choice leads to: look attack raider\n"
             "claims          what may be said at the table\n",
-    .help_at = bsg_help,
-    .draw = bsg_draw_ask,
-    .tell = bsg_tell_ask,
-    .read = bsg_read,
-    .foretell = foretell,
+    .help_at = galactica_help,
+    .draw = galactica_draw_ask,
+    .tell = galactica_tell_ask,
+    .read = galactica_read,
+    .forecast = forecast,
     .show = show,
     .lift = lift,
     .cover = cover,

@@ -9,9 +9,9 @@ static void tell_fleet(const drawing *d, text *out)
                      *reserves = json_get(d->view, "reserves"),
                      *centurions = json_get(d->view, "centurions");
 
-    for (int i = 0; i < BSG_RESOURCES; i++)
-        text_format(out, "%s%s %d", i == 0 ? "The fleet has " : ", ", bsg_resources[i],
-            view_int(dials, bsg_resources[i]));
+    for (int i = 0; i < GALACTICA_RESOURCES; i++)
+        text_format(out, "%s%s %d", i == 0 ? "The fleet has " : ", ", galactica_resources[i],
+            view_int(dials, galactica_resources[i]));
     text_format(out, ". Distance %d, jump track at %d of %d.\n", view_int(d->view, "distance"),
         view_int(d->view, "track"), (int)view_count(d->components, "jump_loss") - 1);
     text_format(out, "Vipers in the Reserves %d, damaged %d; raptors %d; nukes %d.\n",
@@ -29,7 +29,7 @@ static void tell_damage(const drawing *d, text *out)
 
     for (size_t i = 0; i < json_size(damaged); i++) {
         text_put_words(out, i == 0 ? "Damaged: " : ", ");
-        bsg_put_name(d, "locations", json_string(json_at(damaged, i)), out);
+        galactica_put_name(d, "locations", json_string(json_at(damaged, i)), out);
     }
     if (json_size(damaged) > 0)
         text_put(out, ".\n");
@@ -47,7 +47,7 @@ static void tell_space(const drawing *d, text *out)
         text_put(out, ": ");
         size_t from = out->length;
 
-        bsg_put_ships(d, area, out);
+        galactica_put_ships(d, area, out);
         if (out->length == from)
             out->at[out->length = start] = '\0';
         else
@@ -65,7 +65,7 @@ static void tell_loyalty(const drawing *d, const json_value *row, text *out)
 
         text_put_words(out, i == 0 ? "; loyalty: " : ", ");
         if (view_bool(card, "shown") || view_bool(d->view, "over"))
-            bsg_put_name(d, "loyalty", view_string(card, "card"), out);
+            galactica_put_name(d, "loyalty", view_string(card, "card"), out);
         else
             text_put_words(out, "hidden");
     }
@@ -73,34 +73,34 @@ static void tell_loyalty(const drawing *d, const json_value *row, text *out)
 
 static void tell_person(const drawing *d, int seat, text *out)
 {
-    const json_value *row = bsg_seat(d, seat), *titles = json_get(row, "titles"),
+    const json_value *row = galactica_seat(d, seat), *titles = json_get(row, "titles"),
                      *hand = view_get(row, "hand");
 
-    bsg_put_seat(d, seat, out);
+    galactica_put_seat(d, seat, out);
     for (size_t i = 0; i < json_size(titles); i++) {
         text_put(out, ", ");
         view_put_id(out, json_string(json_at(titles, i)));
     }
     text_put_words(out, view_bool(row, "revealed") ? ", a Cylon, at " : ", at ");
-    bsg_put_place(d, row, out);
+    galactica_put_place(d, row, out);
     text_format(out, ": %d card%s", view_int(row, "cards"), view_int(row, "cards") == 1 ? "" : "s");
     for (size_t i = 0; i < json_size(hand); i++) {
         text_put(out, i == 0 ? " (" : "; ");
-        bsg_put_card_in_full(d, json_at(hand, i), out);
+        galactica_put_card_in_full(d, json_at(hand, i), out);
     }
     text_put(out, json_size(hand) > 0 ? ")" : "");
     tell_loyalty(d, row, out);
     text_put(out, ".\n");
 }
 
-void bsg_tell(const drawing *d, text *out)
+void galactica_tell_view(const drawing *d, text *out)
 {
     tell_fleet(d, out);
     tell_damage(d, out);
     tell_space(d, out);
-    for (int seat = 0; seat < bsg_seats(d); seat++)
+    for (int seat = 0; seat < galactica_seats(d); seat++)
         tell_person(d, seat, out);
-    bsg_draw_matter(d, BSG_FULL, out);
+    galactica_draw_matter(d, GALACTICA_FULL, out);
 }
 
 static bool has_won(const drawing *d, int seat)
@@ -113,12 +113,12 @@ static bool has_won(const drawing *d, int seat)
     return false;
 }
 
-void bsg_tell_end(const drawing *d, text *out)
+void galactica_tell_view_end(const drawing *d, text *out)
 {
-    for (int seat = 0; seat < bsg_seats(d); seat++) {
-        bsg_put_seat(d, seat, out);
+    for (int seat = 0; seat < galactica_seats(d); seat++) {
+        galactica_put_seat(d, seat, out);
         text_put_words(out, has_won(d, seat) ? " wins" : " loses");
-        tell_loyalty(d, bsg_seat(d, seat), out);
+        tell_loyalty(d, galactica_seat(d, seat), out);
         text_put(out, ".\n");
     }
 }

@@ -51,7 +51,7 @@
  *   kit_quorum      the current player's quorum card                   kit_destination    the fleet arrives there
  *   kit_activate    an icon (kit_current lets ships act once more)     kit_jump           the fleet jumps
  *   kit_check       the check of a location, about somebody            kit_sleepers       the Sleeper Agent phase
- *   KIT_CALL        any procedure; kit_sound holds again when it is over
+ *   KIT_CALL        any procedure; kit_valid holds again when it is over
  *
  * Chance
  *   kit_next        what comes next out of a source, several in words:
@@ -86,7 +86,7 @@
  *   kit_event, kit_event_of, kit_nth, kit_told, kit_told_to, kit_times, kit_before    what the last act (or start) told
  *   kit_seen, kit_seen_null, kit_seen_word, kit_seen_count    what a reader sees, by path: "seats.1.hand.0.strength"
  *   kit_same_to, kit_same_to_all_but, kit_differ_to           two worlds that differ in a secret
- *   kit_over, kit_goes_on    is the game over for this cause? kit_sound      fails unless the state is a sound one
+ *   kit_over, kit_goes_on    is the game over for this cause? kit_valid      fails unless the state is a sound one
  *   kit_unchanged            the table looks as before        kit_spent      all that was laid down has come up
  *   kit_tested               is a test named after this thing of the data?
  *   kit_character, kit_place, kit_area, kit_face, kit_crisis_face ...    numbers for words
@@ -217,7 +217,7 @@ typedef struct {
 } kit_words;
 
 kit_words kit_split(const char *s);
-/* The number of the thing that begins at this word; moves on behind it.  The letters are in words.c. */
+/* The number of the thing that begins at this word; moves on behind it.  The letters are in phrases.c. */
 int kit_thing(char letter, const kit_words *w, int *at);
 
 /* The choice that the words stand for; false when it is not offered. */

@@ -61,7 +61,7 @@ TEST(ability_command_authority_takes_the_cards_of_a_check_once)
     assert_int_equal(kit_holds(&k, 1, "politics 5"), 1);
     assert_int_equal(kit_holds(&k, 1, "piloting 1"), 1);
     assert_int_equal(galactica_cards(k.g.discards), 0);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_check(&k, 0, "administration", 0);
     kit_through(&k);
     assert_false(kit_told(&k, EV_AUTHORITY));

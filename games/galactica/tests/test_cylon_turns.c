@@ -251,7 +251,7 @@ TEST(bg_427_they_are_not_made_to_discard)
     kit_act(&k, "half 1"); /* the current player discards three */
     assert_int_equal(kit_hand_size(&k, 0), 5);
     assert_int_equal(k.g.resource[FOOD], 7);
-    kit_sound(&k);
+    kit_valid(&k);
     begin(&k, "caprica"); /* he may still choose such a half */
     kit_hand(&k, 0, "politics 1 politics 2");
     caprica(&k, "a_traitor_accused");

@@ -50,7 +50,7 @@ static void expect(const kit *k, fleet f)
     assert_int_equal(g->track, 0);
     assert_int_equal(kit_seen_count(k, 2, "visited"), 1);
     kit_done(k);
-    kit_sound(k);
+    kit_valid(k);
 }
 
 static void expect_empty_space(const kit *k)

@@ -15,7 +15,7 @@ static const json_value *outlook(
 
     p.arg[0] = (int32_t)set;
     json_add_object(&out);
-    galactica_game.foretell(&k->g.flow, seat, &p, &out);
+    galactica_game.forecast(&k->g.flow, seat, &p, &out);
     json_end(&out);
     const json_value *read = json_read(said.at, said.length, NULL);
 

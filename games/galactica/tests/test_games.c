@@ -95,7 +95,7 @@ static int any_waiting(run *r)
 
 static void look(const run *r)
 {
-    refusal sound = game_sound(&galactica_game, &r->state.flow);
+    refusal sound = game_is_valid(&galactica_game, &r->state.flow);
 
     if (sound.code != ACCEPTED)
         fail_msg("game %d: %s", r->number, sound.text);

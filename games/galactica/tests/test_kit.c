@@ -35,7 +35,7 @@ TEST(any_cast_is_a_sound_table_at_an_action_of_seat_0)
             galactica_character_ids[character + 1], galactica_character_ids[character + 2]);
         kit_cast(&k, cast);
         kit_expect(&k, ASK_ACTION, 0);
-        kit_sound(&k);
+        kit_valid(&k);
     }
     kit_cast(&k, everybody);
     ships_about(&k);
@@ -48,7 +48,7 @@ TEST(any_cast_is_a_sound_table_at_an_action_of_seat_0)
     kit_damaged(&k, "armory");
     kit_distance(&k, 3);
     kit_top(&k, "destination", "icy_moon", SEAT_BIT(0));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(every_crisis_is_resolved_and_the_turn_goes_on)
@@ -63,11 +63,11 @@ TEST(every_crisis_is_resolved_and_the_turn_goes_on)
             kit_super_crisis(&k, galactica_pieces->crisis[face].id);
         else
             kit_crisis(&k, galactica_pieces->crisis[face].id);
-        kit_sound(&k);
+        kit_valid(&k);
         if (k.g.flow.ask != ASK_ACTION)
             kit_until(&k, ASK_ACTION);
         kit_done(&k);
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -83,11 +83,11 @@ TEST(every_quorum_card_and_destination_is_carried_out)
             kit_quorum(&k, galactica_quorum_ids[face]);
         else
             kit_destination(&k, galactica_pieces->destination[face - QUORUM_FACES].id);
-        kit_sound(&k);
+        kit_valid(&k);
         if (k.g.flow.ask != ASK_ACTION)
             kit_until(&k, ASK_ACTION);
         kit_done(&k);
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -100,7 +100,7 @@ TEST(icons_jumps_checks_and_sleepers_can_be_started)
     cards_about(&k);
     for (int icon = 0; icon < ICONS; icon++) {
         kit_activate(&k, galactica_icon_ids[icon]);
-        kit_sound(&k);
+        kit_valid(&k);
         kit_until(&k, ASK_ACTION);
         kit_done(&k);
     }
@@ -109,10 +109,10 @@ TEST(icons_jumps_checks_and_sleepers_can_be_started)
     kit_done(&k);
     kit_jump(&k);
     kit_expect(&k, ASK_DESTINATION, k.g.title[ADMIRAL]);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_until(&k, ASK_ACTION);
     kit_sleepers(&k);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_done(&k);
 }
 
@@ -123,7 +123,7 @@ TEST(turns_begin_at_any_step)
     kit_cast(&k, everybody);
     kit_turn(&k, 2);
     assert_true(kit_told(&k, EV_TURN));
-    kit_sound(&k);
+    kit_valid(&k);
     kit_hand(&k, 1, "politics 1");
     kit_step(&k, 1, STEP_MOVEMENT);
     kit_expect(&k, ASK_MOVE, 1);
@@ -144,5 +144,5 @@ TEST(a_drop_loses_no_piece)
     kit_step(&k, 1, STEP_CRISIS);
     kit_expect(&k, ASK_VISION, 1);
     kit_turn(&k, 3);
-    kit_sound(&k);
+    kit_valid(&k);
 }

@@ -1,17 +1,17 @@
 /* test_names.c: cards go by their names in records: adding one moves no other (WR-033). */
 #include "base/buffer.h"
-#include "core/named.h"
+#include "core/state_json.h"
 #include "kit.h"
 #include "table/position.h"
 
 static void read_state(const text *from, any_state *into)
 {
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_check in = json_check_for(REFUSED_REPLAY, WR(16));
     const json_value *parsed = json_read(from->at, from->length, NULL);
 
-    named_reset(&galactica_game, &into->flow);
+    state_json_reset(&galactica_game, &into->flow);
     state_read(&in, &galactica_game, parsed, "", false, &into->flow);
-    if (!intake_ok(&in))
+    if (!json_check_ok(&in))
         fail_msg("%s", in.refused.text);
     json_free(parsed);
 }
@@ -41,7 +41,7 @@ TEST(WR_033_a_card_that_was_put_in_between_moves_no_other)
     g->decks[DECK_CRISIS].discard[face_of_crisis("witch_hunt")] = 1;
     g->crisis = (uint8_t)(face_of_crisis("terrorist_investigations") + 1);
     json_add_object(&j);
-    named_write(&galactica_game, NULL, &before.flow, &j);
+    state_json_write(&galactica_game, NULL, &before.flow, &j);
     json_end(&j);
 
     with_one_more = galactica_shipped;

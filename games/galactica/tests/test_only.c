@@ -170,8 +170,8 @@ TEST(WR_046_of_a_secret_the_table_answers_only_where_nobody_can_notice)
     table *t = at_window();
     choice only;
 
-    assert_true(table_only_answer(t, 2, &only));
-    assert_false(table_only_answer(t, 1, &only));
+    assert_true(table_forced_choice(t, 2, &only));
+    assert_false(table_forced_choice(t, 1, &only));
     assert_int_equal(table_answer_one(t, false), -1); /* three persons */
     table_seat_bot(t, 0, bot_find("officer"));
     assert_int_equal(table_answer_one(t, false), -1);
@@ -221,7 +221,7 @@ static bool is_asked_at(const kit *k, int seat, bool always)
 
         assert_int_equal(table_order(t, seat, &o).code, ACCEPTED);
     }
-    bool asked = !table_only_answer(t, seat, &only);
+    bool asked = !table_forced_choice(t, seat, &only);
 
     if (!asked)
         assert_int_equal(only.option, 0); /* it passes */

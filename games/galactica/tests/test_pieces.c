@@ -674,7 +674,7 @@ TEST(bg_033_an_area_holds_any_number_of_ships)
     kit_ships(&k, "viper", "bow", 8);
     kit_ships(&k, "civilian", "bow", 12);
     kit_ships(&k, "heavy_raider", "bow", 4);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_int_equal(kit_seen(&k, SEAT_NONE, "areas.0.raiders"), 16);
     assert_int_equal(kit_seen_count(&k, SEAT_NONE, "areas.0.basestars"), 2);
 }

@@ -111,7 +111,7 @@ TEST(bg_307_in_his_movement_step_he_flies_or_lands)
     kit_act(&k, "fly port_bow");
     assert_int_equal(k.g.area[1], PORT_BOW);
     assert_int_equal(kit_hand_size(&k, 1), 1);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(bg_308_he_acts_without_a_location)

@@ -122,7 +122,7 @@ TEST(bg_409_his_character_goes_to_the_resurrection_ship)
     reveal(&k, "cylon_reduce_morale", 0);
     assert_int_equal(k.g.place[0], RESURRECTION_SHIP);
     assert_int_equal(k.g.reserves, VIPERS);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(bg_410_he_gets_a_super_crisis_that_only_he_sees)

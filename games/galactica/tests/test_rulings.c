@@ -40,7 +40,7 @@ static int give_whole_decks(kit *k, int seat)
         k->g.hand[seat][face] = (uint8_t)(k->g.hand[seat][face] + k->g.skills[face]);
         k->g.skills[face] = 0;
     }
-    kit_sound(k);
+    kit_valid(k);
     assert_true(kit_hand_size(k, seat) > CARDS_ASKED);
     return kit_hand_size(k, seat);
 }
@@ -309,7 +309,7 @@ TEST(bg_134_actions_within_actions_within_a_crisis)
     kit_next(&k, "die", "8");
     kit_act(&k, "attack raider");
     kit_expect(&k, ASK_WINDOW, 2);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_pass(&k);
     assert_int_equal(k.g.raiders[PORT_BOW], 1);
 }

@@ -38,7 +38,7 @@ static void is_played(kit *k, const char *id, const char *icons, int discarded)
     assert_string_equal(told, icons);
     assert_int_equal(k->g.super_discard >> face & 1, discarded);
     assert_int_equal(k->g.super_crisis[0], 0);
-    kit_sound(k);
+    kit_valid(k);
 }
 
 TEST(card_bomb_on_colonial_one_costs_morale_empties_the_ship_and_closes_it)

@@ -20,7 +20,7 @@ enum {
     OWN_MOVES = 40 /* coins that a move in the enemy's turn has to bring above its cost */
 };
 
-static int32_t card_worth(const mind *me, int card)
+static int32_t card_worth(const officer_state *me, int card)
 {
     int32_t sum = 0;
 
@@ -30,7 +30,7 @@ static int32_t card_worth(const mind *me, int card)
     return sum;
 }
 
-static int32_t stat_worth(const mind *me, const effect *e, int card, int32_t worth)
+static int32_t stat_worth(const officer_state *me, const effect *e, int card, int32_t worth)
 {
     int attacks = galaxies_attacks(me->g, card * SQUAD, 0);
 
@@ -44,7 +44,7 @@ static int32_t stat_worth(const mind *me, const effect *e, int card, int32_t wor
     }
 }
 
-static int32_t attached_effect(const mind *me, const tactic *t, const effect *e, int card)
+static int32_t attached_effect(const officer_state *me, const tactic *t, const effect *e, int card)
 {
     int32_t worth = card_worth(me, card);
 
@@ -77,7 +77,7 @@ static bool is_attached(const galaxies *g, int card, int kind)
 }
 
 /* Worth that it has on this card, paid for by nobody yet. */
-static int32_t attachment_worth(const mind *me, int kind, int card)
+static int32_t attachment_worth(const officer_state *me, int kind, int card)
 {
     const tactic *t = tactic_of(kind);
     int32_t sum = 0;
@@ -105,7 +105,7 @@ static bool is_full(const galaxies *g, int card, int tactic_kind)
 /* ---- events ---- */
 
 /* Every enemy near the ship loses shields. */
-static int32_t shock_worth(const mind *me, const effect *e, int model)
+static int32_t shock_worth(const officer_state *me, const effect *e, int model)
 {
     int32_t sum = 0;
 
@@ -115,7 +115,7 @@ static int32_t shock_worth(const mind *me, const effect *e, int model)
     return sum;
 }
 
-static int32_t control_worth(const mind *me, const effect *e, int card)
+static int32_t control_worth(const officer_state *me, const effect *e, int card)
 {
     int from = card_of(me->g, card)->size == LARGE && e->threshold_large != 0 ? e->threshold_large
                                                                               : e->threshold;
@@ -126,7 +126,7 @@ static int32_t control_worth(const mind *me, const effect *e, int card)
            GRID_NUMBERS;
 }
 
-static int nearest_foe(const mind *me, const spot *s)
+static int nearest_foe(const officer_state *me, const spot *s)
 {
     int nearest = HEXES;
 
@@ -139,7 +139,7 @@ static int nearest_foe(const mind *me, const spot *s)
 }
 
 /* Launched beside a ship that is nearer to the enemy than the zone is. */
-static int32_t shuttle_worth(const mind *me, int host)
+static int32_t shuttle_worth(const officer_state *me, int host)
 {
     const galaxies *g = me->g;
     const zone *z = &mission_of(g)->zone[me->seat];
@@ -150,7 +150,7 @@ static int32_t shuttle_worth(const mind *me, int host)
     return gained > 0 && nearest_foe(me, &there) > 3 ? gained * NEARER : 0;
 }
 
-static int32_t cheap_launch_worth(const mind *me, const effect *e, int card, int cost)
+static int32_t cheap_launch_worth(const officer_state *me, const effect *e, int card, int cost)
 {
     int energy = me->g->energy[me->seat] - cost;
     int launch = card_of(me->g, card)->launch - e->amount;
@@ -158,7 +158,7 @@ static int32_t cheap_launch_worth(const mind *me, const effect *e, int card, int
     return me->g->cheaper[me->seat] == 0 && launch <= energy ? e->amount * COIN : 0;
 }
 
-static int32_t event_worth(const mind *me, int kind, int first, int second)
+static int32_t event_worth(const officer_state *me, int kind, int first, int second)
 {
     const tactic *t = tactic_of(kind);
     int cost = galaxies_play_cost(me->g, me->seat, kind);
@@ -188,7 +188,7 @@ static int32_t event_worth(const mind *me, int kind, int first, int second)
 }
 
 /* Coins of playing a card on somebody now, what it costs taken off. */
-int32_t officer_play_worth(const mind *me, int kind, int first, int second)
+int32_t officer_play_worth(const officer_state *me, int kind, int first, int second)
 {
     int32_t cost = galaxies_play_cost(me->g, me->seat, kind) * me->price;
 
@@ -202,12 +202,12 @@ int32_t officer_play_worth(const mind *me, int kind, int first, int second)
 /* ---- the hand ---- */
 
 /* A card that fits the fleet is kept; what it is about may be gone. */
-int32_t officer_keep_worth(const mind *me, int kind)
+int32_t officer_keep_worth(const officer_state *me, int kind)
 {
     return officer_tactic_rating(me->g, me->seat, kind);
 }
 
-choice officer_limit(const mind *me, const options *o)
+choice officer_limit(const officer_state *me, const options *o)
 {
     int best = 0;
 
@@ -219,7 +219,7 @@ choice officer_limit(const mind *me, const options *o)
 }
 
 /* Cards in the turn of another. */
-choice officer_react(const mind *me, const options *o)
+choice officer_react(const officer_state *me, const options *o)
 {
     int best = officer_find(o, VERB_KEEP, ANYTHING, ANYTHING, ANYTHING);
     int32_t most = 0;
@@ -238,7 +238,7 @@ choice officer_react(const mind *me, const options *o)
     return officer_take(best);
 }
 
-choice officer_replace(const mind *me, const options *o)
+choice officer_replace(const officer_state *me, const options *o)
 {
     int best = 0;
 
@@ -250,7 +250,7 @@ choice officer_replace(const mind *me, const options *o)
 }
 
 /* The hero leaves the ship that is worth less. */
-choice officer_hero(const mind *me, const options *o)
+choice officer_hero(const officer_state *me, const options *o)
 {
     int best = 0;
 

@@ -3,14 +3,14 @@
 
 enum { BOARD_CHANCE = 2, LEAST_GAIN = 1 };
 
-choice officer_ecm(const mind *me, const options *o)
+choice officer_ecm(const officer_state *me, const options *o)
 {
     (void)me;
     return officer_take(officer_find(o, VERB_ROLL, ANYTHING, ANYTHING, ANYTHING));
 }
 
 /* The power of a ship that has just moved, on the foe that it costs most. */
-choice officer_wake(const mind *me, const options *o)
+choice officer_wake(const officer_state *me, const options *o)
 {
     const struct step_locals *my = OFFICER_TOP(struct step_locals);
     working list[WORKING_MAX];
@@ -54,7 +54,7 @@ static int charge_to_pay(const galaxies *g, int model, int slot)
 }
 
 /* Coins for what a ship's attacks would do together with those of its mates that can join in. */
-static int32_t fire_worth(const mind *me, const option *at, const options *o)
+static int32_t fire_worth(const officer_state *me, const option *at, const options *o)
 {
     int model = at->thing[0], slot = at->thing[1], target = at->thing[2];
     int own = attacks_left(me->g, model, slot), all = own;
@@ -71,7 +71,7 @@ static int32_t fire_worth(const mind *me, const option *at, const options *o)
            charge_to_pay(me->g, model, slot) * me->price;
 }
 
-choice officer_attack(const mind *me, const options *o)
+choice officer_attack(const officer_state *me, const options *o)
 {
     int best = officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING);
     int32_t most = LEAST_GAIN - 1;
@@ -90,7 +90,7 @@ choice officer_attack(const mind *me, const options *o)
 }
 
 /* An attack gives up what boarding may win: the better chance counts. */
-choice officer_board(const mind *me, const options *o)
+choice officer_board(const officer_state *me, const options *o)
 {
     const struct step_locals *my = OFFICER_TOP(struct step_locals);
     int target = my->next * SQUAD, attacks = galaxies_attacks(me->g, my->model, 0);
@@ -122,7 +122,7 @@ static int reroll_chance(const galaxies *g, int dice)
     return boxes * SURE / all;
 }
 
-static int32_t hit_worth(const mind *me, int target)
+static int32_t hit_worth(const officer_state *me, int target)
 {
     volley v = {.hit = SURE,
         .critical = me->g->attack.critical ? SURE - 1 : 0,
@@ -132,7 +132,7 @@ static int32_t hit_worth(const mind *me, int target)
     return officer_harm(me, target, &v);
 }
 
-choice officer_reroll(const mind *me, const options *o)
+choice officer_reroll(const officer_state *me, const options *o)
 {
     const galaxies *g = me->g;
     int best = officer_find(o, VERB_KEEP, ANYTHING, ANYTHING, ANYTHING), most = 0;
@@ -161,7 +161,7 @@ choice officer_reroll(const mind *me, const options *o)
 }
 
 /* A card that turns the hit, or a mate that takes it, if that costs less. */
-choice officer_defend(const mind *me, const options *o)
+choice officer_defend(const officer_state *me, const options *o)
 {
     int target = me->g->attack.target;
     int best = officer_find(o, VERB_REROLL, ANYTHING, ANYTHING, ANYTHING);

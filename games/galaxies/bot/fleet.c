@@ -34,7 +34,7 @@ static int boxes_of(const ship_card *c)
 }
 
 /* What it can do and what it can take; both count for as much. */
-int officer_rating(const mind *me, const ship_card *c)
+int officer_rating(const officer_state *me, const ship_card *c)
 {
     int blows = 0;
 
@@ -56,7 +56,7 @@ int officer_rating(const mind *me, const ship_card *c)
 /* ---- the fleet ---- */
 
 typedef struct {
-    const mind *me;
+    const officer_state *me;
     int name[NAMES_MAX], name_count; /* that may still be taken */
     int rating[SHIP_CARDS_MAX];      /* 0: not on offer */
     int best, first;                 /* rating of the best set, and a card of it */
@@ -90,7 +90,7 @@ static void add_name(muster *m, int name)
         m->name[m->name_count++] = name;
 }
 
-choice officer_fleet(const mind *me, const options *o)
+choice officer_fleet(const officer_state *me, const options *o)
 {
     const galaxies_data *d = galaxies_components();
     muster m = {.me = me, .first = -1};
@@ -138,7 +138,7 @@ int officer_tactic_rating(const galaxies *g, int seat, int kind)
 }
 
 /* As few kinds as the deck can be made of: those that suit best, in as many copies as may be. */
-choice officer_deck(const mind *me, const options *o)
+choice officer_deck(const officer_state *me, const options *o)
 {
     const bounds *b = &o->at[0].bounds[0];
     uint32_t chosen = 0;
@@ -162,7 +162,7 @@ choice officer_deck(const mind *me, const options *o)
 }
 
 /* Who goes second has more energy to begin with, and sees where the other stands. */
-choice officer_first(const mind *me, const options *o)
+choice officer_first(const officer_state *me, const options *o)
 {
     for (int i = 0; i < o->count; i++)
         if (team_of(me->g, o->at[i].thing[0]) != team_of(me->g, me->seat))

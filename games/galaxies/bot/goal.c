@@ -18,7 +18,7 @@ enum {
     TO_UNKNOWN = 12
 };
 
-int officer_load(const mind *me, int model)
+int officer_load(const officer_state *me, int model)
 {
     const galaxies *g = me->g;
     int card = card_of_model(model);
@@ -33,7 +33,7 @@ int officer_load(const mind *me, int model)
     return sum;
 }
 
-static int gap_to(const mind *me, const spot *s, uint32_t tiles)
+static int gap_to(const officer_state *me, const spot *s, uint32_t tiles)
 {
     int least = HEXES;
 
@@ -47,12 +47,12 @@ static int gap_to(const mind *me, const spot *s, uint32_t tiles)
     return least;
 }
 
-static int gap_to_tile(const mind *me, const spot *s, int kind)
+static int gap_to_tile(const officer_state *me, const spot *s, int kind)
 {
     return gap_to(me, s, me->tiles[kind] & ~(uint32_t)me->black);
 }
 
-static bool is_last_ship(const mind *me, int model)
+static bool is_last_ship(const officer_state *me, int model)
 {
     for (int other = 0; other < me->g->card_count * SQUAD; other++)
         if (other != model && model_on_field(me->g, other) && !officer_is_foe(me, other))
@@ -62,7 +62,7 @@ static bool is_last_ship(const mind *me, int model)
 
 /* To the dock with everything.  The last points needed are the game; the last ship without them
    loses it. */
-static int32_t delivery(const mind *me, int model, int points, const spot *s)
+static int32_t delivery(const officer_state *me, int model, int points, const spot *s)
 {
     const galaxies *g = me->g;
     int gap = gap_to_tile(me, s, VICTORY_POINT);
@@ -75,7 +75,7 @@ static int32_t delivery(const mind *me, int model, int points, const spot *s)
 }
 
 /* Who stands on the dock keeps others out of it. */
-static int32_t blockade(const mind *me, const spot *s)
+static int32_t blockade(const officer_state *me, const spot *s)
 {
     int32_t sum = 0;
 
@@ -97,7 +97,7 @@ int officer_lost(const galaxies *g)
     return NO_MODEL;
 }
 
-static int gap_to_home(const mind *me, const spot *s)
+static int gap_to_home(const officer_state *me, const spot *s)
 {
     const zone *z = &mission_of(me->g)->zone[me->seat];
     int column = hex_column(s->at[0]), other = hex_column(s->at[s->count - 1]);
@@ -109,7 +109,7 @@ static int gap_to_home(const mind *me, const spot *s)
 }
 
 /* The ship itself goes home; others stand by it until it is repaired. */
-static int32_t rescue(const mind *me, int model, const spot *s)
+static int32_t rescue(const officer_state *me, int model, const spot *s)
 {
     const galaxies *g = me->g;
     int lost = me->lost;
@@ -129,7 +129,7 @@ static int32_t rescue(const mind *me, int model, const spot *s)
     return gap <= 1 ? REPAIR : -gap * TO_SURVIVORS / 2;
 }
 
-static int32_t survivors(const mind *me, int model, const spot *s)
+static int32_t survivors(const officer_state *me, int model, const spot *s)
 {
     const galaxies *g = me->g;
 
@@ -149,7 +149,7 @@ static int32_t survivors(const mind *me, int model, const spot *s)
 }
 
 /* One ship holds the relic; until it is found, tiles are turned over. */
-static int32_t relic(const mind *me, int model, const spot *s)
+static int32_t relic(const officer_state *me, int model, const spot *s)
 {
     int gap = gap_to_tile(me, s, ALIEN_ARTIFACT);
 
@@ -160,7 +160,7 @@ static int32_t relic(const mind *me, int model, const spot *s)
     return nearest == HEXES ? 0 : -nearest * TO_UNKNOWN;
 }
 
-int32_t officer_goal(const mind *me, int model, int load, const spot *s)
+int32_t officer_goal(const officer_state *me, int model, int load, const spot *s)
 {
     const galaxies *g = me->g;
     int special = mission_of(g)->special;
@@ -175,7 +175,7 @@ int32_t officer_goal(const mind *me, int model, int load, const spot *s)
 }
 
 /* What a ship is worth besides what it can do. */
-int32_t officer_mission_worth(const mind *me, int model)
+int32_t officer_mission_worth(const officer_state *me, int model)
 {
     const galaxies *g = me->g;
     int special = mission_of(g)->special, card = card_of_model(model);

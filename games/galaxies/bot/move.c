@@ -15,7 +15,7 @@ enum {
 /* ---- the ways of a ship ---- */
 
 typedef struct {
-    const mind *me;
+    const officer_state *me;
     outlook *look;
     chart chart;             /* for its leading end, or for the centre of a large ship */
     int16_t risk[2][PLACES]; /* coins of the best way there so far, by the end that leads */
@@ -225,7 +225,7 @@ static void begin_ways(ways *w, int steps)
 }
 
 /* The way of a ship with so many steps left; `lead` is the end that leads, or NO_THING: either. */
-way officer_way(const mind *me, outlook *l, int steps, int lead)
+way officer_way(const officer_state *me, outlook *l, int steps, int lead)
 {
     ways w;
     spot s = officer_spot(l->size, me->g->front[l->model], me->g->back[l->model]);
@@ -255,14 +255,14 @@ way officer_way(const mind *me, outlook *l, int steps, int lead)
 
 /* ---- the ships of a card ---- */
 
-static bool may_warp(const mind *me, int model, int how)
+static bool may_warp(const officer_state *me, int model, int how)
 {
     return how == MOVE_ACTIVATION && me->g->moved[model] == MOVE_OPEN &&
            galaxies_warp_reach(me->g, model) > 0;
 }
 
 /* The best place that a warp leads to. */
-static int32_t warp_value(const mind *me, outlook *l)
+static int32_t warp_value(const officer_state *me, outlook *l)
 {
     struct put_locals put = {(int16_t)l->model, PUT_WITHIN, (int16_t)l->model,
         (int16_t)galaxies_warp_reach(me->g, l->model)};
@@ -286,13 +286,13 @@ static int32_t warp_value(const mind *me, outlook *l)
     return best;
 }
 
-static int steps_left(const mind *me, int model, int how)
+static int steps_left(const officer_state *me, int model, int how)
 {
     return galaxies_allowance(me->g, model, how) - me->g->steps[model];
 }
 
 /* Coins that an activation, or a card that moves ships, brings on the whole. */
-int32_t officer_move_gain(const mind *me, int card, int how)
+int32_t officer_move_gain(const officer_state *me, int card, int how)
 {
     int32_t sum = 0;
 
@@ -317,7 +317,7 @@ typedef struct {
 } order;
 
 /* What the ship had best do, and what it gains by that over staying. */
-static order order_for(const mind *me, int model, int how, const options *o)
+static order order_for(const officer_state *me, int model, int how, const options *o)
 {
     bool open = me->g->moved[model] == MOVE_OPEN, medium = type_of(me->g, model)->size == MEDIUM;
     order best = {.number = -1};
@@ -343,14 +343,14 @@ static order order_for(const mind *me, int model, int how, const options *o)
 }
 
 /* In thought, what was found when the ship set out still holds. */
-static bool is_at_goal(const mind *me, int model)
+static bool is_at_goal(const officer_state *me, int model)
 {
     const course *c = me->notes != NULL ? &me->notes->course : NULL;
 
     return c != NULL && c->set && c->model == model && c->next == COURSE;
 }
 
-static int next_step(const mind *me, int model, const options *o)
+static int next_step(const officer_state *me, int model, const options *o)
 {
     course *c = me->notes != NULL ? &me->notes->course : NULL;
 
@@ -359,7 +359,7 @@ static int next_step(const mind *me, int model, const options *o)
     return officer_find(o, VERB_STEP, model, c->direction[c->next++], ANYTHING);
 }
 
-static choice follow(const mind *me, const order *it)
+static choice follow(const officer_state *me, const order *it)
 {
     if (me->notes != NULL) {
         me->notes->course = it->course;
@@ -368,7 +368,7 @@ static choice follow(const mind *me, const order *it)
     return officer_take(it->number);
 }
 
-choice officer_move(const mind *me, const options *o)
+choice officer_move(const officer_state *me, const options *o)
 {
     const struct move_locals *my = OFFICER_TOP(struct move_locals);
     int moving = galaxies_ship_in_motion(me->g, my->card);
@@ -417,7 +417,7 @@ static spot spot_in(const galaxies *g, const option *o, int row)
 
 /* A ship that is not on the field yet looks about as if it were: neither its figures nor its worth
    depend on where it stands. */
-static void imagine(mind *me, galaxies *g, const option *o)
+static void imagine(officer_state *me, galaxies *g, const option *o)
 {
     int model = o->thing[0];
     spot s = spot_in(g, o, __builtin_ctzll(o->bounds[0].members));
@@ -425,14 +425,14 @@ static void imagine(mind *me, galaxies *g, const option *o)
     g->shields[model] = type_of(g, model)->shields;
     g->front[model] = s.at[0];
     g->back[model] = s.count == 2 ? s.at[1] : HEX_NONE;
-    officer_reckon_chances(me, model);
+    officer_estimate_chances(me, model);
     me->worth[model] = type_of(g, model)->launch * COIN / type_of(g, model)->count;
 }
 
-choice officer_put(const mind *me, const options *o)
+choice officer_put(const officer_state *me, const options *o)
 {
     const struct put_locals *how = OFFICER_TOP(struct put_locals);
-    mind here = *me;
+    officer_state here = *me;
     galaxies g = *me->g;
     outlook look;
     choice best = officer_take(0);

@@ -15,19 +15,19 @@ int officer_find(const options *o, int verb, int first, int second, int third)
 }
 
 /* Questions whose answer is the same whatever the table looks like. */
-static choice go_on(const mind *me, const options *o)
+static choice go_on(const officer_state *me, const options *o)
 {
     (void)me;
     return officer_take(officer_find(o, VERB_GO_ON, ANYTHING, ANYTHING, ANYTHING));
 }
 
-static choice regenerate(const mind *me, const options *o)
+static choice regenerate(const officer_state *me, const options *o)
 {
     (void)me;
     return officer_take(officer_find(o, VERB_RESTORE, ANYTHING, ANYTHING, ANYTHING));
 }
 
-static choice draw_another(const mind *me, const options *o)
+static choice draw_another(const officer_state *me, const options *o)
 {
     int room = galaxies_components()->hand_most - galaxies_hand_size(me->g, me->seat);
 
@@ -35,9 +35,9 @@ static choice draw_another(const mind *me, const options *o)
         officer_find(o, room > 0 ? VERB_DRAW : VERB_KEEP, ANYTHING, ANYTHING, ANYTHING));
 }
 
-static choice answer_to(mind *me, const options *o)
+static choice answer_to(officer_state *me, const options *o)
 {
-    static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
+    static choice (*const thought[ASK_COUNT])(const officer_state *, const options *) = {
         [ASK_FLEET] = officer_fleet,
         [ASK_DECK] = officer_deck,
         [ASK_FIRST] = officer_first,
@@ -62,7 +62,7 @@ static choice answer_to(mind *me, const options *o)
         [ASK_REGENERATE] = regenerate,
     };
 
-    officer_reckon(me);
+    officer_estimate(me);
     return thought[me->g->flow.ask](me, o);
 }
 
@@ -70,7 +70,7 @@ static choice answer_to(mind *me, const options *o)
 static choice choose(
     const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
-    mind me = {.g = galaxies_in(concealed), .seat = seat, .chance = r};
+    officer_state me = {.g = galaxies_in(concealed), .seat = seat, .chance = r};
 
     (void)memory;
     return answer_to(&me, o);
@@ -82,7 +82,7 @@ static_assert(sizeof(notes) <= MEMORY_MAX, "the officer notes too much");
 static choice sketch(const flow *concealed, int seat, void *memory, const options *o, generator *r)
 {
     const galaxies *g = galaxies_in(concealed);
-    mind me = {.g = g, .seat = seat, .chance = r, .notes = memory};
+    officer_state me = {.g = g, .seat = seat, .chance = r, .notes = memory};
     uint16_t turn = (uint16_t)(g->round * PLAYERS + g->turns_in_round + 1);
 
     if (me.notes->turn != turn)

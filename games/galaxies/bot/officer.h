@@ -61,7 +61,7 @@ typedef struct {
     int price;              /* coins that an energy could buy otherwise */
     int dread;              /* how much danger counts, in percent of fire given */
     int drive;              /* coins for every space nearer to the enemy */
-} mind;
+} officer_state;
 
 /* What lies about a hex, for a ship that has an end, or its centre, there. */
 typedef struct {
@@ -103,7 +103,7 @@ typedef struct {
     int32_t untouched; /* of staying without an attack */
 } way;
 
-static inline bool officer_is_foe(const mind *me, int model)
+static inline bool officer_is_foe(const officer_state *me, int model)
 {
     return team_of(me->g, controller_of(me->g, model)) != team_of(me->g, me->seat);
 }
@@ -143,76 +143,77 @@ int officer_find(const options *o, int verb, int first, int second, int third);
 
 /* ---- what ships and hits are worth (value.c) ---- */
 
-void officer_reckon(mind *me); /* fills in the worth of everything, foes, price */
-void officer_reckon_chances(mind *me, int model);
+void officer_estimate(officer_state *me); /* fills in the worth of everything, foes, price */
+void officer_estimate_chances(officer_state *me, int model);
 int officer_pegs(const galaxies *g, int model);
-int32_t officer_worth_at(const mind *me, int model, int pegs);
+int32_t officer_worth_at(const officer_state *me, int model, int pegs);
 /* Coins of so many attacks on a ship. */
 typedef struct {
     int hit, critical; /* parts of SURE */
     int strength, attacks;
 } volley;
-volley officer_volley(const mind *me, int model, int slot, int target, int attacks);
-int32_t officer_harm(const mind *me, int target, const volley *v);
-int32_t officer_direct(const mind *me, int target, int amount, int kind);
+volley officer_volley(const officer_state *me, int model, int slot, int target, int attacks);
+int32_t officer_harm(const officer_state *me, int target, const volley *v);
+int32_t officer_direct(const officer_state *me, int target, int amount, int kind);
 
-/* ---- places (stand.c) ---- */
+/* ---- places (place_worth.c) ---- */
 
 spot officer_spot(int size, hex front, hex back);
-void officer_map(mind *me); /* where tiles are */
-void officer_note_tiles(mind *me, int model);
-bool officer_has_tile(const mind *me, int kind, int but); /* another ship of the seat */
-bool officer_is_covered(const mind *me, const spot *s);
-uint32_t officer_tiles(const mind *me, const spot *s); /* that it stands on, as a set */
-void officer_look(const mind *me, int model, bool fires, outlook *out);
-const outpost *officer_outpost(const mind *me, outlook *l, hex h);
-int32_t officer_stand(const mind *me, outlook *l, const spot *s, bool fires);
+void officer_map(officer_state *me); /* where tiles are */
+void officer_note_tiles(officer_state *me, int model);
+bool officer_has_tile(const officer_state *me, int kind, int but); /* another ship of the seat */
+bool officer_is_covered(const officer_state *me, const spot *s);
+uint32_t officer_tiles(const officer_state *me, const spot *s); /* that it stands on, as a set */
+void officer_look(const officer_state *me, int model, bool fires, outlook *out);
+const outpost *officer_outpost(const officer_state *me, outlook *l, hex h);
+int32_t officer_stand(const officer_state *me, outlook *l, const spot *s, bool fires);
 
 /* ---- what a mission wants (goal.c) ---- */
 
-int32_t officer_mission_worth(const mind *me, int model);
+int32_t officer_mission_worth(const officer_state *me, int model);
 int officer_lost(const galaxies *g);
-int officer_load(const mind *me, int model);
-int32_t officer_goal(const mind *me, int model, int load, const spot *s);
+int officer_load(const officer_state *me, int model);
+int32_t officer_goal(const officer_state *me, int model, int load, const spot *s);
 
 /* ---- movement (move.c) ---- */
 
-way officer_way(const mind *me, outlook *l, int steps, int lead);
-int32_t officer_move_gain(const mind *me, int card, int how);
-choice officer_move(const mind *me, const options *o);
-choice officer_put(const mind *me, const options *o);
+way officer_way(const officer_state *me, outlook *l, int steps, int lead);
+int32_t officer_move_gain(const officer_state *me, int card, int how);
+choice officer_move(const officer_state *me, const options *o);
+choice officer_put(const officer_state *me, const options *o);
 
 /* ---- fire (fire.c) ---- */
 
-choice officer_ecm(const mind *me, const options *o);
-choice officer_wake(const mind *me, const options *o);
-choice officer_board(const mind *me, const options *o);
-choice officer_attack(const mind *me, const options *o);
-choice officer_reroll(const mind *me, const options *o);
-choice officer_defend(const mind *me, const options *o);
+choice officer_ecm(const officer_state *me, const options *o);
+choice officer_wake(const officer_state *me, const options *o);
+choice officer_board(const officer_state *me, const options *o);
+choice officer_attack(const officer_state *me, const options *o);
+choice officer_reroll(const officer_state *me, const options *o);
+choice officer_defend(const officer_state *me, const options *o);
 
 /* ---- cards (cards.c) ---- */
 
-int32_t officer_play_worth(const mind *me, int kind, int first, int second); /* cost paid for */
-int32_t officer_keep_worth(const mind *me, int kind);                        /* in hand */
-choice officer_limit(const mind *me, const options *o);
-choice officer_react(const mind *me, const options *o);
-choice officer_replace(const mind *me, const options *o);
-choice officer_hero(const mind *me, const options *o);
+int32_t officer_play_worth(
+    const officer_state *me, int kind, int first, int second); /* cost paid for */
+int32_t officer_keep_worth(const officer_state *me, int kind); /* in hand */
+choice officer_limit(const officer_state *me, const options *o);
+choice officer_react(const officer_state *me, const options *o);
+choice officer_replace(const officer_state *me, const options *o);
+choice officer_hero(const officer_state *me, const options *o);
 
 /* ---- phases (turn.c) ---- */
 
-choice officer_deploy(const mind *me, const options *o);
-choice officer_cargo(const mind *me, const options *o);
-choice officer_act(const mind *me, const options *o);
+choice officer_deploy(const officer_state *me, const options *o);
+choice officer_cargo(const officer_state *me, const options *o);
+choice officer_act(const officer_state *me, const options *o);
 
 /* ---- before the game (fleet.c) ---- */
 
-int officer_rating(const mind *me, const ship_card *c);
+int officer_rating(const officer_state *me, const ship_card *c);
 int officer_tactic_rating(const galaxies *g, int seat, int kind);
-choice officer_fleet(const mind *me, const options *o);
-choice officer_deck(const mind *me, const options *o);
-choice officer_first(const mind *me, const options *o);
+choice officer_fleet(const officer_state *me, const options *o);
+choice officer_deck(const officer_state *me, const options *o);
+choice officer_first(const officer_state *me, const options *o);
 
 extern const valuation galaxies_valuation; /* valuation.c */
 extern const officer galaxies_officer;

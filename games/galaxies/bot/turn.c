@@ -4,7 +4,7 @@
 enum { SMALL_GAIN = 10 };
 
 /* The card in hand that is worth least, if it is worth nothing any more; NO_KIND: none. */
-static int useless_card(const mind *me)
+static int useless_card(const officer_state *me)
 {
     for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
         if (me->g->hand[me->seat][kind] > 0 && officer_keep_worth(me, kind) <= 0)
@@ -13,7 +13,7 @@ static int useless_card(const mind *me)
 }
 
 /* Cards of no use become energy. */
-static int find_discard(const mind *me, const options *o, choice *out)
+static int find_discard(const officer_state *me, const options *o, choice *out)
 {
     int kind = useless_card(me);
     int number = officer_find(o, VERB_DISCARD, ANYTHING, ANYTHING, ANYTHING);
@@ -26,13 +26,13 @@ static int find_discard(const mind *me, const options *o, choice *out)
 }
 
 /* What activating the card brings, its cost paid for. */
-static int32_t activation_worth(const mind *me, int card)
+static int32_t activation_worth(const officer_state *me, int card)
 {
     return officer_move_gain(me, card, MOVE_ACTIVATION) -
            galaxies_activation_cost(me->g, card) * me->price;
 }
 
-static int32_t look_again(const mind *me, int card)
+static int32_t look_again(const officer_state *me, int card)
 {
     int32_t worth = activation_worth(me, card);
 
@@ -45,7 +45,7 @@ static int32_t look_again(const mind *me, int card)
 }
 
 /* In thought, what it was at the last look in this turn. */
-static int32_t noted_worth(const mind *me, int card)
+static int32_t noted_worth(const officer_state *me, int card)
 {
     bool known = me->notes != NULL && me->notes->weighed >> card & 1;
 
@@ -54,7 +54,7 @@ static int32_t noted_worth(const mind *me, int card)
 
 /* Energy for the ships that are worth activating in this turn: a ship behind the screen can wait for
    the next one, a shot at whoever runs for home cannot. */
-static int needed_for_action(const mind *me)
+static int needed_for_action(const officer_state *me)
 {
     const galaxies *g = me->g;
     int sum = 0;
@@ -66,7 +66,7 @@ static int needed_for_action(const mind *me)
     return sum;
 }
 
-static int spare_energy(const mind *me)
+static int spare_energy(const officer_state *me)
 {
     int spare = me->g->energy[me->seat] - needed_for_action(me);
 
@@ -75,7 +75,7 @@ static int spare_energy(const mind *me)
 
 /* Large before small: what is strong comes early, small ships fill up what is left.  A card that
    makes a ship cheaper was played for that ship. */
-static int best_launch(const mind *me, const options *o)
+static int best_launch(const officer_state *me, const options *o)
 {
     int best = -1, most = 0, spare = -1;
 
@@ -98,12 +98,12 @@ static int best_launch(const mind *me, const options *o)
 
 /* What is attached can be attached in the action phase as well: there it has to be worth more than
    what ships can do with the energy. */
-static bool can_wait(const mind *me, const option *at)
+static bool can_wait(const officer_state *me, const option *at)
 {
     return me->g->phase == PHASE_DEPLOY && tactic_of(at->thing[0])->kind != EVENT;
 }
 
-static int best_play(const mind *me, const options *o, int32_t *most)
+static int best_play(const officer_state *me, const options *o, int32_t *most)
 {
     int best = -1;
 
@@ -121,7 +121,7 @@ static int best_play(const mind *me, const options *o, int32_t *most)
     return best;
 }
 
-choice officer_deploy(const mind *me, const options *o)
+choice officer_deploy(const officer_state *me, const options *o)
 {
     int32_t most = SMALL_GAIN;
     choice discard;
@@ -139,7 +139,7 @@ choice officer_deploy(const mind *me, const options *o)
 
 /* Coins of a load: what cannot be paid for soon travels in the hold; where everything delivered
    counts, everything does. */
-static int load_worth(const mind *me, uint32_t cards)
+static int load_worth(const officer_state *me, uint32_t cards)
 {
     const galaxies *g = me->g;
     bool delivery = mission_of(g)->special & RULE_DELIVERY && team_of(g, me->seat) == 0;
@@ -154,7 +154,7 @@ static int load_worth(const mind *me, uint32_t cards)
     return sum;
 }
 
-choice officer_cargo(const mind *me, const options *o)
+choice officer_cargo(const officer_state *me, const options *o)
 {
     int best = officer_find(o, VERB_DONE, ANYTHING, ANYTHING, ANYTHING), most = 0;
 
@@ -169,7 +169,7 @@ choice officer_cargo(const mind *me, const options *o)
     return officer_take(best);
 }
 
-static int best_activation(const mind *me, const options *o, int32_t most)
+static int best_activation(const officer_state *me, const options *o, int32_t most)
 {
     int best = -1;
 
@@ -187,7 +187,7 @@ static int best_activation(const mind *me, const options *o, int32_t most)
 }
 
 /* Is that worth noted from before?  Then it is looked at again. */
-static bool was_stale(const mind *me, int card)
+static bool was_stale(const officer_state *me, int card)
 {
     if (me->notes == NULL || me->notes->afresh >> card & 1)
         return false;
@@ -195,7 +195,7 @@ static bool was_stale(const mind *me, int card)
     return true;
 }
 
-choice officer_act(const mind *me, const options *o)
+choice officer_act(const officer_state *me, const options *o)
 {
     int32_t most = SMALL_GAIN;
     choice discard;

@@ -89,7 +89,7 @@ static void count_players(const galaxies *g, int team, stock *s)
 }
 
 /* The most that a foe could do to one of the side's ships in its next turn. */
-static int32_t threat_by(const mind *me, int foe)
+static int32_t threat_by(const officer_state *me, int foe)
 {
     const galaxies *g = me->g;
     int attacks = galaxies_attacks(g, me->foe[foe], 0);
@@ -116,7 +116,7 @@ static int bounded(int32_t n, int most)
 }
 
 /* What officers think of the ships that a side still has, by the pegs left. */
-static int power_of(const mind *me)
+static int power_of(const officer_state *me)
 {
     const galaxies *g = me->g;
     int sum = 0;
@@ -139,10 +139,10 @@ static int power_of(const mind *me)
 /* What the side thinks of its own places, and what it has to fear from the other one. */
 static void look_around(const galaxies *g, int seat, stock *own, stock *other)
 {
-    mind me = {.g = g, .seat = seat};
+    officer_state me = {.g = g, .seat = seat};
     int32_t goal = 0, threat = 0;
 
-    officer_reckon(&me);
+    officer_estimate(&me);
     for (int foe = 0; foe < me.foe_count; foe++)
         threat += threat_by(&me, foe);
     for (int model = 0; model < g->card_count * SQUAD && mission_of(g)->special != 0; model++) {

@@ -30,7 +30,7 @@ static int pegs_when_new(const galaxies *g, int model)
     return type_of(g, model)->shields + type_of(g, model)->hull;
 }
 
-int32_t officer_worth_at(const mind *me, int model, int pegs)
+int32_t officer_worth_at(const officer_state *me, int model, int pegs)
 {
     int full = pegs_when_new(me->g, model);
 
@@ -63,7 +63,7 @@ static int open_hit(const galaxies *g, int target)
     return chance;
 }
 
-void officer_reckon_chances(mind *me, int model)
+void officer_estimate_chances(officer_state *me, int model)
 {
     const galaxies *g = me->g;
     spot s = officer_spot(type_of(g, model)->size, g->front[model], g->back[model]);
@@ -87,7 +87,7 @@ static int with_reroll(const galaxies *g, int card, int hit, int attacks)
     return hit + hit * (SURE - hit) / SURE / attacks;
 }
 
-volley officer_volley(const mind *me, int model, int slot, int target, int attacks)
+volley officer_volley(const officer_state *me, int model, int slot, int target, int attacks)
 {
     return (volley){.hit = with_reroll(me->g, card_of_model(model), me->hit[target], attacks),
         .critical = me->critical[target],
@@ -96,7 +96,7 @@ volley officer_volley(const mind *me, int model, int slot, int target, int attac
 }
 
 /* Worth that is left on the average after the attacks, by the pegs before them; then taken off. */
-int32_t officer_harm(const mind *me, int target, const volley *v)
+int32_t officer_harm(const officer_state *me, int target, const volley *v)
 {
     int32_t left[PEGS_MOST + 1];
     int pegs = officer_pegs(me->g, target), bare = pegs - me->g->shields[target];
@@ -115,7 +115,7 @@ int32_t officer_harm(const mind *me, int target, const volley *v)
     return officer_worth_at(me, target, pegs) - left[pegs];
 }
 
-int32_t officer_direct(const mind *me, int target, int amount, int kind)
+int32_t officer_direct(const officer_state *me, int target, int amount, int kind)
 {
     int pegs = officer_pegs(me->g, target), shields = me->g->shields[target];
 
@@ -127,7 +127,7 @@ int32_t officer_direct(const mind *me, int target, int amount, int kind)
 
 /* ---- the table at a glance ---- */
 
-static int32_t worth_of(const mind *me, int model)
+static int32_t worth_of(const officer_state *me, int model)
 {
     const galaxies *g = me->g;
     int card = card_of_model(model);
@@ -157,7 +157,7 @@ static int readiness(const galaxies *g, int seat)
     return wanted <= energy ? 100 : 100 * energy / wanted;
 }
 
-static void note_foe(mind *me, int model)
+static void note_foe(officer_state *me, int model)
 {
     const galaxies *g = me->g;
     int n = me->foe_count++, card = card_of_model(model);
@@ -205,7 +205,7 @@ static bool is_near_end(const galaxies *g)
 
 /* Two careful players could wait for each other forever.  When the cards run out, the one with more
    can wait, and the one with less cannot. */
-static void take_heart(mind *me)
+static void take_heart(officer_state *me)
 {
     const galaxies *g = me->g;
     int round = g->round < PATIENCE ? g->round : PATIENCE, team = team_of(g, me->seat);
@@ -221,7 +221,7 @@ static void take_heart(mind *me)
     me->drive = ahead ? 0 : me->drive * 2;
 }
 
-void officer_reckon(mind *me)
+void officer_estimate(officer_state *me)
 {
     const galaxies *g = me->g;
 
@@ -230,7 +230,7 @@ void officer_reckon(mind *me)
     for (int model = 0; model < g->card_count * SQUAD; model++) {
         if (!model_on_field(g, model))
             continue;
-        officer_reckon_chances(me, model);
+        officer_estimate_chances(me, model);
         me->worth[model] = worth_of(me, model);
         if (controller_of(g, model) == me->seat)
             officer_note_tiles(me, model);

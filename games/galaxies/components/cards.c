@@ -4,14 +4,14 @@
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/state.h"
 #include "games/galaxies/rules/texts.h"
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 enum { COST_MOST = 40, MOVE_MOST = 9, HULL_MOST = 30, SLOTS_MOST = 3, RANGE_MOST = 20 };
 
 /* ---- the board ---- */
 
 static const json_value *section(
-    intake *in, const json_value *file, const char *name, const char *const *members)
+    json_check *in, const json_value *file, const char *name, const char *const *members)
 {
     const json_value *object = json_get(file, name);
 
@@ -21,13 +21,13 @@ static const json_value *section(
 }
 
 /* A figure that stays what it was when the file does not say it. */
-static void keep(intake *in, const json_value *object, const char *place, const char *name, int lo,
-    int hi, uint8_t *out)
+static void keep(json_check *in, const json_value *object, const char *place, const char *name,
+    int lo, int hi, uint8_t *out)
 {
     *out = galaxies_figure(in, object, place, name, lo, hi, *out);
 }
 
-static void read_rows(intake *in, const json_value *boards, const char *name, hex_field *f)
+static void read_rows(json_check *in, const json_value *boards, const char *name, hex_field *f)
 {
     static const char *const members[] = {"even_rows", "odd_rows", NULL};
     char at[PLACE_MAX];
@@ -42,7 +42,7 @@ static void read_rows(intake *in, const json_value *boards, const char *name, he
         value_fault(in, at, "odd_rows", "expected as many as even_rows, or one less");
 }
 
-static void read_field(intake *in, const json_value *file, galaxies_data *d)
+static void read_field(json_check *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {"columns", "one_board", "two_boards", NULL};
     const json_value *object = section(in, file, "field", members);
@@ -55,7 +55,7 @@ static void read_field(intake *in, const json_value *file, galaxies_data *d)
     read_rows(in, object, "two_boards", &d->field[1]);
 }
 
-static void read_energy(intake *in, const json_value *file, galaxies_data *d)
+static void read_energy(json_check *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {
         "start", "most", "income", "first_income", "discard", NULL};
@@ -68,7 +68,7 @@ static void read_energy(intake *in, const json_value *file, galaxies_data *d)
     keep(in, object, "energy", "discard", 0, 9, &d->discard_worth);
 }
 
-static void read_hand(intake *in, const json_value *file, galaxies_data *d)
+static void read_hand(json_check *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {"start", "most", "copies", NULL};
     const json_value *object = section(in, file, "hand", members);
@@ -78,7 +78,7 @@ static void read_hand(intake *in, const json_value *file, galaxies_data *d)
     keep(in, object, "hand", "copies", 1, 3, &d->copies_most); /* a deck is picked in three waves */
 }
 
-static void read_rolls(intake *in, const json_value *file, galaxies_data *d)
+static void read_rolls(json_check *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {
         "ecm_from", "debris_to", "asteroid_from", "ecm_damage", NULL};
@@ -94,7 +94,7 @@ static void read_rolls(intake *in, const json_value *file, galaxies_data *d)
         keep(in, by_size, "rolls.ecm_damage", galaxies_size_ids[size], 0, 9, &d->ecm_damage[size]);
 }
 
-static void read_tiles(intake *in, const json_value *file, galaxies_data *d)
+static void read_tiles(json_check *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {
         "artifact_range", "station_range", "source_energy", "gate_within", NULL};
@@ -107,7 +107,7 @@ static void read_tiles(intake *in, const json_value *file, galaxies_data *d)
 }
 
 /* Figures of what missions want. */
-static void read_goals(intake *in, const json_value *file, galaxies_data *d)
+static void read_goals(json_check *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {"delivered", "boarding_from", "repair_markers",
         "repaired_shields", "relic_points", "meteor_damage", "drift_two_from", "drift_three_from",
@@ -128,7 +128,7 @@ static void read_goals(intake *in, const json_value *file, galaxies_data *d)
         keep(in, by_size, "goals.delivered", galaxies_size_ids[size], 0, 9, &d->delivered[size]);
 }
 
-void galaxies_read_board(intake *in, const json_value *file, void *all)
+void galaxies_read_board(json_check *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;
     static const char *const members[] = {
@@ -147,9 +147,9 @@ void galaxies_read_board(intake *in, const json_value *file, void *all)
 /* ---- ship cards ---- */
 
 /* A card's id is its ship's, a dot and its version: so that a ship can be named without one. */
-static void check_id(intake *in, const json_value *object, const char *place, const char *id)
+static void check_id(json_check *in, const json_value *object, const char *place, const char *id)
 {
-    char ship[GX_ID_MAX], expected[2 * GX_ID_MAX];
+    char ship[GALAXIES_ID_MAX], expected[2 * GALAXIES_ID_MAX];
     text t = text_in(expected, sizeof expected);
     int version = value_word_in(in, object, place, "version", galaxies_version_ids);
 
@@ -157,14 +157,14 @@ static void check_id(intake *in, const json_value *object, const char *place, co
     if (strchr(ship, '.') != NULL)
         value_fault(in, place, "ship", "expected letters, digits and _ only");
     text_format(&t, "%s.%s", ship, galaxies_version_ids[version]);
-    if (intake_ok(in) && strcmp(id, expected) != 0)
+    if (json_check_ok(in) && strcmp(id, expected) != 0)
         value_fault(in, place, "id", "expected %s", expected);
 }
 
 /* The number of a new card's name: that of another version, or the next one. */
-static uint8_t number_name(intake *in, const char *place, const char *id, galaxies_data *d)
+static uint8_t number_name(json_check *in, const char *place, const char *id, galaxies_data *d)
 {
-    char ship[GX_ID_MAX] = "";
+    char ship[GALAXIES_ID_MAX] = "";
 
     memcpy(ship, id, strcspn(id, "."));
     int known = galaxies_find_ship(d, ship);
@@ -173,16 +173,16 @@ static uint8_t number_name(intake *in, const char *place, const char *id, galaxi
         return (uint8_t)known;
     if (d->name_count == NAMES_MAX)
         value_fault(in, place, "ship", "there is room for %d names in all", NAMES_MAX);
-    return (uint8_t)(intake_ok(in) ? d->name_count++ : 0);
+    return (uint8_t)(json_check_ok(in) ? d->name_count++ : 0);
 }
 
 /* The row of a card, with its id and the number of its name: other cards may speak of it. */
 static int card_row(
-    intake *in, const json_value *object, const char *place, galaxies_data *d, bool seen[])
+    json_check *in, const json_value *object, const char *place, galaxies_data *d, bool seen[])
 {
-    char id[GX_ID_MAX];
+    char id[GALAXIES_ID_MAX];
 
-    if (!intake_object(in, object, place))
+    if (!json_check_object(in, object, place))
         return -1;
     value_id_in(in, object, place, "id", id, sizeof id);
     check_id(in, object, place, id);
@@ -199,16 +199,16 @@ static int card_row(
     return row;
 }
 
-static void read_grid(intake *in, const json_value *list, const char *place, ship_card *c)
+static void read_grid(json_check *in, const json_value *list, const char *place, ship_card *c)
 {
     char at[PLACE_MAX];
     unsigned hits = 0, criticals = 0;
 
-    if (intake_array(in, list, place, GRID_NUMBERS, GRID_NUMBERS) != GRID_NUMBERS)
+    if (json_check_array(in, list, place, GRID_NUMBERS, GRID_NUMBERS) != GRID_NUMBERS)
         return;
     for (int number = 0; number < GRID_NUMBERS; number++) {
         const json_value *row = json_at(list, (size_t)number);
-        const char *boxes = intake_string(in, row, place_at(at, place, number), GRID_LETTERS);
+        const char *boxes = json_check_string(in, row, place_at(at, place, number), GRID_LETTERS);
 
         if (strlen(boxes) != GRID_LETTERS || boxes[strspn(boxes, ".#*")] != '\0')
             value_fault(in, at, "",
@@ -225,21 +225,21 @@ static void read_grid(intake *in, const json_value *list, const char *place, shi
 }
 
 /* A name, and what it says if the person wrote that down. */
-static void read_power_words(intake *in, const json_value *object, const char *at, ship_card *c)
+static void read_power_words(json_check *in, const json_value *object, const char *at, ship_card *c)
 {
     int first = c->effect_count;
 
-    value_text_in(in, object, at, "name", c->power[first], GX_NAME_MAX);
+    value_text_in(in, object, at, "name", c->power[first], GALAXIES_NAME_MAX);
     if (json_get(object, "text") != NULL)
-        value_text_in(in, object, at, "text", c->power_text[first], GX_POWER_TEXT_MAX);
+        value_text_in(in, object, at, "text", c->power_text[first], GALAXIES_POWER_TEXT_MAX);
 }
 
 static void read_powers(
-    intake *in, const json_value *list, const char *place, const galaxies_data *d, ship_card *c)
+    json_check *in, const json_value *list, const char *place, const galaxies_data *d, ship_card *c)
 {
     static const char *const members[] = {"name", "text", "effects", NULL};
     char at[PLACE_MAX], at_list[PLACE_MAX], at_effect[PLACE_MAX];
-    size_t count = intake_array(in, list, place, 0, EFFECTS);
+    size_t count = json_check_array(in, list, place, 0, EFFECTS);
 
     for (size_t i = 0; i < count; i++) {
         const json_value *object = json_at(list, i);
@@ -247,11 +247,11 @@ static void read_powers(
 
         place_at(at, place, (int)i);
         value_members(in, object, at, members);
-        size_t all = intake_array(in, intake_member(in, object, at, "effects", true),
+        size_t all = json_check_array(in, json_check_member(in, object, at, "effects", true),
             place_of(at_list, at, "effects"), 1, EFFECTS);
         int first = c->effect_count;
 
-        for (size_t k = 0; k < all && intake_ok(in); k++) {
+        for (size_t k = 0; k < all && json_check_ok(in); k++) {
             if (c->effect_count == EFFECTS) {
                 value_fault(in, place, "", "there is room for %d effects in all", EFFECTS);
                 return;
@@ -261,21 +261,21 @@ static void read_powers(
             c->effect[c->effect_count++] = galaxies_effect_in(
                 in, json_at(effects, k), place_at(at_effect, at_list, (int)k), BY_POWER, d);
         }
-        if (intake_ok(in))
+        if (json_check_ok(in))
             galaxies_refuse_stray(in, at, "text", galaxies_stray_in_power(c, first));
     }
 }
 
-static void read_weapons(intake *in, const json_value *list, const char *place, ship_card *c)
+static void read_weapons(json_check *in, const json_value *list, const char *place, ship_card *c)
 {
     char at[PLACE_MAX];
 
-    c->weapon_count = (uint8_t)intake_array(in, list, place, 1, PRINTED_WEAPONS);
+    c->weapon_count = (uint8_t)json_check_array(in, list, place, 1, PRINTED_WEAPONS);
     for (int i = 0; i < c->weapon_count; i++)
         c->weapon[i] = galaxies_weapon_in(in, json_at(list, (size_t)i), place_at(at, place, i));
 }
 
-static void read_slots(intake *in, const json_value *object, const char *place, ship_card *c)
+static void read_slots(json_check *in, const json_value *object, const char *place, ship_card *c)
 {
     static const uint8_t most[] = {SLOTS_MOST, SLOTS_MOST, WEAPON_SLOTS - PRINTED_WEAPONS};
 
@@ -285,7 +285,7 @@ static void read_slots(intake *in, const json_value *object, const char *place, 
             galaxies_figure(in, object, place, galaxies_slot_ids[i], 0, most[i], REQUIRED);
 }
 
-static void read_figures(intake *in, const json_value *object, const char *place, ship_card *c)
+static void read_figures(json_check *in, const json_value *object, const char *place, ship_card *c)
 {
     c->count = galaxies_figure(in, object, place, "count", 1, SQUAD, REQUIRED);
     c->launch = galaxies_figure(in, object, place, "launch_cost", 1, COST_MOST, REQUIRED);
@@ -303,7 +303,7 @@ static void read_figures(intake *in, const json_value *object, const char *place
 }
 
 static void read_ship(
-    intake *in, const json_value *object, const char *place, galaxies_data *d, int row)
+    json_check *in, const json_value *object, const char *place, galaxies_data *d, int row)
 {
     static const char *const members[] = {"id", "name", "ship", "version", "faction", "size",
         "count", "launch_cost", "activation_cost", "move", "hull", "shields", "capacity", "slots",
@@ -317,30 +317,31 @@ static void read_ship(
     c->faction = (uint8_t)value_word_in(in, object, place, "faction", galaxies_faction_ids);
     c->size = (uint8_t)value_word_in(in, object, place, "size", galaxies_size_ids);
     read_slots(
-        in, intake_member(in, object, place, "slots", true), place_of(at, place, "slots"), c);
+        in, json_check_member(in, object, place, "slots", true), place_of(at, place, "slots"), c);
     read_figures(in, object, place, c);
-    read_weapons(
-        in, intake_member(in, object, place, "weapons", true), place_of(at, place, "weapons"), c);
-    read_powers(
-        in, intake_member(in, object, place, "powers", true), place_of(at, place, "powers"), d, c);
-    read_grid(in, intake_member(in, object, place, "grid", true), place_of(at, place, "grid"), c);
+    read_weapons(in, json_check_member(in, object, place, "weapons", true),
+        place_of(at, place, "weapons"), c);
+    read_powers(in, json_check_member(in, object, place, "powers", true),
+        place_of(at, place, "powers"), d, c);
+    read_grid(
+        in, json_check_member(in, object, place, "grid", true), place_of(at, place, "grid"), c);
     memcpy(d->ship_name[c->name_number], c->name, sizeof c->name);
 }
 
 /* First which cards there are, so that any of them may speak of any other. */
-void galaxies_read_ships(intake *in, const json_value *file, void *all)
+void galaxies_read_ships(json_check *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "ships", NULL};
-    const json_value *list = intake_member(in, file, "", "ships", true);
-    size_t count = intake_array(in, list, "ships", 0, SHIP_CARDS_MAX);
+    const json_value *list = json_check_member(in, file, "", "ships", true);
+    size_t count = json_check_array(in, list, "ships", 0, SHIP_CARDS_MAX);
     int row[SHIP_CARDS_MAX];
     bool seen[SHIP_CARDS_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         row[i] = card_row(in, json_at(list, i), place_at(at, "ships", (int)i), d, seen);
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         read_ship(in, json_at(list, i), place_at(at, "ships", (int)i), d, row[i]);
 }

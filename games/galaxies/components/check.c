@@ -3,7 +3,7 @@
 
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/procedures.h"
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 const char *galaxies_place_of_player(char out[PLACE_MAX], const char *place, int seat)
 {
@@ -14,7 +14,7 @@ const char *galaxies_place_of_player(char out[PLACE_MAX], const char *place, int
 
 /* ---- seats ---- */
 
-static void check_team(intake *in, const char *place, const mission *m, int seat)
+static void check_team(json_check *in, const char *place, const mission *m, int seat)
 {
     int deck = m->deck_of[seat];
 
@@ -25,7 +25,7 @@ static void check_team(intake *in, const char *place, const mission *m, int seat
         value_fault(in, place, "deck_of", "expected this seat, or a teammate's with a deck");
 }
 
-static void check_seats(intake *in, const char *place, const mission *m)
+static void check_seats(json_check *in, const char *place, const mission *m)
 {
     char at[PLACE_MAX];
     unsigned teams = 0;
@@ -82,7 +82,7 @@ static bool is_taken(const galaxies_data *d, const mission *m, int seat, int car
 }
 
 static void check_ships(
-    intake *in, const char *place, const galaxies_data *d, const mission *m, int seat)
+    json_check *in, const char *place, const galaxies_data *d, const mission *m, int seat)
 {
     fleet f = galaxies_fleet_in(m, seat);
     char at[PLACE_MAX], at_ship[PLACE_MAX];
@@ -97,7 +97,7 @@ static void check_ships(
         rule because = is_taken(d, m, seat, card) ? GX(16) : fleet_bars_ship(d, &alone, card);
 
         if (because != 0)
-            intake_fault(in, place_at(at_ship, at, i), galaxies_fleet_fault(because));
+            json_check_fault(in, place_at(at_ship, at, i), galaxies_fleet_fault(because));
         f.outside[f.ship_count] = outside;
         f.ship[f.ship_count++] = (uint8_t)card;
     }
@@ -112,7 +112,7 @@ static void check_ships(
 
 /* A deck that somebody draws from runs out in the end, and before the rounds do (GX-126). */
 static void check_deck(
-    intake *in, const char *place, const galaxies_data *d, const mission *m, int seat)
+    json_check *in, const char *place, const galaxies_data *d, const mission *m, int seat)
 {
     enum { DECK_MOST = 60 };
     fleet f = galaxies_fleet_in(m, seat);
@@ -138,7 +138,7 @@ static void check_deck(
 }
 
 static void check_player(
-    intake *in, const char *place, const galaxies_data *d, const mission *m, int seat)
+    json_check *in, const char *place, const galaxies_data *d, const mission *m, int seat)
 {
     check_ships(in, place, d, m, seat);
     check_deck(in, place, d, m, seat);
@@ -157,7 +157,7 @@ static int tiles_of(const mission *m, int kind)
     return count;
 }
 
-static void check_points(intake *in, const char *place, const mission *m)
+static void check_points(json_check *in, const char *place, const mission *m)
 {
     bool scores[2] = {m->special & (RULE_RELIC | RULE_DELIVERY), m->special & RULE_RELIC};
 
@@ -169,7 +169,7 @@ static void check_points(intake *in, const char *place, const mission *m)
                 team);
 }
 
-static void check_goals(intake *in, const char *place, const galaxies_data *d, const mission *m)
+static void check_goals(json_check *in, const char *place, const galaxies_data *d, const mission *m)
 {
     int blacks = 0;
 
@@ -190,7 +190,8 @@ static void check_goals(intake *in, const char *place, const galaxies_data *d, c
     check_points(in, place, m);
 }
 
-static void check_adrift(intake *in, const char *place, const galaxies_data *d, const mission *m)
+static void check_adrift(
+    json_check *in, const char *place, const galaxies_data *d, const mission *m)
 {
     const ship_card *c = &d->card[m->adrift_card];
 
@@ -277,7 +278,8 @@ static int plays_at(const galaxies_data *d, const mission *m, int seat, const mo
     return sum;
 }
 
-static void check_options(intake *in, const char *place, const galaxies_data *d, const mission *m)
+static void check_options(
+    json_check *in, const char *place, const galaxies_data *d, const mission *m)
 {
     static const char fault[] = "%s could have %d choices; %d can be offered";
     most all = {0};
@@ -298,25 +300,26 @@ static void check_options(intake *in, const char *place, const galaxies_data *d,
         }
 }
 
-void galaxies_check_mission(intake *in, const char *place, const galaxies_data *d, const mission *m)
+void galaxies_check_mission(
+    json_check *in, const char *place, const galaxies_data *d, const mission *m)
 {
     char at[PLACE_MAX];
 
     check_seats(in, place, m);
-    for (int seat = 0; seat < m->players && intake_ok(in); seat++)
+    for (int seat = 0; seat < m->players && json_check_ok(in); seat++)
         check_player(in, galaxies_place_of_player(at, place, seat), d, m, seat);
     if (m->special & RULE_ADRIFT)
         check_adrift(in, place_of(at, place, "adrift"), d, m);
     check_goals(in, place, d, m);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         galaxies_check_field(in, place, d, m);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         check_options(in, place, d, m);
 }
 
 /* ---- what must hold between the files ---- */
 
-static void check_names(intake *in, const galaxies_data *d)
+static void check_names(json_check *in, const galaxies_data *d)
 {
     for (int i = 0; i < d->card_count; i++)
         if (strcmp(d->card[i].name, d->ship_name[d->card[i].name_number]) != 0)
@@ -325,7 +328,7 @@ static void check_names(intake *in, const galaxies_data *d)
 }
 
 /* How far ships go on patrol is looked up by their name. */
-static void check_patrols(intake *in, const galaxies_data *d)
+static void check_patrols(json_check *in, const galaxies_data *d)
 {
     uint8_t within[NAMES_MAX + 1] = {0};
 
@@ -342,7 +345,7 @@ static void check_patrols(intake *in, const galaxies_data *d)
         }
 }
 
-void galaxies_check_all(intake *in, void *all)
+void galaxies_check_all(json_check *in, void *all)
 {
     const galaxies_data *d = all;
 
@@ -356,5 +359,5 @@ void galaxies_check_all(intake *in, void *all)
         galaxies_check_mission(in, place, d, &d->mission[i]);
     }
     if (d->mission_count == 0)
-        intake_fault(in, "the missions", "there is none");
+        json_check_fault(in, "the missions", "there is none");
 }

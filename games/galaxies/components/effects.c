@@ -5,7 +5,7 @@
  * be said besides.  Whatever the rules do not look at is refused: a card must do what it says.
  */
 #include "games/galaxies/components/galaxies.h"
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 /* The members of an effect, as a set. */
 enum {
@@ -106,7 +106,7 @@ uint32_t galaxies_moments(const effect *e)
 }
 
 static void check_members(
-    intake *in, const json_value *object, const char *place, const phrase *p, const char *op)
+    json_check *in, const json_value *object, const char *place, const phrase *p, const char *op)
 {
     for (int i = 0; members[i] != NULL; i++) {
         bool is_there = json_get(object, members[i]) != NULL;
@@ -118,15 +118,15 @@ static void check_members(
     }
 }
 
-static uint8_t word_in(intake *in, const json_value *object, const char *place, const char *name,
-    const char *const *words)
+static uint8_t word_in(json_check *in, const json_value *object, const char *place,
+    const char *name, const char *const *words)
 {
     char at[PLACE_MAX];
 
     return (uint8_t)value_word(in, json_get(object, name), place_of(at, place, name), words);
 }
 
-static void read_words(intake *in, const json_value *object, const char *place, effect *e)
+static void read_words(json_check *in, const json_value *object, const char *place, effect *e)
 {
     e->stat = word_in(in, object, place, "stat", galaxies_stat_ids);
     e->weapon = word_in(in, object, place, "weapon", galaxies_weapon_ids);
@@ -142,12 +142,12 @@ static void read_words(intake *in, const json_value *object, const char *place, 
 }
 
 static void read_numbers(
-    intake *in, const json_value *object, const char *place, const phrase *p, effect *e)
+    json_check *in, const json_value *object, const char *place, const phrase *p, effect *e)
 {
     char at[PLACE_MAX];
 
     if (p->needs & HAS_AMOUNT)
-        e->amount = (int8_t)intake_int(
+        e->amount = (int8_t)json_check_int(
             in, json_get(object, "amount"), place_of(at, place, "amount"), p->least, p->most);
     if (p->needs & HAS_AMOUNT && e->amount == 0)
         value_fault(in, place, "amount", "this changes nothing");
@@ -159,7 +159,7 @@ static void read_numbers(
 
 /* Sizes and shields are those of whom an attack meets, a scope is for range; only a card that brings
    a weapon has one to call its own. */
-static void check_stat(intake *in, const char *place, int holder, const effect *e)
+static void check_stat(json_check *in, const char *place, int holder, const effect *e)
 {
     bool of_weapon = e->stat == STAT_RANGE || e->stat == STAT_STRENGTH || e->stat == STAT_ATTACKS;
 
@@ -175,7 +175,7 @@ static void check_stat(intake *in, const char *place, int holder, const effect *
         value_fault(in, place, "stat", "expected move");
 }
 
-static void check_effect(intake *in, const char *place, int holder, const effect *e)
+static void check_effect(json_check *in, const char *place, int holder, const effect *e)
 {
     static const uint8_t targets[TRIGGERS] = {[ON_DESTROYED] = AT_ALL_ADJACENT,
         [ON_MOVE_ENDED] = AT_ONE_ADJACENT,
@@ -194,7 +194,7 @@ static void check_effect(intake *in, const char *place, int holder, const effect
 }
 
 effect galaxies_effect_in(
-    intake *in, const json_value *object, const char *place, int holder, const galaxies_data *d)
+    json_check *in, const json_value *object, const char *place, int holder, const galaxies_data *d)
 {
     static const char *const known[] = {"on", "do", "stat", "weapon", "scope", "sizes", "shields",
         "limit", "condition", "target", "kind", "damage_type", "amount", "minimum", "threshold",
@@ -204,7 +204,7 @@ effect galaxies_effect_in(
     value_members(in, object, place, known);
     e.trigger = (uint8_t)value_word_in(in, object, place, "on", galaxies_trigger_ids);
     e.op = (uint8_t)value_word_in(in, object, place, "do", galaxies_op_ids);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return e;
     const phrase *p = phrase_of(e.op, e.trigger);
 

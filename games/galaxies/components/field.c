@@ -1,6 +1,6 @@
 /* field.c: what must hold of a mission's field: tiles, zones, ways between them. */
 #include "games/galaxies/components/galaxies.h"
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 typedef struct {
     const hex_field *field;
@@ -15,7 +15,7 @@ static const hex_field *field_in(const galaxies_data *d, const mission *m)
 }
 
 /* Two whole hexes next to each other. */
-static void check_pair(intake *in, const char *place, const hex_field *f, const hex at[2])
+static void check_pair(json_check *in, const char *place, const hex_field *f, const hex at[2])
 {
     if (!hex_is_on(f, at[0]) || !hex_is_on(f, at[1]))
         value_fault(in, place, "hexes", "one of these is no whole hex of the field");
@@ -23,13 +23,13 @@ static void check_pair(intake *in, const char *place, const hex_field *f, const 
         value_fault(in, place, "hexes", "expected two hexes next to each other");
 }
 
-static void check_tiles(intake *in, const char *place, const galaxies_data *d, const mission *m)
+static void check_tiles(json_check *in, const char *place, const galaxies_data *d, const mission *m)
 {
     bool covered[HEXES] = {false};
     char at[PLACE_MAX], at_tile[PLACE_MAX];
 
     place_of(at, place, "tiles");
-    for (int i = 0; i < m->tile_count && intake_ok(in); i++) {
+    for (int i = 0; i < m->tile_count && json_check_ok(in); i++) {
         const tile_place *t = &m->tile[i];
 
         place_at(at_tile, at, i);
@@ -39,7 +39,7 @@ static void check_tiles(intake *in, const char *place, const galaxies_data *d, c
             (t->kind == DEBRIS_FIELD || t->kind == ASTEROIDS || t->kind == VICTORY_POINT))
             value_fault(in, at_tile, "black", "%s lies open (GX-144)", galaxies_tile_ids[t->kind]);
         check_pair(in, at_tile, field_in(d, m), t->at);
-        for (int end = 0; end < 2 && intake_ok(in); end++) {
+        for (int end = 0; end < 2 && json_check_ok(in); end++) {
             if (covered[t->at[end]])
                 value_fault(in, at_tile, "hexes", "another tile lies there");
             covered[t->at[end]] = true;
@@ -110,7 +110,7 @@ static int spaces_in(const chart *c, const zone *z)
     return count;
 }
 
-static void check_zone(intake *in, const char *place, const galaxies_data *d, const mission *m,
+static void check_zone(json_check *in, const char *place, const galaxies_data *d, const mission *m,
     const chart *c, int seat)
 {
     const zone *z = &m->zone[seat];
@@ -121,10 +121,10 @@ static void check_zone(intake *in, const char *place, const galaxies_data *d, co
         value_fault(in, place, "zone", "it reaches beyond the field");
     for (int i = 0; i < m->ship_count[seat]; i++)
         ships += d->card[m->ship[seat][i]].count;
-    if (intake_ok(in) && spaces_in(c, z) < ships)
+    if (json_check_ok(in) && spaces_in(c, z) < ships)
         value_fault(
             in, place, "zone", "%d spaces are too few for %d ships", spaces_in(c, z), ships);
-    for (int card = 0; card < d->card_count && intake_ok(in); card++)
+    for (int card = 0; card < d->card_count && json_check_ok(in); card++)
         if (galaxies_may_have(d, m, seat, card) && !fits(c, z, d->card[card].size))
             value_fault(in, place, "zone", "there is no room for %s", d->card[card].id);
 }
@@ -159,7 +159,7 @@ static bool reaches(const bool reached[HEXES], const chart *c, const zone *to)
     return true;
 }
 
-static void check_ways(intake *in, const char *place, const mission *m, const chart *c)
+static void check_ways(json_check *in, const char *place, const mission *m, const chart *c)
 {
     bool reached[HEXES];
     char at[PLACE_MAX];
@@ -171,14 +171,15 @@ static void check_ways(intake *in, const char *place, const mission *m, const ch
                 in, galaxies_place_of_player(at, place, seat), "zone", "asteroids shut it off");
 }
 
-void galaxies_check_field(intake *in, const char *place, const galaxies_data *d, const mission *m)
+void galaxies_check_field(
+    json_check *in, const char *place, const galaxies_data *d, const mission *m)
 {
     char at[PLACE_MAX];
 
     check_tiles(in, place, d, m);
     if (m->special & RULE_ADRIFT)
         check_pair(in, place_of(at, place, "adrift"), field_in(d, m), m->adrift);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     chart c = chart_of(d, m);
 
@@ -186,6 +187,6 @@ void galaxies_check_field(intake *in, const char *place, const galaxies_data *d,
         value_fault(in, at, "hexes", "asteroids lie there");
     for (int seat = 0; seat < m->players; seat++)
         check_zone(in, galaxies_place_of_player(at, place, seat), d, m, &c, seat);
-    if (intake_ok(in))
+    if (json_check_ok(in))
         check_ways(in, place, m, &c);
 }

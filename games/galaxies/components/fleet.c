@@ -2,7 +2,7 @@
 #include "box/box.h"
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/state.h"
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 enum { COST_MOST = 120 };
 
@@ -29,32 +29,32 @@ const char *galaxies_fleet_fault(rule because)
     return "";
 }
 
-static void fault_of_rule(intake *in, const char *place, rule because)
+static void fault_of_rule(json_check *in, const char *place, rule because)
 {
     if (because == 0)
         return;
     in->because = because;
-    intake_fault(in, place, galaxies_fleet_fault(because));
+    json_check_fault(in, place, galaxies_fleet_fault(because));
 }
 
 static void take_ships(
-    intake *in, const json_value *list, const char *place, const galaxies_data *d, fleet *f)
+    json_check *in, const json_value *list, const char *place, const galaxies_data *d, fleet *f)
 {
     char at[PLACE_MAX];
-    size_t count = intake_array(in, list, place, 1, SHIP_CARDS_MAX);
+    size_t count = json_check_array(in, list, place, 1, SHIP_CARDS_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         int card = galaxies_card_in(in, json_at(list, i), place_at(at, place, (int)i), d);
 
-        if (!intake_ok(in))
+        if (!json_check_ok(in))
             return;
         fault_of_rule(in, at, fleet_bars_ship(d, f, card));
-        if (intake_ok(in))
+        if (json_check_ok(in))
             f->ship[f->ship_count++] = (uint8_t)card;
     }
 }
 
-static void check_deck(intake *in, const galaxies_data *d, const fleet *f)
+static void check_deck(json_check *in, const galaxies_data *d, const fleet *f)
 {
     char at[PLACE_MAX];
     int kind;
@@ -71,19 +71,19 @@ refusal box_take_fleet(const json_value *file, const galaxies_data *d, fleet *ou
 {
     static const char *const members[] = {
         "name", "faction", "cost", "ships", "deck", "prepped", NULL};
-    intake in = intake_for(REFUSED_FILE, 0);
+    json_check in = json_check_for(REFUSED_FILE, 0);
 
     *out = (fleet){0};
-    if (!intake_object(&in, file, ""))
+    if (!json_check_object(&in, file, ""))
         return in.refused;
     value_members(&in, file, "", members);
     out->faction = value_word_in(&in, file, "", "faction", galaxies_faction_ids);
     out->cost = galaxies_figure(&in, file, "", "cost", 1, COST_MOST, REQUIRED);
     out->deck_limit = fleet_deck_limit(out->cost);
-    take_ships(&in, intake_member(&in, file, "", "ships", true), "ships", d, out);
+    take_ships(&in, json_check_member(&in, file, "", "ships", true), "ships", d, out);
     galaxies_copies_in(&in, json_get(file, "deck"), "deck", d, out->deck);
     galaxies_list_in(&in, json_get(file, "prepped"), "prepped", d, out->prepped);
-    if (intake_ok(&in))
+    if (json_check_ok(&in))
         check_deck(&in, d, out);
     return in.refused;
 }
@@ -93,7 +93,7 @@ refusal box_check_fleet(const char *path, text *out)
     const galaxies_data *d = galaxies_components();
     fleet f;
     refusal r;
-    const json_value *file = shelf_read_file(path, &r);
+    const json_value *file = component_files_read(path, &r);
 
     if (r.code == ACCEPTED && file == NULL)
         r = refuse(REFUSED_FILE, 0, "No such file.");

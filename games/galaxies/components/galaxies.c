@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 static int missions(const void *all)
 {
@@ -12,14 +12,14 @@ static int missions(const void *all)
     return d->mission_count;
 }
 
-const shelf galaxies_shelf = {
+const component_files galaxies_component_files = {
     .game = "galaxies",
     .file = {"board.json", "ships.json", "tactics.json", "missions.json"},
     .read = {galaxies_read_board, galaxies_read_ships, galaxies_read_tactics,
         galaxies_read_missions},
     .check = galaxies_check_all,
     .size = sizeof(galaxies_data),
-    .layout = galaxies_layout,
+    .record_layout = galaxies_layout,
     .offered = missions,
     .offered_list = "mission",
     .offered_summary = "name",
@@ -27,21 +27,22 @@ const shelf galaxies_shelf = {
 
 /* ---- what the readers share ---- */
 
-uint8_t galaxies_figure(intake *in, const json_value *object, const char *place, const char *name,
-    int lo, int hi, int otherwise)
+uint8_t galaxies_figure(json_check *in, const json_value *object, const char *place,
+    const char *name, int lo, int hi, int otherwise)
 {
     char at[PLACE_MAX];
-    const json_value *figure = intake_member(in, object, place, name, otherwise == REQUIRED);
+    const json_value *figure = json_check_member(in, object, place, name, otherwise == REQUIRED);
     const json_value *value = value_figure(in, figure, place_of(at, place, name), NULL);
 
-    return (uint8_t)(value == NULL && otherwise != REQUIRED ? otherwise
-                                                            : intake_int(in, value, at, lo, hi));
+    return (uint8_t)(value == NULL && otherwise != REQUIRED
+                         ? otherwise
+                         : json_check_int(in, value, at, lo, hi));
 }
 
 uint8_t galaxies_card_in(
-    intake *in, const json_value *value, const char *place, const galaxies_data *d)
+    json_check *in, const json_value *value, const char *place, const galaxies_data *d)
 {
-    const char *id = intake_string(in, value, place, GX_ID_MAX - 1);
+    const char *id = json_check_string(in, value, place, GALAXIES_ID_MAX - 1);
     int found = row_find(d->card, d->card_count, sizeof(ship_card), id);
 
     if (found < 0)
@@ -49,7 +50,8 @@ uint8_t galaxies_card_in(
     return (uint8_t)(found < 0 ? 0 : found);
 }
 
-uint8_t galaxies_tactic_in(intake *in, const char *id, const char *place, const galaxies_data *d)
+uint8_t galaxies_tactic_in(
+    json_check *in, const char *id, const char *place, const galaxies_data *d)
 {
     int found = row_find(d->tactic, d->tactic_count, sizeof(tactic), id);
 
@@ -69,10 +71,10 @@ int galaxies_find_ship(const galaxies_data *d, const char *ship)
     return -1;
 }
 
-uint8_t galaxies_ship_in(intake *in, const json_value *object, const char *place, const char *name,
-    const galaxies_data *d)
+uint8_t galaxies_ship_in(json_check *in, const json_value *object, const char *place,
+    const char *name, const galaxies_data *d)
 {
-    char ship[GX_ID_MAX];
+    char ship[GALAXIES_ID_MAX];
 
     if (json_get(object, name) == NULL)
         return 0;
@@ -84,37 +86,37 @@ uint8_t galaxies_ship_in(intake *in, const json_value *object, const char *place
     return (uint8_t)(found + 1);
 }
 
-void galaxies_copies_in(intake *in, const json_value *object, const char *place,
+void galaxies_copies_in(json_check *in, const json_value *object, const char *place,
     const galaxies_data *d, uint8_t copies[TACTICS_MAX + 1])
 {
     char at[PLACE_MAX];
 
-    if (object == NULL || !intake_object(in, object, place))
+    if (object == NULL || !json_check_object(in, object, place))
         return;
     for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
         const char *id = json_name(value);
 
         place_of(at, place, id);
         copies[galaxies_tactic_in(in, id, at, d)] =
-            (uint8_t)intake_int(in, value, at, 0, UINT8_MAX);
+            (uint8_t)json_check_int(in, value, at, 0, UINT8_MAX);
     }
 }
 
-void galaxies_list_in(intake *in, const json_value *list, const char *place, const galaxies_data *d,
-    uint8_t copies[TACTICS_MAX + 1])
+void galaxies_list_in(json_check *in, const json_value *list, const char *place,
+    const galaxies_data *d, uint8_t copies[TACTICS_MAX + 1])
 {
     char at[PLACE_MAX];
-    size_t count = list == NULL ? 0 : intake_array(in, list, place, 0, TACTICS_MAX);
+    size_t count = list == NULL ? 0 : json_check_array(in, list, place, 0, TACTICS_MAX);
 
     for (size_t i = 0; i < count; i++) {
         place_at(at, place, (int)i);
-        const char *id = intake_string(in, json_at(list, i), at, GX_ID_MAX - 1);
+        const char *id = json_check_string(in, json_at(list, i), at, GALAXIES_ID_MAX - 1);
 
         copies[galaxies_tactic_in(in, id, at, d)]++;
     }
 }
 
-weapon galaxies_weapon_in(intake *in, const json_value *object, const char *place)
+weapon galaxies_weapon_in(json_check *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {
         "name", "charge", "range", "attacks", "strength", "damage_type", NULL};
@@ -129,9 +131,9 @@ weapon galaxies_weapon_in(intake *in, const json_value *object, const char *plac
     return w;
 }
 
-void galaxies_refuse_stray(intake *in, const char *place, const char *name, const char *stray)
+void galaxies_refuse_stray(json_check *in, const char *place, const char *name, const char *stray)
 {
-    char figure[GX_NAME_MAX] = "";
+    char figure[GALAXIES_NAME_MAX] = "";
 
     if (stray == NULL)
         return;

@@ -1,14 +1,14 @@
 /* tactics.c: tactics.json: tactic cards. */
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/texts.h"
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 enum { COST_MOST = 40, COPIES_MOST = 9, NEAR_MOST = 20 };
 
 /* Who the effects of a kind of card belong to. */
 static const uint8_t holders[TACTIC_KINDS] = {BY_EVENT, BY_OWN, BY_OWN, BY_WEAPON, BY_SABOTAGE};
 
-static uint8_t read_icon(intake *in, const json_value *object, const char *place, int kind)
+static uint8_t read_icon(json_check *in, const json_value *object, const char *place, int kind)
 {
     const json_value *value = json_get(object, "icon");
     char at[PLACE_MAX];
@@ -28,7 +28,7 @@ static uint8_t read_icon(intake *in, const json_value *object, const char *place
 }
 
 static void read_near(
-    intake *in, const json_value *object, const char *place, const galaxies_data *d, tactic *t)
+    json_check *in, const json_value *object, const char *place, const galaxies_data *d, tactic *t)
 {
     static const char *const members[] = {"ship", "within", NULL};
     bool cancels = t->kind == EVENT && t->effect[0].op == OP_CANCEL_HIT;
@@ -48,7 +48,7 @@ static void read_near(
 }
 
 /* An event does one thing at each moment; besides, it may draw cards. */
-static void check_event(intake *in, const char *place, const tactic *t)
+static void check_event(json_check *in, const char *place, const tactic *t)
 {
     uint32_t moments = 0;
 
@@ -77,7 +77,7 @@ static void check_event(intake *in, const char *place, const tactic *t)
             value_fault(in, place, "timing", "the card does nothing at %s", galaxies_timing_ids[i]);
 }
 
-static void check_attached(intake *in, const char *place, const tactic *t)
+static void check_attached(json_check *in, const char *place, const tactic *t)
 {
     int weapons = 0;
 
@@ -90,17 +90,17 @@ static void check_attached(intake *in, const char *place, const tactic *t)
 }
 
 static void read_effects(
-    intake *in, const json_value *list, const char *place, const galaxies_data *d, tactic *t)
+    json_check *in, const json_value *list, const char *place, const galaxies_data *d, tactic *t)
 {
     char at[PLACE_MAX];
 
-    t->effect_count = (uint8_t)intake_array(in, list, place, 1, EFFECTS);
-    for (int i = 0; i < t->effect_count && intake_ok(in); i++)
+    t->effect_count = (uint8_t)json_check_array(in, list, place, 1, EFFECTS);
+    for (int i = 0; i < t->effect_count && json_check_ok(in); i++)
         t->effect[i] = galaxies_effect_in(
             in, json_at(list, (size_t)i), place_at(at, place, i), holders[t->kind], d);
 }
 
-static void read_weapon(intake *in, const json_value *object, const char *place, tactic *t)
+static void read_weapon(json_check *in, const json_value *object, const char *place, tactic *t)
 {
     if (t->kind == WEAPON_CARD)
         t->weapon = galaxies_weapon_in(in, object, place);
@@ -109,7 +109,7 @@ static void read_weapon(intake *in, const json_value *object, const char *place,
 }
 
 static void read_tactic(
-    intake *in, const json_value *object, const char *place, const galaxies_data *d, tactic *t)
+    json_check *in, const json_value *object, const char *place, const galaxies_data *d, tactic *t)
 {
     static const char *const members[] = {"id", "name", "faction", "copies", "kind", "icon", "cost",
         "timing", "text", "effects", "weapon", "near", "cheaper_with", NULL};
@@ -127,13 +127,13 @@ static void read_tactic(
     t->timing = (uint8_t)value_words_in(in, object, place, "timing", galaxies_timing_ids);
     if (t->timing == 0)
         value_fault(in, place, "timing", "this list is too short");
-    read_effects(in, intake_member(in, object, place, "effects", true),
+    read_effects(in, json_check_member(in, object, place, "effects", true),
         place_of(at, place, "effects"), d, t);
-    read_weapon(in, intake_member(in, object, place, "weapon", t->kind == WEAPON_CARD),
+    read_weapon(in, json_check_member(in, object, place, "weapon", t->kind == WEAPON_CARD),
         place_of(at, place, "weapon"), t);
     read_near(in, json_get(object, "near"), place_of(at, place, "near"), d, t);
     t->cheaper_name = galaxies_ship_in(in, object, place, "cheaper_with", d);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     if (t->kind == EVENT)
         check_event(in, place, t);
@@ -142,17 +142,17 @@ static void read_tactic(
     galaxies_refuse_stray(in, place, "text", galaxies_stray_in_tactic(t));
 }
 
-void galaxies_read_tactics(intake *in, const json_value *file, void *all)
+void galaxies_read_tactics(json_check *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "cards", NULL};
-    const json_value *list = intake_member(in, file, "", "cards", true);
-    size_t count = intake_array(in, list, "cards", 0, TACTICS_MAX);
+    const json_value *list = json_check_member(in, file, "", "cards", true);
+    size_t count = json_check_array(in, list, "cards", 0, TACTICS_MAX);
     bool seen[TACTICS_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         tactic read = {0};
 
         place_at(at, "cards", (int)i);

@@ -1,10 +1,10 @@
 // activate.js: whose turn it is in the action phase: a ship, where it could go, and what it could hit from there.
 import { choice, closedChoice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { priced } from './art.js';
 import { hexName, same } from './hexes.js';
 import { hexesAt, Route } from './route.js';
-import { cardOf, cardOfShip, shipName, shortName, shipOf, spaces } from './words.js';
+import { cardOf, cardOfShip, shipName, shortName, shipOf, spaces } from './labels.js';
 
 /** Expected damage by ECM and debris, in eighths, short enough for a triangle. */
 const inTriangle = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) : (eighths / 8).toFixed(1).slice(1));

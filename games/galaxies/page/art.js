@@ -1,6 +1,6 @@
 // art.js: ships and tiles of our own, seen from above. ISN: straight plates; Wretch: claws and curves. Bows point right.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 const HULLS = {
   isn: {

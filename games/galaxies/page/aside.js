@@ -1,12 +1,12 @@
 // aside.js: beside the field: the ship card that is looked at, the last attack, every ship in words, and the mission.
 import { h, icon, morph, s } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { tileOf } from './art.js';
 import { contactList } from './contacts.js';
-import { fallsOn, lastAttack } from './falls.js';
+import { fallsOn, lastAttack } from './dice_marks.js';
 import { shipCard, shipFacts, shotPanel } from './shipcard.js';
-import { capital, cardOf, FACTIONS, shipOf } from './words.js';
+import { capital, cardOf, FACTIONS, shipOf } from './labels.js';
 
 function goals({ mission, points, players }) {
   const teams = [...new Set(players.map((player) => player.team))];

@@ -1,8 +1,8 @@
 // cards.js: tactic cards that are held up: played on a target, turned into energy, or passed to the team.
 import { choice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { BY_SET, whyNot } from './hand.js';
-import { listed, shipName, shortName } from './words.js';
+import { listed, shipName, shortName } from './labels.js';
 
 export class Cards {
   picked = new Set(); // kinds

@@ -1,9 +1,9 @@
 // cargo.js: what goes into the hold of a ship that is launched: every load is one answer, so that nobody hears how much it was.
 import { h } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { shipPicture } from './art.js';
-import { listed, shortName } from './words.js';
+import { listed, shortName } from './labels.js';
 
 export class Cargo {
   constructor(panel) {

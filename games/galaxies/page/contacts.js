@@ -1,8 +1,8 @@
 // contacts.js: the field in words: every ship, and seen from the chosen one how far it is and how well it can be hit.
 import { h, sr } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { apart } from './hexes.js';
-import { cardOf, cardOfShip, FACTIONS, hitChance, placeWords, shipName, SIZES, stateWords, whereWords } from './words.js';
+import { cardOf, cardOfShip, FACTIONS, hitChance, placeWords, shipName, SIZES, stateWords, whereWords } from './labels.js';
 
 /** From where the ship stands, or from where it would stand. */
 function contactOf(view, chosen, target, planned) {

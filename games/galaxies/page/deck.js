@@ -3,9 +3,9 @@
 import { soon } from '../../../src/web/kit/clock.js';
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { cost } from './art.js';
-import { TYPES } from './words.js';
+import { TYPES } from './labels.js';
 
 export class Deck {
   counts = null; // by kind; kept through the three asks

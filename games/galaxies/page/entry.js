@@ -1,5 +1,5 @@
 // entry.js: what the lobby shows of Battleship Galaxies, and what is loaded for it.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import cover from './cover.svg' with { type: 'text' };
 import { presets } from './presets.js';
 

@@ -2,10 +2,10 @@
 // for the chooser alone (the scene). It is aria-hidden: contacts.js says it in words.
 import { Camera, viewTools } from '../../../src/web/kit/camera.js';
 import { h, morph, s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { shipArt, tileFigure } from './art.js';
 import { Grid, keyOf, same } from './hexes.js';
-import { cardOfShip, shipOf, shipTag } from './words.js';
+import { cardOfShip, shipOf, shipTag } from './labels.js';
 
 const SCALES = { nearest: 4, least: 0.55, readable: 0.9, usual: 1.3, close: 1.5 }; // pixels a unit; a hex is 50 wide
 const AROUND = 60;

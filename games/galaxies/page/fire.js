@@ -1,9 +1,9 @@
 // fire.js: attacks: which ship fires, with what, at whom, and how likely that is to hit.
 import { h } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { priced } from './art.js';
-import { cardOfShip, shipName, shipOf, spaces, weaponName, weaponWords } from './words.js';
+import { cardOfShip, shipName, shipOf, spaces, weaponName, weaponWords } from './labels.js';
 
 const promille = (part) => `${Math.round(part / 10)} %`;
 

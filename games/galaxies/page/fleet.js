@@ -3,9 +3,9 @@
 import { soon } from '../../../src/web/kit/clock.js';
 import { h, sr } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { cost, shipPicture } from './art.js';
-import { listed } from './words.js';
+import { listed } from './labels.js';
 
 export class Fleet {
   wanted = []; // picked and not yet sent

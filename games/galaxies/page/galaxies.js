@@ -4,17 +4,17 @@
 //   galaxies/field.js  the hexes: ships, tiles, reach, range, what is planned
 //   galaxies/aside.js  the ship card that is looked at, the last attack, every ship in words
 //   galaxies/panel.js  the dock: a face for every kind of ask, the hand, the screen
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { tileOf } from './art.js';
 import { createAside } from './aside.js';
 import { beats } from './beats.js';
-import { lastAttack } from './falls.js';
+import { lastAttack } from './dice_marks.js';
 import { Field } from './field.js';
 import { coach } from './guide.js';
 import { Panel } from './panel.js';
 import { seatFacts } from './seats.js';
 import { ending, say, steps } from './turn.js';
-import { cardOfShip, keyWords } from './words.js';
+import { cardOfShip, keyWords } from './labels.js';
 import boardSheet from './board.css' with { type: 'css' };
 import shotSheet from './shot.css' with { type: 'css' };
 

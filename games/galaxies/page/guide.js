@@ -1,5 +1,5 @@
 // guide.js: what a first game needs to be told, each thing when it comes up.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 const asked = (kind) => ({ asks }) => Boolean(asks?.ask) && asks.kind === kind;
 

@@ -1,9 +1,9 @@
 // hand.js: the tactic cards in hand, what could be done with each, and what stands behind one's own screen.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { cost, shipPicture } from './art.js';
-import { capital, shortName, TYPES, whenWords } from './words.js';
+import { capital, shortName, TYPES, whenWords } from './labels.js';
 
 const FOR = { solo: t('solo'), squadron: t('squad') };
 

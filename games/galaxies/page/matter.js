@@ -1,7 +1,7 @@
 // matter.js: what an ask is about: the ships to look at, and a sentence of what is at stake.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { apart } from './hexes.js';
-import { cardOf, cardOfShip, listed, shipName, shipOf } from './words.js';
+import { cardOf, cardOfShip, listed, shipName, shipOf } from './labels.js';
 
 const shipsOf = (view, card) => view.ships.filter((ship) => ship.card === card && ship.hexes.length > 0);
 

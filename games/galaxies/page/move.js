@@ -1,11 +1,11 @@
 // move.js: a ship on its way: the next hexes, and a planned way that is flown step by step until something happens.
 import { soon } from '../../../src/web/kit/clock.js';
 import { choice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { dangerOf, reachScene, riskWords } from './activate.js';
 import { hexName, same } from './hexes.js';
 import { Route } from './route.js';
-import { cardOf, cardOfShip, percent, shipName, shipOf } from './words.js';
+import { cardOf, cardOfShip, percent, shipName, shipOf } from './labels.js';
 
 /** What a step brings. */
 function stepWords(outlook) {

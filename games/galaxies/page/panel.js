@@ -1,7 +1,7 @@
 // panel.js: the dock of Battleship Galaxies: what is asked, and what it is answered with. Chooses its face by the kind of ask.
 import { h, icon, morph } from '../../../src/web/kit/dom.js';
 import { askHead, choice, choices } from '../../../src/web/kit/prompt.js';
-import * as say from '../../../src/web/kit/say.js';
+import * as say from '../../../src/web/kit/announce.js';
 import { Activating } from './activate.js';
 import { Attacking } from './fire.js';
 import { Cards } from './cards.js';
@@ -12,10 +12,10 @@ import { handSection } from './hand.js';
 import { hexName } from './hexes.js';
 import { Moving } from './move.js';
 import { Outlooks } from '../../../src/web/kit/outlook.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { Placing } from './place.js';
 import { Plain } from './plain.js';
-import { shipName } from './words.js';
+import { shipName } from './labels.js';
 
 const TABS = [
   ['field', 'hex', t('Field')],

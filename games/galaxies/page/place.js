@@ -1,8 +1,8 @@
 // place.js: where a ship is put: a hex for its front, and for a medium ship which way its back lies.
 import { choice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { hexName, keyOf } from './hexes.js';
-import { cardOfShip, shipName } from './words.js';
+import { cardOfShip, shipName } from './labels.js';
 
 export class Placing {
   constructor(panel) {

@@ -1,9 +1,9 @@
 // plain.js: asks that are answered with a button: who starts, energy, ECM, rerolls, reactions, and whatever else may come.
 import { choice, closedChoice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { priced } from './art.js';
 import { matterOf } from './matter.js';
-import { percent, shipName, shipOf, shortName } from './words.js';
+import { percent, shipName, shipOf, shortName } from './labels.js';
 
 /** The choice that ends an ask without doing anything stands last; where a card is asked for it is the usual one. */
 const LAST = ['keep', 'decline', 'end', 'done'];

@@ -1,7 +1,7 @@
 // route.js: where a ship is to go: pointed at, fixed, flown. What is planned is seen by the planner alone.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { same } from './hexes.js';
-import { cardOfShip } from './words.js';
+import { cardOfShip } from './labels.js';
 
 export class Route {
   goal = null; // fixed by a press

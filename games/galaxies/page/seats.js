@@ -1,8 +1,8 @@
 // seats.js: the seats with their energy boards: what all may know of each side.
 import { h, icon } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { cost } from './art.js';
-import { FACTIONS } from './words.js';
+import { FACTIONS } from './labels.js';
 
 function energy(amount, most) {
   const ticks = Array.from({ length: most / 10 + 1 }, (_, i) => i * 10);

@@ -1,8 +1,8 @@
 // shipcard.js: a ship card on paper, with its grid of letters and numbers lighting up where the dice fell.
 import { h, icon } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { shipPicture } from './art.js';
-import { capital, FACTIONS, listed, SIZES, weaponWords } from './words.js';
+import { capital, FACTIONS, listed, SIZES, weaponWords } from './labels.js';
 
 const LETTERS = [...'ABCDEFGHIJ'];
 const FELL = { miss: t('miss'), hit: t('hit'), critical: t('critical') };

@@ -1,7 +1,7 @@
 // story.js: a finished game of Battleship Galaxies as its result page tells it.
 import { count, inTurns, lane, lastBlow, turningPoints } from '../../../src/web/kit/story.js';
-import { t } from '../../../src/web/kit/words.js';
-import { cardOfShip, FACTIONS, shipName } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { cardOfShip, FACTIONS, shipName } from './labels.js';
 
 const roundOf = (event) => (event.kind === 'round' ? event.round : null);
 const ownerOf = (view, ship) => view.players[cardOfShip(view, ship)?.owner]?.team;

@@ -1,7 +1,7 @@
 // turn.js: the phases of a turn, what happened in words, and the end.
 import { named as byName } from '../../../src/web/kit/names.js';
-import { t } from '../../../src/web/kit/words.js';
-import { FACTIONS, PHASES } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { FACTIONS, PHASES } from './labels.js';
 
 export const steps = (view) =>
   ['energy', 'deploy', 'action'].map((phase) => ({ name: PHASES[phase], now: !view.over && view.phase === phase }));

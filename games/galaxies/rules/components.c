@@ -87,7 +87,7 @@ static void put_powers(const ship_card *c, json *out)
 {
     json_put_array(out, "powers");
     for (int i = 0; i < c->effect_count; i++) {
-        char filled[GX_POWER_TEXT_MAX];
+        char filled[GALAXIES_POWER_TEXT_MAX];
         text t = text_in(filled, sizeof filled);
 
         if (c->power[i][0] == '\0')
@@ -125,7 +125,7 @@ static void put_card(const ship_card *c, int number, json *out)
 
 static void put_tactic(const tactic *t, int number, json *out)
 {
-    char filled[GX_TEXT_MAX];
+    char filled[GALAXIES_TEXT_MAX];
     text says = text_in(filled, sizeof filled);
 
     galaxies_say_tactic_text(t, &says);
@@ -152,7 +152,7 @@ static void put_tactic(const tactic *t, int number, json *out)
 
 void galaxies_put_mission(const mission *m, json *out)
 {
-    char says[GX_TEXT_MAX], wins[GX_VICTORY_MAX];
+    char says[GALAXIES_TEXT_MAX], wins[GALAXIES_VICTORY_MAX];
     text t = text_in(says, sizeof says);
 
     galaxies_say_mission_text(m, &t);

@@ -44,7 +44,7 @@ void galaxies_use(const galaxies_data *d)
 uint64_t galaxies_hash(void)
 {
     if (hash_in_play == 0)
-        hash_in_play = layout_hash(galaxies_layout, in_play);
+        hash_in_play = record_layout_hash(galaxies_layout, in_play);
     return hash_in_play;
 }
 

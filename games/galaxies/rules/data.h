@@ -14,15 +14,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/layout.h"
+#include "core/record_layout.h"
 #include "space/hex.h"
 
 enum {
-    GX_ID_MAX = 40,
-    GX_NAME_MAX = 40,
-    GX_TEXT_MAX = 720,
-    GX_POWER_TEXT_MAX = 240,
-    GX_VICTORY_MAX = 240,
+    GALAXIES_ID_MAX = 40,
+    GALAXIES_NAME_MAX = 40,
+    GALAXIES_TEXT_MAX = 720,
+    GALAXIES_POWER_TEXT_MAX = 240,
+    GALAXIES_VICTORY_MAX = 240,
     SHIP_CARDS_MAX = 48,
     NAMES_MAX = 24,   /* of ships: versions share a name */
     TACTICS_MAX = 31, /* kinds: a set of them is a number */
@@ -135,9 +135,9 @@ typedef struct {
 } effect;
 
 typedef struct {
-    char id[GX_ID_MAX], name[GX_NAME_MAX];
-    char power[EFFECTS][GX_NAME_MAX]; /* by effect; "" : it goes on from the one before */
-    char power_text[EFFECTS][GX_POWER_TEXT_MAX]; /* likewise; figures in braces: texts.h */
+    char id[GALAXIES_ID_MAX], name[GALAXIES_NAME_MAX];
+    char power[EFFECTS][GALAXIES_NAME_MAX]; /* by effect; "" : it goes on from the one before */
+    char power_text[EFFECTS][GALAXIES_POWER_TEXT_MAX]; /* likewise; figures in braces: texts.h */
     uint8_t name_number, version, faction, size;
     uint8_t count; /* ships: 1, or 3 for a squadron */
     uint8_t launch, activation, move, hull, shields, capacity;
@@ -164,8 +164,8 @@ enum {
 };
 
 typedef struct {
-    char id[GX_ID_MAX], name[GX_NAME_MAX];
-    char text[GX_TEXT_MAX]; /* figures in braces: texts.h */
+    char id[GALAXIES_ID_MAX], name[GALAXIES_NAME_MAX];
+    char text[GALAXIES_TEXT_MAX]; /* figures in braces: texts.h */
     uint8_t faction, copies, kind, icon;
     uint8_t cost, timing, effect_count;
     uint8_t near_name; /* needs your ship of this name (+ 1) ... */
@@ -224,8 +224,9 @@ enum {
 };
 
 typedef struct {
-    char id[GX_ID_MAX], name[GX_NAME_MAX];
-    char text[GX_TEXT_MAX], victory[FACTIONS][GX_VICTORY_MAX]; /* figures in braces: texts.h */
+    char id[GALAXIES_ID_MAX], name[GALAXIES_NAME_MAX];
+    char text[GALAXIES_TEXT_MAX],
+        victory[FACTIONS][GALAXIES_VICTORY_MAX]; /* figures in braces: texts.h */
     uint8_t players, boards;
     uint8_t faction[PLAYERS], team[PLAYERS];
     uint8_t order[PLAYERS];      /* turn order: seats */
@@ -262,7 +263,7 @@ typedef struct {
     uint8_t meteor_damage,
         drift_from[2]; /* the rolls from which asteroids drift two, three spaces */
     uint8_t unused[3];
-    char ship_name[NAMES_MAX][GX_NAME_MAX];
+    char ship_name[NAMES_MAX][GALAXIES_NAME_MAX];
     ship_card card[SHIP_CARDS_MAX];
     tactic tactic[TACTICS_MAX + 1];
     mission mission[MISSIONS_MAX];
@@ -272,7 +273,7 @@ typedef struct {
 const galaxies_data *galaxies_components(void);
 extern const galaxies_data galaxies_shipped;
 void galaxies_use(const galaxies_data *d);
-extern const layout galaxies_layout[];
+extern const record_layout galaxies_layout[];
 uint64_t galaxies_hash(void);
 bool galaxies_has_own(void); /* are they others than those that ship? */
 

@@ -4,7 +4,7 @@
 
 #include "games/galaxies/rules/fleet.h"
 #include "games/galaxies/rules/state.h"
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 /* A load in two things of an option. */
 enum { CARGO_BITS = 12, CARGO_LOW = (1 << CARGO_BITS) - 1 };
@@ -124,9 +124,9 @@ refusal galaxies_fits(const setup *s);
 void galaxies_lay_out(flow *w, const setup *s, events *out);
 void galaxies_list(const flow *w, int seat, options *out);
 void galaxies_view(const flow *w, int reader, json *out);
-void galaxies_foretell(const flow *w, int seat, const pick *p, json *out);
+void galaxies_forecast(const flow *w, int seat, const pick *p, json *out);
 void galaxies_conceal(flow *w, int seat, generator *r);
-bool galaxies_sound(const flow *w, text *why);
+bool galaxies_valid(const flow *w, text *why);
 void galaxies_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void galaxies_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/galaxies/rules/words.h"
+#include "games/galaxies/rules/vocabulary.h"
 
 enum { NO_FIGURE = INT32_MIN };
 

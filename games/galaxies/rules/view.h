@@ -35,7 +35,7 @@ void galaxies_put_mission(const mission *m, json *out);
 
 /* Rows of an open array: every enemy of a team's ships on the field, how far it is and how well it
    can be hit; and in full, with every weapon and its countermeasures, as one ship meets it
-   (sights.c). */
+   (contacts.c). */
 void galaxies_put_contacts(const galaxies *g, int team, json *out);
 void galaxies_put_meetings(const galaxies *g, int model, json *out);
 

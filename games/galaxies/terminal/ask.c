@@ -22,9 +22,9 @@ static void put_attack(const drawing *d, text *out)
 
     if (attack == NULL)
         return;
-    gx_put_ship(d, view_int(attack, "ship"), out);
+    galaxies_put_ship(d, view_int(attack, "ship"), out);
     text_put_words(out, " at ");
-    gx_put_ship(d, view_int(attack, "target"), out);
+    galaxies_put_ship(d, view_int(attack, "target"), out);
     text_format(out, ", strength %d", view_int(attack, "strength"));
     if (letter != NULL)
         text_format(out, ": %s%d, a %s", json_string(letter), view_int(attack, "number"),
@@ -34,13 +34,13 @@ static void put_attack(const drawing *d, text *out)
 /* The ship that moves, and how far it can. */
 static void put_motion(const drawing *d, text *out)
 {
-    const json_value *outlook = gx_reach_now(d);
-    const json_value *mover = gx_mover(d, outlook);
+    const json_value *outlook = galaxies_reach_now(d);
+    const json_value *mover = galaxies_ship_moving(d, outlook);
 
     if (mover != NULL) {
         int left = view_int(mover, "left");
 
-        (d->is_plain ? gx_put_ship : gx_put_ship_mark)(d, view_int(mover, "ship"), out);
+        (d->is_plain ? galaxies_put_ship : galaxies_put_ship_mark)(d, view_int(mover, "ship"), out);
         text_format(out, ": %d step%s left%s", left, left == 1 ? "" : "s",
             d->is_plain ? "" : ", on the map; ! is danger");
     }
@@ -49,7 +49,7 @@ static void put_motion(const drawing *d, text *out)
 
 static void put_fleet(const drawing *d, text *out)
 {
-    const json_value *player = gx_reader(d);
+    const json_value *player = galaxies_reader(d);
     int have = view_int(player, "fleet_cost");
     int cost = view_int(json_get(player, "fleet"), "cost");
 
@@ -61,20 +61,20 @@ static void put_about(const drawing *d, const prompt *p, text *out)
     const json_value *first = p->item[0].facts;
 
     if (strcmp(p->kind, "put") == 0)
-        gx_put_ship(d, view_int(first, "ship"), out);
+        galaxies_put_ship(d, view_int(first, "ship"), out);
     else if (strcmp(p->kind, "move") == 0)
         put_motion(d, out);
     else if (strcmp(p->kind, "fleet") == 0)
         put_fleet(d, out);
     else if (strcmp(p->kind, "ecm") == 0)
-        gx_put_ship(d, view_int(first, "ship"), out);
+        galaxies_put_ship(d, view_int(first, "ship"), out);
     else
         put_attack(d, out);
 }
 
 /* ---- groups ---- */
 
-bool gx_is_first(const prompt *p, int i)
+bool galaxies_is_first(const prompt *p, int i)
 {
     for (int other = 0; other < i; other++)
         if (strcmp(p->item[other].verb, p->item[i].verb) == 0)
@@ -96,9 +96,9 @@ static bool is_alone(const prompt *p, int i)
 static void draw_cell(const drawing *d, const prompt *p, int i, text *out)
 {
     text_put(out, LAMP);
-    gx_put_key(d, p, i, out);
+    galaxies_put_key(d, p, i, out);
     text_format(out, NIGHT " %s", p->item[i].text);
-    gx_put_prospect(d, p, i, out);
+    galaxies_put_prospect(d, p, i, out);
 }
 
 /* Options of one verb, in one paragraph. */
@@ -137,7 +137,7 @@ static void put_barred(const drawing *d, const prompt *p, text *out)
 {
     for (int i = p->open; i < p->count; i++) {
         text_put(out, i == p->open ? "" : ", ");
-        gx_put_key(d, p, i, out);
+        galaxies_put_key(d, p, i, out);
         text_format(out, " %s (%s)", p->item[i].text, p->item[i].rule);
     }
 }
@@ -153,7 +153,7 @@ static void draw_barred(const drawing *d, const prompt *p, text *out)
     buffer_free(&line);
 }
 
-bool gx_draw_ask(const drawing *d, const prompt *p, text *out)
+bool galaxies_draw_ask(const drawing *d, const prompt *p, text *out)
 {
     text line = buffer_new();
 
@@ -162,7 +162,7 @@ bool gx_draw_ask(const drawing *d, const prompt *p, text *out)
     text_put_words(&line, prompt_is_forced(p) ? DIM "   Enter: go on" NIGHT : "");
     rich_wrap(out, line.at, 0, d->width);
     for (int i = 0; i < p->open; i++)
-        if (gx_is_first(p, i) && !is_alone(p, i) && !gx_draw_group(d, p, i, out))
+        if (galaxies_is_first(p, i) && !is_alone(p, i) && !galaxies_draw_group(d, p, i, out))
             draw_options(d, p, i, out);
     draw_alone(d, p, out);
     draw_barred(d, p, out);
@@ -174,13 +174,13 @@ bool gx_draw_ask(const drawing *d, const prompt *p, text *out)
 
 static void tell_option(const drawing *d, const prompt *p, int i, text *out)
 {
-    gx_put_key(d, p, i, out);
+    galaxies_put_key(d, p, i, out);
     text_format(out, ": %s", p->item[i].text);
-    gx_put_prospect(d, p, i, out);
+    galaxies_put_prospect(d, p, i, out);
     text_put(out, ".\n");
 }
 
-bool gx_tell_ask(const drawing *d, const prompt *p, text *out)
+bool galaxies_tell_ask(const drawing *d, const prompt *p, text *out)
 {
     text about = buffer_new();
 
@@ -188,9 +188,9 @@ bool gx_tell_ask(const drawing *d, const prompt *p, text *out)
     text_format(
         out, about.length > 0 ? "%s (%s) %s.\n" : "%s (%s)\n", p->question, p->rule, about.at);
     for (int i = 0; i < p->open; i++) {
-        if (!gx_is_first(p, i))
+        if (!galaxies_is_first(p, i))
             continue;
-        if (gx_tell_group(d, p, i, out))
+        if (galaxies_tell_group(d, p, i, out))
             continue;
         for (int k = i; k < p->open; k++)
             if (strcmp(p->item[k].verb, p->item[i].verb) == 0)

@@ -12,28 +12,28 @@ static void put_odds(const json_value *outlook, text *out)
 {
     text_format(out, ", %d away, strength %d: ", view_int(outlook, "distance"),
         view_int(outlook, "strength"));
-    gx_put_percent(out, view_int(outlook, "chance"), 1000);
+    galaxies_put_percent(out, view_int(outlook, "chance"), 1000);
     text_put_words(out, " to hit, ");
-    gx_put_percent(out, view_int(outlook, "destroys"), 1000);
+    galaxies_put_percent(out, view_int(outlook, "destroys"), 1000);
     text_put_words(out, " to destroy");
     if (view_int(outlook, "cost") > 0)
         text_format(out, ", charge %d", view_int(outlook, "cost"));
 }
 
-void gx_put_prospect(const drawing *d, const prompt *p, int i, text *out)
+void galaxies_put_prospect(const drawing *d, const prompt *p, int i, text *out)
 {
     const item *it = &p->item[i];
     const json_value *outlook = it->free > 0 ? NULL : drawing_outlook(d, &(choice){.option = i});
 
     if (outlook == NULL)
         return;
-    if (gx_is_verb(it, "fire")) {
+    if (galaxies_is_verb(it, "fire")) {
         put_odds(outlook, out);
-    } else if (gx_is_verb(it, "roll")) {
+    } else if (galaxies_is_verb(it, "roll")) {
         text_format(out, ": %d damage from %d up, ", view_int(outlook, "damage"),
             view_int(outlook, "from"));
-        gx_put_percent(out, view_int(outlook, "chance"), 8);
-    } else if (view_get(outlook, "cost") != NULL && !gx_is_verb(it, "add")) {
+        galaxies_put_percent(out, view_int(outlook, "chance"), 8);
+    } else if (view_get(outlook, "cost") != NULL && !galaxies_is_verb(it, "add")) {
         text_format(
             out, ", costs %d, leaves %d", view_int(outlook, "cost"), view_int(outlook, "left"));
     } else if (view_get(outlook, "room") != NULL) {
@@ -54,12 +54,12 @@ static void draw_cards(const drawing *d, const prompt *p, int first, text *out)
     for (int i = first; i < p->open; i++) {
         int card = view_int(p->item[i].facts, "card");
 
-        if (!gx_is_verb(&p->item[i], verb))
+        if (!galaxies_is_verb(&p->item[i], verb))
             continue;
         text_put(&line, "  " LAMP);
-        gx_put_card_mark(d, card, &line);
-        text_format(&line, NIGHT " %s %d", view_string(gx_card(d, card), "name"),
-            view_int(gx_card(d, card), verb[0] == 'l' ? "launch" : "activation"));
+        galaxies_put_card_mark(d, card, &line);
+        text_format(&line, NIGHT " %s %d", view_string(galaxies_card(d, card), "name"),
+            view_int(galaxies_card(d, card), verb[0] == 'l' ? "launch" : "activation"));
     }
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&line);
@@ -69,7 +69,7 @@ static void draw_cards(const drawing *d, const prompt *p, int first, text *out)
 
 static bool is_same_tactic(const prompt *p, int a, int b)
 {
-    return gx_is_verb(&p->item[a], "play") && gx_is_verb(&p->item[b], "play") &&
+    return galaxies_is_verb(&p->item[a], "play") && galaxies_is_verb(&p->item[b], "play") &&
            strcmp(view_string(p->item[a].facts, "tactic"),
                view_string(p->item[b].facts, "tactic")) == 0;
 }
@@ -79,7 +79,7 @@ static bool is_first_of_tactic(const prompt *p, int i)
     for (int other = 0; other < i; other++)
         if (is_same_tactic(p, other, i))
             return false;
-    return gx_is_verb(&p->item[i], "play");
+    return galaxies_is_verb(&p->item[i], "play");
 }
 
 /* " A", " Cb", " C A" of one beside another. */
@@ -87,15 +87,15 @@ static void put_targets(const drawing *d, const json_value *facts, text *out)
 {
     if (view_get(facts, "card") != NULL) {
         text_put(out, " ");
-        gx_put_card_mark(d, view_int(facts, "card"), out);
+        galaxies_put_card_mark(d, view_int(facts, "card"), out);
     }
     if (view_get(facts, "ship") != NULL) {
         text_put(out, " ");
-        gx_put_ship_mark(d, view_int(facts, "ship"), out);
+        galaxies_put_ship_mark(d, view_int(facts, "ship"), out);
     }
     if (view_get(facts, "beside") != NULL) {
         text_put_words(out, " beside ");
-        gx_put_ship_mark(d, view_int(facts, "beside"), out);
+        galaxies_put_ship_mark(d, view_int(facts, "beside"), out);
         text_put(out, ",");
     }
 }
@@ -112,7 +112,8 @@ static void draw_plays(const drawing *d, const prompt *p, int first, text *out)
         const json_value *outlook = drawing_outlook(d, &(choice){.option = i});
 
         text_put(&line, "  " LAMP);
-        gx_put_tactic_word(d, gx_tactic(d, view_string(p->item[i].facts, "tactic")), &line);
+        galaxies_put_tactic_word(
+            d, galaxies_tactic(d, view_string(p->item[i].facts, "tactic")), &line);
         text_put(&line, NIGHT);
         for (int k = i; k < p->open; k++)
             if (is_same_tactic(p, i, k))
@@ -133,12 +134,12 @@ static void draw_shots(const drawing *d, const prompt *p, int first, text *out)
 
     text_put_words(&line, DIM "hit/destroy, %:" NIGHT);
     for (int i = first; i < p->open; i++) {
-        if (!gx_is_verb(&p->item[i], "fire"))
+        if (!galaxies_is_verb(&p->item[i], "fire"))
             continue;
         const json_value *outlook = drawing_outlook(d, &(choice){.option = i});
 
         text_put(&line, "  " LAMP);
-        gx_put_key(d, p, i, &line);
+        galaxies_put_key(d, p, i, &line);
         text_format(&line, NIGHT " %d/%d", (view_int(outlook, "chance") + 5) / 10,
             (view_int(outlook, "destroys") + 5) / 10);
         if (view_int(outlook, "cost") > 0)
@@ -157,9 +158,10 @@ static void put_directions(const drawing *d, const prompt *p, int ship, const ch
     for (int i = 0; i < p->open; i++) {
         const json_value *facts = p->item[i].facts;
 
-        if (gx_is_verb(&p->item[i], "step") && view_int(facts, "ship") == ship &&
+        if (galaxies_is_verb(&p->item[i], "step") && view_int(facts, "ship") == ship &&
             strcmp(view_string(facts, "lead"), lead) == 0)
-            text_format(out, " %s", gx_directions[gx_turned(d, view_int(facts, "direction"))]);
+            text_format(
+                out, " %s", galaxies_directions[galaxies_turned(d, view_int(facts, "direction"))]);
     }
 }
 
@@ -184,10 +186,10 @@ static void put_ship_steps(const drawing *d, const prompt *p, int ship, text *ou
 static bool is_first_of_ship(const prompt *p, int i)
 {
     for (int other = 0; other < i; other++)
-        if (gx_is_verb(&p->item[other], "step") &&
+        if (galaxies_is_verb(&p->item[other], "step") &&
             view_int(p->item[other].facts, "ship") == view_int(p->item[i].facts, "ship"))
             return false;
-    return gx_is_verb(&p->item[i], "step");
+    return galaxies_is_verb(&p->item[i], "step");
 }
 
 static void draw_steps(const drawing *d, const prompt *p, int first, text *out)
@@ -198,7 +200,7 @@ static void draw_steps(const drawing *d, const prompt *p, int first, text *out)
         if (!is_first_of_ship(p, i))
             continue;
         text_put(&line, line.length == 0 ? LAMP : "   " LAMP);
-        gx_put_ship_mark(d, view_int(p->item[i].facts, "ship"), &line);
+        galaxies_put_ship_mark(d, view_int(p->item[i].facts, "ship"), &line);
         text_put(&line, NIGHT);
         put_ship_steps(d, p, view_int(p->item[i].facts, "ship"), &line);
     }
@@ -212,10 +214,10 @@ static void tell_steps(const drawing *d, const prompt *p, int first, text *out)
     for (int i = first; i < p->open; i++) {
         if (!is_first_of_ship(p, i))
             continue;
-        gx_put_ship_mark(d, view_int(p->item[i].facts, "ship"), out);
+        galaxies_put_ship_mark(d, view_int(p->item[i].facts, "ship"), out);
         put_ship_steps(d, p, view_int(p->item[i].facts, "ship"), out);
         text_put(out, ": ");
-        gx_put_ship(d, view_int(p->item[i].facts, "ship"), out);
+        galaxies_put_ship(d, view_int(p->item[i].facts, "ship"), out);
         text_put_words(out, " goes there.\n");
     }
 }
@@ -233,10 +235,10 @@ static void put_rows(int column, uint32_t rows, bool *is_said, text *out)
         while (last + 1 < ROWS_MOST && rows >> (last + 1) & 1)
             last++;
         text_put(out, *is_said ? ", " : " ");
-        gx_put_space(out, column, row);
+        galaxies_put_space(out, column, row);
         if (last > row) {
             text_put_words(out, " to ");
-            gx_put_space(out, column, last);
+            galaxies_put_space(out, column, last);
         }
         *is_said = true;
         row = last;
@@ -251,7 +253,8 @@ static void put_places(const prompt *p, text *out)
         uint32_t rows = 0;
 
         for (int i = 0; i < p->open; i++)
-            if (gx_is_verb(&p->item[i], "put") && view_int(p->item[i].facts, "column") == column)
+            if (galaxies_is_verb(&p->item[i], "put") &&
+                view_int(p->item[i].facts, "column") == column)
                 rows |= (uint32_t)p->item[i].bounds[0].members;
         put_rows(column, rows, &is_said, out);
     }
@@ -282,7 +285,7 @@ static void tell_places(const drawing *d, const prompt *p, int first, text *out)
 
 /* ---- sets of tactic cards ---- */
 
-int gx_kinds(const item *it, int kind[KINDS_MOST])
+int galaxies_kinds(const item *it, int kind[KINDS_MOST])
 {
     int count = 0;
 
@@ -295,14 +298,14 @@ int gx_kinds(const item *it, int kind[KINDS_MOST])
 /* "discard alert cover, 1 energy each"; "give Bert alert cover". */
 static void put_set(const drawing *d, const prompt *p, int i, text *out)
 {
-    int kind[KINDS_MOST], count = gx_kinds(&p->item[i], kind);
+    int kind[KINDS_MOST], count = galaxies_kinds(&p->item[i], kind);
 
-    gx_put_key(d, p, i, out);
+    galaxies_put_key(d, p, i, out);
     for (int k = 0; k < count; k++) {
         text_put(out, k == 0 ? " " : ", ");
-        gx_put_tactic_word(d, gx_tactic_numbered(d, kind[k]), out);
+        galaxies_put_tactic_word(d, galaxies_tactic_numbered(d, kind[k]), out);
     }
-    if (gx_is_verb(&p->item[i], "discard"))
+    if (galaxies_is_verb(&p->item[i], "discard"))
         text_format(out, d->is_plain ? ": %d energy each" : ": +%d each",
             view_int(json_get(d->components, "energy"), "discard"));
 }
@@ -343,7 +346,7 @@ static void put_deck_words(const drawing *d, const prompt *p, int first, text *o
 {
     static const char *const copies[] = {
         "at least one copy", "at least two copies", "three copies"};
-    const json_value *deck = json_get(gx_reader(d), "deck");
+    const json_value *deck = json_get(galaxies_reader(d), "deck");
     int copy = view_int(p->item[first].facts, "copy");
 
     text_put_words(out, "Choose ");
@@ -354,11 +357,11 @@ static void put_deck_words(const drawing *d, const prompt *p, int first, text *o
 
 static void draw_deck(const drawing *d, const prompt *p, int first, text *out)
 {
-    int kind[KINDS_MOST], count = gx_kinds(&p->item[first], kind);
+    int kind[KINDS_MOST], count = galaxies_kinds(&p->item[first], kind);
     text line = buffer_new(), cell[KINDS_MOST] = {{0}};
 
     for (int i = 0; i < count; i++) {
-        const json_value *tactic = gx_tactic_numbered(d, kind[i]);
+        const json_value *tactic = galaxies_tactic_numbered(d, kind[i]);
 
         cell[i] = buffer_new();
         text_format(&cell[i], LAMP "%s%d" NIGHT " ", i < 9 ? " " : "", i + 1);
@@ -376,14 +379,14 @@ static void draw_deck(const drawing *d, const prompt *p, int first, text *out)
 
 static void tell_deck(const drawing *d, const prompt *p, int first, text *out)
 {
-    int kind[KINDS_MOST], count = gx_kinds(&p->item[first], kind);
+    int kind[KINDS_MOST], count = galaxies_kinds(&p->item[first], kind);
 
     for (int i = 0; i < count; i++) {
-        const json_value *tactic = gx_tactic_numbered(d, kind[i]);
+        const json_value *tactic = galaxies_tactic_numbered(d, kind[i]);
 
         text_format(out, "%d: %s, %s, costs %d, ", i + 1, view_string(tactic, "name"),
             view_string(tactic, "kind"), view_int(tactic, "cost"));
-        gx_put_when(tactic, out);
+        galaxies_put_when(tactic, out);
         text_format(out, ": %s\n", view_string(tactic, "text"));
     }
     put_deck_words(d, p, first, out);
@@ -398,9 +401,9 @@ static void draw_types(const drawing *d, const prompt *p, int first, text *out)
     int count = 0;
 
     for (int i = first; i < p->open && count < CELLS_MOST; i++) {
-        const json_value *type = gx_type(d, view_string(p->item[i].facts, "type"));
+        const json_value *type = galaxies_type(d, view_string(p->item[i].facts, "type"));
 
-        if (!gx_is_verb(&p->item[i], "add"))
+        if (!galaxies_is_verb(&p->item[i], "add"))
             continue;
         cell[count] = buffer_new();
         text_format(&cell[count], LAMP "%s%d" NIGHT " ", i < 9 ? " " : "", i + 1);
@@ -439,12 +442,13 @@ static const struct {
 static int group_of(const item *it)
 {
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)
-        if (gx_is_verb(it, groups[i].verb) && (it->free > 0 || !gx_is_verb(it, "discard")))
+        if (galaxies_is_verb(it, groups[i].verb) &&
+            (it->free > 0 || !galaxies_is_verb(it, "discard")))
             return (int)i;
     return -1;
 }
 
-bool gx_draw_group(const drawing *d, const prompt *p, int first, text *out)
+bool galaxies_draw_group(const drawing *d, const prompt *p, int first, text *out)
 {
     int row = group_of(&p->item[first]);
 
@@ -453,7 +457,7 @@ bool gx_draw_group(const drawing *d, const prompt *p, int first, text *out)
     return row >= 0;
 }
 
-bool gx_tell_group(const drawing *d, const prompt *p, int first, text *out)
+bool galaxies_tell_group(const drawing *d, const prompt *p, int first, text *out)
 {
     int row = group_of(&p->item[first]);
 

@@ -69,7 +69,7 @@ static void put_type(const drawing *d, const json_value *type, text *out)
     for (size_t i = 0; i < json_size(weapons); i++) {
         buffer_clear(&line);
         text_put_words(&line, i == 0 ? "Primary weapon: " : "Secondary weapon: ");
-        gx_put_weapon(json_at(weapons, i), &line);
+        galaxies_put_weapon(json_at(weapons, i), &line);
         put_paragraph(d, line.at, out);
     }
     for (size_t i = 0; i < json_size(powers); i++) {
@@ -95,7 +95,7 @@ static void put_attached(const drawing *d, const json_value *card, text *out)
     put_paragraph(d, line.at, out);
     for (size_t i = 0; i < json_size(attached); i++) {
         const json_value *one = json_at(attached, i);
-        const json_value *tactic = gx_tactic(d, view_string(one, "tactic"));
+        const json_value *tactic = galaxies_tactic(d, view_string(one, "tactic"));
 
         buffer_clear(&line);
         text_format(&line, LAMP "%s" NIGHT " (%s): %s", view_string(tactic, "name"),
@@ -109,16 +109,16 @@ static void put_attached(const drawing *d, const json_value *card, text *out)
 static void put_ships(const drawing *d, int card, text *out)
 {
     for (int i = 0; i < SQUADRON; i++) {
-        const json_value *ship = gx_ship(d, card * SQUADRON + i);
+        const json_value *ship = galaxies_ship(d, card * SQUADRON + i);
         text line = buffer_new();
 
-        if (gx_is_there(ship)) {
-            gx_put_ship(d, card * SQUADRON + i, &line);
+        if (galaxies_is_there(ship)) {
+            galaxies_put_ship(d, card * SQUADRON + i, &line);
             text_put_words(&line, " at ");
-            gx_put_hex(&line, json_get(ship, "front"));
+            galaxies_put_hex_name(&line, json_get(ship, "front"));
             text_format(&line, ": shields %d, hull %d of %d, move %d%s", view_int(ship, "shields"),
-                view_int(gx_card(d, card), "hull") - view_int(ship, "hull"),
-                view_int(gx_card(d, card), "hull"), view_int(ship, "move"),
+                view_int(galaxies_card(d, card), "hull") - view_int(ship, "hull"),
+                view_int(galaxies_card(d, card), "hull"), view_int(ship, "move"),
                 view_bool(ship, "cover") ? ", in cover of asteroids" : "");
             put_paragraph(d, line.at, out);
         }
@@ -129,10 +129,10 @@ static void put_ships(const drawing *d, int card, text *out)
 /* A ship card at the table by its letter or its name; -1: none that the reader may know. */
 static int find_card(const drawing *d, const char *word)
 {
-    for (int card = 0; card < gx_cards(d); card++)
-        if (view_get(gx_card(d, card), "type") != NULL &&
-            (gx_is_mark(d, word, card) ||
-                gx_is_word_of(view_string(gx_card(d, card), "name"), word)))
+    for (int card = 0; card < galaxies_cards(d); card++)
+        if (view_get(galaxies_card(d, card), "type") != NULL &&
+            (galaxies_is_mark(d, word, card) ||
+                galaxies_is_word_of(view_string(galaxies_card(d, card), "name"), word)))
             return card;
     return -1;
 }
@@ -143,12 +143,12 @@ static void show_ship(const drawing *d, const prompt *p, const tokens *words, te
     int card = find_card(d, word), row = typed_whole(word) - 1;
 
     if (card >= 0) {
-        put_type(d, gx_type(d, view_string(gx_card(d, card), "type")), out);
+        put_type(d, galaxies_type(d, view_string(galaxies_card(d, card), "type")), out);
         put_ships(d, card, out);
-        put_attached(d, gx_card(d, card), out);
+        put_attached(d, galaxies_card(d, card), out);
     } else if (strcmp(p->kind, "fleet") == 0 && row >= 0 && row < p->open &&
                view_get(p->item[row].facts, "type") != NULL) {
-        put_type(d, gx_type(d, view_string(p->item[row].facts, "type")), out);
+        put_type(d, galaxies_type(d, view_string(p->item[row].facts, "type")), out);
     } else {
         text_put_words(out, word[0] == '\0' ? "Which ship? For example: ship A\n"
                                             : "No ship card like that in sight.\n");
@@ -161,13 +161,14 @@ static void show_ship(const drawing *d, const prompt *p, const tokens *words, te
 static const json_value *find_tactic(const drawing *d, const prompt *p, const char *word)
 {
     const json_value *tactics = json_get(d->components, "tactics");
-    int kind[KINDS_MOST], count = strcmp(p->kind, "deck") == 0 ? gx_kinds(&p->item[0], kind) : 0;
+    int kind[KINDS_MOST],
+        count = strcmp(p->kind, "deck") == 0 ? galaxies_kinds(&p->item[0], kind) : 0;
     int number = typed_whole(word);
 
     if (number >= 1 && number <= count)
-        return gx_tactic_numbered(d, kind[number - 1]);
+        return galaxies_tactic_numbered(d, kind[number - 1]);
     for (size_t i = 0; i < json_size(tactics); i++)
-        if (gx_is_word_of(view_string(json_at(tactics, i), "name"), word))
+        if (galaxies_is_word_of(view_string(json_at(tactics, i), "name"), word))
             return json_at(tactics, i);
     return NULL;
 }
@@ -182,7 +183,7 @@ static void show_tactic(const drawing *d, const prompt *p, const tokens *words, 
     } else {
         text_format(&line, LAMP "%s" NIGHT ", %s, costs %d, ", view_string(tactic, "name"),
             view_string(tactic, "kind"), view_int(tactic, "cost"));
-        gx_put_when(tactic, &line);
+        galaxies_put_when(tactic, &line);
         text_format(&line, ": %s", view_string(tactic, "text"));
         put_paragraph(d, line.at, out);
     }
@@ -193,7 +194,7 @@ static void show_tactic(const drawing *d, const prompt *p, const tokens *words, 
 
 static void put_held(const drawing *d, const json_value *held, text *out)
 {
-    const json_value *tactic = gx_tactic(d, view_string(held, "tactic"));
+    const json_value *tactic = galaxies_tactic(d, view_string(held, "tactic"));
     text line = buffer_new();
 
     text_format(&line, LAMP "%s" NIGHT, view_string(tactic, "name"));
@@ -201,7 +202,7 @@ static void put_held(const drawing *d, const json_value *held, text *out)
         text_format(&line, " (%d of them)", view_int(held, "count"));
     text_format(&line, ", %s, costs %d%s, ", view_string(tactic, "kind"), view_int(held, "cost"),
         view_bool(held, "affordable") ? "" : ", more than you have");
-    gx_put_when(tactic, &line);
+    galaxies_put_when(tactic, &line);
     text_format(&line, ": %s", view_string(tactic, "text"));
     put_paragraph(d, line.at, out);
     buffer_free(&line);
@@ -220,7 +221,7 @@ static void show_hand(const drawing *d, const prompt *p, const tokens *words, te
         if (!view_bool(player, "yours") && view_get(player, "hand") == NULL)
             continue;
         if (!view_bool(player, "yours")) {
-            gx_put_seat(d, (int)seat, out);
+            galaxies_put_seat(d, (int)seat, out);
             text_put_words(out, " shows:\n");
         }
         for (size_t pile = 0; pile < 2; pile++)
@@ -255,18 +256,19 @@ static void show_mission(const drawing *d, const prompt *p, const tokens *words,
 static void show_map(const drawing *d, const prompt *p, const tokens *words, text *out)
 {
     text legend = buffer_new();
-    gx_signs signs;
-    bool is_signed = gx_sign_ask(d, &signs);
+    galaxies_signs signs;
+    bool is_signed = galaxies_sign_ask(d, &signs);
 
     (void)p, (void)words;
-    gx_put_legend(d, &legend);
+    galaxies_put_legend(d, &legend);
     if (!d->is_plain)
-        gx_draw_map(d, is_signed ? &signs : NULL, CELL_WIDE, true, gx_map_lines(d, true), out);
+        galaxies_draw_map(
+            d, is_signed ? &signs : NULL, CELL_WIDE, true, galaxies_map_lines(d, true), out);
     put_paragraph(d, legend.at, out);
     buffer_free(&legend);
 }
 
-bool gx_show(const drawing *d, const prompt *p, const char *line, text *out)
+bool galaxies_show(const drawing *d, const prompt *p, const char *line, text *out)
 {
     static const struct {
         const char *word;

@@ -2,9 +2,9 @@
 #ifndef GAMES_GALAXIES_TERMINAL_CARDS_H
 #define GAMES_GALAXIES_TERMINAL_CARDS_H
 
-#include "games/galaxies/terminal/words.h"
+#include "games/galaxies/terminal/labels.h"
 
 /* As own_words has it (view.h): "ship A", "card alert", "hand", "mission", "map". */
-bool gx_show(const drawing *d, const prompt *p, const char *line, text *out);
+bool galaxies_show(const drawing *d, const prompt *p, const char *line, text *out);
 
 #endif

@@ -30,13 +30,13 @@ static void add_note(void *into, const char *light, const char *words)
 
 static void draw_player(const drawing *d, int seat, int width, text *out)
 {
-    const json_value *player = gx_player(d, seat);
+    const json_value *player = galaxies_player(d, seat);
     text line = buffer_new(), who = buffer_new();
 
-    gx_put_seat(d, seat, &who);
+    galaxies_put_seat(d, seat, &who);
     text_format(&line, "%s%s" NIGHT, view_bool(player, "yours") ? LAMP : BOLD, who.at);
-    if (width >= PANEL_WIDE && strcmp(who.at, gx_faction(player)) != 0)
-        text_format(&line, " (%s)", gx_faction(player));
+    if (width >= PANEL_WIDE && strcmp(who.at, galaxies_faction(player)) != 0)
+        text_format(&line, " (%s)", galaxies_faction(player));
     text_format(&line, " energy " BOLD "%d" NIGHT " hand %d deck %d", view_int(player, "energy"),
         view_int(player, "hand_size"), view_int(json_get(player, "deck"), "size"));
     rich_put(out, line.at, width);
@@ -49,13 +49,13 @@ static void draw_player(const drawing *d, int seat, int width, text *out)
 static void put_card_pegs(const drawing *d, int card, text *out)
 {
     for (int i = 0; i < SQUADRON; i++) {
-        const json_value *ship = gx_ship(d, card * SQUADRON + i);
+        const json_value *ship = galaxies_ship(d, card * SQUADRON + i);
 
         if (ship == NULL)
             continue;
         text_put(out, i == 0 ? "" : " ");
         text_put(out, view_int(ship, "hull") > 0 ? DANGER : "");
-        gx_put_pegs(d, ship, out);
+        galaxies_put_pegs(d, ship, out);
         text_put(out, NIGHT);
     }
 }
@@ -65,9 +65,9 @@ static void put_place(const drawing *d, const json_value *card, text *out)
 {
     if (view_get(card, "carrier") != NULL) {
         text_put_words(out, LAMP "in hold of ");
-        gx_put_card_mark(d, view_int(card, "carrier"), out);
+        galaxies_put_card_mark(d, view_int(card, "carrier"), out);
         text_format(out, ", %d" NIGHT, view_int(card, "launch"));
-    } else if (gx_is_where(card, "screen")) {
+    } else if (galaxies_is_where(card, "screen")) {
         text_format(out, LAMP "launch %d" NIGHT, view_int(card, "launch"));
     } else {
         text_format(out, DIM "%s" NIGHT, view_string(card, "where"));
@@ -76,12 +76,12 @@ static void put_place(const drawing *d, const json_value *card, text *out)
 
 static void draw_card(const drawing *d, int card, int width, text *out)
 {
-    const json_value *row = gx_card(d, card);
-    bool is_wide = width >= PANEL_WIDE, is_on = gx_is_where(row, "field");
+    const json_value *row = galaxies_card(d, card);
+    bool is_wide = width >= PANEL_WIDE, is_on = galaxies_is_where(row, "field");
     text line = buffer_new(), cell = buffer_new(), notes = buffer_new();
 
-    text_format(&cell, "%s", gx_is_ours(d, row) ? COLONIAL : CYLON);
-    gx_put_card(d, card, &cell);
+    text_format(&cell, "%s", galaxies_is_ours(d, row) ? COLONIAL : CYLON);
+    galaxies_put_card(d, card, &cell);
     rich_put(&line, cell.at, (is_wide ? NAME_WIDE : NAME_COLUMNS) + 2);
     text_put(&line, NIGHT " ");
     buffer_clear(&cell);
@@ -90,7 +90,7 @@ static void draw_card(const drawing *d, int card, int width, text *out)
     else
         put_place(d, row, &cell);
     if (is_on)
-        gx_notes(d, card, add_note, &notes);
+        galaxies_notes(d, card, add_note, &notes);
     if (is_on && is_wide)
         text_format(
             &cell, DIM " move %d act %d" NIGHT, view_int(row, "move"), view_int(row, "activation"));
@@ -111,14 +111,14 @@ static void draw_card(const drawing *d, int card, int width, text *out)
 
 static bool is_gone(const json_value *card)
 {
-    return gx_is_where(card, "destroyed") || gx_is_where(card, "delivered");
+    return galaxies_is_where(card, "destroyed") || galaxies_is_where(card, "delivered");
 }
 
 /* Does the card get its own line?  Where lines are few, only if it is on the field. */
 static bool is_listed(const json_value *card, bool is_short)
 {
     return view_get(card, "type") != NULL && !is_gone(card) &&
-           (!is_short || gx_is_where(card, "field"));
+           (!is_short || galaxies_is_where(card, "field"));
 }
 
 /* "unseen 2": cards of others that nobody has shown. */
@@ -126,9 +126,9 @@ static void put_unseen(const drawing *d, int seat, text *out)
 {
     int unseen = 0;
 
-    for (int card = 0; card < gx_cards(d); card++)
-        unseen += view_int(gx_card(d, card), "controller") == seat &&
-                  view_get(gx_card(d, card), "type") == NULL;
+    for (int card = 0; card < galaxies_cards(d); card++)
+        unseen += view_int(galaxies_card(d, card), "controller") == seat &&
+                  view_get(galaxies_card(d, card), "type") == NULL;
     if (unseen > 0)
         text_format(out, "%d unseen behind the screen", unseen);
 }
@@ -136,13 +136,13 @@ static void put_unseen(const drawing *d, int seat, text *out)
 /* "to come B 11 C 9": the reader's own with what their launch costs. */
 static void put_waiting(const drawing *d, int seat, text *out)
 {
-    for (int card = 0, said = 0; card < gx_cards(d); card++) {
-        const json_value *row = gx_card(d, card);
+    for (int card = 0, said = 0; card < galaxies_cards(d); card++) {
+        const json_value *row = galaxies_card(d, card);
 
         if (view_int(row, "controller") != seat || is_listed(row, true) || !is_listed(row, false))
             continue;
         text_put_words(out, said++ > 0 ? " " : out->length > 0 ? "; to come " : "to come ");
-        gx_put_card_mark(d, card, out);
+        galaxies_put_card_mark(d, card, out);
         if (view_bool(row, "yours"))
             text_format(out, " %d", view_int(row, "launch"));
     }
@@ -150,13 +150,13 @@ static void put_waiting(const drawing *d, int seat, text *out)
 
 static void put_gone(const drawing *d, int seat, text *out)
 {
-    for (int card = 0, said = 0; card < gx_cards(d); card++) {
-        const json_value *row = gx_card(d, card);
+    for (int card = 0, said = 0; card < galaxies_cards(d); card++) {
+        const json_value *row = galaxies_card(d, card);
 
         if (view_int(row, "controller") != seat || !is_gone(row))
             continue;
         text_put_words(out, said++ > 0 ? ", " : out->length > 0 ? "; lost " : "lost ");
-        gx_put_card(d, card, out);
+        galaxies_put_card(d, card, out);
     }
 }
 
@@ -183,9 +183,9 @@ static void draw_players(const drawing *d, bool is_short, int width, text *out)
 
     for (int seat = 0; seat < count; seat++) {
         draw_player(d, seat, width, out);
-        for (int card = 0; card < gx_cards(d); card++)
-            if (view_int(gx_card(d, card), "controller") == seat &&
-                is_listed(gx_card(d, card), is_short))
+        for (int card = 0; card < galaxies_cards(d); card++)
+            if (view_int(galaxies_card(d, card), "controller") == seat &&
+                is_listed(galaxies_card(d, card), is_short))
                 draw_card(d, card, width, out);
         draw_rest(d, seat, is_short, width, out);
     }
@@ -209,7 +209,7 @@ static void cut_panel(text *panel, int lines)
 /* The reader's own hand, where there are lines left. */
 static void draw_hand(const drawing *d, int width, int lines, text *out)
 {
-    const json_value *hand = view_get(gx_reader(d), "hand");
+    const json_value *hand = view_get(galaxies_reader(d), "hand");
     int count = (int)json_size(hand);
 
     if (count == 0 || count + 1 > lines)
@@ -217,7 +217,7 @@ static void draw_hand(const drawing *d, int width, int lines, text *out)
     text_put_words(out, LAMP "Your hand" NIGHT " by cost, in full: hand\n");
     for (int i = 0; i < count; i++) {
         const json_value *held = json_at(hand, (size_t)i);
-        const json_value *tactic = gx_tactic(d, view_string(held, "tactic"));
+        const json_value *tactic = galaxies_tactic(d, view_string(held, "tactic"));
         text line = buffer_new();
 
         text_format(&line, "%d %s" DIM " %s" NIGHT, view_int(held, "cost"),
@@ -242,29 +242,30 @@ static void draw_title(const drawing *d, text *out)
     if (view_bool(d->view, "over"))
         text_format(&left, "Over in round %d", view_int(d->view, "round"));
     else
-        gx_put_step(d, &left);
+        galaxies_put_step(d, &left);
     text_format(&left, NIGHT " · %s", view_string(mission, "name"));
     for (size_t team = 0; team < json_size(needed); team++)
         if (json_integer(json_at(needed, team)) > 0)
-            text_format(&left, " · %s %d of %d points", gx_team(d, (int)team),
+            text_format(&left, " · %s %d of %d points", galaxies_team(d, (int)team),
                 (int)json_integer(json_at(points, team)), (int)json_integer(json_at(needed, team)));
     rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
     text_format(out, DIM " %s" NIGHT "\n", d->title);
     buffer_free(&left);
 }
 
-void gx_draw(const drawing *d, text *out)
+void galaxies_draw_view(const drawing *d, text *out)
 {
     int lines = d->room - 1 < MAP_LINES_MIN ? MAP_LINES_MIN : d->room - 1;
-    bool is_tall = lines >= gx_map_lines(d, true);
-    int cell = d->width - gx_map_columns(d, CELL_WIDE) - GAP >= PANEL_WIDE ? CELL_WIDE : CELL_SMALL;
-    int columns = gx_map_columns(d, cell), width = d->width - columns - GAP;
+    bool is_tall = lines >= galaxies_map_lines(d, true);
+    int cell =
+        d->width - galaxies_map_columns(d, CELL_WIDE) - GAP >= PANEL_WIDE ? CELL_WIDE : CELL_SMALL;
+    int columns = galaxies_map_columns(d, cell), width = d->width - columns - GAP;
     text map = buffer_new(), panel = buffer_new();
-    gx_signs signs;
-    bool is_signed = gx_sign_ask(d, &signs);
+    galaxies_signs signs;
+    bool is_signed = galaxies_sign_ask(d, &signs);
 
     draw_title(d, out);
-    gx_draw_map(d, is_signed ? &signs : NULL, cell, is_tall, lines, &map);
+    galaxies_draw_map(d, is_signed ? &signs : NULL, cell, is_tall, lines, &map);
     draw_players(d, false, width, &panel);
     if (rich_lines(panel.at) > lines) {
         buffer_clear(&panel);
@@ -279,9 +280,9 @@ void gx_draw(const drawing *d, text *out)
 
 const game_terminal galaxies_terminal = {
     .game = "galaxies",
-    .draw = gx_draw,
-    .tell = gx_tell,
-    .tell_end = gx_tell_end,
-    .words = &gx_own_words,
+    .draw = galaxies_draw_view,
+    .tell = galaxies_tell_view,
+    .tell_end = galaxies_tell_view_end,
+    .words = &galaxies_own_words,
     .rules_word = "asteroid",
 };

@@ -15,26 +15,26 @@ static bool is_part(char c)
 
 /* ---- marks and names ---- */
 
-bool gx_is_mark(const drawing *d, const char *word, int card)
+bool galaxies_is_mark(const drawing *d, const char *word, int card)
 {
-    return card < gx_cards(d) && word[0] == lower(gx_letter(card)) && word[1] == '\0';
+    return card < galaxies_cards(d) && word[0] == lower(galaxies_letter(card)) && word[1] == '\0';
 }
 
-bool gx_is_ship_mark(const drawing *d, const char *word, int ship)
+bool galaxies_is_ship_mark(const drawing *d, const char *word, int ship)
 {
-    bool is_squadron = gx_is_squadron(gx_card_of(d, ship));
+    bool is_squadron = galaxies_is_squadron(galaxies_card_of(d, ship));
 
-    if (gx_is_mark(d, word, ship / SQUADRON))
+    if (galaxies_is_mark(d, word, ship / SQUADRON))
         return true;
-    return is_squadron && word[0] == lower(gx_letter(ship / SQUADRON)) &&
+    return is_squadron && word[0] == lower(galaxies_letter(ship / SQUADRON)) &&
            word[1] == 'a' + ship % SQUADRON && word[2] == '\0';
 }
 
-bool gx_is_any_mark(const drawing *d, const char *word)
+bool galaxies_is_any_mark(const drawing *d, const char *word)
 {
-    for (int card = 0; card < gx_cards(d); card++)
+    for (int card = 0; card < galaxies_cards(d); card++)
         for (int i = 0; i < SQUADRON; i++)
-            if (gx_is_ship_mark(d, word, card * SQUADRON + i))
+            if (galaxies_is_ship_mark(d, word, card * SQUADRON + i))
                 return true;
     return false;
 }
@@ -59,7 +59,7 @@ static bool begins_with(const char *name, size_t length, const char *word)
     return true;
 }
 
-bool gx_is_word_of(const char *name, const char *word)
+bool galaxies_is_word_of(const char *name, const char *word)
 {
     size_t length;
 
@@ -71,11 +71,11 @@ bool gx_is_word_of(const char *name, const char *word)
     return false;
 }
 
-int gx_direction(const drawing *d, const char *word)
+int galaxies_direction(const drawing *d, const char *word)
 {
     for (int i = 0; i < DIRECTIONS; i++)
-        if (strcmp(word, gx_directions[i]) == 0)
-            return gx_turned(d, i);
+        if (strcmp(word, galaxies_directions[i]) == 0)
+            return galaxies_turned(d, i);
     return -1;
 }
 
@@ -89,13 +89,13 @@ static bool is_telling(const drawing *d, const json_value *tactic, const char *w
 
         if (other != tactic &&
             strcmp(view_string(other, "faction"), view_string(tactic, "faction")) == 0 &&
-            gx_is_word_of(view_string(other, "name"), word))
+            galaxies_is_word_of(view_string(other, "name"), word))
             return false;
     }
     return true;
 }
 
-void gx_put_tactic_word(const drawing *d, const json_value *tactic, text *out)
+void galaxies_put_tactic_word(const drawing *d, const json_value *tactic, text *out)
 {
     enum { LEAST = 3 };
     const char *name = view_string(tactic, "name");
@@ -162,12 +162,12 @@ static int row_of(const char *verb)
     return -1;
 }
 
-bool gx_is_verb(const item *it, const char *verb)
+bool galaxies_is_verb(const item *it, const char *verb)
 {
     return strcmp(it->verb, verb) == 0;
 }
 
-bool gx_names_verb(const item *it, const char *word)
+bool galaxies_names_verb(const item *it, const char *word)
 {
     int row = row_of(it->verb);
 
@@ -179,10 +179,10 @@ bool gx_names_verb(const item *it, const char *word)
     return false;
 }
 
-int gx_find_verb(const prompt *p, const char *verb)
+int galaxies_find_verb(const prompt *p, const char *verb)
 {
     for (int i = 0; i < p->open; i++)
-        if (gx_is_verb(&p->item[i], verb))
+        if (galaxies_is_verb(&p->item[i], verb))
             return i;
     return -1;
 }
@@ -198,27 +198,27 @@ static bool fits_mark(const drawing *d, const item *it, const char *word)
 
     for (size_t i = 0; i < sizeof about_cards / sizeof about_cards[0]; i++)
         if (view_get(it->facts, about_cards[i]) != NULL &&
-            gx_is_mark(d, word, view_int(it->facts, about_cards[i])))
+            galaxies_is_mark(d, word, view_int(it->facts, about_cards[i])))
             return true;
     for (size_t i = 0; i < sizeof about_ships / sizeof about_ships[0]; i++)
         if (view_get(it->facts, about_ships[i]) != NULL &&
-            gx_is_ship_mark(d, word, view_int(it->facts, about_ships[i])))
+            galaxies_is_ship_mark(d, word, view_int(it->facts, about_ships[i])))
             return true;
     for (size_t i = 0; i < json_size(cards); i++)
-        if (gx_is_mark(d, word, (int)json_integer(json_at(cards, i))))
+        if (galaxies_is_mark(d, word, (int)json_integer(json_at(cards, i))))
             return true;
     return false;
 }
 
 static bool fits_direction(const drawing *d, const item *it, const char *word)
 {
-    return gx_is_verb(it, "step") && gx_direction(d, word) >= 0 &&
-           gx_direction(d, word) == view_int(it->facts, "direction");
+    return galaxies_is_verb(it, "step") && galaxies_direction(d, word) >= 0 &&
+           galaxies_direction(d, word) == view_int(it->facts, "direction");
 }
 
 static bool fits_weapon(const item *it, const char *word)
 {
-    return gx_is_verb(it, "fire") && word[0] == 'w' && word[1] != '\0' && word[2] == '\0' &&
+    return galaxies_is_verb(it, "fire") && word[0] == 'w' && word[1] != '\0' && word[2] == '\0' &&
            word[1] - '1' == view_int(it->facts, "slot");
 }
 
@@ -226,7 +226,7 @@ static bool fits_end(const item *it, const char *word)
 {
     const char *lead = view_string(it->facts, "lead");
 
-    return gx_is_verb(it, "step") && lead[0] != '\0' && strcmp(lead, word) == 0;
+    return galaxies_is_verb(it, "step") && lead[0] != '\0' && strcmp(lead, word) == 0;
 }
 
 /* "you", "me", or a player's name. */
@@ -238,19 +238,20 @@ static bool fits_seat(const drawing *d, const item *it, const char *word)
 
     if (view_get(it->facts, "seat") == NULL)
         return false;
-    gx_put_seat(d, seat, &t);
-    return gx_is_word_of(name, word) ||
-           (strcmp(word, "me") == 0 && view_bool(gx_player(d, seat), "yours"));
+    galaxies_put_seat(d, seat, &t);
+    return galaxies_is_word_of(name, word) ||
+           (strcmp(word, "me") == 0 && view_bool(galaxies_player(d, seat), "yours"));
 }
 
-bool gx_fits(const drawing *d, const item *it, const char *word)
+bool galaxies_is_word_for(const drawing *d, const item *it, const char *word)
 {
     if (fits_seat(d, it, word))
         return true;
     if (fits_mark(d, it, word) || fits_direction(d, it, word) || fits_weapon(it, word) ||
         fits_end(it, word))
         return true;
-    return !gx_is_verb(it, "step") && !gx_is_any_mark(d, word) && gx_is_word_of(it->text, word);
+    return !galaxies_is_verb(it, "step") && !galaxies_is_any_mark(d, word) &&
+           galaxies_is_word_of(it->text, word);
 }
 
 /* ---- keys ---- */
@@ -261,7 +262,7 @@ static bool has_other_weapon(const prompt *p, int i)
     const json_value *facts = p->item[i].facts;
 
     for (int other = 0; other < p->open; other++)
-        if (other != i && gx_is_verb(&p->item[other], "fire") &&
+        if (other != i && galaxies_is_verb(&p->item[other], "fire") &&
             view_int(p->item[other].facts, "ship") == view_int(facts, "ship") &&
             view_int(p->item[other].facts, "target") == view_int(facts, "target"))
             return true;
@@ -272,19 +273,19 @@ static void put_shot(const drawing *d, const prompt *p, int i, text *out)
 {
     const json_value *facts = p->item[i].facts;
 
-    gx_put_ship_mark(d, view_int(facts, "ship"), out);
+    galaxies_put_ship_mark(d, view_int(facts, "ship"), out);
     text_put(out, ">");
-    gx_put_ship_mark(d, view_int(facts, "target"), out);
+    galaxies_put_ship_mark(d, view_int(facts, "target"), out);
     if (has_other_weapon(p, i))
         text_format(out, " w%d", view_int(facts, "slot") + 1);
 }
 
 static void put_step(const drawing *d, const json_value *facts, text *out)
 {
-    gx_put_ship_mark(d, view_int(facts, "ship"), out);
+    galaxies_put_ship_mark(d, view_int(facts, "ship"), out);
     if (view_get(facts, "lead") != NULL)
         text_format(out, " %s", view_string(facts, "lead"));
-    text_format(out, " %s", gx_directions[gx_turned(d, view_int(facts, "direction"))]);
+    text_format(out, " %s", galaxies_directions[galaxies_turned(d, view_int(facts, "direction"))]);
 }
 
 /* The cards and ships it is about, one after the other. */
@@ -295,48 +296,48 @@ static void put_marks(const drawing *d, const json_value *facts, text *out)
 
     if (is_card) {
         text_put(out, " ");
-        gx_put_card_mark(d, view_int(facts, "card"), out);
+        galaxies_put_card_mark(d, view_int(facts, "card"), out);
     }
     if (is_ship) {
         text_put(out, " ");
-        gx_put_ship_mark(d, view_int(facts, "ship"), out);
+        galaxies_put_ship_mark(d, view_int(facts, "ship"), out);
     }
     if (view_get(facts, "beside") != NULL) {
         text_put(out, " ");
-        gx_put_ship_mark(d, view_int(facts, "beside"), out);
+        galaxies_put_ship_mark(d, view_int(facts, "beside"), out);
     }
     for (size_t i = 0; i < json_size(cards); i++) {
         text_put(out, " ");
-        gx_put_card_mark(d, (int)json_integer(json_at(cards, i)), out);
+        galaxies_put_card_mark(d, (int)json_integer(json_at(cards, i)), out);
     }
 }
 
-void gx_put_key(const drawing *d, const prompt *p, int i, text *out)
+void galaxies_put_key(const drawing *d, const prompt *p, int i, text *out)
 {
     const item *it = &p->item[i];
     int row = row_of(it->verb);
     char words[80];
     text t = text_in(words, sizeof words);
 
-    if (gx_is_verb(it, "fire")) {
+    if (galaxies_is_verb(it, "fire")) {
         put_shot(d, p, i, out);
-    } else if (gx_is_verb(it, "step")) {
+    } else if (galaxies_is_verb(it, "step")) {
         put_step(d, it->facts, out);
-    } else if (gx_is_verb(it, "add")) {
+    } else if (galaxies_is_verb(it, "add")) {
         text_format(out, "%d", i + 1);
     } else {
         text_put(&t, row >= 0 && verbs[row].is_said ? verbs[row].word[0] : "");
         if (view_get(it->facts, "tactic") != NULL) {
             text_put(&t, " ");
-            gx_put_tactic_word(d, gx_tactic(d, view_string(it->facts, "tactic")), &t);
+            galaxies_put_tactic_word(d, galaxies_tactic(d, view_string(it->facts, "tactic")), &t);
         }
-        if (gx_is_verb(it, "first") || gx_is_verb(it, "pass_cards")) {
+        if (galaxies_is_verb(it, "first") || galaxies_is_verb(it, "pass_cards")) {
             text_put(&t, " ");
-            gx_put_seat(d, view_int(it->facts, "seat"), &t);
+            galaxies_put_seat(d, view_int(it->facts, "seat"), &t);
         }
-        if (gx_is_verb(it, "reroll") && view_get(it->facts, "power") != NULL)
+        if (galaxies_is_verb(it, "reroll") && view_get(it->facts, "power") != NULL)
             text_format(&t, " %s", view_string(it->facts, "dice"));
-        if (!gx_is_verb(it, "roll"))
+        if (!galaxies_is_verb(it, "roll"))
             put_marks(d, it->facts, &t);
         text_put(out, words + (words[0] == ' '));
     }

@@ -121,7 +121,7 @@ static void lay_tiles(map *m, const drawing *d)
         put(spot_at(m, json_get(survivors, "at")), "!!", LAMP);
 }
 
-static void lay_signs(map *m, const gx_signs *signs)
+static void lay_signs(map *m, const galaxies_signs *signs)
 {
     for (int column = 0; signs != NULL && column < m->columns; column++)
         for (int row = 0; row < rows_in(m, column); row++)
@@ -138,11 +138,11 @@ static void lay_ship(map *m, const drawing *d, const json_value *ship)
 {
     const json_value *hexes = json_get(ship, "hexes");
     int number = view_int(ship, "ship");
-    const char *light = gx_is_ours(d, gx_card_of(d, number)) ? COLONIAL : CYLON;
+    const char *light = galaxies_is_ours(d, galaxies_card_of(d, number)) ? COLONIAL : CYLON;
     char mark[8];
     text t = text_in(mark, sizeof mark);
 
-    gx_put_ship_mark(d, number, &t);
+    galaxies_put_ship_mark(d, number, &t);
     bool is_long = json_size(hexes) > 1;
 
     for (size_t i = 0; i < json_size(hexes); i++) {
@@ -155,14 +155,14 @@ static void lay_ship(map *m, const drawing *d, const json_value *ship)
     }
 }
 
-static map lay_map(const drawing *d, const gx_signs *signs, bool is_tall)
+static map lay_map(const drawing *d, const galaxies_signs *signs, bool is_tall)
 {
     const json_value *size = json_get(d->view, "field"), *players = json_get(d->view, "players"),
                      *ships = json_get(d->view, "ships");
     map m = {.columns = view_int(size, "columns"),
         .even_rows = view_int(size, "even_rows"),
         .odd_rows = view_int(size, "odd_rows"),
-        .is_turned = gx_is_turned(d),
+        .is_turned = galaxies_is_turned(d),
         .is_tall = is_tall};
 
     lay_space(&m);
@@ -177,12 +177,12 @@ static map lay_map(const drawing *d, const gx_signs *signs, bool is_tall)
 
 /* ---- the lines ---- */
 
-int gx_map_columns(const drawing *d, int cell)
+int galaxies_map_columns(const drawing *d, int cell)
 {
     return LABEL + cell * view_int(json_get(d->view, "field"), "columns");
 }
 
-int gx_map_lines(const drawing *d, bool is_tall)
+int galaxies_map_lines(const drawing *d, bool is_tall)
 {
     const json_value *size = json_get(d->view, "field");
     int even = view_int(size, "even_rows"), odd = view_int(size, "odd_rows");
@@ -247,7 +247,7 @@ static void put_rows(const map *m, int row, int cell, text *out)
 }
 
 /* The row round which the reader's interest turns: of signs, else of the ships that are there. */
-static int middle_row(const map *m, const drawing *d, const gx_signs *signs)
+static int middle_row(const map *m, const drawing *d, const galaxies_signs *signs)
 {
     const json_value *ships = json_get(d->view, "ships");
     int sum = 0, count = 0;
@@ -261,7 +261,8 @@ static int middle_row(const map *m, const drawing *d, const gx_signs *signs)
     for (size_t i = 0; count == 0 && i < json_size(ships); i++) {
         const json_value *front = view_get(json_at(ships, i), "front");
 
-        if (front == NULL || !gx_is_ours(d, gx_card_of(d, view_int(json_at(ships, i), "ship"))))
+        if (front == NULL ||
+            !galaxies_is_ours(d, galaxies_card_of(d, view_int(json_at(ships, i), "ship"))))
             continue;
         sum += (int)json_integer(json_at(front, 1));
         count++;
@@ -269,8 +270,8 @@ static int middle_row(const map *m, const drawing *d, const gx_signs *signs)
     return count == 0 ? m->even_rows / 2 : sum / count;
 }
 
-void gx_draw_map(
-    const drawing *d, const gx_signs *signs, int cell, bool is_tall, int lines, text *out)
+void galaxies_draw_map(
+    const drawing *d, const galaxies_signs *signs, int cell, bool is_tall, int lines, text *out)
 {
     map m = lay_map(d, signs, is_tall);
     int shown = is_tall ? lines / 2 : lines - 1; /* the last row has no odd columns */
@@ -288,7 +289,7 @@ void gx_draw_map(
         put_rows(&m, m.is_turned ? from + shown - 1 - i : from + i, cell, out);
 }
 
-void gx_put_legend(const drawing *d, text *out)
+void galaxies_put_legend(const drawing *d, text *out)
 {
     const json_value *list = json_get(d->view, "tiles");
     uint32_t said = 0;
@@ -304,13 +305,13 @@ void gx_put_legend(const drawing *d, text *out)
     }
     if (view_get(d->view, "survivors") != NULL)
         text_put_words(out, ", !! survivors");
-    text_format(
-        out, ". Columns B, D, F... lie half a space %s.", gx_is_turned(d) ? "higher" : "lower");
+    text_format(out, ". Columns B, D, F... lie half a space %s.",
+        galaxies_is_turned(d) ? "higher" : "lower");
 }
 
 /* ---- signs ---- */
 
-static void sign(gx_signs *signs, int column, int row, char first, char second)
+static void sign(galaxies_signs *signs, int column, int row, char first, char second)
 {
     if (column < 0 || column >= COLUMNS_MOST || row < 0 || row >= ROWS_MOST)
         return;
@@ -318,7 +319,7 @@ static void sign(gx_signs *signs, int column, int row, char first, char second)
     signs->at[column][row][1] = second;
 }
 
-void gx_sign_reach(gx_signs *signs, const json_value *ship)
+void galaxies_sign_reach(galaxies_signs *signs, const json_value *ship)
 {
     const json_value *reach = json_get(ship, "reach");
 
@@ -334,20 +335,20 @@ void gx_sign_reach(gx_signs *signs, const json_value *ship)
     }
 }
 
-const json_value *gx_mover(const drawing *d, const json_value *outlook)
+const json_value *galaxies_ship_moving(const drawing *d, const json_value *outlook)
 {
     const json_value *ships = json_get(outlook, "ships");
 
     for (size_t i = 0; i < json_size(ships); i++) {
         const json_value *one = json_at(ships, i);
 
-        if (strcmp(view_string(gx_ship(d, view_int(one, "ship")), "movement"), "begun") == 0)
+        if (strcmp(view_string(galaxies_ship(d, view_int(one, "ship")), "movement"), "begun") == 0)
             return one;
     }
     return json_at(ships, 0);
 }
 
-const json_value *gx_reach_now(const drawing *d)
+const json_value *galaxies_reach_now(const drawing *d)
 {
     const json_value *offered = json_get(d->asks, "options");
 
@@ -360,7 +361,7 @@ const json_value *gx_reach_now(const drawing *d)
 }
 
 /* Where a ship can be put; the front of a long one. */
-static void sign_places(gx_signs *signs, const json_value *offered)
+static void sign_places(galaxies_signs *signs, const json_value *offered)
 {
     for (size_t i = 0; i < json_size(offered); i++) {
         const json_value *one = json_at(offered, i);
@@ -371,16 +372,16 @@ static void sign_places(gx_signs *signs, const json_value *offered)
     }
 }
 
-bool gx_sign_ask(const drawing *d, gx_signs *signs)
+bool galaxies_sign_ask(const drawing *d, galaxies_signs *signs)
 {
     bool is_put = strcmp(view_string(d->asks, "kind"), "put") == 0;
-    const json_value *outlook = gx_reach_now(d);
+    const json_value *outlook = galaxies_reach_now(d);
 
-    *signs = (gx_signs){0};
+    *signs = (galaxies_signs){0};
     if (is_put)
         sign_places(signs, json_get(d->asks, "options"));
     if (outlook != NULL)
-        gx_sign_reach(signs, gx_mover(d, outlook));
+        galaxies_sign_reach(signs, galaxies_ship_moving(d, outlook));
     bool is_signed = is_put || outlook != NULL;
 
     json_free(outlook);

@@ -24,7 +24,7 @@ static bool is_filler(const char *word)
 static int verb_named(const drawing *d, const prompt *p, const char *word)
 {
     for (int i = 0; i < p->count; i++)
-        if (gx_names_verb(&p->item[i], word) && !gx_is_any_mark(d, word))
+        if (galaxies_names_verb(&p->item[i], word) && !galaxies_is_any_mark(d, word))
             return i;
     return NONE;
 }
@@ -53,19 +53,19 @@ static bool fits_arrow(const line *l, const item *it)
 {
     int arrow = arrow_of(l);
 
-    if (arrow == NONE || !gx_is_verb(it, "fire"))
+    if (arrow == NONE || !galaxies_is_verb(it, "fire"))
         return true;
     return arrow > l->from && arrow + 1 < l->words->count &&
-           gx_is_ship_mark(l->d, l->words->token[arrow - 1], view_int(it->facts, "ship")) &&
-           gx_is_ship_mark(l->d, l->words->token[arrow + 1], view_int(it->facts, "target"));
+           galaxies_is_ship_mark(l->d, l->words->token[arrow - 1], view_int(it->facts, "ship")) &&
+           galaxies_is_ship_mark(l->d, l->words->token[arrow + 1], view_int(it->facts, "target"));
 }
 
 static bool fits_line(const line *l, const item *it)
 {
-    if (l->verb != NULL && !gx_names_verb(it, l->verb))
+    if (l->verb != NULL && !galaxies_names_verb(it, l->verb))
         return false;
     for (int i = l->from; i < l->words->count; i++)
-        if (!is_filler(l->words->token[i]) && !gx_fits(l->d, it, l->words->token[i]))
+        if (!is_filler(l->words->token[i]) && !galaxies_is_word_for(l->d, it, l->words->token[i]))
             return false;
     return fits_arrow(l, it);
 }
@@ -76,7 +76,7 @@ static int find(const line *l, int from, int to, int found[ITEMS_MAX])
     int count = 0;
 
     for (int i = from; i < to; i++)
-        if ((l->verb != NULL || !gx_is_verb(&l->p->item[i], "play")) &&
+        if ((l->verb != NULL || !galaxies_is_verb(&l->p->item[i], "play")) &&
             fits_line(l, &l->p->item[i]))
             found[count++] = i;
     return count;
@@ -89,14 +89,14 @@ static void put_keys(const drawing *d, const prompt *p, const int *items, int co
 {
     for (int i = 0; i < count && i < KEYS_TOLD; i++) {
         text_put(out, i == 0 ? "" : ", ");
-        gx_put_key(d, p, items[i], out);
+        galaxies_put_key(d, p, items[i], out);
     }
     text_put(out, count > KEYS_TOLD ? "..." : "");
 }
 
 static reading which_one(const line *l, const int *items, int count)
 {
-    reading r = reading_wrong("Which one: ");
+    reading r = reading_error("Which one: ");
     text why = reading_rest(&r);
 
     r.kind = READ_SEVERAL;
@@ -111,21 +111,21 @@ static reading which_one(const line *l, const int *items, int count)
 /* A card in hand that cannot be played now: what it costs, and when it is played. */
 static bool why_not_played(const line *l, reading *r)
 {
-    const json_value *hand = view_get(gx_reader(l->d), "hand");
+    const json_value *hand = view_get(galaxies_reader(l->d), "hand");
 
     for (size_t i = 0; i < json_size(hand); i++) {
         const json_value *held = json_at(hand, i);
-        const json_value *tactic = gx_tactic(l->d, view_string(held, "tactic"));
+        const json_value *tactic = galaxies_tactic(l->d, view_string(held, "tactic"));
 
         if (l->words->count <= l->from ||
-            !gx_is_word_of(view_string(tactic, "name"), l->words->token[l->from]))
+            !galaxies_is_word_of(view_string(tactic, "name"), l->words->token[l->from]))
             continue;
-        *r = reading_wrong("Not possible. %s costs %d, you have %d; play it ",
+        *r = reading_error("Not possible. %s costs %d, you have %d; play it ",
             view_string(tactic, "name"), view_int(held, "cost"),
-            view_int(gx_reader(l->d), "energy"));
+            view_int(galaxies_reader(l->d), "energy"));
         text why = reading_rest(r);
 
-        gx_put_when(tactic, &why);
+        galaxies_put_when(tactic, &why);
         text_put_words(&why, " (GX-130).");
         return true;
     }
@@ -143,12 +143,12 @@ static bool why_not_fired(const line *l, reading *r)
     for (size_t i = 0; i < json_size(contacts); i++) {
         const json_value *one = json_at(contacts, i);
 
-        if (!gx_is_ship_mark(l->d, l->words->token[arrow - 1], view_int(one, "ship")) ||
-            !gx_is_ship_mark(l->d, l->words->token[arrow + 1], view_int(one, "target")))
+        if (!galaxies_is_ship_mark(l->d, l->words->token[arrow - 1], view_int(one, "ship")) ||
+            !galaxies_is_ship_mark(l->d, l->words->token[arrow + 1], view_int(one, "target")))
             continue;
         bool is_in = view_bool(one, "in_range");
 
-        *r = reading_wrong("No shot: the target is %d away, %s.", view_int(one, "distance"),
+        *r = reading_error("No shot: the target is %d away, %s.", view_int(one, "distance"),
             is_in ? "but no weapon may fire at it (GX-092)" : "out of range (GX-095)");
         return true;
     }
@@ -162,7 +162,7 @@ static const char *unknown_word(const line *l)
         bool is_known = is_filler(l->words->token[i]);
 
         for (int k = 0; k < l->p->count && !is_known; k++)
-            is_known = gx_fits(l->d, &l->p->item[k], l->words->token[i]);
+            is_known = galaxies_is_word_for(l->d, &l->p->item[k], l->words->token[i]);
         if (!is_known)
             return l->words->token[i];
     }
@@ -178,12 +178,12 @@ static reading no_such_choice(const line *l)
     if ((l->verb != NULL && why_not_played(l, &r)) || why_not_fired(l, &r))
         return r;
     if (unknown != NULL)
-        r = reading_wrong("No match for \"%s\" (%s). Try: ", unknown, l->p->rule);
+        r = reading_error("No match for \"%s\" (%s). Try: ", unknown, l->p->rule);
     else
-        r = reading_wrong("Not possible (%s). Try: ", l->p->rule);
+        r = reading_error("Not possible (%s). Try: ", l->p->rule);
     for (int i = 0; i < l->p->open; i++)
-        if (l->verb != NULL ? gx_names_verb(&l->p->item[i], l->verb)
-                            : l->p->open <= KEYS_TOLD || gx_is_first(l->p, i))
+        if (l->verb != NULL ? galaxies_names_verb(&l->p->item[i], l->verb)
+                            : l->p->open <= KEYS_TOLD || galaxies_is_first(l->p, i))
             keys[count++] = i;
     text why = reading_rest(&r);
 
@@ -214,8 +214,8 @@ static bool read_number(const line *l, reading *r)
 
     if (strcmp(l->p->kind, "fleet") != 0 || number == NO_NUMBER)
         return false;
-    if (number < 1 || number > l->p->open || !gx_is_verb(&l->p->item[number - 1], "add"))
-        *r = reading_wrong("No ship card %d in the list (GX-013).", number);
+    if (number < 1 || number > l->p->open || !galaxies_is_verb(&l->p->item[number - 1], "add"))
+        *r = reading_error("No ship card %d in the list (GX-013).", number);
     else
         *r = (reading){.kind = READ_CHOICE, .item = number - 1, .choice = {.option = number - 1}};
     return true;
@@ -231,23 +231,24 @@ static int set_meant(const line *l, int verb)
 
 static reading read_words(const line *l, int verb)
 {
-    bool is_other = verb != NONE && !gx_is_verb(&l->p->item[verb], "step") &&
-                    !gx_is_verb(&l->p->item[verb], "put") && !gx_is_verb(&l->p->item[verb], "load");
+    bool is_other = verb != NONE && !galaxies_is_verb(&l->p->item[verb], "step") &&
+                    !galaxies_is_verb(&l->p->item[verb], "put") &&
+                    !galaxies_is_verb(&l->p->item[verb], "load");
     int set = set_meant(l, verb);
     reading r;
 
     if (strcmp(l->p->kind, "put") == 0 && !is_other)
-        return gx_read_place(l->d, l->p, l->words, l->from);
+        return galaxies_read_place(l->d, l->p, l->words, l->from);
     if (set != NONE)
-        return gx_read_kinds(l->d, l->p, set, l->words, l->from);
+        return galaxies_read_kinds(l->d, l->p, set, l->words, l->from);
     if (strcmp(l->p->kind, "move") == 0 && !is_other)
-        return gx_read_way(l->d, l->p, l->words, l->from);
+        return galaxies_read_way(l->d, l->p, l->words, l->from);
     if (strcmp(l->p->kind, "cargo") == 0 && !is_other)
-        return gx_read_load(l->d, l->p, l->words, l->from);
+        return galaxies_read_load(l->d, l->p, l->words, l->from);
     return read_number(l, &r) ? r : read_option(l);
 }
 
-bool gx_read(const drawing *d, const prompt *p, const char *typed, reading *r)
+bool galaxies_read(const drawing *d, const prompt *p, const char *typed, reading *r)
 {
     tokens words;
 

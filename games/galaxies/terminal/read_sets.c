@@ -11,29 +11,29 @@ enum { NONE = -1 };
 /* The kind that a word means: its place in the list of a deck, or a word of its name. */
 static int kind_of(const drawing *d, const item *it, const char *word)
 {
-    int kind[KINDS_MOST], count = gx_kinds(it, kind), number = typed_whole(word);
+    int kind[KINDS_MOST], count = galaxies_kinds(it, kind), number = typed_whole(word);
 
-    if (gx_is_verb(it, "deck") && number >= 1 && number <= count)
+    if (galaxies_is_verb(it, "deck") && number >= 1 && number <= count)
         return kind[number - 1];
     for (int i = 0; i < count; i++)
-        if (gx_is_word_of(view_string(gx_tactic_numbered(d, kind[i]), "name"), word))
+        if (galaxies_is_word_of(view_string(galaxies_tactic_numbered(d, kind[i]), "name"), word))
             return kind[i];
     return NONE;
 }
 
 static reading unknown_kind(const drawing *d, const item *it, const char *word)
 {
-    int kind[KINDS_MOST], count = gx_kinds(it, kind);
-    reading r = reading_wrong("No card \"%s\" here (%s). Choose from ", word, it->rule);
+    int kind[KINDS_MOST], count = galaxies_kinds(it, kind);
+    reading r = reading_error("No card \"%s\" here (%s). Choose from ", word, it->rule);
     text why = reading_rest(&r);
 
-    if (gx_is_verb(it, "deck")) {
+    if (galaxies_is_verb(it, "deck")) {
         text_format(&why, "1 to %d.", count);
         return r;
     }
     for (int i = 0; i < count; i++) {
         text_put(&why, i == 0 ? "" : ", ");
-        gx_put_tactic_word(d, gx_tactic_numbered(d, kind[i]), &why);
+        galaxies_put_tactic_word(d, galaxies_tactic_numbered(d, kind[i]), &why);
     }
     text_put(&why, ".");
     return r;
@@ -44,14 +44,15 @@ static int mate_meant(const drawing *d, const prompt *p, int i, const tokens *wo
 {
     for (int k = 0; k < p->open; k++)
         for (int w = from; w < words->count; w++)
-            if (gx_is_verb(&p->item[k], "pass_cards") && gx_fits(d, &p->item[k], words->token[w]))
+            if (galaxies_is_verb(&p->item[k], "pass_cards") &&
+                galaxies_is_word_for(d, &p->item[k], words->token[w]))
                 return k;
     return i;
 }
 
-reading gx_read_kinds(const drawing *d, const prompt *p, int i, const tokens *words, int from)
+reading galaxies_read_kinds(const drawing *d, const prompt *p, int i, const tokens *words, int from)
 {
-    int meant = gx_is_verb(&p->item[i], "pass_cards") ? mate_meant(d, p, i, words, from) : i;
+    int meant = galaxies_is_verb(&p->item[i], "pass_cards") ? mate_meant(d, p, i, words, from) : i;
     const item *it = &p->item[meant];
     uint32_t chosen = 0;
 
@@ -62,13 +63,14 @@ reading gx_read_kinds(const drawing *d, const prompt *p, int i, const tokens *wo
             chosen = (uint32_t)it->bounds[0].members;
         else if (kind != NONE)
             chosen |= 1u << kind;
-        else if (!gx_fits(d, it, words->token[w]) && strcmp(words->token[w], "and") != 0)
+        else if (!galaxies_is_word_for(d, it, words->token[w]) &&
+                 strcmp(words->token[w], "and") != 0)
             return unknown_kind(d, it, words->token[w]);
     }
     int count = __builtin_popcount(chosen);
 
     if (count < it->bounds[0].lo || count > it->bounds[0].hi)
-        return reading_wrong("Choose %d to %d kinds, not %d (%s).", it->bounds[0].lo,
+        return reading_error("Choose %d to %d kinds, not %d (%s).", it->bounds[0].lo,
             it->bounds[0].hi, count, it->rule);
     return (reading){.kind = READ_CHOICE,
         .item = meant,
@@ -109,7 +111,7 @@ static int back_of(const drawing *d, space front, const char *word)
     space back;
 
     if (!is_space(word, &back))
-        return gx_direction(d, word);
+        return galaxies_direction(d, word);
     for (int i = 0; i < DIRECTIONS; i++) {
         space next = next_space(front, i);
 
@@ -121,7 +123,7 @@ static int back_of(const drawing *d, space front, const char *word)
 
 static bool has_place(const item *it, space s)
 {
-    return gx_is_verb(it, "put") && view_int(it->facts, "column") == s.column &&
+    return galaxies_is_verb(it, "put") && view_int(it->facts, "column") == s.column &&
            it->bounds[0].members >> s.row & 1;
 }
 
@@ -129,20 +131,20 @@ static reading no_such_place(const prompt *p, space s, const char *word)
 {
     for (int i = 0; i < p->open; i++)
         if (has_place(&p->item[i], s))
-            return reading_wrong("Front at %s, but where is its back? Type the next space, or n, "
+            return reading_error("Front at %s, but where is its back? Type the next space, or n, "
                                  "ne, se, s, sw, nw. Both need room (%s).",
                 word, p->rule);
-    return reading_wrong("Not possible. No room at %s, or off limits (%s).", word, p->rule);
+    return reading_error("Not possible. No room at %s, or off limits (%s).", word, p->rule);
 }
 
-reading gx_read_place(const drawing *d, const prompt *p, const tokens *words, int from)
+reading galaxies_read_place(const drawing *d, const prompt *p, const tokens *words, int from)
 {
     space s = {0};
 
     if (from < words->count && strcmp(words->token[from], "at") == 0)
         from++;
     if (from >= words->count || !is_space(words->token[from], &s))
-        return reading_wrong("Type a space, its column and its row, like C5 (%s).", p->rule);
+        return reading_error("Type a space, its column and its row, like C5 (%s).", p->rule);
     for (int i = 0; i < p->open; i++) {
         const json_value *direction = view_get(p->item[i].facts, "direction");
         int back = from + 1 < words->count ? back_of(d, s, words->token[from + 1]) : NONE;
@@ -166,21 +168,21 @@ static bool is_load(const drawing *d, const item *it, const tokens *words, int f
     for (int w = from; w < words->count; w++) {
         if (strcmp(words->token[w], "and") == 0)
             continue;
-        if (!gx_fits(d, it, words->token[w]))
+        if (!galaxies_is_word_for(d, it, words->token[w]))
             return false;
         named++;
     }
-    return gx_is_verb(it, "load") && named == (int)json_size(cards);
+    return galaxies_is_verb(it, "load") && named == (int)json_size(cards);
 }
 
-reading gx_read_load(const drawing *d, const prompt *p, const tokens *words, int from)
+reading galaxies_read_load(const drawing *d, const prompt *p, const tokens *words, int from)
 {
     for (int i = 0; i < p->open; i++)
         if (is_load(d, &p->item[i], words, from))
             return (reading){.kind = READ_CHOICE, .item = i, .choice = {.option = i}};
-    return reading_wrong("The hold cannot take that (GX-050, GX-052). Type the cards that go in, "
+    return reading_error("The hold cannot take that (GX-050, GX-052). Type the cards that go in, "
                          "like load %s, or nothing.",
-        gx_find_verb(p, "load") < 0 ? "C" : "C D");
+        galaxies_find_verb(p, "load") < 0 ? "C" : "C D");
 }
 
 /* ---- ways ---- */
@@ -197,8 +199,8 @@ typedef struct {
 static int ship_named(const drawing *d, const prompt *p, const char *word)
 {
     for (int i = 0; i < p->open; i++)
-        if ((gx_is_verb(&p->item[i], "step") || gx_is_verb(&p->item[i], "warp")) &&
-            gx_is_ship_mark(d, word, view_int(p->item[i].facts, "ship")))
+        if ((galaxies_is_verb(&p->item[i], "step") || galaxies_is_verb(&p->item[i], "warp")) &&
+            galaxies_is_ship_mark(d, word, view_int(p->item[i].facts, "ship")))
             return view_int(p->item[i].facts, "ship");
     return NONE;
 }
@@ -209,11 +211,11 @@ static int ship_in_motion(const drawing *d, const prompt *p)
     int ship = NONE;
 
     for (int i = 0; i < p->open; i++) {
-        if (!gx_is_verb(&p->item[i], "step"))
+        if (!galaxies_is_verb(&p->item[i], "step"))
             continue;
         int here = view_int(p->item[i].facts, "ship");
 
-        if (strcmp(view_string(gx_ship(d, here), "movement"), "begun") == 0)
+        if (strcmp(view_string(galaxies_ship(d, here), "movement"), "begun") == 0)
             return here;
         ship = ship == NONE || ship == here ? here : -2;
     }
@@ -226,7 +228,7 @@ static bool read_parts(const drawing *d, const prompt *p, const tokens *words, i
     for (int w = from; w < words->count; w++) {
         const char *word = words->token[w];
 
-        if (gx_direction(d, word) >= 0) {
+        if (galaxies_direction(d, word) >= 0) {
             found->first = found->directions++ == 0 ? w : found->first;
         } else if (strcmp(word, "front") == 0 || strcmp(word, "back") == 0) {
             found->lead = word;
@@ -246,7 +248,7 @@ static int find_step(const prompt *p, int ship, const char *lead, int direction)
     for (int i = 0; i < p->open; i++) {
         const json_value *facts = p->item[i].facts;
 
-        if (gx_is_verb(&p->item[i], "step") && view_int(facts, "ship") == ship &&
+        if (galaxies_is_verb(&p->item[i], "step") && view_int(facts, "ship") == ship &&
             view_int(facts, "direction") == direction &&
             (lead[0] == '\0' || view_get(facts, "lead") == NULL ||
                 strcmp(view_string(facts, "lead"), lead) == 0))
@@ -268,11 +270,11 @@ static reading take_step(const drawing *d, const prompt *p, const way *w, int di
     int found = find_step(p, w->ship, w->lead, direction);
 
     if (is_end_open(p, w->ship, direction, w->lead))
-        return reading_wrong("Which end leads? Add front or back (GX-070).");
+        return reading_error("Which end leads? Add front or back (GX-070).");
     if (found != NONE)
         return (reading){.kind = READ_CHOICE, .item = found, .choice = {.option = found}};
-    reading r = reading_wrong("It cannot go %s: off the field, blocked, or too far (GX-068).",
-        gx_directions[gx_turned(d, direction)]);
+    reading r = reading_error("It cannot go %s: off the field, blocked, or too far (GX-068).",
+        galaxies_directions[galaxies_turned(d, direction)]);
 
     return r;
 }
@@ -284,9 +286,9 @@ static void keep_directions(const drawing *d, const way *w, const tokens *words,
 
     if (w->directions < 2)
         return;
-    gx_put_ship_mark(d, w->ship, &rest);
+    galaxies_put_ship_mark(d, w->ship, &rest);
     for (int i = w->first + 1; i < words->count; i++)
-        if (gx_direction(d, words->token[i]) >= 0)
+        if (galaxies_direction(d, words->token[i]) >= 0)
             text_format(&rest, " %s", words->token[i]);
 }
 
@@ -318,20 +320,21 @@ static void keep_way(const drawing *d, const way *w, const json_value *best, rea
     const json_value *path = json_get(best, "path");
     text rest = text_in(r->rest, sizeof r->rest), why = text_in(r->why, sizeof r->why);
 
-    gx_put_ship_mark(d, w->ship, &rest);
+    galaxies_put_ship_mark(d, w->ship, &rest);
     for (size_t i = 1; i < json_size(path); i++)
-        text_format(&rest, " %s", gx_directions[gx_turned(d, (int)json_integer(json_at(path, i)))]);
+        text_format(&rest, " %s",
+            galaxies_directions[galaxies_turned(d, (int)json_integer(json_at(path, i)))]);
     text_format(&why, "%d steps, ", view_int(best, "steps"));
-    gx_put_risk(&why, best);
+    galaxies_put_risk(&why, best);
     text_put_words(&why, " on the way. The first one:");
 }
 
 static reading read_to_space(const drawing *d, const prompt *p, way *w)
 {
-    const json_value *outlook = gx_reach_now(d);
+    const json_value *outlook = galaxies_reach_now(d);
     const json_value *best = way_to(outlook, w);
     const json_value *path = json_get(best, "path");
-    reading r = reading_wrong("It cannot stop there with its steps left (GX-068).");
+    reading r = reading_error("It cannot stop there with its steps left (GX-068).");
 
     if (json_size(path) > 0) {
         w->lead = view_string(best, "lead");
@@ -343,24 +346,24 @@ static reading read_to_space(const drawing *d, const prompt *p, way *w)
     return r;
 }
 
-reading gx_read_way(const drawing *d, const prompt *p, const tokens *words, int from)
+reading galaxies_read_way(const drawing *d, const prompt *p, const tokens *words, int from)
 {
     way w;
 
     if (!read_parts(d, p, words, from, &w))
-        return reading_wrong(
+        return reading_error(
             "Type a ship and where it goes: n, ne, se, s, sw, nw, several of them, or a space. "
             "For example: %s ne; or end (GX-066).",
             p->open > 1 ? "Ca" : "A");
     if (w.ship == NONE)
         w.ship = ship_in_motion(d, p);
     if (w.ship == NONE)
-        return reading_wrong("Which ship? Type it first (GX-069).");
+        return reading_error("Which ship? Type it first (GX-069).");
     if (w.has_space)
         return read_to_space(d, p, &w);
     if (w.directions == 0)
-        return reading_wrong("Where to? n, ne, se, s, sw, nw, or a space like H5 (GX-068).");
-    reading r = take_step(d, p, &w, gx_direction(d, words->token[w.first]));
+        return reading_error("Where to? n, ne, se, s, sw, nw, or a space like H5 (GX-068).");
+    reading r = take_step(d, p, &w, galaxies_direction(d, words->token[w.first]));
 
     keep_directions(d, &w, words, &r);
     return r;

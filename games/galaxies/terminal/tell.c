@@ -12,12 +12,12 @@ static void add_note(void *into, const char *light, const char *words)
 
 static void tell_player(const drawing *d, int seat, text *out)
 {
-    const json_value *player = gx_player(d, seat), *hand = view_get(player, "hand"),
+    const json_value *player = galaxies_player(d, seat), *hand = view_get(player, "hand"),
                      *behind = json_get(player, "screen");
 
-    gx_put_seat(d, seat, out);
+    galaxies_put_seat(d, seat, out);
     if (view_bool(player, "yours") || (d->names != NULL && d->names[seat] != NULL))
-        text_format(out, " (%s)", gx_faction(player));
+        text_format(out, " (%s)", galaxies_faction(player));
     text_format(out, ": energy %d, %d card%s in hand, %d in the deck", view_int(player, "energy"),
         view_int(player, "hand_size"), view_int(player, "hand_size") == 1 ? "" : "s",
         view_int(json_get(player, "deck"), "size"));
@@ -25,51 +25,51 @@ static void tell_player(const drawing *d, int seat, text *out)
         text_format(out, ", %d ship cards not shown yet", view_int(behind, "cards"));
     for (size_t i = 0; i < json_size(hand); i++)
         text_format(out, "%s%s", i == 0 ? "; hand: " : ", ",
-            view_string(gx_tactic(d, view_string(json_at(hand, i), "tactic")), "name"));
+            view_string(galaxies_tactic(d, view_string(json_at(hand, i), "tactic")), "name"));
     text_put(out, ".\n");
 }
 
 static void tell_ship(const drawing *d, int ship, text *out)
 {
-    const json_value *row = gx_ship(d, ship);
+    const json_value *row = galaxies_ship(d, ship);
 
-    gx_put_ship(d, ship, out);
+    galaxies_put_ship(d, ship, out);
     text_put_words(out, " at ");
-    gx_put_hex(out, json_get(row, "front"));
+    galaxies_put_hex_name(out, json_get(row, "front"));
     if (view_get(row, "back") != NULL) {
         text_put_words(out, ", back at ");
-        gx_put_hex(out, json_get(row, "back"));
+        galaxies_put_hex_name(out, json_get(row, "back"));
     }
     text_format(out, ": shields %d, hull %d of %d", view_int(row, "shields"),
-        view_int(gx_card_of(d, ship), "hull") - view_int(row, "hull"),
-        view_int(gx_card_of(d, ship), "hull"));
+        view_int(galaxies_card_of(d, ship), "hull") - view_int(row, "hull"),
+        view_int(galaxies_card_of(d, ship), "hull"));
 }
 
 static void tell_card(const drawing *d, int card, text *out)
 {
-    const json_value *row = gx_card(d, card);
+    const json_value *row = galaxies_card(d, card);
 
     if (view_get(row, "type") == NULL)
         return;
-    if (!gx_is_where(row, "field")) {
-        gx_put_card(d, card, out);
+    if (!galaxies_is_where(row, "field")) {
+        galaxies_put_card(d, card, out);
         text_format(out, " (");
-        gx_put_seat(d, view_int(row, "controller"), out);
+        galaxies_put_seat(d, view_int(row, "controller"), out);
         text_format(out, "): %s", view_string(row, "where"));
         if (view_get(row, "carrier") != NULL) {
             text_put_words(out, " of ");
-            gx_put_card(d, view_int(row, "carrier"), out);
+            galaxies_put_card(d, view_int(row, "carrier"), out);
         }
-        if (gx_is_where(row, "screen") || gx_is_where(row, "hold"))
+        if (galaxies_is_where(row, "screen") || galaxies_is_where(row, "hold"))
             text_format(out, ", launch %d", view_int(row, "launch"));
         text_put(out, ".\n");
         return;
     }
     for (int i = 0; i < SQUADRON; i++) {
-        if (!gx_is_there(gx_ship(d, card * SQUADRON + i)))
+        if (!galaxies_is_there(galaxies_ship(d, card * SQUADRON + i)))
             continue;
         tell_ship(d, card * SQUADRON + i, out);
-        gx_notes(d, card, add_note, out);
+        galaxies_notes(d, card, add_note, out);
         text_put(out, ".\n");
     }
 }
@@ -87,7 +87,7 @@ static void tell_tiles(const drawing *d, text *out)
             view_put_id(out, view_string(tile, "found"));
         for (size_t k = 0; k < json_size(hexes); k++) {
             text_put_words(out, k == 0 ? " at " : " and ");
-            gx_put_hex(out, json_at(hexes, k));
+            galaxies_put_hex_name(out, json_at(hexes, k));
         }
         text_put(out, ".\n");
     }
@@ -103,28 +103,28 @@ static void tell_contacts(const drawing *d, text *out)
 
         if (!view_bool(one, "in_range"))
             continue;
-        gx_put_ship(d, view_int(one, "ship"), out);
+        galaxies_put_ship(d, view_int(one, "ship"), out);
         text_put_words(out, " has ");
-        gx_put_ship(d, view_int(one, "target"), out);
+        galaxies_put_ship(d, view_int(one, "target"), out);
         text_format(out, " in range, %d away.\n", view_int(one, "distance"));
     }
 }
 
-void gx_tell(const drawing *d, text *out)
+void galaxies_tell_view(const drawing *d, text *out)
 {
     const json_value *mission = json_get(d->view, "mission"),
                      *needed = json_get(mission, "points_to_win");
 
-    gx_put_step(d, out);
+    galaxies_put_step(d, out);
     text_format(out, ".\n%s.\n", view_string(mission, "name"));
     for (size_t team = 0; team < json_size(needed); team++)
         if (json_integer(json_at(needed, team)) > 0)
-            text_format(out, "Points of the %s: %d of %d.\n", gx_team(d, (int)team),
+            text_format(out, "Points of the %s: %d of %d.\n", galaxies_team(d, (int)team),
                 (int)json_integer(json_at(json_get(d->view, "points"), team)),
                 (int)json_integer(json_at(needed, team)));
     for (size_t seat = 0; seat < view_count(d->view, "players"); seat++)
         tell_player(d, (int)seat, out);
-    for (int card = 0; card < gx_cards(d); card++)
+    for (int card = 0; card < galaxies_cards(d); card++)
         tell_card(d, card, out);
     tell_tiles(d, out);
     tell_contacts(d, out);
@@ -133,12 +133,12 @@ void gx_tell(const drawing *d, text *out)
 /* What is left of a card: pegs, or ships of a squadron. */
 static void tell_left(const drawing *d, int card, text *out)
 {
-    const json_value *row = gx_card(d, card), *first = gx_ship(d, card * SQUADRON);
+    const json_value *row = galaxies_card(d, card), *first = galaxies_ship(d, card * SQUADRON);
     int left = 0;
 
     for (int i = 0; i < SQUADRON; i++)
-        left += gx_is_there(gx_ship(d, card * SQUADRON + i));
-    if (gx_is_squadron(row))
+        left += galaxies_is_there(galaxies_ship(d, card * SQUADRON + i));
+    if (galaxies_is_squadron(row))
         text_format(out, "%d of %d ships left", left, view_int(row, "count"));
     else
         text_format(out, "shields %d, hull %d of %d", view_int(first, "shields"),
@@ -146,16 +146,16 @@ static void tell_left(const drawing *d, int card, text *out)
 }
 
 /* Who won, the last of the news has said; here is what is left, and what was never shown. */
-void gx_tell_end(const drawing *d, text *out)
+void galaxies_tell_view_end(const drawing *d, text *out)
 {
-    for (int card = 0; card < gx_cards(d); card++) {
-        const json_value *row = gx_card(d, card);
+    for (int card = 0; card < galaxies_cards(d); card++) {
+        const json_value *row = galaxies_card(d, card);
 
         text_format(out, "%s, ", view_string(row, "name"));
-        gx_put_seat(d, view_int(row, "controller"), out);
+        galaxies_put_seat(d, view_int(row, "controller"), out);
         text_put(out, ": ");
-        if (!gx_is_where(row, "field"))
-            text_put_words(out, gx_is_where(row, "screen") || gx_is_where(row, "hold")
+        if (!galaxies_is_where(row, "field"))
+            text_put_words(out, galaxies_is_where(row, "screen") || galaxies_is_where(row, "hold")
                                     ? "never launched"
                                     : view_string(row, "where"));
         else
@@ -164,7 +164,7 @@ void gx_tell_end(const drawing *d, text *out)
     }
 }
 
-const own_words gx_own_words = {
+const own_words galaxies_own_words = {
     .help = "Ships have letters: A is a ship, Ca Cb Cc a squadron; small ones are enemies.\n"
             "A            activates or launches A; launch A and activate A are the same\n"
             "C5, C5 C6    a place; a long ship's front and back\n"
@@ -175,9 +175,9 @@ const own_words gx_own_words = {
             "look A, look A>d   what it leads to: costs, reach, odds, dangers\n"
             "ship A, card alert, hand, mission, map   in full: cards, the goal, the field\n"
             "? A>d        the same as look, with the rule behind it\n",
-    .draw = gx_draw_ask,
-    .tell = gx_tell_ask,
-    .read = gx_read,
-    .foretell = gx_foretell,
-    .show = gx_show,
+    .draw = galaxies_draw_ask,
+    .tell = galaxies_tell_ask,
+    .read = galaxies_read,
+    .forecast = galaxies_tell_forecast,
+    .show = galaxies_show,
 };

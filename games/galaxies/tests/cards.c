@@ -78,9 +78,9 @@ const effect *card_effect(const char *id, int op)
 }
 
 /* The card in "play CARD ...". */
-static const char *card_in(const char *words, char id[GX_ID_MAX])
+static const char *card_in(const char *words, char id[GALAXIES_ID_MAX])
 {
-    text t = text_in(id, GX_ID_MAX);
+    text t = text_in(id, GALAXIES_ID_MAX);
 
     for (words += strlen("play "); *words != '\0' && *words != ' '; words++)
         text_put_char(&t, *words);
@@ -106,7 +106,7 @@ static bool is_offered_then(
     const kit *k, int seat, const char *words, int window, int lies, int energy)
 {
     static kit t;
-    char id[GX_ID_MAX];
+    char id[GALAXIES_ID_MAX];
 
     t = *k;
     kit_hand(&t, 0, "");
@@ -122,7 +122,7 @@ static bool is_offered_then(
 static void not_in_an_activation(const kit *k, int seat, const char *words)
 {
     static kit t;
-    char id[GX_ID_MAX], act[32];
+    char id[GALAXIES_ID_MAX], act[32];
     text out = text_in(act, sizeof act);
     int card = 0;
 
@@ -142,7 +142,7 @@ static void not_in_an_activation(const kit *k, int seat, const char *words)
 
 void card_windows(const kit *k, int seat, const char *words, int cost)
 {
-    char id[GX_ID_MAX];
+    char id[GALAXIES_ID_MAX];
     int timing = card_named(card_in(words, id))->timing;
 
     for (int i = 0; i < WINDOWS; i++) {
@@ -193,7 +193,7 @@ static int attached_in_all(const kit *k, int kind)
 
 void card_play_for(kit *k, int seat, const char *words, int cost)
 {
-    char id[GX_ID_MAX];
+    char id[GALAXIES_ID_MAX];
     int kind = kit_tactic(card_in(words, id)), pile = mission_of(&k->g)->deck_of[seat];
     int hand = k->g.hand[seat][kind], discards = k->g.discard[pile][kind];
     int attached = attached_in_all(k, kind);
@@ -210,7 +210,7 @@ void card_play_for(kit *k, int seat, const char *words, int cost)
 
 void card_play(kit *k, int seat, const char *words)
 {
-    char id[GX_ID_MAX];
+    char id[GALAXIES_ID_MAX];
 
     card_play_for(k, seat, words, card_named(card_in(words, id))->cost);
 }

@@ -44,7 +44,7 @@ void kit_begin(kit *k, int seat_count, const char *settings)
 static void give_fleet(kit *k, int seat, const char *types)
 {
     galaxies *g = &k->g;
-    char id[GX_ID_MAX];
+    char id[GALAXIES_ID_MAX];
 
     while (*types != '\0') {
         text t = text_in(id, sizeof id);
@@ -369,7 +369,7 @@ void kit_hand(kit *k, int seat, const char *tactics)
 {
     galaxies *g = &k->g;
     int deck = mission_of(g)->deck_of[seat];
-    char id[GX_ID_MAX];
+    char id[GALAXIES_ID_MAX];
 
     for (int kind = 0; kind < KINDS; kind++) {
         g->deck[deck][kind] = (uint8_t)(g->deck[deck][kind] + g->hand[seat][kind]);

@@ -41,7 +41,7 @@
  *   kit_seen, kit_seen_null, kit_seen_word, kit_seen_count          what a reader sees, by path
  *   kit_foreseen                                                    what an act would come to, by path
  *   kit_same_to, kit_same_to_all_but, kit_differ_to                 two worlds that differ in a secret
- *   kit_sound       fails unless the state is a sound one
+ *   kit_valid       fails unless the state is a sound one
  *   kit_over, kit_goes_on                                           is the game over, for this cause and won by this team?
  *
  * Acts: "add TYPE", "done", "deck TACTIC...", "first SEAT", "pass_cards SEAT TACTIC...", "discard TACTIC...",

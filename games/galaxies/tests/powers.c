@@ -3,7 +3,7 @@
 
 const char *power_fleet(const ship_card *c, const char *others)
 {
-    static char ids[4 * GX_ID_MAX];
+    static char ids[4 * GALAXIES_ID_MAX];
     text t = text_in(ids, sizeof ids);
 
     text_format(&t, "%s %s", c->id, others);
@@ -42,7 +42,7 @@ static void write_id(const char *power, text *out)
 
 static void expect_test(const char *power)
 {
-    char id[2 * GX_NAME_MAX];
+    char id[2 * GALAXIES_NAME_MAX];
     text t = text_in(id, sizeof id);
 
     write_id(power, &t);

@@ -45,7 +45,7 @@ TEST(gx_155_the_mission_says_which_side_is_up)
     galaxies_use(&galaxies_shipped);
     for (int i = 0; i < galaxies_shipped.mission_count; i++) {
         const mission *m = &galaxies_shipped.mission[i];
-        char settings[GX_ID_MAX + 8];
+        char settings[GALAXIES_ID_MAX + 8];
         text t = text_in(settings, sizeof settings);
 
         text_format(&t, "mission=%s", m->id);
@@ -436,7 +436,7 @@ TEST(gx_r028_with_ten_cards_each_draw_needs_a_discard_first)
     kit_turn(&k, 0, PHASE_ENERGY);
     for (int draw = 0; draw < 2; draw++) {
         int energy = k.g.energy[0], kind = 0;
-        char words[GX_ID_MAX + 16];
+        char words[GALAXIES_ID_MAX + 16];
         text t = text_in(words, sizeof words);
 
         kit_expect(&k, ASK_LIMIT, 0);

@@ -63,7 +63,7 @@ TEST(gx_001_the_mission_lays_out_the_table)
         }
         for (int kind = 0; kind < TILE_KINDS; kind++)
             assert_int_equal(laid[kind], 0);
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 

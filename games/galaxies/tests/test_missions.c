@@ -30,7 +30,7 @@ static void any_mission(kit *k, const mission *m)
 {
     static const char *const one_ship[TEAMS] = {"rooks_f54.standard", "chosh_ka.standard"};
     const char *ships[PLAYERS];
-    char settings[GX_ID_MAX + 8];
+    char settings[GALAXIES_ID_MAX + 8];
     text t = text_in(settings, sizeof settings);
 
     text_format(&t, "mission=%s", m->id);

@@ -358,7 +358,7 @@ TEST(it_keeps_its_distance_from_countermeasures)
 TEST(the_last_ship_is_not_delivered_for_too_few_points)
 {
     place p;
-    mind me = {.g = &p.g, .seat = 0};
+    officer_state me = {.g = &p.g, .seat = 0};
 
     begin(&p, mission_named("m2"), 1);
     while (p.g.flow.ask == ASK_FLEET) {
@@ -380,7 +380,7 @@ TEST(the_last_ship_is_not_delivered_for_too_few_points)
     spot dock = officer_spot(SMALL, p.g.tile_at[0][0], HEX_NONE),
          before = officer_spot(SMALL, beside, HEX_NONE);
 
-    officer_reckon(&me);
+    officer_estimate(&me);
     int model = card * SQUAD, load = officer_load(&me, model);
 
     assert_int_equal(p.g.tile_kind[0], VICTORY_POINT);

@@ -28,7 +28,7 @@ static bool is_whole(const galaxies *g, hex h)
            hex_row(h) < (hex_column(h) & 1 ? f->odd_rows : f->even_rows);
 }
 
-static int neighbours(const galaxies *g, hex of, hex out[HEX_DIRECTIONS])
+static int peer_nodes(const galaxies *g, hex of, hex out[HEX_DIRECTIONS])
 {
     int count = 0;
 
@@ -48,7 +48,7 @@ static int spaces_under(const galaxies *g, int size, hex front, hex back, hex ou
     if (size == MEDIUM)
         out[count++] = back;
     if (size == LARGE)
-        count += neighbours(g, front, out + 1);
+        count += peer_nodes(g, front, out + 1);
     for (int i = 0; i < count; i++)
         for (int tile = 0; tile < TILES; tile++)
             if (g->tile_kind[tile] == ASTEROIDS &&
@@ -108,7 +108,7 @@ static hex any_neighbour(const galaxies *g, generator *r, hex of)
 {
     hex next[HEX_DIRECTIONS];
 
-    return next[below(r, neighbours(g, of, next))];
+    return next[below(r, peer_nodes(g, of, next))];
 }
 
 /* In the middle part of the field, so that ships meet. */
@@ -205,7 +205,7 @@ static int steps_by_geometry(const galaxies *g, int model, int lead, pair from, 
     int size = type_of(g, model)->size, count = 0;
     hex head = lead ? from.back : from.front, tail = lead ? from.front : from.back;
     hex next[HEX_DIRECTIONS], spaces[BASE_MOST];
-    int ways = neighbours(g, head, next);
+    int ways = peer_nodes(g, head, next);
 
     for (int i = 0; i < ways; i++) {
         pair to = size != MEDIUM ? (pair){next[i], HEX_NONE}
@@ -567,7 +567,7 @@ static int walk_between(const galaxies *g, int model, int other)
 
         if (is_on(to, goal, h))
             return steps[h];
-        int count = neighbours(g, h, next);
+        int count = peer_nodes(g, h, next);
 
         for (int i = 0; i < count; i++) {
             if (seen[next[i]])

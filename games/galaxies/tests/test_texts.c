@@ -8,7 +8,7 @@ static const galaxies_data *const shipped = &galaxies_shipped;
 
 static const char *said_by_power(const ship_card *c, int first)
 {
-    static char filled[GX_TEXT_MAX];
+    static char filled[GALAXIES_TEXT_MAX];
     text t = text_in(filled, sizeof filled);
 
     galaxies_say_power_text(c, first, &t);
@@ -17,7 +17,7 @@ static const char *said_by_power(const ship_card *c, int first)
 
 static const char *said_by_tactic(const tactic *c)
 {
-    static char filled[GX_TEXT_MAX];
+    static char filled[GALAXIES_TEXT_MAX];
     text t = text_in(filled, sizeof filled);
 
     galaxies_say_tactic_text(c, &t);
@@ -45,7 +45,7 @@ TEST(every_power_and_every_card_has_its_figures_in_words)
 
 static const char *said_by_mission(const mission *m, const char *pattern)
 {
-    static char filled[GX_TEXT_MAX];
+    static char filled[GALAXIES_TEXT_MAX];
     static mission copy;
     text t = text_in(filled, sizeof filled);
 
@@ -84,7 +84,7 @@ static void strike(char *words)
 
 static void has_no_figure(const char *id, const char *pattern)
 {
-    char words[GX_TEXT_MAX];
+    char words[GALAXIES_TEXT_MAX];
 
     strcpy(words, pattern);
     strike(words);

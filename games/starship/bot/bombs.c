@@ -16,7 +16,7 @@ int officer_blow(void)
 }
 
 /* Points for a shot with such odds. */
-static int32_t blow_of(const mind *me, const task *t, int odds)
+static int32_t blow_of(const officer_state *me, const task *t, int odds)
 {
     int left = starship_structure(&me->g, t->piece)->structure - me->g.wreck[t->piece];
 
@@ -24,7 +24,7 @@ static int32_t blow_of(const mind *me, const task *t, int odds)
 }
 
 /* The attack value of the gun that looks there, by how much of the way is ahead. */
-static int gun_on(const mind *me, int ship, int32_t ahead)
+static int gun_on(const officer_state *me, int ship, int32_t ahead)
 {
     bool astern = ahead < 0;
 
@@ -34,7 +34,7 @@ static int gun_on(const mind *me, int ship, int32_t ahead)
 }
 
 /* How many of the THROWS hit a piece; it stands still (FL-352). */
-static int bomb_odds(const mind *me, int ship, const flight *f, const task *t, int stage)
+static int bomb_odds(const officer_state *me, int ship, const flight *f, const task *t, int stage)
 {
     int down = f->level - t->level, gap = down < 0 ? -down : down;
     int band = gap == 1 ? BAND_MEDIUM : 0;
@@ -57,7 +57,7 @@ static int bomb_odds(const mind *me, int ship, const flight *f, const task *t, i
     return me->ways[need < 0 ? 0 : need];
 }
 
-int32_t officer_bombing(const mind *me, int ship, const flight *f)
+int32_t officer_bombing(const officer_state *me, int ship, const flight *f)
 {
     int32_t best = 0;
 
@@ -75,7 +75,7 @@ int32_t officer_bombing(const mind *me, int ship, const flight *f)
     return best;
 }
 
-static const task *bombing(const mind *me, int side, int piece)
+static const task *bombing(const officer_state *me, int side, int piece)
 {
     for (int i = 0; i < me->tasks; i++)
         if (me->task[i].what == DO_BOMB && me->task[i].piece == piece &&
@@ -84,7 +84,7 @@ static const task *bombing(const mind *me, int side, int piece)
     return NULL;
 }
 
-int32_t officer_bomb_worth(const mind *me, int piece, int odds)
+int32_t officer_bomb_worth(const officer_state *me, int piece, int odds)
 {
     const task *t = bombing(me, seat_side(me->seat), piece);
 

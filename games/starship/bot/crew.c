@@ -15,14 +15,15 @@ choice officer_take(const options *o, int which)
 }
 
 /* A try costs nothing. */
-choice officer_flaw(const mind *me, const options *o)
+choice officer_flaw(const officer_state *me, const options *o)
 {
     (void)me;
     return officer_take(o, 0);
 }
 
 /* The option that is worth most; the last one, which does nothing, if none is worth anything. */
-static choice best_of(const mind *me, const options *o, int (*worth)(const mind *, const option *))
+static choice best_of(
+    const officer_state *me, const options *o, int (*worth)(const officer_state *, const option *))
 {
     int best = o->count - 1, most = 0;
 
@@ -38,7 +39,7 @@ static choice best_of(const mind *me, const options *o, int (*worth)(const mind 
 }
 
 /* Better shots first, and cards before tokens: they cost nothing. */
-static int worth_of_pilot(const mind *me, const option *o)
+static int worth_of_pilot(const officer_state *me, const option *o)
 {
     const pilot_type *p = &starship_components()->pilot[o->thing[0]];
 
@@ -47,13 +48,13 @@ static int worth_of_pilot(const mind *me, const option *o)
 }
 
 /* Talents by what they cost where they are bought; flaws not at all. */
-static int worth_of_gift(const mind *me, const option *o)
+static int worth_of_gift(const officer_state *me, const option *o)
 {
     (void)me;
     return o->verb == VERB_GIFT ? starship_components()->talent[o->thing[0]].points : 0;
 }
 
-int32_t officer_best_shot(const mind *me, const scene *s, int ship)
+int32_t officer_best_shot(const officer_state *me, const scene *s, int ship)
 {
     int32_t best = 0;
 
@@ -68,7 +69,7 @@ int32_t officer_best_shot(const mind *me, const scene *s, int ship)
 }
 
 /* The nose turns for a better shot; a rotated ship is not free next turn (SB-198). */
-static int worth_of_turn(const mind *me, int ship, int dial)
+static int worth_of_turn(const officer_state *me, int ship, int dial)
 {
     scene s;
 
@@ -80,7 +81,7 @@ static int worth_of_turn(const mind *me, int ship, int dial)
 }
 
 /* Marks are undone, uses given back, the most damaged looked at; sliders stay. */
-static int worth_of_talent(const mind *me, const option *o)
+static int worth_of_talent(const officer_state *me, const option *o)
 {
     switch (o->verb) {
     case VERB_UNDO:
@@ -91,23 +92,23 @@ static int worth_of_talent(const mind *me, const option *o)
     }
 }
 
-choice officer_crew(const mind *me, const options *o)
+choice officer_crew(const officer_state *me, const options *o)
 {
     return best_of(me, o, worth_of_pilot);
 }
 
-choice officer_gift(const mind *me, const options *o)
+choice officer_gift(const officer_state *me, const options *o)
 {
     return best_of(me, o, worth_of_gift);
 }
 
-choice officer_talent(const mind *me, const options *o)
+choice officer_talent(const officer_state *me, const options *o)
 {
     return best_of(me, o, worth_of_talent);
 }
 
 /* More ships are better, and guns are better than none. */
-choice officer_muster(const mind *me, const options *o)
+choice officer_muster(const officer_state *me, const options *o)
 {
     (void)me;
     (void)o;

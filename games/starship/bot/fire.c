@@ -49,7 +49,7 @@ static flight after_second(const starship *g, int ship, const arrow *a)
 }
 
 /* The cards that may lie second: one's own is known, of others' any that fits. */
-static uint32_t second_cards(const mind *me, int ship)
+static uint32_t second_cards(const officer_state *me, int ship)
 {
     const starship *g = &me->g;
     const deck *d = deck_of(g, ship);
@@ -72,7 +72,7 @@ static uint32_t second_cards(const mind *me, int ship)
     return set;
 }
 
-static flight second_flight(const mind *me, int ship, int second)
+static flight second_flight(const officer_state *me, int ship, int second)
 {
     const arrow *a = starship_arrow_of(card_of(&me->g, ship, second), me->g.slider[ship]);
 
@@ -80,7 +80,8 @@ static flight second_flight(const mind *me, int ship, int second)
 }
 
 /* The odds of a shot in the second step, on the average over where the target may go. */
-static int later_odds(const mind *me, const world *w, int ship, const flight *from, int target)
+static int later_odds(
+    const officer_state *me, const world *w, int ship, const flight *from, int target)
 {
     uint32_t cards = second_cards(me, target);
     flight stays = officer_as_it_stands(&me->g, target);
@@ -96,7 +97,7 @@ static int later_odds(const mind *me, const world *w, int ship, const flight *fr
     return sum / set_count(cards);
 }
 
-static int32_t later_shot(const mind *me, int ship)
+static int32_t later_shot(const officer_state *me, int ship)
 {
     uint32_t own = second_cards(me, ship);
     flight from =
@@ -120,7 +121,7 @@ static int32_t later_shot(const mind *me, int ship)
 
 /* ---- this step ---- */
 
-static gunner gunner_of(const mind *me, const scene *s, int ship, bodies targets)
+static gunner gunner_of(const officer_state *me, const scene *s, int ship, bodies targets)
 {
     gunner it = {.ship = ship, .targets = targets, .later = later_shot(me, ship)};
 
@@ -130,7 +131,7 @@ static gunner gunner_of(const mind *me, const scene *s, int ship, bodies targets
 }
 
 /* The ships that the free numbers of a declaration are for, in their order. */
-static int gunners_of(const mind *me, const option *o, gunner out[CHOICE_ARGS])
+static int gunners_of(const officer_state *me, const option *o, gunner out[CHOICE_ARGS])
 {
     uint32_t able = starship_ships_of(o->thing);
     scene s;
@@ -143,7 +144,7 @@ static int gunners_of(const mind *me, const option *o, gunner out[CHOICE_ARGS])
 }
 
 /* How often each enemy is expected to be hit by what others have declared, in 1/THROWS. */
-static void hits_declared(const mind *me, int hits[BODIES])
+static void hits_declared(const officer_state *me, int hits[BODIES])
 {
     scene s;
 
@@ -154,7 +155,8 @@ static void hits_declared(const mind *me, int hits[BODIES])
             starship_chance(starship_shot(&me->g, &s, ship, me->g.target[ship], true).need);
 }
 
-static int best_target(const mind *me, const gunner *it, const int hits[BODIES], int32_t *worth)
+static int best_target(
+    const officer_state *me, const gunner *it, const int hits[BODIES], int32_t *worth)
 {
     int best = NO_SHIP;
 
@@ -172,7 +174,7 @@ static int best_target(const mind *me, const gunner *it, const int hits[BODIES],
 }
 
 /* Two targets that are worth about the same: what others do may tip the scale. */
-static bool is_torn(const mind *me, const gunner *it, const int hits[BODIES])
+static bool is_torn(const officer_state *me, const gunner *it, const int hits[BODIES])
 {
     int32_t most;
     int best = best_target(me, it, hits, &most);
@@ -185,7 +187,7 @@ static bool is_torn(const mind *me, const gunner *it, const int hits[BODIES])
 }
 
 /* Has a teammate at another seat still to declare? */
-static bool mates_will_declare(const mind *me)
+static bool mates_will_declare(const officer_state *me)
 {
     for (int seat = 0; seat < me->g.flow.seat_count; seat++)
         if (seat != me->seat && seat_side(seat) == seat_side(me->seat) &&
@@ -209,13 +211,13 @@ static int option_with(const options *o, int verb)
 }
 
 /* The option that makes a better gun ready, or -1 (FL-397). */
-static int load_for(const mind *me, const options *o)
+static int load_for(const officer_state *me, const options *o)
 {
     scene s;
 
     for (int i = 0; i < o->count; i++) {
         int ship = o->at[i].thing[0];
-        mind then = *me;
+        officer_state then = *me;
 
         if (o->at[i].verb != VERB_LOAD)
             continue;
@@ -228,7 +230,7 @@ static int load_for(const mind *me, const options *o)
     return -1;
 }
 
-choice officer_declare(const mind *me, const options *o)
+choice officer_declare(const officer_state *me, const options *o)
 {
     gunner gunners[CHOICE_ARGS];
     int hits[BODIES] = {0}, wait = option_with(o, VERB_WAIT);
@@ -254,7 +256,7 @@ choice officer_declare(const mind *me, const options *o)
 }
 
 /* Those attack that have a shot worth having. */
-choice officer_mark(const mind *me, const options *o)
+choice officer_mark(const officer_state *me, const options *o)
 {
     choice c = {.option = option_with(o, VERB_MARK), .args = 1};
     int hits[BODIES] = {0};

@@ -19,12 +19,12 @@ enum { WORK = 57500, CHEAP = 4, WORLDS_LEAST = 3, WORLDS_HURRIED = 4 };
 static const int16_t half_as_likely[ROUNDS] = {40, 30, 25};
 
 /* Plans of one's own side lie open to it (SB-075). */
-static bool is_known(const mind *me, int ship)
+static bool is_known(const officer_state *me, int ship)
 {
     return side_of(&me->g, ship) == seat_side(me->seat) && me->g.plan[ship] >= PLAN_SEALED;
 }
 
-static flight known_or_steady(const mind *me, int ship)
+static flight known_or_steady(const officer_state *me, int ship)
 {
     plan p = is_known(me, ship) ? starship_plan(&me->g, ship) : starship_steady(&me->g, ship);
 
@@ -60,7 +60,7 @@ typedef struct {
     int32_t apart[FLIGHTS_MAX]; /* points of each, whatever the others do */
 } prospects;
 
-static int possible_flights(const mind *me, int ship, flight out[FLIGHTS_MAX])
+static int possible_flights(const officer_state *me, int ship, flight out[FLIGHTS_MAX])
 {
     options list;
 
@@ -94,7 +94,7 @@ static uint32_t likelihoods(int32_t *score, int count, int half, uint32_t out[FL
     return sum;
 }
 
-static void shuffle(const mind *me, uint8_t *table, int count)
+static void shuffle(const officer_state *me, uint8_t *table, int count)
 {
     for (int k = 0; k < count; k++) {
         int to = (int)random_below(me->chance, (uint32_t)k + 1);
@@ -106,7 +106,7 @@ static void shuffle(const mind *me, uint8_t *table, int count)
 }
 
 /* Each flight on as many tables as it is likely, to within one; on which is chance. */
-static void deal(const mind *me, const prospects *p, const uint32_t *likely, uint32_t sum,
+static void deal(const officer_state *me, const prospects *p, const uint32_t *likely, uint32_t sum,
     world *next, int count)
 {
     uint8_t table[WORLDS];
@@ -123,7 +123,7 @@ static void deal(const mind *me, const prospects *p, const uint32_t *likely, uin
     }
 }
 
-static void guess_ship(const mind *me, const prospects *p, int round, const world *now,
+static void guess_ship(const officer_state *me, const prospects *p, int round, const world *now,
     int now_count, world *next, int count)
 {
     int32_t score[FLIGHTS_MAX];
@@ -138,7 +138,7 @@ static void guess_ship(const mind *me, const prospects *p, int round, const worl
 }
 
 /* The nearest ships whose plans are not known, the planning one first of all. */
-static uint32_t worth_guessing(const mind *me, int ship)
+static uint32_t worth_guessing(const officer_state *me, int ship)
 {
     uint32_t left = me->side[COLONIAL] | me->side[CYLON], set = 0;
 
@@ -155,7 +155,7 @@ static uint32_t worth_guessing(const mind *me, int ship)
 }
 
 /* The more ships and ways there are, the fewer worlds: time is short. */
-static int worlds_for(const mind *me, const prospects *p, int count)
+static int worlds_for(const officer_state *me, const prospects *p, int count)
 {
     int most = me->is_hurried ? WORLDS_HURRIED : WORLDS;
     int ways = 1, ships = set_count(me->side[COLONIAL] | me->side[CYLON]);
@@ -167,7 +167,7 @@ static int worlds_for(const mind *me, const prospects *p, int count)
     return worlds < WORLDS_LEAST ? WORLDS_LEAST : worlds < most ? worlds : most;
 }
 
-static int reckon_prospects(const mind *me, int ship, prospects out[GUESSED])
+static int estimate_prospects(const officer_state *me, int ship, prospects out[GUESSED])
 {
     int count = 0;
 
@@ -183,10 +183,10 @@ static int reckon_prospects(const mind *me, int ship, prospects out[GUESSED])
     return count;
 }
 
-int officer_imagine(const mind *me, int ship, world out[WORLDS])
+int officer_imagine(const officer_state *me, int ship, world out[WORLDS])
 {
     prospects p[GUESSED];
-    int guessed = reckon_prospects(me, ship, p);
+    int guessed = estimate_prospects(me, ship, p);
     int count = worlds_for(me, p, guessed), now_count = 1;
     world next[WORLDS];
 

@@ -105,7 +105,7 @@ static blows blows_on(int enough)
 }
 
 /* What a ship has taken: one's own is known, of others' the number of counters is (SB-153). */
-static spread taken_by(const mind *me, int ship, const spread *counter)
+static spread taken_by(const officer_state *me, int ship, const spread *counter)
 {
     int enough = counter->enough;
     spread s = nothing(enough);
@@ -137,7 +137,7 @@ static int32_t loss_of(const spread *s, int percent)
 }
 
 /* What a ship of the type counts, in percent. */
-static int weight_of(const mind *me, int ship)
+static int weight_of(const officer_state *me, int ship)
 {
     const scenario *played = scenario_of(&me->g);
     int most = 1;
@@ -149,7 +149,7 @@ static int weight_of(const mind *me, int ship)
     return 100 * starship_points_for(played, me->g.type[ship]) / most;
 }
 
-static void reckon_ship(mind *me, int ship, const blows *b)
+static void estimate_ship(officer_state *me, int ship, const blows *b)
 {
     spread taken = taken_by(me, ship, &b->counter);
     int percent = weight_of(me, ship);
@@ -165,7 +165,7 @@ static void reckon_ship(mind *me, int ship, const blows *b)
     }
 }
 
-void officer_reckon_harm(mind *me)
+void officer_estimate_harm(officer_state *me)
 {
     blows b = {.counter = {.enough = 0}};
 
@@ -176,11 +176,11 @@ void officer_reckon_harm(mind *me)
 
         if (b.counter.enough != enough)
             b = blows_on(enough);
-        reckon_ship(me, ship, &b);
+        estimate_ship(me, ship, &b);
     }
 }
 
-int32_t officer_next_hit(const mind *me, int target, int others)
+int32_t officer_next_hit(const officer_state *me, int target, int others)
 {
     int whole = others / THROWS, part = others % THROWS;
 
@@ -191,7 +191,7 @@ int32_t officer_next_hit(const mind *me, int target, int others)
     return ((harm[1] - harm[0]) * (THROWS - part) + (harm[2] - harm[1]) * part) / THROWS;
 }
 
-int32_t officer_shot_worth(const mind *me, int target, int odds, int others)
+int32_t officer_shot_worth(const officer_state *me, int target, int odds, int others)
 {
     if (is_missile(target))
         return officer_missile_worth(me, target - FIRST_MISSILE, odds);

@@ -16,14 +16,14 @@ enum {
 
 /* ---- when ---- */
 
-static bool stays(const mind *me, int ship, const options *o)
+static bool stays(const officer_state *me, int ship, const options *o)
 {
     flight f[FLIGHTS_MAX];
 
     return officer_flights(&me->g, ship, o, f) == 0 || officer_can_stay(&me->g, ship, &f[0], 0);
 }
 
-static bool is_outgunned(const mind *me, int ship)
+static bool is_outgunned(const officer_state *me, int ship)
 {
     int mine = set_count(officer_mates(me, ship)) + 1;
 
@@ -32,7 +32,7 @@ static bool is_outgunned(const mind *me, int ship)
 }
 
 /* A jump straight on, if there is one. */
-static int jump_in(const mind *me, const options *o)
+static int jump_in(const officer_state *me, const options *o)
 {
     int found = -1;
 
@@ -52,7 +52,7 @@ static int jump_in(const mind *me, const options *o)
 }
 
 /* At once, if the ship has yet to come; else only to save itself. */
-int officer_jump(const mind *me, int ship, const options *o)
+int officer_jump(const officer_state *me, int ship, const options *o)
 {
     int jump = jump_in(me, o);
 
@@ -70,7 +70,7 @@ int officer_jump(const mind *me, int ship, const options *o)
 /* ---- where to ---- */
 
 /* Does the ship at `from`, whose guns look along `axis`, have `to` before them? */
-static bool looks_at(const mind *me, pose from, int32_t axis, point to)
+static bool looks_at(const officer_state *me, pose from, int32_t axis, point to)
 {
     int32_t off = heading_between(axis, point_bearing(from.at, to));
     int32_t reach = starship_components()->band[BAND_LONG];
@@ -89,7 +89,7 @@ static bool is_in_area(const starship *g, pose at)
 }
 
 /* The cards are flown from where it comes out: do they keep it on the table, and with room ahead? */
-static int32_t way_on(const mind *me, int ship, const landing *l)
+static int32_t way_on(const officer_state *me, int ship, const landing *l)
 {
     starship then = me->g;
     plan p = starship_plan(&then, ship);
@@ -105,7 +105,7 @@ static int32_t way_on(const mind *me, int ship, const landing *l)
     return is_in_area(&then, ahead) ? 0 : NO_ROOM;
 }
 
-static int32_t worth_of(const mind *me, int ship, const landing *l)
+static int32_t worth_of(const officer_state *me, int ship, const landing *l)
 {
     if (l->fate == FATE_OFF_TABLE)
         return OFF_TABLE;
@@ -124,7 +124,7 @@ static int32_t worth_of(const mind *me, int ship, const landing *l)
 }
 
 /* On the average of all throws. */
-int32_t officer_marker_worth(const mind *me, int ship, const jump_aim *from)
+int32_t officer_marker_worth(const officer_state *me, int ship, const jump_aim *from)
 {
     int32_t sum = 0;
 
@@ -143,7 +143,7 @@ static int64_t within(int64_t n, const bounds *b)
 }
 
 /* Behind or beside an enemy, looking anywhere. */
-static choice marker_near(const mind *me, int enemy, const options *o)
+static choice marker_near(const officer_state *me, int enemy, const options *o)
 {
     const option *to = &o->at[0];
     pose at = ship_pose(&me->g, enemy);
@@ -156,7 +156,7 @@ static choice marker_near(const mind *me, int enemy, const options *o)
             random_below(me->chance, FULL_TURN / DEGREE), me->g.level[enemy]}};
 }
 
-choice officer_jump_marker(const mind *me, const options *o)
+choice officer_jump_marker(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0];
     int32_t most = INT32_MIN;
@@ -188,7 +188,7 @@ choice officer_jump_marker(const mind *me, const options *o)
 }
 
 /* Off the table or on something: rather again. */
-choice officer_navigate(const mind *me, const options *o)
+choice officer_navigate(const officer_state *me, const options *o)
 {
     const starship *g = &me->g;
     const struct jumping_locals *my = starship_jump(g);

@@ -22,7 +22,8 @@ static int32_t apart(const starship *g, int a, int b)
 }
 
 /* Is one of them where the missile will be on its way? */
-static bool finds(const mind *me, int ship, uint32_t others, int32_t nearest, int32_t farthest)
+static bool finds(
+    const officer_state *me, int ship, uint32_t others, int32_t nearest, int32_t farthest)
 {
     const starship *g = &me->g;
     pose at = ship_pose(g, ship);
@@ -40,14 +41,14 @@ static bool finds(const mind *me, int ship, uint32_t others, int32_t nearest, in
 }
 
 /* An enemy where it will begin to seek, and no friend who might fly into it. */
-static bool has_prey(const mind *me, int ship)
+static bool has_prey(const officer_state *me, int ship)
 {
     return finds(me, ship, officer_enemies(me, ship), NEAREST, FARTHEST) &&
            !finds(me, ship, officer_mates(me, ship), 0, FARTHEST);
 }
 
 /* Does it stay on the table until it seeks: two launch moves, and the next turn's two? */
-static bool has_room(const mind *me, int ship)
+static bool has_room(const officer_state *me, int ship)
 {
     const starship_data *d = starship_components();
     const starship *g = &me->g;
@@ -60,13 +61,13 @@ static bool has_room(const mind *me, int ship)
     return it.lost == PIECES && end.x >= 0 && end.x <= width && end.y >= 0 && end.y <= depth;
 }
 
-static bool wants_to_launch(const mind *me, const scene *s, int ship)
+static bool wants_to_launch(const officer_state *me, const scene *s, int ship)
 {
     return has_prey(me, ship) && has_room(me, ship) && starship_targets(&me->g, s, ship) == 0;
 }
 
 /* Those of a set that want to launch. */
-static int64_t willing(const mind *me, const scene *s, const bounds *ships)
+static int64_t willing(const officer_state *me, const scene *s, const bounds *ships)
 {
     int64_t set = 0;
 
@@ -77,7 +78,7 @@ static int64_t willing(const mind *me, const scene *s, const bounds *ships)
 }
 
 /* As many kinds at once as there are ships for; a ship with both launches the nuclear one. */
-choice officer_launch(const mind *me, const options *o)
+choice officer_launch(const officer_state *me, const options *o)
 {
     choice none = {.option = o->count - 1};
     scene s;
@@ -97,7 +98,7 @@ choice officer_launch(const mind *me, const options *o)
 
 /* A missile that comes near is worth what it would do; less than nothing, where its own ships would go
    with it. */
-int32_t officer_missile_worth(const mind *me, int missile, int odds)
+int32_t officer_missile_worth(const officer_state *me, int missile, int odds)
 {
     const starship *g = &me->g;
     int hits = g->missile[missile] == NUCLEAR ? HITS : HITS_DIRECT;

@@ -50,7 +50,7 @@ static int32_t stand_of(const starship *g, int side)
     return points + (winner == SIDES ? 0 : winner == side ? WON : -WON);
 }
 
-static int32_t gain(const mind *me, const starship *then, int side)
+static int32_t gain(const officer_state *me, const starship *then, int side)
 {
     return stand_of(then, side) - stand_of(&me->g, side);
 }
@@ -78,7 +78,7 @@ static void imagine_ruin(starship *g, int piece)
 }
 
 /* It leaves alone, or as one of all of its side, whichever brings more; having done an errand there. */
-static int32_t worth_of_leaving(const mind *me, int ship, int errand, int piece)
+static int32_t worth_of_leaving(const officer_state *me, int ship, int errand, int piece)
 {
     int side = side_of(&me->g, ship), count = 1;
     starship alone = me->g;
@@ -102,7 +102,7 @@ static int32_t worth_of_leaving(const mind *me, int ship, int errand, int piece)
 /* ---- tasks ---- */
 
 /* To leave may also be a loss. */
-void officer_add_task(mind *me, task t)
+void officer_add_task(officer_state *me, task t)
 {
     if ((t.worth >= LEAST || t.what == DO_LEAVE) && t.ships != 0 && me->tasks < TASKS)
         me->task[me->tasks++] = t;
@@ -133,7 +133,7 @@ static uint32_t ships_of(const starship *g, int side, uint16_t types)
     return set;
 }
 
-static void add_scans(mind *me, int side)
+static void add_scans(officer_state *me, int side)
 {
     const starship *g = &me->g;
     const scenario *played = scenario_of(g);
@@ -165,7 +165,7 @@ static void add_scans(mind *me, int side)
     }
 }
 
-static void add_bombs(mind *me, int side)
+static void add_bombs(officer_state *me, int side)
 {
     const starship *g = &me->g;
 
@@ -185,7 +185,7 @@ static void add_bombs(mind *me, int side)
 }
 
 /* Where a ship has to come down, that it may be worth something to leave. */
-static void add_landings(mind *me, int ship)
+static void add_landings(officer_state *me, int ship)
 {
     const starship *g = &me->g;
     int32_t bare = worth_of_leaving(me, ship, 0, 0);
@@ -222,7 +222,7 @@ static bool stretch_of(const starship *g, int ship, const way_out *at, task *t)
     return entry != 0;
 }
 
-static void add_exits(mind *me, int ship)
+static void add_exits(officer_state *me, int ship)
 {
     const starship *g = &me->g;
     const scenario *played = scenario_of(g);
@@ -243,7 +243,7 @@ bool officer_has_mission(const scenario *played)
     return (played->exit_count | played->scan_count | played->structure_count) != 0;
 }
 
-void officer_reckon_tasks(mind *me)
+void officer_estimate_tasks(officer_state *me)
 {
     me->tasks = 0;
     if (plays(&me->g, NEEDS_FUEL) && plays(&me->g, NEEDS_LANDING))
@@ -348,7 +348,7 @@ static int32_t stride_of(const starship *g, int ship)
 }
 
 /* Turns that are left, in percent of one. */
-static int32_t turns_to(const mind *me, int ship, const flight *f, const task *t)
+static int32_t turns_to(const officer_state *me, int ship, const flight *f, const task *t)
 {
     int32_t ahead, far, gap = f->level > t->level ? f->level - t->level : t->level - f->level;
     point axis = t->what == DO_BOMB ? f->axis[1] : heading_vector(f->at[1].heading);
@@ -367,14 +367,14 @@ static int32_t turns_to(const mind *me, int ship, const flight *f, const task *t
                (t->what == DO_FETCH || t->what == DO_REFUEL || (t->what == DO_BOMB && gap > 1));
 }
 
-static bool can_scan(const mind *me, int ship, const flight *f)
+static bool can_scan(const officer_state *me, int ship, const flight *f)
 {
     return f->plan.slider >= LOW && f->plan.slider <= HIGH &&
            !(card_of(&me->g, ship, f->plan.card[0])->symbols & OVERBOOST);
 }
 
 /* The chance that the flight does it, of THROWS. */
-static int chance_of(const mind *me, int ship, const flight *f, const task *t)
+static int chance_of(const officer_state *me, int ship, const flight *f, const task *t)
 {
     int32_t ahead;
 
@@ -393,7 +393,7 @@ static int chance_of(const mind *me, int ship, const flight *f, const task *t)
     return starship_chance(gap <= 0 ? 0 : (gap + CENTIMETRE - 1) / CENTIMETRE);
 }
 
-int32_t officer_errands(const mind *me, int ship, const flight *f)
+int32_t officer_errands(const officer_state *me, int ship, const flight *f)
 {
     int32_t done = 0, best = 0, rest = 0;
 
@@ -421,7 +421,7 @@ int32_t officer_errands(const mind *me, int ship, const flight *f)
 
 /* What the other side has by the loss of a ship besides its points: a victory, or tasks that nobody else
    can do; in percent of a ship. */
-int officer_importance(const mind *me, int ship)
+int officer_importance(const officer_state *me, int ship)
 {
     starship then = me->g;
     int side = side_of(&me->g, ship);

@@ -28,7 +28,7 @@ static void forget_secrets(starship *g, int seat)
     }
 }
 
-int officer_aim(const mind *me, int ship, int target)
+int officer_aim(const officer_state *me, int ship, int target)
 {
     return plays(&me->g, NEEDS_AIMING) && !me->g.was_hurt[ship]
                ? starship_aim_bonus(&me->g, ship, target)
@@ -36,7 +36,7 @@ int officer_aim(const mind *me, int ship, int target)
 }
 
 /* The pilot's own, less his wounds, and what having aimed before brings. */
-static int skill_of(const mind *me, int ship, int target)
+static int skill_of(const officer_state *me, int ship, int target)
 {
     const starship *g = &me->g;
     int sum = g->owner[ship] == me->seat && g->complete ? starship_wound_modifier(g, ship) : 0;
@@ -46,7 +46,7 @@ static int skill_of(const mind *me, int ship, int target)
     return sum + officer_aim(me, ship, target);
 }
 
-static void reckon_skills(mind *me)
+static void estimate_skills(officer_state *me)
 {
     EACH(ship, me->side[COLONIAL] | me->side[CYLON])
     {
@@ -69,7 +69,7 @@ static int64_t across_level(int64_t end)
     return (int64_t)square_root((uint64_t)(end * end - height * height));
 }
 
-static void reckon_gunnery(mind *me)
+static void estimate_gunnery(officer_state *me)
 {
     const starship_data *d = starship_components();
 
@@ -84,15 +84,15 @@ static void reckon_gunnery(mind *me)
     }
     me->blow = officer_blow();
     me->has_heights = in_air(&me->g) && plays(&me->g, NEEDS_LEVELS);
-    reckon_skills(me);
+    estimate_skills(me);
 }
 
 /* Who is ahead on points can wait; who is behind cannot. */
-static void take_heart(mind *me)
+static void take_heart(officer_state *me)
 {
     const starship *g = &me->g;
-    int side = seat_side(me->seat), patience = (DREAD - DREAD_LEAST) * TURNS_A_DREAD;
-    int turn = g->turn < patience ? g->turn : patience;
+    int side = seat_side(me->seat), rate_limit = (DREAD - DREAD_LEAST) * TURNS_A_DREAD;
+    int turn = g->turn < rate_limit ? g->turn : rate_limit;
 
     me->drive = DRIVE + DRIVE_A_TURN * turn;
     me->dread = DREAD - turn / TURNS_A_DREAD;
@@ -104,9 +104,9 @@ static void take_heart(mind *me)
     me->dread += ahead ? 20 : -30;
 }
 
-mind officer_mind(const starship *g, int seat, generator *r)
+officer_state officer_mind(const starship *g, int seat, generator *r)
 {
-    mind me = {.g = *g, .seat = seat, .chance = r};
+    officer_state me = {.g = *g, .seat = seat, .chance = r};
 
     forget_secrets(&me.g, seat);
     if (g->step == STEP_PLANNING && plays(g, NEEDS_ORBITS))
@@ -114,9 +114,9 @@ mind officer_mind(const starship *g, int seat, generator *r)
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship))
             me.side[side_of(g, ship)] |= 1u << ship;
-    reckon_gunnery(&me);
-    officer_reckon_tasks(&me);
-    officer_reckon_harm(&me);
+    estimate_gunnery(&me);
+    officer_estimate_tasks(&me);
+    officer_estimate_harm(&me);
     take_heart(&me);
     return me;
 }
@@ -125,7 +125,7 @@ mind officer_mind(const starship *g, int seat, generator *r)
 static choice think(
     const flow *concealed, int seat, const options *o, bool is_hurried, generator *r)
 {
-    static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
+    static choice (*const thought[ASK_COUNT])(const officer_state *, const options *) = {
         [ASK_PLACE] = officer_place,
         [ASK_PLAN] = officer_plan,
         [ASK_AHEAD] = officer_ahead,
@@ -152,7 +152,7 @@ static choice think(
         [ASK_LAUNCH] = officer_launch,
         [ASK_MUSTER] = officer_muster,
     };
-    mind me = officer_mind(starship_in(concealed), seat, r);
+    officer_state me = officer_mind(starship_in(concealed), seat, r);
 
     me.is_hurried = is_hurried;
     return thought[concealed->ask](&me, o);
@@ -178,7 +178,7 @@ static bool propose(const flow *concealed, int seat, const void *memory, const o
     (void)memory;
     if (concealed->ask != ASK_PLAN)
         return true;
-    mind me = officer_mind(starship_in(concealed), seat, r);
+    officer_state me = officer_mind(starship_in(concealed), seat, r);
 
     officer_propose_plans(&me, o, out);
     return true;
@@ -189,7 +189,7 @@ static void reply(
 {
     if (tables[0]->ask != ASK_PLAN)
         return;
-    mind me = officer_mind(starship_in(tables[0]), seat, r);
+    officer_state me = officer_mind(starship_in(tables[0]), seat, r);
 
     officer_reply_plans(&me, o, tables, count, out);
 }

@@ -69,9 +69,9 @@ typedef struct {
     int drive; /* how much it wants to come to grips, in percent */
     int tasks;
     task task[TASKS];
-} mind;
+} officer_state;
 
-static inline bool fires_ahead(const mind *me, int ship)
+static inline bool fires_ahead(const officer_state *me, int ship)
 {
     return me->gun[ship][ARC_FRONT].attack != NO_ATTACK;
 }
@@ -91,12 +91,12 @@ typedef struct {
     aim aim[SHIPS];
 } world;
 
-static inline uint32_t officer_enemies(const mind *me, int ship)
+static inline uint32_t officer_enemies(const officer_state *me, int ship)
 {
     return me->side[!side_of(&me->g, ship)];
 }
 
-static inline uint32_t officer_mates(const mind *me, int ship)
+static inline uint32_t officer_mates(const officer_state *me, int ship)
 {
     return me->side[side_of(&me->g, ship)] & ~(1u << ship);
 }
@@ -128,53 +128,53 @@ void officer_begin_turn(starship *g, int ship);
 
 /* ---- what damage is worth (harm.c) ---- */
 
-void officer_reckon_harm(mind *me);
+void officer_estimate_harm(officer_state *me);
 
 /* Points for a shot at a ship with such odds, when others are expected to hit so often, in 1/THROWS;
    at a missile what it threatens; at anything else none. */
-int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
+int32_t officer_shot_worth(const officer_state *me, int target, int odds, int others);
 
 /* And for a hit on a ship. */
-int32_t officer_next_hit(const mind *me, int target, int others);
+int32_t officer_next_hit(const officer_state *me, int target, int others);
 
 /* What having aimed at a target before brings, unless gear shields it (officer.c). */
-int officer_aim(const mind *me, int ship, int target);
+int officer_aim(const officer_state *me, int ship, int target);
 
 /* The best shot that a ship has now (crew.c). */
-int32_t officer_best_shot(const mind *me, const scene *s, int ship);
+int32_t officer_best_shot(const officer_state *me, const scene *s, int ship);
 
 /* ---- what a flight is worth (value.c) ---- */
 
 /* How many of the THROWS hit, if nobody stands between; whose gear shields others is where a world has it. */
-int officer_odds(const mind *me, const world *w, int ship, const flight *from, int target,
+int officer_odds(const officer_state *me, const world *w, int ship, const flight *from, int target,
     const flight *to, int stage);
 
 /* Fills in what everybody would fire at. */
-void officer_take_aim(const mind *me, world *w);
+void officer_take_aim(const officer_state *me, world *w);
 
 /* Points of a ship's flight whatever the others do. */
-int32_t officer_apart(const mind *me, int ship, const flight *f);
+int32_t officer_apart(const officer_state *me, int ship, const flight *f);
 
 /* Points of so many flights, with those apart, on so many imagined tables together (weigh.c). */
-void officer_weigh(const mind *me, int ship, const flight *f, const int32_t *apart, int count,
-    const world *w, int worlds, int32_t *out);
+void officer_weigh(const officer_state *me, int ship, const flight *f, const int32_t *apart,
+    int count, const world *w, int worlds, int32_t *out);
 
 /* ---- terrain (rocks.c) ---- */
 
 /* Counters that a flight would bring, in 1/ROCK; what they cost; and what terrain takes from a shot. */
 int32_t officer_rocks(const starship *g, int ship, const flight *f);
-int32_t officer_rock_cost(const mind *me, int ship, const flight *f);
-int officer_cover(const mind *me, const flight *from, const flight *to, int stage);
+int32_t officer_rock_cost(const officer_state *me, int ship, const flight *f);
+int officer_cover(const officer_state *me, const flight *from, const flight *to, int stage);
 
 /* ---- what the scenario asks for (mission.c) ---- */
 
 bool officer_has_mission(const scenario *played);
-void officer_reckon_tasks(mind *me);
+void officer_estimate_tasks(officer_state *me);
 task officer_task_at(const starship *g, int what, int piece);
-void officer_add_task(mind *me, task t);
+void officer_add_task(officer_state *me, task t);
 
 /* Points of a flight for what it does, or brings nearer. */
-int32_t officer_errands(const mind *me, int ship, const flight *f);
+int32_t officer_errands(const officer_state *me, int ship, const flight *f);
 
 /* What a ship would have done after landing on a piece, or by it: ERRAND_...; 0: nothing new.  Does it
    do any by having come down there? */
@@ -183,16 +183,16 @@ bool officer_does_errand(const starship *g, int ship, int on, pose at);
 
 /* Would it take fuel there that it wants?  Stations are tasks as well (refuel.c). */
 bool officer_refuels(const starship *g, int ship, int on, pose at);
-void officer_add_stations(mind *me);
+void officer_add_stations(officer_state *me);
 
 /* What more than other ships one counts, in percent. */
-int officer_importance(const mind *me, int ship);
+int officer_importance(const officer_state *me, int ship);
 
 /* How far a task is from a place, and its direction against an axis, in 1/100. */
 int32_t officer_distance_to(const task *t, point from, int32_t *ahead, point axis);
 
-/* What a flight has to fear besides enemy ships: guns of an edge, and missiles (perils.c). */
-int32_t officer_perils(const mind *me, int ship, const flight *f);
+/* What a flight has to fear besides enemy ships: guns of an edge, and missiles (dangers.c). */
+int32_t officer_dangers(const officer_state *me, int ship, const flight *f);
 
 /* ---- structures (bombs.c) ---- */
 
@@ -200,74 +200,74 @@ int32_t officer_perils(const mind *me, int ship, const flight *f);
 int officer_blow(void);
 
 /* Points for a shot at a piece that can be destroyed; for the best that a flight allows. */
-int32_t officer_bomb_worth(const mind *me, int piece, int odds);
-int32_t officer_bombing(const mind *me, int ship, const flight *f);
+int32_t officer_bomb_worth(const officer_state *me, int piece, int odds);
+int32_t officer_bombing(const officer_state *me, int ship, const flight *f);
 
 /* ---- what everybody may be up to (guess.c) ---- */
 
 /* Imagines tables for a ship that plans; returns how many. */
-int officer_imagine(const mind *me, int ship, world out[WORLDS]);
+int officer_imagine(const officer_state *me, int ship, world out[WORLDS]);
 
 /* ---- jumps (jump.c) ---- */
 
 /* The option by which a ship jumps in this turn; -1: it does not. */
-int officer_jump(const mind *me, int ship, const options *o);
+int officer_jump(const officer_state *me, int ship, const options *o);
 
 /* What a marker is worth to jump to; and the option by which a program begins, or -1 (programs.c). */
-int32_t officer_marker_worth(const mind *me, int ship, const jump_aim *from);
-int officer_declaration(const mind *me, int ship, const options *o);
+int32_t officer_marker_worth(const officer_state *me, int ship, const jump_aim *from);
+int officer_declaration(const officer_state *me, int ship, const options *o);
 
 /* ---- the choices (place.c, plan.c, tail.c, fire.c) ---- */
 
-choice officer_place(const mind *me, const options *o);
-void officer_propose_plans(const mind *me, const options *o, proposals *out);
-void officer_reply_plans(
-    const mind *me, const options *o, const flow *const *tables, int given, proposals *out);
-choice officer_plan(const mind *me, const options *o);
-choice officer_ahead(const mind *me, const options *o);
-choice officer_tail(const mind *me, const options *o);
-choice officer_hide(const mind *me, const options *o);
-choice officer_jump_marker(const mind *me, const options *o);
-choice officer_navigate(const mind *me, const options *o);
-choice officer_prepare(const mind *me, const options *o);
-choice officer_locate(const mind *me, const options *o);
-choice officer_chart(const mind *me, const options *o);
-choice officer_declare(const mind *me, const options *o);
-choice officer_mark(const mind *me, const options *o);
-choice officer_window(const mind *me, const options *o);
-choice officer_lay(const mind *me, const options *o);
-choice officer_keep(const mind *me, const options *o);
+choice officer_place(const officer_state *me, const options *o);
+void officer_propose_plans(const officer_state *me, const options *o, proposals *out);
+void officer_reply_plans(const officer_state *me, const options *o, const flow *const *tables,
+    int given, proposals *out);
+choice officer_plan(const officer_state *me, const options *o);
+choice officer_ahead(const officer_state *me, const options *o);
+choice officer_tail(const officer_state *me, const options *o);
+choice officer_hide(const officer_state *me, const options *o);
+choice officer_jump_marker(const officer_state *me, const options *o);
+choice officer_navigate(const officer_state *me, const options *o);
+choice officer_prepare(const officer_state *me, const options *o);
+choice officer_locate(const officer_state *me, const options *o);
+choice officer_chart(const officer_state *me, const options *o);
+choice officer_declare(const officer_state *me, const options *o);
+choice officer_mark(const officer_state *me, const options *o);
+choice officer_window(const officer_state *me, const options *o);
+choice officer_lay(const officer_state *me, const options *o);
+choice officer_keep(const officer_state *me, const options *o);
 
 /* ---- scanning (scan.c) ---- */
 
-choice officer_scan(const mind *me, const options *o);
+choice officer_scan(const officer_state *me, const options *o);
 
 /* ---- missiles (missiles.c) ---- */
 
-choice officer_launch(const mind *me, const options *o);
-int32_t officer_missile_worth(const mind *me, int missile, int odds);
+choice officer_launch(const officer_state *me, const options *o);
+int32_t officer_missile_worth(const officer_state *me, int missile, int odds);
 
 /* ---- pilots (crew.c) ---- */
 
-choice officer_crew(const mind *me, const options *o);
-choice officer_gift(const mind *me, const options *o);
-choice officer_talent(const mind *me, const options *o);
-choice officer_flaw(const mind *me, const options *o);
-choice officer_muster(const mind *me, const options *o);
+choice officer_crew(const officer_state *me, const options *o);
+choice officer_gift(const officer_state *me, const options *o);
+choice officer_talent(const officer_state *me, const options *o);
+choice officer_flaw(const officer_state *me, const options *o);
+choice officer_muster(const officer_state *me, const options *o);
 
-/* ---- what the other side has planned (suppose.c) ---- */
+/* ---- what the other side has planned (guess_plans.c) ---- */
 
 /* What it has sealed, chosen anew. */
 void officer_suppose(flow *concealed, int seat, generator *r);
 
 /* Puts what it has planned on so many tables in the place of what was guessed. */
-void officer_foresee(const mind *me, const flow *const *tables, int count, world *w);
+void officer_foresee(const officer_state *me, const flow *const *tables, int count, world *w);
 
 /* What positions are worth (valuation.c). */
 extern const valuation starship_valuation;
 
 /* What a seat makes of a table (officer.c). */
-mind officer_mind(const starship *g, int seat, generator *r);
+officer_state officer_mind(const starship *g, int seat, generator *r);
 
 /* The choice of an option, with the least that its free numbers allow. */
 choice officer_take(const options *o, int which);

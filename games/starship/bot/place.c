@@ -15,7 +15,7 @@ static int32_t off(int32_t is, int32_t wanted)
     return is > wanted ? is - wanted : wanted - is;
 }
 
-static int32_t corner_cost(const mind *me, int32_t along)
+static int32_t corner_cost(const officer_state *me, int32_t along)
 {
     int32_t width, depth;
 
@@ -27,7 +27,7 @@ static int32_t corner_cost(const mind *me, int32_t along)
 }
 
 /* How far along the edge from what it has to do, on the average. */
-static int32_t detour(const mind *me, int ship, int32_t along)
+static int32_t detour(const officer_state *me, int ship, int32_t along)
 {
     int32_t sum = 0, count = 0, x = along * MILLIMETRE;
 
@@ -44,7 +44,7 @@ static int32_t detour(const mind *me, int ship, int32_t along)
 
 /* How far from where the ship would like to be along its edge: near its tasks and mates, opposite enemies;
    one without guns far from them. */
-static int32_t place_cost(const mind *me, int ship, int32_t along)
+static int32_t place_cost(const officer_state *me, int ship, int32_t along)
 {
     bool armed = type_of(&me->g, ship)->attack != NO_ATTACK;
     int32_t cost = corner_cost(me, along) + detour(me, ship, along), nearest = INT32_MAX;
@@ -66,7 +66,7 @@ static int32_t place_cost(const mind *me, int ship, int32_t along)
     return cost;
 }
 
-choice officer_place(const mind *me, const options *o)
+choice officer_place(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0];
 

@@ -22,7 +22,7 @@ static int best_of(const int32_t *score, int count)
 }
 
 /* The best of the first `tries` flights after which the ship can stay on the table so long, or -1. */
-static int best_that_stays(const mind *me, int ship, const flight *f, const int32_t *score,
+static int best_that_stays(const officer_state *me, int ship, const flight *f, const int32_t *score,
     int count, int tries, int turns)
 {
     int32_t left[FLIGHTS_MAX];
@@ -40,7 +40,8 @@ static int best_that_stays(const mind *me, int ship, const flight *f, const int3
 }
 
 /* The best flight from which the ship does not run into the table's edge. */
-static int best_and_safe(const mind *me, int ship, const flight *f, const int32_t *score, int count)
+static int best_and_safe(
+    const officer_state *me, int ship, const flight *f, const int32_t *score, int count)
 {
     int few = count < FEW ? count : FEW;
     int best = best_that_stays(me, ship, f, score, count, few, TURNS_AHEAD);
@@ -50,7 +51,7 @@ static int best_and_safe(const mind *me, int ship, const flight *f, const int32_
     return best < 0 ? best_of(score, count) : best;
 }
 
-static void weigh_on(const mind *me, int ship, const flight *f, int count, const world *w,
+static void weigh_on(const officer_state *me, int ship, const flight *f, int count, const world *w,
     int worlds, int32_t *score)
 {
     int32_t apart[FLIGHTS_MAX];
@@ -61,7 +62,8 @@ static void weigh_on(const mind *me, int ship, const flight *f, int count, const
 }
 
 /* What the officer thinks of each flight out of a list of plans; returns how many there are. */
-static int weigh_flights(const mind *me, int ship, const options *list, flight *f, int32_t *score)
+static int weigh_flights(
+    const officer_state *me, int ship, const options *list, flight *f, int32_t *score)
 {
     world w[WORLDS];
     int worlds = officer_imagine(me, ship, w), count = officer_flights(&me->g, ship, list, f);
@@ -73,7 +75,7 @@ static int weigh_flights(const mind *me, int ship, const options *list, flight *
 }
 
 /* The flight that the officer likes best out of a list of plans. */
-static flight choose_flight(const mind *me, int ship, const options *list)
+static flight choose_flight(const officer_state *me, int ship, const options *list)
 {
     flight f[FLIGHTS_MAX];
     int32_t score[FLIGHTS_MAX];
@@ -83,7 +85,7 @@ static flight choose_flight(const mind *me, int ship, const options *list)
 }
 
 /* A decoy: any card will do, so any card it is (SB-088). */
-static int32_t any_member(const mind *me, uint32_t set)
+static int32_t any_member(const officer_state *me, uint32_t set)
 {
     for (uint32_t skip = random_below(me->chance, (uint32_t)set_count(set)); skip > 0; skip--)
         set &= set - 1;
@@ -91,7 +93,7 @@ static int32_t any_member(const mind *me, uint32_t set)
 }
 
 /* The plan for a flight, as it is put down. */
-static choice lay_down(const mind *me, const options *o, const flight *f)
+static choice lay_down(const officer_state *me, const options *o, const flight *f)
 {
     const option *chosen = &o->at[f->option];
     choice c = officer_take(o, f->option);
@@ -104,7 +106,7 @@ static choice lay_down(const mind *me, const options *o, const flight *f)
     return c;
 }
 
-choice officer_plan(const mind *me, const options *o)
+choice officer_plan(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0], jump = officer_jump(me, ship, o);
 
@@ -116,7 +118,7 @@ choice officer_plan(const mind *me, const options *o)
 }
 
 /* The best few flights from which the ship does not run into the table's edge. */
-static void propose_best(const mind *me, int ship, const options *o, const flight *f,
+static void propose_best(const officer_state *me, int ship, const options *o, const flight *f,
     int32_t *score, int count, int most, proposals *out)
 {
     for (int tries = 0; tries < count && tries < most; tries++) {
@@ -128,7 +130,7 @@ static void propose_best(const mind *me, int ship, const options *o, const fligh
     }
 }
 
-void officer_propose_plans(const mind *me, const options *o, proposals *out)
+void officer_propose_plans(const officer_state *me, const options *o, proposals *out)
 {
     int ship = o->at[0].thing[0];
     flight f[FLIGHTS_MAX];
@@ -142,7 +144,7 @@ void officer_propose_plans(const mind *me, const options *o, proposals *out)
 }
 
 /* What the officer thinks of flights on tables on which others have planned: a few tables at a time. */
-static void weigh_replies(const mind *me, int ship, const flight *f, int count,
+static void weigh_replies(const officer_state *me, int ship, const flight *f, int count,
     const flow *const *tables, int given, int32_t *sum)
 {
     int32_t score[FLIGHTS_MAX];
@@ -163,7 +165,7 @@ static void weigh_replies(const mind *me, int ship, const flight *f, int count,
 }
 
 void officer_reply_plans(
-    const mind *me, const options *o, const flow *const *tables, int given, proposals *out)
+    const officer_state *me, const options *o, const flow *const *tables, int given, proposals *out)
 {
     int ship = o->at[0].thing[0];
     flight f[FLIGHTS_MAX];
@@ -183,10 +185,10 @@ void officer_reply_plans(
 
 /* ---- planning a turn ahead (SB-273) ---- */
 
-choice officer_ahead(const mind *me, const options *o)
+choice officer_ahead(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0];
-    mind then = *me;
+    officer_state then = *me;
     options list;
 
     EACH(other, me->side[COLONIAL] | me->side[CYLON])

@@ -10,7 +10,7 @@ enum {
 };
 
 /* The straightest beginning of a program after which the ship can stay on the table, or -1. */
-int officer_declaration(const mind *me, int ship, const options *o)
+int officer_declaration(const officer_state *me, int ship, const options *o)
 {
     int found = -1;
 
@@ -33,7 +33,7 @@ int officer_declaration(const mind *me, int ship, const options *o)
 }
 
 /* As soon as it leads where it should. */
-choice officer_prepare(const mind *me, const options *o)
+choice officer_prepare(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0];
     bool ready = me->g.navpoint[ship] == NAVPOINT_OUT || me->g.preparation[ship] >= ENOUGH;
@@ -45,7 +45,7 @@ choice officer_prepare(const mind *me, const options *o)
 }
 
 /* What dials are worth to a ship that is prepared. */
-static int32_t worth_of_chart(const mind *me, int ship, chart to)
+static int32_t worth_of_chart(const officer_state *me, int ship, chart to)
 {
     const starship *g = &me->g;
     int side = side_of(g, ship), location = to.navpoint - 1;
@@ -57,7 +57,7 @@ static int32_t worth_of_chart(const mind *me, int ship, chart to)
 }
 
 /* That of the marker that was placed last: whichever way from it a jump leads. */
-static int32_t worth_of_location(const mind *me, int side, int ship)
+static int32_t worth_of_location(const officer_state *me, int side, int ship)
 {
     int32_t sum = 0;
 
@@ -67,7 +67,7 @@ static int32_t worth_of_location(const mind *me, int side, int ship)
 }
 
 /* Where jumps from it come out best, for the ship that has declared one. */
-choice officer_locate(const mind *me, const options *o)
+choice officer_locate(const officer_state *me, const options *o)
 {
     int side = starship_locating(&me->g), ship = 0;
     int32_t most = INT32_MIN;
@@ -78,7 +78,7 @@ choice officer_locate(const mind *me, const options *o)
     for (int i = 0; i < PLACES; i++) {
         choice c = options_random(o, me->chance);
         pick p = options_pick(o, &c);
-        mind then = *me;
+        officer_state then = *me;
 
         starship_locate(&then.g, side, &p, NULL);
         int32_t worth = worth_of_location(&then, side, ship);
@@ -92,7 +92,7 @@ choice officer_locate(const mind *me, const options *o)
 }
 
 /* Out, where that wins; else to where it comes out best on the average. */
-choice officer_chart(const mind *me, const options *o)
+choice officer_chart(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0];
     int32_t most = INT32_MIN;

@@ -20,7 +20,7 @@ bool officer_refuels(const starship *g, int ship, int on, pose at)
            starship_can_leave_from(g, ship, at);
 }
 
-void officer_add_stations(mind *me)
+void officer_add_stations(officer_state *me)
 {
     const starship *g = &me->g;
     int little = starship_most_fuel(g) / LITTLE;

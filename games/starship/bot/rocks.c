@@ -40,7 +40,7 @@ int32_t officer_rocks(const starship *g, int ship, const flight *f)
     return rocks_on_level(&then, ship, f);
 }
 
-int32_t officer_rock_cost(const mind *me, int ship, const flight *f)
+int32_t officer_rock_cost(const officer_state *me, int ship, const flight *f)
 {
     return f->rocks == 0 ? 0 : f->rocks * me->harm[ship][1] / ROCK * HIT_PERCENT / 100;
 }
@@ -78,7 +78,7 @@ static bool is_between(const starship *g, int piece, const flight *from, const f
     return !plays(g, NEEDS_LEVELS) || level == from->level || level == to->level;
 }
 
-int officer_cover(const mind *me, const flight *from, const flight *to, int stage)
+int officer_cover(const officer_state *me, const flight *from, const flight *to, int stage)
 {
     const starship *g = &me->g;
     int sum = 0;
@@ -96,7 +96,7 @@ int officer_cover(const mind *me, const flight *from, const flight *to, int stag
 /* ---- choices ---- */
 
 /* Rocks are best before the others' edge. */
-choice officer_lay(const mind *me, const options *o)
+choice officer_lay(const officer_state *me, const options *o)
 {
     choice best = options_random(o, me->chance);
     int forward = seat_side(me->seat) == COLONIAL ? 1 : -1;
@@ -119,7 +119,7 @@ static int burden(const starship *g, const counter_kind *k)
     return k->value * PER_DAMAGE + (g->complete ? of_mark[k->special] : 0);
 }
 
-choice officer_keep(const mind *me, const options *o)
+choice officer_keep(const officer_state *me, const options *o)
 {
     const starship *g = &me->g;
     int ship = o->at[0].thing[0];

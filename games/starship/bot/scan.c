@@ -2,7 +2,7 @@
 #include "games/starship/bot/officer.h"
 
 /* Whatever is surest: nothing is lost by it, and where a scenario counts it, much is won. */
-choice officer_scan(const mind *me, const options *o)
+choice officer_scan(const officer_state *me, const options *o)
 {
     int best = 0, least = INT32_MAX;
 

@@ -22,7 +22,7 @@ static inline way way_between(const flight *from, const flight *to, int stage)
 }
 
 /* Round bases are a little smaller than the circle around the octagon. */
-static inline bool overlaps(const mind *me, const way *w)
+static inline bool overlaps(const officer_state *me, const way *w)
 {
     return w->gap == 0 && w->square < 4 * (int64_t)me->radius * me->radius;
 }
@@ -35,7 +35,7 @@ typedef struct {
 } shot_line;
 
 /* False: nothing of the base is in the arc. */
-static inline bool officer_in_arc(const mind *me, point axis, const way *w, shot_line *out)
+static inline bool officer_in_arc(const officer_state *me, point axis, const way *w, shot_line *out)
 {
     int64_t ahead = (w->x * axis.x + w->y * axis.y) / UNIT;
     int64_t aside = (w->x * axis.y - w->y * axis.x) / UNIT;
@@ -60,7 +60,7 @@ static inline bool officer_in_arc(const mind *me, point axis, const way *w, shot
 
 /* Through the gun that would bear on it: ahead, or astern if there is one and the target is there. */
 static inline bool officer_sees(
-    const mind *me, int ship, const flight *from, int stage, const way *w, shot_line *out)
+    const officer_state *me, int ship, const flight *from, int stage, const way *w, shot_line *out)
 {
     point axis = from->axis[stage];
     bool astern = me->gun[ship][ARC_REAR].attack != NO_ATTACK && w->x * axis.x + w->y * axis.y < 0;
@@ -71,24 +71,24 @@ static inline bool officer_sees(
     return out->attack != NO_ATTACK && officer_in_arc(me, axis, w, out);
 }
 
-static inline int officer_first_step(const mind *me)
+static inline int officer_first_step(const officer_state *me)
 {
     return me->g.complete ? 0 : 1;
 }
 
 /* How far the base of one is from another's, on its level. */
-int32_t officer_away(const mind *me, const flight *a, const flight *b, int stage);
+int32_t officer_away(const officer_state *me, const flight *a, const flight *b, int stage);
 
 /* May a shot reach so far?  What then the odds are, and whether somebody stands between. */
-bool officer_is_in_reach(const mind *me, const way *there);
-int officer_odds_within(const mind *me, const world *w, int ship, const flight *from, int target,
-    const flight *to, int stage, const way *there, const shot_line *seen);
-bool officer_is_hidden(const mind *me, const world *w, int ship, const flight *from, int target,
-    const flight *to, int stage, const way *there);
+bool officer_is_in_reach(const officer_state *me, const way *there);
+int officer_odds_within(const officer_state *me, const world *w, int ship, const flight *from,
+    int target, const flight *to, int stage, const way *there, const shot_line *seen);
+bool officer_is_hidden(const officer_state *me, const world *w, int ship, const flight *from,
+    int target, const flight *to, int stage, const way *there);
 
 /* Most shots find nobody in the arc, which is soon seen. */
-static inline int officer_odds_over(const mind *me, const world *w, int ship, const flight *from,
-    int target, const flight *to, int stage, const way *there)
+static inline int officer_odds_over(const officer_state *me, const world *w, int ship,
+    const flight *from, int target, const flight *to, int stage, const way *there)
 {
     shot_line seen;
 

@@ -20,7 +20,7 @@ int officer_nearest(const starship *g, int ship, uint32_t others)
 }
 
 /* To know a card is always worth something: the nearest, whose guns are the next to bear. */
-choice officer_tail(const mind *me, const options *o)
+choice officer_tail(const officer_state *me, const options *o)
 {
     uint32_t ships = starship_ships_of(o->at[0].thing);
     choice c = {.option = 0, .args = o->at[0].free};
@@ -32,7 +32,7 @@ choice officer_tail(const mind *me, const options *o)
 }
 
 /* A ship that can keep a card hidden does so whenever it can. */
-choice officer_hide(const mind *me, const options *o)
+choice officer_hide(const officer_state *me, const options *o)
 {
     (void)me;
     if (o->at[0].free == 0)

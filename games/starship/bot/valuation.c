@@ -50,7 +50,7 @@ typedef struct {
     int64_t tasks;
 } stock;
 
-static int sound_part(const starship *g, int ship)
+static int valid_part(const starship *g, int ship)
 {
     int most = type_of(g, ship)->structure, left = most - g->damage[ship];
 
@@ -96,7 +96,7 @@ static void count_flying(const starship *g, int ship, stock *s)
 static void count_ship(const starship *g, int ship, stock *s)
 {
     const scenario *played = scenario_of(g);
-    int sound = sound_part(g, ship);
+    int sound = valid_part(g, ship);
 
     s->left += g->where[ship] == EXITED;
     if (!takes_part(g, ship) && g->where[ship] != NOT_PLACED)
@@ -116,7 +116,7 @@ static void count_ship(const starship *g, int ship, stock *s)
 
 /* ---- where ships stand ---- */
 
-static void take_aim(const mind *me, stock of[SIDES])
+static void take_aim(const officer_state *me, stock of[SIDES])
 {
     world now = {0};
 
@@ -131,7 +131,7 @@ static void take_aim(const mind *me, stock of[SIDES])
         if (a->target == NO_SHIP)
             continue;
         s->aim += a->odds;
-        s->finish += a->odds * (SOUND - sound_part(&me->g, a->target)) / SOUND;
+        s->finish += a->odds * (SOUND - valid_part(&me->g, a->target)) / SOUND;
     }
 }
 
@@ -144,7 +144,7 @@ static int turn_to(pose from, point to)
 }
 
 /* Of all pairs, and of those that are near each other; for each ship of the larger side. */
-static void compare_angles(const mind *me, int side, int32_t *out)
+static void compare_angles(const officer_state *me, int side, int32_t *out)
 {
     int pairs = 0, all = 0, near = 0;
 
@@ -165,7 +165,7 @@ static void compare_angles(const mind *me, int side, int32_t *out)
 /* ---- the scenario ---- */
 
 /* The ship that is nearest to a task makes it count. */
-static int64_t worth_now(const mind *me, const task *t)
+static int64_t worth_now(const officer_state *me, const task *t)
 {
     int32_t nearest = TASK_FAR, ahead;
 
@@ -179,7 +179,7 @@ static int64_t worth_now(const mind *me, const task *t)
     return (int64_t)t->worth * (TASK_FAR - nearest) / TASK_FAR;
 }
 
-static void count_tasks(const mind *me, stock of[SIDES])
+static void count_tasks(const officer_state *me, stock of[SIDES])
 {
     for (int i = 0; i < me->tasks; i++) {
         const task *t = &me->task[i];
@@ -263,7 +263,7 @@ static void take_measures(const flow *w, int seat, int32_t out[FEATURES_MAX])
 {
     const starship *g = starship_in(w);
     int side = seat_side(seat);
-    mind me = officer_mind(g, 0, NULL);
+    officer_state me = officer_mind(g, 0, NULL);
     stock of[SIDES] = {0};
 
     memset(out, 0, FEATURE_COUNT * sizeof out[0]);

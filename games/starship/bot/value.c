@@ -7,15 +7,15 @@ enum { LOCKED_COST = 15 };
 
 /* ---- shots ---- */
 
-static bool changes_direction(const mind *me, int ship, const flight *f)
+static bool changes_direction(const officer_state *me, int ship, const flight *f)
 {
     int first = f->plan.card[0];
 
     return first != NO_CARD && card_of(&me->g, ship, first)->symbols & CHANGE_DIRECTION;
 }
 
-static int modifiers(
-    const mind *me, const flight *from, int target, const flight *to, const way *w, int band)
+static int modifiers(const officer_state *me, const flight *from, int target, const flight *to,
+    const way *w, int band)
 {
     int sum = band_modifier(band);
 
@@ -33,7 +33,7 @@ static int64_t square_of(int64_t n)
 }
 
 /* How far the base of one is from another's, on its level. */
-int32_t officer_away(const mind *me, const flight *a, const flight *b, int stage)
+int32_t officer_away(const officer_state *me, const flight *a, const flight *b, int stage)
 {
     way w = way_between(a, b, stage);
 
@@ -41,8 +41,8 @@ int32_t officer_away(const mind *me, const flight *a, const flight *b, int stage
 }
 
 /* What gear takes from a shot: the target's own, or that of a friend near it. */
-static int shielded(
-    const mind *me, const world *w, int ship, int target, const flight *to, int band, int stage)
+static int shielded(const officer_state *me, const world *w, int ship, int target, const flight *to,
+    int band, int stage)
 {
     int best = 0;
     bool no_aim = false;
@@ -58,14 +58,14 @@ static int shielded(
     return best - (no_aim ? officer_aim(me, ship, target) : 0);
 }
 
-bool officer_is_in_reach(const mind *me, const way *there)
+bool officer_is_in_reach(const officer_state *me, const way *there)
 {
     return there->gap <= 1 && !overlaps(me, there) &&
            there->square <= square_of(me->ends[0][BAND_LONG] + me->radius);
 }
 
-int officer_odds_within(const mind *me, const world *w, int ship, const flight *from, int target,
-    const flight *to, int stage, const way *there, const shot_line *seen)
+int officer_odds_within(const officer_state *me, const world *w, int ship, const flight *from,
+    int target, const flight *to, int stage, const way *there, const shot_line *seen)
 {
     int band = there->gap == 1 ? BAND_MEDIUM : BAND_SHORT; /* SB-365 */
 
@@ -83,7 +83,7 @@ int officer_odds_within(const mind *me, const world *w, int ship, const flight *
     return me->ways[need < 0 ? 0 : need < THROWS ? need : THROWS - 1];
 }
 
-int officer_odds(const mind *me, const world *w, int ship, const flight *from, int target,
+int officer_odds(const officer_state *me, const world *w, int ship, const flight *from, int target,
     const flight *to, int stage)
 {
     way there = way_between(from, to, stage);
@@ -107,8 +107,8 @@ static int64_t least_length(const way *w)
 }
 
 /* Seen from the stand point it must be wider than the target by as much as it stands off the line. */
-static bool hides(const mind *me, const flight *from, const flight *to, const flight *other,
-    int stage, const way *there)
+static bool hides(const officer_state *me, const flight *from, const flight *to,
+    const flight *other, int stage, const way *there)
 {
     way here = way_between(from, other, stage);
     int64_t along = here.x * there->x + here.y * there->y;
@@ -125,8 +125,8 @@ static bool hides(const mind *me, const flight *from, const flight *to, const fl
     return off * square_root((uint64_t)there->square) <= wide;
 }
 
-bool officer_is_hidden(const mind *me, const world *w, int ship, const flight *from, int target,
-    const flight *to, int stage, const way *there)
+bool officer_is_hidden(const officer_state *me, const world *w, int ship, const flight *from,
+    int target, const flight *to, int stage, const way *there)
 {
     EACH(other, (me->side[COLONIAL] | me->side[CYLON]) & ~(1u << ship | 1u << target))
     if (hides(me, from, to, &w->of[other], stage, there))
@@ -135,7 +135,7 @@ bool officer_is_hidden(const mind *me, const world *w, int ship, const flight *f
 }
 
 /* A ship fires once, in one step or the other: the better one. */
-static int odds_of_turn(const mind *me, const world *w, int ship, int target)
+static int odds_of_turn(const officer_state *me, const world *w, int ship, int target)
 {
     const flight *from = &w->of[ship], *to = &w->of[target];
     int best = 0;
@@ -152,7 +152,7 @@ static int odds_of_turn(const mind *me, const world *w, int ship, int target)
     return best;
 }
 
-void officer_take_aim(const mind *me, world *w)
+void officer_take_aim(const officer_state *me, world *w)
 {
     EACH(ship, me->side[COLONIAL] | me->side[CYLON])
     {
@@ -178,7 +178,7 @@ void officer_take_aim(const mind *me, world *w)
 /* ---- whatever the others do ---- */
 
 /* The way that is left ahead, up to the table's edge, in millimetres. */
-static int32_t way_ahead(const mind *me, const flight *f)
+static int32_t way_ahead(const officer_state *me, const flight *f)
 {
     int32_t width, depth;
     point to = heading_vector(f->at[1].heading);
@@ -195,7 +195,7 @@ static int32_t way_ahead(const mind *me, const flight *f)
 }
 
 /* Damage may take away the means to turn: the faster, the more room is wise. */
-static int32_t lack_of_room(const mind *me, const flight *f)
+static int32_t lack_of_room(const officer_state *me, const flight *f)
 {
     int energy = f->energy < 0 ? 0 : f->energy;
     int32_t wanted = 150 + (me->g.complete ? 40 * energy : 0), left = way_ahead(me, f);
@@ -204,7 +204,7 @@ static int32_t lack_of_room(const mind *me, const flight *f)
 }
 
 /* Fuel, in points: the dearer, the less is left; nothing left is worst. */
-static int32_t fuel_spent(const mind *me, int ship, const flight *f)
+static int32_t fuel_spent(const officer_state *me, int ship, const flight *f)
 {
     enum { DRY_COST = 400, DEAR = 60 };
 
@@ -216,15 +216,15 @@ static int32_t fuel_spent(const mind *me, int ship, const flight *f)
     return left <= 0 ? DRY_COST : spent * DEAR / (left + 10);
 }
 
-static int32_t cost_of_way(const mind *me, int ship, const flight *f)
+static int32_t cost_of_way(const officer_state *me, int ship, const flight *f)
 {
     int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
 
     return locked + lack_of_room(me, f) + fuel_spent(me, ship, f) + officer_rock_cost(me, ship, f) +
-           officer_perils(me, ship, f) * me->dread / 100;
+           officer_dangers(me, ship, f) * me->dread / 100;
 }
 
-int32_t officer_apart(const mind *me, int ship, const flight *f)
+int32_t officer_apart(const officer_state *me, int ship, const flight *f)
 {
     int32_t errands = me->tasks > 0 ? officer_errands(me, ship, f) : 0;
 

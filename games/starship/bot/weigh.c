@@ -42,7 +42,7 @@ typedef struct {
 } plight;
 
 typedef struct {
-    const mind *me;
+    const officer_state *me;
     int ship, enemies, others, worlds;
     const world *w;
     int first_step, side; /* ships of its own */
@@ -87,7 +87,7 @@ static void sort_plans(scales *s, int i)
 }
 
 /* How often the others of a ship's side are expected to hit a target, in 1/THROWS. */
-static int hits_of_mates(const mind *me, const world *w, int ship, int target)
+static int hits_of_mates(const officer_state *me, const world *w, int ship, int target)
 {
     int sum = 0;
 
@@ -106,7 +106,7 @@ static void add_others(scales *s, uint32_t ships)
     }
 }
 
-static void set_scales(scales *s, const mind *me, int ship, const world *w, int worlds)
+static void set_scales(scales *s, const officer_state *me, int ship, const world *w, int worlds)
 {
     int64_t reach = me->ends[0][BAND_LONG] + me->radius;
 
@@ -177,7 +177,7 @@ static bool fly_by(const scales *s, const flight *f, encounter *m, int stage)
 
 static void threaten(scales *s, const flight *f, int enemy, encounter *m, int stage)
 {
-    const mind *me = s->me;
+    const officer_state *me = s->me;
 
     m->back[stage] = 0;
     if (!m->reach[stage])
@@ -273,7 +273,7 @@ static int32_t fire_taken(const scales *s, const flight *f, int k)
 static int32_t shelter(const scales *s, const flight *f, const world *w)
 {
     enum { SAVED = 4 }; /* of a shot, one in so many */
-    const mind *me = s->me;
+    const officer_state *me = s->me;
     int32_t sum = 0;
 
     for (int e = 0; e < s->enemies && me->shields >> s->ship & 1; e++) {
@@ -389,8 +389,8 @@ static bool is_same_body(const flight *a, const flight *b)
            a->energy == b->energy && a->plan.card[0] == b->plan.card[0];
 }
 
-void officer_weigh(const mind *me, int ship, const flight *f, const int32_t *apart, int count,
-    const world *w, int worlds, int32_t *out)
+void officer_weigh(const officer_state *me, int ship, const flight *f, const int32_t *apart,
+    int count, const world *w, int worlds, int32_t *out)
 {
     const flight *last = NULL;
     scales s;

@@ -20,10 +20,11 @@ static choice take(const options *o, const option *it)
 }
 
 /* By how much an option changes the odds, in its chooser's favour. */
-static int odds_gained(const mind *me, const deeds *may, const option *o, int need)
+static int odds_gained(
+    const officer_state *me, const window_actions *may, const option *o, int need)
 {
     for (int i = 0; i < may->count; i++) {
-        const deed *it = &may->at[i];
+        const window_action *it = &may->at[i];
         int odds = starship_chance(need - it->gain) - starship_chance(need);
 
         if (it->ship == o->thing[0] && me->g.talent[it->ship][it->slot] == o->thing[1])
@@ -32,14 +33,14 @@ static int odds_gained(const mind *me, const deeds *may, const option *o, int ne
     return 0;
 }
 
-static choice before_roll(const mind *me, const options *o)
+static choice before_roll(const officer_state *me, const options *o)
 {
     const struct attacks_locals *a = starship_attack(&me->g);
     int need = starship_attack_shot(&me->g, a->ship, true).need, most = 0;
     const option *best = pass_of(o);
-    deeds may;
+    window_actions may;
 
-    starship_deeds(&me->g, a, ASK_BEFORE_ROLL, true, &may);
+    starship_window_actions(&me->g, a, ASK_BEFORE_ROLL, true, &may);
     for (int i = 0; i < o->count - 1; i++) {
         int gained = odds_gained(me, &may, &o->at[i], need);
 
@@ -52,7 +53,7 @@ static choice before_roll(const mind *me, const options *o)
 }
 
 /* Two hits are better than one; a miss is rolled again where that has a chance. */
-static choice after_roll(const mind *me, const options *o)
+static choice after_roll(const officer_state *me, const options *o)
 {
     const struct attacks_locals *a = starship_attack(&me->g);
     shot it = starship_attack_shot(&me->g, a->ship, true);
@@ -69,7 +70,7 @@ static choice after_roll(const mind *me, const options *o)
     return take(o, best);
 }
 
-choice officer_window(const mind *me, const options *o)
+choice officer_window(const officer_state *me, const options *o)
 {
     switch (me->g.flow.ask) {
     case ASK_BEFORE_ROLL: return before_roll(me, o);

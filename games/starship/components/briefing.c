@@ -9,7 +9,7 @@ enum { SCENARIO_TALENTS = 12 };
 enum { LANDINGS = NEEDS_LANDING | NEEDS_GROUND }; /* what zones of the ground go with */
 
 /* A member that goes only with an optional rule; null: it is not there. */
-static const json_value *with(intake *in, const json_value *object, const char *place,
+static const json_value *with(json_check *in, const json_value *object, const char *place,
     const char *name, const scenario *s, uint32_t needs, const char *words)
 {
     const json_value *value = json_get(object, name);
@@ -23,7 +23,7 @@ static const json_value *with(intake *in, const json_value *object, const char *
 
 /* What a planetoid's surface is like (FL-052, FL-057). */
 static uint8_t read_surface(
-    intake *in, const json_value *object, const char *place, const scenario *s)
+    json_check *in, const json_value *object, const char *place, const scenario *s)
 {
     static const char *const members[] = {"smooth", "landing", "goal"}; /* by bit of SURFACE_... */
     char at[PLACE_MAX];
@@ -32,7 +32,7 @@ static uint8_t read_surface(
     for (int i = 0; i < 3; i++) {
         const json_value *value = with(in, object, place, members[i], s, NEEDS_LANDING, "landing");
 
-        if (value != NULL && intake_bool(in, value, place_of(at, place, members[i])))
+        if (value != NULL && json_check_bool(in, value, place_of(at, place, members[i])))
             set |= 1 << i;
     }
     return (uint8_t)set;
@@ -40,18 +40,18 @@ static uint8_t read_surface(
 
 /* Where it lay under earlier rules: [x, y]; left out: there. */
 static point read_was(
-    intake *in, const json_value *list, const char *place, const scenario *s, point there)
+    json_check *in, const json_value *list, const char *place, const scenario *s, point there)
 {
     char at[PLACE_MAX];
 
-    if (list == NULL || intake_array(in, list, place, 2, 2) != 2)
+    if (list == NULL || json_check_array(in, list, place, 2, 2) != 2)
         return there;
     return (point){
         value_measure(in, json_at(list, 0), place_at(at, place, 0), UNITS_CM, 0, s->width),
         value_measure(in, json_at(list, 1), place_at(at, place, 1), UNITS_CM, 0, s->depth)};
 }
 
-static laid_piece read_piece(intake *in, const json_value *object, const char *place,
+static laid_piece read_piece(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {"template", "x_cm", "y_cm", "was_cm", "heading_deg",
@@ -85,16 +85,16 @@ static laid_piece read_piece(intake *in, const json_value *object, const char *p
     if (d->template[found].orbit != NO_ORBIT)
         with(in, object, place, "template", s, NEEDS_ORBITS, "orbits");
     p.template = (uint8_t)found;
-    p.at.x = value_measure(in, intake_member(in, object, place, "x_cm", true),
+    p.at.x = value_measure(in, json_check_member(in, object, place, "x_cm", true),
         place_of(at, place, "x_cm"), UNITS_CM, 0, s->width);
-    p.at.y = value_measure(in, intake_member(in, object, place, "y_cm", true),
+    p.at.y = value_measure(in, json_check_member(in, object, place, "y_cm", true),
         place_of(at, place, "y_cm"), UNITS_CM, 0, s->depth);
     p.was = read_was(in, json_get(object, "was_cm"), place_of(at, place, "was_cm"), s, p.at);
     value_measure_in(in, object, place, "heading_deg", UNITS_DEGREE, 0, FULL_TURN - 1, &p.heading);
     const json_value *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
 
     if (level != NULL)
-        p.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
+        p.level = (uint8_t)json_check_int(in, level, place_of(at, place, "level"), 1, LEVELS);
     p.surface = read_surface(in, object, place, s);
     if (p.surface != 0 && kind != PLANETOID)
         value_fault(in, place, "", "only planetoids are smooth or for landing");
@@ -102,15 +102,15 @@ static laid_piece read_piece(intake *in, const json_value *object, const char *p
 }
 
 static void read_terrain(
-    intake *in, const json_value *list, const char *place, const starship_data *d, scenario *s)
+    json_check *in, const json_value *list, const char *place, const starship_data *d, scenario *s)
 {
     char at[PLACE_MAX];
 
     if (list != NULL && s->width == 0)
-        intake_fault(in, place, "this goes only with area_cm");
-    size_t count = intake_array(in, list, place, 0, PIECES_MAX);
+        json_check_fault(in, place, "this goes only with area_cm");
+    size_t count = json_check_array(in, list, place, 0, PIECES_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         s->piece[s->piece_count++] =
             read_piece(in, json_at(list, i), place_at(at, place, (int)i), d, s);
 }
@@ -118,7 +118,7 @@ static void read_terrain(
 /* ---- missiles that fly already (FL-076) ---- */
 
 static missile_row read_missile(
-    intake *in, const json_value *object, const char *place, const scenario *s)
+    json_check *in, const json_value *object, const char *place, const scenario *s)
 {
     static const char *const members[] = {
         "side", "kind", "x_cm", "y_cm", "heading_deg", "level", "turn", NULL};
@@ -129,28 +129,28 @@ static missile_row read_missile(
     f.side = (uint8_t)value_word_in(in, object, place, "side", starship_side_ids);
     f.kind = (uint8_t)(CONVENTIONAL + value_word_in(in, object, place, "kind",
                                           starship_missile_ids + CONVENTIONAL));
-    f.at.x = value_measure(in, intake_member(in, object, place, "x_cm", true),
+    f.at.x = value_measure(in, json_check_member(in, object, place, "x_cm", true),
         place_of(at, place, "x_cm"), UNITS_CM, 0, s->width);
-    f.at.y = value_measure(in, intake_member(in, object, place, "y_cm", true),
+    f.at.y = value_measure(in, json_check_member(in, object, place, "y_cm", true),
         place_of(at, place, "y_cm"), UNITS_CM, 0, s->depth);
     value_measure_in(in, object, place, "heading_deg", UNITS_DEGREE, 0, FULL_TURN - 1, &f.heading);
     const json_value *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
 
     if (level != NULL)
-        f.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
+        f.level = (uint8_t)json_check_int(in, level, place_of(at, place, "level"), 1, LEVELS);
     f.age = (uint8_t)value_int_in(in, object, place, "turn", 1, SEEKS, 1);
     return f;
 }
 
-static void read_missiles(intake *in, const json_value *list, const char *place, scenario *s)
+static void read_missiles(json_check *in, const json_value *list, const char *place, scenario *s)
 {
     char at[PLACE_MAX];
 
     if (list != NULL && s->width == 0)
-        intake_fault(in, place, "this goes only with area_cm");
-    size_t count = intake_array(in, list, place, 0, FLYING_MAX);
+        json_check_fault(in, place, "this goes only with area_cm");
+    size_t count = json_check_array(in, list, place, 0, FLYING_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         s->flying[s->flying_count++] =
             read_missile(in, json_at(list, i), place_at(at, place, (int)i), s);
 }
@@ -159,7 +159,7 @@ static void read_missiles(intake *in, const json_value *list, const char *place,
 
 /* Either side may be left out: it keeps what it has. */
 static void read_both(
-    intake *in, const json_value *object, const char *place, int lo, int hi, uint8_t *out)
+    json_check *in, const json_value *object, const char *place, int lo, int hi, uint8_t *out)
 {
     if (object == NULL)
         return;
@@ -169,13 +169,13 @@ static void read_both(
             (uint8_t)value_int_in(in, object, place, starship_side_ids[side], lo, hi, out[side]);
 }
 
-static void read_energy(intake *in, const json_value *object, const char *place, scenario *s)
+static void read_energy(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     uint8_t energy[SIDES];
 
     memcpy(energy, s->energy, sizeof energy);
     if (object != NULL && s->rules == RULES_QUICK)
-        intake_fault(in, place, "Quick Start knows no kinetic energy (SB-176)");
+        json_check_fault(in, place, "Quick Start knows no kinetic energy (SB-176)");
     read_both(in, object, place, ENERGY_LEAST, ENERGY_MOST, energy);
     memcpy(s->energy, energy, sizeof energy);
 }
@@ -189,8 +189,8 @@ typedef struct {
     const char *word;
 } rows_named;
 
-static void read_names(
-    intake *in, const json_value *object, const char *place, rows_named of, int most, uint8_t *out)
+static void read_names(json_check *in, const json_value *object, const char *place, rows_named of,
+    int most, uint8_t *out)
 {
     char at[PLACE_MAX], at_name[PLACE_MAX];
 
@@ -199,15 +199,15 @@ static void read_names(
     value_members(in, object, place, starship_side_ids);
     for (int side = 0; side < SIDES; side++) {
         const json_value *list = json_get(object, starship_side_ids[side]);
-        size_t count =
-            intake_array(in, list, place_of(at, place, starship_side_ids[side]), 0, (size_t)most);
+        size_t count = json_check_array(
+            in, list, place_of(at, place, starship_side_ids[side]), 0, (size_t)most);
 
-        for (size_t i = 0; i < count && intake_ok(in); i++) {
+        for (size_t i = 0; i < count && json_check_ok(in); i++) {
             place_at(at_name, at, (int)i);
-            const char *id = intake_string(in, json_at(list, i), at_name, ID_SIZE - 1);
+            const char *id = json_check_string(in, json_at(list, i), at_name, ID_SIZE - 1);
             int found = row_find(of.rows, of.count, of.size, id);
 
-            if (found < 0 && intake_ok(in))
+            if (found < 0 && json_check_ok(in))
                 value_fault(in, at_name, "", "there is no %s named %s", of.word, id);
             out[side * most + (int)i] = (uint8_t)found;
         }
@@ -215,13 +215,13 @@ static void read_names(
 }
 
 /* SB-436: each pilot of the side has them. */
-static void read_flaws(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_flaws(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     rows_named flaws = {d->talent, d->talent_count, sizeof(talent), "flaw"};
 
     read_names(in, object, place, flaws, FLAWS_MOST, s->flaw[0]);
-    for (int i = 0; i < SIDES * FLAWS_MOST && intake_ok(in); i++) {
+    for (int i = 0; i < SIDES * FLAWS_MOST && json_check_ok(in); i++) {
         int flaw = s->flaw[i / FLAWS_MOST][i % FLAWS_MOST];
 
         if (flaw != NO_TALENT && d->talent[flaw].class != CLASS_FLAW)
@@ -236,7 +236,7 @@ static void read_flaws(
 
 enum { USUAL_TO_LEAVE = 6, TO_LEAVE_MOST = 30 }; /* FL-227 */
 
-static void read_jumps(intake *in, const json_value *object, const char *place, scenario *s)
+static void read_jumps(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     static const char *const members[] = {"counters_to_leave", "only_out", "may_leave", NULL};
     s->leaves_with = USUAL_TO_LEAVE;
@@ -249,8 +249,8 @@ static void read_jumps(intake *in, const json_value *object, const char *place, 
     s->may_leave = value_flag_in(in, object, place, "may_leave");
 }
 
-void starship_read_briefing(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+void starship_read_briefing(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     rows_named pilots = {d->pilot, d->pilot_count, sizeof(pilot_type), "pilot"};
     char at[PLACE_MAX];
@@ -269,14 +269,14 @@ void starship_read_briefing(
     read_energy(in, json_get(object, "energy"), place_of(at, place, "energy"), s);
     const json_value *fuel = with(in, object, place, "fuel", s, NEEDS_FUEL, "fuel");
 
-    s->fuel =
-        (uint8_t)(fuel == NULL ? 0
-                               : intake_int(in, fuel, place_of(at, place, "fuel"), 1, TANK_MOST));
+    s->fuel = (uint8_t)(fuel == NULL
+                            ? 0
+                            : json_check_int(in, fuel, place_of(at, place, "fuel"), 1, TANK_MOST));
     const json_value *most = with(in, object, place, "fuel_most", s, NEEDS_FUEL, "fuel");
 
     if (most != NULL) /* FL-174 */
         s->fuel_most =
-            (uint8_t)intake_int(in, most, place_of(at, place, "fuel_most"), s->fuel, TANK_MOST);
+            (uint8_t)json_check_int(in, most, place_of(at, place, "fuel_most"), s->fuel, TANK_MOST);
     read_jumps(in, with(in, object, place, "jumps", s, NEEDS_NAVIGATION, "navigation"),
         place_of(at, place, "jumps"), s);
     read_names(in, with(in, object, place, "pilots", s, NEEDS_PILOTS, "pilots"),
@@ -300,7 +300,8 @@ static int uses_of(const scenario *s, int side, int pilot)
 }
 
 /* SB-408, SB-409; tokens are counted for each side. */
-static void check_pilots(intake *in, const char *place, const starship_data *d, const scenario *s)
+static void check_pilots(
+    json_check *in, const char *place, const starship_data *d, const scenario *s)
 {
     for (int pilot = 0; pilot < d->pilot_count; pilot++) {
         const pilot_type *p = &d->pilot[pilot];
@@ -318,7 +319,8 @@ static void check_pilots(intake *in, const char *place, const starship_data *d, 
     }
 }
 
-static void check_arrivals(intake *in, const char *place, const starship_data *d, const scenario *s)
+static void check_arrivals(
+    json_check *in, const char *place, const starship_data *d, const scenario *s)
 {
     for (int side = 0; side < SIDES; side++) {
         for (int row = 0; row < s->force_count[side]; row++) {
@@ -337,7 +339,8 @@ static void check_arrivals(intake *in, const char *place, const starship_data *d
 }
 
 /* Who carries missiles can, and they are played. */
-static void check_missiles(intake *in, const char *place, const starship_data *d, const scenario *s)
+static void check_missiles(
+    json_check *in, const char *place, const starship_data *d, const scenario *s)
 {
     for (int side = 0; side < SIDES; side++) {
         for (int row = 0; row < s->force_count[side]; row++) {
@@ -356,7 +359,7 @@ static void check_missiles(intake *in, const char *place, const starship_data *d
 }
 
 void starship_check_briefing(
-    intake *in, const char *place, const starship_data *d, const scenario *s)
+    json_check *in, const char *place, const starship_data *d, const scenario *s)
 {
     check_pilots(in, place, d, s);
     check_arrivals(in, place, d, s);

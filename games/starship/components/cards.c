@@ -18,7 +18,7 @@ static const struct {
     int8_t energy;
 } arrows[ARROWS] = {{"back", -1}, {"low", 1}, {"medium", 2}, {"high", 3}};
 
-static arrow read_arrow(intake *in, const json_value *object, const char *place, int energy)
+static arrow read_arrow(json_check *in, const json_value *object, const char *place, int energy)
 {
     static const char *const members[] = {"shape", "dx_mm", "dy_mm", "turn_deg", "energy", NULL};
     const int32_t most = ARROW_MOST * UNITS_MM, turn = TURN_MOST * UNITS_DEGREE;
@@ -27,18 +27,18 @@ static arrow read_arrow(intake *in, const json_value *object, const char *place,
 
     value_members(in, object, place, members);
     a.drawn = (uint8_t)value_word_in(in, object, place, "shape", starship_shape_ids);
-    a.to.x = value_measure(in, intake_member(in, object, place, "dx_mm", true),
+    a.to.x = value_measure(in, json_check_member(in, object, place, "dx_mm", true),
         place_of(at, place, "dx_mm"), UNITS_MM, -most, most);
     /* Forward is ahead, and back is not. */
-    a.to.y = value_measure(in, intake_member(in, object, place, "dy_mm", true),
+    a.to.y = value_measure(in, json_check_member(in, object, place, "dy_mm", true),
         place_of(at, place, "dy_mm"), UNITS_MM, energy < 0 ? -most : 0, energy < 0 ? 0 : most);
-    a.turn = value_measure(in, intake_member(in, object, place, "turn_deg", true),
+    a.turn = value_measure(in, json_check_member(in, object, place, "turn_deg", true),
         place_of(at, place, "turn_deg"), UNITS_DEGREE, -turn, turn);
-    intake_int(in, json_get(object, "energy"), place_of(at, place, "energy"), energy, energy);
+    json_check_int(in, json_get(object, "energy"), place_of(at, place, "energy"), energy, energy);
     return a;
 }
 
-static void read_arrows(intake *in, const json_value *object, const char *place, card *c)
+static void read_arrows(json_check *in, const json_value *object, const char *place, card *c)
 {
     static const char *const members[] = {"back", "low", "medium", "high", NULL};
     char at[PLACE_MAX];
@@ -61,7 +61,7 @@ static bool is_straight_arrow(const arrow *a)
 }
 
 /* SB-020, SB-021: which symbols and arrows go together. */
-static void check_card(intake *in, const char *place, const card *c)
+static void check_card(json_check *in, const char *place, const card *c)
 {
     const arrow *a = c->arrow;
     bool has_arrows = a[0].present || a[1].present || a[2].present || a[3].present;
@@ -71,22 +71,22 @@ static void check_card(intake *in, const char *place, const card *c)
         if (c->symbols != BLANK && c->symbols != CHANGE_DIRECTION)
             value_fault(in, place, "symbols", "this symbol goes with no other");
         if (has_arrows || c->line.present)
-            intake_fault(in, place, "a blank or change direction card has no arrows");
+            json_check_fault(in, place, "a blank or change direction card has no arrows");
         return;
     }
     if (way != STRAIGHT && way != TURN && way != SLIP)
         value_fault(in, place, "symbols", "expected exactly one of straight, turn, slip");
     if (c->line.present != ((c->symbols & OVERBOOST) != 0))
-        intake_fault(in, place, "the symbol and the line of an overboost go together");
+        json_check_fault(in, place, "the symbol and the line of an overboost go together");
     if (c->line.present ? has_arrows : !(a[1].present || a[2].present || a[3].present))
         value_fault(in, place, "arrows",
             c->line.present ? "an overboost has none" : "expected a low, medium or high arrow");
     for (int i = 0; i < ARROWS && way == STRAIGHT; i++)
         if (!is_straight_arrow(&a[i]) || !is_straight_arrow(&c->line))
-            intake_fault(in, place, "a straight card has straight arrows: dx and turn are 0");
+            json_check_fault(in, place, "a straight card has straight arrows: dx and turn are 0");
 }
 
-static card read_card(intake *in, const json_value *object, const char *place)
+static card read_card(json_check *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {
         "id", "name", "symbols", "g", "arrows", "overboost", NULL};
@@ -98,7 +98,7 @@ static card read_card(intake *in, const json_value *object, const char *place)
     value_text_in(in, object, place, "name", c.name, sizeof c.name);
     c.symbols = (uint8_t)value_words_in(in, object, place, "symbols", starship_symbol_ids);
     /* A card above the limit could never be flown. */
-    c.g = (uint8_t)intake_int_in(in, object, place, "g", 0, G_LIMIT);
+    c.g = (uint8_t)json_check_int_in(in, object, place, "g", 0, G_LIMIT);
     read_arrows(in, json_get(object, "arrows"), place_of(at, place, "arrows"), &c);
     const json_value *line = json_get(object, "overboost");
 
@@ -110,7 +110,7 @@ static card read_card(intake *in, const json_value *object, const char *place)
 
 /* The only card with just these symbols; its place, or NO_CARD and a fault. */
 static uint8_t only_card(
-    intake *in, const char *place, const deck *d, uint8_t symbols, const char *name)
+    json_check *in, const char *place, const deck *d, uint8_t symbols, const char *name)
 {
     uint8_t found = NO_CARD;
     int count = 0;
@@ -127,7 +127,7 @@ static uint8_t only_card(
 }
 
 /* However a ship is damaged, there must be something that it may plan: straight ahead. */
-static void check_straight_cards(intake *in, const char *place, const deck *d)
+static void check_straight_cards(json_check *in, const char *place, const deck *d)
 {
     const card *straight = &d->card[d->straight], *over = &d->card[d->straight_overboost];
 
@@ -140,11 +140,11 @@ static void check_straight_cards(intake *in, const char *place, const deck *d)
             "straight and straight overboost have more than %d g together", G_LIMIT_HURT);
 }
 
-static void read_cards(intake *in, const json_value *list, const char *place, deck *d)
+static void read_cards(json_check *in, const json_value *list, const char *place, deck *d)
 {
     char at[PLACE_MAX];
 
-    d->card_count = (int32_t)intake_array(in, list, place, 1, CARDS_MAX);
+    d->card_count = (int32_t)json_check_array(in, list, place, 1, CARDS_MAX);
     for (int i = 0; i < d->card_count; i++) {
         place_at(at, place, i);
         d->card[i] = read_card(in, json_at(list, (size_t)i), at);
@@ -153,7 +153,7 @@ static void read_cards(intake *in, const json_value *list, const char *place, de
     }
 }
 
-static void read_deck(intake *in, const json_value *object, const char *place, deck *d)
+static void read_deck(json_check *in, const json_value *object, const char *place, deck *d)
 {
     static const char *const members[] = {"id", "name", "cards", NULL};
     char at[PLACE_MAX];
@@ -162,28 +162,28 @@ static void read_deck(intake *in, const json_value *object, const char *place, d
     value_id_in(in, object, place, "id", d->id, sizeof d->id);
     value_text_in(in, object, place, "name", d->name, sizeof d->name);
     read_cards(
-        in, intake_member(in, object, place, "cards", true), place_of(at, place, "cards"), d);
-    if (!intake_ok(in))
+        in, json_check_member(in, object, place, "cards", true), place_of(at, place, "cards"), d);
+    if (!json_check_ok(in))
         return;
     d->straight = only_card(in, place, d, STRAIGHT, "straight");
     d->straight_overboost = only_card(in, place, d, STRAIGHT | OVERBOOST, "straight overboost");
     d->change_direction = only_card(in, place, d, CHANGE_DIRECTION, "change direction");
     d->blank = only_card(in, place, d, BLANK, "blank");
-    if (intake_ok(in))
+    if (json_check_ok(in))
         check_straight_cards(in, place, d);
 }
 
-void starship_read_decks(intake *in, const json_value *file, void *all)
+void starship_read_decks(json_check *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "decks", NULL};
-    const json_value *list = intake_member(in, file, "", "decks", true);
-    size_t count = intake_array(in, list, "decks", 0, DECKS_MAX);
+    const json_value *list = json_check_member(in, file, "", "decks", true);
+    size_t count = json_check_array(in, list, "decks", 0, DECKS_MAX);
     bool seen[DECKS_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         deck read = {0};
 
         place_at(at, "decks", (int)i);
@@ -196,22 +196,22 @@ void starship_read_decks(intake *in, const json_value *file, void *all)
 }
 
 /* A figure of a ship that may be an estimate. */
-static uint8_t read_figure(intake *in, const json_value *object, const char *place,
+static uint8_t read_figure(json_check *in, const json_value *object, const char *place,
     const char *name, int lo, int hi, uint8_t mark, ship_type *t)
 {
     char at[PLACE_MAX];
     bool estimated;
-    const json_value *figure = intake_member(in, object, place, name, true);
+    const json_value *figure = json_check_member(in, object, place, name, true);
     const json_value *value = value_figure(in, figure, place_of(at, place, name), &estimated);
 
     t->estimated = (uint8_t)(t->estimated | (estimated ? mark : 0));
     if (mark == ESTIMATED_ATTACK && json_is_null(value))
         return NO_ATTACK;
-    return (uint8_t)intake_int(in, value, at, lo, hi);
+    return (uint8_t)json_check_int(in, value, at, lo, hi);
 }
 
 /* What it costs under either set of rules; nobody needs to say. */
-static void read_points(intake *in, const json_value *object, const char *place, ship_type *t)
+static void read_points(json_check *in, const json_value *object, const char *place, ship_type *t)
 {
     static const char *const members[] = {"quick", "complete", NULL};
     const char *provenance = json_string(json_get(object, "provenance"));
@@ -221,13 +221,13 @@ static void read_points(intake *in, const json_value *object, const char *place,
     value_members(in, object, place, members);
     for (int rules = 0; rules < 2; rules++)
         t->points[rules] =
-            (uint16_t)intake_int_in(in, object, place, members[rules], 1, POINTS_MOST);
+            (uint16_t)json_check_int_in(in, object, place, members[rules], 1, POINTS_MOST);
     if (provenance != NULL && strcmp(provenance, "estimate") == 0)
         t->estimated |= ESTIMATED_POINTS;
 }
 
-static void read_ship(
-    intake *in, const json_value *object, const char *place, const starship_data *d, ship_type *t)
+static void read_ship(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, ship_type *t)
 {
     static const char *const members[] = {"id", "name", "side", "deck", "attack", "structure",
         "acceleration", "ftl", "strips", "missiles", "points", NULL};
@@ -243,20 +243,20 @@ static void read_ship(
         read_figure(in, object, place, "structure", 1, STRUCTURE_MOST, ESTIMATED_STRUCTURE, t);
     t->acceleration = read_figure(
         in, object, place, "acceleration", 1, ACCELERATION_MOST, ESTIMATED_ACCELERATION, t);
-    t->has_ftl = intake_bool(in,
-        value_figure(
-            in, intake_member(in, object, place, "ftl", true), place_of(at, place, "ftl"), NULL),
+    t->has_ftl = json_check_bool(in,
+        value_figure(in, json_check_member(in, object, place, "ftl", true),
+            place_of(at, place, "ftl"), NULL),
         at);
     const json_value *strips = json_get(object, "strips");
 
     if (strips != NULL)
         t->needs_strip =
-            intake_bool(in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
+            json_check_bool(in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
     const json_value *missiles = json_get(object, "missiles");
 
     if (missiles != NULL)
-        t->has_missiles =
-            intake_bool(in, value_figure(in, missiles, place_of(at, place, "missiles"), NULL), at);
+        t->has_missiles = json_check_bool(
+            in, value_figure(in, missiles, place_of(at, place, "missiles"), NULL), at);
     read_points(in, json_get(object, "points"), place_of(at, place, "points"), t);
     value_id_in(in, object, place, "deck", deck_id, sizeof deck_id);
     int found = row_find(d->deck, d->deck_count, sizeof(deck), deck_id);
@@ -266,17 +266,17 @@ static void read_ship(
     t->deck = (uint8_t)(found < 0 ? 0 : found);
 }
 
-void starship_read_ships(intake *in, const json_value *file, void *all)
+void starship_read_ships(json_check *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "ships", NULL};
-    const json_value *list = intake_member(in, file, "", "ships", true);
-    size_t count = intake_array(in, list, "ships", 0, TYPES_MAX);
+    const json_value *list = json_check_member(in, file, "", "ships", true);
+    size_t count = json_check_array(in, list, "ships", 0, TYPES_MAX);
     bool seen[TYPES_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         ship_type read = {0};
 
         place_at(at, "ships", (int)i);

@@ -24,7 +24,7 @@ static bool holds_fleet(const starship_data *d, const scenario *s, int side)
     return to - s->from[side] >= starship_scenario_ships(s, side) * breadth;
 }
 
-static void check_scenario(intake *in, const starship_data *d, const scenario *s)
+static void check_scenario(json_check *in, const starship_data *d, const scenario *s)
 {
     char place[PLACE_MAX];
     text t = text_in(place, sizeof place);
@@ -50,7 +50,7 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
  * that count than structure; those of value 0 are as many as there are sets in use.  In the step in
  * which a ship is lost each of its enemies may have added two more.
  */
-static void check_panel(intake *in, const starship_data *d)
+static void check_panel(json_check *in, const starship_data *d)
 {
     int32_t structure = starship_structure_most(d), zeros = 0;
 
@@ -67,7 +67,7 @@ static void check_panel(intake *in, const starship_data *d)
 }
 
 /* A pool holds so many counters of a kind: a byte. */
-static void check_pool(intake *in, const starship_data *d, int pool)
+static void check_pool(json_check *in, const starship_data *d, int pool)
 {
     int32_t largest = 0, sets = starship_sets_most(d, pool, SHIPS);
     char place[PLACE_MAX];
@@ -82,11 +82,11 @@ static void check_pool(intake *in, const starship_data *d, int pool)
             in, place, "", "%d of a kind in %d sets are more than a pool holds", largest, sets);
 }
 
-void starship_check_all(intake *in, void *all)
+void starship_check_all(json_check *in, void *all)
 {
     starship_data *d = all;
 
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
     starship_fill_tokens(d);
     starship_fill_backs(in, d);

@@ -33,19 +33,19 @@ static const figures figures_of[HOOKS] = {
 };
 
 /* There are too many of them to name them all in a refusal. */
-static uint8_t read_hook(intake *in, const json_value *object, const char *place)
+static uint8_t read_hook(json_check *in, const json_value *object, const char *place)
 {
-    const char *word = intake_string_in(in, object, place, "hook", ID_SIZE);
+    const char *word = json_check_string_in(in, object, place, "hook", ID_SIZE);
 
-    for (int i = 0; i < HOOKS && intake_ok(in); i++)
+    for (int i = 0; i < HOOKS && json_check_ok(in); i++)
         if (strcmp(word, starship_hook_ids[i]) == 0)
             return (uint8_t)i;
-    if (intake_ok(in))
+    if (json_check_ok(in))
         value_fault(in, place, "hook", "there is no hook named %s", word);
     return 0;
 }
 
-static void read_effect(intake *in, const json_value *object, const char *place, talent *t)
+static void read_effect(json_check *in, const json_value *object, const char *place, talent *t)
 {
     const char *members[5] = {"hook"};
     int count = 1;
@@ -56,11 +56,11 @@ static void read_effect(intake *in, const json_value *object, const char *place,
 
     if (f->lo != f->hi) {
         members[count++] = "amount";
-        t->amount = (int8_t)intake_int_in(in, object, place, "amount", f->lo, f->hi);
+        t->amount = (int8_t)json_check_int_in(in, object, place, "amount", f->lo, f->hi);
     }
     if (f->range) {
         members[count++] = "range_cm";
-        t->range = value_measure(in, intake_member(in, object, place, "range_cm", true),
+        t->range = value_measure(in, json_check_member(in, object, place, "range_cm", true),
             place_of(at, place, "range_cm"), UNITS_CM, UNITS_CM, RANGE_MOST);
     }
     if (f->marks) {
@@ -75,7 +75,8 @@ static void read_effect(intake *in, const json_value *object, const char *place,
 }
 
 /* The optional rules that a card requires, and whether it is for the Complete Rules. */
-static void read_requirements(intake *in, const json_value *object, const char *place, talent *t)
+static void read_requirements(
+    json_check *in, const json_value *object, const char *place, talent *t)
 {
     const char *words[32] = {"complete"};
 
@@ -88,7 +89,7 @@ static void read_requirements(intake *in, const json_value *object, const char *
 }
 
 static void read_talent(
-    intake *in, const json_value *object, const char *place, bool is_flaw, talent *t)
+    json_check *in, const json_value *object, const char *place, bool is_flaw, talent *t)
 {
     static const char *const of_talent[] = {"id", "name", "text", "rookie", "type", "uses",
         "copies", "requires", "effect", "points", NULL};
@@ -102,39 +103,39 @@ static void read_talent(
     value_text_in(in, object, place, "text", t->text, sizeof t->text);
     if (is_flaw) {
         t->class = CLASS_FLAW;
-        t->activation = (uint8_t)intake_int_in(in, object, place, "activation", 2, 12);
+        t->activation = (uint8_t)json_check_int_in(in, object, place, "activation", 2, 12);
     } else {
-        bool rookie = intake_bool(
-            in, intake_member(in, object, place, "rookie", true), place_of(at, place, "rookie"));
+        bool rookie = json_check_bool(in, json_check_member(in, object, place, "rookie", true),
+            place_of(at, place, "rookie"));
 
         t->class = rookie ? CLASS_ROOKIE : CLASS_TALENT;
     }
     t->type = (uint8_t)value_word_in(in, object, place, "type", starship_talent_type_ids);
-    const json_value *uses = intake_member(in, object, place, "uses", true);
+    const json_value *uses = json_check_member(in, object, place, "uses", true);
 
     if (!json_is_null(uses))
-        t->uses = (uint8_t)intake_int(in, uses, place_of(at, place, "uses"), 1, USES_MOST);
-    t->copies = (uint8_t)intake_int_in(in, object, place, "copies", 1, COPIES_MOST);
+        t->uses = (uint8_t)json_check_int(in, uses, place_of(at, place, "uses"), 1, USES_MOST);
+    t->copies = (uint8_t)json_check_int_in(in, object, place, "copies", 1, COPIES_MOST);
     read_requirements(in, object, place, t);
     read_effect(
-        in, intake_member(in, object, place, "effect", true), place_of(at, place, "effect"), t);
-    t->points = (int8_t)intake_int_in(in, object, place, "points", -PRICE_MOST, PRICE_MOST);
+        in, json_check_member(in, object, place, "effect", true), place_of(at, place, "effect"), t);
+    t->points = (int8_t)json_check_int_in(in, object, place, "points", -PRICE_MOST, PRICE_MOST);
 }
 
 /* Talents and flaws stand in one table: a name is one or the other for good, so that a set of them
    means the same to everybody. */
 static void read_talents(
-    intake *in, const json_value *file, const char *name, bool is_flaw, starship_data *d)
+    json_check *in, const json_value *file, const char *name, bool is_flaw, starship_data *d)
 {
     const char *members[] = {FILE_REMARKS, "total", name, NULL};
-    const json_value *list = intake_member(in, file, "", name, true);
-    size_t count = intake_array(in, list, name, 0, TALENTS_MAX);
+    const json_value *list = json_check_member(in, file, "", name, true);
+    size_t count = json_check_array(in, list, name, 0, TALENTS_MAX);
     bool seen[TALENTS_MAX] = {false};
     char at[PLACE_MAX];
     int32_t cards = 0;
 
     file_members(in, file, members);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         talent read = {0};
 
         place_at(at, name, (int)i);
@@ -156,19 +157,19 @@ static void read_talents(
         value_fault(in, "", "total", "there are %d cards, not %d", cards, total);
 }
 
-void starship_read_talents(intake *in, const json_value *file, void *all)
+void starship_read_talents(json_check *in, const json_value *file, void *all)
 {
     read_talents(in, file, "talents", false, all);
 }
 
-void starship_read_flaws(intake *in, const json_value *file, void *all)
+void starship_read_flaws(json_check *in, const json_value *file, void *all)
 {
     read_talents(in, file, "flaws", true, all);
 }
 
 /* ---- pilots ---- */
 
-static pilot_grade read_grade(intake *in, const json_value *object, const char *place)
+static pilot_grade read_grade(json_check *in, const json_value *object, const char *place)
 {
     static const char *const members[] = {"id", "attack", "talents", "rookie_talents_only",
         "acceleration", "straight_second_card", "tailing_roll", "points", NULL};
@@ -177,30 +178,32 @@ static pilot_grade read_grade(intake *in, const json_value *object, const char *
     int32_t points = 0;
 
     value_members(in, object, place, members);
-    g.attack = (int8_t)intake_int_in(in, object, place, "attack", -3, 3);
-    g.talents_most = (uint8_t)intake_int_in(in, object, place, "talents", 0, 9);
-    g.rookie_only = intake_bool(in, intake_member(in, object, place, "rookie_talents_only", true),
-        place_of(at, place, "rookie_talents_only"));
-    g.acceleration = (int8_t)intake_int_in(in, object, place, "acceleration", -1, 1);
+    g.attack = (int8_t)json_check_int_in(in, object, place, "attack", -3, 3);
+    g.talents_most = (uint8_t)json_check_int_in(in, object, place, "talents", 0, 9);
+    g.rookie_only =
+        json_check_bool(in, json_check_member(in, object, place, "rookie_talents_only", true),
+            place_of(at, place, "rookie_talents_only"));
+    g.acceleration = (int8_t)json_check_int_in(in, object, place, "acceleration", -1, 1);
     g.straight_second =
-        intake_bool(in, intake_member(in, object, place, "straight_second_card", true),
+        json_check_bool(in, json_check_member(in, object, place, "straight_second_card", true),
             place_of(at, place, "straight_second_card"));
-    const json_value *roll = intake_member(in, object, place, "tailing_roll", true);
+    const json_value *roll = json_check_member(in, object, place, "tailing_roll", true);
 
     if (!json_is_null(roll))
-        g.tailing_roll = (uint8_t)intake_int(in, roll, place_of(at, place, "tailing_roll"), 2, 12);
+        g.tailing_roll =
+            (uint8_t)json_check_int(in, roll, place_of(at, place, "tailing_roll"), 2, 12);
     value_measure_in(in, object, place, "points", 1, -PRICE_MOST, PRICE_MOST, &points);
     g.points = (int8_t)points;
     return g;
 }
 
-static void read_grades(intake *in, const json_value *list, starship_data *d)
+static void read_grades(json_check *in, const json_value *list, starship_data *d)
 {
-    size_t count = intake_array(in, list, "grades", 0, GRADES);
+    size_t count = json_check_array(in, list, "grades", 0, GRADES);
     bool seen[GRADES] = {false};
     char at[PLACE_MAX];
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *object = json_at(list, i);
 
         place_at(at, "grades", (int)i);
@@ -214,7 +217,7 @@ static void read_grades(intake *in, const json_value *list, starship_data *d)
     }
 }
 
-static void read_token(intake *in, const json_value *object, const char *place, pilot_type *p)
+static void read_token(json_check *in, const json_value *object, const char *place, pilot_type *p)
 {
     static const char *const members[] = {"id", "name", "grade", "copies", NULL};
     char at[PLACE_MAX];
@@ -223,39 +226,39 @@ static void read_token(intake *in, const json_value *object, const char *place, 
     value_id_in(in, object, place, "id", p->id, sizeof p->id);
     value_text_in(in, object, place, "name", p->name, sizeof p->name);
     p->grade = (uint8_t)value_word_in(in, object, place, "grade", starship_grade_ids);
-    p->copies = (uint8_t)value_measure(in, intake_member(in, object, place, "copies", true),
+    p->copies = (uint8_t)value_measure(in, json_check_member(in, object, place, "copies", true),
         place_of(at, place, "copies"), 1, 1, COPIES_MOST);
     p->side = SIDES;
     p->is_token = 1;
 }
 
 /* The talents, or the flaws, that stand on a card. */
-static void read_gifts(intake *in, const json_value *object, const char *place, const char *name,
-    bool flaws, const starship_data *d, pilot_type *p)
+static void read_gifts(json_check *in, const json_value *object, const char *place,
+    const char *name, bool flaws, const starship_data *d, pilot_type *p)
 {
-    const json_value *list = intake_member(in, object, place, name, true);
+    const json_value *list = json_check_member(in, object, place, name, true);
     char at[PLACE_MAX], at_word[PLACE_MAX];
-    size_t count = intake_array(in, list, place_of(at, place, name), 0, TALENTS_MAX);
+    size_t count = json_check_array(in, list, place_of(at, place, name), 0, TALENTS_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         place_at(at_word, at, (int)i);
-        const char *id = intake_string(in, json_at(list, i), at_word, ID_SIZE - 1);
+        const char *id = json_check_string(in, json_at(list, i), at_word, ID_SIZE - 1);
         int found = row_find(d->talent, d->talent_count, sizeof(talent), id);
 
-        if (!intake_ok(in))
+        if (!json_check_ok(in))
             return;
         if (found < 0 || (d->talent[found].class == CLASS_FLAW) != flaws) {
             value_fault(in, at_word, "", "there is no %s named %s", flaws ? "flaw" : "talent", id);
             return;
         }
         if (p->may_have[found / 32] >> found % 32 & 1)
-            intake_fault(in, at_word, "this word stands twice");
+            json_check_fault(in, at_word, "this word stands twice");
         p->may_have[found / 32] |= 1U << found % 32;
     }
 }
 
-static void read_card(
-    intake *in, const json_value *object, const char *place, const starship_data *d, pilot_type *p)
+static void read_card(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, pilot_type *p)
 {
     static const char *const members[] = {
         "id", "name", "rank", "side", "grade", "attack", "talents", "flaws", "ships", NULL};
@@ -268,7 +271,7 @@ static void read_card(
     value_text_in(in, object, place, "rank", p->rank, sizeof p->rank);
     p->side = (uint8_t)value_word_in(in, object, place, "side", sides);
     p->grade = (uint8_t)value_word_in(in, object, place, "grade", starship_grade_ids);
-    p->attack = (int8_t)value_measure(in, intake_member(in, object, place, "attack", true),
+    p->attack = (int8_t)value_measure(in, json_check_member(in, object, place, "attack", true),
         place_of(at, place, "attack"), 1, -3, 3);
     p->copies = 1;
     read_gifts(in, object, place, "talents", false, d, p);
@@ -277,13 +280,13 @@ static void read_card(
         starship_types_listed(in, json_get(object, "ships"), place_of(at, place, "ships"), 0, d);
 }
 
-static void read_pilots(intake *in, const json_value *list, const char *name, bool tokens,
+static void read_pilots(json_check *in, const json_value *list, const char *name, bool tokens,
     bool seen[], starship_data *d)
 {
-    size_t count = intake_array(in, list, name, 0, PILOTS_MAX);
+    size_t count = json_check_array(in, list, name, 0, PILOTS_MAX);
     char at[PLACE_MAX];
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         pilot_type read = {0};
 
         place_at(at, name, (int)i);
@@ -299,7 +302,7 @@ static void read_pilots(intake *in, const json_value *list, const char *name, bo
     }
 }
 
-void starship_read_pilots(intake *in, const json_value *file, void *all)
+void starship_read_pilots(json_check *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "grades", "tokens", "cards", NULL};

@@ -4,7 +4,7 @@
 #include "games/starship/components/starship.h"
 #include "games/starship/rules/procedures.h"
 
-int starship_find_ship(intake *in, const char *place, const starship_data *d, const char *id)
+int starship_find_ship(json_check *in, const char *place, const starship_data *d, const char *id)
 {
     int found = row_find(d->type, d->type_count, sizeof(ship_type), id);
 
@@ -14,30 +14,30 @@ int starship_find_ship(intake *in, const char *place, const starship_data *d, co
 }
 
 uint16_t starship_types_listed(
-    intake *in, const json_value *list, const char *place, size_t least, const starship_data *d)
+    json_check *in, const json_value *list, const char *place, size_t least, const starship_data *d)
 {
-    size_t count = intake_array(in, list, place, least, TYPES_MAX);
+    size_t count = json_check_array(in, list, place, least, TYPES_MAX);
     uint16_t types = 0;
     char at[PLACE_MAX];
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         place_at(at, place, (int)i);
-        const char *id = intake_string(in, json_at(list, i), at, ID_SIZE - 1);
+        const char *id = json_check_string(in, json_at(list, i), at, ID_SIZE - 1);
         int found = row_find(d->type, d->type_count, sizeof(ship_type), id);
 
-        if (found < 0 && intake_ok(in))
+        if (found < 0 && json_check_ok(in))
             value_fault(in, at, "", "there is no ship named %s", id);
         if (found >= 0 && types >> found & 1)
-            intake_fault(in, at, "this word stands twice");
+            json_check_fault(in, at, "this word stands twice");
         types |= found < 0 ? 0 : (uint16_t)(1u << found);
     }
     return types;
 }
 
 static uint16_t types_named(
-    intake *in, const json_value *value, const char *place, const starship_data *d)
+    json_check *in, const json_value *value, const char *place, const starship_data *d)
 {
-    const char *id = intake_string(in, value, place, ID_SIZE - 1);
+    const char *id = json_check_string(in, value, place, ID_SIZE - 1);
     uint16_t set = 0;
 
     for (int type = 0; type < d->type_count && id != NULL; type++)
@@ -49,7 +49,7 @@ static uint16_t types_named(
     return set;
 }
 
-uint16_t starship_types_in(intake *in, const json_value *object, const char *place,
+uint16_t starship_types_in(json_check *in, const json_value *object, const char *place,
     const char *name, const starship_data *d, uint16_t usual)
 {
     const json_value *value = json_get(object, name);
@@ -61,14 +61,14 @@ uint16_t starship_types_in(intake *in, const json_value *object, const char *pla
     place_of(at, place, name);
     if (!json_is_array(value))
         return types_named(in, value, at, d);
-    size_t count = intake_array(in, value, at, 1, TYPES_MAX);
+    size_t count = json_check_array(in, value, at, 1, TYPES_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         set |= types_named(in, json_at(value, i), place_at(at_word, at, (int)i), d);
     return set;
 }
 
-uint8_t starship_template_in(intake *in, const json_value *object, const char *place,
+uint8_t starship_template_in(json_check *in, const json_value *object, const char *place,
     const char *name, const starship_data *d)
 {
     char id[ID_SIZE];
@@ -82,7 +82,7 @@ uint8_t starship_template_in(intake *in, const json_value *object, const char *p
 }
 
 uint8_t starship_errands_in(
-    intake *in, const json_value *object, const char *place, const char *name)
+    json_check *in, const json_value *object, const char *place, const char *name)
 {
     return json_get(object, name) == NULL
                ? 0
@@ -90,7 +90,7 @@ uint8_t starship_errands_in(
 }
 
 static fact read_fact(
-    intake *in, const json_value *object, const char *place, const starship_data *d)
+    json_check *in, const json_value *object, const char *place, const starship_data *d)
 {
     static const char *const members[] = {"what", "ships", "count", "with", "without", NULL};
     fact f = {0};
@@ -104,7 +104,7 @@ static fact read_fact(
     return f;
 }
 
-uint8_t starship_read_when(intake *in, const json_value *object, const char *place,
+uint8_t starship_read_when(json_check *in, const json_value *object, const char *place,
     const starship_data *d, fact out[FACTS_MOST])
 {
     const json_value *list = json_get(object, "when");
@@ -112,15 +112,15 @@ uint8_t starship_read_when(intake *in, const json_value *object, const char *pla
 
     if (list == NULL)
         return 0;
-    size_t count = intake_array(in, list, place_of(at, place, "when"), 1, FACTS_MOST);
+    size_t count = json_check_array(in, list, place_of(at, place, "when"), 1, FACTS_MOST);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         out[i] = read_fact(in, json_at(list, i), place_at(at_fact, at, (int)i), d);
     return (uint8_t)count;
 }
 
 uint8_t starship_phase_in(
-    intake *in, const json_value *object, const char *place, const scenario *s)
+    json_check *in, const json_value *object, const char *place, const scenario *s)
 {
     int most = s->phase_count == 0 ? 1 : s->phase_count;
 

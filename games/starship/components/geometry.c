@@ -26,7 +26,7 @@ static pools sorted(const starship_data *d)
     return p;
 }
 
-static void put_back(intake *in, const pools *p, starship_data *d)
+static void put_back(json_check *in, const pools *p, starship_data *d)
 {
     int32_t kinds = 0;
 
@@ -47,9 +47,9 @@ static void put_back(intake *in, const pools *p, starship_data *d)
     }
 }
 
-static uint8_t read_special(intake *in, const json_value *object, const char *place)
+static uint8_t read_special(json_check *in, const json_value *object, const char *place)
 {
-    const json_value *value = intake_member(in, object, place, "special", true);
+    const json_value *value = json_check_member(in, object, place, "special", true);
     char at[PLACE_MAX];
 
     if (json_is_null(value))
@@ -58,23 +58,24 @@ static uint8_t read_special(intake *in, const json_value *object, const char *pl
                                   starship_special_ids + ENGINE));
 }
 
-static counter_kind read_counter(intake *in, const json_value *object, const char *place, int pool)
+static counter_kind read_counter(
+    json_check *in, const json_value *object, const char *place, int pool)
 {
     static const char *const members[] = {"value", "plus", "special", "count", NULL};
     counter_kind k = {.pool = (uint8_t)pool};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
-    k.value = (uint8_t)intake_int_in(in, object, place, "value", 0, VALUE_MOST);
-    k.plus = intake_bool(
-        in, intake_member(in, object, place, "plus", true), place_of(at, place, "plus"));
+    k.value = (uint8_t)json_check_int_in(in, object, place, "value", 0, VALUE_MOST);
+    k.plus = json_check_bool(
+        in, json_check_member(in, object, place, "plus", true), place_of(at, place, "plus"));
     k.special = read_special(in, object, place);
-    k.count = (uint8_t)intake_int_in(in, object, place, "count", 1, COUNT_MOST);
+    k.count = (uint8_t)json_check_int_in(in, object, place, "count", 1, COUNT_MOST);
     return k;
 }
 
 static void read_pool(
-    intake *in, const json_value *object, const char *place, pools *p, uint64_t *seen)
+    json_check *in, const json_value *object, const char *place, pools *p, uint64_t *seen)
 {
     static const char *const members[] = {"id", "total", "counters", NULL};
     char at[PLACE_MAX], at_counter[PLACE_MAX];
@@ -82,13 +83,13 @@ static void read_pool(
 
     value_members(in, object, place, members);
     int pool = value_word_in(in, object, place, "id", starship_pool_ids);
-    const json_value *list = intake_member(in, object, place, "counters", true);
+    const json_value *list = json_check_member(in, object, place, "counters", true);
 
     if (*seen >> pool & 1)
         value_fault(in, place, "id", "this name stands twice");
     *seen |= UINT64_C(1) << pool;
     place_of(at, place, "counters");
-    p->count[pool] = (int32_t)intake_array(in, list, at, 1, KINDS_MAX);
+    p->count[pool] = (int32_t)json_check_array(in, list, at, 1, KINDS_MAX);
     for (int i = 0; i < p->count[pool]; i++) {
         counter_kind *k = &p->kind[pool][i];
 
@@ -97,7 +98,7 @@ static void read_pool(
         values += k->count * k->value;
     }
     if (values == 0)
-        intake_fault(in, at, "a pool needs a counter that does damage");
+        json_check_fault(in, at, "a pool needs a counter that does damage");
     int32_t total = counters;
 
     value_measure_in(in, object, place, "total", 1, 1, KINDS_MAX * COUNT_MOST, &total);
@@ -105,7 +106,7 @@ static void read_pool(
         value_fault(in, place, "total", "there are %d counters, not %d", counters, total);
 }
 
-void starship_read_counters(intake *in, const json_value *file, void *all)
+void starship_read_counters(json_check *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "pools", NULL};
@@ -114,8 +115,8 @@ void starship_read_counters(intake *in, const json_value *file, void *all)
     uint64_t seen = 0;
 
     file_members(in, file, members);
-    const json_value *list = intake_member(in, file, "", "pools", true);
-    size_t count = intake_array(in, list, "pools", 0, POOLS);
+    const json_value *list = json_check_member(in, file, "", "pools", true);
+    size_t count = json_check_array(in, list, "pools", 0, POOLS);
 
     for (size_t i = 0; i < count; i++)
         read_pool(in, json_at(list, i), place_at(at, "pools", (int)i), &p, &seen);
@@ -128,19 +129,19 @@ void starship_read_counters(intake *in, const json_value *file, void *all)
 enum { BASE_MOST = 40 * UNITS_MM };
 
 void starship_read_corners(
-    intake *in, const json_value *figure, const char *place, int32_t most, shape *out)
+    json_check *in, const json_value *figure, const char *place, int32_t most, shape *out)
 {
     const json_value *list = value_figure(in, figure, place, NULL);
     char at[PLACE_MAX], at_number[PLACE_MAX];
 
     if (list == NULL)
         return;
-    *out = (shape){.count = (int32_t)intake_array(in, list, place, 3, SHAPE_CORNERS)};
+    *out = (shape){.count = (int32_t)json_check_array(in, list, place, 3, SHAPE_CORNERS)};
     for (int i = 0; i < out->count; i++) {
         const json_value *corner = json_at(list, (size_t)i);
         int32_t at_corner[2] = {0};
 
-        if (intake_array(in, corner, place_at(at, place, i), 2, 2) != 2)
+        if (json_check_array(in, corner, place_at(at, place, i), 2, 2) != 2)
             continue;
         for (int k = 0; k < 2; k++)
             at_corner[k] = value_measure(
@@ -149,12 +150,12 @@ void starship_read_corners(
     }
 }
 
-static void check_base(intake *in, const starship_data *d)
+static void check_base(json_check *in, const starship_data *d)
 {
     int32_t left = 0, right = 0, behind = 0;
 
-    if (!shape_is_sound(&d->base)) {
-        intake_fault(in, "base.corners_mm", "expected a convex outline, clockwise");
+    if (!shape_is_valid(&d->base)) {
+        json_check_fault(in, "base.corners_mm", "expected a convex outline, clockwise");
         return;
     }
     for (int i = 0; i < d->base.count; i++) {
@@ -165,13 +166,13 @@ static void check_base(intake *in, const starship_data *d)
         behind = -p.y > behind ? -p.y : behind;
     }
     if (left != right || shape_distance(&d->base, (point){0, 0}) >= 0)
-        intake_fault(in, "base.corners_mm", "the stand point is not in the middle");
+        json_check_fault(in, "base.corners_mm", "the stand point is not in the middle");
     /* A ship begins with its rear line on the edge of the area, and wholly inside. */
     if (behind > d->rear)
-        intake_fault(in, "base.rear_line_mm", "a corner lies behind the rear line");
+        json_check_fault(in, "base.rear_line_mm", "a corner lies behind the rear line");
 }
 
-static void read_base(intake *in, const json_value *object, starship_data *d)
+static void read_base(json_check *in, const json_value *object, starship_data *d)
 {
     static const char *const members[] = {"corners_mm", "front_line_mm", "rear_line_mm", NULL};
 
@@ -223,7 +224,7 @@ static const measured all_measured[] = {
 enum { MEASURED = sizeof all_measured / sizeof all_measured[0] };
 
 /* A piece knows the figures that have a row with its name. */
-static void check_piece(intake *in, const json_value *file, const char *piece)
+static void check_piece(json_check *in, const json_value *file, const char *piece)
 {
     const char *names[MEASURED + 2] = {0};
     const json_value *object = json_get(file, piece);
@@ -238,7 +239,7 @@ static void check_piece(intake *in, const json_value *file, const char *piece)
         value_members(in, object, piece, names);
 }
 
-static void read_arc(intake *in, const json_value *object, starship_data *d)
+static void read_arc(json_check *in, const json_value *object, starship_data *d)
 {
     static const char *const members[] = {"width_deg", NULL};
     int32_t width = 2 * d->arc_half;
@@ -249,43 +250,44 @@ static void read_arc(intake *in, const json_value *object, starship_data *d)
     value_measure_in(
         in, object, "fire_arc", "width_deg", UNITS_DEGREE, 200, 180 * UNITS_DEGREE, &width);
     if (width % 2 != 0)
-        intake_fault(in, "fire_arc.width_deg", "expected steps of 0.02");
+        json_check_fault(in, "fire_arc.width_deg", "expected steps of 0.02");
     d->arc_half = width / 2;
 }
 
 /* SB-482, SB-R78: each sum of two dice leads to one side. */
-static void read_marker_sides(intake *in, const json_value *list, const char *place, jump_marker *m)
+static void read_marker_sides(
+    json_check *in, const json_value *list, const char *place, jump_marker *m)
 {
     static const char *const members[] = {"angle_deg", "totals", NULL};
     char at[PLACE_MAX], at_list[PLACE_MAX], at_total[PLACE_MAX];
     uint32_t seen = 0;
 
     memset(m->side, 0, sizeof m->side);
-    m->side_count = (int32_t)intake_array(in, list, place, 3, MARKER_SIDES);
+    m->side_count = (int32_t)json_check_array(in, list, place, 3, MARKER_SIDES);
     for (int i = 0; i < m->side_count; i++) {
         const json_value *object = json_at(list, (size_t)i);
         marker_side *s = &m->side[i];
 
         value_members(in, object, place_at(at, place, i), members);
-        s->angle = value_measure(in, intake_member(in, object, at, "angle_deg", true),
+        s->angle = value_measure(in, json_check_member(in, object, at, "angle_deg", true),
             place_of(at_list, at, "angle_deg"), UNITS_DEGREE, 0, 360 * UNITS_DEGREE - 1);
         if (i > 0 && s->angle <= m->side[i - 1].angle)
             value_fault(in, at, "angle_deg", "sides follow each other clockwise");
-        const json_value *totals = intake_member(in, object, at, "totals", true);
-        size_t count = intake_array(in, totals, place_of(at_list, at, "totals"), 1, 11);
+        const json_value *totals = json_check_member(in, object, at, "totals", true);
+        size_t count = json_check_array(in, totals, place_of(at_list, at, "totals"), 1, 11);
 
         for (size_t k = 0; k < count; k++)
-            s->totals |= 1U << intake_int(
+            s->totals |= 1U << json_check_int(
                              in, json_at(totals, k), place_at(at_total, at_list, (int)k), 2, 12);
         if (s->totals & seen)
-            intake_fault(in, at_list, "a total leads to two sides");
+            json_check_fault(in, at_list, "a total leads to two sides");
         seen |= s->totals;
     }
     if (seen != 0x1ffc)
-        intake_fault(in, place, "every total from 2 to 12 leads to a side");
+        json_check_fault(in, place, "every total from 2 to 12 leads to a side");
 }
 
-static void read_marker(intake *in, const json_value *object, jump_marker *m)
+static void read_marker(json_check *in, const json_value *object, jump_marker *m)
 {
     static const char *const members[] = {"across_mm", "sides", NULL};
     const json_value *sides = json_get(object, "sides");
@@ -300,21 +302,21 @@ static void read_marker(intake *in, const json_value *object, jump_marker *m)
 }
 
 /* FL-229, FL-R65: one for each number of preparation counters. */
-static void read_ftl_markers(intake *in, const json_value *object, navigation_gear *n)
+static void read_ftl_markers(json_check *in, const json_value *object, navigation_gear *n)
 {
     static const char place[] = "ftl_advanced.ftl_markers_across_mm";
     const json_value *given = json_get(object, "ftl_markers_across_mm");
     const json_value *list = json_is_object(given) ? json_get(given, "value") : given;
     char at[PLACE_MAX];
 
-    if (given == NULL || intake_array(in, list, place, FTL_MARKERS, FTL_MARKERS) != FTL_MARKERS)
+    if (given == NULL || json_check_array(in, list, place, FTL_MARKERS, FTL_MARKERS) != FTL_MARKERS)
         return;
     for (int i = 0; i < FTL_MARKERS; i++)
         n->across_prepared[i] = value_measure(in, json_at(list, (size_t)i), place_at(at, place, i),
             UNITS_MM, 10 * UNITS_MM, 200 * UNITS_MM);
 }
 
-void starship_read_geometry(intake *in, const json_value *file, void *all)
+void starship_read_geometry(json_check *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
@@ -335,6 +337,6 @@ void starship_read_geometry(intake *in, const json_value *file, void *all)
             in, json_get(file, m->piece), m->piece, m->name, m->units, m->lo, m->hi, out);
     }
     if (d->band[0] > d->band[1] || d->band[1] > d->band[2])
-        intake_fault(in, "combat_ruler", "short, medium and long do not lie in this order");
+        json_check_fault(in, "combat_ruler", "short, medium and long do not lie in this order");
     check_base(in, d);
 }

@@ -10,7 +10,7 @@ enum { RANGE_MOST = 100 * UNITS_CM };
 /* ---- ways out ---- */
 
 static void read_entry(
-    intake *in, const json_value *object, const char *place, const starship_data *d, way_out *e)
+    json_check *in, const json_value *object, const char *place, const starship_data *d, way_out *e)
 {
     const json_value *of = json_get(object, "of_entry");
 
@@ -27,7 +27,7 @@ static void read_entry(
 }
 
 static void read_stretch(
-    intake *in, const json_value *object, const char *place, const scenario *s, way_out *e)
+    json_check *in, const json_value *object, const char *place, const scenario *s, way_out *e)
 {
     const json_value *list = json_get(object, "stretch_cm");
     char at[PLACE_MAX];
@@ -38,7 +38,7 @@ static void read_stretch(
             in, list, place_of(at, place, "stretch_cm"), s->width, &e->from, &e->to);
 }
 
-static way_out read_exit(intake *in, const json_value *object, const char *place,
+static way_out read_exit(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {
@@ -56,8 +56,8 @@ static way_out read_exit(intake *in, const json_value *object, const char *place
     return e;
 }
 
-static void read_exits(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_exits(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     const json_value *list = json_get(object, "exits");
     char at[PLACE_MAX], at_exit[PLACE_MAX];
@@ -66,17 +66,17 @@ static void read_exits(
         return;
     if (s->width == 0)
         value_fault(in, place, "exits", "this goes only with area_cm");
-    size_t count = intake_array(in, list, place_of(at, place, "exits"), 0, EXITS_MAX);
+    size_t count = json_check_array(in, list, place_of(at, place, "exits"), 0, EXITS_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         s->exit[s->exit_count++] =
             read_exit(in, json_at(list, i), place_at(at_exit, at, (int)i), d, s);
 }
 
 /* ---- guns of an edge, and what can be fired at ---- */
 
-static void read_battery(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_battery(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     static const char *const members[] = {
         "edge", "ships", "shots", "attack", "range_cm", "friends_within_cm", NULL};
@@ -89,13 +89,13 @@ static void read_battery(
     b->types = starship_types_in(in, object, place, "ships", d, UINT16_MAX);
     b->shots = (uint8_t)value_int_in(in, object, place, "shots", 1, SHOTS_MOST, 1);
     b->attack = (uint8_t)value_int_in(in, object, place, "attack", 2, ATTACK_MOST, ATTACK_MOST);
-    intake_member(in, object, place, "range_cm", true);
+    json_check_member(in, object, place, "range_cm", true);
     value_measure_in(in, object, place, "range_cm", UNITS_CM, 0, RANGE_MOST, &b->range);
     value_measure_in(in, object, place, "friends_within_cm", UNITS_CM, 0, RANGE_MOST, &b->friendly);
 }
 
 /* When a structure launches missiles, and at whom. */
-static void read_salvo(intake *in, const json_value *object, const char *place,
+static void read_salvo(json_check *in, const json_value *object, const char *place,
     const starship_data *d, structure_row *row)
 {
     static const char *const members[] = {"at", "first_turn", "every", NULL};
@@ -110,7 +110,7 @@ static void read_salvo(intake *in, const json_value *object, const char *place,
     row->every = (uint8_t)value_int_in(in, object, at, "every", 1, TURNS_MOST, 1);
 }
 
-static structure_row read_structure(intake *in, const json_value *object, const char *place,
+static structure_row read_structure(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {
@@ -126,24 +126,24 @@ static structure_row read_structure(intake *in, const json_value *object, const 
     return row;
 }
 
-static void read_structures(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_structures(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     const json_value *list = json_get(object, "structures");
     char at[PLACE_MAX], at_row[PLACE_MAX];
 
     if (list == NULL)
         return;
-    size_t count = intake_array(in, list, place_of(at, place, "structures"), 0, STRUCTURES_MAX);
+    size_t count = json_check_array(in, list, place_of(at, place, "structures"), 0, STRUCTURES_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         s->structure[s->structure_count++] =
             read_structure(in, json_at(list, i), place_at(at_row, at, (int)i), d, s);
 }
 
 /* Who lands so near picks them up at the end of that full turn on the ground; two rows, the nearer first. */
-static void read_pickup(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_pickup(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     static const char *const members[] = {
         "template", "ships", "near_cm", "near_turns", "far_cm", "far_turns", NULL};
@@ -162,7 +162,7 @@ static void read_pickup(
 
 /* ---- phases and placing ---- */
 
-void starship_read_phases(intake *in, const json_value *object, const char *place, scenario *s)
+void starship_read_phases(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     s->phase_count = (uint8_t)value_int_in(in, object, place, "phases", 2, PHASES_MAX, 0);
     s->survivors = value_flag_in(in, object, place, "survivors");
@@ -170,7 +170,7 @@ void starship_read_phases(intake *in, const json_value *object, const char *plac
         value_fault(in, place, "survivors", "this goes only with phases");
 }
 
-static void read_together(intake *in, const json_value *object, const char *place, scenario *s)
+static void read_together(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     if (object == NULL)
         return;
@@ -180,8 +180,8 @@ static void read_together(intake *in, const json_value *object, const char *plac
             &s->together[side]);
 }
 
-void starship_read_mission(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+void starship_read_mission(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     char at[PLACE_MAX];
 

@@ -7,16 +7,16 @@ enum { RANGE_LEAST = 1 * UNITS_CM, RANGE_MOST = 100 * UNITS_CM, MARKERS_MOST = 2
 /* ---- the ways of scanning ---- */
 
 static scan_way read_way(
-    intake *in, const json_value *object, const char *place, const starship_data *d)
+    json_check *in, const json_value *object, const char *place, const starship_data *d)
 {
     static const char *const members[] = {"ships", "range_cm", "no_roll", NULL};
     scan_way way = {0};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
-    way.types = starship_types_listed(
-        in, intake_member(in, object, place, "ships", true), place_of(at, place, "ships"), 1, d);
-    intake_member(in, object, place, "range_cm", true);
+    way.types = starship_types_listed(in, json_check_member(in, object, place, "ships", true),
+        place_of(at, place, "ships"), 1, d);
+    json_check_member(in, object, place, "range_cm", true);
     value_measure_in(in, object, place, "range_cm", UNITS_CM, RANGE_LEAST, RANGE_MOST, &way.range);
     way.no_roll = value_flag_in(in, object, place, "no_roll");
     return way;
@@ -24,17 +24,17 @@ static scan_way read_way(
 
 /* A ship scans in one way. */
 static void read_ways(
-    intake *in, const json_value *list, const char *place, const starship_data *d, scenario *s)
+    json_check *in, const json_value *list, const char *place, const starship_data *d, scenario *s)
 {
-    size_t count = intake_array(in, list, place, 1, SCANS_MAX);
+    size_t count = json_check_array(in, list, place, 1, SCANS_MAX);
     uint16_t types = 0;
     char at[PLACE_MAX];
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         scan_way way = read_way(in, json_at(list, i), place_at(at, place, (int)i), d);
 
         if (types & way.types)
-            intake_fault(in, at, "a ship stands in two of the ways");
+            json_check_fault(in, at, "a ship stands in two of the ways");
         types |= way.types;
         s->scan[s->scan_count++] = way;
     }
@@ -42,7 +42,7 @@ static void read_ways(
 
 /* ---- the markers ---- */
 
-static void read_pool(intake *in, const json_value *object, const char *place, scenario *s)
+static void read_pool(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     int all = 0;
 
@@ -53,16 +53,17 @@ static void read_pool(intake *in, const json_value *object, const char *place, s
         all += s->markers[kind];
     }
     if (all == 0)
-        intake_fault(in, place, "there are no markers");
+        json_check_fault(in, place, "there are no markers");
 }
 
-static void read_markers(intake *in, const json_value *object, const char *place, scenario *s)
+static void read_markers(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     static const char *const members[] = {"pool", "face_down", "looks", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
-    read_pool(in, intake_member(in, object, place, "pool", true), place_of(at, place, "pool"), s);
+    read_pool(
+        in, json_check_member(in, object, place, "pool", true), place_of(at, place, "pool"), s);
     s->markers_laid = value_flag_in(in, object, place, "face_down");
     const json_value *looks = json_get(object, "looks");
 
@@ -73,8 +74,8 @@ static void read_markers(intake *in, const json_value *object, const char *place
         value_fault(in, place, "looks", "this goes only with face_down");
 }
 
-void starship_read_scans(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+void starship_read_scans(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     bool scanning = s->needs & NEEDS_SCANNING;
     const json_value *ways = json_get(object, "scans"), *markers = json_get(object, "markers");
@@ -88,8 +89,8 @@ void starship_read_scans(
         return;
     if (!(s->needs & NEEDS_PLANETOIDS))
         value_fault(in, place, "optional_rules", "scanning needs planetoids (FL-006)");
-    read_ways(
-        in, intake_member(in, object, place, "scans", true), place_of(at, place, "scans"), d, s);
-    read_markers(
-        in, intake_member(in, object, place, "markers", true), place_of(at, place, "markers"), s);
+    read_ways(in, json_check_member(in, object, place, "scans", true), place_of(at, place, "scans"),
+        d, s);
+    read_markers(in, json_check_member(in, object, place, "markers", true),
+        place_of(at, place, "markers"), s);
 }

@@ -8,7 +8,7 @@
 enum { AREA_LEAST = 30 * UNITS_CM, AREA_MOST = 400 * UNITS_CM };
 
 /* What each ship of a row carries (FL-075). */
-static void read_missiles(intake *in, const json_value *object, const char *place, force *f)
+static void read_missiles(json_check *in, const json_value *object, const char *place, force *f)
 {
     if (object == NULL)
         return;
@@ -19,7 +19,7 @@ static void read_missiles(intake *in, const json_value *object, const char *plac
 }
 
 /* Those that come in a later phase: so many of them, and on which terms. */
-static void read_terms(intake *in, const json_value *object, const char *place,
+static void read_terms(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const scenario *s, force *f)
 {
     f->phase = starship_phase_in(in, object, place, s);
@@ -32,7 +32,7 @@ static void read_terms(intake *in, const json_value *object, const char *place,
         value_fault(in, place, "count", "with phases the numbers are fixed");
 }
 
-static force read_force(intake *in, const json_value *object, const char *place,
+static force read_force(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {"ship", "count", "arrives", "phase", "instead_of",
@@ -61,17 +61,19 @@ int starship_scenario_ships(const scenario *s, int side)
     return count;
 }
 
-static void read_forces(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_forces(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     char at[PLACE_MAX], at_row[PLACE_MAX];
 
     value_members(in, object, place, starship_side_ids);
     for (int side = 0; side < SIDES; side++) {
-        const json_value *list = intake_member(in, object, place, starship_side_ids[side], true);
+        const json_value *list =
+            json_check_member(in, object, place, starship_side_ids[side], true);
 
         place_of(at, place, starship_side_ids[side]);
-        s->force_count[side] = (uint8_t)intake_array(in, list, at, side == COLONIAL, FORCES_MAX);
+        s->force_count[side] =
+            (uint8_t)json_check_array(in, list, at, side == COLONIAL, FORCES_MAX);
         for (int row = 0; row < s->force_count[side]; row++)
             s->force[side][row] =
                 read_force(in, json_at(list, (size_t)row), place_at(at_row, at, row), d, s);
@@ -80,21 +82,21 @@ static void read_forces(
     }
 }
 
-static void read_area(intake *in, const json_value *object, const char *place, scenario *s)
+static void read_area(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     static const char *const members[] = {"width", "depth", NULL};
 
     if (object == NULL)
         return;
     value_members(in, object, place, members);
-    intake_member(in, object, place, "width", true);
-    intake_member(in, object, place, "depth", true);
+    json_check_member(in, object, place, "width", true);
+    json_check_member(in, object, place, "depth", true);
     value_measure_in(in, object, place, "width", UNITS_CM, AREA_LEAST, AREA_MOST, &s->width);
     value_measure_in(in, object, place, "depth", UNITS_CM, AREA_LEAST, AREA_MOST, &s->depth);
 }
 
 /* Areas for more ships, the smaller one first. */
-static void read_larger(intake *in, const json_value *list, const char *place, scenario *s)
+static void read_larger(json_check *in, const json_value *list, const char *place, scenario *s)
 {
     static const char *const members[] = {"ships", "width", "depth", NULL};
     char at[PLACE_MAX], at_ships[PLACE_MAX];
@@ -102,16 +104,16 @@ static void read_larger(intake *in, const json_value *list, const char *place, s
     if (list == NULL)
         return;
     if (s->width == 0)
-        intake_fault(in, place, "this goes only with area_cm");
-    size_t count = intake_array(in, list, place, 1, AREAS_MAX);
+        json_check_fault(in, place, "this goes only with area_cm");
+    size_t count = json_check_array(in, list, place, 1, AREAS_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         const json_value *row = json_at(list, i);
         larger_area *out = &s->larger[i];
 
         place_at(at, place, (int)i);
         value_members(in, row, at, members);
-        out->ships = (int32_t)intake_int(in, intake_member(in, row, at, "ships", true),
+        out->ships = (int32_t)json_check_int(in, json_check_member(in, row, at, "ships", true),
             place_of(at_ships, at, "ships"), i == 0 ? 2 : s->larger[0].ships + 1, SHIPS);
         out->width = s->width;
         out->depth = s->depth;
@@ -120,20 +122,20 @@ static void read_larger(intake *in, const json_value *list, const char *place, s
     }
 }
 
-void starship_read_stretch(
-    intake *in, const json_value *list, const char *place, int32_t most, int32_t *from, int32_t *to)
+void starship_read_stretch(json_check *in, const json_value *list, const char *place, int32_t most,
+    int32_t *from, int32_t *to)
 {
     char at[PLACE_MAX];
 
-    if (intake_array(in, list, place, 2, 2) != 2)
+    if (json_check_array(in, list, place, 2, 2) != 2)
         return;
     *from = value_measure(in, json_at(list, 0), place_at(at, place, 0), UNITS_CM, 0, most);
     *to = value_measure(in, json_at(list, 1), place_at(at, place, 1), UNITS_CM, 0, most);
     if (*from >= *to)
-        intake_fault(in, place, "the first number is not the smaller one");
+        json_check_fault(in, place, "the first number is not the smaller one");
 }
 
-static void read_placement(intake *in, const json_value *object, const char *place, scenario *s)
+static void read_placement(json_check *in, const json_value *object, const char *place, scenario *s)
 {
     char at[PLACE_MAX];
 
@@ -141,9 +143,10 @@ static void read_placement(intake *in, const json_value *object, const char *pla
         return;
     value_members(in, object, place, starship_side_ids);
     if (s->width == 0)
-        intake_fault(in, place, "this goes only with area_cm");
+        json_check_fault(in, place, "this goes only with area_cm");
     for (int side = 0; side < SIDES; side++) {
-        const json_value *list = intake_member(in, object, place, starship_side_ids[side], true);
+        const json_value *list =
+            json_check_member(in, object, place, starship_side_ids[side], true);
 
         place_of(at, place, starship_side_ids[side]);
         starship_read_stretch(in, list, at, s->width, &s->from[side], &s->to[side]);
@@ -151,7 +154,7 @@ static void read_placement(intake *in, const json_value *object, const char *pla
 }
 
 /* SB-012, SB-R02: not every optional rule suits Quick Start, and `any` may be played with it. */
-static void check_needs(intake *in, const char *place, const scenario *s)
+static void check_needs(json_check *in, const char *place, const scenario *s)
 {
     uint32_t wanting = starship_needs_complete(s->needs);
 
@@ -166,7 +169,7 @@ static void check_needs(intake *in, const char *place, const scenario *s)
 }
 
 /* Every player has a ship (SB-002). */
-static void check_players(intake *in, const char *place, const scenario *s)
+static void check_players(json_check *in, const char *place, const scenario *s)
 {
     if ((s->players_least == 1) != (s->force_count[CYLON] == 0))
         value_fault(in, place, "players", "one player alone has no enemy ships, and two have");
@@ -177,7 +180,8 @@ static void check_players(intake *in, const char *place, const scenario *s)
 }
 
 /* A rule of a ledger by its number, "FL-318"; 0 where it is left out. */
-static uint16_t read_rule(intake *in, const json_value *object, const char *place, const char *name)
+static uint16_t read_rule(
+    json_check *in, const json_value *object, const char *place, const char *name)
 {
     enum { LEAST = 1, MOST = 999 };
     const char *said = json_string(json_get(object, name));
@@ -195,8 +199,8 @@ static uint16_t read_rule(intake *in, const json_value *object, const char *plac
     return (uint16_t)(said[0] == 'S' ? SB(number) : FL(number));
 }
 
-static void read_scenario(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_scenario(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
         "area_cm", "larger_area_cm", "placement_cm", "forces", "optional_rules", "forbids",
@@ -217,8 +221,8 @@ static void read_scenario(
     read_area(in, json_get(object, "area_cm"), place_of(at, place, "area_cm"), s);
     read_larger(in, json_get(object, "larger_area_cm"), place_of(at, place, "larger_area_cm"), s);
     read_placement(in, json_get(object, "placement_cm"), place_of(at, place, "placement_cm"), s);
-    read_forces(
-        in, intake_member(in, object, place, "forces", true), place_of(at, place, "forces"), d, s);
+    read_forces(in, json_check_member(in, object, place, "forces", true),
+        place_of(at, place, "forces"), d, s);
     if (json_get(object, "optional_rules") != NULL)
         s->needs = value_words_in(in, object, place, "optional_rules", starship_feature_ids);
     if (json_get(object, "forbids") != NULL)
@@ -226,13 +230,13 @@ static void read_scenario(
     s->forbids_rule = read_rule(in, object, place, "forbids_rule");
     starship_read_briefing(in, object, place, d, s);
     starship_read_mission(in, object, place, d, s);
-    starship_read_victory(in, intake_member(in, object, place, "victory", true),
+    starship_read_victory(in, json_check_member(in, object, place, "victory", true),
         place_of(at, place, "victory"), d, s);
     check_needs(in, place, s);
     check_players(in, place, s);
 }
 
-void starship_read_scenarios(intake *in, const json_value *file, void *all)
+void starship_read_scenarios(json_check *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "scenarios", NULL};
@@ -240,10 +244,10 @@ void starship_read_scenarios(intake *in, const json_value *file, void *all)
     bool seen[SCENARIOS_MAX] = {false};
 
     file_members(in, file, members);
-    const json_value *list = intake_member(in, file, "", "scenarios", true);
-    size_t count = intake_array(in, list, "scenarios", 0, SCENARIOS_MAX);
+    const json_value *list = json_check_member(in, file, "", "scenarios", true);
+    size_t count = json_check_array(in, list, "scenarios", 0, SCENARIOS_MAX);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         scenario read = {0};
 
         place_at(at, "scenarios", (int)i);

@@ -6,7 +6,7 @@ static int scenarios(const void *all)
     return ((const starship_data *)all)->scenario_count;
 }
 
-const shelf starship_shelf = {
+const component_files starship_component_files = {
     .game = "starship",
     .file = {"decks.json", "ships.json", "gear.json", "counters.json", "geometry.json",
         "talents.json", "flaws.json", "pilots.json", "terrain.json", "scenarios.json"},
@@ -16,7 +16,7 @@ const shelf starship_shelf = {
     .aside = "inventory.json",
     .check = starship_check_all,
     .size = sizeof(starship_data),
-    .layout = starship_layout,
+    .record_layout = starship_layout,
     .offered = scenarios,
     .offered_list = "scenario",
     .offered_summary = "summary",

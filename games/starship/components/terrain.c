@@ -11,15 +11,16 @@ enum { ORBIT_LONGEST = 400 * UNITS_MM, ORBIT_BEND = 120 * UNITS_DEGREE };
 
 /* ---- orbits ---- */
 
-static void read_orbit_card(intake *in, const json_value *object, const char *place, orbit_card *c)
+static void read_orbit_card(
+    json_check *in, const json_value *object, const char *place, orbit_card *c)
 {
     static const char *const members[] = {"id", "name", "length_mm", "turn_deg", NULL};
 
     value_members(in, object, place, members);
     value_id_in(in, object, place, "id", c->id, sizeof c->id);
     value_text_in(in, object, place, "name", c->name, sizeof c->name);
-    intake_member(in, object, place, "length_mm", true);
-    intake_member(in, object, place, "turn_deg", true);
+    json_check_member(in, object, place, "length_mm", true);
+    json_check_member(in, object, place, "turn_deg", true);
     value_measure_in(in, object, place, "length_mm", UNITS_MM, 0, ORBIT_LONGEST, &c->length);
     value_measure_in(
         in, object, place, "turn_deg", UNITS_DEGREE, -ORBIT_BEND, ORBIT_BEND, &c->turn);
@@ -29,14 +30,14 @@ static void read_orbit_card(intake *in, const json_value *object, const char *pl
         value_fault(in, place, "turn_deg", "expected steps of 0.02");
 }
 
-static void read_orbit_cards(intake *in, const json_value *file, starship_data *d)
+static void read_orbit_cards(json_check *in, const json_value *file, starship_data *d)
 {
     const json_value *list = json_get(file, "orbit_cards");
-    size_t count = intake_array(in, list, "orbit_cards", 0, ORBITS_MAX);
+    size_t count = json_check_array(in, list, "orbit_cards", 0, ORBITS_MAX);
     bool seen[ORBITS_MAX] = {false};
     char at[PLACE_MAX];
 
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         orbit_card read = {0};
 
         place_at(at, "orbit_cards", (int)i);
@@ -50,7 +51,7 @@ static void read_orbit_cards(intake *in, const json_value *file, starship_data *
 }
 
 /* Of a planetoid: the card by which it moves. */
-static uint8_t read_orbit(intake *in, const json_value *object, const char *place,
+static uint8_t read_orbit(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const template *t)
 {
     const json_value *value = json_get(object, "orbit");
@@ -58,25 +59,25 @@ static uint8_t read_orbit(intake *in, const json_value *object, const char *plac
 
     if (value == NULL)
         return NO_ORBIT;
-    const char *id = intake_string(in, value, place_of(at, place, "orbit"), ID_SIZE - 1);
+    const char *id = json_check_string(in, value, place_of(at, place, "orbit"), ID_SIZE - 1);
     int found = row_find(d->orbit, d->orbit_count, sizeof(orbit_card), id);
 
     if (t->kind != PLANETOID)
-        intake_fault(in, at, "only planetoids move on orbits");
-    if (found < 0 && intake_ok(in))
+        json_check_fault(in, at, "only planetoids move on orbits");
+    if (found < 0 && json_check_ok(in))
         value_fault(in, at, "", "there is no orbit card named %s", id);
     return found < 0 ? NO_ORBIT : (uint8_t)found;
 }
 
 /* ---- templates ---- */
 
-static void read_outline(intake *in, const json_value *figure, const char *place, template *t)
+static void read_outline(json_check *in, const json_value *figure, const char *place, template *t)
 {
     starship_read_corners(in, figure, place, TEMPLATE_MOST, &t->outline);
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return;
-    if (!outline_is_sound(&t->outline)) {
-        intake_fault(in, place, "expected an outline that goes around once, clockwise");
+    if (!outline_is_valid(&t->outline)) {
+        json_check_fault(in, place, "expected an outline that goes around once, clockwise");
         return;
     }
     t->shape_count = outline_cut(&t->outline, t->shape, FIELD_SHAPES);
@@ -90,12 +91,12 @@ static void read_outline(intake *in, const json_value *figure, const char *place
     }
 }
 
-static void read_circle(intake *in, const json_value *figure, const char *place, template *t)
+static void read_circle(json_check *in, const json_value *figure, const char *place, template *t)
 {
     int32_t diameter = value_measure(in, figure, place, UNITS_MM, DIAMETER_LEAST, TEMPLATE_MOST);
 
     if (diameter % 2 != 0)
-        intake_fault(in, place, "expected steps of 0.02");
+        json_check_fault(in, place, "expected steps of 0.02");
     t->radius = diameter / 2;
     t->shape_count = 1;
     t->shape[0] = outline_circle(t->radius);
@@ -103,12 +104,12 @@ static void read_circle(intake *in, const json_value *figure, const char *place,
 
 /* The other face of a template that stands before it; it has no back itself. */
 static uint8_t read_back(
-    intake *in, const json_value *value, const char *place, const starship_data *d)
+    json_check *in, const json_value *value, const char *place, const starship_data *d)
 {
-    const char *id = intake_string(in, value, place, ID_SIZE - 1);
+    const char *id = json_check_string(in, value, place, ID_SIZE - 1);
     int front = row_find(d->template, d->template_count, sizeof(template), id);
 
-    if (!intake_ok(in))
+    if (!json_check_ok(in))
         return 0;
     if (front < 0 || d->template[front].front != front)
         value_fault(in, place, "", "there is no template named %s that could have a back", id);
@@ -116,8 +117,8 @@ static uint8_t read_back(
 }
 
 /* An outline, a circle, or what its front has. */
-static void read_form(
-    intake *in, const json_value *object, const char *place, const starship_data *d, template *t)
+static void read_form(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, template *t)
 {
     static const char *const forms[] = {"outline_mm", "diameter_mm", "back_of"};
     char at[PLACE_MAX];
@@ -148,8 +149,8 @@ static void read_form(
         value_fault(in, place, "copies", "this does not go with back_of");
 }
 
-static void read_template(
-    intake *in, const json_value *object, const char *place, const starship_data *d, template *t)
+static void read_template(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, template *t)
 {
     static const char *const members[] = {"id", "name", "kind", "outline_mm", "diameter_mm",
         "back_of", "copies", "cover", "orbit", NULL};
@@ -174,18 +175,18 @@ static void read_template(
     t->cover = (int8_t)cover;
 }
 
-void starship_read_terrain(intake *in, const json_value *file, void *all)
+void starship_read_terrain(json_check *in, const json_value *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "orbit_cards", "templates", NULL};
-    const json_value *list = intake_member(in, file, "", "templates", true);
-    size_t count = intake_array(in, list, "templates", 0, TEMPLATES_MAX);
+    const json_value *list = json_check_member(in, file, "", "templates", true);
+    size_t count = json_check_array(in, list, "templates", 0, TEMPLATES_MAX);
     bool seen[TEMPLATES_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
     read_orbit_cards(in, file, d);
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
+    for (size_t i = 0; i < count && json_check_ok(in); i++) {
         template read = {0};
 
         place_at(at, "templates", (int)i);
@@ -203,7 +204,7 @@ void starship_read_terrain(intake *in, const json_value *file, void *all)
     }
 }
 
-void starship_fill_backs(intake *in, starship_data *d)
+void starship_fill_backs(json_check *in, starship_data *d)
 {
     for (int i = 0; i < d->template_count; i++) {
         template *t = &d->template[i];

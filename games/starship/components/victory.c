@@ -23,7 +23,7 @@ static bool is_moment(const goal *g)
                what == FACT_DESTROYED || (what >= FACT_TYLIUM && what <= FACT_BROUGHT));
 }
 
-static void check_goal(intake *in, const char *place, const goal *g, const scenario *s)
+static void check_goal(json_check *in, const char *place, const goal *g, const scenario *s)
 {
     if (g->when_count == 0)
         value_fault(in, place, "when", "a goal needs something to happen");
@@ -47,7 +47,7 @@ static void check_goal(intake *in, const char *place, const goal *g, const scena
         value_fault(in, place, "text", "people want to be told how it was decided");
 }
 
-static goal read_goal(intake *in, const json_value *object, const char *place,
+static goal read_goal(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {
@@ -69,19 +69,19 @@ static goal read_goal(intake *in, const json_value *object, const char *place,
     return g;
 }
 
-static void read_goals(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_goals(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
-    const json_value *list = intake_member(in, object, place, "goals", true);
+    const json_value *list = json_check_member(in, object, place, "goals", true);
     char at[PLACE_MAX], at_goal[PLACE_MAX];
-    size_t count = intake_array(in, list, place_of(at, place, "goals"), 1, GOALS_MAX - 1);
+    size_t count = json_check_array(in, list, place_of(at, place, "goals"), 1, GOALS_MAX - 1);
 
-    for (size_t i = 0; i < count && intake_ok(in); i++)
+    for (size_t i = 0; i < count && json_check_ok(in); i++)
         s->goal[s->goal_count++] =
             read_goal(in, json_at(list, i), place_at(at_goal, at, (int)i), d, s);
     int limit = value_int_in(in, object, place, "turn_limit", 1, TURNS_MOST, 0);
 
-    if (limit != 0 && intake_ok(in))
+    if (limit != 0 && json_check_ok(in))
         s->goal[s->goal_count++] = (goal){.side = SIDES,
             .brings = BRINGS_END,
             .when_count = 1,
@@ -130,33 +130,33 @@ static void add_last_stand(const starship_data *d, scenario *s, bool points)
 }
 
 /* What the other side gets for each ship of a type that is eliminated. */
-static void read_points(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+static void read_points(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     char at[PLACE_MAX];
     int before = s->goal_count;
 
-    if (!intake_object(in, object, place))
+    if (!json_check_object(in, object, place))
         return;
     for (const json_value *value = json_members(object); value != NULL; value = json_next(value)) {
         const char *id = json_name(value);
 
         place_of(at, place, id);
         int type = starship_find_ship(in, at, d, id);
-        int points = (int)intake_int(in, value, at, 0, SHIP_POINTS_MOST);
+        int points = (int)json_check_int(in, value, at, 0, SHIP_POINTS_MOST);
 
-        if (points != 0 && intake_ok(in))
+        if (points != 0 && json_check_ok(in))
             add_goal(s, BRINGS_POINTS, !d->type[type].side, points,
                 (fact){.types = (uint16_t)(1u << type), .what = FACT_ELIMINATED, .least = 1});
     }
     if (s->goal_count == before)
-        intake_fault(in, place, "no ship brings points");
+        json_check_fault(in, place, "no ship brings points");
 }
 
 /* A side that is lost ends the game: it loses, or points decide; and so does the last turn.  Or the
    scenario has goals of its own. */
-void starship_read_victory(
-    intake *in, const json_value *object, const char *place, const starship_data *d, scenario *s)
+void starship_read_victory(json_check *in, const json_value *object, const char *place,
+    const starship_data *d, scenario *s)
 {
     enum { BY_SHIPS, BY_POINTS, BY_GOALS };
     static const char *const types[] = {"last_side", "points", "goals", NULL};
@@ -165,7 +165,7 @@ void starship_read_victory(
         {"type", "turn_limit", "goals", "lead", "by_points", "tie", NULL}};
     char at[PLACE_MAX];
     int type = value_word_in(in, object, place, "type", types);
-    const json_value *limit = intake_member(in, object, place, "turn_limit", type == BY_POINTS);
+    const json_value *limit = json_check_member(in, object, place, "turn_limit", type == BY_POINTS);
 
     s->tie_to = SIDES;
     value_members(in, object, place, members[type]);
@@ -176,11 +176,11 @@ void starship_read_victory(
         if (limit != NULL)
             add_goal(s, BRINGS_END, SIDES, 0,
                 (fact){.what = FACT_TURNS,
-                    .least = (uint8_t)intake_int(
+                    .least = (uint8_t)json_check_int(
                         in, limit, place_of(at, place, "turn_limit"), 1, TURNS_MOST)});
     }
     if (type == BY_POINTS)
-        read_points(in, intake_member(in, object, place, "points", true),
+        read_points(in, json_check_member(in, object, place, "points", true),
             place_of(at, place, "points"), d, s);
     const json_value *tie = json_get(object, "tie");
 

@@ -1,6 +1,6 @@
 // agree.js: what goes together at a new table of Starship Battles: players and scenario, optional rules and each other. What does not
 // go is greyed, with its reason; whether a table opens the server says.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 const boxes = (form) => [...form.querySelectorAll('input[name="set-optional"]')];
 const chosen = (form, name) => form.querySelector(`input[name="${name}"]:checked`)?.value;

@@ -1,7 +1,7 @@
 // air.js: in a planet's atmosphere (FL-148): the floor of the table as ground or as haze, what a dive is there, and the strip
 // below the rail of levels.
 import { h, s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 const n = (value) => +value.toFixed(1);
 const CONTOURS = 7;

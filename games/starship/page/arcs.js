@@ -1,6 +1,6 @@
 // arcs.js: who has come into an arc of yours, within range: news that no event tells.
-import { t } from '../../../src/web/kit/words.js';
-import { shipName } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { shipName } from './labels.js';
 
 const isEnemy = (ships, { ship, target }) => ships[ship]?.yours && ships[target] && ships[target].side !== ships[ship].side;
 const inArcs = ({ sights = [], ships }) => sights.filter((row) => isEnemy(ships, row) && row.in_arc && row.band !== null);

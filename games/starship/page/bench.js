@@ -4,11 +4,11 @@ import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { signed } from '../../../src/web/kit/dice.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { shipPicture, sideId } from './art.js';
-import { askSection } from './face.js';
+import { askSection } from './ask_panel.js';
 import { chevrons, isFlaw, pips, TYPES } from './pilots.js';
-import { capital, shipName } from './words.js';
+import { capital, shipName } from './labels.js';
 
 const AGREED = 3; // talents of a player, where nothing else is said (SB-433)
 const byVerb = (asks, verb) => asks.options.filter((option) => option.verb === verb);

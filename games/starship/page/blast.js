@@ -1,6 +1,6 @@
 // blast.js: a missile explodes: a ring that grows once, a flash at whoever is in it, then the dice for debris.
 import { s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { outline, put, readout } from './figures.js';
 import { beside } from './firing.js';
 import { BLAST } from './missiles.js';

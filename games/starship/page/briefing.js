@@ -3,13 +3,13 @@
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { dialog } from '../../../src/web/kit/dialog.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { inAir } from './air.js';
 import { shipPicture, sideId } from './art.js';
 import { meter, meterText } from './bench.js';
 import { goalRows, goalSections, goalsOfPhase, sideOfReader, SIDES } from './goals.js';
 import { chevrons } from './pilots.js';
-import { capital, GRADES, listed, shipName } from './words.js';
+import { capital, GRADES, listed, shipName } from './labels.js';
 import { pickupSection, scanText, scenarioOf } from './terms.js';
 import { exitSection, structureSection, waysOut } from './zones.js';
 

@@ -1,7 +1,7 @@
 // cards.js: maneuver cards, drawn from their arrows in millimetres: 44 by 67, the arrows begin below in the middle.
 import { s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
-import { capital, energyText, speedName } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { capital, energyText, speedName } from './labels.js';
 
 const MARGIN = 5;
 const MIDDLE = 22;

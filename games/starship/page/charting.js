@@ -5,13 +5,13 @@ import { h } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import * as say from '../../../src/web/kit/say.js';
-import { t } from '../../../src/web/kit/words.js';
+import * as say from '../../../src/web/kit/announce.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { chartText, chartWords, countersToLeave, locationsOf, MOST_COUNTERS, nearestChart, OUT } from './coordinates.js';
-import { askSection } from './face.js';
+import { askSection } from './ask_panel.js';
 import { navDial } from './navdial.js';
 import { riskBars, riskText, spokeList } from './odds.js';
-import { capital, counterCount, shipName } from './words.js';
+import { capital, counterCount, shipName } from './labels.js';
 
 const QUIET = 300; // so long dials must rest before it is said what they come to
 const USUAL = { navpoint: 0, direction: 1, distance: 12, counters: 2 };

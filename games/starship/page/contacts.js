@@ -1,14 +1,14 @@
 // contacts.js: the table in words, from the chosen ship, nearest first. For the keyboard and the ear; it shows itself
 // while it has the focus. Choosing here is choosing on the map.
 import { h, morph } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { landedText } from './landing.js';
 import { levelFrom } from './levels.js';
 import { alarms, missileName, missileWords, plannedMoves } from './missiles.js';
 import { turnTo } from './plane.js';
-import { shownText, shownTo } from './shown.js';
+import { shownText, shownTo } from './tailed_card.js';
 import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
-import { clockOf, cm, degrees, energyText, farOff, listed, RANGES, shipName } from './words.js';
+import { clockOf, cm, degrees, energyText, farOff, listed, RANGES, shipName } from './labels.js';
 
 /** Which way another ship faces, by the clock on which it sees yours. */
 const facing = (aspect) =>

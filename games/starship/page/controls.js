@@ -1,6 +1,6 @@
 // controls.js: over the corner of the map: when whose guns are shown.
 import { h } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 /** From where the guns of the chosen ship are shown: now, or after a step of its plan. */
 export class Guns {

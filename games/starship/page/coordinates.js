@@ -1,5 +1,5 @@
 // coordinates.js: from the dials of a navigation panel to a place on the table, and back; and what is said of both.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 export const OUT = 'out';
 

@@ -1,9 +1,9 @@
 // dial.js: the rotation dial: twelve notches, turned by dragging, by the wheel or by keys.
 import { h, s } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { shipArt } from './art.js';
-import { capital, dialText, dialValue, noseText } from './words.js';
+import { capital, dialText, dialValue, noseText } from './labels.js';
 
 const NOTCH = 30;
 const ARC = 'M0 0-23-39.8A46 46 0 0 1 23-39.8z';

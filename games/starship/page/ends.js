@@ -1,11 +1,11 @@
 // ends.js: the places that the cards of a plan reach. Which of them are legal follows from the options of the ask alone.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { common, leaves } from './bases.js';
 import { isFirst } from './cards.js';
 import { movedOn } from './landing.js';
 import { afterArrow, afterFirst } from './reach.js';
 import { pieceName, touches } from './terrain.js';
-import { capital, clockOf, cm, farOff, listed, shipName, SPEEDS } from './words.js';
+import { capital, clockOf, cm, farOff, listed, shipName, SPEEDS } from './labels.js';
 
 /** How an end looks: at the lever's speed, at another one, out of reach, where the base would be in the way of something. */
 export const LOOKS = { now: 'now', other: 'other', no: 'no', hit: 'hit' };

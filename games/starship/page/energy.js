@@ -1,8 +1,8 @@
 // energy.js: the kinetic energy track from −1 to 6: where the ship is, what the plan comes to, what acceleration allows.
 import { h, sr } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { energyText } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { energyText } from './labels.js';
 
 const LEAST = -1;
 const MOST = 6;

@@ -2,15 +2,15 @@
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
-import { askSection } from './face.js';
+import { askSection } from './ask_panel.js';
 import { readyGun } from './gear.js';
 import { panels } from './panels.js';
 import { bars, modifiers, ranked } from './sights.js';
 import { shipSign, targetRow } from './target.js';
 import { whereText } from './where.js';
-import { BAND_NAMES, bodyOf, cm, degrees, listed, percent, shipName } from './words.js';
+import { BAND_NAMES, bodyOf, cm, degrees, listed, percent, shipName } from './labels.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
 const spoken = (row) => t('{far} {range}, in arc by {n} degrees, {chance}', { far: cm(row.range), range: BAND_NAMES[row.band], n: degrees(row.arc_margin), chance: percent(row.chance) });

@@ -2,7 +2,7 @@
 import { s } from '../../../src/web/kit/dom.js';
 import { BAND_LETTER, board, burst, put, readout, ruler, upright } from './figures.js';
 import { ahead, bearing, between } from './plane.js';
-import { cm } from './words.js';
+import { cm } from './labels.js';
 
 const STAND_TO_EDGE = 30; // millimetres
 

@@ -1,7 +1,7 @@
 // flight.js: what has happened, in the order in which it is shown: all plans open, all ships fly together along their arrows, then the
 // dials turn, then shot by shot.
 import { turnTo } from './plane.js';
-import { isGone } from './words.js';
+import { isGone } from './labels.js';
 
 /** What jumps are told in; of ships that were not on the table as well. */
 const LEAPS = ['coordinates', 'jump_marker', 'jump_side', 'jump_distance', 'jump_near', 'appears'];

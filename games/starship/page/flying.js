@@ -4,10 +4,10 @@ import { s } from '../../../src/web/kit/dom.js';
 import { LOOKS } from './ends.js';
 import { put } from './figures.js';
 import { stepFigures } from './ghosts.js';
-import { Grip } from './grip.js';
-import { Lens } from './lens.js';
+import { Drag } from './drag.js';
+import { Magnifier } from './magnifier.js';
 import { bearing, turnTo } from './plane.js';
-import { Walker } from './walker.js';
+import { KeyboardWalk } from './keyboard_walk.js';
 
 const NEAR = { mouse: 11, touch: 20 }; // pixels: a dot under the pointer
 const SNAP = 44; // pixels: a dot that takes hold of a ship that is pulled
@@ -39,8 +39,8 @@ export class Flying {
   constructor(camera, components, onPress) {
     Object.assign(this, { camera, components, onPress });
     this.layer.append(this.#grips, this.#look, this.#dots);
-    this.lens = new Lens(camera);
-    this.walker = new Walker({ onEnter: () => this.#nearer(), onLook: (end) => this.#lookAt(end), onTake: (end) => this.#take(end) });
+    this.magnifier = new Magnifier(camera);
+    this.keyboardWalk = new KeyboardWalk({ onEnter: () => this.#nearer(), onLook: (end) => this.#lookAt(end), onTake: (end) => this.#take(end) });
     camera.svg.addEventListener('pointermove', (event) => this.#hover(event));
     camera.svg.addEventListener('pointerleave', () => this.#lookAt(null));
   }
@@ -55,7 +55,7 @@ export class Flying {
     this.#plane = plane;
     if (!now) this.#settle();
     if (this.#end) this.#end = this.#shown.find((one) => this.#same(one, this.#end)) ?? null;
-    this.walker.set(now && now.sets[now.step], this.#end);
+    this.keyboardWalk.set(now && now.sets[now.step], this.#end);
     this.#draw();
   }
 
@@ -65,7 +65,7 @@ export class Flying {
 
   #settle() {
     this.#pull = null;
-    this.lens.hide();
+    this.magnifier.hide();
   }
 
   #same(a, b) {
@@ -99,10 +99,10 @@ export class Flying {
 
   #draw() {
     this.camera.svg.toggleAttribute('data-flying', this.#pull !== null);
-    const dots = this.on || this.#pull || this.walker.on ? this.#shown : [];
+    const dots = this.on || this.#pull || this.keyboardWalk.on ? this.#shown : [];
     const above = (end) => 10 * this.#lit(end) + ORDER[end.look];
     this.#dots.replaceChildren(...[...dots].sort((a, b) => above(a) - above(b)).map((end) => this.#dot(end)));
-    this.#grips.replaceChildren(...Object.entries(this.#now?.sets ?? {}).map(([step, { from }]) => this.#grip(step, from)));
+    this.#grips.replaceChildren(...Object.entries(this.#now?.sets ?? {}).map(([step, { from }]) => this.#drag(step, from)));
     this.#drawLook();
   }
 
@@ -121,7 +121,7 @@ export class Flying {
     );
   }
 
-  #grip(step, from) {
+  #drag(step, from) {
     const { x, y } = this.#plane.point(from);
     return s('circle', { cx: x.toFixed(1), cy: y.toFixed(1), r: HAND, 'data-ship': this.#now.ship, 'data-grip': step });
   }
@@ -165,7 +165,7 @@ export class Flying {
 
   /** A card of the hand is looked at: its end at the lever's speed, or the nearest that can be flown. */
   light(place) {
-    if (!this.#now || this.#pull || this.walker.on) return;
+    if (!this.#now || this.#pull || this.keyboardWalk.on) return;
     const ends = this.#shown.filter((end) => end.open && end.card.place === place);
     this.#end = ends.find(({ look }) => look === LOOKS.now) ?? ends[0] ?? null;
     this.#draw();
@@ -190,7 +190,7 @@ export class Flying {
     if (event.pointerType !== 'mouse' || this.#pull || event.buttons > 0 || !this.#now) return;
     const end = this.#under(event);
     this.camera.svg.toggleAttribute('data-over-end', end !== null);
-    if (!this.walker.on) this.#lookAt(end);
+    if (!this.keyboardWalk.on) this.#lookAt(end);
   }
 
   /** A press on a dot takes it. */
@@ -202,7 +202,7 @@ export class Flying {
   }
 
   #take(end) {
-    if (!this.walker.on) this.#end = null;
+    if (!this.keyboardWalk.on) this.#end = null;
     this.#now.onTake(end);
   }
 
@@ -223,8 +223,8 @@ export class Flying {
   grab(event) {
     const step = this.#now && this.#stepAt(event);
     if (!step || this.#under(event)) return null; // a dot is pressed
-    const grip = new Grip(this, event, step);
-    return { move: (next) => grip.move(next), end: (last) => grip.end(last), drop: () => grip.drop() };
+    const drag = new Drag(this, event, step);
+    return { move: (next) => drag.move(next), end: (last) => drag.end(last), drop: () => drag.drop() };
   }
 
   /** From the grip: the ship comes up; the hand is there; it is set down again. */
@@ -247,7 +247,7 @@ export class Flying {
     this.#pull.hand = hand;
     if (end !== this.#end) this.#lookAt(end);
     else this.#drawLook();
-    if (magnified || scale < FAR) this.lens.show(hand);
+    if (magnified || scale < FAR) this.magnifier.show(hand);
   }
 
   /** Gives back the end that it was pulled to. */

@@ -1,7 +1,7 @@
 // fuel.js: what is left in the tanks (SB-306), and what a plan takes from it. Public; the sum of a plan is its owner's.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 const PARTS = { energy: t('energy'), g: 'G', dial: t('dial'), jump: t('jump') };
 

@@ -1,6 +1,6 @@
 // gear.js: what a ship carries besides its guns: gear, and missiles that are still aboard. All of it is public.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 export const gearOf = (components, id) => components.gear?.find((one) => one.id === id) ?? null;
 

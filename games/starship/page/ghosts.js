@@ -1,6 +1,6 @@
 // ghosts.js: where a plan leads, in brass, and where ships came from, in dots.
 import { s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { baseFigure, outline, put, setPose, upright } from './figures.js';
 import { levelChip } from './levels.js';
 import { ahead, curve, curvePath, isBackward } from './plane.js';

@@ -1,8 +1,8 @@
 // goals.js: what a battle is about, from the mission of the view: goals, ways out, and how it stands. A row with a sentence of
 // its own (`text`) is said by it; else its conditions are put into words, and a kind that has no words here goes by its name.
 import { h } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
-import { capital, GRADES, listed } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { capital, GRADES, listed } from './labels.js';
 
 export const SIDES = { colonial: t('Colonial'), cylon: t('Cylon') };
 

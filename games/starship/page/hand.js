@@ -2,7 +2,7 @@
 import { h } from '../../../src/web/kit/dom.js';
 import { toast } from '../../../src/web/kit/dialog.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { bearingOf, cardFace, cardWords, isFirst, sideOf } from './cards.js';
 import { whyNotCard } from './why.js';
 

@@ -4,13 +4,13 @@ import { h } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { askSection } from './face.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { askSection } from './ask_panel.js';
 import { riskBars, spokeList } from './odds.js';
 import { panels } from './panels.js';
 import { markerFigure } from './ring.js';
-import { followSpot, spotFields } from './spot.js';
-import { shipName } from './words.js';
+import { followSpot, spotFields } from './position_fields.js';
+import { shipName } from './labels.js';
 
 const LEVELS = [1, 2, 3, 4];
 const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;

@@ -1,11 +1,11 @@
 // landing.js: take-off and landing (FL-034): what a landing needs and which of it is open, and what stands at a landed ship.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { isGround } from './air.js';
 import { laidAt } from './reach.js';
 import { holds, pieceName, touches } from './terrain.js';
-import { counterCount } from './words.js';
+import { counterCount } from './labels.js';
 
 const REFUELLED = 25; // FL-172
 

@@ -4,18 +4,18 @@ import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { missileName } from './missiles.js';
 import { panels } from './panels.js';
 import { targetRow } from './target.js';
 import { pieceName } from './terrain.js';
-import { listed, shipName } from './words.js';
+import { listed, shipName } from './labels.js';
 
 const KINDS = { conventional: { word: t('missile'), launch: t('Launch a missile'), sign: 'missile' }, nuclear: { word: t('nuclear missile'), launch: t('Launch a nuclear missile'), sign: 'nuke' } };
 
-export class Launching extends Face {
+export class Launching extends AskPanel {
   /** Nobody launches to begin with. */
   take(view, asks) {
     if (asks.ask === this.ask) return;

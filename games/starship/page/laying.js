@@ -2,10 +2,10 @@
 import { h, s } from '../../../src/web/kit/dom.js';
 import { choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { askSection } from './face.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { askSection } from './ask_panel.js';
 import { panels } from './panels.js';
-import { followSpot, inCm } from './spot.js';
+import { followSpot, inCm } from './position_fields.js';
 import { Spotting } from './spotting.js';
 import { coverText, templateFigure, templateOf } from './terrain.js';
 

@@ -1,11 +1,11 @@
 // levels.js: four levels of space (SB-345): the ladder in the helm, the chip beside a name, the plates under a base, the
 // rail over the map. Nothing of it is there where the table does not play with levels.
 import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
 import { railFoot } from './air.js';
 import { touchRung } from './rungs.js';
-import { cm, shipName } from './words.js';
+import { cm, shipName } from './labels.js';
 
 export const TOP = 4;
 const LEVEL_ENERGY = 3; // a change of level adds so much (SB-355)

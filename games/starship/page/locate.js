@@ -3,11 +3,11 @@
 import { h } from '../../../src/web/kit/dom.js';
 import { choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { askSection } from './face.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { askSection } from './ask_panel.js';
 import { locationFigure } from './navmap.js';
 import { panels } from './panels.js';
-import { inCm } from './spot.js';
+import { inCm } from './position_fields.js';
 import { Spotting } from './spotting.js';
 
 const SPREAD = [1, 3, 5].flatMap((across) => [1, 3].map((up) => ({ across: across / 6, up: up / 4 }))); // where markers are proposed

@@ -4,9 +4,9 @@ import { Camera, viewTools } from '../../../src/web/kit/camera.js';
 import { beat, filled } from '../../../src/web/kit/beats.js';
 import { s } from '../../../src/web/kit/dom.js';
 import { still } from '../../../src/web/kit/settings.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { Guns } from './controls.js';
-import { clashes, clashFigure } from './clashes.js';
+import { clashes, clashFigure } from './overlaps.js';
 import { arcFigure, arcLetters, baseFigure, burst, definitions, floor, outline, put, ruler, scalePatterns, setPose } from './figures.js';
 import { airFloor, airOf } from './air.js';
 import { blastFigures, blastMarks, debrisFigures } from './blast.js';
@@ -15,7 +15,7 @@ import { Acts, plainBeat } from './beats.js';
 import { chapters } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
-import { leapFigures, poseAt, spokeEnd, squeezed, widthOf } from './leap.js';
+import { jumpFigures, poseAt, spokeEnd, squeezed, widthOf } from './jump_animation.js';
 import { hasLevels, Rail, standOn } from './levels.js';
 import { firesAstern } from './gear.js';
 import { Measure } from './measure.js';
@@ -26,12 +26,12 @@ import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
 import { laidMarker, ringFigures } from './ring.js';
 import { scanRings } from './scan.js';
-import { peekFigure, shownTo, spreadEnds, spreadFigures } from './shown.js';
+import { peekFigure, shownTo, spreadEnds, spreadFigures } from './tailed_card.js';
 import { nameTags, placeTags, tagFigure } from './tags.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
 import { blockedFigures, coverBeads, pieceFigure, shadows, templateOf } from './terrain.js';
-import { bodyOf, isGone } from './words.js';
+import { bodyOf, isGone } from './labels.js';
 import { structureFigures, zoneFigures } from './zones.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
@@ -105,7 +105,7 @@ class SpaceMap {
     this.guns = new Guns(() => this.#drawArcs());
     this.rail = new Rail(() => this.update(this.#view));
     this.tools = this.#tools();
-    root.append(this.svg, this.guns.element, this.rail.element, this.tools, this.flying.walker.element, this.threat.words);
+    root.append(this.svg, this.guns.element, this.rail.element, this.tools, this.flying.keyboardWalk.element, this.threat.words);
   }
 
   get flipped() {
@@ -147,7 +147,7 @@ class SpaceMap {
     m: () => this.#measureOn(),
     g: () => this.guns.next(),
     l: () => this.rail.next(),
-    e: () => this.flying.walker.enter(),
+    e: () => this.flying.keyboardWalk.enter(),
     t: () => this.showThreat(),
     k: () => this.showSeeks(),
     ArrowLeft: (event) => this.#arrow(event, 1, 0),
@@ -705,7 +705,7 @@ class SpaceMap {
     const mark = pose(marker);
     const end = to ? this.plane.point(to) : mark && die !== undefined ? spokeEnd(this.components, mark, side, die) : null;
     const leap = { from: pose(from), marker: mark, end: mark && end, to: pose(to), ruler: ruler && this.plane.point(ruler), side: after.ships[ship].side };
-    this.layers.jumps.replaceChildren(...(t < 1 ? leapFigures(this.components, leap, t) : []));
+    this.layers.jumps.replaceChildren(...(t < 1 ? jumpFigures(this.components, leap, t) : []));
     const at = to || isGone(after.ships[ship]) ? poseAt(leap, t) : null; // else its place is not settled yet
     if (!at) return;
     if (!this.#ships.has(ship)) this.#addShip(after.ships[ship]);

@@ -3,15 +3,15 @@ import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
 import { ranked } from './sights.js';
 import { whereText } from './where.js';
-import { bodyOf, listed, percent, shipName } from './words.js';
+import { bodyOf, listed, percent, shipName } from './labels.js';
 
-export class Markers extends Face {
+export class Markers extends AskPanel {
   /** A new ask begins with all of them firing. */
   take(view, asks) {
     if (asks.ask === this.ask) return;

@@ -1,11 +1,11 @@
 // measure.js: the ruler in everybody's hand. Pulled over the map it tells a distance; it takes hold of stands. From one level
 // to the next it is read on its back: "17.0 cm medium; 11.0 flat, one level down".
 import { s } from '../../../src/web/kit/dom.js';
-import * as say from '../../../src/web/kit/say.js';
-import { t } from '../../../src/web/kit/words.js';
+import * as say from '../../../src/web/kit/announce.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { ruler } from './figures.js';
 import { flatText } from './levels.js';
-import { cm } from './words.js';
+import { cm } from './labels.js';
 
 const HOLD = 16; // pixels around a stand
 

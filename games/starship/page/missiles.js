@@ -1,11 +1,11 @@
 // missiles.js: missiles in flight (FL-074): how they lie on the map, where each goes next as ships stand now, what it could
 // seek and how far its blast reaches; and the same in words.
 import { s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { put, upright } from './figures.js';
 import { levelChip, levelFrom, standOn } from './levels.js';
 import { ahead, bearing, turnTo } from './plane.js';
-import { bodyOf, clockOf, cm, farOff, shipName } from './words.js';
+import { bodyOf, clockOf, cm, farOff, shipName } from './labels.js';
 
 export const SEEK = 240; // millimetres: so far a missile looks for its prey
 export const BLAST = 100; // and so far an explosion throws debris

@@ -1,7 +1,7 @@
 // mission.js: the sheet beside the log: what the battle is about, as far as it has come. What changes lights up once and is said.
 import { h } from '../../../src/web/kit/dom.js';
-import * as say from '../../../src/web/kit/say.js';
-import { t } from '../../../src/web/kit/words.js';
+import * as say from '../../../src/web/kit/announce.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { countText, goalRows, goalSections, isScore, sideOfReader, SIDES, standing } from './goals.js';
 import { pickupSection } from './terms.js';
 import { exitSection, structureSection, structuresOf, structureText, waysOut, wayText } from './zones.js';

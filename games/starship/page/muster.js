@@ -4,20 +4,20 @@ import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { shipPicture } from './art.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { SIDES } from './goals.js';
 import { panels } from './panels.js';
 import { targetRow } from './target.js';
-import { shipName } from './words.js';
+import { shipName } from './labels.js';
 
 const OTHER = { colonial: 'cylon', cylon: 'colonial' };
 
 /** Of an option: who comes, and whose place he takes. */
 const WHO = { join: ({ ship }) => ({ comes: ship, goes: null }), exchange: ({ ship, other }) => ({ comes: other, goes: ship }) };
 
-export class Mustering extends Face {
+export class Mustering extends AskPanel {
   /** Nobody comes to begin with. */
   take(asks) {
     if (asks.ask === this.ask) return;

@@ -5,7 +5,7 @@ import { MOST_COUNTERS, OUT } from './coordinates.js';
 import { put, upright } from './figures.js';
 import { ahead } from './plane.js';
 import { markerFigure, ringFigures } from './ring.js';
-import { wakeFigure } from './wake.js';
+import { jumpDamageFigure } from './jump_damage.js';
 
 const HEX = 'M0-5.5 4.8-2.7V2.7L0 5.5-4.8 2.7V-2.7z';
 const n = (value) => +value.toFixed(1);
@@ -122,7 +122,7 @@ export class NavMap {
     const prepares = view.ships.filter((ship) => ship.where === 'on_table' && ship.program);
     const pose = (ship) => plane.pose(ship);
     this.layer.replaceChildren(
-      ...[...(now?.circles ? this.#circles(now) : []), ...jumps.map((ship) => wakeFigure(components, pose(ship))), ...laid, ...prepares.map((ship) => hexes(ship, pose(ship))), ...(now ? this.#set(now) : [])].filter(Boolean),
+      ...[...(now?.circles ? this.#circles(now) : []), ...jumps.map((ship) => jumpDamageFigure(components, pose(ship))), ...laid, ...prepares.map((ship) => hexes(ship, pose(ship))), ...(now ? this.#set(now) : [])].filter(Boolean),
     );
   }
 }

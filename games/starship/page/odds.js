@@ -1,8 +1,8 @@
 // odds.js: what a jump comes to, in bars and in words: clear, on something, off the table; and every side, the likeliest first.
 import { h } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
-import { inCm } from './spot.js';
-import { clockOf, cm, farOff, listed, shipName } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { inCm } from './position_fields.js';
+import { clockOf, cm, farOff, listed, shipName } from './labels.js';
 
 const THROWS = 216;
 export const chance = (throws) => `${Math.round((throws / THROWS) * 100)} %`;

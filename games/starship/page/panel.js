@@ -2,13 +2,13 @@
 import { h, icon, morph, sr } from '../../../src/web/kit/dom.js';
 import { choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { inAir } from './air.js';
 import { sideId } from './art.js';
 import { Bench } from './bench.js';
 import { wantsBriefing } from './briefing.js';
 import { Charting } from './charting.js';
-import { askSection } from './face.js';
+import { askSection } from './ask_panel.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
 import { landedText } from './landing.js';
@@ -33,7 +33,7 @@ import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
 import { Hiding, plansAfter, Tailing } from './tailing.js';
 import { attackTrack, Windows } from './windows.js';
-import { capital, isGone, listed, noseText, shipName, speedName } from './words.js';
+import { capital, isGone, listed, noseText, shipName, speedName } from './labels.js';
 
 const TOUCH = { land: t('lands'), take_off: t('takes off') };
 const MANY = 2; // more ships than that have numbers only on their tabs

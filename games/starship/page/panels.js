@@ -1,10 +1,10 @@
 // panels.js: the control panels of all ships, as far as this seat may see them: hidden until the reveal.
 import { h, icon } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
 import { cardFace } from './cards.js';
 import { knob } from './dial.js';
-import { energyText, noseText, shipName, speedName } from './words.js';
+import { energyText, noseText, shipName, speedName } from './labels.js';
 
 export const deckOf = (components, ship) => {
   const type = components.types.find((one) => one.id === ship.type);

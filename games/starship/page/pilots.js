@@ -3,9 +3,9 @@ import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
 import { dialog } from '../../../src/web/kit/dialog.js';
 import { signed } from '../../../src/web/kit/dice.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { orderOf, orderSwitch } from './standing.js';
-import { capital, shipName, speedName, SPEEDS } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { orderOf, orderSwitch } from './window_orders.js';
+import { capital, shipName, speedName, SPEEDS } from './labels.js';
 
 const GRADES = ['nugget', 'rookie', 'average', 'expert', 'ace'];
 export const TYPES = { M: 'maneuvering', F: 'firing', A: 'activity', O: 'other' };

@@ -2,12 +2,12 @@
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { energyChoice, levelChoice } from './energy.js';
-import { askSection } from './face.js';
+import { askSection } from './ask_panel.js';
 import { panels } from './panels.js';
 import { TOP } from './levels.js';
-import { energyText, shipName } from './words.js';
+import { energyText, shipName } from './labels.js';
 
 const USUAL_ENERGY = 2;
 const USUAL_LEVEL = 2;

@@ -2,15 +2,15 @@
 import { h } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { askSection, Face } from './face.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
-import { shipName } from './words.js';
+import { shipName } from './labels.js';
 
 /** As it stands a part is one that will do. */
 const begin = ({ number, set, min }) => (number ? number[0] : set.slice(0, min));
 
-export class Plain extends Face {
+export class Plain extends AskPanel {
   take(asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;

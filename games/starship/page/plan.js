@@ -1,6 +1,6 @@
 // plan.js: the plan of a ship while it is being made. Holds no rules: what is open follows from the options of the ask
 // alone, and what a choice comes to is asked of the table.
-import { SPEEDS } from './words.js';
+import { SPEEDS } from './labels.js';
 
 const bitsOf = (bounds) => bounds?.set ?? [];
 

@@ -3,13 +3,13 @@ import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices, closedChoice } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { chartText, chartWords, countersToLeave, MOST_COUNTERS, OUT } from './coordinates.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { chance, riskBars, riskText, spokeList } from './odds.js';
 import { panels } from './panels.js';
-import { inWake } from './wake.js';
-import { cm, counterCount, listed, shipName } from './words.js';
+import { inJumpDamage } from './jump_damage.js';
+import { cm, counterCount, listed, shipName } from './labels.js';
 
 const WAYS = {
   go_on: { text: t('Keep preparing'), sign: 'hex' },
@@ -27,7 +27,7 @@ export const hexRow = (counters) =>
     counters > MOST_COUNTERS && h('b', null, counters),
   );
 
-export class Preparing extends Face {
+export class Preparing extends AskPanel {
   outlooks = {};
 
   take(view, asks) {
@@ -122,7 +122,7 @@ export class Preparing extends Face {
 
   /** Who would be torn at. */
   #wake(view) {
-    const near = inWake(view, this.panel.components, view.ships[this.ship]);
+    const near = inJumpDamage(view, this.panel.components, view.ships[this.ship]);
     if (near.length === 0) return null;
     const names = listed(near.map(({ ship, gap }) => `${shipName(ship)} (${cm(gap)})`));
     return h('p', { class: 'plan__warn' }, icon('warn'), ` ${t.n(near.length, 'In its wake: {ships} draws a counter.', 'In its wake: {ships} draw a counter.', { ships: names })} `, chip('FL-245'));

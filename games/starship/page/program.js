@@ -2,11 +2,11 @@
 // know them, and whose wake it is in.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { chartWords } from './coordinates.js';
 import { hexRow } from './preparing.js';
-import { inWake } from './wake.js';
-import { shipName } from './words.js';
+import { inJumpDamage } from './jump_damage.js';
+import { shipName } from './labels.js';
 
 const STATES = { declared: t('begins a jump'), prepares: t('prepares a jump'), goes_on: t('keeps preparing'), aborts: t('breaks off'), jumps: t('jumps') };
 
@@ -19,7 +19,7 @@ export function declaresJump(plan, ship) {
 
 function wakes(view, ship, components) {
   const jumpers = view.ships.filter((one) => one.program?.state === 'jumps' && one.ship !== ship.ship);
-  return jumpers.filter((one) => inWake(view, components, one).some((near) => near.ship.ship === ship.ship));
+  return jumpers.filter((one) => inJumpDamage(view, components, one).some((near) => near.ship.ship === ship.ship));
 }
 
 export function programNotes(view, ship, components) {

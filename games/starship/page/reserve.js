@@ -2,15 +2,15 @@
 import { h } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { energyChoice } from './energy.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
-import { energyText, shipName } from './words.js';
+import { energyText, shipName } from './labels.js';
 
 const USUAL_ENERGY = 2;
 
-export class Reserve extends Face {
+export class Reserve extends AskPanel {
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;

@@ -1,11 +1,11 @@
 // reveal.js: the plans side by side, as they lie open while everything flies: first cards lit, second ones backs until the second move;
 // what may not be flown struck through, with the reason on it, and what is flown instead.
 import { h, sr } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
 import { cardFace } from './cards.js';
 import { deckOf } from './panels.js';
-import { capital, energyText, noseText, shipName, speedName } from './words.js';
+import { capital, energyText, noseText, shipName, speedName } from './labels.js';
 
 const isOpen = ({ plan }) => plan?.state?.startsWith('open') ?? false;
 

@@ -3,11 +3,11 @@ import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
-import { capital, listed, shipName } from './words.js';
+import { capital, listed, shipName } from './labels.js';
 
 const MARKS = { engine: t('an engine mark'), controls: t('a controls mark'), pilot: t('a pilot mark'), hull: t('a hull mark') };
 const SIGNS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };
@@ -19,7 +19,7 @@ export const counterWords = ({ value, plus, special }) =>
 /** The lightest first: marks weigh more than numbers. */
 const weight = ({ value, plus, special }) => value + (special ? 10 : 0) + (plus ? 3 : 0);
 
-export class Keeping extends Face {
+export class Keeping extends AskPanel {
   /** A new ask proposes the lightest. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
@@ -153,7 +153,7 @@ export class Keeping extends Face {
 }
 
 /** Pilots at home among rocks: who of them draws more to choose from. */
-export class Dancing extends Face {
+export class Dancing extends AskPanel {
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;

@@ -1,6 +1,6 @@
 // rungs.js: the rungs of the helm that lead down to the ground and up again (FL-034).
 import { h, icon } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 
 const RUNGS = {
   land: { word: t('land'), name: t('Land'), sign: 'land' },

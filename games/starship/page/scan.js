@@ -1,6 +1,6 @@
 // scan.js: planetoids that are scanned (FL-006): the tile that lies on one, the ring within which a ship can scan it.
 import { s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { upright } from './figures.js';
 
 const n = (value) => +value.toFixed(1);

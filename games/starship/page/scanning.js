@@ -2,14 +2,14 @@
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
 import { pieceName } from './terrain.js';
-import { cm, percent, shipName } from './words.js';
+import { cm, percent, shipName } from './labels.js';
 
-export class Scanning extends Face {
+export class Scanning extends AskPanel {
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;

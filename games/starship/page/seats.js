@@ -1,7 +1,7 @@
 // seats.js: who flies what: one card per ship, with what this reader may know of it. Others' counters are face down.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { inAir } from './air.js';
 import { shipPicture, sideId } from './art.js';
 import { fuelDrop } from './fuel.js';
@@ -10,8 +10,8 @@ import { armsRow } from './gear.js';
 import { landedBadge } from './landing.js';
 import { crewRow } from './pilots.js';
 import { programNotes } from './program.js';
-import { shownNote } from './shown.js';
-import { capital, energyText, isGone, noseText, shipName, speedName } from './words.js';
+import { shownNote } from './tailed_card.js';
+import { capital, energyText, isGone, noseText, shipName, speedName } from './labels.js';
 
 /** Special marks, by their icons. */
 const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };

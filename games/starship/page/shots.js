@@ -1,9 +1,9 @@
 // shots.js: what came of the shots that were fired last, and of debris: dice, sum, hit or miss.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { signed } from '../../../src/web/kit/dice.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { needOf } from './blast.js';
-import { bodyOf, shipName } from './words.js';
+import { bodyOf, shipName } from './labels.js';
 
 const ROLLS = new Set(['attack', 'debris']);
 const NOT_YET = new Set(['moved', 'turn', 'revealed', 'no_fire']);

@@ -2,12 +2,12 @@
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { signed } from '../../../src/web/kit/dice.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { flatText } from './levels.js';
-import { ifSection } from './shown.js';
+import { ifSection } from './tailed_card.js';
 import { behindText, pieceName } from './terrain.js';
 import { whereText } from './where.js';
-import { BAND_NAMES, bodyOf, capital, cm, degrees, energyText, percent, RANGES, shipName } from './words.js';
+import { BAND_NAMES, bodyOf, capital, cm, degrees, energyText, percent, RANGES, shipName } from './labels.js';
 
 const BANDS = { short: 'SB-145', medium: 'SB-146', long: 'SB-147' };
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

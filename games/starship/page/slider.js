@@ -1,8 +1,8 @@
 // slider.js: the speed slider, a lever from FTL, where jumps are played, down to Back: a radio group that the arrows walk.
 import { h } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { energyText, speedName, SPEEDS } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { energyText, speedName, SPEEDS } from './labels.js';
 
 /** What the cards come to at a setting, and what a change of level adds: "2", "3+2", "1+3". */
 function sumAt(cards, speed, climb) {

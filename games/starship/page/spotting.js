@@ -3,16 +3,16 @@
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { Face } from './face.js';
-import { followSpot, spotFields } from './spot.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { AskPanel } from './ask_panel.js';
+import { followSpot, spotFields } from './position_fields.js';
 
 const LEVELS = [1, 2, 3, 4];
 const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;
 const within = (value, [lo, hi]) => Math.max(lo, Math.min(hi, value));
 
 /** Each says what it is called (name), what is drawn in the hand (inHand) and how it takes up an ask and draws it. */
-export class Spotting extends Face {
+export class Spotting extends AskPanel {
   wrong = null; // the table's refusal
 
   /** Takes an option up, at such a place or where the table proposes. */

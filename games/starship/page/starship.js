@@ -6,10 +6,10 @@
 //   starship/panel.js     the dock: hand, slider, dial, firing, placing
 //   starship/mission.js   what it is all about, beside the log
 import { soon } from '../../../src/web/kit/clock.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { openBriefing } from './briefing.js';
 import { createContacts } from './contacts.js';
-import { openCurtain, opensPhase } from './curtain.js';
+import { openPhaseChange, opensPhase } from './phase_change.js';
 import { coach } from './guide.js';
 import { createMap } from './map.js';
 import { Mission } from './mission.js';
@@ -17,7 +17,7 @@ import { createPanel } from './panel.js';
 import { seatFacts } from './seats.js';
 import { enteredArcs } from './arcs.js';
 import { ending, say, steps } from './turn.js';
-import { isGone, keyWords } from './words.js';
+import { isGone, keyWords } from './labels.js';
 import boardSheet from './board.css' with { type: 'css' };
 import panelSheet from './panel.css' with { type: 'css' };
 import terrainSheet from './terrain.css' with { type: 'css' };
@@ -108,7 +108,7 @@ class Table {
   update(view) {
     const before = this.view;
     this.view = view;
-    if (opensPhase(before, view)) openCurtain(before, view, this.ctx);
+    if (opensPhase(before, view)) openPhaseChange(before, view, this.ctx);
     this.mission.update(view);
     const here = (ship) => ship && !isGone(ship) && ship.where !== 'later';
     if (this.chosen !== null && !here(view.ships[this.chosen])) this.chosen = null;

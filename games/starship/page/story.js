@@ -1,7 +1,7 @@
 // story.js: a finished battle of Starship Battles as its result page tells it.
 import { count, inTurns, lastBlow, throwsFor, turningPoints } from '../../../src/web/kit/story.js';
-import { t } from '../../../src/web/kit/words.js';
-import { shipName } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { shipName } from './labels.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
 const ATTACKS = ['attack', 'split'];

@@ -1,9 +1,9 @@
 // tags.js: the names beside the ships. Each goes where it covers least: no other base, no other name.
 import { s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { put, sideShape } from './figures.js';
 import { levelChip } from './levels.js';
-import { energyText, shipName } from './words.js';
+import { energyText, shipName } from './labels.js';
 
 const HIGH = 28; // pixels
 const SPOT = 7;

@@ -2,12 +2,12 @@
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
-import { askSection, Face } from './face.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
 import { shipSign, targetRow } from './target.js';
-import { cm, farOff, shipName } from './words.js';
+import { cm, farOff, shipName } from './labels.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
 const section = (asks, head, options, work, label, view, components) => [
@@ -19,7 +19,7 @@ const section = (asks, head, options, work, label, view, components) => [
 // ---- the question ---------------------------------------------------------------------------------------------
 
 /** Before planning: one answer for all own ships. */
-export class Tailing extends Face {
+export class Tailing extends AskPanel {
   /** Begins with the nearest that each can tail. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
@@ -101,7 +101,7 @@ export class Tailing extends Face {
 }
 
 /** A tailed ship's pilot may keep the card hidden. */
-export class Hiding extends Face {
+export class Hiding extends AskPanel {
   take(asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;

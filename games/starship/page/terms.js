@@ -1,8 +1,8 @@
 // terms.js: how it goes in a scenario, in words: who scans from how far, what structures launch, how a crew is picked up.
 import { h } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { capital, cm, listed } from './words.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { capital, cm, listed } from './labels.js';
 
 export const scenarioOf = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id);
 

@@ -2,13 +2,13 @@
 // a shot. The outline is the rule's edge; rocks, craters and puffs only show what it is.
 import { signed } from '../../../src/web/kit/dice.js';
 import { s } from '../../../src/web/kit/dom.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { put, upright } from './figures.js';
 import { levelChip } from './levels.js';
 import { markerFigure, markerWords } from './scan.js';
 import { ahead, bearing } from './plane.js';
 import { laidAt } from './reach.js';
-import { clockOf, cm, counterCount, farOff } from './words.js';
+import { clockOf, cm, counterCount, farOff } from './labels.js';
 
 const BEYOND = 40; // millimetres of shadow behind a target
 const n = (value) => +value.toFixed(1);

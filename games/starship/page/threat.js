@@ -1,13 +1,13 @@
 // threat.js: where an enemy could fire in the first step: its arcs at every end of every single card that its public
 // values let it fly. What damage does to it is its owner's secret and is not counted.
 import { h, s } from '../../../src/web/kit/dom.js';
-import * as say from '../../../src/web/kit/say.js';
-import { t } from '../../../src/web/kit/words.js';
+import * as say from '../../../src/web/kit/announce.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { outlined, put } from './figures.js';
 import { deckOf } from './panels.js';
 import { ahead } from './plane.js';
 import { course } from './reach.js';
-import { shipName, SPEEDS } from './words.js';
+import { shipName, SPEEDS } from './labels.js';
 
 const isManeuver = ({ symbols }) => !['overboost', 'change_direction', 'blank'].some((one) => symbols.includes(one));
 

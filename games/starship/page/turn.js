@@ -1,8 +1,8 @@
 // turn.js: the steps of the turn, what happened in words, and the end.
 import { namedParts } from '../../../src/web/kit/names.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { pointLines, SIDES as NAMED } from './goals.js';
-import { capital } from './words.js';
+import { capital } from './labels.js';
 
 const COMPLETE = {
   planning: t('Planning'),

@@ -1,8 +1,8 @@
 // where.js: where a target is from the guns of a ship.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { flatText, levelWords } from './levels.js';
 import { behindText } from './terrain.js';
-import { BAND_NAMES, cm, degrees } from './words.js';
+import { BAND_NAMES, cm, degrees } from './labels.js';
 
 /** Where the target is: "20.3 cm long, in arc by 10 degrees", or why it cannot be hit. */
 export function whereText(row, view) {

@@ -1,9 +1,9 @@
 // why.js: how it comes that something is closed, in words and with a rule, for people. Whether it is closed is the list's
 // business alone.
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { isFirst } from './cards.js';
 import { levelEnergy } from './levels.js';
-import { capital, energyText } from './words.js';
+import { capital, energyText } from './labels.js';
 
 /** Why a card of the hand cannot be taken: { rule, text }. */
 export function whyNotCard(card, plan, ship) {

@@ -4,13 +4,13 @@ import { Pause } from '../../../src/web/kit/clock.js';
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
-import { askSection, Face } from './face.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
 import { pipDie } from './shots.js';
 import { bars, modifiers } from './sights.js';
-import { ordered, orderSwitch, PAUSE } from './standing.js';
-import { BAND_NAMES, cm, listed, percent, shipName } from './words.js';
+import { ordered, orderSwitch, PAUSE } from './window_orders.js';
+import { BAND_NAMES, cm, listed, percent, shipName } from './labels.js';
 
 /** The way of an attack, and the window that each ask opens in it. */
 const TRACK = [t('Declared'), t('Before the roll'), t('Roll'), t('After the roll'), t('Damage')];
@@ -46,7 +46,7 @@ export const attackTrack = (view) =>
 /** The dice of the attack, as they fell: equal ones may be drawn apart. */
 export const attackDice = ({ dice }) => dice && h('span', { class: 'shot__dice' }, dice.map(pipDie));
 
-export class Windows extends Face {
+export class Windows extends AskPanel {
   chosen = null; // the offer that Enter would take, by its key
   order = null; // what a standing order is about to answer
   #pause = new Pause();

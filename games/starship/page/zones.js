@@ -2,11 +2,11 @@
 // how much a structure has taken.
 import { h, s } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import { upright } from './figures.js';
 import { conditionWords, SIDES } from './goals.js';
 import { launchText, scenarioOf } from './terms.js';
-import { cm, listed, shipName } from './words.js';
+import { cm, listed, shipName } from './labels.js';
 
 const DEEP = 36; // millimetres that a zone reaches into the table
 const n = (value) => +value.toFixed(1);

@@ -132,7 +132,7 @@ void starship_use(const starship_data *d)
 uint64_t starship_hash(void)
 {
     if (hash_in_play == 0)
-        hash_in_play = layout_hash(starship_layout, in_play);
+        hash_in_play = record_layout_hash(starship_layout, in_play);
     return hash_in_play;
 }
 

@@ -16,7 +16,7 @@
 #include <stdint.h>
 
 #include "core/game.h"
-#include "core/layout.h"
+#include "core/record_layout.h"
 #include "games/starship/rules/data_pilots.h"
 #include "games/starship/rules/data_scenarios.h"
 
@@ -61,7 +61,7 @@ void starship_use(const starship_data *d);
 extern setting starship_settings[];
 
 /* Its layout, and the hash that saved games name. */
-extern const layout starship_layout[];
+extern const record_layout starship_layout[];
 uint64_t starship_hash(void);
 bool starship_has_own(void); /* are they others than those that ship? */
 

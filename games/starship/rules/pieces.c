@@ -1,56 +1,62 @@
 /* pieces.c: what components consist of: their layout, their words, and what can be read off a card. */
 #include "games/starship/rules/data.h"
 
-static const layout point_layout[] = {NUMBERS(2, int32_t), LAYOUT_END};
-static const layout shape_layout[] = {
-    NUMBERS(1, int32_t), RECORDS(SHAPE_CORNERS, point_layout), LAYOUT_END};
-static const layout arrow_layout[] = {RECORDS(1, point_layout), NUMBERS(1, int32_t),
-    NUMBERS(2, uint8_t), NUMBERS(1, int8_t), NUMBERS(1, uint8_t), LAYOUT_END};
-static const layout card_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(4, uint8_t),
-    RECORDS(ARROWS + 1, arrow_layout), LAYOUT_END};
-static const layout deck_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(1, int32_t),
-    RECORDS(CARDS_MAX, card_layout), NUMBERS(4, uint8_t), LAYOUT_END};
-static const layout type_layout[] = {
-    TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(10, uint8_t), NUMBERS(2, uint16_t), LAYOUT_END};
-static const layout gear_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), TEXTS(1, TEXT_SIZE),
-    NUMBERS(2, int32_t), NUMBERS(2, uint16_t), NUMBERS(5, uint8_t), NUMBERS(2, int8_t),
-    NUMBERS(5, uint8_t), LAYOUT_END};
-static const layout kind_layout[] = {NUMBERS(8, uint8_t), LAYOUT_END};
-static const layout talent_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), TEXTS(1, TEXT_SIZE),
-    NUMBERS(1, int32_t), NUMBERS(1, uint32_t), NUMBERS(8, uint8_t), NUMBERS(2, int8_t),
-    NUMBERS(2, uint8_t), LAYOUT_END};
-static const layout grade_layout[] = {
-    NUMBERS(2, int8_t), NUMBERS(4, uint8_t), NUMBERS(1, int8_t), NUMBERS(1, uint8_t), LAYOUT_END};
-static const layout pilot_layout[] = {TEXTS(1, ID_SIZE), TEXTS(2, NAME_SIZE), NUMBERS(2, uint32_t),
-    NUMBERS(1, uint16_t), NUMBERS(1, int8_t), NUMBERS(5, uint8_t), LAYOUT_END};
-static const layout template_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+static const record_layout point_layout[] = {NUMBERS(2, int32_t), RECORD_LAYOUT_END};
+static const record_layout shape_layout[] = {
+    NUMBERS(1, int32_t), RECORDS(SHAPE_CORNERS, point_layout), RECORD_LAYOUT_END};
+static const record_layout arrow_layout[] = {RECORDS(1, point_layout), NUMBERS(1, int32_t),
+    NUMBERS(2, uint8_t), NUMBERS(1, int8_t), NUMBERS(1, uint8_t), RECORD_LAYOUT_END};
+static const record_layout card_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+    NUMBERS(4, uint8_t), RECORDS(ARROWS + 1, arrow_layout), RECORD_LAYOUT_END};
+static const record_layout deck_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+    NUMBERS(1, int32_t), RECORDS(CARDS_MAX, card_layout), NUMBERS(4, uint8_t), RECORD_LAYOUT_END};
+static const record_layout type_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+    NUMBERS(10, uint8_t), NUMBERS(2, uint16_t), RECORD_LAYOUT_END};
+static const record_layout gear_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+    TEXTS(1, TEXT_SIZE), NUMBERS(2, int32_t), NUMBERS(2, uint16_t), NUMBERS(5, uint8_t),
+    NUMBERS(2, int8_t), NUMBERS(5, uint8_t), RECORD_LAYOUT_END};
+static const record_layout kind_layout[] = {NUMBERS(8, uint8_t), RECORD_LAYOUT_END};
+static const record_layout talent_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+    TEXTS(1, TEXT_SIZE), NUMBERS(1, int32_t), NUMBERS(1, uint32_t), NUMBERS(8, uint8_t),
+    NUMBERS(2, int8_t), NUMBERS(2, uint8_t), RECORD_LAYOUT_END};
+static const record_layout grade_layout[] = {NUMBERS(2, int8_t), NUMBERS(4, uint8_t),
+    NUMBERS(1, int8_t), NUMBERS(1, uint8_t), RECORD_LAYOUT_END};
+static const record_layout pilot_layout[] = {TEXTS(1, ID_SIZE), TEXTS(2, NAME_SIZE),
+    NUMBERS(2, uint32_t), NUMBERS(1, uint16_t), NUMBERS(1, int8_t), NUMBERS(5, uint8_t),
+    RECORD_LAYOUT_END};
+static const record_layout template_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     NUMBERS(1, int32_t), RECORDS(1, shape_layout), NUMBERS(1, int32_t),
     RECORDS(FIELD_SHAPES, shape_layout), NUMBERS(1, uint8_t), NUMBERS(1, int8_t),
-    NUMBERS(6, uint8_t), LAYOUT_END};
-static const layout orbit_layout[] = {
-    TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(2, int32_t), LAYOUT_END};
-static const layout scan_layout[] = {
-    NUMBERS(1, int32_t), NUMBERS(1, uint16_t), NUMBERS(2, uint8_t), LAYOUT_END};
-static const layout side_layout[] = {NUMBERS(1, int32_t), NUMBERS(1, uint32_t), LAYOUT_END};
-static const layout marker_layout[] = {
-    NUMBERS(2, int32_t), RECORDS(MARKER_SIDES, side_layout), LAYOUT_END};
-static const layout navigation_layout[] = {NUMBERS(5 + FTL_MARKERS, int32_t), LAYOUT_END};
-static const layout piece_layout[] = {
-    RECORDS(2, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), LAYOUT_END};
-static const layout flying_layout[] = {
-    RECORDS(1, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), LAYOUT_END};
-static const layout fact_layout[] = {NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
-static const layout goal_layout[] = {
-    TEXTS(1, TEXT_SIZE / 2), RECORDS(FACTS_MOST, fact_layout), NUMBERS(8, uint8_t), LAYOUT_END};
-static const layout exit_layout[] = {NUMBERS(3, int32_t), RECORDS(FACTS_MOST, fact_layout),
-    NUMBERS(2, uint16_t), NUMBERS(8, uint8_t), LAYOUT_END};
-static const layout battery_layout[] = {
-    NUMBERS(2, int32_t), NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
-static const layout structure_layout[] = {NUMBERS(2, uint16_t), NUMBERS(8, uint8_t), LAYOUT_END};
-static const layout pickup_layout[] = {
-    NUMBERS(PICKUPS, int32_t), NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
-static const layout force_layout[] = {NUMBERS(1, uint16_t), NUMBERS(10, uint8_t), LAYOUT_END};
-static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+    NUMBERS(6, uint8_t), RECORD_LAYOUT_END};
+static const record_layout orbit_layout[] = {
+    TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(2, int32_t), RECORD_LAYOUT_END};
+static const record_layout scan_layout[] = {
+    NUMBERS(1, int32_t), NUMBERS(1, uint16_t), NUMBERS(2, uint8_t), RECORD_LAYOUT_END};
+static const record_layout side_layout[] = {
+    NUMBERS(1, int32_t), NUMBERS(1, uint32_t), RECORD_LAYOUT_END};
+static const record_layout marker_layout[] = {
+    NUMBERS(2, int32_t), RECORDS(MARKER_SIDES, side_layout), RECORD_LAYOUT_END};
+static const record_layout navigation_layout[] = {
+    NUMBERS(5 + FTL_MARKERS, int32_t), RECORD_LAYOUT_END};
+static const record_layout piece_layout[] = {
+    RECORDS(2, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), RECORD_LAYOUT_END};
+static const record_layout flying_layout[] = {
+    RECORDS(1, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), RECORD_LAYOUT_END};
+static const record_layout fact_layout[] = {
+    NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), RECORD_LAYOUT_END};
+static const record_layout goal_layout[] = {TEXTS(1, TEXT_SIZE / 2),
+    RECORDS(FACTS_MOST, fact_layout), NUMBERS(8, uint8_t), RECORD_LAYOUT_END};
+static const record_layout exit_layout[] = {NUMBERS(3, int32_t), RECORDS(FACTS_MOST, fact_layout),
+    NUMBERS(2, uint16_t), NUMBERS(8, uint8_t), RECORD_LAYOUT_END};
+static const record_layout battery_layout[] = {
+    NUMBERS(2, int32_t), NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), RECORD_LAYOUT_END};
+static const record_layout structure_layout[] = {
+    NUMBERS(2, uint16_t), NUMBERS(8, uint8_t), RECORD_LAYOUT_END};
+static const record_layout pickup_layout[] = {
+    NUMBERS(PICKUPS, int32_t), NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), RECORD_LAYOUT_END};
+static const record_layout force_layout[] = {
+    NUMBERS(1, uint16_t), NUMBERS(10, uint8_t), RECORD_LAYOUT_END};
+static const record_layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 3 * AREAS_MAX + 2 * SIDES, int32_t), NUMBERS(2, uint32_t),
     NUMBERS(2 + SIDES, int32_t), RECORDS(PIECES_MAX, piece_layout),
     RECORDS(FLYING_MAX, flying_layout), RECORDS(GOALS_MAX, goal_layout),
@@ -58,15 +64,15 @@ static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     RECORDS(STRUCTURES_MAX, structure_layout), RECORDS(1, pickup_layout),
     RECORDS(SIDES *FORCES_MAX, force_layout), NUMBERS(2, uint16_t), NUMBERS(8 + SIDES, uint8_t),
     NUMBERS(1, uint16_t), NUMBERS(SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
-    NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 10 + ELEMENTS, uint8_t), LAYOUT_END};
-const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
+    NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 10 + ELEMENTS, uint8_t), RECORD_LAYOUT_END};
+const record_layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
     RECORDS(1, marker_layout), RECORDS(1, navigation_layout), NUMBERS(1 + BLACK + 9, int32_t),
     RECORDS(TYPES_MAX, type_layout), RECORDS(GEAR_MAX, gear_layout),
     RECORDS(DECKS_MAX, deck_layout), RECORDS(KINDS_MAX, kind_layout),
     RECORDS(TALENTS_MAX, talent_layout), RECORDS(GRADES, grade_layout),
     RECORDS(PILOTS_MAX, pilot_layout), RECORDS(TEMPLATES_MAX, template_layout),
     RECORDS(ORBITS_MAX, orbit_layout), RECORDS(SCENARIOS_MAX, scenario_layout),
-    NUMBERS(POOLS, int32_t), LAYOUT_END};
+    NUMBERS(POOLS, int32_t), RECORD_LAYOUT_END};
 
 const arrow *starship_arrow_of(const card *c, int speed)
 {

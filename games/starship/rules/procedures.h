@@ -156,10 +156,10 @@ admission starship_admits;
 refusal starship_admits_lay(const starship *g, const pick *p);
 refusal starship_admits_launch(const pick *p);
 void starship_view(const flow *w, int reader, json *out);
-void starship_foretell(const flow *w, int seat, const pick *p, json *out);
+void starship_forecast(const flow *w, int seat, const pick *p, json *out);
 void starship_conceal(flow *w, int seat, generator *r);
 void starship_conceal_answer(flow *w, int seat, int other, generator *r);
-bool starship_sound(const flow *w, text *why);
+bool starship_valid(const flow *w, text *why);
 void starship_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void starship_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out);

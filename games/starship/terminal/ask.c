@@ -11,7 +11,7 @@
 
 enum { INDENT = 2 };
 
-void battle_draw_question(const prompt *p, const char *about, int width, text *out)
+void starship_draw_question(const prompt *p, const char *about, int width, text *out)
 {
     text line = buffer_new();
 
@@ -32,7 +32,7 @@ static const bounds *longest_stretch(const prompt *p)
     return best;
 }
 
-void battle_put_place_example(const prompt *p, text *out)
+void starship_put_place_example(const prompt *p, text *out)
 {
     const bounds *b = longest_stretch(p);
     int middle = (b->lo + b->hi) / 2;
@@ -61,12 +61,12 @@ static void put_place(const prompt *p, text *out)
     if (p->item[0].free > 2)
         text_format(out, "; level %d to %d", p->item[0].bounds[2].lo, p->item[0].bounds[2].hi);
     text_put_words(out, ". For example: ");
-    battle_put_place_example(p, out);
+    starship_put_place_example(p, out);
 }
 
 static void put_placed_ship(const drawing *d, const prompt *p, text *out)
 {
-    battle_put_ship(out, battle_ship(d, view_int(p->item[0].facts, "ship")));
+    starship_put_ship(out, starship_ship(d, view_int(p->item[0].facts, "ship")));
 }
 
 static void draw_place(const drawing *d, const prompt *p, text *out)
@@ -75,7 +75,7 @@ static void draw_place(const drawing *d, const prompt *p, text *out)
 
     text_put(&about, BOLD);
     put_placed_ship(d, p, &about);
-    battle_draw_question(p, about.at, d->width, out);
+    starship_draw_question(p, about.at, d->width, out);
     put_place(p, &line);
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&about);
@@ -94,17 +94,17 @@ static void tell_place(const drawing *d, const prompt *p, text *out)
 /* ---- declaring ---- */
 
 /* "Viper 1 at Raider 3, 18.3 cm: medium range 0 (SB-146); needs 6, 72 %". */
-void battle_put_shot(const drawing *d, const json_value *shot, text *out)
+void starship_put_shot_text(const drawing *d, const json_value *shot, text *out)
 {
-    battle_put_ship(out, battle_ship(d, view_int(shot, "ship")));
+    starship_put_ship(out, starship_ship(d, view_int(shot, "ship")));
     text_put_words(out, " at ");
-    battle_put_body(d, view_int(shot, "target"), out);
+    starship_put_body(d, view_int(shot, "target"), out);
     text_put(out, ", ");
-    battle_put_cm(out, view_int(shot, "range"));
+    starship_put_cm(out, view_int(shot, "range"));
     text_put(out, ": ");
-    battle_put_modifiers(shot, out);
+    starship_put_modifiers(shot, out);
     text_format(out, "; needs %d, ", view_int(shot, "need"));
-    battle_put_percent(out, view_int(shot, "chance"));
+    starship_put_percent(out, view_int(shot, "chance"));
 }
 
 typedef void shot_line(const drawing *d, const json_value *sight, int width, text *out);
@@ -114,9 +114,9 @@ static void draw_shot(const drawing *d, const json_value *sight, int width, text
     text line = buffer_new();
 
     text_format(&line, LAMP "%d>", view_int(sight, "ship") + 1);
-    battle_put_target(d, view_int(sight, "target"), &line);
+    starship_put_target(d, view_int(sight, "target"), &line);
     text_put(&line, NIGHT "  ");
-    battle_put_shot(d, sight, &line);
+    starship_put_shot_text(d, sight, &line);
     rich_wrap(out, line.at, INDENT, width);
     buffer_free(&line);
 }
@@ -125,9 +125,9 @@ static void tell_shot(const drawing *d, const json_value *sight, int width, text
 {
     (void)width;
     text_format(out, "%d>", view_int(sight, "ship") + 1);
-    battle_put_target(d, view_int(sight, "target"), out);
+    starship_put_target(d, view_int(sight, "target"), out);
     text_put(out, ": ");
-    battle_put_shot(d, sight, out);
+    starship_put_shot_text(d, sight, out);
     text_put(out, ".\n");
 }
 
@@ -141,16 +141,16 @@ static void put_shots(const drawing *d, const item *it, shot_line *put, text *ou
 
         for (int target = 0; target < BODIES_MAX; target++)
             if (it->bounds[i].members >> target & 1)
-                put(d, battle_sight(json_get(d->view, "sights"), ship, target), d->width, out);
+                put(d, starship_sight(json_get(d->view, "sights"), ship, target), d->width, out);
     }
 }
 
 static void draw_declare(const drawing *d, const prompt *p, text *out)
 {
-    int declare = battle_find_verb(p, "declare");
+    int declare = starship_find_verb(p, "declare");
     text line = buffer_new();
 
-    battle_draw_question(p, "", d->width, out);
+    starship_draw_question(p, "", d->width, out);
     if (declare >= 0)
         put_shots(d, &p->item[declare], draw_shot, out);
     for (int i = 0; i < p->open; i++)
@@ -164,7 +164,7 @@ static void draw_declare(const drawing *d, const prompt *p, text *out)
 
 static void tell_declare(const drawing *d, const prompt *p, text *out)
 {
-    int declare = battle_find_verb(p, "declare");
+    int declare = starship_find_verb(p, "declare");
 
     text_format(out, "%s (%s)\n", p->question, p->rule);
     if (declare >= 0)
@@ -176,7 +176,7 @@ static void tell_declare(const drawing *d, const prompt *p, text *out)
 
 /* ---- the questions ---- */
 
-bool battle_waits(const prompt *p)
+bool starship_waits(const prompt *p)
 {
     return p->open > 0 && strcmp(p->item[0].verb, "hold_in_reserve") == 0;
 }
@@ -189,12 +189,12 @@ static const struct {
     passage *draw, *tell, *say;
 } rows[] = {
     {"place", draw_place, tell_place, NULL},
-    {"plan", battle_draw_plan, battle_tell_plan, NULL},
-    {"ahead", battle_draw_plan, battle_tell_plan, NULL},
+    {"plan", starship_draw_plan, starship_tell_plan, NULL},
+    {"ahead", starship_draw_plan, starship_tell_plan, NULL},
     {"declare", draw_declare, tell_declare, NULL},
-    {"locate", NULL, NULL, battle_say_locate},
-    {"chart", NULL, NULL, battle_say_chart},
-    {"launch", NULL, NULL, battle_say_launch},
+    {"locate", NULL, NULL, starship_say_locate},
+    {"chart", NULL, NULL, starship_say_chart},
+    {"launch", NULL, NULL, starship_say_launch},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
@@ -203,7 +203,7 @@ static void draw_said(const drawing *d, const prompt *p, passage *say, text *out
 {
     text line = buffer_new();
 
-    battle_draw_question(p, "", d->width, out);
+    starship_draw_question(p, "", d->width, out);
     say(d, p, &line);
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&line);
@@ -216,9 +216,9 @@ static void tell_said(const drawing *d, const prompt *p, passage *say, text *out
     text_put(out, ".\n");
 }
 
-bool battle_draw_ask(const drawing *d, const prompt *p, text *out)
+bool starship_draw_ask(const drawing *d, const prompt *p, text *out)
 {
-    for (int i = 0; i < ROWS && !battle_waits(p); i++)
+    for (int i = 0; i < ROWS && !starship_waits(p); i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
             if (rows[i].say != NULL)
                 draw_said(d, p, rows[i].say, out);
@@ -229,9 +229,9 @@ bool battle_draw_ask(const drawing *d, const prompt *p, text *out)
     return false;
 }
 
-bool battle_tell_ask(const drawing *d, const prompt *p, text *out)
+bool starship_tell_ask(const drawing *d, const prompt *p, text *out)
 {
-    for (int i = 0; i < ROWS && !battle_waits(p); i++)
+    for (int i = 0; i < ROWS && !starship_waits(p); i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
             if (rows[i].say != NULL)
                 tell_said(d, p, rows[i].say, out);

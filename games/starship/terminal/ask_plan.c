@@ -38,8 +38,8 @@ static bool is_same_card(const hand_card *a, const hand_card *b, const prompt *p
 {
     const char *name = view_string(a->card, "name"), *other = view_string(b->card, "name");
     size_t stem = stem_length(name);
-    uint32_t speeds = a->item < 0 ? a->speeds : battle_speeds_of(&p->item[a->item]);
-    uint32_t other_speeds = b->item < 0 ? b->speeds : battle_speeds_of(&p->item[b->item]);
+    uint32_t speeds = a->item < 0 ? a->speeds : starship_speeds_of(&p->item[a->item]);
+    uint32_t other_speeds = b->item < 0 ? b->speeds : starship_speeds_of(&p->item[b->item]);
 
     return stem == stem_length(other) && strncmp(name, other, stem) == 0 &&
            view_int(a->card, "g") == view_int(b->card, "g") && speeds == other_speeds &&
@@ -56,7 +56,7 @@ static void put_letters(text *out, uint32_t speeds)
 {
     for (int i = 0; i < SPEED_COUNT; i++)
         if (speeds >> i & 1)
-            text_put_char(out, battle_speeds[i][0]);
+            text_put_char(out, starship_speeds[i][0]);
 }
 
 static void put_stem(const hand *h, int place, text *out)
@@ -72,8 +72,8 @@ static uint32_t turning(const hand *h, const prompt *p)
     uint32_t set = 0;
 
     for (int i = 0; i < h->count; i++)
-        if (h->card[i].item >= 0 && battle_dials_of(&p->item[h->card[i].item]) != 0 &&
-            !battle_is_one(battle_dials_of(&p->item[h->card[i].item])))
+        if (h->card[i].item >= 0 && starship_dials_of(&p->item[h->card[i].item]) != 0 &&
+            !starship_is_one(starship_dials_of(&p->item[h->card[i].item])))
             set |= 1u << i;
     return set;
 }
@@ -109,7 +109,7 @@ static way way_of(const prompt *p, const char *verb)
         if (strcmp(it->verb, verb) != 0)
             continue;
         w.cards |= 1u << (second == NULL ? view_int(it->facts, "card") : (int)json_integer(second));
-        w.speeds |= strcmp(verb, "jump") == 0 ? 0 : battle_speeds_of(it);
+        w.speeds |= strcmp(verb, "jump") == 0 ? 0 : starship_speeds_of(it);
     }
     return w;
 }
@@ -128,7 +128,7 @@ static bool has_blank(const prompt *p)
 static void put_closed(const hand *h, const prompt *p, text *out)
 {
     uint32_t said = 0;
-    int still = battle_find_barred(p, NO_PLACE, "stand_still");
+    int still = starship_find_barred(p, NO_PLACE, "stand_still");
 
     for (int i = 0; i < h->count; i++) {
         if (h->card[i].rule[0] == '\0' || said >> i & 1)
@@ -136,7 +136,7 @@ static void put_closed(const hand *h, const prompt *p, text *out)
         text_put(out, said == 0 ? "" : ", ");
         for (int other = i; other < h->count; other++)
             if (strcmp(h->card[other].rule, h->card[i].rule) == 0) {
-                text_format(out, "%s ", battle_id(h, other));
+                text_format(out, "%s ", starship_id(h, other));
                 said |= 1u << other;
             }
         text_format(out, "(%s)", h->card[i].rule);
@@ -144,7 +144,7 @@ static void put_closed(const hand *h, const prompt *p, text *out)
     if (still >= 0)
         text_format(out, "%sstill (%s)", out->length == 0 ? "" : ", ", p->item[still].rule);
     for (int i = 0; i < WAYS; i++) {
-        int closed = battle_find_barred(p, NO_PLACE, ways[i].verb);
+        int closed = starship_find_barred(p, NO_PLACE, ways[i].verb);
 
         if (closed >= 0 && way_of(p, ways[i].verb).cards == 0)
             text_format(
@@ -171,26 +171,26 @@ static void put_example(const hand *h, const prompt *p, text *out)
     int example = NO_PLACE;
 
     for (int i = 0; i < h->count; i++)
-        if (h->card[i].item >= 0 && (example < 0 || battle_card_has(h->card[i].card, "turn"))) {
+        if (h->card[i].item >= 0 && (example < 0 || starship_card_has(h->card[i].card, "turn"))) {
             example = i;
-            if (battle_card_has(h->card[i].card, "turn"))
+            if (starship_card_has(h->card[i].card, "turn"))
                 break;
         }
     if (example == NO_PLACE) {
-        bool stands = battle_find_verb(p, "stand_still") >= 0;
-        int land = battle_find_verb(p, "land");
+        bool stands = starship_find_verb(p, "stand_still") >= 0;
+        int land = starship_find_verb(p, "land");
 
-        if (battle_find_verb(p, "keep") < 0 && !stands && land >= 0) /* its sign was fixed */
-            text_format(out, "land %s", battle_id(h, view_int(p->item[land].facts, "card")));
+        if (starship_find_verb(p, "keep") < 0 && !stands && land >= 0) /* its sign was fixed */
+            text_format(out, "land %s", starship_id(h, view_int(p->item[land].facts, "card")));
         else
-            text_put_words(out, battle_find_verb(p, "keep") < 0 ? "still" : "keep low");
+            text_put_words(out, starship_find_verb(p, "keep") < 0 ? "still" : "keep low");
         return;
     }
-    uint32_t speeds = battle_speeds_of(&p->item[h->card[example].item]);
+    uint32_t speeds = starship_speeds_of(&p->item[h->card[example].item]);
 
-    text_put(out, battle_id(h, example));
+    text_put(out, starship_id(h, example));
     if (speeds != 0)
-        text_format(out, " %s", battle_speeds[__builtin_ctz(speeds)]);
+        text_format(out, " %s", starship_speeds[__builtin_ctz(speeds)]);
 }
 
 /* ---- the hand, drawn ---- */
@@ -215,9 +215,9 @@ static void put_seconds(const hand *h, uint32_t seconds, text *out)
         text_put_words(out, "any");
     } else if (__builtin_popcount(missing) < __builtin_popcount(seconds)) {
         text_put_words(out, "any but ");
-        battle_put_ids(h, missing, " ", out);
+        starship_put_ids(h, missing, " ", out);
     } else {
-        battle_put_ids(h, seconds, " ", out);
+        starship_put_ids(h, seconds, " ", out);
     }
 }
 
@@ -226,15 +226,16 @@ static void draw_card(const hand *h, const prompt *p, int place, text *out)
 {
     const hand_card *c = &h->card[place];
 
-    text_format(out, LAMP "%s%s%s" NIGHT " ", battle_id(h, place),
-        has_mirror(h, p, place) ? " " : "", has_mirror(h, p, place) ? battle_id(h, place + 1) : "");
+    text_format(out, LAMP "%s%s%s" NIGHT " ", starship_id(h, place),
+        has_mirror(h, p, place) ? " " : "",
+        has_mirror(h, p, place) ? starship_id(h, place + 1) : "");
     if (has_mirror(h, p, place))
         put_stem(h, place, out);
     else
         text_put(out, view_string(c->card, "name"));
     text_format(out, DIM " G%d%s " NIGHT, view_int(c->card, "g"),
-        battle_card_has(c->card, "difficult") ? "!" : "");
-    put_letters(out, c->item >= 0 ? battle_speeds_of(&p->item[c->item]) : c->speeds);
+        starship_card_has(c->card, "difficult") ? "!" : "");
+    put_letters(out, c->item >= 0 ? starship_speeds_of(&p->item[c->item]) : c->speeds);
     if (c->seconds != 0) {
         text_put(out, c->speeds == 0 ? "+ " : " + ");
         put_seconds(h, c->seconds, out);
@@ -318,21 +319,21 @@ static void draw_others(const hand *h, const prompt *p, int width, text *out)
 {
     text line = buffer_new();
 
-    if (battle_find_verb(p, "stand_still") >= 0)
+    if (starship_find_verb(p, "stand_still") >= 0)
         text_put_words(&line, LAMP "still" NIGHT " stand, any card as a decoy   ");
-    if (battle_find_verb(p, "keep") >= 0) {
+    if (starship_find_verb(p, "keep") >= 0) {
         text_put_words(&line, LAMP "keep" NIGHT " fly ");
-        battle_put_plan(view_get(h->ship, "plan"), 0, &line);
+        starship_put_plan_text(view_get(h->ship, "plan"), 0, &line);
         text_put(&line, ": ");
-        put_letters(&line, battle_speeds_of(&p->item[battle_find_verb(p, "keep")]));
+        put_letters(&line, starship_speeds_of(&p->item[starship_find_verb(p, "keep")]));
         text_put(&line, "   ");
     }
     draw_ways(h, p, &line);
-    if (battle_find_verb(p, "any_plan") >= 0)
+    if (starship_find_verb(p, "any_plan") >= 0)
         text_put_words(&line, LAMP "any" NIGHT " and a plan: legal or not   ");
     if (turning(h, p) != 0) {
         text_put_words(&line, DIM "nose with ");
-        battle_put_ids(h, turning(h, p), " ", &line);
+        starship_put_ids(h, turning(h, p), " ", &line);
         text_put_words(&line, ": 3 notches right, -3 left" NIGHT);
     }
     if (line.length > 0)
@@ -357,16 +358,16 @@ static void draw_hint(const hand *h, const prompt *p, int width, text *out)
     buffer_free(&line);
 }
 
-void battle_draw_plan(const drawing *d, const prompt *p, text *out)
+void starship_draw_plan(const drawing *d, const prompt *p, text *out)
 {
-    hand h = battle_hand(d, p);
+    hand h = starship_hand(d, p);
     text about = buffer_new();
 
     text_put(&about, BOLD);
-    battle_put_ship(&about, h.ship);
+    starship_put_ship(&about, h.ship);
     text_put(&about, NIGHT "  ");
     put_limits(h.ship, &about);
-    battle_draw_question(p, about.at, d->width, out);
+    starship_draw_question(p, about.at, d->width, out);
     draw_cards(&h, p, true, d->width, out);
     draw_cards(&h, p, false, d->width, out);
     draw_others(&h, p, d->width, out);
@@ -381,9 +382,9 @@ static void tell_card(const hand *h, const prompt *p, int place, text *out)
 {
     const hand_card *c = &h->card[place];
 
-    text_put(out, battle_id(h, place));
+    text_put(out, starship_id(h, place));
     if (has_mirror(h, p, place))
-        text_format(out, " or %s", battle_id(h, place + 1));
+        text_format(out, " or %s", starship_id(h, place + 1));
     text_put(out, ", ");
     if (has_mirror(h, p, place)) {
         put_stem(h, place, out);
@@ -392,7 +393,7 @@ static void tell_card(const hand *h, const prompt *p, int place, text *out)
         text_put(out, view_string(c->card, "name"));
     }
     text_format(out, ", G %d%s", view_int(c->card, "g"),
-        battle_card_has(c->card, "difficult") ? ", difficult" : "");
+        starship_card_has(c->card, "difficult") ? ", difficult" : "");
 }
 
 static void tell_cards(const hand *h, const prompt *p, text *out)
@@ -405,12 +406,12 @@ static void tell_cards(const hand *h, const prompt *p, text *out)
         tell_card(h, p, i, out);
         if (c->seconds != 0) {
             text_put_words(out, ", then ");
-            battle_put_ids(h, c->seconds, ", ", out);
+            starship_put_ids(h, c->seconds, ", ", out);
         }
-        uint32_t speeds = c->item >= 0 ? battle_speeds_of(&p->item[c->item]) : c->speeds;
+        uint32_t speeds = c->item >= 0 ? starship_speeds_of(&p->item[c->item]) : c->speeds;
 
         text_put(out, speeds == 0 ? "" : ": ");
-        battle_put_speeds(out, speeds, " or ");
+        starship_put_speeds(out, speeds, " or ");
         text_put_words(out, turning(h, p) >> i & 1 ? "; the nose may turn.\n" : ".\n");
         i += has_mirror(h, p, i);
     }
@@ -424,9 +425,9 @@ static void tell_ways(const hand *h, const prompt *p, text *out)
         if (w.cards == 0)
             continue;
         text_format(out, "%s, %s: ", ways[i].word, ways[i].told);
-        battle_put_ids(h, w.cards, ", ", out);
+        starship_put_ids(h, w.cards, ", ", out);
         text_put(out, w.speeds == 0 ? "" : ": ");
-        battle_put_speeds(out, w.speeds, " or ");
+        starship_put_speeds(out, w.speeds, " or ");
         text_put(out, ".\n");
     }
     if (has_blank(p))
@@ -435,19 +436,19 @@ static void tell_ways(const hand *h, const prompt *p, text *out)
 
 static void tell_others(const hand *h, const prompt *p, text *out)
 {
-    int keep = battle_find_verb(p, "keep");
+    int keep = starship_find_verb(p, "keep");
 
-    if (battle_find_verb(p, "stand_still") >= 0)
+    if (starship_find_verb(p, "stand_still") >= 0)
         text_put_words(out, "still: stand still, with any card laid as a decoy.\n");
     if (keep >= 0) {
         text_put_words(out, "keep: fly ");
-        battle_put_plan(view_get(h->ship, "plan"), 0, out);
+        starship_put_plan_text(view_get(h->ship, "plan"), 0, out);
         text_put(out, ", ");
-        battle_put_speeds(out, battle_speeds_of(&p->item[keep]), " or ");
+        starship_put_speeds(out, starship_speeds_of(&p->item[keep]), " or ");
         text_put(out, ".\n");
     }
     tell_ways(h, p, out);
-    if (battle_find_verb(p, "any_plan") >= 0)
+    if (starship_find_verb(p, "any_plan") >= 0)
         text_put_words(out, "any, and a plan: legal or not.\n");
     if (turning(h, p) != 0)
         text_put_words(
@@ -464,12 +465,12 @@ static void tell_closed(const hand *h, const prompt *p, text *out)
     buffer_free(&closed);
 }
 
-void battle_tell_plan(const drawing *d, const prompt *p, text *out)
+void starship_tell_plan(const drawing *d, const prompt *p, text *out)
 {
-    hand h = battle_hand(d, p);
+    hand h = starship_hand(d, p);
 
     text_format(out, "%s (%s)\n", p->question, p->rule);
-    battle_put_ship(out, h.ship);
+    starship_put_ship(out, h.ship);
     text_put(out, ": ");
     put_limits(h.ship, out);
     text_put(out, ".\n");

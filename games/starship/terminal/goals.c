@@ -8,7 +8,7 @@
 
 #include "base/buffer.h"
 
-const json_value *battle_scenario(const drawing *d)
+const json_value *starship_scenario(const drawing *d)
 {
     const json_value *all = json_get(d->components, "scenarios");
     const char *id = view_string(json_get(d->view, "scenario"), "id");
@@ -19,7 +19,7 @@ const json_value *battle_scenario(const drawing *d)
     return NULL;
 }
 
-const char *battle_side_name(const char *side)
+const char *starship_side_name(const char *side)
 {
     return strcmp(side, "cylon") == 0 ? "Cylon" : "Colonial";
 }
@@ -62,14 +62,14 @@ static fleet fleet_of(const json_value *types, const json_value *ids)
     return f;
 }
 
-void battle_put_types(const drawing *d, const json_value *ids, text *out)
+void starship_put_types(const drawing *d, const json_value *ids, text *out)
 {
     const json_value *types = json_get(d->components, "types");
     fleet f = fleet_of(types, ids);
     int said = 0;
 
     if (f.side == NULL || f.is_all) {
-        text_format(out, "%s%sship", f.side == NULL ? "" : battle_side_name(f.side),
+        text_format(out, "%s%sship", f.side == NULL ? "" : starship_side_name(f.side),
             f.side == NULL ? "" : " ");
         return;
     }
@@ -79,7 +79,7 @@ void battle_put_types(const drawing *d, const json_value *ids, text *out)
         if (!holds(ids, view_string(type, "id")))
             continue;
         text_put_words(out, said++ == 0 ? "" : " or ");
-        battle_put_model(out, type, json_size(ids) > 1);
+        starship_put_model(out, type, json_size(ids) > 1);
     }
 }
 
@@ -153,7 +153,7 @@ static void put_ships(const drawing *d, const json_value *when, const fact_words
         text_format(out, "%d ", count);
     else
         text_put_words(out, count == 0 ? "no " : "a ");
-    battle_put_types(d, json_get(when, "ships"), out);
+    starship_put_types(d, json_get(when, "ships"), out);
     text_put(out, count > 1 ? "s" : "");
     put_errands(json_get(when, "with"), true, out);
     put_errands(json_get(when, "without"), false, out);
@@ -225,7 +225,7 @@ static void put_bringing(const json_value *goal, size_t row, text *out)
     const char *side = view_string(goal, "side"), *grade = view_string(goal, "grade");
 
     if (side[0] != '\0')
-        text_format(out, "the %ss ", battle_side_name(side));
+        text_format(out, "the %ss ", starship_side_name(side));
     if (bringings[row].is_score)
         text_format(out, "get %d point%s%s", view_int(goal, "points"),
             view_int(goal, "points") == 1 ? "" : "s", bringings[row].words);
@@ -283,10 +283,10 @@ static void tell_goal(const drawing *d, const char *label, const json_value *goa
     buffer_free(&line);
 }
 
-void battle_tell_goals(const drawing *d, text *out)
+void starship_tell_goals(const drawing *d, text *out)
 {
     const json_value *mission = json_get(d->view, "mission"), *goals = json_get(mission, "goals"),
-                     *all = json_get(battle_scenario(d), "goals");
+                     *all = json_get(starship_scenario(d), "goals");
 
     for (size_t i = 0; i < json_size(goals); i++)
         tell_goal(d, "Goal", json_at(goals, i), out);
@@ -321,28 +321,28 @@ static void put_closed(const drawing *d, const json_value *way, bool has_errand,
         text_put_words(out, has_errand ? "; open for nobody yet" : "; open");
 }
 
-void battle_tell_way_out(const drawing *d, const json_value *way, text *out)
+void starship_tell_way_out(const drawing *d, const json_value *way, text *out)
 {
     const json_value *open = json_get(way, "open_to"),
                      *told = json_at(
-                         json_get(battle_scenario(d), "exits"), (size_t)view_int(way, "exit"));
+                         json_get(starship_scenario(d), "exits"), (size_t)view_int(way, "exit"));
 
     text_put_words(out, "Way out for a ");
-    battle_put_types(d, json_get(told, "ships"), out);
+    starship_put_types(d, json_get(told, "ships"), out);
     put_errands(json_get(told, "has"), true, out);
-    text_format(out, ": %s edge, ", battle_side_name(view_string(way, "edge")));
-    battle_put_cm(out, view_int(way, "from"));
+    text_format(out, ": %s edge, ", starship_side_name(view_string(way, "edge")));
+    starship_put_cm(out, view_int(way, "from"));
     text_put_words(out, " to ");
-    battle_put_cm(out, view_int(way, "to"));
+    starship_put_cm(out, view_int(way, "to"));
     if (view_get(way, "within") != NULL) {
         text_put_words(out, ", within ");
-        battle_put_cm(out, view_int(way, "within"));
+        starship_put_cm(out, view_int(way, "within"));
         text_put_words(out, " of where ships came in");
     }
     text_put_words(out, json_size(open) > 0 ? "; open for " : "");
     for (size_t i = 0; i < json_size(open); i++) {
         text_put(out, i == 0 ? "" : ", ");
-        battle_put_ship(out, battle_ship(d, (int)json_integer(json_at(open, i))));
+        starship_put_ship(out, starship_ship(d, (int)json_integer(json_at(open, i))));
     }
     if (json_size(open) == 0)
         put_closed(d, way, view_count(told, "has") > 0, out);

@@ -40,14 +40,15 @@ static int find_plan(const prompt *p, int first, bool is_change, int card)
     return -1;
 }
 
-int battle_find_plan(const hand *h, const prompt *p, int first, int card)
+int starship_find_plan(const hand *h, const prompt *p, int first, int card)
 {
-    bool is_change = first != NO_PLACE && battle_card_has(h->card[first].card, "change_direction");
+    bool is_change =
+        first != NO_PLACE && starship_card_has(h->card[first].card, "change_direction");
 
     return find_plan(p, first, is_change, card);
 }
 
-int battle_find_verb(const prompt *p, const char *verb)
+int starship_find_verb(const prompt *p, const char *verb)
 {
     for (int i = 0; i < p->open; i++)
         if (is_verb(&p->item[i], verb))
@@ -55,7 +56,7 @@ int battle_find_verb(const prompt *p, const char *verb)
     return -1;
 }
 
-int battle_find_barred(const prompt *p, int card, const char *verb)
+int starship_find_barred(const prompt *p, int card, const char *verb)
 {
     for (int i = p->open; i < p->count; i++)
         if (card == NO_PLACE ? is_verb(&p->item[i], verb) : place_in(&p->item[i], "card") == card)
@@ -63,34 +64,34 @@ int battle_find_barred(const prompt *p, int card, const char *verb)
     return -1;
 }
 
-uint32_t battle_speeds_of(const item *it)
+uint32_t starship_speeds_of(const item *it)
 {
     return it->free > 0 && it->bounds[0].is_set ? (uint32_t)it->bounds[0].members : 0;
 }
 
-uint32_t battle_dials_of(const item *it)
+uint32_t starship_dials_of(const item *it)
 {
     return it->free > 1 && it->bounds[1].is_set ? (uint32_t)it->bounds[1].members : 0;
 }
 
-bool battle_is_one(uint32_t set)
+bool starship_is_one(uint32_t set)
 {
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-const char *battle_id(const hand *h, int place)
+const char *starship_id(const hand *h, int place)
 {
     return view_string(h->card[place].card, "id");
 }
 
-void battle_put_ids(const hand *h, uint32_t places, const char *between, text *out)
+void starship_put_ids(const hand *h, uint32_t places, const char *between, text *out)
 {
     bool is_first = true;
 
     for (int i = 0; i < h->count; i++) {
         if (!(places >> i & 1))
             continue;
-        text_format(out, "%s%s", is_first ? "" : between, battle_id(h, i));
+        text_format(out, "%s%s", is_first ? "" : between, starship_id(h, i));
         is_first = false;
     }
 }
@@ -98,8 +99,8 @@ void battle_put_ids(const hand *h, uint32_t places, const char *between, text *o
 static void gather(const prompt *p, hand *h, int place)
 {
     hand_card *c = &h->card[place];
-    bool is_change = battle_card_has(c->card, "change_direction");
-    int closed = battle_find_barred(p, place, NULL);
+    bool is_change = starship_card_has(c->card, "change_direction");
+    int closed = starship_find_barred(p, place, NULL);
 
     c->item = find_plan(p, NO_PLACE, false, place);
     c->rule = closed < 0 ? "" : p->item[closed].rule;
@@ -109,14 +110,14 @@ static void gather(const prompt *p, hand *h, int place)
         if (found < 0)
             continue;
         c->seconds |= 1u << second;
-        c->speeds |= battle_speeds_of(&p->item[found]);
+        c->speeds |= starship_speeds_of(&p->item[found]);
     }
 }
 
-hand battle_hand(const drawing *d, const prompt *p)
+hand starship_hand(const drawing *d, const prompt *p)
 {
-    hand h = {.ship = battle_ship(d, view_int(p->item[0].facts, "ship"))};
-    const json_value *cards = battle_cards(d, h.ship);
+    hand h = {.ship = starship_ship(d, view_int(p->item[0].facts, "ship"))};
+    const json_value *cards = starship_cards(d, h.ship);
 
     for (; h.count < (int)json_size(cards) && h.count < HAND_MAX; h.count++)
         h.card[h.count].card = json_at(cards, (size_t)h.count);

@@ -10,7 +10,7 @@
 
 enum { THROWS = 216 };
 
-int battle_millimetres(const char *word)
+int starship_millimetres(const char *word)
 {
     size_t digits = strspn(word, "0123456789");
     const char *rest = word + digits;
@@ -24,7 +24,7 @@ int battle_millimetres(const char *word)
     return atoi(word) * 10 + (rest[1] - '0');
 }
 
-const json_value *battle_locations(const drawing *d, const json_value *ship)
+const json_value *starship_locations(const drawing *d, const json_value *ship)
 {
     return json_get(json_get(d->view, "locations"), view_string(ship, "side"));
 }
@@ -32,24 +32,24 @@ const json_value *battle_locations(const drawing *d, const json_value *ship)
 /* The reader's first ship: whose side it is. */
 static const json_value *own_ship(const drawing *d)
 {
-    for (int i = 0; i < battle_ships(d); i++)
-        if (view_bool(battle_ship(d, i), "yours"))
-            return battle_ship(d, i);
+    for (int i = 0; i < starship_ships(d); i++)
+        if (view_bool(starship_ship(d, i), "yours"))
+            return starship_ship(d, i);
     return NULL;
 }
 
 /* "A at 30.0 by 20.0, facing 0", one after the other. */
 static void put_locations(const drawing *d, const json_value *ship, text *out)
 {
-    const json_value *laid = battle_locations(d, ship);
+    const json_value *laid = starship_locations(d, ship);
 
     for (size_t i = 0; i < json_size(laid); i++) {
         const json_value *one = json_at(laid, i);
 
         text_format(out, "%s%s at ", i == 0 ? "" : "; ", view_string(one, "letter"));
-        battle_put_cm(out, view_int(one, "x"));
+        starship_put_cm(out, view_int(one, "x"));
         text_put_words(out, " by ");
-        battle_put_cm(out, view_int(one, "y"));
+        starship_put_cm(out, view_int(one, "y"));
         text_format(out, ", facing %d", view_int(one, "heading") / DEGREE);
     }
 }
@@ -74,9 +74,9 @@ static void put_example(const item *it, text *out)
 static reading locate_is_wanted(const item *it)
 {
     reading r = it->free > 3
-                    ? reading_wrong("Type how far from the left and up the table, in centimeters, "
+                    ? reading_error("Type how far from the left and up the table, in centimeters, "
                                     "where it faces, in degrees, and its level:")
-                    : reading_wrong("Type how far from the left and up the table, in centimeters, "
+                    : reading_error("Type how far from the left and up the table, in centimeters, "
                                     "and where it faces, in degrees:");
     text why = reading_rest(&r);
 
@@ -85,7 +85,7 @@ static reading locate_is_wanted(const item *it)
     return r;
 }
 
-void battle_say_locate(const drawing *d, const prompt *p, text *out)
+void starship_say_locate(const drawing *d, const prompt *p, text *out)
 {
     const item *it = &p->item[0];
     bool has_level = it->free > 3;
@@ -95,7 +95,7 @@ void battle_say_locate(const drawing *d, const prompt *p, text *out)
         "others. ",
         view_string(it->facts, "location"), it->bounds[0].hi / 10, it->bounds[1].hi / 10,
         has_level ? ", level" : "");
-    if (json_size(battle_locations(d, own_ship(d))) > 0) {
+    if (json_size(starship_locations(d, own_ship(d))) > 0) {
         text_put_words(out, "There lie ");
         put_locations(d, own_ship(d), out);
         text_put(out, ". ");
@@ -104,7 +104,7 @@ void battle_say_locate(const drawing *d, const prompt *p, text *out)
     put_example(it, out);
 }
 
-reading battle_read_locate(const drawing *d, const prompt *p, const tokens *words)
+reading starship_read_locate(const drawing *d, const prompt *p, const tokens *words)
 {
     const item *it = &p->item[0];
     int from = typed_begins("locate", words->token[0]);
@@ -116,11 +116,11 @@ reading battle_read_locate(const drawing *d, const prompt *p, const tokens *word
     for (int i = 0; i < it->free; i++) {
         const char *word = words->token[from + i];
         const bounds *b = &it->bounds[i];
-        int number = i < 2 ? battle_millimetres(word) : typed_whole(word);
+        int number = i < 2 ? starship_millimetres(word) : typed_whole(word);
         int unit = i < 2 ? 10 : 1;
 
         if (number < b->lo || number > b->hi)
-            return reading_wrong("\"%s\" is not between %d and %d%s.", word, b->lo / unit,
+            return reading_error("\"%s\" is not between %d and %d%s.", word, b->lo / unit,
                 b->hi / unit, i < 2 ? " cm" : "");
         c.arg[i] = number;
     }
@@ -129,12 +129,12 @@ reading battle_read_locate(const drawing *d, const prompt *p, const tokens *word
 
 /* ---- how a navigation panel is set ---- */
 
-void battle_say_chart(const drawing *d, const prompt *p, text *out)
+void starship_say_chart(const drawing *d, const prompt *p, text *out)
 {
-    int chart = battle_find_verb(p, "chart");
-    const json_value *ship = battle_ship(d, view_int(p->item[0].facts, "ship"));
+    int chart = starship_find_verb(p, "chart");
+    const json_value *ship = starship_ship(d, view_int(p->item[0].facts, "ship"));
 
-    battle_put_ship(out, ship);
+    starship_put_ship(out, ship);
     if (chart >= 0) {
         const item *it = &p->item[chart];
 
@@ -146,44 +146,44 @@ void battle_say_chart(const drawing *d, const prompt *p, text *out)
         put_locations(d, ship, out);
         text_put_words(out, ". For example: chart A 2 18; look A 2 18 tells the odds");
     }
-    if (battle_find_verb(p, "chart_out") >= 0)
+    if (starship_find_verb(p, "chart_out") >= 0)
         text_put_words(
             out, chart >= 0 ? ". Or: out, out of the battle" : ": out, out of the battle");
 }
 
 static reading choose_out(const prompt *p)
 {
-    int out = battle_find_verb(p, "chart_out");
+    int out = starship_find_verb(p, "chart_out");
 
     if (out < 0)
-        return reading_wrong("It cannot leave before it appears.");
+        return reading_error("It cannot leave before it appears.");
     return (reading){.kind = READ_CHOICE, .item = out, .choice = {.option = out}};
 }
 
-reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words)
+reading starship_read_chart(const drawing *d, const prompt *p, const tokens *words)
 {
-    int from = typed_begins("chart", words->token[0]), chart = battle_find_verb(p, "chart");
+    int from = typed_begins("chart", words->token[0]), chart = starship_find_verb(p, "chart");
 
     (void)d;
     if (words->count - from == 1 && typed_begins("out", words->token[from]))
         return choose_out(p);
     if (chart < 0)
-        return reading_wrong("It can only leave: out.");
+        return reading_error("It can only leave: out.");
     if (words->count - from != 3)
-        return reading_wrong("Type a marker, one of its sides and centimeters: chart A 2 18%s",
-            battle_find_verb(p, "chart_out") >= 0 ? "; or out." : ".");
+        return reading_error("Type a marker, one of its sides and centimeters: chart A 2 18%s",
+            starship_find_verb(p, "chart_out") >= 0 ? "; or out." : ".");
     const item *it = &p->item[chart];
     const char *letter = words->token[from];
     int marker = letter[1] == '\0' ? letter[0] - 'a' : -1;
     int side = typed_whole(words->token[from + 1]), far = typed_whole(words->token[from + 2]);
 
     if (marker < 0 || marker > 31 || !(it->bounds[0].members >> marker & 1))
-        return reading_wrong("You have no marker \"%s\".", letter);
+        return reading_error("You have no marker \"%s\".", letter);
     if (side < it->bounds[1].lo || side > it->bounds[1].hi)
-        return reading_wrong("Sides go from %d to %d, not \"%s\".", it->bounds[1].lo,
+        return reading_error("Sides go from %d to %d, not \"%s\".", it->bounds[1].lo,
             it->bounds[1].hi, words->token[from + 1]);
     if (far < it->bounds[2].lo || far > it->bounds[2].hi)
-        return reading_wrong("The dial goes from %d to %d cm, not \"%s\".", it->bounds[2].lo,
+        return reading_error("The dial goes from %d to %d cm, not \"%s\".", it->bounds[2].lo,
             it->bounds[2].hi, words->token[from + 2]);
     return (reading){.kind = READ_CHOICE,
         .item = chart,
@@ -216,7 +216,7 @@ static void put_prepared(const json_value *ring, text *out)
         put_odds(ring, out);
 }
 
-void battle_foretell_jump(const json_value *outlook, text *out)
+void starship_tell_jump_forecast(const json_value *outlook, text *out)
 {
     const json_value *prepared = json_get(outlook, "prepared");
 

@@ -10,22 +10,22 @@
 /* The ships that can launch one of a kind: those of the option for that kind alone. */
 static uint64_t able(const prompt *p, const char *verb)
 {
-    int number = battle_find_verb(p, verb);
+    int number = starship_find_verb(p, verb);
 
     return number < 0 ? 0 : (uint64_t)p->item[number].bounds[0].members;
 }
 
 static void put_able(const drawing *d, uint64_t ships, const char *before, text *out)
 {
-    for (int i = 0; i < battle_ships(d); i++)
+    for (int i = 0; i < starship_ships(d); i++)
         if (ships >> i & 1) {
             text_format(out, "%s%d, ", before, i + 1);
-            battle_put_ship(out, battle_ship(d, i));
+            starship_put_ship(out, starship_ship(d, i));
             text_put_words(out, before[0] == '\0' ? "; " : ", nuclear; ");
         }
 }
 
-void battle_say_launch(const drawing *d, const prompt *p, text *out)
+void starship_say_launch(const drawing *d, const prompt *p, text *out)
 {
     text_put_words(out, "May launch: ");
     put_able(d, able(p, "launch"), "", out);
@@ -40,11 +40,11 @@ static reading choose(const prompt *p, uint64_t plain, uint64_t nuclear)
                        : plain != 0               ? "launch"
                        : nuclear != 0             ? "launch_nuclear"
                                                   : "no_launch";
-    int number = battle_find_verb(p, verb);
+    int number = starship_find_verb(p, verb);
     choice c = {.option = number};
 
     if (number < 0)
-        return reading_wrong("Not possible. Those cannot launch together.");
+        return reading_error("Not possible. Those cannot launch together.");
     c.args = p->item[number].free;
     c.arg[0] = (int64_t)(plain != 0 ? plain : nuclear);
     c.arg[1] = (int64_t)(c.args > 1 ? nuclear : 0);
@@ -53,7 +53,7 @@ static reading choose(const prompt *p, uint64_t plain, uint64_t nuclear)
     return (reading){.kind = READ_CHOICE, .item = number, .choice = c};
 }
 
-reading battle_read_launch(const drawing *d, const prompt *p, const tokens *words)
+reading starship_read_launch(const drawing *d, const prompt *p, const tokens *words)
 {
     uint64_t plain = 0, nuclear = 0;
 
@@ -68,11 +68,11 @@ reading battle_read_launch(const drawing *d, const prompt *p, const tokens *word
 
         if (ship < 0 || ship > 31 ||
             !(able(p, is_nuclear ? "launch_nuclear" : "launch") >> ship & 1))
-            return reading_wrong(
+            return reading_error(
                 "\"%s\" cannot launch. Type ship numbers, like 1 or n2, or none.", word);
         *(is_nuclear ? &nuclear : &plain) |= (uint64_t)1 << ship;
     }
     if ((plain | nuclear) == 0)
-        return reading_wrong("Who launches? Type ship numbers, like 1 or n2, or none.");
+        return reading_error("Who launches? Type ship numbers, like 1 or n2, or none.");
     return choose(p, plain, nuclear);
 }

@@ -2,10 +2,10 @@
 #ifndef GAMES_STARSHIP_TERMINAL_LAUNCH_H
 #define GAMES_STARSHIP_TERMINAL_LAUNCH_H
 
-#include "games/starship/terminal/words.h"
+#include "games/starship/terminal/labels.h"
 #include "terminal/typed.h"
 
-void battle_say_launch(const drawing *d, const prompt *p, text *out);
-reading battle_read_launch(const drawing *d, const prompt *p, const tokens *words);
+void starship_say_launch(const drawing *d, const prompt *p, text *out);
+reading starship_read_launch(const drawing *d, const prompt *p, const tokens *words);
 
 #endif

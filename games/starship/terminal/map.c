@@ -53,7 +53,7 @@ static void put(const map *m, spot s, const char *glyph, const char *light)
     c->light = light[0];
 }
 
-map_size battle_map_size(const drawing *d, int columns, int lines)
+map_size starship_map_size(const drawing *d, int columns, int lines)
 {
     const json_value *area = json_get(d->view, "area");
     int width = view_int(area, "width"), depth = view_int(area, "depth");
@@ -286,7 +286,7 @@ static const char *const fans[] = {":", "·", "."};
 static void draw_fan(const map *m, const drawing *d, const json_value *ship)
 {
     const json_value *bands = json_get(d->components, "bands");
-    pose nose = battle_nose(ship);
+    pose nose = starship_nose(ship);
     int half = view_int(d->components, "arc_half");
 
     for (int row = 0; row < m->rows; row++)
@@ -386,15 +386,15 @@ static void take(const map *m, spot s, const char *glyph, const char *light)
 
 static void draw_ship(const map *m, const json_value *ship, bool is_asked)
 {
-    const char *light = is_asked ? LAMP : battle_is_colonial(ship) ? COLONIAL : CYLON;
+    const char *light = is_asked ? LAMP : starship_is_colonial(ship) ? COLONIAL : CYLON;
     int nose = direction_of(view_int(ship, "nose")),
         flight = direction_of(view_int(ship, "heading"));
     char badge[8];
     text t = text_in(badge, sizeof badge);
 
-    battle_put_badge(&t, ship);
+    starship_put_badge(&t, ship);
     int length = (int)t.length;
-    spot at = find_spot(m, spot_of(m, battle_nose(ship).at), nose, length);
+    spot at = find_spot(m, spot_of(m, starship_nose(ship).at), nose, length);
 
     for (int i = 0; i < length; i++)
         take(m, (spot){at.column + i - 1, at.row}, (char[]){badge[i], '\0'}, light);
@@ -408,18 +408,18 @@ static void draw_ship(const map *m, const json_value *ship, bool is_asked)
 
 static void draw_ships(const map *m, const drawing *d)
 {
-    uint32_t asked = battle_asked(d);
+    uint32_t asked = starship_asked(d);
 
-    for (int i = 0; i < battle_ships(d); i++)
-        if (asked >> i & 1 && battle_is_on_table(battle_ship(d, i)))
-            draw_fan(m, d, battle_ship(d, i));
+    for (int i = 0; i < starship_ships(d); i++)
+        if (asked >> i & 1 && starship_is_on_table(starship_ship(d, i)))
+            draw_fan(m, d, starship_ship(d, i));
     /* Those that are asked about stand where they stand; others make room for them. */
     for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < battle_ships(d); i++) {
+        for (int i = 0; i < starship_ships(d); i++) {
             bool is_asked = asked >> i & 1;
 
-            if (battle_is_on_table(battle_ship(d, i)) && is_asked == (pass == 0))
-                draw_ship(m, battle_ship(d, i), is_asked);
+            if (starship_is_on_table(starship_ship(d, i)) && is_asked == (pass == 0))
+                draw_ship(m, starship_ship(d, i), is_asked);
         }
 }
 
@@ -441,7 +441,7 @@ static void put_map(const map *m, text *out)
     }
 }
 
-void battle_draw_map(const drawing *d, map_size size, text *out)
+void starship_draw_map(const drawing *d, map_size size, text *out)
 {
     const json_value *area = json_get(d->view, "area");
     map m = {size.columns - FRAME, size.lines - FRAME, view_int(area, "width"),

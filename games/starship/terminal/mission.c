@@ -20,7 +20,7 @@ static const json_value *missile_of(const drawing *d, int body)
     return NULL;
 }
 
-int battle_piece(int piece)
+int starship_piece(int piece)
 {
     return FIRST_PIECE + piece;
 }
@@ -30,19 +30,19 @@ static const json_value *piece_of(const drawing *d, int body)
     return json_at(json_get(d->view, "terrain"), (size_t)(body - FIRST_PIECE));
 }
 
-void battle_put_body(const drawing *d, int body, text *out)
+void starship_put_body(const drawing *d, int body, text *out)
 {
     const json_value *missile = missile_of(d, body);
 
     if (body < FIRST_PIECE)
-        battle_put_ship(out, battle_ship(d, body));
+        starship_put_ship(out, starship_ship(d, body));
     else if (missile != NULL)
         text_format(out, "missile %d", view_int(missile, "id"));
     else
         text_put(out, view_string(piece_of(d, body), "name"));
 }
 
-void battle_put_target(const drawing *d, int body, text *out)
+void starship_put_target(const drawing *d, int body, text *out)
 {
     const json_value *missile = missile_of(d, body);
 
@@ -54,7 +54,7 @@ void battle_put_target(const drawing *d, int body, text *out)
         text_format(out, "t%d", body - FIRST_PIECE + 1);
 }
 
-int battle_find_body(const drawing *d, const char *word)
+int starship_find_body(const drawing *d, const char *word)
 {
     const json_value *missiles = json_get(d->view, "missiles");
     int number = typed_whole(word[0] == 'm' || word[0] == 't' ? word + 1 : word);
@@ -72,16 +72,16 @@ int battle_find_body(const drawing *d, const char *word)
 /* "A Raptor scans from 20.0 cm, without a roll": how planetoids are scanned, where they are. */
 static void tell_scans(const drawing *d, text *out)
 {
-    const json_value *ways = json_get(battle_scenario(d), "scans"),
+    const json_value *ways = json_get(starship_scenario(d), "scans"),
                      *first = json_at(json_get(d->view, "terrain"), 0);
 
     for (size_t i = 0; json_get(first, "scanned") != NULL && i < json_size(ways); i++) {
         const json_value *way = json_at(ways, i);
 
         text_put_words(out, "Scanning: a ");
-        battle_put_types(d, json_get(way, "ships"), out);
+        starship_put_types(d, json_get(way, "ships"), out);
         text_put_words(out, " that ends a turn within ");
-        battle_put_cm(out, view_int(way, "range"));
+        starship_put_cm(out, view_int(way, "range"));
         text_put_words(
             out, view_bool(way, "no_roll")
                      ? " of a planetoid scans it, without a roll (FL-006).\n"
@@ -92,34 +92,34 @@ static void tell_scans(const drawing *d, text *out)
 
 static void tell_battery(const drawing *d, text *out)
 {
-    const json_value *guns = view_get(battle_scenario(d), "battery");
+    const json_value *guns = view_get(starship_scenario(d), "battery");
 
     if (guns == NULL)
         return;
     text_format(out, "Guns of the %s edge: when a turn is over they fire %d times at every ",
-        battle_side_name(view_string(guns, "edge")), view_int(guns, "shots"));
-    battle_put_types(d, json_get(guns, "ships"), out);
+        starship_side_name(view_string(guns, "edge")), view_int(guns, "shots"));
+    starship_put_types(d, json_get(guns, "ships"), out);
     text_put_words(out, " within ");
-    battle_put_cm(out, view_int(guns, "range"));
+    starship_put_cm(out, view_int(guns, "range"));
     text_format(out, ", hitting with %d or more (FL-312).\n", view_int(guns, "attack"));
     if (view_int(guns, "friends_within") == 0)
         return;
     text_put_words(out, "Friendly fire: whoever is within ");
-    battle_put_cm(out, view_int(guns, "friends_within"));
+    starship_put_cm(out, view_int(guns, "friends_within"));
     text_put_words(out, " of a ship that they fire at is fired at too (FL-317).\n");
 }
 
 /* How people are picked up who wait for it. */
 static void tell_pickup(const drawing *d, text *out)
 {
-    const json_value *pickup = view_get(battle_scenario(d), "pickup"),
+    const json_value *pickup = view_get(starship_scenario(d), "pickup"),
                      *reach = json_get(pickup, "reach");
 
     for (size_t i = 0; i < json_size(reach); i++) {
         const json_value *one = json_at(reach, i);
 
         text_put_words(out, i == 0 ? "Lost crew: whoever lands within " : "; within ");
-        battle_put_cm(out, view_int(one, "within"));
+        starship_put_cm(out, view_int(one, "within"));
         text_format(out,
             i == 0 ? " has it aboard after %d full turn%s on the ground" : " after %d turn%s",
             view_int(one, "turns"), view_int(one, "turns") == 1 ? "" : "s");
@@ -130,7 +130,7 @@ static void tell_pickup(const drawing *d, text *out)
 /* What its structures launch. */
 static void tell_launches(const drawing *d, text *out)
 {
-    const json_value *all = json_get(battle_scenario(d), "structures");
+    const json_value *all = json_get(starship_scenario(d), "structures");
 
     for (size_t i = 0; i < json_size(all); i++) {
         const json_value *salvo = view_get(json_at(all, i), "missiles");
@@ -142,7 +142,7 @@ static void tell_launches(const drawing *d, text *out)
             "towards "
             "the nearest ",
             view_int(salvo, "first_turn"), view_int(salvo, "every"));
-        battle_put_types(d, json_get(salvo, "at"), out);
+        starship_put_types(d, json_get(salvo, "at"), out);
         text_put_words(out, " (FL-402).\n");
     }
 }
@@ -160,7 +160,7 @@ static const char *template_name(const drawing *d, const char *id)
 /* Where a ship has to land. */
 static void tell_landing(const drawing *d, text *out)
 {
-    const json_value *all = json_get(battle_scenario(d), "terrain");
+    const json_value *all = json_get(starship_scenario(d), "terrain");
 
     for (size_t i = 0; i < json_size(all); i++)
         if (view_bool(json_at(all, i), "goal"))
@@ -172,7 +172,7 @@ static void tell_landing(const drawing *d, text *out)
 static void tell_phase(const drawing *d, int phase, text *out)
 {
     static const char *const sides[] = {"colonial", "cylon"};
-    const json_value *played = battle_scenario(d), *structures = json_get(played, "structures");
+    const json_value *played = starship_scenario(d), *structures = json_get(played, "structures");
 
     text_format(out, "Phase %d: %s", phase,
         view_bool(played, "survivors") ? "whoever came through flies again, undamaged. " : "");
@@ -188,7 +188,7 @@ static void tell_phase(const drawing *d, int phase, text *out)
                 count += (int)json_integer(json_at(json_get(row, "count"), 0));
         }
         text_format(out, "%s%d new %s ship%s", side == 0 ? "" : ", ", count,
-            battle_side_name(sides[side]), count == 1 ? "" : "s");
+            starship_side_name(sides[side]), count == 1 ? "" : "s");
     }
     text_put(out, ".\n");
     for (size_t i = 0; i < json_size(structures); i++) {
@@ -198,7 +198,7 @@ static void tell_phase(const drawing *d, int phase, text *out)
             continue;
         text_format(out, "Structure in phase %d: %s; a ", phase,
             template_name(d, view_string(row, "template")));
-        battle_put_types(d, json_get(row, "ships"), out);
+        starship_put_types(d, json_get(row, "ships"), out);
         text_format(out, " can fire at it; %d damage destroys it.\n", view_int(row, "structure"));
     }
 }
@@ -211,7 +211,7 @@ static void put_standing(const json_value *mission, text *out)
     if (strcmp(winner, "draw") == 0)
         text_put_words(out, "a draw");
     else
-        text_format(out, "%s%s%s", battle_side_name(winner),
+        text_format(out, "%s%s%s", starship_side_name(winner),
             strcmp(grade, "plain") == 0 ? "" : ", ", strcmp(grade, "plain") == 0 ? "" : grade);
 }
 
@@ -236,7 +236,7 @@ static void tell_structures(const drawing *d, text *out)
         if (view_get(one, "structure") == NULL)
             continue;
         text_put_words(out, "Structure: ");
-        battle_put_body(d, battle_piece(view_int(one, "piece")), out);
+        starship_put_body(d, starship_piece(view_int(one, "piece")), out);
         text_format(
             out, ", damage %d of %d.\n", view_int(one, "damage"), view_int(one, "structure"));
     }
@@ -254,10 +254,10 @@ static void tell_rules(const drawing *d, text *out)
 
 static void tell_story(const drawing *d, text *out)
 {
-    text_format(out, "Story: %s.\n", view_string(battle_scenario(d), "summary"));
+    text_format(out, "Story: %s.\n", view_string(starship_scenario(d), "summary"));
 }
 
-void battle_tell_mission(const drawing *d, text *out)
+void starship_tell_mission(const drawing *d, text *out)
 {
     const json_value *mission = json_get(d->view, "mission");
     const json_value *exits = json_get(mission, "exits");
@@ -268,9 +268,9 @@ void battle_tell_mission(const drawing *d, text *out)
     if (view_int(mission, "phases") > 1)
         text_format(
             out, "Phase %d of %d.\n", view_int(mission, "phase"), view_int(mission, "phases"));
-    battle_tell_goals(d, out);
+    starship_tell_goals(d, out);
     for (size_t i = 0; i < json_size(exits); i++)
-        battle_tell_way_out(d, json_at(exits, i), out);
+        starship_tell_way_out(d, json_at(exits, i), out);
     if (json_size(exits) > 0)
         text_put_words(out, "Ways out: any part of the base over one is enough (FL-R72).\n");
     tell_structures(d, out);
@@ -282,7 +282,7 @@ void battle_tell_mission(const drawing *d, text *out)
     text_put(out, ".\n");
 }
 
-void battle_put_mission(const drawing *d, text *out)
+void starship_put_mission_text(const drawing *d, text *out)
 {
     const json_value *mission = json_get(d->view, "mission"), *exits = json_get(mission, "exits");
     bool is_open = false;
@@ -304,13 +304,13 @@ void battle_put_mission(const drawing *d, text *out)
 
 static void put_place(const json_value *row, text *out)
 {
-    battle_put_cm(out, view_int(row, "x"));
+    starship_put_cm(out, view_int(row, "x"));
     text_put_words(out, " from the left, ");
-    battle_put_cm(out, view_int(row, "y"));
+    starship_put_cm(out, view_int(row, "y"));
     text_format(out, " up the table, facing %d degrees", view_int(row, "heading") / DEGREE);
 }
 
-void battle_tell_locations(const drawing *d, text *out)
+void starship_tell_locations(const drawing *d, text *out)
 {
     static const char *const sides[] = {"colonial", "cylon"};
     const json_value *all = json_get(d->view, "locations");
@@ -321,7 +321,7 @@ void battle_tell_locations(const drawing *d, text *out)
         for (size_t i = 0; i < json_size(laid); i++) {
             const json_value *one = json_at(laid, i);
 
-            text_format(out, "The %ss' location marker %s: ", battle_side_name(sides[side]),
+            text_format(out, "The %ss' location marker %s: ", starship_side_name(sides[side]),
                 view_string(one, "letter"));
             put_place(one, out);
             text_put(out, ".\n");
@@ -329,7 +329,7 @@ void battle_tell_locations(const drawing *d, text *out)
     }
 }
 
-void battle_tell_missiles(const drawing *d, text *out)
+void starship_tell_missiles(const drawing *d, text *out)
 {
     const json_value *all = json_get(d->view, "missiles");
 
@@ -337,13 +337,13 @@ void battle_tell_missiles(const drawing *d, text *out)
         const json_value *one = json_at(all, i);
 
         text_format(out, "Missile %d, %s, %s: ", view_int(one, "id"),
-            battle_side_name(view_string(one, "side")), view_string(one, "kind"));
+            starship_side_name(view_string(one, "side")), view_string(one, "kind"));
         put_place(one, out);
         text_put_words(out, view_bool(one, "seeks") ? "; it seeks.\n" : "; it flies straight.\n");
     }
 }
 
-void battle_tell_marker(const json_value *piece, text *out)
+void starship_tell_marker(const json_value *piece, text *out)
 {
     const json_value *marker = view_get(piece, "marker"), *orbit = view_get(piece, "orbit"),
                      *next = json_at(json_get(orbit, "next"), 0);
@@ -356,15 +356,15 @@ void battle_tell_marker(const json_value *piece, text *out)
         text_put_words(out, "; a marker lies face down on it");
     if (next != NULL) {
         text_put_words(out, "; next turn ");
-        battle_put_cm(out, view_int(next, "x"));
+        starship_put_cm(out, view_int(next, "x"));
         text_put_words(out, " by ");
-        battle_put_cm(out, view_int(next, "y"));
+        starship_put_cm(out, view_int(next, "y"));
     }
 }
 
 /* ---- beside a ship ---- */
 
-static void note_program(const json_value *program, battle_note *note, void *into)
+static void note_program(const json_value *program, starship_note *note, void *into)
 {
     static const struct {
         const char *state, *words;
@@ -385,7 +385,7 @@ static void note_program(const json_value *program, battle_note *note, void *int
     note(into, LAMP, words);
 }
 
-static void note_missiles(const json_value *ship, battle_note *note, void *into)
+static void note_missiles(const json_value *ship, starship_note *note, void *into)
 {
     const json_value *aboard = view_get(ship, "missiles");
     int plain = view_int(aboard, "conventional"), nuclear = view_int(aboard, "nuclear");
@@ -400,7 +400,7 @@ static void note_missiles(const json_value *ship, battle_note *note, void *into)
     note(into, NIGHT, words);
 }
 
-void battle_note_gear(const json_value *ship, battle_note *note, void *into)
+void starship_note_gear(const json_value *ship, starship_note *note, void *into)
 {
     const json_value *gear = view_get(ship, "gear"), *landed = view_get(ship, "landed");
 

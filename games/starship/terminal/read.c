@@ -16,7 +16,7 @@ enum { NONE = -1 };
 
 static reading no_such_place(const prompt *p, const char *word)
 {
-    reading r = reading_wrong("No room at %s; free are", word);
+    reading r = reading_error("No room at %s; free are", word);
     text why = reading_rest(&r);
 
     for (int i = 0; i < p->open; i++) {
@@ -34,11 +34,11 @@ static reading place_is_wanted(const prompt *p)
     static const char *const wanted[] = {"Type how far along the edge, in centimeters:",
         "Type how far along the edge, in centimeters, and the kinetic energy:",
         "Type how far along the edge, in centimeters, the kinetic energy and the level:"};
-    reading r = reading_wrong("%s", wanted[p->item[0].free - 1]);
+    reading r = reading_error("%s", wanted[p->item[0].free - 1]);
     text why = reading_rest(&r);
 
     text_put(&why, " ");
-    battle_put_place_example(p, &why);
+    starship_put_place_example(p, &why);
     return r;
 }
 
@@ -50,22 +50,22 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
     (void)d;
     if (given != wanted)
         return place_is_wanted(p);
-    int along = battle_millimetres(words->token[from]);
+    int along = starship_millimetres(words->token[from]);
 
     if (along == NO_NUMBER)
-        return reading_wrong(
+        return reading_error(
             "\"%s\" is not a length in centimeters, like 37.5.", words->token[from]);
     int energy = wanted >= 2 ? typed_whole(words->token[from + 1]) : 0;
     const bounds *energies = &p->item[0].bounds[1];
 
     if (wanted >= 2 && (energy < energies->lo || energy > energies->hi))
-        return reading_wrong("Kinetic energy goes from %d to %d, not \"%s\".", energies->lo,
+        return reading_error("Kinetic energy goes from %d to %d, not \"%s\".", energies->lo,
             energies->hi, words->token[from + 1]);
     int level = wanted == 3 ? typed_whole(words->token[from + 2]) : 0;
     const bounds *levels = &p->item[0].bounds[2];
 
     if (wanted == 3 && (level < levels->lo || level > levels->hi))
-        return reading_wrong(
+        return reading_error(
             "Levels go from %d to %d, not \"%s\".", levels->lo, levels->hi, words->token[from + 2]);
     for (int i = 0; i < p->open; i++)
         if (along >= p->item[i].bounds[0].lo && along <= p->item[i].bounds[0].hi)
@@ -93,8 +93,8 @@ static reading no_such_target(const drawing *d, const item *it, int place, const
     const json_value *ships = json_get(it->facts, "ships");
     int ship = (int)json_integer(json_at(ships, (size_t)place));
     const json_value *sight =
-        battle_sight(json_get(d->view, "sights"), ship, battle_find_body(d, word));
-    reading r = reading_wrong("%d cannot fire at \"%s\"", ship + 1, word);
+        starship_sight(json_get(d->view, "sights"), ship, starship_find_body(d, word));
+    reading r = reading_error("%d cannot fire at \"%s\"", ship + 1, word);
     text why = reading_rest(&r);
 
     if (view_get(sight, "barred") != NULL)
@@ -103,7 +103,7 @@ static reading no_such_target(const drawing *d, const item *it, int place, const
     for (int target = 0; target < BODIES_MAX; target++)
         if (it->bounds[place].members >> target & 1) {
             text_format(&why, " %d>", ship + 1);
-            battle_put_target(d, target, &why);
+            starship_put_target(d, target, &why);
             text_put(&why, ",");
         }
     text_format(&why, " %d>hold.", ship + 1);
@@ -122,12 +122,12 @@ static reading take_shot(
     if (!is_named && strcmp(words->token[*at], ">") == 0 && it->free == 1 && *at + 1 < words->count)
         ++*at;
     if (place == NONE)
-        return reading_wrong(is_named ? "No ship \"%s\" of yours may fire."
+        return reading_error(is_named ? "No ship \"%s\" of yours may fire."
                                       : "\"%s\": type ship and target, like 1>4 or 1>hold.",
             words->token[*at]);
     *at += is_named ? 2 : 0;
     const char *word = words->token[(*at)++];
-    int target = battle_find_body(d, word);
+    int target = starship_find_body(d, word);
 
     *said |= 1u << place;
     if (typed_begins("hold", word))
@@ -154,22 +154,22 @@ static reading read_shots(const drawing *d, const prompt *p, int number, const t
         if (!(said >> i & 1)) {
             int id = 1 + (int)json_integer(json_at(json_get(it->facts, "ships"), (size_t)i));
 
-            return reading_wrong("And ship %d? Add its target, or %d>hold.", id, id);
+            return reading_error("And ship %d? Add its target, or %d>hold.", id, id);
         }
     return (reading){.kind = READ_CHOICE, .item = number, .choice = c};
 }
 
 static reading read_declare(const drawing *d, const prompt *p, const tokens *words)
 {
-    int declare = battle_find_verb(p, "declare");
+    int declare = starship_find_verb(p, "declare");
 
     for (int i = 0; words->count == 1 && i < p->open; i++)
         if (i != declare && typed_begins(p->item[i].verb, words->token[0]))
             return (reading){.kind = READ_CHOICE, .item = i, .choice = {.option = i}};
     if (words->count == 1 && typed_begins("wait", words->token[0]))
-        return reading_wrong("Not possible. You cannot wait here (SB-143).");
+        return reading_error("Not possible. You cannot wait here (SB-143).");
     if (declare < 0)
-        return reading_wrong("Nothing to fire at: hold.");
+        return reading_error("Nothing to fire at: hold.");
     return read_shots(d, p, declare, words);
 }
 
@@ -180,20 +180,20 @@ static const struct {
     reading (*read)(const drawing *d, const prompt *p, const tokens *words);
 } rows[] = {
     {"place", read_place},
-    {"plan", battle_read_plan},
-    {"ahead", battle_read_plan},
+    {"plan", starship_read_plan},
+    {"ahead", starship_read_plan},
     {"declare", read_declare},
-    {"locate", battle_read_locate},
-    {"chart", battle_read_chart},
-    {"launch", battle_read_launch},
+    {"locate", starship_read_locate},
+    {"chart", starship_read_chart},
+    {"launch", starship_read_launch},
 };
 
-bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r)
+bool starship_read(const drawing *d, const prompt *p, const char *line, reading *r)
 {
     tokens words;
 
     typed_split(&words, line);
-    if (battle_waits(p))
+    if (starship_waits(p))
         return false;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {

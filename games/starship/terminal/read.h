@@ -2,9 +2,9 @@
 #ifndef GAMES_STARSHIP_TERMINAL_READ_H
 #define GAMES_STARSHIP_TERMINAL_READ_H
 
-#include "games/starship/terminal/words.h"
+#include "games/starship/terminal/labels.h"
 #include "terminal/typed.h"
 
-reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words);
+reading starship_read_plan(const drawing *d, const prompt *p, const tokens *words);
 
 #endif

@@ -26,7 +26,7 @@ typedef struct {
 static int find_card(const hand *h, const char *word)
 {
     for (int i = 0; i < h->count; i++)
-        if (typed_is(battle_id(h, i), word))
+        if (typed_is(starship_id(h, i), word))
             return i;
     return NONE;
 }
@@ -34,7 +34,7 @@ static int find_card(const hand *h, const char *word)
 static int find_speed(const char *word)
 {
     for (int i = 0; i < SPEED_COUNT; i++)
-        if (typed_begins(battle_speeds[i], word))
+        if (typed_begins(starship_speeds[i], word))
             return i;
     return NONE;
 }
@@ -46,8 +46,8 @@ static void put_in_order(const hand *h, typed_plan *t)
 
     if (t->cards < 2)
         return;
-    if (battle_card_has(h->card[first].card, "overboost") ||
-        battle_card_has(h->card[first].card, "change_direction"))
+    if (starship_card_has(h->card[first].card, "overboost") ||
+        starship_card_has(h->card[first].card, "change_direction"))
         return;
     t->card[0] = t->card[1];
     t->card[1] = first;
@@ -55,14 +55,14 @@ static void put_in_order(const hand *h, typed_plan *t)
 
 static reading unknown_word(const hand *h, const char *word)
 {
-    reading r = reading_wrong("No match for \"%s\". A plan has cards (", word);
+    reading r = reading_error("No match for \"%s\". A plan has cards (", word);
     text why = reading_rest(&r);
     uint32_t open = 0;
 
     for (int i = 0; i < h->count; i++)
         if (h->card[i].item >= 0 || h->card[i].seconds != 0)
             open |= 1u << i;
-    battle_put_ids(h, open, " ", &why);
+    starship_put_ids(h, open, " ", &why);
     text_put_words(&why, "), a speed (back, still, low, medium, high) and notches of the nose.");
     return r;
 }
@@ -95,21 +95,21 @@ static reading take_word(const hand *h, const char *word, typed_plan *t)
     }
     if (card != NONE) {
         if (t->cards == 2)
-            return reading_wrong("A plan has two cards at most (SB-081).");
+            return reading_error("A plan has two cards at most (SB-081).");
         t->card[t->cards++] = card;
         return fine;
     }
     if (speed != NONE) {
         if (t->speed != NONE && t->speed != speed)
-            return reading_wrong(
-                "One speed only: %s or %s?", battle_speeds[t->speed], battle_speeds[speed]);
+            return reading_error(
+                "One speed only: %s or %s?", starship_speeds[t->speed], starship_speeds[speed]);
         t->speed = speed;
         return fine;
     }
     if (notch == NO_NUMBER)
         return unknown_word(h, word);
     if (notch <= -DIAL_NOTCHES || notch >= DIAL_NOTCHES)
-        return reading_wrong("The dial has 12 notches: 0 to 11, or -5 to 6.");
+        return reading_error("The dial has 12 notches: 0 to 11, or -5 to 6.");
     t->dial = (notch + DIAL_NOTCHES) % DIAL_NOTCHES;
     return fine;
 }
@@ -134,18 +134,18 @@ static void put_pair_reason(const hand *h, const typed_plan *t, text *out)
 static reading no_such_pair(const hand *h, const prompt *p, const typed_plan *t)
 {
     const hand_card *first = &h->card[t->card[0]];
-    int closed = battle_find_barred(p, t->card[0], NULL);
+    int closed = starship_find_barred(p, t->card[0], NULL);
 
     if (closed >= 0)
         return closed_by(closed);
     if (first->seconds == 0)
-        return reading_wrong(
+        return reading_error(
             "Two cards need an overboost (SB-092) or a change of direction (SB-206).");
-    reading r = reading_wrong(
-        "%s does not go with %s. Try: ", battle_id(h, t->card[0]), battle_id(h, t->card[1]));
+    reading r = reading_error(
+        "%s does not go with %s. Try: ", starship_id(h, t->card[0]), starship_id(h, t->card[1]));
     text why = reading_rest(&r);
 
-    battle_put_ids(h, first->seconds, " ", &why);
+    starship_put_ids(h, first->seconds, " ", &why);
     text_put(&why, ".");
     put_pair_reason(h, t, &why);
     return r;
@@ -155,16 +155,16 @@ static reading no_such_pair(const hand *h, const prompt *p, const typed_plan *t)
 static reading no_such_single(const hand *h, const prompt *p, const typed_plan *t)
 {
     const hand_card *c = &h->card[t->card[0]];
-    int closed = battle_find_barred(p, t->card[0], NULL);
+    int closed = starship_find_barred(p, t->card[0], NULL);
 
     if (closed >= 0)
         return closed_by(closed);
     if (c->seconds == 0)
-        return reading_wrong("Not possible. %s cannot be flown.", battle_id(h, t->card[0]));
-    reading r = reading_wrong("%s is flown before another card: ", battle_id(h, t->card[0]));
+        return reading_error("Not possible. %s cannot be flown.", starship_id(h, t->card[0]));
+    reading r = reading_error("%s is flown before another card: ", starship_id(h, t->card[0]));
     text why = reading_rest(&r);
 
-    battle_put_ids(h, c->seconds, " ", &why);
+    starship_put_ids(h, c->seconds, " ", &why);
     text_put(&why, ".");
     return r;
 }
@@ -187,7 +187,7 @@ static reading no_such_dial(const hand *h, const item *it)
                           : strcmp(it->verb, "change_direction") == 0 ? "SB-233"
                                                                       : "SB-194";
 
-    return reading_wrong("These cards do not turn the nose so (%s).", because);
+    return reading_error("These cards do not turn the nose so (%s).", because);
 }
 
 /* Why a speed is not in the list: no arrow, or too much or too little energy. */
@@ -196,7 +196,7 @@ static void put_speed_reason(const hand *h, const typed_plan *t, text *out)
     const json_value *limits = view_get(h->ship, "limits");
     const json_value *card = t->cards == 0 ? NULL : h->card[t->card[t->cards - 1]].card;
     const json_value *first = t->cards == 2 ? h->card[t->card[0]].card : NULL;
-    const json_value *arrow = json_get(json_get(card, "arrows"), battle_speeds[t->speed]);
+    const json_value *arrow = json_get(json_get(card, "arrows"), starship_speeds[t->speed]);
     int energy = view_int(arrow, "energy") + view_int(view_get(first, "line"), "energy");
 
     if (card == NULL || t->speed == SPEED_STILL)
@@ -216,10 +216,10 @@ static void put_speed_reason(const hand *h, const typed_plan *t, text *out)
 
 static reading no_such_speed(const hand *h, const typed_plan *t, uint32_t speeds)
 {
-    reading r = reading_wrong("Not %s: these cards go with ", battle_speeds[t->speed]);
+    reading r = reading_error("Not %s: these cards go with ", starship_speeds[t->speed]);
     text why = reading_rest(&r);
 
-    battle_put_speeds(&why, speeds, " or ");
+    starship_put_speeds(&why, speeds, " or ");
     text_put_words(&why, " now.");
     put_speed_reason(h, t, &why);
     return r;
@@ -234,7 +234,7 @@ static choice choose(int number, uint32_t first, uint32_t second)
 /* Several speeds fit: all of them, so that they can be looked at, and what to add. */
 static reading which_speed(int number, uint32_t speeds, uint32_t dial)
 {
-    reading r = reading_wrong("At which speed: ");
+    reading r = reading_error("At which speed: ");
     text why = reading_rest(&r);
 
     r.kind = READ_SEVERAL;
@@ -242,7 +242,7 @@ static reading which_speed(int number, uint32_t speeds, uint32_t dial)
     for (int i = 0; i < SPEED_COUNT; i++)
         if (speeds >> i & 1)
             r.several[r.several_count++] = choose(number, 1u << i, dial);
-    battle_put_speeds(&why, speeds, " or ");
+    starship_put_speeds(&why, speeds, " or ");
     text_put(&why, "?");
     return r;
 }
@@ -251,12 +251,12 @@ static reading which_speed(int number, uint32_t speeds, uint32_t dial)
 static reading with_panel(const hand *h, const prompt *p, int number, const typed_plan *t)
 {
     const item *it = &p->item[number];
-    uint32_t speeds = battle_speeds_of(it), dials = battle_dials_of(it);
+    uint32_t speeds = starship_speeds_of(it), dials = starship_dials_of(it);
     int dial = t->dial == NO_NUMBER ? usual_dial(h, dials) : t->dial;
 
     if (!(dials >> dial & 1))
         return no_such_dial(h, it);
-    if (t->speed == NONE && !battle_is_one(speeds))
+    if (t->speed == NONE && !starship_is_one(speeds))
         return which_speed(number, speeds, 1u << dial);
     uint32_t speed = t->speed == NONE ? speeds : 1u << t->speed;
 
@@ -269,19 +269,19 @@ static reading with_panel(const hand *h, const prompt *p, int number, const type
 /* Standing still: the card that was named, or any, lies there as a decoy. */
 static reading read_still(const hand *h, const prompt *p, const typed_plan *t)
 {
-    int number = battle_find_verb(p, "stand_still");
-    int closed = battle_find_barred(p, NO_PLACE, "stand_still");
+    int number = starship_find_verb(p, "stand_still");
+    int closed = starship_find_barred(p, NO_PLACE, "stand_still");
 
     if (number < 0)
         return closed >= 0 ? closed_by(closed)
-                           : reading_wrong("Not possible. The ship cannot stand still.");
+                           : reading_error("Not possible. The ship cannot stand still.");
     uint32_t decoys = (uint32_t)p->item[number].bounds[0].members,
-             dials = battle_dials_of(&p->item[number]);
+             dials = starship_dials_of(&p->item[number]);
     int decoy = t->cards == 0 ? __builtin_ctz(decoys) : t->card[0];
     int dial = t->dial == NO_NUMBER ? usual_dial(h, dials) : t->dial;
 
     if (!(decoys >> decoy & 1))
-        return reading_wrong("%s cannot be the decoy.", battle_id(h, decoy));
+        return reading_error("%s cannot be the decoy.", starship_id(h, decoy));
     if (!(dials >> dial & 1))
         return no_such_dial(h, &p->item[number]);
     return (reading){
@@ -292,7 +292,7 @@ static reading read_still(const hand *h, const prompt *p, const typed_plan *t)
 static int64_t blank_card(const hand *h)
 {
     for (int i = 0; i < h->count; i++)
-        if (battle_card_has(h->card[i].card, "blank"))
+        if (starship_card_has(h->card[i].card, "blank"))
             return 1 << i;
     return 0;
 }
@@ -308,19 +308,19 @@ static int64_t second_of(const hand *h, const typed_plan *t)
 /* Any plan at all, where the table takes it. */
 static reading read_any(const hand *h, const prompt *p, const typed_plan *t)
 {
-    int number = battle_find_verb(p, "any_plan");
+    int number = starship_find_verb(p, "any_plan");
 
     if (number < 0)
-        return reading_wrong("This table takes only legal plans: drop \"any\" (SB-R08).");
+        return reading_error("This table takes only legal plans: drop \"any\" (SB-R08).");
     if (t->cards == 0 || t->speed == NONE)
-        return reading_wrong("Any plan has one or two cards and a speed: any OS HR high.");
+        return reading_error("Any plan has one or two cards and a speed: any OS HR high.");
     if (t->cards + t->blank > 2)
-        return reading_wrong("A plan has two cards at most (SB-081).");
+        return reading_error("A plan has two cards at most (SB-081).");
     for (int i = 0; i < t->cards; i++)
         if (!(p->item[number].bounds[i].members >> t->card[i] & 1))
-            return reading_wrong("%s is not in your hand.", battle_id(h, t->card[i]));
+            return reading_error("%s is not in your hand.", starship_id(h, t->card[i]));
     if (t->blank && !(p->item[number].bounds[1].members & (uint64_t)blank_card(h)))
-        return reading_wrong("There is no blank card to add (SB-294).");
+        return reading_error("There is no blank card to add (SB-294).");
     int dial =
         t->dial == NO_NUMBER ? usual_dial(h, (uint32_t)p->item[number].bounds[3].members) : t->dial;
 
@@ -336,7 +336,7 @@ static reading read_any(const hand *h, const prompt *p, const typed_plan *t)
 static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
 {
     int first = t->cards == 2 ? t->card[0] : NO_PLACE;
-    int number = battle_find_plan(h, p, first, t->card[t->cards - 1]);
+    int number = starship_find_plan(h, p, first, t->card[t->cards - 1]);
 
     if (number < 0)
         return t->cards == 2 ? no_such_pair(h, p, t) : no_such_single(h, p, t);
@@ -348,7 +348,7 @@ static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
 /* A card with a change of level, or a jump: the item that has its cards. */
 static int find_way(const prompt *p, const typed_plan *t)
 {
-    const char *verb = battle_find_verb(p, "fix_a_landing") >= 0 && strcmp(t->way, "land") == 0
+    const char *verb = starship_find_verb(p, "fix_a_landing") >= 0 && strcmp(t->way, "land") == 0
                            ? "fix_a_landing"
                            : t->way;
 
@@ -371,9 +371,9 @@ static reading read_way(const hand *h, const prompt *p, const typed_plan *t)
     int number = t->cards == 0 ? NONE : find_way(p, t);
 
     if (t->cards == 0)
-        return reading_wrong("Which card? For example: %s ST", t->way);
+        return reading_error("Which card? For example: %s ST", t->way);
     if (number == NONE)
-        return reading_wrong("The ship cannot %s with these cards.", t->way);
+        return reading_error("The ship cannot %s with these cards.", t->way);
     if (strcmp(p->item[number].verb, "fix_a_landing") == 0)
         return (reading){.kind = READ_CHOICE, .item = number, .choice = {.option = number}};
     if (strcmp(p->item[number].verb, "jump") != 0)
@@ -400,8 +400,8 @@ static void add_rest(const prompt *p, bool blank, choice *c)
 
 static reading read_typed(const drawing *d, const prompt *p, const tokens *words, typed_plan *t)
 {
-    hand h = battle_hand(d, p);
-    int keep = battle_find_verb(p, "keep");
+    hand h = starship_hand(d, p);
+    int keep = starship_find_verb(p, "keep");
 
     for (int i = 0; i < words->count; i++) {
         reading r = take_word(&h, words->token[i], t);
@@ -415,19 +415,19 @@ static reading read_typed(const drawing *d, const prompt *p, const tokens *words
     if (t->any)
         return read_any(&h, p, t);
     if (keep >= 0 && t->cards > 0)
-        return reading_wrong("The cards were fixed a turn ahead (SB-276): keep and a speed.");
+        return reading_error("The cards were fixed a turn ahead (SB-276): keep and a speed.");
     if (keep >= 0)
         return with_panel(&h, p, keep, t);
     if (t->keep)
-        return reading_wrong("No cards were fixed ahead: type the cards.");
+        return reading_error("No cards were fixed ahead: type the cards.");
     if (t->speed == SPEED_STILL && t->cards < 2)
         return read_still(&h, p, t);
     if (t->cards == 0)
-        return reading_wrong("Which card? A plan is a card and a speed, or still.");
+        return reading_error("Which card? A plan is a card and a speed, or still.");
     return read_cards(&h, p, t);
 }
 
-reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words)
+reading starship_read_plan(const drawing *d, const prompt *p, const tokens *words)
 {
     typed_plan t = {.speed = NONE, .dial = NO_NUMBER};
     reading r = read_typed(d, p, words, &t);

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/buffer.h"
+#include "games/starship/terminal/labels.h"
 #include "games/starship/terminal/map.h"
 #include "games/starship/terminal/mission.h"
-#include "games/starship/terminal/words.h"
 
 enum {
     MAP_LINES_MIN = 10,
@@ -53,10 +53,10 @@ static void put_name(const json_value *ship, bool is_narrow, text *out)
 {
     text name = buffer_new();
 
-    text_put(&name, battle_is_colonial(ship) ? COLONIAL : CYLON);
-    battle_put_badge(&name, ship);
+    text_put(&name, starship_is_colonial(ship) ? COLONIAL : CYLON);
+    starship_put_badge(&name, ship);
     text_put(&name, NIGHT " ");
-    battle_put_model(&name, ship, !is_narrow);
+    starship_put_model(&name, ship, !is_narrow);
     rich_put(out, name.at, is_narrow ? 11 : 16);
     text_put(out, " ");
     buffer_free(&name);
@@ -67,7 +67,7 @@ static void put_owner(const drawing *d, const json_value *ship, bool is_narrow, 
     text owner = buffer_new();
 
     text_put(&owner, view_bool(ship, "yours") ? LAMP : "");
-    battle_put_owner(d, ship, &owner);
+    starship_put_owner(d, ship, &owner);
     rich_put(out, owner.at, is_narrow ? 6 : 10);
     text_put(out, " ");
     buffer_free(&owner);
@@ -92,10 +92,10 @@ static void draw_columns(const drawing *d, const json_value *ship, bool is_narro
 {
     put_name(ship, is_narrow, out);
     put_owner(d, ship, is_narrow, out);
-    if (battle_is_on_table(ship))
+    if (starship_is_on_table(ship))
         put_panel_settings(ship, out);
     else
-        text_format(out, DIM "%s" NIGHT, battle_away(ship));
+        text_format(out, DIM "%s" NIGHT, starship_away(ship));
 }
 
 static void note_drawn(const json_value *ship, text *out)
@@ -103,7 +103,7 @@ static void note_drawn(const json_value *ship, text *out)
     if (view_get(ship, "own") == NULL || view_count(ship, "drawn") == 0)
         return;
     text_put_words(out, "counters");
-    battle_put_drawn(ship, out);
+    starship_put_drawn(ship, out);
 }
 
 /* A line of columns; what else is to be said stands behind it, or below it where it is long. */
@@ -112,9 +112,9 @@ static void draw_ship(const drawing *d, const json_value *ship, int width, text 
     text line = buffer_new(), notes = buffer_new();
 
     draw_columns(d, ship, width < NARROW, &line);
-    if (battle_is_on_table(ship)) {
+    if (starship_is_on_table(ship)) {
         note_drawn(ship, &notes);
-        battle_notes(ship, add_note, &notes);
+        starship_notes(ship, add_note, &notes);
     }
     bool is_one_line = rich_columns(line.at) + rich_columns(notes.at) <= width;
 
@@ -156,7 +156,7 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
 
     if (count > 0) {
         text_put_words(&line, DIM "Seen from ");
-        battle_put_ship(&line, battle_ship(d, ship));
+        starship_put_ship(&line, starship_ship(d, ship));
         text_put_words(&line, ", 12 o'clock is its nose");
         if (count > most)
             text_format(&line, ", the nearest %d of %d", most, count);
@@ -166,16 +166,16 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
     }
     for (int i = 0; i < count && i < most; i++) {
         int body = view_int(found[i], "target");
-        const json_value *target = battle_ship(d, body);
+        const json_value *target = starship_ship(d, body);
 
         buffer_clear(&line);
-        text_put(&line, target == NULL ? NIGHT : battle_is_colonial(target) ? COLONIAL : CYLON);
+        text_put(&line, target == NULL ? NIGHT : starship_is_colonial(target) ? COLONIAL : CYLON);
         if (target == NULL)
-            battle_put_body(d, body, &line);
+            starship_put_body(d, body, &line);
         else
-            battle_put_badge(&line, target);
+            starship_put_badge(&line, target);
         text_format(&line, "%s ", view_bool(found[i], "may_fire") ? BOLD : NIGHT);
-        battle_put_sight(found[i], &line);
+        starship_put_sight_text(found[i], &line);
         rich_put(out, line.at, width);
         text_put(out, "\n");
     }
@@ -185,12 +185,12 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
 /* The ships whose contacts are shown: at a declaration the question itself says what they see. */
 static uint32_t looking(const drawing *d)
 {
-    uint32_t asked = battle_asked(d), own = 0;
+    uint32_t asked = starship_asked(d), own = 0;
 
     if (strcmp(view_string(d->asks, "kind"), "declare") == 0)
         return 0;
-    for (int i = 0; i < battle_ships(d); i++)
-        if (view_bool(battle_ship(d, i), "yours") && battle_is_on_table(battle_ship(d, i)))
+    for (int i = 0; i < starship_ships(d); i++)
+        if (view_bool(starship_ship(d, i), "yours") && starship_is_on_table(starship_ship(d, i)))
             own |= 1u << i;
     return asked != 0 ? asked & own : own;
 }
@@ -200,7 +200,7 @@ static void draw_all_contacts(const drawing *d, int width, int lines, text *out)
     enum { CONTACTS_MIN = 2 };
     uint32_t from = looking(d);
 
-    for (int i = 0; i < battle_ships(d); i++) {
+    for (int i = 0; i < starship_ships(d); i++) {
         int left = lines - rich_lines(out->at) - 2;
 
         if (from >> i & 1)
@@ -219,7 +219,7 @@ static void draw_title(const drawing *d, text *out)
     if (view_bool(d->view, "over"))
         text_format(&left, "The game is over after turn %d", view_int(d->view, "turn"));
     else
-        battle_put_step(d, &left);
+        starship_put_step(d, &left);
     text_format(&left, NIGHT " · %s", view_string(json_get(d->view, "scenario"), "name"));
     if (points != NULL)
         text_format(&left, " · points: Colonial %d, Cylon %d", view_int(points, "colonial"),
@@ -235,7 +235,7 @@ static void draw_mission(const drawing *d, int width, text *out)
     text line = buffer_new();
 
     text_put(&line, LAMP);
-    battle_put_mission(d, &line);
+    starship_put_mission_text(d, &line);
     if (rich_columns(line.at) > 0) {
         rich_put(out, line.at, width);
         text_put(out, NIGHT "\n");
@@ -247,14 +247,14 @@ static void draw_mission(const drawing *d, int width, text *out)
 static void draw_beside(const drawing *d, text *out)
 {
     int lines = d->room - 1 < MAP_LINES_MIN ? MAP_LINES_MIN : d->room - 1;
-    map_size size = battle_map_size(d, d->width - PANEL_MIN - GAP, lines);
+    map_size size = starship_map_size(d, d->width - PANEL_MIN - GAP, lines);
     int width = d->width - size.columns - GAP;
     text map = buffer_new(), panel = buffer_new();
 
-    battle_draw_map(d, size, &map);
+    starship_draw_map(d, size, &map);
     draw_mission(d, width, &panel);
-    for (int i = 0; i < battle_ships(d); i++)
-        draw_ship(d, battle_ship(d, i), width, &panel);
+    for (int i = 0; i < starship_ships(d); i++)
+        draw_ship(d, starship_ship(d, i), width, &panel);
     draw_all_contacts(d, width, size.lines, &panel);
     rich_beside(out, map.at, size.columns, panel.at, width);
     buffer_free(&map);
@@ -267,10 +267,10 @@ static void draw_fleets(const drawing *d, text *out)
     int width = (d->width - GAP) / 2;
     text colonial = buffer_new(), cylon = buffer_new();
 
-    for (int i = 0; i < battle_ships(d); i++) {
-        const json_value *ship = battle_ship(d, i);
+    for (int i = 0; i < starship_ships(d); i++) {
+        const json_value *ship = starship_ship(d, i);
 
-        draw_ship(d, ship, width, battle_is_colonial(ship) ? &colonial : &cylon);
+        draw_ship(d, ship, width, starship_is_colonial(ship) ? &colonial : &cylon);
     }
     rich_beside(out, colonial.at, width, cylon.at, width);
     buffer_free(&colonial);
@@ -282,10 +282,10 @@ static void draw_short(const json_value *ship, int columns, text *out)
 {
     text cell = buffer_new();
 
-    text_put(&cell, battle_is_colonial(ship) ? COLONIAL : CYLON);
-    battle_put_badge(&cell, ship);
+    text_put(&cell, starship_is_colonial(ship) ? COLONIAL : CYLON);
+    starship_put_badge(&cell, ship);
     text_put(&cell, NIGHT);
-    if (!battle_is_on_table(ship)) {
+    if (!starship_is_on_table(ship)) {
         text_put(&cell, DIM " -");
     } else {
         if (view_get(ship, "energy") != NULL)
@@ -305,15 +305,15 @@ static void draw_short(const json_value *ship, int columns, text *out)
 static void draw_muster(const drawing *d, text *out)
 {
     enum { ACROSS = 4 };
-    uint32_t asked = battle_asked(d);
+    uint32_t asked = starship_asked(d);
 
-    for (int i = 0; i < battle_ships(d); i++) {
-        draw_short(battle_ship(d, i), d->width / ACROSS, out);
-        text_put(out, i % ACROSS == ACROSS - 1 || i + 1 == battle_ships(d) ? "\n" : "");
+    for (int i = 0; i < starship_ships(d); i++) {
+        draw_short(starship_ship(d, i), d->width / ACROSS, out);
+        text_put(out, i % ACROSS == ACROSS - 1 || i + 1 == starship_ships(d) ? "\n" : "");
     }
-    for (int i = 0; i < battle_ships(d); i++)
+    for (int i = 0; i < starship_ships(d); i++)
         if (asked >> i & 1)
-            draw_ship(d, battle_ship(d, i), d->width, out);
+            draw_ship(d, starship_ship(d, i), d->width, out);
 }
 
 /* The map, and below it the ships and what they see. */
@@ -332,18 +332,18 @@ static void draw_below(const drawing *d, text *out)
     }
     int lines = spare - rich_lines(fleets.at);
 
-    battle_draw_map(
-        d, battle_map_size(d, d->width, lines < FLEET_LINES_MIN ? FLEET_LINES_MIN : lines), out);
+    starship_draw_map(
+        d, starship_map_size(d, d->width, lines < FLEET_LINES_MIN ? FLEET_LINES_MIN : lines), out);
     text_put(out, fleets.at);
     text_put(out, contacts.at);
     buffer_free(&contacts);
     buffer_free(&fleets);
 }
 
-void battle_draw(const drawing *d, text *out)
+void starship_draw_view(const drawing *d, text *out)
 {
     draw_title(d, out);
-    if (battle_ships(d) > SHIPS_BESIDE)
+    if (starship_ships(d) > SHIPS_BESIDE)
         draw_below(d, out);
     else
         draw_beside(d, out);
@@ -351,9 +351,9 @@ void battle_draw(const drawing *d, text *out)
 
 const game_terminal starship_terminal = {
     .game = "starship",
-    .draw = battle_draw,
-    .tell = battle_tell,
-    .tell_end = battle_tell_end,
-    .words = &battle_own_words,
+    .draw = starship_draw_view,
+    .tell = starship_tell_view,
+    .tell_end = starship_tell_view_end,
+    .words = &starship_own_words,
     .rules_word = "overboost",
 };

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "games/starship/terminal/ask.h"
+#include "games/starship/terminal/labels.h"
 #include "games/starship/terminal/mission.h"
-#include "games/starship/terminal/words.h"
 
 static void add_note(void *into, const char *light, const char *words)
 {
@@ -19,7 +19,7 @@ static void tell_counters(const json_value *ship, text *out)
     if (own != NULL)
         text_format(out, "; damage %d of %d", view_int(own, "damage"), view_int(ship, "structure"));
     if (own != NULL)
-        battle_put_drawn(ship, out);
+        starship_put_drawn(ship, out);
     if (damage > 0)
         text_format(out, "; %d damage counter%s", damage, damage == 1 ? "" : "s");
     if (collision > 0)
@@ -28,43 +28,43 @@ static void tell_counters(const json_value *ship, text *out)
 
 static void tell_ship(const drawing *d, const json_value *ship, text *out)
 {
-    battle_put_ship(out, ship);
+    starship_put_ship(out, ship);
     text_format(out, " (%s, ", view_string(ship, "name"));
-    battle_put_owner(d, ship, out);
+    starship_put_owner(d, ship, out);
     text_put(out, "): ");
-    if (!battle_is_on_table(ship)) {
-        text_format(out, "%s.\n", battle_away(ship));
+    if (!starship_is_on_table(ship)) {
+        text_format(out, "%s.\n", starship_away(ship));
         return;
     }
-    battle_put_cm(out, view_int(ship, "x"));
+    starship_put_cm(out, view_int(ship, "x"));
     text_put_words(out, " from the left, ");
-    battle_put_cm(out, view_int(ship, "y"));
+    starship_put_cm(out, view_int(ship, "y"));
     text_format(out, " up the table, flying %d degrees", view_int(ship, "heading") / DEGREE);
     if (view_get(ship, "energy") != NULL)
         text_format(out, "; kinetic energy %d", view_int(ship, "energy"));
     text_format(out, "; %s", view_string(ship, "slider"));
     tell_counters(ship, out);
-    battle_notes(ship, add_note, out);
+    starship_notes(ship, add_note, out);
     text_put(out, ".\n");
 }
 
 static void tell_contacts(const drawing *d, text *out)
 {
     const json_value *sights = json_get(d->view, "sights");
-    uint32_t asked = battle_asked(d);
+    uint32_t asked = starship_asked(d);
 
     for (size_t i = 0; i < json_size(sights); i++) {
         const json_value *sight = json_at(sights, i);
-        const json_value *ship = battle_ship(d, view_int(sight, "ship"));
+        const json_value *ship = starship_ship(d, view_int(sight, "ship"));
 
         if (!view_bool(ship, "yours") || (asked != 0 && !(asked >> view_int(ship, "ship") & 1)))
             continue;
         text_put_words(out, "From ");
-        battle_put_ship(out, ship);
+        starship_put_ship(out, ship);
         text_put(out, ": ");
-        battle_put_body(d, view_int(sight, "target"), out);
+        starship_put_body(d, view_int(sight, "target"), out);
         text_put(out, ", ");
-        battle_put_sight(sight, out);
+        starship_put_sight_text(sight, out);
         text_put(out, ".\n");
     }
 }
@@ -73,13 +73,13 @@ static void tell_table(const drawing *d, text *out)
 {
     const json_value *area = json_get(d->view, "area"), *points = view_get(d->view, "points");
 
-    battle_put_step(d, out);
+    starship_put_step(d, out);
     text_format(out, ".\n%s, %s, on ", view_string(json_get(d->view, "scenario"), "name"),
         strcmp(view_string(d->view, "rules"), "quick") == 0 ? "Quick Start Rules"
                                                             : "Complete Rules");
-    battle_put_cm(out, view_int(area, "width"));
+    starship_put_cm(out, view_int(area, "width"));
     text_put_words(out, " by ");
-    battle_put_cm(out, view_int(area, "depth"));
+    starship_put_cm(out, view_int(area, "depth"));
     text_put(out, ".\n");
     if (points != NULL)
         text_format(out, "Points: Colonial %d, Cylon %d.\n", view_int(points, "colonial"),
@@ -94,52 +94,52 @@ static void tell_terrain(const drawing *d, text *out)
         const json_value *piece = json_at(terrain, i);
 
         text_format(out, "%s: ", view_string(piece, "name"));
-        battle_put_cm(out, view_int(piece, "x"));
+        starship_put_cm(out, view_int(piece, "x"));
         text_put_words(out, " from the left, ");
-        battle_put_cm(out, view_int(piece, "y"));
+        starship_put_cm(out, view_int(piece, "y"));
         text_format(out, " up the table, turned %d degrees", view_int(piece, "heading") / DEGREE);
         if (view_int(piece, "cover") != 0)
             text_format(out, "; cover %d", view_int(piece, "cover"));
         else if (strcmp(view_string(piece, "kind"), "planetoid") == 0)
             text_put_words(out, "; blocks shots"); /* SB-402 */
-        battle_tell_marker(piece, out);
+        starship_tell_marker(piece, out);
         text_put(out, ".\n");
     }
 }
 
-void battle_tell(const drawing *d, text *out)
+void starship_tell_view(const drawing *d, text *out)
 {
     tell_table(d, out);
-    battle_tell_mission(d, out);
+    starship_tell_mission(d, out);
     tell_terrain(d, out);
-    battle_tell_locations(d, out);
-    battle_tell_missiles(d, out);
-    for (int i = 0; i < battle_ships(d); i++)
-        tell_ship(d, battle_ship(d, i), out);
+    starship_tell_locations(d, out);
+    starship_tell_missiles(d, out);
+    for (int i = 0; i < starship_ships(d); i++)
+        tell_ship(d, starship_ship(d, i), out);
     tell_contacts(d, out);
 }
 
 /* Who won, the last of the news has said. */
-void battle_tell_end(const drawing *d, text *out)
+void starship_tell_view_end(const drawing *d, text *out)
 {
-    for (int i = 0; i < battle_ships(d); i++) {
-        const json_value *ship = battle_ship(d, i), *own = view_get(ship, "own");
+    for (int i = 0; i < starship_ships(d); i++) {
+        const json_value *ship = starship_ship(d, i), *own = view_get(ship, "own");
 
-        battle_put_ship(out, ship);
+        starship_put_ship(out, ship);
         text_put(out, ", ");
-        battle_put_owner(d, ship, out);
-        if (battle_is_on_table(ship)) {
+        starship_put_owner(d, ship, out);
+        if (starship_is_on_table(ship)) {
             text_format(
                 out, ": damage %d of %d", view_int(own, "damage"), view_int(ship, "structure"));
-            battle_put_drawn(ship, out);
+            starship_put_drawn(ship, out);
         } else {
-            text_format(out, ": %s", battle_away(ship));
+            text_format(out, ": %s", starship_away(ship));
         }
         text_put(out, ".\n");
     }
 }
 
-const own_words battle_own_words = {
+const own_words starship_own_words = {
     .help =
         "A plan is cards by their letters, a speed and the nose, in any order:\n"
         "TR medium       turn right at medium speed; tr m is the same\n"
@@ -161,8 +161,8 @@ const own_words battle_own_words = {
         "look TR medium  where it ends, its energy, what its guns would see\n"
         "look TR         the same for every speed\n"
         "? TR medium     the same, with the rule behind it\n",
-    .draw = battle_draw_ask,
-    .tell = battle_tell_ask,
-    .read = battle_read,
-    .foretell = battle_foretell,
+    .draw = starship_draw_ask,
+    .tell = starship_tell_ask,
+    .read = starship_read,
+    .forecast = starship_tell_forecast,
 };

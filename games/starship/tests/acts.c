@@ -579,13 +579,13 @@ static void look_concealed(const kit *k, int seat, generator *r)
 
     other = *k;
     game_conceal(&starship_game, &other.g.flow, seat, r);
-    kit_sound(&other);
+    kit_valid(&other);
     kit_same_to(k, &other, seat);
 }
 
 void kit_holds(const kit *k)
 {
-    kit_sound(k);
+    kit_valid(k);
     for (int seat = 0; seat < k->g.flow.seat_count; seat++) {
         seed s = seed_from_numbers(9, (uint64_t)seat);
         generator r = random_from_seed(&s);
@@ -601,14 +601,14 @@ static void wander(kit *k, generator *r)
     for (int i = 0; !k->g.flow.over; i++) {
         int seat = __builtin_ctz(kit_asked(k));
 
-        kit_sound(k);
+        kit_valid(k);
         look_concealed(k, i % k->g.flow.seat_count, r);
         game_list(&starship_game, &k->g.flow, seat, &list, false);
         choice c = options_random(&list, r);
 
         kit_choose(k, seat, &c);
     }
-    kit_sound(k);
+    kit_valid(k);
 }
 
 static void wander_once(int seat_count, const char *settings, int number)

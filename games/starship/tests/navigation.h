@@ -110,14 +110,14 @@ static inline int event_at(const kit *k, int kind)
 /* A table in the middle of an ask: it can be, also for each who does not know everything. */
 static inline void holds_for_all(const kit *k)
 {
-    kit_sound(k);
+    kit_valid(k);
     for (int i = 0; i < effort(4) * k->g.flow.seat_count; i++) {
         kit other = *k;
         seed s = seed_from_numbers(9, (uint64_t)i);
         generator r = random_from_seed(&s);
 
         game_conceal(&starship_game, &other.g.flow, i % k->g.flow.seat_count, &r);
-        kit_sound(&other);
+        kit_valid(&other);
         kit_same_to(k, &other, i % k->g.flow.seat_count);
     }
 }

@@ -178,7 +178,7 @@ TEST(sb_284_all_see_who_aims_at_whom)
     assert_int_equal(kit_seen(&k, SEAT_NONE, "ships.0.aimed.target"), 2);
     assert_true(kit_seen(&k, SEAT_NONE, "ships.0.aimed.hit"));
     assert_true(kit_seen_null(&k, SEAT_NONE, "ships.0.aims"));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* Who is gone aims at nobody, and nobody at him. */
@@ -190,11 +190,11 @@ TEST(sb_163_a_lost_ship_is_forgotten)
     kit_lose(&k, 2);
     assert_int_equal(k.g.aimed[0], NO_SHIP);
     assert_int_equal(k.g.aimed_hit[0], 0);
-    kit_sound(&k);
+    kit_valid(&k);
     has_fired(&k, 4);
     kit_lose(&k, 0);
     assert_int_equal(k.g.aimed[0], NO_SHIP);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* In the turn in which it has fired as well. */
@@ -215,9 +215,9 @@ TEST(WR_018_aims_that_cannot_be)
     static kit k;
 
     has_fired(&k, 4);
-    kit_sound(&k);
+    kit_valid(&k);
     k.g.aimed[0] = 1; /* a friend */
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, REFUSED_POSITION);
     k.g.aimed[0] = NO_SHIP; /* hit, but whom? */
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, REFUSED_POSITION);
 }

@@ -96,7 +96,7 @@ TEST(sb_445_marksman)
     fire_with(&k, "marksman", 2, 3);
     kit_expect(&k, ASK_BEFORE_ROLL, 0);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
-    kit_sound(&k);
+    kit_valid(&k);
     kit_use(&k, 0, "marksman");
     assert_true(kit_told(&k, EV_TALENT));
     assert_int_equal(result(&k), 1);
@@ -301,7 +301,7 @@ TEST(sb_465_wingman)
             continue;
         }
         assert_int_equal(kit_asked(&k), SEAT_BIT(2));
-        kit_sound(&k);
+        kit_valid(&k);
         kit_use(&k, 1, "wingman");
         assert_int_equal(result(&k), 1);
         assert_true(hit(&k));
@@ -376,7 +376,7 @@ TEST(sb_450_one_after_the_other)
     kit_expect(&k, ASK_BEFORE_ROLL, 0);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
     assert_int_equal(kit_find_about(&k, 0, VERB_USE, 0, "marksman"), -1);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_int_equal(kit_seen(&k, 1, "attack.talents"), 1);
     kit_use(&k, 1, "wingman");
     assert_int_equal(result(&k), 2);
@@ -461,7 +461,7 @@ TEST(sb_454_lucky_dice)
     fire_with(&k, "lucky_dice", 2, 3);
     kit_expect(&k, ASK_AFTER_ROLL, 0);
     assert_int_equal(kit_event(&k, EV_ROLLED)->arg[3], 3);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_dice(&k, 5, 6);
     kit_use(&k, 0, "lucky_dice");
     assert_int_equal(kit_event(&k, EV_ATTACK)->arg[2], 5);
@@ -497,7 +497,7 @@ TEST(sb_300_lucky_dice_then_a_double)
     kit_use(&k, 0, "lucky_dice");
     kit_expect(&k, ASK_AFTER_ROLL, 0);
     assert_true(kit_find(&k, 0, VERB_SPLIT) >= 0);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* ---- it hit ---- */
@@ -509,7 +509,7 @@ TEST(sb_152_deadly_burst)
     fire_with(&one, "deadly_burst", 3, 3);
     kit_expect(&one, ASK_IT_HIT, 0);
     assert_true(hit(&one));
-    kit_sound(&one);
+    kit_valid(&one);
     other = one;
     int pool = one.g.pool[kit_kind("1")];
 
@@ -521,7 +521,7 @@ TEST(sb_152_deadly_burst)
     assert_int_equal(one.g.pool[kit_kind("1")], pool);
     assert_true(kit_told_to(&one, EV_GIVEN_BACK, 1));
     assert_false(kit_told_to(&one, EV_GIVEN_BACK, 0));
-    kit_sound(&one);
+    kit_valid(&one);
     kit_draws(&other, "4");
     kit_draws(&other, "2");
     kit_use(&other, 0, "deadly_burst");
@@ -541,7 +541,7 @@ TEST(sb_157_r93_deadly_burst_keeps_the_first_of_equals)
     kit_use(&k, 0, "deadly_burst");
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(k.g.damage[2], 5);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_157_critical_eye)
@@ -556,7 +556,7 @@ TEST(sb_157_critical_eye)
     kit_use(&one, 0, "critical_eye");
     assert_int_equal(one.g.counter_count[2], 2);
     assert_int_equal(one.g.damage[2], 4);
-    kit_sound(&one);
+    kit_valid(&one);
     kit_draws(&other, "4+"); /* it has a + of its own: nobody sees the difference */
     kit_draws(&other, "3");
     kit_use(&other, 0, "critical_eye");
@@ -578,7 +578,7 @@ TEST(sb_303_r93_a_talent_is_for_one_of_two_hits)
     kit_use(&k, 0, "critical_eye");
     assert_int_equal(k.g.counter_count[2], 3);
     assert_int_equal(kit_times(&k, EV_COUNTERS), 2);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_149_a_miss_asks_nobody)
@@ -607,7 +607,7 @@ TEST(sb_156_counters_are_drawn_when_all_have_rolled)
     assert_false(kit_told(&k, EV_COUNTERS));
     kit_expect(&k, ASK_BEFORE_ROLL, 1);
     assert_int_equal(k.g.hits[0], 1);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_dice(&k, 6, 6);
     kit_pass(&k, 1);
     assert_int_equal(kit_times(&k, EV_COUNTERS), 2);
@@ -634,7 +634,7 @@ TEST(sb_452_a_wound_bars_in_secret)
         both[i]->g.used_at[0] = 0;
         fire(both[i], 3, 3);
         kit_expect(both[i], ASK_BEFORE_ROLL, 0);
-        kit_sound(both[i]);
+        kit_valid(both[i]);
     }
     kit_same_to_all_but(&hurt, &whole, SEAT_BIT(0));
     assert_int_equal(kit_find_about(&hurt, 0, VERB_USE, 0, "marksman"), -1);
@@ -677,7 +677,7 @@ TEST(sb_445_what_a_talent_would_come_to)
         options_pick(&list, &(choice){.option = kit_find_about(&k, 0, VERB_USE, 0, "marksman")});
 
     json_add_object(&j);
-    starship_foretell(&k.g.flow, 0, &p, &j);
+    starship_forecast(&k.g.flow, 0, &p, &j);
     json_end(&j);
     assert_non_null(strstr(told, "\"need\":5"));
     assert_non_null(strstr(told, "\"chance\":30"));
@@ -704,13 +704,13 @@ static void arm(kit *k, uint64_t number)
 
 static void look_closely(kit *k, generator *r)
 {
-    kit_sound(k);
+    kit_valid(k);
     for (int seat = 0; seat <= k->g.flow.seat_count; seat++) {
         kit other = *k;
         int reader = seat == k->g.flow.seat_count ? SEAT_NONE : seat;
 
         game_conceal(&starship_game, &other.g.flow, reader, r);
-        kit_sound(&other);
+        kit_valid(&other);
         other.out = k->out;
         kit_same_to(k, &other, reader);
     }

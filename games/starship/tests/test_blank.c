@@ -226,7 +226,7 @@ TEST(sb_295_beside_a_change_of_level)
     kit_alone(&k, 3, 0, "rules=complete ships=1 optional=blank_cards+levels");
     assert_true(kit_offers(&k, 0, "ST medium climb blank"));
     kit_plan(&k, 0, "ST medium climb blank");
-    kit_sound(&k);
+    kit_valid(&k);
     kit_coast(&k);
     assert_int_equal(kit_event_of(&k, EV_SEALED, 0)->arg[2], 2);
     assert_int_equal(k.g.level[0], 3);

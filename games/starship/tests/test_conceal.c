@@ -184,11 +184,11 @@ TEST(sb_282_crippled_stays_crippled_in_every_deal)
     k.g.is_severe[3] = 1;
     k.g.plan[3] = PLAN_AHEAD;
     k.g.plan_card[3][0] = (uint8_t)kit_place_of(&k, 3, "ST");
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
     for (int i = 0; i < 2000; i++) {
         starship g = concealed(&k, 0, &r);
 
-        assert_int_equal(game_sound(&starship_game, &g.flow).code, ACCEPTED);
+        assert_int_equal(game_is_valid(&starship_game, &g.flow).code, ACCEPTED);
         assert_true(g.special[2][HULL] >= 2 && g.special[3][HULL] < 2);
         assert_int_equal(g.special[3][PILOT], 2);
         engines += g.special[3][ENGINE];

@@ -56,7 +56,7 @@ TEST(sb_300_equal_dice_may_be_split)
     assert_true(kit_find(&k, 0, VERB_SPLIT) >= 0);
     assert_int_equal(kit_event(&k, EV_ROLLED)->arg[2], 5);
     assert_int_equal(kit_seen(&k, 1, "attack.dice.0"), 5);
-    kit_sound(&k);
+    kit_valid(&k);
     before_guns(&k, complete, 90);
     fire(&k, 5, 6);
     assert_true(kit_told(&k, EV_ATTACK));
@@ -104,7 +104,7 @@ TEST(sb_303_each_hit_draws_its_own_counters)
     assert_int_equal(kit_times(&k, EV_COUNTERS), 2);
     assert_int_equal(k.g.counter_count[2], 4);
     assert_int_equal(k.g.damage[2], 10);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* The printed example: attack value 5, modifiers +2, 4 and 4: two attacks of 6. */
@@ -206,7 +206,7 @@ TEST(sb_300_what_it_would_come_to)
     pick p = options_pick(&list, &(choice){.option = kit_find(&k, 0, VERB_SPLIT)});
 
     json_add_object(&j);
-    starship_foretell(&k.g.flow, 0, &p, &j);
+    starship_forecast(&k.g.flow, 0, &p, &j);
     json_end(&j);
     assert_non_null(strstr(told, "\"each\":6"));
     assert_non_null(strstr(told, "\"together\":11"));

@@ -29,7 +29,7 @@ TEST(sb_456_opponents_may_try_it)
     with(&k, "tormented_soul");
     assert_int_equal(k.g.flow.ask, ASK_FLAW);
     assert_int_equal(k.g.flow.asked, SEAT_BIT(1));
-    kit_sound(&k);
+    kit_valid(&k);
     kit_pass(&k, 1);
     assert_int_equal(k.g.flow.ask, ASK_PLAN);
     assert_int_equal(k.g.tried[0], 0);
@@ -44,7 +44,7 @@ TEST(sb_456_all_opponents_and_no_teammate)
     kit_talent(&k, 0, "reckless");
     kit_planning(&k);
     assert_int_equal(k.g.flow.asked, SEAT_BIT(1) | SEAT_BIT(3));
-    kit_sound(&k);
+    kit_valid(&k);
     /* SB-460: one try for the whole side, whoever answers first */
     assert_true(kit_act(&k, 3, VERB_TRY, 0, NO_THING, NO_THING));
     assert_true(kit_act(&k, 1, VERB_TRY, 0, NO_THING, NO_THING));

@@ -128,7 +128,7 @@ TEST(sb_311_a_rotation_is_remembered)
     kit_plan(&k, 0, "OS ST low 3");
     kit_coast(&k);
     if (k.g.flow.ask == ASK_DECLARE) {
-        kit_sound(&k);
+        kit_valid(&k);
         assert_int_equal(k.g.fuel[0], 50);
         kit_cease(&k);
     }
@@ -343,7 +343,7 @@ TEST(sb_323_fuel_may_pass_below_nothing_within_a_turn)
     assert_int_equal(k.g.fuel[0], -2);
     assert_non_null(kit_event_of(&k, EV_DRY, 0));
     kit_expect(&k, ASK_PLAN, 0);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_true(kit_offers(&k, 0, "OS ST low"));
     assert_false(kit_offers(&k, 0, "ST high"));
     kit_coast(&k);
@@ -414,7 +414,7 @@ TEST(sb_r99_nothing_will_happen_any_more)
     assert_true(k.g.flow.over);
     assert_int_equal(k.g.cause, CAUSE_ADRIFT);
     assert_int_equal(k.g.winner, SIDES);
-    kit_sound(&k);
+    kit_valid(&k);
     dry(&k, 0, 0); /* but as long as somebody has a shot it goes on */
     kit_energy(&k, 1, 0);
     k.g.fuel[1] = 0;

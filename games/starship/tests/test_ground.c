@@ -16,7 +16,7 @@ TEST(fl_061_anywhere_in_the_area)
         fly(&k, RAIDER, "ST low land");
         assert_int_equal(k.g.landed[RAIDER], ON_GROUND);
         assert_true(kit_seen_null(&k, 0, "ships.1.landed.piece"));
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -38,7 +38,7 @@ TEST(fl_062_also_at_the_end_of_two_cards)
     fly(&k, RAIDER, "OS ST low land");
     assert_int_equal(k.g.landed[RAIDER], ON_GROUND);
     assert_int_equal(k.g.counter_count[RAIDER], 2);
-    kit_sound(&k);
+    kit_valid(&k);
     comes_down(quick, RAIDER, 1, NULL, "OS ST low land", true, 2);
     above(&k, complete, RAIDER, 3, NULL);
     assert_true(kit_offers(&k, RAIDER, "OS ST low land"));
@@ -85,7 +85,7 @@ TEST(fl_066_parts_of_the_area_are_hard)
         kinds |= 1 << template_of(&k.g, piece)->kind;
     assert_int_equal(kinds, 1 << SMOOTH_ZONE | 1 << HARD_ZONE | 1 << STATION | 1 << RAMP);
     assert_true(kit_seen_word(&k, 0, "terrain.2.kind", "hard"));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* FL-R20: hard and difficult are the same. */
@@ -115,12 +115,12 @@ TEST(fl_069_the_outer_ring_is_turned)
         assert_true(is_down(&k, RAIDER));
         assert_int_equal(k.g.heading[RAIDER], 90 * DEGREE);
         assert_int_equal(k.g.dial[RAIDER], 0);
-        kit_sound(&k);
+        kit_valid(&k);
     }
     above(&k, complete, RAIDER, 2, NULL); /* a crash, rotated in this turn */
     fly(&k, RAIDER, "ST medium 2 land");
     assert_int_equal(k.g.heading[RAIDER], 60 * DEGREE);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* The first of the two events that was told. */
@@ -216,7 +216,7 @@ TEST(fl_072_it_stays_two_turns)
         assert_int_equal(kit_seen(&k, 1, "ships.1.landed.stays"), left);
         assert_int_equal(kit_asked(&k), SEAT_BIT(0));
         kit_stands(&k, RAIDER, 375, 280, 0);
-        kit_sound(&k);
+        kit_valid(&k);
         kit_end_turn(&k);
     }
 }
@@ -236,7 +236,7 @@ TEST(fl_073_then_it_may_take_off)
     assert_true(kit_offers(&k, RAIDER, "ST still"));
     fly(&k, RAIDER, "ST low takeoff");
     assert_false(is_down(&k, RAIDER));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* ---- the ground ---- */
@@ -332,7 +332,7 @@ TEST(fl_184_down_from_level_1_it_lands)
     assert_int_equal(k.g.landed[RAIDER], ON_GROUND);
     assert_int_equal(kit_event_of(&k, EV_SEALED, 1)->arg[2], 1);
     assert_false(kit_event_of(&k, EV_DOWN, RAIDER)->arg[1]);
-    kit_sound(&k);
+    kit_valid(&k);
     above_on(&k, RAIDER, 3, 2);
     assert_int_equal(kit_find(&k, 1, VERB_LAND), -1);
     fly(&k, RAIDER, "ST low dive");

@@ -150,7 +150,7 @@ TEST(sb_485_486_487_on_a_ship_both_draw_and_the_jumper_moves_on)
 
     assert_true(shapes_touch(&mine, &theirs));
     assert_int_equal(k.g.struck[0], 0);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_485_in_a_field_the_jumper_draws_and_stays)
@@ -236,7 +236,7 @@ TEST(sb_449_a_mark_that_a_jump_has_brought_can_be_undone)
     assert_int_equal(collisions(&k, 2), 1);
     assert_int_equal(k.g.flow.ask == ASK_TALENT, wounds);
     assert_int_equal(k.g.fresh[0] + k.g.fresh[2], wounds ? 2 : 0);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* SB-R114: a mark that is drawn for a jump does not touch the plan of this turn. */
@@ -274,7 +274,7 @@ TEST(sb_473_a_jump_may_leave_the_area)
     assert_true(kit_told(&k, EV_JUMPS_OUT));
     assert_int_equal(k.g.where[2], ELIMINATED); /* SB-R81 */
     assert_false(kit_told(&k, EV_JUMP_SIDE));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* ---- the ring ---- */
@@ -294,7 +294,7 @@ TEST(sb_479_the_ring_tells_the_chooser_what_may_come)
     pick p = options_pick(&list, &c);
 
     json_add_object(&j);
-    starship_foretell(&k.g.flow, 1, &p, &j);
+    starship_forecast(&k.g.flow, 1, &p, &j);
     json_end(&j);
     assert_non_null(strstr(text_of, "\"ring\""));
     assert_non_null(strstr(text_of, "\"clear\":216"));

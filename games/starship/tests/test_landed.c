@@ -15,7 +15,7 @@ TEST(fl_R11_a_take_off_standing_still)
     assert_int_equal(k.g.clear_of[RAIDER], 1);
     kit_stands(&k, RAIDER, 375, 300, 0);
     assert_true(kit_offers(&k, RAIDER, "ST low land")); /* it flies */
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_R12_it_stands_still_at_the_end_of_the_turn)
@@ -88,7 +88,7 @@ TEST(fl_R19_who_cannot_leave_is_not_asked)
     for (int turn = 0; turn < 5; turn++) {
         kit_end_turn(&k);
         assert_int_equal(kit_asked(&k), SEAT_BIT(1));
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -111,7 +111,7 @@ TEST(fl_R19_when_nobody_can_leave_it_is_over)
             kit_end_turn(&k);
         assert_int_equal(k.g.flow.over, !sees); /* else it may rise and fire (FL-R101) */
         assert_int_equal(k.g.cause, sees ? CAUSE_NONE : CAUSE_ADRIFT);
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -131,7 +131,7 @@ TEST(fl_R23_it_is_tailed_and_shows_nothing_while_it_must_stay)
     kit_act(&k, 0, VERB_TAIL, NO_THING, NO_THING, NO_THING);
     kit_expect(&k, ASK_PLAN, 0);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
-    kit_sound(&k);
+    kit_valid(&k);
     kit_coast(&k);
     assert_false(kit_told(&k, EV_SHOWS));
     assert_false(kit_told(&k, EV_SHOWING));
@@ -167,7 +167,7 @@ TEST(fl_R101_without_thrust_it_lands_and_rises_where_it_stands)
     fly(&k, RAIDER, "ST still takeoff");
     assert_false(is_down(&k, RAIDER));
     assert_int_equal(k.g.energy[RAIDER], 0);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_R101_without_fuel_it_rises_and_flies_off_no_more)
@@ -180,7 +180,7 @@ TEST(fl_R101_without_fuel_it_rises_and_flies_off_no_more)
     assert_int_equal(kit_fault(&k, RAIDER, "ST low takeoff"), SB(322));
     fly(&k, RAIDER, "ST still takeoff");
     assert_false(is_down(&k, RAIDER));
-    kit_sound(&k);
+    kit_valid(&k);
     before_rock(&k, "rules=complete ships=1 optional=fuel", VIPER, 0, 0);
     k.g.fuel[VIPER] = 0;
     landed(&k, VIPER, 1);
@@ -204,7 +204,7 @@ TEST(fl_R101_a_landed_ship_spends_no_fuel)
     kit_end_turn(&k);
     assert_int_equal(k.g.fuel[RAIDER], 0);
     assert_true(on_table(&k.g, RAIDER));
-    kit_sound(&k);
+    kit_valid(&k);
     begin(&k, "rules=complete ships=1 optional=fuel", RAIDER, 0);
     landed(&k, RAIDER, ON_GROUND);
     fly(&k, RAIDER, "ST still");
@@ -252,7 +252,7 @@ TEST(fl_R104_a_landed_ship_does_not_plan_ahead)
     assert_true(is_down(&k, RAIDER));
     while (k.g.step != STEP_PLANNING) {
         assert_int_not_equal(k.g.flow.ask, ASK_AHEAD);
-        kit_sound(&k);
+        kit_valid(&k);
         kit_cease(&k);
     }
     assert_true(k.g.is_severe[RAIDER]);
@@ -260,12 +260,12 @@ TEST(fl_R104_a_landed_ship_does_not_plan_ahead)
     kit_end_turn(&k);
     assert_int_equal(k.g.plan[RAIDER], PLAN_NONE);
     assert_true(kit_offers(&k, RAIDER, "ST low takeoff"));
-    kit_sound(&k);
+    kit_valid(&k);
     fly(&k, RAIDER, "ST low takeoff");
     while (k.g.flow.ask == ASK_DECLARE)
         kit_cease(&k);
     kit_expect(&k, ASK_AHEAD, 1); /* in flight it does again */
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_R104_a_sign_is_not_added_to_a_card_fixed_ahead)
@@ -323,7 +323,7 @@ TEST(fl_R104_a_sign_is_fixed_ahead_beside_a_straight_card)
     assert_int_equal(kit_event_of(&k, EV_SEALED, 1)->arg[2], 2); /* as many as before */
     assert_int_equal(k.g.landed[RAIDER], 1);
     assert_int_equal(k.g.counter_count[RAIDER], 2); /* the pilot's wounds */
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_R104_others_cannot_tell_a_sign_from_a_card)
@@ -371,7 +371,7 @@ TEST(fl_R104_a_sign_that_was_fixed_stays_a_sign)
     assert_false(is_down(&k, RAIDER));
     assert_int_equal(k.g.level[RAIDER], 1);
     assert_int_equal(k.g.counter_count[RAIDER], 2);
-    kit_sound(&k);
+    kit_valid(&k);
     fixed_in_space(&k, levels, "TL land");
     kit_harm(&k, RAIDER, HULL, 2); /* without thrust it flies straight on */
     game_list(&starship_game, &k.g.flow, 1, &list, false);
@@ -427,7 +427,7 @@ TEST(fl_R104_a_landed_ship_tails_like_any_other)
         kit_steady(&k, VIPER);
         assert_true(kit_told_to(&k, EV_SHOWS, 1));
         assert_false(kit_told_to(&k, EV_SHOWS, SEAT_NONE));
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 

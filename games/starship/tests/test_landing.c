@@ -83,7 +83,7 @@ TEST(fl_047_landing_changes_no_level)
     fly(&k, RAIDER, "ST low land");
     assert_true(is_down(&k, RAIDER));
     assert_int_equal(k.g.level[RAIDER], 3);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_048_a_straight_card)
@@ -226,7 +226,7 @@ TEST(fl_055_the_second_card_is_gone_at_the_reveal)
     kit_plan(&boosts, RAIDER, "OS ST low");
     kit_same_to(&lands, &boosts, 0);
     kit_same_to(&lands, &boosts, SEAT_NONE);
-    kit_sound(&lands);
+    kit_valid(&lands);
     int fuel = lands.g.fuel[RAIDER];
 
     kit_coast(&lands);
@@ -318,7 +318,7 @@ TEST(fl_060_landed_in_turn_4_it_leaves_in_turn_7)
         assert_int_equal(kit_asked(&k), SEAT_BIT(0)); /* nobody asks the Raider */
         assert_int_equal(kit_fault(&k, RAIDER, "ST low takeoff"), FL(72));
         assert_true(kit_seen_null(&k, 1, "ships.1.plan"));
-        kit_sound(&k);
+        kit_valid(&k);
         kit_end_turn(&k);
     }
     assert_int_equal(k.g.turn, 7);

@@ -55,7 +55,7 @@ TEST(sb_347_the_owner_chooses_the_level)
 
     assert_non_null(e);
     assert_int_equal(e->arg[1], 4);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_347_or_the_scenario_does)
@@ -74,7 +74,7 @@ TEST(sb_347_or_the_scenario_does)
     kit_place(&k, 375, 2);
     assert_int_equal(k.g.level[0], 2);
     assert_int_equal(k.g.level[1], 3);
-    kit_sound(&k);
+    kit_valid(&k);
     starship_use(&starship_shipped);
 }
 
@@ -190,7 +190,7 @@ TEST(sb_r97_a_crippled_ship_changes_level_with_the_energy_that_it_has)
     kit_coast(&k);
     assert_int_equal(k.g.level[0], 3);
     assert_int_equal(k.g.energy[0], 4 - 1); /* SB-279 */
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* ---- the two steps ---- */
@@ -212,7 +212,7 @@ TEST(sb_356_the_level_changes_in_the_first_step)
     assert_int_equal(kit_seen(&k, 1, "ships.0.level"), 3);
     kit_stands(&k, 0, 375, 200, 0); /* sb_357: the card is not flown */
     assert_int_equal(k.g.plan[0], PLAN_OPEN_1);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_int_equal(kit_seen(&k, 1, "ships.0.plan.level"), 1);
     kit_cease(&k); /* sb_359: it is flown in the second step */
     kit_stands(&k, 0, 375, 280, 0);
@@ -324,7 +324,7 @@ TEST(sb_351_cards_that_were_fixed_may_change_level)
     choice c = {.option = climb, .args = 2, .arg = {1 << LOW, 1}};
 
     kit_choose(&k, 0, &c);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_coast(&k);
     assert_int_equal(k.g.level[0], 3);
 }

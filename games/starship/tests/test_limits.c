@@ -170,7 +170,7 @@ TEST(sb_168_a_game_is_cut_where_the_limit_ended_a_phase)
     assert_false(cut_in_the_first(&k, true));
     k.g.was_cut = 1;
     k.g.phase = 0;
-    assert_int_not_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    assert_int_not_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
 }
 
 /* FL-414: whatever is no victory of the Colonials is one of the Cylons. */
@@ -201,9 +201,9 @@ TEST(WR_033_a_game_keeps_the_limit_that_it_began_with)
         assert_int_equal(starship_last_turn(&k.g), 0);
         starship_begun_before(&k.g.flow, 4);
         assert_int_equal(starship_last_turn(&k.g), before);
-        assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+        assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
         k.g.turns_most = 31;
-        assert_int_not_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+        assert_int_not_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
     }
 }
 

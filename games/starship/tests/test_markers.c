@@ -60,7 +60,7 @@ TEST(sb_291_until_all_are_ready_nobody_else_sees_them)
     assert_true(kit_seen_word(&one, 0, "ships.1.marker", "blank"));
     assert_true(kit_seen_word(&other, 0, "ships.1.marker", "attack"));
     assert_true(kit_seen_null(&one, 1, "ships.1.marker"));
-    kit_sound(&one);
+    kit_valid(&one);
 }
 
 TEST(sb_292_they_are_shown_together)
@@ -75,7 +75,7 @@ TEST(sb_292_they_are_shown_together)
     assert_int_equal(kit_event(&k, EV_MARKERS)->to, TO_ALL);
     assert_true(kit_seen_word(&k, 1, "ships.0.marker", "attack"));
     assert_true(kit_seen_word(&k, 0, "ships.2.marker", "blank"));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_293_then_targets_are_declared_before_any_dice)
@@ -126,7 +126,7 @@ TEST(sb_293_targets_may_be_waited_for)
     kit_fire(&k, 2, 1);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
     assert_int_equal(kit_seen(&k, 0, "ships.2.target"), 1);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_fire(&k, 0, 3);
     assert_int_equal(kit_times(&k, EV_ATTACK), 2);
 }
@@ -186,7 +186,7 @@ TEST(sb_291_conceal_keeps_to_the_markers)
         kit other = k;
 
         game_conceal(&starship_game, &other.g.flow, 1, &r);
-        kit_sound(&other);
+        kit_valid(&other);
         assert_true(other.g.flow.answered == k.g.flow.answered);
     }
 }
@@ -198,11 +198,11 @@ TEST(WR_018_markers_that_cannot_be)
     face(&k, complete, true);
     kit_mark(&k, 1, 1 << 2);
     kit_mark(&k, 0, 1 << 0);
-    kit_sound(&k);
+    kit_valid(&k);
     k.g.marker[0] = MARKER_NONE;
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, REFUSED_POSITION);
     k.g.marker[0] = MARKER_BLANK;
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, REFUSED_POSITION);
 }
 
 /* A pilot who fires as soon as he can has no choice, and nobody asks him. */

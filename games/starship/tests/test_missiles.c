@@ -161,7 +161,7 @@ TEST(fl_076_a_scenario_may_begin_with_a_missile_in_flight)
     assert_int_equal(k.g.missile[0], NUCLEAR);
     assert_int_equal(k.g.age[0], 2);
     assert_int_equal(aboard(&k, VIPER, CONVENTIONAL), 0); /* it says all that is there */
-    kit_sound(&k);
+    kit_valid(&k);
     starship_use(&starship_shipped);
 }
 
@@ -192,7 +192,7 @@ TEST(fl_079_the_template_is_an_octagon_with_coloured_sides)
     assert_int_equal(starship_side_crossed(-13500), YELLOW);
     assert_int_equal(starship_side_crossed(18000), BLACK);
     assert_int_equal(s.count, 8);
-    assert_true(shape_is_sound(&s));
+    assert_true(shape_is_valid(&s));
     for (int i = 0; i < 8; i++) { /* all sides are equally far away */
         point sum = point_plus(s.corner[i], s.corner[(i + 1) % 8]);
 
@@ -225,7 +225,7 @@ TEST(fl_081_missiles_are_launched_at_the_very_end_of_a_movement_step)
     kit_no_launch(&k);
     kit_expect(&k, ASK_LAUNCH, 0);
     assert_int_equal(k.g.step, STEP_MOVE_2);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* Raider before the guns of the Viper: it could fire. */
@@ -303,7 +303,7 @@ TEST(fl_085_and_fl_086_two_launch_moves_along_the_red_arrow)
     assert_int_equal(second->rule, FL(86));
     assert_int_equal(second->arg[2], 299);
     assert_int_equal(aboard(&k, VIPER, CONVENTIONAL), 0);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* Planetoids on the way of the first move, of the second and behind it: what is foretold comes about. */
@@ -318,10 +318,10 @@ TEST(fl_086_a_launch_is_foretold_with_both_moves)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         at_launch(&k, complete);
         int rock = kit_piece(&k, "planetoid", 375, rows[i].y, 0);
-        launch foretold = starship_launch_of(&k.g, VIPER);
+        launch forecasted = starship_launch_of(&k.g, VIPER);
 
-        assert_int_equal(foretold.lost, rows[i].lost ? rock : PIECES);
-        assert_int_equal(foretold.at.at.y / MILLIMETRE, 299);
+        assert_int_equal(forecasted.lost, rows[i].lost ? rock : PIECES);
+        assert_int_equal(forecasted.at.at.y / MILLIMETRE, 299);
         kit_launch(&k, VIPER, CONVENTIONAL);
         kit_no_launch(&k);
         assert_int_equal(kit_told(&k, EV_MISSILE_LOST), rows[i].lost);
@@ -469,7 +469,7 @@ TEST(fl_r95_a_launch_sets_off_what_it_touches_before_firing)
         assert_false(in_flight(&k.g, grown));
         assert_true(in_flight(&k.g, grown + 1));
         assert_int_equal(k.g.age[grown + 1], 1);
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 

@@ -149,7 +149,7 @@ TEST(fl_198_a_change_of_level_with_the_slider_at_ftl)
     assert_int_equal(k.g.level[2], USUAL_LEVEL + 1);
     assert_int_equal(k.g.energy[2], 5);
     assert_int_equal(k.g.program[2], PROGRAM_PREPARES); /* in the next turn */
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_199_panels_then_the_declaration_then_cards)
@@ -166,7 +166,7 @@ TEST(fl_199_panels_then_the_declaration_then_cards)
     locate_all(&k);
     chart_out(&k, 2);
     assert_true(kit_told(&k, EV_REVEALED));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_200_no_jump_in_the_turn_of_the_declaration)
@@ -301,7 +301,7 @@ TEST(fl_208_where_all_jumps_lead_out_there_are_no_markers)
     assert_int_not_equal(k.g.flow.ask, ASK_LOCATE);
     assert_int_not_equal(k.g.flow.ask, ASK_CHART);
     assert_int_equal(k.g.navpoint[0], NAVPOINT_OUT);
-    kit_sound(&k);
+    kit_valid(&k);
     k.g.turn = 4;
     kit_planning(&k);
     assert_int_equal(kit_fault(&k, 2, "ST ftl"), FL(208)); /* how would it come? */
@@ -448,7 +448,7 @@ TEST(fl_212_fl_213_fl_214_a_marker_a_side_and_a_distance_or_the_way_out)
     assert_int_equal(out.g.navpoint[2], NAVPOINT_OUT);
     assert_int_equal(out.g.direction[2], 0);
     assert_int_equal(out.g.distance[2], 0);
-    kit_sound(&out);
+    kit_valid(&out);
 }
 
 /* FL-R63. */
@@ -507,7 +507,7 @@ TEST(fl_211_dials_stay_as_they_were_set)
 
 /* ---- what the owner is told ---- */
 
-static const char *foretold(const kit *k, int seat, int which, const int64_t *arg, int args)
+static const char *forecasted(const kit *k, int seat, int which, const int64_t *arg, int args)
 {
     static char out[262144];
     text t = text_in(out, sizeof out);
@@ -522,7 +522,7 @@ static const char *foretold(const kit *k, int seat, int which, const int64_t *ar
     pick p = options_pick(&list, &c);
 
     json_add_object(&j);
-    starship_foretell(&k->g.flow, seat, &p, &j);
+    starship_forecast(&k->g.flow, seat, &p, &j);
     json_end(&j);
     return out;
 }
@@ -534,19 +534,19 @@ TEST(fl_229_the_ring_tells_the_owner_where_dials_lead)
     raiders(&k, 0);
     plan_all(&k, "ST ftl");
     locate_all(&k);
-    const char *told = foretold(&k, 1, 0, (int64_t[]){1 << 4, 1, 10}, 3);
+    const char *told = forecasted(&k, 1, 0, (int64_t[]){1 << 4, 1, 10}, 3);
 
     assert_non_null(strstr(told, "\"prepared\""));
     assert_non_null(strstr(told, "\"counters\":6"));
     assert_non_null(strstr(told, "\"across\":6000"));
     assert_non_null(strstr(told, "\"across\":2400"));
     chart_to(&k, 2, 5, 1, 10);
-    told = foretold(&k, 1, kit_find(&k, 1, VERB_GO_ON), NULL, 0);
+    told = forecasted(&k, 1, kit_find(&k, 1, VERB_GO_ON), NULL, 0);
     assert_null(strstr(told, "\"counters\":0")); /* that would be a jump now */
     assert_non_null(strstr(told, "\"counters\":1"));
     assert_non_null(strstr(told, "\"counters\":6"));
     assert_non_null(strstr(told, "\"ring\""));
-    told = foretold(&k, 1, kit_find(&k, 1, VERB_JUMP_NOW), NULL, 0);
+    told = forecasted(&k, 1, kit_find(&k, 1, VERB_JUMP_NOW), NULL, 0);
     assert_non_null(strstr(told, "\"counters\":0"));
 }
 
@@ -578,7 +578,7 @@ TEST(fl_226_the_ring_of_a_jump_knows_who_leaves)
             kit_plan(&k, 2, leaves ? "ST ftl" : "ST still");
         }
         kit_expect(&k, ASK_PREPARE, 1);
-        const char *told = foretold(&k, 1, kit_find(&k, 1, VERB_JUMP_NOW), NULL, 0);
+        const char *told = forecasted(&k, 1, kit_find(&k, 1, VERB_JUMP_NOW), NULL, 0);
 
         assert_int_equal(strstr(told, "\"ships\":[2]") == NULL, leaves);
         assert_non_null(strstr(told, "\"ships\":[]"));

@@ -28,10 +28,10 @@ static void carry(kit *k, int ship, const char *id)
 static generator chance;
 
 /* What a seat makes of the table, all ships being where they are. */
-static mind at_table(const kit *k, int seat, world *w)
+static officer_state at_table(const kit *k, int seat, world *w)
 {
     seed s = seed_from_numbers(3, 3);
-    mind me;
+    officer_state me;
 
     chance = random_from_seed(&s);
     me = officer_mind(&k->g, seat, &chance);
@@ -45,7 +45,7 @@ static mind at_table(const kit *k, int seat, world *w)
 static int foreseen(const kit *k, int ship, int target)
 {
     static world w;
-    mind me = at_table(k, k->g.owner[ship], &w);
+    officer_state me = at_table(k, k->g.owner[ship], &w);
     shot it = kit_shot(k, ship, target, true);
     int odds = officer_odds(&me, &w, ship, &w.of[ship], target, &w.of[target], 1);
 
@@ -110,7 +110,7 @@ TEST(fl_r120_an_officer_brings_its_jammer_to_friends_under_fire)
         face(&k, two_a_side, 200);
         if (jams)
             carry(&k, 3, "dradis_jammer");
-        mind me = at_table(&k, 1, &w);
+        officer_state me = at_table(&k, 1, &w);
         flight near_and_far[2] = {w.of[3], w.of[3]};
         int32_t worth[2];
 

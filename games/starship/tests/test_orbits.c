@@ -463,10 +463,10 @@ TEST(fl_021_a_position_off_the_orbit_is_not_believed)
     static kit k;
 
     kit_start(&k, 2, "scenario=house_orbit rules=complete");
-    kit_sound(&k);
+    kit_valid(&k);
     for (int turn = 0; turn < 3; turn++) {
         kit_end_turn(&k);
-        kit_sound(&k);
+        kit_valid(&k);
     }
     for (int wrong = 0; wrong < 3; wrong++) {
         kit spoilt = k;
@@ -477,7 +477,7 @@ TEST(fl_021_a_position_off_the_orbit_is_not_believed)
             spoilt.g.heading[FIRST_PIECE + 1] = 0;
         else
             starship_move_orbits(&spoilt.g, NULL);
-        assert_int_not_equal(game_sound(&starship_game, &spoilt.g.flow).code, ACCEPTED);
+        assert_int_not_equal(game_is_valid(&starship_game, &spoilt.g.flow).code, ACCEPTED);
     }
 }
 

@@ -45,7 +45,7 @@ static void begin(kit *k, const char *settings)
 {
     kit_begin(k, 2, settings);
     assert_int_equal(k->g.flow.ask, ASK_CREW);
-    kit_sound(k);
+    kit_valid(k);
 }
 
 /* Both sides have such pilots; at the bench of talents, the Colonial side being asked alone. */
@@ -58,7 +58,7 @@ static void crewed(kit *k, const char *first, const char *second)
     all_ready(k, ASK_CREW);
     assert_int_equal(k->g.flow.ask, ASK_GIFT);
     assert_int_equal(k->g.flow.asked, SEAT_BIT(0)); /* who has no pilots has nothing to choose */
-    kit_sound(k);
+    kit_valid(k);
 }
 
 /* ---- pilots ---- */
@@ -371,7 +371,7 @@ TEST(sb_435_each_side_picks_at_its_own_pace)
     assert_true(crew(&k, 0, 1, "ace"));
     assert_int_equal(try_bench(&k, 0, VERB_DISMISS, 0, 0).code, ACCEPTED);
     assert_true(crew(&k, 1, 2, "scar"));
-    kit_sound(&k);
+    kit_valid(&k);
     kit_ready(&k, 0);
     assert_int_equal(kit_asked(&k), SEAT_BIT(1));
     assert_true(crew(&k, 1, 3, "ace"));
@@ -382,7 +382,7 @@ TEST(sb_435_each_side_picks_at_its_own_pace)
     assert_int_equal(k.g.talent[3][0], kit_talent_number("marksman"));
     kit_ready(&k, 1);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
-    kit_sound(&k);
+    kit_valid(&k);
     kit_ready(&k, 0);
     assert_int_equal(k.g.flow.ask, ASK_PLACE);
 }
@@ -410,7 +410,7 @@ TEST(sb_435_an_answer_that_has_waited_is_taken)
     *waits = (pick){.verb = VERB_CREW, .thing = {(int16_t)kit_pilot_number("apollo"), -1, -1}};
     waits->arg[0] = 1;
     k.g.flow.answered = SEAT_BIT(0);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_true(crew(&k, 1, 2, "scar"));
     assert_int_equal(k.g.pilot[0], kit_pilot_number("apollo"));
     assert_int_equal(k.g.pilot[2], kit_pilot_number("scar"));
@@ -449,7 +449,7 @@ TEST(sb_436_a_scenario_gives_pilots_and_flaws)
     /* he stays, and it pays for nothing */
     assert_int_equal(try_bench(&k, 0, VERB_DISMISS, 0, 0).code, REFUSED_OPTION);
     all_ready(&k, ASK_CREW);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_true(gift(&k, 0, 0, "marksman"));
     assert_true(gift(&k, 0, 0, "snap_shot"));
     assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("wingman")), SB(438));
@@ -527,7 +527,7 @@ TEST(sb_436_a_pilot_who_is_dismissed_leaves_nothing)
     assert_int_equal(k.g.talent[0][0], NO_TALENT);
     assert_true(crew(&k, 0, 0, "ace"));
     assert_int_equal(k.g.talent[0][1], NO_TALENT);
-    kit_sound(&k);
+    kit_valid(&k);
     starship_use(&starship_shipped);
 }
 
@@ -570,7 +570,7 @@ TEST(sb_440_sb_441_an_ace_with_two_flaws_has_seven)
         assert_true(gift(&k, 0, 0, ids[i]));
     assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("power_pilot")), SB(438));
     assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("concentration_loss")), SB(440));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_442_apollo_and_a_rookie)
@@ -587,7 +587,7 @@ TEST(sb_442_apollo_and_a_rookie)
     assert_false(gift(&k, 0, 1, "snap_shot"));
     kit_ready(&k, 0);
     assert_int_equal(k.g.flow.ask, ASK_PLACE);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_463_what_a_card_requires)
@@ -627,7 +627,7 @@ TEST(sb_r105_every_player_chooses_for_his_own_ships)
         assert_int_equal(starship_bars_gift(&k.g, ship, kit_talent_number("overdrive")), 0);
     }
     assert_int_equal(starship_bars_gift(&k.g, 1, kit_talent_number("lucky_dice")), SB(433));
-    kit_sound(&k);
+    kit_valid(&k);
     kit_ready(&k, 2);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0)); /* each at his own pace */
     kit_ready(&k, 0);
@@ -641,11 +641,11 @@ static void look_at(const kit *k, generator *r)
     static kit seen;
     options list;
 
-    kit_sound(k);
+    kit_valid(k);
     for (int seat = 0; seat < k->g.flow.seat_count; seat++) {
         seen = *k;
         game_conceal(&starship_game, &seen.g.flow, seat, r);
-        kit_sound(&seen);
+        kit_valid(&seen);
         if (k->g.flow.asked >> seat & 1 && !(k->g.flow.answered >> seat & 1)) {
             options hidden;
 
@@ -682,7 +682,7 @@ static void play_out(const char *settings, int seat_count, uint64_t number)
         game_apply(&starship_game, &k.g.flow, seat, &list, &c, &k.out);
     }
     assert_true(k.g.flow.over);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_405_to_468_random_games_end_and_hide_what_is_hidden)

@@ -4,14 +4,14 @@
 
 #include "kit.h"
 
-static bool is_sound(const kit *k)
+static bool is_valid(const kit *k)
 {
-    return game_sound(&starship_game, &k->g.flow).code == ACCEPTED;
+    return game_is_valid(&starship_game, &k->g.flow).code == ACCEPTED;
 }
 
 static void refused(const kit *k, const char *because)
 {
-    refusal r = game_sound(&starship_game, &k->g.flow);
+    refusal r = game_is_valid(&starship_game, &k->g.flow);
 
     if (r.code == ACCEPTED)
         fail_msg("accepted, although %s", because);
@@ -32,7 +32,7 @@ static void in_the_middle(kit *k)
     kit_plan(k, 2, "OS ST low");
     kit_coast(k);
     kit_expect(k, ASK_DECLARE, 0);
-    assert_true(is_sound(k));
+    assert_true(is_valid(k));
 }
 
 #define SPOILT(because, ...)  \
@@ -111,7 +111,7 @@ TEST(WR_018_a_panel_that_could_overflow_is_refused)
         in_the_middle(&k);
         int most = pile_up(&k, sets) + type_of(&k.g, 3)->structure - 1 + 2 * SHIPS / SIDES;
 
-        assert_int_equal(is_sound(&k), most <= COUNTERS);
+        assert_int_equal(is_valid(&k), most <= COUNTERS);
     }
 }
 
@@ -128,7 +128,7 @@ TEST(WR_018_more_sets_of_a_pool_than_ships_can_bear_are_refused)
         for (int kind = 0; kind < d->kind_count; kind++)
             if (d->kind[kind].pool == POOL_COLLISION)
                 k.g.pool[kind] = (uint8_t)(sets * d->kind[kind].count);
-        assert_int_equal(is_sound(&k), sets >= 1 && sets <= most);
+        assert_int_equal(is_valid(&k), sets >= 1 && sets <= most);
     }
 }
 
@@ -208,17 +208,17 @@ TEST(WR_018_a_spoilt_position_is_refused_or_plays_on)
 
     for (int game_number = effort(200); game_number > 0; game_number--) {
         somewhere(&k, &r);
-        if (!is_sound(&k))
+        if (!is_valid(&k))
             fail_msg("a true position is refused");
         for (int i = 0; i < 100; i++) {
             spoilt = k;
             for (int n = 1 + (int)random_below(&r, 2); n > 0; n--)
                 spoil(&spoilt, &r);
-            if (!is_sound(&spoilt) || memcmp(&spoilt.g, &k.g, sizeof k.g) == 0)
+            if (!is_valid(&spoilt) || memcmp(&spoilt.g, &k.g, sizeof k.g) == 0)
                 continue;
             accepted_ones++;
             play(&spoilt, &r, 30);
-            assert_true(is_sound(&spoilt));
+            assert_true(is_valid(&spoilt));
         }
     }
     assert_true(accepted_ones > 0);

@@ -147,7 +147,7 @@ TEST(fl_221_fl_222_who_aborts_discards_his_counters_and_the_last_one_the_markers
     assert_int_equal(k.g.locations[CYLON], 0);
     assert_true(kit_told(&k, EV_LOCATIONS_GONE));
     assert_true(kit_seen_null(&k, 0, "ships.2.program"));
-    kit_sound(&k);
+    kit_valid(&k);
 
     prepares(&both, 3, B, 3, 10, 1);
     both.g.program[3] = PROGRAM_PREPARES;
@@ -317,7 +317,7 @@ TEST(fl_227_a_jump_out_too_soon_fails_and_nothing_is_lost)
     assert_int_equal(k.g.preparation[2], 5);
     assert_true(k.g.x[2] > x); /* its card is flown */
     assert_int_equal(k.g.energy[2], 2);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_end_turn(&k);
     assert_int_equal(k.g.program[2], PROGRAM_PREPARES);
 }
@@ -337,5 +337,5 @@ TEST(fl_223_an_illegal_jump_is_not_made)
     assert_int_equal(k.g.jumped[2], 0);
     assert_int_equal(k.g.preparation[2], 3);
     assert_int_equal(k.g.locations[CYLON], LOCATIONS);
-    kit_sound(&k);
+    kit_valid(&k);
 }

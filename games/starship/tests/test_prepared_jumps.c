@@ -47,7 +47,7 @@ TEST(fl_194_fl_228_fl_229_fl_230_fl_231_fl_233_fl_244_the_printed_jump)
     assert_true(abs(k.g.y[2] - (18132 - 7400)) <= 10);
     assert_int_equal(k.g.heading[2], 180 * DEGREE);
     assert_int_equal(k.g.jumps[2], 1);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* FL-R64: the marker's middle lies at the distance; dice 7 lead straight on from there. */
@@ -115,7 +115,7 @@ TEST(fl_234_fl_235_counters_are_discarded_and_the_last_one_takes_the_markers_awa
     kit_steady(&k, 3);
     assert_true(kit_told(&k, EV_APPEARS));
     assert_int_equal(k.g.locations[CYLON], LOCATIONS);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_236_in_a_field_it_draws_a_collision_counter)
@@ -214,7 +214,7 @@ TEST(fl_242_the_third_jump_can_only_lead_out)
     locate_all(&k);
     assert_int_not_equal(k.g.flow.ask, ASK_CHART);
     assert_int_equal(k.g.navpoint[2], NAVPOINT_OUT);
-    kit_sound(&k);
+    kit_valid(&k);
     jump_from_b(&k, 6, 3, 4, 1);
     assert_int_equal(k.g.jumps[2], 1);
 }
@@ -429,7 +429,7 @@ TEST(fl_226_on_both_sides_all_who_leave_go_first)
                 }
                 clear[ship] = ship_pose(&k.g, ship);
             }
-            kit_sound(&k);
+            kit_valid(&k);
         }
     }
 }
@@ -462,7 +462,7 @@ TEST(fl_223_cards_fixed_ahead_jump_with_a_change_of_level)
             assert_true(climb >= 0);
             assert_int_equal(list.at[climb].bounds[0].members, 1u << FTL);
             kit_choose(&k, 1, &(choice){.option = climb, .args = 2, .arg = {1 << FTL, 1}});
-            kit_sound(&k);
+            kit_valid(&k);
         }
 }
 
@@ -538,7 +538,7 @@ TEST(fl_195_a_jump_brings_in_a_ship_that_is_not_there_yet)
     assert_int_equal(k.g.where[2], ON_TABLE);
     assert_int_equal(k.g.jumps[2], 0); /* SB-R84 */
     assert_false(kit_told(&k, EV_DISTORTION));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* ---- talents ---- */
@@ -595,9 +595,9 @@ static void play(const char *settings, int number)
         int seat = __builtin_ctz(kit_asked(&k));
         kit other = k;
 
-        kit_sound(&k);
+        kit_valid(&k);
         game_conceal(&starship_game, &other.g.flow, i % k.g.flow.seat_count, &r);
-        kit_sound(&other);
+        kit_valid(&other);
         kit_same_to(&k, &other, i % k.g.flow.seat_count);
         game_list(&starship_game, &k.g.flow, seat, &list, false);
         kit_reads(&k, seat, &list);

@@ -307,7 +307,7 @@ TEST(sb_R101_a_wreck_does_not_wait_for_the_choices_of_others)
     kit_coast(&k);
     kit_expect(&k, ASK_KEEP, 0);
     assert_int_equal(k.g.where[1], ELIMINATED);
-    kit_sound(&k);
+    kit_valid(&k);
     starship_use(&starship_shipped);
 }
 
@@ -400,13 +400,13 @@ TEST(sb_381_a_position_in_the_middle_of_the_choice)
     static kit k;
 
     drawing(&k);
-    kit_sound(&k);
-#define SPOILT(because, ...)                                                \
-    do {                                                                    \
-        drawing(&k);                                                        \
-        __VA_ARGS__;                                                        \
-        if (game_sound(&starship_game, &k.g.flow).code != REFUSED_POSITION) \
-            fail_msg("accepted, although %s", because);                     \
+    kit_valid(&k);
+#define SPOILT(because, ...)                                                   \
+    do {                                                                       \
+        drawing(&k);                                                           \
+        __VA_ARGS__;                                                           \
+        if (game_is_valid(&starship_game, &k.g.flow).code != REFUSED_POSITION) \
+            fail_msg("accepted, although %s", because);                        \
     } while (0)
     SPOILT("the counter is of another pool", k.g.drawn[0][1] = (uint8_t)kit_kind("1"));
     SPOILT("the counters do not come to whole sets", k.g.drawn[0][1] = k.g.drawn[0][0]);
@@ -437,7 +437,7 @@ TEST(sb_377_counters_that_are_chosen_from_are_dealt_anew_for_others)
 
         g = k.g;
         game_conceal(&starship_game, &g.flow, i % 2, &r);
-        assert_int_equal(game_sound(&starship_game, &g.flow).code, ACCEPTED);
+        assert_int_equal(game_is_valid(&starship_game, &g.flow).code, ACCEPTED);
         if (i % 2 == 0)
             assert_memory_equal(g.drawn, k.g.drawn, sizeof g.drawn);
         else
@@ -511,11 +511,11 @@ static void play_on(kit *k, generator *r, int *keeps)
 
         *keeps += k->g.flow.ask == ASK_KEEP;
         if (k->g.flow.ask == ASK_KEEP || choices % 8 == 0) {
-            kit_sound(k);
+            kit_valid(k);
             for (int other = 0; other < k->g.flow.seat_count; other++) {
                 hidden = k->g;
                 game_conceal(&starship_game, &hidden.flow, other, r);
-                refusal fine = game_sound(&starship_game, &hidden.flow);
+                refusal fine = game_is_valid(&starship_game, &hidden.flow);
 
                 if (fine.code != ACCEPTED)
                     fail_msg("concealed from %d: %s", other, fine.text);

@@ -209,7 +209,7 @@ TEST(fl_008_an_overboost_is_remembered_when_the_next_cards_lie_there)
     kit_plan(&k, 1, "low");
     kit_coast(&k);
     kit_expect(&k, ASK_AHEAD, 0);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_int_equal(k.g.boosted, 1 << 1);
     kit_ahead(&k, 1, "ST");
     assert_int_not_equal(k.g.flow.ask, ASK_SCAN);
@@ -329,7 +329,7 @@ TEST(fl_011_a_scanned_planetoid_gets_a_marker_from_the_pool)
             assert_true(kit_seen(&k, reader, "terrain.1.scanned"));
         }
         assert_true(kit_seen_null(&k, 0, "terrain.0.marker"));
-        kit_sound(&k);
+        kit_valid(&k);
     }
     for (int number = 0; number < 60; number++) { /* by chance */
         begin(&k, complete);
@@ -371,7 +371,7 @@ TEST(fl_R111_where_no_markers_are_left_a_planetoid_holds_nothing)
     assert_int_equal(k.g.element[0], WATER);
     assert_int_equal(k.g.element[1], BLANK_ELEMENT);
     assert_int_equal(k.g.element[2], BLANK_ELEMENT);
-    kit_sound(&k);
+    kit_valid(&k);
     starship_use(&starship_shipped);
 }
 
@@ -483,7 +483,7 @@ TEST(fl_012_a_side_may_have_looked)
         int placed = (k.g.where[0] == ON_TABLE) + (k.g.where[1] == ON_TABLE);
 
         assert_int_equal(k.g.looked, placed == 2);
-        kit_sound(&k);
+        kit_valid(&k);
         kit_place(&k, 75 + 150 * (starship_next_to_place(&k.g) % 2), 2);
         if (kit_told(&k, EV_LOOKS)) {
             looked = true;
@@ -524,7 +524,7 @@ TEST(fl_012_concealing_mixes_what_a_seat_has_not_seen)
             game_conceal(&starship_game, &dealt.g.flow, seat, &r);
             for (int piece = 0; piece < 3; piece++)
                 where[seat] |= (uint32_t)(dealt.g.element[piece] == CYLON_BASE) << piece;
-            kit_sound(&dealt);
+            kit_valid(&dealt);
             kit_same_to(&k, &dealt, seat);
         }
     assert_int_equal(where[0], 1 << 0 | 1 << 2); /* 1 is face up */
@@ -763,11 +763,11 @@ TEST(fl_006_a_position_in_the_middle_of_the_question)
         kit_plan(&k, 1, "ST low");
         kit_coast(&k);
         kit_expect(&k, ASK_SCAN, 0);
-        kit_sound(&k);
+        kit_valid(&k);
         for (int seat = 0; seat < 2; seat++) {
             dealt = k;
             game_conceal(&starship_game, &dealt.g.flow, seat, &r);
-            kit_sound(&dealt);
+            kit_valid(&dealt);
             kit_same_to(&k, &dealt, seat);
         }
         for (int wrong = 0; wrong < 6; wrong++) {
@@ -780,7 +780,7 @@ TEST(fl_006_a_position_in_the_middle_of_the_question)
             case 4: dealt.g.boosted = 1 << 1; break;
             default: dealt.g.scanned[5] = 1; break;
             }
-            assert_int_not_equal(game_sound(&starship_game, &dealt.g.flow).code, ACCEPTED);
+            assert_int_not_equal(game_is_valid(&starship_game, &dealt.g.flow).code, ACCEPTED);
         }
     }
     starship_use(&starship_shipped);

@@ -34,7 +34,7 @@ static void put_off(kit *k, int ship, int bearing, int distance)
     starship_note_overlaps(&k->g, NULL);
 }
 
-static quarry sought(const kit *k)
+static missile_target sought(const kit *k)
 {
     return starship_seek(&k->g, 0, 0, NULL);
 }
@@ -156,7 +156,7 @@ TEST(fl_r35_the_nearest_point_within_the_searched_sides)
 
     begin(&k, complete);
     put_off(&k, RAIDER, 72, 100); /* its middle lies across a yellow side */
-    quarry it = sought(&k);
+    missile_target it = sought(&k);
 
     assert_int_equal(it.body, RAIDER);
     assert_in_range(it.bearing, 6600, 6751);

@@ -342,7 +342,7 @@ TEST(sb_339_then_the_tailer_plans_as_it_likes)
 }
 
 /* What the tailer is foretold of the first plan on its list. */
-static void foretold(const kit *k, char *said, size_t size)
+static void forecasted(const kit *k, char *said, size_t size)
 {
     text t = text_in(said, size);
     json j = json_to(&t);
@@ -354,7 +354,7 @@ static void foretold(const kit *k, char *said, size_t size)
     pick p = options_pick(&list, &c);
 
     json_add_object(&j);
-    starship_foretell(&k->g.flow, 0, &p, &j);
+    starship_forecast(&k->g.flow, 0, &p, &j);
     json_end(&j);
 }
 
@@ -374,13 +374,13 @@ TEST(sb_338_a_tailer_is_foretold_a_shot_for_every_speed_and_learns_none)
 
     shown(&one, "TL high");
     shown(&other, "TL medium");
-    foretold(&one, said, sizeof said);
-    foretold(&other, also, sizeof also);
+    forecasted(&one, said, sizeof said);
+    forecasted(&other, also, sizeof also);
     assert_string_equal(said, also);
     assert_int_equal(times(said, "\"speed\":\"low\""), times(said, "\"if_flown\""));
     assert_int_equal(times(said, "\"speed\":\"high\""), times(said, "\"if_flown\""));
     shown(&other, "TR medium");
-    foretold(&other, also, sizeof also);
+    forecasted(&other, also, sizeof also);
     assert_string_not_equal(said, also);
 }
 
@@ -391,8 +391,8 @@ TEST(sb_336_what_is_flown_first_leads_to_one_place)
 
     shown(&one, "OS TL low");
     shown(&other, "OS TR low");
-    foretold(&one, said, sizeof said);
-    foretold(&other, also, sizeof also);
+    forecasted(&one, said, sizeof said);
+    forecasted(&other, also, sizeof also);
     assert_string_equal(said, also);
     assert_int_equal(times(said, "\"speed\":null"), 1);
 }
@@ -417,7 +417,7 @@ TEST(sb_335_whoever_was_shown_a_card_imagines_no_other)
         assert_int_equal(mine->plan_card[2][0], k.g.plan_card[2][0]);
         seconds += mine->plan_card[2][1] != k.g.plan_card[2][1];
         firsts += theirs->plan_card[2][0] != k.g.plan_card[2][0];
-        assert_int_equal(game_sound(&starship_game, &to_tailer.flow).code, ACCEPTED);
+        assert_int_equal(game_is_valid(&starship_game, &to_tailer.flow).code, ACCEPTED);
     }
     assert_in_range(seconds, 100, 300);
     assert_in_range(firsts, 100, 300);
@@ -607,16 +607,16 @@ TEST(sb_333_positions_in_the_middle_are_believed)
     static kit k;
 
     behind(&k, complete, 120);
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
     tail(&k, 0, 2);
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
     shown(&k, "TL high");
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
     k.g.after[2] = 0;
     k.g.plan[2] = PLAN_NONE; /* now they wait for each other */
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, REFUSED_POSITION);
     circle(&k, complete, 2);
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, ACCEPTED);
 }
 
 /* ---- green pilots ---- */
@@ -701,7 +701,7 @@ static int tailed(kit *k)
     while (k->g.flow.ask == ASK_PLAN)
         kit_steady(k, starship_planned_by(&k->g, __builtin_ctz(kit_asked(k)), false));
     kit_expect(k, ASK_HIDE, 1);
-    kit_sound(k);
+    kit_valid(k);
     return slot;
 }
 

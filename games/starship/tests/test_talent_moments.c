@@ -15,7 +15,7 @@ TEST(sb_449_quick_reflexes_moves_the_slider)
     assert_int_equal(k.g.flow.asked, SEAT_BIT(0));
     assert_int_equal(kit_times(&k, EV_PANEL), 4);
     assert_false(kit_told(&k, EV_REVEALED));
-    kit_sound(&k);
+    kit_valid(&k);
     assert_true(kit_seen_word(&k, 1, "ships.0.plan.slider", "medium"));
     assert_true(kit_seen_null(&k, 1, "ships.0.plan.first"));
     assert_false(kit_act(&k, 0, VERB_SHIFT, 0, NO_THING, STILL)); /* one step */
@@ -84,7 +84,7 @@ TEST(sb_449_technical_eye_looks_at_counters)
     while (k.g.flow.ask == ASK_PLAN)
         kit_steady(&k, starship_planned_by(&k.g, __builtin_ctz(kit_asked(&k)), false));
     assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_true(kit_seen_null(&k, 0, "ships.2.drawn.0.value"));
     assert_false(kit_act(&k, 0, VERB_LOOK, 0, NO_THING, 3)); /* it has none, and is too far */
     assert_true(kit_act(&k, 0, VERB_LOOK, 0, NO_THING, 2));
@@ -95,7 +95,7 @@ TEST(sb_449_technical_eye_looks_at_counters)
     assert_true(kit_told_to(&k, EV_LOOKED, 1));
     assert_int_equal(kit_seen(&k, 0, "ships.2.drawn.0.value"), 3);
     assert_true(kit_seen_word(&k, 0, "ships.2.drawn.1.special", "engine"));
-    kit_sound(&k);
+    kit_valid(&k);
     /* he knows them from now on, whatever else is hidden from him */
     seed s = seed_from_numbers(3, 3);
     generator r = random_from_seed(&s);
@@ -137,13 +137,13 @@ TEST(sb_449_tight_rotation_turns_the_nose_late)
     kit_cease(&k);
     assert_int_equal(k.g.flow.ask, ASK_TALENT);
     assert_int_equal(k.g.step, STEP_MOVE_2);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_false(kit_act(&k, 0, VERB_TURN, 0, NO_THING, 3));
     assert_false(kit_act(&k, 0, VERB_TURN, 0, NO_THING, 0));
     assert_true(kit_act(&k, 0, VERB_TURN, 0, NO_THING, NOTCHES - 2));
     assert_int_equal(k.g.dial[0], NOTCHES - 2);
     assert_int_equal(k.g.spent[0][slot], 1);
-    kit_sound(&k);
+    kit_valid(&k);
     kit_end_turn(&k);
     assert_true(k.g.is_rotated[0]);
 }
@@ -176,7 +176,7 @@ TEST(sb_r118_a_late_turn_is_paid_by_itself)
     assert_int_equal(kit_times(&k, EV_FUEL), 0);
     assert_int_equal(late_turn_costs(&k, NULL, 50, 2), 1);
     assert_int_equal(kit_event(&k, EV_FUEL)->arg[4], 1);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_int_equal(late_turn_costs(&k, NULL, 50, NOTCHES - 2), 1);
 }
 
@@ -260,13 +260,13 @@ TEST(sb_449_sturdy_pilot_ignores_the_mark)
     hit_with(&k, "1 pilot");
     assert_int_equal(k.g.flow.ask, ASK_TALENT);
     assert_int_equal(k.g.special[0][PILOT], 1);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_true(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, PILOT));
     assert_int_equal(k.g.special[0][PILOT], 0);
     assert_int_equal(k.g.damage[0], 1);
     assert_true(is_used_up(&k.g, 0, slot));
     assert_true(is_undone(&k.g, 0, 0));
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_449_sturdy_pilot_saves_a_life)
@@ -278,7 +278,7 @@ TEST(sb_449_sturdy_pilot_saves_a_life)
     hit_with(&k, "3 pilot");
     assert_int_equal(k.g.flow.ask, ASK_TALENT);
     assert_int_equal(k.g.special[0][PILOT], 3);
-    kit_sound(&k);
+    kit_valid(&k);
     static kit lost;
 
     lost = k;
@@ -339,7 +339,7 @@ TEST(sb_r108_the_mark_is_shown_the_number_is_not)
         game_conceal(&starship_game, &other.g.flow, 1, &r);
         assert_int_equal(kind_of(other.g.counter[0][0])->special, PILOT);
         assert_int_equal(other.g.special[0][PILOT], 0);
-        kit_sound(&other);
+        kit_valid(&other);
     }
 }
 
@@ -357,7 +357,7 @@ TEST(sb_449_damage_control_repairs)
     kit_cease(&k);
     kit_cease(&k);
     assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_false(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, HULL));
     assert_false(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, CONTROLS));
     assert_true(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, ENGINE));
@@ -365,7 +365,7 @@ TEST(sb_449_damage_control_repairs)
     assert_int_equal(k.g.special[0][HULL], 1);
     assert_int_equal(k.g.damage[0], damage);
     assert_int_equal(k.g.spent[0][slot], 1);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(sb_449_damage_control_not_after_firing)
@@ -424,7 +424,7 @@ TEST(sb_449_squad_leader_gives_a_use_back)
     k.g.spent[1][gone] = 1; /* discarded */
     kit_planning(&k);
     assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    kit_sound(&k);
+    kit_valid(&k);
     options list;
 
     game_list(&starship_game, &k.g.flow, 0, &list, false);

@@ -273,7 +273,7 @@ TEST(sb_452_worlds_agree_with_what_was_used)
         game_conceal(&starship_game, &other.g.flow, 1, &r);
         assert_in_range(other.g.special[0][PILOT], 0, 1);
         wounded = wounded || other.g.special[0][PILOT] == 1;
-        kit_sound(&other);
+        kit_valid(&other);
     }
     assert_true(wounded);
 }

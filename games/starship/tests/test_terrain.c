@@ -88,7 +88,7 @@ TEST(sb_053_a_card_is_laid_at_the_start_of_its_arrow)
     pose start = {{10000, 20000}, 90 * DEGREE};
     shape ahead = starship_card_at(start, false), behind = starship_card_at(start, true);
 
-    assert_true(shape_is_sound(&ahead) && shape_is_sound(&behind));
+    assert_true(shape_is_valid(&ahead) && shape_is_valid(&behind));
     for (int i = 0; i < 4; i++) {
         assert_in_range(ahead.corner[i].x, 10000, 10000 + d->card_length);
         assert_in_range(behind.corner[i].x, 10000 - d->card_length, 10000);
@@ -490,7 +490,7 @@ TEST(sb_381_a_forecast_names_the_field_and_what_it_draws)
             json j = json_to(&t);
 
             json_add_object(&j);
-            starship_foretell(&k.g.flow, 0, &p, &j);
+            starship_forecast(&k.g.flow, 0, &p, &j);
             json_end(&j);
             assert_non_null(strstr(written,
                 speed == LOW ? "\"crosses\":true,\"draws\":0,\"keeps\":0,\"rule\":\"SB-384\""
@@ -557,15 +557,15 @@ TEST(sb_R100_the_sides_lay_in_turns_the_first_to_place_first)
     for (int i = 0; i < 4; i++) {
         kit_expect(&k, ASK_LAY, seat_of[i]);
         assert_int_equal(kit_asked(&k), SEAT_BIT(seat_of[i]));
-        kit_sound(&k);
+        kit_valid(&k);
         assert_true(lays(&k, id[i], 150 + 200 * (i % 3), i < 3 ? 200 : 450, 0));
         assert_true(kit_told(&k, EV_LAID));
     }
     kit_expect(&k, ASK_PLACE, 0);
-    kit_sound(&k);
+    kit_valid(&k);
     assert_int_equal(k.g.piece_count, 4);
     k.g.x[SHIPS + 1] = k.g.x[SHIPS]; /* on another piece: that cannot be */
-    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+    assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, REFUSED_POSITION);
     end_laying();
 }
 
@@ -656,7 +656,7 @@ TEST(sb_347_a_piece_is_laid_on_a_level)
                 .arg = {300, 300, 0, level}});
         assert_int_equal(k.g.level[SHIPS + level - 1], level);
     }
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* Whatever is offered can be laid, till all lies there or nothing fits any more. */
@@ -676,7 +676,7 @@ TEST(sb_R100_random_laying_comes_to_its_end)
             choice c = options_random(&list, &r);
 
             kit_choose(&k, seat, &c);
-            kit_sound(&k);
+            kit_valid(&k);
         }
         assert_int_equal(k.g.flow.ask, ASK_PLACE);
         assert_in_range(k.g.piece_count, 6, 9); /* four fields, five planetoids */
@@ -705,9 +705,9 @@ TEST(sb_371_the_pieces_of_a_scenario_lie_there_from_the_beginning)
         assert_int_equal(k.g.x[SHIPS], 30000);
         assert_int_equal(k.g.heading[SHIPS], 1500);
         assert_int_equal(k.g.piece[0], 2);
-        kit_sound(&k);
+        kit_valid(&k);
         k.g.x[SHIPS] += 1;
-        assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+        assert_int_equal(game_is_valid(&starship_game, &k.g.flow).code, REFUSED_POSITION);
     }
     starship_use(&starship_shipped);
 }

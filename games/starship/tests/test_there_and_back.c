@@ -118,7 +118,7 @@ TEST(fl_364_the_fleets_of_the_second_phase)
             (ship >= SECOND_VIPER && ship <= FOURTH_RAPTOR) || ship >= SECOND_RAIDER);
     for (int ship = SECOND_RAPTOR; ship <= FOURTH_RAPTOR; ship++)
         assert_string_equal(type_of(&k.g, ship)->id, "raptor_sar");
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 TEST(fl_365_four_points_of_entry)
@@ -202,7 +202,7 @@ TEST(fl_371_planetoids_and_markers_stay)
     assert_int_equal(k.g.phase, 1);
     assert_int_equal(k.g.element[0], WATER);
     assert_int_equal(k.g.scanned[0], 1);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* All that come in the second phase are placed by chance; they are within 20 cm of each other. */
@@ -434,7 +434,7 @@ TEST(fl_381_a_landed_raptor_takes_a_sample_of_what_it_holds)
         assert_int_equal(k.g.samples[RAPTOR], i == 0 ? 0 : 1 << 1);
         assert_int_equal(k.g.errand[RAPTOR] & ERRAND_SAMPLED, i == 0 ? 0 : ERRAND_SAMPLED);
         assert_int_equal(kit_seen_count(&k, 1, "ships.1.samples"), i == 0 ? 0 : 1);
-        kit_sound(&k);
+        kit_valid(&k);
     }
     begin(&k, complete); /* a Viper takes none */
     found(&k, 1, WATER);
@@ -571,7 +571,7 @@ TEST(fl_386_samples_that_are_brought_out_bring_points)
             assert_int_equal(fly_out(&k, ship, 370), EXITED);
             assert_int_equal(k.g.points[COLONIAL] - before, of[i].points + (phase == 0 ? 2 : 0));
             assert_int_equal(k.g.brought[1], 1);
-            kit_sound(&k);
+            kit_valid(&k);
         }
 }
 
@@ -676,7 +676,7 @@ TEST(fl_379_without_raiders_a_raptor_has_done_everything)
         /* Two Raiders, two scans, water and tylium, each in the first phase. */
         assert_int_equal(k.g.points[COLONIAL], 8 + 4 + (5 + 2) + (4 + 2));
         assert_int_equal(k.g.victory, VICTORY_STRATEGIC);
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -695,7 +695,7 @@ TEST(fl_379_it_ends_at_any_moment_of_the_turn)
         assert_int_equal(k.g.step, which == 1 ? STEP_FIRE_1 : STEP_FIRE_2);
         assert_int_equal(k.g.cause, CAUSE_POINTS);
         assert_int_equal(starship_count(&k.g, &(fact){.what = FACT_UNSCANNED}), 0);
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -714,7 +714,7 @@ TEST(fl_379_it_ends_after_a_movement_step)
     assert_int_equal(k.g.where[RAIDER], ELIMINATED);
     assert_true(k.g.flow.over);
     assert_int_equal(k.g.step, STEP_FIRE_1);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* A Raptor that leaves in the second step would have changed it; a Raider that leaves there ends it, too. */
@@ -736,7 +736,7 @@ TEST(fl_379_what_follows_in_the_turn_changes_nothing)
         assert_true(k.g.flow.over);
         assert_int_equal(k.g.step, second ? STEP_FIRE_2 : STEP_FIRE_1);
         assert_true(on_table(&k.g, RAPTOR));
-        kit_sound(&k);
+        kit_valid(&k);
     }
 }
 
@@ -771,7 +771,7 @@ TEST(fl_R126_a_ship_outside_is_lost_when_it_ends_before_the_second_step)
     assert_true(k.g.flow.over);
     assert_int_equal(k.g.where[VIPER], ELIMINATED);
     assert_int_equal(k.g.points[CYLON], 9);
-    kit_sound(&k);
+    kit_valid(&k);
 }
 
 /* ---- all of it ---- */

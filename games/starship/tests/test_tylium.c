@@ -300,9 +300,9 @@ TEST(WR_033_a_game_goes_on_with_planetoids_where_they_lay)
     kit_begin(&k, 2, "scenario=looking_for_more_tylium");
     k.g.x[FIRST_PIECE] = 200 * MILLIMETRE;
     k.g.y[FIRST_PIECE] = 500 * MILLIMETRE;
-    assert_true(starship_sound(&k.g.flow, &why));
+    assert_true(starship_valid(&k.g.flow, &why));
     k.g.y[FIRST_PIECE] = 499 * MILLIMETRE;
-    assert_false(starship_sound(&k.g.flow, &why));
+    assert_false(starship_valid(&k.g.flow, &why));
 }
 
 TEST(fl_276_five_a_side_have_a_second_raptor)

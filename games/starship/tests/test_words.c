@@ -69,13 +69,13 @@ static void check_options(const kit *k, int seat, const options *list, reach *so
     }
 }
 
-static const json_value *foretold(const kit *k, int seat, const pick *p)
+static const json_value *forecasted(const kit *k, int seat, const pick *p)
 {
     text t = text_in(written, sizeof written);
     json j = json_to(&t);
 
     json_add_object(&j);
-    starship_foretell(&k->g.flow, seat, p, &j);
+    starship_forecast(&k->g.flow, seat, p, &j);
     json_end(&j);
     return parse(&t);
 }
@@ -92,7 +92,7 @@ static void play_and_check(kit *k, generator *r, reach *so_far)
         choice c = options_random(&list, r);
         pick p = options_pick(&list, &c);
 
-        json_free(foretold(k, seat, &p));
+        json_free(forecasted(k, seat, &p));
         k->out.count = 0;
         game_apply(&starship_game, &k->g.flow, seat, &list, &c, &k->out);
         for (int n = 0; n < k->out.count; n++)
@@ -298,7 +298,7 @@ static void flies_as_foretold(const kit *before, const options *list, const choi
 {
     static kit k;
     pick p = options_pick(list, c);
-    const json_value *told = foretold(before, 0, &p);
+    const json_value *told = forecasted(before, 0, &p);
     const json_value *steps = json_get(told, "steps");
     size_t last = json_size(steps) - 1;
 
@@ -356,7 +356,7 @@ TEST(WR_025_a_declaration_is_foretold_with_its_odds)
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     choice c = {.option = kit_find(&k, 0, VERB_DECLARE), .args = 1, .arg = {1 << 1}};
     pick p = options_pick(&list, &c);
-    const json_value *told = foretold(&k, 0, &p);
+    const json_value *told = forecasted(&k, 0, &p);
     const json_value *one = json_at(json_get(told, "shots"), 0);
 
     assert_int_equal(number(one, "ship"), 0);
@@ -401,7 +401,7 @@ TEST(WR_025_a_place_is_foretold)
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     choice c = {.args = 2, .arg = {200, 3}};
     pick p = options_pick(&list, &c);
-    const json_value *told = foretold(&k, 0, &p);
+    const json_value *told = forecasted(&k, 0, &p);
 
     kit_place(&k, 200, 3);
     assert_int_equal(k.g.x[0], number(told, "x"));

@@ -3,7 +3,7 @@ import { beatsOf } from '../../../src/web/kit/beats.js';
 import { h, morph } from '../../../src/web/kit/dom.js';
 import { dockKeys } from '../../../src/web/kit/menu.js';
 import { askHead, choice, choices, closedChoice } from '../../../src/web/kit/prompt.js';
-import { t } from '../../../src/web/kit/words.js';
+import { t } from '../../../src/web/kit/translate.js';
 import boardSheet from './board.css' with { type: 'css' };
 
 /** Whose a wreck is, in words. */

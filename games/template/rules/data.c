@@ -5,7 +5,7 @@ const template_data *template_pieces = &template_shipped;
 
 static uint64_t hash(void)
 {
-    return layout_hash(template_layout, template_pieces);
+    return record_layout_hash(template_layout, template_pieces);
 }
 
 static bool has_own(void)

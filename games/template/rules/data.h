@@ -8,7 +8,7 @@
 #define GAMES_TEMPLATE_RULES_DATA_H
 
 #include "base/json.h"
-#include "core/layout.h"
+#include "core/record_layout.h"
 
 enum { WRECKS = 6, VALUE_MOST = 20, DIE_FACES = 6, NAME_SIZE = 24 };
 
@@ -21,7 +21,7 @@ typedef struct {
 extern const template_data *template_pieces;
 extern const template_data template_shipped;
 
-extern const layout template_layout[];
+extern const record_layout template_layout[];
 extern const char *const template_wreck_ids[]; /* the words of the files; null-ended */
 
 #endif

@@ -11,7 +11,7 @@ static int rounds(const flow *w)
 static const measure measures[] = {{"rounds", rounds}};
 
 /* What must add up in a position from outside, which the dictionary cannot say. */
-static bool sound(const flow *w, text *why)
+static bool is_valid(const flow *w, text *why)
 {
     const template *g = template_in(w);
     uint32_t here = 1u << g->wreck;
@@ -41,7 +41,7 @@ const game template_game = {
     .view = template_view,
     .conceal = template_conceal,
     .outcome = template_outcome,
-    .sound = sound,
+    .is_valid = is_valid,
     .say_seat = template_say_seat,
     .say_hole = template_say_hole,
     .put_fact = template_put_fact,

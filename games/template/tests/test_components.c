@@ -5,7 +5,7 @@
 static refusal take(const char *bytes, template_data *out)
 {
     const json_value *file = json_read(bytes, strlen(bytes), NULL);
-    refusal r = shelf_take(&template_shelf, &file, &template_shipped, out);
+    refusal r = component_files_take(&template_component_files, &file, &template_shipped, out);
 
     json_free(file);
     return r;

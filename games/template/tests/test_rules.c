@@ -243,9 +243,9 @@ TEST(te_009_a_wreck_comes_home_after_it_has_come_up)
     kit k;
 
     kit_start(&k, 2);
-    kit_sound(&k);
+    kit_valid(&k);
     k.g.home[(k.g.wreck + 1) % WRECKS] = 1;
-    assert_int_equal(game_sound(&template_game, &k.g.flow).code, REFUSED_POSITION);
+    assert_int_equal(game_is_valid(&template_game, &k.g.flow).code, REFUSED_POSITION);
 }
 
 /* An officer without its contract in sight must not bid by it. */

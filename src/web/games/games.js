@@ -10,7 +10,7 @@
 //
 // A word of the game's dictionary is written so that tests/table/test_words.py finds it and says where it is none: compared with
 // `asks.kind`, `event.kind`, `option.verb` or `view.cause`, or a key of a table (a member of a list) in which one of these is looked up.
-import { learn, t } from '../kit/words.js';
+import { learn, t } from '../kit/translate.js';
 import { games } from './list.js'; // made when the page is put together: the entry.js of each game
 
 export { OWN, presetsOf } from './presets.js';

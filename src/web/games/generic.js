@@ -4,7 +4,7 @@ import { h, morph } from '../kit/dom.js';
 import { beatsOf } from '../kit/beats.js';
 import { dockKeys } from '../kit/menu.js';
 import { askHead, choice, choices, closedChoice } from '../kit/prompt.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
 

@@ -1,6 +1,6 @@
 // presets.js: what kinds of evening a game offers: the first is chosen. A preset says how many play (the first number unless told
 // otherwise), whether bots or people fill the other seats, and which settings differ from the usual ones.
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { games } from './list.js';
 
 /** Everything open, nothing set. */

@@ -1,5 +1,5 @@
 // settings.js: what settings, their values and sets of values are called. One that is not here goes by its own name: numbers, scenarios.
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 const names = () => ({
   absent_markers: t('Absent markers'),

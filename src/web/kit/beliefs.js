@@ -2,7 +2,7 @@
 import { h, s, sr } from './dom.js';
 import { percent } from './numbers.js';
 import { rowAt } from './story.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const WIDE = 100;
 const HIGH = 40;

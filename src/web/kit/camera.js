@@ -2,7 +2,7 @@
 import { Pause } from './clock.js';
 import { h, icon } from './dom.js';
 import { still } from './settings.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const MARGIN = 14; // pixels around the whole map
 const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,

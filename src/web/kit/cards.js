@@ -1,6 +1,6 @@
 // cards.js: cards on paper, card backs, and the cover over what is yours alone.
 import { h, icon } from './dom.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 export function card({ name, kind, art, text, title, small = true, key }) {
   return h(

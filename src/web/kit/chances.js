@@ -2,7 +2,7 @@
 import { h, s } from './dom.js';
 import { percent } from './numbers.js';
 import { rowAt } from './story.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const LEFT = 96;
 const RIGHT = 600;

@@ -1,7 +1,7 @@
 // chart.js: a game drawn over time: lanes of numbers with the turning points on them, and the ways that ships flew.
 import { s } from './dom.js';
 import { listed } from './numbers.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const LEFT = 96;
 const RIGHT = 600;

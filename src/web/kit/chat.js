@@ -2,7 +2,7 @@
 import { now, soon } from './clock.js';
 import { h, icon, morph } from './dom.js';
 import { apart } from './names.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const STILL_TYPING = 5_000; // ms after the last letter
 

@@ -1,5 +1,5 @@
 // clock.js: the page's clock. All that is shown, and all that waits for a player, reads it and no other; the line, the calendar and the house
-// have clocks of their own. A test may bring one before the page opens (tests/web/kit/hand.mjs): then time passes when the test says so.
+// have clocks of their own. A test may bring one before the page opens (tests/web/kit/manual_clock.mjs): then time passes when the test says so.
 
 const WORLD = {
   /** Milliseconds since some moment. */

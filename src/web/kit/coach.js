@@ -1,18 +1,18 @@
 // coach.js: the coach, a band of paper where the strip is, which waits meanwhile. In a first game it leads (kit/lesson.js), at other tables it gives tips,
 // one at a time, tied to what is asked; a tip goes after its third time, and all of them can be sent away.
 import { h, icon, morph } from './dom.js';
-import { keep } from './keep.js';
-import * as say from './say.js';
-import { t } from './words.js';
+import { storage } from './storage.js';
+import * as say from './announce.js';
+import { t } from './translate.js';
 
 const KEY = 'coach';
 const TIMES = 3;
 
-const state = () => ({ off: false, seen: [], times: {}, ...keep.read(KEY, {}) });
-const remember = (change) => keep.write(KEY, { ...state(), ...change });
+const state = () => ({ off: false, seen: [], times: {}, ...storage.read(KEY, {}) });
+const remember = (change) => storage.write(KEY, { ...state(), ...change });
 
 export const coachIsOff = () => state().off;
-export const setCoach = (on) => keep.write(KEY, { off: !on, seen: [], times: {} });
+export const setCoach = (on) => storage.write(KEY, { off: !on, seen: [], times: {} });
 
 const button = (text, sign, act, look = '') =>
   h('button', { class: `btn ${look}`.trim(), type: 'button', 'data-key': text, on: { click: act } }, sign && icon(sign), text);

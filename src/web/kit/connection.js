@@ -4,9 +4,9 @@
 // the line drops is sent again after the next join, in order: the server does what has a name one time only. What was
 // wanted at one table is never said at another.
 import { inFolder } from './address.js';
-import { once } from './keep.js';
+import { once } from './storage.js';
 import { openLine } from './line.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;

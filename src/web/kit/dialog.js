@@ -1,7 +1,7 @@
 // dialog.js: dialogs, toasts, and copying a link.
 import { after } from './clock.js';
 import { h, icon } from './dom.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 let number = 0;
 

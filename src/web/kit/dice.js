@@ -1,6 +1,6 @@
 // dice.js: dice, to look at and to choose.
 import { h } from './dom.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 

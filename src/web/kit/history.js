@@ -1,6 +1,6 @@
 // history.js: the games that this browser has seen to their end. They stay here, and are exported and imported as one file.
-import { keep } from './keep.js';
-import { t } from './words.js';
+import { storage } from './storage.js';
+import { t } from './translate.js';
 
 const FORMAT = 'wardroom-games';
 const VERSION = 1;
@@ -29,8 +29,8 @@ const MEMBERS = {
 };
 
 const newestFirst = (games) => [...games].sort((a, b) => b.at - a.at);
-const read = () => keep.read('games', []);
-const write = (games) => keep.write('games', newestFirst(games).slice(0, MOST));
+const read = () => storage.read('games', []);
+const write = (games) => storage.write('games', newestFirst(games).slice(0, MOST));
 
 export const games = () => newestFirst(read());
 export const forget = () => write([]);

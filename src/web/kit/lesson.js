@@ -1,4 +1,4 @@
-// lesson.js: a first game. The table stands as its file says (src/house/say_lesson.c), the bots wait for their turn as always, and
+// lesson.js: a first game. The table stands as its file says (src/house/on_lesson.c), the bots wait for their turn as always, and
 // the coach leads through steps, one idea at a time.
 //
 // A lesson is a file, lessons/GAME/NAME.json: `title`, `minutes`, `lead`, `end` (when the last step is done), and `steps`:
@@ -16,9 +16,9 @@
 // In another language NAME.LANGUAGE.json has the words of it, in the same places; lessons/games.json says which there are.
 import { file } from './address.js';
 import { refused } from './dialog.js';
-import { keep, seats } from './keep.js';
+import { storage, seats } from './storage.js';
 import { nameOrAsk } from './person.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const aside = () => ({ title: t('Off the path'), text: t('Your game took another turn. Choose freely. The lesson goes on when it fits again.') });
 
@@ -126,7 +126,7 @@ class Lesson {
   constructor(page, script) {
     this.#page = page;
     this.#script = script;
-    this.#walk = new Walk(script.steps, keep.read(placeKey(page.state.id), 0));
+    this.#walk = new Walk(script.steps, storage.read(placeKey(page.state.id), 0));
   }
 
   get title() {
@@ -147,8 +147,8 @@ class Lesson {
 
   #keep() {
     const { id, table } = this.#page.state;
-    keep.write(placeKey(id), this.#walk.number);
-    keep.write(`learning.${table.game}`, { table: id, lesson: table.lesson, step: this.#walk.number, of: this.#walk.steps.length });
+    storage.write(placeKey(id), this.#walk.number);
+    storage.write(`learning.${table.game}`, { table: id, lesson: table.lesson, step: this.#walk.number, of: this.#walk.steps.length });
   }
 
   draw({ view, asks }) {
@@ -290,7 +290,7 @@ export async function openLesson(app, game, lesson, number = 0) {
     const script = await readWords(game, lesson);
     const seated = await app.line.ask({ type: 'lesson', game, lesson, name });
     seats.hold(seated.table, { token: seated.token, seat: seated.seat, title: script.title, game });
-    keep.write(placeKey(seated.table), number > 0 ? await walkTo(app.line, seated, script.steps, number) : 0);
+    storage.write(placeKey(seated.table), number > 0 ? await walkTo(app.line, seated, script.steps, number) : 0);
     app.go(`/t/${seated.table}`);
   } catch (error) {
     refused(error);

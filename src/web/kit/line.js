@@ -1,7 +1,7 @@
 // line.js: what carries this page's words to the house that it plays in, and the answers back: { send(text), close(), onopen, onmessage(text), onclose(why) }; `why` is what a house that has no room says, or nothing.
 // Nobody but this module knows what is at the other end: a server, or a house in a page (kit/friends/here.js).
 import { inFolder } from './address.js';
-import { promisedLine } from './friends/blank.js';
+import { promisedLine } from './friends/pending_line.js';
 
 const NO_ROOM = 1008;
 

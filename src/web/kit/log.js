@@ -4,7 +4,7 @@ import { h, icon } from './dom.js';
 import { chip } from './rules.js';
 import { sentenceOf } from './sentence.js';
 import { touches, unitOf } from './units.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const signs = () => ({
   own: ['key', t('only you see this')],

@@ -2,10 +2,10 @@
 import { h } from './dom.js';
 import { dialog } from './dialog.js';
 import { speedNames } from './pace.js';
-import { askToNotify, sound } from './say.js';
+import { askToNotify, sound } from './announce.js';
 import { radios } from './radios.js';
 import * as settings from './settings.js';
-import { LANGUAGES, language, t } from './words.js';
+import { LANGUAGES, language, t } from './translate.js';
 
 const option = (text, why, control) =>
   h(

@@ -1,5 +1,5 @@
 // names.js: the table's sentences, with the names that stand on the seats; whoever reads is "you".
-import { spoken } from './words.js';
+import { spoken } from './translate.js';
 
 const FROM_THE_RIGHT = /[\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -1,5 +1,5 @@
 // numbers.js: numbers, times, days and lists of names, as the page's language writes them.
-import { spoken } from './words.js';
+import { spoken } from './translate.js';
 
 /** "12.5", with so many digits after the point. */
 export const number = (n, digits = 0) => n.toLocaleString(spoken(), { minimumFractionDigits: digits, maximumFractionDigits: digits });

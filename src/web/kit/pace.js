@@ -1,6 +1,6 @@
 // pace.js: how fast things are shown: the speed that was chosen, caps, and the rule for catching up.
 import * as settings from './settings.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 export const speedNames = () => [
   ['slow', t('Slow'), 1.8],

@@ -1,12 +1,12 @@
 // person.js: who sits at this browser: a name, nothing more.
 import { h } from './dom.js';
 import { dialog } from './dialog.js';
-import { keep } from './keep.js';
-import { t } from './words.js';
+import { storage } from './storage.js';
+import { t } from './translate.js';
 
 const NAME_BYTES = 40;
 
-export const name = () => keep.read('name', '');
+export const name = () => storage.read('name', '');
 
 /** A name as the table takes it: no control characters, at most 40 bytes. */
 export function tidy(text) {
@@ -45,7 +45,7 @@ export async function askName(heading = t('What should we call you?')) {
   });
   if (answer !== 'yes') return null;
   const given = tidy(field.value);
-  if (given) keep.write('name', given);
+  if (given) storage.write('name', given);
   return given || null;
 }
 

@@ -1,6 +1,6 @@
 // prompt.js: what is asked, and the choices. A closed choice keeps its place, dashed, with its lock and its rule.
 import { h, icon } from './dom.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 /** The ask itself. state: yours, wait, done. */
 export function askHead({ state, text, note, id = 'ask' }) {

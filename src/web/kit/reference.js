@@ -6,7 +6,7 @@ import { h, icon, morph } from './dom.js';
 import { dialog } from './dialog.js';
 import { readWords } from './lesson.js';
 import { allRules, prose } from './rules.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 /** "13. Skill checks" has the key 13, "FL 6. Landing" FL-6, and "Rulings" is its own. */
 const keyOf = (section) => (/^((?:[A-Z]+ )?\d+[a-z]?)\./.exec(section)?.[1] ?? section).replaceAll(' ', '-').toLowerCase();

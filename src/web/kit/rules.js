@@ -2,7 +2,7 @@
 // shows one beside whatever cites it. All of them, by chapter: kit/reference.js.
 import { Pause } from './clock.js';
 import { h } from './dom.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 let line = null;
 const known = new Map(); // ledger and number -> promise of its row

@@ -1,6 +1,6 @@
 // seats.js: who sits at the table, clockwise from you.
 import { h, icon, sr } from './dom.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const dots = () => h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
 

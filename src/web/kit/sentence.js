@@ -1,5 +1,5 @@
 // sentence.js: what one would tell of a unit in one sentence, as docs/protocol.md says it.
-import { t } from './words.js';
+import { t } from './translate.js';
 
 /** Tails; of those in a row that are alike one stands for all. */
 function joined(events) {

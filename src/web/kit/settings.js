@@ -1,12 +1,12 @@
 // settings.js: how this browser wants the room: light, motion, the speed of what is shown, sound, notifications.
-import { keep } from './keep.js';
+import { storage } from './storage.js';
 
 const usual = { theme: 'system', motion: 'system', speed: 'normal', stops: true, sounds: [], volume: 50, notify: false };
 const wantsContrast = matchMedia('(prefers-contrast: more)');
 const wantsLight = matchMedia('(prefers-color-scheme: light)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-let settings = { ...usual, ...keep.read('settings', {}) };
+let settings = { ...usual, ...storage.read('settings', {}) };
 
 function themeNow() {
   if (settings.theme === 'system') return wantsContrast.matches ? 'contrast' : wantsLight.matches ? 'light' : null;
@@ -28,7 +28,7 @@ export const get = (name) => settings[name];
 
 export function set(name, value) {
   settings = { ...settings, [name]: value };
-  keep.write('settings', settings);
+  storage.write('settings', settings);
   apply();
 }
 

@@ -1,5 +1,5 @@
 // sound.js: few and soft sounds, made here: a small bell, a card, a die, a seal, one low tone. None is heard until its group is chosen; each
-// takes less than 300 ms, and there are never two at once. Loaded by kit/say.js once a group is chosen.
+// takes less than 300 ms, and there are never two at once. Loaded by kit/announce.js once a group is chosen.
 import * as settings from './settings.js';
 
 // ---- how they are made: (audio, where to, when) ----------------------------------------------------------------

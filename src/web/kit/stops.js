@@ -2,7 +2,7 @@
 // your next choice. Nothing of it leaves the page, so nobody can tell when you look.
 import { h, icon } from './dom.js';
 import * as settings from './settings.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 export class Stops {
   now = null; // the one that stands in the dock

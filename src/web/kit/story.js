@@ -1,6 +1,6 @@
 // story.js: a finished game as a story: what happened in which turn, tracks over time, and what turned it. Nothing here draws.
 import { percent } from './numbers.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 /** The events, each with the turn (or round) it happened in. `number(event)` gives a turn that begins, or nothing. */
 export function inTurns(events, number) {

@@ -4,7 +4,7 @@ import { h, icon, morph } from './dom.js';
 import { radios } from './radios.js';
 import { speedNames } from './pace.js';
 import * as settings from './settings.js';
-import { t } from './words.js';
+import { t } from './translate.js';
 
 const WIDE = 200; // pixels that a chip wants
 const ROUND = 330; // and what stands beside them

@@ -1,9 +1,9 @@
 // after.js: what can be done with a game that is over: play again, keep it, open its record.
 import { h } from '../kit/dom.js';
 import { download } from '../kit/download.js';
-import { seats as heldSeats } from '../kit/keep.js';
+import { seats as heldSeats } from '../kit/storage.js';
 import { listed } from '../kit/numbers.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 /** One new table for all who ask. Everyone is seated there already, with the token they have. */
 export async function rematch(state) {

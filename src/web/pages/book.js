@@ -1,6 +1,6 @@
 // book.js: what the pages of a book share: the bar, the chapters beside, the way to the chapter before and the next.
 import { h, icon } from '../kit/dom.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { nameOf } from './catalogue.js';
 
 const places = () => [

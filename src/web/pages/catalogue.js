@@ -1,7 +1,7 @@
 // catalogue.js: how a game is shown before it is played, and what a table's pace can be.
 import { h } from '../kit/dom.js';
 import { lasting } from '../kit/numbers.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { entry, settingName } from '../games/games.js';
 
 export const nameOf = ({ game, name }) => entry(game).short ?? name;

@@ -4,7 +4,7 @@ import { h } from '../kit/dom.js';
 import { choice, choices } from '../kit/prompt.js';
 import { rule } from '../kit/rules.js';
 import { listed } from '../kit/numbers.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 /** `page` is the face of the table that shows the board. */
 export function makeContext(page) {

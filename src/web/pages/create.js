@@ -2,7 +2,7 @@
 import { h, icon } from '../kit/dom.js';
 import { chip } from '../kit/rules.js';
 import { radios } from '../kit/radios.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { entry, OWN, presetsOf, settingName } from '../games/games.js';
 import { limits, otherwise, paces, playersWords } from './catalogue.js';
 import { botLevel, botsOf, botWords } from './sit.js';

@@ -1,7 +1,7 @@
 // ended.js: the end of a game, in the dock: who won and why, and what next.
 import { h, icon } from '../kit/dom.js';
 import { askHead } from '../kit/prompt.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { proof, rematch, saveReplay } from './after.js';
 
 /** Won, lost or neither, from where this reader sits. */

@@ -1,9 +1,9 @@
 // files.js: in a house of one's own: saved games and one's own components, as files that are chosen or dropped in.
 import { h, icon } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
-import { seats } from '../kit/keep.js';
-import { addComponents, dropComponents, ownComponents } from '../kit/own.js';
-import { t } from '../kit/words.js';
+import { seats } from '../kit/storage.js';
+import { addComponents, dropComponents, ownComponents } from '../kit/local_house.js';
+import { t } from '../kit/translate.js';
 
 /** The seats of a game that was loaded; whoever was a person there sits at this page now. */
 export function holdAll({ table, seats: people }, { title, game }) {

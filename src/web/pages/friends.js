@@ -1,10 +1,10 @@
 // friends.js: what the two dialogs about friends share: where a STUN server is named, and how a step looks.
 import { h } from '../kit/dom.js';
-import { keep } from '../kit/keep.js';
+import { storage } from '../kit/storage.js';
 import { readStun } from '../kit/friends/peer.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
-export const stun = () => readStun(keep.read('stun', ''));
+export const stun = () => readStun(storage.read('stun', ''));
 
 /** A field for its address; `changed` is called when another one is named. */
 export function stunPart(changed) {
@@ -13,7 +13,7 @@ export function stunPart(changed) {
     const isMisread = given !== '' && readStun(given) === null;
     target.setAttribute('aria-invalid', String(isMisread));
     if (isMisread) return;
-    keep.write('stun', given);
+    storage.write('stun', given);
     changed();
   };
   const field = h('input', {
@@ -21,7 +21,7 @@ export function stunPart(changed) {
     id: 'stun',
     placeholder: 'stun.example.org:3478',
     autocomplete: 'off',
-    set: { value: keep.read('stun', '') },
+    set: { value: storage.read('stun', '') },
     'aria-describedby': 'stun-why',
     'aria-invalid': document.getElementById('stun')?.getAttribute('aria-invalid') ?? 'false', // what stands in it stays, too
     on: { change: read },

@@ -1,14 +1,14 @@
 // gathering.js: before the game: who sits where, the invite link, bots, the pace, the start.
 import { h, icon, morph } from '../kit/dom.js';
 import { copyField } from '../kit/dialog.js';
-import { seats as heldSeats } from '../kit/keep.js';
+import { seats as heldSeats } from '../kit/storage.js';
 import { openSettings } from '../kit/menu.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { settingName } from '../games/games.js';
 import { coverOf, factsOf, limits, nameOf, otherwise, paces, paceWords, settingWords } from './catalogue.js';
-import { addPerson } from './others.js';
+import { addPerson } from './shared_screen.js';
 import { botLevel, botsOf, botWords, inviteButton, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {

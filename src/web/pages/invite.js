@@ -6,7 +6,7 @@ import { writeLink } from '../kit/friends/handshake.js';
 import { guests, onHere } from '../kit/friends/here.js';
 import { Invitation } from '../kit/friends/peer.js';
 import { drawQr } from '../kit/qr.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { pasteField, standing, step, stun, stunPart } from './friends.js';
 import friendsSheet from '../css/friends.css' with { type: 'css' };
 

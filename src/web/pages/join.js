@@ -6,7 +6,7 @@ import { readLink } from '../kit/friends/handshake.js';
 import { atFriend, comeTo, goHome, onHere } from '../kit/friends/here.js';
 import { isJoining } from '../kit/friends/mark.js';
 import { answerTo } from '../kit/friends/peer.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { pasteField, standing, step, stun, stunPart } from './friends.js';
 import friendsSheet from '../css/friends.css' with { type: 'css' };
 

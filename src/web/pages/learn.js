@@ -1,12 +1,12 @@
 // learn.js: learning: a first game for each game, and how to play it, a screen for each chapter.
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { refused } from '../kit/dialog.js';
-import { keep, seats } from '../kit/keep.js';
+import { storage, seats } from '../kit/storage.js';
 import { drawing, loadDrawings } from '../kit/drawings.js';
 import { openLesson, readWords } from '../kit/lesson.js';
-import * as say from '../kit/say.js';
+import * as say from '../kit/announce.js';
 import { lasting } from '../kit/numbers.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { sorted } from '../games/games.js';
 import { bookBar, bookNav, pager } from './book.js';
 import { coverOf, nameOf } from './catalogue.js';
@@ -19,7 +19,7 @@ const read = (id) => readWords(id, 'howto');
 
 /** A lesson that was left keeps its place, as long as its seat is held. */
 function keptPlace(game, lesson) {
-  const kept = keep.read(`learning.${game}`, null);
+  const kept = storage.read(`learning.${game}`, null);
   return kept?.lesson === lesson && seats.of(kept.table) && kept.step < kept.of ? kept : null;
 }
 

@@ -1,12 +1,12 @@
 // lobby.js: my tables, open tables, and a new one.
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
-import { seats } from '../kit/keep.js';
+import { seats } from '../kit/storage.js';
 import { apart } from '../kit/names.js';
 import { askName, name, nameOrAsk } from '../kit/person.js';
-import * as say from '../kit/say.js';
+import * as say from '../kit/announce.js';
 import { dayOf, listed } from '../kit/numbers.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { entry, sorted } from '../games/games.js';
 import { coverOf, factsOf, nameOf, paceWords } from './catalogue.js';
 import { createForm, readForm, settle } from './create.js';

@@ -1,8 +1,8 @@
 // orders.js: standing orders: which a game knows, which this seat has given, giving and canceling.
 import { h, morph } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
-import { keep } from '../kit/keep.js';
-import { t } from '../kit/words.js';
+import { storage } from '../kit/storage.js';
+import { t } from '../kit/translate.js';
 
 const untilWords = () => ({ asked: t('until I am asked something else'), turn: t('for this turn'), revoked: t('until I cancel it') });
 
@@ -18,7 +18,7 @@ export function orderToPass(state, wanted) {
 const ASKED = 'asked-always'; // what this browser remembers, for every table
 
 /** Does this person want to be asked even where there is only one answer? */
-export const isAskedAlways = () => keep.read(ASKED, false);
+export const isAskedAlways = () => storage.read(ASKED, false);
 
 /** The table hears of it when the game runs; to the others it is nothing. */
 export function tellAskedAlways(state) {
@@ -29,7 +29,7 @@ export function tellAskedAlways(state) {
 }
 
 export function setAskedAlways(state, wanted) {
-  keep.write(ASKED, wanted);
+  storage.write(ASKED, wanted);
   return tellAskedAlways(state);
 }
 

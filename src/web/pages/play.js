@@ -4,16 +4,16 @@ import { Coach } from '../kit/coach.js';
 import { Deadline } from '../kit/deadline.js';
 import { dialog, toast } from '../kit/dialog.js';
 import { Keys, TYPING } from '../kit/keys.js';
-import { keep, seats as heldSeats } from '../kit/keep.js';
+import { storage, seats as heldSeats } from '../kit/storage.js';
 import { glide, places } from '../kit/motion.js';
 import { openReference } from '../kit/rules.js';
 import { clockwise, seatItem } from '../kit/seats.js';
-import * as say from '../kit/say.js';
+import * as say from '../kit/announce.js';
 import { openBoard } from '../games/games.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { heard } from '../kit/units.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { ended } from './ended.js';
 import { rememberGame } from './remember.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
@@ -79,7 +79,7 @@ export class Play {
 
   /** What is on the screen of a player who is looking has been seen. */
   saw() {
-    if (!document.hidden) keep.write(this.seenKey, this.state.lastEvent);
+    if (!document.hidden) storage.write(this.seenKey, this.state.lastEvent);
   }
 
   /** Does the page still show what has just happened? */
@@ -142,7 +142,7 @@ export class Play {
 
   /** What happened since this browser last showed the table: the present at once, and how it came to it. */
   sinceLastLook() {
-    const seen = keep.read(this.seenKey, 0);
+    const seen = storage.read(this.seenKey, 0);
     const missed = this.state.events.filter((event) => event.number > seen);
     if (seen === 0 || missed.length === 0) return;
     this.side.newFrom = seen;

@@ -1,6 +1,6 @@
 // remember.js: a game that has ended is written down in this browser, as its player saw it.
 import { remember } from '../kit/history.js';
-import { seats } from '../kit/keep.js';
+import { seats } from '../kit/storage.js';
 import { loadStory } from '../games/games.js';
 
 function resultOf(end, you) {

@@ -11,7 +11,7 @@ import { resultPicture } from '../kit/picture.js';
 import { number } from '../kit/numbers.js';
 import { chancesOf, pointsByChances } from '../kit/story.js';
 import { sentence } from '../kit/units.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 import { loadStory, openBoard } from '../games/games.js';
 import { askStory, proof, rematch, saveReplay } from './after.js';
 import { nameOf } from './catalogue.js';

@@ -4,7 +4,7 @@ import { Chat } from '../kit/chat.js';
 import { Log } from '../kit/log.js';
 import { reference } from '../kit/reference.js';
 import { chip } from '../kit/rules.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 const logSheet = () => ['log', 'log', t('Log')];
 const rulesSheet = () => ['rules', 'book', t('Rules')];

@@ -2,9 +2,9 @@
 import { linkFor } from '../kit/address.js';
 import { refused } from '../kit/dialog.js';
 import { h, icon } from '../kit/dom.js';
-import { seats as heldSeats } from '../kit/keep.js';
+import { seats as heldSeats } from '../kit/storage.js';
 import { nameOrAsk } from '../kit/person.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 export const tableLink = (id) => linkFor(`/t/${id}`);
 export const seatLink = (id) => `${tableLink(id)}#${heldSeats.of(id)?.token ?? ''}`;

@@ -4,14 +4,14 @@ import { link } from '../kit/address.js';
 import { wear } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
 import { Draft } from '../kit/chat.js';
-import { seats as heldSeats } from '../kit/keep.js';
+import { seats as heldSeats } from '../kit/storage.js';
 import { apart } from '../kit/names.js';
 import { Queue } from '../kit/queue.js';
-import * as say from '../kit/say.js';
-import { speak, t } from '../kit/words.js';
+import * as say from '../kit/announce.js';
+import { speak, t } from '../kit/translate.js';
 import { hasWords, load } from '../games/games.js';
 import { tellAskedAlways } from './orders.js';
-import { Others } from './others.js';
+import { SharedScreen } from './shared_screen.js';
 import partsSheet from '../css/parts.css' with { type: 'css' };
 import frameSheet from '../css/frame.css' with { type: 'css' };
 import tableSheet from '../css/table.css' with { type: 'css' };
@@ -184,7 +184,7 @@ export async function open(root, app) {
     if (before === null && state.table.phase === 'gathering') arrive(state, app.query);
     return others.look();
   });
-  const others = new Others(state, () => {
+  const others = new SharedScreen(state, () => {
     leave();
     root.replaceChildren(); // before anyone else looks
     app.again();

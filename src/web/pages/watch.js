@@ -1,13 +1,13 @@
 // watch.js: what happens, shown to somebody who watches: the show, the strip that tells it, what stops it, and watching it again.
 // What is known is the newest message; what is shown is where the show has come to.
 import { Recap } from '../kit/recap.js';
-import * as say from '../kit/say.js';
+import * as say from '../kit/announce.js';
 import * as settings from '../kit/settings.js';
 import { Show } from '../kit/show.js';
 import { Stops } from '../kit/stops.js';
 import { Strip } from '../kit/strip.js';
 import { seatOf, sentence, touches, unitOf, unitsOf } from '../kit/units.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 const SOUNDS = { card: 'card', dice: 'die', seal: 'seal' }; // of beats, when they land
 const MOST_SAID = 6; // of what was not watched

@@ -2,7 +2,7 @@
 import { h, icon } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
 import { number, percent } from '../kit/numbers.js';
-import { t } from '../kit/words.js';
+import { t } from '../kit/translate.js';
 
 /** How sure it was, in a sentence. */
 function surely(weighed) {

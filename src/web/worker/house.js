@@ -4,7 +4,7 @@
 // page itself is visitor 0, its guests are 1, 2, ..., whoever else sits at this page has a number from 1000 on. What they say is what is said
 // to a server (docs/server.md). Besides, it may ask for { components } and change them, and is told when another tab is the house.
 import { compile, Program } from './program.js';
-import { Floor, Shelf } from './shelf.js';
+import { Floor, Shelf } from './storage.js';
 import { Thinkers } from './thinkers.js';
 
 const FILES = new URL('..', import.meta.url); // of the page
@@ -135,7 +135,7 @@ const does = {
     present.add(visitor);
     const language = new URLSearchParams(query).get('lang') ?? '';
     const from = isOwn(visitor) ? OWNER : `guest ${address}`.slice(0, 63);
-    round((call) => program.give([from, language], (at, tongue) => call.page_came(visitor, at.at, tongue.at)));
+    round((call) => program.give([from, language], (at, tag) => call.page_came(visitor, at.at, tag.at)));
   },
   async say({ say: visitor, text }) {
     if (!present.has(visitor)) return;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { dice, person, until } from './browser.mjs';
 import { answerGalactica } from './galactica.mjs';
 import { answerGalaxies } from './galaxies.mjs';
-import { meanwhile, takeClock, turnTo } from './hand.mjs';
+import { meanwhile, takeClock, turnTo } from './manual_clock.mjs';
 import { answerAny, answerOften } from './player.mjs';
 import { Server } from './server.mjs';
 import { answerStarship } from './starship.mjs';

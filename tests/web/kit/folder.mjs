@@ -126,7 +126,7 @@ export async function startWithBots(tab, game, bots = 'officer') {
 /** Gives up the seat, while the page stays at the table: from now on bots have all of them. */
 export const rise = (tab, id) => tab.page.evaluate(async (table) => {
   const { Connection } = await moduleAt('kit/connection.js');
-  const { seats } = await moduleAt('kit/keep.js');
+  const { seats } = await moduleAt('kit/storage.js');
   const line = new Connection('');
   await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
   await line.ask({ type: 'rise' });
@@ -141,7 +141,7 @@ export async function leaveToBots(tab, asked = []) {
   await tab.page.locator('.bar__mark').click();
   return tab.page.evaluate(async ([table, messages]) => {
     const { Connection } = await moduleAt('kit/connection.js');
-    const { seats } = await moduleAt('kit/keep.js');
+    const { seats } = await moduleAt('kit/storage.js');
     const line = new Connection('');
     const over = new Promise((done) => { line.on('table', ({ table: { phase } }) => phase === 'over' && done()); });
     await line.settle(() => ({ type: 'join', table, token: seats.of(table).token }));
@@ -156,7 +156,7 @@ export async function leaveToBots(tab, asked = []) {
 /** In the page: a person's own line to the house, and whatever comes first chosen for the seat, until the end or so many choices. */
 async function playAlong({ table, bots, seed, most }, chances, any) {
   const { Connection } = await moduleAt('kit/connection.js');
-  const { seats } = await moduleAt('kit/keep.js');
+  const { seats } = await moduleAt('kit/storage.js');
   const random = chances(seed);
   const line = new Connection('');
   const at = { table, choices: 0, moment: 0, phase: '' };

@@ -29,7 +29,7 @@ static void pass(struct attacks_locals *my, seats who)
 }
 
 /* What an answer stands for; null: nothing that can be done any more. */
-static const deed *deed_of(const deeds *may, const starship *g, const pick *p)
+static const window_action *deed_of(const window_actions *may, const starship *g, const pick *p)
 {
     for (int i = 0; i < may->count; i++)
         if (may->at[i].ship == p->thing[0] &&
@@ -38,9 +38,10 @@ static const deed *deed_of(const deeds *may, const starship *g, const pick *p)
     return NULL;
 }
 
-static void act(starship *g, struct attacks_locals *my, int seat, const deeds *may, events *out)
+static void act(
+    starship *g, struct attacks_locals *my, int seat, const window_actions *may, events *out)
 {
-    const deed *it = deed_of(may, g, answer(g, seat));
+    const window_action *it = deed_of(may, g, answer(g, seat));
 
     if (it->is_flaw && !starship_may_try(g, it->ship, it->slot))
         return; /* somebody else has tried it (SB-460) */
@@ -63,9 +64,9 @@ static int turn_of(const starship *g, int ship, int seat)
 /* All have answered before the roll: their answers are shown together. */
 static void take_answers(starship *g, struct attacks_locals *my, seats who, events *out)
 {
-    deeds may;
+    window_actions may;
 
-    starship_deeds(g, my, ASK_BEFORE_ROLL, true, &may);
+    starship_window_actions(g, my, ASK_BEFORE_ROLL, true, &may);
     for (int turn = 0; turn < TURNS; turn++)
         for (int seat = 0; seat < g->flow.seat_count; seat++) {
             if (!(who >> seat & 1) || turn_of(g, my->ship, seat) != turn)
@@ -147,14 +148,14 @@ static void resolve(starship *g, const scene *s, const struct attacks_locals *my
 static void answer_hit(starship *g, struct attacks_locals *my, events *out)
 {
     int seat = g->owner[my->ship];
-    deeds may;
+    window_actions may;
 
     if (answer(g, seat)->verb == VERB_PASS) {
         pass(my, SEAT_BIT(seat));
         return;
     }
-    starship_deeds(g, my, ASK_IT_HIT, true, &may);
-    const deed *it = deed_of(&may, g, answer(g, seat));
+    starship_window_actions(g, my, ASK_IT_HIT, true, &may);
+    const window_action *it = deed_of(&may, g, answer(g, seat));
     bool two = talent_in(g, it->ship, it->slot)->hook == HOOK_DRAW_TWO;
 
     g->hits[my->ship] |= two ? HITS_DRAW_TWO : HITS_FORCE_PLUS;

@@ -81,8 +81,8 @@ static bool is_of_window(int ask, int hook)
     }
 }
 
-static void add_deed(const starship *g, const struct attacks_locals *a, int ask, int ship, int slot,
-    const shot *it, deeds *out)
+static void add_action(const starship *g, const struct attacks_locals *a, int ask, int ship,
+    int slot, const shot *it, window_actions *out)
 {
     const talent *t = talent_in(g, ship, slot);
     bool is_flaw = t->class == CLASS_FLAW;
@@ -95,11 +95,11 @@ static void add_deed(const starship *g, const struct attacks_locals *a, int ask,
     if (who == 0 || !is_of_window(ask, t->hook) || (ask == ASK_BEFORE_ROLL) != (gain != 0))
         return;
     out->at[out->count++] =
-        (deed){who, (uint8_t)ship, (uint8_t)slot, (uint8_t)is_flaw, (int8_t)gain};
+        (window_action){who, (uint8_t)ship, (uint8_t)slot, (uint8_t)is_flaw, (int8_t)gain};
 }
 
-void starship_deeds(
-    const starship *g, const struct attacks_locals *a, int ask, bool secrets, deeds *out)
+void starship_window_actions(
+    const starship *g, const struct attacks_locals *a, int ask, bool secrets, window_actions *out)
 {
     shot it = starship_attack_shot(g, a->ship, false);
 
@@ -109,7 +109,7 @@ void starship_deeds(
             continue;
         for (int slot = 0; slot < SLOTS; slot++)
             if (starship_may_use(g, ship, slot, secrets) || starship_may_try(g, ship, slot))
-                add_deed(g, a, ask, ship, slot, &it, out);
+                add_action(g, a, ask, ship, slot, &it, out);
     }
 }
 
@@ -133,7 +133,7 @@ static outlook outlook_of(const starship *g, int ship)
                                       : 2};
 }
 
-static seats seats_of(const deeds *may)
+static seats seats_of(const window_actions *may)
 {
     seats who = 0;
 
@@ -144,14 +144,14 @@ static seats seats_of(const deeds *may)
 
 /* Can it still go either way, whatever everybody does?  Each pilot adds the most of what he can, for
    he uses one talent of a type. */
-static bool is_open(const starship *g, int ship, const deeds *may)
+static bool is_open(const starship *g, int ship, const window_actions *may)
 {
     outlook see = outlook_of(g, ship);
     int most = 0, least = 0, best[SHIPS] = {0};
     int surest = plays(g, NEEDS_DOUBLES) ? 1 : 2; /* a single die shows 1 */
 
     for (int i = 0; i < may->count; i++) {
-        const deed *it = &may->at[i];
+        const window_action *it = &may->at[i];
 
         if (it->gain < 0)
             least += it->gain;
@@ -165,11 +165,11 @@ static bool is_open(const starship *g, int ship, const deeds *may)
 
 seats starship_before_roll(const starship *g, const struct attacks_locals *a)
 {
-    deeds may;
+    window_actions may;
 
     if (!plays(g, NEEDS_TALENTS))
         return 0;
-    starship_deeds(g, a, ASK_BEFORE_ROLL, false, &may);
+    starship_window_actions(g, a, ASK_BEFORE_ROLL, false, &may);
     return is_open(g, a->ship, &may) ? seats_of(&may) : 0;
 }
 
@@ -201,17 +201,17 @@ seats starship_after_roll(const starship *g, const struct attacks_locals *a)
 
 seats starship_it_hit(const starship *g, const struct attacks_locals *a)
 {
-    deeds may;
+    window_actions may;
 
     if (!plays(g, NEEDS_TALENTS) || g->hits[a->ship] == 0)
         return 0;
-    starship_deeds(g, a, ASK_IT_HIT, false, &may);
+    starship_window_actions(g, a, ASK_IT_HIT, false, &may);
     return seats_of(&may);
 }
 
 /* ---- what is offered ---- */
 
-static void offer_deed(const starship *g, const deed *it, options *out)
+static void offer_action(const starship *g, const window_action *it, options *out)
 {
     option *o =
         it->is_flaw ? options_offer(out, VERB_TRY, SB(456)) : options_offer(out, VERB_USE, SB(450));
@@ -223,12 +223,12 @@ void starship_list_window(const starship *g, int seat, options *out)
 {
     const struct attacks_locals *a = starship_attack(g);
     int ask = g->flow.ask;
-    deeds may;
+    window_actions may;
 
-    starship_deeds(g, a, ask, true, &may);
+    starship_window_actions(g, a, ask, true, &may);
     for (int i = 0; i < may.count; i++)
         if ((may.at[i].who >> seat & 1) && (ask != ASK_AFTER_ROLL || may_reroll(g, a, true)))
-            offer_deed(g, &may.at[i], out);
+            offer_action(g, &may.at[i], out);
     if (ask == ASK_AFTER_ROLL && may_split(g, a))
         option_about(options_offer(out, VERB_SPLIT, SB(300)), a->ship, NO_THING, NO_THING);
     options_offer(out, VERB_PASS, ask == ASK_AFTER_ROLL ? SB(302) : SB(450));

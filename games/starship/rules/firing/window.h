@@ -10,16 +10,16 @@ typedef struct {
     uint8_t ship, slot;
     uint8_t is_flaw;
     int8_t gain; /* what it adds to the roll */
-} deed;
+} window_action;
 
 /* All that may be done now in an attack; `secrets`: wounds are looked at. */
 typedef struct {
     int count;
-    deed at[SHIPS * SLOTS];
-} deeds;
+    window_action at[SHIPS * SLOTS];
+} window_actions;
 
-void starship_deeds(
-    const starship *g, const struct attacks_locals *a, int ask, bool secrets, deeds *out);
+void starship_window_actions(
+    const starship *g, const struct attacks_locals *a, int ask, bool secrets, window_actions *out);
 
 /* The shot of the attack, as all can see it, or with the pilot's wounds. */
 shot starship_attack_shot(const starship *g, int ship, bool pilot);

@@ -242,10 +242,10 @@ static bool misleads(starship *g, int ship, int missile, events *out)
     return die + other >= from;
 }
 
-static quarry seek(starship *g, int missile, events *out)
+static missile_target seek(starship *g, int missile, events *out)
 {
     bodies misled = 0;
-    quarry it = starship_seek(g, missile, misled, &g->flow.random);
+    missile_target it = starship_seek(g, missile, misled, &g->flow.random);
 
     while (is_ship(it.body) && misleads(g, it.body, missile, out)) {
         misled |= (bodies)1 << it.body;

@@ -39,19 +39,19 @@ typedef struct {
     int body;
     int32_t distance; /* that counts */
     int32_t bearing;  /* of its nearest point, relative to where the missile looks */
-} quarry;
-quarry starship_seek(const starship *g, int missile, bodies misled, generator *r);
+} missile_target;
+missile_target starship_seek(const starship *g, int missile, bodies misled, generator *r);
 
 /* The least sum of two dice with which a ship's gear misleads a missile; 0: it has none (FL-R70). */
 int starship_misled_from(const starship *g, int ship);
 
 /* Where it goes from here after that body. */
 typedef struct {
-    quarry after;
+    missile_target after;
     pose to;
     uint8_t flew, level;
 } missile_move;
-missile_move starship_missile_move(const starship *g, int missile, quarry after);
+missile_move starship_missile_move(const starship *g, int missile, missile_target after);
 
 /* Missiles age as a turn begins; they fly when all ships have moved (FL-088 to FL-091). */
 void starship_age_missiles(starship *g);

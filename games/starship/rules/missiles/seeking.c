@@ -43,12 +43,13 @@ static int32_t distance_over(const starship *g, int missile, int body)
 
 /* How the missile sees a body: all of it, or what lies across its red and orange sides.  A body that it
    does not see is out of range, and so is one two levels away (FL-112). */
-static quarry look_at(const starship *g, int missile, int body, const shape *base, bool ahead)
+static missile_target look_at(
+    const starship *g, int missile, int body, const shape *base, bool ahead)
 {
     pose at = ship_pose(g, FIRST_MISSILE + missile);
     int32_t side = colour_ends[ORANGE];
     int gap = starship_level_gap(g, FIRST_MISSILE + missile, body);
-    quarry it = {.body = body, .distance = OUT_OF_RANGE};
+    missile_target it = {.body = body, .distance = OUT_OF_RANGE};
     point near = {0};
 
     if (!ahead)
@@ -72,16 +73,16 @@ static quarry look_at(const starship *g, int missile, int body, const shape *bas
 
 /* ---- the choice ---- */
 
-static bool is_within(const quarry *it, int32_t range)
+static bool is_within(const missile_target *it, int32_t range)
 {
     return it->distance <= range + TOLERANCE;
 }
 
 /* The nearest; of equally near ones the one that needs the smaller turn; then chance (FL-R36).  Without
    a generator the first of them. */
-static quarry nearest_of(const quarry *found, int count, generator *r)
+static missile_target nearest_of(const missile_target *found, int count, generator *r)
 {
-    quarry none = {.body = NO_SHIP};
+    missile_target none = {.body = NO_SHIP};
     int32_t least = OUT_OF_RANGE;
     int turn = COLOURS, best[SHIPS + MISSILES], alike = 0;
 
@@ -124,10 +125,10 @@ int starship_misled_from(const starship *g, int ship)
     return least;
 }
 
-quarry starship_seek(const starship *g, int missile, bodies misled, generator *r)
+missile_target starship_seek(const starship *g, int missile, bodies misled, generator *r)
 {
     const int32_t *band = starship_components()->band;
-    quarry ahead[SHIPS + MISSILES], behind[SHIPS + MISSILES], last = {.body = NO_SHIP};
+    missile_target ahead[SHIPS + MISSILES], behind[SHIPS + MISSILES], last = {.body = NO_SHIP};
     int count = 0, around = 0;
 
     for (int body = 0; g->age[missile] >= SEEKS && body < BODIES; body++) {
@@ -135,8 +136,8 @@ quarry starship_seek(const starship *g, int missile, bodies misled, generator *r
             continue;
         shape base =
             is_ship(body) ? starship_base(g, body) : starship_missile_at(g, body - FIRST_MISSILE);
-        quarry front = look_at(g, missile, body, &base, true);
-        quarry all = look_at(g, missile, body, &base, false);
+        missile_target front = look_at(g, missile, body, &base, true);
+        missile_target all = look_at(g, missile, body, &base, false);
 
         if (is_within(&front, band[BAND_LONG]))
             ahead[count++] = front;
@@ -153,7 +154,7 @@ quarry starship_seek(const starship *g, int missile, bodies misled, generator *r
 /* ---- where it leads ---- */
 
 /* To the level of its prey, and by up to a quarter turn towards it (FL-113, FL-114, FL-R49). */
-static missile_move change_level(const starship *g, pose at, quarry it)
+static missile_move change_level(const starship *g, pose at, missile_target it)
 {
     enum { MOST = FULL_TURN / 4 };
     int32_t turn = it.bearing > MOST ? MOST : it.bearing < -MOST ? -MOST : it.bearing;
@@ -164,7 +165,7 @@ static missile_move change_level(const starship *g, pose at, quarry it)
     return (missile_move){it, at, FLEW_LEVEL, g->level[it.body]};
 }
 
-missile_move starship_missile_move(const starship *g, int missile, quarry it)
+missile_move starship_missile_move(const starship *g, int missile, missile_target it)
 {
     static const int32_t turns[COLOURS] = {
         [RED] = 0, [ORANGE] = FULL_TURN / 8, [YELLOW] = FULL_TURN / 4, [BLACK] = FULL_TURN / 2};

@@ -73,10 +73,10 @@ static void show_card(starship *g, int ship, events *out)
     flow *w = &g->flow;
 
     g->shows[ship] = 1;
-    seats privy = starship_who_knows(g, ship, PART_FIRST);
+    seats insiders = starship_who_knows(g, ship, PART_FIRST);
 
-    SHOW(EV_SHOWS, SB(335), privy, (int16_t)ship, starship_plan(g, ship).card[0]);
-    TELL(EV_SHOWING, SB(335), TO_ALL & ~privy, (int16_t)ship);
+    SHOW(EV_SHOWS, SB(335), insiders, (int16_t)ship, starship_plan(g, ship).card[0]);
+    TELL(EV_SHOWING, SB(335), TO_ALL & ~insiders, (int16_t)ship);
 }
 
 static void show_cards(starship *g, uint32_t kept, events *out)

@@ -37,7 +37,7 @@ void starship_begun_before(flow *w, int epoch)
         g->turns_most = (uint16_t)turns_before(scenario_of(g)->id);
 }
 
-bool starship_limit_sound(const starship *g)
+bool starship_limit_valid(const starship *g)
 {
     return g->turns_most == starship_turns_agreed(g) ||
            (g->setting[SETTING_TURNS] == TURNS_WITHOUT_END &&

@@ -45,7 +45,7 @@ ending starship_ending(const starship *g, int row);
 
 /* The turns of a phase that were agreed on; 0: any number. */
 int starship_turns_agreed(const starship *g);
-bool starship_limit_sound(const starship *g);
+bool starship_limit_valid(const starship *g);
 /* The turn after which the phase is over, by the scenario or as agreed, or 0. */
 int starship_last_turn(const starship *g);
 /* Are those that were agreed on over; and is that what has ended the game, or a phase of it? */

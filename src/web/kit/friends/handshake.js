@@ -9,7 +9,7 @@
 //   then     length and letters of the name, the same of the password
 //   then     how many candidates; each: kind of address + 4 if a STUN server saw it, the address, the port in two bytes
 //   last 2   checksum of all before
-import { t } from '../words.js';
+import { t } from '../translate.js';
 
 const VERSION = 1;
 const OFFER = 0;

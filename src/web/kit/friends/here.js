@@ -3,7 +3,7 @@
 // Of several tabs the one that holds the lock has the house; the others are its guests. When its tab closes, one of them gets
 // the lock, opens the house from what was stored, and all go on. A tab that follows a friend's invitation belongs to that
 // friend's house until it is told otherwise, whether or not the line to it holds.
-import { ownLine } from '../own.js';
+import { ownLine } from '../local_house.js';
 import { Guests } from './guests.js';
 import { isFriend, setFriend } from './mark.js';
 import { peerLine } from './peer.js';

@@ -1,11 +1,11 @@
 // peer.js: two browsers over a WebRTC data channel. The house's page makes an invitation, the guest's an answer to it; both
 // are texts that people hand to each other (handshake.js), so all candidates are found first.
-import { blankLine } from './blank.js';
+import { pendingLine } from './pending_line.js';
 import { LONGEST } from './guests.js';
 import { Misread, pack, sdpOf, unpack } from './handshake.js';
 import { hello } from './hello.js';
-import { cut, Joiner } from './pieces.js';
-import { t } from '../words.js';
+import { cut, Joiner } from './chunks.js';
+import { t } from '../translate.js';
 
 const GATHERS_WITHIN = 5_000; // a STUN server may never answer
 const AHEAD = 256 * 1024; // bytes handed to the browser before it has sent them
@@ -45,7 +45,7 @@ function packed(connection, isOffer, call, sdp) {
 
 /** A pipe over a channel, open or not yet. */
 function pipeOver({ connection, channel }, longest) {
-  const pipe = blankLine();
+  const pipe = pendingLine();
   const joiner = new Joiner(longest);
   let queue = [];
   let unread = 0;
@@ -145,7 +145,7 @@ export async function answerTo(given, stun) {
 
 /** A line over a pipe that has opened; `lost` is called when it ends. */
 export function peerLine(pipe, query, lost) {
-  const line = blankLine();
+  const line = pendingLine();
   line.send = pipe.send;
   line.close = pipe.close;
   pipe.onmessage = (text) => line.onmessage(text);

@@ -6,8 +6,8 @@
 //
 // On the common channel: { call: ID } from a guest, { house: true } from a house that has just opened.
 // On a guest's own: true when the house has answered, texts both ways, null for the end.
-import { once } from '../keep.js';
-import { blankLine } from './blank.js';
+import { once } from '../storage.js';
+import { pendingLine } from './pending_line.js';
 import { hello } from './hello.js';
 
 export const HOUSE = 'wardroom.house'; // the common channel, and the lock of the tab with the house
@@ -18,7 +18,7 @@ const own = (id) => `${HOUSE}.${id}`;
 function answer(id, forget) {
   const channel = new BroadcastChannel(own(id));
   const watch = new AbortController();
-  const pipe = blankLine();
+  const pipe = pendingLine();
   let isOver = false;
   const end = () => {
     if (isOver) return;
@@ -57,7 +57,7 @@ export function tabLine(query) {
   const id = once();
   const hub = new BroadcastChannel(HOUSE);
   const channel = new BroadcastChannel(own(id));
-  const line = blankLine();
+  const line = pendingLine();
   let isOpen = false;
   let isOver = false;
   let release = () => {};

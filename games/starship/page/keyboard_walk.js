@@ -1,0 +1,71 @@
+// keyboard_walk.js: over the ends by keys. While it has the focus its keys are nobody else's, and each end is said.
+import { h } from '../../../src/web/kit/dom.js';
+import * as say from '../../../src/web/kit/announce.js';
+import { t } from '../../../src/web/kit/translate.js';
+import { firstEnd, walk } from './ends.js';
+
+const STEPS = {
+  ArrowLeft: { across: -1 },
+  ArrowRight: { across: 1 },
+  ArrowUp: { out: 1 },
+  ArrowDown: { out: -1 },
+};
+
+export class KeyboardWalk {
+  #set = null; // of ends.js
+  #end = null;
+  #home = null; // what had the focus before
+
+  constructor({ onEnter, onLook, onTake }) {
+    Object.assign(this, { onEnter, onLook, onTake });
+    this.element = h('div', {
+      class: 'ends__walker',
+      role: 'application',
+      tabindex: '-1',
+      hidden: true,
+      'aria-label': t('Ends of the cards: left and right by bearing, up and down by distance, Space takes, Escape leaves'),
+      on: { keydown: (event) => this.#key(event), blur: () => this.onLook(null) },
+    });
+  }
+
+  get on() {
+    return document.activeElement === this.element;
+  }
+
+  /** What there is to walk over, and the end that is looked at. */
+  set(set, end) {
+    if (!set && this.on) this.#home?.focus?.();
+    this.#set = set;
+    this.#end = end;
+    this.element.hidden = !set;
+  }
+
+  /** Goes into the ends; false when there are none. */
+  enter() {
+    const end = this.#set && firstEnd(this.#set);
+    if (!end) return false;
+    this.#home = document.activeElement;
+    this.element.focus();
+    this.onEnter();
+    this.#to(end);
+    return true;
+  }
+
+  #to(end) {
+    this.#end = end;
+    this.onLook(end);
+    say.news(end?.text, 'end');
+  }
+
+  #key(event) {
+    const acts = {
+      ' ': () => this.#end && this.onTake(this.#end),
+      Escape: () => this.#home?.focus?.(),
+    };
+    const step = STEPS[event.key];
+    const act = step ? () => this.#to(walk(this.#set, this.#end, step)) : acts[event.key];
+    if (!act || !this.#set) return;
+    event.preventDefault(); // so that it is not taken for a key of the table
+    act();
+  }
+}
