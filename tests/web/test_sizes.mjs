@@ -16,7 +16,7 @@ const SIZES = {
 };
 if (long) SIZES.small = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 
-const OFTEN = long ? Infinity : 1;   // so many asks of a kind are looked at
+const OFTEN = long ? Infinity : 4;   // so many asks of a kind are looked at
 const USUAL = ['decide', 'submit', 'action', 'crisis'];
 const random = dice(seed);
 const tabs = [];
