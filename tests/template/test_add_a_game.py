@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A game is added as "How to add a game" (ARCHITECTURE.md) says, played, and taken out again. Prints TAP.
+"""Adds a game as "How to add a game" (ARCHITECTURE.md) says, plays it, and removes it again.
 
 The text has a block of commands for each step. They run here as they stand there, in a copy of the
 sources below the build folder, which is kept: a second run builds only the new game. With

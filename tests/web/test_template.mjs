@@ -1,4 +1,4 @@
-// The game to begin another one from: its cover in the lobby, its board and its questions, and how it ends.
+// The template in the page: its cover in the lobby, its board, its questions and its end.
 import assert from 'node:assert/strict';
 import { dice, person, until } from './kit/browser.mjs';
 import { fits } from './kit/look.mjs';

@@ -1,4 +1,4 @@
-// presets.js: what kinds of evening Express offers (src/web/games/presets.js says what a preset is).
+// presets.js: presets of Express. src/web/games/presets.js says what a preset is.
 import { t } from '../../../src/web/kit/translate.js';
 
 export const presets = [

@@ -1,4 +1,4 @@
-// presets.js: what kinds of evening Battleship Galaxies offers (src/web/games/presets.js says what a preset is).
+// presets.js: presets of Battleship Galaxies. src/web/games/presets.js says what a preset is.
 import { t } from '../../../src/web/kit/translate.js';
 
 const mission = (id, name, line, seats = [2]) => ({ id, name, line, seats, bots: true, settings: { mission: id } });

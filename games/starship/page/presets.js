@@ -1,4 +1,4 @@
-// presets.js: what kinds of evening Starship Battles offers (src/web/games/presets.js says what a preset is).
+// presets.js: presets of Starship Battles. src/web/games/presets.js says what a preset is.
 import { t } from '../../../src/web/kit/translate.js';
 
 const scenario = (id, name, line, seats, more = {}) => ({ id, name, line, seats, bots: true, settings: { scenario: id, ...more } });
