@@ -1,19 +1,22 @@
 /*
- * wardroom.h: the games of Wardroom for other programs: states, choices, what a seat sees, and batches.
+ * wardroom.h: the games of Wardroom for other programs: states, choices, views, batches.
  *
- * A game is named by its id ("express").  A state is one game in progress; a batch is many that go on
- * together, in threads, between buffers that belong to the caller.  Nothing here writes to a file, reads a
- * clock or takes chance from the system: a game follows from its seed and the choices.
+ *     wardroom_state:  new --> choices --> apply --> choices --> apply --> ... --> returns
+ *     wardroom_batch:  new --> look --> step --> step --> ...     (many games, in threads)
  *
- * What can go wrong returns a code other than 0 (or a null pointer) and says why in `why`, which may be
- * null; then nothing has changed.  Where there is no memory, that is such an error, too: the host goes on.
- * A state or a batch is for one thread at a time, different ones are independent.  Texts that are returned
- * belong to the caller, until wardroom_free, unless they are const.
+ * A game is named by its id ("express"). A state is one game in progress. A batch is many games
+ * that step together in threads, with buffers of the caller. Nothing here writes to a file, reads a
+ * clock or takes randomness from the system: a game follows from its seed and the choices.
  *
- * Seats count from 0.  Whoever only looks on reads as WARDROOM_SPECTATOR, and as WARDROOM_OPEN_BOOK
- * whoever may see everything; of rows of numbers there is no open book.
+ * A function that can fail returns a code other than 0, or a null pointer, and says why in `why`,
+ * which may be null. Then nothing has changed. Out of memory is such an error, too: the host goes
+ * on. Only one thread at a time may use a state or a batch; different ones are independent. A
+ * returned text that is not const belongs to the caller, who frees it with wardroom_free.
  *
- * The number of the interface rises when anything here changes its meaning.  What is added does not count.
+ * Seats count from 0. A spectator reads as WARDROOM_SPECTATOR. A reader who may see everything
+ * reads as WARDROOM_OPEN_BOOK, which rows of numbers do not have.
+ *
+ * WARDROOM_INTERFACE rises when anything here changes its meaning, but not when something is added.
  */
 #ifndef WARDROOM_H
 #define WARDROOM_H
@@ -28,21 +31,21 @@ extern "C" {
 
 enum {
     WARDROOM_INTERFACE = 2,
-    WARDROOM_SEATS = 8, /* the most that a game has */
+    WARDROOM_SEATS = 8, /* the most of any game */
     WARDROOM_SPECTATOR = 15,
     WARDROOM_OPEN_BOOK = 16,
     WARDROOM_SEED = 32,      /* bytes */
-    WARDROOM_THINGS = 3,     /* that a choice is about */
-    WARDROOM_FREE = 4,       /* numbers that the chooser adds */
-    WARDROOM_CHOICES = 1024, /* the most that a flat list has */
-    WARDROOM_TRAITS = 8      /* numbers that tell choices apart: the verb, the things, the free numbers */
+    WARDROOM_THINGS = 3,     /* the things that a choice is about */
+    WARDROOM_FREE = 4,       /* the numbers that the chooser adds */
+    WARDROOM_CHOICES = 1024, /* the most in a flat list */
+    WARDROOM_TRAITS = 8      /* numbers that tell choices apart: verb, things, free numbers */
 };
 
-/* What a reader does not know, in a row of numbers. */
+/* In a row of numbers: the reader does not know this one. */
 enum { WARDROOM_UNKNOWN = -2147483647 - 1 };
 
-/* Why something was refused: the word for programs ("not_asked"), the rule behind it ("WR-004", or
-   nothing), and a sentence. */
+/* Why something was refused: a word for programs ("not_asked"), the rule behind it ("WR-004", or
+   empty), and a sentence. */
 typedef struct {
     int32_t code; /* 0: nothing was refused */
     char word[24];
@@ -61,33 +64,34 @@ void wardroom_free(void *text);
 /* ---- games ---- */
 
 int32_t wardroom_game_count(void);
-const char *wardroom_game_id(int32_t number); /* null: there is no such number */
+const char *wardroom_game_id(int32_t number); /* null: no such number */
 
-/* As JSON: seats, settings, the words for asks and verbs, the names of free numbers, bots, and what
-   each number of a row stands for. */
+/* Facts as JSON: seats, settings, words for asks and verbs, names of free numbers, bots, and what
+   each number of a row means. */
 char *wardroom_game_facts(const char *game, wardroom_error *why);
 
-/* The seed of game `number` of run `run`, as `wardroom sim --seed run` counts them. */
+/* The seed of game `number` of run `run`, the same as in `wardroom sim --seed run`. */
 void wardroom_seed(uint64_t run, uint64_t number, uint8_t seed[32]);
 
 /* ---- states ---- */
 
-/* A new game.  `settings` are "name=value", ending with a null pointer; null: all are as usual. */
+/* Begins a game. `settings` are "name=value", ending with a null pointer; null: all defaults. */
 wardroom_state *wardroom_state_new(const char *game, int32_t seats, const uint8_t seed[32],
     const char *const *settings, wardroom_error *why);
 wardroom_state *wardroom_state_clone(const wardroom_state *state, wardroom_error *why);
-void wardroom_state_free(wardroom_state *state); /* null is fine */
+void wardroom_state_free(wardroom_state *state); /* null is allowed */
 
-/* The whole state as JSON, secrets and all; and back, with every number checked. */
+/* Saves the whole state with all secrets as JSON. Loading checks every number. */
 char *wardroom_state_save(const wardroom_state *state, wardroom_error *why);
 wardroom_state *wardroom_state_load(const char *saved, size_t length, wardroom_error *why);
 
-/* For whoever runs the game: during a sealed ask it tells who has answered, which players are not told. */
+/* The state for the program that runs the game. In a sealed ask it tells who has answered, which
+   players must not learn. */
 typedef struct {
-    int32_t seats;   /* how many there are */
+    int32_t seats;   /* how many seats there are */
     int32_t over;    /* 1: the game has ended */
-    int32_t seat;    /* the first who is to choose; -1: nobody */
-    int32_t waiting; /* all who are to choose, as a set: bit 0 is seat 0 */
+    int32_t seat;    /* the first seat that must choose; -1: none */
+    int32_t waiting; /* all seats that must choose, as a set: bit 0 is seat 0 */
     int32_t ask;     /* the kind of ask, in the game's list of asks */
     int32_t winners; /* as a set */
     int32_t cause;   /* how it ended, in the game's list of causes */
@@ -96,34 +100,34 @@ typedef struct {
 
 int32_t wardroom_state_look(const wardroom_state *state, wardroom_look *out, wardroom_error *why);
 
-/* The id of the game that the state is of. */
+/* The id of the state's game. */
 const char *wardroom_state_game(const wardroom_state *state);
 
-/* What each seat has won, as many numbers as there are seats: 1, -1, or 0 where nobody wins; 0 until the
-   end. */
+/* Writes a number for each seat: 1 for a winner, -1 for a loser. All are 0 if nobody wins, and
+   until the end. */
 int32_t wardroom_state_returns(const wardroom_state *state, float *out, wardroom_error *why);
 
-/* A number over the whole state, for comparing.  It tells secrets. */
+/* A hash of the whole state, for comparisons. It depends on secrets. */
 uint64_t wardroom_state_hash(const wardroom_state *state);
 
 /* What a reader sees, as JSON: the view, the asks with their options, and the result. */
 char *wardroom_state_view(const wardroom_state *state, int32_t reader, wardroom_error *why);
 
-/* The same as a row of numbers.  There must be room for all. */
+/* The same as a row of numbers. `room` must be enough for all of them. */
 int32_t wardroom_state_numbers(const wardroom_state *state, int32_t reader, int32_t *out,
     int32_t room, wardroom_error *why);
 int32_t wardroom_game_numbers(const char *game); /* how many; -1: no such game */
 
-/* Deals all that the seat cannot know anew, and all that chance will bring, by this seed: to a state that
-   the seat could not tell from this one. */
+/* Replaces all that the seat cannot know, and all future randomness, by a random draw with this
+   seed. The seat could not tell the new state from the old one. */
 int32_t wardroom_state_resample(
     wardroom_state *state, int32_t seat, const uint8_t seed[32], wardroom_error *why);
 
 /* ---- choices ---- */
 
 /*
- * A choice is the number of an option, and the free numbers that it takes.  Verb and things say what the
- * option is; they are not read where a choice is made.
+ * A choice: the number of an option, and the free numbers that it takes. Verb and things describe
+ * the option. They are ignored when a choice is made.
  */
 typedef struct {
     int32_t option;
@@ -134,36 +138,44 @@ typedef struct {
 } wardroom_choice;
 
 /*
- * The flat list of a seat's choices.  An option without free numbers is one of them; an option with free
- * numbers is as many as there are ways to choose them, up to `each` (64 where 0 is given); of more ways than
- * that it is so many, drawn by a chance that depends on the ask's number alone.  At most `room` are written, and
- * options share what room there is, at least one way each.  Returns how many; below 0 is the code of an error.
+ * Writes the flat list of a seat's choices.
+ *
+ * An option without free numbers is one choice. An option with free numbers is one choice for every
+ * way to choose them, up to `each` (0: 64). If there are more ways, it is a sample of that size,
+ * which depends only on the number of the ask. At most `room` choices are written. The options
+ * share that room, with at least one way each. Returns how many were written; below 0: the code of
+ * an error.
  */
 int32_t wardroom_state_choices(const wardroom_state *state, int32_t seat, int32_t each,
     wardroom_choice *out, int32_t room, wardroom_error *why);
 
-/* What one number of an option may be: lo..hi; or a set of lo..hi members out of `members`, as bits. */
+/* The values that one number of an option may take: lo..hi. Or, as bits, a set of lo..hi members of
+   `members`. */
 typedef struct {
     int32_t is_set;
     int32_t lo, hi;
     uint64_t members;
 } wardroom_bounds;
 
-/* The options themselves, with bounds (4 of them each; null: they are not wanted), without any free number. */
+/* Writes the options themselves, without free numbers, and four bounds for each of them, unless
+   `bounds` is null. */
 int32_t wardroom_state_options(const wardroom_state *state, int32_t seat, wardroom_choice *out,
     wardroom_bounds *bounds, int32_t room, wardroom_error *why);
 
-/* Makes a choice: any option, with any free numbers that it allows, in the flat list or not. */
+/* Makes a choice: any option with any free numbers that it allows, whether it is in the flat list
+   or not. */
 int32_t wardroom_state_apply(
     wardroom_state *state, int32_t seat, const wardroom_choice *choice, wardroom_error *why);
 
-/* What a bot would choose at that seat if it had seen nothing but the table as it is. */
+/* Writes what a bot would choose at that seat. The bot knows only the current state, no past
+   events. */
 int32_t wardroom_state_advise(const wardroom_state *state, const char *bot, int32_t seat,
     const uint8_t seed[32], wardroom_choice *out, wardroom_error *why);
 
-/* A source of random choices.  One that is made from a new state chooses as `wardroom sim` with random bots. */
+/* A source of random choices. One made from a new state makes the same choices as `wardroom sim`
+   with random bots. */
 wardroom_chance *wardroom_chance_new(const wardroom_state *state, wardroom_error *why);
-void wardroom_chance_free(wardroom_chance *chance); /* null is fine */
+void wardroom_chance_free(wardroom_chance *chance); /* null is allowed */
 int32_t wardroom_chance_choose(wardroom_chance *chance, const wardroom_state *state, int32_t seat,
     wardroom_choice *out, wardroom_error *why);
 
@@ -172,40 +184,44 @@ int32_t wardroom_chance_choose(wardroom_chance *chance, const wardroom_state *st
 typedef struct {
     const char *game;
     int32_t seats;
-    const char *const *settings; /* as of a new state */
-    const char *const *bots;     /* a name by seat, or null where the caller chooses; null: everywhere */
-    uint64_t run;                /* slot k plays the games k, k + games, k + 2 * games, .. of this run */
-    int32_t games;               /* slots */
-    int32_t threads;             /* 0: as many as there are processors */
-    int32_t choices;             /* the most that a list has; 0: WARDROOM_CHOICES */
-    int32_t each;                /* ways of one option, as of a flat list */
-    int32_t waits; /* 1: a game that has ended stays for a step, in which its action does not count; 0: the
-                      next one of its slot begins at once */
+    const char *const *settings; /* as for a new state */
+    /* names by seat, or null where the caller chooses; null: the caller has all seats */
+    const char *const *bots;
+    uint64_t run;    /* slot k plays the games k, k + games, k + 2 * games, .. of this run */
+    int32_t games;   /* how many slots */
+    int32_t threads; /* 0: as many as there are processors */
+    int32_t choices; /* the most in a list; 0: WARDROOM_CHOICES */
+    int32_t each;    /* the most ways of one option, as in a flat list */
+    /* 1: a game that has ended stays for one step, and its action is ignored. 0: the slot's next
+       game begins at once. */
+    int32_t waits;
 } wardroom_plan;
 
-/* Buffers of the caller, a row for each slot.  Any of them may be null. */
+/* The caller's buffers, with a row for each slot. Each of them may be null. */
 typedef struct {
-    int32_t *seat;        /* who is to choose; where a game stays, the last one who did, or else the caller's first seat */
-    int32_t *count;       /* choices in the list: actions are 0 .. count-1; 0 where a game stays */
-    int32_t *numbers;     /* the row of numbers of that seat */
-    uint8_t *mask;        /* `choices` of them: 1 for every action that there is */
-    int32_t *traits;      /* `choices` times WARDROOM_TRAITS, 0 behind the last */
-    float *rewards;       /* by seat, what it has won: all 0 unless a game has ended in this step */
-    uint8_t *done;        /* 1: a game has ended in this step */
-    int32_t *length;      /* of a game that has ended: how many choices it took, bots' too; else 0 */
-    uint8_t *cut;         /* 1: of a game that has ended, by a limit of turns that was set for it */
+    /* who must choose; if a game stays, who chose last, or else the caller's first seat */
+    int32_t *seat;
+    int32_t *count;   /* choices in the list: actions are 0 .. count-1; 0 if a game stays */
+    int32_t *numbers; /* the row of numbers of that seat */
+    uint8_t *mask;    /* `choices` of them: 1 for every possible action */
+    int32_t *traits;  /* `choices` times WARDROOM_TRAITS; 0 after the last choice */
+    float *rewards;   /* what each seat has won; all 0 unless a game has ended in this step */
+    uint8_t *done;    /* 1: a game has ended in this step */
+    int32_t *length;  /* how many choices the game that ended took, bots' included; else 0 */
+    uint8_t *cut;     /* 1: the game that ended was ended by a limit of turns */
 } wardroom_buffers;
 
-/* Begins the first games, and plays bots' choices until the caller is to choose. */
+/* Begins the first games and plays the bots' choices until the caller must choose. */
 wardroom_batch *wardroom_batch_new(const wardroom_plan *plan, wardroom_error *why);
-void wardroom_batch_free(wardroom_batch *batch); /* null is fine */
+void wardroom_batch_free(wardroom_batch *batch); /* null is allowed */
 
-/* Writes where all games stand. */
+/* Writes the current state of all games to the buffers. */
 int32_t wardroom_batch_look(
     wardroom_batch *batch, const wardroom_buffers *out, wardroom_error *why);
 
-/* Makes a choice in every game and plays on until the caller is to choose, in threads.  An action that there is
-   not is refused before anything is done.  It needs no memory of its own: where there is none, it is slower. */
+/* Makes a choice in every game and plays on, in threads, until the caller must choose. If an action
+   does not exist, the whole step is refused first. A step cannot run out of memory: with too little
+   it is only slower. */
 int32_t wardroom_batch_step(wardroom_batch *batch, const int32_t *action,
     const wardroom_buffers *out, wardroom_error *why);
 

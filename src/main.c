@@ -1,4 +1,4 @@
-/* main.c: `wardroom`, the one program: finds the command and hands the arguments on. */
+/* main.c: the program `wardroom`: finds the command and passes on the arguments. */
 #include <stdio.h>
 #include <string.h>
 
@@ -56,7 +56,7 @@ static int help(int argc, char **argv)
     return EXIT_OK;
 }
 
-/* Can several processes do it together? */
+/* Can several processes (MPI ranks) share the command? */
 static bool is_shared(const command *c)
 {
     return c->run == command_sim || c->run == command_match || c->run == command_train;
@@ -90,7 +90,7 @@ static int run(int argc, char **argv)
     return EXIT_USAGE;
 }
 
-/* Takes the argument out, so that no command need know it. */
+/* Removes arguments, so that commands do not see them. */
 static void drop(int *argc, char **argv, int at, int count)
 {
     *argc -= count;
@@ -98,8 +98,8 @@ static void drop(int *argc, char **argv, int at, int count)
 }
 
 /*
- * Finds `--data-dir DIR` or `--data-dir=DIR`, wherever it stands, and puts what the folder holds in
- * play: before any command begins a game.
+ * Finds `--data-dir DIR` or `--data-dir=DIR` anywhere in the arguments. Puts the folder's
+ * components in play before any command begins a game.
  */
 static int open_box(int *argc, char **argv)
 {
@@ -129,7 +129,7 @@ static int open_box(int *argc, char **argv)
     return r.code == ACCEPTED ? EXIT_OK : EXIT_FAILED;
 }
 
-/* Whatever a command printed must have gone out, else a full disk would pass for success. */
+/* Runs a command and flushes its output, so that a full disk does not pass for success. */
 static int run_and_flush(int argc, char **argv)
 {
     int code = open_box(&argc, argv);

@@ -18,7 +18,7 @@ static const uint64_t start[8] = {
     UINT64_C(0x5be0cd19137e2179),
 };
 
-/* In which order a round takes the words of the block. */
+/* The order in which each round uses the words of the block. */
 static const uint8_t schedule[SCHEDULES][16] = {
     {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
     {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
@@ -37,7 +37,7 @@ static uint64_t rotate(uint64_t x, int by)
     return x >> by | x << (64 - by);
 }
 
-/* Bytes are numbers with the low byte first, on any machine. */
+/* Reads a little-endian number on any machine. */
 static uint64_t word_at(const uint8_t *at)
 {
     return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 | (uint64_t)at[3] << 24 |
@@ -45,7 +45,7 @@ static uint64_t word_at(const uint8_t *at)
            (uint64_t)at[7] << 56;
 }
 
-/* Inline: this is nearly all that a hash costs. */
+/* Inline, since nearly all the time of a hash is spent here. */
 static inline void mix(uint64_t v[16], int a, int b, int c, int d, uint64_t x, uint64_t y)
 {
     v[a] += v[b] + x, v[d] = rotate(v[d] ^ v[a], 32);
@@ -66,7 +66,7 @@ static void mix_round(uint64_t v[16], const uint64_t m[16], const uint8_t s[16])
     mix(v, 3, 4, 9, 14, m[s[14]], m[s[15]]);
 }
 
-/* Takes the block in.  What was counted is below 2^64, so the upper word of the count stays zero. */
+/* Hashes the block.  Fewer than 2^64 bytes are counted, so the upper word of the count is zero. */
 static void compress(blake2b *b, bool is_last)
 {
     uint64_t v[16], m[16];
@@ -97,7 +97,7 @@ void blake2b_begin(blake2b *b, size_t size, const void *key, size_t key_size)
     b->held = BLAKE2B_BLOCK;
 }
 
-/* The last block is taken in otherwise than the rest: a full one waits until more comes. */
+/* A full block is kept until more bytes come, since the last block is hashed in another way. */
 void blake2b_add(blake2b *b, const void *bytes, size_t count)
 {
     const uint8_t *at = bytes;

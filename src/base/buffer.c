@@ -1,4 +1,4 @@
-/* buffer.c: texts on the heap that grow as they are written, and memory that is there. */
+/* buffer.c: texts on the heap that grow, and allocations that never return null. */
 #include "base/buffer.h"
 
 #include <stdio.h>
@@ -71,7 +71,7 @@ text buffer_new(void)
     return t;
 }
 
-/* A text for which there is no memory at all: nothing but its end is ever written to it. */
+/* The buffer of texts for which there is no memory at all.  It only ever holds the zero byte. */
 static char nowhere[1];
 
 text buffer_or_full(void)
@@ -116,7 +116,7 @@ void buffer_free(text *t)
     *t = (text){0};
 }
 
-/* A flood's worth of memory is not kept for the next one. */
+/* Gives most of a very large buffer back, since the next text is hardly as long. */
 void buffer_clear(text *t)
 {
     enum { KEPT = 1 << 20 };

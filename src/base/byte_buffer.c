@@ -1,4 +1,4 @@
-/* byte_buffer.c: numbers one after the other in bytes that grow. */
+/* byte_buffer.c: a growing buffer of numbers. */
 #include "base/byte_buffer.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ uint8_t *byte_buffer_grow(byte_buffer *b, size_t size)
     return b->bytes + b->size - size;
 }
 
-/* Seven bits to a byte, the low ones first. */
+/* Writes seven bits per byte, the low ones first. */
 void byte_buffer_put(byte_buffer *b, uint64_t number)
 {
     for (; number > SEVEN; number >>= 7)
@@ -38,7 +38,7 @@ void byte_buffer_put(byte_buffer *b, uint64_t number)
     *byte_buffer_grow(b, 1) = (uint8_t)number;
 }
 
-/* 0, -1, 1, -2, 2 and so on. */
+/* Writes 0, -1, 1, -2, 2 and so on as 0, 1, 2, 3, 4. */
 void byte_buffer_put_signed(byte_buffer *b, int64_t number)
 {
     byte_buffer_put(b, number < 0 ? ~((uint64_t)number << 1) : (uint64_t)number << 1);

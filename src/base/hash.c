@@ -1,9 +1,9 @@
 /*
  * hash.c: a 64-bit hash of bytes.
  *
- * It finds a wrong step in a log and tells positions apart.  It is no protection against somebody
- * who wants two positions to look alike, and a seat never sees it: with few secrets left, a hash of
- * the whole state could be guessed back.
+ * It finds a wrong step in a log and tells positions apart.  It is not cryptographic: two positions
+ * with the same hash can be constructed.  A seat never sees the hash of a whole state: with few
+ * secrets left, it could find the state by trying all of them.
  */
 #include "base/hash.h"
 

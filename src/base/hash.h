@@ -5,11 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Of bytes, eight at a time, the low one first. */
+/* Hash bytes, or a text without its zero byte. */
 uint64_t hash_bytes(const void *bytes, size_t size);
 uint64_t hash_text(const char *s);
 
-/* Folds a further hash into a running one.  The order counts. */
+/* Combines a running hash with the next one.  The order matters. */
 uint64_t hash_fold(uint64_t running, uint64_t next);
 
 #endif

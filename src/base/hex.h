@@ -6,10 +6,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bytes as small hex digits with a zero byte behind them.  Returns out. */
+/* Writes bytes as lowercase hex digits, and a zero byte.  Returns out. */
 const char *hex_text(const uint8_t *bytes, int count, char *out);
 
-/* The bytes that so many small hex digits say.  False, and zeros, when it is anything else. */
+/* Reads `count` bytes from lowercase hex digits.  If the text is anything else, writes zeros and
+   returns false. */
 bool hex_bytes(const char *digits, size_t count, uint8_t *out);
 
 #endif

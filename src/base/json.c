@@ -1,4 +1,4 @@
-/* json.c: writing JSON, straight into a text. */
+/* json.c: writes JSON directly into a text. */
 #include "base/json.h"
 
 #include <assert.h>
@@ -21,7 +21,7 @@ static void separate_from_last(json *j)
     j->begun |= innermost(j);
 }
 
-/* What stands between the last thing written and a new value. */
+/* Writes a comma before a value if it needs one. */
 static void separate(json *j)
 {
     if (j->keyed) {
@@ -75,7 +75,7 @@ static void put_escaped(text *out, unsigned char c)
     text_put_char(out, "0123456789abcdef"[c & 15]);
 }
 
-/* Quotes, backslashes and control characters: a bit for each character. */
+/* Returns whether a character needs an escape: quotes, backslashes and control characters. */
 static bool is_special(unsigned char c)
 {
     static const uint64_t special[4] = {
@@ -86,7 +86,8 @@ static bool is_special(unsigned char c)
     return special[c / 64] >> c % 64 & 1;
 }
 
-/* The same for eight at once; some that are not special may be taken for it behind one that is. */
+/* Returns whether any of eight characters needs an escape.  The subtractions may also mark others,
+   but only after one that does. */
 static bool any_special(uint64_t eight)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101), highs = ones << 7;
@@ -96,7 +97,8 @@ static bool any_special(uint64_t eight)
     return ((control | quote | backslash | rubout) & ~eight & highs) != 0;
 }
 
-/* Nearly everything is plain, and copied as it is looked at; how much was. */
+/* Copies characters up to the first that needs an escape, eight at a time.  Nearly all texts need
+   none.  Returns how many it copied. */
 static size_t copy_plain(char *to, const char *s, size_t length)
 {
     size_t done = 0;
@@ -137,12 +139,12 @@ static void put_quoted(text *out, const char *s)
     text_put_char(out, '"');
 }
 
-/* Its length if it needs no escape, else 0. */
+/* Returns the length of a key that needs no escape, else 0. */
 static size_t plain_length(const char *key)
 {
     size_t length = 0;
 
-    while (!is_special((unsigned char)key[length])) /* the zero byte is special, too */
+    while (!is_special((unsigned char)key[length])) /* the zero byte needs an escape, too */
         length++;
     return key[length] == '\0' ? length : 0;
 }
@@ -154,7 +156,8 @@ static void put_any_key(json *j, const char *key)
     text_put_char(j->out, ':');
 }
 
-/* Most keys have 4 to 16 letters: two steps that may overlap, and no call. */
+/* Copies a key.  Most keys have 4 to 16 letters: two copies of fixed size that may overlap are
+   faster than a call. */
 static void copy_key(char *to, const char *key, size_t length)
 {
     if (length >= 8 && length <= 16) {
@@ -168,7 +171,7 @@ static void copy_key(char *to, const char *key, size_t length)
     }
 }
 
-/* It fits: a comma, quotes and a colon included. */
+/* Writes a key that needs no escape.  There must be room for it, a comma, quotes and a colon. */
 static void put_plain_key(json *j, const char *key, size_t length)
 {
     text *out = j->out;

@@ -1,8 +1,8 @@
 /*
- * json.h: writing JSON, straight into a text (base/json_read.h reads it).
+ * json.h: writes JSON directly into a text (json_read.h reads it).
  *
- * The writer puts the commas; a call sequence that is not JSON (an end without a beginning, a value
- * without a key inside an object) is a mistake of ours and asserted.
+ * The writer adds the commas.  It asserts that the calls give valid JSON: no end without a
+ * beginning, no value without a key inside an object.
  */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
@@ -16,14 +16,14 @@ enum { JSON_DEPTH = 64 };
 typedef struct {
     text *out;
     uint8_t depth;
-    bool keyed;      /* a key stands, its value is due */
-    uint64_t object; /* a bit for each depth: is the container there an object? */
-    uint64_t begun;  /* does it hold something already? */
+    bool keyed;      /* a key is written, and its value must follow */
+    uint64_t object; /* bit per depth: is the container an object? */
+    uint64_t begun;  /* bit per depth: is anything in it yet? */
 } json;
 
 json json_to(text *out);
 
-/* A value by itself: the whole text, or the next one of an array, or what follows a key. */
+/* Write a value: the whole text, the next element of an array, or what follows a key. */
 void json_add_object(json *j);
 void json_add_array(json *j);
 void json_end(json *j);
@@ -35,10 +35,12 @@ void json_add_null(json *j);
 void json_add_hex(json *j, uint64_t n); /* a 64-bit number as a string of sixteen hex digits */
 void json_add_raw(json *j, const char *value, size_t length); /* a value that is JSON already */
 
-/* A key whose value follows.  `plain` is its length if nothing in it needs an escape; 0: it may be anything. */
+/* Writes a key; its value must follow.  `plain` is its length if nothing in it needs an escape, or
+   0 if that is not known. */
 void json_key_of(json *j, const char *key, size_t plain);
 
-/* Half of what is written is keys, and nearly all of them stand in the source, where the compiler can read them. */
+/* The same.  Half of all JSON is keys, and nearly all keys are literals.  So the compiler finds out
+   their length and whether they need escapes. */
 static inline void json_key(json *j, const char *key)
 {
     bool is_known =
@@ -47,7 +49,7 @@ static inline void json_key(json *j, const char *key)
     json_key_of(j, key, is_known ? strlen(key) : 0);
 }
 
-/* A key with its value. */
+/* Write a key with its value. */
 static inline void json_put_string(json *j, const char *key, const char *s)
 {
     json_key(j, key);
@@ -84,7 +86,7 @@ static inline void json_put_hex(json *j, const char *key, uint64_t n)
     json_add_hex(j, n);
 }
 
-/* These begin one: json_end closes it. */
+/* Write a key and begin its object or array; json_end closes it. */
 static inline void json_put_object(json *j, const char *key)
 {
     json_key(j, key);

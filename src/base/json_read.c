@@ -1,10 +1,13 @@
 /*
- * json_read.c: reading JSON.
+ * json_read.c: reads JSON into one piece of memory.
  *
- * How many values a text can hold at most is known from its commas and brackets, so there is one piece
- * of memory: room for so many values, and behind it for all texts.  A value whose container is still
- * open lies at the low end, like on a stack; when the container closes, what is in it moves to the high
- * end, side by side.  The outermost one stays at the very beginning.
+ * The number of commas and brackets limits the number of values.  So one allocation has room for
+ * all values, followed by room for all texts:
+ *
+ *     | outermost | open values -> ...  free  ... <- done values | texts -> ... |
+ *
+ * Values whose container is still open are at the low end, as on a stack.  When a container closes,
+ * its values move to the high end, side by side.  The outermost value stays first.
  */
 #include "base/json_read.h"
 #include "base/buffer.h"
@@ -26,24 +29,24 @@ typedef enum {
 } json_kind;
 
 struct json_value {
-    const char *name; /* as a member of an object */
+    const char *name; /* null if it is no member of an object */
     union {
         int64_t integer;
-        const char *string;      /* of a decimal, too: its digits */
-        const json_value *first; /* of what is inside */
+        const char *string;      /* also of a decimal: its digits */
+        const json_value *first; /* of the values in a container */
     };
-    uint32_t size; /* a text's bytes, or how many are inside */
+    uint32_t size; /* bytes of a text, or number of values inside */
     uint32_t hash; /* of the name */
-    uint32_t at;   /* where in the text it begins, with its name */
+    uint32_t at;   /* where its name begins in the text */
     uint8_t kind;
-    bool last; /* of what is inside a container */
+    bool last; /* in its container */
 };
 
 typedef struct {
     const char *begin, *at, *end;
-    json_value *open,
-        *done;   /* the next free value at the low end; the last taken at the high end */
-    char *texts; /* where the next one goes */
+    /* The first free value at the low end, and the first used one at the high end. */
+    json_value *open, *done;
+    char *texts; /* where the next text is written */
     int depth;
     bool no_memory;
     json_fault *fault;
@@ -120,7 +123,7 @@ static int hex_digit(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* The four digits behind \u; -1: they are none. */
+/* Returns the number in the next \u and its four digits; -1 if there is none. */
 static int32_t read_unit(reader *r)
 {
     int32_t unit = 0;
@@ -147,7 +150,7 @@ static void put_utf8(reader *r, uint32_t c)
         *r->texts++ = (char)(0x80 | (c >> 6 * more & 0x3f));
 }
 
-/* \u and four digits, or two of them where one does not suffice. */
+/* Reads \u and four digits, or two of them for a pair of surrogates. */
 static bool read_character(reader *r)
 {
     int32_t unit = read_unit(r), low = 0;
@@ -187,7 +190,7 @@ static bool read_escape(reader *r)
     return true;
 }
 
-/* How many bytes the character has that begins here; 0: it is not UTF-8. */
+/* Returns how many bytes the character at `at` has; 0 if it is not UTF-8.  ASCII is not passed. */
 static int utf8_length(const char *at, const char *end)
 {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -227,7 +230,8 @@ static bool is_plain(char c)
     return (unsigned char)c >= 0x20 && (unsigned char)c < 0x80 && c != '"' && c != '\\';
 }
 
-/* Behind the quote that begins it; a zero byte ends what was read.  Null: a fault. */
+/* Reads a text whose first quote is read already.  Returns it with a zero byte at its end, or null
+   with a fault. */
 static const char *read_text(reader *r, uint32_t *length)
 {
     char *begin = r->texts;
@@ -350,14 +354,14 @@ static int compare_names(const void *a, const void *b)
     return order != 0 ? order : (*one)->at < (*other)->at ? -1 : 1;
 }
 
-/* The second of two members by the same name, of many: in order, such stand side by side. */
+/* Finds two members of the same name among many, by sorting them.  Returns the second one. */
 static const json_value *find_twin_of_many(reader *r, const json_value *first, size_t count)
 {
     const json_value **sorted = malloc(sizeof *sorted * count), *twin = NULL;
 
     r->no_memory = sorted == NULL;
     if (sorted == NULL)
-        return first; /* no room to look: better refused than believed */
+        return first; /* not checked, so refused: `no_memory` is the reason */
     for (size_t i = 0; i < count; i++)
         sorted[i] = first + i;
     qsort(sorted, count, sizeof *sorted, compare_names);
@@ -381,7 +385,7 @@ static const json_value *find_twin(reader *r, const json_value *first, size_t co
     return NULL;
 }
 
-/* Elements or members up to the mark that closes; they lie at the low end. */
+/* Reads elements or members up to the closing bracket.  They are put at the low end. */
 static bool read_inside(reader *r, bool is_object, char closing)
 {
     if (take(r, closing))
@@ -486,7 +490,8 @@ static bool read_all(reader *r, json_value *outermost)
     return r->at == r->end || fail(r, "nothing may stand behind the end of it");
 }
 
-/* Every value but the outermost stands behind a comma or an opening bracket. */
+/* Returns how many values a text has at most.  Each but the outermost follows a comma or an opening
+   bracket. */
 static size_t most_values(const char *bytes, size_t length)
 {
     size_t count = 1;

@@ -1,4 +1,4 @@
-/* json_scan.c: looking into JSON without building anything. */
+/* json_scan.c: finds values in JSON text without parsing all of it. */
 #include "base/json_scan.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ static const char *skip_blanks(const char *at, const char *end)
     return at;
 }
 
-/* Behind the text that begins here: behind the next quote that no backslash makes a letter. */
+/* Returns the end of the text that begins here: what follows the next quote that is not escaped. */
 static const char *skip_quoted(const char *at, const char *end)
 {
     const char *begin = at;
@@ -36,7 +36,7 @@ static const char *skip_quoted(const char *at, const char *end)
     return end;
 }
 
-/* Behind the container that begins here. */
+/* Returns the end of the container that begins here. */
 static const char *skip_container(const char *at, const char *end)
 {
     static const int8_t deeper[256] = {['{'] = 1, ['['] = 1, ['}'] = -1, [']'] = -1, ['"'] = 2};
@@ -57,7 +57,8 @@ static const char *skip_container(const char *at, const char *end)
     return end;
 }
 
-/* Behind the value that begins here: a text, a container, or what stands before the next mark. */
+/* Returns the end of the value that begins here.  If it is no text and no container, it ends before
+   the next comma, colon or closing bracket. */
 static const char *skip_value(const char *at, const char *end)
 {
     if (at < end && *at == '"')
@@ -129,7 +130,7 @@ span json_scan_next(span list, span element)
 
 int64_t json_scan_int(span value, int64_t otherwise)
 {
-    enum { DIGITS = 18 }; /* so many fit whatever they are */
+    enum { DIGITS = 18 }; /* any number of so many digits fits into 64 bits */
     bool negative = value.length > 0 && value.at[0] == '-';
     size_t i = negative;
     int64_t n = 0;
@@ -173,7 +174,8 @@ bool json_scan_is(span value, const char *plain)
            memcmp(value.at + 1, plain, length) == 0;
 }
 
-/* Escapes are for what is not text: quotes aside, control characters, which nobody wants to see. */
+/* Writes an escaped quote, backslash or slash as it is.  Other escapes are control characters, and
+   become a blank. */
 static void put_escape(const char **at, const char *end, text *out)
 {
     char c = *++*at;

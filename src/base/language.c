@@ -1,4 +1,4 @@
-/* language.c: see language.h. */
+/* language.c: looks up translations. */
 #include "base/language.h"
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* text.c: building text in a buffer that somebody else owns. */
+/* text.c: builds text in a buffer that the caller owns. */
 #include "base/text.h"
 
 #include <assert.h>
@@ -40,7 +40,7 @@ void text_put_int(text *t, int64_t n)
     size_t first = sizeof digits;
     uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
 
-    if (rest < 10 && n >= 0) { /* as most are */
+    if (rest < 10 && n >= 0) { /* most numbers */
         text_put_char(t, (char)('0' + rest));
         return;
     }
@@ -84,7 +84,7 @@ void text_put_words(text *t, const char *english)
 
 /* ---- formats ---- */
 
-/* An argument, as the English format has it. */
+/* An argument, with its letter in the English format. */
 typedef struct {
     char letter;
     int number;
@@ -102,8 +102,8 @@ static void put_argument(text *t, const argument *a)
     }
 }
 
-/* The next hole of a format whose sign is at `p`: which one it is (`next` counts those without a
-   number).  `p` stands at its letter then. */
+/* Returns which argument the hole at `p` takes, and moves `p` to its letter.  `next` counts the
+   holes without a number. */
 static int next_hole(const char **p, int *next)
 {
     bool numbered = (*p)[1] >= '1' && (*p)[1] <= '9';
@@ -113,7 +113,7 @@ static int next_hole(const char **p, int *next)
     return number;
 }
 
-/* All of them first: another language may have them in another order. */
+/* Reads all arguments before any is written, since a translation may have them in another order. */
 static void take_arguments(const char *format, va_list args, argument kept[FORMAT_HOLES])
 {
     int count = 0;
@@ -159,7 +159,7 @@ void text_format_holes(text *t, const char *format, va_list args, text_hole hole
     put_format(t, format, kept, hole);
 }
 
-/* What fills a hole may be words of ours itself. */
+/* Writes the argument of a hole, translated if it is itself a sentence with a translation. */
 static void put_hole(text *out, const char *english, text_hole hole)
 {
     char said[HOLE_BYTES];

@@ -1,4 +1,4 @@
-/* bot.c: which bots there are, and what they are shown. */
+/* bot.c: the list of bots, and what they are shown. */
 #include "bots/bot.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ const bot *bot_usual(const game *g)
     return bot_officer.plays(g) ? &bot_officer : &bot_random;
 }
 
-/* Labels that keep the bots' chance apart from every other use of the table's seed. */
+/* Labels that keep the bots' draws apart from every other use of the table's seed. */
 enum { LABEL_SEAT = 0xb07000, LABEL_CHOOSE = 0, LABEL_NOTICE = 1 };
 
 bot_player bot_sit(const bot *kind, const seed *s, int seat)
@@ -46,7 +46,7 @@ static generator chance_for(const bot_player *p, const flow *w, uint64_t label)
     return random_split(&p->random, (uint64_t)w->asks * 2 + label);
 }
 
-/* The only door between the true state and a bot. */
+/* Makes the state that a bot may see. No bot gets a true state in any other way. */
 static void conceal(const game *g, const flow *truth, int seat, generator *chance, any_state *out)
 {
     memcpy(out, truth, g->state_size);

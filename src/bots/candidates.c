@@ -1,4 +1,4 @@
-/* candidates.c: what is worth a thought. */
+/* candidates.c: the choices worth trying. */
 #include "bots/candidates.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static void add(candidates *all, const choice *c)
         all->at[all->count++] = (candidate){.choice = *c};
 }
 
-/* Every option that is a choice as it stands; of too many any. */
+/* Adds every option without free numbers. If there are too many options, adds random ones. */
 static void add_options(candidates *all, const options *o, generator *chance)
 {
     for (int tries = 0; o->count > PROPOSALS_MAX && tries < 2 * PROPOSALS_MAX; tries++) {
@@ -111,7 +111,8 @@ void candidates_halve(candidates *all)
     all->alive = all->alive / 2 + 1;
 }
 
-/* By DOUBT / 4 standard errors squared. */
+/* The gain must be more than the square root of DOUBT / 4 standard errors. The squares are
+   compared. */
 enum { DOUBT = 8, WORLDS_LEAST = 4 };
 
 bool candidate_is_better(const candidate *c)

@@ -1,19 +1,23 @@
 /*
  * captain.c: the bot that thinks ahead.
  *
- * It takes the officer's choice for a good one, and others for better only where that is beyond doubt.
- * Where the officer can reply to what others choose in secret, it is shown that in some worlds, and its
- * best reply is what the captain starts from.
- * Every candidate is tried in the same worlds, so that what is compared is the choice and not the luck;
- * the worse half of the candidates is dropped again and again until the playouts are used up.
+ *   officer's choice + proposals --> candidates
+ *   world 1, world 2, ...        --> every candidate is tried in each world
+ *   after each round             --> the worse half is dropped, until the playouts are used up
+ *   at the end                   --> the best one, if it clearly beats the officer's choice
+ *
+ * All candidates meet the same worlds, so the comparison shows the choice and not the luck. If the
+ * officer can reply to secret choices of others, it first sees them in some worlds. Its best reply
+ * is then the choice to beat.
  */
 #include "bots/candidates.h"
 #include "bots/search_common.h"
 
-/* Labels that keep what a captain draws for worlds apart from what its officer draws. */
+/* Keeps the captain's draws for worlds apart from those of its officer. */
 enum { LABEL_WORLDS = 0xca9 };
 
-/* Worlds that an officer replies to: one for so many playouts. */
+/* The officer replies to one world for each PLAYOUTS_A_WORLD playouts, and at most
+   FORESEEN_MOST. */
 enum { FORESEEN_MOST = 32, PLAYOUTS_A_WORLD = 3 };
 
 typedef struct {
@@ -23,7 +27,7 @@ typedef struct {
     int seat, effort;
     generator worlds;
     suspicions seen;
-    int foreseen; /* worlds; 0: they are imagined when they are needed */
+    int foreseen; /* the number of worlds made in advance; 0: each is made when it is needed */
     world *world;
 } thought;
 
@@ -62,7 +66,8 @@ static int rounds_for(int count)
     return rounds;
 }
 
-/* Those that were foreseen come again and again, with other dice. */
+/* Tries all candidates in world `number`. Worlds made in advance are used again, with other
+   dice. */
 static void try_in(const thought *t, candidates *all, int number)
 {
     world w;
@@ -78,7 +83,7 @@ static void try_in(const thought *t, candidates *all, int number)
     candidates_try(all, &w, t->g, t->seat);
 }
 
-/* Tries those that are left in as many new worlds as one round of the effort allows. */
+/* Tries the remaining candidates in as many new worlds as one round of the effort allows. */
 static void try_on(const thought *t, candidates *all, int rounds)
 {
     int more = t->effort / (rounds * all->alive), tried = all->at[0].tried;

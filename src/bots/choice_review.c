@@ -1,4 +1,4 @@
-/* choice_review.c: what a choice was worth, looked at when everything is known. */
+/* choice_review.c: what a choice was worth, when everything is known. */
 #include "bots/choice_review.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "bots/search_common.h"
 #include "bots/value.h"
 
-/* Labels that keep what is drawn here apart from all that was drawn in the game. */
+/* Labels that keep these draws apart from those of the game. */
 enum { LABEL_GATHER = 0x9a5700, LABEL_DICE, LABEL_OFFICERS };
 
 static generator chance_of(const bot_player *p, const flow *w, uint64_t label, int number)
@@ -17,7 +17,7 @@ static generator chance_of(const bot_player *p, const flow *w, uint64_t label, i
     return random_split(&own, (uint64_t)w->asks * CHOICE_REVIEW_WORLDS + (uint64_t)number);
 }
 
-/* What was worth a thought was so by what the seat could know. */
+/* Collects the candidates by what the seat could know at the time. */
 static void gather(const bot_player *p, const game *g, const flow *truth, int seat, candidates *out)
 {
     generator chance = chance_of(p, truth, LABEL_GATHER, 0);

@@ -1,13 +1,14 @@
 /*
- * ensign.c: the bot for new players: an officer whose mind wanders.
+ * ensign.c: the bot for new players: an officer that errs.
  *
- * Now and then it takes something else than the officer's choice, whatever comes to its mind, but
- * nothing that plainly costs the game and nothing that leaves its own affairs undone.
+ * Now and then it takes a random option instead of the officer's choice. It does not if that
+ * plainly costs the game, or leaves its own affairs undone.
  */
 #include "bots/playout.h"
 #include "bots/search_common.h"
 
-/* How often it wanders, in percent, and what that may cost at most, of FULL_BELIEF. */
+/* WANDERS: how often it errs, in percent, unless the game says otherwise. COST_MOST: what an error
+   may cost, of FULL_BELIEF. */
 enum { WANDERS = 50, COST_MOST = FULL_BELIEF / 12 };
 
 static uint32_t wanders(const game *g)

@@ -1,7 +1,7 @@
 /*
- * officer.c: the bot that plays by thumb rules.
+ * officer.c: the bot that plays by rules of thumb.
  *
- * What is wise is the game's own knowledge and lives in its folder; this only carries its memory.
+ * The rules of thumb are in the folder of each game. This file only keeps the officer's memory.
  */
 #include <assert.h>
 

@@ -1,19 +1,20 @@
-/* playout.c: how a game might go on. */
+/* playout.c: imagined worlds, and games played on in them. */
 #include "bots/playout.h"
 
 #include <string.h>
 
 #include "bots/value.h"
 
-/* Worlds that are drawn until one is taken, where worlds can fit what was seen well or badly. */
+/* DRAWS worlds are drawn and one is kept, if what was seen makes some likelier. MOST_LIKELY limits
+   how much one seat counts. */
 enum { DRAWS = 6, MOST_LIKELY = 32 * AS_LIKELY };
 
-/* However long a turn may be, a thought has an end. */
+/* Ends a playout even if a turn does not end. */
 enum { STEPS_MAX = 600 };
 
 /* ---- imagining ---- */
 
-/* How many times as likely, within reason. */
+/* Returns how many times as likely, in 1/AS_LIKELY: from 1 to MOST_LIKELY. */
 static uint32_t ratio(uint32_t seen, uint32_t by_cards)
 {
     uint64_t times = by_cards > 0 ? (uint64_t)seen * AS_LIKELY / by_cards : AS_LIKELY;
@@ -38,7 +39,7 @@ suspicions suspicions_of(const memories *heads, const game *g, const flow *conce
     return out;
 }
 
-/* How much more likely a world is than by its cards alone. */
+/* Returns the weight of a world by what was seen: FULL_BELIEF if only the cards count. */
 static uint32_t likely(const suspicions *seen, const game *g, const flow *w, int seat)
 {
     uint64_t times = FULL_BELIEF;
@@ -49,7 +50,7 @@ static uint32_t likely(const suspicions *seen, const game *g, const flow *w, int
     return times < 1 ? 1 : times > UINT32_MAX / DRAWS ? UINT32_MAX / DRAWS : (uint32_t)times;
 }
 
-/* One of several draws, each as likely as what the seat has seen makes it. */
+/* Draws several worlds and keeps one of them, each with the probability of its weight. */
 static void draw(world *out, const game *g, const flow *concealed, int seat, const suspicions *seen,
     generator *chance)
 {
@@ -78,9 +79,11 @@ static choice officer_chooses(world *w, const game *g, int seat, bool roughly, o
                                          : by->choose(f, seat, memory, list, &w->chance);
 }
 
-/* What the others answer to a sealed ask is no matter of chance: they are officers, and take their time if
-   somebody is to reply to it.  One of the asked stays without an answer, the seat itself, so that the rules
-   do not go on. */
+/*
+ * Answers a sealed ask for the other seats, as officers. They think fully if the officer's reply
+ * depends on them, otherwise roughly. The seat itself stays without an answer, so that the rules
+ * wait.
+ */
 static void answer_for_others(world *w, const game *g, int seat)
 {
     flow *f = &w->state.flow;
@@ -139,7 +142,8 @@ static int turn_of(const game *g, const flow *f, int seat)
     return g->officer->turn != NULL ? g->officer->turn(f, seat) : game_turn(g, f);
 }
 
-/* The turn at which a thought ends.  What is chosen before the first turn shows only in the second. */
+/* Returns the turn at which a playout ends. What is chosen before the first turn shows only in the
+   second. */
 static int last_turn(const game *g, const flow *f, int seat)
 {
     int turn = turn_of(g, f, seat);
@@ -147,7 +151,7 @@ static int last_turn(const game *g, const flow *f, int seat)
     return (turn > 0 ? turn : 1) + g->officer->horizon;
 }
 
-/* Up to that turn of the seat, or as long as all are asked the same (0: whatever they are asked). */
+/* Plays on until turn `end`. If `ask` is not 0, stops as soon as another kind of ask is open. */
 static void play_on(world *w, const game *g, int seat, int end, int ask)
 {
     flow *f = &w->state.flow;
@@ -163,7 +167,7 @@ static void play_on(world *w, const game *g, int seat, int end, int ask)
     }
 }
 
-/* The rest of the thought with other dice. */
+/* Plays the rest again with other dice, and returns the value. */
 static uint32_t echo(const world *w, const game *g, int seat, int end, uint64_t number)
 {
     world other = *w;

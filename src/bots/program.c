@@ -1,8 +1,8 @@
 /*
- * program.c: a program of a host's own in a seat, as the table knows it.
+ * program.c: a seat that is played by the host's own program.
  *
- * What it chooses comes from outside (house/programs.c).  Where nobody can ask it, as in a record that is
- * played on elsewhere, it plays as whoever would take its seat does.
+ * Its choices come from outside (house/programs.c). If the program cannot be asked, e.g. in a
+ * record that is continued elsewhere, the usual bot of the game chooses.
  */
 #include "bots/bot.h"
 

@@ -1,4 +1,4 @@
-/* random.c: the bot that takes any option, each as likely as the next. */
+/* random.c: the bot that takes any option, all equally likely. */
 #include "bots/bot.h"
 
 static bool plays(const game *g)

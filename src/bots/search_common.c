@@ -1,4 +1,4 @@
-/* search_common.c: what all bots have in common that play on in thought. */
+/* search_common.c: what all bots that think ahead have in common. */
 #include "bots/search_common.h"
 
 bool search_plays(const game *g)

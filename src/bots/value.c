@@ -4,8 +4,9 @@
 #include "bots/logistic.h"
 
 enum {
-    UNIT = 65536,       /* of the log of the odds */
-    FARTHEST = 1 << 24, /* a measure farther from 0 counts as this; weights are no larger either */
+    UNIT = 65536, /* 1 in the log of the odds */
+    /* the limit of measures, which are cut to it; weights are no larger either */
+    FARTHEST = 1 << 24,
     STEP = UNIT / CURVE_STEPS
 };
 static_assert((int64_t)FARTHEST * FARTHEST * FEATURES_MAX < INT64_MAX / 2, "sums fit in 64 bits");
@@ -15,7 +16,7 @@ bool value_known(const game *g)
     return g->officer != NULL && g->officer->valuation != NULL;
 }
 
-/* The curve between two of its points is a line. */
+/* Between two points the curve is a line. */
 static uint32_t chance(int64_t odds)
 {
     const int64_t most = (int64_t)CURVE_MOST * UNIT - 1;
@@ -56,7 +57,7 @@ int value_rival(const game *g, const flow *w, int seat)
     return -1;
 }
 
-/* Who plays alone has lost when nobody has won. */
+/* A side that plays alone has lost if nobody has won. */
 uint32_t value_at_end(const game *g, const flow *w, int seat)
 {
     outcome o = g->outcome(w);

@@ -1,4 +1,4 @@
-/* box.c: what is in the box: a folder with a folder for each game. */
+/* box.c: reads a folder with a subfolder for each game. */
 #include "box/box.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/buffer.h"
 #include "box/boxes.h"
 
-/* The first folder behind this one in the order of the alphabet; null: there is none. */
+/* Returns the next game's folder in alphabetical order; null: there is none. */
 static const char *folder_after(const char *name)
 {
     const char *next = NULL;
@@ -30,7 +30,8 @@ static void put_folders(text *out)
         text_format(out, "%s%s/", i == 0 ? "" : i == box_count - 1 ? " or " : ", ", folder);
 }
 
-/* A file of components that does not lie in the folder of its game would be passed over in silence. */
+/* Refuses a file of components outside the folder of its game: it would be ignored without a
+   word. */
 static refusal check_name(const void *folder, const char *name)
 {
     const char *end = strrchr(name, '.');
@@ -96,7 +97,7 @@ const char *box_folder(void)
     return folder_in_play;
 }
 
-/* ---- in words ---- */
+/* ---- descriptions ---- */
 
 void box_put_title(const game *g, bool is_shipped, text *out)
 {

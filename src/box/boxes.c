@@ -1,4 +1,4 @@
-/* boxes.c: the boxes of the games that meson.build lists. */
+/* boxes.c: the list of boxes, for the games that meson.build lists. */
 #include "box/boxes.h"
 
 #define GAME(name) &name##_box,

@@ -1,7 +1,7 @@
 /*
- * build_tables.c: turns the files of a game's components into the C table that ships, when Wardroom is built.
+ * build_tables.c: a program for the build that turns a game's component files into a C table.
  *
- * It reads them as a person's own are read, on top of nothing, and refuses what is refused there.
+ * It reads them like a person's own files, but on top of nothing, and refuses the same faults.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,8 @@ static const component_files *find_component_files(const char *game)
     return NULL;
 }
 
-/* Whatever is no plain character is written as a number, of three digits, so that the next cannot join it. */
+/* Writes a text as a C string. Special characters become three octal digits, so that the next
+   character cannot join them. */
 static void put_text(FILE *out, const char *s)
 {
     fputc('"', out);
@@ -46,7 +47,7 @@ static void put_value(void *to, const record_layout *row, const void *at)
         fprintf(out, "%lld,", (long long)record_layout_number(row, at));
 }
 
-/* Members in their order, without a brace for each record: the table is for the compiler. */
+/* Writes the members in order, without a brace for each record: only the compiler reads it. */
 static void put_table(FILE *out, const component_files *s, const void *components)
 {
     fprintf(out,
@@ -59,7 +60,7 @@ static void put_table(FILE *out, const component_files *s, const void *component
     fprintf(out, "\n};\n");
 }
 
-/* What a setting offers of them, as its values. */
+/* Writes the rows that a setting offers, as its values. */
 static void put_choices(FILE *out, const component_files *s, const void *components)
 {
     int count = s->offered(components);
@@ -110,7 +111,7 @@ int main(int argc, char **argv)
     } else {
         component_files whole = *s;
 
-        whole.own = 0; /* the board's files as well */
+        whole.own = 0; /* the files of the board, too */
         refusal r = component_files_open(&whole, argv[2], nothing, components);
 
         if (r.code != ACCEPTED)

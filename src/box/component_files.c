@@ -1,4 +1,4 @@
-/* component_files.c: folders and files of components. */
+/* component_files.c: reads folders and files of components. */
 #include "box/component_files.h"
 
 #include <dirent.h>
@@ -10,7 +10,7 @@
 
 enum { FILE_BYTES_MAX = 1 << 20, NAMES_MOST = 320 };
 
-/* What was refused in one of the files, with its name before it. */
+/* Puts the name of the file before a refusal. */
 static refusal fault_in(const component_files *s, int file, const refusal *r)
 {
     return refuse(r->code, r->rule, "%s/%s: %s", s->game, s->file[file], r->text);
@@ -80,7 +80,7 @@ static int file_count(const component_files *s)
     return count;
 }
 
-/* The names of the files: "decks.json, ships.json, ... or scenarios.json". */
+/* Writes the names of the files: "decks.json, ships.json, ... or scenarios.json". */
 static void put_names(const component_files *s, text *out)
 {
     int count = file_count(s);
@@ -89,7 +89,8 @@ static void put_names(const component_files *s, text *out)
         text_format(out, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", s->file[i]);
 }
 
-/* A file with a slip in its name would otherwise be passed over in silence. */
+/* Refuses an unknown name: a file with a typing error in its name would be ignored without a
+   word. */
 static refusal check_name(const void *about, const char *name)
 {
     const component_files *s = about;
@@ -97,7 +98,7 @@ static refusal check_name(const void *about, const char *name)
     text t = text_in(known, sizeof known);
 
     if (!ends_with(name, ".json") || (s->aside != NULL && strcmp(name, s->aside) == 0))
-        return accepted(); /* for people: notes, or what a printed set holds */
+        return accepted(); /* notes for people, or the contents of a printed set */
     for (int i = 0; i < file_count(s); i++)
         if (strcmp(name, s->file[i]) == 0)
             return accepted();
@@ -121,7 +122,7 @@ refusal component_files_names(const char *folder, name_check *check, const void 
     return r;
 }
 
-/* Reads the files of a folder that are there, null for the others; at least one is. */
+/* Reads the files of a folder; null for those that are missing. Refuses a folder without any. */
 static refusal read_all(const component_files *s, const char *folder, const json_value *files[])
 {
     refusal r = component_files_names(folder, check_name, s);

@@ -1,4 +1,4 @@
-/* nothing_in_play.c: for build_tables: while the components that ship are made, there are none in play. */
+/* nothing_in_play.c: empty components, for build_tables, which makes the real ones. */
 #include "games/galaxies/rules/data.h"
 
 const galaxies_data *galaxies_components(void)

@@ -1,7 +1,18 @@
-/* outline.c: outlines with bays, cut into convex shapes along diagonals. */
+/*
+ * outline.c: cuts an outline into convex shapes, along diagonals.
+ *
+ * A bay is a corner where the outline turns inward, such as d. The cut from d to a leaves two
+ * convex shapes, a b c d and a d e f:
+ *
+ *   a---------b
+ *   |         |
+ *   |    d----c
+ *   |    |
+ *   f----e
+ */
 #include "box/outline.h"
 
-/* Above 0: c lies to the left of the way from a to b. */
+/* Above 0 if c lies to the left of the line from a to b. */
 static int64_t left_of(point a, point b, point c)
 {
     return (int64_t)(b.x - a.x) * (c.y - a.y) - (int64_t)(b.y - a.y) * (c.x - a.x);
@@ -22,7 +33,7 @@ static bool lies_on(point p, point a, point b)
     return left_of(a, b, p) == 0 && between(a.x, p.x, b.x) && between(a.y, p.y, b.y);
 }
 
-/* Do two segments have a point in common? */
+/* Returns true if two segments have a point in common. */
 static bool meet(point a, point b, point c, point d)
 {
     int64_t abc = left_of(a, b, c), abd = left_of(a, b, d);
@@ -43,7 +54,7 @@ bool outline_is_valid(const shape *s)
 
         twice_area += (int64_t)a.x * b.y - (int64_t)a.y * b.x;
         if ((a.x == b.x && a.y == b.y) || lies_on(corner(s, i + 2), a, b))
-            return false; /* it turns back on itself */
+            return false; /* it has a corner twice or turns back on itself */
         for (int k = i + 2; k < s->count; k++)
             if ((k + 1) % s->count != i && meet(a, b, corner(s, k), corner(s, k + 1)))
                 return false;
@@ -65,8 +76,8 @@ static int bays(const shape *s)
     return count;
 }
 
-/* May it be cut from the bay at corner i to corner k?  The way sets out into the inside and meets no
-   side before it arrives, so it stays there. */
+/* Returns true if the shape can be cut from the bay at corner i to corner k. The cut begins toward
+   the inside and meets no side before it arrives, so it stays inside. */
 static bool is_diagonal(const shape *s, int i, int k)
 {
     point a = corner(s, i), b = corner(s, k);
@@ -83,7 +94,7 @@ static bool is_diagonal(const shape *s, int i, int k)
     return true;
 }
 
-/* The corners from i to k, around. */
+/* The part with the corners from i around to k. */
 static shape part(const shape *s, int i, int k)
 {
     shape out = {0};
@@ -95,7 +106,8 @@ static shape part(const shape *s, int i, int k)
     }
 }
 
-/* Cuts at one bay, so that as few as possible are left; false when there is none. */
+/* Cuts at the first bay so that as few bays as possible remain. Returns false if there is no bay,
+   or no cut. */
 static bool cut_once(shape *s, shape *rest)
 {
     int first = 0, best = -1, least = 0;
@@ -141,7 +153,7 @@ int outline_cut(const shape *outline, shape out[], int most)
     return count;
 }
 
-/* The sides cut into the circle as far as the corners stand out of it. */
+/* The sides go as far inside the circle as the corners stand out of it. */
 shape outline_circle(int32_t radius)
 {
     const int32_t step = FULL_TURN / SHAPE_CORNERS;

@@ -1,4 +1,4 @@
-/* rows.c: rows with an id at their beginning. */
+/* rows.c: rows that begin with an id. */
 #include "box/rows.h"
 
 #include <string.h>

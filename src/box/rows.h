@@ -1,22 +1,25 @@
-/* rows.h: rows with an id at their beginning: finding them, and finding place for them. */
+/* rows.h: rows that begin with an id: find one, or get one for a new entry. */
 #ifndef BOX_ROWS_H
 #define BOX_ROWS_H
 
 #include "box/values.h"
 
-/* The row with this id among `count` rows of `size` bytes that begin with their ids; -1: none. */
+/* Returns the index of the row with this id. There are `count` rows of `size` bytes. Returns -1 if
+   there is none. */
 int row_find(const void *rows, int count, size_t size, const char *id);
 
-/* The row that an entry with this id is for: the one that has it, or the next free one, counted in;
-   -1 and a fault when there is no room, or when an entry before had the same id.  `seen` says of each row
-   whether this file has filled it. */
+/*
+ * Returns the row for an entry with this id: the one that has it, or the next free one, which is
+ * added to `count`. Returns -1 with a fault if there is no room, or the file has the id twice.
+ * `seen` says which rows this file has filled.
+ */
 int row_for(json_check *in, const char *place, const char *id, const void *rows, size_t size,
     int32_t *count, int most, bool seen[]);
 
-/* The members that any file may have besides its list: title, version, ... */
+/* Members that any file may have besides its list. */
 #define FILE_REMARKS "title", "version", "provenance_key", "conventions", "known_facts", "facts"
 
-/* Checks a file's members; its version, if it says one, must be ours. */
+/* Checks the members of a file. If it names a version, it must be ours. */
 void file_members(json_check *in, const json_value *file, const char *const *names);
 
 #endif

@@ -1,4 +1,4 @@
-/* values.c: what stands in files of components. */
+/* values.c: numbers, words and names in files of components. */
 #include "box/values.h"
 
 #include <string.h>
@@ -30,7 +30,7 @@ static bool is_listed(const char *name, const char *const *names)
     return false;
 }
 
-/* A word of the list, with or without a remark behind it. */
+/* Checks a provenance: a word of the list, alone or with a remark behind it. */
 static void check_provenance(json_check *in, const json_value *value, const char *place)
 {
     const char *said = json_string(value);
@@ -45,7 +45,7 @@ static void check_provenance(json_check *in, const json_value *value, const char
     value_word(in, value, place, provenances);
 }
 
-/* One for the whole object, or one for each member that it names. */
+/* Checks one provenance for the whole object, or one for each member that it names. */
 static void check_provenances(json_check *in, const json_value *value, const char *place)
 {
     char at[PLACE_MAX];
@@ -97,7 +97,7 @@ const json_value *value_figure(
     return json_check_member(in, figure, place, "value", true);
 }
 
-/* So many units as a number of the file's measure. */
+/* Writes `n` units as a number of the file. */
 static void put_measure(text *out, int64_t n, int units)
 {
     if (n < 0)
@@ -165,7 +165,7 @@ void value_measure_in(json_check *in, const json_value *object, const char *plac
         *out = value_measure(in, figure, place_of(at, place, name), units, lo, hi);
 }
 
-/* Short lists are named; a longer one would not fit, and stands in docs/components.md. */
+/* Names the words of a short list. A longer one would not fit: it is in docs/components.md. */
 static void refuse_word(
     json_check *in, const char *word, const char *place, const char *const *words)
 {
@@ -267,7 +267,7 @@ void value_pair_in(json_check *in, const json_value *object, const char *place, 
         json_check_fault(in, at, "the first number is the larger one");
 }
 
-/* Bytes that a terminal could take for commands do not belong in a text. */
+/* Returns false if the text has bytes that a terminal could take for commands. */
 static bool is_plain(const char *s)
 {
     for (const unsigned char *c = (const unsigned char *)s; *c != '\0'; c++)

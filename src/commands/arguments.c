@@ -1,4 +1,4 @@
-/* arguments.c: reading a command's arguments. */
+/* arguments.c: reads a command's arguments. */
 #include "commands/arguments.h"
 
 #include <errno.h>
@@ -55,7 +55,7 @@ int arguments_number(
 
     errno = 0;
     *out = strtoll(value, &end, 10);
-    /* strtoll would also take spaces and a sign before the number. */
+    /* strtoll would also accept spaces and a sign before the number. */
     if (value[0] >= '0' && value[0] <= '9' && *end == '\0' && errno == 0 && *out >= lo &&
         *out <= hi)
         return EXIT_OK;

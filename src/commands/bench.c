@@ -1,4 +1,4 @@
-/* bench.c: `wardroom bench`: speed, and the signature number. */
+/* bench.c: `wardroom bench`: measures speed and prints the signature number. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,12 +24,12 @@ static const char help[] =
     "  --help        this\n";
 
 typedef struct {
-    const game *game; /* null: all */
+    const game *game; /* null: all games */
     bool json;
     double seconds;
 } request;
 
-/* What we hold a game to.  A zero: nothing is promised. */
+/* The targets of a game; 0: none. */
 typedef struct {
     const char *game;
     double choices_per_second, games_per_second; /* at least */
@@ -160,7 +160,7 @@ static int read_arguments(int argc, char **argv, request *out)
     return code;
 }
 
-/* Is there a number of seats that can be measured? */
+/* Refused if no number of seats can be measured. */
 static refusal check_seats(const game *g)
 {
     setup usual = {.seat_count = g->seats_min};

@@ -1,8 +1,8 @@
 /*
- * commands.h: what `wardroom` can be told to do.
+ * commands.h: the commands of `wardroom`, one function each.
  *
- * One function a command.  argv[0] is the command's own name, so a command reads its arguments as a
- * main would.  It answers --help itself, by command_help, and returns the process's exit code.
+ * argv[0] is the command's own name, so a command reads its arguments as a main would. It answers
+ * --help by command_help, and returns the exit code of the process.
  */
 #ifndef COMMANDS_COMMANDS_H
 #define COMMANDS_COMMANDS_H
@@ -12,11 +12,11 @@
 
 enum {
     EXIT_OK = 0,
-    EXIT_FAILED = 1, /* it was understood, and refused or went wrong */
-    EXIT_USAGE = 2   /* it was not understood */
+    EXIT_FAILED = 1, /* understood, but refused or failed */
+    EXIT_USAGE = 2   /* not understood */
 };
 
-#ifndef WARDROOM_VERSION /* the build says it */
+#ifndef WARDROOM_VERSION /* the build defines it */
 #define WARDROOM_VERSION "unknown"
 #endif
 
@@ -41,12 +41,13 @@ bool command_wants_help(int argc, char **argv);
 /* Prints a command's help on standard output.  Returns EXIT_OK. */
 int command_help(const char *help);
 
-/* Writes a line (text_format's format) that may hold words of a file: a terminal obeys nothing in it. */
+/* Writes a line (text_format's format) that may contain text from a file. Control characters are
+   shown by number, so the terminal obeys nothing in it. */
 void command_say(FILE *out, const char *format, ...);
 
 /*
- * Says on standard error what is wrong with the arguments (a printf format), and where the help is.
- * Returns EXIT_USAGE.
+ * Says on standard error what is wrong with the arguments (a printf format), and where to find
+ * help. Returns EXIT_USAGE.
  */
 int command_usage(const char *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -1,4 +1,6 @@
-/* components.c: `wardroom components`: what is in play, and whether a person's files are in order. */
+/*
+ * components.c: `wardroom components`: lists the components in play and checks a person's files.
+ */
 #include <stdio.h>
 #include <string.h>
 

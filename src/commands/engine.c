@@ -1,4 +1,4 @@
-/* engine.c: `wardroom engine`: the table protocol over standard input and output. */
+/* engine.c: `wardroom engine`: the table protocol on standard input and output. */
 #include <stdio.h>
 #include <string.h>
 
@@ -25,8 +25,8 @@ static const char help[] =
     "  echo '{\"type\":\"games\"}' | wardroom engine\n";
 
 /*
- * One line without its end.  False at the end of the input.  Of a line that is longer than any
- * message may be only so much is kept that its length still shows it.
+ * Reads a line without its end. Returns false at the end of input. Of a line that is too long it
+ * keeps just enough for its length to be refused.
  */
 static bool read_line(FILE *in, text *line)
 {
@@ -53,7 +53,7 @@ static int run(bool lab, bool shared, const language *lang)
         buffer_clear(&out);
         stays = protocol_handle(p, line.at, line.length, &out);
         if (fwrite(out.at, 1, out.length, stdout) != out.length || fflush(stdout) != 0)
-            break; /* nobody reads any more */
+            break; /* the reader is gone */
     }
     buffer_free(&line);
     buffer_free(&out);

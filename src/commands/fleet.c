@@ -1,4 +1,4 @@
-/* fleet.c: `wardroom fleet`: is a fleet in a file one that the rules allow? */
+/* fleet.c: `wardroom fleet`: checks whether the rules allow the fleet in a file. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* games.c: `wardroom games`: what can be played. */
+/* games.c: `wardroom games`: lists the games. */
 #include "games/games.h"
 
 #include <stdio.h>

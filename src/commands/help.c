@@ -1,4 +1,4 @@
-/* help.c: what every command says about itself, and about arguments that it does not understand. */
+/* help.c: answers --help, and explains wrong arguments. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

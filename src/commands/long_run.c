@@ -1,4 +1,4 @@
-/* long_run.c: what commands that play many games have in common. */
+/* long_run.c: what commands that play many games share. */
 #include "commands/long_run.h"
 
 #include <signal.h>
@@ -18,9 +18,9 @@
 #include "sim/ranks.h"
 #include "table/components.h"
 
-enum { EXIT_STOPPED = 130 }; /* as a shell says of what Ctrl-C ended */
+enum { EXIT_STOPPED = 130 }; /* as shells report a program that Ctrl-C ended */
 
-/* A signal has nothing but what is global to leave word in. */
+/* Global, because a signal handler gets no context. */
 static atomic_bool stop_asked;
 
 static void ask_to_stop(int signal_number)
@@ -39,7 +39,7 @@ const atomic_bool *long_run_listen(void)
     return &stop_asked;
 }
 
-/* Where a bar can be redrawn in place; -1: nowhere. */
+/* The terminal on which a line can be redrawn; -1: none. */
 static int terminal(void)
 {
     const char *kind = getenv("TERM");
@@ -49,7 +49,7 @@ static int terminal(void)
     return isatty(STDERR_FILENO) ? STDERR_FILENO : ranks_terminal();
 }
 
-/* Of a run on many machines one wants to know, in the file of a job too. */
+/* Shows progress also if many machines share the run, because it then goes to a job's log. */
 bool long_run_shows(void)
 {
     return terminal() >= 0 || ranks_count() > 1;
@@ -64,7 +64,7 @@ int long_run_columns(void)
     return size.ws_col - 1;
 }
 
-/* Where there is no terminal: a line now and then, more and more seldom, up to one per minute. */
+/* Without a terminal, prints a line now and then: less and less often, down to one a minute. */
 static void show_line(const text *line)
 {
     enum { MOST_SECONDS = 60 };
@@ -144,7 +144,8 @@ int long_run_end(const char *command, int code, bool stopped)
     return code == EXIT_OK && stopped ? EXIT_STOPPED : code;
 }
 
-/* The command; and on a second line the program, since two may know the same command and play by other rules. */
+/* The name of a run: the command, and on a second line the program. Two programs may know the same
+   command and play by different rules. */
 static char *name_run(const plan *p, const text *again)
 {
     char hash[COMPONENTS_TEXT];

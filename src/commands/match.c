@@ -1,4 +1,4 @@
-/* match.c: `wardroom match`: which of two bots is the stronger. */
+/* match.c: `wardroom match`: finds out which of two bots is stronger. */
 #include "sim/match.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ static const char help[] =
 enum { GAMES_AT_MOST = 100000, ELO_BOUND = 800 };
 
 typedef struct {
-    plan_request common; /* first: see plan_arguments.h */
+    plan_request common; /* must be first, see plan_arguments.h */
     match_side side;
     bool tests;
     sprt test;
@@ -128,7 +128,8 @@ static const argument options_known[] = {
 static const arguments arguments_known = {
     "match", options_known, sizeof options_known / sizeof options_known[0], &plan_arguments};
 
-/* Whole deals, of the games that were asked for or of as many as it may take. */
+/* Turns the number of games into whole deals. Without --games it is the most that a test may
+   take. */
 static int count_deals(request *q, match_plan *out)
 {
     uint64_t games = out->plan.games, each;
@@ -165,12 +166,12 @@ static int read_arguments(int argc, char **argv, request *q, match_plan *out)
     if (code != EXIT_OK)
         return code;
     if (q->common.seats_min < 2)
-        q->common.seats_min = 2; /* one alone has nobody to be stronger than */
+        q->common.seats_min = 2; /* a bot alone has nobody to be stronger than */
     code = plan_read_options(&arguments_known, argc, argv, &q->common);
     return code == EXIT_OK ? check(q, out) : code;
 }
 
-/* How far it is: of the games where their number is fixed, else where the test stands. */
+/* Shows how many of the games are played, or the state of the test if it decides when to stop. */
 static void show_progress(void *who, uint64_t games, double ratio, double seconds)
 {
     const match_plan *m = who;

@@ -1,4 +1,4 @@
-/* plan_arguments.c: which games a command was told to play. */
+/* plan_arguments.c: reads which games to play. */
 #include "commands/plan_arguments.h"
 
 #include <string.h>
@@ -175,11 +175,11 @@ static void take_defaults(plan_request *q, const char *command, const game *g)
     setup_in_bulk(g, &usual);
     memcpy(q->plan.value, usual.value, sizeof usual.value);
     q->plan.data_dir = components_are_own(g) ? box_folder() : NULL;
-    /* mpirun starts a rank for every processor. */
+    /* mpirun starts a rank for each processor, so a rank uses one thread. */
     q->plan.jobs = cores < 1 || ranks_count() > 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
 }
 
-/* The tables that can play this turn of the setting of which every value has one, as a set. */
+/* The numbers of players, as a set, that fit one combination of the settings of --each. */
 static uint32_t tables_for(const plan *p, int turn)
 {
     uint32_t tables = 0;
@@ -196,7 +196,8 @@ static int too_many_turns(const plan_request *q)
         q->command, "--each: these settings have more than %d combinations.", TURNS_MAX);
 }
 
-/* The turns that go with some of the numbers of players, and the numbers that go with some. */
+/* Finds the combinations of --each that fit some number of players, and drops numbers of players
+   that fit none. */
 static int check_each(plan_request *q)
 {
     plan *p = &q->plan;
@@ -243,7 +244,7 @@ static int refused_table(const plan_request *q, const refusal *r)
     return command_usage(q->command, "%s (%s)", r->text, rule_text(q->plan.game, r->rule, number));
 }
 
-/* The numbers of players that were wished for, or all that the settings go with. */
+/* Checks the numbers of players that were given, or finds all that fit the settings. */
 static int check_tables(plan_request *q)
 {
     plan *p = &q->plan;

@@ -1,6 +1,6 @@
 /*
- * plan_arguments.h: which games a command was told to play: what `wardroom sim`, `wardroom match` and
- * `wardroom train` are asked alike.
+ * plan_arguments.h: the arguments that `wardroom sim`, `wardroom match` and `wardroom train` share:
+ * which games to play.
  */
 #ifndef COMMANDS_PLAN_ARGUMENTS_H
 #define COMMANDS_PLAN_ARGUMENTS_H
@@ -8,32 +8,34 @@
 #include "commands/arguments.h"
 #include "sim/plan.h"
 
-/* The first member of what a command reads its arguments into. */
+/* What the shared arguments are read into. It must be the first member of a command's own
+   struct. */
 typedef struct {
     const char *command;
     plan plan;
-    int seats_min; /* fewer do not play: what the game says, or more */
+    int seats_min; /* the fewest seats: the game's minimum, or more */
     bool json;
     const char *report; /* a path, or null */
-    const char *resume; /* the same */
+    const char *resume; /* a path, or null */
 } plan_request;
 
-/* `more` of a command's own: --games, --seed, --jobs, --resume; and these with --seats, --set, --each, --json,
-   --report. */
+/* Tables for a command's `more`. run_arguments: --games, --seed, --jobs, --resume. plan_arguments:
+   these and --seats, --set, --each, --json, --report. */
 extern const arguments run_arguments, plan_arguments;
 
-/* The game that the arguments name, with the usual plan for it.  Says what is wrong and returns
-   EXIT_USAGE, or returns EXIT_OK. */
+/* Finds the game that the arguments name, and fills in its default plan. Says what is wrong and
+   returns EXIT_USAGE, or returns EXIT_OK. */
 int plan_read_game(const arguments *own, int argc, char **argv, plan_request *out);
 
-/* The other arguments, into what begins with the request; then the plan is complete but for the
-   number of games, which is 0 where none was named. */
+/* Reads the other arguments into a struct that begins with the request. Then the plan is complete.
+   Only the number of games is 0 if none was given. */
 int plan_read_options(const arguments *own, int argc, char **argv, plan_request *into);
 
-/* A bot that plays the game, by its name; null: there is none, and that was said. */
+/* Finds a bot that plays the game by its name. Returns null, with a message, if there is none. */
 const bot *plan_read_bot(const plan_request *q, const char *name);
 
-/* The next of a comma-separated list; false at its end.  `word` is empty when it is too long. */
+/* Reads the next word of a comma-separated list. Returns false at its end. A word that is too long
+   comes out empty. */
 enum { WORD_SIZE = 64 };
 bool plan_next_word(const char **list, char word[WORD_SIZE]);
 

@@ -1,4 +1,4 @@
-/* play.c: `wardroom play`: what is wanted, from the command line. */
+/* play.c: `wardroom play`: reads what the player wants to play. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -142,7 +142,7 @@ static int read_language(void *into, const char *value)
                : command_usage("play", "There is no language \"%s\".", value);
 }
 
-/* The first of these that says anything. */
+/* The language of the first variable that is set. */
 static const language *usual_language(void)
 {
     static const char *const names[] = {"WARDROOM_LANG", "LC_ALL", "LC_MESSAGES", "LANG"};
@@ -180,7 +180,7 @@ static int read_game(play_wish *wish, const char *id)
                : command_usage("play", "There is no game \"%s\"; see: wardroom games", id);
 }
 
-/* Seats named beyond the number of seats, and a number where only seats were named. */
+/* Derives the number of seats from the seats that were named. Complains of a seat beyond it. */
 static int check_seats(play_wish *wish)
 {
     int highest = 0;

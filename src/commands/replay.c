@@ -1,4 +1,4 @@
-/* replay.c: `wardroom replay` and `wardroom verify`: saved games, to look at and to check. */
+/* replay.c: `wardroom replay` and `wardroom verify`: show and check saved games. */
 #include "record/replay.h"
 
 #include <stdio.h>
@@ -43,7 +43,7 @@ typedef struct {
     screen screen;
 } viewer;
 
-/* ---- what a moment reads like ---- */
+/* ---- showing a moment ---- */
 
 static void print_choice(const viewer *v, int number, const any_state *before)
 {
@@ -62,7 +62,8 @@ static void print_choice(const viewer *v, int number, const any_state *before)
     buffer_free(&said);
 }
 
-/* A secret answer is the answerer's own until the end; one that is never told, forever. */
+/* May the reader see this choice? A secret answer is visible only to its seat until the end. Some
+   asks are never told, and their answers stay secret forever. */
 static bool may_see(const viewer *v, const entry *e, const any_state *before)
 {
     bool alone = before->flow.asked == SEAT_BIT(e->seat);
@@ -159,7 +160,7 @@ static void print_all(viewer *v)
     print_result(v->table);
 }
 
-/* ---- why a bot chose so ---- */
+/* ---- explaining a bot's choice ---- */
 
 static void print_weighed(const viewer *v, const past_choice *then, const candidates *all)
 {
@@ -185,7 +186,7 @@ static void print_weighed(const viewer *v, const past_choice *then, const candid
     }
 }
 
-/* Of the choice that led to this moment. */
+/* Explains the choice before this moment. */
 static void print_why(const viewer *v)
 {
     past_choice then;
@@ -206,7 +207,7 @@ static void print_why(const viewer *v)
         command_say(stdout, "%s", r.text);
 }
 
-/* ---- how the chances went ---- */
+/* ---- how the chances changed ---- */
 
 static void put_chance(text *out, int tenths)
 {
@@ -262,7 +263,7 @@ static void print_point(const viewer *v, const story *s, const turning_point *p)
     buffer_free(&said);
 }
 
-/* The turning points, with the chances of the first side. */
+/* Prints the turning points, with the first side's chances. */
 static void print_story(const viewer *v)
 {
     const trait *side = &table_game(v->table)->traits[0];
@@ -298,7 +299,7 @@ static void go_to(viewer *v, int moment)
         print_result(v->table);
 }
 
-/* Does the line say through whose eyes to look? */
+/* Does the line name the reader through whose eyes to look? */
 static bool names_reader(const viewer *v, const char *line, int *reader)
 {
     int n;
@@ -314,7 +315,7 @@ static bool names_reader(const viewer *v, const char *line, int *reader)
     return true;
 }
 
-/* Does what a line says.  False: leave. */
+/* Obeys a line. Returns false to leave. */
 static bool obey(viewer *v, const char *line)
 {
     int next = v->moment;
@@ -444,7 +445,7 @@ int command_replay(int argc, char **argv)
     return EXIT_OK;
 }
 
-/* How far the rules of today could play it again. */
+/* Says how far today's rules could replay the game. */
 static void print_played(const table *t)
 {
     if (table_began_today(t))
@@ -497,7 +498,8 @@ static void print_verdict(const table *t, const signature_found *found)
     print_result(t);
 }
 
-/* What one reader was told has no log that could be played again: it is whole, and somebody's. */
+/* Checks one reader's record. It has no log to replay, so this checks that it is unchanged and who
+   signed it. */
 static int verify_record(const json_value *record)
 {
     signature_found found = {.checks = signer_check};
@@ -520,7 +522,7 @@ static bool is_record(const json_value *file)
     return format != NULL && strcmp(format, RECORD_FORMAT) == 0;
 }
 
-/* -1: the file is none. */
+/* Returns -1 if the file is no record. */
 static int verify_if_record(const char *path)
 {
     text content = buffer_new();

@@ -1,4 +1,4 @@
-/* rules.c: `wardroom rules`: the rules reference. */
+/* rules.c: `wardroom rules`: looks up rules. */
 #include <stdio.h>
 #include <string.h>
 
@@ -54,7 +54,7 @@ static void print_section_count(int rules)
         printf("  (%d)\n", rules);
 }
 
-/* Sections that hold rules or rulings, with their numbers. */
+/* Prints the sections with rules or rulings, each with its first number and how many it has. */
 static void print_sections(const char *ledger)
 {
     const char *from = ledger;
@@ -114,7 +114,7 @@ static int print_one(const char *ledger, const char *id)
     return EXIT_OK;
 }
 
-/* Words given one by one are one phrase. */
+/* Joins the arguments to one phrase. Returns false if it is too long. */
 static bool join(char *out, size_t size, int count, char **words)
 {
     size_t used = 0;

@@ -1,4 +1,4 @@
-/* serve.c: `wardroom serve`: the lobby and its tables for browsers. */
+/* serve.c: `wardroom serve`: the server for browsers, with lobby and tables. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -344,7 +344,8 @@ static int read_letters_to(void *into, const char *value)
     return EXIT_OK;
 }
 
-/* Names are chosen and shown beside those of the other bots. */
+/* Reads a program's name. Players see it in the list of bots, so it has only plain characters and
+   is not the name of another bot. Returns false if it is wrong. */
 static bool read_bot_name(const char *value, size_t length, char out[PROGRAM_MAX_BYTES + 1])
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
@@ -410,7 +411,7 @@ static const argument options_known[] = {
     {"--port", false, read_port},
     {"--bind", false, read_bind},
     {"--store", false, read_store},
-    {"--data", false, read_store}, /* what it was called when there were only files */
+    {"--data", false, read_store}, /* the option's old name, from when there were only files */
     {"--node", false, read_node},
     {"--node-address", false, read_node_address},
     {"--lease", false, read_lease},
@@ -473,10 +474,10 @@ static void catch_signals(void)
     sigaction(SIGINT, &act, NULL);
     sigaction(SIGTERM, &act, NULL);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is the store's to report */
+    signal(SIGXFSZ, SIG_IGN); /* the store reports a file that may not grow */
 }
 
-/* As many connections as the system lets us have. */
+/* Raises the limit of open files to what the system allows: each connection needs one. */
 static void raise_file_limit(void)
 {
     struct rlimit limit;

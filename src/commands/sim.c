@@ -1,4 +1,4 @@
-/* sim.c: `wardroom sim`: plays many games and counts. */
+/* sim.c: `wardroom sim`: plays many games and counts results. */
 #include "base/buffer.h"
 #include "commands/commands.h"
 #include "commands/long_run.h"
@@ -42,7 +42,7 @@ static const char help[] =
     "Example: wardroom sim express --games 10000 --bots officer --report express.html\n";
 
 typedef struct {
-    plan_request common;     /* first: see plan_arguments.h */
+    plan_request common;     /* must be first, see plan_arguments.h */
     const char *csv, *lines; /* paths, or null */
 } request;
 
@@ -113,7 +113,7 @@ static int read_arguments(int argc, char **argv, request *q)
     return code;
 }
 
-/* Files that the results go to: where to, what they are called, and how they are written. */
+/* A file for the results: its path, its name in messages, and what writes it. */
 typedef struct {
     const char *path, *name;
     void (*write)(const plan *p, const results *r, text *out);

@@ -1,4 +1,6 @@
-/* store.c: `wardroom store`: moves the tables of a server to another store, checks them, and adds saved games. */
+/*
+ * store.c: `wardroom store`: copies a server's tables to another store, checks them, adds games.
+ */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +50,7 @@ static int fail(const refusal *why)
     return EXIT_FAILED;
 }
 
-/* An existing one: it is not made. */
+/* Opens an existing store; does not create one. */
 static opened_store open_existing(const char *where)
 {
     if (!store_is_address(where) && access(where, F_OK) != 0)
@@ -57,7 +59,8 @@ static opened_store open_existing(const char *where)
     return store_open(where);
 }
 
-/* Whoever has just gone may still seem to be there: a database takes its time to notice. */
+/* Claims the store. Tries for three seconds, because a database takes time to notice that a process
+   has gone. */
 static refusal alone_soon(store *s)
 {
     enum { LOOKS = 31 };
@@ -71,7 +74,7 @@ static refusal alone_soon(store *s)
     return r;
 }
 
-/* Opens it for us alone. */
+/* Claims an opened store for this process. */
 static opened_store open_alone(opened_store opened)
 {
     refusal r = opened.store == NULL ? opened.refused : alone_soon(opened.store);
@@ -137,8 +140,8 @@ static int copy(char **argv)
 /* ---- check ---- */
 
 typedef struct {
-    room *room; /* the table that is being opened; null: none yet */
-    bool wrong; /* it is damaged */
+    room *room; /* the table that is being checked; null: none */
+    bool wrong; /* a fault was found, so its other rows are skipped */
     int64_t tables, rows, damaged, shut;
 } checking;
 
@@ -152,7 +155,7 @@ static void say_wrong(checking *c, int64_t number, const refusal *why)
     c->shut += sound;
 }
 
-/* No row goes to any store: what newer rules would add to a table is not kept. */
+/* Ends the check of a table. Rows that newer rules would add to it are dropped. */
 static void end_table(checking *c)
 {
     batch added = batch_new();

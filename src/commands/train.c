@@ -1,4 +1,4 @@
-/* train.c: `wardroom train`: learns from bots' games what positions are worth. */
+/* train.c: `wardroom train`: learns the value of positions from bots' games. */
 #include "sim/train.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* chance.c: the things of a game that chance works on. */
+/* chance.c: random draws from dice, bags, sets of markers and decks. */
 #include "core/chance.h"
 
 #include <assert.h>

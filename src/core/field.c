@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Through a number of the element's own size, so that it does not matter which byte comes first. */
+/* Copies into a number of the element's own size, so that the byte order does not matter. */
 int64_t field_get(const field *f, const void *state, int index)
 {
     const unsigned char *at = (const unsigned char *)state + f->offset + (size_t)index * f->size;
@@ -40,7 +40,7 @@ void field_set(const field *f, void *state, int index, int64_t value)
     }
 }
 
-/* They are all usual when the first one is and each is like the one before it. */
+/* All elements are usual if the first one is and each equals the one before it. */
 bool field_is_usual(const field *f, const void *state)
 {
     const unsigned char *at = (const unsigned char *)state + f->offset;

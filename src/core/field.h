@@ -1,10 +1,12 @@
 /*
  * field.h: the members of a state, by name.
  *
- * One row per member says what it is called, where it lies and what it may hold.  From these rows a
- * state is hashed, written as JSON and read back with every number checked, for any game, and a test
- * sees that they cover each byte of the state exactly once.  Nothing outside the program depends on
- * where a member lies: a saved game knows its name, and the names of what it holds.
+ * A table has one row per member: its name, its offset and what it may hold.  With these rows
+ * the state of any game is hashed, written as JSON, and read back with every number checked.  A
+ * test checks that the rows describe each byte of the state exactly once.
+ *
+ * Nothing outside the program depends on an offset: a saved game uses the names of members and
+ * the names of their values.
  */
 #ifndef CORE_FIELD_H
 #define CORE_FIELD_H
@@ -14,8 +16,8 @@
 #include <stdint.h>
 
 /*
- * A build with another layout of states, for the tests: a field more in the middle of every state, a
- * longer stack, options the other way round.  Records must not notice.
+ * A build with another layout of states, for tests.  Every state has one more field in its middle,
+ * the stack is longer, and options are listed in reverse.  Records must open in it unchanged.
  */
 #ifdef WARDROOM_OTHER_LAYOUT
 #define OTHER_LAYOUT(...) __VA_ARGS__
@@ -23,39 +25,43 @@
 #define OTHER_LAYOUT(...)
 #endif
 
-/* What a number is called; null: it has no name and is written as a number. */
+/* Returns the name of a number, or null if it has none and is written as a number. */
 typedef const char *naming(int64_t number);
 
 struct flow;
 
-/* Does a seat (or SEAT_NONE) know an element of a member?  The answer is nobody's secret: it follows from
-   what the seat knows. */
+/* Returns whether a seat (or SEAT_NONE) knows an element of a member.  The answer itself is no
+   secret: it must follow from what the seat knows. */
 typedef bool knowing(const struct flow *w, int seat, int index);
 
-/* Face down, for everybody. */
+/* Always false: for what is face down for all. */
 knowing known_to_nobody;
 
 typedef struct {
     const char *name;
     uint16_t offset;
-    uint16_t count; /* elements; 1 is written as a plain value */
-    uint16_t row;   /* elements per row, where the member is a table; else 0 */
+    uint16_t count; /* how many elements; 1 is written as a plain value */
+    uint16_t row;   /* elements per row if the member is a table; else 0 */
     uint8_t size;   /* bytes per element: 1, 2, 4 or 8 */
     uint8_t is_signed;
-    int64_t lo, hi;           /* what an element may be */
-    const char *const *names; /* where numbers lo..hi have names, the names from lo on; else null */
-    naming *value;            /* the same, where components give the names */
-    naming *place;          /* what an element's number (in its row) is called; null: the number */
-    int64_t usual;          /* what a state has in which nobody has written the member */
-    uint8_t is_seat;        /* a seat at the table, or hi where that is no seat's number */
-    uint8_t by_seat;        /* a row per seat: as usual where nobody sits */
-    uint8_t procedure, ask; /* as usual but while that is under way, that is open; or 0 */
-    knowing *known;         /* null: everybody knows all of it */
-    uint8_t sum;            /* everybody knows what a row adds up to; and who knows one element
-                               of a row knows the whole row */
+    int64_t lo, hi; /* the range of an element */
+    /* Names of the numbers lo..hi, from lo on; null: they have none. */
+    const char *const *names;
+    naming *value; /* the same, if the names come from components */
+    naming *place; /* names an element by its index in its row; null: it is a number */
+    int64_t usual; /* the default: the value of an element that nobody has written */
+    /* The value is a seat at the table, or `hi` if that is no seat's number. */
+    uint8_t is_seat;
+    uint8_t by_seat; /* has a row per seat: as usual for a seat that is not at the table */
+    /* Until the game is over, the member is as usual unless this procedure is running or this ask
+       is open; 0: none. */
+    uint8_t procedure, ask;
+    knowing *known; /* null: all of it is public */
+    /* The sum of each row is public, and a seat knows either all elements of a row or none. */
+    uint8_t sum;
 } field;
 
-/* A single member, an array, and an array of arrays. */
+/* Rows for a single member, for an array of arrays, and for an array. */
 #define FIELD(type, member, bytes, sign, low, high, words)                              \
     {                                                                                   \
         .name = #member, .offset = offsetof(type, member), .count = 1, .size = (bytes), \
@@ -73,17 +79,17 @@ typedef struct {
 int64_t field_get(const field *f, const void *state, int index);
 void field_set(const field *f, void *state, int index, int64_t value);
 
-/* Is every element as usual? */
+/* Returns whether every element has its usual value. */
 bool field_is_usual(const field *f, const void *state);
 
-/* Puts what is usual into every element. */
+/* Sets every element to its usual value. */
 void field_reset(const field *f, void *state);
 
-/* The name of an element's value, of its row and of its place in the row; null: it is a number. */
+/* Return the name of a value, and of a place in a row; null if it is written as a number. */
 const char *field_value_name(const field *f, int64_t value);
 const char *field_place_name(const field *f, int place);
 
-/* How many places a row has; a member that is not a table is one row. */
+/* Returns how many elements a row has.  A member that is not a table is one row. */
 static inline int field_row(const field *f)
 {
     return f->row > 0 ? f->row : f->count;

@@ -1,4 +1,4 @@
-/* flow.c: how a game goes on. */
+/* flow.c: runs procedures that can stop in the middle. */
 #include "core/flow.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ step flow_call_row(flow *w, frame *f, const row_call *row)
     return STEP_SUSPEND;
 }
 
-/* Dead frames and old answers are zero: equal positions have equal bytes. */
+/* Frames that are not in use and old answers are zero, so that equal positions have equal bytes. */
 static void leave_frame(flow *w)
 {
     w->stack[--w->depth] = (frame){0};
@@ -101,6 +101,7 @@ int flow_under_way(const flow *w, int callee)
 
 uint64_t flow_knowledge(const flow *w)
 {
-    /* All three only ever rise, but for rigged outcomes, whose taking is chance deciding. */
+    /* `shown` and `drawn` only rise.  `rigged` falls when a rigged outcome is used, which also
+       counts as chance deciding. */
     return hash_fold(hash_fold(w->shown, w->random.drawn), w->random.rigged);
 }

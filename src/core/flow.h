@@ -1,12 +1,16 @@
 /*
- * flow.h: how a game goes on: procedures that can stop in the middle, and the questions they ask.
+ * flow.h: procedures that can stop in the middle, and the questions they ask.
  *
- * A rule often stops half-way to ask somebody something.  Until the answer comes, the whole game
- * must be able to be copied, hashed, saved or searched, and then go on from that very spot.  The C
- * call stack cannot be copied, so procedures keep their own stack inside the state: small frames
- * that say which procedure runs, where it resumes, and what its locals hold.
+ * A rule often stops half-way to ask a player something.  Until the answer comes, the whole game
+ * can be copied, hashed, saved or searched; then it goes on from that very spot.  The C call stack
+ * cannot be copied, so procedures keep their own stack inside the state:
  *
- * Every game's state is a struct whose first member is a flow.  It has no pointers and no padding.
+ *     top     roll dice   at 0   locals     runs now
+ *             action      at 2   locals     resumes at 2 when the dice are rolled
+ *     bottom  turn        at 5   locals     resumes at 5 when the action is done
+ *
+ * The state of every game is a struct whose first member is a flow.  It has no pointers and no
+ * padding.
  */
 #ifndef CORE_FLOW_H
 #define CORE_FLOW_H
@@ -22,47 +26,47 @@
 enum { FLOW_DEPTH = 18 OTHER_LAYOUT(+4), FRAME_LOCALS = 7 };
 
 typedef struct {
-    uint8_t procedure; /* in the game's numbering; 0 is none */
-    uint8_t at;        /* resume point; 0 is the top */
+    uint8_t procedure; /* the game's number for it; 0: none */
+    uint8_t at;        /* resume point; 0: the beginning */
     int16_t local[FRAME_LOCALS];
 } frame;
 
 typedef struct flow {
     generator random;
-    uint32_t asks;  /* the number of the present ask: a stale answer names another */
-    uint32_t shown; /* rises whenever somebody learns what was secret: undo never crosses it */
+    uint32_t asks;  /* the number of the open ask: an answer to an older one names another */
+    uint32_t shown; /* rises whenever a player learns a secret: undo never crosses that */
     seats asked;    /* who is asked; empty while the rules run and after the end */
     seats answered; /* who of them has answered: read it right after ASK */
-    uint8_t ask;    /* the kind of ask, in the game's numbering; 0 is none */
+    uint8_t ask;    /* the kind of the open ask, the game's number for it; 0: none */
     uint8_t depth;  /* frames in use */
     uint8_t over;
     uint8_t seat_count;
     int16_t result; /* what the last procedure returned: read it right after CALL */
     uint16_t unused[3];
     frame stack[FLOW_DEPTH];
-    pick picks[SEATS_MAX]; /* the answers, by seat: read them right after ASK; zero but where
-                              `answered` says so */
+    pick picks[SEATS_MAX]; /* the answers, by seat: read them right after ASK; zero for seats
+                              that have not answered */
 } flow;
 
-/* What a procedure tells the loop that runs it. */
+/* What a procedure returns to the loop that runs it. */
 typedef enum {
-    STEP_SUSPEND, /* it asked or called */
+    STEP_SUSPEND, /* it has asked or called */
     STEP_RETURN,  /* it is done */
-    STEP_OVER,    /* the game is over, whatever else was under way */
-    STEP_LOST     /* a resume point that it does not have: the state is corrupt */
+    STEP_OVER,    /* the game is over, even if other procedures are unfinished */
+    STEP_LOST     /* it does not have this resume point: the state is corrupt */
 } step;
 
 typedef step procedure(flow *w, frame *f, events *out);
 
 /*
- * The vocabulary of a procedure.  Resume points are numbers written by hand: unique within their
- * procedure (a double does not compile) and never given to another spot later, so that a game saved
- * by one build resumes in the next and all builds agree.  A procedure keeps no C local across ASK
- * or CALL (its locals are in the frame) and puts no inner switch around one.
+ * The macros of a procedure.  A resume point is a number written by hand.  It is unique within its
+ * procedure (a duplicate does not compile) and never reused for another spot.  So a game saved
+ * by one build resumes in the next one.  A procedure keeps no C local across ASK or CALL: its
+ * locals are in the frame.  It must not put ASK or CALL inside a switch of its own.
  *
- *   ASK(1, ASK_REROLL, SEAT_BIT(seat));          asks, and goes on here when all have answered,
- *                                                or, where the ask is paced, one has
- *   CALL(2, PROC_ROLL, struct roll, .seat = 3);  runs another procedure, and goes on here
+ *   ASK(1, ASK_REROLL, SEAT_BIT(seat));          asks; goes on here when all have answered,
+ *                                                or, if the ask is paced, when one has
+ *   CALL(2, PROC_ROLL, struct roll, .seat = 3);  runs another procedure, then goes on here
  */
 #define PROCEDURE_BEGIN \
     switch (f->at) {    \
@@ -93,7 +97,7 @@ typedef step procedure(flow *w, frame *f, events *out);
  *   {CALLS(2, PROC_ROLL, struct roll, .seat = 3)}
  *
  * The loop passes `call` to flow_call_row and returns. When the callee is done, the procedure is
- * entered again: `f->at` is then the row's resume point, and the loop goes on behind that row.
+ * entered again: `f->at` is then the row's resume point, and the loop goes on after that row.
  */
 typedef struct {
     uint8_t point; /* 0: the row calls nothing */
@@ -105,12 +109,12 @@ typedef struct {
 #define CALLS(resume, procedure, type, ...) \
     .call = {(resume), (procedure), sizeof(type), (const type[]){{__VA_ARGS__}}}
 
-/* A frame's locals under the names that the procedure gives them: a struct of int16_t only. */
+/* The locals of the frame as the procedure's own struct, which has int16_t members only. */
 #define LOCALS(type) ((type *)(void *)f->local)
 
 /*
- * Tells an event to those who listen; nothing is built when nobody does.  SHOW is for events from
- * which someone learns a secret: nothing before it can be undone.
+ * Emits an event, if the caller wants events at all (`out` is not null).  SHOW is for events from
+ * which a player learns a secret: after it, nothing earlier can be undone.
  */
 #define TELL(event_kind, because, audience, ...)          \
     do {                                                  \
@@ -126,25 +130,26 @@ typedef struct {
         TELL(event_kind, because, audience, __VA_ARGS__); \
     } while (0)
 
+/* What ASK, CALL and a table of CALLS use. */
 void flow_ask(flow *w, int kind, seats who);
 void flow_call(flow *w, int callee, const void *locals, size_t size);
 step flow_call_row(flow *w, frame *f, const row_call *row);
 
-/* Runs the rules until somebody must choose or the game is over. */
+/* Runs the rules until a seat must choose or the game is over. */
 void flow_run(flow *w, procedure *const *procedures, events *out);
 
-/* Whose answer is still missing?  Empty once the game is over. */
+/* Returns the seats whose answer is still missing; none after the game is over. */
 seats flow_waiting(const flow *w);
 
-/* The first of those seats; there must be one. */
+/* Returns the first of those seats; there must be one. */
 int flow_first_waiting(const flow *w);
 
-/* How many frames of a procedure are under way. */
+/* Returns how many frames of a procedure are on the stack. */
 int flow_under_way(const flow *w, int callee);
 
 /*
- * What has been learned and what chance has decided, as one number.  While it stays the same,
- * nobody has learned anything and chance has decided nothing.
+ * Returns a number that changes whenever a player learns a secret or chance decides something.
+ * While it stays the same, neither has happened.
  */
 uint64_t flow_knowledge(const flow *w);
 

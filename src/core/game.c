@@ -1,4 +1,4 @@
-/* game.c: the one door through which any game is played. */
+/* game.c: the functions through which the program plays any game. */
 #include "core/game.h"
 
 #include <string.h>
@@ -108,7 +108,7 @@ refusal setup_add(const game *g, setup *s, int number, const char *value)
     return refuse(REFUSED_SETTING, WR(2), "The setting %s has no value %s.", known->name, value);
 }
 
-/* The members of a set and presets, "aiming+fuel": all of them or, where one is refused, none. */
+/* Sets all members and presets of "aiming+fuel"; if one of them is refused, changes nothing. */
 static refusal set_members(const game *g, setup *s, int number, const char *members)
 {
     setup changed = *s;
@@ -168,7 +168,7 @@ refusal game_fits(const game *g, const setup *s)
     return g->fits == NULL ? accepted() : g->fits(s);
 }
 
-/* Any value; of a set all, or about a half, a quarter or an eighth of it. */
+/* Returns a random value; for a set all values, or about a half, a quarter or an eighth of them. */
 static uint32_t any_value(const setting *s, generator *r)
 {
     int values = setting_values(s);
@@ -182,7 +182,7 @@ static uint32_t any_value(const setting *s, generator *r)
     return set;
 }
 
-/* Few of all combinations may go with that many seats, so it does not give up soon. */
+/* Tries often, since perhaps few combinations go with that many seats. */
 bool setup_any(const game *g, setup *s, generator *r)
 {
     enum { TRIES = 200 };
@@ -346,7 +346,8 @@ void game_redeal_answer(const game *g, flow *w, int other, generator *r)
     w->picks[other] = options_pick(&list, &c);
 }
 
-/* Any of the others have answered a sealed ask, but not all who are asked: then it would be over. */
+/* Decides at random who of the others has answered a sealed ask.  At least one asked seat has not,
+   since the ask would be closed otherwise. */
 static void conceal_answered(const game *g, flow *w, int seat, generator *r)
 {
     seats others = (seats)(w->asked & ~game_insiders(g, w, seat));
@@ -361,7 +362,7 @@ static void conceal_answered(const game *g, flow *w, int seat, generator *r)
             w->picks[other] = (pick){0};
 }
 
-/* What others have answered to an open ask is theirs until all have answered. */
+/* Replaces the answers of others to the open ask, which are secret until all have answered. */
 static void conceal_answers(const game *g, flow *w, int seat, generator *r)
 {
     if (game_is_sealed(g, w))

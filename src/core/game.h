@@ -1,9 +1,11 @@
 /*
- * game.h: what a game is, to everything that is not that game.
+ * game.h: the interface of a game: its tables and functions, and how the program plays it.
  *
- * A game is one constant record of facts and functions.  It is only ever called and never calls
- * out: no I/O, no clock, no heap, no globals.  The functions below the record are the one door
- * through which terminals, servers, bots and simulators play any game.
+ * A game is one constant record.  The program calls its functions, and it never calls out: no I/O,
+ * no clock, no heap, no globals.  Terminals, servers, bots and simulators play every game through
+ * the functions that follow the record, and through nothing else:
+ *
+ *     game_start -> game_list -> game_choose or game_apply -> game_list -> ... until it is over
  */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
@@ -21,36 +23,37 @@
 
 enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
 
-/* A set with its own name among a setting's values. */
+/* A named set of values of a setting. */
 typedef struct {
     const char *name, *summary;
     uint32_t set;
 } preset;
 
 /*
- * Something that the players agree on before the game: one of its values, of which the first is the
- * default, or any set of them, by default none.
+ * A setting that the players agree on before the game.  It is either one of its values, by default
+ * the first, or any set of them, by default the empty set.
  */
 typedef struct {
     const char *name, *summary;
     struct {
         const char *name, *summary;
     } value[SETTING_VALUES]; /* ends with a null name, or at SETTING_VALUES */
-    const preset *presets;   /* of a set, ending with a null name; null: one value is chosen.  All
-                                names of a set differ, from "none" too */
+    /* Null: one value is chosen.  Otherwise a set is chosen, and these rows end with a null name.
+       All names of values and presets differ from each other and from "none". */
+    const preset *presets;
 } setting;
 
-/* What a game begins with. */
+/* What a game is started with. */
 typedef struct {
     seed seed;
     int seat_count;
-    uint32_t value[SETTINGS_MAX]; /* by setting, the number of the value, or the set as bits */
-    uint8_t rigged;               /* outcomes laid down for the set-up itself (laboratory) */
+    uint32_t value[SETTINGS_MAX]; /* per setting: the number of the value, or the set as bits */
+    uint8_t rigged;               /* how many rigged outcomes for the set-up (laboratory) */
     uint8_t rig_source[RIGGED_MAX];
     uint8_t rig_outcome[RIGGED_MAX];
 } setup;
 
-/* A kind of ask: its word for programs, the rule behind it, and the question. */
+/* A kind of ask: its name for programs, its rule, and the question. */
 typedef struct {
     const char *name;
     rule rule;
@@ -63,160 +66,172 @@ __extension__ typedef unsigned __int128 ask_set;
 
 #define ASK_BIT(kind) ((ask_set)1 << (kind))
 
-/* Does an option give way?  It is chosen for a player who does not answer, or does not want to. */
+/* Whether a verb gives something up.  Such an option is chosen for a player who does not answer or
+   does not want to. */
 typedef enum {
     YIELDS_NOT,
-    YIELDS_PASS, /* stays out of what others have begun */
-    YIELDS_OWN   /* leaves something of one's own undone */
+    YIELDS_PASS, /* declines to join what others have begun */
+    YIELDS_OWN   /* leaves an affair of one's own undone */
 } yielding;
 
-/* A verb: its word for programs, and how a person types and reads it. */
+/* A verb: its name for programs, and how a person types and reads it. */
 typedef struct {
     const char *name;  /* "executive_order" */
     const char *label; /* "Executive order" */
     yielding yields;
-    const char *sentence, *facts; /* of an option, filled with its things (sentence.h) */
-    const free_number *free;      /* of its options; may be null */
+    const char *sentence, *facts; /* of an option; its things fill the holes (sentence.h) */
+    const free_number *free;      /* those that its options take; may be null */
 } verb_words;
 
-/* A source of chance: its name, and the names of its outcomes from 0 on (null-ended). */
+/* A source of chance: its name, and the names of its outcomes from 0 on, null-ended. */
 typedef struct {
     const char *name;
     const char *const *outcomes;
 } source;
 
-/* A point at which a procedure may stand, so that a position read from a file can be believed. */
+/* A resume point of a procedure.  Positions from files are checked against these (validate.c). */
 typedef struct {
     uint8_t procedure, at;
     uint8_t ask;                                   /* the kind of ask it waits for, or 0 */
     uint8_t callee;                                /* the procedure it waits for, or 0 */
-    seats (*asked)(const flow *w, const frame *f); /* who is asked there; null: it cannot be told */
-    /* What it handed to the callee, which never changes it: by local of the callee, a local of its
-       own, counted from 1, or a value. */
+    seats (*asked)(const flow *w, const frame *f); /* who is asked there; null: unknown */
+    /* Arguments that the callee never changes, by local of the callee.  Each says where its value
+       comes from: a local of the caller, counted from 1, or HANDED_VALUE for `value`. */
     uint8_t handed[FRAME_LOCALS];
     int16_t value[FRAME_LOCALS];
 } resume_point;
 
 enum { HANDED_ANY, HANDED_VALUE = FRAME_LOCALS + 1 };
 
-/* What a procedure's locals may hold: `locals` rows of lo..hi; locals beyond them are zero. */
+/* The ranges lo..hi of the first `locals` locals of a procedure.  The others are zero. */
 typedef struct {
     uint8_t locals;
-    uint8_t seats; /* set of those that are a seat at the table, or hi where that is no seat's */
-    uint8_t of_components; /* is any of them a number that other components count otherwise? */
+    /* The set of those that hold a seat at the table, or `hi` if that is no seat's number. */
+    uint8_t seats;
+    /* True if a local holds a number (of a card, say) that means another piece in other
+       component files. */
+    uint8_t of_components;
     int16_t lo[FRAME_LOCALS], hi[FRAME_LOCALS];
     const char *name[FRAME_LOCALS];
 } locals_range;
 
-/* Does the table look as the procedure of this frame takes for granted? */
+/* Returns whether the state is as the procedure of this frame takes for granted. */
 typedef bool belief(const flow *w, const frame *f);
 
 /* How a game ended. */
 typedef struct {
     bool over;
     seats winners;
-    int cause;    /* in the game's list of causes */
-    bool was_cut; /* by a limit that was agreed on, before play had decided it */
+    int cause;    /* its number in `causes` */
+    bool was_cut; /* ended by an agreed limit, before play had decided it */
 } outcome;
 
-/* What a statistic sorts seats by: side, character, ... */
+/* A property by which statistics group seats: side, character and so on. */
 typedef struct {
     const char *name;
     const char *const *values; /* null-ended */
     int (*of)(const flow *w, int seat);
 } trait;
 
-/* What a statistic measures of a finished game: turns, distance, ... */
+/* A number that statistics take from a finished game: turns, distance and so on. */
 typedef struct {
     const char *name;
     int (*of)(const flow *w);
 } measure;
 
 /*
- * Components, for clients that draw them.  Where they are read from files before the first game (and
- * are constant from then on) they have a hash, which a saved game names, so that it is never
- * continued with others.
+ * The components of a game.  If they are read from files, that happens before the first game, and
+ * they stay constant.  They then have a hash.  A saved game names it, so that the game is never
+ * continued with other components.
  */
 typedef struct {
-    uint64_t (*hash)(void);   /* null: they are compiled in and never change */
-    void (*write)(json *out); /* as one JSON object, for clients that draw them */
-    bool (*own)(void); /* are some of them a person's own?  Null: all are always the program's */
+    uint64_t (*hash)(void);   /* null: they are compiled in */
+    void (*write)(json *out); /* as one JSON object, for clients */
+    bool (*own)(void);        /* true if a person replaced some of them; null: never */
 } components;
 
-/* What a game wants timed besides whole games.  The sum keeps the compiler from leaving it out. */
+/* A benchmark besides whole games.  It returns a sum, so that the compiler cannot remove it. */
 typedef struct {
     const char *name; /* "ship moves/s" */
     uint64_t (*run)(const flow *w, uint64_t times);
 } drill;
 
-/* Something that may be said at the table in the game's own words: true or not, it is vague. */
+/* A prepared sentence that a player may say at the table, true or false, always vague. */
 typedef struct {
     const char *name, *text;
 } claim;
 
 enum { MEMORY_MAX = 512 };
-enum { FULL_BELIEF = 65536 }; /* beliefs are in 1/FULL_BELIEF */
+enum { FULL_BELIEF = 65536 }; /* probabilities are in 1/FULL_BELIEF */
 
 /*
- * What a position is worth to a seat's side: numbers that stand for it, each with a weight that was
- * fitted on finished games (bot/values.json).  The state is taken as it is, secrets and all: who has one
- * that is concealed learns nothing else.
+ * Values a position for a seat's side: features, each with a weight that was fitted on finished
+ * games (bot/values.json).  It reads the whole state, secrets included.  A bot passes a concealed
+ * state, so it learns nothing that its seat may not know.
  */
 enum { FEATURES_MAX = 128 };
 typedef struct {
     const char *const *names; /* null-ended */
-    const int32_t *weights;   /* by name, in 1/65536 of the log of the odds */
-    /* What is good for one side is as bad for the other: then both agree on their chances. */
+    const int32_t *weights;   /* by name, in 1/65536 of the logarithm of the odds */
+    /* What is good for one side must be as bad for the other, so that both agree on the odds. */
     void (*measure)(const flow *w, int seat, int32_t out[FEATURES_MAX]);
 } valuation;
 
-/* Plans that an officer holds for its best, the first one first. */
+/* The best choices in an officer's opinion, best first. */
 enum { PROPOSALS_MAX = 16 };
 typedef struct {
     int count;
     choice at[PROPOSALS_MAX];
 } proposals;
 
-/* A player of thumb rules.  It is shown a concealed state and the events that its seat received. */
+/*
+ * A bot of simple rules, and the hooks that the searching bots need (src/bots).  It sees a
+ * concealed state and the events that its seat received.  A playout is a game that a bot plays on
+ * in thought.
+ */
 typedef struct {
-    size_t memory_size; /* at most MEMORY_MAX; begins as zero bytes */
+    size_t memory_size; /* at most MEMORY_MAX; it begins as zero bytes */
     void (*notice)(void *memory, const flow *concealed, int seat, const event *e);
     choice (*choose)(
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
-    /* The same, quicker and rougher, for games that are played on in thought, where it may leave notes
-       for itself in its memory; null: as it chooses. */
+    /* Chooses faster and less carefully, for playouts.  It may write notes to itself into its
+       memory.  Null: use `choose`. */
     choice (*sketch)(const flow *concealed, int seat, void *memory, const options *o, generator *r);
-    /* Chooses anew, as officers would, what others have chosen in secret since the turn began and is any
-       such choice in a concealed state.  Null: there is nothing of the kind. */
+    /* Replaces what others have chosen in secret this turn by what officers would choose: in a
+       concealed state it is any legal choice.  Null: there are no such choices. */
     void (*suppose)(flow *concealed, int seat, generator *r);
-    /* The same by who shows its side as soon as it can, where sides are hidden; null: as it chooses. */
+    /* Chooses like a player who reveals a hidden side as soon as possible.  Null: use `choose`. */
     choice (*rash)(
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
-    /* Where sides are hidden: how likely each seat is of the hidden side, the second value of the
-       game's first trait, in 1/FULL_BELIEF; by conduct and cards, or by cards alone.  Null elsewhere. */
+    /* Writes how likely each seat is on the hidden side, in 1/FULL_BELIEF.  That side is the
+       second value of the game's first trait.  Without `conduct` only cards count.  Null: the game
+       has no hidden sides. */
     void (*believe)(
         const flow *concealed, int seat, const void *memory, bool conduct, uint32_t of[SEATS_MAX]);
-    const valuation *valuation; /* null: nobody thinks ahead in this game */
-    int lapses; /* of 1000 choices in games that values are learned from, those that are any at all */
-    int horizon; /* turns that are played on in thought before a position is valued */
-    int wanders; /* of 100 choices those at which an ensign's mind wanders; 0: the usual number */
-    int echoes;  /* how often what follows on the question is played in a thought; 0: once */
-    /* So many thoughts about a choice are as good as more; 0: the more the better.  Null: everywhere. */
+    const valuation *valuation; /* null: no bot searches in this game */
+    int lapses;                 /* in training games, how many of 1000 choices are random */
+    int horizon;                /* how many turns a playout lasts before its end is valued */
+    int wanders; /* of 100 choices, how many an ensign considers making at random; 0: its default */
+    /* How often a playout repeats what follows the open question, with other dice; 0: once. */
+    int echoes;
+    /* Returns how many playouts for a choice are enough; 0: more are always better.  Null: 0. */
     int (*enough)(const flow *w);
-    int (*enough_for)(const setup *s); /* the same before the game has begun */
-    /* The turns that a seat has begun, as thoughts count them; null: by the game's first measure. */
+    int (*enough_for)(const setup *s); /* the same, before the game has begun */
+    /* Returns how many turns a seat has begun, as playouts count them.  Null: the game's first
+       measure. */
     int (*turn)(const flow *w, int seat);
-    /* Its best few choices, where it has any opinion of the second best: elsewhere, or where this is
-       null, every option without free numbers is worth a thought. */
+    /* Writes its best few choices.  Returns false if it has no opinion beyond the best one: then,
+       and if this is null, the search tries every option without free numbers. */
     bool (*propose)(const flow *concealed, int seat, const void *memory, const options *o,
         generator *r, proposals *out);
-    /* Its best few replies to what others may have chosen: on each of these tables, at any of which the
-       seat could sit, they have.  None: here that makes no difference.  Null: it does nowhere. */
+    /* Writes its best few replies to the secret answers of others.  Each of `tables` is a state
+       that the seat could be in, with such answers.  It writes none if they make no difference.
+       Null: they never do. */
     void (*reply)(const flow *const *tables, int count, int seat, const options *o, generator *r,
         proposals *out);
 } officer;
 
-/* A rule that has been changed: from which epoch on, and how it reads since then. */
+/* A rule that has been changed: since which epoch, and its text since then. */
 typedef struct {
     uint16_t epoch;
     rule rule;
@@ -225,18 +240,18 @@ typedef struct {
 
 typedef struct game {
     const char *id, *name, *summary;
-    const char *const *ledgers; /* null-ended: the ledgers' letters, from ledger 1 on: "BX" */
-    uint16_t epoch;             /* rises whenever a rule is changed knowingly; from 1 on */
-    const rule_change *changes; /* what changed with each epoch, zero-ended; null: nothing yet */
+    const char *const *ledgers; /* the letters of ledger 1, 2 and so on ("BX"), null-ended */
+    uint16_t epoch;             /* from 1 on; rises whenever a rule is changed on purpose */
+    const rule_change *changes; /* zero-ended; null: no rule has changed */
     uint8_t seats_min, seats_max;
     const setting *settings; /* setting_count rows */
     uint8_t setting_count;
-    /* Many games at once are played with this value of this setting, if none is named, so that each of them
-       ends.  0: they end as they are. */
+    /* Simulations of many games use this value of this setting unless one is given, so that each
+       game ends.  0: every game ends anyway. */
     uint8_t bulk_setting, bulk_value;
 
     size_t state_size;   /* at most STATE_MAX */
-    const field *fields; /* field_count rows; the flow has rows of its own */
+    const field *fields; /* field_count rows; those of the flow are flow_fields */
     int field_count;
 
     procedure *const *procedures; /* by number; 0 is null */
@@ -245,106 +260,111 @@ typedef struct game {
     int procedure_count;
     const resume_point *points; /* point_count rows */
     int point_count;
-    belief *const *beliefs; /* by procedure: what it takes for granted about the table, or null */
+    belief *const *beliefs; /* by procedure: what it takes for granted about the state, or null */
 
     const ask_kind *asks; /* by number; 0 is empty */
     int ask_count;
-    ask_set sealed; /* asks of which nobody learns who has answered before all have */
-    ask_set untold; /* asks whose answers are told to nobody, not even after the end, unless all who
-                       played agree */
-    ask_set paced;  /* asks that go on with each answer: nobody waits for the others, whose question
-                      is asked anew */
-    ask_set veiled; /* asks of which nobody else may know whether there is anything to choose */
-    ask_set window; /* the same, and an answer may be kept back for a while, as of a sealed ask */
+    /* Asks that keep secret who has answered, until all have. */
+    ask_set sealed;
+    /* Asks whose answers stay secret, even after the end, unless all who played agree. */
+    ask_set untold;
+    /* Asks that go on with each answer.  The others are then asked anew. */
+    ask_set paced;
+    /* Asks that keep secret from others whether a seat has anything to choose. */
+    ask_set veiled;
+    /* Like veiled.  Answers may be held back for a while as well, as in a sealed ask. */
+    ask_set window;
     const verb_words *verbs; /* by number */
     int verb_count;
     const event_words *events; /* by number */
     int event_count;
     const event_unit *units;           /* by number of the event */
-    const char *const *option_letters; /* by letter of a sentence or fact, what it stands for */
+    const char *const *option_letters; /* by letter of a sentence or fact: the name of its type */
     const char *const *event_letters;
     const source *sources; /* by number */
     int source_count;
     const char *const *causes;  /* how a game can end, by number */
-    const char *const *endings; /* how that reads, where it depends on nothing else */
+    const char *const *endings; /* the sentence for each, if the cause alone decides it */
     int cause_count;
     const trait *traits;
     int trait_count;
-    const measure *measures; /* the first counts turns, or what comes to the same */
+    const measure *measures; /* the first one counts turns, rounds or the like */
     int measure_count;
-    const order_kind *orders; /* order_count rows; where several answer, the first one counts */
+    const order_kind *orders; /* order_count rows; if several answer an ask, the first counts */
     int order_count;
     const claim *claims; /* claim_count rows */
     int claim_count;
-    const rule *talk; /* the rules on what may be said, zero-ended; null: there are none */
+    const rule *talk; /* the rules on what players may say, zero-ended; null: none */
     const officer *officer;
     const drill *drill;           /* null: none */
-    const components *components; /* null: there is nothing to say of them */
+    const components *components; /* null: the game has nothing to say about them */
 
-    /* Do these settings go together, and with so many seats (which are in bounds)?  Null: all do.
-       Called by game_fits only. */
+    /* Refuses settings that do not go together or with the number of seats, which is in bounds.
+       Null: all are fine.  Only game_fits calls it. */
     refusal (*fits)(const setup *s);
-    /* Lays out the components and calls the first procedure; does not run it.  The state is zero
-       but for the generator and the number of seats, which is in bounds. */
+    /* Lays out the components and calls the first procedure, but does not run it.  The state that
+       it gets is zero except for the generator and the number of seats. */
     void (*lay_out)(flow *w, const setup *s, events *out);
-    /* What a game that began under older rules has had from its beginning, where its record has no member for
-       it.  Null: nothing. */
+    /* Sets members that a record of a game begun under older rules lacks, since they did not exist.
+       Null: there are none. */
     void (*begun_before)(flow *w, int epoch);
-    /* The options of an asked seat, in their fixed order. */
+    /* Lists the options of an asked seat, in a fixed order. */
     void (*list)(const flow *w, int seat, options *out);
-    /* Of an option that is bound: does the table admit these numbers together, by what the seat may
-       know?  Null: no option is bound. */
+    /* Checks the free numbers of a bound option together, from what the seat may know.  Null: the
+       game has no bound options. */
     admission *admits;
-    /* What a reader sees of the table, as one JSON object. */
+    /* Writes what a reader sees of the table, as one JSON object. */
     void (*view)(const flow *w, int reader, json *out);
-    /* Re-deals every component that the seat cannot know.  Called by game_conceal only. */
+    /* Re-deals every component that the seat cannot know.  Only game_conceal calls it. */
     void (*conceal)(flow *w, int seat, generator *r);
-    /* Re-deals what `other` has answered to the open ask, as far as the seat cannot know it.  Null:
-       it is any answer that the other could have given. */
+    /* Replaces what `other` has answered to the open ask, as far as the seat cannot know it.  Null:
+       any possible answer replaces it. */
     void (*conceal_answer)(flow *w, int seat, int other, generator *r);
-    /* What a choice would come to, as far as the chooser can know, as members of a JSON object that
-       is open already.  Null: nothing can be foretold. */
+    /* Writes what a choice would lead to, as far as the chooser can know, as members of an open
+       JSON object.  Null: the game forecasts nothing. */
     void (*forecast)(const flow *w, int seat, const pick *p, json *out);
-    /* What an option is about, by names, for records.  Null: option_facts says it. */
+    /* Writes what an option is about, by names, for records.  Null: option_facts does. */
     void (*option_names)(const flow *w, const option *o, json *out);
-    /* What a member of a set that an option asks for is called, for records; nothing is written where
-       its number is its name.  Null: numbers are names everywhere. */
+    /* Writes the name of a member of a set that an option asks for, for records; nothing if the
+       number is its name.  Null: numbers are always the names. */
     void (*name_member)(const flow *w, int seat, const option *o, int arg, int member, text *out);
-    /* Who plays on the seat's side, itself included.  Null: everybody plays for himself, or nobody
-       can know. */
+    /* Returns who plays on the seat's side, itself included.  Null: each plays alone, or sides are
+       not known. */
     seats (*team)(const flow *w, int seat);
-    /* Who tell each other at once what they answer to a sealed ask.  Null: nobody does. */
+    /* Returns the seats that see each other's answers to a sealed ask at once, the seat included.
+       Null: no others do. */
     seats (*insiders)(const flow *w, int seat);
-    /* The option of the list that an order chooses for the seat, one without free numbers; -1: it
-       leaves the ask to the seat.  Null where there are no orders. */
+    /* Returns the option that an order chooses for the seat, one without free numbers; -1: the
+       seat must answer itself.  Null: the game has no orders. */
     int (*obey)(const flow *w, int seat, const standing_order *o, const options *list);
-    /* Can this option of the open ask be of use to the seat, for all that it knows?  Nobody is asked for the
-       sake of others; whoever is asked may choose them all the same.  Where answers are not held back, all
-       must be able to tell.  Null: each can. */
+    /* Returns whether an option of the open ask can be useful to the seat, as far as it knows.  The
+       table answers for a seat with one useful option; a seat that is asked may choose any.
+       Unless the ask holds answers back, every reader must be able to tell which options are
+       useful.  Null: all are. */
     bool (*useful)(const flow *w, int seat, const option *o);
-    /* Which turn it is, for orders that end with it.  Null: turns are not counted. */
+    /* Returns the number of the turn, for orders that end with it.  Null: turns are not counted. */
     int (*turn)(const flow *w);
     outcome (*outcome)(const flow *w);
-    /* Are all components where components can be?  If not, says what is wrong.  What follows from the
-       dictionary is checked before, what the frames take for granted behind it. */
+    /* Returns false if components are where they cannot be, and writes what is wrong.  The ranges
+       in the dictionary are checked before, the beliefs of procedures after it. */
     bool (*is_valid)(const flow *w, text *why);
 
-    /* The open question as whoever is asked reads it, where it names what it is about.  Null: as the
-       dictionary has it. */
+    /* Writes the open question, if it names what it is about.  Null: the dictionary has it. */
     void (*say_ask)(const flow *w, const char *const *names, text *out);
-    /* How a seat reads.  `names` may be null: then characters stand in. */
+    /* Writes the name of a seat.  If `names` is null, it writes the character that it plays. */
     void (*say_seat)(const flow *w, int seat, const char *const *names, text *out);
-    hole_writer *say_hole; /* how a hole in a sentence of an option or an event reads */
-    fact_writer *put_fact; /* the same as a fact, for programs */
-    /* How an option and an event read, and their facts, as members of a JSON object that is open
-       already.  Null: as the dictionary has them, by say_hole and put_fact. */
+    hole_writer *say_hole; /* fills a hole in the sentence of an option or event */
+    fact_writer *put_fact; /* writes the same argument for programs */
+    /* Write the sentences of an option and an event, and their facts as members of an open JSON
+       object.  Null: say_sentence and put_facts do it, from the dictionary. */
     void (*say_option)(
         const flow *w, int seat, const option *o, const char *const *names, text *out);
     void (*say_event)(const flow *w, const event *e, const char *const *names, text *out);
     void (*event_facts)(const event *e, json *out);
     void (*option_facts)(const option *o, json *out);
-    /* Whose a thing in such a hole is (S is a seat itself); none of the seats: nobody's.  Null: no
-       event stops those whose thing it is about. */
+    /* Returns the seat that owns the thing in a hole with this letter; no seat's number: it has no
+       owner.  It is not called for S, which is a seat itself.  Null: no event of the dictionary
+       stops the owner of a thing. */
     int (*owner)(const flow *w, char letter, int thing);
 } game;
 
@@ -355,126 +375,129 @@ typedef union {
     unsigned char bytes[STATE_MAX];
 } any_state;
 
-/* "BX-012", or "" for rule 0.  Returns out. */
+/* Writes "BX-012", or "" for rule 0.  Returns out. */
 enum { RULE_TEXT = 12 };
 const char *rule_text(const game *g, rule r, char out[RULE_TEXT]);
 
-/* How many values a setting has. */
+/* Returns how many values a setting has. */
 int setting_values(const setting *s);
 
-/* May any of its values be chosen together? */
+/* Returns whether a setting is a set of its values. */
 bool setting_is_set(const setting *s);
 
-/* How many presets a setting has. */
+/* Returns how many presets a setting has. */
 int setting_presets(const setting *s);
 
-/* A value of a setting as text: "long"; of a set "aiming+fuel", or "none". */
+/* Writes a value of a setting as text: "long"; for a set "aiming+fuel", or "none". */
 void setting_say(const setting *s, uint32_t value, text *out);
 
-/* The names of a set's members, as an array that is a member of a JSON object. */
+/* Writes the names of a set's members, as an array that is a member of a JSON object. */
 void setting_put_members(const setting *s, uint32_t set, const char *name, json *out);
 
-/* The setting by name, as a member of a JSON object: a set is an array of names. */
+/* Writes a setting as a member of a JSON object.  A set is an array of names. */
 void setting_put(const setting *s, uint32_t value, json *out);
 
-/* All settings of a game, as the member "settings". */
+/* Writes all settings of a game, as the member "settings". */
 void setup_put(const game *g, const setup *s, json *out);
 
-/* The number of a setting; -1: the game has none of that name. */
+/* Returns the number of a setting; -1: the game has none of that name. */
 int setup_find(const game *g, const char *name);
 
-/* Sets one setting by name, its value as text.  `g` may refuse the name or the value. */
+/* Sets one setting by name, its value as text.  Refuses unknown names and values. */
 refusal setup_set(const game *g, setup *s, const char *name, const char *value);
 
-/* Adds a value, or those of a preset, to a setting that is a set, or takes it for one that is not. */
+/* Adds a value, or those of a preset, to a setting that is a set.  Otherwise sets the value. */
 refusal setup_add(const game *g, setup *s, int number, const char *value);
 
-/* For one of many games: a game without end gets one, unless the setup has another already. */
+/* Gives one of many simulated games a limit, unless the setup has one already (bulk_setting). */
 void setup_in_bulk(const game *g, setup *s);
 
-/* The values of the first so many settings, none of which is a set. */
+/* Copies the values of the first `count` settings, none of which is a set. */
 void setup_values(const setup *s, uint8_t *out, int count);
 
-/* May a game begin like this: with that many seats, and with these settings? */
+/* Refuses a setup if no game may begin with that many seats or with these settings. */
 refusal game_fits(const game *g, const setup *s);
 
-/* Draws any settings that go with the setup's seats.  False: none were found in a bounded time. */
+/* Draws random settings that go with the setup's seats.  Returns false if it finds none in a
+   bounded number of tries. */
 bool setup_any(const game *g, setup *s, generator *r);
 
-/* Begins a game: sets the state up and runs to the first ask.  A refusal leaves it as it was. */
+/* Begins a game: sets up the state and runs to the first ask.  A refusal changes nothing. */
 refusal game_start(const game *g, flow *w, const setup *s, events *out);
 
-/* How many turns (rounds) there have been; 0: the game does not count any. */
+/* Returns how many turns (rounds) there have been; 0 if the game does not count any. */
 int game_turn(const game *g, const flow *w);
 
-/* Is the open ask a sealed one? */
+/* Returns whether the open ask is sealed. */
 bool game_is_sealed(const game *g, const flow *w);
 
-/* Is it the asked seat's secret whether there is anything to choose?  Of every sealed ask it may be. */
+/* Returns whether it is secret if a seat has anything to choose.  It is in veiled, window and
+   sealed asks. */
 bool game_is_veiled(const game *g, const flow *w);
 
-/* May answers be kept back for a while, so that they tell nothing by their time? */
+/* Returns whether answers may be held back, so that their time reveals nothing. */
 bool game_is_window(const game *g, const flow *w);
 
-/* Does the open ask go on with each answer? */
+/* Returns whether the open ask goes on with each answer. */
 bool game_is_paced(const game *g, const flow *w);
 
-/* The seats that tell each other what they answer to a sealed ask, this one included. */
+/* Returns the seats that see each other's answers to a sealed ask, this one included. */
 seats game_insiders(const game *g, const flow *w, int seat);
 
 /*
- * Whose answer is missing, as a reader knows it.  Of a sealed ask a seat knows whether it, or one that
- * is privy with it, has answered; for all that others can tell, everybody who is asked still thinks.
+ * Returns whose answer is missing, as far as a reader knows.  In a sealed ask a seat knows that
+ * only of itself and its insiders.  All others who are asked seem to be thinking still.
  */
 seats game_waiting(const game *g, const flow *w, int reader);
 
-/* The options of a seat that is asked, or was and has answered. */
+/* Lists the options of a seat that is asked, even if it has answered already. */
 void game_list_asked(const game *g, const flow *w, int seat, options *out, bool want_barred);
 
-/* The options of a seat; none when it is not asked. */
+/* Lists the options of a seat; none if its answer is not awaited. */
 void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred);
 
-/* Is there one thing only to choose from the list of the seat that can be of use to it, numbers included?  Then
-   it is in `only`. */
+/* Returns whether a seat's list has only one useful option, with only one way to choose its free
+   numbers.  Then writes that choice to `only`. */
 bool game_leaves_one(const game *g, const flow *w, int seat, const options *list, choice *only);
 
-/* Would the choice be accepted? */
+/* Says whether game_choose would accept a choice. */
 refusal game_check(const game *g, const flow *w, int seat, uint32_t ask, const choice *c);
 
-/* Makes a choice and runs to the next ask.  A refusal leaves the state as it was. */
+/* Makes a choice and runs to the next ask.  A refusal changes nothing. */
 refusal game_choose(const game *g, flow *w, int seat, uint32_t ask, const choice *c, events *out);
 
-/* As game_choose, with a choice known to be in the list `o` made for this very state. */
+/* Like game_choose, but unchecked: the choice must be in the list `o`, made for this state. */
 void game_apply(const game *g, flow *w, int seat, const options *o, const choice *c, events *out);
 
 /*
- * Re-deals everything that a seat (or SEAT_NONE) cannot know, to another state that it could not
- * tell from this one: components, the open answers of others, and all that chance will bring.
+ * Re-deals everything that a seat (or SEAT_NONE) cannot know: components, open answers of others,
+ * and the future of chance.  The seat cannot tell the resulting state from the real one.
  */
 void game_conceal(const game *g, flow *w, int seat, generator *r);
 
-/* Puts any answer that the other could have given in place of the one it gave. */
+/* Replaces the answer of `other` by a random one that it could have given. */
 void game_redeal_answer(const game *g, flow *w, int other, generator *r);
 
+/* Returns a hash of the state by names, independent of its layout (state_json.h). */
 uint64_t game_hash(const game *g, const flow *w);
 
-/* How an option and an event read. */
+/* Write the sentence of an option or event. */
 void game_say_option(
     const game *g, const flow *w, int seat, const option *o, const char *const *names, text *out);
 void game_say_event(
     const game *g, const flow *w, const event *e, const char *const *names, text *out);
 
-/* Their facts, as members of a JSON object that is open already. */
+/* Write its facts, as members of an open JSON object. */
 void game_put_option(const game *g, const option *o, json *out);
 void game_put_event(const game *g, const event *e, json *out);
 
-/* The set of one seat; empty where nobody sits there. */
+/* Returns the set of one seat; empty if there is no such seat at the table. */
 static inline seats seat_there(const flow *w, int seat)
 {
     return seat >= 0 && seat < w->seat_count ? SEAT_BIT(seat) : 0;
 }
 
-/* Could a game reach this state, frames and ask included?  For positions from outside. */
+/* Refuses a position from outside if no game could reach it, frames and ask included. */
 refusal game_is_valid(const game *g, const flow *w);
 
 extern const field flow_fields[];

@@ -1,7 +1,8 @@
-/* likelihood.c: bits and what they weigh. */
+/* likelihood.c: logarithms and powers of 2 in whole numbers. */
 #include "core/likelihood.h"
 
-/* log2 in 1/BIT, one binary place after the other: squaring a number doubles its logarithm. */
+/* Returns log2(x) in 1/BIT.  It finds one binary place after the other: squaring a number doubles
+   its logarithm. */
 static int32_t log2_of(uint64_t x)
 {
     int32_t whole = 31;
@@ -29,7 +30,7 @@ int32_t likelihood_bits(uint64_t a, uint64_t b)
 
 uint64_t likelihood_of_bits(int64_t bits)
 {
-    /* 2^-(d/16), 2^-(d/256), ... for each digit d, in 1/2^31. */
+    /* For each hexadecimal digit d: 2^-(d/16), 2^-(d/256) and so on, in 1/2^31. */
     static const uint64_t power[4][16] = {
         {2147483648, 2056437387, 1969251188, 1885761398, 1805811301, 1729250827, 1655936265,
             1585730000, 1518500250, 1454120821, 1392470869, 1333434672, 1276901417, 1222764986,

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-/* What comes before the members; behind it stands a flag for each seat that is still to answer. */
+/* The numbers before the members.  From HEAD_WAITING on, a flag per seat says if it must answer. */
 typedef enum { HEAD_READER, HEAD_SEATS, HEAD_OVER, HEAD_ASK, HEAD_WAITING } head;
 
-/* Bytes that fill the state up are not a part of the game. */
+/* A field that can hold only one value is padding, and left out of the row. */
 static bool is_filler(const field *f)
 {
     return f->lo == f->hi;
@@ -42,7 +42,8 @@ static int32_t *write_head(const game *g, const flow *w, int reader, int32_t *ou
     return out + HEAD_WAITING + g->seats_max;
 }
 
-/* Numbers of a width, so many at once that the compiler makes one move of them. */
+/* Functions that copy numbers of one width into the row.  They copy a fixed count at once, so that
+   the compiler uses vector instructions. */
 enum { AT_ONCE = 16 };
 #define WIDEN(name, type)                                                       \
     static void name(const void *restrict at, int count, int32_t *restrict out) \
@@ -68,7 +69,7 @@ static void hide_all(int32_t *out, int count)
         out[i] = OBSERVATION_UNKNOWN;
 }
 
-/* All elements, known or not. */
+/* Writes all elements, known or not. */
 static void write_elements(const field *f, const flow *w, int32_t *out)
 {
     const unsigned char *at = (const unsigned char *)w + f->offset;
@@ -128,7 +129,7 @@ void observation_write(const game *g, const flow *w, int reader, int32_t *out)
     }
 }
 
-/* ---- what they stand for ---- */
+/* ---- describing ---- */
 
 static observation_facts head_facts(const game *g, int number)
 {

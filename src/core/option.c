@@ -96,7 +96,7 @@ static bool are_usual(const option *o, const int64_t arg[])
     return true;
 }
 
-/* Of an answer whose numbers are in their bounds. */
+/* Checks the bound numbers of an answer together.  Each is in its bounds already. */
 static refusal check_bound(const options *list, const option *o, const pick *p)
 {
     if (!o->bound)
@@ -171,7 +171,7 @@ choice options_random(const options *o, generator *r)
     return c;
 }
 
-/* The one number within the bounds; false: there are several. */
+/* Writes the only number within the bounds.  Returns false if there are several. */
 static bool is_given(const bounds *b, int64_t *number)
 {
     bool all = b->lo == b->hi && (b->lo == 0 || b->lo == set_count(b->members));

@@ -1,16 +1,19 @@
 /*
  * option.h: what a seat may choose, and what it chose.
  *
- * An option is a verb, up to three things it is about (a seat, a place, a card: the game says
- * what), and up to a few free numbers that the chooser adds, each with its own bounds.  The list
- * has a fixed order, so that a choice is an option's number and its free numbers.  Everything in
- * the list with numbers in their bounds is legal; nothing else is.
+ * An option is a verb, up to three things that it is about, and free numbers that the chooser adds.
+ * A thing is a seat, a place, a card or whatever the game says.  Each free number has its bounds.
+ * The list has a fixed order, so a choice is the number of an option and its free numbers.
+ * Everything in the list with numbers in their bounds is legal; nothing else is.
  *
- * Numbers may be bound together besides, by a question that the game answers (a point that is far
- * enough from all pieces).  Such an option brings along numbers that will do.
+ *     option                                          choice
+ *     verb "fly", thing {ship 3}, free 0..5, 0..2     {option 7, 2 args: 4, 1}
  *
- * A barred option is one that the table would offer at another time.  It is listed with the rule
- * that stands in the way, for people; it follows the open ones in the numbering.
+ * The free numbers of an option may also be bound: the game checks them together (for example a
+ * point that must be far enough from all pieces).  Such an option suggests numbers that work.
+ *
+ * A barred option is one that may be chosen at other times.  It is listed for people, with the rule
+ * that bars it.  Barred options are numbered after the open ones.
  */
 #ifndef CORE_OPTION_H
 #define CORE_OPTION_H
@@ -20,32 +23,32 @@
 
 enum { OPTIONS_MAX = 768, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
 
-enum { SET_MEMBERS = 63 }; /* the most that a set can choose from: it is a number from 0 on */
+enum { SET_MEMBERS = 63 }; /* a set is a number that is not negative: 63 bits */
 
 /* The bounds of one free number. */
 typedef struct {
     uint8_t is_set; /* 0: a number lo..hi; 1: a set of lo..hi members out of `members`, as bits */
     int32_t lo, hi;
     uint64_t members;
-    int64_t usual; /* of an option that is bound: with the usual ones of the others it will do */
+    int64_t usual; /* of a bound option: all usual numbers together work */
 } bounds;
 
 typedef struct {
-    uint16_t verb; /* in the game's numbering */
-    rule rule;     /* what it rests on */
+    uint16_t verb; /* the game's number for it */
+    rule rule;     /* the rule that allows it */
     int16_t thing[OPTION_THINGS];
     uint8_t free;  /* how many free numbers it takes */
-    uint8_t bound; /* are they bound together, so that the list must be asked? */
+    uint8_t bound; /* true: they must be checked together, too */
     bounds bounds[CHOICE_ARGS];
 } option;
 
 typedef struct {
     uint16_t verb;
     rule because;
-    int16_t thing; /* what it is about, or NO_THING: the verb as a whole is barred */
+    int16_t thing; /* what it is about; NO_THING: the whole verb is barred */
 } barred;
 
-/* An answered option as the rules read it: part of the state, so without padding. */
+/* A chosen option as the rules read it.  It is part of the state, so it has no padding. */
 typedef struct {
     uint16_t verb;
     int16_t thing[OPTION_THINGS];
@@ -54,21 +57,22 @@ typedef struct {
 
 struct flow;
 
-/* Does the table admit this answer of the seat, whose numbers are in their bounds?  Or why not? */
+/* Accepts an answer of the seat, or says why not.  Its numbers are in their bounds already. */
 typedef refusal admission(const struct flow *w, int seat, const pick *p);
 
-/* A list is good for as long as the state is that it was made for. */
+/* The options of a seat.  A list is valid as long as the state that it was made for. */
 typedef struct {
     bool want_barred; /* set by the caller that asks for the list */
     int seat;         /* whose options they are */
     const struct flow *w;
-    admission *admits; /* of options that are bound; null: they take their usual numbers only */
+    admission *admits; /* checks bound options; null: they take only their usual numbers */
     int count;
     int barred_count;
     option at[OPTIONS_MAX];
     barred barred[BARRED_MAX];
 } options;
 
+/* The number of an option in its list, and the free numbers that the chooser adds. */
 typedef struct {
     int32_t option;
     int32_t args;
@@ -77,7 +81,7 @@ typedef struct {
 
 void options_clear(options *o, bool want_barred);
 
-/* Adds an open option; returns it, so that free numbers can be added. */
+/* Adds an open option.  Returns it, so that the caller can add things and free numbers. */
 option *options_offer(options *o, uint16_t verb, rule rests_on);
 void options_bar(options *o, uint16_t verb, int thing, rule because);
 
@@ -85,22 +89,24 @@ void option_about(option *o, int first, int second, int third);
 void option_add_set(option *o, uint64_t members, int least, int most);
 void option_add_number(option *o, int32_t lo, int32_t hi);
 
-/* Binds the numbers that were added together; these are admitted, as many of them as it takes. */
+/* Binds the free numbers that were added.  The arguments are their usual numbers; further
+   arguments are ignored. */
 void option_bind(option *o, int64_t first, int64_t second, int64_t third, int64_t fourth);
 
-/* Is the choice one of the options?  The refusal says why not. */
+/* Refuses a choice that is not in the list, and says why. */
 refusal options_check(const options *o, const choice *c);
 
-/* A choice of a random option with random free numbers, or its usual ones where none that are admitted
-   were found in a bounded time.  There must be an open option. */
+/* Returns a random open option with random free numbers; there must be one.  A bound option gets
+   its usual numbers if a bounded number of tries finds no others. */
 choice options_random(const options *o, generator *r);
 
-/* Can its free numbers be given in one way only?  Then they are in `c`. */
+/* Returns whether there is only one way to choose its free numbers.  Then writes them to `c`. */
 bool option_is_given(const option *o, choice *c);
 
+/* Returns what the rules read of a choice. */
 pick options_pick(const options *o, const choice *c);
 
-/* Can the pick have been made from this list? */
+/* Returns whether the pick can have been made from this list. */
 bool options_hold(const options *o, const pick *p);
 
 #endif

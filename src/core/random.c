@@ -1,4 +1,4 @@
-/* random.c: where chance comes from. */
+/* random.c: the random generator (ChaCha8), and rigged outcomes. */
 #include "core/random.h"
 
 #include <assert.h>
@@ -7,8 +7,8 @@
 static_assert(
     sizeof(generator) == 32 + 64 + 8 + 1 + 2 * RIGGED_MAX + 7, "a generator has no padding");
 
-/* The cipher's state is a square of 4 x 4 words.  A row of it is one vector, so that the compiler works on
-   all four columns at once; gcc from version 12 on and clang know these vectors. */
+/* The cipher's state is a square of 4 x 4 words.  A row of it is one vector, so that the compiler
+   works on all four columns at once.  gcc 12 or later and clang know these vectors. */
 typedef uint32_t row __attribute__((vector_size(16)));
 
 #define ROTATE_BITS(x, by) ((x) << (by) | (x) >> (32 - (by)))
@@ -22,7 +22,7 @@ static inline void mix_columns(row x[4])
     x[2] += x[3], x[1] ^= x[2], x[1] = ROTATE_BITS(x[1], 7);
 }
 
-/* One block of the key stream.  `number` counts the blocks, `use` tells apart what they are for. */
+/* Computes one block of a key stream.  `number` counts blocks; each `use` has its own stream. */
 static void chacha8(const uint32_t key[8], uint64_t number, uint64_t use, uint32_t out[16])
 {
     const row start[4] = {
@@ -51,7 +51,7 @@ static void chacha8(const uint32_t key[8], uint64_t number, uint64_t use, uint32
 
 enum { USE_DRAW = 0, USE_SPLIT = 1 };
 
-/* The generator whose key is block `label` of the key's splitting stream. */
+/* Returns the generator whose key is block `label` of the key's USE_SPLIT stream. */
 static generator keyed(const uint32_t key[8], uint64_t label)
 {
     uint32_t block[16];
@@ -62,7 +62,7 @@ static generator keyed(const uint32_t key[8], uint64_t label)
     return r;
 }
 
-/* Bytes are numbers with the low byte first, on any machine. */
+/* Reads the bytes as little-endian words on any machine. */
 generator random_from_seed(const seed *s)
 {
     uint32_t key[8] = {0};
@@ -111,7 +111,8 @@ uint32_t random_below(generator *r, uint32_t bound)
     uint64_t product = (uint64_t)random_word(r) * bound;
 
     if ((uint32_t)product < bound) {
-        uint32_t unfair = (0 - bound) % bound; /* so many words too many to share out evenly */
+        /* So many words are left over if each number gets the same share. */
+        uint32_t unfair = (0 - bound) % bound;
 
         while ((uint32_t)product < unfair)
             product = (uint64_t)random_word(r) * bound;

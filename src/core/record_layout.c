@@ -1,4 +1,4 @@
-/* record_layout.c: walking through a flat record. */
+/* record_layout.c: walks through a flat record, and hashes it. */
 #include "core/record_layout.h"
 
 #include <stdbool.h>
@@ -57,7 +57,7 @@ int64_t record_layout_number(const record_layout *row, const void *at)
     return row->is_signed && number >= beyond / 2 ? number - beyond : number;
 }
 
-/* Bytes on their way into a hash, eight at a time. */
+/* Collects bytes into words of eight, which are folded into a hash. */
 typedef struct {
     uint64_t running, word;
     int filled;

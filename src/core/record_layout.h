@@ -1,10 +1,13 @@
 /*
- * record_layout.h: what lies where in a flat record of components: its texts and numbers, in their
- * order.
+ * record_layout.h: the layout of a flat record of components: its texts and numbers, in order.
  *
- * From a layout the components that ship are written as a C table, and the hash that saved games name is
- * taken, which is the same whatever the byte order of the machine.  A record has no padding and no
- * pointers, so a layout is a list of how many of what; it ends with RECORD_LAYOUT_END.
+ * A layout serves two purposes: to write the components that ship as a C table, and to compute the
+ * hash that saved games name.  The hash does not depend on the machine's byte order.
+ *
+ * A record has no padding and no pointers, so each row of a layout says how many of what follow.
+ * RECORD_LAYOUT_END ends it:
+ *
+ *     {TEXTS(1, 24), NUMBERS(8, uint8_t), RECORDS(3, weapon_layout), RECORD_LAYOUT_END}
  */
 #ifndef CORE_RECORD_LAYOUT_H
 #define CORE_RECORD_LAYOUT_H
@@ -14,12 +17,12 @@
 
 typedef struct record_layout {
     uint32_t count;
-    uint16_t size; /* bytes of a text, or of a number: 1, 2 or 4; 0: these are records */
+    uint16_t size; /* bytes of a text, or of a number: 1, 2 or 4; 0 for records */
     uint8_t is_text, is_signed;
-    const struct record_layout *of; /* records: their layout */
+    const struct record_layout *of; /* the layout of the records; null for texts and numbers */
 } record_layout;
 
-/* Texts of so many bytes each, numbers by their type, and records. */
+/* Rows for texts of so many bytes each, numbers of a type, and records. */
 #define TEXTS(number, bytes)      \
     {                             \
         number, bytes, 1, 0, NULL \
@@ -37,18 +40,18 @@ typedef struct record_layout {
         0, 0, 0, 0, NULL  \
     }
 
-/* How many bytes a record has. */
+/* Returns the size of a record in bytes. */
 size_t record_layout_size(const record_layout *rows);
 
-/* Goes through the texts and numbers of a record. */
+/* Calls `visit` for each text and number of a record, in order. */
 typedef void record_layout_visit(void *to, const record_layout *row, const void *at);
 void record_layout_walk(
     const record_layout *rows, const void *record, record_layout_visit *visit, void *to);
 
-/* The number at which a visit is. */
+/* Returns the number that a visit is at. */
 int64_t record_layout_number(const record_layout *row, const void *at);
 
-/* The hash of a record: that of its bytes, the low one of a number first. */
+/* Returns the hash of the bytes of a record, with all numbers little-endian. */
 uint64_t record_layout_hash(const record_layout *rows, const void *record);
 
 #endif

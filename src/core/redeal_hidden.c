@@ -1,4 +1,4 @@
-/* redeal_hidden.c: cards that somebody cannot see, dealt anew. */
+/* redeal_hidden.c: deals hidden cards anew. */
 #include "core/redeal_hidden.h"
 
 static void lay_in_order(uint8_t *card, int count)

@@ -1,8 +1,8 @@
 /*
- * redeal_hidden.h: cards that somebody cannot see, dealt anew.
+ * redeal_hidden.h: deals hidden cards anew.
  *
- * They are laid in order before they are shuffled.  So how they come out depends on which cards they are
- * and on chance, and not on where they lay: whoever cannot tell two tables apart imagines the same.
+ * It sorts the cards before it shuffles them.  So the result depends on which cards they are and on
+ * chance, but not on where they lay.  Two states that a player cannot tell apart give the same.
  */
 #ifndef CORE_REDEAL_HIDDEN_H
 #define CORE_REDEAL_HIDDEN_H

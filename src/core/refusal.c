@@ -1,4 +1,4 @@
-/* refusal.c: what somebody gets who asks for something that cannot be. */
+/* refusal.c: why a request was refused. */
 #include "core/refusal.h"
 
 #include <assert.h>

@@ -1,9 +1,9 @@
 /*
  * rule.h: the number of a rule.
  *
- * Every rule of every game is numbered in a ledger (rules.md).  In code a rule is one integer:
- * the ledger's place in the game's list of ledgers times 1000, plus the rule's number.  Ledger 0 is
- * the table's own (WR), so that a refusal that has nothing to do with a game cites a rule as well.
+ * Every rule of every game has a number in a ledger (rules.md).  In code a rule is one integer: the
+ * ledger's place in the game's list of ledgers times 1000, plus the rule's number.  Ledger 0 is the
+ * table's own (WR), so that refusals that have nothing to do with a game cite a rule, too.
  */
 #ifndef CORE_RULE_H
 #define CORE_RULE_H

@@ -1,7 +1,7 @@
-/* secret.c: comparing what must not be guessed. */
+/* secret.c: compares secrets in constant time. */
 #include "core/secret.h"
 
-/* Volatile: no compiler may stop at the first difference. */
+/* The memory is volatile, so that no compiler stops at the first difference. */
 bool secret_equal(const void *a, const void *b, size_t size)
 {
     const volatile unsigned char *one = a, *other = b;

@@ -1,4 +1,4 @@
-/* sentence.c: see sentence.h. */
+/* sentence.c: writes sentences with holes, and facts. */
 #include "core/sentence.h"
 
 #include "core/game.h"

@@ -1,4 +1,4 @@
-/* state_json.c: a state by the names of its members. */
+/* state_json.c: writes a state as JSON, and hashes it, by names. */
 #include "core/state_json.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ static uint64_t number_or_name(const char *name, int64_t number)
     return name == NULL ? (uint64_t)number : hash_text(name);
 }
 
-/* The sum over all elements that are not usual: it does not matter which comes first. */
+/* Returns a sum over all elements that are not usual.  So their order does not matter. */
 static uint64_t field_hash(const field *f, const flow *w)
 {
     uint64_t sum = 0;
@@ -119,8 +119,8 @@ static int64_t value_before(const field *f, const flow *before, int index)
     return before == NULL ? f->usual : field_get(f, before, index);
 }
 
-/* One row of a member, or all of one that is no table: the elements that differ, each by its place.
-   Nothing is opened before one is found. */
+/* Writes the elements of a row that differ, each with its place.  An array is one row.  Returns
+   whether an element differs; if so, it has called `open` first. */
 static bool write_row(const field *f, const flow *before, const flow *after, int first,
     bool (*open)(json *, int), json *out)
 {
@@ -213,7 +213,8 @@ static void write_pick(const game *g, int seat, const pick *p, json *out)
     json_end(out);
 }
 
-/* All frames as a list; or those that differ, each by its place.  How many there are says `depth`. */
+/* Writes all frames as a list.  If there is a state before, writes the frames that differ, by their
+   places, as an object.  The member `depth` says how many frames there are. */
 static void write_stack(const game *g, const flow *before, const flow *after, json *out)
 {
     json_key(out, "stack");
@@ -231,7 +232,7 @@ static void write_stack(const game *g, const flow *before, const flow *after, js
     json_end(out);
 }
 
-/* The open answers are written whole when anything in them differs. */
+/* Writes ask, stack and open answers.  If any answer differs, it writes all of them. */
 static void write_special(const game *g, const flow *before, const flow *after, json *out)
 {
     bool all = before == NULL;

@@ -1,11 +1,12 @@
-/* unicode.c: which letters people see. */
+/* unicode.c: which characters are visible, and in which direction they are written. */
 #include "core/unicode.h"
 
 typedef struct {
     uint32_t first, last;
 } range;
 
-/* Controls, marks of direction, spaces of other widths, fillers, variations, private and unassigned planes. */
+/* Control characters, direction marks, spaces of other widths, fillers, variation selectors,
+   private and unassigned planes. */
 static const range unseen[] = {{0x00, 0x1f}, {0x7f, 0xa0}, {0xad, 0xad}, {0x34f, 0x34f},
     {0x600, 0x605}, {0x61c, 0x61c}, {0x6dd, 0x6dd}, {0x70f, 0x70f}, {0x890, 0x891}, {0x8e2, 0x8e2},
     {0x115f, 0x1160}, {0x1680, 0x1680}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x2000, 0x200f},
@@ -18,15 +19,15 @@ static const range unseen[] = {{0x00, 0x1f}, {0x7f, 0xa0}, {0xad, 0xad}, {0x34f,
 static const range from_the_right[] = {
     {0x590, 0x8ff}, {0xfb1d, 0xfdff}, {0xfe70, 0xfefc}, {0x10800, 0x10fff}, {0x1e800, 0x1efff}};
 
-/* Neither way: signs and pictures; beyond ASCII all else is taken for letters. */
+/* Characters without a direction: signs and pictures.  Outside ASCII, all others are letters. */
 static const range of_no_direction[] = {{0x00, 0x40}, {0x5b, 0x60}, {0x7b, 0xa9}, {0xab, 0xb4},
     {0xb6, 0xb9}, {0xbb, 0xbf}, {0xd7, 0xd7}, {0xf7, 0xf7}, {0x300, 0x36f}, {0x2010, 0x2bff},
     {0x3001, 0x3004}, {0x1f000, 0x1faff}};
 
-/* Marks that stand over or under the letter before them, however many there are. */
+/* Marks that stand over or under the letter before them.  Any number of them can follow it. */
 #include "core/unicode_marks.h"
 
-enum { MARKS_MOST = 3 }; /* on one letter */
+enum { MARKS_MOST = 3 }; /* so many may stand on one letter */
 
 static bool is_in(const range *ranges, size_t count, uint32_t point)
 {
@@ -40,7 +41,8 @@ static bool is_in(const range *ranges, size_t count, uint32_t point)
 
 int unicode_read(const char *at, uint32_t *point)
 {
-    static const uint32_t least[] = {0, 0x80, 0x800, 0x10000}; /* of so many bytes more */
+    /* The least character that needs so many further bytes. */
+    static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
     const unsigned char *s = (const unsigned char *)at;
     int more = s[0] < 0x80   ? 0
                : s[0] < 0xc2 ? -1

@@ -1,4 +1,4 @@
-/* unit.c: see unit.h. */
+/* unit.c: writes the parts of a unit's sentence. */
 #include "core/unit.h"
 
 #include "core/game.h"

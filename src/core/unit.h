@@ -1,12 +1,15 @@
 /*
- * unit.h: events in units.
+ * unit.h: units, which are events that are told in one sentence.
  *
- * A unit is what one would tell in one sentence: "Jonas fires twice: one raider shot down, one miss."
- * An event begins one, or is a part of the one that is open, or a heading over those of a turn, or is
- * quiet: never a line.  Which is which, the short form in which a part joins its unit's sentence, and
- * for whom it is news not to be missed, is in the dictionary (its section `units`).
+ *     fires     begins a unit         Jonas fires twice:
+ *     hit       part, with a tail     one raider shot down,
+ *     miss      part, with a tail     one miss.
  *
- * Units are counted by each reader for itself, from the events that reach it and from nothing else.
+ * An event begins a unit, is a part of the open one, or is a heading for the units of a turn.  Or
+ * it is quiet: it is never shown as a line.  The section `units` of a dictionary says which.  It
+ * also has the tail of each part, and says for which readers playback stops at the event.
+ *
+ * Each reader counts units for itself, only from the events that reach it.
  */
 #ifndef CORE_UNIT_H
 #define CORE_UNIT_H
@@ -20,7 +23,7 @@ typedef enum { AS_UNIT, AS_PART, AS_TURN, AS_QUIET } event_as;
 
 extern const char *const event_as_ids[];
 
-/* Where an event stands among those of its reader. */
+/* The place of an event among those of its reader. */
 typedef struct {
     int number;
     int unit; /* the number of the event that began its unit */
@@ -31,50 +34,53 @@ enum { STOP_WHOSE = 3 };
 
 typedef enum { IS_ANY, IS_EQUAL, IS_AT_MOST, IS_AT_LEAST } comparison;
 
-/* Does an argument of the event compare so with a number? */
+/* Compares an argument of the event with a number. */
 typedef struct {
     uint8_t is; /* comparison */
     uint8_t arg;
     int16_t value;
 } unit_test;
 
-/* How an event joins the sentence of its unit: the first row that holds counts. */
+/* How an event joins the sentence of its unit.  The first row whose test is true counts. */
 typedef struct {
     unit_test when;
     const char *tail; /* a sentence with holes, or ""; null: no more rows */
-    const char *
-        many; /* how several alike in a row read, * for how many; without one the last stands for all; null: there is none */
+    /* Plural form: parts in a row with the same one are told together, with their count for `*`.
+       Without a `*`, the tail of the last one stands for all.  Null: there is none. */
+    const char *many;
 } unit_tail;
 
 typedef struct {
     uint8_t as; /* event_as */
-    bool ends;  /* no part joins it, nor what was open before it */
-    bool own;   /* it may be told to some alone: whoever shows it shows it as theirs */
-    const int16_t
-        *of;        /* of a part: the kinds of events that begin the units it joins, -1 at the end;
-                          null: any.  Where none is open it begins a unit itself */
-    const char *by; /* of a part: a fact that must be alike there and here; null: none */
-    const char
-        *head; /* how the sentence of a unit that it begins begins; null: with its own words */
+    bool ends;  /* no part can join this unit, nor the one that was open before */
+    bool own;   /* some seats alone may get this event; a client then marks it as theirs */
+    /* For a part: it joins units that begin with these kinds of events, -1 at the end; null: any.
+       If no such unit is open, it begins one. */
+    const int16_t *of;
+    const char *by; /* for a part: a fact that must be equal in both events; null: none */
+    /* How the sentence of a unit begins that this event began; null: with the event's sentence. */
+    const char *head;
     const unit_tail *tails; /* null: it has none */
-    uint8_t stop;           /* 0: never; 1: it stops till it is read; 2: it is pinned */
-    unit_test stops;        /* when */
-    char whose[STOP_WHOSE]; /* letters of the things whose owners it stops; none: it stops all */
-    uint8_t whose_arg[STOP_WHOSE]; /* and the arguments that are those things */
+    uint8_t stop;           /* 0: never; 1: playback stops until it is read; 2: it is pinned */
+    unit_test stops;        /* the test that must be true for that */
+    /* Letters of the things whose owners are stopped, and the arguments that are those things.
+       If there are none, all readers are stopped. */
+    char whose[STOP_WHOSE];
+    uint8_t whose_arg[STOP_WHOSE];
 } event_unit;
 
 struct game;
 struct flow;
 
-/* The tail of an event and how several alike read; left empty where it has none. */
+/* Writes the tail of an event, and its plural form.  Writes nothing if it has none. */
 void unit_say_tail(const struct game *g, const struct flow *w, const event *e,
     const char *const *names, text *tail, text *many);
 
-/* How the unit's sentence begins, where the event has other words for that than its own. */
+/* Writes how the sentence of the unit begins.  Writes nothing if it is the event's own sentence. */
 void unit_say_head(const struct game *g, const struct flow *w, const event *e,
     const char *const *names, text *out);
 
-/* Whom it stops, readers without a seat among them where it stops all. */
+/* Returns the readers whom an event stops.  TO_ALL includes spectators. */
 seats unit_stops(const struct game *g, const struct flow *w, const event *e);
 
 #endif

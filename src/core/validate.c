@@ -1,10 +1,10 @@
 /*
- * validate.c: could a game reach this state, which came from outside?
+ * validate.c: checks whether a game could reach a state that came from outside.
  *
- * The rules believe their own frames: a resume point with locals out of their bounds would lead
- * them astray.  So each frame must stand at a point that its procedure has, waiting for the very
- * procedure above it, and the topmost for the very ask that is open.  The components are the game's
- * to judge.
+ * The rules trust their own frames: with a wrong resume point, or locals out of their bounds, they
+ * would go wrong.  So each frame must stand at a resume point of its procedure, and wait there for
+ * the procedure of the frame above it.  The topmost frame must wait for the open ask.  The game
+ * itself checks its components.
  */
 #include "core/game.h"
 
@@ -17,7 +17,7 @@ enum { RANDOM = offsetof(flow, random), FIRST_PROCEDURE = 1 };
         .count = sizeof(((generator *)0)->member) / (bytes), .size = (bytes), .hi = (high) \
     }
 
-/* The stack and the picks are arrays of structs: as tables they have a row per frame and per seat. */
+/* The stack and the answers are arrays of structs: as tables, they have a row per frame or seat. */
 const field flow_fields[] = {
     RANDOM_FIELD("key", key, 4, UINT32_MAX),
     RANDOM_FIELD("block", block, 4, UINT32_MAX),
@@ -44,7 +44,7 @@ const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];
 
 /* ---- frames ---- */
 
-/* A seat that is named is at the table; some may be nobody, which is no seat's number. */
+/* Returns whether a seat is at the table, or is `nobody` if that is no seat's number. */
 static bool seat_valid(const flow *w, int64_t seat, int64_t nobody)
 {
     return seat < w->seat_count || (seat == nobody && nobody >= SEATS_MAX);
@@ -66,7 +66,7 @@ static bool locals_valid(const game *g, const flow *w, const frame *f)
     return true;
 }
 
-/* Has the callee what this point hands to it? */
+/* Returns whether the callee's locals are those that this point passes to it. */
 static bool is_handed(const resume_point *p, const frame *f, const frame *callee)
 {
     for (int i = 0; i < FRAME_LOCALS; i++) {
@@ -79,7 +79,7 @@ static bool is_handed(const resume_point *p, const frame *f, const frame *callee
     return true;
 }
 
-/* Does the frame stand at this point, waiting for what is above it: the next frame, or the ask? */
+/* Returns whether a frame stands at this point and waits for the next frame or the open ask. */
 static bool point_fits(const resume_point *p, const flow *w, int level)
 {
     const frame *f = &w->stack[level];
@@ -91,7 +91,7 @@ static bool point_fits(const resume_point *p, const flow *w, int level)
     return p->ask != 0 && p->ask == w->ask;
 }
 
-/* The point of a frame, or null; the locals of all frames have been found to be in their bounds. */
+/* Returns the point of a frame, or null.  The locals of all frames must be in their ranges. */
 static const resume_point *point_of(const game *g, const flow *w, int level)
 {
     for (int i = 0; i < g->point_count; i++)
@@ -127,7 +127,7 @@ static bool stack_valid(const game *g, const flow *w)
     return true;
 }
 
-/* What the procedures under way take for granted; and are those asked whom the last one asks? */
+/* Checks what the running procedures take for granted, and that the topmost asks these seats. */
 static bool beliefs_valid(const game *g, const flow *w)
 {
     for (int i = 0; i < w->depth; i++) {
@@ -145,7 +145,7 @@ static bool beliefs_valid(const game *g, const flow *w)
 
 /* ---- members ---- */
 
-/* From which element on is the member as usual? */
+/* Returns the first element from which on all elements must be as usual. */
 static int extent(const field *f, const flow *w)
 {
     if (!w->over && (f->procedure | f->ask) != 0 && !flow_under_way(w, f->procedure) &&
@@ -190,7 +190,7 @@ static bool ask_valid(const game *g, const flow *w)
            flow_waiting(w) != 0;
 }
 
-/* Everyone asked has something to choose. */
+/* Returns whether all who are asked have something to choose. */
 static bool lists_valid(const game *g, const flow *w)
 {
     options list;
@@ -205,7 +205,7 @@ static bool lists_valid(const game *g, const flow *w)
     return true;
 }
 
-/* Answers that stand already are possible ones; where none stands there are zeros. */
+/* Returns whether all answers so far are possible ones, and all others are zero. */
 static bool picks_valid(const game *g, const flow *w)
 {
     options list;

@@ -1,11 +1,13 @@
 /*
- * autopilot.c: answers that nobody gives: bots, standing orders, clocks that run out, only answers.
+ * autopilot.c: answers that no player gives: bots, standing orders, clocks, forced choices.
  *
- * Where other people sit, nothing may be told by the time.  A standing order answers after a few
- * seconds, as a person would.  A sealed ask is a window, and so are some others: when it opens, a pause
- * is drawn for every seat that is asked, whatever it holds, and until the last of them is over nothing
- * comes of any answer: not of a person's, which is held, not of a bot's, an order's, a clock's or of the
- * only one there is.
+ * The time of an answer must not tell other people what is in a hand. So a standing order answers
+ * after a few seconds, as a person would. If several people play, a sealed ask and some others have
+ * a window: a minimum length that does not depend on any hand. Until it ends, no answer has an
+ * effect that others can see, whoever or whatever gives it:
+ *
+ *    ask opens   seat 2 answers   seat 0 answers   window ends
+ *    |-----------x----------------x----------------|  all of them take effect
  */
 #include <string.h>
 
@@ -14,13 +16,13 @@
 enum { STANDING_LEAST_MS = 1500, STANDING_SPREAD_MS = 3000 };
 enum { WINDOW_LEAST_MS = 1500, WINDOW_ALONE_MS = 2000, WINDOW_STEADY_MS = 6000 };
 
-/* Has an answer been worked out already, which only waits until it may be given? */
+/* Returns true if the seat's answer is ready and only waits for its time. */
 static bool has_decided(const room *r, int seat)
 {
     return (r->thought >> seat & 1) && r->decided[seat].ask == table_state(room_table(r))->asks;
 }
 
-/* A bot that thinks in the house; a program of the host's own answers by itself, as a person does. */
+/* Returns true for a bot of the house. A program of the host answers by itself, like a person. */
 static bool is_ours(const room *r, int seat)
 {
     return r->seat[seat].bot != NULL && r->seat[seat].program[0] == '\0';
@@ -50,7 +52,8 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     h->world.think(h->world.context, &t);
 }
 
-/* One letter is enough for a question asked again because another seat has answered. */
+/* Returns true if the webhook was sent. One is enough for an ask that is repeated because another
+   seat has answered. */
 static bool is_told(const room *r, const room_seat *s)
 {
     const flow *w = table_state(room_table(r));
@@ -69,7 +72,7 @@ static void log_told(hall *h, room *r, int seat)
     room_log(r, &h->rows, &row);
 }
 
-/* "Your turn", to where the person wants to hear of it: once an ask, and only while away. */
+/* Sends "your turn" to the webhooks of people who are away, once for each ask. */
 static void call_webhooks(hall *h, room *r)
 {
     seats waiting = room_waiting(r);
@@ -95,7 +98,8 @@ static void call_webhooks(hall *h, room *r)
     }
 }
 
-/* Of a sealed ask letters go out when it opens; now they would tell who has not answered yet. */
+/* Marks webhooks of a sealed ask as sent. They went out when it opened; now they would tell who has
+   not answered yet. */
 void autopilot_loaded(room *r)
 {
     unwatched_games_loaded(r);
@@ -103,7 +107,7 @@ void autopilot_loaded(room *r)
         r->seat[seat].told_ask = table_state(room_table(r))->asks;
 }
 
-/* As long as a person might take. */
+/* Returns a time in a few seconds, as long as a person might take. */
 static int64_t after_a_pause(hall *h)
 {
     return h->now.clock + STANDING_LEAST_MS + random_below(&h->chance, STANDING_SPREAD_MS);
@@ -114,7 +118,8 @@ static int64_t at_most(int64_t length, int64_t most)
     return length < most ? length : most;
 }
 
-/* How long a window stays open at least.  No hand is looked at: only how many are asked, which all know. */
+/* Returns the minimum length of a window. It depends only on how many seats are asked, which all
+   know, and not on any hand. */
 static int64_t window_length(hall *h, const room *r)
 {
     int most = h->limits.window_ms;
@@ -140,7 +145,8 @@ static bool is_window(const room *r)
     return r->phase == PLAYING && game_is_window(r->game, table_state(t)) && table_persons(t) > 1;
 }
 
-/* The clock restarts with every ask; a standing order has its own clock at each seat. */
+/* Restarts the clocks at a new ask: the time limit, the window, and the pause of each seat's
+   standing order. */
 static void wind_clock(hall *h, room *r)
 {
     int64_t now = h->now.clock;
@@ -158,14 +164,14 @@ static void wind_clock(hall *h, room *r)
     }
 }
 
-/* Is it too early for anything to come of an answer? */
+/* Returns true if an answer may have no effect yet. */
 static bool is_too_early(const hall *h, const room *r)
 {
     return r->clock_ask == table_state(room_table(r))->asks && is_window(r) &&
            h->now.clock < r->window_end;
 }
 
-/* Of an answer that does not end a sealed ask nobody learns anyway. */
+/* An answer that does not end a sealed ask need not be delayed: nobody learns of it. */
 bool autopilot_holds(hall *h, room *r, int seat)
 {
     if (r->phase != PLAYING)
@@ -174,7 +180,7 @@ bool autopilot_holds(hall *h, room *r, int seat)
     return is_too_early(h, r) && (!room_is_sealed(r) || room_waiting(r) == SEAT_BIT(seat));
 }
 
-/* Nobody else may notice, neither by a message nor by an answer that comes at once. */
+/* Nobody else may notice an order, neither by a message nor by an immediate answer. */
 void autopilot_ordered(hall *h, room *r, int seat)
 {
     r->seat[seat].obeys_at = after_a_pause(h);
@@ -186,7 +192,8 @@ static bool is_open(const room *r, uint32_t ask)
     return r->phase == PLAYING && table_state(room_table(r))->asks == ask;
 }
 
-/* Where very much is written bots pause.  Not in a window: how long that takes must tell nothing. */
+/* Returns the next bot that has to think, or -1. Bots pause if very many rows are being written.
+   They do not pause in a window: its length must tell nothing. */
 static int next_bot(const hall *h, const room *r)
 {
     bool pauses = !is_window(r) && h->now.clock - r->thought_at < capacity_pause(&h->capacity);
@@ -218,21 +225,23 @@ static void take_in(hall *h, room *r, int seat)
     hall_answered(h, r, seat);
 }
 
-/* Makes the choice, if it can still be made: it may have been, or something been taken back, meanwhile. */
+/* Makes the choice if it is still possible: the ask may have been answered or undone meanwhile. */
 static void choose(hall *h, room *r, int seat, const decision *d)
 {
     if (table_choose(room_table(r), seat, d->ask, &d->choice).code == ACCEPTED)
         take_in(h, r, seat);
 }
 
-/* Is the seat still a bot's, or has its clock run out?  A person may have sat down meanwhile. */
+/* Returns true if the seat still has a bot, or its time is up. A person may have sat down
+   meanwhile. */
 static bool is_decided_for(const hall *h, const room *r, int seat)
 {
     return r->seat[seat].bot != NULL || (r->clock_ask == r->decided[seat].ask && r->deadline != 0 &&
                                             h->now.clock >= r->deadline);
 }
 
-/* Several are all obeyed at once: how long it takes must not tell how many there were. */
+/* Makes all choices that are ready, at the same time: the time must not tell how many there
+   were. */
 static void carry_out(hall *h, room *r)
 {
     if (r->phase != PLAYING)
@@ -252,7 +261,8 @@ static void decide(room *r, const thought *done, choice c)
     r->decided[done->seat] = (decision){done->ask, c};
 }
 
-/* A bot that cannot think gives its seat to one that thinks less; where that is nobody, anything is chosen. */
+/* Replaces a failed bot by the game's usual one. If that is the one that failed, or no bot sits
+   there, a random choice is made. */
 static void give_up(hall *h, room *r, const thought *failed)
 {
     int seat = failed->seat;
@@ -269,7 +279,7 @@ static void give_up(hall *h, room *r, const thought *failed)
     decide(r, failed, any);
 }
 
-/* A room that has come back from its log waits for nothing that was thought about before. */
+/* Takes in a bot's answer. A room that was read from its log again does not wait for older ones. */
 void autopilot_done(hall *h, const thought *done)
 {
     room *r = hall_loaded(h, done->table);
@@ -284,10 +294,10 @@ void autopilot_done(hall *h, const thought *done)
     if (r->thinking != 0)
         return;
     carry_out(h, r);
-    hall_changed_for(h, r, done->seat); /* if nobody has answered, another bot may be asked */
+    hall_changed_for(h, r, done->seat); /* if nobody has answered, another bot may have to */
 }
 
-/* The option of this seat that gives way, one without free numbers; -1: none. */
+/* Returns the seat's option to pass, one without free numbers; -1: none. */
 static int yielding_option(const room *r, int seat)
 {
     options list;
@@ -307,7 +317,7 @@ static void choose_now(hall *h, room *r, int seat, int number)
     choose(h, r, seat, &(decision){table_state(room_table(r))->asks, {.option = number}});
 }
 
-/* The clock has run out: give way where the table wants it and it is possible; else an officer decides. */
+/* The time is up: the seat passes if the table is set so and it can; otherwise a bot decides. */
 static void decide_for(hall *h, room *r, int seat)
 {
     int number = r->officer_decides ? -1 : yielding_option(r, seat);
@@ -332,7 +342,7 @@ static bool release(hall *h, room *r, int seat)
     return true;
 }
 
-/* One answer that nobody could tell from a person's, or that nobody else is there to notice. */
+/* Gives one answer that looks like a person's, or that no other person is there to notice. */
 static bool answer_one(hall *h, room *r)
 {
     table *t = room_table(r);
@@ -354,7 +364,8 @@ void autopilot_answer(hall *h, room *r)
         continue;
 }
 
-/* The answer of a seat that is given without its doing; false: there is none yet. */
+/* Gives the answer that is ready for a seat: a delayed one or a standing order. Returns false if
+   there is none yet. */
 static bool answer_for(hall *h, room *r, int seat)
 {
     if (release(h, r, seat))
@@ -367,7 +378,7 @@ static bool answer_for(hall *h, room *r, int seat)
     return ordered >= 0;
 }
 
-/* All whose time is up at once: how long it takes must not tell how many they were. */
+/* Gives all answers whose time has come, at once: the time must not tell how many they are. */
 void autopilot_tick(hall *h, room *r)
 {
     if (r->phase != PLAYING || r->rests)
@@ -375,7 +386,7 @@ void autopilot_tick(hall *h, room *r)
     programs_tick(h, r);
     wind_clock(h, r);
     if (next_bot(h, r) >= 0)
-        hall_continues(h, r); /* it has paused */
+        hall_continues(h, r); /* a bot was pausing */
     if (is_too_early(h, r))
         return;
     seats waiting = room_waiting(r);

@@ -1,4 +1,4 @@
-/* batch.c: rows and notes that are brought to the disk together. */
+/* batch.c: rows and notes that are stored together. */
 #include "house/batch.h"
 
 #include <assert.h>
@@ -101,5 +101,5 @@ void batch_put(const batch *b, store *s)
     if (b->count == 0)
         s->touch(s);
     if (has_notes)
-        s->tell(s, "notes"); /* and not whose: who knows a table's name can go there */
+        s->tell(s, "notes"); /* not for which table: who knows a table's name can go there */
 }

@@ -1,7 +1,11 @@
 /*
- * batch.h: rows and notes that are brought to the disk together.
+ * batch.h: rows and notes that are stored together.
  *
- * Of each table all of them are stored or none; what becomes of one table's is not another's concern.
+ * For each table all rows of a batch are stored or none. If those of one table fail, the others are
+ * still stored.
+ *
+ *    row[]   table 1, row 17 | table 2, row 5 | table 1, note | ...
+ *    bytes   {"row":...}\0{"row":...}\0{...}\0...
  */
 #ifndef HOUSE_BATCH_H
 #define HOUSE_BATCH_H
@@ -9,11 +13,11 @@
 #include "base/text.h"
 #include "store/store.h"
 
-/* A row of a table's log; or its note for the lobby. */
+/* A row of a table's log, or the table's note for the lobby. */
 typedef struct {
     char table[TABLE_ID];
-    int64_t number;  /* of the row, from 1; 0: it is the note */
-    int64_t changed; /* of the note: when, in seconds */
+    int64_t number;  /* number of the row, from 1; 0: a note */
+    int64_t changed; /* of a note: when, in seconds */
     size_t at, length;
 } batch_row;
 
@@ -23,11 +27,12 @@ typedef struct {
     int count, room;
 } batch;
 
-/* What came of a batch: the tables whose rows are not stored, and why. */
+/* The result of storing a batch: the tables whose rows are not stored, and why. */
 typedef struct {
     const char (*failed)[TABLE_ID];
     int failed_count;
-    bool all_failed; /* nothing could be written, and that is no single table's fault */
+    /* Nothing could be written, for a reason that concerns no single table. */
+    bool all_failed;
     const char *why;
     int64_t microseconds;
 } batch_result;
@@ -39,15 +44,16 @@ void batch_clear(batch *b);
 void batch_append(batch *b, const char *table, int64_t number, const char *body, size_t length);
 void batch_note(batch *b, const char *table, int64_t changed, const char *note);
 
-/* Puts all that the other has behind it. */
+/* Appends all rows of another batch. */
 void batch_add(batch *b, const batch *other);
 
 bool batch_holds(const batch *b, const char *table);
 
-/* Takes back all that is this table's. */
+/* Removes all rows of this table. */
 void batch_drop(batch *b, const char *table);
 
-/* Gives everything to a store, which has yet to commit it.  An empty one tries whether it can. */
+/* Writes everything to a store, without a commit. An empty batch only tests whether the store can
+   be written. */
 void batch_put(const batch *b, store *s);
 
 #endif

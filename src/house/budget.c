@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Of which rows a message is: what only adds to the table; what a game needs, however long its log is; talk, which has
-   a measure of its own (on_chat). */
+/* What a message costs. ADDS: it only adds to the table. NEEDED: the game needs it, however long
+   the log is. TALK: chat, which has its own rate limit (on_chat). */
 typedef enum { FREE, ADDS, NEEDED, TALK } row_price;
 
 static row_price price_of(const char *type)
@@ -23,7 +23,7 @@ static row_price price_of(const char *type)
     return FREE;
 }
 
-/* Whoever sits down pays by the seat that is to be his. */
+/* Returns the seat that pays. A visitor who sits down pays with the new seat. */
 static int payer(const request *c)
 {
     const json_value *seat = json_get(c->from, "seat");
@@ -33,7 +33,8 @@ static int payer(const request *c)
     return is_one ? (int)json_integer(seat) : c->visitor->seat;
 }
 
-/* A bot that takes the seat of somebody who is away lets the others go on. */
+/* Returns true if the message must be possible even when the log is full. A bot for an absent
+   player is one: it lets the others go on. */
 static bool is_needed(const request *c, const char *type, row_price price)
 {
     const json_value *seat = json_get(c->from, "seat");

@@ -1,19 +1,21 @@
 /*
  * budget.h: how much the people of a table may write into its log (WR-080).
  *
- * Choices are free: a cap never stops a game that people play.  All else that writes a row is paid for by the seat that
- * does it, so many an hour, and there is an end to it for a table.  What a seat is refused rests only on what it knows:
- * on what all have seen, and on what it wrote itself.
+ * Choices are free: a limit never stops a game that people play. Every other message that writes a
+ * row is charged to the seat that sends it, at so many an hour. There is also a maximum for the
+ * whole table. A refusal depends only on what the seat knows: on rows that all have seen, and on
+ * its own.
  */
 #ifndef HOUSE_BUDGET_H
 #define HOUSE_BUDGET_H
 
 #include "house/request.h"
 
-/* May the message write a row now?  Says why not. */
+/* Returns the refusal if the message may not write a row now. */
 refusal budget_allows(const request *c, const char *type);
 
-/* The rows that the message has written are paid for.  `seat`: where its visitor sat before. */
+/* Charges the seat for the rows that a message has written. `seat` is where the visitor sat
+   before. */
 void budget_pay(request *c, const char *type, int seat, int64_t rows_before);
 
 #endif

@@ -1,4 +1,4 @@
-/* capacity.c: what the whole house may have. */
+/* capacity.c: limits of the whole house. */
 #include "house/capacity.h"
 
 #include "words/languages.h"

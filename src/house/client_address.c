@@ -10,7 +10,8 @@
 
 enum { BUCKETS = 1 << 14 };
 
-/* The first so many groups of an address, up to where the zeros begin that nobody writes. */
+/* Returns the length of the first groups of an IPv6 address, without the zero groups at their end,
+   which "::" stands for. */
 static size_t groups_length(const char *address, const char *end, int groups)
 {
     const char *to = address;
@@ -58,7 +59,7 @@ client_address *client_address_of(const client_addresses *all, const char *addre
     return NULL;
 }
 
-/* ---- those that nobody is here from ---- */
+/* ---- addresses without visitors ---- */
 
 static void put_last(client_addresses *all, client_address *n)
 {

@@ -1,8 +1,8 @@
 /*
- * client_address.h: the addresses that visitors come from, and what is remembered of each.
+ * client_address.h: the addresses that visitors come from, and the limits of each.
  *
- * One that nobody is here from any more is remembered, so that leaving and coming again renews no limit.  Beyond so many
- * the one that was left first is forgotten.
+ * An address stays in memory after its last visitor has left, so that connecting again resets no
+ * limit. If there are too many of these, the one that was left first is forgotten.
  */
 #ifndef HOUSE_CLIENT_ADDRESS_H
 #define HOUSE_CLIENT_ADDRESS_H
@@ -14,41 +14,43 @@ enum { CLIENT_ADDRESSES_REMEMBERED = 100000 };
 
 typedef enum {
     MADE_TABLE,
-    MADE_AGAIN /* a lesson that took the place of another */,
+    MADE_AGAIN /* a lesson that replaced another one */,
     MADE_KINDS
 } made_kind;
 
 typedef struct client_address {
     char address[ADDRESS_TEXT];
-    int visitors; /* who are here */
+    int visitors; /* connections from here */
     rate_limit left;
-    rate_limit work; /* that the house does for them */
-    int64_t hour;    /* in which it made so many tables */
+    rate_limit work; /* processor time that the house spends on them */
+    int64_t hour;    /* the hour that `made` counts */
     int made[MADE_KINDS];
-    struct client_address *next;          /* with the same hash */
-    struct client_address *older, *newer; /* among those that nobody is here from */
+    struct client_address *next;          /* in the same hash bucket */
+    struct client_address *older, *newer; /* list of the addresses without visitors */
 } client_address;
 
 typedef struct {
-    client_address **bucket; /* null: there never was any */
+    client_address **bucket; /* null: still empty */
     int count, absent, remembered;
-    client_address *oldest, *newest; /* of the absent */
+    client_address *oldest, *newest; /* of those without visitors */
 } client_addresses;
 
-/* The network of an IPv6 address, its first 48 bits; the address is known by 64: "2001:db8:7:9::/64" is in "2001:db8:7::/48",
-   of which one visitor may have all.  False: it has none. */
+/* Writes the network of an IPv6 address, its first 48 bits: a single person may own all of it.
+   Addresses are kept as 64 bits: "2001:db8:7:9::/64" is in "2001:db8:7::/48". Returns false if the
+   address has no such network. */
 bool network_of(const char *address, char out[ADDRESS_TEXT]);
 
-/* So many are remembered that nobody is here from. */
+/* Creates an empty set that remembers so many addresses without visitors. */
 client_addresses client_addresses_new(int remembered);
 void client_addresses_free(client_addresses *all);
 
-/* Null: it is not known. */
+/* Returns null if the address is not known. */
 client_address *client_address_of(const client_addresses *all, const char *address);
 
-/* One that is not known yet. */
+/* Adds an address that is not known yet. */
 client_address *client_address_add(client_addresses *all, const char *address);
 
+/* Counts a visitor who comes or leaves. */
 void client_address_enter(client_addresses *all, client_address *n);
 void client_address_leave(client_addresses *all, client_address *n);
 

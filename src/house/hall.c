@@ -1,4 +1,7 @@
-/* hall.c: all tables of one house, and its rounds. */
+/*
+ * hall.c: the rounds of a house, from the time that is set to the rows that are stored (drawn in
+ * hall.h).
+ */
 #include "house/hall.h"
 
 #include <stdlib.h>
@@ -38,7 +41,8 @@ void hall_write_log(
 
 enum { STUCK_MS = 5000, TRY_MS = 2000, NEWS_MS = 1000 };
 
-/* One sign of an address, which may be written by its number; its bytes. */
+/* Reads one character of a URL, which may be percent-encoded. A backslash counts as a slash.
+   Returns the bytes that were read. */
 static int read_sign(const char *url, char *sign)
 {
     static const struct {
@@ -56,7 +60,8 @@ static int read_sign(const char *url, char *sign)
     return 1;
 }
 
-/* Does it step out of a folder, "/../" or "/./"?  Then it leads elsewhere than it begins. */
+/* Returns true if a part of the path is only dots, as in "/../" or "/./". Then the URL leads
+   elsewhere than its beginning says. */
 static bool steps_out(const char *url)
 {
     bool only_dots = false; /* since the last "/" */
@@ -73,7 +78,8 @@ static bool steps_out(const char *url)
     return only_dots && dots > 0;
 }
 
-/* Does the address begin so, and not only its host's name? */
+/* Returns true if the URL begins with an allowed one, which must end at a "/", at a "?" or at its
+   end. So "https://a.example" does not allow "https://a.example.org". */
 static bool begins_with(const char *url, const char *allowed)
 {
     size_t length = strlen(allowed);
@@ -135,10 +141,9 @@ void hall_continues(hall *h, room *r)
     tell_later(h, r, 0);
 }
 
-/*
- * Not even that somebody has answered is told while a sealed ask is open: no message, no new time.  What
- * a clock or an order answers for a person counts like his own answer.
- */
+/* While a sealed ask is open, nobody may learn even that a seat has answered: no message, no new
+   time of change. Only the seat's insiders are updated. An answer by a clock or a standing order
+   counts like the person's own. */
 void hall_answered(hall *h, room *r, int seat)
 {
     const table *t = room_table(r);
@@ -155,7 +160,7 @@ void hall_answered(hall *h, room *r, int seat)
     hall_changed(h, r);
 }
 
-/* ---- figures ---- */
+/* ---- metrics ---- */
 
 room_counts *hall_counted(hall *h, room *r)
 {
@@ -240,7 +245,8 @@ static void tell_room(hall *h, room *r)
         hall_count(h, r);
 }
 
-/* Whoever has seats somewhere is told of these too; for a table of his that is being opened he waits, and hears all anew. */
+/* Sends the lobby's news to a visitor, with the visitor's own tables. If one of these is being
+   opened, the visitor gets the whole lobby later instead. */
 static void report_progress(hall *h, visitor *v, json news)
 {
     v->news_due |= present_waits(h, v);
@@ -256,7 +262,7 @@ static void report_progress(hall *h, visitor *v, json news)
     h->counts.tables.sent_bytes += message->length;
 }
 
-/* What is new is the same for all, and written once. */
+/* Sends the news, which are the same for all and written once. */
 static void tell_lobby(hall *h)
 {
     text *news = &h->lobby.news;
@@ -271,7 +277,7 @@ static void tell_lobby(hall *h)
             report_progress(h, v, j);
 }
 
-/* Those who have waited for a table of their own. */
+/* Sends the whole lobby to a visitor whose own tables were being opened until now. */
 static void tell_late_news(hall *h, visitor *v)
 {
     if (!v->news_due || present_waits(h, v))
@@ -293,7 +299,8 @@ static void tell_late_news(hall *h, visitor *v)
     h->counts.tables.sent_bytes += message->length;
 }
 
-/* What the lobby shows of a room is kept in the store, for rooms that are not in memory. */
+/* Writes the note that the lobby shows of a room. It is stored, for rooms that are not in
+   memory. */
 static void note_room(hall *h, room *r)
 {
     json j = json_to(hall_message(h, NULL));
@@ -315,7 +322,7 @@ void hall_set_usage(hall *h, int64_t memory, int64_t disk)
     h->capacity.used[CAPACITY_DISK] = disk;
 }
 
-/* The lobby hears of changes every second, not at every choice of every table. */
+/* Runs all timers. The lobby is updated once a second, not at every choice of every table. */
 void hall_tick(hall *h)
 {
     for (int i = 0; i < h->room_count; i++) {
@@ -340,7 +347,7 @@ void hall_tick(hall *h)
         tell_late_news(h, v);
 }
 
-/* ---- what is stored, and what is said then ---- */
+/* ---- storing rows, and sending what waits for them ---- */
 
 size_t hall_held(const hall *h)
 {
@@ -352,7 +359,8 @@ static size_t unread(const hall *h, connection *of)
     return h->world.unread == NULL ? 0 : h->world.unread(h->world.context, of);
 }
 
-/* Where all together have too much that waits or is not read, whoever has most of it is cut. */
+/* Cuts the visitors with the most waiting and unread bytes until the sum for all is below its
+   limit. */
 static void keep_within(hall *h)
 {
     while (h->limits.held_all > 0 && hall_held(h) + unread(h, NULL) > h->limits.held_all) {
@@ -384,7 +392,7 @@ void hall_send(hall *h, visitor *v, const text *message)
     keep_within(h);
 }
 
-/* Whoever is there, or was told of what is not stored yet, is cut. */
+/* Cuts everyone who is in the room or was told about rows that are not stored. */
 static void empty_room(hall *h, room *r)
 {
     while (r->visitors != NULL) {
@@ -395,8 +403,8 @@ static void empty_room(hall *h, room *r)
     outbox_withdraw(&h->said_under_way, h, r);
 }
 
-/* Nothing that is not stored may be believed: whoever is there, or was told of it, starts again from
-   what is.  All others go on. */
+/* Goes back to what is stored of a table: its new rows are dropped, and it is unloaded. Everyone
+   who was there or was told about it is cut and connects again. Other tables go on. */
 static void start_again(hall *h, const char *id)
 {
     room *r = hall_loaded(h, id);
@@ -420,7 +428,7 @@ void hall_unload_all(hall *h)
     }
 }
 
-/* Of a table that was to follow others nothing is stored: these have told of one that is not there. */
+/* The rematch was never stored, but the finished tables already link to it: reset those too. */
 static void start_again_before(hall *h, const char *next)
 {
     for (int i = h->room_count - 1; i >= 0; i--)
@@ -451,7 +459,8 @@ void hall_stored(hall *h, const batch_result *r)
         if (there == TABLE_IS_UNKNOWN && store_is_late(h->store))
             hall_resume_games(h);
     }
-    if (r->failed_count > 0 || (h->store_fails && !r->all_failed)) /* it is well again */
+    /* After a failure our notes may differ from the stored ones. */
+    if (r->failed_count > 0 || (h->store_fails && !r->all_failed))
         hall_read_notes(h);
     count_commit(h, r);
     h->store_fails = r->all_failed;
@@ -467,7 +476,8 @@ static void store_rows(hall *h)
     h->world.keep(h->world.context, &h->rows_under_way);
 }
 
-/* While nothing could be written, it is tried again, though nobody has anything to be stored. */
+/* Tests whether the store can be written again after it failed, even if there is nothing to be
+   stored. */
 static void try_store(hall *h)
 {
     if (!h->store_fails || h->is_storing || h->rows.count > 0 || h->store->touch == NULL ||
@@ -477,7 +487,8 @@ static void try_store(hall *h)
     store_rows(h);
 }
 
-/* One batch after the other: what follows one whose rows were lost must be lost too. */
+/* Gives the batch to the host when the last one is stored. There is only one at a time: if its rows
+   are lost, rows that follow them must be lost too. */
 static void give_away(hall *h)
 {
     bool waits = h->is_storing && h->rows_under_way.count > 0;
@@ -504,7 +515,7 @@ void hall_settle(hall *h)
     for (int i = 0; i < h->changed_count; i++) {
         autopilot_answer(h, h->changed[i]);
         if (h->changed[i]->noted == 0 || h->changed[i]->noted_phase != h->changed[i]->phase)
-            note_room(h, h->changed[i]); /* with the row that says so: it is to be found at once */
+            note_room(h, h->changed[i]); /* the lobby must find a new or finished table at once */
     }
     for (int i = 0; i < h->changed_count; i++) {
         autopilot_start(h, h->changed[i]);
@@ -570,7 +581,8 @@ hall *hall_open(store *reading, const host_api *world, const hall_limits *limits
     return h;
 }
 
-/* Whoever came over the wire has left with it; programs are still here. */
+/* Closes the house. Visitors over the network have left with the server; programs of the host are
+   still here. */
 void hall_close(hall *h)
 {
     while (h->visitors != NULL)

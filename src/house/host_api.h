@@ -1,10 +1,13 @@
 /*
- * host_api.h: what a house gives to the world outside, and what it is given.
+ * host_api.h: what a house asks of its host, and what the host hands in.
  *
- * A house reads no clock, asks no system for chance, knows no socket, no thread and no disk.  Whoever
- * runs it tells it the hour before anything else (hall_set_time), hands it what visitors say, thoughts that
- * are ready and what came of its rows, and does what it asks for through these functions.  So a server
- * can run it, a page by itself, and a test that makes up years of bad days.
+ * A house has no clock, no random source, no sockets, no threads and no disk. Its host tells it the
+ * time (hall_set_time), hands in messages, finished thoughts and the results of stored batches, and
+ * does what the house asks through these functions. So a server can run it, a page can run it, and
+ * a test can run years of faults in minutes.
+ *
+ *    host   -- hall_set_time, hall_visitor_said, hall_stored, ... -->   house
+ *    host   <-- send, keep, open, think, post, ... (host_api) --------   house
  */
 #ifndef HOUSE_HOST_API_H
 #define HOUSE_HOST_API_H
@@ -13,7 +16,7 @@
 #include "house/batch.h"
 #include "record/story.h"
 
-/* Whatever carries a visitor's words.  The house hands it back and knows no more of it. */
+/* The host's own data of a visitor's connection. The house only hands it back. */
 typedef struct connection connection;
 struct visitor;
 struct opening;
@@ -22,10 +25,10 @@ enum { ADDRESS_TEXT = 64 };
 
 typedef struct {
     int64_t date;  /* ms since 1970, for people to read; it may jump */
-    int64_t clock; /* ms since any time; it never goes back: limits and clocks of play go by it */
+    int64_t clock; /* ms since any moment; it never goes back; all timers use it */
 } host_time;
 
-/* A bot's answer to work out: it carries copies of all that it needs. */
+/* A task for a worker, usually a bot's answer. It has copies of all that it needs. */
 typedef struct {
     char table[TABLE_ID];
     const game *game;
@@ -34,69 +37,73 @@ typedef struct {
     bot_player player;
     any_state state;
     choice choice; /* the answer */
-    bool failed;   /* there is none: it could not be worked out */
+    bool failed;   /* it could not be worked out */
 
-    /* Of one who wants to know why the bot chose so, once the game is over: */
-    int64_t asker; /* which visitor; 0: it is the game that asks */
+    /* For a visitor who wants to know why a bot chose so, after the game is over: */
+    int64_t asker; /* number of the visitor; 0: the answer is for the game */
     int moment;
     candidates weighed; /* the reasons */
-    story *story; /* not null: how the whole game went is to be worked out, and nothing else */
-    int reader;   /* for whom */
+    story *story;       /* not null: only the story of the whole game is wanted */
+    int reader;         /* the reader of the story */
 } thought;
 
-/* Works it out, wherever that may be (thought.c); and does that take long? */
+/* Works the task out; any thread may call it (thought.c). */
 void thought_work(thought *t);
+/* Returns true if that takes long. */
 bool thought_is_deep(const thought *t);
 
-/* What is told about the house itself: never a token, a seed, a hand or a line of chat. */
+/* Levels of the server's log. It never holds a token, a seed, a hand or chat. */
 typedef enum { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, LOG_SILENT } log_level;
 
 typedef struct {
     void *context;
 
-    /* Messages that may go out at once: all that they rest on is stored. */
+    /* Sends a message now: all rows that it rests on are stored. */
     void (*send)(void *context, connection *to, const char *message, size_t length);
+    /* Closes the connection. */
     void (*cut)(void *context, connection *who);
 
-    /* The visitor's table is at another node: this message goes there unchanged, and what is answered
-       comes back to the visitor, until the address is null.  When that node is lost, so is the visitor. */
+    /* Passes this message unchanged to the node at that address; its answers go to the visitor.
+       This goes on until `address` is null. If that node is lost, the visitor is cut. */
     void (*pass)(
         void *context, connection *who, const char *address, const char *message, size_t length);
 
-    /* Reads the table, in a thread of its own, with opening_reads, and brings it back through hall_opened; whatever is still
-       with it when the house closes it frees.  Null: there are no threads, and the house reads it itself. */
+    /* Reads the table with opening_reads, in a thread of the host, and hands it back with
+       hall_opened. When the house closes, the host frees what it still has. `open` is null if there
+       are no threads: then the house reads the table itself. */
     void (*open)(void *context, struct opening *o);
 
-    /* Stores the batch, which stays as it is until hall_stored is told what came of it.  It may be empty:
-       then only whether anything can be stored. */
+    /* Stores the batch, which does not change until hall_stored is called. An empty batch only
+       tests whether the store can be written. */
     void (*keep)(void *context, const batch *rows);
 
-    /* Thoughts come back through hall_thought_done, in no certain order; those of a table's game (asker 0) or
-       of a visitor that nobody waits for any more may come back with any answer. */
+    /* Starts a task; its result comes through hall_thought_done, in any order. */
     void (*think)(void *context, const thought *t);
+    /* Stops the tasks of a table's game (asker 0) or of a visitor. They may still come back, with
+       any answer. */
     void (*stop_thinking)(void *context, const char *where, int64_t asker);
 
-    /* A short JSON text, to wherever somebody wants to hear of his turn.  Whether it arrives is
-       nobody's concern. */
+    /* Sends a webhook: a short JSON text to the URL that a player chose. Failures are ignored. */
     void (*post)(void *context, const char *url, const char *body);
 
-    /* A file of the page by its path (lessons are such); null: there is none. */
+    /* Returns a file of the page by its path (a lesson, for example), or null. */
     const char *(*file)(void *context, const char *path, size_t *length);
 
-    /* Starts a program of the host's own for a seat; null: it cannot be.  It is a connection like any
-       other, until hall_program_ended says that it is none any more, and has a visitor to be handed in
-       with what it says. */
+    /* Starts a program of the host for a seat; returns null if it cannot. It is a connection like
+       any other until hall_program_ended is called. */
     connection *(*start)(void *context, const char *program, const char *table, int seat);
+    /* Tells the host which visitor the program is, to be handed in with its messages. */
     void (*meet)(void *context, connection *program, struct visitor *as);
 
-    /* Bytes that were sent and that nobody has read yet: that connection's; of all together, if it is null.  Null:
-       nobody counts them. */
+    /* Returns the bytes that were sent but not yet read, of a connection, or of all if `of` is
+       null. `unread` is null if the host does not count them. */
     size_t (*unread)(void *context, connection *of);
 
-    /* Microseconds of processor time that the house has used, in all.  Null: nobody counts them. */
+    /* Returns the processor time of the house so far, in microseconds. `time_used` is null if the
+       host does not measure it. */
     int64_t (*time_used)(void *context);
 
-    /* What happened, at which table ("": at none), and the details. */
+    /* Writes to the server's log: what happened, at which table (or ""), and the details. */
     void (*write_log)(
         void *context, log_level level, const char *what, const char *where, const char *details);
 } host_api;

@@ -1,4 +1,4 @@
-/* load.c: a game that was saved becomes a table. */
+/* load.c: makes a table from a saved game. */
 #include "house/load.h"
 
 #include "base/buffer.h"
@@ -41,7 +41,7 @@ static refusal load_entry(room *r, const table *saved, int number, batch *b)
     return f;
 }
 
-/* How it was laid, and then what was chosen. */
+/* Writes how the table was laid, then all entries of its log. */
 static void load_game(loaded_room *l, const table *saved, batch *b)
 {
     json row = request_start_row(table_game(saved), NULL);

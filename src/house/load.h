@@ -1,8 +1,9 @@
 /*
- * load.h: a game that was saved, here or elsewhere, becomes a table.
+ * load.h: makes a table from a saved game, from this house or another.
  *
- * Its log goes on where it stands.  Whoever was a person gets a token for his seat; bots sit where they sat.  The
- * file has the seed in it, so this is for who has the house to himself, or all who play trust.
+ * The log continues where it ended. Each person's seat gets a new token; bots keep their seats. A
+ * saved game contains the seed. So loading is for someone who has the house to himself, or whom all
+ * players trust.
  */
 #ifndef HOUSE_LOAD_H
 #define HOUSE_LOAD_H
@@ -12,10 +13,11 @@
 typedef struct {
     room *room; /* null: refused */
     refusal refused;
-    char token[SEATS_MAX][TOKEN_TEXT]; /* of people */
+    char token[SEATS_MAX][TOKEN_TEXT]; /* of seats that people had */
 } loaded_room;
 
-/* `chance` is for the table's name and the tokens.  The rows go into the batch.  The room belongs to the caller. */
+/* Creates the room, which the caller owns, and adds its rows to the batch. `chance` draws the
+   table's name and the tokens. */
 loaded_room load_room(
     const table *saved, const char *title, int64_t date, generator *chance, batch *b);
 

@@ -1,4 +1,4 @@
-/* lobby.c: what everyone may know of the tables, kept at hand. */
+/* lobby.c: what everyone may know of the tables, in memory. */
 #include "house/lobby.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static void mark_changed(lobby *l)
     l->changed = true;
 }
 
-/* One that is damaged would spoil the list of all the others. */
+/* One damaged note would spoil the JSON list of all the others. */
 bool lobby_note_is_valid(const char *table, const char *note)
 {
     json_check in = json_check_for(REFUSED_FILE, WR(41));
@@ -62,7 +62,7 @@ static bool read_note(void *context, const char *table, const char *note)
     return all->count < LOBBY_LOOKED_AT;
 }
 
-/* What a late store has brought of them is no list: the old one stays. */
+/* A late store may return only some notes: then the old list stays. */
 bool lobby_read(lobby *l, store *s)
 {
     read_notes all = {.count = 0};
@@ -91,7 +91,7 @@ void lobby_made(lobby *l, const char *table, const char *address)
     strncpy(m->table, table, sizeof m->table - 1);
 }
 
-/* Which of the tables that were made here it is, by its maker; null: of none is known who made it. */
+/* Returns the entry that says who made this table, or null if that is not known. */
 static const lobby_maker *maker_of(const lobby *l, const lobby_note *n)
 {
     for (int i = 0; i < LOBBY_LOOKED_AT && i < l->made; i++)
@@ -105,19 +105,19 @@ static bool is_open(const lobby_note *n)
     return strstr(n->text, "\"open\":true") != NULL;
 }
 
-/* How long ago it was made, in tables. */
+/* Returns how many tables have been made after it. */
 static int64_t age_of(const lobby *l, const lobby_maker *m)
 {
     return (l->made - 1 - (m - l->maker)) % LOBBY_LOOKED_AT;
 }
 
-/* By its maker, who has so many that are open. */
+/* A listed note and its maker, to count the tables of an address. */
 typedef struct {
     lobby_note *note;
     const lobby_maker *maker;
 } known_note;
 
-/* Those that the same address has made later are listed before it. */
+/* Returns true if the table is among the newest ones of its address that are listed. */
 static bool is_among_newest(const lobby *l, const known_note *known, int count, int which)
 {
     const lobby_maker *m = known[which].maker;
@@ -166,7 +166,8 @@ void lobby_open(lobby *l, store *s, int per_address)
 
 /* ---- changes ---- */
 
-/* Where its note is; where there is none, the last place, made free. */
+/* Returns the place of the table's note. A new table gets a free place, or that of the oldest
+   note. */
 static int note_place(lobby *l, const char *table)
 {
     for (int i = 0; i < l->count; i++)

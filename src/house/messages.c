@@ -1,12 +1,12 @@
 /*
- * messages.c: what a page can say.
+ * messages.c: receives a page's message and finds the function that answers it.
  *
- * A message is a row of messages.list, or one of the table protocol that is open to a seat; then
- * the seat is the one whose token was shown, whatever the message claims.
+ * A message is a row of messages.list, or one of the table protocol that a seat may send. Then the
+ * seat is the one whose token was shown, whatever the message claims.
  *
- * A page that has lost its line says again whatever was not answered.  So every message may carry `request_id`,
- * the page's own name for it.  The first row that comes of a message keeps that name (room_does); whatever
- * a seat has done under a name before is answered again, and not done again.
+ * A page that has lost its connection sends again whatever was not answered. So every message may
+ * carry a request id (`once`). The first row that comes of a message keeps that id (room_does). If
+ * a seat sends an id that it has used before, the message is answered again but not done again.
  */
 #include <string.h>
 
@@ -22,8 +22,7 @@ static const struct kind {
     const char *type;
     place_needed where;
     message_handler *message_handler;
-    const char
-        *again; /* how it is answered when it is done already; null: it finds that out itself */
+    const char *again; /* the answer if it was done before; null: the handler finds that out */
     const char *fields[11];
 } kinds[] = {
 #include "house/messages_table.h"
@@ -37,8 +36,8 @@ static const struct kind *find_kind(const char *type)
     return NULL;
 }
 
-/* Whole games are taken out and brought in only by whoever has the house to himself: to all others there is no such
-   message. */
+/* Whole games are saved and loaded only by someone who has the house to himself. For all others
+   these messages do not exist. */
 static bool is_open_to(const request *c, const struct kind *k)
 {
     return (k->message_handler != on_save && k->message_handler != on_load) ||
@@ -64,7 +63,7 @@ static refusal not_there(place_needed where)
     return refuse(REFUSED_SEAT, WR(42), "%s", sentences[where]);
 }
 
-/* Of a table that its host has closed one can only go away. */
+/* Returns true if the table's host has closed it: then a visitor can only leave. */
 static bool is_closed(const request *c, place_needed where)
 {
     return where != ANYWHERE && c->room != NULL && c->room->phase == CLOSED;
@@ -77,16 +76,18 @@ static refusal closed(void)
 
 /* ---- the table protocol ---- */
 
-/* What a seat did under this name is not done again. */
+/* Returns true if the seat has already done the request with this id. */
 static bool done_before(const request *c)
 {
     return c->room != NULL && room_did(c->room, c->visitor->seat, c->request_id);
 }
 
 /*
- * Was this very choice made before?  Then its answer got lost on the way, not the choice: who gives it no name calls it
- * by its ask, which is never asked again, and its option.  The log needs no name to know it, however long ago it was
- * and whichever version wrote it, and whether the seat made it or the table in its stead.
+ * Returns true if this very choice was made before.
+ *
+ * Then the client lost our answer and repeats the choice. Without a request id we recognize it by
+ * ask number and option; ask numbers are never reused. This works for logs of any age and version,
+ * and also if the table made the choice for the seat.
  */
 static bool chosen_before(const request *c)
 {
@@ -117,7 +118,8 @@ static bool chosen_before(const request *c)
     return false;
 }
 
-/* Through whose eyes: the speaker's own until the record is open; then any seat's, if named. */
+/* Sets the reader of the answer. That is the visitor's own seat; once the record is open, it is any
+   seat that the message names. */
 static void set_reader(request *c, const char *type)
 {
     bool free_choice =
@@ -128,7 +130,8 @@ static void set_reader(request *c, const char *type)
     protocol_set_speaker(c->room->protocol, free_choice ? SPEAKER_NAMED : c->visitor->seat);
 }
 
-/* An answer of the table protocol goes out as it is; a refusal (false) is called one, as all are. */
+/* Sends the table protocol's answer. A refusal (false) gets the type `refused`, like those of the
+   house. */
 static bool pass_on(request *c, protocol *p)
 {
     static const char refused[] = "{\"type\":\"refused\",";
@@ -142,14 +145,14 @@ static bool pass_on(request *c, protocol *p)
 
         hall_counted(c->hall, c->room)->refusals++;
         text_put(out, refused);
-        text_put(out, answered.at + 1); /* behind its opening bracket */
+        text_put(out, answered.at + 1); /* without its opening brace */
         request_send(c, out);
     }
     buffer_free(&answered);
     return done;
 }
 
-/* What comes of a message of the table protocol. */
+/* What a message of the table protocol does. */
 typedef enum { READS, THINKS, CHOOSES, ORDERS, AGREES } effect;
 
 static effect effect_of(const char *type)
@@ -166,7 +169,8 @@ static effect effect_of(const char *type)
     return READS;
 }
 
-/* It is done already: as it was answered then, with how the table stands now. */
+/* Answers a message that was done before as it was answered then, but with the table as it stands
+   now. */
 static void answer_again(request *c, const char *type)
 {
     if (c->visitor->seat == SEAT_NONE) {
@@ -178,7 +182,8 @@ static void answer_again(request *c, const char *type)
     protocol_repeat(c->room->protocol, false);
 }
 
-/* Of an order nobody else learns; of a request that is open all do, and it is no entry of the game's log. */
+/* Logs what a message has done. Nobody else may learn of an order. Everyone learns of an open
+   request to undo, which is no entry of the game's log. */
 static void keep(request *c, effect of)
 {
     int64_t rows = c->room->rows;
@@ -194,7 +199,7 @@ static void keep(request *c, effect of)
     hall_changed(c->hall, c->room);
 }
 
-/* An answer that is held back is kept as well. */
+/* Makes a choice. If it must be delayed, it is logged as a delayed answer. */
 static void choose(request *c)
 {
     room *r = c->room;
@@ -245,7 +250,8 @@ static void handle_table_message(request *c, const char *type)
         keep(c, of);
 }
 
-/* Rules, games and components can be read before sitting down. */
+/* Answers a message about rules, games or components: these can be read without sitting at a
+   table. */
 static void handle_guide_message(request *c)
 {
     protocol *p = protocol_open((catalogue){games, game_count}, false);
@@ -289,7 +295,7 @@ static void dispatch(request *c, const char *type)
         handle_guide_message(c);
 }
 
-/* The first row that comes of it is kept under the page's own name for it. */
+/* Answers the message. The first row that comes of it keeps the request id. */
 static void do_under_its_name(request *c, const char *type)
 {
     int seat = c->visitor->seat;
@@ -304,7 +310,8 @@ static void do_under_its_name(request *c, const char *type)
     }
 }
 
-/* Does it lead to another table, or to the lobby?  Then it is for this house, wherever the visitor is. */
+/* Returns true if the message leads to another table or to the lobby. Then this house answers it,
+   even if the visitor's table is at another node. */
 static bool leads_away(const char *type)
 {
     const struct kind *k = find_kind(type);
@@ -346,7 +353,7 @@ static void answer(hall *h, visitor *v, const char *message, size_t length)
 
 void hall_answer(hall *h, visitor *v, const char *message, size_t length)
 {
-    const visitor *asks = h->asks; /* its message may open the table for which another one waits */
+    const visitor *asks = h->asks; /* a message may open the table for which another one waits */
     int64_t since = hall_time_used(h);
 
     h->asks = v;

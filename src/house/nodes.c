@@ -1,10 +1,10 @@
 /*
- * nodes.c: a house that shares its store with others.
+ * nodes.c: a house that shares its store with other nodes.
  *
- * Each table is at one node, the one that has its lease; a visitor who wants to go there from another one
- * is passed through.  Leases are renewed as long as the house lives.  When they are lost, because the store
- * says so or has not answered as long as they last, somebody else may have written to the tables: all are
- * forgotten, their people are cut, and the house joins again.
+ * Each table is at one node, the one that has its lease. A visitor at another node who wants to go
+ * there is passed through. A house renews its leases as long as it runs. It loses them if the store
+ * says so, or does not answer for as long as they last. Then another node may have written to the
+ * tables. So the house forgets all of them, cuts their visitors, and joins again.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,10 +12,10 @@
 #include "base/buffer.h"
 #include "house/request.h"
 
-/* Leases are renewed so often while they last: a store that is slow several times in a row loses none. */
+/* There are so many renewals in the life of a lease that a few slow answers in a row lose none. */
 enum { RENEWALS_A_LEASE = 5, LOOK_MS = 500, NOTES_MS = 1000 };
 
-/* ---- what others have written ---- */
+/* ---- notes of other nodes ---- */
 
 typedef struct {
     char table[TABLE_ID];
@@ -37,7 +37,8 @@ static bool take_note(void *context, const char *id, const char *note)
     return all->count < LOBBY_LOOKED_AT;
 }
 
-/* What is new in the store, the oldest first.  Of the tables that are here this house knows better. */
+/* Takes in new notes of the store, the oldest first. For tables in this node's memory its own notes
+   are newer. */
 static void read_news(hall *h)
 {
     read_notes *all = heap_zeroed(sizeof *all);
@@ -58,7 +59,7 @@ static void read_news(hall *h)
     free(all);
 }
 
-/* All of these may be games that nobody has any more. */
+/* After a change of nodes every running game may be in nobody's memory. */
 static void resume_games(hall *h)
 {
     read_news(h);
@@ -92,7 +93,7 @@ static void lose_leases(hall *h, const char *why)
     hall_unload_all(h);
 }
 
-/* The store answers again: what it holds may be other than what was thought. */
+/* The store answers again, and may hold other notes than this house knows. */
 static void recover(hall *h)
 {
     h->store_fails = false;
@@ -104,14 +105,14 @@ static int renew_ms(const hall *h)
     return h->nodes.lease_ms / RENEWALS_A_LEASE;
 }
 
-/* An answer that is late is no failure yet; one that is later than the next question, is. */
+/* A late answer is no failure until the next renewal is due. */
 bool nodes_fail_to_renew(const hall *h)
 {
     return h->nodes.has_failed ||
            (h->nodes.is_asking && h->now.clock - h->nodes.asked_at > renew_ms(h));
 }
 
-/* Asks the store, or looks whether it has answered. */
+/* Requests a renewal, or looks whether the last one was answered. */
 static void renew(hall *h)
 {
     bool failed_before = nodes_fail_to_renew(h);
@@ -134,7 +135,7 @@ static void renew(hall *h)
         recover(h);
 }
 
-/* Not before what was under way is known to be lost: it must not be written under the new leases. */
+/* Waits until the batch under way has come back: it must not be written under the new leases. */
 static void join_again(hall *h)
 {
     if (h->is_storing || join(h).code != ACCEPTED)
@@ -143,7 +144,8 @@ static void join_again(hall *h)
     resume_games(h);
 }
 
-/* A store that does not answer says nothing of leases that have ended: another node may have the tables now. */
+/* Gives up leases whose time is over although the store has not answered: another node may have the
+   tables now. */
 static void give_up_in_time(hall *h)
 {
     if (!h->nodes.is_out && h->now.clock - h->nodes.renewed_at >= h->nodes.lease_ms)
@@ -161,7 +163,7 @@ static void keep_leases(hall *h)
     give_up_in_time(h);
 }
 
-/* A process that was asleep may have lost its leases long ago. */
+/* A process that was suspended may have lost its leases long ago. */
 bool nodes_are_up_to_date(hall *h)
 {
     if (h->nodes.me.name[0] == '\0')
@@ -177,7 +179,7 @@ bool nodes_lease(hall *h, const char *id)
     return h->nodes.asked.answer == LEASE_GRANTED;
 }
 
-/* Where no other node shares it, whoever wants it tries again by himself. */
+/* Does nothing in a house without other nodes: there, whoever wants the table asks again. */
 void nodes_wait(hall *h)
 {
     if (h->nodes.me.name[0] != '\0')
@@ -257,7 +259,8 @@ static bool has_lost_any(const text *before, const text *now)
     return false;
 }
 
-/* Whoever was passed through to a node that is no more comes again, and is led to where the table is then. */
+/* Cuts visitors whose messages went to a node that is gone. They connect again and are led to their
+   table. */
 static void cut_stranded(hall *h)
 {
     for (visitor *v = h->visitors; v != NULL; v = v->next)
@@ -266,7 +269,7 @@ static void cut_stranded(hall *h)
             hall_cut(h, v);
 }
 
-/* The tables of one that is no more: whoever asks first has them. */
+/* Resumes the games of a node that is gone. The first node that asks for a table gets it. */
 static void inherit(hall *h)
 {
     hall_write_log(h, LOG_INFO, "node_gone", "", "its tables are taken over");

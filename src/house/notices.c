@@ -1,4 +1,4 @@
-/* notices.c: what the table itself says in the chat. */
+/* notices.c: the sentences of what the table itself says in the chat. */
 #include <string.h>
 
 #include "house/room.h"

@@ -1,10 +1,11 @@
 /*
- * on_lesson.c: a table for a first game.
+ * on_lesson.c: tables for lessons, where a learner plays a first game against bots.
  *
- * How it stands is a file of the page, lessons/GAME/NAME.table.json: seats, settings, seed and rigged
- * draws as the laboratory takes them, and `change`, what lies elsewhere than they would put it.
- * Everybody can read that file, so these dice prove nothing, and the table says that it is a lesson.
- * Nobody but bots sits there besides the learner.
+ * A lesson is a file of the page, lessons/GAME/NAME.table.json, with seats, settings, seed and
+ * rigged draws. Its member `change` says what differs from the position that these make.
+ *
+ * Everyone can read that file, so its dice prove nothing, and the table says that it is a lesson.
+ * Only bots sit there beside the learner.
  */
 #include <string.h>
 
@@ -43,7 +44,8 @@ static setup lesson_setup(json_check *in, const game *g, const json_value *file)
     return s;
 }
 
-/* What begins a list takes the place of what began it; a list of objects takes the place of the whole. */
+/* Writes a list with changes over it: the new items replace the first old ones. A list of objects
+   replaces the whole old list. */
 static void write_list_over(const json_value *base, const json_value *change, json *out)
 {
     bool all = json_is_object(json_at(change, 0));
@@ -60,7 +62,7 @@ static void write_list_over(const json_value *base, const json_value *change, js
     json_end(out);
 }
 
-/* The one laid over the other, of which it may say nothing (null). */
+/* Writes a value with changes over it. Null: nothing changes. */
 static void write_over(const json_value *base, const json_value *change, json *out)
 {
     if (json_is_array(base) && json_is_array(change)) {
@@ -82,7 +84,7 @@ static void write_over(const json_value *base, const json_value *change, json *o
     json_end(out);
 }
 
-/* As the seed and the rigged draws lay the table, and then as the file says. */
+/* Writes the position that the seed and the rigged draws make, with the changes of the file. */
 static void write_position(
     json_check *in, const game *g, const setup *s, const json_value *file, text *out)
 {
@@ -111,7 +113,7 @@ static room *create_lesson(request *c, const game *g, const setup *s, const json
         c, g, s, title, false, (pace){"live", 0, "pass"}, (table_options){"free", "drawn", 1});
 }
 
-/* The bots sit down beside the learner, and it begins. */
+/* Seats the bots and starts the game. */
 static void start_lesson(request *c, room *r, const char *lesson, const text *position)
 {
     json row = request_start_row(r->game, position);
@@ -121,7 +123,7 @@ static void start_lesson(request *c, room *r, const char *lesson, const text *po
     request_log(c, r, &row);
 }
 
-/* Does it take the place of the same lesson, at which the learner sits? */
+/* Returns true if the learner leaves the same lesson for this one, to try a step again. */
 static bool is_step_back(const request *c, const char *lesson)
 {
     return c->room != NULL && c->visitor->seat == LEARNER && c->room->game == c->game &&

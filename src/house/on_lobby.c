@@ -1,4 +1,4 @@
-/* on_lobby.c: messages about coming and going, and about making tables. */
+/* on_lobby.c: messages about coming and going, and about new tables. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -8,7 +8,7 @@
 
 enum { HOUR_MS = 3600000 };
 
-/* One more of them within this hour: is it one too many? */
+/* Returns true if one more of this kind within this hour would be too many. */
 static bool is_too_many(const request *c, client_address *from, made_kind what, int most)
 {
     int64_t this_hour = c->hall->now.clock / HOUR_MS;
@@ -28,7 +28,8 @@ void request_count_table(const request *c)
         v->network->made[c->makes]++;
 }
 
-/* Of an address so many are allowed. */
+/* Returns true if this address and its network may make one more, and the house has room for a
+   table. Otherwise the request has failed. */
 static bool may_make(request *c, made_kind what, int most)
 {
     const visitor *v = c->visitor;
@@ -49,7 +50,7 @@ bool request_may_create(request *c)
 
 bool request_may_repeat(request *c)
 {
-    enum { STEPS = 10 }; /* of a lesson, for every table */
+    enum { STEPS = 10 }; /* steps back in lessons, for every table */
 
     return may_make(c, MADE_AGAIN, STEPS * c->hall->limits.tables_an_hour);
 }
@@ -59,7 +60,8 @@ void on_ping(request *c)
     request_answer(c, "pong");
 }
 
-/* A seat that the page holds the token of.  False: it is not what it claims, or its table is being opened (`waits_for`). */
+/* Reads a seat whose token the page shows. Returns false if the token is wrong, the table does not
+   exist, or it is not open yet (`waits_for`). */
 static bool read_own_seat(
     request *c, const json_value *from, const char *place, own_seat *out, const char **waits_for)
 {
@@ -85,7 +87,7 @@ static bool read_own_seat(
     return out->seat >= 0;
 }
 
-/* "mine": those that are not what they claim are left out. */
+/* Reads the member `mine`. Seats with a wrong token are left out. */
 static int read_mine(request *c, own_seat out[MINE_MAX])
 {
     const json_value *list = json_get(c->from, "mine");
@@ -174,7 +176,7 @@ void on_join(request *c)
     const table *t = room_table(r);
     bool token_ok = shown[0] == '\0' || seat >= 0;
 
-    /* Each reader counts for itself: a number from a seat that was lost says nothing. */
+    /* Each reader has numbers of its own: the number of a lost seat says nothing. */
     if (t != NULL && token_ok && since <= table_event_count(t, c->visitor->seat))
         c->visitor->events_seen = since;
     json j = request_begin(c, "joined");
@@ -189,7 +191,7 @@ void on_leave(request *c)
     request_answer(c, "left");
 }
 
-/* A new table like the old one; `nth`: which of their games in a row it is. */
+/* Creates a table like the old one; `nth` is its number in the series. */
 static room *create_like(request *c, const room *old, bool open, pace p, int nth)
 {
     return request_create_room(c, old->game, &old->setup, old->name, open, p,
@@ -197,13 +199,13 @@ static room *create_like(request *c, const room *old, bool open, pace p, int nth
             old->claims_only ? "claims" : "free", old->steady ? "steady" : "drawn", nth});
 }
 
-/* The seat's own side. */
+/* Returns the seats on the side of this seat. */
 static seats side_of(const room *r, int seat)
 {
     return (seats)(room_mates(r, seat) | SEAT_BIT(seat));
 }
 
-/* Are there two sides, and this seat on one of them? */
+/* Returns true if the game has two sides that together are all seats. */
 static bool has_sides(const room *r)
 {
     seats all = (seats)(SEAT_BIT(r->setup.seat_count) - 1), first = side_of(r, 0);
@@ -215,12 +217,13 @@ static bool has_sides(const room *r)
            side_of(r, other) == (seats)(all & ~first);
 }
 
-/* How many of a side sit before the seat; and who is the nth of a side, -1: it has fewer. */
+/* Returns how many seats of a side come before this one. */
 static int place_in(seats side, int seat)
 {
     return __builtin_popcount((unsigned)side & (SEAT_BIT(seat) - 1U));
 }
 
+/* Returns the seat at this place of a side, or -1 if the side has fewer. */
 static int nth_of(seats side, int place)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -229,7 +232,7 @@ static int nth_of(seats side, int place)
     return -1;
 }
 
-/* Where this seat's player sits in the next game: where there are sides, they swap. */
+/* Returns the player's seat in the next game. Sides swap if there are two. */
 static int next_seat(const room *r, int seat)
 {
     seats all = (seats)(SEAT_BIT(r->setup.seat_count) - 1), own = side_of(r, seat);
@@ -237,12 +240,12 @@ static int next_seat(const room *r, int seat)
     if (!has_sides(r))
         return seat;
     if (place_in(own, SEATS_MAX) != place_in((seats)(all & ~own), SEATS_MAX))
-        return (seat + 1) % r->setup.seat_count; /* not everyone can swap, but all do in turn */
+        return (seat + 1) % r->setup.seat_count; /* unequal sides: all move on by one */
     return nth_of((seats)(all & ~own), place_in(own, seat));
 }
 
-/* Everybody sits down again, bots and people, these with the tokens they have.  Who asked does so first:
-   that makes the host. */
+/* Seats everyone again, bots and people, who keep their tokens. Whoever asked for the rematch comes
+   first and so becomes the host. */
 static void seat_again(request *c, const room *old, room *r)
 {
     char hex[TOKEN_TEXT];
@@ -262,7 +265,8 @@ static void seat_again(request *c, const room *old, room *r)
     }
 }
 
-/* The same people, a new game: the first who asks makes the table, the others find it. */
+/* Starts a new game of the same people. The first who asks creates the table; the others find
+   it. */
 void on_rematch(request *c)
 {
     room *old = c->room;
@@ -300,7 +304,7 @@ void on_rematch(request *c)
     request_end(c, &j);
 }
 
-/* The position of a moment, with dice that nobody has seen. */
+/* Writes the position at a moment, with a new seed, so that nobody knows the dice. */
 static text position_of(hall *h, const game *g, any_state *state)
 {
     seed s = hall_seed(h);
@@ -312,7 +316,7 @@ static text position_of(hall *h, const game *g, any_state *state)
     return written;
 }
 
-/* Goes on from a moment of a finished game. */
+/* Continues from a moment of a finished game, at a new table. */
 void on_continue(request *c)
 {
     const room *old = c->room;
@@ -330,7 +334,7 @@ void on_continue(request *c)
         request_fail(c, request_refusal("The game is not over."));
         return;
     }
-    request_fail(c, table_check_record_open(t)); /* the new table would know everyone's cards */
+    request_fail(c, table_check_record_open(t)); /* the new table would have everyone's cards */
     int moment = (int)json_check_int_in(&c->in, c->from, "", "moment", 0, table_moments(t));
 
     table_state_at(t, moment, &state);

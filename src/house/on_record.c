@@ -1,6 +1,6 @@
 /*
- * on_record.c: games as files: the record of one that is over, and, for whoever has the house to himself, saving
- * any game and bringing one in.
+ * on_record.c: games as files: the record of a finished game, and saving and loading for someone
+ * who has the house to himself.
  */
 #include <string.h>
 
@@ -14,10 +14,8 @@ bool hall_is_owner(const hall *h, const visitor *v)
     return h->limits.owner != NULL && strcmp(v->from->address, h->limits.owner) == 0;
 }
 
-/*
- * The whole game once its record is open; before that, once a game is over, what the seat itself was
- * told.
- */
+/* Sends the whole game if its record is open. Otherwise, once the game is over, sends what the seat
+   itself was told. */
 void on_replay(request *c)
 {
     const table *t = room_table(c->room);
@@ -39,7 +37,7 @@ void on_replay(request *c)
     request_end(c, &j);
 }
 
-/* The whole game as it stands, secrets and all. */
+/* Sends the whole game as it stands, with all secrets. */
 void on_save(request *c)
 {
     const table *t = room_table(c->room);

@@ -1,4 +1,4 @@
-/* on_seat.c: messages of those who sit, and of the host. */
+/* on_seat.c: messages of seated players and of the table's host. */
 #include <string.h>
 
 #include "house/programs.h"
@@ -31,7 +31,7 @@ void request_lose_seat(room *r, int seat)
         if (v->seat != seat)
             continue;
         v->seat = SEAT_NONE;
-        v->events_seen = 0; /* a spectator counts its events for itself */
+        v->events_seen = 0; /* spectators have numbers of their own */
         v->chat_seen = r->chat_heard[room_reader(SEAT_NONE)];
     }
     r->seat[seat].here = 0;
@@ -44,7 +44,7 @@ static void seat_nobody(request *c, int seat)
     request_log(c, c->room, &row);
 }
 
-/* Nobody sits there any more; while the game runs a bot goes on. */
+/* Empties a seat. During the game a bot takes it. */
 static void vacate(request *c, int seat)
 {
     if (c->room->phase == PLAYING)
@@ -77,7 +77,8 @@ void on_name(request *c)
 
 enum { AWAY_MS = 180000 };
 
-/* A bot may take a free seat, or that of someone who has been away for long. */
+/* Refuses a bot unless the seat is free, or its player has been away for a while during the
+   game. */
 static refusal check_bot_seat(const hall *h, const room *r, int seat)
 {
     const room_seat *s = &r->seat[seat];
@@ -89,7 +90,7 @@ static refusal check_bot_seat(const hall *h, const room *r, int seat)
     return accepted();
 }
 
-/* The bot that a member names, which must play the game. */
+/* Reads the bot that a member names. It must play this game. */
 static bot_choice request_bot(request *c, const char *member)
 {
     const char *name = json_check_string_in(&c->in, c->from, "", member, PROGRAM_MAX_BYTES);
@@ -133,7 +134,7 @@ void on_bot(request *c)
     request_answer(c, "done");
 }
 
-/* A bot that only plays otherwise from now on keeps its name. */
+/* Seats a bot. If another kind of bot sat there, the name stays. */
 void request_seat_bot(request *c, room *r, int seat, bot_choice who)
 {
     const char *names[SEATS_MAX];
@@ -166,7 +167,7 @@ void on_start(request *c)
     bot_choice who = json_get(c->from, "bots") == NULL ? request_replacement_bot(c->room)
                                                        : request_bot(c, "bots");
 
-    /* Before anyone is seated: a refusal leaves the table as it was. */
+    /* Checked before bots are seated: a refusal leaves the table as it was. */
     request_fail(c, game_fits(c->room->game, &c->room->setup));
     if (!request_is_ok(c))
         return;
@@ -199,7 +200,7 @@ void on_pace(request *c)
     request_answer(c, "done");
 }
 
-/* Who hears a line: everyone (0), or the speaker's own side. */
+/* Reads who can read a chat line: everyone (0), or the speaker's own side. */
 static seats request_hearers(request *c)
 {
     const json_value *to = json_get(c->from, "to");
@@ -215,7 +216,7 @@ static seats request_hearers(request *c)
     return (seats)(mates | SEAT_BIT(c->visitor->seat));
 }
 
-/* What is said: free words, or a claim, which the game has the words for. */
+/* Reads what is said: free text, or the name of a phrase of the game. */
 static const char *request_said(request *c, const char *claimed)
 {
     const claim *found = room_claim(c->room, claimed);
@@ -238,7 +239,7 @@ static refusal check_talk(const room *r, int seat, const char *claimed)
     return accepted();
 }
 
-/* Nobody else may notice what is said within a team. */
+/* Logs a chat line. Nobody else may notice that a team talks. */
 static void log_line(request *c, seats to, json *row)
 {
     if (to == 0) {
@@ -252,7 +253,7 @@ static void log_line(request *c, seats to, json *row)
             hall_changed_for(c->hall, c->room, seat);
 }
 
-/* A line a second on average: what is said is kept for good. */
+/* Allows a line a second on average, because chat is stored for good. */
 static bool may_talk(request *c, int seat)
 {
     enum { LINES_A_SECOND = 1 };
@@ -301,9 +302,9 @@ void on_chat(request *c)
     request_answer(c, "done");
 }
 
-/* ---- the host's hand ---- */
+/* ---- what the table's host can do to others ---- */
 
-/* Everyone there is told what the host does to someone. */
+/* Tells everyone there what the table's host has done. */
 static void tell_all(request *c, const char *notice, const char *whom)
 {
     const char *by = c->room->seat[c->room->host].name;
@@ -321,7 +322,7 @@ static void tell_all(request *c, const char *notice, const char *whom)
     request_log(c, c->room, &row);
 }
 
-/* The seat of another person. */
+/* Reads the seat of another person. */
 static int request_other(request *c)
 {
     int seat = request_seat(c);

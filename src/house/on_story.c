@@ -1,8 +1,8 @@
 /*
  * on_story.c: how a finished game went.
  *
- * Playing it again and looking at its turning points may take a second: in the workers, on a copy of the
- * log.
+ * Replaying it and judging its turning points may take a second. So a worker does it, on a copy of
+ * the log.
  */
 #include "house/request.h"
 

@@ -1,8 +1,8 @@
 /*
  * on_why.c: why a bot chose what it chose.
  *
- * The bot thinks once more, which may take seconds: in the workers, and the answer goes out when they
- * have it.  A visitor waits for one at a time.
+ * The bot thinks again about that choice, which may take seconds. A worker does it, and the answer
+ * is sent when it is ready. A visitor can have one such task at a time.
  */
 #include <string.h>
 
@@ -19,7 +19,7 @@ void request_think(request *c, thought *t)
     t->asker = v->number;
     memcpy(t->table, c->room->id, sizeof t->table);
     memcpy(v->why_of, c->room->id, sizeof v->why_of);
-    v->why = c->from; /* it is the visitor's from now on */
+    v->why = c->from; /* the visitor owns it from now on */
     c->from = NULL;
     c->hall->world.think(c->hall->world.context, t);
 }

@@ -1,4 +1,4 @@
-/* opening.c: a table that comes back from its log, slice by slice. */
+/* opening.c: reads a table from its log, slice by slice. */
 #include "house/opening.h"
 
 #include <stdlib.h>
@@ -24,7 +24,8 @@ void opening_free(opening *o)
     free(o);
 }
 
-/* All can know of other components and older forms; of anything else only that the log is damaged. */
+/* Everyone may know that other components or an older version are the reason. Of any other fault
+   they learn only that the log is damaged. */
 void opening_shuts(opening *o, const refusal *why)
 {
     bool is_open = why->code == REFUSED_COMPONENTS || why->rule == WR(33);

@@ -1,8 +1,9 @@
 /*
- * opening.h: a table that comes back from its log, read in slices by any thread.
+ * opening.h: a table that is being read from its log, slice by slice, by any thread.
  *
- * The house asks for it (host_api.h: open) and goes on; whoever runs the house reads slice after slice and hands back what
- * came of it (hall_opened).  Nothing of it touches the house, so no other table waits for a long log.
+ * The house asks its host for it (`open` in host_api.h) and goes on. The host reads slice after
+ * slice and hands the result back (hall_opened). An opening shares nothing with the house, so no
+ * other table waits for a long log.
  */
 #ifndef HOUSE_OPENING_H
 #define HOUSE_OPENING_H
@@ -15,28 +16,28 @@ enum { SLICE_ROWS = 2000 };
 struct opening {
     char table[TABLE_ID];
     room *room;                /* what its rows have made so far */
-    batch rows;                /* what it wrote itself: it goes on by newer rules */
-    int64_t last;              /* the number of the last row that was read; 0: none yet */
-    refusal trouble;           /* the store does not bring all rows */
-    refusal broken;            /* the log says what cannot be, */
-    int64_t broken_at;         /* in this row: the room is shut */
-    char from[ADDRESS_TEXT];   /* whose visitor has asked for it; "": nobody's */
-    bool is_late;              /* it has taken too long, and was given up */
-    bool is_copy;              /* of a table at another node, to be looked at */
+    batch rows;                /* new rows: the game went on by itself under newer rules */
+    int64_t last;              /* number of the last row that was read; 0: none */
+    refusal trouble;           /* the store does not return all rows */
+    refusal broken;            /* a row that cannot be right; the room is then shut */
+    int64_t broken_at;         /* number of that row */
+    char from[ADDRESS_TEXT];   /* address of the visitor who asked for it; "": none */
+    bool is_late;              /* it took too long and was given up */
+    bool is_copy;              /* only to look at: another node has the table */
     bool is_unwanted;          /* nobody waits for it any more */
     bool wakes;                /* its game goes on though nobody has come */
-    int64_t spent_us;          /* for whoever reads */
-    struct opening *next;      /* of those under way */
-    struct opening *next_read; /* for whoever reads */
+    int64_t spent_us;          /* for the host */
+    struct opening *next;      /* list of the house */
+    struct opening *next_read; /* for the host */
 };
 
 opening *opening_new(const char *id, bool is_copy);
-void opening_free(opening *o); /* with its room, unless that was taken */
+void opening_free(opening *o); /* with its room, if that was not taken */
 
-/* Reads so many rows more; false: it is at its end. */
+/* Reads up to `most` further rows. Returns false at the end of the log. */
 bool opening_reads(opening *o, store *s, int most);
 
-/* Its room is shut, because of what is wrong with its log. */
+/* Shuts its room because of a fault in its log. */
 void opening_shuts(opening *o, const refusal *why);
 
 #endif

@@ -1,8 +1,13 @@
 /*
- * openings.c: the tables that are being opened, who waits for them, and those that could not be.
+ * openings.c: tables that are being opened, visitors who wait for them, and tables that could not
+ * be opened.
  *
- * Whoever asks for a table that is not in memory waits until it is: what he says meanwhile is kept and answered then.
- * Everybody else goes on.  A table that takes too long, or that the store does not bring, is tried again later and later.
+ * A visitor who asks for a table that is not in memory waits until it is; further messages are kept
+ * and answered then. All others go on. A table that takes too long, or that the store does not
+ * return, is tried again after longer and longer pauses:
+ *
+ *    asked for -> being opened -> in memory: the kept messages are answered
+ *                             \-> late: not tried again for 1 s, 2 s, 4 s, ... 64 s
  */
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +44,7 @@ const late_table *hall_late(hall *h, const char *id)
     return l != NULL && h->now.clock < l->until ? l : NULL;
 }
 
-/* Where there are no threads to read in, whoever asks again is heard at once. */
+/* Puts a table off. Without threads to read in, it may be tried again at once. */
 static void put_off(hall *h, const opening *o)
 {
     late_table **link = late_link(h, o->table), *l = *link;
@@ -148,7 +153,8 @@ static void take_out(hall *h, const opening *o)
     h->opening_count--;
 }
 
-/* What is wrong with a log in detail is for the owner of the server; it could hold a secret. */
+/* Reports a broken log. The details are for the owner of the server only, because they may hold a
+   secret. */
 static void tell_broken(const hall *h, const opening *o)
 {
     const refusal *why = &o->broken;
@@ -167,7 +173,7 @@ static void tell_broken(const hall *h, const opening *o)
         o->table, what);
 }
 
-/* Is it known that the store does not bring it? */
+/* Returns true if it is known that the store does not return the table. */
 static bool is_in_trouble(hall *h, const char *id)
 {
     const late_table *l = *late_link(h, id);
@@ -175,7 +181,7 @@ static bool is_in_trouble(hall *h, const char *id)
     return l != NULL && l->is_trouble;
 }
 
-/* It may be asked for again at once. */
+/* Reports the trouble once. The table may be tried again at once. */
 void openings_trouble(hall *h, const char *id, const refusal *why)
 {
     late_table **link = late_link(h, id);
@@ -190,7 +196,8 @@ void openings_trouble(hall *h, const char *id, const refusal *why)
     (*link)->until = h->now.clock;
 }
 
-/* The store does not bring all rows: damage shuts the table, anything else may be over soon.  That is told once. */
+/* Reports once that the store does not return all rows. Damage shuts the table; any other trouble
+   may end soon. */
 static void tell_unreadable(hall *h, const opening *o)
 {
     if (o->trouble.code == REFUSED_FILE && !is_in_trouble(h, o->table))
@@ -198,7 +205,7 @@ static void tell_unreadable(hall *h, const opening *o)
             o->table, o->trouble.text);
 }
 
-/* The room that came of it, shut where it is damaged; null: none now. */
+/* Returns the room that was read, shut if it is damaged, or null if there is none now. */
 static room *take_room(hall *h, opening *o)
 {
     room *r = o->room;
@@ -243,7 +250,7 @@ static void comes_in(hall *h, opening *o)
         hall_resume_game(h, r->id);
 }
 
-/* ---- who waits ---- */
+/* ---- visitors who wait ---- */
 
 void request_wait(request *c, const char *id)
 {
@@ -270,7 +277,7 @@ void request_park(request *c)
     openings_park(c->hall, v, c->message, c->length);
 }
 
-/* What the store does not bring now may be there: whoever is cut tries again. */
+/* The table may exist if the store fails now: the visitor is cut and tries again. */
 static void request_late(request *c, const late_table *late)
 {
     int64_t seconds = (late->until - c->hall->now.clock + 999) / 1000;
@@ -300,7 +307,7 @@ room *request_find_table(request *c, const char *id)
         request_late(c, late);
         return NULL;
     }
-    if (openings_enough(h) != NULL) { /* it is tried again when one of them is over */
+    if (openings_enough(h) != NULL) { /* it is tried again when one of them is open */
         request_wait(c, openings_enough(h));
         return NULL;
     }
@@ -336,7 +343,7 @@ static bool must_wait(hall *h, const visitor *v)
     return v->is_parked || v->waits_for[0] != '\0' || hall_has_used_its_time(h, v);
 }
 
-/* What it has said meanwhile is answered, up to where it has to wait again. */
+/* Answers the messages that were kept, until the visitor has to wait again. */
 static void goes_on(hall *h, visitor *v)
 {
     text said = v->unheard;

@@ -1,4 +1,4 @@
-/* outbox.c: messages that wait until all that they rest on is stored. */
+/* outbox.c: messages that wait until the rows that they rest on are stored. */
 #include "house/outbox.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ outbox outbox_new(void)
     return (outbox){0};
 }
 
-/* It is never said. */
+/* Drops a message: it is never sent. */
 static void drop(outbox *o, outgoing_message *p)
 {
     if (p->to != NULL) {
@@ -87,7 +87,8 @@ void outbox_forget(outbox *o, visitor *gone)
             drop(o, &o->outgoing_message[i]);
 }
 
-/* What is said in the lobby tells of one's own tables. */
+/* Returns true if the message tells of this table. Lobby messages tell of the visitor's own
+   tables. */
 static bool tells_of(const outgoing_message *p, const room *r)
 {
     const visitor *v = p->to;
@@ -107,6 +108,6 @@ void outbox_withdraw(outbox *o, hall *h, const room *about)
             continue;
         if (p->to != NULL)
             hall_cut(h, p->to);
-        drop(o, p); /* the table leaves the memory */
+        drop(o, p); /* the table will be unloaded */
     }
 }

@@ -1,8 +1,12 @@
 /*
- * outbox.h: messages that wait until all that they rest on is stored.
+ * outbox.h: messages that wait until the rows that they rest on are stored.
  *
- * Nobody is told what could still be lost.  So what is said in a round lies here until its rows are on
- * the disk; when a table's rows did not get there, what was said about it never goes out.
+ * No visitor may learn what a crash could undo. So the messages of a round wait here until its
+ * batch is on the disk. If the rows of a table were not stored, the messages about it are dropped
+ * and their readers are cut.
+ *
+ *    round 1:  batch 1 -> disk ... stored      -> outbox 1 is sent
+ *    round 2:             batch 2 gathers ...  -> disk ... stored -> outbox 2 is sent
  */
 #ifndef HOUSE_OUTBOX_H
 #define HOUSE_OUTBOX_H
@@ -13,19 +17,20 @@ typedef struct visitor visitor;
 typedef struct room room;
 typedef struct hall hall;
 
-/* A message to a visitor, or a letter to an address outside. */
+/* A message to a visitor, or a webhook. */
 typedef struct {
-    visitor *to;       /* null: a letter, or nobody any more */
-    const room *about; /* the table that it tells of; null: none, or the visitor's own ones */
-    char *message;     /* null: it never goes out */
+    visitor *to; /* null: a webhook, or dropped */
+    /* The table that it tells of; null: the visitor's own tables, or none. */
+    const room *about;
+    char *message; /* null: dropped */
     size_t length;
-    char *url; /* of a letter; null: it is none */
+    char *url; /* of a webhook; null: a message to a visitor */
 } outgoing_message;
 
 typedef struct {
     outgoing_message *outgoing_message;
     int count, room;
-    size_t held; /* bytes, for visitors */
+    size_t held; /* bytes for visitors */
 } outbox;
 
 outbox outbox_new(void);
@@ -34,13 +39,13 @@ void outbox_free(outbox *o);
 void outbox_add(outbox *o, visitor *to, const room *about, const char *message, size_t length);
 void outbox_add_webhook(outbox *o, const room *about, const char *url, const char *body);
 
-/* Sends everything, in the order in which it was said. */
+/* Sends everything, in the order in which it was added. */
 void outbox_deliver(outbox *o, const host_api *world);
 
-/* The visitor has gone, or hears nothing more. */
+/* Drops all messages to a visitor who has left or was cut. */
 void outbox_forget(outbox *o, visitor *gone);
 
-/* What is said about a table is not true: it never goes out, and whoever would have heard it is cut. */
+/* Drops all messages about a table whose rows were not stored, and cuts their readers. */
 void outbox_withdraw(outbox *o, hall *h, const room *about);
 
 #endif

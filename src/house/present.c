@@ -1,4 +1,4 @@
-/* present.c: what a visitor is told: the table as its seat may see it, and the lobby. */
+/* present.c: the table message, as its reader's seat may see it, and the lobby message. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -46,7 +46,7 @@ static void put_undo(const table *t, json *out)
     json_end(out);
 }
 
-/* What there is to tell once the game has begun. */
+/* Writes what there is once the game has begun. */
 static void put_game(const room *r, int reader, json *out)
 {
     const table *t = room_table(r);
@@ -73,7 +73,7 @@ static void put_programs(const hall *h, json *out)
     json_end(out);
 }
 
-/* So many thoughts are as good as more here; 0: the more the better. */
+/* Returns how much thinking is enough for a bot here: more would not help. 0: more always helps. */
 static int enough_for(const room *r)
 {
     const officer *o = r->game->officer;
@@ -146,7 +146,8 @@ static void put_you(const visitor *v, json *out)
     json_end(out);
 }
 
-/* Words of ours are in the reader's language, a person's are as they were said. */
+/* Writes the text of a line. Our own words are in the reader's language, a person's stay as they
+   were written. */
 static void put_line(const chat_line *line, json *out)
 {
     text said = buffer_in(out->out->language);
@@ -161,7 +162,8 @@ static void put_line(const chat_line *line, json *out)
     buffer_free(&said);
 }
 
-/* A team's talk is nobody else's business (GX-006): there is not even a gap in the numbers. */
+/* Writes the new chat lines. Team chat is for the team only (GX-006): others do not even see a gap
+   in the numbers. */
 static void put_chat(visitor *v, json *out)
 {
     const room *r = v->room;
@@ -196,7 +198,8 @@ static void put_chat(visitor *v, json *out)
     v->chat_seen = r->chat_heard[reader];
 }
 
-/* What the visitor has not heard yet, and of that the last: what is sent is bounded, whatever happened. */
+/* Writes the events that the visitor has not seen. Only the last EVENTS_MOST are sent, so that the
+   message is bounded. */
 static void put_events(const table *t, visitor *v, json *out)
 {
     int logged_event = table_event_count(t, v->seat), oldest = logged_event - EVENTS_MOST;
@@ -229,7 +232,7 @@ static void put_state(visitor *v, json *out)
     put_events(t, v, out);
 }
 
-/* What this house can do for the visitor, and others cannot. */
+/* Writes what this house offers to this visitor. */
 static void put_house(const hall *h, const visitor *v, json *out)
 {
     json_put_string(out, "version", h->version);
@@ -258,7 +261,7 @@ void present_table(hall *h, visitor *v, text *out)
 
 /* ---- the lobby ---- */
 
-/* The tables at which the visitor has a seat, listed or not. */
+/* Writes the tables at which the visitor has a seat, listed or not. */
 void present_mine(hall *h, const visitor *v, json *out)
 {
     json_put_array(out, "mine");
@@ -266,7 +269,7 @@ void present_mine(hall *h, const visitor *v, json *out)
         const room *r = hall_peek(h, v->mine[i].table);
 
         if (r == NULL || v->mine[i].seat >= r->setup.seat_count)
-            continue; /* it was there when its token was shown */
+            continue; /* it existed when its token was shown */
         json_add_object(out);
         json_put_int(out, "seat", v->mine[i].seat);
         json_key(out, "table");

@@ -1,4 +1,4 @@
-/* programs.c: programs of the host's own, which play at its tables. */
+/* programs.c: programs of the host that play at its tables. */
 #include "house/programs.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static void end(hall *h, visitor *v)
     hall_leave(h, v);
 }
 
-/* ---- one that fails ---- */
+/* ---- failures ---- */
 
 static void fail(hall *h, room *r, int seat, const char *why)
 {
@@ -52,8 +52,8 @@ void hall_program_ended(hall *h, visitor *v, const char *why)
 {
     bool was_cut = v->is_cut;
 
-    v->is_cut = true; /* there is nothing any more to be cut */
-    /* Whoever was ended by the house has left the room before. */
+    v->is_cut = true; /* its connection is closed already */
+    /* A program that the house ended has left its room before. */
     if (v->room != NULL && v->room->phase == PLAYING)
         fail(h, v->room, v->seat, was_cut ? "it says too much" : why);
     hall_visitor_left(h, v);
@@ -66,7 +66,7 @@ static bool plays_at(const room *r, int seat)
     return r->phase == PLAYING && r->seat[seat].program[0] != '\0';
 }
 
-/* An address of its own: no program has less patience left because of another. */
+/* Each program gets an address of its own, so that programs do not share a rate limit. */
 static void start(hall *h, room *r, int seat)
 {
     const char *name = r->seat[seat].program;
@@ -143,7 +143,7 @@ static void say_too_late(text *out, int ms)
     text_put(out, ms / 1000 == 1 ? " second" : " seconds");
 }
 
-/* Its clock starts with the ask. */
+/* Starts the program's time limit at a new ask. */
 static void wind_clock(const hall *h, room *r, int seat)
 {
     room_seat *s = &r->seat[seat];
@@ -155,7 +155,8 @@ static void wind_clock(const hall *h, room *r, int seat)
     s->program_refused = 0;
 }
 
-/* While rows are being stored it may not have heard of it. */
+/* Replaces programs that are too late. While rows are being stored, a program may not have been
+   told of the ask yet. */
 void programs_tick(hall *h, room *r)
 {
     for (int seat = 0; seat < r->setup.seat_count && !h->is_storing; seat++) {
@@ -184,10 +185,11 @@ bool programs_may_say(const visitor *v, const char *type)
     return !v->is_program;
 }
 
-/* An answer to an ask that is over is late, and does no harm. */
+/* Counts a refused choice, but not one for an ask that is over: that one is only late. */
 void programs_refused(request *c)
 {
-    const flow *w = table_state(room_table(c->room)); /* a program is only where there is a game */
+    /* A program is only at a table where a game has begun. */
+    const flow *w = table_state(room_table(c->room));
     room_seat *s = &c->room->seat[c->visitor->seat];
     const json_value *ask = json_get(c->from, "ask");
 

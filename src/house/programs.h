@@ -1,37 +1,40 @@
 /*
- * programs.h: programs of the host's own, which play at its tables (`wardroom serve --bot`).
+ * programs.h: programs of the host that play at its tables (`wardroom serve --bot`).
  *
- * A program in a seat is a visitor without a token: it is told what a page in that seat is told, and says
- * what a page says, but it can only look and choose.  It is started when a game is under way, and again
- * when the table comes back from its log; whatever it needs to know is in the first message.  One that
- * fails (it dies, is too late, or has a choice refused twice) gives up its seat to a bot for good, and all
- * who are there are told.
+ * A program in a seat is a visitor without a token. It gets what a page in that seat gets and sends
+ * what a page sends, but it can only look and choose. It is started when the game begins, and again
+ * when the table is read back from its log. All that it needs to know is in the first message.
+ *
+ * A program fails if it dies, is too late, or has a choice refused twice. Then a bot takes its seat
+ * for good, and everyone at the table is told.
  */
 #ifndef HOUSE_PROGRAMS_H
 #define HOUSE_PROGRAMS_H
 
 #include "house/request.h"
 
-/* Is there such a program? */
+/* Returns true if the host has this program. */
 bool programs_have(const hall *h, const char *name);
 
-/* Starts those that are missing, and ends those that have nothing to do there. */
+/* Starts the programs that are missing at the table, and ends those that have nothing to do
+   there. */
 void programs_settle(hall *h, room *r);
 
-/* Those whose time is up. */
+/* Replaces the programs whose time is up. */
 void programs_tick(hall *h, room *r);
 
-/* Does one of them owe an answer?  Is anybody else there? */
+/* Returns true if one of them has to answer. */
 bool programs_owe(const room *r);
+/* Returns true if all visitors in the room are programs, or there are none. */
 bool programs_are_alone(const room *r);
 
-/* All of them end: the room leaves the memory. */
+/* Ends all programs of a room that is unloaded or stops. */
 void programs_leave(hall *h, room *r);
 
-/* May the visitor say this?  A program can only look and choose. */
+/* Returns true if the visitor may send this message. A program can only look and choose. */
 bool programs_may_say(const visitor *v, const char *type);
 
-/* A program's choice was refused; it is told, and may try once more. */
+/* Counts a refused choice of a program, which may try one more time. */
 void programs_refused(request *c);
 
 #endif

@@ -1,4 +1,4 @@
-/* rate_limit.c: how much may still be said. */
+/* rate_limit.c: token buckets. */
 #include "house/rate_limit.h"
 
 enum { ONE = 1000, ONE_OF_HOUR = 3600000 };

@@ -1,4 +1,7 @@
-/* rate_limit.h: how much may still be said: it fills with time and empties with every message. */
+/*
+ * rate_limit.h: token buckets: an allowance grows with time up to a maximum, and each message takes
+ * some of it.
+ */
 #ifndef HOUSE_RATE_LIMIT_H
 #define HOUSE_RATE_LIMIT_H
 
@@ -6,20 +9,25 @@
 #include <stdint.h>
 
 typedef struct {
-    int64_t allowance, at; /* in parts of a message, as small as its rate needs; by the clock */
+    /* Parts of a message, their size depends on the rate; by the clock. */
+    int64_t allowance, at;
 } rate_limit;
 
 rate_limit rate_limit_full(int64_t clock, int burst);
 
-/* So many messages a second on average, and a burst.  False: it is at an end. */
+/* Takes one message. `a_second` messages a second are allowed on average, and `burst` at once.
+   Returns false if none is left. */
 bool rate_limit_take(rate_limit *p, int64_t clock, int a_second, int burst);
 
-/* So many an hour, all of which may come at once; one that is zeroed is full.  Is there one left?  That one is paid. */
+/* Returns true if one is left of `an_hour` in an hour, which may all come at once. A zeroed limit
+   is full. */
 bool rate_limit_has_of_hour(rate_limit *p, int64_t clock, int an_hour);
+/* Takes that one. */
 void rate_limit_pay_of_hour(rate_limit *p);
 
-/* Work, in microseconds: so many a second, and as many at once; one that is zeroed is full.  It is counted when it is
-   done, so there may be less than nothing left.  Is there nothing left? */
+/* For work, in microseconds: `us_a_second` each second, and as many at once. A zeroed limit is
+   full. Work is counted when it is done, so the allowance may fall below zero. Returns true if
+   nothing is left. */
 bool rate_limit_is_spent(rate_limit *p, int64_t clock, int us_a_second);
 void rate_limit_spend(rate_limit *p, int64_t us);
 

@@ -1,7 +1,8 @@
 /*
- * remote_tables.c: tables that are at other nodes, for the lobby to tell of.
+ * remote_tables.c: copies of tables at other nodes, for the lobby to read.
  *
- * A copy is read from the log like the table itself, but nobody can go there, so nothing is ever written.
+ * A copy is read from the log like the table itself, but nobody can enter it, so it never writes
+ * anything.
  */
 #include <string.h>
 
@@ -10,7 +11,7 @@
 
 enum { COPY_MS = 5000, KEPT_MS = 60000 };
 
-/* What all may know of it, by which one sees that it has changed. */
+/* Returns a hash of the table's public note. It tells whether the table has changed. */
 static uint64_t note_of(const hall *h, const char *id)
 {
     const char *note = lobby_note_of(&h->lobby, id);

@@ -1,4 +1,4 @@
-/* replacement_bot.c: the bot that takes the seat of one that fails. */
+/* replacement_bot.c: the bot that takes the seat of a failed bot or program. */
 #include <string.h>
 
 #include "house/request.h"

@@ -1,4 +1,4 @@
-/* request.c: what all answers to messages share. */
+/* request.c: what all functions that answer messages share. */
 #include "house/request.h"
 
 #include <stdlib.h>
@@ -86,7 +86,7 @@ void request_answer_seated(request *c, const room *r, int seat, const char *toke
     request_end(c, &j);
 }
 
-/* ---- reading ---- */
+/* ---- reading members ---- */
 
 const char *request_text(request *c, const char *name, size_t longest)
 {
@@ -102,7 +102,7 @@ const char *request_text(request *c, const char *name, size_t longest)
     return s;
 }
 
-/* What strangers read beside other words. */
+/* Reads a text that strangers see among other words: no invisible letters, only one direction. */
 static const char *plain_text(request *c, const char *name, size_t longest)
 {
     const char *s = request_text(c, name, longest);
@@ -153,7 +153,7 @@ pace request_pace(request *c)
     return p;
 }
 
-/* One of two words; the first where the message has none. */
+/* Reads one of two words; the first is the default. */
 static const char *one_of(request *c, const char *name, const char *first, const char *second)
 {
     const json_value *from = json_get(c->from, name);
@@ -200,7 +200,7 @@ json request_seat_row(
     return row;
 }
 
-/* The row says which components the game is played with. */
+/* Begins the row that starts a game; it names the components. */
 json request_start_row(const game *g, const text *position)
 {
     json row = room_row("start");
@@ -232,8 +232,8 @@ void request_id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
     out[TABLE_ID - 1] = '\0';
 }
 
-/* By the page's own name for it where it has one, so that what is asked for again is found; false: whether it is
-   there already cannot be read now. */
+/* Makes the name of a new table. A secret request id determines it, so that a repeated request
+   finds the same table. Returns false if the store cannot say now whether that table exists. */
 static bool fresh_id(hall *h, const char *request_id, char out[TABLE_ID])
 {
     if (strlen(request_id) >= REQUEST_ID_SECRET_BYTES) {
@@ -262,7 +262,7 @@ room *request_created_before(request *c, int *seat)
     return *seat < 0 ? NULL : r;
 }
 
-/* How a table begins; of a preset all settings are kept. */
+/* Begins the first row of a table. All settings are written, those of a preset too. */
 json request_table_row(const game *g, const setup *like, const seed *s, const char *title,
     bool open, int64_t created, pace p, table_options how)
 {
@@ -286,8 +286,8 @@ json request_table_row(const game *g, const setup *like, const seed *s, const ch
     return row;
 }
 
-/* May this node have the new table?  One without a name of the page's own is asked for under the same name until the
-   store has answered. */
+/* Returns true if this node gets the lease of the new table. Without a secret request id the name
+   is random, and the visitor keeps it until the store has answered. */
 static bool may_have(request *c, char id[TABLE_ID])
 {
     hall *h = c->hall;
@@ -339,7 +339,7 @@ room *request_create_room(request *c, const game *g, const setup *like, const ch
     return r;
 }
 
-/* A token that nobody has seen. */
+/* Makes a new random token. */
 static void token_fresh(hall *h, char out[TOKEN_TEXT])
 {
     seed s = hall_seed(h);

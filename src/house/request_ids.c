@@ -1,8 +1,8 @@
 /*
- * request_ids.c: what a seat did, by the name that its page gave it.
+ * request_ids.c: request ids: a message that is sent twice is done once.
  *
- * Deeds that a page may ask for again, not knowing whether they were done, are done one time only.  The first row that
- * comes of one says so: "did":{"seat":1,"once":"#..."}.
+ * A page that gets no answer does not know whether its request was done, so it sends the request
+ * again. The first row that comes of a request keeps its id: "did":{"seat":1,"once":"#..."}.
  */
 #include <string.h>
 

@@ -1,8 +1,9 @@
 /*
- * resume_games.c: games that are under way and that nobody has in memory: a bot may owe a move there, or a clock run.
+ * resume_games.c: resumes running games that are in no memory, where a bot may have to move or a
+ * clock may run.
  *
- * They are read again after a start, and when another node is gone.  Some at each tick: as many as the house
- * can read without the next tick coming late, so that whoever is there waits for no more than a moment.
+ * They are opened after a start, and when another node is gone. Each tick opens some: as many as
+ * the house can read without delaying the next tick, so that visitors wait only for a moment.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +32,7 @@ static bool add(void *context, const char *id, const char *note)
     return true;
 }
 
-/* Which ones there are; what the store does not say now is asked again. */
+/* Reads which ones there are. If the store does not answer, the next tick tries again. */
 static void find_paused_games(hall *h)
 {
     paused_games *s = &h->asleep;
@@ -50,12 +51,13 @@ void hall_resume_game(hall *h, const char *id)
         hall_resume_games(h);
     if (r == NULL || r->phase == SHUT)
         return;
-    r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS; /* it may leave at once */
-    r->note_due = true; /* it may have died before the last one */
+    /* It may be unloaded again at once. */
+    r->looked_at = h->now.clock - h->limits.idle_minutes * MINUTE_MS;
+    r->note_due = true; /* the node may have crashed before it stored the last note */
     hall_continues(h, r);
 }
 
-/* A tick that comes late says that the last ones took too long. */
+/* Opens more at each tick, and fewer after one that came late. */
 static void set_pace(hall *h)
 {
     paused_games *s = &h->asleep;

@@ -1,4 +1,7 @@
-/* rooms.c: the rooms that a house has in memory: read from their logs, found by name, gone when nobody needs them. */
+/*
+ * rooms.c: the rooms in memory: found by name, opened when they are needed, unloaded when nobody
+ * needs them.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +22,7 @@ static unsigned bucket_of(const char *id)
     return n % ROOM_BUCKETS;
 }
 
-/* What leads to the room in memory; to null: it is not there. */
+/* Returns the link to the room in memory; it points to null if the room is not there. */
 static room **find_link(hall *h, const char *id)
 {
     room **link = &h->rooms[bucket_of(id)];
@@ -50,7 +53,7 @@ room *hall_add(hall *h, room *r)
     return r;
 }
 
-/* The last one takes its place. */
+/* Removes a room; the last one of the array moves to its place. */
 static void take_out(hall *h, room *r)
 {
     room *last = h->room[--h->room_count];
@@ -67,7 +70,7 @@ bool is_damage(const refusal *trouble)
     return trouble->code != ACCEPTED && trouble->rule == WR(45);
 }
 
-/* ---- what seats have written within the hour ---- */
+/* ---- what seats have written within the hour, of tables that were unloaded ---- */
 
 static void remember_spent(hall *h, const room *r)
 {
@@ -104,7 +107,7 @@ static void recall_spent(hall *h, room *r)
     free(t);
 }
 
-/* Of those that left earlier all is there again. */
+/* A limit is full again after an hour, so older entries are not needed. */
 void hall_forget_spent(hall *h, int64_t since)
 {
     for (spent_table **link = &h->spent; *link != NULL;) {
@@ -128,11 +131,11 @@ void hall_room_is_loaded(hall *h, room *r)
     r->noted = NOTED_BEFORE;
     r->noted_phase = r->phase;
     for (int seat = 0; seat < r->setup.seat_count; seat++)
-        r->seat[seat].away_since = h->now.clock; /* since when exactly nobody knows any more */
+        r->seat[seat].away_since = h->now.clock; /* the log does not say since when */
     hall_add(h, r);
 }
 
-/* A table is opened, if there is one and this node may have it. */
+/* Opens a table, if it exists and this node may have it. */
 static void open_table(hall *h, const char *id)
 {
     if (!nodes_lease(h, id))
@@ -183,9 +186,10 @@ presence hall_has(hall *h, const char *id)
                                                      : TABLE_IS_UNKNOWN;
 }
 
-/* ---- leaving ---- */
+/* ---- unloading ---- */
 
-/* How long a table stays that nobody uses: where others want its place, no longer. */
+/* Returns how long an unused table stays in memory. It leaves at once when the house is nearly
+   full. */
 static int64_t stays(const hall *h)
 {
     enum { CROWDED = 80 };
@@ -194,7 +198,7 @@ static int64_t stays(const hall *h)
     return is_crowded ? 0 : (int64_t)h->limits.idle_minutes * MINUTE_MS;
 }
 
-/* Nobody is there, nothing is under way, and all of it is stored. */
+/* Returns true if nobody is there, nothing is being done, and all rows are stored. */
 static bool is_idle(const hall *h, const room *r)
 {
     return programs_are_alone(r) && (r->rests || !programs_owe(r)) && r->thinking == 0 &&

@@ -1,4 +1,15 @@
-/* rows.c: the rows of a room's log: what each kind says, and how they are written. */
+/*
+ * rows.c: the rows of a table's log: what each kind says, writing and applying them.
+ *
+ *    1  {"row":"table",...}   how the table begins: game, seats, settings, seed, title
+ *    2  {"row":"seat",...}    who sits there from now on
+ *    3  {"row":"start",...}   the game begins
+ *    4  {"row":"entry",...}   an entry of the game's own log: a choice, an order, an undo
+ *    5  {"row":"chat",...}    and so on
+ *
+ * A row is applied when it is written and again when the table is read from its log. Old rows must
+ * still load.
+ */
 #include "house/rows.h"
 
 #include <stdlib.h>
@@ -16,7 +27,7 @@ static void copy_text(char *to, size_t size, const char *from)
     strncpy(to, from, size - 1);
 }
 
-/* A text of a row; missing or null: none. */
+/* Returns a text member of a row; "" if it is missing or null. */
 static const char *word(json_check *in, const json_value *row, const char *name, size_t longest)
 {
     const json_value *value = json_get(row, name);
@@ -29,7 +40,8 @@ static void word_to(json_check *in, const json_value *row, const char *name, cha
     copy_text(to, size, word(in, row, name, size - 1));
 }
 
-/* Which of two words stands there: is it the second?  Missing: it is the first. */
+/* Returns true if the member is the second of two words; false if it is the first one or
+   missing. */
 static bool is_second(
     json_check *in, const json_value *row, const char *name, const char *first, const char *second)
 {
@@ -69,7 +81,8 @@ static void row_pace(json_check *in, room *r, const json_value *row)
     r->clock_ask = 0; /* the clock of an open ask restarts */
 }
 
-/* A setting may name a thing from other components: a custom scenario. */
+/* Reads the settings. One may name something from other components, as a custom scenario does; then
+   the fault says which components are missing. */
 static void row_settings(json_check *in, room *r, const json_value *row)
 {
     json_check named = json_check_for(in->code, in->because);
@@ -81,7 +94,7 @@ static void row_settings(json_check *in, room *r, const json_value *row)
         *in = named;
 }
 
-/* "Night watch, second game". */
+/* Makes the title of a game in a series: "Night watch, second game". */
 static void set_title(room *r)
 {
     static const char *const words[] = {
@@ -99,7 +112,7 @@ static void set_title(room *r)
         text_format(&t, "game %d", r->nth);
 }
 
-/* {"row":"table", ...}: how it began. */
+/* {"row":"table", ...}: how the table begins. */
 static void row_table(json_check *in, room *r, const json_value *row)
 {
     const game *g = game_find(json_check_string_in(in, row, "", "game", 40));
@@ -127,7 +140,7 @@ static void row_table(json_check *in, room *r, const json_value *row)
     row_pace(in, r, row);
 }
 
-/* Someone else sits there: the last player's wishes are forgotten. */
+/* Clears what belonged to the last person in the seat. */
 static void forget_wishes(json_check *in, room_seat *s, const json_value *row)
 {
     request_id_hash(word(in, row, "once", REQUEST_ID_MAX_BYTES), s->request_id);
@@ -135,7 +148,8 @@ static void forget_wishes(json_check *in, room_seat *s, const json_value *row)
     s->muted = s->has_acted = false;
 }
 
-/* Who sits there from now on: {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
+/* Says who sits there from now on:
+   {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
 static void row_seat(json_check *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
@@ -165,7 +179,7 @@ static void row_seat(json_check *in, room *r, const json_value *row)
         r->host = room_next_host(r);
 }
 
-/* A table that is laid now, from the set-up or from a position; or one that comes back. */
+/* Lays a table from the set-up or from a position, or rebuilds one as the log describes it. */
 static opened_table lay_table(const room *r, catalogue known, const json_value *row)
 {
     any_state state;
@@ -185,7 +199,7 @@ static opened_table lay_table(const room *r, catalogue known, const json_value *
     return table_open_position(found.game, &state);
 }
 
-/* Nobody is asked who is not there. */
+/* A game can start only if every seat is taken by a person or a bot. */
 static void check_all_seated(json_check *in, const room *r)
 {
     for (int seat = 0; seat < r->setup.seat_count; seat++)
@@ -193,10 +207,8 @@ static void check_all_seated(json_check *in, const room *r)
             json_check_fault(in, "start", "a seat is nobody's");
 }
 
-/*
- * The table is laid, with the components that the row names; it may go on from a moment of a game
- * that was played before.
- */
+/* Starts the game with the components that the row names. It may continue from a moment of an
+   earlier game. */
 static void row_start(json_check *in, room *r, const json_value *row)
 {
     catalogue known = {games, game_count};
@@ -230,7 +242,7 @@ static void number_line(room *r, chat_line *line)
             line->number[reader] = ++r->chat_heard[reader];
 }
 
-/* Room for one line more: where all is full, the oldest one's. */
+/* Returns a free chat line. If the list is full, that is the oldest one. */
 static chat_line *next_line(room *r)
 {
     if (r->chat == NULL)
@@ -265,7 +277,7 @@ static void row_chat(json_check *in, room *r, const json_value *row)
         keep_line(r, &line);
 }
 
-/* What the host has done, as all at the table are told:
+/* Says what the table's host has done, as everyone at the table is told:
    {"row":"notice","notice":"muted","by":"...","whom":"...","text":"...","at":...}. */
 static void row_notice(json_check *in, room *r, const json_value *row)
 {
@@ -323,7 +335,8 @@ static void row_webhook(json_check *in, room *r, const json_value *row)
     word_to(in, row, "url", s->webhook, sizeof s->webhook);
 }
 
-/* {"row":"told","seat":1,"ask":17,"kind":3}: a letter has gone out about this ask, and none does again. */
+/* {"row":"told","seat":1,"ask":17,"kind":3}: the webhook was sent for this ask, and is not sent
+   again. */
 static void row_told(json_check *in, room *r, const json_value *row)
 {
     room_seat *s = &r->seat[seat_number(in, r, row)];
@@ -332,7 +345,7 @@ static void row_told(json_check *in, room *r, const json_value *row)
     s->told_kind = (uint8_t)json_check_int_in(in, row, "", "kind", 0, UINT8_MAX);
 }
 
-/* {"row":"held","seat":1,"ask":17,"choose":{...}}: an answer that is not yet made. */
+/* {"row":"held","seat":1,"ask":17,"choose":{...}}: an answer that is delayed. */
 static void row_held(json_check *in, room *r, const json_value *row)
 {
     int seat = seat_number(in, r, row);
@@ -349,7 +362,8 @@ static void row_held(json_check *in, room *r, const json_value *row)
     buffer_free(&named);
 }
 
-/* {"row":"undo","by":1,"agreed":[1,2],"moments":12}: it is asked for; without `by`: no longer. */
+/* {"row":"undo","by":1,"agreed":[1,2],"moments":12}: the open request to undo. Without `by` there
+   is none. */
 static void row_undo(json_check *in, room *r, const json_value *row)
 {
     const json_value *list = json_get(row, "agreed");
@@ -363,7 +377,8 @@ static void row_undo(json_check *in, room *r, const json_value *row)
     r->undo = u;
 }
 
-/* When a row may come: what it goes by is there by then, and cannot be done twice. */
+/* When a row of this kind may come. What it refers to exists by then, and what can be done only
+   once is not done twice. */
 typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, REQUEST_ID_MADE = 6 } row_time;
 
 static row_time time_of(const room *r)
@@ -373,7 +388,8 @@ static row_time time_of(const room *r)
     return r->protocol == NULL ? BEFORE_START : AFTER_START;
 }
 
-/* How a row counts for the table's cap: as part of the game, not at all; as what all have seen; as its seat's own. */
+/* How a row counts for the table's limit: not at all because it belongs to the game, as a row that
+   all have seen, or as the seat's own. */
 typedef enum { OF_GAME, OF_ALL, OF_SEAT } row_share;
 
 static const struct row_kind {
@@ -408,7 +424,8 @@ static const struct row_kind *kind_named(const char *name)
     return NULL;
 }
 
-/* A row says of what a seat did it comes.  Sitting down names itself, and so did older rows of chat. */
+/* Remembers the request that the row came of. A row that seats a person has its own member for it,
+   and so had chat rows of older versions. */
 static void keep_request_id(json_check *in, room *r, const json_value *row)
 {
     const json_value *did = json_get(row, "did");
@@ -429,7 +446,8 @@ static void count_share(room *r, row_share share, int seat)
         r->seat[seat].own_rows++;
 }
 
-/* A team's talk is nobody else's business. */
+/* Counts the row for the table's limit. Team chat counts for the seat only: others must not notice
+   it. */
 static void count_row(room *r, const struct row_kind *kind, const json_value *row)
 {
     const json_value *seat = json_get(row, "seat"), *to = json_get(row, "to");
@@ -458,7 +476,7 @@ static refusal apply_row(room *r, const json_value *row)
     if (kind == NULL)
         json_check_fault(&in, "row", "unknown row");
     else if (r->phase == SHUT && kind->apply != row_seat)
-        return accepted(); /* all that is still of interest is whom to tell */
+        return accepted(); /* a shut room needs only seats, to know whom to tell */
     else if (!(kind->when & time_of(r)))
         json_check_fault(&in, kind->name, "it cannot stand at this place of the log");
     if (json_check_ok(&in))
@@ -471,7 +489,8 @@ static refusal apply_row(room *r, const json_value *row)
     return in.refused;
 }
 
-/* An entry of the table's own log is not taken apart: it has a link that no other text has. */
+/* Applies an entry of the table's own log. It is not parsed as a row: the hash link of the entry is
+   made from exactly this text. */
 static refusal entry_row(room *r, const char *body, size_t length)
 {
     table *t = room_table(r);
@@ -498,7 +517,7 @@ static refusal entry_row(room *r, const char *body, size_t length)
     return f;
 }
 
-/* Version 0.1 wrote down that a table was laid, and not how. */
+/* Returns true for a start row of version 0.1, which does not say how the table was laid. */
 static bool is_first_form(const json_value *row)
 {
     const char *kind = json_string(json_get(row, "row"));
@@ -525,7 +544,8 @@ refusal room_row_text(room *r, const char *body, size_t length)
     return f;
 }
 
-/* The table is made as its last entry left it; by older rules it goes on, or is looked at. */
+/* Makes the table as its last entry left it. If newer rules can go on by themselves from there,
+   they do, and the new entries are logged. */
 refusal room_settle(room *r, batch *b)
 {
     table *t = room_table(r);
@@ -554,7 +574,8 @@ json room_row(const char *kind)
     return row;
 }
 
-/* In the log the row says how the table was laid, by names: it needs no rules to come back. */
+/* Rewrites a start row: in the log it says by names how the table was laid, so that reading it
+   needs no rules. */
 static void rewrite_as_laid(const table *t, const json_value *row, text *out)
 {
     json j = json_to(out);

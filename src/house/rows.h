@@ -1,20 +1,21 @@
-/* rows.h: what the rows of a room's log and the deeds that they come of know of each other. */
+/* rows.h: request ids in the rows of a table's log (request_ids.c). */
 #ifndef HOUSE_ROWS_H
 #define HOUSE_ROWS_H
 
 #include "base/json_scan.h"
 #include "house/room.h"
 
-/* A name as a row has it: a hash, with a mark before it; older rows have the name itself. */
+/* Reads a request id from a row: a hash with a mark before it. Older rows have the id itself. */
 void request_id_hash(const char *request_id, uint8_t out[REQUEST_ID_BYTES]);
 
-/* A seat has done what has this name, "": none. */
+/* Remembers that the seat has done this request; "": no request id. */
 void request_ids_keep(room_seat *s, const char *request_id);
 
-/* The row that is being written is the first one that comes of what a seat does; the same behind an
-   entry of the table's own log; and read from a row that is not taken apart. */
+/* Adds the request id to the row if it is the first one that comes of the request. */
 void request_ids_put(room *r, json *row);
+/* The same for an entry of the table's own log, whose text is complete. */
 void request_ids_put_behind(room *r, text *line);
+/* Reads the request id of such an entry, without parsing the entry. */
 void request_ids_take(room *r, span did);
 
 #endif

@@ -1,4 +1,4 @@
-/* thought.c: working out what a house wants to know. */
+/* thought.c: the tasks of workers: a bot's answer, its reasons, a game's story. */
 #include "house/host_api.h"
 #include "record/why.h"
 

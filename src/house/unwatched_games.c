@@ -1,7 +1,8 @@
 /*
- * unwatched_games.c: a game that nobody has watched for so many turns stops, and goes on when somebody comes (WR-090).
+ * unwatched_games.c: stops a game after some turns without visitors, and lets it go on when one
+ * comes (WR-090).
  *
- * Bots, clocks and standing orders could play on for ever otherwise, at a table that all have left.
+ * Otherwise bots, clocks and standing orders could play on for ever at a table that all have left.
  */
 #include "house/programs.h"
 
@@ -10,14 +11,14 @@ static int turn_of(const room *r)
     return game_turn(r->game, table_state(room_table(r)));
 }
 
-/* Turns that passed unwatched before count on. */
+/* Counts on from the unwatched turns before the table was unloaded. */
 void unwatched_games_loaded(room *r)
 {
     if (room_table(r) != NULL)
         r->watched_in = r->unwatched_since >= 0 ? r->unwatched_since : turn_of(r);
 }
 
-/* A turn has passed, and nobody saw it. */
+/* Logs that a turn has passed which nobody watched. */
 static void note_unwatched(hall *h, room *r)
 {
     json row = room_row("unwatched");
@@ -35,7 +36,7 @@ static void begin(hall *h, room *r, int turn)
     hall_say_notice(h, r, "", "rests");
 }
 
-/* Its clocks begin anew. */
+/* Lets the game go on; its clocks start again. */
 static void end(hall *h, room *r, int turn)
 {
     if (r->unwatched_since >= 0) {

@@ -1,4 +1,4 @@
-/* visitors.c: who is in the house, where, and how much they may say. */
+/* visitors.c: who is in the house, where, and how many messages each may send. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,7 +82,8 @@ void hall_charge_time(hall *h, const visitor *v, int64_t since)
     h->counts.slowed += !had_enough && hall_has_used_its_time(h, v);
 }
 
-/* From one that is new may come so many times what a connection may say at once. */
+/* Counts a connection from an address. A new address starts with the bursts of so many
+   connections. */
 static client_address *enter_one(
     const hall *h, client_addresses *all, const char *address, int connections)
 {
@@ -191,7 +192,7 @@ void hall_visitor_said(hall *h, visitor *v, const char *message, size_t length)
     if (v->is_cut)
         return;
     if (!nodes_are_up_to_date(h)) {
-        hall_cut(h, v); /* whoever is cut tries again */
+        hall_cut(h, v); /* its page connects again */
         return;
     }
     if (within_rate(h, v)) {

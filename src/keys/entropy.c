@@ -1,4 +1,4 @@
-/* entropy.c: the system's own chance; no other file knows where it comes from. */
+/* entropy.c: random seeds from the system; no other file knows the source. */
 #include "keys/entropy.h"
 
 #include <sodium.h>

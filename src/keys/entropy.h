@@ -1,10 +1,10 @@
-/* entropy.h: the system's own chance. */
+/* entropy.h: random seeds from the system. */
 #ifndef KEYS_ENTROPY_H
 #define KEYS_ENTROPY_H
 
 #include "core/random.h"
 
-/* A seed that nobody has seen.  The program ends when the system has none to give. */
+/* Returns a new secret seed.  Ends the program if the system gives no random bytes. */
 seed seed_fresh(void);
 
 #endif

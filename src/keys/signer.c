@@ -1,4 +1,4 @@
-/* signer.c: keys that sign records. */
+/* signer.c: keys that sign records, and the check of their signatures (Ed25519). */
 #include "keys/signer.h"
 
 #include <sodium.h>

@@ -1,9 +1,16 @@
 /*
- * batch.c: many games that go on together.
+ * batch.c: many games that step together.
  *
- * A slot has one game after the other.  It keeps the options that its seat has, so that the list is made
- * once for every choice: for the caller, who sees how many there are, and for the step that takes one of
- * them.  Where there is no memory for that, the list is made again: a step never fails for want of it.  Slots know nothing of each other, so it makes no difference which thread has them.
+ *     slot 0: game 0 --> game 3 --> game 6 --> ...
+ *     slot 1: game 1 --> game 4 --> game 7 --> ...     (a batch of three games)
+ *     slot 2: game 2 --> game 5 --> game 8 --> ...
+ *
+ * A slot plays one game after the other. Slots know nothing of each other, so it does not matter
+ * which thread works on them.
+ *
+ * A slot keeps its seat's options. So the list is made once for each choice: the caller learns its
+ * length, and the next step takes a choice from it. Without memory for that, the list is made
+ * again. So a step never fails for lack of memory.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -19,30 +26,30 @@ static_assert(
 
 enum { SLOTS_MOST = 1 << 20 };
 
-/* All bots of a slot's table. */
+/* The bots at a slot's table. */
 typedef struct {
     bot_player at[SEATS_MAX];
 } sitters;
 
 typedef struct {
-    uint64_t number; /* of the game, in the run */
-    int seat;        /* who is to choose, or was the last to */
-    bool stays;      /* the game is over and waits for a step */
-    bool ended;      /* in this step, */
-    bool cut;        /* by a limit of turns, */
-    int32_t length;  /* after so many choices */
-    int32_t choices; /* so far, in the present game */
-    int32_t action;  /* of this step: the caller's memory may change while it is under way */
+    uint64_t number; /* of the slot's next game in the run */
+    int seat;        /* who is to choose, or who chose last */
+    bool stays;      /* the game is over and stays for one step */
+    bool ended;      /* a game has ended in this step */
+    bool cut;        /* it ended by a limit of turns */
+    int32_t length;  /* how many choices it took */
+    int32_t choices; /* so far in the current game */
+    int32_t action;  /* for this step; copied, because the caller's memory may change meanwhile */
     float rewards[SEATS_MAX];
     flat list;
-    int room;  /* for so many options */
-    bool kept; /* is the list in there? */
+    int room;  /* how many options fit in `options` */
+    bool kept; /* is the current list in `options`? */
     option *options;
-    generator chooser; /* of random bots */
-    sitters *bots;     /* null: all are random */
+    generator chooser; /* chooses for random bots */
+    sitters *bots;     /* null: all bots are random */
 } slot;
 
-/* What a thread needs besides. */
+/* A thread's working memory. */
 typedef struct {
     options list;
     options again; /* a list that could not be kept */
@@ -54,17 +61,17 @@ struct wardroom_batch {
     setup setup;
     uint64_t run;
     int games, choices, each, width;
-    int first; /* of the caller's seats */
+    int first; /* the caller's first seat */
     bool waits;
     bool notices;               /* do some bots look at events? */
-    const bot *kind[SEATS_MAX]; /* null where the caller chooses */
-    size_t stride;              /* from state to state */
+    const bot *kind[SEATS_MAX]; /* null: the caller chooses */
+    size_t stride;              /* bytes from one state to the next */
     unsigned char *states;
     slot *slots;
-    bench *benches; /* by hand */
+    bench *benches; /* one for each hand of the pool */
     pool *pool;
 
-    bool is_step; /* what is under way: a step, or only a look */
+    bool is_step; /* is the current work a step, or only a look? */
     wardroom_buffers out;
 };
 
@@ -125,7 +132,7 @@ static void end(wardroom_batch *b, slot *s, const flow *w)
     s->length = s->choices;
 }
 
-/* Keeps what the caller may choose from, if there is room. */
+/* Keeps the options of the caller's seat if there is memory. */
 static void keep_list(wardroom_batch *b, slot *s, const options *list)
 {
     if (s->room < list->count) {
@@ -140,7 +147,7 @@ static void keep_list(wardroom_batch *b, slot *s, const options *list)
     s->list = choices_of(list, b->each, b->choices);
 }
 
-/* What the caller may choose from, until the bench is used for another slot. */
+/* The options of the caller's seat. They are valid until the bench is used for another slot. */
 static const option *kept_list(const wardroom_batch *b, const slot *s, const flow *w, bench *room)
 {
     if (s->kept)
@@ -149,7 +156,7 @@ static const option *kept_list(const wardroom_batch *b, const slot *s, const flo
     return room->again.at;
 }
 
-/* Plays on until the caller is to choose.  A game that bots alone bring to its end is followed by the next. */
+/* Plays on until the caller must choose. If bots alone end a game, the next one begins. */
 static void go_on(wardroom_batch *b, slot *s, flow *w, bench *room)
 {
     for (;;) {
@@ -186,7 +193,7 @@ static void take(wardroom_batch *b, slot *s, flow *w, int action, bench *room)
     apply(b, s, w, s->seat, &c, room);
 }
 
-/* ---- what the caller gets ---- */
+/* ---- results for the caller ---- */
 
 static void write_traits(
     const wardroom_batch *b, const slot *s, const flow *w, bench *room, int32_t *out)
@@ -261,7 +268,7 @@ static void work_on(void *who, int hand, int first, int last)
     }
 }
 
-/* ---- making one ---- */
+/* ---- making a batch ---- */
 
 static void begin_slots(void *who, int hand, int first, int last)
 {
@@ -377,7 +384,7 @@ void wardroom_batch_free(wardroom_batch *batch)
     free(batch);
 }
 
-/* ---- going on ---- */
+/* ---- steps ---- */
 
 static refusal take_actions(wardroom_batch *b, const int32_t *action)
 {

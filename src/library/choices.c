@@ -3,7 +3,7 @@
 
 #include "wardroom.h"
 
-/* ---- how many ways there are ---- */
+/* ---- counting ways ---- */
 
 enum { VERY_MANY = 1 << 20 };
 
@@ -12,7 +12,7 @@ static int capped(int64_t n)
     return n > VERY_MANY ? VERY_MANY : (int)n;
 }
 
-/* Sets of k out of n. */
+/* The number of sets of k out of n. */
 static int sets_of(int n, int k)
 {
     int64_t ways = 1;
@@ -47,7 +47,7 @@ static int ways_of(const option *o, int each)
     int64_t ways = 1;
 
     if (o->bound)
-        return each; /* the usual one, and some that are drawn */
+        return each; /* the usual one, and a sample */
     for (int i = 0; i < o->free && ways < VERY_MANY; i++)
         ways *= ways_of_number(&o->bounds[i]);
     return capped(ways);
@@ -72,7 +72,7 @@ static int count_with(const options *list, int each, int *with_numbers)
     return count;
 }
 
-/* More ways than a list can hold are no more than those. */
+/* More than WARDROOM_CHOICES ways of one option are never listed, so they are not counted. */
 flat choices_of(const options *list, int most_each, int most)
 {
     int with_numbers, each = most_each < WARDROOM_CHOICES ? most_each : WARDROOM_CHOICES;
@@ -89,9 +89,9 @@ flat choices_of(const options *list, int most_each, int most)
     return f;
 }
 
-/* ---- the n-th of them ---- */
+/* ---- the n-th choice ---- */
 
-/* Of all sets of `size` members, the one with this number. */
+/* The set with this number among all sets of `size` members. */
 static uint64_t set_at(uint64_t members, int size, int number)
 {
     uint64_t taken = 0;
@@ -150,7 +150,7 @@ static choice usual(const option *o)
     return c;
 }
 
-/* A list of one option only. */
+/* Makes a list of one option. */
 static void leave_one(options *room, const option *o, const game *g, const flow *w, int seat)
 {
     options_clear(room, false);

@@ -143,7 +143,7 @@ static void put_number(json *out, observation_facts f)
         json_put_bool(out, "secret", true);
     json_put_int(out, "lo", f.lo);
     json_put_int(out, "hi", f.hi);
-    if (f.names != NULL && f.place <= 0 && f.row <= 0) /* once for a member */
+    if (f.names != NULL && f.place <= 0 && f.row <= 0) /* only once for each member */
         put_names(out, "names", f.names, (int)(f.hi - f.lo + 1));
     json_end(out);
 }
@@ -198,7 +198,7 @@ void wardroom_seed(uint64_t run, uint64_t number, uint8_t out[SEED_BYTES])
         memcpy(out, s.bytes, sizeof s.bytes);
 }
 
-/* ---- setting up ---- */
+/* ---- setup ---- */
 
 static refusal set_one(const game *g, setup *s, const char *said)
 {

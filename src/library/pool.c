@@ -1,4 +1,4 @@
-/* pool.c: threads that stay. */
+/* pool.c: threads that stay alive for short work. */
 #include "library/pool.h"
 
 #include <pthread.h>
@@ -10,7 +10,7 @@
 enum {
     HANDS_MOST = 64,
     SHARES = 8
-}; /* so many shares for each hand: the last one done waits little */
+}; /* shares of the work for each hand: many small ones, so that the wait at the end is short */
 
 typedef struct {
     pool *pool;
@@ -22,10 +22,10 @@ struct pool {
     int hands;
     pid_t made_by;
 
-    pthread_mutex_t lock; /* for all below but `next` */
+    pthread_mutex_t lock; /* for everything below except `next` */
     pthread_cond_t begun, ended;
-    unsigned round; /* rises with each run */
-    int working;    /* hands that have not finished it */
+    unsigned round; /* counts the runs */
+    int working;    /* hands that are still working */
     bool closing;
 
     pool_work *work;
@@ -95,7 +95,7 @@ pool *pool_new(int hands)
     pthread_cond_init(&p->begun, NULL);
     pthread_cond_init(&p->ended, NULL);
     p->made_by = getpid();
-    for (p->hands = 1; p->hands < most; p->hands++) { /* hand 0 is the caller's */
+    for (p->hands = 1; p->hands < most; p->hands++) { /* hand 0 is the caller */
         hand *h = &p->at[p->hands];
 
         *h = (hand){.pool = p, .number = p->hands};

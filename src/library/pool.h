@@ -1,22 +1,25 @@
 /*
- * pool.h: threads that stay, for short pieces of work again and again.
+ * pool.h: threads that stay alive, for short work that repeats.
  *
- * Who calls works along.  In a process that was forked off there are none of the threads, and it works alone.
+ *     pool_run: caller (hand 0) + threads (hands 1, 2, ...) take pieces until none is left
+ *
+ * The caller works, too. After a fork the child has no threads of the pool and works alone.
  */
 #ifndef LIBRARY_POOL_H
 #define LIBRARY_POOL_H
 
 typedef struct pool pool;
 
-/* Pieces `first` to `end` - 1, by hand `hand` of those that there are, each one at a time. */
+/* Works on the pieces `first` to `end` - 1. `hand` is the number of the thread; no two calls with
+   the same hand run at once. */
 typedef void pool_work(void *who, int hand, int first, int end);
 
-/* So many hands, the caller's among them; 0: as many as there are processors.  Fewer will do.  Null: there is
-   no memory. */
+/* Starts threads; `hands` counts the caller, too. 0: as many as there are processors. If some
+   cannot be started, the pool has fewer. Null: out of memory. */
 pool *pool_new(int hands);
 int pool_threads(const pool *p);
 
-/* Does the pieces 0 .. pieces-1, and returns when all are done. */
+/* Works on the pieces 0 .. pieces-1. Returns when all are done. */
 void pool_run(pool *p, pool_work *work, void *who, int pieces);
 void pool_free(pool *p);
 

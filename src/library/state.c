@@ -11,7 +11,7 @@
 #include "table/position.h"
 #include "table/present.h"
 
-/* ---- from here to there ---- */
+/* ---- making, copying, saving ---- */
 
 wardroom_state *wardroom_state_new(const char *id, int32_t seat_count,
     const uint8_t bytes[SEED_BYTES], const char *const *settings, wardroom_error *why)
@@ -92,7 +92,7 @@ wardroom_state *wardroom_state_load(const char *saved, size_t length, wardroom_e
     return NULL;
 }
 
-/* ---- what there is to see ---- */
+/* ---- looking at a state ---- */
 
 const char *wardroom_state_game(const wardroom_state *state)
 {
@@ -298,7 +298,7 @@ int32_t wardroom_state_apply(
     return library_say(state->game, game_choose(state->game, w, seat, w->asks, &c, NULL), why);
 }
 
-/* Puts down what was chosen from the list that the seat has now. */
+/* Writes a choice from the list that the seat has now. */
 static void write_choice(
     const wardroom_state *state, int32_t seat, const choice *c, wardroom_choice *out)
 {

@@ -1,8 +1,8 @@
 /*
- * browser.h: what a house in a page asks of the browser: functions that its worker brings along
+ * browser.h: functions of the browser that a house in a page calls. Its worker provides them
  * (src/web/worker/house.js).
  *
- * Numbers that may be large are doubles, which JavaScript has.
+ * Large numbers are doubles, because JavaScript has no other numbers.
  */
 #ifndef PAGE_BROWSER_H
 #define PAGE_BROWSER_H
@@ -22,26 +22,29 @@
 BROWSER("send") void browser_send(int32_t visitor, const char *message, size_t length);
 BROWSER("cut") void browser_cut(int32_t visitor);
 
-/* The rows of a batch one after the other (number 0: the note of a table), and then: store all of them.
-   What came of it is told by page_stored. */
+/* Stores a batch. browser_keep_row is called for each row (number 0: the table's note), and then
+   browser_keep. The result comes by page_stored. */
 BROWSER("keep_row")
 void browser_keep_row(
     const char *table, double number, double changed, const char *body, size_t length);
 BROWSER("keep") void browser_keep(void);
 
-/* Works out a thought, which is copied; it comes back by page_thought, or page_gave_up. */
+/* Starts to work out a thought, which is copied. The result comes by page_thought or
+   page_gave_up. */
 BROWSER("think")
 void browser_think(
     const void *thought, size_t size, const char *table, double asker, bool is_deep, bool is_story);
 BROWSER("stop_thinking") void browser_stop_thinking(const char *table, double asker);
 
-/* Reads a table's rows by page_row and says how many there are; -1: there are some, but not at hand yet. */
+/* Passes a table's rows to page_row and returns how many there are; -1: they are not fetched
+   yet. */
 BROWSER("read") int32_t browser_read(const char *table);
 
-/* Reads notes by page_note, the one changed last first. */
+/* Passes notes to page_note, the most recently changed first. */
 BROWSER("notes") void browser_notes(int32_t most);
 
-/* A file of the page by its path: how long it is, -1: it is not at hand; and into the buffer with it. */
+/* A file of the page, by its path. browser_file_length: its length, or -1 if it is not fetched.
+   browser_file: copies it. */
 BROWSER("file_length") int32_t browser_file_length(const char *path);
 BROWSER("file") void browser_file(const char *path, char *into);
 

@@ -1,4 +1,4 @@
-/* browser_store.c: a house's store in a browser. */
+/* browser_store.c: the store of a house in a browser. */
 #include "page/browser_store.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "page/browser.h"
 #include "store/single_node.h"
 
-/* Who is reading now, and whether he wants more. */
+/* The current reading, and whether its reader wants more. */
 static struct {
     store_row_reader *row;
     store_note_reader *note;

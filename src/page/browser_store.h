@@ -1,10 +1,12 @@
 /*
- * browser_store.h: a house's store in a browser, which is only read from: what is to be written
- * goes out in batches (host_api.h, `keep`).
+ * browser_store.h: the store of a house in a browser. C only reads from it; what is to be stored
+ * goes out in batches (`keep` in host_api.h).
  *
- * A browser can read its database only in its own time.  So its worker fetches the rows of the tables
- * that a message names before it hands the message on; where a table's rows are still missing, the store is
- * in trouble, and whoever wanted them is cut and tries again.
+ *     message --> worker: fetches the rows of its tables from IndexedDB --> house --> browser_store
+ *
+ * A browser reads its database asynchronously. So the worker fetches the rows of the tables that a
+ * message names before it passes the message on. If rows are still missing, the store reports
+ * trouble. Then the visitor who wanted them is cut and tries again.
  */
 #ifndef PAGE_BROWSER_STORE_H
 #define PAGE_BROWSER_STORE_H

@@ -1,8 +1,10 @@
 /*
- * page.c: a house in a page: what the worker that runs it calls, and what the house asks for.
+ * page.c: a house in a page: functions that its worker calls, and functions that the house calls.
  *
- * The worker tells the hour, and then what came in.  Bytes that it brings along are written into the
- * memory that page_bytes gives.  After everything page_settle gives away what has gathered.
+ *     worker: page_at (time), then page_said, page_came, ... then page_settle --> batch, answers
+ *
+ * The worker first sets the time and then reports what came in. Bytes go into memory from
+ * page_bytes. After each event it calls page_settle, which sends out what has gathered.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,13 +19,13 @@ enum { VISITORS_MAX = 64 };
 
 struct connection {
     int32_t number;
-    visitor *visitor; /* null: nobody is there */
+    visitor *visitor; /* null: a free place */
 };
 
 static struct connection lines[VISITORS_MAX];
 static hall *house;
 
-/* ---- what the house asks for ---- */
+/* ---- functions that the house calls ---- */
 
 static void send_to(void *context, connection *to, const char *message, size_t length)
 {
@@ -63,7 +65,7 @@ static void stop_thinking(void *context, const char *where, int64_t asker)
 
 static void post(void *context, const char *url, const char *body)
 {
-    (void)context, (void)url, (void)body; /* nobody can be written to from here */
+    (void)context, (void)url, (void)body; /* a page cannot send webhooks */
 }
 
 static const char *file(void *context, const char *path, size_t *length)
@@ -88,7 +90,7 @@ static void write_log(
     browser_write_log((int32_t)level, what, where, details);
 }
 
-/* ---- what comes in ---- */
+/* ---- functions that the worker calls ---- */
 
 void *page_bytes(size_t size);
 const char *page_components(void);
@@ -104,7 +106,7 @@ int32_t page_has(const char *table);
 void page_tick(void);
 void page_settle(void);
 
-/* Room for so many bytes and a zero behind them; the caller frees it. */
+/* Allocates so many bytes and a zero after them. The caller frees them. */
 EXPORT("page_bytes") void *page_bytes(size_t size)
 {
     return heap_zeroed(size + 1);
@@ -117,8 +119,8 @@ void page_free(void *bytes)
     free(bytes);
 }
 
-/* Puts a person's own components in play, from the folder /components; once, before page_open.  Gives why they are
-   refused, or null. */
+/* Puts a person's own components in play, from the folder /components. Call it once, before
+   page_open. Returns why they are refused, or null. */
 EXPORT("page_components") const char *page_components(void)
 {
     static refusal r;
@@ -133,9 +135,9 @@ EXPORT("page_open") void page_open(const seed *chance)
         .messages_a_second = 40,
         .burst = 200,
         .tables_an_hour = 1000,
-        .changes_an_hour = 100000, /* nobody else is here */
+        .changes_an_hour = 100000, /* there are no other users to limit */
         .table_rows = 20000,
-        .idle_minutes = 24 * 60, /* reading them again takes time */
+        .idle_minutes = 24 * 60, /* long, because reading tables again takes time */
         .window_ms = 4000,
         .unwatched_turns = 200,
         .held_max = 64 << 20,
@@ -158,7 +160,7 @@ EXPORT("page_at") void page_at(double date, double clock)
     hall_set_time(house, (host_time){(int64_t)date, (int64_t)clock});
 }
 
-/* The line of this number; of one that is new, a free place; null: there is none. */
+/* The place of the connection with this number, or a free one if it is new. Null: none is free. */
 static connection *line_of(int32_t number)
 {
     connection *free_one = NULL;
@@ -207,14 +209,14 @@ EXPORT("page_thought") void page_thought(const thought *done)
     hall_thought_done(house, done);
 }
 
-/* No worker could work it out. */
+/* Reports that no worker could work out the thought. */
 EXPORT("page_gave_up") void page_gave_up(thought *failed)
 {
     failed->failed = true;
     hall_thought_done(house, failed);
 }
 
-/* `failed`: so many names of tables, each with its zero. */
+/* Reports a stored batch. `failed` holds `count` names of tables, each TABLE_ID bytes long. */
 EXPORT("page_stored")
 void page_stored(const char *failed, int32_t count, const char *why, double milliseconds)
 {
@@ -222,7 +224,7 @@ void page_stored(const char *failed, int32_t count, const char *why, double mill
                            (int64_t)(milliseconds * 1000)});
 }
 
-/* Is the table in memory, so that its rows need not be fetched? */
+/* Is the table in memory? Then its rows need not be fetched. */
 EXPORT("page_has") int32_t page_has(const char *table)
 {
     return hall_loaded(house, table) != NULL;

@@ -1,9 +1,12 @@
 /*
- * thinking.c: working out a thought in another worker than the house's.
+ * thinking.c: works out a thought in another worker than the house's.
  *
- * That worker has the same program in a memory of its own.  What is constant lies at the same place in both, so the
- * bytes of a thought mean the same there.  A story has its log with it; it is worked out in a copy of the
- * whole memory, and what it has become is brought back to where it lies.
+ *     house's worker --bytes of the thought--> thinking worker: same program, own memory
+ *     house's worker <--bytes of the result---/
+ *
+ * Constants have the same addresses in both memories, so the bytes of a thought mean the same. A
+ * story needs its log, so it gets a copy of the house's whole memory. Its result is copied back to
+ * the same addresses.
  */
 #include "house/host_api.h"
 #include "page/browser.h"
@@ -16,7 +19,7 @@ size_t page_moments_size(const thought *t);
 
 EXPORT("page_think") void page_think(thought *t)
 {
-    t->player.stop = NULL; /* whoever stops it ends the worker */
+    t->player.stop = NULL; /* to stop a thought, its worker is ended */
     thought_work(t);
 }
 

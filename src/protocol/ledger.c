@@ -31,7 +31,7 @@ static bool is_rule_id(const char *s, size_t length)
            s[2] == '-' && digits(s + 3, 3);
 }
 
-/* "R02" or "R014", or with the ledger's letters where a game has several ledgers: "SB-R02". */
+/* "R02" or "R014". A game with several ledgers puts the ledger's letters in front: "SB-R02". */
 static bool is_ruling_id(const char *s, size_t length)
 {
     if (length >= 6 && isalpha((unsigned char)s[0]) && isalpha((unsigned char)s[1]) && s[2] == '-')
@@ -40,7 +40,8 @@ static bool is_ruling_id(const char *s, size_t length)
            digits(s + 1, length - 1);
 }
 
-/* A number as the ledger writes it, from how a person types it: "bx-12" is "bx-012", "r2" is "r02". */
+/* Fills in the zeros of a number that a person typed: "bx-12" becomes "bx-012", "r2" becomes "r02".
+   Returns false if it is no number of a rule or ruling. */
 enum { ID_TEXT = 8 };
 
 static bool in_full(const char *word, char out[ID_TEXT])
@@ -91,7 +92,7 @@ static span cell(const char *line, size_t length, int number)
     }
 }
 
-/* A rule as a person reads it: without the marks **[HIDDEN]** meant for testers. */
+/* Cuts off the marks for testers: **[HIDDEN]**. */
 static span without_marks(span s)
 {
     static const char opens[] = "**[", closes[] = "]** ";
@@ -150,7 +151,7 @@ static bool same_letters(const char *a, const char *b, size_t length)
     return true;
 }
 
-/* The same letters and the same number; one ledger writes R02, another R014. */
+/* Compares letters and number. Zeros do not count: one ledger writes R02, another R014. */
 static bool same_id(span id, const char *full)
 {
     size_t letters = strcspn(full, "0123456789");

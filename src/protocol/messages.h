@@ -1,4 +1,4 @@
-/* messages.h: what the files of the protocol share.  For this room only. */
+/* messages.h: what the files of the protocol share; only for this folder. */
 #ifndef PROTOCOL_MESSAGES_H
 #define PROTOCOL_MESSAGES_H
 
@@ -9,28 +9,29 @@
 struct protocol {
     catalogue known;
     bool lab;
-    bool shared;  /* several people speak through it, each for their own seat */
-    bool left;    /* the other side has taken its leave */
-    bool holds;   /* what is chosen is kept back: see protocol_delay */
-    bool repeats; /* what is asked for is done already: see protocol_repeat */
+    bool shared;  /* several people use it, each for their own seat */
+    bool left;    /* the client has sent `quit` */
+    bool holds;   /* choices take effect later: see protocol_delay */
+    bool repeats; /* the message was handled before: see protocol_repeat */
     int speaker;  /* see protocol_set_speaker */
     bool has_chance;
-    generator chance;        /* of the seeds of new tables */
-    signature_check *checks; /* of loaded records; null: nobody does */
+    generator chance;        /* draws the seeds of new tables */
+    signature_check *checks; /* for loaded records; null: they stay unchecked */
     table *table;
 };
 
-/* A message being answered: what came, what is wrong with it, and where the answer is written. */
+/* A message that is being answered. */
 typedef struct {
     protocol *protocol;
-    table *table;     /* null only where a message needs none */
-    const game *game; /* whose rules a refusal may cite: the table's, or the one that is named */
+    table *table; /* null only if the message needs no table */
+    /* whose rules a refusal may cite: that of the table, or the one that the message names */
+    const game *game;
     const json_value *from;
     json_check in;
     json *out;
 } message;
 
-/* A message answers into `out`, or leaves a refusal in `in` with nothing written. */
+/* Answers a message: writes into `out`, or puts a refusal into `in`. */
 typedef void reply(message *m);
 
 reply reply_hello, reply_games, reply_words, reply_rules, reply_components, reply_quit;
@@ -42,46 +43,46 @@ reply reply_choose, reply_consider, reply_undo, reply_agree;
 reply reply_orders, reply_order, reply_revoke, reply_open_record;
 reply reply_position, reply_rig;
 
-/* "game": one that there is; null with a fault when it is none. */
+/* Reads "game". Returns null with a fault if there is no such game. */
 const game *message_game(message *m);
 
-/* "seat": a seat of this table; -1 with a fault when it is none. */
+/* Reads "seat". Returns -1 with a fault if it is no seat of this table. */
 int message_seat(message *m);
 
-/* "seat": a seat, "spectator", or "all" when everything may be shown. */
+/* Reads "seat": a seat, "spectator", or "all" if the speaker may see everything. */
 int message_reader(message *m);
 
-/* May whoever speaks be shown everything?  The host may after the end; others when all agree. */
+/* Refuses unless the speaker may see everything. The host may after the end, others when everyone
+   has agreed. */
 refusal message_all_is_open(const message *m);
 
-/* Which choice of a bot is meant, and how it came about; refused as why_find_choice does. */
+/* Finds the choice of a bot that the message means, and how the bot made it. Refuses like
+   why_find_choice. */
 void message_find_choice(message *m, past_choice *out);
 
-/* The story of the game, still to be worked out, and for whom; null: refused, as story_open does. */
+/* Opens the story of the game, not worked out yet, and its reader. Returns null if story_open
+   refuses it. */
 story *message_story(message *m, int *reader);
 
 void message_refuse(message *m, refusal r);
 
-/* Is there something to do?  Not if the message is wrong, or repeats what is done. */
+/* Returns true if the message changes something: it has no fault and does not repeat what is
+   done. */
 bool message_is_new(const message *m);
 bool message_ok(const message *m);
 
-/* Takes the place of the table there was. */
+/* Replaces the table, and closes the old one. */
 void message_set_table(message *m, table *t);
 
-/*
- * Lets standing orders answer at once.  Not at a shared table: there they take their time, as people
- * do, or everybody could tell an order from a person.
- */
+/* Lets standing orders answer at once, except at a shared table. There they take as long as a
+   person would, so that an order cannot be told from a person. */
 void message_obey(message *m);
 
-/*
- * Where the table stands, as members: "moment", "over", "waiting".  The host is told all of it, a
- * person at a shared table what their own seat may know.
- */
+/* Writes the present moment: "moment", "over", "waiting". The host is told everything, a person at
+   a shared table only what their seat may know. */
 void message_put_standing(message *m, int seat);
 
-/* "description of all messages", for hello. */
+/* Writes the description of all messages, for hello. */
 void protocol_write_messages(json *out);
 
 #endif

@@ -165,7 +165,7 @@ void protocol_write_refusal(const game *g, const refusal *r, json *out)
     buffer_free(&said);
 }
 
-/* Is every member one that this kind of message has? */
+/* Faults at a member that this kind of message does not have. */
 static void check_fields(message *m, const message_kind *kind)
 {
     const char *known[13] = {"type", "id", "once"};
@@ -195,7 +195,7 @@ static const message_kind *check_message(message *m)
     return kind;
 }
 
-/* An id comes back as it was sent, so that the sender knows what is being answered. */
+/* Sends the id back, so that the client knows which message is answered. */
 static void echo_id(const json_value *id, json *out)
 {
     if (json_is_integer(id))
@@ -228,7 +228,7 @@ static void reply_message(message *m)
     }
     if (message_ok(m))
         return;
-    /* Whatever an answer wrote before it found a fault is discarded. */
+    /* discard what was written before the fault */
     m->out->out->length = before;
     m->out->out->at[before] = '\0';
     *m->out = untouched;
@@ -311,7 +311,7 @@ bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
     return !p->left;
 }
 
-/* ---- what answers share ---- */
+/* ---- what all replies share ---- */
 
 void message_refuse(message *m, refusal r)
 {
@@ -346,7 +346,8 @@ const game *message_game(message *m)
     return g;
 }
 
-/* Null: whoever speaks is known without the message, or it names nobody, which is a fault then. */
+/* Returns the member "seat" if the message must name its speaker. Returns null if the speaker is
+   set already, or with a fault if the member is missing. */
 static const json_value *named_speaker(message *m)
 {
     return m->protocol->speaker == SPEAKER_NAMED

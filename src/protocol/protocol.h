@@ -1,12 +1,17 @@
 /*
  * protocol.h: the table protocol: one JSON message in, one line of JSON out.
  *
- * It is a plain function on bytes, so that a pipe, a socket, a browser or a fuzzer can stand on the
- * other side.  docs/protocol.md describes every message by example.
+ *   bytes --> message --> check type and members --> reply_... --> one line
+ *                                   |                   |
+ *                                   +---------+---------+
+ *                                             v
+ *                                   refusal: {"error": ...}
  *
- * The one who speaks to it is the table's host and may act for every seat.  A server that lets
- * several people in passes on, for a seat, only messages whose `audience` is AUDIENCE_SEAT, with the
- * speaker's own seat.
+ * It is a plain function on bytes, so a pipe, a socket, a browser or a fuzzer can call it.
+ * docs/protocol.md describes every message by example.
+ *
+ * The caller is the table's host and may act for every seat. A server with several people passes on
+ * only messages whose `audience` is AUDIENCE_SEAT, with the speaker's own seat.
  */
 #ifndef PROTOCOL_PROTOCOL_H
 #define PROTOCOL_PROTOCOL_H
@@ -21,62 +26,59 @@ enum { PROTOCOL_VERSION = 1, MESSAGE_BYTES_MAX = 16 << 20 };
 
 typedef struct protocol protocol;
 
-/* `lab`: the laboratory's messages are open.  The protocol belongs to the caller. */
+/* Opens the protocol without a table. `lab`: the messages of the laboratory are allowed. It belongs
+   to the caller. */
 protocol *protocol_open(catalogue known, bool lab);
 void protocol_close(protocol *p);
 
-/*
- * What it cannot make for itself: chance, from which the seeds of new tables are drawn, and how the
- * signature of a loaded record is checked (null: it is not).  Without chance, `new` must name a seed.
- */
+/* Sets the seed from which the seeds of new tables are drawn, and the function that checks the
+   signature of a loaded record; null: unchecked. Without this call, `new` must name a seed. */
 void protocol_set_chance(protocol *p, seed chance, signature_check *checks);
 
 /*
- * Several people speak through it from now on, each for their own seat.  What one of them may not
- * know before all have answered a sealed ask, or before all agreed to open the record, is held back,
- * and standing orders wait for `play_bots` or for the code that runs the table.
+ * From now on several people use it, each for their own seat. While a sealed ask or the record is
+ * not open to everyone, each gets only what their seat may know. Standing orders wait for
+ * `play_bots`, or for the code that runs the table.
  */
 void protocol_set_shared(protocol *p);
 
-/*
- * The same at a table that is there already and that several people share; it belongs to the
- * protocol from now on.
- */
+/* Opens the protocol at an existing table that several people share. The table belongs to the
+   protocol from now on. */
 protocol *protocol_open_at(catalogue known, table *t);
 
-/* From now on `choose` keeps the answer back (table_delay); or no longer. */
+/* Sets whether `choose` gives an answer that takes effect later (table_delay). */
 void protocol_delay(protocol *p, bool holds);
 
-/* From now on what is asked for has been done before: it is answered, and nothing changes; or no longer.
-   Who does something once only, however often it is asked for (`once`), is the caller. */
+/* Sets whether messages are repeats of handled ones: they are answered, and nothing changes. The
+   caller keeps track of which request (`once`) was handled. */
 void protocol_repeat(protocol *p, bool repeats);
 
-/*
- * Whom a message speaks for from now on, whatever seat it names: a seat, or SEAT_NONE, a spectator;
- * SPEAKER_NAMED: the one that it names.
- */
+/* Sets the speaker of all messages, whatever seat they name: a seat, or SEAT_NONE for a spectator.
+   With SPEAKER_NAMED it is the seat that the message names. */
 enum { SPEAKER_NAMED = -1 };
 void protocol_set_speaker(protocol *p, int reader);
 
-/* Answers one message with one line.  False once the other side has taken its leave. */
+/* Answers one message with one line. Returns false once the client has sent `quit`. */
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out);
 
-/* The same for a message that has been read already; no line break at the end.  False: refused. */
+/* Answers a message that is already parsed, without a line break at the end. Returns false if it
+   was refused. */
 bool protocol_answer(protocol *p, const json_value *from, text *out);
 
-/* A `why` that has been read already, as far as it needs the table: the thinking is left to the caller
-   (why_think, why_write). */
+/* Does the part of a parsed `why` that needs the table. The caller does the thinking (why_think,
+   why_write). */
 refusal protocol_find_choice(protocol *p, const json_value *from, past_choice *out);
 
-/* The same for a `story` (story_work, story_write for this reader); it belongs to the caller. */
+/* The same for a `story` (story_work, and story_write for this reader). The story belongs to the
+   caller. */
 refusal protocol_open_story(protocol *p, const json_value *from, int *reader, story **out);
 
-/* The table that is played at, or null. */
+/* The current table, or null. */
 table *protocol_table(protocol *p);
 
 /* Who may send a message. */
 typedef enum {
-    AUDIENCE_NOBODY, /* no such message */
+    AUDIENCE_NOBODY, /* there is no such message */
     AUDIENCE_SEAT,   /* anyone, for their own seat */
     AUDIENCE_HOST,
     AUDIENCE_LAB
@@ -84,11 +86,11 @@ typedef enum {
 
 audience protocol_audience(const char *type);
 
-/* What kind of message it is: answered at a table only; with such a field. */
+/* Return true if this kind of message needs a table, or has this member. */
 bool protocol_needs_table(const char *type);
 bool protocol_has_field(const char *type, const char *name);
 
-/* The refusal of a message, as members of an open object. */
+/* Writes a refusal as members of an open object. */
 void protocol_write_refusal(const game *g, const refusal *r, json *out);
 
 #endif

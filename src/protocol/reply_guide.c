@@ -1,4 +1,4 @@
-/* reply_guide.c: messages about what there is: the protocol, the games, their rules. */
+/* reply_guide.c: messages about the protocol and the games: their rules and components. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -28,7 +28,7 @@ static void write_presets(const setting *s, json *out)
     json_end(out);
 }
 
-/* The thoughts of those who think ahead about a choice. */
+/* Writes the effort of each bot that thinks ahead, in playouts for a choice. */
 static void write_thoughts(const game *g, json *out)
 {
     json_put_object(out, "thoughts");
@@ -82,7 +82,7 @@ static void write_sources(const game *g, json *out)
     json_end(out);
 }
 
-/* What may be said in the game's own words, and the rules on saying anything. */
+/* Writes the phrases that the game offers, and its rules on talking. */
 static void write_talk(const game *g, json *out)
 {
     char number[RULE_TEXT];
@@ -101,7 +101,7 @@ static void write_talk(const game *g, json *out)
     json_end(out);
 }
 
-/* The numbers of seats that can play with the settings as they come. */
+/* Writes the numbers of seats that can play with the default settings. */
 static void write_usual_seats(const game *g, json *out)
 {
     setup usual = {0};
@@ -177,7 +177,7 @@ static void put_span(json *out, const char *key, span s)
     buffer_free(&copy);
 }
 
-/* `section` is where it stands; without text where only the row was looked for. */
+/* Writes a row with its section. Without a section only the row was asked for. */
 static void write_row(const ledger_row *row, span section, json *out)
 {
     json_add_object(out);
@@ -192,7 +192,7 @@ static void write_row(const ledger_row *row, span section, json *out)
     json_end(out);
 }
 
-/* Every rule with the word in it; all, if it is empty. */
+/* Writes every rule with the word in it; all if it is empty. */
 static void write_rows(const char *ledger, const char *word, json *out)
 {
     ledger_row row;
@@ -205,7 +205,7 @@ static void write_rows(const char *ledger, const char *word, json *out)
             write_row(&row, section, out);
 }
 
-/* A rule by its number, every rule with a word in it, or all. */
+/* Answers with a rule by its number, with every rule that has a word in it, or with all. */
 void reply_rules(message *m)
 {
     const char *ledger = ledger_of(json_check_string_in(&m->in, m->from, "", "game", 40));

@@ -1,10 +1,11 @@
-/* reply_host.c: messages that set a table up, keep it, and try things out on it. */
+/* reply_host.c: messages of the host: setting up, saving, bots and the laboratory. */
 #include <string.h>
 
 #include "protocol/messages.h"
 #include "record/replay.h"
 
-/* A seed is 64 hex digits, or a small number to play the same game again. */
+/* Reads the seed: 64 hex digits, or a small number to play the same game again. Returns true if a
+   person chose it. */
 static bool message_seed(message *m, seed *out)
 {
     const json_value *parsed_choice = json_get(m->from, "seed");
@@ -39,8 +40,9 @@ static void put_table(message *m)
 }
 
 /*
- * Takes a table that was opened, unless it was refused or the message had other faults.  One that comes
- * from elsewhere is shown as it came.
+ * Makes an opened table the current one, and answers. Closes it instead if the message was refused
+ * or had a fault. Orders act at once only if the game begins here; any other table is shown as it
+ * came.
  */
 static void take_table(message *m, opened_table opened, bool begins)
 {
@@ -83,7 +85,7 @@ void reply_new(message *m)
     take_table(m, opened, true);
 }
 
-/* A game that was played by older rules is played on by those of today. */
+/* Continues a game of older rules under today's. */
 static opened_table gone_on(opened_table opened)
 {
     if (opened.table != NULL)

@@ -1,4 +1,4 @@
-/* reply_orders.c: messages about standing orders: which there are, which stand, give and revoke. */
+/* reply_orders.c: messages about standing orders: list the kinds and the orders, give, revoke. */
 #include "protocol/messages.h"
 #include "record/replay.h"
 
@@ -32,7 +32,7 @@ void reply_order(message *m)
     int kind = table_find_order(m->table, json_check_string_in(&m->in, m->from, "", "order", 40));
     int until = order_until_named(json_check_string_in(&m->in, m->from, "", "until", 8));
     standing_order o = {
-        .kind = (uint8_t)kind, .until = (uint8_t)until}; /* -1 becomes one that is refused */
+        .kind = (uint8_t)kind, .until = (uint8_t)until}; /* -1 becomes a value that is refused */
 
     if (kind >= 0)
         read_order_args(

@@ -1,11 +1,11 @@
-/* reply_seat.c: messages of a seat: what it sees, is asked, chooses and undoes. */
+/* reply_seat.c: messages of a seat: what it sees, what it is asked, its choices and undos. */
 #include <string.h>
 
 #include "protocol/messages.h"
 #include "table/choice_parse.h"
 #include "table/present.h"
 
-/* How many moments the speaker may know of. */
+/* Returns how many moments the speaker may know of. */
 static int moments_known(const message *m)
 {
     return m->protocol->shared ? table_moments_told(m->table) : table_moments(m->table);
@@ -65,7 +65,7 @@ void reply_events(message *m)
         json_put_bool(m->out, "more", true);
 }
 
-/* The first moment at which a reader had been told so many events. */
+/* Returns the first moment at which a reader had been told `number` events. */
 static int moment_of_event(const message *m, int reader, int number, int moments)
 {
     int before = -1, found = moments;
@@ -81,7 +81,7 @@ static int moment_of_event(const message *m, int reader, int number, int moments
     return found;
 }
 
-/* Which moment is meant: its number, or that of an event which it brought. */
+/* Returns the moment that the message names: by its number, or by an event that it brought. */
 static int moment_meant(message *m, int reader, int moments)
 {
     if (json_get(m->from, "event") == NULL || !message_ok(m))
@@ -188,7 +188,7 @@ void reply_reveal_seed(message *m)
             m->out, "seed", hex_text(table_setup(m->table)->seed.bytes, SEED_BYTES, hex));
 }
 
-/* Is free number `index` of the option a set? */
+/* Returns true if free number `index` of the option is a set. */
 static bool takes_set(message *m, int seat, int32_t chosen, size_t index)
 {
     options list;
@@ -198,7 +198,7 @@ static bool takes_set(message *m, int seat, int32_t chosen, size_t index)
            list.at[chosen].bounds[index].is_set;
 }
 
-/* Which seat answers which ask, and how: what choosing and considering have in common. */
+/* Reads the seat, the ask and the answer of a `choose` or `consider`. */
 static parsed_choice read_answer(message *m, int *seat)
 {
     *seat = message_seat(m);
@@ -265,7 +265,7 @@ void reply_open_record(message *m)
     present_seats(m->out, "unanswered", table_record_waiting(m->table));
 }
 
-/* Where it names the moment it is meant for, it does no harm when it comes late or twice. */
+/* Refuses an undo that names another moment than the present one: it came late or twice. */
 static void check_moment(message *m)
 {
     const json_value *named = json_check_member(&m->in, m->from, "", "moment", false);

@@ -1,8 +1,8 @@
-/* reply_words.c: the words of a game, as its dictionary has them: its asks, verbs, events and causes. */
+/* reply_words.c: the message `words`: every name in a game's dictionary. */
 #include "base/buffer.h"
 #include "protocol/messages.h"
 
-/* By name, what kind of thing each fact is. */
+/* Writes the kind of thing for each fact, by its name. */
 static void put_kinds(const char *facts, const char *const *letters, json *out)
 {
     char letter, name[FACT_NAME];
@@ -14,7 +14,7 @@ static void put_kinds(const char *facts, const char *const *letters, json *out)
     json_end(out);
 }
 
-/* "{seat}", or "{}" for an argument that is not a fact. */
+/* Writes "{seat}", or "{}" for an argument that is not a fact. */
 static void put_hole(const char *facts, int argument, text *out)
 {
     char letter, name[FACT_NAME];
@@ -25,7 +25,7 @@ static void put_hole(const char *facts, int argument, text *out)
     text_format(out, "{%s}", is_fact ? name : "");
 }
 
-/* A sentence, with the names of facts in its holes. */
+/* Writes a sentence with the names of facts in its holes. */
 static void put_sentence(const char *key, const char *sentence, const char *facts, json *out)
 {
     text named = buffer_new();
@@ -99,7 +99,7 @@ static void put_events(const game *g, json *out)
 static void put_causes(const game *g, json *out)
 {
     json_put_array(out, "causes");
-    for (int i = 1; i < g->cause_count; i++) { /* the first is none */
+    for (int i = 1; i < g->cause_count; i++) { /* cause 0 stands for none */
         json_add_object(out);
         json_put_string(out, "cause", g->causes[i]);
         json_put_string(out, "sentence", g->endings[i]);

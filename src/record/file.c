@@ -30,7 +30,7 @@ static bool write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-/* A new name lasts only once the folder that holds it is on the disk. */
+/* Syncs the folder of a file: a renamed file survives a power failure only after that. */
 static bool sync_folder_of(const char *path)
 {
     text folder = buffer_new();

@@ -1,4 +1,4 @@
-/* folder.c: where a person's games are kept when nobody says where. */
+/* folder.c: the folder for a person's games, unless they name another. */
 #include "record/folder.h"
 
 #include <stdlib.h>

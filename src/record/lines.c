@@ -2,10 +2,8 @@
 #include "base/buffer.h"
 #include "record/replay.h"
 
-/*
- * Breaks compact JSON into lines: a line a member of the outermost object, and a line an object in a
- * list of objects.  Nothing else is touched.
- */
+/* Breaks compact JSON into lines: one for each member of the outermost object, and one for each
+   object in a list of objects. Changes nothing else. */
 static void break_lines(const text *compact, text *out)
 {
     int depth = 0;

@@ -1,9 +1,9 @@
 /*
- * record.c: what is given out of a game in which some answers are never told.
+ * record.c: what one reader gets of a game in which some answers are never told.
  *
- * Who holds the log can play the game again and read every answer, and so can who holds the seed or
- * sees everybody's cards at every moment.  So all of that is kept back even after the end, until all
- * who played have agreed; till then each reader has a record of what it was told.
+ * Whoever holds the log can play the game again and read every answer. The seed allows the same,
+ * and so does a view of all cards at every moment. So these are kept back even after the end, until
+ * everyone who played has agreed. Till then each reader gets a record of what it was told.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,8 @@
 #include "table/present.h"
 #include "table/table_internal.h"
 
-/* Bots have nothing to keep back; a person who has left can agree to nothing any more. */
+/* Returns whose agreement counts. Bots have nothing to hide. A person who has left must agree too
+   and cannot, so the record stays closed. */
 static seats who_decides(const table *t)
 {
     seats deciding = t->persons;
@@ -24,7 +25,7 @@ static seats who_decides(const table *t)
     return deciding;
 }
 
-/* Nobody keeps anything back from bots: who played alone need not be asked. */
+/* A person who played with bots alone need not agree: nobody else has a secret. */
 seats table_record_waiting(const table *t)
 {
     seats deciding = who_decides(t);
@@ -81,7 +82,7 @@ static void write_record(const table *t, int reader, json *out)
     table_write_view(t, reader, out);
 }
 
-/* One link covers all of it. */
+/* Writes the record under a seal that covers all of it. */
 void record_write(const table *t, int reader, const signer *by, json *out)
 {
     text all = buffer_new();
@@ -99,7 +100,7 @@ void record_write(const table *t, int reader, const signer *by, json *out)
     buffer_free(&all);
 }
 
-/* The seal covers all members that stand before it. */
+/* The seal covers all members but itself and the signature. */
 refusal record_check(const json_value *from, signature_found *found)
 {
     json_check in = json_check_for(REFUSED_REPLAY, WR(16));

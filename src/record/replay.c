@@ -1,4 +1,4 @@
-/* replay.c: a game as a file. */
+/* replay.c: a game as one JSON value, for files. */
 #include "record/replay.h"
 
 #include <stdlib.h>
@@ -39,7 +39,7 @@ static void put_link(const chain_link *link, const char *name, json *out)
     json_put_string(out, name, hex_text(link->bytes, LINK_BYTES, hex));
 }
 
-/* An object that is written already, with its link as a further member. */
+/* Adds an object that is already written as text, with its link as a further member. */
 static void add_linked(const char *object, size_t length, const chain_link *link, json *out)
 {
     char hex[LINK_TEXT];
@@ -66,7 +66,7 @@ static void write_entries(const table *t, json *out)
     json_end(out);
 }
 
-/* What stands behind the entries, under the seal. */
+/* Writes the members between the entries and the seal. */
 static void write_ending(const table *t, json *out)
 {
     char hex[COMMITMENT_TEXT];
@@ -79,11 +79,11 @@ static void write_ending(const table *t, json *out)
     present_result(t->game, &t->state.flow, out);
     json_end(out);
     if (table_record_waiting(t) != 0)
-        json_put_bool(out, "owner_only", true); /* it holds answers that are never told */
+        json_put_bool(out, "owner_only", true); /* the replay holds answers that are never told */
     json_put_string(out, "seed", hex_text(t->setup.seed.bytes, SEED_BYTES, hex));
 }
 
-/* Members that are written already, without the braces around them. */
+/* Adds the members of an object that is already written as text, without its braces. */
 static void put_members(const text *object, json *out)
 {
     text_put_char(out->out, ',');
@@ -124,7 +124,8 @@ void replay_write_laid(const table *t, json *out)
 
 /* ---- reading ---- */
 
-/* In the order in which they are written: what the first link covers, and what the seal does. */
+/* The members that the first link covers, and those that the seal covers, in the order in which
+   they are written. */
 const char *const replay_beginning[] = {"game", "epoch", "components", "own_components", "seats",
     "settings", "commitment", "open_seed", "rig", "position", "start", NULL};
 const char *const replay_ending[] = {
@@ -184,7 +185,7 @@ static void check_format(json_check *in, const json_value *from, const char *pla
     check_members(in, from, place);
 }
 
-/* Some members of an object as they are written when nobody breaks lines: what a link covers. */
+/* Writes some members without line breaks, in the order of `names`: the text that a link covers. */
 void replay_compact(const json_value *from, const char *const *names, text *out)
 {
     json j = json_to(out);
@@ -257,7 +258,8 @@ static int read_epoch(json_check *in, const game *g, const json_value *from, con
     return epoch;
 }
 
-/* A table as it stood before the first choice.  `from` holds the members of its beginning. */
+/* Makes a table as it was before the first choice. `from` holds the members of its beginning.
+   Returns null with a fault if something is wrong. */
 static table *lay_again(
     json_check *in, const game *g, const setup *s, const json_value *from, const char *place)
 {
@@ -308,7 +310,8 @@ static void take_first_told(table *t, const json_value *list)
     buffer_free(&told_list);
 }
 
-/* How it began.  Null when something is wrong with that. */
+/* Reads how the game began, checks the first link, and makes the table. Returns null with a fault
+   if something is wrong. */
 static table *read_beginning(
     json_check *in, catalogue known, const json_value *from, const char *place)
 {
@@ -343,7 +346,7 @@ static refusal no_longer_holds(const table *t)
         t->entry_count + 1);
 }
 
-/* An entry with its link: it must be the next one. */
+/* Restores an entry with its link. It must be the next one of the chain. */
 static void restore_entry(json_check *in, table *t, const json_value *from, const char *place)
 {
     static const char *const uncovered[] = {"link", NULL};
@@ -372,7 +375,8 @@ static void read_entries(json_check *in, table *t, const json_value *from, const
         restore_entry(in, t, json_at(entries, i), place_at(at, here, (int)i));
 }
 
-/* Who sits on a bot's seat in the file has always been the bot. */
+/* A seat with a bot in the file has been a bot's from the beginning, as far as the file can
+   tell. */
 static void forget_bots(table *t)
 {
     for (int seat = 0; seat < t->setup.seat_count; seat++)
@@ -380,7 +384,7 @@ static void forget_bots(table *t)
             t->persons &= (seats)~SEAT_BIT(seat);
 }
 
-/* Bots sit down last. */
+/* Reads what follows the entries. The bots take their seats now, after all choices are restored. */
 static void read_ending(
     json_check *in, table *t, const json_value *from, const char *place, signature_found *found)
 {
@@ -452,7 +456,7 @@ opened_table replay_read_text(
     return opened;
 }
 
-/* ---- a log that comes back row by row ---- */
+/* ---- a log that is stored row by row ---- */
 
 opened_table replay_read_laid(const game *g, const setup *s, const json_value *from)
 {
@@ -467,7 +471,7 @@ opened_table replay_read_laid(const game *g, const setup *s, const json_value *f
     return (opened_table){.refused = in.refused, .table = t};
 }
 
-/* {...,"link":"..."}: the link is the last member, in our own hand. */
+/* The stored text is {...,"link":"..."}. This program wrote it, so the link is the last member. */
 refusal replay_restore_entry(table *t, const char *bytes, size_t length)
 {
     static const char name[] = ",\"link\":\"";

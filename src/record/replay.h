@@ -1,10 +1,15 @@
 /*
- * replay.h: a game as a file: how it began, and its log.
+ * replay.h: a game as one JSON value, for files: how it began, its log, its end.
  *
- * Everything in the file is covered by a chain of links (chain.h): first how the game began, then each
- * entry, then what stands behind them, under the seal.  Reading one checks the chain, and, as long as
- * the rules are those by which it was played, plays the game again: the first entry that does not lead
- * where it says is refused with its number.  A game played by older rules is read as it was told then.
+ *   {"format", "version",
+ *    "game", "epoch", ... "start",                       "link": covers how the game began
+ *    "entries": [{..., "link"}, ...],                    each covers its entry
+ *    "told", "rigged", "names", ... "seed", "seal"}      covers what follows the entries
+ *
+ * A chain of links covers everything that the file claims (chain.h). Reading a replay checks the
+ * chain. As long as the rules are those of the game, reading plays it again too: the first entry
+ * that does not lead to its state is refused with its number. A game of older rules is read as it
+ * was told then.
  */
 #ifndef RECORD_REPLAY_H
 #define RECORD_REPLAY_H
@@ -19,57 +24,57 @@ enum { REPLAY_VERSION = 2, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 64 <<
 
 void replay_write_people(const table *t, json *out);
 
-/*
- * The game as one JSON value.  It holds the seed and every state, and with that everything hidden.
- * `by` signs it; null: nobody does.
- */
+/* Writes the game as one JSON value. It holds the seed and every state, and with them every secret.
+   `by` signs it; null: unsigned. */
 void replay_write(const table *t, const signer *by, json *out);
 
-/* What a reader was told of a game whose record is not open, as one JSON value (record.c). */
+/* Writes what one reader was told, for a game whose record is not open (record.c). */
 #define RECORD_FORMAT "wardroom-record"
 void record_write(const table *t, int reader, const signer *by, json *out);
 
-/* Is such a record as it was written?  A fault says that it is not. */
+/* Checks the seal and the signature of such a record. Refuses one that was changed. */
 refusal record_check(const json_value *from, signature_found *found);
 
-/* The game with line breaks, for files and for people. */
+/* Writes the game with line breaks, for files and for people. */
 void replay_write_lines(const table *t, text *out);
 
-/* One entry of the log with its link; and reading it back, link and all, as one JSON text. */
+/* Writes one entry of the log with its link. replay_restore_entry adds such a text to a table,
+   after checking the link. */
 void replay_write_entry(const table *t, int number, json *out);
 refusal replay_restore_entry(table *t, const char *bytes, size_t length);
 
 /*
- * How a table was laid, as members of an open object: its beginning and what it told.  And laying it
- * again from that: its entries follow (replay_restore_entry), and log_settle ends them.
+ * A table that is stored row by row:
+ *
+ * - replay_write_laid writes how it began and what the set-up told, as members of an open object.
+ * - replay_read_laid makes the table from that.
+ * - replay_restore_entry adds its entries, one after the other, and replay_settle ends it.
  */
 void replay_write_laid(const table *t, json *out);
 opened_table replay_read_laid(const game *g, const setup *s, const json_value *from);
 refusal replay_settle(table *t);
 
-/* `place` is where in a message it stands, "" for the whole of it.  `found` says how a
-   signature is checked and what it proves; null: it is not checked. */
+/* Reads a replay. `place` is where in a message it stands, "" if it is all of it. `found` brings
+   the function that checks a signature, and gets the result; null: signatures are not checked. */
 opened_table replay_read(
     catalogue known, const json_value *from, const char *place, signature_found *found);
 
-/* A replay, or a report of a problem, which holds one under `replay` beside other facts. */
+/* Reads the text of a replay, or of a problem report, which holds one as `replay`. */
 opened_table replay_read_text(
     catalogue known, const char *bytes, size_t length, signature_found *found);
 
-/* What the first link covers, and what the seal does: names of members; and these members of an object,
-   or all others, as one text. */
+/* The members that the first link covers, and those that the seal covers. replay_compact writes the
+   named members as one text without line breaks. replay_compact_without writes all others. */
 extern const char *const replay_beginning[], *const replay_ending[];
 void replay_compact(const json_value *from, const char *const *names, text *out);
 void replay_compact_without(const json_value *from, const char *const *names, text *out);
 
-/* Plays the game again by the rules, from where those of today begin: does every entry lead where it
-   says? */
+/* Plays the game again, from where today's rules begin. Refuses if an entry does not lead to its
+   state. */
 refusal replay_verify(table *t);
 
-/*
- * Files.  A save is there completely or not at all, also when the power fails: it is written beside
- * the old one, brought to the disk, and then takes its name.
- */
+/* Files. A save is complete or not there at all, even if the power fails. It is written to a new
+   file beside the old one, synced to the disk, and then renamed. */
 refusal replay_save_file(const table *t, const char *path);
 refusal replay_read_file(const char *path, text *out);
 opened_table replay_load_file(catalogue known, const char *path, signature_found *found);

@@ -1,4 +1,4 @@
-/* signature_check.c: whose a record is. */
+/* signature_check.c: the signature over the seal of a record. */
 #include "record/signature_check.h"
 
 #include "base/hex.h"

@@ -1,8 +1,8 @@
 /*
- * signature_check.h: whose a record is: the seal of its chain, signed.
+ * signature_check.h: the signature over the seal of a record, which says whose it is.
  *
- * How a signature is made and checked is no business of a table's: whoever has the keys brings the
- * functions along (keys/signer.h), and without them a signature is left unchecked.
+ * Tables have no keys. Whoever has them passes in the functions that sign and check
+ * (keys/signer.h). Without them a signature stays unchecked.
  */
 #ifndef RECORD_SIGNATURE_CHECK_H
 #define RECORD_SIGNATURE_CHECK_H
@@ -19,33 +19,34 @@ enum {
     SECRET_BYTES = 64
 };
 
-/* Who signs: a pair of keys of which one is public, and how they are used. */
+/* Who signs: a pair of keys, one of them public, and the function that uses it. */
 typedef struct signer signer;
 struct signer {
     void (*sign)(const signer *by, const chain_link *seal, uint8_t out[SIGNATURE_BYTES]);
     uint8_t public_key[SIGNER_BYTES], secret[SECRET_BYTES];
 };
 
-/* Is that the key's own signature under the seal? */
+/* Returns true if the signature of the seal was made with this key. */
 typedef bool signature_check(const chain_link *seal, const uint8_t signature[SIGNATURE_BYTES],
     const uint8_t public_key[SIGNER_BYTES]);
 
-/* What is found of a signature when a record is read. */
+/* What reading a record finds out about its signature. */
 typedef struct {
-    signature_check *checks; /* given by who reads; null: it cannot be checked */
+    signature_check *checks; /* given by the caller; null: it cannot be checked */
     bool is_signed;
-    bool is_checked;          /* and the signature is its signer's own */
-    uint8_t by[SIGNER_BYTES]; /* who is said to have signed it */
+    bool is_checked;          /* the signature was checked and is its signer's */
+    uint8_t by[SIGNER_BYTES]; /* the key that the record names */
 } signature_found;
 
-/* The seal of what was written so far, and whose it is, if anyone's: members of the same object. */
+/* Writes the seal of what was written so far, and its signature if `by` is not null, as members of
+   the same object. */
 void signature_write(const chain_link *seal, const signer *by, json *out);
 
-/* Reads whose seal it is.  A signature that is not its signer's is refused. */
+/* Reads the signature and checks it. Refuses one that is not its signer's. */
 void signature_read(json_check *in, const json_value *from, const char *place,
     const chain_link *seal, signature_found *out);
 
-/* What it proves, in a line or two, for a person who verifies a record. */
+/* Says in a line or two what the signature proves, for a person who verifies a record. */
 void signature_say(const signature_found *p, text *out);
 
 #endif

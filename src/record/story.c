@@ -1,4 +1,4 @@
-/* story.c: how a finished game went, worked out from its log. */
+/* story.c: works out from the log how a finished game went. */
 #include "record/story.h"
 
 #include <stdlib.h>
@@ -10,12 +10,13 @@
 #include "table/present.h"
 #include "table/table_internal.h"
 
-/* A smaller move turns nothing, in tenths of a percent; so many choices may have led to one. */
+/* MOVE_LEAST: smaller moves of the chances turn nothing (tenths of a percent). LOOK_BACK: at most
+   so many choices are looked at as causes of one move. */
 enum { MOVE_LEAST = 30, LOOK_BACK = 8 };
 
 /* ---- opening ---- */
 
-/* What playing the log again needs, and no more: another thread reads it. */
+/* Copies what playing the log again needs, and no more: another thread reads the copy. */
 static table *copy_of(const table *t)
 {
     any_state start = {0};
@@ -98,7 +99,7 @@ static seats second_side(const game *g, const flow *w)
     return second;
 }
 
-/* A side to which nobody belongs yet has what the other one lacks. */
+/* Takes the chances of both sides. A side without seats has what the other one lacks. */
 static void take_chances(const game *g, const flow *w, story_moment *m)
 {
     bool any[STORY_SIDES] = {false, false};
@@ -138,12 +139,12 @@ bool story_has_beliefs(const story *s)
 
 /* ---- the walk ---- */
 
-/* Where a walk stands: at a choice, or at the end. */
+/* A walk over the game. It stops at every choice and at the end. */
 typedef struct {
     story *story;
-    int moment; /* of the state */
+    int moment; /* the moment of `state` */
     any_state state;
-    bot_player players[SEATS_MAX]; /* at every seat one who reads what the seat was told, no more */
+    bot_player players[SEATS_MAX]; /* a bot at every seat: it reads only what the seat was told */
     const atomic_bool *stop;
 } walker;
 
@@ -179,7 +180,7 @@ static void begin(walker *w)
     notice(w, &e);
 }
 
-/* Plays the entry that leads to the next moment. */
+/* Plays the entry that leads to the next moment. Returns false if today's rules reject it. */
 static bool go_on(walker *w)
 {
     const table *t = w->story->table;
@@ -193,7 +194,7 @@ static bool go_on(walker *w)
     return true;
 }
 
-/* Visits every moment.  False: it was stopped, or the rules of today do not lead to the end. */
+/* Visits every moment. Returns false if it was stopped, or today's rules do not lead to the end. */
 static bool walk(walker *w, visit *at)
 {
     const table *t = w->story->table;
@@ -243,7 +244,8 @@ static int turn_end(const story *s, int moment)
     return end;
 }
 
-/* By how much a moment moved the chances for good: what the rest of the turn takes back turned nothing. */
+/* Returns by how much a moment moved the chances for good. A move that the rest of the turn
+   reverses does not count. */
 static int moved(const story *s, int moment)
 {
     int now = move(s, moment - 1, moment), later = move(s, moment - 1, turn_end(s, moment));
@@ -261,8 +263,8 @@ static bool is_point(const story *s, int moment)
     return false;
 }
 
-/* Of the moments that are none yet the one that moved most; 0: none did.  While the table is being
-   set, nothing turns. */
+/* Returns the moment that moved the chances most, of those that are no turning points yet; 0: none.
+   The set-up before turn 1 does not count. */
 static int next_point(const story *s)
 {
     int most = 0;
@@ -274,7 +276,8 @@ static int next_point(const story *s)
     return most;
 }
 
-/* What is chosen in the same turn may show its effect only later: so far back, or to the last move. */
+/* A choice may show its effect only later in the same turn. Returns the first choice that may be
+   the cause: at most LOOK_BACK moments back, and not before another large move. */
 static int since(const story *s, int moment)
 {
     int first = moment;
@@ -314,14 +317,17 @@ static const entry *entry_ahead(const walker *w)
     return &t->entries[t->in_force[w->moment]];
 }
 
-/* The chance of a side as that of the first one. */
+/* Turns the chance of a side into the chance of the first side. */
 static int of_first(int side, int chance)
 {
     return side == FIRST_SIDE ? chance : TENTHS - chance;
 }
 
-/* Did this turn it?  It led the first side to another chance by `difference`: in the same direction, by
-   half of the move or more, and by more than anything else that was looked at. */
+/*
+ * Keeps `by` as the cause of a turning point if it explains the move. `difference` is what it
+ * changed for the first side. It must have the direction of the move, at least half of its size,
+ * and be larger than that of any cause before. Returns false if not.
+ */
 static bool has_turned(const story *s, turning_point *p, turned_by by, int difference)
 {
     int move = s->at[p->moment].chance[FIRST_SIDE] - s->at[p->moment - 1].chance[FIRST_SIDE];
@@ -345,7 +351,8 @@ static int best_of(const candidates *all)
     return best;
 }
 
-/* A choice that was made alone: has chance since the last one turned it, or has it? */
+/* Looks at a choice that one seat made alone. Checks whether chance since the last choice turned
+   the game, then whether the choice did. */
 static void weigh_choice(const walker *w, turning_point *p, const choice *made)
 {
     const story *s = w->story;
@@ -375,7 +382,7 @@ static void weigh_choice(const walker *w, turning_point *p, const choice *made)
     p->drawn = drawn;
 }
 
-/* Do other dice lead elsewhere, right after the last choice? */
+/* Rolls other dice right after the last choice: if they lead elsewhere, chance turned the game. */
 static void weigh_dice(const walker *w, turning_point *p, const choice *made)
 {
     const story *s = w->story;
@@ -417,8 +424,11 @@ static void judge_moment(walker *w)
             look_at(w, &s->point[i]);
 }
 
-/* What comes as everyone could foresee (the next player's income, a ship launched) moves the chances too,
-   but turns little: what a choice or chance brought goes first, then what moved them more. */
+/*
+ * Moves that everyone could foresee (the next player's income, a ship launched) change the chances
+ * too, but turn little. So points that a choice or chance explains rank first. After that the
+ * larger move counts.
+ */
 static bool turns_less(const story *s, const turning_point *a, const turning_point *b)
 {
     bool foreseen = a->by == TURNED_BEFORE;

@@ -1,4 +1,4 @@
-/* story_json.c: how a finished game went, as JSON. */
+/* story_json.c: writes a story as JSON. */
 #include "base/buffer.h"
 #include "record/story.h"
 #include "record/why.h"
@@ -45,7 +45,7 @@ static int beliefs_differ(const story *s, int a, int b)
     return most;
 }
 
-/* The next moment after `last` that is told: the first that differs by `by`, or the end. */
+/* Returns the next moment after `last` to write: the first that differs by `by`, or the end. */
 static int next_told(const story *s, int last, difference *differ, int by)
 {
     int next = last + 1;
@@ -64,7 +64,8 @@ static int count_told(const story *s, difference *differ, int by)
     return count;
 }
 
-/* From what difference on moments are told, so that there are not more than `most` of them. */
+/* Returns the least difference between moments that are written. Doubles `least` until they are at
+   most `most`. */
 static int step_for(const story *s, difference *differ, int least, int most)
 {
     while (count_told(s, differ, least) > most)
@@ -90,7 +91,7 @@ int story_side_value(const story *s, int side, const flow *end)
     for (int seat = 0; seat < end->seat_count; seat++)
         if (who >> seat & 1)
             return s->table->game->traits[0].of(end, seat);
-    return side; /* nobody is of it */
+    return side; /* no seat is of this side */
 }
 
 static void put_sides(const story *s, const flow *end, json *out)
@@ -182,8 +183,8 @@ static void put_choice(const story *s, const turning_point *p, const choice *c, 
     buffer_free(&said);
 }
 
-/* Where another choice was tried: how likely the chooser's side was to win with this one, and with the
-   best of the others. */
+/* If another choice was tried: writes how likely the chooser's side was to win with the one made,
+   and with the best of the others. */
 static void put_other(const story *s, const turning_point *p, json *out)
 {
     const candidate *other = &p->weighed.at[p->best];

@@ -1,9 +1,9 @@
 /*
- * verify.c: playing a recorded game again, by the rules.
+ * verify.c: plays a recorded game again and compares every state.
  *
- * The log says of each entry what it changed.  While the rules are those by which it was played, they
- * must come to the very same: here each entry is played, and the state that the rules come to is
- * compared with the one that the log says.
+ * The log says of each entry what it changed. Under the rules of the game, playing the entry must
+ * lead to exactly that state. So each entry is played, and the result is compared with the logged
+ * state.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +12,11 @@
 #include "record/replay.h"
 #include "table/table_internal.h"
 
-/* A game that is being played again. */
+/* A game that is played again. */
 typedef struct {
     table *table;
-    any_state state;    /* as the rules have it */
-    any_state recorded; /* as the log has it */
+    any_state state;    /* by the rules */
+    any_state recorded; /* by the log */
     int *in_force;
     int in_force_count;
 } again;
@@ -27,7 +27,8 @@ static refusal differs(int number)
         REFUSED_REPLAY, WR(16), "Entry %d does not lead to the recorded state.", number + 1);
 }
 
-/* Back to a moment that has been compared already. */
+/* Undoes entries: goes back to a moment that has been compared already. Returns false if there is
+   no such moment. */
 static bool take_back(again *a, const entry *e)
 {
     uint32_t asks = a->state.flow.asks + 1;
@@ -43,7 +44,8 @@ static bool take_back(again *a, const entry *e)
     return true;
 }
 
-/* Does the entry say of itself what is so: that its ask was sealed, that there was no other answer? */
+/* Returns true if "sealed" and "only" in the entry are right: its ask was sealed, and there was no
+   other answer. */
 static bool says_what_is(const again *a, const entry *e)
 {
     const game *g = a->table->game;
@@ -76,13 +78,14 @@ static bool play_entry(again *a, int number)
         a->in_force[a->in_force_count++] = number;
         break;
     case ENTRY_UNDO: good = good && take_back(a, e); break;
-    case ENTRY_RULES: good = false; break; /* the last one is where this began */
+    case ENTRY_RULES: good = false; break; /* playing begins after the last of them */
     default: break;
     }
     return good && e->learned == (knowledge != flow_knowledge(w));
 }
 
-/* The state from which the rules of today were played, by the rules where they can tell. */
+/* Makes the state from which today's rules were played. If they applied from the set-up on, plays
+   the set-up, whose state must match the log. */
 static refusal begin(again *a, int from)
 {
     table *t = a->table;
@@ -98,7 +101,7 @@ static refusal begin(again *a, int from)
     char broken[RULE_TEXT];
 
     if (r.code != ACCEPTED)
-        /* The reader of the refusal does not know whose rule it is. */
+        /* The rule is cited in the text, because the refusal itself has another rule. */
         return refuse(REFUSED_REPLAY, WR(16), "Cannot start: %s (%s)", r.text,
             rule_text(t->game, r.rule, broken));
     if (memcmp(&a->state, t->start, t->game->state_size) != 0)

@@ -68,7 +68,7 @@ int why_chance(const candidate *c)
     return mean_tenths(c->sum, c->tried);
 }
 
-/* The standard error of what a candidate gains over the first one. */
+/* Returns the standard error of what a candidate gains over the first one. */
 static int doubt_tenths(const candidate *c)
 {
     int tenths = 0;

@@ -1,4 +1,4 @@
-/* address.c: where a node is reached. */
+/* address.c: splits the address of a node and looks up its host. */
 #include "server/address.h"
 
 #include <arpa/inet.h>

@@ -1,4 +1,4 @@
-/* address_token.c: a node vouches for a visitor's address. */
+/* address_token.c: a signed token with the address of a visitor. */
 #include "server/address_token.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ void address_token_write(const seed *secret, const char *address, char out[ADDRE
     text_put(&t, address);
 }
 
-/* Takes the same time wherever they differ. */
+/* Compares in constant time, so that timing reveals nothing about the signature. */
 static bool is_same(const char *a, const char *b, size_t length)
 {
     int differs = 0;

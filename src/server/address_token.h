@@ -1,8 +1,10 @@
 /*
- * address_token.h: a node vouches for the address of a visitor whom it passes through to another
- * one.
+ * address_token.h: a token by which one node tells another the address of a visitor.
  *
- * What it says is sealed with a secret that only the nodes of one store have, and which never travels.
+ *     visitor --> node A -- Authorization: token(address) --> node B, which has the table
+ *
+ * The token is signed with a secret that only the nodes of one store share. The secret is never
+ * sent.
  */
 #ifndef SERVER_ADDRESS_TOKEN_H
 #define SERVER_ADDRESS_TOKEN_H
@@ -12,10 +14,10 @@
 
 enum { ADDRESS_TOKEN_TEXT = 256 };
 
-/* As the value of an Authorization header. */
+/* Writes the token as the value of an Authorization header. */
 void address_token_write(const seed *secret, const char *address, char out[ADDRESS_TOKEN_TEXT]);
 
-/* False: no node has said so. */
+/* Reads the address from a token. Returns false if no node of this store has signed it. */
 bool address_token_read(const seed *secret, const char *said, char address[ADDRESS_TEXT]);
 
 #endif

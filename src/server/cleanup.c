@@ -1,4 +1,4 @@
-/* cleanup.c: removes folders. */
+/* cleanup.c: removes folders in a thread of its own. */
 #define _XOPEN_SOURCE 700 /* nftw */
 #include "server/cleanup.h"
 
@@ -32,7 +32,7 @@ static int remove_one(const char *path, const struct stat *is, int kind, struct 
     return 0;
 }
 
-/* Waits for a folder; null: there will be no more. */
+/* Waits for the next folder. Returns null when there will be no more. */
 static folder *next(cleanup *s)
 {
     pthread_mutex_lock(&s->lock);

@@ -1,15 +1,15 @@
 /*
- * cleanup.h: removes folders, in a thread of its own: there may be much in them, and disks may hang.
+ * cleanup.h: removes folders in a thread, because they may be large and disks may hang.
  */
 #ifndef SERVER_CLEANUP_H
 #define SERVER_CLEANUP_H
 
 typedef struct cleanup cleanup;
 
-/* Null: there is no thread to be had. */
+/* Returns null if no thread could be started. */
 cleanup *cleanup_open(void);
 
-/* What is still to be removed is waited for, though not for ever. */
+/* Waits a few seconds for the folders that are left, then abandons the thread. */
 void cleanup_close(cleanup *s);
 
 void cleanup_remove(cleanup *s, const char *folder);

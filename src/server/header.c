@@ -1,4 +1,4 @@
-/* header.c: a header of HTTP, as libwebsockets writes it. */
+/* header.c: writes an HTTP header through libwebsockets. */
 #include "server/header.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* host.c: what a house needs, from this machine. */
+/* host.c: runs a house on this machine. */
 #include "server/host.h"
 
 #include <openssl/ssl.h>
@@ -27,9 +27,9 @@ struct host {
     workers *workers;
     writer *writer;
     reader *reader;
-    post *webhook_calls; /* null: none are sent */
-    runner *runner;      /* null: it has no programs of its own */
-    int64_t looked_at;   /* when it was seen last what all that uses */
+    post *webhook_calls; /* null: no webhooks are sent */
+    runner *runner;      /* null: there are no programs */
+    int64_t looked_at;   /* when memory and store size were last measured */
 };
 
 static int64_t read_clock(clockid_t clock)
@@ -46,9 +46,10 @@ static hall *at_this_hour(host *h)
     return h->hall;
 }
 
-/* ---- what the house asks for ---- */
+/* ---- functions that the house calls ---- */
 
-/* A program is a connection, too. */
+/* Programs pass for connections in the house. Returns the program, or null for a real
+   connection. */
 static program *as_program(const host *h, connection *c)
 {
     return h->runner != NULL && runner_has(h->runner, c) ? (program *)(void *)c : NULL;
@@ -161,7 +162,7 @@ static size_t unread(void *context, connection *of)
     return as_program(h, of) == NULL ? connection_unread(of) : 0;
 }
 
-/* Only this thread's: what bots think is not the loop's. */
+/* The processor time of this thread in microseconds, without the threads of bots. */
 static int64_t time_used(void *context)
 {
     struct timespec t;
@@ -233,7 +234,7 @@ static void woken(void *context)
         heard_of_program(h, &news);
 }
 
-/* What it uses is looked at every few seconds, and what was freed goes back to the system. */
+/* Measures memory and store size every two seconds, and returns freed memory to the system. */
 static void look_at_use(host *h)
 {
     enum { EVERY_MS = 2000 };
@@ -282,7 +283,7 @@ static bool recall_signer(store *s, signer *out)
     return s->recall(s, signer_name, secret, sizeof secret) && signer_from_secret(secret, out);
 }
 
-/* The key that signs records is made on the first start and stays with the tables.  Where several
+/* The key that signs records. The first start makes it, and it stays with the tables. If several
    servers start at once, the store keeps one of their keys for all. */
 static signer kept_signer(store *s)
 {
@@ -292,11 +293,11 @@ static signer kept_signer(store *s)
         return kept;
     s->keep(s, signer_name, fresh.secret, sizeof fresh.secret);
     s->commit(
-        s); /* before anybody is shown it; a store that cannot be written will say so itself */
+        s); /* before the key is used; a store that cannot be written will report that itself */
     return recall_signer(s, &kept) ? kept : fresh;
 }
 
-/* The same for the secret by which the nodes that share the store know each other. */
+/* The same for the secret with which nodes that share the store prove who they are. */
 static seed kept_secret(store *s)
 {
     static const char name[] = "nodes";
@@ -309,7 +310,7 @@ static seed kept_secret(store *s)
     return s->recall(s, name, kept.bytes, sizeof kept.bytes) ? kept : fresh;
 }
 
-/* Where its owner says nothing else, a node has the name of its machine, and its port. */
+/* A node's default name is the name of its machine with its port. */
 static store_node node_of(const host *h, const host_settings *settings)
 {
     store_node me = {0};
@@ -333,7 +334,7 @@ static store_node node_of(const host *h, const host_settings *settings)
     return me;
 }
 
-/* What uses it does not look whether it is there. */
+/* Checks that OpenSSL works, because libwebsockets does not check. */
 static bool starts_openssl(void)
 {
     SSL_CTX *tried = OPENSSL_init_ssl(0, NULL) == 1 ? SSL_CTX_new(TLS_server_method()) : NULL;
@@ -365,7 +366,8 @@ static bool open_door(host *h, const host_settings *settings, const wire_users *
     return f.code == ACCEPTED;
 }
 
-/* All that it is to have, or none: a table of a server without one of them would wait for ever. */
+/* Starts all threads that the settings need, or fails. If one were missing, tables would wait for
+   it forever. */
 static bool open_threads(host *h, const host_settings *settings, store *s, char *why, size_t size)
 {
     bool wants_letters = settings->limits.webhook_count > 0,
@@ -385,7 +387,8 @@ static bool open_threads(host *h, const host_settings *settings, store *s, char 
     return false;
 }
 
-/* Without it the loop would read tables itself, and everybody would wait. */
+/* Opens the reader's thread. Without it the loop would have to read tables, and all tables would
+   wait. */
 static bool opens_reader(
     host *h, const host_settings *settings, const store *s, char *why, size_t size)
 {
@@ -397,7 +400,7 @@ static bool opens_reader(
     return h->reader != NULL;
 }
 
-/* Whatever of it was opened.  Readers and writers wake the wire as they end. */
+/* Closes all that was opened. Reader and writer wake the wire as they end, so it outlives them. */
 static void close_all(host *h)
 {
     if (h->workers != NULL)
@@ -419,7 +422,7 @@ static void close_all(host *h)
     free(h);
 }
 
-/* The loop reads from the store while the writer writes to it. */
+/* Opens the host. The loop reads from the store while the writer's thread writes to it. */
 host *host_open(store *s, const host_settings *settings, char *why, size_t size)
 {
     host *h = heap_zeroed(sizeof *h);
@@ -467,7 +470,7 @@ int host_connections(const host *h)
     return wire_connections(h->wire);
 }
 
-/* What is being stored is waited for; its messages and the last words go out. */
+/* Waits for the batch that is being stored, then runs a few rounds to send the last messages. */
 static void say_goodbye(host *h)
 {
     enum { LAST_ROUNDS = 3 };
@@ -485,7 +488,7 @@ static void say_goodbye(host *h)
 void host_close(host *h)
 {
     workers_close(h->workers);
-    h->workers = NULL; /* no bot goes on: what has been said is stored, and that is all */
+    h->workers = NULL; /* bots stop: only what has been said is still stored */
     say_goodbye(h);
     close_all(h);
 }

@@ -1,9 +1,12 @@
 /*
- * host.h: what a house needs, from this machine: the wire, threads for bots and for the disk, the clock,
- * chance, and the files of the page.
+ * host.h: runs a house on this machine: connections, threads for bots and for the disk, clock,
+ * randomness, the files of the page.
  *
- * One thread runs it.  Each round: the wire brings what people say, thoughts and results come back from
- * their threads; then the house settles.
+ *     network --> wire --messages--> house --batches, thoughts, openings--> threads
+ *     network <-- wire <--answers--- house <-------- results --------------- threads
+ *
+ * One thread runs the loop. In each round it takes messages from the wire and results from the
+ * other threads, and then the house settles.
  */
 #ifndef SERVER_HOST_H
 #define SERVER_HOST_H
@@ -16,27 +19,28 @@ typedef struct {
     wire_settings wire;
     hall_limits limits;
     int workers;
-    int reading_ms; /* so long reading a table may take */
+    int reading_ms; /* the time limit for reading a table */
     runner_settings programs;
     const char *version;
-    const char *node,
-        *node_address; /* its name, and where the others reach it; null: its own idea */
-    int lease_ms;      /* so long its tables stay its own while the store does not answer */
+    /* the node's name, and its address for the others; null: made from this machine's name and
+       port */
+    const char *node, *node_address;
+    int lease_ms; /* how long its leases last while the store does not answer */
 } host_settings;
 
 typedef struct host host;
 
-/* Null when it cannot be opened; `why` says so. */
+/* Returns null if it cannot be opened; `why` says so. */
 host *host_open(store *s, const host_settings *settings, char *why, size_t size);
 int host_port(const host *h);
 
-/* Waits for something to happen and handles it.  False when the loop cannot go on. */
+/* Waits for something to happen and handles it. Returns false if the loop cannot go on. */
 bool host_round(host *h);
 
-/* Says goodbye, waits until all is stored, and ends. */
+/* Says goodbye to visitors, waits until everything is stored, and frees the host. */
 void host_close(host *h);
 
-/* What a GET is answered with (pages.c). */
+/* The answer to a GET (pages.c). */
 page host_get(void *context, const char *path);
 hall *host_hall(const host *h);
 const sockets *host_sockets(const host *h);

@@ -1,4 +1,4 @@
-/* libev.c: loads libev. */
+/* libev.c: loads libev on demand. */
 #include "server/libev.h"
 
 #include <dlfcn.h>

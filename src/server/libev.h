@@ -1,8 +1,8 @@
 /*
- * libev.h: what we use of libev, which is loaded when a server opens its door.
+ * libev.h: the functions of libev that we use, loaded when a server starts.
  *
- * It is not linked: it also has the names of libevent's functions, with which the MPI of wardroom-mpi would
- * call the wrong ones.  Types and numbers are those that libev.so.4 promises to keep.
+ * It is not linked, because it also exports the names of libevent's functions. In wardroom-mpi, MPI
+ * would then call the wrong ones. The types and numbers are those that libev.so.4 guarantees.
  */
 #ifndef SERVER_LIBEV_H
 #define SERVER_LIBEV_H
@@ -19,7 +19,7 @@ typedef struct {
     int (*run)(struct ev_loop *loop, int flags);
 } libev;
 
-/* False: it is not installed. */
+/* Loads the library. Returns false if it is not installed. */
 bool libev_load(libev *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* log.c: what the server writes about itself. */
+/* log.c: writes the server's log and counts repeated lines. */
 #include "server/log.h"
 
 #include <pthread.h>
@@ -20,7 +20,7 @@ void server_log_from(log_level level)
     lowest = level;
 }
 
-/* The date is for people to read, and may be set back; how long ago something was goes by the other clock. */
+/* Reads a clock. The date is for people and may be set back; intervals use the monotonic clock. */
 static int64_t seconds(clockid_t clock)
 {
     struct timespec now;
@@ -53,7 +53,7 @@ static void write_line(const log_line *l, int again)
     fprintf(stderr, "%s\n", line);
 }
 
-/* Those whose time is over: how often they came again. */
+/* Writes how often lines were repeated whose ten seconds are over. */
 static void write_counts(int64_t now)
 {
     recent_line ended;

@@ -1,4 +1,4 @@
-/* memory_use.c: how much memory the server uses. */
+/* memory_use.c: measures the server's memory. */
 #include "server/memory_use.h"
 
 #include <stdio.h>

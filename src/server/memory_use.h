@@ -1,12 +1,12 @@
-/* memory_use.h: how much memory the server uses, and giving back what it does not. */
+/* memory_use.h: measures the server's memory and returns unused memory to the system. */
 #ifndef SERVER_MEMORY_USE_H
 #define SERVER_MEMORY_USE_H
 
 #include <stdint.h>
 
-int64_t memory_in_use(void); /* bytes; 0: the system does not say */
+int64_t memory_in_use(void); /* in bytes; 0: unknown */
 
-/* What was freed goes back to the system, where it is worth while. */
+/* Returns freed memory to the system where that is worthwhile. */
 void memory_give_back(void);
 
 #endif

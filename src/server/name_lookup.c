@@ -1,4 +1,4 @@
-/* name_lookup.c: the numbers of nodes that are known by a name. */
+/* name_lookup.c: looks up the IP addresses of nodes in threads. */
 #include "server/name_lookup.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum { MOMENT_MS = 100 };
 
-/* One that is under way. */
+/* A lookup that is under way. */
 typedef struct lookup {
     struct lookup *next;
     task *task;

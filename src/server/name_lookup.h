@@ -1,9 +1,8 @@
 /*
- * name_lookup.h: the numbers of nodes that are known by a name, without waiting for the name
- * service.
+ * name_lookup.h: looks up the IP addresses of nodes without blocking the loop.
  *
- * Who asks first waits for a moment.  If no answer has come by then, it is looked up all the same, and whoever comes
- * again later finds it.
+ * The first call for a name waits for a moment. If no answer has arrived by then, the lookup goes
+ * on in a thread, and a later call finds its result.
  */
 #ifndef SERVER_NAME_LOOKUP_H
 #define SERVER_NAME_LOOKUP_H
@@ -15,7 +14,7 @@ typedef struct names names;
 names *name_lookup_open(void);
 void name_lookup_close(names *n);
 
-/* False: it is not known, or not yet. */
+/* Returns false if the name is unknown, or not known yet. */
 bool name_lookup_number(names *n, const char *name, char number[NODE_TEXT]);
 
 #endif

@@ -1,4 +1,4 @@
-/* pages.c: what a GET is answered with: the page and its files, /health and /metrics. */
+/* pages.c: answers GET requests: the page and its files, /health and /metrics. */
 #include "server/pages.h"
 
 #include <string.h>
@@ -32,8 +32,8 @@ static page file_page(const char *path)
         .status = 200, .type = f->type, .body = f->body, .length = f->length, .is_file = true};
 }
 
-/* Below "/web-VERSION/". A page of another version, which is still open, gets what is here now, and so
-   does whoever asks for "/web/". */
+/* Answers "/web-VERSION/...". Pages of another version that are still open get today's files, and
+   so do requests for "/web/...". */
 static page versioned_page(const char *path)
 {
     const char *version = path + strlen("/web"), *rest = strchr(version, '/');
@@ -53,7 +53,7 @@ static void put_metric(text *out, const char *name, const char *kind, const char
     text_put_char(out, '\n');
 }
 
-/* Visitors whose table is at another node. */
+/* Counts the visitors who are passed through because their table is on another node. */
 static uint64_t passed_through(const hall *h)
 {
     uint64_t count = 0;
@@ -72,7 +72,8 @@ static void put_node(text *out, const hall *h)
         "Times at which the leases of all tables ended.", h->counts.leases_lost);
 }
 
-/* In whole steps: a single row, or a message for one reader, must not be seen here. */
+/* Writes the capacity in coarse steps. Exact values would reveal a single row or a message to one
+   reader. */
 static void put_capacity(text *out, const host *from)
 {
     enum { MEGABYTE = 1 << 20, STEP = 10 };
@@ -149,7 +150,8 @@ static page health(hall *h)
     return plain(503, h->message.at);
 }
 
-/* With this key anyone can tell which records are this server's. */
+/* Answers with the server's public key, with which anyone can check that a record is this
+   server's. */
 static page key(hall *h)
 {
     char hex[SIGNER_TEXT];
@@ -158,7 +160,7 @@ static page key(hall *h)
     return plain(200, h->message.at);
 }
 
-/* Which of them it is the page finds out itself. */
+/* Is this the path of a view of the page? The page itself finds out which one. */
 static bool is_page(const char *path)
 {
     static const char *const begin[] = {"/t/", "/r/", "/e/", "/games", "/learn", "/rules"};

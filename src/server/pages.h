@@ -1,4 +1,4 @@
-/* pages.h: the files of the web page, built into the program by tools/embed_web.py. */
+/* pages.h: the files of the web page, which tools/embed_web.py builds into the program. */
 #ifndef SERVER_PAGES_H
 #define SERVER_PAGES_H
 
@@ -13,9 +13,9 @@ typedef struct {
 
 extern const web_file web_files[];
 extern const int web_file_count;
-extern const char web_version[]; /* of all of them: a file of this version never changes */
+extern const char web_version[]; /* of all files together: under one version a file never changes */
 
-/* By its path; null: there is none. */
+/* Finds a file by its path; null: none. */
 const web_file *web_file_at(const char *path);
 
 #endif

@@ -1,4 +1,4 @@
-/* proxy.c: who a visitor is. */
+/* proxy.c: finds a visitor's address. */
 #include "server/proxy.h"
 
 #include <arpa/inet.h>
@@ -9,7 +9,7 @@
 
 enum { PREFIX_BYTES = 8 };
 
-/* An IPv4 address within IPv6 is the same address. */
+/* Is this an IPv4 address written as IPv6? */
 static bool is_mapped(const struct in6_addr *six)
 {
     static const uint8_t before[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
@@ -17,14 +17,14 @@ static bool is_mapped(const struct in6_addr *six)
     return memcmp(six->s6_addr, before, sizeof before) == 0;
 }
 
-/* Both kinds as one: IPv4 is written as IPv6 would. */
+/* Reads both kinds of address as IPv6. */
 static bool read_address(const char *address, struct in6_addr *out)
 {
     char plain[ADDRESS_TEXT];
     struct in_addr four;
     text t = text_in(plain, sizeof plain);
 
-    text_put_bytes(&t, address, strcspn(address, "%")); /* without the name of an interface */
+    text_put_bytes(&t, address, strcspn(address, "%")); /* drops the interface after % */
     if (t.full)
         return false;
     if (inet_pton(AF_INET6, plain, out) == 1)
@@ -53,7 +53,7 @@ bool visitor_address(const char *address, char out[ADDRESS_TEXT])
     return !t.full;
 }
 
-/* ---- those that are trusted ---- */
+/* ---- trusted proxies ---- */
 
 static bool whole_address(const char *address, char out[ADDRESS_TEXT])
 {
@@ -82,9 +82,9 @@ bool proxies_trust(const proxies *p, const char *peer)
     return false;
 }
 
-/* ---- what they say ---- */
+/* ---- their headers ---- */
 
-/* A part of a header, from one byte to before another. */
+/* A part of a header: from `from` up to, not including, `to`. */
 typedef struct {
     const char *from, *to;
 } part;
@@ -105,7 +105,8 @@ static part last_of_list(const char *header)
     return trimmed((part){comma == NULL ? header : comma + 1, header + strlen(header)});
 }
 
-/* What stands for `for` in a `Forwarded` (RFC 7239): for=192.0.2.7, or for="[2001:db8::7]:4711". */
+/* The value of `for` in a `Forwarded` header (RFC 7239): for=192.0.2.7, or
+   for="[2001:db8::7]:4711". */
 static part forwarded_for(part element)
 {
     while (element.from < element.to) {
@@ -123,7 +124,7 @@ static part forwarded_for(part element)
     return element;
 }
 
-/* Without brackets and port: [2001:db8::7]:4711, 192.0.2.7:4711. */
+/* Removes brackets and port: [2001:db8::7]:4711, 192.0.2.7:4711. */
 static part bare(part p)
 {
     size_t length = (size_t)(p.to - p.from);

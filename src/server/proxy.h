@@ -1,8 +1,11 @@
 /*
- * proxy.h: who a visitor is: the address that a connection comes from, or the one that a proxy names.
+ * proxy.h: finds a visitor's address, from the connection or from a proxy's header.
  *
- * A proxy is believed only where the server's owner trusts it, and of what it passes on only the last word counts, which
- * is its own: all before may be the visitor's invention.
+ *     X-Forwarded-For: 10.9.9.9, 203.0.113.7    from a trusted proxy
+ *                      invented  the visitor
+ *
+ * A proxy's header counts only if the server's owner trusts that proxy. Only the last address of
+ * the header is used, because the proxy wrote it. All others may be invented by the visitor.
  */
 #ifndef SERVER_PROXY_H
 #define SERVER_PROXY_H
@@ -16,19 +19,20 @@ enum { PROXIES_MAX = 8, PROXY_SAYS_MAX = 1024 };
 typedef enum { SAYS_X_FORWARDED_FOR, SAYS_FORWARDED } proxy_header;
 
 typedef struct {
-    char address[PROXIES_MAX][ADDRESS_TEXT]; /* as visitor_address writes it */
+    char address[PROXIES_MAX][ADDRESS_TEXT]; /* in the form of visitor_address */
     int count;
-    proxy_header header; /* which of them is read; the other never is */
+    proxy_header header; /* which header is read; the other one is ignored */
 } proxies;
 
-/* False: it is no address, or there is no room for another. */
+/* Adds a proxy. Returns false if this is no address, or if there is no room for another one. */
 bool proxies_add(proxies *p, const char *address);
 bool proxies_trust(const proxies *p, const char *peer);
 
-/* By which a visitor is known: an IPv4 address, or the /64 of an IPv6 one, which is one household's.  False: it is none. */
+/* Writes the address that limits count by: an IPv4 address, or the /64 network of an IPv6 address,
+   which is one household. Returns false if this is no address. */
 bool visitor_address(const char *address, char out[ADDRESS_TEXT]);
 
-/* The same, as a proxy's header names it.  False: it names none. */
+/* Writes the same for the address that a proxy's header names. Returns false if it names none. */
 bool proxies_name(const proxies *p, const char *header, char out[ADDRESS_TEXT]);
 
 #endif

@@ -1,4 +1,4 @@
-/* reader.c: the thread that reads tables from the store. */
+/* reader.c: a thread that reads tables from the store. */
 #include "server/reader.h"
 
 #include <pthread.h>
@@ -20,7 +20,7 @@ struct reader {
     pthread_cond_t more, ends;
     queue given, done;
     bool closing, has_ended, is_to_measure;
-    int64_t size; /* of the store, as it was last */
+    int64_t size; /* of the store, when last measured */
     void (*wake)(void *context);
     void *context;
 };
@@ -52,7 +52,7 @@ static opening *take(queue *q)
     return o;
 }
 
-/* Is there more of it to be read? */
+/* Reads a slice. Returns true if there are more rows to read. */
 static bool reads_slice(const reader *r, opening *o)
 {
     int64_t begun = now_us();
@@ -63,7 +63,7 @@ static bool reads_slice(const reader *r, opening *o)
     return more && !o->is_late;
 }
 
-/* Under the lock, which it leaves meanwhile. */
+/* Measures the store. The caller holds the lock, which is released meanwhile. */
 static void measures(reader *r)
 {
     r->is_to_measure = false;
@@ -181,7 +181,7 @@ int64_t reader_size(reader *r)
     return size;
 }
 
-/* What a store that does not answer may still touch stays, until the process ends. */
+/* If the store does not answer, the memory that its thread may still use is never freed. */
 void reader_close(reader *r)
 {
     struct timespec until;

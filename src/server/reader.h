@@ -1,7 +1,11 @@
 /*
- * reader.h: the thread that reads tables from the store, so that the loop never waits for a long log.
+ * reader.h: a thread that reads tables from the store, so that the loop never waits for a long log.
  *
- * It reads a slice of each table in turn: a short log never waits for a long one.
+ *     loop --reader_give--> [t1][t2][t3] --slice of t1--> store
+ *                             ^-- t1 goes to the end if it has more rows
+ *     loop <--reader_take-- [finished]
+ *
+ * It reads a slice of each table in turn, so a short log does not wait for a long one.
  */
 #ifndef SERVER_READER_H
 #define SERVER_READER_H
@@ -10,18 +14,18 @@
 
 typedef struct reader reader;
 
-/* Null: the store has no other door, or there is no thread.  `wake` is called, from the reader's thread, when a table is
-   read; one that takes longer than `most_ms` is given up. */
+/* Returns null if the store cannot be opened again, or no thread could be started. The thread calls
+   `wake` when a table has been read. Reading is given up after `most_ms` for one table. */
 reader *reader_open(const store *s, int most_ms, void (*wake)(void *context), void *context);
 
-/* Takes the opening; reader_take brings it back, if it is at its end; null: none is. */
+/* reader_give hands an opening to the thread. reader_take returns a finished one; null: none. */
 void reader_give(reader *r, opening *o);
 opening *reader_take(reader *r);
 
-/* How many bytes the store has, as it was seen last; that is looked at again. */
+/* The size of the store in bytes when it was last measured. Asks the thread to measure again. */
 int64_t reader_size(reader *r);
 
-/* What has not come back is freed. */
+/* Ends the thread and frees all openings that it still has. */
 void reader_close(reader *r);
 
 #endif

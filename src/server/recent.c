@@ -1,4 +1,4 @@
-/* recent.c: lines that were written lately. */
+/* recent.c: the latest lines of the log. */
 #include "server/recent.h"
 
 #include <assert.h>

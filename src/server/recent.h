@@ -1,7 +1,7 @@
 /*
- * recent.h: lines that were written lately, so that a line that comes again is counted and not written.
+ * recent.h: the latest lines of the log, so that a repeated line is counted instead of written.
  *
- * It knows only the time that it is told, in seconds that never go back.
+ * Its only clock is the time that callers pass in, in seconds that never go back.
  */
 #ifndef SERVER_RECENT_H
 #define SERVER_RECENT_H
@@ -21,22 +21,23 @@ typedef struct {
 typedef struct {
     log_line line;
     int64_t at; /* when it was written */
-    int again;  /* so often it came since */
+    int again;  /* how often it was repeated since */
 } recent_line;
 
 typedef struct {
-    recent_line line[RECENT_LINES]; /* the oldest first */
+    recent_line line[RECENT_LINES]; /* oldest first */
     int count;
 } recent;
 
-/* The line was written so lately that this time it is only counted. */
+/* Counts a line that was written less than QUIET_SECONDS ago. Returns false if it must be
+   written. */
 bool recent_counts(recent *r, const log_line *l, int64_t now);
 
-/* Takes out a line whose time is over, or the oldest one where there is no room for another; false: there is none.
-   Unless it never came again, how often it did is to be written. */
+/* Removes the oldest line if its time is over, or if there is no room for another one. Returns
+   false if there is none to remove. The caller writes how often it was repeated, if it was. */
 bool recent_ends(recent *r, int64_t now, recent_line *out);
 
-/* The line is written now.  There must be room: recent_ends makes it. */
+/* Adds a line that is written now. recent_ends must have made room for it. */
 void recent_add(recent *r, const log_line *l, int64_t now);
 
 #endif

@@ -1,4 +1,4 @@
-/* relay.c: visitors who are passed through to another node, by libwebsockets. */
+/* relay.c: passes visitors through to another node, by libwebsockets. */
 #include "server/relay.h"
 
 #include <libwebsockets.h>
@@ -19,9 +19,9 @@ typedef struct unsent {
 } unsent;
 
 struct relay {
-    connection *visitor; /* null: gone, or back in this house */
+    connection *visitor; /* null: gone, or served by this node again */
     struct lws *wsi;
-    bool *freed; /* told when it is, while someone wants to know; else null */
+    bool *freed; /* if not null, set to true when this relay is freed */
     bool is_open;
     unsent *first, **end;
     size_t unsent_bytes;
@@ -45,7 +45,7 @@ static void free_relay(relay *r)
     free(r);
 }
 
-/* The other node has closed, or cannot be reached. */
+/* Cuts the visitor when the other node has closed the connection or cannot be reached. */
 static void lose(relay *r)
 {
     if (r->visitor == NULL)
@@ -55,7 +55,7 @@ static void lose(relay *r)
     r->visitor = NULL;
 }
 
-/* ---- what libwebsockets calls ---- */
+/* ---- callbacks for libwebsockets ---- */
 
 static int add_header(struct lws *wsi, const relay *r, unsigned char **at, size_t room)
 {
@@ -129,7 +129,7 @@ static const struct lws_protocols protocols[] = {
 
 static const char vhost_name[] = "nodes";
 
-/* It listens to nobody. */
+/* Adds a virtual host for outgoing connections. It does not listen. */
 bool relay_open(struct lws_context *context, names *nodes)
 {
     struct lws_context_creation_info info = {.port = CONTEXT_PORT_NO_LISTEN,
@@ -144,7 +144,8 @@ bool relay_open(struct lws_context *context, names *nodes)
 
 /* ---- one visitor ---- */
 
-/* The language is the visitor's own word, and not for everything there is room in a path. */
+/* Writes the path of the request. The language comes from the visitor, so only letters and hyphens
+   are allowed in it. */
 static void put_path(text *path, const char *lang)
 {
     static const char webhook_calls[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
@@ -156,7 +157,8 @@ static void put_path(text *path, const char *lang)
     }
 }
 
-/* What fails at once has freed the relay with its connection, or not. */
+/* Opens the connection. If that fails at once, libwebsockets may or may not have freed the
+   relay. */
 static bool connect_to(relay *r, const char *address)
 {
     connection *visitor = r->visitor;
@@ -174,7 +176,8 @@ static bool connect_to(relay *r, const char *address)
 
     info.vhost = lws_get_vhost_by_name(info.context, vhost_name);
     put_path(&t, connection_language(visitor));
-    if (connection_is_tls(visitor)) /* all nodes are alike; who it is its seal shows */
+    /* accepts any node's certificate, whatever its host name; the token proves who is connecting */
+    if (connection_is_tls(visitor))
         info.ssl_connection =
             LCCSCF_USE_SSL | LCCSCF_ALLOW_SELFSIGNED | LCCSCF_SKIP_SERVER_CERT_HOSTNAME_CHECK;
     r->freed = &freed;
@@ -209,7 +212,8 @@ void relay_say(connection *visitor, const char *address, const char *message, si
 {
     relay *r = connection_relay(visitor);
 
-    if (r == NULL && !connection_came_by_node(visitor)) /* that would go round in circles */
+    /* a visitor from a node is not passed on again, which could go round in circles */
+    if (r == NULL && !connection_came_by_node(visitor))
         r = relay_to(visitor, address);
     if (r == NULL || r->unsent_bytes + length > UNSENT_MOST) {
         connection_cut(visitor);

@@ -1,9 +1,11 @@
 /*
- * relay.h: visitors who are passed through to the node at which their table is.
+ * relay.h: passes visitors through to the node that has their table.
  *
- * For each of them there is a connection to that node.  What the visitor says goes there unchanged, and
- * what is answered comes back; when the node closes it, the visitor is cut and comes again.  Everything
- * happens on the thread that runs the wire.
+ *     visitor <--WebSocket--> this node <--WebSocket--> the node with the table
+ *
+ * Each of these visitors has a connection of its own to that node. Messages pass unchanged both
+ * ways. When the other node closes the connection, the visitor is cut and connects again.
+ * Everything happens on the thread of the wire.
  */
 #ifndef SERVER_RELAY_H
 #define SERVER_RELAY_H
@@ -13,13 +15,15 @@
 
 typedef struct relay relay;
 
-/* Before the first visitor is passed through; the names of nodes stay the caller's.  False: it cannot be. */
+/* Sets up relaying; call it before the first visitor is passed through. The caller keeps `nodes`.
+   Returns false if it fails. */
 bool relay_open(struct lws_context *context, names *nodes);
 
-/* To the node at this address: HOST:PORT.  The connection is made for the first message. */
+/* Sends a message to the node at this address, HOST:PORT. The first message opens the
+   connection. */
 void relay_say(connection *visitor, const char *address, const char *message, size_t length);
 
-/* What has been said still goes there; nothing comes back. */
+/* Ends relaying for a visitor. Messages to the node are still sent, but no answers come back. */
 void relay_end(connection *visitor);
 
 #endif

@@ -1,4 +1,4 @@
-/* runner.c: programs of the host's own that play at tables. */
+/* runner.c: runs the host's programs as processes with limits. */
 #include "server/runner.h"
 
 #include <errno.h>
@@ -23,13 +23,13 @@
 enum {
     LINE_MOST = 16384,     /* bytes of a line, as for a page */
     UNSENT_MOST = 8 << 20, /* bytes that it has not read */
-    UNTAKEN_MOST = 64,     /* lines that wait for the house; until then it is not read from */
-    COMPLAINT_MOST = 200,  /* bytes of a line for the log */
+    UNTAKEN_MOST = 64, /* lines that wait for the house; at this number we stop reading from it */
+    COMPLAINT_MOST = 200, /* bytes of a line for the log */
     COMPLAINTS_AT_ONCE = 20,
     CPU_SECONDS = 3600,
     FILES_OPEN = 64,
     FILE_MB = 16,
-    GRACE_MS = 500, /* between the end of what it says and its own */
+    GRACE_MS = 500, /* how long it may run after it has closed its output */
     FOLDER_TEXT = 256
 };
 
@@ -42,14 +42,14 @@ struct program {
     char folder[FOLDER_TEXT];
     void *user;
     text unsent;
-    size_t sent; /* of that */
-    text said;   /* a line that is not complete */
+    size_t sent; /* bytes of `unsent` that have been sent */
+    text said;   /* an incomplete line */
     text complaint;
     int untaken;
-    double complaints; /* that may still go to the log */
+    double complaints; /* how many more lines may go to the log */
     int64_t complained_at;
-    int64_t silent_since; /* it has closed its standard output; 0: it has not */
-    const char *why;      /* we end it because of this; or null */
+    int64_t silent_since; /* when it closed its standard output; 0: still open */
+    const char *why;      /* why we ended it; null: we did not */
     bool is_over;
 };
 
@@ -61,13 +61,13 @@ typedef struct news {
 struct runner {
     runner_settings settings;
     pthread_t thread;
-    int bell[2]; /* wakes the thread */
+    int bell[2]; /* a pipe that wakes the thread */
     int open_most;
-    cleanup *cleanup; /* of folders of programs that have ended */
+    cleanup *cleanup; /* removes folders of programs that have ended */
     void (*wake)(void *context);
     void *context;
 
-    pthread_mutex_t lock; /* for all below, and the programs */
+    pthread_mutex_t lock; /* for everything below, and for the programs */
     bool closing;
     program *programs;
     news *first, **end;
@@ -81,7 +81,7 @@ static int64_t clock_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* ---- starting one ---- */
+/* ---- starting a program ---- */
 
 static void limit(int what, rlim_t most)
 {
@@ -90,7 +90,7 @@ static void limit(int what, rlim_t most)
     setrlimit(what, &l);
 }
 
-/* In the new process, in which nothing but calls to the system may be made. */
+/* Runs in the new process after the fork, where only system calls are safe. */
 static _Noreturn void become(
     const runner *r, const char *folder, char *const argv[], int ends[PIPES])
 {
@@ -127,7 +127,7 @@ static _Noreturn void become(
     _exit(127);
 }
 
-/* Ends that are ours are closed in whatever the server starts. */
+/* Makes the pipes. Our ends are closed in every process that the server starts. */
 static bool make_pipes(int ours[PIPES], int theirs[PIPES])
 {
     for (int i = 0; i < PIPES; i++)
@@ -138,7 +138,8 @@ static bool make_pipes(int ours[PIPES], int theirs[PIPES])
         if (pipe(both) != 0)
             return false;
         ours[i] = both[i == IN ? 1 : 0];
-        theirs[i] = fcntl(both[i == IN ? 0 : 1], F_DUPFD, PIPES); /* not where they go to */
+        /* above the numbers 0 to 2, onto which they are copied later */
+        theirs[i] = fcntl(both[i == IN ? 0 : 1], F_DUPFD, PIPES);
         close(both[i == IN ? 0 : 1]);
         fcntl(ours[i], F_SETFD, FD_CLOEXEC);
         fcntl(ours[i], F_SETFL, O_NONBLOCK);
@@ -194,7 +195,7 @@ static pid_t spawn(const runner *r, program *p, const char *command)
     if (pid == 0)
         become(r, p->folder, argv, theirs);
     if (pid > 0)
-        setpgid(pid, pid); /* whoever is first */
+        setpgid(pid, pid); /* parent and child both do this, because either may run first */
     close_all(theirs);
     buffer_free(&words);
     return pid;
@@ -204,7 +205,7 @@ static void ring(runner *r)
 {
     ssize_t rung = write(r->bell[1], "", 1);
 
-    (void)rung; /* a full bell has been rung already */
+    (void)rung; /* a full pipe wakes the thread already */
 }
 
 program *runner_start(runner *r, int number)
@@ -247,7 +248,7 @@ void runner_meet(program *p, void *user)
     p->user = user;
 }
 
-/* ---- what comes and goes, in the runner's thread, under the lock ---- */
+/* ---- input and output, in the runner's thread, under the lock ---- */
 
 static void tell(runner *r, program *p, program_event_kind did, const char *words, size_t length)
 {
@@ -279,7 +280,7 @@ static void write_some(program *p)
         p->sent = 0;
     }
     if (n < 0 && errno != EAGAIN && errno != EINTR) {
-        close(p->pipe[IN]); /* it does not listen any more; its silence will tell */
+        close(p->pipe[IN]); /* it does not read any more; it will be ended when it is silent */
         p->pipe[IN] = -1;
     }
 }
@@ -299,7 +300,7 @@ static void hear(runner *r, program *p, const char *bytes, size_t count)
         kill_program(p, "a line of more than 16 kB");
 }
 
-/* A line a second on average, and some at once. */
+/* Allows one line a second on average for the log, and some at once. */
 static bool may_complain(program *p)
 {
     int64_t now = clock_ms();
@@ -327,7 +328,7 @@ static void hear_complaint(runner *r, program *p, const char *bytes, size_t coun
     }
 }
 
-/* False: there is nothing more to come. */
+/* Reads from a pipe. Returns false at its end. */
 static bool read_some(runner *r, program *p, int from)
 {
     char bytes[4096];
@@ -348,10 +349,11 @@ static void say_end(const program *p, int status, text *out)
         text_format(out, "it ended with code %d", WEXITSTATUS(status));
 }
 
-/* So many reads of what is left in its pipe: something that it has started may hold the other end. */
+/* The most reads of what is left in the pipe of a process that has ended. A process that it started
+   may still hold the other end. */
 enum { LAST_WORDS = 16 };
 
-/* Has the process ended?  What belongs to it ends with it. */
+/* Checks whether the process has ended. If so, kills all that it has started. */
 static void look_after(runner *r, program *p)
 {
     char words[80];
@@ -417,7 +419,8 @@ static void serve(runner *r, program *p, int pipe)
 
 static void *work(void *context)
 {
-    enum { LOOK_MS = 50, IDLE_MS = 1000 }; /* a bell that is not heard is missed for no longer */
+    /* so a wake-up that gets lost delays the thread by a second at most */
+    enum { LOOK_MS = 50, IDLE_MS = 1000 };
     runner *r = context;
     polled *all = heap_zeroed(sizeof *all);
     char rung[64];
@@ -443,9 +446,9 @@ static void *work(void *context)
     return NULL;
 }
 
-/* ---- for the loop ---- */
+/* ---- functions for the loop ---- */
 
-/* What is sent need not be kept until all is. */
+/* Removes what has been sent from the buffer. */
 static void drop_sent(program *p)
 {
     p->unsent.length -= p->sent;

@@ -1,10 +1,13 @@
 /*
- * runner.h: programs of the host's own that play at tables, each a process with limits of its own.
+ * runner.h: the host's own programs that play at tables, each a process with limits.
  *
- * A thread carries lines to and from them, so the loop never waits for one.  A program is started by the
- * shell in an empty folder, with hardly any environment, no files of the server's open, and little time,
- * memory and disk; it ends with the server.  What it says on standard output is for the house, line by
- * line; what it says on standard error is for the log, cut in length and number.
+ *     house --runner_send--> thread --stdin---> process
+ *     house <--runner_take-- thread <--stdout-- process    lines for the house
+ *                              log <--stderr---/           cut in length and number
+ *
+ * A thread moves the lines, so the loop never waits for a program. The shell starts a program in an
+ * empty folder, with a minimal environment and without the server's open files. Time, memory and
+ * disk are limited. The program ends with the server.
  */
 #ifndef SERVER_RUNNER_H
 #define SERVER_RUNNER_H
@@ -12,22 +15,22 @@
 #include "house/hall.h"
 
 typedef struct {
-    const char *command[PROGRAMS_MAX]; /* by the number that its name has in the hall's limits */
+    const char *command[PROGRAMS_MAX]; /* in the order of `programs` in the hall's limits */
     int memory_mb;
 } runner_settings;
 
 typedef struct runner runner;
 typedef struct program program;
 
-/* `wake` is called, from the runner's thread, when there is news. */
+/* The runner's thread calls `wake` when there is news. */
 runner *runner_open(const runner_settings *s, void (*wake)(void *context), void *context);
-void runner_close(runner *r); /* ends them all */
+void runner_close(runner *r); /* ends all programs */
 
-/* Starts the program with this number; null: it cannot be. */
+/* Starts the program with this number. Returns null if that fails. */
 program *runner_start(runner *r, int number);
 bool runner_has(runner *r, const void *who);
 
-/* What comes from it is told with this. */
+/* Sets the `user` of the program's events. */
 void runner_meet(program *p, void *user);
 
 void runner_send(runner *r, program *p, const char *message, size_t length);
@@ -39,10 +42,10 @@ typedef struct {
     program *who;
     void *user;
     program_event_kind did;
-    char *words; /* the line, or why it ended; to be freed */
+    char *words; /* the line, or why it ended; the caller frees it */
 } program_event;
 
-/* News, if there is any.  One that has ended is gone when that has been taken. */
+/* Takes the next event, if there is one. After PROGRAM_ENDED the program is freed. */
 bool runner_take(runner *r, program_event *out);
 
 #endif

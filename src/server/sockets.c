@@ -1,4 +1,4 @@
-/* sockets.c: how many sockets are open. */
+/* sockets.c: counts open sockets. */
 #include "server/sockets.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * sockets.h: how many sockets are open, silent ones and those that fetch a page too: from a visitor, from a network,
- * and in all.
+ * sockets.h: counts open sockets by visitor, by network and in all. Silent ones and those that
+ * fetch a page count, too.
  */
 #ifndef SERVER_SOCKETS_H
 #define SERVER_SOCKETS_H
@@ -18,22 +18,23 @@ typedef struct {
     uint64_t refused;
 } sockets;
 
-/* One of them, and what it counts for. */
+/* A socket, and the visitor and network whose limits it counts for. */
 typedef struct {
-    client_address *address, *network; /* null: for nobody's */
+    client_address *address, *network; /* null: it counts for none */
 } one_socket;
 
 sockets sockets_open(socket_limits most);
 void sockets_close(sockets *all);
 
-/* May one more come from there?  A null address: a proxy's, who brings many. */
+/* Is there room for one more from this address? A null address means a proxy, which may open
+   many. */
 bool sockets_have_room(sockets *all, const char *address);
 
-/* It belongs to the caller, until it leaves. */
+/* Counts a socket. It belongs to the caller until sockets_leave. */
 one_socket *sockets_enter(sockets *all, const char *address);
 void sockets_leave(sockets *all, one_socket *s);
 
-/* It counts for nobody from now on, and still in all. */
+/* From now on it counts for no visitor and no network, only in all. */
 void sockets_free_from_limits(sockets *all, one_socket *s);
 
 #endif

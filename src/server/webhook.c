@@ -1,4 +1,4 @@
-/* webhook.c: letters to addresses outside, by libwebsockets, in a thread of their own. */
+/* webhook.c: sends webhook calls by libwebsockets, in a thread of its own. */
 #include "server/webhook.h"
 
 #include <libwebsockets.h>
@@ -16,7 +16,7 @@ enum { BODY_BYTES = 512, URL_BYTES = 512, WAITING_MOST = 1000 };
 
 typedef struct webhook_call {
     struct webhook_call *next;
-    bool *freed; /* told when it is, while someone wants to know; else null */
+    bool *freed; /* if not null, set to true when this call is freed */
     char url[URL_BYTES];
     size_t length;
     unsigned char body[LWS_PRE + BODY_BYTES];
@@ -31,7 +31,7 @@ struct post {
     int waiting;
 };
 
-/* ---- one letter ---- */
+/* ---- one call ---- */
 
 static void free_call(webhook_call *l)
 {
@@ -62,7 +62,7 @@ static int write_call(struct lws *wsi, webhook_call *l)
                                                                                                : 0;
 }
 
-/* An answer is read to its end and thrown away. */
+/* Reads an answer to its end and drops it. */
 static int skip_answer(struct lws *wsi)
 {
     char buffer[LWS_PRE + 1024], *at = buffer + LWS_PRE;
@@ -105,7 +105,7 @@ static void deliver(post *p, webhook_call *l)
         l->freed = &freed;
         sent = lws_client_connect_via_info(&info) != NULL;
     }
-    /* What failed late has freed the letter with its connection, what failed early has not. */
+    /* libwebsockets has freed the call if it failed late, but not if it failed early. */
     if (!freed && sent)
         l->freed = NULL;
     else if (!freed)
@@ -154,7 +154,7 @@ static int on_call(
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return add_headers(wsi, l, in, length);
     case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return write_call(wsi, l);
     case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: return skip_answer(wsi);
-    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: return -1; /* close it */
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: return -1; /* closes the connection */
     case LWS_CALLBACK_WSI_DESTROY: free_call(l); return 0;
     default: return 0;
     }
@@ -232,7 +232,7 @@ void webhook_send(post *p, const char *url, const char *body)
         lws_cancel_service(p->context);
 }
 
-/* Looking up a name may take any time: then the thread is left to itself. */
+/* Ends the thread. A name lookup may take any time; then the thread is abandoned. */
 void webhook_close(post *p)
 {
     enum { MOMENT_MS = 1000 };

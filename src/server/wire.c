@@ -1,4 +1,4 @@
-/* wire.c: connections, by libwebsockets. */
+/* wire.c: connections from the network, by libwebsockets. */
 #include "server/wire.h"
 
 #include <libwebsockets.h>
@@ -21,10 +21,11 @@ enum {
     HTTP_CHUNK = 16 * 1024,
     HTTP_HEADERS = 2048,
     RECEIVED_MOST = 4096,
-    CLOSE_REASON = 123 + 1 /* bytes that a frame has for it */
+    CLOSE_REASON = 123 + 1 /* the most bytes that a close frame holds */
 };
 
-/* So much is handed to a socket at once; what it does not take, or is more, libwebsockets copies and sends in a later round. */
+/* The most bytes handed to a socket at once. libwebsockets copies what the socket does not take and
+   sends it in a later round. */
 enum { WRITTEN_MOST = 1 << 20 };
 
 typedef struct outgoing {
@@ -33,46 +34,47 @@ typedef struct outgoing {
     unsigned char bytes[]; /* LWS_PRE bytes of room, then the message */
 } outgoing;
 
-/* A WebSocket connection.  libwebsockets keeps it, zeroed, beside its own. */
+/* A WebSocket connection. libwebsockets allocates it, zeroed, next to its own data. */
 struct connection {
     wire *wire;
     struct lws *wsi;
     void *user;
-    const char *no_room; /* why it is closed at once; else null */
+    const char *no_room; /* why it is closed at once; null: it is not */
     outgoing *first, *last;
     size_t queued_bytes;
-    size_t handed; /* bytes of the last message, while libwebsockets still has some of it */
+    size_t handed; /* bytes of the last message while libwebsockets still holds a part of it */
     connection *next_queued,
-        **queued_link; /* of those with anything unread; null: it has nothing */
+        /* link in the list of connections with unread bytes; null: not in the list */
+        **queued_link;
     bool cut;
-    bool came_by_node; /* its address is the one that the node has vouched for */
+    bool came_by_node; /* its address is the one in the other node's token */
     relay *relay;      /* null: it is answered here */
     text incoming;
     char address[ADDRESS_TEXT];
     char lang[LANGUAGE_TEXT];
 };
 
-/* A GET under way. */
+/* A GET that is being answered. */
 typedef struct {
     const char *body;
-    char *copy; /* of a page that may change while it is being sent; or null */
+    char *copy; /* the body, if it may change while it is being sent; else null */
     size_t length, sent;
-    bool last; /* of its connection */
+    bool last; /* close the connection after it */
 } download;
 
 struct wire {
     libev ev;
-    struct ev_loop *loop; /* null: libwebsockets waits by itself */
+    struct ev_loop *loop; /* null: libwebsockets has a loop of its own */
     struct lws_context *context;
     struct lws_vhost *vhost;
     wire_settings settings;
     wire_users users;
     int connections;
-    connection *queued;  /* those that have not read all yet */
-    size_t queued_bytes; /* of all of them */
+    connection *queued;  /* the connections with unread bytes */
+    size_t queued_bytes; /* of all connections */
     uint64_t cut_for_queue;
-    sockets sockets; /* all that is connected, silent ones too; by the peer */
-    names *nodes;    /* of which the addresses are looked up */
+    sockets sockets; /* all connected sockets, by peer */
+    names *nodes;    /* looks up addresses of nodes */
     lws_sorted_usec_list_t timer;
 };
 
@@ -86,7 +88,8 @@ static void known_as(const char *peer, char address[ADDRESS_TEXT])
         text_put(&t, peer);
 }
 
-/* What the proxy says of its visitor.  One that says nothing is the visitor itself. */
+/* Writes the visitor's address that the proxy names. Returns false if it names none: then the proxy
+   itself counts as the visitor. */
 static bool named_by_proxy(const wire *w, struct lws *wsi, char address[ADDRESS_TEXT])
 {
     static const char forwarded[] = "forwarded:";
@@ -101,7 +104,7 @@ static bool named_by_proxy(const wire *w, struct lws *wsi, char address[ADDRESS_
     return false;
 }
 
-/* A proxy on this machine that nobody has told of: all who come by it are one visitor. */
+/* Warns of a proxy on this machine that is not trusted: all its visitors count as one. */
 static void warn_of_proxy(const wire *w, struct lws *wsi, const char *peer)
 {
     char address[ADDRESS_TEXT];
@@ -117,7 +120,8 @@ static void warn_of_proxy(const wire *w, struct lws *wsi, const char *peer)
             strcmp(peer, "::1") == 0 ? peer : address);
 }
 
-/* Whose connection it is; true: another node passes it through, and says so. */
+/* Writes the address of a connection's visitor. Returns true if it comes from another node, which
+   proves that by its token. */
 static bool read_address(const wire *w, struct lws *wsi, char address[ADDRESS_TEXT])
 {
     char said[ADDRESS_TOKEN_TEXT], peer[ADDRESS_TEXT];
@@ -132,7 +136,7 @@ static bool read_address(const wire *w, struct lws *wsi, char address[ADDRESS_TE
     return false;
 }
 
-/* Whose limits a socket counts for; null: a proxy's, who brings many. */
+/* The address for whose limits a socket counts. Null: a proxy, which may open many. */
 static const char *counts_for(const wire *w, const char *peer, char address[ADDRESS_TEXT])
 {
     if (proxies_trust(&w->settings.proxies, peer))
@@ -141,7 +145,8 @@ static const char *counts_for(const wire *w, const char *peer, char address[ADDR
     return address;
 }
 
-/* Before the first byte: may one more come from there?  A browser opens a few to fetch the page. */
+/* Called before the first byte. Is there room for another socket from there? A browser opens
+   several to fetch the page. */
 static bool has_room_for_socket(wire *w, lws_sockfd_type fd)
 {
     char peer[ADDRESS_TEXT], address[ADDRESS_TEXT];
@@ -171,7 +176,7 @@ static void forget_socket(wire *w, struct lws *wsi)
     lws_set_opaque_user_data(wsi, NULL);
 }
 
-/* A node may have any number. */
+/* A node may open any number of sockets, so this one no longer counts. */
 static void welcome_node(wire *w, struct lws *wsi)
 {
     one_socket *s = lws_get_opaque_user_data(wsi);
@@ -183,9 +188,10 @@ static void welcome_node(wire *w, struct lws *wsi)
 /* ---- WebSocket ---- */
 
 /*
- * A name that anyone can have in the public DNS may lead here today and to its owner's server tomorrow: a
- * page that came from there must not speak with ours.  Addresses, and names of a house or a local network,
- * cannot be had like that; a public name is the server's own if its owner says so, or its certificate.
+ * Is this an IP address or a name in a local network?
+ *
+ * Any other name could lead here today and to an attacker's server tomorrow (DNS rebinding). A page
+ * from such a name must not talk to our server. So a public name needs --origin, or a certificate.
  */
 static bool is_local_name(const char *host)
 {
@@ -202,14 +208,14 @@ static bool is_local_name(const char *host)
            strcmp(last_part, ".lan") == 0 || strcmp(last_part, ".internal") == 0;
 }
 
-/* Another site's page must not speak here with the visitor's browser. */
+/* Refuses WebSockets that another site's page opens with the visitor's browser. */
 static bool origin_is_welcome(const wire *w, struct lws *wsi)
 {
     char origin[256] = "", host[256] = "";
     int length = lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN);
 
     if (length == 0 && lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0)
-        return true; /* no browser: programs send none */
+        return true; /* not a browser: programs send none */
     if (length <= 0 || lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
         return false;
     if (w->settings.origin != NULL && strcmp(origin, w->settings.origin) == 0)
@@ -224,7 +230,7 @@ static bool origin_is_welcome(const wire *w, struct lws *wsi)
     return same;
 }
 
-/* A page says it in the address: /ws?lang=de. */
+/* Reads the language from the address: /ws?lang=de. */
 static void read_language(connection *c)
 {
     char asked[LANGUAGE_TEXT + 8];
@@ -235,7 +241,8 @@ static void read_language(connection *c)
         text_put(&t, lang);
 }
 
-/* It is let in so far that it can be told why: a page cannot read more of a refusal. */
+/* Closes a connection with a reason. It was accepted only for that, because a page cannot read why
+   a WebSocket was refused. */
 static int turn_away(const connection *c)
 {
     char reason[CLOSE_REASON];
@@ -292,7 +299,7 @@ size_t connection_unread(const connection *c)
     return c->queued_bytes + c->handed;
 }
 
-/* So much of it waits in the queue now, and so much at libwebsockets. */
+/* Updates the counts: bytes in our queue, and bytes that libwebsockets holds. */
 static void count_unread(connection *c, size_t queued, size_t handed)
 {
     c->wire->queued_bytes = c->wire->queued_bytes - connection_unread(c) + queued + handed;
@@ -316,7 +323,7 @@ static void empty_queue(connection *c)
     count_unread(c, 0, 0);
 }
 
-/* Where all together have too much unread, whoever has most of it is cut. */
+/* Cuts the connection with the most unread bytes while all together have too many. */
 static void keep_within(wire *w)
 {
     while (w->queued_bytes > w->settings.queue_all) {
@@ -369,13 +376,14 @@ static int receive(connection *c, const char *bytes, size_t length)
     return c->cut ? -1 : 0;
 }
 
-/* Several messages leave in one packet: each packet costs far more than what is in it. */
+/* Makes several messages leave in one packet, because a packet costs much more than its
+   contents. */
 static void hold_packets(const connection *c, int on)
 {
     setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
 }
 
-/* All that waits, as far as the reader takes it. */
+/* Sends what is queued, as far as the socket takes it. */
 static int write_on(connection *c)
 {
     if (c->no_room != NULL)
@@ -429,7 +437,7 @@ void connection_send(connection *c, const char *message, size_t length)
     keep_within(c->wire);
 }
 
-/* At once: a reader that does not read would never be writable. */
+/* Cuts at once: a connection whose reader does not read would never become writable. */
 void connection_cut(connection *c)
 {
     c->cut = true;
@@ -495,7 +503,7 @@ static wire *wire_of(struct lws *wsi)
     return lws_context_user(lws_get_context(wsi));
 }
 
-/* No script but our own files, no frame around us, no address passed on. */
+/* These allow no scripts but our own files and no frame around the page, and pass on no address. */
 static const struct {
     const char *name, *value;
 } safe_headers[] = {
@@ -540,7 +548,7 @@ static bool has(struct lws *wsi, enum lws_token_indexes token)
     return lws_hdr_total_length(wsi, token) > 0;
 }
 
-/* Nobody has to send us anything but a GET or a HEAD; what follows one that brings a body might be taken
+/* Accepts only GET and HEAD without a body. The bytes after a request with a body might be taken
    for the next request. */
 static page answer(const wire *w, struct lws *wsi, const char *path)
 {
@@ -590,7 +598,8 @@ static void end_download(download *d)
     d->body = d->copy = NULL;
 }
 
-/* The timer of a page that has been read runs on: libwebsockets 4.1 rings at once when it is told to cancel it. */
+/* Is a page being sent? The timer still runs when it has been sent, because libwebsockets 4.1 fires
+   a timer at once when it is stopped. */
 static bool is_downloading(const download *d)
 {
     return d != NULL && d->body != NULL;
@@ -619,11 +628,12 @@ static int go_on_with_download(struct lws *wsi, download *d)
     return end_transaction(wsi, d->last);
 }
 
-/* ---- what libwebsockets calls ---- */
+/* ---- callbacks for libwebsockets ---- */
 
 /*
- * It would speak HTTP/2 to whoever asks for it (h2c), past a proxy's rules for single pages.  What is refused by an
- * answer is free to ask again: the connection ends.
+ * Allows an upgrade to WebSocket only. Otherwise libwebsockets would also speak HTTP/2 (h2c), past
+ * a proxy's rules for single pages. It closes the connection, because after an answer the client
+ * could try again.
  */
 static int confirm_upgrade(const char *protocol)
 {
@@ -642,11 +652,12 @@ static int on_http(
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_socket(wire_of(wsi), wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: forget_socket(wire_of(wsi), wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket names its protocol */
+    /* a WebSocket without our protocol's name */
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1;
     case LWS_CALLBACK_HTTP: return begin_download(wire_of(wsi), wsi, d, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_download(wsi, d);
-    case LWS_CALLBACK_TIMER: return is_downloading(d) ? -1 : 0; /* it reads too slowly */
-    case LWS_CALLBACK_HTTP_BODY: return 0;                      /* it is refused already */
+    case LWS_CALLBACK_TIMER: return is_downloading(d) ? -1 : 0; /* too slow a reader */
+    case LWS_CALLBACK_HTTP_BODY: return 0;                      /* it was refused before */
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return 0;
     case LWS_CALLBACK_CLOSED_HTTP:
         if (d != NULL)
@@ -683,7 +694,7 @@ static const struct lws_protocols protocols[] = {
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
-/* Half-open connections are found by asking after half a minute of silence. */
+/* Finds half-open connections by a ping after half a minute of silence. */
 static const lws_retry_bo_t when_silent = {
     .secs_since_valid_ping = 30,
     .secs_since_valid_hangup = 45,
@@ -719,14 +730,14 @@ static struct lws_context_creation_info creation_info(wire *w)
     return info;
 }
 
-/* Its own lines, with a line end. */
+/* Writes a line of libwebsockets to our log, without its newline. */
 static void into_log(int level, const char *line)
 {
     (void)level;
     server_log(LOG_ERROR, "libwebsockets", "", "%.*s", (int)strcspn(line, "\n"), line);
 }
 
-/* Null for the loop: libwebsockets waits by itself. */
+/* Makes the context. With a null loop, libwebsockets waits by itself. */
 static struct lws_context *context_with(wire *w, struct ev_loop *loop)
 {
     struct lws_context_creation_info info = creation_info(w);
@@ -748,8 +759,11 @@ static void forget_loop(wire *w)
 }
 
 /*
- * By itself libwebsockets asks every socket in every round whether it has something to say.  With libev, and
- * epoll below it, a round costs what happens in it; that takes a plugin, which may not be installed.
+ * Opens the context with libev if possible.
+ *
+ * On its own, libwebsockets polls every socket in every round. With libev, and epoll below it, a
+ * round costs only what happens in it. That takes a plugin of libwebsockets, which may not be
+ * installed.
  */
 static void open_context(wire *w)
 {
@@ -801,7 +815,7 @@ wire *wire_open(const wire_settings *settings, const wire_users *users, char *wh
         return NULL;
     }
     lws_sul_schedule(w->context, 0, &w->timer, on_timer, TICK_MS * LWS_US_PER_MS);
-    wire_wake(w); /* libev looks at timers only when something has happened */
+    wire_wake(w); /* because libev looks at timers only after some event */
     return w;
 }
 

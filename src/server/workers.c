@@ -1,9 +1,9 @@
 /*
  * workers.c: threads in which bots think.
  *
- * Short thoughts go first, and one thread is always left to them: however many captains think, an
- * officer's answer never waits for one.  Games go before those who ask why.  A thread whose thought never ends is
- * left to itself, and another takes its place.
+ * Short thoughts go first, and one thread is always free for them. So however many captains think,
+ * an officer's answer never waits for one. Thoughts for games go before explanations. A thread
+ * whose thought never ends is abandoned and replaced by a new one.
  */
 #include "server/workers.h"
 
@@ -16,8 +16,8 @@
 
 enum {
     THREADS_LEAST = 2,
-    SHORT_MS = 5000, /* a thought that takes longer is stuck: short ones take a few milliseconds, */
-    DEEP_MS = 300000, /* and deep ones some seconds, or a minute for a long story */
+    SHORT_MS = 5000,  /* a thought that takes longer is stuck: short ones take milliseconds, */
+    DEEP_MS = 300000, /* and deep ones take seconds, or a minute for a long story */
     GIVEN_UP_MOST = 64,
     CLOSES_SECONDS = 3
 };
@@ -32,22 +32,22 @@ typedef struct {
     item *first, **end;
 } queue;
 
-/* A thread, and what it thinks about. */
+/* A thread and its current thought. */
 typedef struct worker {
     struct worker *next;
     workers *all;
     item *now;
     int64_t since;
-    bool is_given_up; /* it has been thinking for so long that another has taken its place */
+    bool is_given_up; /* its thought is stuck, and a new thread has replaced it */
 } worker;
 
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t more, fewer;
-    queue given, deep, why, done; /* short thoughts, long ones, reasons, and what came of them */
+    queue given, deep, why, done; /* short thoughts, deep ones, explanations, results */
     int deep_under_way;
     bool closing;
-    int threads; /* those that can be counted on */
+    int threads; /* those that are not given up */
     worker *first;
     void (*wake)(void *context);
     void *context;
@@ -80,7 +80,7 @@ static item *take(queue *q)
     return i;
 }
 
-/* The next thought for a thread that is free, if there is one for it. */
+/* The next thought for a free thread, or null. One thread is kept free of deep thoughts. */
 static item *next_given(workers *w)
 {
     if (w->given.first != NULL)
@@ -90,7 +90,7 @@ static item *next_given(workers *w)
     return take(w->deep.first != NULL ? &w->deep : &w->why);
 }
 
-/* Waits for a thought; null: there will be no more for this thread. */
+/* Waits for a thought. Returns null if this thread must end. */
 static item *begin(worker *me)
 {
     workers *w = me->all;
@@ -104,7 +104,7 @@ static item *begin(worker *me)
     return me->now;
 }
 
-/* When all is closing, nobody waits for it any more, and who would be woken may be gone. */
+/* Stores the result. While closing, it does not wake the loop, which may be gone. */
 static void end(worker *me)
 {
     workers *w = me->all;
@@ -147,7 +147,7 @@ static void *work(void *context)
     return NULL;
 }
 
-/* Under the lock. */
+/* Starts a thread. The caller holds the lock. */
 static bool start_one(workers *w)
 {
     worker *one = heap_zeroed(sizeof *one);
@@ -182,7 +182,7 @@ workers *workers_open(int threads, void (*wake)(void *context), void *context)
     w->wake = wake;
     w->context = context;
     threads = threads > THREADS_LEAST ? threads : THREADS_LEAST;
-    pthread_mutex_lock(&w->lock); /* nobody begins before all are counted */
+    pthread_mutex_lock(&w->lock); /* so that no thread begins before all are counted */
     while (w->threads < threads && start_one(w))
         w->threads++;
     pthread_mutex_unlock(&w->lock);
@@ -273,7 +273,7 @@ static struct timespec soon(void)
     return t;
 }
 
-/* What a thread that is stuck may still touch stays, until the process ends. */
+/* Ends the threads. The memory that a stuck thread may still use is never freed. */
 void workers_close(workers *w)
 {
     struct timespec until = soon();

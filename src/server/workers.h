@@ -1,7 +1,9 @@
 /*
  * workers.h: threads in which bots think, so that the loop never waits for one.
  *
- * A thought is worked out in some thread and comes back, in no certain order, through workers_take.
+ *     workers_give --> short | deep | why --> threads --> done --> workers_take
+ *
+ * Thoughts come back in any order.
  */
 #ifndef SERVER_WORKERS_H
 #define SERVER_WORKERS_H
@@ -10,20 +12,19 @@
 
 typedef struct workers workers;
 
-/* At least two threads are started.  `wake` is called, from a worker's thread, when a thought is ready. */
+/* Starts at least two threads. They call `wake` when a thought is finished. */
 workers *workers_open(int threads, void (*wake)(void *context), void *context);
 void workers_close(workers *w);
 
-/* To be called now and then: where a thought does not end, another thread takes over what else is to be thought. */
+/* Replaces threads whose thought does not end. Call it regularly. */
 void workers_look_after(workers *w);
 
 void workers_give(workers *w, const thought *t);
 
-/* Nobody waits any more for what the table's game or this visitor asked: such thoughts end soon, with
-   any answer. */
+/* Stops thoughts for this table's game, or for this visitor. They end soon, with any answer. */
 void workers_stop(workers *w, const char *of, int64_t asker);
 
-/* A thought that is ready, if there is one. */
+/* Takes a finished thought, if there is one. */
 bool workers_take(workers *w, thought *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* writer.c: the thread that brings rows to the disk. */
+/* writer.c: a thread that commits batches. */
 #include "server/writer.h"
 
 #include <pthread.h>
@@ -51,7 +51,8 @@ static bool is_first_of_its_table(const batch *b, int at)
     return true;
 }
 
-/* The store says which tables are at fault; where it cannot, nothing is stored. */
+/* Marks the tables that the store names as failed. If it names none, nothing was stored, so marks
+   all. */
 static void fail_those_at_fault(writer *w, const batch *b)
 {
     for (int i = 0; i < w->store->fault_count; i++)

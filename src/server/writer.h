@@ -1,7 +1,10 @@
 /*
- * writer.h: the thread that brings rows to the disk, so that the loop never waits for one.
+ * writer.h: a thread that commits batches, so that the loop never waits for the disk.
  *
- * It has one batch at a time.
+ *     loop --writer_give--> batch --commit--> store
+ *     loop <--writer_take-- result
+ *
+ * It handles one batch at a time.
  */
 #ifndef SERVER_WRITER_H
 #define SERVER_WRITER_H
@@ -10,16 +13,16 @@
 
 typedef struct writer writer;
 
-/* `wake` is called, from the writer's thread, when a batch is done. */
+/* The thread calls `wake` when a batch is done. */
 writer *writer_open(store *s, void (*wake)(void *context), void *context);
 
-/* The batch must stay as it is until its result is taken. */
+/* The batch must stay unchanged until its result is taken. */
 void writer_give(writer *w, const batch *b);
 
-/* What came of it, if it is done.  The result lives until the next batch is given. */
+/* Takes the result, if the batch is done. It stays valid until the next batch is given. */
 bool writer_take(writer *w, batch_result *out);
 
-/* Ends when the batch under way is done. */
+/* Finishes the current batch and ends the thread. */
 void writer_close(writer *w);
 
 #endif

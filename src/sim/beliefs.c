@@ -1,7 +1,7 @@
 /* beliefs.c: how well bots tell who is on the hidden side. */
 #include "sim/beliefs.h"
 
-/* The first trait is the side, and its second value the side that hides. */
+/* The first trait is the side, and its second value is the hidden side. */
 static bool hides(const game *g, const flow *w, int seat)
 {
     return g->traits[0].of(w, seat) == 1;
@@ -26,7 +26,7 @@ static void count(beliefs *b, uint32_t said, uint32_t by_cards, bool hidden)
     t->hidden += hidden;
 }
 
-/* Open sides are not a matter of belief: nobody can be wrong there. */
+/* Returns true if the cards prove the side. Such a belief cannot be wrong and is not counted. */
 static bool is_open(uint32_t by_cards)
 {
     return by_cards == 0 || by_cards >= FULL_BELIEF;

@@ -1,4 +1,4 @@
-/* bench.c: how fast a game is, on one core. */
+/* bench.c: how fast a game is on one core. */
 #include "sim/bench.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@
 
 enum { PIECES = 10, POSITIONS = 64, APART = 11, VIEW_MOST = 1 << 16 };
 
-/* Seconds of processor time: what else the machine does counts for nothing. */
+/* Returns seconds of this process's processor time, so time of other programs does not count. */
 static double now(void)
 {
     struct timespec t;
@@ -21,14 +21,15 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Games of all numbers of seats in turn, until the time is up.  Keeps the better rates. */
+/* Plays games with each number of seats in turn until the time is up. Keeps the better rates. */
 static void measure_play(const game *g, double seconds, uint64_t *number, bench *best)
 {
     any_state state;
     uint64_t choices = 0, played = 0;
     double begun = now(), took;
 
-    /* Whole rounds over the numbers of seats, so that every piece has the same mix of games. */
+    /* Rounds over the numbers of seats are completed, so that every piece has the same mix of
+       games. */
     do {
         for (int count = g->seats_min; count <= g->seats_max; count++) {
             if (!seats_fit(g, count))
@@ -47,7 +48,7 @@ static void measure_play(const game *g, double seconds, uint64_t *number, bench 
         best->choices_per_second = (double)choices / took;
 }
 
-/* The setup of a game to take positions from; false: there is no such game. */
+/* Makes the setup of a game for sample positions. Returns false if there is no such game. */
 typedef bool setup_source(const game *g, int seat_count, uint64_t run, uint64_t number, setup *out);
 
 static bool usual_setup(const game *g, int seat_count, uint64_t run, uint64_t number, setup *out)
@@ -57,7 +58,7 @@ static bool usual_setup(const game *g, int seat_count, uint64_t run, uint64_t nu
     return seats_fit(g, seat_count);
 }
 
-/* Positions out of the middle of games, some choices apart. */
+/* Collects positions from the middle of games, APART choices apart. */
 static void collect(const game *g, setup_source *begin, any_state *positions)
 {
     any_state state;
@@ -86,10 +87,8 @@ static void collect(const game *g, setup_source *begin, any_state *positions)
     }
 }
 
-/*
- * Copies states to and fro.  The compiler cannot know what the volatile pointer points to, so it
- * can neither drop a copy nor make one shorter.
- */
+/* Measures copying of states. The compiler cannot know what the volatile pointer points to, so it
+   can neither drop a copy nor shorten it. */
 static void measure_copy(
     const game *g, double seconds, const any_state *from, any_state *to, bench *best)
 {
@@ -133,7 +132,8 @@ static void measure_view(
         best->view_us = took / (double)views * 1e6;
 }
 
-/* The officer's choice at every position: the mean, and the longest at its fastest. */
+/* Measures the officer's choice at every position. Keeps the best mean, and the shortest time of
+   each position, of which the longest is reported. */
 static void measure_officer(const game *g, const any_state *positions, double *longest, bench *best)
 {
     const seed any = seed_from_numbers(SIGNATURE_RUN, 0);
@@ -169,7 +169,7 @@ static void measure_drill(const game *g, double seconds, const any_state *positi
         done += TIMES * POSITIONS;
         took = now() - begun;
     } while (took < seconds);
-    (void)sum; /* it is there so that the work cannot be left out */
+    (void)sum; /* volatile, so that the compiler cannot remove the work */
     if ((double)done / took > best->drill_per_second)
         best->drill_per_second = (double)done / took;
 }
@@ -186,9 +186,10 @@ bench bench_game(const game *g, double seconds)
     for (int i = 0; i < POSITIONS; i++)
         longest[i] = 1e30;
     best.officer_us = g->officer != NULL ? 1e30 : 0;
-    best.signature = signature_of_game(g); /* also warms the machine up */
+    best.signature = signature_of_game(g); /* also warms up the machine */
     collect(g, usual_setup, positions);
-    collect(g, setup_of_number, of_any_kind); /* an officer must know all the rules */
+    /* Positions under any rules, since an officer must know them all. */
+    collect(g, setup_of_number, of_any_kind);
     for (int piece = 0; piece < PIECES; piece++) {
         measure_play(g, seconds * 0.8 / PIECES, &number, &best);
         measure_copy(g, seconds * 0.1 / PIECES, positions, copies, &best);

@@ -1,4 +1,4 @@
-/* chart.c: plots as SVG: what all plots share, and bars. */
+/* chart.c: plots as SVG: what all plots share, and charts of bars. */
 #include "sim/chart.h"
 
 #include "sim/chart_parts.h"
@@ -80,7 +80,7 @@ void chart_text(text *out, const char *class, double x, double y, const char *wo
     chart_text_end(out);
 }
 
-/* What is drawn in each pattern's field of 8 by 8. */
+/* The paths of each pattern, which fill a field of 8 by 8. */
 static const char *const patterns[PATTERNS] = {
     "",
     "<path d=\"M-2 2l4-4M0 8l8-8M6 10l4-4\"/>",
@@ -163,7 +163,7 @@ static void draw_percent_axis(text *out, double bottom)
 
 static void draw_whiskers(text *out, interval i, double y)
 {
-    /* Twice: a broad one in the colour of the ground first, so that it shows on any bar. */
+    /* Drawn twice, first broader in the color of the background, so that it shows on any bar. */
     static const char *const classes[] = {"whisker-ground", "whisker"};
 
     for (int pass = 0; pass < 2; pass++) {

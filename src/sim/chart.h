@@ -1,16 +1,16 @@
 /*
- * chart.h: plots as SVG, for pages that need nothing from outside.
+ * chart.h: plots as SVG, for pages that load nothing else.
  *
- * Every plot is 320 units wide, about as wide as a phone, and grows with its panel.  It carries a
- * title and a description for those who do not see it.  Colours and letters come from the page's
- * style by class; what a colour says, a word, a letter or a pattern says too.
+ * Every plot is 320 units wide, about as wide as a phone, and scales with its panel. It has a title
+ * and a description for screen readers. Colors and fonts come from the page's style sheet, by
+ * class. What a color tells is also told by a word, a letter or a pattern.
  */
 #ifndef SIM_CHART_H
 #define SIM_CHART_H
 
 #include "sim/tally.h"
 
-/* How something is drawn: a class of the page's style, and one of the patterns. */
+/* How something is filled: a class of the style sheet, and a pattern. */
 typedef struct {
     const char *colour;
     int pattern; /* 0: plain */
@@ -18,24 +18,24 @@ typedef struct {
 
 enum { PATTERNS = 8, LABEL_SIZE = 48 };
 
-/* The patterns, as an SVG that shows nothing itself.  Once a page, before the first plot. */
+/* Writes the patterns as an invisible SVG. A page needs it once, before the first plot. */
 void chart_patterns(text *out);
 
-/* A small field of the ink, with a letter in it, for legends. */
+/* Writes a small field of an ink, with a letter in it, for legends. */
 void chart_swatch(text *out, ink with, char letter);
 
-/* A share with its whiskers. */
+/* A share, drawn with its bounds as whiskers. */
 typedef struct {
-    char group[LABEL_SIZE]; /* heads this bar and those after it; empty: no new head */
+    char group[LABEL_SIZE]; /* a heading above this bar and those after it; empty: no new heading */
     char label[LABEL_SIZE];
     record share;
     ink ink;
 } bar;
 
-/* `number` tells the plots of a page apart. */
+/* Draws a chart of bars. `number` is unique among the plots of a page. */
 void chart_bars(text *out, int number, const char *title, const bar *bars, int count);
 
-/* What a whole is made of. */
+/* A bar that shows the parts of a whole. */
 typedef struct {
     char label[LABEL_SIZE];
     uint64_t whole;
@@ -51,7 +51,7 @@ typedef struct {
 void chart_stacks(text *out, int number, const char *title, const stack *stacks, int count,
     const layer *layers, int layer_count);
 
-/* How often each value came up, one below the other over the same axis. */
+/* A histogram; several are drawn below each other over the same axis. */
 typedef struct {
     char label[LABEL_SIZE];
     const histogram *of;
@@ -60,7 +60,7 @@ typedef struct {
 void chart_histogram(
     text *out, int number, const char *title, const histogram_row *strips, int count);
 
-/* How something went on from game to game, with its bounds, and the levels that matter. */
+/* A value after a number of games, with its bounds, and levels that are drawn as lines across. */
 typedef struct {
     double games;
     interval at;

@@ -1,8 +1,13 @@
 /*
- * chart_histogram.c: plots as SVG: how often each value came up.
+ * chart_histogram.c: plots as SVG: histograms.
  *
- * One strip a group of games over a common axis, so that the eye compares them downwards.  The
+ * Each group of games has a strip over a common axis, so that strips can be compared downwards. The
  * middle half of the games is drawn stronger, and a mark above it stands at the median.
+ *
+ *                v  median
+ *              . # #
+ *          . . # # # . .       .
+ *          --------------------------> value
  */
 #include <limits.h>
 #include <math.h>
@@ -19,10 +24,10 @@ enum {
     OPEN_TICK = 90
 };
 
-/* The common axis: `columns` columns of `width` values each, from `lo` on. */
+/* The common axis: `columns` columns of `width` values each, beginning at `lo`. */
 typedef struct {
     int lo, width, columns;
-    bool open; /* the last column also holds all that lies beyond it */
+    bool open; /* the last column also holds all larger values */
 } axis;
 
 static axis axis_of(const histogram_row *strips, int count)
@@ -38,7 +43,7 @@ static axis axis_of(const histogram_row *strips, int count)
         hi = most > hi ? most : hi;
         usual = p99 > usual ? p99 : usual;
     }
-    /* A few very long games would press all others into a corner. */
+    /* A few very long games would squeeze all others into a corner: the last column holds them. */
     bool open = hi - lo > (usual - lo) / 2 * 3 + 3;
 
     if (open)
@@ -94,7 +99,7 @@ static void draw_columns(text *out, const histogram_row *s, const axis *a, doubl
         if (games == 0)
             continue;
         if (height < 0.75)
-            height = 0.75; /* rare is not never */
+            height = 0.75; /* rare values stay visible */
         chart_rect(out,
             (box){column_x(a, value), bottom - height,
                 column_x(a, value + a->width) - column_x(a, value) - gap, height},
@@ -119,7 +124,7 @@ static void draw_strip(text *out, const histogram_row *s, const axis *a, double 
     text_format(out, " %dl-4.5-7h9z\"/>\n", (int)bottom - TALL - 1);
 }
 
-/* How far apart the ticks are: 1, 2 or 5 times a power of ten, so that few enough fit. */
+/* Returns the distance of ticks: 1, 2 or 5 times a power of ten, so that at most TICKS_MOST fit. */
 static int tick_step(int range)
 {
     int every = 1;

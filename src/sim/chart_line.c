@@ -1,8 +1,8 @@
 /*
- * chart_line.c: plots as SVG: how something went on from game to game.
+ * chart_line.c: plots as SVG: how a value developed from game to game.
  *
- * A line, with the bounds of 95 % as a band around it where they are known, and lines across at the
- * levels that matter.
+ * It draws a line and, where they are known, the 95 % bounds as a band around it. Lines across show
+ * the levels that matter.
  */
 #include <math.h>
 
@@ -12,7 +12,8 @@
 enum { TOP = 8, TALL = 150, LEFT = 40, RIGHT = CHART_WIDTH - 4, BOTTOM = TOP + TALL };
 
 typedef struct {
-    double lo, hi, most; /* values from bottom to top; games at the right end */
+    /* The values at the bottom and the top, and the games at the right end */
+    double lo, hi, most;
 } plot_frame;
 
 static plot_frame frame_of(const line_series *t)
@@ -23,7 +24,7 @@ static plot_frame frame_of(const line_series *t)
         f.lo = fmin(f.lo, t->levels[i].value);
         f.hi = fmax(f.hi, t->levels[i].value);
     }
-    /* The first few games say anything; the band of the later ones sets the measure. */
+    /* The first games vary widely; the band of the later ones sets the scale. */
     for (int i = t->count / 8; i < t->count; i++) {
         f.lo = fmin(f.lo, t->points[i].at.low);
         f.hi = fmax(f.hi, t->points[i].at.high);
@@ -99,7 +100,8 @@ static void draw_level(text *out, const level *l, const plot_frame *f)
     put_value(out, f, l->value, l->digits);
 }
 
-/* A value at an end of the axis, where no level is told so near that they would cover each other. */
+/* Writes a value at an end of the axis, unless the label of a level is so near that they would
+   overlap. */
 static void draw_end(text *out, const line_series *t, const plot_frame *f, double value)
 {
     for (int i = 0; i < t->level_count; i++)

@@ -1,4 +1,4 @@
-/* chart_stacks.c: plots as SVG: bars that show what a whole is made of. */
+/* chart_stacks.c: plots as SVG: bars that show the parts of a whole. */
 #include "sim/chart_parts.h"
 #include "sim/number.h"
 
@@ -43,7 +43,7 @@ static void draw_stack(text *out, const stack *s, const layer *layers, int layer
         double width = (double)s->part[i] / (double)s->whole * CHART_WIDTH;
 
         before += s->part[i];
-        /* A thin gap tells neighbours of one colour apart; a sliver keeps its width. */
+        /* A thin gap separates neighbors of one color; a sliver keeps its width. */
         if (s->part[i] > 0)
             draw_layer(
                 out, &layers[i], (box){from, y + HEAD, width > 3 ? width - 1.5 : width, THICK});

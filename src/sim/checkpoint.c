@@ -1,4 +1,4 @@
-/* checkpoint.c: the pieces of a run that are done, in a file. */
+/* checkpoint.c: a file with the finished pieces of a run. */
 #include "sim/checkpoint.h"
 
 #include <errno.h>
@@ -12,12 +12,13 @@
 #include "base/buffer.h"
 #include "base/hash.h"
 
-/* A row: the piece, the milliseconds, the bytes of the piece, and a hash of all that. */
+/* An open file. A row of it is the piece, the milliseconds, the bytes of the piece, and a hash of
+   them. */
 struct checkpoint {
     int file;
     char *path;
-    uint64_t run;    /* a hash of the head: goes into that of every row */
-    byte_buffer all; /* what is there, while it is read */
+    uint64_t run;    /* a hash of the head, part of the hash of every row */
+    byte_buffer all; /* the whole file, while it is read */
     byte_buffer row;
     uint64_t found, milliseconds;
     refusal fault;
@@ -30,7 +31,7 @@ static refusal fault(const char *path, const char *what, const char *why)
     return refuse(REFUSED_FILE, 0, "The file %s cannot be %s: %s.", path, what, why);
 }
 
-/* All of it at once: rows are small, and whoever resumes needs them all. */
+/* Reads the whole file at once: rows are small, and resuming needs all of them. */
 static bool read_all(int file, byte_buffer *out)
 {
     struct stat there;
@@ -65,7 +66,8 @@ static bool write_all(int file, const uint8_t *bytes, size_t size)
     return true;
 }
 
-/* Two runs that write to one file would both be lost.  Where files cannot be locked, it is taken on trust. */
+/* Returns true if another run has locked the file, because two writers would destroy it. If files
+   cannot be locked here, returns false. */
 static bool is_taken(int file)
 {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -73,7 +75,7 @@ static bool is_taken(int file)
     return fcntl(file, F_SETLK, &whole) != 0 && (errno == EACCES || errno == EAGAIN);
 }
 
-/* Is that how such a file begins, as far as it goes? */
+/* Returns true if the file begins like a checkpoint, as far as it goes. */
 static bool is_ours(const byte_buffer *all)
 {
     size_t size = all->size < sizeof kind - 1 ? all->size : sizeof kind - 1;
@@ -81,7 +83,7 @@ static bool is_ours(const byte_buffer *all)
     return size == 0 || memcmp(all->bytes, kind, size) == 0;
 }
 
-/* Where the line that begins here ends. */
+/* Returns the end of the line that begins at `at`. */
 static const char *end_of_line(const char *at, const char *end)
 {
     const char *found = memchr(at, '\n', (size_t)(end - at));
@@ -89,7 +91,7 @@ static const char *end_of_line(const char *at, const char *end)
     return found == NULL ? end : found;
 }
 
-/* Either its command is another one, or the program that made it. */
+/* Refuses the file, and says which command or which program it belongs to. */
 static refusal other_run(const char *path, const byte_buffer *all, const text *head)
 {
     const char *end = (const char *)all->bytes + all->size, *mine = head->at + sizeof kind - 1;
@@ -194,7 +196,7 @@ bool checkpoint_next(checkpoint *k, uint64_t *piece, byte_buffer *out)
     byte_buffer_free(&k->all);
     off_t end = lseek(k->file, 0, SEEK_END);
 
-    /* An empty file has its head by now, and nothing behind it. */
+    /* Cuts an incomplete row off. A file that was empty has just its head by now. */
     if (begin > 0 && end > (off_t)begin && ftruncate(k->file, (off_t)begin) == 0)
         lseek(k->file, 0, SEEK_END);
     return false;

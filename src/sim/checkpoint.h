@@ -1,10 +1,13 @@
 /*
- * checkpoint.h: the pieces of a run that are done, in a file, so that the same run can go on from
- * there.
+ * checkpoint.h: a file with the finished pieces of a run, so that the same run can be resumed.
  *
- * The file says which run it is of, and then has a row for each piece in the order in which they were
- * done, with a hash of it.  It only grows; a row that was cut off at its end is dropped.  Rows that went
- * to the system survive the death of the program.
+ *      kind | command | program | row | row | row | ...
+ *                                  |
+ *      a row: piece, milliseconds, bytes of the piece, hash
+ *
+ * The head says which run the file belongs to. Each row is a piece, in the order in which they were
+ * finished, with a hash. The file only grows; an incomplete row at its end is dropped. Rows that
+ * were handed to the system survive the death of the program.
  */
 #ifndef SIM_CHECKPOINT_H
 #define SIM_CHECKPOINT_H
@@ -14,25 +17,25 @@
 
 typedef struct checkpoint checkpoint;
 
-/* Opens or makes the file, for this program alone.  `run` says all that the results
-   depend on, the command on one line and the program on another; a file of another run, or by another
-   program, is refused.  It is the caller's until checkpoint_close. */
+/* Opens or makes the file and locks it for this program. `run` names all that the results depend
+   on: the command on one line and the program on another. A file of another run or program is
+   refused. `*out` is the caller's until checkpoint_close. */
 refusal checkpoint_open(const char *path, const char *run, checkpoint **out);
 void checkpoint_close(checkpoint *k);
 
-/* The next piece that is there, into an empty block.  False: that was all; from now on pieces can be
-   added. */
+/* Reads the next stored piece into an empty buffer. Returns false after the last one; from then on
+   pieces can be added. */
 bool checkpoint_next(checkpoint *k, uint64_t *piece, byte_buffer *out);
 
-/* Adds a piece that was done so many seconds after the run began.  False: it could not be written. */
+/* Adds a piece that was finished `seconds` after the run began. Returns false if it could not be
+   written. */
 bool checkpoint_add(checkpoint *k, uint64_t piece, double seconds, const byte_buffer *done);
 
-/* Pieces that were there at the beginning, as far as they have been read; and how long the run had
-   taken by then. */
+/* The number of stored pieces that have been read, and how long the run had taken by then. */
 uint64_t checkpoint_found(const checkpoint *k);
 double checkpoint_seconds(const checkpoint *k);
 
-/* What went wrong with writing, if anything did. */
+/* Why writing failed, if it did. */
 refusal checkpoint_fault(const checkpoint *k);
 
 #endif

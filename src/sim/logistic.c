@@ -10,18 +10,18 @@
 
 enum { ROUNDS = 25, WEIGHT_MOST = 1 << 24 };
 
-static const double price = 2;      /* of the square of a scaled weight, in games */
-static const double near = 1e-9;    /* steps this short are no news */
-static const double unit = 65536.0; /* of the log of the odds */
+static const double price = 2;      /* the penalty on the square of a scaled weight, in games */
+static const double near = 1e-9;    /* shorter steps end the fit */
+static const double unit = 65536.0; /* a weight of 1.0 in the units of the result */
 
-/* Newton's method: the slope and the curvature of what is to be made small, and the step they give.
-   Sums run over the games in their order, so the result does not depend on who played them. */
+/* The state of Newton's method: gradient and curvature of the loss, and the weights so far. Sums
+   run over the games in order, so the result does not depend on which thread played them. */
 typedef struct {
     int size;
     double scale[FEATURES_MAX];
     double weight[FEATURES_MAX];
     double slope[FEATURES_MAX];
-    double bend[FEATURES_MAX][FEATURES_MAX]; /* its lower half */
+    double bend[FEATURES_MAX][FEATURES_MAX]; /* the lower half */
 } fit;
 
 static void find_scales(fit *f, const samples *s)
@@ -45,7 +45,7 @@ static void find_scales(fit *f, const samples *s)
         f->scale[i] = square[i] > 0 ? 1 / sqrt(square[i] / games) : 0;
 }
 
-/* Most features of a position are nothing, and add nothing. */
+/* Adds a position's share to gradient and curvature. Skips features that are 0, as most are. */
 static void add_row(fit *f, const int32_t *measured, double won, double share)
 {
     double x[FEATURES_MAX], odds = 0;
@@ -82,7 +82,7 @@ static void add_up(fit *f, const samples *s)
     }
 }
 
-/* Cholesky's square root of the curvature, in its place. */
+/* Replaces the curvature by its Cholesky decomposition. */
 static void take_root(fit *f)
 {
     for (int i = 0; i < f->size; i++)
@@ -95,7 +95,7 @@ static void take_root(fit *f)
         }
 }
 
-/* Solves for the step and takes it.  Returns its square. */
+/* Solves for the step and takes it. Returns its squared length. */
 static double take_step(fit *f)
 {
     double square = 0;
@@ -143,7 +143,7 @@ void logistic_fit(const samples *s, int32_t weights[FEATURES_MAX])
 
 enum { SIDES_MOST = 256 };
 
-/* How often each side wins, in the games that were learned from. */
+/* Finds how often each side won, in the games that were fitted on. */
 static void find_rates(const samples *s, double rate[SIDES_MOST])
 {
     double won[SIDES_MOST] = {0}, of[SIDES_MOST] = {0};
@@ -165,7 +165,7 @@ static double loss(double chance, double won)
     return -(won * log(chance) + (1 - won) * log(1 - chance));
 }
 
-/* A coin's worth where it is even. */
+/* Returns 1 if the likelier side won, 0 if not, and one half for even chances. */
 static double is_right(double chance, double won)
 {
     return chance == 0.5 ? 0.5 : (chance > 0.5) == (won > 0.5);

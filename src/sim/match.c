@@ -1,8 +1,8 @@
 /*
- * match.c: two bots against each other: what is played, counted and judged.
+ * match.c: two bots against each other: plays the deals, counts them and evaluates the test.
  *
- * Deals are counted in their order, and the test looks after whole batches only: so a match ends
- * after the same deal whatever the number of threads.
+ * Deals are counted in order, and the test is evaluated only after whole batches. So a match ends
+ * after the same deal for any number of threads.
  */
 #include "sim/match.h"
 
@@ -78,7 +78,7 @@ static void score(match_tally *t, match_side side, double unit, int score)
     t->by[side].count[score]++;
 }
 
-/* Against the baseline a side counts for twice: as if the other had gained as much. */
+/* Scores one side. With a baseline a gain counts twice, as if the other side had gained as much. */
 static void score_side(match_tally *t, const match_plan *m, const dealt *d, match_side side)
 {
     int won = d->half_points[side], base = d->half_points[CAST_NOWHERE];
@@ -161,7 +161,7 @@ static match_stand stand_of(const match_plan *m, const match_results *r)
     return (match_stand){r->deals, scores_mean(s), sprt_ratio(&m->test, s)};
 }
 
-/* Looks how the match stands.  True: it is decided. */
+/* Evaluates the test and remembers the result. Returns true if the match is decided. */
 static bool judge(match *now)
 {
     match_results *r = now->results;

@@ -1,4 +1,4 @@
-/* match_json.c: the results of a match for programs. */
+/* match_json.c: the results of a match as JSON. */
 #include "sim/match_json.h"
 
 #include "sim/number.h"
@@ -22,7 +22,7 @@ static void put_counts(json *j, const scores *s)
     json_end(j);
 }
 
-/* Measured against the baseline, which is a difference and no score. */
+/* Writes a gain over the baseline, which is a difference and not a score. */
 static void put_gain(json *j, const match_tally *t, match_side side)
 {
     json_put_fixed(j, "won", match_share(t, side, (match_cast)side), DIGITS);

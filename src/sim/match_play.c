@@ -4,7 +4,7 @@
 #include "base/hash.h"
 #include "sim/match.h"
 
-/* A seat, with a player for either side that it may be on: both look on from the beginning. */
+/* A seat, with a player for either side. Both are told of all events from the beginning. */
 typedef struct {
     bot_player of[2];
 } chair;
@@ -12,7 +12,7 @@ typedef struct {
 typedef struct {
     const match_plan *match;
     match_cast cast;
-    int players; /* on a chair: 1 where its side never changes, or never matters */
+    int players; /* players of a chair: 1 if sides never change, or one bot plays both */
     chair chairs[SEATS_MAX];
 } party;
 
@@ -25,7 +25,7 @@ static int side_of(const match_plan *m, const flow *w, int seat)
     return (g->team(w, 0) & SEAT_BIT(seat)) == 0;
 }
 
-/* Which of the two bots plays a side. */
+/* Returns which of the two bots plays a side. */
 static int bot_of(match_cast cast, int side)
 {
     return (int)cast != side;
@@ -79,7 +79,8 @@ static choice choose(party *t, const flow *w, int seat, pace paces[2])
     return c;
 }
 
-/* Of the first side.  Who is hidden wins whatever the others do not. */
+/* Returns the half points of the first side. If a side is hidden, it wins whenever the other does
+   not. */
 static uint8_t half_points(const match_plan *m, const flow *w)
 {
     outcome end = m->plan.game->outcome(w);
@@ -112,7 +113,7 @@ static void play_cast(const match_plan *m, match_cast cast, const setup *s, deal
 
         game_list(g, w, seat, &list, false);
         r = options_check(&list, &c);
-        assert(r.code == ACCEPTED); /* a bot that breaks the rules is a mistake of ours */
+        assert(r.code == ACCEPTED); /* a bot that breaks the rules is a bug */
         told.count = 0;
         game_apply(g, w, seat, &list, &c, &told);
         notice(&t, w, &told);

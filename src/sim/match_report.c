@@ -1,8 +1,8 @@
 /*
- * match_report.c: the results of a match as one page to look at.
+ * match_report.c: the results of a match as a page.
  *
- * At the top who is the stronger, and how the score went; below, the test and the numbers by side and
- * by group.  At the end how to play the same match again.
+ * The top tells which bot is the stronger one and how the score developed. Below are the test and
+ * the numbers by side and by group. The end tells how to repeat the match.
  */
 #include "sim/match_report.h"
 
@@ -13,7 +13,7 @@
 
 enum { NUMBER_SCORE = 1, NUMBER_TEST, NUMBER_ROWS };
 
-/* The stands to be drawn: all, or as many as there is room for, the last one among them. */
+/* Selects the stands to draw: all, or as many as fit, including the last one. */
 static int thin_out(const match_results *r, const match_stand *out[LINE_POINTS_MAX])
 {
     int count = r->stand_count < LINE_POINTS_MAX ? r->stand_count : LINE_POINTS_MAX;

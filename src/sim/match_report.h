@@ -1,4 +1,4 @@
-/* match_report.h: the results of a match as one page to look at, which needs nothing from outside. */
+/* match_report.h: the results of a match as a page that loads nothing else. */
 #ifndef SIM_MATCH_REPORT_H
 #define SIM_MATCH_REPORT_H
 

@@ -1,4 +1,4 @@
-/* match_text.c: the results of a match for people, as plain lines. */
+/* match_text.c: the results of a match as plain lines for people. */
 #include "sim/match_text.h"
 
 #include <string.h>
@@ -168,7 +168,7 @@ void match_say_verdict(const match_plan *m, const match_results *r, text *out)
     text_format(out, " Elo stronger than %s", m->plan.bots[1]->name);
 }
 
-/* The likelihood ratio, and where the test ends. */
+/* Writes the result of the test, its likelihood ratio, and the bounds at which it ends. */
 static void put_test(text *out, const match_plan *m, const match_results *r)
 {
     match_say_verdict(m, r, out);

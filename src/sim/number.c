@@ -1,4 +1,4 @@
-/* number.c: numbers as people and programs read them. */
+/* number.c: writes numbers for people and programs. */
 #include "sim/number.h"
 
 #include <math.h>

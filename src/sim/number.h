@@ -1,7 +1,7 @@
 /*
- * number.h: numbers as people and programs read them.
+ * number.h: writes numbers for people and programs.
  *
- * The point is always a point: what is written here is read by programs too, whatever the locale.
+ * The decimal point is always a point, in every locale, because programs read the numbers too.
  */
 #ifndef SIM_NUMBER_H
 #define SIM_NUMBER_H
@@ -9,32 +9,32 @@
 #include "base/json.h"
 #include "base/text.h"
 
-/* 12.50, with so many digits after the point (0 .. 6). */
+/* Writes 12.50, with 0 to 6 digits after the point. */
 void put_fixed(text *out, double value, int digits);
 
-/* 1,234,567 */
+/* Writes 1,234,567. */
 void put_grouped(text *out, uint64_t value);
 
-/* 54.2 % */
+/* Writes a rate of 0 .. 1 as 54.2 %. */
 void put_percent(text *out, double rate);
 
-/* Three digits and a word: 3.41 M, 21.3 k, 950. */
+/* Writes three digits and a unit: 3.41 M, 21.3 k, 950. */
 void put_rate(text *out, double value);
 
-/* 2 min 5 s, 12 s, 0.43 s */
+/* Writes 2 min 5 s, 12 s or 0.43 s. */
 void put_duration(text *out, double seconds);
 
-/* A word for programs as people write it: "ships_lost" is "Ships lost"; as a name, "Ships Lost". */
+/* Turn an identifier into words: "ships_lost" becomes "Ships lost", or "Ships Lost" as a name. */
 enum { WORDS_SIZE = 64 };
 const char *as_words(char out[WORDS_SIZE], const char *word);
 const char *as_name(char out[WORDS_SIZE], const char *word);
 
-/* Text as it stands in HTML, also inside quotation marks. */
+/* Writes text escaped for HTML and its attributes. */
 void put_escaped(text *out, const char *s);
 
 void json_put_fixed(json *j, const char *key, double value, int digits);
 
-/* A word in a column of that width, at its left or its right edge. */
+/* Write a word at the left or the right edge of a column. */
 void put_left(text *out, const char *s, size_t width);
 void put_right(text *out, const char *s, size_t width);
 

@@ -1,4 +1,4 @@
-/* page_file.c: a page on disk, there as a whole or not at all. */
+/* page_file.c: saves a page to a file. The file is either complete or not there. */
 #include "sim/page_file.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@ static refusal fault(const char *path, const char *why)
     return refuse(REFUSED_FILE, 0, "The report %s cannot be written: %s.", path, why);
 }
 
-/* Opens a new file beside the path; `beside` becomes its name. */
+/* Opens a new file beside the path. Writes its name to `beside`. */
 static FILE *open_beside(const char *path, text *beside)
 {
     text_format(beside, "%s.XXXXXX", path);
@@ -23,7 +23,7 @@ static FILE *open_beside(const char *path, text *beside)
 
     if (descriptor < 0)
         return NULL;
-    /* mkstemp keeps the file to ourselves; a report is as readable as any file we make. */
+    /* mkstemp makes a private file; a report gets the permissions of any new file. */
     mode_t mask = umask(0);
 
     umask(mask);

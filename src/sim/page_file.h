@@ -1,5 +1,5 @@
 /*
- * page_file.h: a page on disk, there as a whole or not at all.
+ * page_file.h: saves a page to a file. The file is either complete or not there.
  */
 #ifndef SIM_PAGE_FILE_H
 #define SIM_PAGE_FILE_H
@@ -7,10 +7,10 @@
 #include "base/text.h"
 #include "core/refusal.h"
 
-/* Could a page be saved there?  Tried out, and nothing is left behind. */
+/* Checks if a page can be saved there, by making a file beside it and removing that again. */
 refusal page_file_check(const char *path);
 
-/* Writes beside the path first and renames then: a reader sees the old page or the new one. */
+/* Writes a new file beside the path and renames it. A reader sees the old page or the new one. */
 refusal page_file_save(const char *path, const text *content);
 
 #endif

@@ -1,4 +1,4 @@
-/* plan.c: which games a run plays, and who sits at the table. */
+/* plan.c: which games a run plays, and which bots play them. */
 #include "sim/plan.h"
 
 #include <string.h>
@@ -65,7 +65,7 @@ bool plan_fits(const plan *p, int turn, int seat_count)
     return game_fits(p->game, &s).code == ACCEPTED;
 }
 
-/* The number of players of a game, in turn among those that can play it. */
+/* Returns the number of players of a game, in turn among those that can play this turn. */
 static int seats_in_turn(const plan *p, int turn, uint64_t number)
 {
     int fit[SEATS_MAX] = {0}, count = 0;
@@ -73,11 +73,11 @@ static int seats_in_turn(const plan *p, int turn, uint64_t number)
     for (int i = 0; i < p->table_count; i++)
         if (plan_fits(p, turn, p->tables[i]))
             fit[count++] = p->tables[i];
-    assert(count > 0); /* a turn without is not in the plan */
+    assert(count > 0); /* the plan has only turns that can be played */
     return fit[number % (uint64_t)count];
 }
 
-/* A set is empty, or one of its presets. */
+/* Draws a value of a setting. A set takes one of its presets, or is empty if it has none. */
 static uint32_t value_of_setting(const setting *s, generator *r)
 {
     int presets = setting_presets(s);
@@ -87,7 +87,8 @@ static uint32_t value_of_setting(const setting *s, generator *r)
     return presets == 0 ? 0 : s->presets[random_below(r, (uint32_t)presets)].set;
 }
 
-/* The first setting is any; of the others most are as usual, since they are so at most tables. */
+/* Draws a setup. The first setting takes any value; three of four others keep their default, as at
+   most tables. Returns false if they do not go together. */
 static bool draw_setup(const game *g, setup *s, generator *r)
 {
     enum { USUAL = 3, OF = 4 };
@@ -102,7 +103,7 @@ static bool draw_setup(const game *g, setup *s, generator *r)
 
 static setup varied_setup(const plan *p, uint64_t number)
 {
-    enum { LABEL = 2 }; /* apart from the chooser's chance and that of setup_of_number */
+    enum { LABEL = 2 }; /* other random numbers than those of the choices and of setup_of_number */
     setup s = {.seed = seed_from_numbers(p->run, number)};
     generator of_seed = random_from_seed(&s.seed);
     generator chance = random_split(&of_seed, LABEL);
@@ -219,7 +220,7 @@ void plan_say_bots(const plan *p, text *out)
         text_format(out, "%s%s", i > 0 ? ", " : "", p->bots[i]->name);
 }
 
-/* A word as a shell reads it: as it stands, or between quotation marks. */
+/* Writes a word for a shell, with quotation marks if it needs them. */
 static void put_word(text *out, const char *word)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -343,7 +344,7 @@ const char *plan_sort_name(const plan *p, int sorting, int sort)
     return sort < p->bot_count ? p->bots[sort]->name : NULL;
 }
 
-/* A bot that is named several times is the first of them. */
+/* Returns the number of a bot. One that is listed several times has the first number. */
 static int number_of_bot(const plan *p, const bot *kind)
 {
     int number = 0;

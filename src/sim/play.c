@@ -1,9 +1,9 @@
 /*
- * play.c: one game of a run, from the first seed to the last choice.
+ * play.c: plays one game of a run, from the seed to the last choice.
  *
- * Two ways.  A bot that thinks is shown what its seat may see, event by event.  Where all choices
- * are random, nobody looks: then the game is played without events and without concealing anything,
- * many times as fast.
+ * There are two ways. A bot that thinks is shown the events that its seat may see. If all choices
+ * are random, nobody needs them. Then the game is played without events and without hiding
+ * anything, which is many times as fast.
  */
 #include "sim/play.h"
 
@@ -11,7 +11,7 @@
 
 #include "sim/signature.h"
 
-/* Keeps what lapses draw apart from every other use of the game's seed. */
+/* The label of the random numbers for lapses, which no other use of the seed shares. */
 enum { LABEL_LAPSES = 0x1a95e };
 
 static void notice_all(bot_player *players, const plan *p, const flow *w, const events *told)
@@ -20,7 +20,7 @@ static void notice_all(bot_player *players, const plan *p, const flow *w, const 
         bot_notice(&players[seat], p->game, w, seat, told);
 }
 
-/* A choice that nobody has thought about, now and then. */
+/* Returns the bot's choice, or from time to time a random one: a lapse. */
 static choice lapse_or_choose(const plan *p, const bot_player *player, const flow *w, int seat,
     const options *list, generator *r)
 {
@@ -51,7 +51,7 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w, const ga
         choice c = lapse_or_choose(p, &players[seat], w, seat, &list, &lapses);
 
         r = options_check(&list, &c);
-        assert(r.code == ACCEPTED); /* a bot that breaks the rules is a mistake of ours */
+        assert(r.code == ACCEPTED); /* a bot that breaks the rules is a bug */
         told.count = 0;
         game_apply(p->game, w, seat, &list, &c, &told);
         notice_all(players, p, w, &told);

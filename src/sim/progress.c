@@ -1,4 +1,4 @@
-/* progress.c: how far a run has come, on a terminal. */
+/* progress.c: the progress of a run, on a terminal. */
 #include "sim/progress.h"
 
 #include "sim/number.h"
@@ -13,7 +13,8 @@ void progress_write(text *out, uint64_t played, uint64_t of, double seconds, int
     double rate = seconds > 0 ? (double)played / seconds : 0;
 
     text_put_char(&words, ' ');
-    put_fixed(&words, share * 100 - 0.5 < 0 ? 0 : share * 100 - 0.5, 0); /* 100 only at the end */
+    /* Rounded down, so that it shows 100 only at the end. */
+    put_fixed(&words, share * 100 - 0.5 < 0 ? 0 : share * 100 - 0.5, 0);
     text_put(&words, " %  ");
     put_rate(&words, rate);
     text_put(&words, " games/s");

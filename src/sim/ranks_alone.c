@@ -1,4 +1,4 @@
-/* ranks_alone.c: one process that shares its run with no other. */
+/* ranks_alone.c: a run in one process. */
 #include <stdlib.h>
 
 #include "sim/ranks.h"

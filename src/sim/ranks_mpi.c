@@ -1,8 +1,14 @@
 /*
  * ranks_mpi.c: the processes that mpirun has started.
  *
- * Only the thread that began it all sends and receives.  Nobody waits within MPI, which would keep a
- * processor busy: who has nothing to do sleeps and looks again.
+ * Only the main thread sends and receives. No thread blocks within MPI, which would keep a
+ * processor busy: an idle one sleeps and polls again.
+ *
+ *      rank 0                      rank n
+ *        | <-------- TAG_WORK ------- |   how many pieces it wants, and results
+ *        | --------- TAG_WORK ------> |   numbers of pieces
+ *        | ------- TAG_FAREWELL ----> |   no more work
+ *        | <------ TAG_FAREWELL ----- |   before MPI_Finalize
  */
 #include <fcntl.h>
 #include <mpi.h>
@@ -15,17 +21,17 @@
 
 enum { TAG_WORK, TAG_FAREWELL };
 
-/* What a process is one of, as it has one standard output. */
+/* The state of this process: global, because a process has one standard output. */
 static struct {
     int mine, count;
-    int farewells; /* heard */
+    int farewells; /* received */
     bool dismissed;
-    int standard_error; /* where it leads; -1: nowhere else than it does */
-    int terminal;       /* mpirun's; -1: none */
+    int standard_error; /* a copy of the original while it is silent; -1: it is not */
+    int terminal;       /* mpirun's terminal; -1: none */
     char last_words[300];
 } here;
 
-/* The others would say what the first says, word for word. */
+/* Sends all output to /dev/null: other ranks would print the same as rank 0. */
 static void be_silent(void)
 {
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -36,7 +42,7 @@ static void be_silent(void)
     close(nowhere);
 }
 
-/* The first rank's parent is mpirun itself, where that runs on the same machine. */
+/* Finds mpirun's terminal. The parent of rank 0 is mpirun itself if both run on one machine. */
 static int find_terminal(void)
 {
     char path[64];
@@ -86,7 +92,7 @@ void ranks_at_work(void)
     here.standard_error = -1;
 }
 
-/* Receives whatever comes until so many have said that they are dismissed. */
+/* Receives and drops messages until this many goodbyes have arrived. */
 static void wait_for(int farewells)
 {
     byte_buffer unread = {.bytes = NULL};
@@ -100,7 +106,8 @@ static void wait_for(int farewells)
     byte_buffer_free(&unread);
 }
 
-/* Nothing may be under way any more: the first says farewell to the others, and hears it from them. */
+/* Ends MPI. All messages must have been received before MPI_Finalize, so rank 0 exchanges a goodbye
+   with every rank. */
 void ranks_end(void)
 {
     if (here.mine == 0) {

@@ -1,9 +1,8 @@
 /*
- * report.c: the results of a run as one page to look at.
+ * report.c: the results of a run as a page.
  *
- * At the top what one wants to know first: who wins, and how sure that is.  Below, a panel a
- * question, each with its plot and, folded away, the numbers.  At the end how to play the same
- * games again.
+ * The top tells who wins, and how sure that is. Below is a panel for each question, with a plot and
+ * the numbers, which can be unfolded. The end tells how to play the same games again.
  */
 #include "sim/report.h"
 
@@ -32,7 +31,7 @@ static void put_vitals(text *out, const results *r)
     text_put(out, "</dl>\n");
 }
 
-/* Who wins, in a sentence a group of games. */
+/* Writes who wins in a group of games, as a sentence. */
 static void put_finding(text *out, const plan *p, const tally *t, int group)
 {
     const char *name;

@@ -1,4 +1,4 @@
-/* report.h: the results of a run as one page to look at, which needs nothing from outside. */
+/* report.h: the results of a run as a page that loads nothing else. */
 #ifndef SIM_REPORT_H
 #define SIM_REPORT_H
 

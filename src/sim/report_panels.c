@@ -1,4 +1,4 @@
-/* report_panels.c: the panels of a report, a question each. */
+/* report_panels.c: the panels of a report, one for each question. */
 #include "sim/report_panels.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 enum { TITLE_SIZE = 2 * LABEL_SIZE };
 enum { BARS_MAX = (SORTS_MAX + 1) * GROUPS_MAX };
 
-/* Plots need numbers that differ on a page: the winners, the causes, then sortings and measures. */
+/* The numbers of plots, which are unique on a page: winners, causes, then sortings and measures. */
 enum { NUMBER_WINNERS = 1, NUMBER_CAUSES = 2, NUMBER_SORTINGS = 10, NUMBER_MEASURES = 40 };
 
 static void say_group(char out[LABEL_SIZE], const plan *p, int group)
@@ -21,7 +21,7 @@ static void say_group(char out[LABEL_SIZE], const plan *p, int group)
     plan_say_group(p, group, &t);
 }
 
-/* "How games end, by number of players" */
+/* Writes "How games end, by number of players". */
 static void say_grouped(char out[TITLE_SIZE], const char *what, const plan *p)
 {
     text t = text_in(out, TITLE_SIZE);
@@ -45,7 +45,8 @@ static void copy_words(char out[LABEL_SIZE], const char *word)
     text_put(&t, as_words(words, word));
 }
 
-/* Blue and vermilion belong to the two sides of one story; anything else has the table's colours. */
+/* Chooses the ink of a sort. Blue and vermilion stand for humans and Cylons; all others use the
+   colors of the table. */
 static ink ink_of_sort(const plan *p, int sort)
 {
     static const char *const colours[] = {"s0", "s1", "s2", "s3", "s4", "s5"};
@@ -130,7 +131,7 @@ void panel_of_winners(text *out, const plan *p, const results *r)
     free(bars);
 }
 
-/* The bars of one sort: a bar a group of games. */
+/* Fills in the bars of one sort, one for each group of games. */
 static int bars_of_sort(const plan *p, const results *r, int sorting, int sort, bar *bars)
 {
     int count = 0;
@@ -168,7 +169,7 @@ void panel_of_sorting(text *out, const plan *p, const results *r, int sorting)
     free(bars);
 }
 
-/* The sort that wins when games end so; -1: nobody. */
+/* Returns the sort that wins most often when games end this way; -1: nobody wins. */
 static int winner_by(const tally *t, int cause)
 {
     int winner = -1;
@@ -180,7 +181,8 @@ static int winner_by(const tally *t, int cause)
     return winner;
 }
 
-/* The causes that came up, those of one winner together; `cause` says which each layer is. */
+/* Fills in a layer for each cause that occurred, those of one winner together. Writes the number of
+   each layer's cause to `cause`. Returns the number of layers. */
 static int lay_causes(const plan *p, const results *r, layer *layers, int *cause)
 {
     int count = 0;

@@ -1,4 +1,4 @@
-/* report_panels.h: the panels of a report, a question each.  Only for the files report*.c. */
+/* report_panels.h: the panels of a report, one for each question. Only for the files report*.c. */
 #ifndef SIM_REPORT_PANELS_H
 #define SIM_REPORT_PANELS_H
 
@@ -7,7 +7,7 @@
 
 void panel_of_winners(text *out, const plan *p, const results *r);
 void panel_of_causes(text *out, const plan *p, const results *r);
-/* By a sorting after the first one: character, seat, bot. */
+/* Writes panels by a sorting after the first one: character, seat, bot. */
 void panel_of_sorting(text *out, const plan *p, const results *r, int sorting);
 void panel_of_measure(text *out, const plan *p, const results *r, int number);
 

@@ -1,4 +1,4 @@
-/* report_parts.c: what every report page has: its head and foot, vitals and facts. */
+/* report_parts.c: what all report pages share: head, foot, vitals and facts. */
 #include "sim/report_parts.h"
 
 #include "embedded/embedded.h"
@@ -55,7 +55,7 @@ static void put_value(text *out, const setting *s, int value)
     report_fact(out, as_words(words, s->name), buffer);
 }
 
-/* A set has a line for each of its members. */
+/* Writes a setting as facts. A set has a line for each of its members. */
 static void put_setting(text *out, const setting *s, uint32_t value)
 {
     char words[WORDS_SIZE];
@@ -69,7 +69,7 @@ static void put_setting(text *out, const setting *s, uint32_t value)
             put_value(out, s, i);
 }
 
-/* Has no turn before this one the same value of that setting? */
+/* Returns true if no turn before this one has the same value of that setting. */
 static bool is_first(const plan *p, int turn, int which)
 {
     uint32_t value = plan_turn_value(p, p->turns[turn], which);

@@ -1,4 +1,4 @@
-/* results_json.c: the results of a run for programs: what `wardroom sim --json` prints. */
+/* results_json.c: the results of a run as JSON, which `wardroom sim --json` prints. */
 #include "sim/results_json.h"
 
 #include "sim/number.h"
@@ -48,7 +48,7 @@ static void write_causes(const plan *p, const tally *t, json *j)
     json_end(j);
 }
 
-/* What was told, what was true, by tenths of what was told. */
+/* Writes what bots believed and what was true, for each tenth of the belief. */
 static void write_beliefs(const beliefs *b, json *j)
 {
     json_put_object(j, "beliefs");
@@ -83,7 +83,7 @@ static void write_measure(const histogram *h, json *j)
     json_put_int(j, "p75", s.p75);
     json_put_int(j, "p95", s.p95);
     json_put_int(j, "most", s.most);
-    json_put_array(j, "histogram"); /* [value, games], the values that came up */
+    json_put_array(j, "histogram"); /* [value, games] for each value that occurred */
     for (int i = 0; i < h->size; i++) {
         if (h->count[i] == 0)
             continue;

@@ -1,4 +1,4 @@
-/* rows.c: the results of a run as a table. */
+/* rows.c: the results of a run as a table for other programs. */
 #include "sim/rows.h"
 
 #include <ctype.h>
@@ -8,7 +8,8 @@
 
 enum { DIGITS = 6, NAME_SIZE = 160, WORDS_MAX = 256 };
 
-/* Where cells go: the heads alone, values with commas between them, or members of an object. */
+/* Where cells are written: as the header, as values with commas between them, or as members of an
+   object. */
 typedef struct {
     enum { HEADS, VALUES, MEMBERS } form;
     text *out;
@@ -16,7 +17,7 @@ typedef struct {
     bool first;
 } sheet;
 
-/* "side_human_won": what stands for a column anywhere. */
+/* Builds the name of a column: "side_human_won". */
 static const char *column(char out[NAME_SIZE], const char *a, const char *b, const char *c)
 {
     text t = text_in(out, NAME_SIZE);
@@ -46,7 +47,7 @@ static void put_count(sheet *s, const char *name, uint64_t number)
         json_put_int(&s->members, name, (int64_t)number);
 }
 
-/* Where nothing was counted there is no value. */
+/* Writes a number, or no value if nothing was counted. */
 static void put_real(sheet *s, const char *name, bool known, double number, int digits)
 {
     begin_cell(s, name);
@@ -75,7 +76,8 @@ static void put_words(sheet *s, const char *name, const char *words)
     text_put(s->out, plain ? "" : "\"");
 }
 
-/* What the games of a group were set to; `group` counts only where values differ between groups. */
+/* Returns the value of a setting in a group of games. `group` matters only if that setting
+   varies. */
 static uint32_t value_in(const plan *p, int group, int number)
 {
     for (int i = 0; i < p->each_count; i++)

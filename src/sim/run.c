@@ -1,8 +1,8 @@
 /*
- * run.c: the games of a plan, on as many threads as are wanted.
+ * run.c: plays the games of a plan on several threads.
  *
- * A piece of work is a game, or some where they are short; what comes of it is all that is counted of
- * them, and their hashes, which are folded in the order of the games.
+ * A piece of work is a game, or several if games are short. Its result is what is counted of these
+ * games, and their hashes, which are combined in the order of the games.
  */
 #include "sim/run.h"
 
@@ -20,7 +20,7 @@ typedef struct {
     results *results;
     run_progress *on_progress;
     void *who;
-    uint64_t chunk; /* games of a piece */
+    uint64_t chunk; /* games in a piece */
 } run;
 
 static void ask_beliefs(

@@ -1,4 +1,4 @@
-/* samples.c: positions of finished games. */
+/* samples.c: records positions of finished games. */
 #include "sim/samples.h"
 
 #include <assert.h>
@@ -10,13 +10,13 @@
 #include "sim/play.h"
 #include "sim/work_queue.h"
 
-enum { IN_BETWEEN = 32, ROOM = 64 }; /* one in so many choices; rows to begin with */
+enum { IN_BETWEEN = 32, ROOM = 64 }; /* one position in so many choices; rows to begin with */
 
 typedef struct {
     const samples *whole;
     game_samples *of;
     uint64_t choices;
-    int turns; /* begun by all seats, where thoughts count them */
+    int turns; /* the sum of turns that seats have begun, if the officer counts them */
 } notebook;
 
 static void make_room(const samples *s, game_samples *of)
@@ -46,7 +46,8 @@ static void note(const samples *s, game_samples *of, const game *g, const flow *
     of->count++;
 }
 
-/* Where a thought may end, there positions are valued. */
+/* Returns the number of turns begun by all seats. Bots value positions at the beginning of turns,
+   where a search may end. */
 static int turns_begun(const game *g, const flow *w)
 {
     int sum = 0;
@@ -71,7 +72,8 @@ static void look(
     note(n->whole, n->of, g, w, value_rival(g, w, 0));
 }
 
-/* Who has changed sides since then has won what his side of then has lost. */
+/* Returns the result for the side that a seat had at the time. If the seat has changed sides since
+   then, that side's result is the opposite. */
 static uint32_t what_came(const game *g, const flow *end, int seat, int side)
 {
     uint32_t won = value_at_end(g, end, seat);

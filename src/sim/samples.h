@@ -1,36 +1,37 @@
 /*
- * samples.h: positions of finished games, as their features, and which side won.
+ * samples.h: positions of finished games, as features, and which side won.
  *
- * A position is noted whenever a turn begins, and now and then in between; from a seat of each side,
- * so that no side is preferred.  Each game has its own samples, in the order in which it was played,
- * whoever played it.
+ * A position is recorded whenever a turn begins and from time to time in between. It is recorded
+ * from a seat of each side, so that no side is preferred. Each game has its own samples in the
+ * order of play, whichever thread played it.
  */
 #ifndef SIM_SAMPLES_H
 #define SIM_SAMPLES_H
 
 #include "sim/run.h"
 
-/* One game's positions: `count` rows of so many features, the chance of FULL_BELIEF that came of each
-   (all, nothing, or a draw), and the sides that they are seen from: values of the game's first trait. */
+/* The positions of one game: `count` rows of features. `won` is the result of each: FULL_BELIEF if
+   it was won, 0 if it was lost, or what a draw counts. `side` is the side that the position is seen
+   from, a value of the game's first trait. */
 typedef struct {
     int count, room;
-    bool was_cut; /* by its limit */
+    bool was_cut; /* true: the limit of turns ended it undecided */
     int32_t *measured;
     uint32_t *won;
     uint8_t *seat, *side;
 } game_samples;
 
-/* Where sides are hidden, one game of so many is played by officers who hide nothing. */
+/* If sides are hidden, one game in RASH is played by officers who do not hide theirs. */
 enum { RASH = 3 };
 
 typedef struct {
-    int width;      /* features of a row */
-    uint64_t games; /* played: fewer than planned where it was stopped */
+    int width;      /* features in a row */
+    uint64_t games; /* played; fewer than planned if the run was stopped */
     game_samples *of;
 } samples;
 
-/* Plays the plan, of a game that knows what positions are worth, and notes its positions, as run_plan
-   plays one.  They belong to the caller until samples_free; null when there is no thread to be had. */
+/* Plays the plan like run_plan and records positions. The game must have a valuation of positions.
+   The samples are the caller's until samples_free. Returns null if no thread could be started. */
 samples *samples_gather(
     const plan *p, const atomic_bool *stop, run_progress *on_progress, void *who);
 void samples_free(samples *s);

@@ -12,7 +12,7 @@ uint64_t play_random_setup(const game *g, flow *w, const setup *s)
     refusal r = game_start(g, w, s, NULL);
 
     assert(r.code == ACCEPTED);
-    generator chooser = random_split(&w->random, 0); /* apart from the game's own chance */
+    generator chooser = random_split(&w->random, 0); /* other random numbers than the game's own */
 
     for (; !w->over; choices++) {
         int seat = flow_first_waiting(w);
@@ -44,7 +44,8 @@ bool setup_of_number(const game *g, int seat_count, uint64_t run, uint64_t numbe
 {
     *out = (setup){.seed = seed_from_numbers(run, number), .seat_count = seat_count};
     generator of_seed = random_from_seed(&out->seed);
-    generator chance = random_split(&of_seed, 1); /* apart from the chooser's */
+    /* other random numbers than those of the choices */
+    generator chance = random_split(&of_seed, 1);
 
     bool found = (number % 2 == 0 && seats_fit(g, seat_count)) || setup_any(g, out, &chance);
 

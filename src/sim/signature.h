@@ -1,31 +1,33 @@
 /*
  * signature.h: one number over fixed games.
  *
- * Any change of a rule, of chance or of the layout of a state changes it; nothing else may: not the
- * compiler, not the optimiser, not the machine, WebAssembly included.
+ * It changes if a rule, the random numbers or the layout of a state change. It must not depend on
+ * anything else: neither on compiler, optimizer or machine, nor on WebAssembly.
  */
 #ifndef SIM_SIGNATURE_H
 #define SIM_SIGNATURE_H
 
 #include "core/game.h"
 
-/* Plays one whole game of random choices.  Returns the number of choices made. */
+/* Plays one whole game of random choices. Returns the number of choices. */
 uint64_t play_random_setup(const game *g, flow *w, const setup *s);
 
-/* Do the game's usual settings go with so many seats? */
+/* Returns true if that many players can play the game's default settings. */
 bool seats_fit(const game *g, int seat_count);
 
-/* Game `number` of run `run` with the game's usual settings, which go with so many seats. */
+/* Plays game `number` of a run with the default settings, which must allow that many players. */
 uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint64_t number);
 
-/* What game `number` of a run begins with, where all rules are wanted: the usual settings and any
-   that fit, in turns.  False: nothing goes with so many seats. */
+/* Makes the setup of game `number` of a run that tries all rules. The default settings alternate
+   with random ones. Returns false if no settings allow that many players. */
 bool setup_of_number(const game *g, int seat_count, uint64_t run, uint64_t number, setup *out);
 
-/* The fold of the final states' hashes of games 0 .. count-1 so set up, in order; 0: there are none. */
+/* Returns the combined hashes of the final states of `count` such games. Returns 0 if there are
+   none. */
 uint64_t signature_of(const game *g, int seat_count, uint64_t run, uint64_t count);
 
-/* The game's own: the fold over every number of seats, smallest first, of so many games each. */
+/* Returns the signature of a game: SIGNATURE_GAMES games for each number of players, smallest
+   first. */
 enum { SIGNATURE_RUN = 1, SIGNATURE_GAMES = 500 };
 uint64_t signature_of_game(const game *g);
 

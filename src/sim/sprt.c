@@ -1,8 +1,8 @@
 /*
- * sprt.c: which of two bots is the stronger, and when that is known.
+ * sprt.c: a test for which of two bots is the stronger one, and when that is known.
  *
- * Nobody knows how likely each score of a deal is, so the test compares two guesses: the likeliest
- * five shares whose mean is what elo0 promises, and the likeliest whose mean is what elo1 does.
+ * The true shares of the five scores are unknown, so the test compares two estimates. Each is the
+ * likeliest set of five shares with a given mean: the one that elo0 promises, or that of elo1.
  */
 #include "sim/sprt.h"
 
@@ -22,7 +22,7 @@ uint64_t scores_count(const scores *s)
     return count;
 }
 
-/* The count, with the deal more that each bot is given. */
+/* Returns the count of a score, with the one deal more that each bot is given. */
 static double weight(const scores *s, int score)
 {
     return (double)s->count[score] + (score == 0 || score == SCORES - 1 ? 1 : 0);
@@ -76,8 +76,8 @@ interval scores_elo(const scores *s)
     return (interval){elo_of_score(i.low), elo_of_score(i.rate), elo_of_score(i.high)};
 }
 
-/* How far the shares that were seen must be tilted so that their mean becomes `mean`: each share is
-   then divided by 1 + tilt * (its value - mean). */
+/* Finds the tilt that gives the observed shares this mean. Each share is divided by 1 + tilt * (its
+   value - mean). The tilt is found by bisection. */
 static double tilt_to(const scores *s, double mean)
 {
     double lo = -1 / (value_of(s, SCORES - 1) - mean), hi = 1 / (mean - value_of(s, 0));

@@ -1,4 +1,4 @@
-/* stats.c: counting, and what can be said from counts. */
+/* stats.c: counting, and statistics from counts. */
 #include "sim/stats.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@ interval wilson(uint64_t hits, uint64_t of)
     double middle = (rate + z * z / (2 * n)) / scale;
     double half = z / scale * sqrt(rate * (1 - rate) / n + z * z / (4 * n * n));
 
-    /* At the ends the bound is the rate itself; rounding must not push it beyond. */
+    /* If all or no trials hit, the bound is the rate itself; rounding must not push it beyond. */
     return (interval){
         .low = hits == 0 ? 0 : middle - half,
         .rate = rate,
@@ -28,13 +28,13 @@ interval wilson(uint64_t hits, uint64_t of)
     };
 }
 
-/* Makes the values lo .. hi countable. */
+/* Makes room for counts of the values lo .. hi. */
 static void reach(histogram *h, int lo, int hi)
 {
     if (h->size > 0) {
         if (lo >= h->lo && hi < h->lo + h->size)
             return;
-        /* Grows by half, so that a slow rise of values does not copy every time. */
+        /* Grows by half, so that slowly rising values do not cause a copy each time. */
         if (lo < h->lo)
             lo -= h->size / 2;
         else

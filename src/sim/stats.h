@@ -1,36 +1,36 @@
 /*
- * stats.h: counting, and what can be said from counts.
+ * stats.h: counting, and statistics from counts.
  *
- * Whatever is collected is whole numbers only, so that adding up the collections of several threads
- * gives the same in any order.  Fractions appear only here, at the very end.
+ * Only whole numbers are collected. So the counts of several threads can be added in any order,
+ * with the same sum. Fractions appear only here, at the very end.
  */
 #ifndef SIM_STATS_H
 #define SIM_STATS_H
 
 #include <stdint.h>
 
-/* 95 of 100 of a normal distribution lie within so many standard deviations. */
+/* 95 % of a normal distribution lie within this many standard deviations. */
 #define NORMAL_95 1.959963984540054
 
-/* A share with the bounds between which the true one lies, 95 times of 100. */
+/* A share with its bounds: the true share lies between them in 95 % of cases. */
 typedef struct {
     double low, rate, high; /* 0 .. 1 */
 } interval;
 
-/* Wilson's interval, which stays sensible near 0 and 1 and for few games.  Of 0: all from 0 to 1. */
+/* Returns Wilson's interval, which stays sensible near 0 and 1 and for few games. If `of` is 0, it
+   is 0 to 1. */
 interval wilson(uint64_t hits, uint64_t of);
 
-/*
- * How often each value came up.  The counts are on the heap and belong to the histogram until
- * histogram_free; one that is all zero is empty and owns nothing.
- */
+/* How often each value occurred. The counts are on the heap and belong to the histogram until
+   histogram_free. A histogram that is all zero is empty and owns nothing. */
 typedef struct {
     int lo;   /* the value that count[0] counts */
     int size; /* values counted: lo .. lo + size - 1 */
     uint64_t *count;
 } histogram;
 
-enum { HISTOGRAM_REACH = 1 << 20 }; /* a value farther from 0 counts as this far */
+/* A value farther from 0 counts as this far from 0. */
+enum { HISTOGRAM_REACH = 1 << 20 };
 
 void histogram_add(histogram *h, int value, uint64_t times);
 void histogram_merge(histogram *into, const histogram *from);
@@ -38,11 +38,12 @@ void histogram_free(histogram *h);
 
 typedef struct {
     uint64_t count;
-    double mean, sd; /* sd: of the whole, divided by count */
+    double mean, sd; /* sd: the standard deviation of the whole, not of a sample */
     int least, p5, p25, median, p75, p95, most;
 } spread;
 
-/* Percentiles are values that occurred: the smallest that this many in a hundred do not exceed. */
+/* Returns a value that occurred: the smallest one that at least `percent` % of games do not
+   exceed. */
 int histogram_percentile(const histogram *h, int percent);
 spread histogram_spread(const histogram *h);
 

@@ -1,8 +1,8 @@
 /*
- * summary.c: the results of a run for people, as plain lines.
+ * summary.c: the results of a run as plain lines for people.
  *
- * One column a group of games (a number of players, a mission), and one for all games together where
- * there are several; where they are many, some at a time.
+ * Each group of games has a column: a number of players, or a mission. If there are several, a
+ * column for all games follows. If there are many columns, they are printed a few at a time.
  */
 #include "sim/summary.h"
 
@@ -15,7 +15,7 @@ enum { LABEL = 18, CELL = 19, COLUMNS = GROUPS_MAX + 1, ABREAST = 4 };
 typedef struct {
     int count;
     const tally *of[COLUMNS];
-    char head[COLUMNS][CELL]; /* shortened, where a name is too long */
+    char head[COLUMNS][CELL]; /* names that are too long are shortened */
 } columns;
 
 static columns columns_of(const plan *p, const results *r)
@@ -37,7 +37,7 @@ static columns columns_of(const plan *p, const results *r)
     return c;
 }
 
-/* As many of the columns as find room side by side, from one of them on. */
+/* Returns as many columns as fit side by side, beginning with `first`. */
 static columns columns_from(const columns *c, int first)
 {
     columns some = {.count = c->count - first < ABREAST ? c->count - first : ABREAST};
@@ -56,7 +56,7 @@ static void put_title(text *out, const columns *c, const char *title, size_t wid
     text_put_char(out, '\n');
 }
 
-/* 54.2 (52.1-56.3), or a dash where there was nothing to win. */
+/* Writes 54.2 (52.1-56.3), or a dash if there was nothing to win. */
 static void put_share(text *out, record r)
 {
     char buffer[40];

@@ -1,4 +1,4 @@
-/* summary.h: the results of a run for people, as plain lines. */
+/* summary.h: the results of a run as plain lines for people. */
 #ifndef SIM_SUMMARY_H
 #define SIM_SUMMARY_H
 

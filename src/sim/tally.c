@@ -1,4 +1,4 @@
-/* tally.c: what is counted over the games of one number of players. */
+/* tally.c: what is counted over the games of a group. */
 #include "sim/tally.h"
 
 #include <assert.h>
@@ -59,14 +59,14 @@ finished finished_read(const plan *p, byte_buffer *from)
     return f;
 }
 
-/* What is no trait hangs on the seat alone. */
+/* Returns the sort of a seat. Without a trait it depends on the seat alone. */
 static int sort_of(const plan *p, const finished *f, int sorting, int seat)
 {
     return sorting < p->game->trait_count ? f->traits[sorting][seat]
                                           : plan_sort_of(p, sorting, NULL, seat);
 }
 
-/* The seats of a game by their sort: who there is, and who of them won. */
+/* Counts the seats of a game by sort: how many there are, and how many of them won. */
 static void add_sorting(tally *t, const plan *p, int sorting, const finished *end)
 {
     struct {

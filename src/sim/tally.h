@@ -1,4 +1,4 @@
-/* tally.h: what is counted over the games of one number of players. */
+/* tally.h: what is counted over the games of a group. */
 #ifndef SIM_TALLY_H
 #define SIM_TALLY_H
 
@@ -9,11 +9,11 @@
 
 enum { CAUSES_MAX = 32 };
 
-/* All that is counted of a finished game. */
+/* All that is counted of one finished game. */
 typedef struct {
     uint64_t choices;
     int seat_count, cause;
-    bool was_cut; /* by its limit */
+    bool was_cut; /* true: the limit of turns ended it undecided */
     seats winners;
     int traits[SORTINGS_MAX][SEATS_MAX]; /* the sort of each seat, by trait; -1: none */
     int measures[MEASURES_MAX];
@@ -24,9 +24,9 @@ finished finished_of(const plan *p, const flow *w, uint64_t choices, const belie
 void finished_write(const finished *f, const plan *p, byte_buffer *out);
 finished finished_read(const plan *p, byte_buffer *from);
 
-/* How the seats of one sort (a side, a character) fared. */
+/* The results of the seats of one sort, such as a side or a character. */
 typedef struct {
-    uint64_t games, won;       /* games with such a seat; those that at least one of them won */
+    uint64_t games, won;       /* games with such a seat; those that at least one such seat won */
     uint64_t seats, seats_won; /* the seats themselves */
     uint64_t split;            /* games that some of these seats won and others lost */
 } win_counts;
@@ -34,11 +34,11 @@ typedef struct {
 typedef struct {
     uint64_t games, choices;
     uint64_t unwon; /* games that nobody won */
-    uint64_t cut;   /* games that their limit ended before play had decided them */
+    uint64_t cut;   /* games that the limit of turns ended undecided */
     win_counts sorts[SORTINGS_MAX][SORTS_MAX];
     uint64_t causes[CAUSES_MAX];
     uint64_t cause_won[CAUSES_MAX]
-                      [SORTS_MAX]; /* games ended so and won by that sort of sorting 0 */
+                      [SORTS_MAX]; /* games ended by this cause, won by this sort of sorting 0 */
     histogram measures[MEASURES_MAX];
     beliefs beliefs;
 } tally;
@@ -47,10 +47,8 @@ void tally_add(tally *t, const plan *p, const finished *f);
 void tally_merge(tally *into, const tally *from);
 void tally_free(tally *t);
 
-/*
- * The share of wins.  Seats that win and lose together are one trial a game, however many they
- * are: counting them one by one would make the interval too narrow and favour large crews.
- */
+/* The share of wins. Seats that win and lose together are one trial a game, however many they are.
+   Counting each of them would make the interval too narrow and favor large crews. */
 typedef struct {
     uint64_t won, of;
 } record;

@@ -1,5 +1,4 @@
-/* thread_pool.c: threads that fetch numbered pieces of work, do them, and bring what came of them.
-   */
+/* thread_pool.c: threads that fetch numbered pieces of work, do them, and deliver the results. */
 #include "sim/thread_pool.h"
 
 #include <stdlib.h>
@@ -42,12 +41,12 @@ static void *work(void *arg)
     return NULL;
 }
 
-/* Starts the threads.  Fewer than wanted will do; returns how many there are. */
+/* Starts the threads. Returns how many could be started; fewer than wanted will do. */
 static int start(thread_pool *all, pthread_t *threads)
 {
     int started = 0;
 
-    pthread_mutex_lock(&all->lock); /* nobody is done before all are counted */
+    pthread_mutex_lock(&all->lock); /* no thread can end before all are counted */
     for (; started < all->thread_pool_work->task->thread_count; started++)
         if (pthread_create(&threads[started], NULL, work, all) != 0)
             break;
@@ -72,7 +71,7 @@ static void pause_for(int milliseconds)
     nanosleep(&(struct timespec){.tv_nsec = milliseconds * 1000000L}, NULL);
 }
 
-/* Looks until all threads have ended, and on for as long as there is something to look after. */
+/* Calls `look` until all threads have ended and it returns false. */
 static void watch(thread_pool *all)
 {
     const thread_pool_work *e = all->thread_pool_work;

@@ -1,4 +1,4 @@
-/* train.c: what positions are worth, learned from bots' games. */
+/* train.c: learns weights for positions from games between bots. */
 #include "sim/train.h"
 
 #include "sim/number.h"
@@ -56,7 +56,7 @@ static void put_measure(text *out, const char *name, double value)
     put_fixed(out, value, DIGITS);
 }
 
-/* In what the games differ from those that officers play. */
+/* Writes how the games differ from those that officers usually play. */
 static void write_ways(const officer *by, text *out)
 {
     if (by->rash != NULL) {

@@ -1,4 +1,4 @@
-/* train.h: what positions are worth, learned from bots' games (samples.h). */
+/* train.h: learns weights for positions from games between bots (samples.h). */
 #ifndef SIM_TRAIN_H
 #define SIM_TRAIN_H
 
@@ -6,16 +6,16 @@
 
 typedef struct {
     const plan *plan;
-    uint64_t positions, cut; /* games that their limit ended before play had decided them */
+    uint64_t positions, cut; /* cut: games that the limit of turns ended undecided */
     int width;
     int32_t weights[FEATURES_MAX];
     prediction_score held_out;
 } training;
 
-/* Fits the weights to the plan's games. */
+/* Fits the weights to the games of a plan. */
 training train(const plan *p, const samples *s);
 
-/* For people; and as games/GAME/bot/values.json has it. */
+/* Write the result for people, and as the file games/GAME/bot/values.json. */
 void training_say(const training *t, text *out);
 void training_write(const training *t, text *out);
 

@@ -1,12 +1,16 @@
 /*
- * work_queue.c: numbered pieces of work: who does them, and what came of them in their order.
+ * work_queue.c: hands pieces of work out, and takes their results in order.
  *
- * What is done waits in a window until all pieces before it have been taken.  Who is a whole window
- * ahead waits.  A file has pieces in the order in which they were done, so reading it is doing them
- * again, without the work.
+ * A result waits in a window until all pieces before it have been taken. Whoever is a whole window
+ * ahead waits. A checkpoint file has pieces in the order in which they were finished. So reading it
+ * works like doing them again.
  *
- * Other ranks ask for as many pieces as they need for the next moment, and bring what came of those they
- * had: that is one message.
+ *             taken         given     taken + WINDOW
+ *      ---------|-------------|-------------|-----------> pieces
+ *               |  # . # # .  |     # done, waits to be taken     . being done
+ *
+ * Another rank sends one message for two things: it brings results, and asks for as many pieces as
+ * it needs for the next moment.
  */
 #include "sim/work_queue.h"
 
@@ -18,14 +22,14 @@
 #include "sim/ranks.h"
 #include "sim/thread_pool.h"
 
-/* So many pieces, at most, are done and not taken yet. */
+/* The most pieces that are done and not taken yet, and the most in a message to a rank. */
 enum { WINDOW = 1 << 16, GIVEN_AT_ONCE = 1024 };
 enum { NEWS_MILLISECONDS = 100, LOOK_MILLISECONDS = 1 };
 
-/* What rank 0 knows of another. */
+/* What rank 0 knows about another rank. */
 typedef struct {
-    uint64_t wants; /* pieces that it has asked for and not got */
-    uint64_t has;   /* pieces that it has got and not brought back */
+    uint64_t wants; /* pieces that it has asked for and not been given */
+    uint64_t has;   /* pieces that it has been given and not brought back */
     uint64_t sent, heard;
 } follower;
 
@@ -33,16 +37,16 @@ typedef struct {
     const work_queue_task *task;
     double begun, told;
 
-    pthread_mutex_t lock; /* for all below */
-    pthread_cond_t moved; /* pieces were taken */
-    uint64_t given;       /* pieces given out, or there from the beginning */
+    pthread_mutex_t lock; /* protects all members below */
+    pthread_cond_t moved; /* signaled when pieces were taken */
+    uint64_t given;       /* pieces handed out, or done from the beginning */
     uint64_t taken;       /* pieces taken */
     uint64_t done;        /* pieces done */
     bool enough;
     bool is_done[WINDOW];
     byte_buffer window[WINDOW];
 
-    follower *followers; /* by rank; only the thread that called knows them */
+    follower *followers; /* by rank; only used by the thread that called work_queue_run */
 } work_queue;
 
 static double seconds(const work_queue *c)
@@ -50,7 +54,8 @@ static double seconds(const work_queue *c)
     return seconds_now() - c->begun;
 }
 
-/* Is there a piece to give out, now?  Those in the file are done already. */
+/* Moves `given` to the next piece that is not done. Returns false if there is none, or if it is
+   time to stop. */
 static bool can_give(work_queue *c)
 {
     c->given = c->given < c->taken ? c->taken : c->given;
@@ -59,7 +64,8 @@ static bool can_give(work_queue *c)
     return c->given < c->task->pieces && !c->enough && !atomic_load(c->task->stop);
 }
 
-/* The next piece to do.  False when there is none, or when it is time to stop. */
+/* Finds the next piece to do; waits while the window is full. Returns false if there is none, or if
+   it is time to stop. */
 static bool next_piece(void *context, uint64_t *piece)
 {
     work_queue *c = context;
@@ -74,7 +80,7 @@ static bool next_piece(void *context, uint64_t *piece)
     return more;
 }
 
-/* Takes as many pieces as are next in order. */
+/* Takes all results that are next in order. */
 static void take_pieces(work_queue *c)
 {
     while (!c->enough && c->is_done[c->taken % WINDOW]) {
@@ -111,14 +117,14 @@ static void hand_in(void *context, uint64_t piece, const byte_buffer *done)
     pthread_mutex_lock(&c->lock);
     if (!c->enough) {
         if (kept != NULL && !checkpoint_add(kept, piece, seconds(c), done))
-            c->enough = true; /* whoever wants it kept does not want it lost */
+            c->enough = true; /* ends the run: a result that cannot be stored would be lost */
         else if (fits(c, piece))
             lay_down(c, piece, done);
     }
     pthread_mutex_unlock(&c->lock);
 }
 
-/* What an earlier run has done. */
+/* Reads the results of an earlier run from the checkpoint. */
 static void resume(work_queue *c)
 {
     byte_buffer done = {.bytes = NULL};
@@ -136,7 +142,7 @@ static void resume(work_queue *c)
 
 /* ---- other ranks ---- */
 
-/* Somebody's first message says what it is working on: it might be another program. */
+/* Checks the first message of a rank. It names the run, since the rank might be another program. */
 static void check_run(const work_queue *c, int rank, byte_buffer *message)
 {
     const char *run = c->task->run == NULL ? "" : c->task->run;
@@ -170,7 +176,7 @@ static void hear(work_queue *c, int rank, byte_buffer *message)
     byte_buffer_free(&done);
 }
 
-/* Gives a rank what it wants, as far as there are pieces. */
+/* Sends a rank the pieces that it wants, as far as there are any. */
 static void give(work_queue *c, int rank)
 {
     follower *f = &c->followers[rank];
@@ -203,7 +209,8 @@ static bool is_over(work_queue *c)
     return over;
 }
 
-/* Hears all, gives all.  Are others still at work that count? */
+/* Handles all messages and hands pieces out. Returns true while there is work to hand out or
+   results are missing. */
 static bool serve(work_queue *c)
 {
     byte_buffer message = {.bytes = NULL};
@@ -253,7 +260,7 @@ static void add_to(span *s, double value)
     s->sum += value;
 }
 
-/* What went back and forth: the first rank is all that could ever have too much to do. */
+/* Reports the traffic between ranks: only rank 0 could ever be overloaded. */
 static void say_traffic(const work_queue *c, double took)
 {
     span sent = {0, 0, 0}, heard = {0, 0, 0};
@@ -287,7 +294,7 @@ static double lead(work_queue *c)
     });
 
     ranks_dismiss();
-    tell(c); /* the end, however soon it came */
+    tell(c); /* the end is always reported */
     if (ranks_count() > 1)
         say_traffic(c, seconds_now() - here);
     return count > 0 ? seconds(c) : -1;

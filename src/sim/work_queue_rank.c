@@ -1,8 +1,9 @@
 /*
- * work_queue_rank.c: a rank other than the first: asks for pieces, does them, and brings what came of them.
+ * work_queue_rank.c: a rank other than the first: asks for pieces, does them, and sends the
+ * results.
  *
- * It asks for as many as it will have done in a moment, by what it did until now, so that short pieces
- * come many at a time, and long ones when somebody is there to do them.
+ * It asks for as many pieces as it will do in a moment, judged by its speed so far. So short pieces
+ * come many at a time, and long ones only when a thread is free.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,21 +15,21 @@
 
 enum { LOOK_MILLISECONDS = 1, QUEUE = 1 << 16 };
 
-/* Seconds: what it is ahead by, and how long what is done lies here at most while there is work. */
+/* Seconds of work that are asked for in advance, and the longest that results wait to be sent. */
 static const double ahead = 0.4, rate_limit = 0.1;
 
 typedef struct {
     const work_queue_task *task;
     double begun, sent_at;
-    bool met; /* has it said anything yet? */
+    bool met; /* true: it has sent its first message */
 
-    pthread_mutex_t lock; /* for all below */
-    pthread_cond_t moved; /* pieces came, or there will be none */
+    pthread_mutex_t lock; /* protects all members below */
+    pthread_cond_t moved; /* signaled when pieces came, or when there will be no more */
     uint64_t queue[QUEUE];
-    uint64_t came, fetched, brought; /* pieces, from the beginning */
-    uint64_t asked;                  /* pieces, from the beginning */
+    uint64_t came, fetched, brought; /* counts of pieces since the start */
+    uint64_t asked;                  /* the same */
     bool over;
-    byte_buffer out; /* what is done and not sent yet */
+    byte_buffer out; /* results that have not been sent yet */
 } context;
 
 static bool next_piece(void *who, uint64_t *piece)
@@ -57,7 +58,7 @@ static void deliver(void *who, uint64_t piece, const byte_buffer *done)
     pthread_mutex_unlock(&d->lock);
 }
 
-/* How many pieces more it could do with. */
+/* Returns how many more pieces this rank needs. */
 static uint64_t wanted(const context *d, double now)
 {
     double rate = d->brought == 0 ? 0 : (double)d->brought / (now - d->begun);
@@ -68,7 +69,8 @@ static uint64_t wanted(const context *d, double now)
     return has < enough ? enough - has : 0;
 }
 
-/* Is it time to say something?  At once when a hand is idle, or else now and then. */
+/* Returns true if it is time to send a message: at once if a thread is idle, or else from time to
+   time. */
 static bool is_time(const context *d, double now, uint64_t wants)
 {
     if (wants == 0 && d->out.size == 0)

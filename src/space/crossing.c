@@ -1,10 +1,10 @@
-/* crossing.c: segments that run into shapes, and shapes that slide off each other. */
+/* crossing.c: segments that cross or enter shapes, and shapes that slide off each other. */
 #include <assert.h>
 
 #include "space/exact.h"
 #include "space/shape.h"
 
-/* The stretch of a segment that is still in question. */
+/* A part of a segment, by fractions of its length.  The tests below narrow it. */
 typedef struct {
     fraction from, to;
 } stretch;
@@ -33,9 +33,12 @@ static box segment_box(point a, point b)
 }
 
 /*
- * Cuts away what does not lie deeper than TOLERANCE behind side k, and of what does the first
- * TOLERANCE: what is left at the end is the part of the segment before which so much of it has run
- * inside.  Two products stand for lengths times the side: `deep` and `run`, to the nearest unit.
+ * Cuts off the part of a segment that is not deeper than TOLERANCE inside side k.  If the segment
+ * enters there, it also cuts off the next TOLERANCE of its way.  So after all sides, a point is
+ * left if the segment has run inside for TOLERANCE before it.  Returns false if nothing is left.
+ *
+ * Distances from the side are multiplied by its length: `deep` is TOLERANCE, and `run` is what the
+ * segment gains in TOLERANCE of its way, both to the nearest unit.
  */
 static bool cut_by_side(stretch *left, const shape *s, int k, point a, point b, int64_t length)
 {
@@ -88,7 +91,8 @@ bool card_crosses(const shape *card, const shape *pieces, int piece_count)
     return false;
 }
 
-/* The side through which the line comes in last, and how far along that is; -1 when it misses. */
+/* Returns the last side through which the segment enters, and writes how far along that is.
+   Returns -1 if it misses the shape. */
 static int entered_side(const shape *s, point outside, point inner, stretch *left)
 {
     int entered = -1;
@@ -113,7 +117,8 @@ static int entered_side(const shape *s, point outside, point inner, stretch *lef
     return entered >= 0 && fraction_less(left->from, left->to) ? entered : -1;
 }
 
-/* Does the line from `outside` along `way` meet side k within TOLERANCE of that end of it? */
+/* Returns whether the line from `outside` along `way` meets side k within TOLERANCE of its end at
+   `corner`. */
 static bool enters_at_corner(const shape *s, int k, point corner, point outside, point way)
 {
     point side = side_of(s, k);
@@ -168,8 +173,8 @@ static bool overlaps_after(
     return shapes_overlap(&m, fixed);
 }
 
-/* How far `other` must go along the way to lie outside of a side of `s`, but for TOLERANCE, whichever
-   side it is done with first.  To about one unit. */
+/* Returns how far `other` must move along `way` until it is outside of some side of `s`, except for
+   TOLERANCE.  The result is accurate to about one unit. */
 static int64_t least_slide(const shape *s, const shape *other, point way)
 {
     int64_t least = INT64_MAX;
@@ -193,7 +198,7 @@ static int64_t least_slide(const shape *s, const shape *other, point way)
     return least;
 }
 
-/* A direction, short enough for the products above. */
+/* Returns a vector in a direction, short enough for the products above. */
 static point way_along(int32_t heading)
 {
     point unit = heading_vector(heading);

@@ -1,7 +1,8 @@
 /*
- * exact.h: the arithmetic that the room shares: products and quotients that lose nothing.
+ * exact.h: exact arithmetic for this folder: products, fractions, rounding.
  *
- * A vector has coordinates of up to 2^30, so that a product of two fits into 64 bits with one to spare.
+ * A vector has coordinates of up to 2^30, so that a product of two fits into 64 bits with one bit
+ * to spare.
  */
 #ifndef SPACE_EXACT_H
 #define SPACE_EXACT_H
@@ -24,47 +25,48 @@ static inline int64_t point_square(point a)
     return point_dot(a, a);
 }
 
-/* A part of something, neither number negative, `of` not 0. */
+/* The fraction part / of.  `of` is not 0. */
 typedef struct {
     uint64_t part, of;
 } fraction;
 
-/* Is the one less than the other? */
+/* Returns whether a is less than b, exactly. */
 bool fraction_less(fraction a, fraction b);
 
-/* The quotient rounded to the nearest, halves away from 0; `by` is positive. */
+/* Returns the quotient rounded to the nearest, halves away from 0.  `by` must be positive. */
 int64_t divide_rounded(int64_t n, int64_t by);
 
-/* The point that has gone so much of the way from a to b: to the nearest. */
+/* Returns the point at a fraction of the way from a to b, rounded to the nearest. */
 point point_between(point a, point b, fraction way);
 
-/* The length of a side whose square is given, in 1/1024: to the nearest. */
+/* Returns the square root in 1/1024 of a unit, rounded to the nearest. */
 int64_t root_fine(int64_t square);
 
-/* A side from corner k to the next, and how far outside of it a point lies, times its length.  With
-   the corners in clockwise order outside is to the left. */
+/* Returns the side from corner k to the next one.  The corners are in clockwise order, so outside
+   of a side is to its left. */
 static inline point side_of(const shape *s, int k)
 {
     return point_minus(s->corner[k + 1 < s->count ? k + 1 : 0], s->corner[k]);
 }
 
+/* Returns how far a point lies outside of a side, times the length of the side. */
 static inline int64_t side_outside(const shape *s, int k, point side, point p)
 {
     return point_cross(side, point_minus(p, s->corner[k]));
 }
 
-/* Where two shapes touch: the corners of the one that lie at the other.  None when they do not touch,
-   or when they overlap so far that no corner is near. */
+/* Writes where two shapes touch: the corners of each that lie at the other.  Returns how many; 0 if
+   they do not touch, or overlap so far that no corner is near the other's outline. */
 int shapes_meet(const shape *a, const shape *b, point where[2 * SHAPE_CORNERS]);
 
-/* The upright rectangle around something. */
+/* The axis-parallel rectangle around a shape. */
 typedef struct {
     point low, high;
 } box;
 
 box shape_box(const shape *s);
 
-/* Do two of them come as near as that in both directions? */
+/* Returns whether two boxes are at most `distance` apart in both directions. */
 bool boxes_near(box a, box b, int32_t distance);
 
 #endif

@@ -1,4 +1,4 @@
-/* hex.c: a field of hexes. */
+/* hex.c: bases on a field of hexes. */
 #include "space/hex.h"
 
 hex_base base_large(const hex_field *f, hex centre)

@@ -1,8 +1,14 @@
 /*
- * hex.h: a field of hexes: flat-topped, in columns, every odd column half a hex lower.
+ * hex.h: a field of flat-topped hexes in columns.
  *
- * A hex is one number made of its column and its row.  Directions run 0 to 5: south-east, north-east,
- * north, north-west, south-west, south; direction d + 3 leads back.
+ * Every odd column is half a hex lower.  A hex is one number, made of its column and its row.
+ * Direction d + 3 (modulo 6) leads back from direction d:
+ *
+ *           2 north
+ *     3 NW    ___    1 NE
+ *            /   \
+ *     4 SW   \___/   0 SE
+ *           5 south
  */
 #ifndef SPACE_HEX_H
 #define SPACE_HEX_H
@@ -18,10 +24,10 @@ enum {
     HEX_ROWS = 32,
     HEXES = HEX_COLUMNS * HEX_ROWS,
     HEX_DIRECTIONS = 6,
-    BASE_MOST = 7 /* hexes under the largest base */
+    BASE_MOST = 7 /* the largest base: a hex and its six neighbors */
 };
 
-/* A field: its columns, and the whole hexes of its even and of its odd columns. */
+/* A field: how many columns it has, and how many whole hexes in each even and each odd column. */
 typedef struct {
     uint8_t columns, even_rows, odd_rows;
 } hex_field;
@@ -31,7 +37,7 @@ static inline hex hex_at(int column, int row)
     return (hex)(column * HEX_ROWS + row);
 }
 
-/* Of a hex, not of HEX_NONE. */
+/* Return the column and the row of a hex, which must not be HEX_NONE. */
 static inline int hex_column(hex h)
 {
     return (uint16_t)h / HEX_ROWS;
@@ -42,7 +48,7 @@ static inline int hex_row(hex h)
     return (uint16_t)h % HEX_ROWS;
 }
 
-/* Is it a whole hex of the field?  Half hexes round the rim are none. */
+/* Returns whether a hex is a whole hex of the field.  Half hexes at the edge are not. */
 static inline bool hex_is_on(const hex_field *f, hex h)
 {
     if (h < 0 || hex_column(h) >= f->columns)
@@ -50,7 +56,7 @@ static inline bool hex_is_on(const hex_field *f, hex h)
     return hex_row(h) < (hex_column(h) & 1 ? f->odd_rows : f->even_rows);
 }
 
-/* The neighbour in a direction, or HEX_NONE where the field has no whole hex. */
+/* Returns the neighbor in a direction, or HEX_NONE if the field has no whole hex there. */
 static inline hex hex_next(const hex_field *f, hex h, int direction)
 {
     static const int8_t columns[HEX_DIRECTIONS] = {1, 1, 0, -1, -1, 0};
@@ -64,8 +70,8 @@ static inline hex hex_next(const hex_field *f, hex h, int direction)
     return hex_at(column, row);
 }
 
-/* The fewest steps from one to the other.  In half hexes a step to another column also leads one up
-   or down; what is then left of the way leads two at a time. */
+/* Returns the fewest steps between two hexes.  Rows are counted in half hexes: a step to another
+   column also moves one half up or down, a step within a column moves two. */
 static inline int hex_distance(hex a, hex b)
 {
     int columns = hex_column(a) - hex_column(b);
@@ -82,7 +88,8 @@ typedef struct {
     hex at[BASE_MOST];
 } hex_base;
 
-/* One hex; two; a hex and its six neighbours (fewer, where the field ends: then it does not fit). */
+/* Return bases of one hex, of two, and of a hex with its six neighbors.  At the edge of the field a
+   large base has fewer hexes: it does not fit. */
 static inline hex_base base_small(hex h)
 {
     return (hex_base){1, {h}};
@@ -95,7 +102,7 @@ static inline hex_base base_medium(hex front, hex back)
 
 hex_base base_large(const hex_field *f, hex centre);
 
-/* The fewest steps from any hex of one to any hex of the other; adjacent is 1, overlapping 0. */
+/* Returns the fewest steps between any hexes of two bases: 1 if adjacent, 0 if they overlap. */
 int base_distance(const hex_base *a, const hex_base *b);
 
 bool base_covers(const hex_base *b, hex h);

@@ -1,12 +1,12 @@
 /*
- * nearest.c: the nearest point of a shape, of all its points or of those under some bearings.
+ * nearest.c: finds the nearest point of a shape, or of the part of it in a fan of bearings.
  *
- * From outside the nearest point lies on the outline: in a fan of bearings it is the foot on a side, a
- * corner, or where an end of the fan meets a side.
+ * Seen from outside, the nearest point lies on the outline.  It is a corner, the foot of the
+ * perpendicular on a side, or a point where an end of the fan meets a side.
  */
 #include "space/exact.h"
 
-/* The bearings from left clockwise to right. */
+/* The bearings from left clockwise to right, as seen from a point. */
 typedef struct {
     point from;
     int32_t left, right;
@@ -44,7 +44,7 @@ static void offer(const fan *s, point p, nearest *best)
         take(s, p, best);
 }
 
-/* Where the perpendicular from p meets the side, if it does. */
+/* Tries the point where the perpendicular from the viewpoint meets the side, if it does. */
 static void offer_foot(const fan *s, point a, point b, nearest *best)
 {
     point side = point_minus(b, a);
@@ -54,7 +54,8 @@ static void offer_foot(const fan *s, point a, point b, nearest *best)
         offer(s, point_between(a, b, (fraction){(uint64_t)along, (uint64_t)square}), best);
 }
 
-/* Where the bearing meets the side, if it does.  As a whole point it may lie a hair outside of the fan. */
+/* Tries the point where a bearing meets the side, if it does.  It does not ask `sees`, since
+   rounding may move the point slightly out of the fan. */
 static void offer_crossing(const fan *s, int32_t bearing, point a, point b, nearest *best)
 {
     point ray = heading_vector(bearing);

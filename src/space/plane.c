@@ -1,4 +1,4 @@
-/* plane.c: points, headings, distances. */
+/* plane.c: points, headings, distances, and exact fractions. */
 #include "space/plane.h"
 
 #include <assert.h>
@@ -35,7 +35,8 @@ point heading_vector(int32_t heading)
     }
 }
 
-/* Halves go away from 0, so that what is turned half round is the exact mirror image. */
+/* Divides by 2^UNIT_BITS.  Halves are rounded away from 0, so that half a turn is an exact mirror
+   image. */
 static int32_t unscaled(int64_t n)
 {
     const int64_t half = (int64_t)1 << (UNIT_BITS - 1);
@@ -68,7 +69,7 @@ int32_t point_distance(point a, point b)
     return (int32_t)square_root((uint64_t)point_square(point_minus(b, a)));
 }
 
-/* A direction turned back by whole quarters into the first one; how many they were. */
+/* Turns a direction back by quarter turns into the first quarter.  Returns by how many. */
 static int into_first_quarter(point *d)
 {
     if (d->x >= 0 && d->y > 0)
@@ -85,7 +86,7 @@ static int into_first_quarter(point *d)
     return 3;
 }
 
-/* Does a direction of the first quarter lie before the middle between a hundredth and the next? */
+/* Returns whether a direction of the first quarter is nearer to a hundredth than to the next. */
 static bool before_middle(point d, int32_t hundredth)
 {
     int64_t x = (int64_t)sines[hundredth] + sines[hundredth + 1];
@@ -114,7 +115,7 @@ int32_t point_bearing(point from, point to)
     return heading_normal(quarters * QUARTER_TURN + low);
 }
 
-/* Newton's steps from above come down to the root and stop there. */
+/* Returns the root rounded down.  Newton's method starts above it and falls until it is there. */
 static uint64_t root_below(uint64_t n)
 {
     int bits = (65 - __builtin_clzll(n)) / 2;
@@ -176,7 +177,7 @@ int64_t divide_rounded(int64_t n, int64_t by)
     return n < 0 ? -((by / 2 - n) / by) : (by / 2 + n) / by;
 }
 
-/* A fraction of 32 bits is as good as the point can tell, and its products fit. */
+/* Shortens the fraction to 32 bits, so that products fit; the rounded point loses nothing. */
 point point_between(point a, point b, fraction way)
 {
     while (way.of >> 32 != 0) {

@@ -1,4 +1,4 @@
-/* shadow.c: the bearings that blockers take away. */
+/* shadow.c: removes the bearings that blockers cut off. */
 #include "space/shadow.h"
 
 #include <assert.h>
@@ -26,7 +26,7 @@ static point outline_side(const outline *o, int k)
     return point_minus(o->corner[k + 1 < o->count ? k + 1 : 0], o->corner[k]);
 }
 
-/* The stand point is not in it. */
+/* Returns the bearings in which an outline lies.  The stand point must not be inside. */
 static sector outline_sector(const outline *o)
 {
     sector s = {o->corner[0], o->corner[0]};
@@ -91,8 +91,8 @@ void view_take_out(view *v, sector open)
     memcpy(v->piece, left.piece, (size_t)left.count * sizeof left.piece[0]);
 }
 
-/* Leaves of an outline what lies to the right of a line, as far away from it as `deep` says, which
-   is a distance times the length of `along`. */
+/* Cuts an outline down to what lies to the right of a line, by at least a distance.  `deep` is that
+   distance times the length of `along`. */
 static void cut(outline *o, point on, point along, int64_t deep)
 {
     outline was = *o;
@@ -118,10 +118,14 @@ static void cut(outline *o, point on, point along, int64_t deep)
 
 typedef enum { CORE_EMPTY, CORE_AHEAD, CORE_AROUND } core_place;
 
-/* The core of a blocker: what lies deeper than TOLERANCE in it.  Is there any, and is the stand point
-   in it?  What is nearer to the core than the corners' rounding is counted as in it.  That a line runs
-   in it for no more than TOLERANCE, which would be free by SB-041, happens only within a few
-   hundredths of a millimetre of its corners, and is not looked at. */
+/*
+ * Writes the core of a blocker: what lies deeper than TOLERANCE inside it.  Returns whether there
+ * is a core, and whether the stand point is in it.  A stand point that is only outside by the
+ * rounding of the corners counts as inside.
+ *
+ * By SB-041 a line that runs inside for at most TOLERANCE is free.  That only happens within a few
+ * hundredths of a millimeter of the core's corners, so it is ignored here.
+ */
 static core_place core_of(const sighted *t, const shape *blocker, outline *core)
 {
     bool around = true;
@@ -169,9 +173,13 @@ static void take_out_outline(view *v, const outline *o)
         view_take_out(v, s);
 }
 
-/* A point on a bearing of the target lies before it when it is outside of one of the sides that face
-   the stand point.  So a core that is outside of one cuts off all its bearings; otherwise every side
-   has its part of the core before it. */
+/*
+ * Removes the bearings in which a core lies before the target.
+ *
+ * On a bearing of the target, a point lies before it if it is outside of one of the sides that face
+ * the stand point.  So a core that is wholly outside of one side cuts off all its bearings.
+ * Otherwise the core is cut at each side, and its outer part counts.
+ */
 static void take_out_before(view *v, const sighted *t, const outline *core)
 {
     for (int i = 0; i < t->facing_count; i++)
@@ -191,7 +199,7 @@ static void take_out_before(view *v, const sighted *t, const outline *core)
     }
 }
 
-/* Does it lie wholly to one side of what is in view, or wholly behind the target? */
+/* Returns whether a blocker lies wholly to one side of the view, or wholly behind the target. */
 static bool cannot_block(const view *v, const sighted *t, const shape *blocker)
 {
     outline o = outline_from(t->stand, blocker);
@@ -228,7 +236,7 @@ static point middle_of(sector s)
     return (point){s.left.x / 2 + s.right.x / 2, s.left.y / 2 + s.right.y / 2};
 }
 
-/* Takes out the bearings of a sector with its ends, which may be one and the same. */
+/* Removes the bearings of a sector including its ends, which may be the same bearing. */
 static void take_out_closed(view *v, sector closed)
 {
     bool is_wide = point_cross(closed.left, closed.right) < 0;
@@ -247,8 +255,8 @@ static void take_out_closed(view *v, sector closed)
     v->count = kept;
 }
 
-/* The slit between the core on the left and the core on the right, when they touch at `at`.  Of two
-   cores that lie around the stand point the other gap may be as narrow, but it is not there. */
+/* Removes the slit between the core on the left and the core on the right if they touch there, at
+   `at`.  Two cores around the stand point may have another gap as narrow, which is not at `at`. */
 static void close_slit(view *v, sector left, sector right, point at)
 {
     sector slit = {left.right, right.left};
@@ -259,7 +267,7 @@ static void close_slit(view *v, sector left, sector right, point at)
         take_out_closed(v, slit);
 }
 
-/* The parts of two cores that lie before a side of the target have a slit between them. */
+/* Removes the slit between the parts of two cores that lie before a side of the target. */
 static void close_slits_before(view *v, const sighted *t, int k, const outline cores[2], point at)
 {
     point on = t->outline.corner[k], side = outline_side(&t->outline, k);

@@ -1,8 +1,11 @@
 /*
- * shadow.h: what is seen of a target, and what blockers take away from it.
+ * shadow.h: which bearings of a target are in view, and which of them blockers take out.
  *
- * Everything is seen from the stand point: a point is the way to it, in 1/256 of a unit, and a bearing is
- * any vector that points there.  Bearings are compared by cross products; there are no angles.
+ * Coordinates are relative to the stand point, in 1/256 of a unit.  A bearing is any vector that
+ * points there.  Bearings are compared by cross products; there are no angles.
+ *
+ *     left                                right
+ *      |=======|   |====|  |===============|       a view: the closed pieces that are left
  */
 #ifndef SPACE_SHADOW_H
 #define SPACE_SHADOW_H
@@ -11,7 +14,7 @@
 
 enum { FINE_BITS = 8, OUTLINE_CORNERS = 2 * SHAPE_CORNERS + 4, PIECES_MAX = 320 };
 
-/* The bearings from the left one clockwise to the right one, less than half a turn. */
+/* The bearings from `left` clockwise to `right`, less than half a turn. */
 typedef struct {
     point left, right;
 } sector;
@@ -22,8 +25,8 @@ typedef struct {
     point corner[OUTLINE_CORNERS];
 } outline;
 
-/* A target: its outline, the bearings under which it is seen, and the sides that face the stand
-   point, by their first corners. */
+/* A target: its outline, the bearings in which it lies, and the sides that face the stand point,
+   each given by its first corner. */
 typedef struct {
     point stand;
     outline outline;
@@ -32,21 +35,22 @@ typedef struct {
     int facing[SHAPE_CORNERS];
 } sighted;
 
-/* The bearings that are left of it: closed pieces, from left to right. */
+/* The bearings of a target that remain: closed pieces, from left to right. */
 typedef struct {
     int count;
     sector piece[PIECES_MAX];
 } view;
 
+/* Describes a target as seen from the stand point, which is not inside it. */
 sighted sight_target(const shape *target, point stand);
 
-/* Is the bearing in the sector?  Its ends are. */
+/* Returns whether a bearing is in a sector, which includes its ends. */
 bool sector_holds(sector s, point bearing);
 
-/* Takes the bearings between the ends of the sector out of the view; the ends themselves stay. */
+/* Removes the bearings between the ends of a sector from the view.  The ends themselves stay. */
 void view_take_out(view *v, sector open);
 
-/* Takes out what is cut off by a blocker, and by two that touch each other where they do (SB-R04). */
+/* Remove what a blocker cuts off, and what two blockers cut off where they touch (SB-R04). */
 void view_cast_shadow(view *v, const sighted *target, const shape *blocker);
 void view_close_gap(view *v, const sighted *target, const shape *a, const shape *b);
 

@@ -1,4 +1,4 @@
-/* shape.c: outlines: how they lie to each other, to a point, to the table's edge. */
+/* shape.c: the distances of outlines from each other, from points and from the table's edge. */
 #include "space/shape.h"
 
 #include <assert.h>
@@ -20,7 +20,8 @@ static bool all_right_of(const shape *s, int k)
     return inside;
 }
 
-/* A closed walk along nothing but sides of the hull is the hull itself, once around. */
+/* If all corners lie to the right of each side, and no corner comes twice, the sides are those of
+   the convex hull, each one time. */
 bool shape_is_valid(const shape *s)
 {
     if (s->count < 3 || s->count > SHAPE_CORNERS)
@@ -65,8 +66,9 @@ bool boxes_near(box a, box b, int32_t distance)
            a.low.y - b.high.y <= distance && b.low.y - a.high.y <= distance;
 }
 
-/* What `side_outside` gives for a point is its distance from the line of the side, times the length
-   of the side.  Is that more than `distance`?  Exact: where the square would not fit it is. */
+/* Returns whether a point is further than `distance` outside of a side.  `outside` is what
+   side_outside returns: the distance times the length of the side.  The result is exact: if the
+   square of `outside` would not fit into 64 bits, the point is further. */
 static bool is_further(int64_t outside, int64_t side_square, int64_t distance)
 {
     const int64_t surely = (int64_t)1 << 31;
@@ -76,7 +78,7 @@ static bool is_further(int64_t outside, int64_t side_square, int64_t distance)
            (outside > 0 && outside * outside > distance * distance * side_square);
 }
 
-/* Of all corners of the other, the one that lies least far outside of side k. */
+/* Returns how far that corner of the other shape is outside of side k that is outside least. */
 static int64_t least_outside(const shape *s, int k, const shape *other)
 {
     point side = side_of(s, k), from = s->corner[k];
@@ -90,7 +92,7 @@ static int64_t least_outside(const shape *s, int k, const shape *other)
     return least;
 }
 
-/* Can the other be moved away across one side of this by TOLERANCE at most? */
+/* Returns whether moving `other` by at most TOLERANCE across a side of `s` parts them. */
 static bool clears_a_side(const shape *s, const shape *other)
 {
     for (int k = 0; k < s->count; k++) {
@@ -102,14 +104,14 @@ static bool clears_a_side(const shape *s, const shape *other)
     return false;
 }
 
-/* The shortest way to part two convex shapes is across a side of one of them. */
+/* Tries sides only: the shortest way to part convex shapes is across a side of one of them. */
 bool shapes_overlap(const shape *a, const shape *b)
 {
     return boxes_near(shape_box(a), shape_box(b), -TOLERANCE - 1) && !clears_a_side(a, b) &&
            !clears_a_side(b, a);
 }
 
-/* Near side k or its second corner?  The first is the second of the side before. */
+/* Returns whether p is near side k or its second corner.  Its first belongs to the side before. */
 static bool near_side(const shape *s, int k, point p, int64_t distance)
 {
     point side = side_of(s, k), from_first = point_minus(p, s->corner[k]);
@@ -145,7 +147,7 @@ bool shape_holds(const shape *s, point p)
     return is_inside(s, p) || near_outline(s, p, TOLERANCE);
 }
 
-/* Is there a side of the one from which all of the other lies away by more than that? */
+/* Returns whether all of `other` is more than `distance` outside of one side of `s`. */
 static bool far_beyond_a_side(const shape *s, const shape *other, int64_t distance)
 {
     for (int k = 0; k < s->count; k++)
@@ -194,8 +196,8 @@ int shapes_meet(const shape *a, const shape *b, point where[2 * SHAPE_CORNERS])
     return count + put_near_corners(b, a, where + count);
 }
 
-/* A length of which only the product with a side is known.  The side's own length is taken with as
-   many binary places as fit, so that a short side far away costs no precision. */
+/* Divides a product of a length and a side by the length of the side.  That length is computed with
+   as many binary places as fit, so that a short side far away costs no precision. */
 static int32_t length_by_side(int64_t product, point side)
 {
     uint64_t square = (uint64_t)point_square(side);
@@ -205,7 +207,7 @@ static int32_t length_by_side(int64_t product, point side)
         product * ((int64_t)1 << places), square_root(square << (2 * places)));
 }
 
-/* How deep the other lies behind that side of this across which the way out is shortest. */
+/* Returns how far `other` must move to leave `s` across the side where that is shortest. */
 static int32_t shortest_way_out(const shape *s, const shape *other)
 {
     int32_t least = INT32_MAX;
@@ -223,7 +225,7 @@ static int32_t smaller(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* The distance of a point outside from the nearest point of the outline. */
+/* Returns the distance of a point that is outside from the nearest point of the outline. */
 static int32_t distance_outside(const shape *s, point p)
 {
     int32_t least = INT32_MAX;

@@ -1,8 +1,8 @@
 /*
- * shape.h: outlines on the plane: do they overlap, touch, leave the table, clear each other?
+ * shape.h: outlines on the plane: whether they overlap, touch, leave the table or clear each other.
  *
- * A shape is a convex polygon with its corners in clockwise order.  An outline that is not convex is
- * cut into shapes when it is read; a test holds for it when it holds for any of its pieces (SB-045).
+ * A shape is a convex polygon with its corners in clockwise order.  An outline that is not convex
+ * is cut into shapes when it is read.  A test is true for it if it is true for any piece (SB-045).
  */
 #ifndef SPACE_SHAPE_H
 #define SPACE_SHAPE_H
@@ -16,51 +16,52 @@ typedef struct {
     point corner[SHAPE_CORNERS];
 } shape;
 
-/* Is it a convex polygon with its corners in clockwise order and no two of them in one place? */
+/* Returns whether a shape is a convex polygon with distinct corners in clockwise order. */
 bool shape_is_valid(const shape *s);
 
-/* A shape drawn about the origin, looking up the table, put at a pose. */
+/* Places a shape at a pose.  It is drawn about the origin, with heading 0. */
 shape shape_at(const shape *drawn, pose where);
 
-/* The distance between two shapes; when they overlap, minus the shortest way out. */
+/* Returns the distance of two shapes; if they overlap, minus the shortest way out. */
 int32_t shape_gap(const shape *a, const shape *b);
 
-/* SB-039: the shortest way out is longer than TOLERANCE.  SB-040: no further apart than that. */
+/* Shapes overlap if the shortest way out is longer than TOLERANCE (SB-039).  They touch if they are
+   at most TOLERANCE apart (SB-040). */
 bool shapes_overlap(const shape *a, const shape *b);
 bool shapes_touch(const shape *a, const shape *b);
 
-/* The distance of a point from a shape; inside, minus the distance to the nearest side. */
+/* Returns the distance of a point from a shape; inside, minus the distance to the nearest side. */
 int32_t shape_distance(const shape *s, point p);
 
-/* The point of the shape that is nearest to p: p itself, inside.  And the nearest of those that p sees
-   under a bearing between two, clockwise from the left one, less than half a turn apart; false: there
-   is none. */
+/* Find the point of a shape that is nearest to p: p itself if it is inside.  The second considers
+   only the bearings from `left` clockwise to `right`, less than half a turn.  It returns false if
+   no point is there. */
 point shape_nearest(const shape *s, point p);
 bool shape_nearest_between(const shape *s, point p, int32_t left, int32_t right, point *out);
 
-/* SB-038: inside, or within TOLERANCE of the outline. */
+/* Returns whether a point is inside, or within TOLERANCE of the outline (SB-038). */
 bool shape_holds(const shape *s, point p);
 
-/* SB-041: does a part of the segment longer than TOLERANCE run deeper than TOLERANCE inside? */
+/* Returns whether a part of a segment longer than TOLERANCE is deeper than TOLERANCE inside a shape
+   (SB-041). */
 bool segment_crosses(point a, point b, const shape *s);
 
-/* SB-049: how far inside the rectangle 0..width, 0..depth the outermost corner lies; negative when it
-   is outside.  The shape has left when that is below -TOLERANCE. */
+/* Returns how far inside the rectangle 0..width, 0..depth the outermost corner lies; negative if it
+   is outside.  A shape has left the table if that is below -TOLERANCE (SB-049). */
 int32_t shape_margin(const shape *s, int32_t width, int32_t depth);
 bool shape_has_left(const shape *s, int32_t width, int32_t depth);
 
-/* SB-057: the smallest distance along the heading after which the two do not overlap; 0 when they do
-   not overlap now. */
+/* Returns the smallest distance along the heading after which two shapes do not overlap; 0 if they
+   do not overlap now (SB-057). */
 int32_t shape_slide(const shape *moving, int32_t heading, const shape *fixed);
 
-/* SB-053, SB-054: does a laid card (a rectangle; side k runs from corner k to corner k + 1) cross a
-   field: has it two opposite sides each with a piece longer than TOLERANCE inside?  A field may be
-   of several pieces. */
+/* Returns whether a laid card, a rectangle, crosses a field of one or more pieces.  It does if each
+   of two opposite sides crosses a piece of the field, as segment_crosses says (SB-053, SB-054). */
 bool card_crosses(const shape *card, const shape *pieces, int piece_count);
 
-/* SB-056: the side of the shape (from corner k to k + 1) through which the segment from outside to
-   the inner point enters; at a corner the one of the two that is first in `prefer`, a set of sides.
-   -1 when the segment does not enter. */
+/* Returns the side k of the shape, from corner k to k + 1, through which the segment from `outside`
+   to `inner` enters.  At a corner it is the one of the two sides that is in the set `prefer`; if
+   both are, the lower number.  Returns -1 if the segment does not enter (SB-056). */
 int shape_entered_at(const shape *s, point outside, point inner, uint32_t prefer);
 
 #endif

@@ -19,7 +19,7 @@ static sector arc_sector(const fire_arc *arc)
     return (sector){heading_vector(arc->axis - half), heading_vector(arc->axis + half)};
 }
 
-/* Of an arc wider than half a turn: the bearings that it does not cover. */
+/* Returns the bearings outside of an arc that is wider than half a turn. */
 static sector blind_sector(const fire_arc *arc)
 {
     sector s = arc_sector(arc);
@@ -41,7 +41,7 @@ bool arc_holds(const fire_arc *arc, point p)
     return point_cross(blind.left, bearing) >= 0 || point_cross(bearing, blind.right) >= 0;
 }
 
-/* What is left of a view of one piece inside a sector, which includes its ends. */
+/* Cuts a view of one piece down to what is in a sector, including its ends. */
 static void keep_in_sector(view *v, sector s)
 {
     sector was = v->piece[0];
@@ -76,7 +76,8 @@ static int32_t angle_between(int32_t axis, point bearing)
     return turn < 0 ? -turn : turn;
 }
 
-/* By how much the bearing that is nearest to the axis is in: not negative when it is by the tolerance. */
+/* Returns how far inside the arc the target's bearing nearest to the axis is.  It is not negative
+   if the target is in the arc, even if only by the tolerance. */
 static int32_t arc_margin(const fire_arc *arc, const sighted *t, bool in_arc)
 {
     if (sector_holds(t->seen, heading_vector(arc->axis)))
@@ -88,7 +89,7 @@ static int32_t arc_margin(const fire_arc *arc, const sighted *t, bool in_arc)
     return in_arc && margin < 0 ? 0 : margin;
 }
 
-/* The blockers that can matter at all: those that come near the rectangle around stand and target. */
+/* Chooses the blockers near the rectangle around stand point and target: no others matter. */
 static int choose_near(const shape *target, point stand, const shape *const *blockers,
     int blocker_count, const shape **near)
 {
@@ -131,7 +132,7 @@ static bool view_holds(const view *v, point bearing)
     return false;
 }
 
-/* Where a bearing meets the sides that face the stand point; they run from right to left. */
+/* Returns where a bearing meets the sides that face the stand point, which run right to left. */
 static point first_met(const sighted *t, point bearing)
 {
     for (int i = 0; i < t->facing_count; i++) {
@@ -147,7 +148,8 @@ static point first_met(const sighted *t, point bearing)
     return t->seen.left;
 }
 
-/* The point of the target that is nearest to the stand point, in view or not. */
+/* Returns the point of the target that is nearest to the stand point, in view or not, and writes
+   its bearing. */
 static point nearest_point(const sighted *t, point *bearing)
 {
     point nearest = t->outline.corner[0];
@@ -169,7 +171,8 @@ static point nearest_point(const sighted *t, point *bearing)
     return nearest;
 }
 
-/* The further from the nearest bearing the further away: so it is that one, or an end of a piece. */
+/* Returns the nearest point in view.  Away from the bearing of the nearest point of all, points are
+   further and further away.  So it is that point, or lies at an end of a piece. */
 static point nearest_in_view(const view *v, const sighted *t)
 {
     point bearing, nearest = nearest_point(t, &bearing);

@@ -1,4 +1,4 @@
-/* sines.h: the one table of sines; tools/sines.py makes it when the program is built. */
+/* sines.h: the table of sines, which tools/sines.py makes when the program is built. */
 #ifndef SPACE_SINES_H
 #define SPACE_SINES_H
 
@@ -6,7 +6,7 @@
 
 enum { QUARTER_TURN = 9000 };
 
-/* Of 0 .. 90 degrees in hundredths, 1 being 2^30. */
+/* The sines of 0 .. 90 degrees in hundredths, scaled by 2^30. */
 extern const int32_t sines[QUARTER_TURN + 1];
 
 #endif

@@ -1,4 +1,4 @@
-/* copy.c: all that a store holds, brought to another one. */
+/* copy.c: copies a store into another one and compares them by hash. */
 #include "store/copy.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 enum { BYTES_AT_ONCE = 4 << 20, ITEMS_AT_ONCE = 4000 };
 
-/* All items of one kind and name: what of them is compared. */
+/* The hash of all items of one kind and name, for the comparison. */
 typedef struct {
     item_kind kind;
     char *name;
@@ -22,7 +22,7 @@ typedef struct {
 } digests;
 
 typedef struct {
-    store *to; /* null: only read */
+    store *to; /* null: only read and hash */
     digests digests;
     store_counts counts;
     size_t items, bytes; /* since the last commit */
@@ -52,7 +52,7 @@ static void free_digests(digests *d)
     free(d->at);
 }
 
-/* Where the two differ first; null: nowhere. */
+/* The first item in which the two differ; null: they are equal. */
 static const digest *first_difference(const digests *a, const digests *b)
 {
     for (size_t i = 0; i < a->count && i < b->count; i++)
@@ -109,7 +109,7 @@ static bool take_item(void *context, const store_item *i)
     return (++c->items < ITEMS_AT_ONCE && c->bytes < BYTES_AT_ONCE) || commit(c);
 }
 
-/* Goes through a store; what it finds goes to `c->to`, too. */
+/* Reads every item of a store, hashes it, and writes it to `c->to` if there is one. */
 static void walk(store *s, copying *c)
 {
     for (int kind = 0; kind < ITEM_KINDS && c->refused.code == ACCEPTED; kind++)
@@ -136,7 +136,7 @@ static refusal check_empty(store *s)
     return any ? refuse(REFUSED_FILE, WR(41), "The store %s is not empty.", s->place) : accepted();
 }
 
-/* Both are read once more: what was read wrongly the first time, and written so, is noticed. */
+/* Reads both stores again, so that a read error during the copy is noticed. */
 static refusal compare(store *from, store *to, store_progress *progress, void *context)
 {
     copying source = {.progress = progress, .context = context}, copy = source;

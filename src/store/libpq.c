@@ -1,4 +1,4 @@
-/* libpq.c: loads PostgreSQL's client library. */
+/* libpq.c: loads PostgreSQL's client library and looks up its functions. */
 #include "store/libpq.h"
 
 #include <dlfcn.h>

@@ -1,8 +1,8 @@
 /*
- * libpq.h: what we use of PostgreSQL's client library, which is loaded when a store needs it.
+ * libpq.h: the functions of PostgreSQL's client library that we use, loaded on demand.
  *
- * Types and numbers are those that libpq.so.5 promises to keep; so neither building Wardroom nor
- * playing without PostgreSQL needs anything installed.
+ * The types and numbers are those that libpq.so.5 guarantees. So neither a build nor a game without
+ * PostgreSQL needs libpq installed.
  */
 #ifndef STORE_LIBPQ_H
 #define STORE_LIBPQ_H
@@ -12,11 +12,12 @@
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
 
-enum { CONNECTION_OK = 0, CONNECTION_BAD = 1 };                             /* of PQstatus */
-enum { PGRES_COMMAND_OK = 1, PGRES_TUPLES_OK = 2, PGRES_SINGLE_TUPLE = 9 }; /* of PQresultStatus */
+enum { CONNECTION_OK = 0, CONNECTION_BAD = 1 }; /* from PQstatus */
+/* from PQresultStatus */
+enum { PGRES_COMMAND_OK = 1, PGRES_TUPLES_OK = 2, PGRES_SINGLE_TUPLE = 9 };
 enum { PG_DIAG_SQLSTATE = 'C', PG_DIAG_MESSAGE_PRIMARY = 'M' };
 
-/* Gets what PostgreSQL says besides its answers. */
+/* Receives notices, which PostgreSQL sends besides its answers. */
 typedef void pg_receiver(void *context, const PGresult *said);
 
 typedef struct pgNotify {
@@ -31,7 +32,7 @@ typedef struct {
     int dispsize;
 } PQconninfoOption;
 
-/* name, what it returns, its arguments */
+/* name, return type, arguments */
 #define LIBPQ_FUNCTIONS(X)                                                                       \
     X(conninfoParse, PQconninfoOption *, (const char *address, char **why))                      \
     X(conninfoFree, void, (PQconninfoOption * options))                                          \
@@ -72,7 +73,7 @@ typedef struct {
 #undef X
 } libpq;
 
-/* Refused: it is not installed. */
+/* Loads the library. Refused: libpq.so.5 is not installed, or too old. */
 refusal libpq_load(libpq *out);
 
 #endif

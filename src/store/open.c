@@ -1,4 +1,4 @@
-/* open.c: which backend an address is for. */
+/* open.c: picks the backend for an address: PostgreSQL or an SQLite file. */
 #include <string.h>
 
 #include "store/store.h"

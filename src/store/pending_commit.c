@@ -1,4 +1,4 @@
-/* pending_commit.c: what is gathered for the next commit. */
+/* pending_commit.c: gathers the items of the next commit in one buffer. */
 #include "store/pending_commit.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 typedef struct {
     item_kind kind;
-    size_t name, body, length; /* where in the bytes */
+    size_t name, body, length; /* offsets in `bytes` */
     int64_t number;
     bool left_out;
 } one_item;

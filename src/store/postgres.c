@@ -1,8 +1,8 @@
 /*
- * postgres.c: a store in PostgreSQL, which many machines may share: opening it, and reading.
+ * postgres.c: a store in PostgreSQL, which many machines may share: opening and reading.
  *
- * A password is never part of an address here: addresses are seen in lists of processes.  libpq finds
- * it where its users keep it (PGPASSFILE, a service file, PGPASSWORD).
+ * An address here never contains a password, because addresses appear in process lists. libpq finds
+ * the password in the usual places: PGPASSFILE, a service file, PGPASSWORD.
  */
 #include "store/postgres.h"
 
@@ -11,8 +11,8 @@
 
 #include "store/pending_commit.h"
 
-/* Names are sorted by their bytes, as SQLite sorts them.  A lease stays when it has ended: it knows the
-   newest program. */
+/* Names sort by their bytes, as in SQLite. A lease row stays after the lease has ended, because it
+   records the newest program. */
 #define IS_OF_GAME "position('" NOTE_OF_GAME "'::bytea IN body) > 0"
 
 static const char schema[] =
@@ -168,7 +168,8 @@ static int64_t size(store *base)
 
 /* ---- opening and closing ---- */
 
-/* Right after it was opened there is only the connection that asks. */
+/* Refused if another process is connected. Runs right after opening, when only the reading
+   connection exists. */
 static refusal alone(store *base)
 {
     postgres_store *s = postgres_of(base);
@@ -271,7 +272,7 @@ static postgres_store *new_store(const libpq *pq, const char *address)
     return s;
 }
 
-/* Nobody's turn depends on it: it may wait for a slow database as long as an ordinary bad minute takes. */
+/* Opens the store for the reader's thread. The loop does not wait for it, so it may wait longer. */
 static opened_store open_again(const store *base)
 {
     enum { PATIENT_MS = 10000 };

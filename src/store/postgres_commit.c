@@ -1,20 +1,26 @@
 /*
- * postgres_commit.c: what was gathered is written by one statement, in one round trip.
+ * postgres_commit.c: writes all gathered items with one statement, in one round trip.
  *
- * One statement is all or nothing, and it takes its locks only once PostgreSQL has the whole of it: a
- * node that falls asleep while it writes holds up nobody.  It looks first whose the tables are, and
- * keeps them from changing hands until it is done (FOR SHARE); the others' rows it leaves out and names.
+ *     client                         PostgreSQL
+ *       | -- one statement ----------> |  lock the leases of its tables (FOR SHARE)
+ *       |                              |  insert rows, notes, values for our tables only
+ *       | <-- tables not ours -------- |  notify the other nodes
  *
- * When the connection breaks meanwhile, nobody can know what became of the statement; so it is run once
- * more on a new one.  Since (table, number) is unique, either that writes the rows, or they turn out to
- * be there; while the first run is still under way, PostgreSQL lets the second one wait for it.
+ * The statement writes everything or nothing. It takes its locks only when PostgreSQL has received
+ * all of it, so a node that stalls while sending blocks nobody. The lock keeps our tables from
+ * changing hands until the commit. Rows of tables that others own are left out and named in the
+ * answer.
+ *
+ * If the connection breaks meanwhile, the outcome is unknown, so the statement runs again on a new
+ * connection. Since (table, number) is unique, the second run either writes the rows or finds them
+ * there. While the first run is still under way, PostgreSQL makes the second one wait for it.
  */
 #include <string.h>
 
 #include "store/pending_commit.h"
 #include "store/postgres.h"
 
-/* ours: the tables to which we may write. */
+/* `ours` is a query for the tables to which we may write. */
 #define COMMIT_WITH(ours)                                                                      \
     "WITH gathered AS (SELECT DISTINCT tab FROM unnest($1::text[] || $4::text[]) AS t(tab)),"  \
     " ours AS (" ours "),"                                                                     \
@@ -38,19 +44,20 @@
     " UNION ALL SELECT pg_notify('" NEWS_CHANNEL                                               \
     "', told)::text FROM unnest($9::text[]) AS n(told)"
 
-/* A node writes to the tables that are leased to it. */
+/* For a node: the tables that are leased to it. */
 static const pg_statement commit_leased = {"commit_leased",
     COMMIT_WITH("SELECT l.tab FROM wardroom_lease l JOIN wardroom_node n ON n.number = l.node"
                 " WHERE l.tab IN (SELECT tab FROM gathered) AND l.node = $10::bigint"
                 " AND n.until > clock_timestamp() FOR SHARE OF l")};
 
-/* Somebody who is no node, to those that are leased to nobody. */
+/* For a process that is not a node: the tables that are leased to nobody. */
 static const pg_statement commit_free = {"commit_free",
     COMMIT_WITH("SELECT g.tab FROM gathered g WHERE $10::bigint = 0 AND NOT EXISTS (SELECT FROM"
                 " wardroom_lease l JOIN wardroom_node n ON n.number = l.node"
                 " WHERE l.tab = g.tab AND n.until > clock_timestamp())")};
 
-/* Which tables have rows of these already: the very same (true), or others. */
+/* The tables that already have some of these row numbers. True: with the same rows; false: with
+   different ones. */
 static const pg_statement look = {"look",
     "SELECT r.tab, coalesce(bool_and(l.body = r.body), false) AND count(l.tab) = count(*)"
     "  AND count(*) = count(DISTINCT r.number)"
@@ -123,7 +130,7 @@ static PGresult *write_all(postgres_store *s)
     return pg_run(&s->writing, node == 0 ? &commit_free : &commit_leased, &s->written);
 }
 
-/* The answer names the tables that are not ours; a notice that was told is an empty name. */
+/* The answer names the tables that are not ours. Each notice that was sent adds an empty name. */
 static void leave_out_others(postgres_store *s, const PGresult *r)
 {
     for (int i = 0; i < s->pq.ntuples(r); i++) {
@@ -135,7 +142,8 @@ static void leave_out_others(postgres_store *s, const PGresult *r)
     }
 }
 
-/* Finds out whose rows stand where ours should; false: nobody's, or it cannot be found out. */
+/* Finds tables whose row numbers are already taken and leaves them out. Returns false if there are
+   none, or if that could not be found out. */
 static bool leave_out_taken(postgres_store *s, bool may_be_ours)
 {
     put_rows(s);
@@ -163,7 +171,7 @@ static outcome try_to_write(postgres_store *s, bool in_doubt, refusal *why)
     outcome o = WRITTEN;
 
     if (pg_is_ok(c, r) && in_doubt && s->pq.ntuples(r) > 0)
-        leave_out_taken(s, true); /* no longer ours, but written while they were */
+        leave_out_taken(s, true); /* not ours now, but written while they were */
     if (pg_is_ok(c, r))
         leave_out_others(s, r);
     else if (c->at == NULL)

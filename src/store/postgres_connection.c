@@ -1,4 +1,4 @@
-/* postgres_connection.c: connections to PostgreSQL, statements and their values. */
+/* postgres_connection.c: connections to PostgreSQL, their statements and values. */
 #include <assert.h>
 #include <string.h>
 
@@ -6,7 +6,8 @@
 
 /* ---- connections ---- */
 
-/* The first line of what was said, without the full stop and the severity that we say ourselves. */
+/* A refusal with the first line of the message, without the severity and the full stop that our own
+   sentence adds. */
 static refusal cannot(rule because, const char *why)
 {
     char line[160];
@@ -23,11 +24,11 @@ static refusal cannot(rule because, const char *why)
     return refuse(REFUSED_FILE, because, "PostgreSQL: %s.", line);
 }
 
-/* What was acknowledged is on the disk, whatever the database's own setting is. */
+/* Makes commits wait for the disk, even if the database's default is off. */
 static const char lasting[] = "SELECT set_config('synchronous_commit', 'on', false)"
                               " WHERE current_setting('synchronous_commit') = 'off'";
 
-/* libpq would print it; what matters comes back with the answers. */
+/* Drops notices, which libpq would print. What matters comes with the answers. */
 static void ignore(void *context, const PGresult *said)
 {
     (void)context, (void)said;
@@ -82,13 +83,14 @@ bool pg_is_state(const pg_connection *c, const PGresult *r, const char *sqlstate
     return state != NULL && strncmp(state, sqlstate, strlen(sqlstate)) == 0;
 }
 
-/* The class 57P: PostgreSQL is going down, or was told to end this connection. */
+/* True also for the error class 57P: PostgreSQL is shutting down or was told to end this
+   connection. */
 bool pg_is_lost(const pg_connection *c, const PGresult *r)
 {
     return c->at == NULL || c->pq->status(c->at) != CONNECTION_OK || pg_is_state(c, r, "57P");
 }
 
-/* XX001 and XX002: data or an index is damaged. */
+/* XX001 and XX002 mean that data or an index is damaged. */
 refusal pg_refusal(const pg_connection *c, const PGresult *r)
 {
     const char *why = r == NULL ? NULL : c->pq->resultErrorField(r, PG_DIAG_MESSAGE_PRIMARY);
@@ -109,7 +111,8 @@ static bool is_prepared(const pg_connection *c, const pg_statement *statement)
     return false;
 }
 
-/* False: what went wrong; null: the connection is lost. */
+/* Prepares the statement on this connection if needed. Returns false with the failed result in
+   `fault`, which is null if the connection is lost. */
 static bool prepare(pg_connection *c, const pg_statement *statement, PGresult **fault)
 {
     *fault = NULL;
@@ -176,7 +179,7 @@ PGresult *pg_ask(pg_connection *c, const pg_statement *statement, const pg_value
     return pg_run(c, statement, values);
 }
 
-/* The first answer to a statement whose rows come one by one; null: the connection cannot be had. */
+/* Sends a statement whose rows arrive one by one and waits for the first. Null: no connection. */
 static PGresult *first_answer(
     pg_connection *c, const pg_statement *statement, const pg_values *values)
 {
@@ -263,7 +266,7 @@ void pg_put_text(pg_values *v, const char *s)
     text_put(&v->bytes, s);
 }
 
-/* How many dimensions, no nulls, of what, how many, counted from one. */
+/* The head of a binary array: number of dimensions, no nulls, element type, length, first index. */
 void pg_put_list(pg_values *v, pg_type elements, int count)
 {
     begin_value(v);

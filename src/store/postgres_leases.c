@@ -1,13 +1,18 @@
 /*
- * postgres_leases.c: which node a table belongs to.
+ * postgres_leases.c: which node owns which table.
  *
- * A node has a number, which no node ever has again, and a time until which its leases last; a lease is
- * a table with the number of its node.  So to renew them all is to change one row, and a node whose time
- * has passed once can never write again: it has to join anew, and gets another number.  All times are
- * PostgreSQL's.
+ *     wardroom_node                      wardroom_lease
+ *     number  name  until                tab   node  version
+ *        7    a     12:00:10   <-------- t1      7    3000
+ *        8    b     12:00:04   <-------- t2      8    3000
  *
- * Leases are renewed in a thread and on a connection of their own: nobody waits for the answer, and a
- * database that is slow for a while costs them nothing as long as it answers before they end.
+ * A node has a number that is never used again, and a time until which its leases last. A lease is
+ * a table with the number of its node, so renewing all leases of a node changes one row. A node
+ * whose time has passed can never write again: it must join anew and gets another number. All times
+ * are PostgreSQL's.
+ *
+ * Leases are renewed in a thread and on a connection of their own, so nobody waits for the answer.
+ * A slow database does no harm as long as it answers before the leases end.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +21,7 @@
 #include "store/task_with_timeout.h"
 #include "store/version.h"
 
-/* Who had the name before is no more; so are those who have not been seen for a day. */
+/* Removes the previous node of this name, and nodes not seen for a day. */
 static const pg_statement join = {"join",
     "WITH gone AS (DELETE FROM wardroom_node WHERE name = $1::text"
     "  OR until < clock_timestamp() - interval '1 day')"
@@ -32,8 +37,8 @@ static const pg_statement renew = {"renew",
     " WHERE number = $1::bigint AND until > clock_timestamp() RETURNING number"};
 
 /*
- * The time of the statement is older than what it sees: a node that has renewed its leases in time is
- * never taken for one that has not.
+ * Compares with the time at which the statement began, which is older than the data that it sees.
+ * So a node that renewed its leases in time never counts as expired.
  */
 static const pg_statement take = {"take",
     "INSERT INTO wardroom_lease AS l (tab, node, version)"
@@ -52,7 +57,7 @@ static const pg_statement holder = {"holder",
     "SELECT " NODE_COLUMNS ", l.version > $2::bigint FROM wardroom_lease l LEFT JOIN"
     " wardroom_node n ON n.number = l.node AND n.until > clock_timestamp() WHERE l.tab = $1::text"};
 
-/* Of a table that turned out not to exist nothing stays. */
+/* Removes the lease of a table that has no rows, and frees any other one. */
 static const pg_statement give_back = {"give_back",
     "WITH never AS (DELETE FROM wardroom_lease WHERE tab = $1::text AND node = $2::bigint"
     "  AND NOT EXISTS (SELECT FROM wardroom_log WHERE tab = $1::text))"
@@ -62,10 +67,10 @@ static const pg_statement give_back = {"give_back",
 static const pg_statement all_nodes = {
     "nodes", "SELECT " NODE_COLUMNS " FROM wardroom_node n ORDER BY n.number"};
 
-/* Whoever shares the store does more than ask: so long it may wait for an answer at once. */
+/* The range of waiting times for one answer once the process is a node: its loop has other work. */
 enum { ANSWERS_LEAST_MS = 100, ANSWERS_MOST_MS = 1000 };
 
-/* A renewal under way.  Its thread works on it, and may outlive the store. */
+/* A renewal under way. Its thread uses it and may outlive the store. */
 struct pg_renewal {
     task *task;
     libpq pq;
@@ -101,7 +106,7 @@ static refusal join_nodes(store *base, const store_node *me, int lease_ms)
     PGresult *r = pg_ask(&s->asking, &join, &s->asked);
     refusal f = pg_is_ok(&s->asking, r) ? accepted() : pg_refusal(&s->asking, r);
 
-    postgres_renew_no_more(s); /* it is about the leases before */
+    postgres_renew_no_more(s); /* it renews the previous leases */
     if (f.code == ACCEPTED) {
         s->node = pg_number(&s->asking, r, 0, 0);
         s->version = version_order(me->version);
@@ -151,7 +156,7 @@ static void drop_renewal(void *about)
     free(n);
 }
 
-/* The connection goes along with it, and comes back with the answer. */
+/* Hands the connection to the renewal. end_renewal takes it back. */
 static void begin_renewal(postgres_store *s)
 {
     pg_renewal *n = heap_zeroed(sizeof *n);
@@ -161,7 +166,7 @@ static void begin_renewal(postgres_store *s)
     n->on = s->renewing;
     n->on.pq = &n->pq;
     n->on.address = n->address;
-    n->on.patience_ms = s->lease_ms; /* later it is of no use */
+    n->on.patience_ms = s->lease_ms; /* an answer after that is useless */
     n->on.late_since = 0;
     s->renewing.at = NULL;
     s->renewing.opening = NULL;
@@ -235,7 +240,8 @@ static store_lease not_answered(const postgres_store *s, const PGresult *r)
         .answer = why.code == REFUSED_FILE ? LEASE_FAILED : LEASE_OPEN, .refused = why};
 }
 
-/* Tries to take it; false: somebody has it. */
+/* Tries to take the table. Returns false if another node has it, or this node's leases have
+   ended. */
 static bool take_table(postgres_store *s, const char *table, store_lease *out)
 {
     pg_values_clear(&s->asked);
@@ -252,7 +258,7 @@ static bool take_table(postgres_store *s, const char *table, store_lease *out)
     return taken || !answered;
 }
 
-/* Who has it; false: nobody any more. */
+/* Finds the table's owner. Returns false if there is none. */
 static bool find_holder(postgres_store *s, const char *table, store_lease *out)
 {
     pg_values_clear(&s->asked);
@@ -273,7 +279,7 @@ static bool find_holder(postgres_store *s, const char *table, store_lease *out)
     return held || newer || !answered;
 }
 
-/* Between the two questions it may have been given back. */
+/* Tries again if the owner gave the table up between the two statements. */
 static store_lease lease(store *base, const char *table)
 {
     enum { TRIES = 3 };

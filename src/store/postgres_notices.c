@@ -1,4 +1,4 @@
-/* postgres_notices.c: what nodes tell each other, by LISTEN and NOTIFY. */
+/* postgres_notices.c: notices between nodes, by LISTEN and NOTIFY. */
 #include <time.h>
 
 #include "store/postgres.h"
@@ -11,7 +11,7 @@ static int64_t now_seconds(void)
     return t.tv_sec;
 }
 
-/* A connection that cannot be had is not asked for again and again. */
+/* Listens if it does not yet. Tries to connect at most once in a second. */
 static bool listen(postgres_store *s)
 {
     pg_connection *c = &s->listening;
@@ -33,7 +33,7 @@ static bool listen(postgres_store *s)
     return listens;
 }
 
-/* The next notice of somebody else; null: there is none. */
+/* The next notice from another node; null: none. */
 static const char *next_notice(postgres_store *s)
 {
     PGnotify *n;

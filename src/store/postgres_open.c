@@ -1,10 +1,11 @@
 /*
- * postgres_open.c: opening a connection to PostgreSQL.
+ * postgres_open.c: opens a connection to PostgreSQL.
  *
- * libpq asks the name service where the database is, and waits for it as long as that takes.  So a connection
- * is opened in a thread of its own; whoever needs it waits for that as long as its patience lasts, and
- * may come for it later.  A database may also take connections and answer nothing, as when its tables are
- * locked: so a connection is open when the tables have been looked into once.
+ * libpq waits for the name service without a limit. So a thread of its own opens the connection.
+ * The caller waits as long as its patience lasts, and may come back for the connection later.
+ *
+ * A database may also accept connections and then not answer, for instance while its tables are
+ * locked. So a connection counts as open only after each table has been read once.
  */
 #include <stdlib.h>
 
@@ -17,15 +18,16 @@ struct pg_opening {
     task *task;
     libpq pq;
     char *address;
-    PGconn *at; /* what came of it, until it is taken */
+    PGconn *at; /* the new connection, until the caller takes it */
 };
 
-/* In a new database there are none, which is an answer too. */
+/* Reads from each table. In a new database there are none, and the error is an answer, too. */
 static const char look[] = "SELECT FROM wardroom_log LIMIT 1; SELECT FROM wardroom_note LIMIT 1;"
                            "SELECT FROM wardroom_own LIMIT 1; SELECT FROM wardroom_node LIMIT 1;"
                            "SELECT FROM wardroom_lease LIMIT 1";
 
-/* Whatever the address says goes before what stands above it here. */
+/* Opens the connection and tests it. Settings in the address override those listed before
+   `dbname`. */
 static void open_it(void *about)
 {
     pg_opening *o = about;
@@ -62,7 +64,8 @@ static pg_opening *begin(const pg_connection *c)
     return o;
 }
 
-/* The writer's thread may wait.  The loop waits once, and from then on looks only whether it has come. */
+/* How long to wait for the thread. The writer's thread can wait. The loop waits once, and after
+   that only looks. */
 static int wait_of(const pg_connection *c)
 {
     return c->patience_ms == 0 ? OPENS_MS : c->late_since == 0 ? c->patience_ms : 0;

@@ -1,10 +1,14 @@
 /*
- * postgres_wait.c: waiting for PostgreSQL, but not for ever.
+ * postgres_wait.c: waits for PostgreSQL, but not forever.
  *
- * A database that hangs says nothing, and its connections stay open.  Whoever must not wait for it gives
- * its connection a patience: when that is over, nobody waits for the answer any more.  Until it has come, and
- * is thrown away, nothing else is asked: whoever wants to know asks again.  After some time the connection is
- * given up, and another one is opened, which nobody waits for.
+ * A database that hangs says nothing, and its connections stay open. A caller that must not block
+ * gives its connection a patience, a time limit for each answer. An answer after that is late: it
+ * is read and thrown away when it arrives, and until then no other statement is sent. The caller
+ * has to ask again. If the answer is very late, the connection is closed and another one is opened
+ * in a thread.
+ *
+ *     sent --patience_ms--> late --late_ms--> connection closed
+ *       \--> answer           \--> answer thrown away
  */
 #include <poll.h>
 #include <time.h>
@@ -48,7 +52,8 @@ void pg_is_late(pg_connection *c)
     say_late(c);
 }
 
-/* What is thrown away may have prepared a statement. */
+/* Drops a late result. If it was the answer to a PREPARE, remembers that the statement is
+   prepared. */
 static void throw_away(pg_connection *c, PGresult *r)
 {
     if (c->preparing != NULL && pg_is_ok(c, r))
@@ -77,7 +82,7 @@ bool pg_catches_up(pg_connection *c)
     return false;
 }
 
-/* False: the time was over. */
+/* Waits for data. Returns false if the time is over. */
 static bool wait_until(pg_connection *c, int64_t until)
 {
     struct pollfd on = {.fd = c->pq->socket(c->at), .events = POLLIN};
@@ -94,7 +99,7 @@ static int64_t time_limit_of(const pg_connection *c)
     return c->patience_ms == 0 ? FOR_EVER : now_ms() + c->patience_ms;
 }
 
-/* A database whose answers are fast again is waited for no longer than that takes several times over. */
+/* Halves the patience when the answer came within a quarter of it. (pg_is_late doubles it.) */
 static void give_up(pg_connection *c, int64_t since)
 {
     if (c->least_ms > 0 && c->patience_ms > c->least_ms && now_ms() - since < c->patience_ms / 4)

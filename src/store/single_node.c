@@ -1,4 +1,4 @@
-/* single_node.c: owners and news where one process has the store to itself. */
+/* single_node.c: leases and notices of a store that only one process uses. */
 #include "store/single_node.h"
 
 static refusal join(store *s, const store_node *me, int lease_ms)

@@ -1,6 +1,6 @@
 /*
- * single_node.h: owners and news where one process has the store to itself: every lease is granted,
- * and nobody else is there to hear of anything.
+ * single_node.h: leases and notices where one process has the store to itself. Every lease is
+ * granted, and there are no notices.
  */
 #ifndef STORE_SINGLE_NODE_H
 #define STORE_SINGLE_NODE_H

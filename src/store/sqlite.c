@@ -1,7 +1,8 @@
 /*
  * sqlite.c: a store in one file.
  *
- * Write-ahead log with synchronous=FULL: a commit returns when the rows are on the disk.
+ * The file has a write-ahead log with synchronous=FULL, so a commit returns when the rows are on
+ * disk.
  */
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -19,17 +20,18 @@
 
 typedef struct {
     store base;
-    sqlite3 *writing, *reading; /* two connections: nobody reads what is not committed */
+    sqlite3 *writing, *reading; /* two connections, so that no reader sees uncommitted rows */
     sqlite3_stmt *begin, *commit, *rollback, *read, *recall, *had;
     sqlite3_stmt *put[ITEM_KINDS], *items[ITEM_KINDS], *notes[NOTE_KINDS];
-    int64_t version; /* of the program, to be compared */
+    int64_t version; /* of this program, as version_order counts */
     char *path;
-    struct stat file; /* as it was when it was opened */
-    int owned;        /* the file once more, to keep it to ourselves; -1: we do not */
+    struct stat file; /* its state when it was opened */
+    int owned;        /* a second descriptor, which holds the lock of `alone`; -1: no lock */
 } sqlite_store;
 
-/* Rows of the log lie in the order in which they came, with an index beside them: a new one goes to the
-   end, wherever its table's others are.  Older stores have them sorted, which is read in the same way. */
+/* The log is stored in the order of insertion, with an index beside it. So a new row goes to the
+   end, wherever the other rows of its table are. Older stores keep the log sorted by table; the
+   same statements read both. */
 #define IS_OF_GAME "instr(body, '" NOTE_OF_GAME "') > 0"
 
 static const char schema[] =
@@ -72,7 +74,8 @@ static int put(sqlite_store *s, const store_item *i)
     return run(statement);
 }
 
-/* One transaction; false: a table is at fault and left out from now on, so it is worth another one. */
+/* Tries to write everything in one transaction. Returns false if a row was refused: its table is
+   now left out, so the caller should try again. */
 static bool write_all(sqlite_store *s, int *code)
 {
     const char *at_fault = NULL;
@@ -100,7 +103,8 @@ static bool write_all(sqlite_store *s, int *code)
     return at_fault == NULL;
 }
 
-/* What is written to a file that was removed, or that another has taken the place of, nobody will find. */
+/* Is the file still the one that we opened? If it was removed or replaced, nobody would find what
+   we write. */
 static bool is_there(const sqlite_store *s)
 {
     struct stat now;
@@ -130,7 +134,7 @@ static refusal commit(store *base)
     return pending_commit_end(base, outcome(of(base), code));
 }
 
-/* Ends a statement that reads; false: not all was read. */
+/* Resets a statement that reads. Returns false and sets `trouble` if it failed. */
 static bool end_reading(sqlite_store *s, sqlite3_stmt *statement, int code)
 {
     bool is_whole = code == SQLITE_DONE || code == SQLITE_ROW;
@@ -143,7 +147,7 @@ static bool end_reading(sqlite_store *s, sqlite3_stmt *statement, int code)
     return is_whole;
 }
 
-/* Of an empty one SQLite gives null. */
+/* The blob of a column. SQLite returns null for an empty one. */
 static const char *body_at(sqlite3_stmt *statement, int column)
 {
     const char *body = sqlite3_column_blob(statement, column);
@@ -224,7 +228,8 @@ static refusal join(store *base, const store_node *me, int lease_ms)
     return accepted();
 }
 
-/* The table is this process's, unless it was copied from a store in which a newer program had it. */
+/* Grants the table to this process. But a newer program may have had it in the store from which it
+   was copied; then it is refused. */
 static store_lease lease(store *base, const char *table)
 {
     sqlite_store *s = of(base);
@@ -238,9 +243,12 @@ static store_lease lease(store *base, const char *table)
 }
 
 /*
- * A byte of the file that whoever has it to himself keeps locked: far beyond its end and SQLite's own locks, so that
- * others may still look into it, for a backup.  The lock ends with the process, and names it to who asks.  Closing the
- * file gives up all locks of the process on it: it stays open until SQLite has closed it.
+ * The byte of the file that its owner keeps locked. It lies far beyond the file's end and beyond
+ * SQLite's own locks, so that others can still read the file for a backup.
+ *
+ * The system frees the lock when the process ends, and tells others which process holds it. Closing
+ * any descriptor of the file gives up all of the process's locks on it. So this descriptor stays
+ * open until SQLite has closed the file.
  */
 static struct flock owners_byte(void)
 {
@@ -265,7 +273,7 @@ static refusal alone(store *base)
         (int)theirs.l_pid);
 }
 
-/* All statements; those that write come first. */
+/* All statements. The first STATEMENTS_TO_WRITE belong to the writing connection. */
 enum { STATEMENTS = 16, STATEMENTS_TO_WRITE = 7 };
 
 static sqlite3_stmt **statement_at(sqlite_store *s, int at)
@@ -325,9 +333,11 @@ static bool prepare(sqlite_store *s)
 }
 
 /*
- * It holds seeds, hands and the key of the server: it is its owner's alone.  A file that is there is not
- * opened for that: closing it again would give up all locks that this process has on it, another store's
- * too, and whoever looks into the file next, for a backup, would take the log of that store away.
+ * Makes the file readable for its owner only, because it holds seeds, hands and the server's key.
+ *
+ * An existing file is not opened for that. Closing it again would give up all locks of this process
+ * on the file, those of another open store included. The next reader, such as a backup, would then
+ * delete that store's write-ahead log.
  */
 static void make_private(const char *path)
 {
@@ -345,7 +355,7 @@ static bool open_connection(const char *path, sqlite3 **out)
            sqlite3_exec(*out, schema, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* The file, and the log beside it that goes into it now and then. */
+/* The file and its write-ahead log. */
 static int64_t size(store *base)
 {
     struct stat file;

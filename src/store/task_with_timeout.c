@@ -1,4 +1,4 @@
-/* task_with_timeout.c: what may hang, in a thread of its own. */
+/* task_with_timeout.c: runs a call that may hang in a thread of its own. */
 #include "store/task_with_timeout.h"
 
 #include <errno.h>

@@ -1,7 +1,10 @@
 /*
- * task_with_timeout.h: what may hang is done in a thread of its own, and waited for only so long.
+ * task_with_timeout.h: runs a call that may hang in a thread of its own, and waits a limited time.
  *
- * An errand that takes longer goes on by itself; whoever sent it may look again later, or leave it.
+ * A task that takes longer goes on by itself. Its owner can look again later, or abandon it.
+ *
+ *     task_begin --> task_is_done: false ... true --> read the result --> task_leave
+ *                         \--> task_leave: the thread frees everything when `run` returns
  */
 #ifndef STORE_TASK_WITH_TIMEOUT_H
 #define STORE_TASK_WITH_TIMEOUT_H
@@ -10,11 +13,12 @@
 
 typedef struct task task;
 
-/* `run` does it; `drop` frees what it was about, once it is done and left.  Null: there is no thread to be had,
-   and that has been dropped. */
+/* Starts a thread that calls run(about). `drop` frees `about` once the task is both finished and
+   abandoned. Returns null if no thread could be started; then `about` has been dropped. */
 task *task_begin(void (*run)(void *about), void (*drop)(void *about), void *about);
 
-/* Waits for it, at most so long; true: it is done, and what it was about is the sender's to read and to change. */
+/* Waits at most `within_ms`. Returns true if the task is finished; then the caller may read and
+   change `about`. */
 bool task_is_done(task *e, int within_ms);
 
 void task_leave(task *e);

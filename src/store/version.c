@@ -1,4 +1,4 @@
-/* version.c: versions of the program, to be compared. */
+/* version.c: versions of the program as numbers that can be compared. */
 #include "store/version.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* beginning.c: how a game began, as its record says it. */
+/* beginning.c: writes how a game began, as its record stores it. */
 #include "table/beginning.h"
 
 #include "base/hex.h"

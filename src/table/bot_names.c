@@ -1,4 +1,4 @@
-/* bot_names.c: what bots are called. */
+/* bot_names.c: picks a name for a bot. */
 #include "table/bot_names.h"
 
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-/* chain.c: a record that nobody can change unnoticed. */
+/* chain.c: the hash chain over a log. */
 #include "table/chain.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* choice_json.c: what was chosen, by name. */
+/* choice_json.c: writes and reads a choice by name. */
 #include "table/choice_json.h"
 
 #include <string.h>
@@ -30,7 +30,7 @@ static void put_option(const game *g, const flow *w, const option *o, text *out)
     json_end(&j);
 }
 
-/* How many options before the chosen one say the same of themselves and take the same numbers. */
+/* Counts the options before the chosen one that have the same facts and accept the same numbers. */
 static int alike_before(
     const game *g, const flow *w, const options *list, const choice *c, const char *facts)
 {
@@ -53,7 +53,8 @@ static int alike_before(
 
 /* ---- members of sets ---- */
 
-/* The member as it is called; with the number of its like, where an earlier one is called the same. */
+/* Writes the member's name. If earlier members have the same name, its number among them follows:
+   "#2". */
 static void name_member(
     const game *g, const flow *w, int seat, const option *o, int arg, int member, text *out)
 {
@@ -124,7 +125,7 @@ void choice_json_write(
 
 /* ---- reading ---- */
 
-/* Does the option say all that stands in the choice?  It may say more. */
+/* Returns true if the option has all the facts that the choice names. It may have more. */
 static bool says(const game *g, const flow *w, const option *o, const json_value *from)
 {
     text facts = buffer_new();
@@ -183,7 +184,7 @@ static int64_t read_set(json_check *in, const game *g, const flow *w, int seat, 
     return (int64_t)set;
 }
 
-/* The choice of this option with the free numbers that are given. */
+/* Reads the choice as one of option `number`, with its free numbers. */
 static choice read_numbers(json_check *in, const game *g, const flow *w, int seat,
     const options *list, int number, const json_value *from, const char *place)
 {
@@ -207,7 +208,8 @@ static choice read_numbers(json_check *in, const game *g, const flow *w, int sea
     return c;
 }
 
-/* Of several options that read alike, those count that take the numbers, and of these the nth. */
+/* Several options may have the facts that are named. Those that reject the numbers do not count,
+   and "nth" says which of the others is meant. */
 choice choice_json_read(json_check *in, const game *g, const flow *w, int seat, const options *list,
     const json_value *from, const char *place)
 {

@@ -1,9 +1,9 @@
-/* choice_parse.c: an answer as it is given in a message. */
+/* choice_parse.c: reads a choice by number, as a message brings it. */
 #include "table/choice_parse.h"
 
 #include <string.h>
 
-/* The members of a set, written as a list, as the bits that the rules read. */
+/* Turns a list of members into a set, as the bits that the rules read. */
 static int64_t set_from_list(json_check *in, const json_value *list, const char *place)
 {
     size_t count = json_check_array(in, list, place, 0, SET_MEMBERS);

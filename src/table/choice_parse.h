@@ -1,8 +1,8 @@
 /*
- * choice_parse.h: an answer as it is given in a message: the number of its option, and the free
- * numbers.
+ * choice_parse.h: a choice by number, as a message brings it.
  *
- * A set is given as the list of its members: {"ask":17,"option":3,"args":[[0,2],1]}.
+ * It has the number of the option and the free numbers. A set is the list of its members:
+ * {"ask":17,"option":3,"args":[[0,2],1]}.
  */
 #ifndef TABLE_CHOICE_PARSE_H
 #define TABLE_CHOICE_PARSE_H
@@ -13,7 +13,7 @@
 typedef struct {
     uint32_t ask;
     choice choice;
-    uint32_t sets; /* which of the free numbers were lists, as bits */
+    uint32_t sets; /* bit i is set if free number i was a list */
 } parsed_choice;
 
 parsed_choice choice_parse(json_check *in, const json_value *from);

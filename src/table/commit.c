@@ -1,4 +1,4 @@
-/* commit.c: dice that can be proved. */
+/* commit.c: the commitment to the seed. */
 #include "table/commit.h"
 
 #include "base/blake2b.h"

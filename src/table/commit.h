@@ -1,10 +1,12 @@
 /*
- * commit.h: dice that can be proved.
+ * commit.h: the commitment to the seed, which proves that the dice were fair.
  *
- * The seed of a table is 32 bytes that nobody has seen.  Before the first choice its keyed
- * hash, the commitment, is shown; after the end the seed itself.  Anyone with both can hash the seed
- * and replay the game: had a die been touched, one of the two would not fit.  Outcomes
- * come from a key drawn from the seed (core/random.c), never from anything that is published.
+ * The seed of a table is 32 bytes that nobody has seen. Its keyed hash, the commitment, is shown
+ * before the first choice, and the seed after the end. Anyone with both can hash the seed and
+ * replay the game. If an outcome was changed, one of the two does not fit.
+ *
+ * Outcomes come from a key that is drawn from the seed (core/random.c), never from anything
+ * published.
  */
 #ifndef TABLE_COMMIT_H
 #define TABLE_COMMIT_H
@@ -20,7 +22,8 @@ typedef struct {
     uint8_t bytes[COMMITMENT_BYTES];
 } commitment;
 
-/* The seed that somebody names by a number: that of the first game of this run of the simulator. */
+/* The seed for a number that a person typed: that of the first game of this run of the
+   simulator. */
 seed seed_from_number(uint64_t number);
 
 commitment commitment_to(const seed *s);

@@ -1,10 +1,13 @@
 /*
  * components.h: which components a saved game was played with.
  *
- * With other components the same choices lead elsewhere.  So what is kept of a game names the hash of
- * those it was played with.  Where a person's own are among them, it is refused with others before
- * anything of it is believed; where the program's own have changed since, it is looked at as it was, and
- * goes on with those of today, like a game of older rules.
+ * With other components the same choices lead to other states. So a saved game stores the hash of
+ * its components. When it is opened with others, it depends on whose they are:
+ *
+ * - If the saved game or this program has a person's own, the game is refused before any of it is
+ *   read.
+ * - If both are the program's own, of two versions, the game can still be looked at. It continues
+ *   with today's components, like a game of older rules.
  */
 #ifndef TABLE_COMPONENTS_H
 #define TABLE_COMPONENTS_H
@@ -14,21 +17,22 @@
 
 enum { COMPONENTS_TEXT = 17 }; /* sixteen hex digits and a zero byte */
 
-/* The hash as text; null for a game whose components are compiled in.  Returns out. */
+/* Writes the hash as text and returns out. Returns null if the game has no hash: its components are
+   compiled in. */
 const char *components_name(const game *g, char out[COMPONENTS_TEXT]);
 
-/* The hash; 0 for such a game. */
+/* The hash of the components in use; 0 if they are compiled in. */
 uint64_t components_here(const game *g);
 
-/* Are some of them a person's own? */
+/* Returns true if some of the components are a person's own. */
 bool components_are_own(const game *g);
 
-/* Writes the member "components" of an open object, and whether they are somebody's own; nothing where
-   there is no name. */
+/* Writes the member "components" of an open object, and "own_components" if some are a person's
+   own. Writes nothing for a game whose components have no hash. */
 void components_put(const game *g, json *out);
 
-/* The hash that the object names, or 0.  With others than there are here the intake is refused, unless
-   both are the program's own, of another version. */
+/* Reads the hash that the object names; 0 if it names none. Refuses other components than those in
+   use, unless both are the program's own. */
 uint64_t components_read(
     json_check *in, const game *g, const json_value *object, const char *place);
 

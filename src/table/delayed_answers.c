@@ -1,9 +1,9 @@
 /*
- * delayed_answers.c: answers that are kept back: given and stored, but not yet made.
+ * delayed_answers.c: answers that are given now and take effect later.
  *
- * A host may let a sealed ask stay open for a while whatever anybody answers, so that nothing is told
- * by the time.  The answer that would end it is held until then, by name and for that one ask: when
- * another is open it is forgotten.  To the seat it is made; to all others nothing has happened.
+ * A host may keep a sealed ask open for a while, so that the time of an answer reveals nothing. The
+ * answer that would end the ask is held until then: by name, and for that ask only. When another
+ * ask is open, the answer is dropped. The seat sees it as given; all others see nothing.
  */
 #include <stdlib.h>
 #include <string.h>

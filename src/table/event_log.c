@@ -1,8 +1,8 @@
 /*
- * event_log.c: what was told at a table, each event with its sentence, numbered by each reader for itself.
+ * event_log.c: the events of the log, each with its sentence, numbered for each reader.
  *
- * An event is kept as the JSON in which readers get it, and as it read when it was told.  One that
- * does not reach everybody stands in the log with its readers: {"to":[0,2],"event":{...}}.
+ * An event is kept as the JSON that readers get, in the words in which it was told. If it does not
+ * reach everyone, the log names its readers: {"to":[0,2],"event":{...}}.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,8 @@ static void put_readers(const char *name, seats to, json *out)
     json_end(out);
 }
 
-/* Also whom it reaches and whom it stops, where that is not everyone and nobody. */
+/* Writes an event. Names the readers it reaches if that is not everyone, and those it stops, if
+   any. */
 static void put_told(const table *t, const flow *w, const event *e, json *out)
 {
     seats stopped = unit_stops(t->game, w, e);
@@ -54,7 +55,7 @@ static void put_told(const table *t, const flow *w, const event *e, json *out)
     json_end(out);
 }
 
-/* One of the table's own events, which all may know. */
+/* Writes an event of the table itself, which everyone may know. */
 static void put_own(const table *t, const char *kind, rule because, const char *said, json *out)
 {
     char number[RULE_TEXT];
@@ -78,7 +79,8 @@ static void put_undone(const table *t, const flow *w, int seat, text *said, json
     json_end(out);
 }
 
-/* The rules and pieces before the entry, which may be a new one: those of the last change before it. */
+/* Finds the rules and components before the entry: those of the last change before it, or of the
+   beginning. The entry may be a new one that is not in the log yet. */
 static void find_before(const table *t, const entry *of, int *epoch, uint64_t *pieces)
 {
     *epoch = t->first_epoch;
@@ -90,7 +92,7 @@ static void find_before(const table *t, const entry *of, int *epoch, uint64_t *p
         }
 }
 
-/* Which rules changed: all since those that were played by. */
+/* Tells which rules have changed since the ones that were played before. */
 static void put_changed_rules(const table *t, const entry *of, text *said, json *out)
 {
     const rule_change *c = t->game->changes;
@@ -126,9 +128,9 @@ void event_log_write(const table *t, const flow *w, const entry *of, const event
     buffer_free(&said);
 }
 
-/* ---- taking in ---- */
+/* ---- adding stored events ---- */
 
-/* All, where it does not say. */
+/* Returns everyone if there is no list. */
 static seats readers_of(span to)
 {
     seats found = to.at == NULL ? (seats)TO_ALL : 0;
@@ -152,7 +154,8 @@ static void add(table *t, logged_event added)
     t->logged_event[t->told_count++] = added;
 }
 
-/* An event has a kind; what holds one for some, or one that stops some, has none. */
+/* An element with a "kind" is the event itself. One without holds it as "event", together with the
+   readers that it reaches or stops. */
 void event_log_take(table *t, int number, span list)
 {
     for (span one = json_scan_first(list); one.at != NULL; one = json_scan_next(list, one)) {
@@ -180,7 +183,7 @@ void event_log_take_first(table *t, const char *list)
     event_log_take(t, -1, span_of(t->first_told, strlen(t->first_told)));
 }
 
-/* Only before the first entry: from then on it stands as it was told. */
+/* Does nothing after the first entry: from then on the words stay as they were told. */
 void event_log_write_first(table *t)
 {
     events e = {.count = t->first_count};
@@ -255,13 +258,14 @@ int table_event_entry(const table *t, int reader, int number)
     return find(t, reader, number)->entry;
 }
 
-/* Does it stop this reader? */
+/* Returns true if the event stops this reader (event_unit). */
 static bool stops(const logged_event *e, int reader)
 {
     return reader == SEAT_ALL ? e->stops == (seats)TO_ALL : (e->stops >> reader & 1) != 0;
 }
 
-/* Where the walk to the events after `since` may begin: at the last one of a new unit up to there. */
+/* Returns where a walk to the events after `since` can begin: at the last event up to there whose
+   unit does not depend on earlier events. Sets the number in `walk`. */
 static int last_new(const table *t, int reader, int since, event_cursor *walk)
 {
     int begin = 0, number = 0;

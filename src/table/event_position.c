@@ -1,4 +1,4 @@
-/* event_position.c: see event_position.h. */
+/* event_position.c: numbers a reader's events and finds their units. */
 #include "table/event_position.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static bool is_alike(const char *fact, span one, span other)
     return a.at != NULL && a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
 }
 
-/* Is it a part of the open unit? */
+/* Returns true if the event is a part of the open unit. */
 static bool joins(const event_unit *u, const event_cursor *p, span said)
 {
     const int16_t *of = u->of;
@@ -34,7 +34,7 @@ static bool joins(const event_unit *u, const event_cursor *p, span said)
     return (of == NULL || *of >= 0) && (u->by == NULL || is_alike(u->by, p->first, said));
 }
 
-/* What the table itself tells stands alone. */
+/* An event of the table itself is a unit of its own, without parts. */
 static const event_unit *unit_of(const game *g, int kind)
 {
     static const event_unit own = {.as = AS_UNIT, .ends = true};

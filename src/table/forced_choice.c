@@ -1,14 +1,14 @@
 /*
  * forced_choice.c: the table answers a question that has only one answer.
  *
- * Such an answer is a choice like any other, marked in the log ("only", with the kind of the ask), so
- * that an undo skips it: it would be given again at once.
+ * Such an answer is a choice like any other. The log marks it with "only" and the kind of the ask.
+ * An undo skips it, because the table would give it again at once.
  */
 #include <string.h>
 
 #include "table/table_internal.h"
 
-/* ---- whether there is one ---- */
+/* ---- is there one? ---- */
 
 static bool is_asked(const table *t, int seat)
 {
@@ -35,7 +35,7 @@ int table_persons(const table *t)
     return persons;
 }
 
-/* Who sits with bots alone has nobody who could notice. */
+/* A single person among bots needs no veil: bots notice nothing. */
 bool table_must_be_veiled(const table *t)
 {
     return game_is_veiled(t->game, &t->state.flow) && table_persons(t) > 1;
@@ -86,7 +86,7 @@ int table_obey(table *t)
     return answered;
 }
 
-/* ---- as the seat reads of it ---- */
+/* ---- what the seat is told of it ---- */
 
 static void put_passed(const table *t, const entry *e, json *out)
 {
@@ -108,7 +108,7 @@ static void put_passed(const table *t, const entry *e, json *out)
     json_end(out);
 }
 
-/* Behind the seat's last choice of its own. */
+/* Returns the moment after the seat's last choice that the table did not make for it; 0: none. */
 static int since_choosing(const table *t, int seat)
 {
     int from = t->in_force_count;

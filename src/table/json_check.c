@@ -1,4 +1,4 @@
-/* json_check.c: taking in JSON from outside, with nothing believed. */
+/* json_check.c: reads untrusted JSON. */
 #include "table/json_check.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ const char *place_of(char out[PLACE_MAX], const char *place, const char *name)
     text_put(&t, place);
     if (place[0] != '\0')
         text_put_char(&t, '.');
-    /* A name from outside may be anything: it is shown only as far as it is plain. */
+    /* A name from outside may hold anything: other than printable ASCII becomes '?'. */
     for (const char *c = name; *c != '\0'; c++)
         text_put_char(&t, *c > 0x20 && *c < 0x7f ? *c : '?');
     return out;

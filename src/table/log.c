@@ -1,14 +1,19 @@
 /*
- * log.c: every choice in order, what came of each, and the way back to any moment.
+ * log.c: the entries of a log, in order; any state can be rebuilt from them.
  *
- * An entry is one JSON object: who did what, by name, and what came of it:
+ * An entry is one JSON object. It says by name who did what, and what that led to:
  *
  *   {"seat":0,"ask":12,"choose":{"verb":"repair","args":[]},"learned":true,
  *    "told":[...],"orders":[...],"state":{...}}
  *
- * `state` is what changed on the table; every so often it is `whole`, all of it.  `orders` is there
- * when standing orders changed.  So the state at any moment can be read from the log, whatever rules
- * it was played by.
+ * `state` is what changed on the table. One of SNAPSHOT_EVERY entries has all of it instead, as
+ * `whole`, and so has the first entry under new rules. `orders` is there if standing orders
+ * changed. So the state at any moment can be read from the log, whatever rules were played.
+ *
+ *   start    0 .. 62    63       64 .. 126    127      128 .. N
+ *            changes    whole    changes      whole    changes
+ *                                             |______________|
+ *                                           the state after entry N
  */
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +57,7 @@ static const char *newest_order(const table *t, int seat)
     return table_order_kind(t, t->orders[seat][t->order_count[seat] - 1].order.kind)->name;
 }
 
-/* Who did what. */
+/* Writes who did what. */
 static void put_head(const table *t, const entry *e, const flow *before, json *out)
 {
     if (e->seat >= 0)
@@ -74,7 +79,7 @@ static void put_head(const table *t, const entry *e, const flow *before, json *o
         json_put_bool(out, "learned", true);
 }
 
-/* The orders, where they are no longer those that the log has. */
+/* Writes the orders if they differ from those that the log last stored. */
 static void put_orders(table *t, json *out)
 {
     text now = buffer_new();
@@ -92,7 +97,7 @@ static void put_orders(table *t, json *out)
     buffer_free(&now);
 }
 
-/* What changed on the table, or all of it. */
+/* Writes what changed in the state, or all of it. */
 static void put_state(const table *t, const entry *e, const flow *before, json *out)
 {
     bool whole = (t->entry_count + 1) % SNAPSHOT_EVERY == 0 || e->kind == ENTRY_RULES;
@@ -104,7 +109,7 @@ static void put_state(const table *t, const entry *e, const flow *before, json *
 
 /* ---- entries ---- */
 
-/* `told_at`: where in the text the list of what it told begins. */
+/* Adds an entry. `told_at` is where the list of its events begins in the text. */
 static void add(
     table *t, entry added, const char *text_of, size_t length, size_t told_at, size_t told_length)
 {
@@ -157,7 +162,7 @@ void log_append(table *t, entry added, const flow *before, const events *e)
     buffer_free(&line);
 }
 
-/* ---- coming back ---- */
+/* ---- restoring a stored log ---- */
 
 static refusal broken(const table *t, const char *what)
 {
@@ -178,7 +183,7 @@ static refusal restore_rig(table *t, span line, entry *e)
     return in.refused;
 }
 
-/* What kind of entry it is, by the member that only such an entry has. */
+/* The member that tells the kind of an entry: only this kind has it. */
 static const char *const member_of[ENTRY_KINDS] = {
     [ENTRY_CHOICE] = "choose",
     [ENTRY_UNDO] = "undo",
@@ -189,7 +194,7 @@ static const char *const member_of[ENTRY_KINDS] = {
     [ENTRY_RULES] = "rules",
 };
 
-/* What an entry changes of the table besides its state. */
+/* Applies what an entry changes at the table besides the state. */
 static void take_over(table *t, const entry *e)
 {
     if (e->kind == ENTRY_RULES) {
@@ -202,14 +207,14 @@ static void take_over(table *t, const entry *e)
         t->record_agreed |= SEAT_BIT(e->seat);
 }
 
-/* What is wanted of an entry to restore it. */
+/* The members of an entry that are needed to restore it. */
 typedef struct {
     span seat, ask, sealed, only, learned, logged_event, components, state;
-    span own; /* the member that only such an entry has */
+    span own; /* the value of the member in member_of */
     entry_kind kind;
 } entry_parts;
 
-/* All in one pass: a long log is read at a time. */
+/* Finds all of them in one pass, because a long log has thousands of entries. */
 static entry_parts parts_of(span line)
 {
     entry_parts p = {0};
@@ -276,14 +281,14 @@ refusal log_restore(table *t, const char *text_of, size_t length)
         return r;
     take_over(t, &e);
     if (json_scan_int(json_scan_member(json_scan_member(p.state, "flow"), "over"), 0) != 0)
-        t->state.flow.over = 1; /* the rest of the state is made at the end */
+        t->state.flow.over = 1; /* log_settle makes the rest of the state */
     add(t, e, text_of, length,
         (size_t)(p.logged_event.at == NULL ? 0 : p.logged_event.at - text_of),
         p.logged_event.length);
     return accepted();
 }
 
-/* The last entry that changed the orders says which stand. */
+/* Restores the orders from the last entry that stored them. */
 static void restore_orders(json_check *in, table *t)
 {
     for (int i = t->entry_count - 1; i >= 0; i--) {
@@ -298,7 +303,7 @@ static void restore_orders(json_check *in, table *t)
         json_free(from);
         for (int seat = 0; seat < t->setup.seat_count; seat++)
             if (t->orders_since[seat] > i)
-                t->order_count[seat] = 0; /* somebody else sat down since */
+                t->order_count[seat] = 0; /* a bot has taken the seat since then */
         return;
     }
 }
@@ -388,7 +393,7 @@ int table_moments(const table *t)
     return t->in_force_count;
 }
 
-/* Does the entry answer the sealed ask that is open? */
+/* Returns true if the entry answers the sealed ask that is open. */
 static bool is_untold(const table *t, const entry *e)
 {
     const flow *w = &t->state.flow;
@@ -411,7 +416,8 @@ int table_moment_entry(const table *t, int moment)
     return t->in_force[moment - 1];
 }
 
-/* Can the rules of today look at this state?  What was made by them at this table can be. */
+/* Returns true if today's rules can work with this state. States that they made at this table need
+   no check. */
 static bool is_valid(const table *t, const any_state *state)
 {
     return !t->restored || game_is_valid(t->game, &state->flow).code == ACCEPTED;
@@ -431,10 +437,10 @@ void table_state_at(const table *t, int moment, any_state *out)
         moment--;
     if (moment == 0)
         log_start(t, out);
-    out->flow.asks = asks; /* after an undo the numbers of asks do not follow each other */
+    out->flow.asks = asks; /* after an undo, numbers of asks have gaps */
 }
 
-/* ---- again, by the rules ---- */
+/* ---- playing entries again ---- */
 
 choice log_choice(json_check *in, const table *t, int number, const flow *before)
 {

@@ -1,8 +1,8 @@
 /*
- * orders.c: standing orders: kept with a seat, obeyed when it is asked, nobody else's business.
+ * orders.c: standing orders: kept with a seat, obeyed when it is asked, secret from the others.
  *
- * Setting one and taking it back are entries of the log, but no moments: the state stays as it is,
- * and an undo passes over them.  Whatever changes which orders stand, the entry that did it says so.
+ * Giving and revoking an order are entries of the log, but no moments: the state stays the same,
+ * and an undo skips them. Any entry after which other orders are in force stores them all.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "table/setup_parse.h"
 #include "table/table_internal.h"
 
-/* The table's own kinds, behind those of the game. */
+/* The table's own kinds follow those of the game. */
 enum { TO_PASS, TO_BE_ASKED, OWN_KINDS };
 
 static const order_kind own_kinds[OWN_KINDS] = {
@@ -61,7 +61,7 @@ static int passing_option(const game *g, const options *list)
     return -1;
 }
 
-/* The option that the order chooses of this list; -1: it leaves the ask to the seat. */
+/* Returns the option that the order chooses of this list; -1: it leaves the ask to the seat. */
 static int answer_of(const table *t, int seat, const standing_order *o, const options *list)
 {
     if (o->kind == t->game->order_count + TO_PASS)
@@ -71,7 +71,7 @@ static int answer_of(const table *t, int seat, const standing_order *o, const op
     return t->game->obey(&t->state.flow, seat, o, list);
 }
 
-/* Of several orders that of the kind listed first counts. */
+/* If several orders would answer, the one whose kind is listed first decides. */
 int table_ordered_option(const table *t, int seat)
 {
     options list;
@@ -138,7 +138,7 @@ static void remove_order(table *t, int seat, int place)
         &list[place], &list[place + 1], sizeof *list * (size_t)(--t->order_count[seat] - place));
 }
 
-/* The same order again only changes how long it stands. */
+/* Removes an equal order: giving it again only changes until when it is in force. */
 static void remove_same(table *t, int seat, const standing_order *o)
 {
     for (int i = t->order_count[seat] - 1; i >= 0; i--) {
@@ -191,7 +191,7 @@ void orders_forget(table *t, int seat)
     t->orders_since[seat] = t->entry_count;
 }
 
-/* ---- their end ---- */
+/* ---- how they end ---- */
 
 static bool has_ended(const table *t, int seat, const active_order *s)
 {
@@ -216,7 +216,7 @@ void orders_end(table *t)
                 remove_order(t, seat, i);
 }
 
-/* Who takes a choice back wants to make it again: no order may do it in his place at once. */
+/* After an undo the seat wants to choose again: no order may do so in its place. */
 void orders_yield(table *t, int seat)
 {
     options list;
@@ -227,7 +227,7 @@ void orders_yield(table *t, int seat)
             remove_order(t, seat, i);
 }
 
-/* ---- as the seat reads them ---- */
+/* ---- as the seat sees them ---- */
 
 static void put_value(const order_parameter *p, int value, json *out)
 {
@@ -325,7 +325,7 @@ void table_write_order_kinds(const table *t, json *out)
     json_end(out);
 }
 
-/* ---- as the log has them ---- */
+/* ---- as the log stores them ---- */
 
 void orders_write(const table *t, json *out)
 {
@@ -355,7 +355,7 @@ static void read_standing(json_check *in, table *t, const json_value *from, cons
         .turn = (int)json_check_int_in(in, from, place, "turn", 0, INT32_MAX)};
 
     if (!json_check_ok(in) || kind < 0 || until < 0 || t->order_count[seat] == ORDERS_OF_SEAT)
-        return; /* an order that is no longer known is none */
+        return; /* skip an order that this program no longer knows */
     read_order_args(in, table_order_kind(t, kind), json_get(from, "args"),
         place_of(at, place, "args"), &s.order);
     if (!json_check_ok(in) || check_order(t, seat, &s.order).code != ACCEPTED)

@@ -1,9 +1,9 @@
 /*
- * position.c: the whole of a state as JSON, both ways.
+ * position.c: a whole state as JSON, both ways.
  *
- * Members stand under their names, and so do procedures, asks and verbs, so that a person can read
- * and change them (core/state_json.h writes them).  A list may be given in full, or as an object with those
- * of its elements that differ, each by its place.
+ * Members have names, and so have procedures, asks and verbs. So a person can read and change them
+ * (core/state_json.h writes them). A list may be given in full, or as an object with only the
+ * elements that differ, each under its index.
  */
 #include "table/position.h"
 
@@ -31,7 +31,7 @@ void position_write(const game *g, const flow *w, json *out)
 
 /* ---- reading ---- */
 
-/* The number of a name in a list of `count` names, from `first` on; a fault when it has none. */
+/* Returns the index of a name in a list of `count` names. Faults if it is not there. */
 static int read_name(json_check *in, const json_value *value, const char *place,
     const char *const *names, int64_t count)
 {
@@ -68,7 +68,8 @@ static void read_value(json_check *in, const field *f, const json_value *value, 
     json_check_fault(in, place, "no such name");
 }
 
-/* The number that a key stands for: the name of a place, or its digits.  -1: none below `most`. */
+/* Returns the index that a key stands for: the name of a place, or digits. Returns -1 if it is none
+   below `most`. */
 static int number_of_key(const char *key, const field *f, int most)
 {
     char digits[12];
@@ -84,7 +85,7 @@ static int number_of_key(const char *key, const field *f, int most)
     return -1;
 }
 
-/* A row as a list in full, or as an object with some of its elements. */
+/* Reads a row: a list with all elements, or an object with some of them. */
 static void read_row(json_check *in, const field *f, const json_value *values, const char *place,
     void *state, int first)
 {
@@ -157,7 +158,7 @@ static int local_named(const locals_range *range, const char *name)
     return -1;
 }
 
-/* By their names, and one that is left out is 0; or all of them as a list. */
+/* Reads the locals of a frame: an object with names, where a missing one is 0, or a list of all. */
 static void read_locals(json_check *in, const locals_range *range, const json_value *locals,
     const char *place, frame *f)
 {
@@ -232,7 +233,7 @@ static void read_some_frames(
             json_check_fault(in, place_at(at, place, i), "nothing says what stands here");
 }
 
-/* Above its height, which has been read, the stack is empty. */
+/* Reads the frames. The depth has been read before; the stack above it is cleared. */
 static void read_stack(
     json_check *in, const game *g, const json_value *object, const char *place, flow *w)
 {
@@ -319,7 +320,7 @@ static void read_ask(
         json_check_fault(in, at, "no such ask");
 }
 
-/* Faults at a member that is neither a field nor written in a way of its own. */
+/* Faults at a member that is not one of the fields. */
 static void only_fields(
     json_check *in, const json_value *object, const char *place, const field *fields, int count)
 {

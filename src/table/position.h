@@ -1,9 +1,9 @@
 /*
- * position.h: the whole of a state as JSON, both ways.
+ * position.h: a whole state as JSON, both ways.
  *
- * Written from a game's rows of fields, so it holds every byte; read back with every number held to
- * its bounds, and then to the question whether the rules can stand where it says.  A position shows
- * everything there is to know: it is for the laboratory, never for a seat.
+ * It is written from the game's rows of fields, so it holds everything. When it is read, every
+ * number is checked against its bounds. Then the rules check whether they can continue from there.
+ * A position shows every secret: it is for the laboratory, never for a seat.
  */
 #ifndef TABLE_POSITION_H
 #define TABLE_POSITION_H
@@ -11,7 +11,7 @@
 #include "core/game.h"
 #include "table/json_check.h"
 
-/* The games that somebody may name. */
+/* The games that a position or a replay may name. */
 typedef struct {
     const game *const *at;
     int count;
@@ -19,12 +19,14 @@ typedef struct {
 
 const game *catalogue_find(catalogue known, const char *id);
 
-/* As one JSON value. */
+/* Writes the state as one JSON value. */
 void position_write(const game *g, const flow *w, json *out);
 
-/* Takes in what is written of a state: all of it, or what differs from `w` as it is
-   (core/state_json.h). Whether the state can have come about is another question (game_is_valid).  A member that there is no
-   more is a fault only where it is read strictly: a log may be older than the program. */
+/*
+ * Reads a state: all of it, or only the members that differ from `w` as it is (core/state_json.h).
+ * Whether the rules could lead to that state is not checked here (game_is_valid). A member that no
+ * longer exists is a fault only if `strict`, because a log may be older than the program.
+ */
 void state_read(
     json_check *in, const game *g, const json_value *from, const char *place, bool strict, flow *w);
 
@@ -33,7 +35,8 @@ typedef struct {
     const game *game;
 } position_found;
 
-/* `place` is where in the message it stands, "" for the whole of it. */
+/* Reads a position and checks it by the rules. `place` is where in the message it stands, "" if it
+   is all of it. */
 position_found position_read(
     catalogue known, const json_value *from, const char *place, any_state *out);
 

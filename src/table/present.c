@@ -1,4 +1,4 @@
-/* present.c: a state, an ask and an event as the outside gets them. */
+/* present.c: a state, an ask and an event as JSON for one reader. */
 #include "table/present.h"
 
 #include "base/buffer.h"
@@ -84,7 +84,7 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
     buffer_free_beside(out->out, &said);
 }
 
-/* A free number; of a set its members, counted from 1 as a player types them. */
+/* Says a free number. Members of a set are counted from 1, as a player types them. */
 static void say_free(const bounds *b, int64_t number, text *out)
 {
     if (!b->is_set)
@@ -104,7 +104,8 @@ void present_choice(const game *g, const flow *w, int seat, const options *list,
         say_free(&o->bounds[i], c->arg[i], out);
 }
 
-/* A barred option reads as the open one would; where only the verb is barred, as the verb. */
+/* Writes a barred option with the words of the open one. If the whole verb is barred, with the
+   words of the verb. */
 static void put_barred(const game *g, const flow *w, int seat, int number, const barred *b,
     const char *const *names, json *out)
 {

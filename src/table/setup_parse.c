@@ -1,4 +1,4 @@
-/* setup_parse.c: reading how a game begins: settings, rigged outcomes, names, bots, orders. */
+/* setup_parse.c: reads how a game begins, from a message or a replay. */
 #include "table/setup_parse.h"
 
 #include <string.h>
@@ -30,7 +30,7 @@ int read_outcome(
     return 0;
 }
 
-/* A set is a list of names. */
+/* Reads a setting that is a set, from a list of names. */
 static void read_members(
     json_check *in, const game *g, int number, const json_value *list, const char *place, setup *s)
 {
@@ -140,7 +140,7 @@ void read_bots(json_check *in, const json_value *list, const char *place, table 
     }
 }
 
-/* A number, or the word that stands for it. */
+/* Reads an argument of an order: a number, or the word for it. */
 static int16_t read_order_arg(
     json_check *in, const order_parameter *p, const json_value *parsed_choice, const char *place)
 {

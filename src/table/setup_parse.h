@@ -1,17 +1,17 @@
-/* setup_parse.h: reading how a game begins: settings, rigged outcomes, names, bots, orders. */
+/* setup_parse.h: reads how a game begins, from a message or a replay. */
 #ifndef TABLE_SETUP_PARSE_H
 #define TABLE_SETUP_PARSE_H
 
 #include "table/json_check.h"
 #include "table/table.h"
 
-/* Reading the name of a source of chance and an outcome of it (its name, or its number). */
+/* Read the name of a source of chance, and an outcome of it, by name or by number. */
 int read_source(json_check *in, const game *g, const json_value *value, const char *place);
 int read_outcome(
     json_check *in, const game *g, int from, const json_value *value, const char *place);
 
-/* Reading what a seat may be given: settings, names and bots, as in a `new` message; the numbers and
-   words of a standing order. */
+/* Read what a `new` message may set: settings, rigged outcomes, names and bots. The last one reads
+   the arguments of a standing order. */
 void read_settings(
     json_check *in, const game *g, const json_value *object, const char *place, setup *s);
 void read_rigs(json_check *in, const game *g, const json_value *list, const char *place, setup *s);

@@ -39,7 +39,7 @@ table *table_begin(
     return t;
 }
 
-/* How the table began is final: the chain of its log starts here. */
+/* Fixes how the table began, and starts the chain of its log. */
 static void lay(table *t)
 {
     text beginning = buffer_new();
@@ -67,10 +67,10 @@ opened_table table_open(const game *g, const setup *s, bool open_seed)
     return (opened_table){.table = t};
 }
 
-/* The seed that goes with a position comes from its generator: the same position, the same bots. */
+/* Derives the seed from the generator of a position: the same position has the same bots. */
 static seed seed_of_position(const flow *w)
 {
-    enum { LABEL = 2 }; /* apart from other splits of a game's generator */
+    enum { LABEL = 2 }; /* differs from other splits of the game's generator */
     generator r = random_split(&w->random, LABEL);
     seed s;
 
@@ -161,7 +161,7 @@ static refusal check_seat(const table *t, int seat)
     return accepted();
 }
 
-/* A name is shown to others, on terminals too: no control bytes, and not more than fits. */
+/* Returns true if a name fits and has no control bytes: others see it, on terminals too. */
 static bool name_is_plain(const char *name)
 {
     size_t length = strlen(name);
@@ -198,10 +198,8 @@ const char *const *table_names(const table *t)
     return t->named ? t->names : NULL;
 }
 
-/*
- * A bot that sits down late has read all that its seat was told: from the set-up on, or from where the
- * rules of today begin.  It does so when it is first asked.
- */
+/* A bot that takes a seat late is told everything that its seat was told: from the set-up on, or
+   from where today's rules begin. That happens when the bot is first asked. */
 bool bots_remember(const table *t, int seat, int moment, bot_player *p, any_state *state)
 {
     int from = log_first_of_today(t);
@@ -301,7 +299,7 @@ refusal choose_as(table *t, int seat, uint32_t ask, const choice *c, bool only)
 
     if (r.code != ACCEPTED)
         return r;
-    e.count = 0; /* the rest is not looked at, and clearing it costs more than the rules do */
+    e.count = 0; /* clearing the whole array costs more than applying the rules */
     game_list(t->game, &t->state.flow, seat, &list, false);
     game_apply(t->game, &t->state.flow, seat, &list, c, &e);
     orders_end(t);
@@ -316,7 +314,8 @@ refusal choose_as(table *t, int seat, uint32_t ask, const choice *c, bool only)
             .choice = *c},
         &before.flow, &e);
     if (table_moments_told(t) == table_moments(t))
-        t->undo_by = -1; /* of another answer nobody may learn, not even so */
+        /* While a sealed ask is open, clearing it would reveal that another seat has answered. */
+        t->undo_by = -1;
     let_bots_notice(t, &e);
     return accepted();
 }
@@ -369,7 +368,7 @@ int table_play_bots(table *t, int most)
         choice c = bot_choose(table_seat_player(t, seat), t->game, &t->state.flow, seat);
         refusal r = table_choose(t, seat, t->state.flow.asks, &c);
 
-        assert(r.code == ACCEPTED); /* a bot chooses from the list it was given */
+        assert(r.code == ACCEPTED); /* a bot chooses from the list */
     }
     return made;
 }
@@ -464,14 +463,15 @@ bool table_began_today(const table *t)
     return t->first_epoch == t->game->epoch && t->first_components == components_here(t->game);
 }
 
-/* Whoever has answered an open ask is asked again: what he chose was chosen from another list. */
+/* Asks again everyone who has answered the open ask: they chose from another list. */
 static void ask_again(flow *w)
 {
     w->answered = 0;
     memset(w->picks, 0, sizeof w->picks);
 }
 
-/* With other components nothing may be under way that counts by the numbers of their cards. */
+/* Returns true if a running procedure has locals that are numbers of components. Other components
+   would change their meaning. */
 static bool counts_by_components(const game *g, const flow *w)
 {
     for (int i = 0; i < w->depth; i++)
@@ -488,7 +488,8 @@ static bool can_stand(const table *t, const flow *w)
            (same || !counts_by_components(t->game, w));
 }
 
-/* Where the rules of today can stand: here, or at the last moment before at which they can. */
+/* Finds the last state at which today's rules can continue: the present one, or one after an
+   earlier entry. Returns false if there is none. */
 static bool find_footing(const table *t, any_state *out)
 {
     *out = t->state;
@@ -515,7 +516,7 @@ refusal table_go_on(table *t)
     if (!find_footing(t, &footing))
         return refuse(
             REFUSED_REPLAY, WR(33), "The rules have changed, and this game cannot continue.");
-    footing.flow.asks = t->state.flow.asks + 1; /* whatever was answered before is stale */
+    footing.flow.asks = t->state.flow.asks + 1; /* makes answers to the old ask stale */
     t->state = footing;
     log_append(t,
         (entry){.kind = ENTRY_RULES,
@@ -524,7 +525,7 @@ refusal table_go_on(table *t)
             .epoch = t->game->epoch,
             .components = components_here(t->game)},
         &before.flow, &nothing);
-    t->settled = t->in_force_count; /* no undo goes back into the older rules */
+    t->settled = t->in_force_count; /* an undo cannot reach the older rules */
     t->epoch = t->game->epoch;
     t->components = components_here(t->game);
     bots_forget(t);

@@ -1,10 +1,10 @@
 /*
- * translate_log.c: what was told, again in another language.
+ * translate_log.c: the events of the log in other languages.
  *
- * The log has its words in English.  For readers of another language they are made again from the
- * same events: the entry is replayed by the rules, and told as the table stands after it.  That is
- * done once for each language, as far as anyone has read.  What today's rules do not lead to
- * stays English.
+ * The log holds its sentences in English. For readers of another language they are made again: the
+ * rules replay the entry, and the events are told with the state after it. That is done once for
+ * each language, and only as far as anyone has read. Events that today's rules do not reproduce
+ * stay English.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +14,12 @@
 
 struct translated_log {
     const language *lang;
-    span *event; /* by the number of what was told; null: it is English */
+    span *event; /* for each logged event; null: it stays English */
     int count, room;
-    char **lists; /* where these lie */
+    char **lists; /* the texts that `event` points into */
     int list_count, list_room;
-    int entry;       /* the next one to be told; -1: the set-up */
-    any_state state; /* before it */
+    int entry;       /* the entry to translate next; -1: the set-up */
+    any_state state; /* the state before that entry */
     translated_log *next;
 };
 
@@ -37,7 +37,7 @@ static translated_log *find(const table *t, const language *lang)
     return r;
 }
 
-/* What the entry told, by the rules.  False: it cannot be known. */
+/* Replays the next entry and collects its events. Returns false if they cannot be known. */
 static bool play_again(const table *t, const translated_log *r, events *e)
 {
     any_state after = r->state;
@@ -52,7 +52,7 @@ static bool play_again(const table *t, const translated_log *r, events *e)
     return t->entries[r->entry].kind == ENTRY_UNDO || t->entries[r->entry].kind == ENTRY_RULES;
 }
 
-/* Is it the same event, but for its words? */
+/* Returns true if both are of the same kind: then only the words differ. */
 static bool is_same(span one, span other)
 {
     span a = json_scan_member(one, "kind"), b = json_scan_member(other, "kind");
@@ -89,7 +89,7 @@ static void tell_next(const table *t, translated_log *r)
         event_log_write(t, &r->state.flow, r->entry < 0 ? NULL : &t->entries[r->entry], &e, &j);
     if (r->list_count == r->list_room)
         r->lists = heap_resized(r->lists, sizeof *r->lists * (size_t)(r->list_room += 64));
-    r->lists[r->list_count++] = list.at; /* it is ours from here on */
+    r->lists[r->list_count++] = list.at; /* this translation owns the text now */
     take(t, r, list.at);
     r->entry++;
 }

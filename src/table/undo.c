@@ -1,8 +1,8 @@
 /*
- * undo.c: undo, by agreement.
+ * undo.c: undo by agreement.
  *
- * What was learned cannot be unlearned and what chance decided must not be tried again, so no undo
- * crosses either.  The log keeps both the choice and its undo.
+ * What was learned cannot be unlearned, and what chance decided must not be tried again. So no undo
+ * goes back behind either. The log keeps both the choice and its undo.
  */
 #include "table/table_internal.h"
 
@@ -26,7 +26,8 @@ static seats bot_seats(const table *t)
     return found;
 }
 
-/* All answers to a sealed ask are undone: whose came first would tell who had given one. */
+/* Moves back to before the first answer to a sealed ask: all of them are undone. Otherwise the
+   order of the answers would tell who had given one. */
 static int before_answers(const table *t, int moment)
 {
     const entry *e = &t->entries[t->in_force[moment]];
@@ -36,8 +37,8 @@ static int before_answers(const table *t, int moment)
     return moment;
 }
 
-/* How many entries in force lie before the seat's last choice; -1 when it has made none.  What the table
-   has answered for it was no choice. */
+/* Returns the moment before the seat's last choice; -1: it has made none. Answers that the table
+   gave for it do not count. */
 static int before_last_choice(const table *t, int seat)
 {
     for (int i = t->in_force_count - 1; i >= 0; i--) {
@@ -65,15 +66,15 @@ bool table_may_undo(const table *t, int seat)
     return undo_check(t, seat, before_last_choice(t, seat)).code == ACCEPTED;
 }
 
-/* Bots forget what was undone: they read again what stands. */
+/* Undoes the entries in force from number `keep` on. Bots forget them too: they read the remaining
+   ones again. */
 void undo_do(table *t, int seat, int keep)
 {
     events nothing = {0};
     any_state before = t->state;
 
     table_state_at(t, keep, &t->state);
-    t->state.flow.asks =
-        before.flow.asks + 1; /* so that a late answer to what was taken back finds no ask */
+    t->state.flow.asks = before.flow.asks + 1; /* a late answer to the undone ask is stale */
     t->undo_by = -1;
     orders_yield(t, seat);
     log_append(t, (entry){.kind = ENTRY_UNDO, .seat = seat, .ask = before.flow.asks, .keep = keep},

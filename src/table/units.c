@@ -1,14 +1,18 @@
-/* units.c: what was told, by units: which there are, and the sentence of each (docs/protocol.md). */
+/*
+ * units.c: the events of a table by units: which units there are, and the sentence of each.
+ *
+ * docs/protocol.md describes units.
+ */
 #include <string.h>
 
 #include "base/buffer.h"
 #include "table/table_internal.h"
 
-/* ---- which there are ---- */
+/* ---- which units there are ---- */
 
 typedef struct {
     const table *t;
-    int reader, next; /* of what was told */
+    int reader, next; /* the next logged event */
     event_cursor walk;
 } reading;
 
@@ -17,7 +21,7 @@ static reading read_from_start(const table *t, int reader)
     return (reading){.t = t, .reader = reader};
 }
 
-/* The next event that reaches the reader, and its place; null at the end. */
+/* Returns the next event that reaches the reader, and its position; null at the end. */
 static const logged_event *read_next(reading *r, event_position *at)
 {
     while (r->next < r->t->told_count) {
@@ -41,7 +45,7 @@ event_position table_event_position(const table *t, int reader, int number)
     return at;
 }
 
-/* Keeps the last `most`. */
+/* Adds a number, and keeps only the last `most` of them. */
 static void keep(int *kept, int *count, int most, int number)
 {
     if (*count >= most)
@@ -82,10 +86,10 @@ int table_unit_parts(const table *t, int reader, int unit, bool all, int *number
 
 /* ---- the sentence ---- */
 
-/* Tails in a row that are alike. */
+/* A run of equal tails that is still to be written. */
 typedef struct {
     text *out;
-    const char *before; /* what stands between the tails so far and the next */
+    const char *before; /* the separator before the next tail */
     span tail, tails;
     int count;
 } joining;
@@ -140,7 +144,7 @@ static void join(joining *j, span said)
     j->count++;
 }
 
-/* The words it begins with, without a full stop. */
+/* Writes the beginning of the sentence, without a full stop. */
 static void put_head(joining *j, span said)
 {
     span head = json_scan_member(said, "head");
@@ -155,7 +159,7 @@ static void put_head(joining *j, span said)
         join(j, said);
 }
 
-/* In the language in which it is read. */
+/* The event in the reader's language. */
 static span words_of(const table *t, const logged_event *e)
 {
     return event_log_in(t, (int)(e - t->logged_event), t->said->language);

@@ -1,7 +1,7 @@
 /*
- * asking.c: the question to the seat that looks, in the game's own words where it has them.
+ * asking.c: shows and reads the question in the game's own wording, if it has one.
  *
- * They stand in front of the list, never beside it: a part of the list that somebody has opened is
+ * The game's wording replaces the whole list. A part of the list that the player has opened is
  * shown and read as a list.
  */
 #include <string.h>
@@ -66,7 +66,7 @@ static void forecast(const session *s, const prompt *p, const choice *c)
     for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;
          line = strtok_r(NULL, "\n", &rest)) {
         if (rich_columns(line) < s->screen.width)
-            screen_line(&s->screen, "%s", line); /* also lines of a drawing, as they are */
+            screen_line(&s->screen, "%s", line); /* also lines of a drawing, unwrapped */
         else
             screen_paragraph(&s->screen, 0, line);
     }

@@ -1,4 +1,4 @@
-/* commands.c: the words that work at any question: help, rules, log, undo, save, board, quit. */
+/* commands.c: commands at any question: help, rules, log, undo, save, board, quit. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,7 +41,7 @@ static void show_row(const session *s, const ledger_row *row)
     buffer_free(&t);
 }
 
-/* Our readings of what the rulebook leaves open, where a rule cites them. */
+/* Shows our rulings on open questions of the rulebook that the rule cites. */
 static void show_rulings(const session *s, const char *ledger, const ledger_row *row)
 {
     size_t from = 0;
@@ -96,7 +96,7 @@ static void show_rules_with(const session *s, const char *word)
             table_game(s->table)->id, word);
 }
 
-/* What to type at this very question, where the game has words for it. */
+/* Appends the game's own help for this question. */
 static void put_help_at(const session *s, const prompt *p, text *out)
 {
     const own_words *own = view_words(table_game(s->table)->id);
@@ -135,7 +135,7 @@ static void show_wrong(const session *s, const reading *r)
     buffer_free(&t);
 }
 
-/* What comes behind "look". */
+/* Handles what follows "look". */
 static void look(const session *s, const prompt *p, const menu *m, const char *line)
 {
     reading r = ask_read(s, p, m, line);
@@ -150,7 +150,7 @@ static void look(const session *s, const prompt *p, const menu *m, const char *l
         screen_line(&s->screen, "Which choice? Type it after look.");
 }
 
-/* The rule behind what the list calls so.  False: it has nothing like that. */
+/* Shows the rule behind an item of the list. Returns false if no item is called that. */
 static bool explain_item(const session *s, const prompt *p, const menu *m, const char *what)
 {
     int meant = prompt_find(p, m, what);
@@ -162,7 +162,7 @@ static bool explain_item(const session *s, const prompt *p, const menu *m, const
     return true;
 }
 
-/* What a line in the game's own words would come to, and the rule behind it. */
+/* Shows what a line in the game's own wording would lead to, and its rule. */
 static bool explain_choice(const session *s, const prompt *p, const menu *m, const char *line)
 {
     reading r = ask_read(s, p, m, line);
@@ -173,7 +173,7 @@ static bool explain_choice(const session *s, const prompt *p, const menu *m, con
     return is_choice || r.kind == READ_BARRED;
 }
 
-/* What comes behind "?". */
+/* Handles what follows "?". */
 static void explain(const session *s, const prompt *p, const menu *m, const char *what)
 {
     if (what[0] == '\0') {
@@ -210,7 +210,7 @@ void commands_show_log(const session *s, int reader, int count)
     buffer_free(&told);
 }
 
-/* All that is new, and no less than a few lines. */
+/* How many lines of log to show: all that is new, but at least a few. */
 static int log_lines(const session *s)
 {
     int units[1];
@@ -235,7 +235,7 @@ static void save_copy(session *s, const char *path)
         session_refuse(s, DANGER "Not saved: " NIGHT "%s", &r);
 }
 
-/* The rest of the line when it begins with this word alone; else null. */
+/* The rest of a line that begins with this word; else null. */
 static const char *behind(const char *line, const char *word)
 {
     size_t length = strlen(word);
@@ -246,7 +246,7 @@ static const char *behind(const char *line, const char *word)
     return line + strspn(line, " ");
 }
 
-/* What lies under a cover is shown until Enter, then nothing is left of it. */
+/* Waits for Enter, then erases the secret that was shown. */
 static command_result cover_again(session *s)
 {
     if (session_ask(s, "Press Enter to hide it and clear the screen. "))
@@ -254,7 +254,7 @@ static command_result cover_again(session *s)
     return COMMAND_PAGE;
 }
 
-/* What the game itself can show. */
+/* Lets the game itself show something. */
 static command_result show_own(session *s, const prompt *p, const char *line)
 {
     const own_words *own = view_words(table_game(s->table)->id);
@@ -289,7 +289,7 @@ command_result commands_obey(session *s, const prompt *p, const menu *m)
     } else if ((rest = behind(line, "save")) != NULL) {
         save_copy(s, rest);
     } else if (behind(line, "board") != NULL) {
-        buffer_clear(&s->told[s->seat]); /* all of it, also where it is told in sentences */
+        buffer_clear(&s->told[s->seat]); /* so that sentences repeat the whole board, too */
         return COMMAND_PAGE;
     } else if (behind(line, "undo") != NULL) {
         return handover_undo(s, s->seat) ? COMMAND_MOVED : COMMAND_DONE;

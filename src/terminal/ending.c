@@ -1,4 +1,4 @@
-/* ending.c: the end of a game: who won and why, what was hidden, and what now. */
+/* ending.c: the end of a game: who won and why, what was hidden, what to do next. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -12,7 +12,7 @@ static int only_person(const session *s)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (persons == SEAT_BIT(seat))
             return seat;
-    return SEAT_NONE; /* several look at the same screen, or nobody played */
+    return SEAT_NONE; /* several people share the screen, or only bots played */
 }
 
 static void show_result(const session *s)
@@ -45,7 +45,7 @@ static void show_file(const session *s)
     buffer_free(&command);
 }
 
-/* The last of what happened; the very last is how it ended, in lamp light. */
+/* Shows the last events. The last of all, how the game ended, is highlighted. */
 static void show_last_events(const session *s, int reader)
 {
     int units[UNITS_KEPT];

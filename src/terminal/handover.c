@@ -1,7 +1,7 @@
 /*
- * handover.c: several persons at one screen: handing it over, and agreeing to take something back.
+ * handover.c: several people at one screen: handing it over, and agreeing to an undo.
  *
- * Nothing that one person saw may be left when the next one looks, not in the scrollback either.
+ * Nothing that one person saw may remain for the next one, not even in the scrollback.
  */
 #include <string.h>
 
@@ -9,8 +9,8 @@
 #include "terminal/session.h"
 
 /*
- * Everyone who has a say is asked in turn.  The others look at the screen to answer, so nothing
- * private is on it, and it is handed over again to the player who goes on.
+ * Asks everyone who has a say in the undo, one after another. All may see the screen meanwhile, so
+ * it shows nothing private. Then it is handed over again to the player who goes on.
  */
 static void ask_the_others(session *s, int seat)
 {
@@ -91,7 +91,7 @@ void handover_to(session *s, int seat)
         } else if (strcmp(s->lines.text, "undo") == 0 && before >= 0) {
             if (handover_undo(s, before)) {
                 buffer_free(&words);
-                return; /* who is asked now is a new question */
+                return; /* a new question is asked now */
             }
         } else {
             screen_line(&s->screen, "Press Enter to begin, or type undo or quit.");

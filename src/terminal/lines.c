@@ -1,4 +1,4 @@
-/* lines.c: lines of input, and the signals that may come instead of one. */
+/* lines.c: reads input lines, and reports signals as results of reading. */
 #include "terminal/lines.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@ static const int stops[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
 enum { STOPS = sizeof stops / sizeof stops[0] };
 
-/* Globals, since signals belong to the whole process and a handler can reach nothing else. */
+/* These are global because signals belong to the whole process, and a handler gets no context. */
 static volatile sig_atomic_t stopped_by;
 static struct sigaction kept[STOPS], kept_pipe;
 static sigset_t kept_mask;
@@ -21,7 +21,7 @@ static void note(int number)
     stopped_by = number;
 }
 
-/* The signals are held back except while we wait for input, so none falls between two steps. */
+/* Holds signals back except while waiting for input, so that none interrupts a step. */
 void lines_open(lines *l)
 {
     struct sigaction action = {.sa_handler = note};
@@ -36,14 +36,16 @@ void lines_open(lines *l)
         sigaddset(&held, stops[i]);
         sigaction(stops[i], &action, &kept[i]);
     }
-    sigaction(SIGPIPE, &ignore, &kept_pipe); /* a reader that left shows in screen_broken */
+    /* writing to a closed pipe is noticed by screen_broken */
+    sigaction(SIGPIPE, &ignore, &kept_pipe);
     sigprocmask(SIG_BLOCK, &held, &kept_mask);
 }
 
 void lines_close(lines *l)
 {
     (void)l;
-    sigprocmask(SIG_SETMASK, &kept_mask, NULL); /* one that came late is noted, and we end anyway */
+    /* a late signal is only noted, because we end anyway */
+    sigprocmask(SIG_SETMASK, &kept_mask, NULL);
     for (int i = 0; i < STOPS; i++)
         sigaction(stops[i], &kept[i], NULL);
     sigaction(SIGPIPE, &kept_pipe, NULL);
@@ -54,7 +56,7 @@ int lines_signal(void)
     return stopped_by;
 }
 
-/* Where input is always there, pselect lets no signal in: those held back come in here. */
+/* Lets signals that were held back arrive. If input is always there, pselect never does that. */
 static void let_signals_in(const sigset_t *open)
 {
     sigset_t held;
@@ -63,7 +65,7 @@ static void let_signals_in(const sigset_t *open)
     sigprocmask(SIG_SETMASK, &held, NULL);
 }
 
-/* Waits for input and takes what is there.  False: it ended, or a signal came. */
+/* Waits for input and reads it. Returns false at the end of input, or on a signal. */
 static bool fill(lines *l)
 {
     sigset_t open = kept_mask;
@@ -96,8 +98,8 @@ static bool is_text(char c)
     return (unsigned char)c >= 0x20 && c != 0x7f;
 }
 
-/* A key that is no character, such as an arrow or End, sends several bytes: ESC and a letter, ESC O and
-   a letter, or ESC [, numbers and a letter or ~.  None of them is part of the line. */
+/* The state of an escape sequence: ESC and a letter, ESC O and a letter, or ESC [, numbers and a
+   letter or ~. Keys such as an arrow or End send one. Its bytes are no part of the line. */
 typedef enum { KEY_NONE, KEY_ESCAPE, KEY_LETTER, KEY_NUMBERS } key;
 
 static key key_after(key k, char c)

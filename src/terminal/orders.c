@@ -1,4 +1,4 @@
-/* orders.c: standing orders at the terminal: listing, giving and taking them back. */
+/* orders.c: standing orders at the terminal: lists, gives and revokes them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ static void show_kind(const session *s, const order_kind *kind)
     buffer_free(&t);
 }
 
-/* The seat's own orders, from what the table says of them. */
+/* Lists the seat's own orders, from the table's JSON. */
 static void show_given(const session *s)
 {
     text t = buffer_in(s->screen.language);
@@ -56,7 +56,7 @@ void orders_show(const session *s)
     screen_line(&s->screen, "revoke 1 cancels the first one.");
 }
 
-/* Outside the bounds of any order: it is refused. */
+/* Outside the bounds of any order, so the table refuses it. */
 enum { NO_VALUE = INT16_MIN };
 
 static int16_t value_of(const order_parameter *p, const char *word)
@@ -69,7 +69,7 @@ static int16_t value_of(const order_parameter *p, const char *word)
     return number == NO_NUMBER ? NO_VALUE : (int16_t)number;
 }
 
-/* What is missing or unknown is left to the table to refuse: no such kind, no such value. */
+/* Reads an order from typed words. The table refuses what is missing or unknown. */
 static standing_order read_order(const session *s, const tokens *typed)
 {
     int kind = typed->count > 0 ? table_find_order(s->table, typed->token[0]) : -1, at = 1;

@@ -1,4 +1,11 @@
-/* page.c: what a person sees when asked: the board, what happened, the question. */
+/*
+ * page.c: the page for a person who is asked: the board, the news, the question.
+ *
+ *     board        takes what news and question leave
+ *     news         at least a few lines
+ *     passed       "3 passed for you"
+ *     question     the game's own wording, or the list
+ */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -7,7 +14,7 @@
 
 enum { NEWS_WANTED = 3 };
 
-/* Sentences, broken to the width of a screen that is too narrow for a drawing. */
+/* Appends sentences, wrapped if the screen is too narrow for a drawing. */
 static void put_broken(const char *told, int width, text *out)
 {
     text copy = buffer_new();
@@ -53,7 +60,7 @@ void page_show_view(const session *s, int reader)
         &s->screen, table_game(s->table), table_state(s->table), reader, table_names(s->table));
 }
 
-/* The question in the game's own words.  False: it has none for it. */
+/* Appends the question in the game's own wording. Returns false if it has none for it. */
 static bool put_own_question(
     const screen *s, const drawing *d, const prompt *p, const menu *m, text *out)
 {
@@ -72,7 +79,7 @@ static bool put_own_question(
     return is_own;
 }
 
-/* The last units, newest last, in a room of so many lines; says how many are left out. */
+/* Draws the last units, newest last, in so many lines. Says how many are left out. */
 static void draw_news(const session *s, int seat, int room, text *out)
 {
     int units[UNITS_KEPT];
@@ -84,7 +91,7 @@ static void draw_news(const session *s, int seat, int room, text *out)
     for (; first > 0; first--, used += rich_lines(line.at)) {
         buffer_clear(&line);
         session_tell_unit(s, seat, units[first - 1], false, s->seen[seat], &line);
-        int heading = first > 1 || all > kept; /* when some stay out, a line says so */
+        int heading = first > 1 || all > kept; /* if some are left out, a line says so */
 
         if (used + rich_lines(line.at) + heading > room)
             break;
@@ -96,7 +103,7 @@ static void draw_news(const session *s, int seat, int room, text *out)
     buffer_free(&line);
 }
 
-/* What the table answered for the reader, because there was nothing to choose. */
+/* Appends how often the table passed for the reader because there was nothing to choose. */
 static void put_passed(const session *s, text *out)
 {
     int count = table_passed(s->table, s->seat);
@@ -106,7 +113,7 @@ static void put_passed(const session *s, text *out)
             s->screen.plain ? "%d passed for you.\n" : DIM "  %d passed for you" NIGHT "\n", count);
 }
 
-/* Lines for the news: more of them where there are more lines. */
+/* How many lines the news gets; a higher screen gives it more. */
 static int news_wanted(const screen *s)
 {
     enum { PART = 6 };
@@ -114,8 +121,8 @@ static int news_wanted(const screen *s)
     return s->height / PART > NEWS_WANTED ? s->height / PART : NEWS_WANTED;
 }
 
-/* Lines for this question: as many as the longest so far had, so that the board keeps its size; but a
-   rare one that takes half of the screen does not shrink it for good. */
+/* How many lines to reserve for the question: as many as the longest so far, so that the board
+   keeps its size. A rare one of half the screen or more does not count for later questions. */
 static int question_wanted(session *s, int now)
 {
     const screen *on = &s->screen;
@@ -137,7 +144,7 @@ static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
     text passed = buffer_in(d->language);
     int left = s->screen.height - 1;
 
-    /* A question in the game's own words takes what it takes; a list goes by what the board leaves. */
+    /* The game's own wording takes as many lines as it needs. A list gets what the board leaves. */
     put_own_question(&s->screen, d, p, m, &question);
     d->room = left - question_wanted(s, rich_lines(question.at)) - news_wanted(&s->screen);
     put_view(&s->screen, d, &board);
@@ -152,7 +159,7 @@ static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
     left -= rich_lines(news.at) - rich_lines(passed.at);
     screen_page(&s->screen);
     screen_write(&s->screen, board.at);
-    screen_write(&s->screen, left >= 2 ? "\n" : ""); /* air, where there is room for it */
+    screen_write(&s->screen, left >= 2 ? "\n" : ""); /* an empty line, if there is room for it */
     screen_write(&s->screen, news.at);
     screen_write(&s->screen, left >= 1 ? "\n" : "");
     screen_write(&s->screen, question.at);
@@ -162,7 +169,7 @@ static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
     buffer_free(&passed);
 }
 
-/* Is this line among those of the text? */
+/* Does the text contain this line? */
 static bool has_line(const char *all, const char *line, size_t length)
 {
     while (*all != '\0') {
@@ -175,7 +182,8 @@ static bool has_line(const char *all, const char *line, size_t length)
     return false;
 }
 
-/* A listener need not hear again what has not changed since the last time. */
+/* Shows only lines that have changed since last time, so that a listener need not hear them
+   again. */
 static void tell_what_changed(session *s, text *board)
 {
     text *before = &s->told[s->seat];

@@ -1,4 +1,4 @@
-/* prompt.c: the table's list of options as items and rows. */
+/* prompt.c: makes items and rows from the table's list of options. */
 #include "terminal/prompt.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "base/buffer.h"
 #include "core/chance.h"
 
-/* More open rows than this, and options with the same verb are folded. */
+/* With more open rows than this, options with the same verb are folded. */
 enum { ROWS_UNFOLDED = 7 };
 
 static const char *string_of(const json_value *object, const char *key)
@@ -118,7 +118,7 @@ static void make_rows(const prompt *p, menu *m, bool fold)
     }
 }
 
-/* The one item whose free part is a set, when no other item has a free part. */
+/* The only item with a free part, if that part is a set; else -1. */
 static int find_set_item(const prompt *p, const menu *m)
 {
     int found = -1;

@@ -1,4 +1,4 @@
-/* prompt_show.c: the question and its rows, drawn in columns or told line by line. */
+/* prompt_show.c: shows the question and its rows, drawn in columns or told line by line. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -12,7 +12,8 @@ static const item *first_of(const prompt *p, const menu *m, int row)
     return &p->item[m->item[m->row[row].first]];
 }
 
-/* What to type for a row: its number; a word where bare numbers mean members of a set. */
+/* Appends what to type for a row: its number, or its first word if bare numbers are members of a
+   set. */
 static void put_key(const prompt *p, const menu *m, int row, text *out)
 {
     const item *it = first_of(p, m, row);
@@ -32,7 +33,7 @@ static void put_members(uint64_t members, text *out)
             text_format(out, " %d", i + 1);
 }
 
-/* "1 to 3 of 1 2 4": what goes behind an option. */
+/* Appends the free part of an option: "1 to 3 of 1 2 4". */
 static void put_free(const item *it, text *out)
 {
     for (int i = 0; i < it->free; i++) {
@@ -78,7 +79,7 @@ static void draw_row(const prompt *p, const menu *m, int row, text *out)
     text_put(out, NIGHT);
 }
 
-/* All closed ones in one dim paragraph; they keep their numbers. */
+/* Draws all barred items in one dim paragraph. They keep their numbers. */
 static void draw_barred(const prompt *p, const menu *m, int open, int width, text *out)
 {
     text t = buffer_in(out->language);
@@ -95,7 +96,7 @@ static void draw_barred(const prompt *p, const menu *m, int open, int width, tex
     buffer_free(&t);
 }
 
-/* How many columns of rows are needed to keep within so many lines, and can stand side by side. */
+/* How many columns of rows are needed to stay within so many lines, as far as they fit in width. */
 static int column_count(int rows, int widest, int width, int lines)
 {
     int fit = width / (widest + COLUMN_GAP);

@@ -1,11 +1,11 @@
-/* reading.c: what a typed line chooses. */
+/* reading.c: finds out what a typed line chooses. */
 #include <stdarg.h>
 #include <string.h>
 
 #include "core/chance.h"
 #include "terminal/prompt.h"
 
-/* What a person typed, in words and numbers. */
+/* A typed line, split into words and numbers. */
 enum { WORDS_MAX = 16, NUMBERS_MAX = SET_MEMBERS + 2 };
 
 typedef struct {
@@ -14,8 +14,8 @@ typedef struct {
     int words;
     int number[NUMBERS_MAX];
     int numbers;
-    bool all;      /* "all" of a set */
-    bool mistaken; /* words behind numbers, or too much of anything */
+    bool all;      /* "all" members of a set */
+    bool mistaken; /* words after numbers, or too much of anything */
 } typed;
 
 static char lower(char c)
@@ -84,7 +84,7 @@ static bool begins_with(const char *text_word, const char *start)
     return true;
 }
 
-/* The first word of `s` that begins like this; null when there is none. */
+/* The first word of `s` that begins with `start`; null if there is none. */
 static const char *find_word(const char *s, const char *start)
 {
     bool in_word = false;
@@ -97,7 +97,8 @@ static const char *find_word(const char *s, const char *start)
     return NULL;
 }
 
-/* Do the words typed begin words of the text, in this order?  `strictly`: its first word, too. */
+/* Do the typed words begin words of the text, in this order? `strictly`: including its first
+   word. */
 static bool matches(const char *words, const typed *t, bool strictly)
 {
     if (strictly && !begins_with(words, t->word[0]))
@@ -114,7 +115,7 @@ static bool matches(const char *words, const typed *t, bool strictly)
     return true;
 }
 
-/* The items of the menu that the words mean: by their first words, else by words anywhere. */
+/* Finds the items that the words mean: by their first words, or else by words anywhere. */
 static int find_items(const prompt *p, const menu *m, const typed *t, bool is_barred, int *found)
 {
     int count = 0;
@@ -197,7 +198,7 @@ static reading read_set(const bounds *b, const typed *t, int from, int64_t *set)
     return (reading){.kind = READ_CHOICE};
 }
 
-/* The free numbers of an item, from what was typed behind it. */
+/* Reads the free numbers of an item from the numbers typed after it. */
 static reading read_free(const prompt *p, int number, const typed *t, int from)
 {
     const item *it = &p->item[number];
@@ -241,7 +242,8 @@ static reading read_words(const prompt *p, const menu *m, const typed *t)
     menu whole = prompt_menu(p);
     int found[ITEMS_MAX];
 
-    /* The list on the screen first, then all of the ask; open options before barred ones. */
+    /* Searches the list on the screen first, then the whole question; open options before barred
+       ones. */
     for (int i = 0; i < 4; i++) {
         int count = find_items(p, i % 2 == 0 ? m : &whole, t, i >= 2, found);
 
@@ -256,7 +258,7 @@ static int row_number(const menu *m, int typed_number)
     return typed_number >= 1 && typed_number <= m->rows ? typed_number - 1 : -1;
 }
 
-/* Enter alone: takes what is the only thing to take, or goes back. */
+/* Reads an empty line: it takes the only possible choice, or goes back. */
 static reading read_nothing(const prompt *p, const menu *m)
 {
     static const typed all = {.all = true};

@@ -1,11 +1,11 @@
-/* replay_view.c: stepping through a game that was played, both ways. */
+/* replay_view.c: steps through a finished game in both directions. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/buffer.h"
 #include "terminal/session.h"
 
-/* What the choice that led to this moment told the reader. */
+/* Shows the events that the choice before this moment told the reader. */
 static void show_events(const session *s, int reader, int moment)
 {
     int led_by = moment == 0 ? -1 : table_moment_entry(s->table, moment);

@@ -1,4 +1,4 @@
-/* rich.c: measuring, cutting and breaking texts that carry marks and characters of any width. */
+/* rich.c: measures, cuts and wraps texts with marks and characters of any width. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -11,8 +11,8 @@ typedef struct {
     int columns;
 } width_range;
 
-/* Only what is not one column wide.  Our own table, since the C library's knowledge hangs on the
-   locale and we measure in any. */
+/* The characters that are not one column wide. The C library's table depends on the locale, so we
+   have our own. */
 static const width_range widths[] = {
     {0x0300, 0x036f, 0},
     {0x200b, 0x200f, 0},
@@ -97,7 +97,7 @@ void rich_put(text *out, const char *rich, int columns)
     text_put(out, NIGHT);
 }
 
-/* The bytes of the next word with the spaces before it. */
+/* The bytes of the next word, with the spaces before it. */
 static size_t word_length(const char *s)
 {
     size_t spaces = strspn(s, " ");
@@ -141,7 +141,8 @@ void rich_wrap(text *out, const char *rich, int indent, int width)
     text_put(out, NIGHT "\n");
 }
 
-/* The next line of a text, cut or filled; moves *from behind it.  An empty one beyond its end. */
+/* Appends the next line of a text, cut or filled, and moves *from past it. At the end of the text
+   the line is empty. */
 static void put_line(const char **from, int columns, text *out)
 {
     size_t length = strcspn(*from, "\n");

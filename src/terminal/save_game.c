@@ -1,9 +1,9 @@
 /*
- * save_game.c: keeping the game on disk.
+ * save_game.c: saves the game to a file.
  *
- * It is written after every choice, so whatever ends the program, at most the line being typed is
- * lost.  The file holds the seed, and with it every secret of the table, so it is readable by its
- * owner only (the table makes it so).
+ * It is written after every choice. So whatever ends the program, at most the line being typed is
+ * lost. The file holds the seed, and with it all secrets of the table. So the table makes it
+ * readable for its owner only.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ void save_game_choose_path(text *out, const char *wanted, const char *game_id)
     put_default_path(out, game_id);
     stem = out->length;
     text_put(out, ".json");
-    for (int i = 2; access(out->at, F_OK) == 0; i++) { /* two games begun in the same second */
+    for (int i = 2; access(out->at, F_OK) == 0; i++) { /* two games that began in the same second */
         out->length = stem;
         text_format(out, "-%d.json", i);
     }
@@ -56,7 +56,7 @@ void save_game(session *s)
     s->kept = r.code == ACCEPTED;
 }
 
-/* The program as a person would call it from here. */
+/* Appends the program as a person would call it from this folder. */
 static void put_program(text *out)
 {
     char program[4096] = "wardroom", here[4096];
@@ -76,7 +76,7 @@ static void put_program(text *out)
         text_put(out, program);
 }
 
-/* A path as a shell takes it back. */
+/* Appends a path, quoted for the shell. */
 static void put_quoted(text *out, const char *path)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

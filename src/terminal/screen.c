@@ -1,4 +1,4 @@
-/* screen.c: writing to the terminal, with as much light and drawing as it can take. */
+/* screen.c: writes to the terminal, with as much color and drawing as it can show. */
 #include "terminal/screen.h"
 
 #include <langinfo.h>
@@ -14,8 +14,8 @@
 
 enum { PLAIN_WIDTH = 80, PLAIN_HEIGHT = 24, WIDTH_MIN = 30, WIDTH_MAX = 120 };
 
-/* The lights as SGR codes, by mark.  Yellow, cyan and blue are told apart with any kind of colour
-   blindness; red is always accompanied by a word or a sign. */
+/* The SGR code of each mark. Yellow, cyan and blue can be told apart with any kind of color
+   blindness. Red always comes with a word or a sign. */
 static const char *const sgr[] = {
     [1] = "\033[0m",
     [2] = "\033[0;1;33m",
@@ -29,7 +29,7 @@ static const char *const sgr[] = {
 
 enum { MARKS = sizeof sgr / sizeof sgr[0] };
 
-/* Drawing characters and what stands for them in ASCII, one column each. */
+/* Drawing characters and their replacements in ASCII, each one column wide. */
 static const struct {
     uint32_t point;
     char ascii;
@@ -94,7 +94,8 @@ static bool locale_is_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* https://no-color.org: set and not empty means no colour, unless somebody asks for it outright. */
+/* NO_COLOR (https://no-color.org): if set and not empty, there is no color unless the caller asks
+   for it. */
 static bool is_colour_wanted(colour_when when, bool is_terminal)
 {
     const char *no_colour = getenv("NO_COLOR");
@@ -148,7 +149,7 @@ static void put_point(const screen *s, const char *at, int length, uint32_t poin
         if (s->colour)
             fputs(sgr[point], s->out);
     } else if (point < 0x80) {
-        fputc((int)point, s->out); /* also the question mark for what is not a character */
+        fputc((int)point, s->out); /* also the question mark for an invalid character */
     } else if (s->unicode) {
         fwrite(at, 1, (size_t)length, s->out);
     } else {
@@ -156,10 +157,11 @@ static void put_point(const screen *s, const char *at, int length, uint32_t poin
     }
 }
 
-/* What is written from right to left turns nothing round beside it. */
+/* Writes a text. Isolates pieces that are written from right to left, so that they do not reorder
+   the text beside them. */
 void screen_write(const screen *s, const char *rich)
 {
-    const char *apart = NULL; /* where such a piece ends */
+    const char *apart = NULL; /* the end of such a piece */
     uint32_t point;
 
     while (*rich != '\0') {
@@ -207,7 +209,8 @@ void screen_page(const screen *s)
         fputs("\n", s->out);
         return;
     }
-    /* Going down a screenful first keeps what was there in the scrollback; clearing would lose it. */
+    /* First scrolls down a screenful, which keeps the old page in the scrollback. Clearing would
+       lose it. */
     for (int i = 0; i < s->height; i++)
         fputc('\n', s->out);
     fputs("\033[H\033[J", s->out);

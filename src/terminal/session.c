@@ -1,4 +1,4 @@
-/* session.c: the evening itself: bots play, persons are asked, everything is kept. */
+/* session.c: runs a session: bots play, people are asked, every choice is saved. */
 #include "terminal/session.h"
 
 #include <ctype.h>
@@ -35,7 +35,7 @@ void session_put_name(const session *s, int seat, text *out)
         table_game(s->table)->say_seat(table_state(s->table), seat, NULL, out);
 }
 
-/* What is hidden is not for someone looking over a shoulder. */
+/* Replaces hidden parts of a sentence, in case another person sees the screen. */
 static const char *covered(const session *s, const char *told)
 {
     const own_words *own = view_words(table_game(s->table)->id);
@@ -78,7 +78,7 @@ bool session_ask(session *s, const char *words)
 
         if (got == LINE_READ || got == LINE_LONG) {
             trim(s->lines.text);
-            if (!s->lines.is_terminal) /* a terminal has shown what was typed */
+            if (!s->lines.is_terminal) /* a terminal shows what is typed by itself */
                 screen_line(&s->screen, "%s", s->lines.text);
         }
         if (got == LINE_READ)
@@ -93,7 +93,7 @@ bool session_ask(session *s, const char *words)
     }
 }
 
-/* By its first letter, in English or in the reader's language. */
+/* Compares with a word's first letter, in English or in the reader's language. */
 static bool is_meant(const session *s, char first, const char *word)
 {
     const char *other = language_words(s->screen.language, word);
@@ -117,7 +117,7 @@ bool session_agrees(session *s, const char *question, bool otherwise)
     return false;
 }
 
-/* Whose answer is missing: the one who looks already, if asked, else the first person asked. */
+/* The person to ask next: the one who looks now, if asked, else the first one asked. */
 static int next_person(const session *s)
 {
     seats asked = flow_waiting(table_state(s->table)) & session_persons(s);
@@ -141,7 +141,7 @@ void session_refuse(const session *s, const char *format, const refusal *r)
     buffer_free(&why);
 }
 
-/* Makes the choice.  True: it was accepted. */
+/* Makes the choice. Returns true if it was accepted. */
 static bool choose(session *s, const prompt *p, const choice *c)
 {
     refusal r = table_choose(s->table, s->seat, p->ask, c);
@@ -162,7 +162,7 @@ static void say_wrong(const session *s, const reading *r)
     buffer_free(&t);
 }
 
-/* Keeps what a line says to the questions to come. */
+/* Keeps what a line says about later questions. */
 static void keep_rest(session *s, const prompt *p, const char *rest)
 {
     strcpy(s->rest.line, rest);
@@ -170,8 +170,8 @@ static void keep_rest(session *s, const prompt *p, const char *rest)
     s->rest.seat = s->seat;
 }
 
-/* Has the line before this question answered it already?  Only where nothing happened but what the
-   line said: one event. */
+/* Takes the kept rest of a line as the answer to this question. It counts only if the seat has had
+   just one event since, the one of the line itself. */
 static bool take_rest(session *s, const prompt *p)
 {
     bool is_meant = s->rest.line[0] != '\0' && s->rest.seat == s->seat &&
@@ -184,7 +184,7 @@ static bool take_rest(session *s, const prompt *p)
     return is_meant;
 }
 
-/* Acts on a line that is a choice or nothing.  True: the question is answered. */
+/* Handles a line that is a choice or nothing. Returns true if the question is answered. */
 static bool answer(session *s, const prompt *p, menu *m)
 {
     reading r = ask_read(s, p, m, s->lines.text);
@@ -275,7 +275,7 @@ static void say_refused(const session *s, const refusal *r)
     session_refuse(s, DANGER "Wardroom:" NIGHT " %s", r);
 }
 
-/* Bots have their own names; the same seed gives the same ones. */
+/* Gives a bot a name; the same seed gives the same names. */
 static refusal name_bot(table *t, int seat)
 {
     const char *names[SEATS_MAX] = {0};
@@ -305,7 +305,7 @@ static refusal seat_everybody(table *t, const play_wish *wish)
     return r;
 }
 
-/* Seats that nobody spoke of are bots'; the first one is a person's when nobody else is there. */
+/* Gives unnamed seats to bots. The first seat is a person's if there is no other person. */
 static void fill_seats(play_wish *wish, int seat_count)
 {
     bool has_person = false;
@@ -324,7 +324,7 @@ static void fill_seats(play_wish *wish, int seat_count)
     }
 }
 
-/* A language that has no table for the game gives way to English from its first question on. */
+/* Switches to English if the reader's language has no dictionary for the game. */
 static void speak_of(session *s, play_wish *wish, const game *g)
 {
     wish->language = s->screen.language = language_of_game(wish->language, g->id);
@@ -371,7 +371,8 @@ static void greet(const session *s, const play_wish *wish)
             hex_text(c.bytes, COMMITMENT_BYTES, hex));
 }
 
-/* A drawn page would push the seal out of sight, and it must be seen before the first choice. */
+/* Waits for Enter under the seal, because the first page would push it out of sight. It must be
+   seen before the first choice. Returns false: leave. */
 static bool show_seal(session *s)
 {
     bool is_sealed = !table_open_seed(s->table) && table_moments(s->table) == 0;
@@ -379,7 +380,7 @@ static bool show_seal(session *s)
     return s->screen.plain || !is_sealed || session_ask(s, "Press Enter to begin. ");
 }
 
-/* A new table: nobody has seen anything of it. */
+/* Forgets what each seat has seen. Used for a new table. */
 static void forget_all(session *s)
 {
     s->seat = -1;
@@ -390,7 +391,7 @@ static void forget_all(session *s)
     }
 }
 
-/* When a game goes on, what happened up to now is in the log, not news. */
+/* Shows only the last events of a loaded game as news. The others are in the log. */
 static void recall(session *s)
 {
     enum { REMINDED = 6 };
@@ -402,7 +403,7 @@ static void recall(session *s)
     }
 }
 
-/* So that another game can begin as this one did. */
+/* Remembers the seats and settings for another game. */
 static void remember_seats(const session *s, play_wish *wish)
 {
     wish->game = table_game(s->table);
@@ -440,7 +441,7 @@ static refusal play_one(session *s, play_wish *wish)
     return r;
 }
 
-/* Another game at the same seats, with dice and a file of its own. */
+/* Prepares another game with the same seats, but new dice and a new file. */
 static void begin_again(session *s, play_wish *wish)
 {
     s->leaving = STAY;

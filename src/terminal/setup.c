@@ -1,4 +1,4 @@
-/* setup.c: the few questions before a game.  Enter alone takes what stands in brackets. */
+/* setup.c: the questions before a game. An empty line takes the value in brackets. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 enum { SEATS_USUAL = 4 };
 
-/* Four, or as near below as the game and its settings take. */
+/* Four seats, or the next lower number that the game and its settings allow. */
 static int usual_seats(const game *g, const setup *wanted)
 {
     setup tried = *wanted;
@@ -52,7 +52,8 @@ static void list_settings(const session *s, const game *g, const setup *now)
     buffer_free(&line);
 }
 
-/* "rules=complete optional=aiming+fuel": settings that the line changes, all of them or none. */
+/* Changes settings by a line: "rules=complete optional=aiming+fuel". It applies all of them or
+   none. */
 static void change_settings(const session *s, const game *g, setup *now, char *line)
 {
     setup changed = *now;
@@ -74,7 +75,7 @@ static void change_settings(const session *s, const game *g, setup *now, char *l
     *now = changed;
 }
 
-/* Takes a number of seats.  True: the game can begin with so many. */
+/* Sets the number of seats. Returns true if the game can begin with it. */
 static bool take_seats(const session *s, const game *g, setup *now, int number)
 {
     now->seat_count = number;
@@ -85,7 +86,7 @@ static bool take_seats(const session *s, const game *g, setup *now, int number)
     return r.code == ACCEPTED;
 }
 
-/* How many seats; before that, as often as somebody likes, other settings. */
+/* Asks how many seats. Before that the player may change settings as often as they like. */
 static bool ask_seats(session *s, play_wish *wish)
 {
     const game *g = wish->game;
@@ -112,7 +113,7 @@ static bool ask_seats(session *s, play_wish *wish)
     return is_answered;
 }
 
-/* Puts a name at a seat, cut to what a seat takes but never inside a character. */
+/* Names a seat. Cuts the name to the maximum length, but not inside a character. */
 static void name_seat(seat_wish *w, const char *name, size_t length)
 {
     while (length > 0 && name[length - 1] == ' ')

@@ -1,4 +1,6 @@
-/* terminal.h: the door to this room: playing in a terminal, and drawing a board in one. */
+/*
+ * terminal.h: plays in a terminal, and draws a board in one. Commands include this header.
+ */
 #ifndef TERMINAL_TERMINAL_H
 #define TERMINAL_TERMINAL_H
 
@@ -7,7 +9,7 @@
 #include "table/table.h"
 #include "terminal/screen.h"
 
-/* Who is to sit in a seat. */
+/* Who sits in a seat. */
 typedef struct {
     bool is_given;
     const bot *kind; /* null: a person */
@@ -17,28 +19,28 @@ typedef struct {
 /* What the player wants to play. */
 typedef struct {
     catalogue known;
-    const game *game; /* may be null with `load` */
-    setup setup;      /* seat_count 0: not said */
-    bool has_seed;    /* setup.seed was given, so the dice prove nothing */
-    generator chance; /* for the seeds of games without one */
+    const game *game; /* may be null if `load` is set */
+    setup setup;      /* a seat_count of 0 means not given */
+    bool has_seed;    /* setup.seed was given by the player, so the dice prove nothing */
+    generator chance; /* makes the seeds of games that have none */
     seat_wish seat[SEATS_MAX];
-    const char *load, *save; /* files, or null */
-    signature_check *checks; /* of what is loaded */
+    const char *load, *save; /* file names, or null */
+    signature_check *checks; /* how to check signatures of loaded games */
     bool plain;
     colour_when colour;
     const language *language; /* null: English */
 } play_wish;
 
-/* Plays until somebody leaves.  Returns the exit code: 0, 128 + a signal, or 1 for a refusal. */
+/* Plays until the player leaves. Returns the exit code: 0, 128 + a signal, or 1 for a refusal. */
 int terminal_play(const play_wish *wish);
 
-/* Draws what a reader sees of a state, or tells it in sentences where the screen is plain. */
+/* Draws what a reader sees of a state, or tells it in sentences on a plain screen. */
 void terminal_draw_view(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names);
 
 /*
- * Stepping through a game: the moment 0..last to which a line typed at a moment leads.  An empty
- * line is the next one, "b" the one before, "b 10" ten before; "first", "last", or its number.
+ * Stepping through a game: the moment 0..last to which a line leads. An empty line means the next
+ * moment, "b" the previous one, "b 10" ten back. "first", "last" and a number also work.
  */
 enum { LOOK_AWAY = -1, LOOK_NOWHERE = -2 };
 

@@ -1,4 +1,4 @@
-/* terminals.c: what the games that meson.build lists show in a terminal. */
+/* terminals.c: the list of how games appear in a terminal, for the games in meson.build. */
 #include "terminal/view.h"
 
 #define GAME(name) &name##_terminal,

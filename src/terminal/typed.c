@@ -1,4 +1,4 @@
-/* typed.c: a typed line in words. */
+/* typed.c: splits a typed line into words. */
 #include "terminal/typed.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* view.c: which game is drawn how, and the plain telling of a game that has no drawing yet. */
+/* view.c: finds how a game is drawn, and tells games without a drawing field by field. */
 #include "terminal/view.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 
 enum { LARGE_HEIGHT = 36, BELOW_BOARD = 12 };
 
-/* The JSON that a function writes of the game. */
+/* Parses the JSON that a function of the game has written. */
 static const json_value *read_back(text *sent)
 {
     const json_value *value = json_read(sent->at, sent->length, NULL);
@@ -123,7 +123,7 @@ void view_put_id(text *out, const char *id)
                                                                : *id);
 }
 
-/* A value in plain words; what lies deeper than a list of words is only counted. */
+/* Appends a value in plain words. Of a list of objects it appends only the count. */
 static void tell_value(const json_value *value, text *out)
 {
     if (json_is_string(value))

@@ -1,4 +1,5 @@
-// main.js: the door. Lights the room, opens the line, and shows the page that the address names.
+// main.js: the entry point. It applies the settings, connects to the server, and shows the page
+// that the address names. Links within Wardroom change pages without a reload.
 import { inFolder, link, pathOf, queryOf } from './kit/address.js';
 import { addDrawings } from './kit/dom.js';
 import { Connection } from './kit/connection.js';
@@ -19,7 +20,10 @@ const root = document.getElementById('page');
 let close = () => {};
 let shown = null;
 
-/** A link to a seat carries its token behind "#": it is taken, kept, and wiped from the address. */
+/**
+ * Stores the token of a link to a seat. The token stands behind "#" and is removed from the
+ * address, so that nobody copies it along with the address.
+ */
 function takeToken(table) {
   const token = TOKEN.exec(location.hash)?.[1];
   if (!token) return;
@@ -55,7 +59,7 @@ async function show() {
   close = (await page.open(root, { line, go, again: show, ...wanted })) ?? (() => {});
 }
 
-/** Goes to another page of ours, by its path, without loading everything again. */
+/** Shows another page of Wardroom by its path, without a reload. */
 function go(path) {
   history.pushState(null, '', link(path));
   show();

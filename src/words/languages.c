@@ -1,4 +1,4 @@
-/* languages.c: see languages.h. */
+/* languages.c: finds a language by its tag. */
 #include "words/languages.h"
 
 #include <string.h>

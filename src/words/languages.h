@@ -1,5 +1,4 @@
-/* languages.h: the languages that there are besides English, made from their tables by tools/words.
-   */
+/* languages.h: all languages besides English, which tools/words makes from their tables. */
 #ifndef WORDS_LANGUAGES_H
 #define WORDS_LANGUAGES_H
 
@@ -8,7 +7,8 @@
 extern const language languages[];
 extern const int language_count;
 
-/* By a tag or a locale ("de", "de-AT", "de_DE.UTF-8"); null: English, or one that there is not. */
+/* Finds a language by a tag or a locale: "de", "de-AT", "de_DE.UTF-8".  Returns null for English
+   and for an unknown language. */
 const language *language_named(const char *tag);
 
 #endif

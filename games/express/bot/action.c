@@ -1,7 +1,7 @@
-/* action.c: which action the officer takes, in its turn or on an order. */
+/* action.c: which action the officer chooses, in its own turn or on an order. */
 #include "games/express/bot/officer.h"
 
-/* What an honest success is worth, and how likely it is with the seat's dice. */
+/* Returns the points times the odds of getting them, in 1/SURE. */
 static int share(uint32_t odds, int points)
 {
     return (int)((int64_t)points * odds / SURE);
@@ -17,7 +17,10 @@ static int hits_by(int face)
     return face > 0;
 }
 
-/* Positive dice take Raiders first. */
+/*
+ * Returns the average worth of destroying Raiders and rescuing ships. Positive dice destroy Raiders
+ * first.
+ */
 static int ships_worth(const officer_state *me, int seat)
 {
     dice_count dice = express_dice(me->g, seat, DIE_ACTIVE);
@@ -68,13 +71,16 @@ static int boost_worth(const officer_state *me, int seat)
         worse.demoralized++;
     for (int other = 0; other < seat_count(me->g); other++)
         if (express_is_demoralized(me->g, other) && !me->g->revealed[other])
-            freed = 20; /* somebody gets all the dice back again */
+            freed = 20; /* this player retrieves all dice again */
     return share(odds, outlook_worth(&after) - outlook_worth(&me->fleet) + freed) +
            share(SURE - odds, outlook_worth(&worse) - outlook_worth(&me->fleet)) -
            officer_die_worth(me->g, seat);
 }
 
-/* An icon on the next crisis die, if that has none: about every second has. */
+/*
+ * Returns the worth of preparing the jump. It adds an icon only if the next crisis die has none,
+ * about every second one.
+ */
 static int prepare_worth(const officer_state *me, int seat)
 {
     if (me->g->prepared != NOT_PREPARED)
@@ -84,7 +90,7 @@ static int prepare_worth(const officer_state *me, int seat)
            2 * officer_die_worth(me->g, seat);
 }
 
-/* A vote costs everybody dice, whatever comes of it. */
+/* Returns the worth of calling a vote. It costs all players dice, whatever its result. */
 static int vote_worth(const officer_state *me, int accused, bool release)
 {
     enum { VOTE_COSTS = 12 };
@@ -94,7 +100,10 @@ static int vote_worth(const officer_state *me, int accused, bool release)
     return me->side == LOYAL ? points - VOTE_COSTS : points;
 }
 
-/* To know is worth most where it is an even chance, and while much is still to come. */
+/*
+ * Returns the worth of looking at a player's cards: most for an even chance, and more while a
+ * second deal is still to come.
+ */
 static int detect_worth(const officer_state *me, int target)
 {
     int64_t p = me->mine.of[target];
@@ -116,7 +125,7 @@ static int act_worth(const officer_state *me, int seat, int verb)
     }
 }
 
-/* May the seat take this action on an order? */
+/* Returns true if the seat could take this action on an order. */
 static bool may_act(const express *g, int seat, int verb)
 {
     int dice = active_dice(g, seat);
@@ -133,7 +142,9 @@ static bool may_act(const express *g, int seat, int verb)
     }
 }
 
-/* The best that a seat which means well makes of an order. */
+/*
+ * Returns the worth of ordering a player to act: the best that a player on our side can do with it.
+ */
 static int order_worth(const officer_state *me, int target, int kind)
 {
     int spent = dice_sum(express_dice(me->g, target, DIE_SPENT));
@@ -146,14 +157,14 @@ static int order_worth(const officer_state *me, int target, int kind)
 
         most = worth > most ? worth : most;
     }
-    /* The other may see it otherwise; a Cylon would use the order against us. */
+    /* The other player may choose something else, and a Cylon would use the order against us. */
     enum { ORDERED_CYLON = -60 };
     int64_t p = me->mine.of[target];
 
     return (int)((p * ORDERED_CYLON + (SURE - p) * (most * 3 / 4)) / SURE) - given;
 }
 
-/* What the card does, in points that the fleet loses. */
+/* Returns the harm that revealing the card does, in points that the fleet loses. */
 static int card_harm(const officer_state *me, int face)
 {
     enum { DIE_FOR_GOOD = 35 };
@@ -166,7 +177,10 @@ static int card_harm(const officer_state *me, int face)
     }
 }
 
-/* With 4 players another card from the box strikes; any of those not seen. */
+/*
+ * Returns the average harm of the second card from the box, with 4 players: each card except the
+ * one shown is equally likely.
+ */
 static int second_card_harm(const officer_state *me, int shown)
 {
     int sum = 0;
@@ -177,8 +191,8 @@ static int second_card_harm(const officer_state *me, int shown)
 }
 
 /*
- * Coming into the open: what the cards do, less the worth of the cover, which is the more the
- * better the others trust and the longer the way still is.  The officer's opinion.
+ * Returns the score of revealing oneself: the harm of the cards, less the worth of staying hidden.
+ * Staying hidden is worth more while the others trust this Cylon, and before the last leg.
  */
 static int score_reveal(const officer_state *me, int face)
 {
@@ -192,7 +206,7 @@ static int score_reveal(const officer_state *me, int face)
     return harm - cover + share(me->theirs.of[me->seat], SUSPECTED);
 }
 
-/* Naming the crisis takes the place of rolling for one. */
+/* Returns the score of naming a crisis, compared to rolling for one. */
 static int score_name(const officer_state *me, int kind)
 {
     express_crisis_face face = {(uint8_t)kind, express_pieces->named_difficulty,
@@ -201,7 +215,10 @@ static int score_name(const officer_state *me, int kind)
     return officer_rolled_crisis_worth(me) - officer_crisis_worth(me, &face);
 }
 
-/* What a revealed Cylon does with the actions that everybody has: in the open only harm counts. */
+/*
+ * Returns the score of an action for a revealed Cylon. It has no secret left, so only harm to the
+ * fleet counts.
+ */
 static int score_open_action(const officer_state *me, const option *o)
 {
     switch (o->verb) {
@@ -217,7 +234,7 @@ static int score_open_action(const officer_state *me, const option *o)
     }
 }
 
-/* What the action does for the fleet if it is done honestly. */
+/* Returns what the action is worth to the fleet if it is played honestly. */
 static int honest_points(const officer_state *me, const option *o)
 {
     switch (o->verb) {
@@ -245,7 +262,10 @@ static int32_t bits_of_action(const officer_state *me, const option *o)
     }
 }
 
-/* A hidden Cylon fails where it can be explained, so its help is worth a third; votes are votes. */
+/*
+ * Returns the score of an action. A hidden Cylon fails on purpose where bad luck can explain it, so
+ * its help counts a third. Votes count in full.
+ */
 static int score_action(const officer_state *me, const option *o)
 {
     if (me->side == REVEALED_CYLON)
@@ -253,7 +273,7 @@ static int score_action(const officer_state *me, const option *o)
     if (o->verb == VERB_REVEAL)
         return score_reveal(me, o->thing[0]);
     if (o->verb == VERB_BRIG && (o->thing[0] == me->seat || me->g->brigged[o->thing[0]]))
-        return INT16_MIN; /* nobody votes himself, or a prisoner, into the brig, however it would look */
+        return INT16_MIN; /* never brig oneself or a prisoner, however it looks */
     int points = honest_points(me, o);
 
     if (me->side == HIDDEN_CYLON && o->verb != VERB_BRIG && o->verb != VERB_RELEASE)

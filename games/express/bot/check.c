@@ -1,19 +1,19 @@
-/* check.c: the officer in a crisis or a vote: what can come of it, in or out, once more? */
+/* check.c: the officer in a crisis or a vote: whether to join, and whether to roll again. */
 #include "games/express/bot/officer.h"
 
 /*
- * The officer's opinion of the others, in 1/SURE: how many join who have not decided yet, and how
- * often a hidden Cylon in a crisis does harm.
+ * What the officer expects of the others, in 1/SURE: how many of the undecided join, and how often
+ * a hidden Cylon sabotages a crisis.
  */
 enum { JOINS = SURE * 6 / 10, HARMS = SURE / 2 };
-enum { DIFFICULTY_COSTS = 4 }; /* points of dice for each step of a crisis' difficulty */
+enum { DIFFICULTY_COSTS = 4 }; /* points that dice cost per step of difficulty */
 
 static uint32_t times(uint32_t a, uint32_t b)
 {
     return (uint32_t)((uint64_t)a * b / SURE);
 }
 
-/* What another seat brings to a crisis if it joins with this chance. */
+/* Returns what another seat adds to a crisis if it joins with this chance. */
 static spread crisis_spread(const officer_state *me, int other, uint32_t joins)
 {
     dice_count dice = express_dice(me->g, other, DIE_ACTIVE);
@@ -26,7 +26,10 @@ static spread crisis_spread(const officer_state *me, int other, uint32_t joins)
     return s;
 }
 
-/* What another seat brings to a vote: the accused and the caller are no riddle. */
+/*
+ * Returns what another seat adds to a vote. The caller always votes yes, and the accused always
+ * votes for himself.
+ */
 static spread vote_spread(
     const officer_state *me, int other, int caller, int accused, bool release, uint32_t joins)
 {
@@ -54,7 +57,10 @@ static uint32_t joins(const officer_state *me, int other)
     }
 }
 
-/* What the others can still add to the check under way, this seat apart. */
+/*
+ * Returns what the other seats can still add to the running check; with `only_later`, only those
+ * after this seat.
+ */
 static reach others(const officer_state *me, bool only_later)
 {
     const express *g = me->g;
@@ -92,7 +98,9 @@ uint32_t officer_vote_odds(const officer_state *me, int accused, bool release)
     return odds_of(&r, express_pieces->vote_difficulty);
 }
 
-/* Everybody may still join a crisis that is only being chosen. */
+/*
+ * Returns what all players can add to a crisis that has not been chosen yet: each of them may join.
+ */
 static reach whole_table(const officer_state *me)
 {
     reach r = odds_nobody();
@@ -160,7 +168,10 @@ int officer_check_points(const check *c, uint32_t odds)
     return (int)((int64_t)c->stake * odds / SURE);
 }
 
-/* A die is worth less to a Cylon: it is only good for cover. */
+/*
+ * Returns what an own die is worth. A Cylon spends it only to look human, so it is worth less, and
+ * nothing once revealed.
+ */
 int officer_own_die_worth(const officer_state *me)
 {
     int worth = officer_die_worth(me->g, me->seat);
@@ -168,7 +179,7 @@ int officer_own_die_worth(const officer_state *me)
     return me->side == LOYAL ? worth : me->side == HIDDEN_CYLON ? worth / 2 : 0;
 }
 
-/* What this seat can do to the check with fresh dice: help, or work against it. */
+/* Returns the points of the check if this seat rolls these dice, to help or to work against it. */
 static int points_with_dice(
     const officer_state *me, const check *c, dice_count dice, int need, bool help)
 {
@@ -183,7 +194,10 @@ static int points_with_dice(
     return officer_check_points(c, odds_with(&c->others, &s, need));
 }
 
-/* Joining: with all one can; a hidden Cylon sees later whether it is for cover or for harm. */
+/*
+ * Returns the score of joining with all dice. A hidden Cylon decides later whether to help or to
+ * harm, so it gets the better of both.
+ */
 static int score_joining(const officer_state *me, const check *c)
 {
     enum { COVER_BITS = BIT / 2 };
@@ -204,7 +218,7 @@ static int score_passing(const officer_state *me, const check *c, const option *
     int active = dice_sum(express_dice(me->g, me->seat, DIE_ACTIVE));
     int32_t bits = me->g->check == CRISIS_CHECK ? officer_bits_of_decision(true, active) : 0;
 
-    /* A strong die is a little better than a weak one. */
+    /* A strong die is slightly better than a weak one. */
     return officer_check_points(c, odds_of(&c->others, c->need)) +
            back * officer_own_die_worth(me) + back + o->thing[0] -
            (int)((int64_t)me->looks * bits / BIT);
@@ -229,7 +243,9 @@ choice officer_decide(const officer_state *me, const options *o)
     return (choice){.option = best};
 }
 
-/* Once more with the dice left, or leave it at that. */
+/*
+ * Returns the points of rolling the dice that are left again, or INT16_MIN if that is impossible.
+ */
 int officer_going_on(const officer_state *me, const check *c, dice_count left, int need)
 {
     if (dice_sum(left) == 0 || me->side == REVEALED_CYLON)
@@ -251,7 +267,10 @@ choice officer_again(const officer_state *me, const options *o)
     return (choice){.option = 0};
 }
 
-/* Political Influence: the die whose loss makes the vote end as she likes it. */
+/*
+ * Returns the score of removing a die by Political Influence: whether the vote then ends well for
+ * this side.
+ */
 static int score_strike(const officer_state *me, const option *o)
 {
     int total = express_total(me->g) - (o->verb == VERB_STRIKE ? o->thing[2] : 0);

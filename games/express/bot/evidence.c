@@ -1,12 +1,12 @@
-/* evidence.c: what conduct says about loyalty. */
+/* evidence.c: what a player's conduct says about loyalty. */
 #include "games/express/bot/evidence.h"
 
 #include "games/express/bot/odds.h"
 #include "games/express/bot/outlook.h"
 
 /*
- * The officer's opinion of people, in 1/1000.  A human does what is best for the fleet but for a
- * slip now and then; a hidden Cylon acts like a human except when it sabotages.
+ * The officer's model of players, in 1/1000. A human does what is best for the fleet, except for an
+ * occasional slip. A hidden Cylon does the same, except when it sabotages.
  */
 enum { THOUSAND = 1000 };
 static const uint16_t slips[] = {
@@ -21,22 +21,33 @@ enum { HUMAN_PASSES_MANY = 430, CYLON_PASSES_MANY = 370, MANY_DICE = 3 };
 enum { HUMAN_TAKES_NO_ACTION = 100, CYLON_TAKES_NO_ACTION = 120 };
 enum { HUMAN_DOES_NO_GOOD = 5, CYLON_DOES_NO_GOOD = 100 };
 
-/* How often somebody calls for the brig, by how the accused looked to everybody before. */
+/*
+ * How often a human and a Cylon call a vote to brig, by how suspected the accused was: little,
+ * fairly, strongly.
+ */
 enum { TRUSTED_BELOW = SURE * 35 / 100, SUSPECTED_ABOVE = SURE * 55 / 100 };
 static const struct {
     uint16_t human, cylon;
 } calls[] = {{2, 200}, {10, 60}, {250, 50}};
 
-enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apart */
+enum { CLEAR_GAP = 12 }; /* a difference in points that every player notices */
 
-/* How a submission looks. */
+/*
+ * How a submission looks: positive dice only; a single -1; a single worse die; positive and
+ * negative dice; several negative dice.
+ */
 enum { GOOD, LOW, BAD, MIXED, SEVERAL, LOOKS };
 
-/* A sabotage puts in a negative die: alone, behind a positive one, or with another negative. */
+/*
+ * A sabotage submits a negative die, in 1/1000 of the cases: alone, behind a positive die, or with
+ * another negative one.
+ */
 static const uint16_t sabotage_alone = 450, sabotage_mixed = 50, sabotage_several = 500;
 
-/* Alone it is the worst, unless that is spared for a -1, which looks like bad luck: by how many dice
-   there are to choose from. */
+/*
+ * A negative die submitted alone is the worst one. But a Cylon may keep that one back and submit a
+ * -1, which looks like bad luck: how often, by the number of dice rolled.
+ */
 static const uint16_t spares_worst[DICE + 1] = {[2] = 200, [3] = 600, [4] = 850};
 
 static int look_of(const int16_t face[DICE])
@@ -74,8 +85,11 @@ static uint32_t share_of(uint32_t rolls, uint32_t all)
 }
 
 /*
- * Honest is a positive if there is one, else one die, a -1 if there is one; sabotage is a -2 if there
- * is one and it is not spared, else a -1, else what there is.
+ * Returns the evidence of a submission, from the chances of all rolls of these dice.
+ *
+ * An honest player submits a positive die if there is one. Otherwise it is one die, a -1 if
+ * possible. A saboteur submits a -2, unless it keeps it back, otherwise a -1, otherwise what there
+ * is.
  */
 static int32_t bits_of_look(int matter, dice_count rolled, int look)
 {
@@ -98,7 +112,10 @@ static int32_t bits_of_look(int matter, dice_count rolled, int look)
         honest[look] / THOUSAND * (THOUSAND - slips[matter]) + slip, sabotage[look], matter);
 }
 
-/* Two dice for a jump: they add up to more than zero, or not. */
+/*
+ * Returns the evidence of two dice submitted to prepare the jump: whether they add up to more than
+ * zero.
+ */
 static int32_t bits_of_prepare(dice_count rolled, const int16_t face[DICE])
 {
     bool success = face[0] + face[1] + face[2] + face[3] > 0;
@@ -121,7 +138,7 @@ int32_t officer_bits_of_dice(int matter, dice_count rolled, const int16_t face[D
     return bits_of_look(matter, rolled, look_of(face));
 }
 
-/* Which of two would somebody who means well choose?  In 1/1000. */
+/* Returns how often, in 1/1000, an honest player prefers the first of two things to the second. */
 static uint32_t prefers(int worth, int other, uint32_t slip)
 {
     if (worth - other >= CLEAR_GAP)
@@ -129,7 +146,10 @@ static uint32_t prefers(int worth, int other, uint32_t slip)
     return other - worth >= CLEAR_GAP ? slip : THOUSAND / 2;
 }
 
-/* One of two things was chosen; the other was one of six that nobody saw. */
+/*
+ * Returns the evidence of choosing one of two dice. Nobody saw the other one, so all its six faces
+ * count.
+ */
 static int32_t bits_of_one_of_two(
     int chosen, const int other[EXPRESS_DIE_FACES], uint32_t slip, uint32_t sabotage)
 {
@@ -146,7 +166,7 @@ static int32_t bits_of_one_of_two(
 
 static int worth_of_crisis(const fleet *f, const express_crisis_face *face)
 {
-    /* A rough chance of failing, by difficulty: about what a table with half its dice does. */
+    /* A rough chance of failing, by difficulty: that of a table with half its dice. */
     static const uint16_t failing[] = {150, 150, 150, 200, 280, 360, 440, 520, 600, 680};
 
     return outlook_icons(f, face->jump_icons) -
@@ -159,7 +179,7 @@ static bool is_face(const express_crisis_face *a, const express_crisis_face *b)
            a->consequence == b->consequence && a->jump_icons == b->jump_icons;
 }
 
-/* Which of the two dice has this face; no face is on both. */
+/* Returns the crisis die that has this face. No face is on both dice. */
 static int die_of(const express_crisis_face set[2][EXPRESS_DIE_FACES], const express_crisis_face *f)
 {
     for (int i = 0; i < EXPRESS_DIE_FACES; i++)
@@ -229,7 +249,7 @@ int32_t officer_bits_of_no_use(void)
     return likelihood_bits(CYLON_DOES_NO_GOOD, HUMAN_DOES_NO_GOOD);
 }
 
-/* Dice in a vote speak about the accused as well as about the voter. */
+/* Takes note of dice in a vote: they are evidence about the voter together with the accused. */
 static void notice_ballot(officer_memory *m, int seat, const int16_t face[DICE])
 {
     int sum = face[0] + face[1] + face[2] + face[3];
@@ -247,7 +267,7 @@ static void notice_dice(officer_memory *m, int seat, const int16_t face[DICE])
         evidence_add(&m->evidence, seat, officer_bits_of_dice(m->matter, rolled, face));
 }
 
-/* A player who calls a vote has taken a side already. */
+/* Takes note of the call of a vote: the caller has taken a side. */
 static void notice_vote(officer_memory *m, const express *g, const int16_t *arg)
 {
     m->matter = FOR_VOTE;
@@ -262,7 +282,10 @@ static void notice_vote(officer_memory *m, const express *g, const int16_t *arg)
         evidence_add(&m->evidence, arg[0], officer_bits_of_call(doubt));
 }
 
-/* In or out, freely.  Only while the check goes on the dice still tell how many there were. */
+/*
+ * Takes note of joining or passing a crisis. Only while the check runs do the active dice tell how
+ * many there were.
+ */
 static void notice_decision(officer_memory *m, const express *g, const event *e)
 {
     const int16_t *arg = e->arg;
@@ -284,7 +307,10 @@ static int matter_of(int verb)
     }
 }
 
-/* What everybody does in the open.  Whoever is revealed has nothing left to give away. */
+/*
+ * Takes note of what a player did openly. Called only for players who are not revealed: the others
+ * have nothing to hide.
+ */
 static void notice_conduct(officer_memory *m, const express *g, const event *e)
 {
     const int16_t *arg = e->arg;

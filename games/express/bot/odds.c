@@ -4,10 +4,9 @@
 #include "games/express/bot/suspicion.h"
 
 /*
- * The chance, in 1/10000, that a player with so many strong and weak dice raises a total by -1,
- * 0, 1, ... 14 or more, rolling and submitting as well as possible.  A player with dice must submit
- * one, so even a rise of -1 is not certain.  This is for the dice that ship; with others in play it
- * is recomputed before the first game.
+ * The chance, in 1/10000, that a player with these strong and weak dice raises a total by at least
+ * -1, 0, 1, ... 14, playing as well as possible. A player with dice must submit one, so even -1 is
+ * not certain. The numbers are for the shipped dice; odds_use_dice() recomputes them for others.
  */
 enum { REACH_LOW = -1, REACH_COLUMNS = SPREAD_HIGH - REACH_LOW + 1, TEN_THOUSAND = 10000 };
 static uint16_t solo[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][REACH_COLUMNS] = {
@@ -22,7 +21,7 @@ static uint16_t solo[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][REACH_COLUM
             281}},
 };
 
-/* The same of any need up to the most that dice can show, exactly. */
+/* The same chances as exact fractions of `exactly`, for every rise that dice can show. */
 enum { SHOWN_MOST = DICE * EXPRESS_FACE_HIGH, NEEDS_BEST = SHOWN_MOST - REACH_LOW + 1 };
 static const uint64_t exactly = UINT64_C(1000000000000);
 
@@ -30,7 +29,7 @@ typedef struct {
     uint64_t at[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][NEEDS_BEST];
 } best_odds;
 
-/* Going on with the dice that are left. */
+/* Returns the best chance of rolling the dice that are left. */
 static uint64_t best_with(const best_odds *b, dice_count left, int need)
 {
     return dice_sum(left) == 0 || need > SHOWN_MOST
@@ -38,7 +37,7 @@ static uint64_t best_with(const best_odds *b, dice_count left, int need)
                : b->at[left.strong][left.weak][need - REACH_LOW];
 }
 
-/* Of what was rolled, the strong dice first, any that are submitted. */
+/* Returns the best chance over all submissions of a roll. `face` has the strong dice first. */
 static uint64_t best_of_roll(const best_odds *b, const int face[DICE], dice_count dice, int need)
 {
     uint64_t best = 0;
@@ -77,7 +76,7 @@ static uint64_t best_of_rolls(const best_odds *b, dice_count dice, int need)
     return sum / (uint64_t)rolls;
 }
 
-/* Fewer dice come first. */
+/* Computes the table, fewer dice first: more dice build on the rows of fewer. */
 void odds_use_dice(void)
 {
     best_odds b = {0};
@@ -139,7 +138,7 @@ uint32_t odds_rolls(dice_count dice)
     return power(EXPRESS_DIE_FACES, dice_sum(dice));
 }
 
-/* How many faces of a die are between two? */
+/* Returns how many faces of a die are from `lowest` to `highest`. */
 static uint32_t faces_within(int kind, int lowest, int highest)
 {
     uint32_t count = 0;
@@ -158,7 +157,7 @@ uint32_t odds_rolls_within(dice_count dice, int lowest, int highest)
            power(faces_within(EXPRESS_WEAK, lowest, highest), dice.weak);
 }
 
-/* One die more. */
+/* Adds one die to the numbers of rolls by sum. */
 static void roll_with(int kind, face_counts *counts, uint32_t ways[ROLL_SUMS])
 {
     uint32_t before[ROLL_SUMS];
@@ -211,7 +210,7 @@ void odds_sabotages(spread *s, dice_count dice, uint32_t share)
     }
     *spread_at(s, -2) += part(share, all - above_2, all);
     *spread_at(s, -1) += part(share, above_2 - positive, all);
-    *spread_at(s, 1) += part(share, positive, all); /* all positive: a low one */
+    *spread_at(s, 1) += part(share, positive, all); /* all are positive: submit a low one */
 }
 
 reach odds_nobody(void)
@@ -272,7 +271,7 @@ static void meet(extremes *e, int face)
     }
 }
 
-/* So many faces from this one on are the same: they are looked at together. */
+/* Returns how many faces from this one on are the same, so that they are computed only once. */
 static int faces_alike(int kind, int first)
 {
     const int8_t *face = express_pieces->skill_face[kind];
@@ -283,7 +282,10 @@ static int faces_alike(int kind, int first)
     return last - first;
 }
 
-/* In how many of the 6^n rolls do the two add up to more than zero? */
+/*
+ * Returns in how many rolls of these dice the best two (or worst two) dice add up to more than
+ * zero.
+ */
 static uint32_t rolls_above_zero(dice_count dice, extremes so_far, bool worst)
 {
     int kind = dice.strong > 0 ? EXPRESS_STRONG : EXPRESS_WEAK;

@@ -1,11 +1,11 @@
-/* officer.c: the officer makes up its mind, and answers the asks that need little thought. */
+/* officer.c: sets up the officer's state for a choice, and scores the simpler questions. */
 #include "games/express/bot/officer.h"
 
 #include <string.h>
 
 /*
- * The officer's opinion: what a bit of suspicion is worth.  A human minds a little; a Cylon minds
- * much while it is trusted, and no longer when everybody knows.
+ * What a bit of suspicion costs, in points. A human cares a little. A hidden Cylon cares a lot
+ * while it is trusted, and little once the others are nearly sure.
  */
 enum { LOYAL_LOOKS = 4, COVER_LOW = 2, COVER_HIGH = 12, COVER_IS_BLOWN = SURE * 7 / 10 };
 
@@ -38,7 +38,10 @@ choice officer_best(const officer_state *me, const options *o, score_option *sco
     return (choice){.option = best};
 }
 
-/* How much this Cylon minds its cover just now: some days it is bold, some days it is careful. */
+/*
+ * Returns what a bit of suspicion costs this Cylon now. It is random: sometimes bold, sometimes
+ * careful.
+ */
 static int price_of_cover(const officer_state *me, generator *r)
 {
     int price = COVER_LOW + (int)random_below(r, COVER_HIGH - COVER_LOW + 1);
@@ -62,7 +65,7 @@ static officer_state make_up(const express *g, int seat, const officer_memory *m
     return me;
 }
 
-/* Everything comes back at the start of one's turn, so dice are dear right after it. */
+/* A player retrieves all dice at the start of his turn, so dice are worth most right after it. */
 int officer_die_worth(const express *g, int seat)
 {
     enum { DIE_WORTH = 14 };
@@ -86,7 +89,7 @@ int officer_vote_worth(const officer_state *me, int accused, bool release)
 
     if (release)
         return -brigged;
-    return me->g->brigged[accused] ? 0 : brigged; /* who sits there stays there (R24) */
+    return me->g->brigged[accused] ? 0 : brigged; /* a prisoner stays there (R24) */
 }
 
 static const express_crisis_face *rolled_crisis(const express *g, int die)
@@ -95,7 +98,10 @@ static const express_crisis_face *rolled_crisis(const express *g, int die)
                                        [g->crisis_rolled[die] - 1];
 }
 
-/* Only the active player is asked, and the dice are its own. */
+/*
+ * Scores a crisis die. Only the active player is asked, and the dice are his own, so the faces are
+ * real.
+ */
 static int score_crisis(const officer_state *me, const option *o)
 {
     const express_crisis_face *face = rolled_crisis(me->g, o->thing[0]);
@@ -123,8 +129,8 @@ static int score_markers(const officer_state *me, const option *o)
 }
 
 /*
- * Leaving a success unused gives every secret away; a Cylon in the open has none left, and does no
- * good.
+ * Scores leaving a success unused. It would expose a hidden Cylon; a revealed Cylon has nothing to
+ * hide, and does not help.
  */
 static int score_leaving(const officer_state *me)
 {
@@ -143,7 +149,10 @@ static int score_damage(const officer_state *me, const option *o)
     return outlook_location(me->g, o->thing[0]);
 }
 
-/* How much it matters whether a character is demoralized: what its player's dice do for us. */
+/*
+ * Returns how much it matters whether a character is demoralized: what its player's dice do for
+ * this side.
+ */
 static int spirit_worth(const officer_state *me, int character)
 {
     int seat = express_seat_of(me->g, character);
@@ -171,7 +180,10 @@ static int score_demoralize(const officer_state *me, const option *o)
     return 50 + (int)((SURE - me->mine.of[seat]) * 100 / SURE);
 }
 
-/* Strong dice of those who can still do harm to us. */
+/*
+ * Scores taking a die from another player: best from likely humans, strong dice, and players with
+ * many active dice.
+ */
 static int score_take_die(const officer_state *me, const option *o)
 {
     int human = (int)((SURE - me->mine.of[o->thing[0]]) * 100 / SURE);
@@ -180,20 +192,23 @@ static int score_take_die(const officer_state *me, const option *o)
            10 * dice_sum(express_dice(me->g, o->thing[0], DIE_ACTIVE));
 }
 
-/* Active dice are worth more than spent ones, so the spent ones go back. */
+/* Scores which dice go back to the box: spent ones, since active dice are worth more. */
 static int score_return(const officer_state *me, const option *o)
 {
     (void)me;
     return (o->thing[0] == DIE_SPENT) + (o->thing[1] == DIE_SPENT);
 }
 
-/* The most trusted makes the best second Cylon, and the best target of doubt if the card is none. */
+/*
+ * Scores who gets the loyalty cards. The most trusted player makes the best second Cylon, and the
+ * best target of suspicion if the cards are human.
+ */
 static int score_give(const officer_state *me, const option *o)
 {
     return (int)(SURE - me->theirs.of[o->thing[0]]);
 }
 
-/* Out of the brig there is more to do, for either side. */
+/* Scores leaving the brig: outside there is more to do, for either side. */
 static int score_freed(const officer_state *me, const option *o)
 {
     (void)me;
@@ -241,7 +256,7 @@ static choice choose(
         return thought[concealed->ask](&me, o);
     if (scores[concealed->ask] != NULL)
         return officer_best(&me, o, scores[concealed->ask]);
-    return options_random(o, r); /* a character: one is as good as another */
+    return options_random(o, r); /* for a character any choice is equally good */
 }
 
 static void believe(

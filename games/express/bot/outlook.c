@@ -3,16 +3,16 @@
 
 enum { LOST = -800, ESCAPED = 700 };
 
-/* The officer's opinion: what each step of a track costs, the nearer to the end the more. */
+/* What each step of a track costs. Steps near the end cost more. The numbers are estimates. */
 static const int16_t damage_worth[EXPRESS_DAMAGE_TO_LOSE + 1] = {
     0, -20, -50, -95, -175, -290, LOST};
 static const int16_t demoralized_worth[EXPRESS_DEMORALIZED_TO_LOSE + 1] = {
     0, -40, -90, -170, -280, LOST};
 static const int16_t raiders_worth[EXPRESS_RAIDERS_TO_LOSE + 1] = {
     0, -5, -20, -55, -115, -200, LOST};
-enum { SHIP_WORTH = -20 }; /* a Colonial ship out there: likely to be lost, with a penalty */
+enum { SHIP_WORTH = -20 }; /* a Colonial ship on the DRADIS: likely to be lost, with a penalty */
 
-/* What has been travelled, and the track between two jumps: the last leg is what counts. */
+/* The worth of [distance][jump track]. The last leg counts most. */
 static const int16_t progress_worth[EXPRESS_DISTANCE_LAST + 1][EXPRESS_JUMP_AT] = {
     {0, 18, 38},
     {28, 45, 65},
@@ -54,7 +54,7 @@ int outlook_worth(const fleet *f)
            f->ships * SHIP_WORTH + progress(f);
 }
 
-/* One penalty, to the track that bears it better. */
+/* Takes one penalty on the track where it costs less. */
 static void take_penalty(fleet *f)
 {
     fleet damaged = *f, demoralized = *f;
@@ -81,7 +81,7 @@ static void place(fleet *f, int kind)
     }
 }
 
-/* The average worth after so many DRADIS markers. */
+/* Returns the average worth after `count` DRADIS markers. */
 static int worth_after_contact(const fleet *f, int count)
 {
     int pile = f->pile_raiders + f->pile_ships;
@@ -125,7 +125,7 @@ int outlook_jump_face(const fleet *f, int face)
     return outlook_worth(&after);
 }
 
-/* The average over both dice of the jump, the better one submitted. */
+/* Returns the average worth after a jump. The better of both dice is submitted. */
 static int worth_after_jump(const fleet *f)
 {
     int worth[KINDS][EXPRESS_DIE_FACES];
@@ -142,7 +142,7 @@ static int worth_after_jump(const fleet *f)
 
 int outlook_icons(const fleet *f, int icons)
 {
-    enum { DICE_COME_BACK = 40 }; /* to everybody, at a jump */
+    enum { DICE_COME_BACK = 40 }; /* to all players, at a jump */
     fleet after = *f;
 
     after.jump += icons;
@@ -162,6 +162,6 @@ int outlook_location(const express *g, int location)
     case ADMIRALS_QUARTERS: return g->second_deal_done ? 18 : 8;
     case COM_CENTER: return 6;
     case ENGINE_ROOM: return 14;
-    default: return 16; /* the Armory: every pass brings back less */
+    default: return 16; /* the Armory: every pass retrieves one die fewer */
     }
 }

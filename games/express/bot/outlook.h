@@ -1,16 +1,16 @@
 /*
- * outlook.h: how well the fleet stands, in points.
+ * outlook.h: how well the fleet stands, in points for the humans.
  *
- * The officer weighs everything in one coin: what a change of the board is worth to the humans.
- * A hundred points turn an even game into one that the humans win in three cases out of four.  The
- * tables are its opinion, drawn from some thousand games that officers played with each other.
+ * The officer measures everything in these points. A hundred points turn an even game into one that
+ * the humans win in three cases out of four. The tables were fitted to some thousand games that
+ * officers played with each other.
  */
 #ifndef GAMES_EXPRESS_BOT_OUTLOOK_H
 #define GAMES_EXPRESS_BOT_OUTLOOK_H
 
 #include "games/express/rules/state.h"
 
-/* What everybody can see of the fleet. */
+/* What all players can see of the fleet. */
 typedef struct {
     int damage, demoralized, raiders, ships, jump, distance;
     int pile_raiders, pile_ships;
@@ -19,16 +19,16 @@ typedef struct {
 fleet outlook_fleet(const express *g);
 int outlook_worth(const fleet *f);
 
-/* What a crisis of the kind does on the average when it is not passed: points lost. */
+/* Returns how many points a failed crisis of the kind costs on average. */
 int outlook_harm(const fleet *f, int kind, int consequence);
 
-/* What so many icons are worth, the jump that they may set off included. */
+/* Returns what this many jump icons are worth, with the jump that they may cause. */
 int outlook_icons(const fleet *f, int icons);
 
-/* The fleet's worth after the Admiral submits this face. */
+/* Returns the fleet's worth after the Admiral submits this face. */
 int outlook_jump_face(const fleet *f, int face);
 
-/* How much a location being in order is worth besides the count of markers. */
+/* Returns what a working location is worth, apart from the number of damage markers. */
 int outlook_location(const express *g, int location);
 
 #endif

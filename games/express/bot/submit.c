@@ -1,4 +1,4 @@
-/* submit.c: which of its dice the officer submits, and whether it rolls again. */
+/* submit.c: which dice the officer submits, and whether it uses its reroll. */
 #include "games/express/bot/officer.h"
 
 /* A roll of this seat: its faces, and what it is for. */
@@ -6,7 +6,7 @@ typedef struct {
     int matter;
     int16_t face[DICE];
     dice_count dice;
-    check check; /* FOR_CRISIS and FOR_VOTE */
+    check check; /* only for FOR_CRISIS and FOR_VOTE */
 } roll;
 
 static int matter_of(const express *g)
@@ -26,7 +26,7 @@ static roll look_at_roll(const officer_state *me)
     roll r = {.matter = matter_of(g)};
 
     for (int die = 0; die < DICE; die++) {
-        r.face[die] = g->rolled[die]; /* its own: only the roller is asked */
+        r.face[die] = g->rolled[die]; /* its own roll: only the roller is asked */
         if (g->rolled[die] == 0)
             continue;
         r.dice.strong += die_kind(die) == EXPRESS_STRONG;
@@ -37,7 +37,7 @@ static roll look_at_roll(const officer_state *me)
     return r;
 }
 
-/* Some of the dice rolled. */
+/* Some of the dice rolled, and what they add up to. */
 typedef struct {
     int16_t face[DICE];
     int count, sum, positive, worth;
@@ -61,7 +61,9 @@ static subset take_subset(const express *g, const roll *r, uint32_t dice)
     return s;
 }
 
-/* Reckless dice come back: three of them cost nothing. */
+/*
+ * Returns true if Kara Thrace's Reckless returns the dice: three or more in one check cost nothing.
+ */
 static bool comes_back(const officer_state *me, const subset *s)
 {
     int counted = 0;
@@ -75,7 +77,7 @@ static bool comes_back(const officer_state *me, const subset *s)
 
 static int price_of(const officer_state *me, const subset *s)
 {
-    /* A strong die is dearer; at no cost at all the fewer dice are still the better. */
+    /* A strong die costs more. Even if the dice are free, submitting fewer is better. */
     int strong = 0;
 
     for (int die = 0; die < EXPRESS_STRONG_EACH; die++)
@@ -94,7 +96,10 @@ static int score_for_check(const officer_state *me, const roll *r, const subset 
     return on > stop ? on : stop;
 }
 
-/* What the dice do to the board when they are submitted to an action or a jump. */
+/*
+ * Returns what the dice change on the board, in points, when they are submitted to an action or a
+ * jump.
+ */
 static int fleet_points(const officer_state *me, const roll *r, const subset *s)
 {
     fleet after = me->fleet;
@@ -141,7 +146,7 @@ static int score_subset(const officer_state *me, const roll *r, uint32_t dice)
     return officer_score(me, fleet_points(me, r, &s), bits_of(me, r, &s)) - price;
 }
 
-/* Initiative is for rolls that came to nothing. */
+/* Returns true if the officer uses Initiative: a human rerolls if no die is positive. */
 static bool wants_reroll(const officer_state *me, const roll *r)
 {
     int positive = 0;

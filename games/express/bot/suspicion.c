@@ -6,12 +6,12 @@
 static card_fact *add_fact(evidence *e, card_fact fact)
 {
     if (e->facts == CARD_FACTS)
-        e->facts--; /* no game has so many; a position made by hand might */
+        e->facts--; /* only a state written by hand can have more */
     e->fact[e->facts] = fact;
     return &e->fact[e->facts++];
 }
 
-/* Cards have changed hands: what is done from now on speaks about other cards. */
+/* Begins a new era: cards changed hands, so later conduct is evidence about other cards. */
 static void new_era(evidence *e, card_fact fact)
 {
     add_fact(e, fact);
@@ -19,7 +19,7 @@ static void new_era(evidence *e, card_fact fact)
         e->eras++;
 }
 
-/* A fact about the last fact's cards: one more of them is a Cylon. */
+/* Counts one more card of a FACT_SEEN that was just added. Does nothing after any other fact. */
 static void see_card(evidence *e, int face)
 {
     if (e->facts > 0 && e->fact[e->facts - 1].kind == FACT_SEEN)
@@ -47,7 +47,7 @@ void evidence_of_cards(evidence *e, const express *g, int seat, const event *tol
             add_fact(e, (card_fact){FACT_OWN, who, e->fact[e->facts - 1].seat, arg[1] != HUMAN});
         break;
     case EV_DETECTOR:
-        /* An open Cylon holds nothing that matters, and perhaps a card from the box. */
+        /* A revealed Cylon's cards do not matter, and one may be from the box. */
         if (who == seat && !g->revealed[arg[1]])
             add_fact(e, (card_fact){FACT_SEEN, (uint8_t)arg[1], 0, 0});
         break;
@@ -66,7 +66,7 @@ static int32_t held_within(int32_t value, int32_t most)
     return value > most ? most : value < -most ? -most : value;
 }
 
-/* No conduct is proof: what it says has a limit. */
+/* Adds evidence to the current era. The sum is limited, since conduct is never proof. */
 void evidence_add(evidence *e, int seat, int32_t bits)
 {
     if (e->eras == 0)
@@ -97,17 +97,19 @@ bool suspicion_is_cylon_myself(const express *g, int seat)
 }
 
 /*
- * A way in which the Cylon cards can lie: as a set of places in the deck.  Place i goes to seat i at
- * the first deal, place n + i at the second, n being the number of seats.
+ * One possible deal of the Cylon cards, as a set of places in the deck.
+ *
+ * With n seats, place i goes to seat i at the first deal, and place n + i goes to it at the second
+ * deal.
  */
 typedef struct {
     uint16_t cylons;
     int32_t bits;
-    uint8_t held[SEATS]; /* Cylon cards of each seat, after the facts told so far */
-    uint8_t open[SEATS]; /* and how many of them lie open */
+    uint8_t held[SEATS]; /* Cylon cards of each seat, after the facts so far */
+    uint8_t open[SEATS]; /* how many of them are face up */
 } lie;
 
-enum { LIES = 45 }; /* two Cylon cards in a deck of ten */
+enum { LIES = 45 }; /* two Cylon cards among ten */
 
 static int list_lies(const express *g, lie *out)
 {
@@ -130,7 +132,10 @@ static void deal(lie *l, int seat_count_, int number)
         l->held[seat] = (uint8_t)(l->held[seat] + (l->cylons >> (number * seat_count_ + seat) & 1));
 }
 
-/* Lives through a fact.  False when it could not have happened with the cards lying so. */
+/*
+ * Applies a fact to a possible deal. Returns false if the fact contradicts it. Without
+ * `in_private`, what only the viewer was told is ignored.
+ */
 static bool agrees(lie *l, int seat_count_, const card_fact *f, bool in_private)
 {
     uint8_t *held = &l->held[f->seat], *open = &l->open[f->seat];
@@ -149,7 +154,7 @@ static bool agrees(lie *l, int seat_count_, const card_fact *f, bool in_private)
     }
 }
 
-/* Keeps the lies that the fact leaves possible.  Returns how many. */
+/* Removes the deals that the fact contradicts. Returns how many are left. */
 static int live_through(lie *lies, int count, const express *g, const card_fact *f, bool in_private)
 {
     int kept = 0;
@@ -170,17 +175,20 @@ static unsigned cylons_of(const lie *l)
 }
 
 /*
- * The officer's opinion: how often, in 1000, a die put into a vote speaks for the brig.  A human
- * smells a Cylon a little; a Cylon is glad of every human in the brig, and knows no friend.
+ * How often, in 1/1000, a die in a vote is for the brig. A human suspects a Cylon a little. A Cylon
+ * likes every human in the brig, and does not know the other Cylon.
  */
 enum { BALLOTS_EVEN = 500 };
 static const uint16_t for_the_brig[2][2] = {
-    /* accused human, Cylon */
+    /* accused: human, Cylon */
     {460, 640}, /* a human votes */
     {600, 560}, /* a Cylon votes */
 };
 
-/* What one die for the brig says, by voter's and accused's side; one against it says the rest. */
+/*
+ * Returns the evidence of the voter's dice, for one side of each of the two. `ballots` is the
+ * number of dice for the brig; below 0, against it.
+ */
 static int32_t ballot_bits(int voter, int accused, int ballots)
 {
     int share = for_the_brig[voter][accused];
@@ -215,7 +223,7 @@ static int list_ballots(const era *e, ballot *out)
     return count;
 }
 
-/* Adds what one era says to every way the cards can lie. */
+/* Adds the evidence of one era to every possible deal. */
 static void weigh_era(const era *e, lie *lies, int count)
 {
     ballot ballots[BALLOTS];
@@ -243,7 +251,10 @@ static int32_t most_bits(const lie *lies, int count)
     return most;
 }
 
-/* A player who sits down in mid-game knows their own cards and what is face up. */
+/*
+ * Returns the facts for a player who joined in the middle of the game: own cards, and cards that
+ * are face up.
+ */
 static evidence facts_on_the_table(const express *g, int viewer)
 {
     evidence e = {.passing = NOT_TOLD};
@@ -259,7 +270,10 @@ static evidence facts_on_the_table(const express *g, int viewer)
     return e;
 }
 
-/* Lives through the whole story; what was done in an era counts when it ends. */
+/*
+ * Applies all facts to all possible deals, in order. The conduct of an era is added when it ends.
+ * Returns how many deals are left.
+ */
 static int tell_story(lie *lies, const express *g, const evidence *e, int viewer)
 {
     int count = list_lies(g, lies), now = 0;

@@ -1,7 +1,7 @@
 /*
- * valuation.c: what a position is worth: the fleet's tracks, who is a Cylon and where, dice.
+ * valuation.c: the features of a position: the fleet's tracks, who is a Cylon and where, the dice.
  *
- * Everything is measured for the humans, and is as bad for the Cylons as it is good for them.
+ * All are measured for the humans; for a Cylon the signs are reversed.
  */
 #include <string.h>
 
@@ -10,9 +10,13 @@
 #include "games/express_values.h"
 
 /*
- * outlook: what officers think of the board; of a track that ends the game also how near the end is.
- * Cylons are at large (hidden, not in the brig), locked up, or revealed; to_come: Cylon cards that the
- * second deal will bring; known: hidden ones that a human has seen; locked_humans: in the brig.
+ * What is behind some of the names:
+ * - outlook: the officer's points for the board
+ * - damage_high and the like: steps near the end of a track that ends the game
+ * - at_large, locked, revealed: Cylons who are hidden and free, hidden in the brig, revealed
+ * - to_come: Cylon cards that the second deal will bring
+ * - known: hidden Cylons whose card a human has seen
+ * - locked_humans: humans in the brig
  */
 /* clang-format off */
 #define FEATURES(F) \
@@ -27,7 +31,7 @@
 
 VALUATION(express_valuation, FEATURES, take_measures);
 
-/* So far from the end of its track that nobody minds. */
+/* Up to here a track is harmless. */
 enum { HIGH_DAMAGE = 3, HIGH_DEMORALIZED = 2, HIGH_RAIDERS = 3 };
 
 static int above(int n, int limit)
@@ -63,7 +67,7 @@ static void measure_board(const express *g, int32_t *out)
 }
 static_assert(FEATURE_weapons + ARMORY == FEATURE_armory, "rooms are in the order of the words");
 
-/* Has a human seen a Cylon card of the seat? */
+/* Returns true if a human has seen a Cylon card of the seat. */
 static bool is_known(const express *g, int seat)
 {
     for (int card = 0; card < g->card_count; card++)

@@ -1,4 +1,4 @@
-/* describe.c: the components of BSG: Express in play, for people. */
+/* describe.c: writes the components of BSG: Express in play as text. */
 #include "box/boxes.h"
 #include "games/express/rules/data.h"
 #include "games/express/rules/express.h"

@@ -1,8 +1,8 @@
 /*
- * express.c: the box of BSG: Express: components.json.
+ * express.c: reads the components of BSG: Express from components.json.
  *
- * What is left out stays.  Numbers that the rules themselves count with may stand in the file, for people,
- * and must be those of the rules.
+ * Components that the file leaves out keep their shipped values. Numbers that are part of the rules
+ * may stand in the file for readers, but must have the value of the rules.
  */
 #include <string.h>
 
@@ -14,11 +14,11 @@
 
 enum { OF_THE_RULES = -1 };
 
-/* Where a number stands in the file, what it may be, and where it goes in the components. */
+/* A number: where it stands in the file, its limits, and its place in the components. */
 static const struct {
     const char *object, *name;
     int lo, hi;
-    int at; /* OF_THE_RULES: nowhere; it is what it is */
+    int at; /* OF_THE_RULES: not stored, since its value is fixed */
 } numbers[] = {
 #define PIECE(object, name, lo, hi, member)                  \
     {                                                        \
@@ -67,7 +67,7 @@ static const struct {
 
 enum { NUMBERS_READ = sizeof numbers / sizeof numbers[0] };
 
-/* Those that stand with a character, a Cylon card or a location. */
+/* Fixed numbers that stand with a character, a Cylon card or a location. */
 static const struct {
     const char *id, *name;
     int number;
@@ -81,7 +81,7 @@ static const struct {
     {"armory", "pass_retrieval_change", EXPRESS_ARMORY_CHANGE},
 };
 
-/* The object at "a.b" of the file; null: it is not there. */
+/* Returns the object at "a.b" in the file, or NULL if there is none. */
 static const json_value *object_at(const json_value *file, const char *path)
 {
     char name[64];
@@ -112,7 +112,7 @@ static void read_numbers(json_check *in, const json_value *file, express_data *d
     }
 }
 
-/* Sums that the file states must be those of what it lists. */
+/* Reports a fault if a sum in the file is not the sum of what the file lists. */
 static void check_sum(
     json_check *in, const json_value *file, const char *object, const char *name, int sum)
 {
@@ -175,7 +175,7 @@ static express_crisis_face read_face(json_check *in, const json_value *object, c
     return f;
 }
 
-/* A die is exchanged as a whole; its id says which. */
+/* Reads a crisis die. Its id says which one; all six faces must be given. */
 static void read_crisis_die(json_check *in, const json_value *object, const char *place,
     const char *const *ids, express_data *d, int set)
 {
@@ -233,7 +233,7 @@ static void read_crisis_dice(json_check *in, const json_value *dice, express_dat
 
 /* ---- cards and markers ---- */
 
-/* The numbers of the rules that stand with an entry. */
+/* Checks the fixed numbers of one card, character or location. */
 static void check_card(json_check *in, const json_value *object, const char *place, const char *id)
 {
     const json_value *params = json_get(object, "params");
@@ -252,7 +252,7 @@ static void check_card(json_check *in, const json_value *object, const char *pla
     }
 }
 
-/* A list of entries that the rules know by their ids: only what they are called is theirs. */
+/* Reads a list of entries with known ids. The file can change only their names and abilities. */
 static void read_names(json_check *in, const json_value *file, const char *list_name,
     const char *const *ids, char (*names)[EXPRESS_NAME_SIZE], char (*abilities)[EXPRESS_NAME_SIZE])
 {
@@ -279,7 +279,10 @@ static void read_names(json_check *in, const json_value *file, const char *list_
     }
 }
 
-/* Which dice so many players roll is known; the file may say it too. */
+/*
+ * Reads the loyalty decks. Which crisis dice a number of players uses is fixed; the file may repeat
+ * it.
+ */
 static void read_decks(json_check *in, const json_value *decks, express_data *d)
 {
     static const char *const members[] = {"3", "4", "5", "cards_per_deal", "deals", NULL};
@@ -331,7 +334,7 @@ static void read_components(json_check *in, const json_value *file, void *all)
     check_sum(in, file, "dradis", "total", d->raiders + d->colonial_ships);
 }
 
-/* ---- what must hold of all of it ---- */
+/* ---- checks of the whole ---- */
 
 static void check_decks(json_check *in, const express_data *d)
 {

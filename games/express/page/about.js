@@ -1,4 +1,5 @@
-// about.js: what the things on the table are, for a player who points at one: dice, markers, tracks, locations.
+// about.js: explains the things on the table to a player who points at them: dice, markers, tracks,
+// locations.
 import { t } from '../../../src/web/kit/translate.js';
 
 const DICE = t('Strong dice (blue, square): −2, −2, −1, −1, +2, +4.\nWeak dice (red, round): −2, −2, −1, −1, +1, +3.\nActive dice can be rolled. Spent dice come back when you retrieve or pass.');
@@ -24,6 +25,6 @@ const ROOMS = {
 
 const slip = (name, text) => ({ 'data-slip': text, 'data-slip-name': name });
 
-/** What makes a thing explain itself on a slip. */
+/** The attributes that make a thing show its explanation. */
 export const explains = (id) => slip(...THINGS[id]);
 export const explainsRoom = ({ id, name }) => slip(name, ROOMS[id]);

@@ -1,15 +1,18 @@
-// beats.js: what happens, beat by beat: dice are submitted one by one, and the total follows them; then the verdict.
+// beats.js: plays events step by step. Dice are submitted one by one, the total follows them, and
+// then comes the verdict.
 import { beat } from '../../../src/web/kit/beats.js';
 
-const DIE = 180; // a die lands alone
-const HOLD = 600; // the ring holds before the verdict
+const DIE = 180; // milliseconds for one die to land
+const HOLD = 600; // milliseconds that the ring waits before the verdict
 
 const KINDS = {
   turn: 'turn', passed: 'word', takes_part: 'word', no_influence: 'word', jump_track: 'word', faces: 'word', crisis_faces: 'word', crisis: 'card', revealed: 'card',
   second_card: 'card', damage: 'counter', demoralized: 'counter', contact: 'counter', ship_lost: 'counter',
 };
 
-/** What of the view an event settles, before all that its message brought is told. */
+/**
+ * The members of the view that an event updates at once, before the rest of its message is played.
+ */
 const SETTLES = {
   turn: ['turn', 'active'],
   damage: ['damaged', 'damage_unused'],
@@ -28,7 +31,7 @@ const SETTLES = {
 
 const FACES = { rolled_openly: ({ face }) => [face] };
 
-/** The table with so many of the dice that a seat submits. */
+/** The view with the first `count` of the dice that a seat submits. */
 function withDice(view, { seat, faces, total }, count) {
   const rest = faces.slice(count).reduce((sum, { face }) => sum + face, 0);
   const laid = faces.slice(0, count).map((die) => ({ ...die, taken_back: false }));

@@ -1,4 +1,4 @@
-// dock.js: where the lamp stands: what you hold, what is asked, your dice, your choices.
+// dock.js: the dock: the player's cards, the question, the dice and the choices.
 import { h } from '../../../src/web/kit/dom.js';
 import { blank, dieToPick, die, signed } from '../../../src/web/kit/dice.js';
 import { card, cover, privacy } from '../../../src/web/kit/cards.js';
@@ -10,7 +10,7 @@ import { counts, crisisDie } from './seal.js';
 import { groupItems, groupQuestion, optionItems, tileItems } from './options.js';
 import { characterOf, crisisOf, dieWords, facesSpoken, facesWords, loyaltyOf, printed } from './labels.js';
 
-// ---- what you hold -------------------------------------------------------------------------------
+// ---- your cards -------------------------------------------------------------------------------
 
 function held(view, ctx) {
   const me = view.players[ctx.you];
@@ -42,9 +42,9 @@ function held(view, ctx) {
   );
 }
 
-// ---- the tray -------------------------------------------------------------------------------------
+// ---- the tray ---------------------------------------------------------------------------------
 
-/** Dice of your roll that still lie behind your screen. */
+/** The dice of your roll that are not submitted yet. */
 function rolledDice(view, you) {
   if (view.roll?.seat !== you || you === null) return [];
   const given = new Set(view.players[you].submitted.filter((d) => !d.taken_back).map((d) => d.die));
@@ -118,11 +118,11 @@ function trayLine(view, asks, ctx) {
   return h('p', { class: 'tray__line', 'data-key': 'line' }, parts);
 }
 
-// ---- submitting ------------------------------------------------------------------------------------
+// ---- submitting -------------------------------------------------------------------------------
 
 const submitOption = (asks) => asks.options.find((o) => o.verb === 'submit');
 
-/** At least and at most so many dice. */
+/** Returns [least, most]: how many dice may be submitted. */
 function submitBounds(asks) {
   const free = submitOption(asks)?.free?.[0];
   return [free?.min ?? 1, free?.max ?? 4];
@@ -167,7 +167,7 @@ function submitItems(asks, ctx) {
   return [...items, ...optionItems({ ...asks, options: asks.options.filter((o) => o !== option) }, ctx)];
 }
 
-// ---- the crisis dice ---------------------------------------------------------------------------------
+// ---- the crisis dice --------------------------------------------------------------------------
 
 function crisisPick(view, asks, ctx) {
   return h(
@@ -197,7 +197,7 @@ function crisisPick(view, asks, ctx) {
   );
 }
 
-// ---- the ask in words ---------------------------------------------------------------------------------
+// ---- the question -----------------------------------------------------------------------------
 
 function voteQuestion({ release, accused }, ctx) {
   if (accused === ctx.you) return release ? t('Vote to release you: join?') : t('Vote to brig you: join?');
@@ -230,7 +230,7 @@ function note(view, asks, ctx) {
   return [about, ' ', chip(asks.kind === 'submit' ? submitOption(asks).rule : asks.rule)];
 }
 
-/** What a screen reader hears when the ask comes. */
+/** Returns what a screen reader says when the question comes. */
 export function spokenAsk(view, asks, ctx) {
   const rolled = rolledDice(view, ctx.you);
   return `${rolled.length && asks.kind === 'submit' ? `${t('Your roll: {dice}.', { dice: facesSpoken(rolled) })} ` : ''}${question(view, asks, ctx).replace(/([^?])$/, '$1.')}`;

@@ -1,4 +1,4 @@
-// entry.js: what the lobby shows of Express, and what is loaded for it.
+// entry.js: what the lobby shows of Express, and the modules that it loads for a game.
 import { t } from '../../../src/web/kit/translate.js';
 import cover from './cover.svg' with { type: 'text' };
 import { presets } from './presets.js';

@@ -1,4 +1,4 @@
-// express.js: BSG: Express at the table.
+// express.js: the board of BSG: Express; open() puts it on the page.
 import { h, icon, morph } from '../../../src/web/kit/dom.js';
 import { minis } from '../../../src/web/kit/dice.js';
 import { beatsOf } from '../../../src/web/kit/beats.js';
@@ -16,7 +16,7 @@ import { stop } from './stop.js';
 import { characterOf, ending, loyaltyOf, say } from './labels.js';
 import boardSheet from './board.css' with { type: 'css' };
 
-/** What a player sees of the running step, from what lies on the table. */
+/** Returns the name of the current step of the turn, from what lies on the table. */
 function stepNow(view, asks) {
   if (view.over) return null;
   if (view.turn === 0) return null;
@@ -37,10 +37,13 @@ function seatState(view, seat) {
   return null;
 }
 
-/** Clockwise from you; a spectator sits at seat 0. */
+/** Returns the seats clockwise from yours; a spectator sits at seat 0. */
 const orderOf = (view, you) => clockwise(view.seats, you ?? 0);
 
-/** Loyalty cards that this reader has looked at or handed on: only the reader’s own view has them. */
+/**
+ * Marks the loyalty cards that this reader has seen: looked at, or passed on. Only the reader’s own
+ * view has them.
+ */
 function seenMarks({ loyalty }, ctx) {
   const seen = loyalty.filter(({ card, shown }) => card && !shown).map(({ card }) => loyaltyOf(ctx, card).own);
   if (seen.length === 0) return [];
@@ -55,7 +58,7 @@ function seatFacts(view, seat, ctx) {
   if (player.brigged) marks.push({ sign: 'brig', label: t('In the brig'), look: 'warn' });
   if (player.demoralized) marks.push({ sign: 'demoral', label: t('Demoralized'), look: 'warn' });
   if (player.revealed) marks.push({ sign: 'cylon', label: t('Revealed as a Cylon'), look: 'cylon' });
-  // Sides are shown to all at the end, and in a replay to whoever knew them then.
+  // Sides are public at the end. A replay shows them to readers who knew them then.
   if ((view.over || ctx.replay) && !player.revealed && player.loyalty.length > 0 && player.loyalty.every(({ card }) => card)) {
     const cylon = player.loyalty.some(({ card }) => card !== 'human');
     marks.push(
@@ -72,7 +75,7 @@ function seatFacts(view, seat, ctx) {
   };
 }
 
-/** On a phone one of these is shown at a time. */
+/** A phone shows one of these views at a time. */
 const VIEWS = [
   ['seal', 'seal', t('Seal')],
   ['fleet', 'ship', t('Fleet')],
@@ -86,7 +89,7 @@ class Views {
     this.ctx = ctx;
   }
 
-  /** Whatever is looked at: a check is followed on the seal. */
+  /** Shows the seal when a check begins, whatever view was shown. */
   follow(view) {
     if (view.check && !this.#hadCheck) this.shown = 'seal';
     this.#hadCheck = Boolean(view.check);
@@ -120,7 +123,8 @@ export const components = true;
 export function open(context) {
   const picks = new Picks(context);
   const views = new Views(context);
-  const ctx = Object.create(context, { picks: { value: picks } }); // what the parts are drawn from
+  // the context that all parts draw from
+  const ctx = Object.create(context, { picks: { value: picks } });
   return {
     draw(view) {
       picks.begin(ctx.asks?.ask ?? null);

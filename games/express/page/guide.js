@@ -1,4 +1,5 @@
-// guide.js: a first game, a step at a time. Each word is tied to a real ask and pointed at a real thing.
+// guide.js: the first game, step by step. Each step waits for a real question and points at a real
+// thing.
 import { t } from '../../../src/web/kit/translate.js';
 
 export const coach = [

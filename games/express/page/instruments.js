@@ -1,4 +1,6 @@
-// instruments.js: left and right of the seal: DRADIS, jump, morale; Galactica, distance, what lies face down.
+// instruments.js: the columns left and right of the seal.
+//
+// Left are DRADIS, jump and morale. Right are Galactica, distance and the face-down piles.
 import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
 import { gauge, ofMany, track } from '../../../src/web/kit/tracks.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -203,7 +205,7 @@ function piles(view) {
   );
 }
 
-/** `harm`: a number that ends the game badly when it is full. */
+/** Draws one number of the fleet’s state. `harm`: the game is lost when it is full. */
 const vital = (id, sign, name, now, most, harm = true) =>
   h(
     'li',

@@ -1,12 +1,13 @@
-// labels.js: BSG: Express in words. What pieces are called and how options and events read is the server's; here is how they look,
-// what a card says in short, and who is told of an event.
+// labels.js: how pieces look, what a card says in short, and which players an event concerns.
+//
+// The server sends the names of pieces and the sentences of options and events.
 import { h } from '../../../src/web/kit/dom.js';
 import { signed, spoken } from '../../../src/web/kit/dice.js';
 import { spoiler } from '../../../src/web/kit/spoiler.js';
 import { capital, minus, named, namedParts } from '../../../src/web/kit/names.js';
 import { t } from '../../../src/web/kit/translate.js';
 
-// ---- pieces -----------------------------------------------------------------------------------------
+// ---- pieces ------------------------------------------------------------------------------------
 
 const CHARACTERS = {
   william_adama: {
@@ -57,19 +58,22 @@ export const CRISIS_SIGNS = { unrest: 'fist', basestar: 'base', dradis: 'scope' 
 
 const row = (list, id) => list.find((one) => one.id === id);
 
-/** { name, ability, emblem, brief, text }; undefined while there is none. */
+/** Returns { name, ability, emblem, brief, text } of a character; undefined without an id. */
 export const characterOf = ({ components }, id) => id && { ...row(components.characters, id), ...CHARACTERS[id] };
 
-/** In the order in which they lie along the ship: { id, name, loss, sign, rule } */
+/** Returns the locations in their order along the ship: { id, name, loss, sign, rule }. */
 export const locations = ({ components }) => components.locations.map((place) => ({ ...place, ...LOCATIONS[place.id] }));
 
-/** { name, own, art, text }: a Cylon's card by what it means, and by its name alone. */
+/**
+ * Returns { name, own, art, text } of a loyalty card: `name` says what it means, `own` is its plain
+ * name.
+ */
 export function loyaltyOf({ components }, id) {
   const { name } = row(components.loyalty, id);
   return { ...LOYALTIES[id], own: name, name: id === 'human' ? t('You are human') : t('Cylon: {name}', { name }) };
 }
 
-/** { name, cost, icons }: cost is what it brings if it is not passed. */
+/** Returns { name, cost, icons } of a crisis: `cost` is what failing it brings. */
 export function crisisOf({ components }, { kind, consequence: n, jump_icons: jumps }) {
   const { name, one, several } = row(components.crises, kind);
   return {
@@ -84,21 +88,21 @@ export function crisisWords(ctx, face) {
   return t('{crisis}, {needed} or more, else {cost}; {icons}', { crisis: name, needed: face.difficulty, cost, icons });
 }
 
-// ---- dice --------------------------------------------------------------------------------------------
+// ---- dice --------------------------------------------------------------------------------------
 
 export const dieWords = (die) => (die === 'strong' ? t('strong die') : t('weak die'));
 
-/** A number as it is printed: a minus is no hyphen. */
+/** Formats a number with a real minus sign instead of a hyphen. */
 export const printed = (n) => (n < 0 ? signed(n) : String(n));
 
 export const facesSpoken = (faces) => faces.map(({ face }) => spoken(face)).join(', ');
 export const facesWords = (faces) => faces.map(({ face }) => signed(face)).join(', ');
 
-// ---- sentences of the table -----------------------------------------------------------------------------
+// ---- the table’s sentences ---------------------------------------------------------------------
 
 const people = (ctx) => (ctx.view?.players ?? []).map(({ seat, name }) => ({ called: ctx.calledBy(seat), as: name, name: ctx.nameOf(seat), you: seat === ctx.you }));
 
-/** A sentence of the table, as this page calls people. */
+/** Returns a sentence of the table with the names that this page uses for players. */
 export const inWords = (text, ctx) => named(minus(text), people(ctx));
 
 const OWN = ['loyalty', 'faces', 'detected', 'card_received', 'peeked', 'crisis_faces'];
@@ -112,13 +116,19 @@ const BIG = [
 const HURTS = ['damage', 'demoralized', 'contact', 'ship_lost', 'die_taken'];
 const FIGHTS = ['markers_removed', 'damage', 'contact', 'ship_lost', 'repaired'];
 
-/** Sentences that this page says otherwise: before there are characters the table goes by bare names, and one's own card lies under its cover. */
+/**
+ * Sentences that this page words differently. Before there are characters, players go by their
+ * names alone; your own new card stays face down.
+ */
 const OTHERWISE = {
   character: ({ text }, ctx) => namedParts(text, people(ctx), (name) => h('b', null, name), { bare: true }),
   loyalty: ({ seat }, ctx) => (seat === ctx.you ? t('You have a new loyalty card. Lift it to look.') : undefined),
 };
 
-/** What stood on a loyalty card: whoever looks over a shoulder reads no more than this, and nobody hears more. */
+/**
+ * What is shown instead of the face of a loyalty card until the player lifts it. So nobody nearby
+ * can read it, and a screen reader does not say it.
+ */
 const UNDER = {
   detected: ({ target }, ctx) => t('You know one of {name}’s loyalty cards', { name: ctx.nameOf(target) }),
   card_received: ({ seat, target }, ctx) =>
@@ -141,7 +151,7 @@ const CAUSES = {
   morale: t('Morale is gone.'),
 };
 
-/** How it ended, from the view alone: nothing needs to be told for it. */
+/** Returns how the game ended, from the view alone: no event is needed. */
 export function ending({ outcome: { side, winners, cause } }) {
   const isHuman = side === 'human';
   return { text: isHuman ? t('The humans win') : t('The Cylons win'), note: CAUSES[cause], look: isHuman ? 'colonial' : 'cylon', draw: false, won: (seat) => winners.includes(seat) };

@@ -1,11 +1,18 @@
-// options.js: the options of an ask as buttons. Actions that need a target are one tile each and open into their targets.
+// options.js: the options of a question as buttons.
+//
+// An action that needs a target is one tile, which opens to show its targets.
 import { dialog } from '../../../src/web/kit/dialog.js';
 import { capital } from '../../../src/web/kit/names.js';
 import { choice, closedChoice, numbered } from '../../../src/web/kit/prompt.js';
 import { spoken, t } from '../../../src/web/kit/translate.js';
 import { characterOf, CRISIS_SIGNS, inWords, locations, loyaltyOf } from './labels.js';
 
-/** "Repair: Armory" is what it is about and what is done with it, "Pass, retrieve 1 weak die" what is done and what follows. */
+/**
+ * Splits the text of an option into lines.
+ *
+ * In "Repair: Armory" the thing comes first, then what is done with it. In "Pass, retrieve 1 weak
+ * die" the action comes first, then its effect.
+ */
 function linesOf(o, ctx) {
   const [label, thing] = inWords(o.text, ctx).split(/: (.*)/);
   if (thing) return { label, text: capital(thing), sub: spoken() === 'en' ? label[0].toLowerCase() + label.slice(1) : label };
@@ -15,7 +22,7 @@ function linesOf(o, ctx) {
 
 const labelOf = (o, ctx) => linesOf(o, ctx).label;
 
-/** What is worth saying besides; null where the question has said it. */
+/** The second line of an option; null if the question has said it already. */
 const SUBS = {
   in: () => t('roll all active dice'),
   again: () => t('and submit at least one'),
@@ -47,7 +54,7 @@ const SIGNS = {
 
 const emblemOf = (ctx, id) => characterOf(ctx, id)?.emblem;
 
-/** The sign of what an option is about. */
+/** Returns the sign of the thing that an option is about. */
 function signOf(o, ctx) {
   if (SIGNS[o.verb]) return SIGNS[o.verb](o);
   if (o.location) return locations(ctx).find(({ id }) => id === o.location).sign;
@@ -62,7 +69,10 @@ function lookOf(o, ctx) {
   return { text, sub: SUBS[o.verb] ? SUBS[o.verb](o, ctx) : sub, sign: signOf(o, ctx), primary: PRIMARY.includes(o.verb) || o.rule === 'BX-225' };
 }
 
-/** A step that cannot be undone and changes the whole game needs a second click. */
+/**
+ * Sends the choice. Revealing oneself cannot be undone and changes the whole game, so it must be
+ * confirmed.
+ */
 async function chooseCarefully(o, ctx) {
   if (o.verb === 'reveal') {
     const sure = await dialog({
@@ -94,7 +104,7 @@ const BECAUSE = {
   'BX-031': t('Someone has this character.'),
 };
 
-/** How it comes that the rule holds just now. */
+/** Returns why the rule applies right now. */
 function because(o, ctx) {
   if (o.rule === 'BX-118') return o.verb === 'release' ? t('Nobody is in the brig.') : t('Nobody can go to the brig.');
   const place = locations(ctx).find(({ rule }) => rule === o.rule);
@@ -118,9 +128,9 @@ const closed = (o, ctx) =>
     key: `c-${o.verb}-${o.option}`,
   });
 
-const FEW = 2; // ways to do the same thing, a button each
+const FEW = 2; // up to this many ways to pass get a button each
 
-/** Of many ways to pass one button stands for all, and opens into them. */
+/** Returns true if one button stands for all ways to pass, and opens to show them. */
 const gathers = (o, asks) => o.verb === 'pass' && ofAction(asks, 'pass').length > FEW;
 
 export function optionItems(asks, ctx) {
@@ -133,9 +143,12 @@ export function optionItems(asks, ctx) {
   ];
 }
 
-// ---- actions ------------------------------------------------------------------------------------
+// ---- actions -----------------------------------------------------------------------------------
 
-/** The actions in their order: a short name for a small tile, what they come to, their sign, what is asked where they need a target. */
+/**
+ * The actions in the order of their tiles: `short` name, `sub` (the effect in short), sign.
+ * `target` is the question behind the tile, for actions that need a target.
+ */
 const ACTIONS = {
   ships: { short: t('Destroy or rescue'), sub: t('one per plus'), sign: 'raider' },
   repair: { short: t('Repair'), sub: t('a plus repairs one'), sign: 'armory' },
@@ -168,7 +181,7 @@ function tile(o, ctx, number) {
   });
 }
 
-/** A tile an action, open or closed, always in the same order. */
+/** Returns one tile per action, open or closed, always in the same order. */
 export function tileItems(asks, ctx) {
   const shown = Object.entries(ACTIONS).flatMap(([verb, { target }]) => ofAction(asks, verb).slice(0, target ? 1 : undefined));
   const keys = new Map(numbered(shown));
@@ -180,10 +193,10 @@ export function tileItems(asks, ctx) {
   });
 }
 
-/** The question behind the tile that was opened. */
+/** Returns the question behind the tile that was opened. */
 export const groupQuestion = (ctx) => ACTIONS[ctx.picks.action].target;
 
-/** The targets of the tile that was opened; what brings nothing comes last. */
+/** Returns the targets of the tile that was opened. A pass that retrieves nothing comes last. */
 export function groupItems(asks, ctx) {
   return [
     ...ofAction(asks, ctx.picks.action).sort((a, b) => bringsNothing(a) - bringsNothing(b)).map((o, i) => open(o, ctx, i < 9 ? String(i + 1) : null)),

@@ -1,4 +1,5 @@
-// picks.js: what is picked for the open ask and not yet sent: dice of one's own roll, and the action whose targets are shown.
+// picks.js: what is picked for the current question and not sent yet: dice of your roll, and the
+// action whose targets are shown.
 
 export class Picks {
   action = null;
@@ -10,7 +11,7 @@ export class Picks {
     this.#ctx = ctx;
   }
 
-  /** A new ask begins with nothing picked. */
+  /** Clears the picks when a new question comes. */
   begin(ask) {
     if (ask === this.#ask) return;
     this.#ask = ask;
@@ -18,7 +19,7 @@ export class Picks {
     this.action = null;
   }
 
-  /** The picked dice, in the order of the roll. */
+  /** Returns the picked dice, in the order of the roll. */
   get dice() {
     const { roll } = this.#ctx.view;
     return this.#ask !== null && roll?.seat === this.#ctx.you ? roll.dice.filter((d) => this.#dice.has(d.die)) : [];
@@ -28,7 +29,7 @@ export class Picks {
     return this.#dice.has(die);
   }
 
-  /** The first picked gives way when there would be too many. */
+  /** Picks a die, or drops it. With too many dice the one picked first is dropped. */
   toggle(die, most) {
     if (!this.#dice.delete(die)) {
       if (this.#dice.size >= most) this.#dice.delete([...this.#dice][0]);

@@ -1,4 +1,4 @@
-// presets.js: presets of Express. src/web/games/presets.js says what a preset is.
+// presets.js: the presets of Express. src/web/games/presets.js says what a preset is.
 import { t } from '../../../src/web/kit/translate.js';
 
 export const presets = [

@@ -1,5 +1,7 @@
-// seal.js: the middle of the board: a sector for every player with the gold place (submitted) and the black (spent),
-// and the crisis or vote in the middle with its ring of points.
+// seal.js: the seal, the round middle of the board.
+//
+// Each player has a sector with a gold place for submitted dice and a black one for spent dice. In
+// the middle lies the crisis or the vote, with a ring that shows the points.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { blank, die, signed } from '../../../src/web/kit/dice.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -11,12 +13,14 @@ const at = (radius, degrees) => {
   return `${(C + radius * Math.cos(a)).toFixed(1)} ${(C + radius * Math.sin(a)).toFixed(1)}`;
 };
 
-/** A piece of a ring around the bottom of the seal, to be turned into its place. */
+/**
+ * Returns the path of a piece of a ring at the bottom of the seal. The caller turns it into place.
+ */
 function piece(inner, outer, half) {
   return `M${at(outer, 90 + half)}A${outer} ${outer} 0 0 0 ${at(outer, 90 - half)}L${at(inner, 90 - half)}A${inner} ${inner} 0 0 1 ${at(inner, 90 + half)}z`;
 }
 
-/** Degrees of each sector's middle, clockwise from you at the bottom. */
+/** Returns the angle of a sector’s middle, in degrees, clockwise from yours at the bottom. */
 const turnOf = (place, count) => (90 + (place * 360) / count) % 360;
 
 const NAME_ON_RING = 16;
@@ -118,9 +122,12 @@ function ground(ctx, order, maybe) {
   );
 }
 
-// ---- the places -----------------------------------------------------------------------------------
+// ---- the places --------------------------------------------------------------------------------
 
-/** Items of a place find their spot from the sector's turn, their number and how many they are. */
+/**
+ * Returns the list of a place. CSS puts each item on the ring from the sector’s angle, the item’s
+ * index and the number of items.
+ */
 function placeList(items, label, look = '') {
   const shown = items.filter(Boolean);
   const gap = look ? 9 : shown.length > 4 ? 13.5 : shown.length > 3 ? 17 : 20;
@@ -141,7 +148,10 @@ function placeList(items, label, look = '') {
   );
 }
 
-/** Command (BX-218): in the crisis of his own turn every -1 counts 0. */
+/**
+ * Returns what a face counts. William Adama’s Command makes a −1 count 0 in the crisis of his own
+ * turn (BX-218).
+ */
 export function counts(view, face) {
   const active = view.players[view.active];
   const command = view.check?.kind === 'crisis' && active?.character === 'william_adama' && !active.revealed;
@@ -269,7 +279,7 @@ function sector(ctx, seat, place, count) {
   );
 }
 
-// ---- the middle ------------------------------------------------------------------------------------
+// ---- the middle --------------------------------------------------------------------------------
 
 export function crisisDie(face, extra = {}) {
   return h(

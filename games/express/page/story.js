@@ -1,4 +1,4 @@
-// story.js: a finished game of Express as its result page tells it.
+// story.js: the result page of a finished game of Express.
 import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../../src/web/kit/story.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { characterOf, loyaltyOf } from './labels.js';
@@ -74,7 +74,9 @@ const valuesOf = (told, seat) => [
   count(told, (event) => event.kind === 'vote' && event.seat === seat),
 ];
 
-/** Your own dice behind the screen: how many showed a plus. */
+/**
+ * Counts how many of your own secretly rolled dice showed a plus, and how many were to be expected.
+ */
 function luck(told, { you, components: { skill_dice: dice } }) {
   const row = { seat: you, look: 'you', got: 0, of: 0, expected: 0 };
   for (const { event } of told) {
@@ -88,7 +90,7 @@ function luck(told, { you, components: { skill_dice: dice } }) {
   return row.of > 0 ? [row] : [];
 }
 
-/** The sides by their names in the game. */
+/** The names of the sides. */
 export const SIDES = { human: { name: t('Humans'), one: t('Human'), look: 'colonial' }, cylon: { name: t('Cylons'), one: t('Cylon'), look: 'cylon' } };
 
 export function story(events, view, ctx) {

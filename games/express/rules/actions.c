@@ -1,7 +1,10 @@
-/* actions.c: the actions of a turn (ledger, sections 6 to 10 and 12). */
+/* actions.c: the actions of a turn (rules.md, sections 6 to 10 and 12). */
 #include "games/express/rules/procedures.h"
 
-/* Which procedure carries an action out.  What has none is done on the spot. */
+/*
+ * The procedure that plays each action. Actions without one take effect at once, in
+ * act_on_the_spot().
+ */
 static const uint8_t procedure_of[VERB_COUNT] = {
     [VERB_SHIPS] = PROC_SHIPS,
     [VERB_REPAIR] = PROC_REPAIR,
@@ -24,7 +27,7 @@ static void name_crisis(express *g, int seat, int kind, events *out)
         express_pieces->named_jump_icons);
 }
 
-/* The choices that need no procedure. */
+/* Plays an action that has no procedure. Returns its ACTION_... result. */
 static int16_t act_on_the_spot(express *g, int seat, events *out)
 {
     const pick *p = answer(g, seat);
@@ -42,7 +45,7 @@ static int16_t act_on_the_spot(express *g, int seat, events *out)
     return ACTION_DONE;
 }
 
-/* One action, in one's own turn or on an order.  Result: ACTION_... */
+/* Asks for one action and plays it, in the seat's own turn or on an order. Result: ACTION_... */
 step express_action(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);
@@ -52,7 +55,7 @@ step express_action(flow *w, frame *f, events *out)
     ASK(1, my->ordered ? ASK_ORDERED : ASK_ACTION, SEAT_BIT(my->seat));
     my->verb = (int16_t)answer(g, my->seat)->verb;
     if (my->ordered && my->verb == VERB_ORDER) {
-        w->result = ACTION_ORDERS_ON; /* the order that is under way goes on with it */
+        w->result = ACTION_ORDERS_ON; /* express_order() passes the running order on */
         return STEP_RETURN;
     }
     if (procedure_of[my->verb] == PROC_NONE) {
@@ -62,10 +65,13 @@ step express_action(flow *w, frame *f, events *out)
     CALL(2, procedure_of[my->verb], struct act_locals, .seat = my->seat,
         .first = answer(g, my->seat)->thing[0],
         .second = my->verb == VERB_RELEASE ? 1 : answer(g, my->seat)->thing[1]);
-    PROCEDURE_END; /* the result is the one of the procedure called */
+    PROCEDURE_END; /* the called procedure has set the result */
 }
 
-/* The faces submitted to an action; they lie open and are spent when it is done. */
+/*
+ * Submits rolled dice to an action. Returns the sum of their faces; `positive` counts those above
+ * zero. The dice lie open until the action is done, and are spent then.
+ */
 static int submit_to_action(express *g, int seat, uint32_t dice, events *out, int *positive)
 {
     flow *w = &g->flow;
@@ -87,7 +93,7 @@ static int submit_to_action(express *g, int seat, uint32_t dice, events *out, in
     return sum;
 }
 
-/* Says what is tried, and rolls for it. */
+/* Announces the action, rolls all active dice and lets the player submit `fewest` to `greatest`. */
 #define ROLL_FOR_ACTION(point, what, fewest, greatest, rule_number)                    \
     TELL(EV_ACTION, BX(89), TO_ALL, my->seat, what);                                   \
     CALL(point, PROC_ROLL, struct roll_locals, .seat = my->seat,                       \
@@ -108,7 +114,10 @@ static void remove_markers(express *g, int seat, int raiders, int ships, events 
     TELL(EV_MARKERS_REMOVED, BX(98), TO_ALL, (int16_t)seat, (int16_t)raiders, (int16_t)ships);
 }
 
-/* Destroy Raiders or rescue Colonial ships.  first: markers to remove. */
+/*
+ * Action: destroy Raiders or rescue Colonial ships. `first` is set to the number of markers to
+ * remove.
+ */
 step express_ships(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);
@@ -138,7 +147,7 @@ step express_ships(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* What was won need not be used (R47). */
+/* Repairs the chosen location, or nothing: a player may leave a success unused (R47). */
 static void repair(express *g, int seat, events *out)
 {
     const pick *p = answer(g, seat);
@@ -171,7 +180,10 @@ step express_repair(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* With the morale variant a failed speech makes it worse, but never ends the game (BX-234, 235). */
+/*
+ * Returns true if a failed speech demoralizes a character: only with the morale variant, and only
+ * while that does not end the game (BX-234, 235).
+ */
 static bool speech_backfires(const express *g)
 {
     return g->setting[SETTING_MORALE] == MORALE_VARIANT &&
@@ -223,7 +235,7 @@ step express_prepare(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     ROLL_FOR_ACTION(1, VERB_PREPARE, 2, 2, 113);
     if (submit_to_action(g, my->seat, (uint32_t)w->result, out, &positive) > 0) {
-        g->prepared = PREPARED; /* two successes do not add up (R22) */
+        g->prepared = PREPARED; /* a second success adds nothing (R22) */
         TELL(EV_PREPARED, BX(114), TO_ALL, my->seat);
     } else {
         TELL(EV_FAILED, BX(115), TO_ALL, my->seat, VERB_PREPARE);
@@ -233,7 +245,10 @@ step express_prepare(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The die shows no face, and lies open until the order is carried out. */
+/*
+ * Puts a die of the chosen kind into the gold area, without a face, until the order is done. From
+ * here on my->die is the index of that die; before, it was its kind.
+ */
 static void give_die(express *g, struct order_locals *my, events *out)
 {
     int kind = my->die;
@@ -245,7 +260,7 @@ static void give_die(express *g, struct order_locals *my, events *out)
     TELL(EV_ORDER, BX(130), TO_ALL, my->seat, my->target, (int16_t)kind);
 }
 
-/* Whoever acts on an order may give one in turn: the order passes to the next player (R18). */
+/* A player who acts on an order may order the next player to act (R18): passes the order on. */
 static void pass_order_on(const express *g, struct order_locals *my)
 {
     const pick *p = answer(g, my->target);
@@ -263,7 +278,9 @@ static void spend_given_dice(express *g)
                 g->die[seat][die] = DIE_SPENT;
 }
 
-/* An executive order.  seat: who gave the last one; die: the kind given, then which one it is. */
+/*
+ * An executive order. `seat` gave the latest order. `die` is the kind of die given, then its index.
+ */
 step express_order(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);
@@ -278,11 +295,11 @@ step express_order(flow *w, frame *f, events *out)
         pass_order_on(g, my);
     }
     spend_given_dice(g);
-    w->result = ACTION_DONE; /* whatever the ordered player did, this turn goes on (R19) */
+    w->result = ACTION_DONE; /* this turn goes on, whatever the ordered player did (R19) */
     PROCEDURE_END;
 }
 
-/* The Cylon Detector: all cards of one other player, for Baltar alone (BX-226). */
+/* The Cylon Detector (BX-226): Baltar alone sees all loyalty cards of the player in `first`. */
 step express_detect(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);

@@ -1,8 +1,8 @@
 /*
- * check.c: a check open to all, crisis or vote (ledger, section 4).
+ * check.c: a check that all players may join, a crisis or a vote (rules.md, section 4).
  *
- * First everybody decides, clockwise from the left of the active player; then those who take part
- * roll and submit in the same order, each finishing before the next rolls (R03).
+ * First all players decide, clockwise from the left of the active player. Then those who take part
+ * roll and submit, in the same order. Each player finishes before the next one rolls (R03).
  */
 #include "games/express/rules/procedures.h"
 
@@ -16,7 +16,9 @@ static void tell_passed(express *g, int seat, dice_count taken, events *out)
         (int16_t)forced);
 }
 
-/* Nothing to decide: no die to roll and none to take back. */
+/*
+ * Returns true if the seat has nothing to decide: no die to roll, and none to retrieve by a pass.
+ */
 static bool must_pass_empty(const express *g, int seat)
 {
     return express_dice_set(g, seat, DIE_ACTIVE) == 0 && express_pass_allowance(g, seat) == 0;
@@ -59,7 +61,7 @@ step express_check(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Dice submitted lie open from now on. */
+/* Submits rolled dice to the check. Their faces are public from now on. */
 static void submit(express *g, int seat, uint32_t dice, events *out)
 {
     flow *w = &g->flow;
@@ -82,7 +84,10 @@ static int dice_counted(const express *g, int seat)
     return n;
 }
 
-/* Reckless (BX-222): the dice come back at once, their faces go on counting. */
+/*
+ * Applies Kara Thrace's Reckless (BX-222): once in her turn, if she submitted enough dice, they
+ * become active again. Their faces still count.
+ */
 static void reckless(express *g, int seat, events *out)
 {
     if (seat != g->active || g->reckless_used || !express_has_character(g, seat, KARA_THRACE) ||
@@ -95,7 +100,10 @@ static void reckless(express *g, int seat, events *out)
     TELL(EV_RECKLESS, BX(222), TO_ALL, (int16_t)seat);
 }
 
-/* One participant's rolls: at least one die each time, until no more, or enough. */
+/*
+ * One participant rolls and submits at least one die each time, until no dice are left or the
+ * player stops. A revealed Cylon rolls once and submits one die (BX-212).
+ */
 step express_contribute(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);

@@ -1,4 +1,4 @@
-/* components.c: the components in play as JSON, for clients that draw them. */
+/* components.c: writes the components in play as JSON, for clients that draw them. */
 #include "games/express/rules/procedures.h"
 
 static void put_faces(json *out, const char *key, const int8_t *faces)
@@ -23,7 +23,7 @@ static void put_crisis_die(json *out, const express_crisis_face *faces)
     json_end(out);
 }
 
-/* Of so many players. */
+/* Writes what depends on the number of players: the loyalty deck and the crisis dice. */
 static void put_table(json *out, const express_data *d, int players)
 {
     int set = d->crisis_set[players];

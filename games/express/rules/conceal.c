@@ -1,9 +1,14 @@
 /*
- * conceal.c: another table that a seat could not tell from this one.
+ * conceal.c: replaces what a seat cannot see by something else that is just as possible.
  *
- * Hidden are: loyalty cards whose face the seat does not know, dice rolled behind somebody else's
- * screen, the crisis dice of somebody else, the markers that Number Two drew.  Piles have no order
- * here (they are drawn from by chance), so the new generator re-deals them too.
+ * Four things are hidden:
+ * - the faces of loyalty cards that the seat does not know
+ * - dice rolled behind another player's screen
+ * - crisis dice rolled by another player
+ * - the markers drawn by Number Two.
+ *
+ * Piles need no work here. They have no order: cards are drawn from them at random, and the copy
+ * has its own random generator.
  */
 #include "core/redeal_hidden.h"
 #include "games/express/rules/procedures.h"
@@ -37,7 +42,7 @@ bool express_knows_peeked(const flow *w, int seat, int marker)
     return express_in(w)->peeked[0] == 0 || w->asked >> seat & 1;
 }
 
-/* Deals the faces of the cards listed anew among them. */
+/* Deals the faces of the listed cards anew among these cards. */
 static void shuffle_faces(express *g, const int *card, int count, generator *r)
 {
     uint8_t face[CARDS];
@@ -50,8 +55,9 @@ static void shuffle_faces(express *g, const int *card, int count, generator *r)
 }
 
 /*
- * Unknown cards of the deck and of the hands are dealt anew among themselves; then unknown Cylon
- * cards change their numbers among themselves, those in the box included: there lie only Cylons.
+ * Redeals the loyalty cards that the seat does not know, in two steps.
+ * 1. The unknown cards of the deck and the hands swap their faces.
+ * 2. All unknown Cylon cards swap theirs. This includes the cards in the box, which are all Cylons.
  */
 static void conceal_loyalty(express *g, int seat, generator *r)
 {

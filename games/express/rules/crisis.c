@@ -1,14 +1,14 @@
-/* crisis.c: the crisis check and what failing it brings (ledger, section 15). */
+/* crisis.c: the crisis check, and what failing it brings (rules.md, section 15). */
 #include "games/express/rules/procedures.h"
 
-/* What a failed crisis of each kind brings. */
+/* The procedure that runs when a crisis of each kind is failed. */
 static const uint8_t consequence_of[] = {
     [EXPRESS_UNREST] = PROC_DEMORALIZE,
     [EXPRESS_BASESTAR] = PROC_DAMAGE,
     [EXPRESS_DRADIS] = PROC_CONTACT,
 };
 
-/* Counts the check.  True when it is passed. */
+/* Counts the check. Returns true if it is passed. */
 static bool count_crisis(const express *g, events *out)
 {
     int total = express_total(g);
@@ -19,7 +19,10 @@ static bool count_crisis(const express *g, events *out)
     return passed;
 }
 
-/* Its consequence is part of the crisis: the dice lie in the gold area until then (BX-073). */
+/*
+ * Ends the crisis check. Only now are the dice spent: while the consequence runs they stay in the
+ * gold area (BX-073).
+ */
 static void close_crisis(express *g)
 {
     express_spend_counted(g);

@@ -1,4 +1,4 @@
-/* dangers.c: damage, demoralization and DRADIS contacts (ledger, sections 16 to 18). */
+/* dangers.c: damage, demoralization and DRADIS contacts (rules.md, sections 16 to 18). */
 #include "games/express/rules/procedures.h"
 
 bool express_place_damage(express *g, int location, rule because, events *out)
@@ -50,12 +50,15 @@ step express_demoralize(flow *w, frame *f, events *out)
     return STEP_RETURN;
 }
 
-/* All markers are revealed first and then placed one by one in that order (R11). */
+/*
+ * Reveals up to `count` DRADIS markers at once. They are placed later, one by one, in the same
+ * order (R11).
+ */
 static void reveal_markers(express *g, int count, events *out)
 {
     for (g->contact_count = 0; g->contact_count < count; g->contact_count++) {
         if (g->pile[RAIDER] + g->pile[COLONIAL_SHIP] == 0)
-            break; /* what there is: R07 */
+            break; /* the pile is empty (R07) */
         g->contact[g->contact_count] =
             (uint8_t)bag_draw(&g->flow.random, FROM_DRADIS, g->pile, MARKER_KINDS);
     }
@@ -77,7 +80,7 @@ static bool ship_is_lost(const express *g)
     return g->shown[COLONIAL_SHIP] > 0 && g->shown[RAIDER] >= EXPRESS_RAIDERS_PER_SHIP;
 }
 
-/* One ship leaves the game, one Raider goes back into the pile (BX-185, BX-186). */
+/* One Colonial ship leaves the game, and one Raider returns to the pile (BX-185, BX-186). */
 static void lose_ship(express *g, int seat, const pick *penalty, events *out)
 {
     g->shown[COLONIAL_SHIP]--;

@@ -1,11 +1,11 @@
-/* data.c: the components in play. */
+/* data.c: the components in play, and their hash. */
 #include "games/express/rules/data.h"
 
 #include "games/express/bot/odds.h"
 
-/* The only thing in the rules that is not a constant: set once, before the first game. */
+/* The only variable of the rules. It is set once, before the first game. */
 const express_data *express_pieces = &express_shipped;
-static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
+static _Atomic(uint64_t) hash_in_play; /* 0: not computed yet */
 
 void express_use(const express_data *d)
 {
@@ -14,7 +14,7 @@ void express_use(const express_data *d)
     odds_use_dice();
 }
 
-/* Asked for with every choice at a table, and always the same: so it is kept. */
+/* Returns the hash of the components in play. Every choice at a table needs it, so it is cached. */
 uint64_t express_hash(void)
 {
     if (hash_in_play == 0)

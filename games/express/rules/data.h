@@ -1,11 +1,11 @@
 /*
- * data.h: the components of BSG: Express: dice, markers, cards.
+ * data.h: the components of BSG: Express: dice, markers and cards.
  *
- * Those that ship are a table made at build time from games/express/data/; a person's own are read from files
- * before the first game (box/).  From then on they are constant, and a saved game names their hash.  The
- * record has no padding; the rest of every text is zero.
+ * The shipped components are a table that the build makes from games/express/data/. Own components
+ * are read from files before the first game (box/). After that they never change, and saved games
+ * name their hash. The record has no padding, and every text is filled up with zeros.
  *
- * What the rules themselves count with is constant: the files are held to it.
+ * Numbers that are part of the rules are constants. Files may repeat them but not change them.
  */
 #ifndef GAMES_EXPRESS_RULES_DATA_H
 #define GAMES_EXPRESS_RULES_DATA_H
@@ -46,10 +46,10 @@ enum {
     EXPRESS_NUMBER_SIX_DICE = 2
 };
 
-/* Limits of what files may bring. */
+/* Limits for what files may contain. */
 enum {
-    EXPRESS_NAME_SIZE = 40,   /* of a text, its zero byte included */
-    EXPRESS_MARKERS_MAX = 30, /* of a kind on the DRADIS */
+    EXPRESS_NAME_SIZE = 40,   /* of a text with its zero byte */
+    EXPRESS_MARKERS_MAX = 30, /* of one kind on the DRADIS */
     EXPRESS_HUMANS_MAX = 8,
     EXPRESS_FACE_LOW = -2,
     EXPRESS_FACE_HIGH = 4,
@@ -68,35 +68,39 @@ typedef struct {
 /* Characters stand in the order of the chain of command, highest first. */
 typedef struct {
     int8_t skill_face[EXPRESS_DICE_KINDS][EXPRESS_DIE_FACES];
-    express_crisis_face crisis_face[2][2][EXPRESS_DIE_FACES]; /* by set (below) and die */
-    /* By number of players; only 3 to 5 mean something. */
+    /* [set][die][face]; crisis_set says which set */
+    express_crisis_face crisis_face[2][2][EXPRESS_DIE_FACES];
+    /* Indexed by the number of players; only 3 to 5 are used. */
     uint8_t crisis_set[EXPRESS_PLAYERS + 1]; /* 0 for 3 and 5 players, 1 for 4 */
     uint8_t cylons_in_deck[EXPRESS_PLAYERS + 1], humans_in_deck[EXPRESS_PLAYERS + 1];
     uint8_t raiders, colonial_ships, raiders_at_start; /* on the DRADIS */
     uint8_t vote_difficulty;
-    uint8_t named_difficulty, named_consequence, named_jump_icons; /* of a Cylon's crisis */
+    /* of the crisis that a revealed Cylon names */
+    uint8_t named_difficulty, named_consequence, named_jump_icons;
     char character_name[EXPRESS_CHARACTERS][EXPRESS_NAME_SIZE];
     char ability_name[EXPRESS_CHARACTERS][EXPRESS_NAME_SIZE];
     char cylon_name[EXPRESS_CYLON_CARDS][EXPRESS_NAME_SIZE];
     char location_name[EXPRESS_LOCATIONS][EXPRESS_NAME_SIZE];
 } express_data;
 
-/* Those in play, and those that ship. */
+/* The components in play, and the shipped ones. */
 extern const express_data *express_pieces;
 extern const express_data express_shipped;
 
-/* Puts other components in play; they must outlive every game.  To be called before the first. */
+/*
+ * Puts other components in play. Must be called before the first game; `d` must outlive all games.
+ */
 void express_use(const express_data *d);
 
-/* Their layout, and the hash that saved games name. */
+/* The layout of the components, and the hash that saved games name. */
 extern const record_layout express_layout[];
 uint64_t express_hash(void);
-bool express_has_own(void); /* are they others than those that ship? */
+bool express_has_own(void); /* returns true if these are not the shipped ones */
 
-/* As one JSON object, for clients that draw them (components.c). */
+/* Writes the components as one JSON object, for clients that draw them (components.c). */
 void express_write_components(json *out);
 
-/* The words of the files and of the protocol, by number; null-ended. */
+/* The ids in files and in the protocol, by number; each list ends with NULL. */
 extern const char *const express_character_ids[], *const express_cylon_ids[];
 extern const char *const express_location_ids[], *const express_kind_ids[];
 

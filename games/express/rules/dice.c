@@ -1,4 +1,4 @@
-/* dice.c: dice discipline (ledger, section 4): rolling, submitting, spending, taking back. */
+/* dice.c: rolling, submitting, spending and retrieving dice (rules.md, section 4). */
 #include "games/express/rules/procedures.h"
 
 dice_count express_dice(const express *g, int seat, int place)
@@ -26,7 +26,7 @@ uint32_t express_dice_set(const express *g, int seat, int place)
     return set;
 }
 
-/* Dice of a kind are alike: the first ones that are spent come back. */
+/* Retrieves spent dice. Dice of one kind are alike, so it takes the first ones. */
 void express_take_back(express *g, int seat, dice_count taken)
 {
     for (int die = 0; die < DICE; die++) {
@@ -39,7 +39,10 @@ void express_take_back(express *g, int seat, dice_count taken)
     }
 }
 
-/* A hampered player takes back one die; with both kinds spent there is one to choose (BX-061). */
+/*
+ * Returns true if the seat must choose which die to retrieve: a hampered player gets one, and both
+ * kinds are spent (BX-061).
+ */
 bool express_must_choose_die(const express *g, int seat)
 {
     dice_count spent = express_dice(g, seat, DIE_SPENT);
@@ -47,7 +50,10 @@ bool express_must_choose_die(const express *g, int seat)
     return express_is_hampered(g, seat) && spent.strong > 0 && spent.weak > 0;
 }
 
-/* What comes back at the start of a turn and at a jump where nothing is to choose. */
+/*
+ * Returns the dice that the seat retrieves at the start of a turn or at a jump. If it must choose
+ * (express_must_choose_die()), its answer counts instead.
+ */
 dice_count express_due(const express *g, int seat)
 {
     dice_count spent = express_dice(g, seat, DIE_SPENT);
@@ -66,7 +72,10 @@ void express_retrieve(express *g, int seat, dice_count taken, rule because, even
     TELL(EV_TAKEN_BACK, because, TO_ALL, (int16_t)seat, (int16_t)taken.strong, (int16_t)taken.weak);
 }
 
-/* How many spent dice a pass brings back: BX-058, BX-059, BX-075 to BX-079, BX-214. */
+/*
+ * Returns how many spent dice a pass in the current check retrieves (BX-058, BX-059, BX-075 to
+ * BX-079, BX-214).
+ */
 int express_pass_allowance(const express *g, int seat)
 {
     int spent = dice_sum(express_dice(g, seat, DIE_SPENT));
@@ -86,7 +95,10 @@ int express_pass_allowance(const express *g, int seat)
     return allowed < spent ? allowed : spent;
 }
 
-/* From which places a revealed Cylon can return a die of the kind; none when one is left (R27). */
+/*
+ * Returns the set of places from which a revealed Cylon can return a die of the kind. It is empty
+ * if only one such die is left (R27).
+ */
 uint32_t express_places_to_return(const express *g, int seat, int kind)
 {
     uint32_t places = 0;
@@ -101,7 +113,10 @@ uint32_t express_places_to_return(const express *g, int seat, int kind)
     return left > 1 ? places & (1u << DIE_ACTIVE | 1u << DIE_SPENT) : 0;
 }
 
-/* One strong and one weak die for the jump, active ones first, else lent from the spent (R15). */
+/*
+ * Returns one strong and one weak die for the jump: active ones first, otherwise spent ones, lent
+ * for this roll (R15).
+ */
 uint32_t express_jump_dice(const express *g, int seat)
 {
     static const int places[] = {DIE_ACTIVE, DIE_SPENT};
@@ -124,13 +139,16 @@ uint32_t express_rolled_set(const express *g)
     return set;
 }
 
-/* Initiative (BX-220): once in his own turn. */
+/* Returns true if the seat may use Lee Adama's Initiative: once in his own turn (BX-220). */
 bool express_may_reroll(const express *g, int seat)
 {
     return seat == g->active && !g->initiative_used && express_has_character(g, seat, LEE_ADAMA);
 }
 
-/* Command (BX-218): a -1 counts nothing in the crisis check of his own turn. */
+/*
+ * Returns what a face counts in the check. William Adama's Command makes a -1 count 0 in the crisis
+ * of his own turn (BX-218).
+ */
 int express_counted_value(const express *g, int face)
 {
     if (face == EXPRESS_COMMAND_FROM && g->check == CRISIS_CHECK &&
@@ -161,7 +179,7 @@ void express_count(express *g, int seat, uint32_t dice)
     }
 }
 
-/* What was held back is forgotten: it stays secret for good (BX-052). */
+/* Ends the roll. Faces that were not submitted are erased and so stay secret for good (BX-052). */
 void express_end_roll(express *g)
 {
     g->roller = NO_SEAT;
@@ -170,7 +188,10 @@ void express_end_roll(express *g)
         g->rolled[die] = 0;
 }
 
-/* After the matter is resolved (BX-073).  A die given for an order has no face and stays. */
+/*
+ * Spends the dice of a finished action or check (BX-073). A die given for an order has no face and
+ * stays.
+ */
 void express_spend_counted(express *g)
 {
     for (int seat = 0; seat < seat_count(g); seat++) {
@@ -182,7 +203,7 @@ void express_spend_counted(express *g)
     }
 }
 
-/* Rolls the dice.  The faces go to the roller alone, unless it is a single die. */
+/* Rolls the dice. Only the roller learns the faces; a single die is rolled openly. */
 static void roll_dice(express *g, int seat, uint32_t dice, events *out)
 {
     int kinds[KINDS] = {0, 0};
@@ -212,8 +233,10 @@ static void roll_dice(express *g, int seat, uint32_t dice, events *out)
 }
 
 /*
- * One roll with its choice: what to submit, or, for Lee Adama once in his turn, to roll again.
- * Result: the set chosen.  The faces stay in the tray; who called does with them what its rule says.
+ * One roll and the choice that follows: which dice to submit, or Lee Adama's one reroll.
+ *
+ * Result: the set of dice chosen. Their faces stay in g->rolled; the caller counts them by its
+ * rule.
  */
 step express_roll(flow *w, frame *f, events *out)
 {
@@ -224,7 +247,7 @@ step express_roll(flow *w, frame *f, events *out)
     for (;;) {
         roll_dice(g, my->seat, (uint32_t)my->dice, out);
         if (set_count((uint16_t)my->dice) == my->least && !express_may_reroll(g, my->seat)) {
-            w->result = my->dice; /* nothing to choose: all of them */
+            w->result = my->dice; /* no choice: all dice are submitted */
             return STEP_RETURN;
         }
         ASK(1, ASK_SUBMIT, SEAT_BIT(my->seat));

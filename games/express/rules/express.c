@@ -1,4 +1,4 @@
-/* express.c: the record of BSG: Express, and its set-up (ledger, sections 1 and 3). */
+/* express.c: the game record of BSG: Express, and the first state (rules.md, sections 1 and 3). */
 #include "games/express/rules/express.h"
 
 #include <string.h>
@@ -104,7 +104,7 @@ static const char *const ledgers[] = {"BX", NULL};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/* What has changed since the first rules. */
+/* The rules that changed, with the epoch that brought the change. */
 static const rule_change changes[] = {
     {2, BX(104), WORDS("You may leave a successful repair unused.")},
     {2, BX(109), WORDS("You may leave a successful speech unused.")},

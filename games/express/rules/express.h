@@ -1,4 +1,4 @@
-/* express.h: BSG: Express, to the outside. */
+/* express.h: the public header of BSG: Express. */
 #ifndef GAMES_EXPRESS_RULES_EXPRESS_H
 #define GAMES_EXPRESS_RULES_EXPRESS_H
 

@@ -1,4 +1,4 @@
-/* jump.c: the fleet jumps (ledger, section 19). */
+/* jump.c: the fleet jumps (rules.md, section 19). */
 #include "games/express/rules/procedures.h"
 
 static seats who_must_choose(const express *g)
@@ -11,7 +11,7 @@ static seats who_must_choose(const express *g)
     return who;
 }
 
-/* Everyone retrieves dice; those who had a choice take the ones they chose. */
+/* All seats retrieve dice: those in `chose` the die that they picked, the others what is due. */
 static void all_take_back(express *g, seats chose, events *out)
 {
     for (int seat = 0; seat < seat_count(g); seat++) {
@@ -29,7 +29,7 @@ static void reset_track(express *g, events *out)
     TELL(EV_JUMP, BX(191), TO_ALL, 0);
 }
 
-/* The die submitted moves the fleet, whatever its sign.  Returns the penalties it brings. */
+/* Moves the fleet by the submitted die, whatever its sign. Returns how many penalties it costs. */
 static int travel(express *g, int seat, uint32_t dice, events *out)
 {
     flow *w = &g->flow;
@@ -40,7 +40,7 @@ static int travel(express *g, int seat, uint32_t dice, events *out)
     int face = g->rolled[die];
     int distance = g->distance + (face < 0 ? -face : face);
 
-    express_end_roll(g); /* the die goes back to where it was (BX-200) */
+    express_end_roll(g); /* the die returns to its place (BX-200) */
     g->distance = (uint8_t)(distance < EXPRESS_DISTANCE_LAST ? distance : EXPRESS_DISTANCE_LAST);
     SHOW(EV_DISTANCE, face < 0 ? BX(198) : BX(197), TO_ALL, (int16_t)seat, (int16_t)die_kind(die),
         (int16_t)face, g->distance);

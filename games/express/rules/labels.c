@@ -1,7 +1,7 @@
-/* labels.c: what the pieces are called, for clients that draw them. */
+/* labels.c: the names of the pieces, for clients that draw them. */
 #include "games/express/rules/procedures.h"
 
-/* What a damaged location costs. */
+/* What a damaged location prevents. */
 static const char *const losses[EXPRESS_LOCATIONS] = {
     WORDS("no ship action"),
     WORDS("no boost morale"),
@@ -11,7 +11,7 @@ static const char *const losses[EXPRESS_LOCATIONS] = {
     WORDS("one die fewer on a pass"),
 };
 
-/* What a crisis brings that is not passed: one of it, several. */
+/* What a failed crisis of each kind brings: the word for one, the word for several. */
 static const char *const brings[EXPRESS_KINDS][2] = {
     [EXPRESS_UNREST] = {WORDS("demoralized"), WORDS("demoralized")},
     [EXPRESS_BASESTAR] = {WORDS("damage"), WORDS("damage")},

@@ -1,8 +1,8 @@
 /*
- * list.c: the options behind every ask.
+ * list.c: the options of every question.
  *
- * One function an ask.  What an action needs is a row of the table below; what stands in its way is
- * listed with its rule, so that people see why.
+ * There is one function per question. The table of actions says what each action needs. An action
+ * that is not possible is listed as barred, with the rule that bars it, so that players see why.
  */
 #include "games/express/rules/procedures.h"
 
@@ -24,7 +24,7 @@ static void list_character(const express *g, int seat, options *out)
     }
 }
 
-/* Every way to take `least` to `most` of the spent dice, the most first, strong ones first. */
+/* Offers every way to retrieve `least` to `most` spent dice: the most first, strong dice first. */
 static void offer_dice(
     const express *g, int seat, int what, rule because, int least, int most, options *out)
 {
@@ -49,10 +49,10 @@ static void list_retrieve(const express *g, int seat, options *out)
 /* What an action needs, and the rules that say so (BX-089 to BX-093). */
 typedef struct {
     uint8_t verb;
-    uint8_t dice;          /* active dice it takes */
+    uint8_t dice;          /* active dice that it needs */
     bool barred_in_brig;   /* BX-090 */
-    int8_t location;       /* whose damage blocks it, or -1 */
-    uint16_t blocked;      /* the rule of that location */
+    int8_t location;       /* damage here blocks it; -1: nothing does */
+    uint16_t blocked;      /* the rule cited for that damage */
     uint16_t dice_missing; /* the rule cited for too few dice */
     uint16_t rests_on;
 } action_row;
@@ -94,7 +94,10 @@ static bool anybody_to_brig(const express *g)
     return false;
 }
 
-/* The rule that this very action is barred by, apart from dice, brig and damage; or 0. */
+/*
+ * Returns the rule that bars the action for a reason of its own, or 0. Dice, brig and damage are
+ * checked elsewhere.
+ */
 static rule missing(const express *g, int seat, int verb, bool ordered)
 {
     switch (verb) {
@@ -136,14 +139,14 @@ static void offer_orders(const express *g, int seat, const action_row *a, option
     }
 }
 
-/* Is the seat a target of the action? */
+/* Returns true if `target` can be the target of the seat's action. */
 static bool is_target(const express *g, int seat, int verb, int target)
 {
     if (verb == VERB_BRIG)
-        return !g->revealed[target]; /* a prisoner too (R24) */
+        return !g->revealed[target]; /* a prisoner can be accused too (R24) */
     if (verb == VERB_RELEASE)
         return g->brigged[target];
-    return target != seat; /* the detector */
+    return target != seat; /* the Cylon Detector */
 }
 
 static void offer_targets(const express *g, int seat, const action_row *a, options *out)
@@ -173,7 +176,9 @@ static void offer_action(const express *g, int seat, const action_row *a, option
     }
 }
 
-/* Is the action one that this seat has at all?  What it never has is not even listed as barred. */
+/*
+ * Returns true if the seat has the action at all. Other actions are not listed, not even as barred.
+ */
 static bool has_action(const express *g, int seat, int verb)
 {
     if (verb == VERB_DETECT)
@@ -205,7 +210,7 @@ static void list_action(const express *g, int seat, options *out)
     options_offer(out, VERB_NOTHING, BX(87));
 }
 
-/* On an order: an action, or up to two dice back, none included (R46). */
+/* Lists what an ordered player may do: an action, or retrieve up to two dice, or none (R46). */
 static void list_ordered(const express *g, int seat, options *out)
 {
     int spent = dice_sum(express_dice(g, seat, DIE_SPENT));
@@ -272,7 +277,10 @@ static rule rule_of_pass(const express *g, int seat, bool forced)
     return forced ? BX(58) : BX(59);
 }
 
-/* Taking part, or passing with the dice that this brings back; less than allowed is allowed. */
+/*
+ * Lists joining the check, and passing with each set of dice to retrieve. A player may retrieve
+ * fewer dice than allowed; a revealed Cylon retrieves all.
+ */
 static void list_decide(const express *g, int seat, options *out)
 {
     bool forced = express_dice_set(g, seat, DIE_ACTIVE) == 0;
@@ -363,7 +371,7 @@ static void list_crisis(const express *g, int seat, options *out)
         option_about(options_offer(out, VERB_CRISIS, BX(151)), die, 0, 0);
 }
 
-/* Every way to share `count` penalties between damage and demoralization. */
+/* Offers every way to split `count` penalties between damage and demoralization. */
 static void offer_penalties(int count, rule because, options *out)
 {
     for (int damage = count; damage >= 0; damage--)

@@ -1,4 +1,4 @@
-/* loyalty.c: who is a Cylon, and who knows it (ledger, sections 3 and 20). */
+/* loyalty.c: who is a Cylon, and who knows it (rules.md, sections 3 and 20). */
 #include "games/express/rules/procedures.h"
 
 bool express_holds(const express *g, int seat, int face)
@@ -9,7 +9,7 @@ bool express_holds(const express *g, int seat, int face)
     return false;
 }
 
-/* A Cylon card outweighs any human card (BX-208). */
+/* Returns true if the seat holds a Cylon card; human cards do not matter then (BX-208). */
 bool express_is_cylon(const express *g, int seat)
 {
     for (int i = 0; i < g->card_count; i++)
@@ -34,7 +34,10 @@ void express_know_cards_of(express *g, int seat, int knower)
             g->card_known[i] |= (uint8_t)(1 << knower);
 }
 
-/* The next card of the deck for every seat (deal 0 and 1): the owner sees it, the others a back. */
+/*
+ * Deals the next card of the deck to every seat, face down. `deal` is 0 or 1. Only the owner sees
+ * it.
+ */
 void express_deal_loyalty(express *g, int deal, events *out)
 {
     flow *w = &g->flow;
@@ -68,7 +71,7 @@ static void pass_cards(express *g, int from, int to, events *out)
     SHOW(EV_CARDS_PASSED, BX(147), TO_ALL, (int16_t)from, (int16_t)to, passed);
 }
 
-/* With 5 players a revealed Cylon hands every other loyalty card on (BX-147, R26). */
+/* With 5 players a revealed Cylon passes all face-down loyalty cards on (BX-147, R26). */
 step express_pass_cards(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);
@@ -82,7 +85,7 @@ step express_pass_cards(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The deal at distance 4, once (BX-203, R25).  Who is revealed by then passes the card on. */
+/* The deal at distance 4, once a game (BX-203, R25). Cylons already revealed pass their card on. */
 step express_second_deal(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);

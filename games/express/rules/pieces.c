@@ -1,4 +1,4 @@
-/* pieces.c: what components consist of: their layout and their words. */
+/* pieces.c: the memory layout of the components, and the ids of the pieces. */
 #include "games/express/rules/data.h"
 
 static const record_layout face_layout[] = {

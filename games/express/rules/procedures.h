@@ -1,22 +1,22 @@
-/* procedures.h: what the procedures of BSG: Express and the rest of its record share. */
+/* procedures.h: what the procedures of BSG: Express share with the rest of its game record. */
 #ifndef GAMES_EXPRESS_RULES_PROCEDURES_H
 #define GAMES_EXPRESS_RULES_PROCEDURES_H
 
 #include "games/express/rules/state.h"
 
-/* What an action comes to, for the turn that it was taken in. */
+/* The result of an action, for the turn in which it was taken. */
 enum { ACTION_DONE, ACTION_REVEALED, ACTION_NAMED, ACTION_ORDERS_ON };
 
-/* The answer of a seat, right after ASK. */
+/* Returns the seat's answer. Valid right after ASK. */
 static inline const pick *answer(const express *g, int seat)
 {
     return &g->flow.picks[seat];
 }
 
-/* The Cylons have won.  What a procedure returns then. */
+/* Ends the game: the Cylons win. The calling procedure returns this result. */
 step express_lose(express *g, int cause, events *out);
 
-/* The list, view, words and the rest of the record, each in its own file. */
+/* Members of the game record, each in its own file. */
 void express_list(const flow *w, int seat, options *out);
 void express_view(const flow *w, int reader, json *out);
 void express_conceal(flow *w, int seat, generator *r);
@@ -32,7 +32,7 @@ outcome express_outcome(const flow *w);
 
 extern const char *const express_kind_words[], *const express_crisis_words[];
 const char *express_face_name(int face);
-/* The names of all pieces, as members of a JSON object that is open already. */
+/* Writes the names of all pieces as members of an open JSON object. */
 void express_write_words(json *out);
 void express_say_dice(int strong, int weak, text *out);
 void express_say_markers(int raiders, int ships, text *out);

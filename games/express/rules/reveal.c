@@ -1,4 +1,4 @@
-/* reveal.c: a Cylon comes into the open, and what the cards do (ledger, sections 13 and 23). */
+/* reveal.c: a Cylon is revealed, and what the Cylon cards do (rules.md, sections 13 and 23). */
 #include "games/express/rules/procedures.h"
 
 static void show_card(express *g, int seat, int face)
@@ -36,7 +36,10 @@ static void return_die(express *g, int seat, int kind, int place)
     }
 }
 
-/* From where does a die of the kind go back?  DIE_PLACES: none does, CHOICE: the owner chooses. */
+/*
+ * Returns the place from which a die of the kind goes back to the box: DIE_PLACES if none does,
+ * CHOICE if the owner must choose.
+ */
 enum { CHOICE = DIE_PLACES + 1 };
 
 static int place_returned(const express *g, int seat, int kind)
@@ -66,7 +69,10 @@ static void return_dice(express *g, int seat, int strong_from, int weak_from, ev
         weak_from != DIE_PLACES);
 }
 
-/* With 4 players a second card from the box strikes, even from the brig (BX-145, R09). */
+/*
+ * With 4 players the Cylon draws a second card from the box, and its effect applies too, even from
+ * the brig (BX-145, R09). Returns the face of that card.
+ */
 static int draw_second_card(express *g, int seat, events *out)
 {
     flow *w = &g->flow;
@@ -85,7 +91,7 @@ static int draw_second_card(express *g, int seat, events *out)
     return face;
 }
 
-/* first: the face of the card shown. */
+/* A player is revealed as a Cylon. `face` is the card shown; the caller passes it as `first`. */
 step express_reveal(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);
@@ -111,7 +117,10 @@ step express_reveal(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Number Two draws damage markers to choose from; the others see nothing of them (R29). */
+/*
+ * Number Two: draws damage markers, of which the player places one. The others do not see them
+ * (R29).
+ */
 static void peek_damage(express *g, int seat, events *out)
 {
     flow *w = &g->flow;
@@ -126,7 +135,10 @@ static void peek_damage(express *g, int seat, events *out)
     TELL(EV_PEEKED, BX(229), SEAT_BIT(seat), (int16_t)seat, g->peeked[0], g->peeked[1]);
 }
 
-/* What was known to the revealer alone lies open now; the other marker goes back unseen. */
+/*
+ * Places the chosen marker; the other one returns to the pile unseen. The choice shows all players
+ * what only one knew, so nothing before it can be undone. Returns true if the Cylons win.
+ */
 static bool place_peeked(express *g, int location, events *out)
 {
     for (int i = 0; i < PEEKED; i++)
@@ -135,7 +147,7 @@ static bool place_peeked(express *g, int location, events *out)
     return express_place_damage(g, location, BX(229), out);
 }
 
-/* Has anybody else, besides the one spared, a spent die to lose? */
+/* Returns true if a player other than the Cylon and `spared` has a spent die to lose. */
 static bool die_to_take(const express *g, const struct consequence_locals *my)
 {
     for (int seat = 0; seat < seat_count(g); seat++)
@@ -153,7 +165,7 @@ static void take_die(express *g, struct consequence_locals *my, events *out)
     TELL(EV_DIE_TAKEN, BX(231), TO_ALL, my->seat, p->thing[0], p->thing[1]);
 }
 
-/* What a Cylon card does. */
+/* Applies the effect of a Cylon card. */
 step express_consequence(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);

@@ -1,8 +1,8 @@
 /*
- * say.c: how BSG: Express reads, and what programs read instead.
+ * say.c: writes the parts of sentences, and the same facts as JSON for programs.
  *
- * Sentences stand in express.dictionary, short, in the present tense and in the rulebook's words; here
- * are the letters they are written with.
+ * The sentences stand in express.dictionary: short, in the present tense, in the words of the
+ * rulebook. Each part of a sentence has a letter for its type; the two switches below write them.
  */
 #include "core/sentence.h"
 #include "games/express/rules/procedures.h"
@@ -14,7 +14,7 @@ const char *express_face_name(int face)
     return face == HUMAN ? WORDS("Not a Cylon") : express_pieces->cylon_name[face - NUMBER_ONE];
 }
 
-/* "Anna (Lee Adama)", "Lee Adama", or "Seat 2" while there is neither. */
+/* Writes "Anna (Lee Adama)" or "Lee Adama". Without name and character it writes "Seat 2". */
 void express_say_seat(const flow *w, int seat, const char *const *names, text *out)
 {
     int character = express_in(w)->character[seat];
@@ -30,7 +30,7 @@ void express_say_seat(const flow *w, int seat, const char *const *names, text *o
         text_format(out, "Seat %d", seat + 1);
 }
 
-/* "2 strong dice and 1 weak die", "nothing". */
+/* Writes "2 strong dice and 1 weak die", or "nothing". */
 void express_say_dice(int strong, int weak, text *out)
 {
     if (strong + weak == 0)
@@ -43,7 +43,7 @@ void express_say_dice(int strong, int weak, text *out)
         text_format_count(out, weak, "%d weak die", "%d weak dice", weak);
 }
 
-/* "2 Raiders and 1 Colonial ship". */
+/* Writes "2 Raiders and 1 Colonial ship". */
 void express_say_markers(int raiders, int ships, text *out)
 {
     if (raiders > 0)
@@ -54,7 +54,7 @@ void express_say_markers(int raiders, int ships, text *out)
         text_format_count(out, ships, "%d Colonial ship", "%d Colonial ships", ships);
 }
 
-/* "1 damage and 2 demoralized". */
+/* Writes "1 damage to Galactica and 2 demoralized markers". */
 void express_say_penalty(int damage, int demoralized, text *out)
 {
     if (damage > 0)
@@ -82,7 +82,7 @@ void express_say_crisis(int kind, int difficulty, int consequence, int icons, te
         text_format_count(out, icons, "%d jump icon", "%d jump icons", icons);
 }
 
-/* "the active strong die and the spent weak die": where the dice of an option lie. */
+/* Writes which dice are returned: " the active strong die and the spent weak die". */
 static void say_returned(const int16_t *place, text *out)
 {
     static const char *const words[KINDS][2] = {
@@ -193,7 +193,7 @@ void express_say_event(const flow *w, const event *e, const char *const *names, 
     say_sentence(sentence_of_event(&express_events[e->kind], e), &s, express_say_hole, out);
 }
 
-/* ---- the same in facts, for programs ---- */
+/* ---- the same facts as JSON, for programs ---- */
 
 static void put_crisis_face(const int16_t *arg, json *out)
 {
@@ -242,7 +242,7 @@ static void put_letter(char letter, const int16_t *arg, json *out)
     case 'K': json_add_string(out, express_kind_words[arg[0]]); break;
     case 'J':
         json_add_string(out, express_kind_words[die_kind(arg[0])]);
-        json_put_int(out, "index", arg[0]); /* the view's "die" */
+        json_put_int(out, "index", arg[0]); /* "die" in the view */
         break;
     case 'F': json_add_string(out, express_face_ids[arg[0]]); break;
     case 'W': json_add_string(out, express_kind_ids[arg[0]]); break;

@@ -1,4 +1,4 @@
-/* seats.c: who sits where as whom, and what hampers them. */
+/* seats.c: which character each seat plays, and what hampers it. */
 #include "games/express/rules/procedures.h"
 
 int express_seat_of(const express *g, int character)
@@ -9,7 +9,10 @@ int express_seat_of(const express *g, int character)
     return NO_SEAT;
 }
 
-/* A revealed Cylon has no character's actions or abilities any more (BX-213). */
+/*
+ * Returns true if the seat plays the character and may use its actions and abilities. A revealed
+ * Cylon has none (BX-213).
+ */
 bool express_has_character(const express *g, int seat, int character)
 {
     return g->character[seat] == character && !g->revealed[seat];
@@ -20,7 +23,10 @@ bool express_is_demoralized(const express *g, int seat)
     return g->character[seat] != NO_CHARACTER && (g->demoralized >> g->character[seat] & 1);
 }
 
-/* Neither brig nor marker hampers a revealed Cylon (BX-127, BX-178, BX-210). */
+/*
+ * Returns true if the seat retrieves one die only: it is in the brig or demoralized. Neither
+ * hampers a revealed Cylon (BX-127, BX-178, BX-210).
+ */
 bool express_is_hampered(const express *g, int seat)
 {
     return !g->revealed[seat] && (g->brigged[seat] || express_is_demoralized(g, seat));

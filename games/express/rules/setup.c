@@ -1,4 +1,7 @@
-/* setup.c: characters, the Admiral, loyalty; then turn after turn (ledger, section 3). */
+/*
+ * setup.c: deals characters, the Admiral card and loyalty, then runs the turns (rules.md, section
+ * 3).
+ */
 #include "games/express/rules/procedures.h"
 
 static void take_character(express *g, int seat, int character, events *out)
@@ -18,7 +21,10 @@ static void deal_characters(express *g, events *out)
         take_character(g, seat, deck[seat], out);
 }
 
-/* Picks the Cylon cards of the deck, shuffles them with the human ones, deals the first card. */
+/*
+ * Builds the loyalty deck and deals the first card. The deck has some of the Cylon cards, drawn at
+ * random, and human cards. The other Cylon cards stay in the box.
+ */
 static void deal_first_loyalty(express *g, events *out)
 {
     uint8_t cylons[EXPRESS_CYLON_CARDS] = {NUMBER_ONE, NUMBER_TWO, NUMBER_THREE, NUMBER_SIX};
@@ -51,7 +57,7 @@ step express_game_proc(flow *w, frame *f, events *out)
     }
     express_admiral_first(g, out);
     deal_first_loyalty(g, out);
-    my->seat = (int16_t)seat_left_of(g, g->admiral, 1); /* who begins: R02 */
+    my->seat = (int16_t)seat_left_of(g, g->admiral, 1); /* who begins (R02) */
     for (;;) {
         CALL(2, PROC_TURN, struct turn_locals, .seat = my->seat);
         my->seat = (int16_t)seat_left_of(g, my->seat, 1);

@@ -1,8 +1,8 @@
 /*
- * state.h: everything that lies on the table in BSG: Express, and everything that is hidden there.
+ * state.h: the state of BSG: Express, public and hidden.
  *
- * What the state consists of stands in express.dictionary; here are the numbers it is counted with,
- * and what can be asked of it and done to it.
+ * express.dictionary lists what the state consists of. This header has the constants for it, and
+ * the functions that read and change it.
  */
 #ifndef GAMES_EXPRESS_RULES_STATE_H
 #define GAMES_EXPRESS_RULES_STATE_H
@@ -21,7 +21,7 @@ enum {
     PEEKED = EXPRESS_NUMBER_TWO_DRAWN
 };
 
-enum { KINDS = 2 }; /* of skill dice: EXPRESS_STRONG, EXPRESS_WEAK */
+enum { KINDS = 2 }; /* kinds of skill dice: EXPRESS_STRONG, EXPRESS_WEAK */
 
 enum { NO_SEAT = 255, ALL_DICE = (1 << DICE) - 1 };
 
@@ -53,10 +53,10 @@ static inline int seat_left_of(const express *g, int seat, int steps)
     return (seat + steps) % seat_count(g);
 }
 
-int express_seat_of(const express *g, int character); /* NO_SEAT when nobody plays it */
+int express_seat_of(const express *g, int character); /* NO_SEAT if nobody plays it */
 bool express_has_character(const express *g, int seat, int character); /* and may use it */
 bool express_is_demoralized(const express *g, int seat);
-bool express_is_hampered(const express *g, int seat); /* takes back one die only */
+bool express_is_hampered(const express *g, int seat); /* retrieves one die only */
 
 /* Dice (dice.c). */
 static inline int die_kind(int die)
@@ -97,7 +97,10 @@ void express_deal_loyalty(express *g, int deal, events *out);
 void express_know_cards_of(express *g, int seat, int knower);
 bool express_holds(const express *g, int seat, int face);
 
-/* Markers on the board (dangers.c).  True: that was the last one, and the Cylons have won. */
+/*
+ * Places markers on the board (dangers.c). Returns true if it was the last one: the Cylons have
+ * won.
+ */
 bool express_place_damage(express *g, int location, rule because, events *out);
 bool express_place_demoralized(express *g, int character, rule because, events *out);
 uint32_t express_whole_locations(const express *g);
@@ -108,7 +111,7 @@ void express_admiral_first(express *g, events *out);
 void express_admiral_gone(express *g, events *out);
 int express_jump_roller(const express *g);
 
-/* Demoralized markers that a speech may remove (list.c). */
+/* Returns the demoralized markers that a speech may remove (list.c). */
 uint32_t express_removable_markers(const express *g);
 
 #endif

@@ -1,4 +1,6 @@
-/* turn.c: the steps of a turn, the choice of the crisis, and the end (ledger, sections 2, 5, 14). */
+/*
+ * turn.c: the steps of a turn, the choice of the crisis, and the end (rules.md, sections 2, 5, 14).
+ */
 #include "games/express/rules/procedures.h"
 
 static void end_game(express *g, int cause, events *out)
@@ -46,7 +48,7 @@ static void retrieve(express *g, int seat, dice_count taken, events *out)
     express_retrieve(g, seat, taken, because, out);
 }
 
-/* The dice named by the seat's answer. */
+/* Returns the dice that the seat's answer names. */
 static dice_count dice_answered(const express *g, int seat)
 {
     return (dice_count){answer(g, seat)->thing[0], answer(g, seat)->thing[1]};
@@ -70,7 +72,9 @@ static void roll_crisis_dice(express *g, events *out)
         face[1]->consequence, face[1]->jump_icons);
 }
 
-/* The die chosen lies open; the other face is forgotten (BX-152). */
+/*
+ * Makes the chosen die the crisis. The face of the other die is erased and stays secret (BX-152).
+ */
 static void choose_crisis(express *g, int die, events *out)
 {
     flow *w = &g->flow;
@@ -85,7 +89,7 @@ static void choose_crisis(express *g, int die, events *out)
         g->crisis.consequence, g->crisis.jump_icons);
 }
 
-/* Steps 5 and 6 of a turn: the icons of the die, or the one that was prepared (BX-116). */
+/* Ends the crisis. Returns its jump icons; if it has none, a prepared jump gives one (BX-116). */
 static int icons_of_crisis(express *g)
 {
     int icons = g->crisis.jump_icons;
@@ -124,7 +128,7 @@ step express_turn(flow *w, frame *f, events *out)
     }
     CALL(2, PROC_ACTION, struct action_locals, .seat = my->seat);
     if (w->result == ACTION_REVEALED)
-        return STEP_RETURN; /* play passes on at once (BX-149) */
+        return STEP_RETURN; /* the turn ends at once (BX-149) */
     if (w->result != ACTION_NAMED) {
         if (g->brigged[my->seat])
             return STEP_RETURN; /* no crisis (BX-128) */

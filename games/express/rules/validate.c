@@ -1,12 +1,13 @@
 /*
- * validate.c: which states a game of BSG: Express can reach.
+ * validate.c: checks that a game of BSG: Express can reach a state.
  *
- * The rules take all of this for granted, so a position that was written by hand or by an enemy must
- * pass here first.  Here is what the dictionary cannot say: what adds up, and what goes together.
+ * The rules rely on all of this, so a state from outside must pass here first: it may be written by
+ * hand or made to do harm. The dictionary checks the range of each number. This file checks what
+ * must add up and what must fit together.
  */
 #include "games/express/rules/procedures.h"
 
-/* Each check below says what is wrong, and false. */
+/* Writes what is wrong and returns false, so that a check can return this call. */
 static bool wrong(text *why, const char *what)
 {
     text_put(why, what);
@@ -148,7 +149,10 @@ static bool shows_a_card(const express *g, int seat)
     return false;
 }
 
-/* Every Cylon card once, and as many human cards as the deck of this number of players has. */
+/*
+ * Returns true if the cards have every Cylon face once and the right number of humans for these
+ * players. Before the deal there are no cards.
+ */
 static bool faces_valid(const express *g)
 {
     uint32_t cylons = 0;
@@ -182,7 +186,10 @@ static bool loyalty_valid(const express *g, text *why)
     return true;
 }
 
-/* Before the first turn characters are picked in seat order; afterwards everything is dealt. */
+/*
+ * Checks the start of the game: characters are picked in seat order, and nothing else happens
+ * before that is done.
+ */
 static bool start_valid(const express *g, text *why)
 {
     int picked = g->flow.ask == ASK_CHARACTER ? g->flow.stack[0].local[0] : seat_count(g);
@@ -196,7 +203,10 @@ static bool start_valid(const express *g, text *why)
     return true;
 }
 
-/* A player who has joined and has not rolled yet has something to roll. */
+/*
+ * Checks a frame of the check procedure. A player who has joined and not rolled yet must have a die
+ * to roll.
+ */
 bool express_check_believes(const flow *w, const frame *f)
 {
     const express *g = express_in(w);

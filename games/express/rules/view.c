@@ -1,8 +1,8 @@
 /*
- * view.c: what a reader sees of the table, as JSON.
+ * view.c: writes what a reader sees of the table, as JSON.
  *
- * Every secret goes through one of the small functions at the top; everything else is public.  The
- * open book (SEAT_ALL) sees all of it.
+ * Every secret goes through one of the small functions at the top; everything else is public. The
+ * reader SEAT_ALL sees everything.
  */
 #include "games/express/rules/express.h"
 #include "games/express/rules/procedures.h"
@@ -23,7 +23,10 @@ static bool sees_crisis_dice(const express *g, int reader)
     return reader == SEAT_ALL || reader == g->active;
 }
 
-/* Who drew the markers of Number Two is the seat that is asked about them. */
+/*
+ * Returns true if the reader sees the markers of Number Two. Only the seat that drew them is asked
+ * about them.
+ */
 static bool sees_peeked(const express *g, int reader)
 {
     return reader == SEAT_ALL || (reader < SEATS && (g->flow.asked >> reader & 1));
@@ -156,7 +159,7 @@ static void put_dice(const express *g, int seat, int place, const char *key, jso
     json_end(out);
 }
 
-/* The gold area; also dice that Reckless took back while their faces go on counting. */
+/* Writes the gold area. It includes dice that Reckless returned while their faces still count. */
 static void put_submitted(const express *g, int seat, json *out)
 {
     json_put_array(out, "submitted");
@@ -176,8 +179,10 @@ static void put_submitted(const express *g, int seat, json *out)
     json_end(out);
 }
 
-/* In the state cards lie in the order of the deals, which is nobody's business: in a view those
-   shown come first, then those that the reader knows, then the backs. */
+/*
+ * Loyalty cards are written in groups: first the shown ones, then those that the reader knows, then
+ * the backs. The state has them in the order of the deals, which would give away secrets.
+ */
 enum { SHOWN, KNOWN, BACKS, CARD_GROUPS };
 
 static int group_of_card(const express *g, int card, int reader)

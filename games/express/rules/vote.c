@@ -1,4 +1,4 @@
-/* vote.c: votes, the brig, and the Admiral card (ledger, section 11). */
+/* vote.c: votes, the brig, and the Admiral card (rules.md, section 11). */
 #include "games/express/rules/procedures.h"
 
 static bool may_be_admiral(const express *g, int seat)
@@ -12,7 +12,7 @@ static void make_admiral(express *g, int seat, events *out)
     TELL(EV_ADMIRAL, BX(126), TO_ALL, (int16_t)seat);
 }
 
-/* At the start: the highest in the chain of command (BX-035). */
+/* Gives the Admiral card to the highest in the chain of command, at the start (BX-035). */
 void express_admiral_first(express *g, events *out)
 {
     int character = 0;
@@ -23,7 +23,11 @@ void express_admiral_first(express *g, events *out)
     TELL(EV_ADMIRAL, BX(35), TO_ALL, g->admiral);
 }
 
-/* The Admiral was brigged or revealed: the next in the chain takes the card (R16, R17). */
+/*
+ * Passes the Admiral card on after the Admiral was brigged or revealed: the next in the chain of
+ * command takes it (R16, R17). If nobody can, a prisoner keeps it and a revealed Cylon lays it
+ * aside.
+ */
 void express_admiral_gone(express *g, events *out)
 {
     int from = g->character[g->admiral];
@@ -42,7 +46,10 @@ void express_admiral_gone(express *g, events *out)
     }
 }
 
-/* Who rolls for the jump while the card lies aside: R17. */
+/*
+ * Returns who rolls for the jump: the Admiral. While the card lies aside it is the highest in the
+ * chain of command who is not revealed, otherwise the highest Cylon (R17).
+ */
 int express_jump_roller(const express *g)
 {
     int highest = NO_SEAT;
@@ -61,14 +68,16 @@ int express_jump_roller(const express *g)
 static void brig(express *g, int seat, events *out)
 {
     if (g->brigged[seat])
-        return; /* as the count of the vote says, and no more (R24) */
+        return; /* a prisoner stays there; nothing else changes (R24) */
     g->brigged[seat] = 1;
     TELL(EV_BRIGGED, BX(123), TO_ALL, (int16_t)seat);
     if (g->admiral == seat)
         express_admiral_gone(g, out);
 }
 
-/* A card that nobody could take goes to the first who can (R17). */
+/*
+ * Frees the seat from the brig. If so far nobody could take the Admiral card, this seat does (R17).
+ */
 static void release(express *g, int seat, events *out)
 {
     g->brigged[seat] = 0;
@@ -98,7 +107,7 @@ static void strike(express *g, int seat, events *out)
 
     TELL(EV_INFLUENCE, BX(224), TO_ALL, (int16_t)seat, p->thing[0], (int16_t)die_kind(p->thing[1]),
         *die);
-    /* Out of the sum; spent like the others (R33). */
+    /* The face no longer counts; the die is spent like the others (R33). */
     if (g->die[p->thing[0]][p->thing[1]] == DIE_SUBMITTED)
         g->die[p->thing[0]][p->thing[1]] = DIE_SPENT;
     *die = 0;
@@ -113,7 +122,7 @@ static bool anything_counted(const express *g)
     return false;
 }
 
-/* Counts the vote.  True when it succeeds. */
+/* Counts the vote. Returns true if it succeeds. */
 static bool count_vote(const express *g, events *out)
 {
     int total = express_total(g);
@@ -123,7 +132,7 @@ static bool count_vote(const express *g, events *out)
     return succeeds;
 }
 
-/* Whom a vote sets free may stay all the same (R45). */
+/* A player freed by a vote may leave the brig, or stay there (R45). */
 static void leave_brig(express *g, int seat, events *out)
 {
     if (answer(g, seat)->verb == VERB_TURN_BACK)
@@ -140,7 +149,7 @@ static void close_vote(express *g)
     g->release = 0;
 }
 
-/* first: the accused; second: 1 for a release. */
+/* A vote. `first` is the accused; `second` is 1 for a vote to release. */
 step express_vote(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);

@@ -1,9 +1,15 @@
 /*
- * express.c: the board of BSG: Express, drawn.
+ * express.c: draws the board of BSG: Express in a terminal.
  *
- * Instruments on top, the matter under way in the middle, the players below it, and last, next to
- * the prompt, what the reader alone holds.  The small drawing leaves half of an 80 x 24 terminal to
- * the news and the question.
+ *     +--------+--------+-----------+
+ *     | Course | DRADIS | Galactica |  instruments
+ *     +--------+--------+-----------+
+ *     the crisis or vote               what is going on
+ *     the players                      a row each
+ *     your cards, your roll            next to the prompt
+ *
+ * The small drawing fills half of an 80 x 24 terminal, and leaves the rest to news and the
+ * question.
  */
 #include <string.h>
 
@@ -14,7 +20,7 @@
 #define STRONG_DIE "■"
 #define WEAK_DIE "●"
 
-/* Panels side by side: a title and lines each. */
+/* Panels side by side, each with a title and lines. */
 enum { PANELS = 3 };
 
 typedef struct {
@@ -34,7 +40,7 @@ static void draw_edge(const panel *p, const char *left, const char *right, bool 
     text_format(out, "%s" NIGHT, right);
 }
 
-/* The next line of a panel, cut to its width; moves *from behind it. */
+/* Draws the next line of a panel, cut to its width, and moves *from behind it. */
 static void draw_line(const panel *p, const char **from, text *out)
 {
     size_t length = strcspn(*from, "\n");
@@ -71,7 +77,7 @@ static void draw_panels(panel p[PANELS], text *out)
     text_put(out, "\n");
 }
 
-/* This many out of that many, as pips; `stripe` is where the line crosses the track, or 0. */
+/* Draws `count` of `of` pips. `stripe` is where a line crosses the track, or 0. */
 static void draw_pips(int count, int of, int stripe, text *out)
 {
     text_put(out, SCOPE);
@@ -82,7 +88,7 @@ static void draw_pips(int count, int of, int stripe, text *out)
     text_put(out, NIGHT);
 }
 
-/* A track with its numbers, the marker in brackets. */
+/* Draws a track with its numbers, the marker in brackets. */
 static void draw_track(int at, int last, int stripe, text *out)
 {
     for (int i = 0; i <= last; i++) {
@@ -208,7 +214,7 @@ static void draw_dice(const json_value *dice, text *out)
     text_put(out, NIGHT);
 }
 
-/* A die with its face, when it may be seen. */
+/* Draws a die, with its face if the reader may see it. */
 static void draw_die(const json_value *die, text *out)
 {
     bool is_strong = strcmp(view_string(die, "kind"), "strong") == 0;
@@ -243,7 +249,10 @@ static void add_badge(text *out, const char *light, const char *word)
     text_format(out, "%s%s%s" NIGHT, out->length == 0 ? "" : ", ", light, word);
 }
 
-/* Loyalty cards that lie open, or those that only the reader knows of another. */
+/*
+ * Adds a badge for each loyalty card that is face up, or, without `shown`, that only the reader
+ * knows.
+ */
 static void draw_cards(
     const drawing *d, const json_value *player, bool shown, const char *light, text *out)
 {
@@ -273,12 +282,12 @@ static void draw_badges(const drawing *d, int seat, text *out)
     if (view_bool(player, "demoralized"))
         add_badge(out, DANGER, text_words(out, "demoralized"));
     if (seat != express_reader(d) && !view_bool(d->view, "over"))
-        draw_cards(d, player, false, DIM, out); /* at the end the result tells them all */
+        draw_cards(d, player, false, DIM, out); /* at the end the result shows all cards */
 }
 
 enum { NAME_COLUMNS = 31, DICE_COLUMNS = 6, CHECK_COLUMNS = 16 };
 
-/* Long names get half of what a wide screen has to spare. */
+/* Returns the width of the names: they get half of what a wide screen has to spare. */
 static int name_columns(const drawing *d)
 {
     return NAME_COLUMNS + (d->width - 80) / 2;
@@ -326,7 +335,7 @@ static void draw_players(const drawing *d, text *out)
         draw_player(d, seat, out);
 }
 
-/* One line of the tray of dice: edge, faces or numbers. */
+/* Draws one line of the tray of dice: edges, faces or numbers. */
 static void draw_tray_line(const json_value *dice, int line, text *out)
 {
     static const char *const strong[] = {"┏━━━━┓", "┃ %s ┃", "┗━━━━┛"};
@@ -404,7 +413,10 @@ static void draw_peeked(const drawing *d, text *out)
     text_put(out, "\n");
 }
 
-/* The ability is said where it fits: it never changes. */
+/*
+ * Draws the reader's side and loyalty. The ability follows only if it fits on the line, since it
+ * never changes.
+ */
 static void draw_you(const drawing *d, text *out)
 {
     int seat = express_reader(d);

@@ -1,4 +1,4 @@
-/* labels.c: how the things of BSG: Express are called, drawn or told. */
+/* labels.c: the names of pieces and players, for the drawn board and for the sentences. */
 #include "games/express/terminal/labels.h"
 
 #include <ctype.h>

@@ -1,4 +1,4 @@
-/* tell.c: the board of BSG: Express in sentences, for screen readers and for logs. */
+/* tell.c: the board of BSG: Express in sentences, for screen readers and logs. */
 #include <string.h>
 
 #include "games/express/terminal/labels.h"

@@ -1,4 +1,4 @@
-/* action.c: one action, and what may be one (ledger, section 9). */
+/* action.c: one action, and which actions are possible (rules.md, section 9). */
 #include "games/galactica/rules/procedures.h"
 
 /* ---- what bars an action ---- */
@@ -13,7 +13,10 @@ static bool is_occupied(const galactica *g, int seat)
 
 enum { ROSLIN_PAYS = 2 };
 
-/* What the sheets of Adama, Zarek and Roslin forbid. */
+/*
+ * Returns the rule if a weakness on the sheet of Adama, Zarek or Roslin forbids the location's
+ * action, or 0.
+ */
 static rule drawback(const galactica *g, int seat)
 {
     int place = g->place[seat];
@@ -27,7 +30,7 @@ static rule drawback(const galactica *g, int seat)
     return 0;
 }
 
-/* What the place itself asks for. */
+/* Returns the rule that the location itself requires and that is not met, or 0. */
 static rule missing(const galactica *g, int seat)
 {
     switch (g->place[seat]) {
@@ -59,7 +62,7 @@ rule galactica_location_bar(const galactica *g, int seat)
     return bar != 0 ? bar : drawback(g, seat);
 }
 
-/* Cylon ships there. */
+/* Returns the number of Cylon ships in the area. */
 int galactica_targets_in(const galactica *g, int area)
 {
     return g->raiders[area] + g->heavies[area] + (g->base_area[0] == area) +
@@ -112,9 +115,9 @@ rule galactica_ability_bar(const galactica *g, int seat)
     return 0;
 }
 
-/* ---- taking it ---- */
+/* ---- playing an action ---- */
 
-/* The action is told before it is done. */
+/* Announces the action before it takes effect. */
 static void tell_action(galactica *g, const struct action_locals *my, events *out)
 {
     if (my->verb == VERB_NOTHING)
@@ -136,7 +139,7 @@ void galactica_president_draws(galactica *g, int seat, events *out)
     TELL(EV_QUORUM_CARD, BG(371), SEAT_BIT(seat), (int16_t)seat, (int16_t)face);
 }
 
-/* What an action brings with it, beyond what is done in one stroke. */
+/* The procedures of actions that do more than at_once() does. */
 static const uint8_t location_procedures[LOCATIONS] = {
     [FTL_CONTROL] = PROC_FTL,
     [WEAPONS_CONTROL] = PROC_WEAPONS,
@@ -179,7 +182,7 @@ static int procedure_of(const galactica *g, const struct action_locals *my)
     }
 }
 
-/* What that procedure gets to know besides the seat: a number of vipers, a place, a face, a seat. */
+/* Returns the argument of that procedure: a number of vipers, a place, a face or a seat. */
 static int told_first(const galactica *g, const struct action_locals *my)
 {
     enum { COMMANDED = 2, CAG = 6 };
@@ -191,7 +194,7 @@ static int told_first(const galactica *g, const struct action_locals *my)
     return my->verb == VERB_SKILL ? my->second : my->first;
 }
 
-/* Actions that draw cards, of these types; 0: it does not. */
+/* Returns the types of cards that the action draws; 0: it draws none. */
 static int drawn_types(const struct action_locals *my)
 {
     if (my->verb == VERB_LOCATION && my->first == RESEARCH_LAB)
@@ -208,7 +211,7 @@ static int drawn_cards(const struct action_locals *my)
     return my->verb == VERB_LOCATION && my->first == RESEARCH_LAB ? 1 : 2;
 }
 
-/* Once a game; those of Tigh and Zarek are done with a single stroke. */
+/* Uses up the once-a-game ability. Those of Tigh and Zarek take effect here. */
 static void use_ability(galactica *g, int seat, int resource, events *out)
 {
     g->used[seat] = 1;
@@ -220,7 +223,7 @@ static void use_ability(galactica *g, int seat, int resource, events *out)
     }
 }
 
-/* A card is spent before its text takes effect. */
+/* Plays the immediate part of an action. A card is spent before its text takes effect. */
 static void at_once(galactica *g, const struct action_locals *my, events *out)
 {
     switch (my->verb) {
@@ -239,13 +242,13 @@ static void at_once(galactica *g, const struct action_locals *my, events *out)
     }
 }
 
-/* Terminal Illness: what Roslin owes before she uses a location. */
+/* Returns how many cards Roslin must discard before she uses a location (Terminal Illness). */
 static int illness(const galactica *g, const struct action_locals *my)
 {
     return my->verb == VERB_LOCATION && galactica_is(g, my->seat, LAURA_ROSLIN) ? ROSLIN_PAYS : 0;
 }
 
-/* The engineer goes on after a repair, once in each of his turns. */
+/* Returns true if Tyrol acts again after a repair, once in each of his turns. */
 static bool engineer_goes_on(galactica *g, const struct action_locals *my)
 {
     if (my->verb != VERB_SKILL || text_of(my->first) != REPAIR || g->current != my->seat ||

@@ -1,4 +1,4 @@
-/* activate.c: Cylon ships act by fixed rules (ledger, section 16). */
+/* activate.c: Cylon ships act by fixed rules (rules.md, section 16). */
 #include <string.h>
 
 #include "games/galactica/rules/procedures.h"
@@ -24,7 +24,10 @@ static void launch_at(galactica *g, int kind, int area, events *out)
     TELL(EV_LAUNCHED, BG(235), TO_ALL, (int16_t)kind, (int16_t)area, 1);
 }
 
-/* Where ships run short the current player names the basestar for each (BG-237, BG-R054). */
+/*
+ * Launches ships from the basestars. If there are too few, the current player chooses the basestar
+ * for each (BG-237, BG-R054).
+ */
 step galactica_launch(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -50,7 +53,7 @@ step galactica_launch(flow *w, frame *f, events *out)
 
 /* ---- raiders ---- */
 
-/* Areas that hold ships which have not acted yet. */
+/* Returns the areas with ships that have not acted yet. */
 uint32_t galactica_areas_to_act(const galactica *g, int icon)
 {
     const uint8_t *ships = icon == ICON_RAIDERS ? g->raiders : g->heavies;
@@ -63,7 +66,10 @@ uint32_t galactica_areas_to_act(const galactica *g, int icon)
     return set;
 }
 
-/* The way to the nearest civilian ship: 1 clockwise, -1 the other way; 0: there is none. */
+/*
+ * Returns the direction of the nearest civilian ship: 1 clockwise, -1 the other way, 0 if there is
+ * none.
+ */
 static int way_to_civilians(const galactica *g, int area)
 {
     for (int steps = 1; steps <= AREAS / 2; steps++) {
@@ -112,7 +118,10 @@ static void move_raider(galactica *g, int area, int way, events *out)
     TELL(EV_SHIP_MOVED, BG(223), TO_ALL, RAIDER, (int16_t)area, (int16_t)to);
 }
 
-/* A raider and a viper: an unmanned one, else a piloted one that the current player picks (BG-217). */
+/*
+ * A raider attacks a viper: an unmanned one, otherwise a piloted one that the current player picks
+ * (BG-217).
+ */
 step galactica_dogfight(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -134,7 +143,9 @@ step galactica_dogfight(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The raiders of one area, singly: the first thing that each can do (BG-216). */
+/*
+ * Activates the raiders of one area one by one. Each does the first thing that it can do (BG-216).
+ */
 step galactica_raiders(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -169,7 +180,7 @@ step galactica_raiders(flow *w, frame *f, events *out)
 
 /* ---- heavy raiders and centurions ---- */
 
-/* All markers on the track go on.  True: one has reached its end. */
+/* Advances all markers on the Boarding Party track. Returns true if one reaches the end. */
 static bool advance_centurions(galactica *g, events *out)
 {
     bool lost = g->centurions[BOARDING_END - 1] > 0;
@@ -185,7 +196,7 @@ static bool advance_centurions(galactica *g, events *out)
     return lost;
 }
 
-/* It boards; without a marker it stays in space. */
+/* A heavy raider boards. If no marker is left, it stays in space. */
 static void board(galactica *g, int area, events *out)
 {
     if (!galactica_add_centurion(g, out)) {
@@ -210,13 +221,13 @@ static void move_heavy(galactica *g, int area, events *out)
     TELL(EV_SHIP_MOVED, BG(239), TO_ALL, HEAVY_RAIDER, (int16_t)area, (int16_t)to);
 }
 
-/* Launch areas with heavy raiders that have not acted yet. */
+/* Returns the launch areas with heavy raiders that have not acted yet. */
 uint32_t galactica_boarders(const galactica *g)
 {
     return galactica_areas_to_act(g, ICON_HEAVY_RAIDERS) & (1u << PORT_STERN | 1u << PORT_BOW);
 }
 
-/* Will some of them find no marker, and others one? */
+/* Returns true if there are markers, but too few for all boarders. */
 static bool markers_run_short(const galactica *g)
 {
     int boarders = 0, markers = CENTURIONS;
@@ -236,8 +247,10 @@ static void others_move(galactica *g, events *out)
             move_heavy(g, area, out);
 }
 
-/* Those in the launch areas board first; who has moved into one does not board yet (BG-241).  Which
-   area begins matters only where markers run short (BG-213). */
+/*
+ * Heavy raiders in launch areas board first. One that moves into a launch area does not board yet
+ * (BG-241). The order of the areas matters only if markers run short (BG-213).
+ */
 step galactica_boarding(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -259,7 +272,7 @@ step galactica_boarding(flow *w, frame *f, events *out)
 
 /* ---- an icon ---- */
 
-/* A card's own words make ships act again: all of them, or those that it placed. */
+/* Lets ships act again if the text of a card says so: all of them, or those that it placed. */
 static void clear_marks(galactica *g, int icon, int forced)
 {
     if (forced == FORCED_ALL) {
@@ -281,7 +294,10 @@ static bool may_fire(const galactica *g, int basestar)
            !(g->base_tokens[basestar] >> DISABLED_WEAPONS & 1);
 }
 
-/* Raiders: a whole area at a time, in the order that the current player likes (BG-213). */
+/*
+ * Activates the raiders, one area after another, in the order that the current player chooses
+ * (BG-213).
+ */
 step galactica_raid(flow *w, frame *f, events *out)
 {
     enum { FROM_BASESTARS = 2 };

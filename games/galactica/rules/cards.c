@@ -1,4 +1,4 @@
-/* cards.c: skill cards: hands, decks, discards and the destiny deck (ledger, section 12). */
+/* cards.c: skill cards: hands, decks, discards and the destiny deck (rules.md, section 12). */
 #include "games/galactica/rules/procedures.h"
 
 int galactica_cards(const uint8_t pile[FACES])
@@ -15,7 +15,7 @@ int galactica_hand_size(const galactica *g, int seat)
     return galactica_cards(g->hand[seat]);
 }
 
-/* The sheet of a revealed Cylon counts no more (BG-421). */
+/* Returns the hand limit. A revealed Cylon's sheet no longer counts (BG-421). */
 int galactica_hand_limit(const galactica *g, int seat)
 {
     enum { CYLON_LIMIT = 10 };
@@ -23,8 +23,10 @@ int galactica_hand_limit(const galactica *g, int seat)
     return g->revealed[seat] ? CYLON_LIMIT : sheet_of(g, seat)->hand_limit;
 }
 
-/* A hand lies in order.  One too big to be asked about at once begins with a card of every face in it,
-   so that each can be had. */
+/*
+ * Returns the face of the card at a position of the hand, or -1. A hand is sorted by face. If it is
+ * too large for one question, it begins with one card of each face, so that each can be chosen.
+ */
 int galactica_card_at(const galactica *g, int seat, int position)
 {
     enum { COPIES = 8 };
@@ -41,7 +43,7 @@ int galactica_card_at(const galactica *g, int seat, int position)
     return -1;
 }
 
-/* Anyone who sees it there has learned what the hand held. */
+/* Moves a card from the hand to the discards, where all players see what the hand held. */
 void galactica_spend(galactica *g, int seat, int face)
 {
     g->hand[seat][face]--;
@@ -75,7 +77,7 @@ static bool is_empty(const uint8_t *pile, int type)
     return true;
 }
 
-/* An empty deck is remade from its discards (BG-156). */
+/* Remakes an empty deck from its discards (BG-156). Returns false if it stays empty. */
 static bool refill(galactica *g, int type)
 {
     if (!is_empty(g->skills, type))
@@ -87,7 +89,7 @@ static bool refill(galactica *g, int type)
     return !is_empty(g->skills, type);
 }
 
-/* A face, or -1 when there is no card of the type to be had. */
+/* Draws a card of the type. Returns its face, or -1 if there is none. */
 static int draw_type(galactica *g, int type)
 {
     if (!refill(g, type))
@@ -96,7 +98,7 @@ static int draw_type(galactica *g, int type)
                                   &g->skills[type * STRENGTHS], STRENGTHS);
 }
 
-/* Everybody sees which decks shrink, the drawer alone what he drew (BG-107). */
+/* Draws cards. All players see which decks shrink; only the drawer sees the cards (BG-107). */
 void galactica_draw(galactica *g, int seat, const uint8_t count[TYPES], rule because, events *out)
 {
     flow *w = &g->flow;
@@ -134,7 +136,10 @@ void galactica_fill_destiny(galactica *g)
         }
 }
 
-/* Remade at once when its last card is dealt (BG-158, BG-R038). */
+/*
+ * Draws a destiny card, or returns -1. The deck is remade as soon as its last card is dealt
+ * (BG-158, BG-R038).
+ */
 int galactica_draw_destiny(galactica *g)
 {
     if (galactica_cards(g->destiny) == 0)
@@ -167,7 +172,7 @@ void galactica_types_of(int code, uint8_t count[TYPES])
     }
 }
 
-/* The most that may be drawn of each type. */
+/* Writes the most cards that may be drawn of each type. */
 static void most_of(const galactica *g, const struct draw_locals *d, uint8_t most[TYPES])
 {
     const character_sheet *sheet = sheet_of(g, d->seat);
@@ -188,7 +193,10 @@ static void most_of(const galactica *g, const struct draw_locals *d, uint8_t mos
     }
 }
 
-/* Do the cards fit the sheet: no more of the multi-skill than it gives, and in a full draw all of it? */
+/*
+ * Returns true if the cards fit the sheet: no more multi-skill cards than it gives, and in a full
+ * draw all of its cards.
+ */
 static bool fits_sheet(const galactica *g, const struct draw_locals *d, const uint8_t count[TYPES])
 {
     const character_sheet *sheet = sheet_of(g, d->seat);
@@ -205,7 +213,10 @@ static bool fits_sheet(const galactica *g, const struct draw_locals *d, const ui
     return over <= sheet->multi_count;
 }
 
-/* How many cards there may be, of each type and of it and all that follow. */
+/*
+ * How many cards may be drawn: of each type, and of a type with all that follow (least_on,
+ * most_on).
+ */
 typedef struct {
     uint8_t least[TYPES + 1], most[TYPES + 1];
     uint8_t least_on[TYPES + 1], most_on[TYPES + 1];
@@ -217,7 +228,7 @@ static scope scope_of(const galactica *g, const struct draw_locals *d)
 
     most_of(g, d, s.most);
     for (int type = TYPES - 1; type >= 0; type--) {
-        if (d->how == DRAW_SET) /* a full draw has all of the sheet */
+        if (d->how == DRAW_SET) /* a full draw has all cards of the sheet */
             s.least[type] = sheet_of(g, d->seat)->skill[type];
         s.least_on[type] = (uint8_t)(s.least_on[type + 1] + s.least[type]);
         s.most_on[type] = (uint8_t)(s.most_on[type + 1] + s.most[type]);
@@ -225,7 +236,7 @@ static scope scope_of(const galactica *g, const struct draw_locals *d)
     return s;
 }
 
-/* All choices of `left` cards from `type` on. */
+/* Writes all choices of `left` cards from `type` on. Returns how many. */
 static int extend(const galactica *g, const struct draw_locals *d, const scope *s,
     uint8_t count[TYPES], int type, int left, int16_t *out)
 {
@@ -265,7 +276,9 @@ int galactica_draw_codes(const galactica *g, const struct draw_locals *d, int16_
 
 enum { CODES_MAX = 64 };
 
-/* Which types, if there is a choice; settled before any card is seen (BG-101). */
+/*
+ * Draws cards. The player chooses the types, if there is a choice, before seeing any card (BG-101).
+ */
 step galactica_draw_proc(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -297,7 +310,7 @@ static void discard_random(galactica *g, int seat, events *out)
     galactica_discard(g, seat, face, true, out);
 }
 
-/* All who owe cards lose them to chance. */
+/* Discards all owed cards at random. */
 void galactica_discard_random(galactica *g, events *out)
 {
     for (int i = 0; i < seat_count(g); i++) {
@@ -320,7 +333,10 @@ static void discard_chosen(galactica *g, int seat, uint32_t positions, events *o
     g->owed[seat] = (uint8_t)(g->owed[seat] - cards);
 }
 
-/* Who has a choice among his cards.  Apollo, when forced, has none (Headstrong). */
+/*
+ * Settles discards that leave no choice, and returns the seats that must be asked. Apollo has no
+ * choice when forced to discard (Headstrong).
+ */
 static seats settle_without_asking(galactica *g, bool forced, events *out)
 {
     seats asked = 0;
@@ -346,7 +362,10 @@ static seats settle_without_asking(galactica *g, bool forced, events *out)
     return asked;
 }
 
-/* All who owe cards discard them, at the same time and in secret until all have chosen. */
+/*
+ * All players who owe cards discard them at the same time. Choices stay secret until all have
+ * chosen.
+ */
 step galactica_discards(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -362,7 +381,7 @@ step galactica_discards(flow *w, frame *f, events *out)
         for (int i = 0; i < seat_count(g); i++) {
             int seat = seat_left_of(g, g->current, i);
 
-            if (g->owed[seat] > 0) /* a seat that owes none was not asked */
+            if (g->owed[seat] > 0) /* seats that owe no cards were not asked */
                 discard_chosen(g, seat, (uint32_t)answer(g, seat)->arg[0], out);
         }
     }

@@ -1,4 +1,4 @@
-/* check.c: skill checks (ledger, sections 13 and 14). */
+/* check.c: skill checks (rules.md, sections 13 and 14). */
 #include <string.h>
 
 #include "games/galactica/rules/procedures.h"
@@ -17,7 +17,10 @@ int galactica_weight(const check *c, int face)
     return -1;
 }
 
-/* What counts for it; through the pointer what counts against it. */
+/*
+ * Returns the sum of the cards that count for the check; `against` gets the sum of those against
+ * it.
+ */
 int galactica_count(const check *c, int *against)
 {
     int total = 0;
@@ -34,7 +37,10 @@ int galactica_count(const check *c, int *against)
     return total;
 }
 
-/* Prisoners and revealed Cylons add one card at most (BG-428, BG-R043). */
+/*
+ * Returns how many cards the seat may add. Prisoners and revealed Cylons add one at most (BG-428,
+ * BG-R043).
+ */
 int galactica_add_limit(const galactica *g, int seat)
 {
     int cards = galactica_hand_size(g, seat);
@@ -78,7 +84,10 @@ static void detach(galactica *g, int face, events *out)
     TELL(EV_DETACHED, BG(374), TO_ALL, (int16_t)face);
 }
 
-/* Starbuck is easily arrested; a prophecy protects the President. */
+/*
+ * Applies the fixed modifiers: Starbuck is easier to accuse, and Accept Prophecy protects the
+ * President.
+ */
 static void forced_shifts(galactica *g, events *out)
 {
     enum { INSUBORDINATE = -3, PROPHECY = 2 };
@@ -95,7 +104,10 @@ static void forced_shifts(galactica *g, events *out)
     }
 }
 
-/* Who may shift the check at this location: Tigh, Zarek, the Arbitrator, in this order. */
+/*
+ * Returns who may change the difficulty of a check at a location, or NO_SEAT. They are asked in
+ * this order: Tigh, Zarek, the Arbitrator.
+ */
 int galactica_shifter(const galactica *g, int which)
 {
     const check *c = &g->check;
@@ -143,8 +155,10 @@ static void deal_destiny(galactica *g, events *out)
     TELL(EV_DESTINY, BG(157), TO_ALL, g->check.destiny);
 }
 
-/* Nothing that is kept ties a card to a seat: the answer itself is gone when the rules stop (BG-179).
-   Returns how many were added. */
+/*
+ * Adds the chosen cards to the check and returns their number. Who added which card is not stored;
+ * the answer is the only link, and it disappears when the rules stop (BG-179).
+ */
 static int add_cards(galactica *g, int seat, events *out)
 {
     flow *w = &g->flow;
@@ -184,7 +198,10 @@ static void turn_up(galactica *g, events *out)
                 (int16_t)galactica_weight(c, face));
 }
 
-/* Would Declare Emergency change anything?  Everybody can see that, so asking then tells nothing. */
+/*
+ * Returns true if Declare Emergency could change the result. The total is public, so asking only
+ * then reveals nothing.
+ */
 static bool is_near(const check *c)
 {
     enum { EASED_BY = 2 };
@@ -220,7 +237,10 @@ static void use_intuition(galactica *g, int seat, events *out)
     decide(g, result, BG(136), out);
 }
 
-/* What comes before any card: Boomer may decide the check, others make it easier or harder. */
+/*
+ * The part of a check before any card: Boomer may decide it, and others may make it easier or
+ * harder.
+ */
 step galactica_check_before(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -257,7 +277,10 @@ static void use_devotion(galactica *g, int seat, events *out)
     TELL(EV_DEVOTION, BG(136), TO_ALL, (int16_t)seat, (int16_t)type);
 }
 
-/* Could the seat, which has just added so many cards, not choose among all that it holds? */
+/*
+ * Returns true if the seat must be asked again: it has just added cards, and it had more than one
+ * question can offer.
+ */
 static bool has_more(const galactica *g, int seat, int added)
 {
     int cards = galactica_hand_size(g, seat);
@@ -265,8 +288,10 @@ static bool has_more(const galactica *g, int seat, int added)
     return added > 0 && cards + added > CARDS_ASKED && galactica_add_limit(g, seat) == cards;
 }
 
-/* Everybody once, the current player last (BG-166); who holds more cards than can be asked about at
-   once is asked until he adds none.  Then Tyrol may make a type count nothing. */
+/*
+ * Each player adds cards once, the current player last (BG-166). A player with more cards than one
+ * question can offer is asked until he adds none. Then Tyrol may make a type count nothing.
+ */
 step galactica_check_add(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -293,7 +318,10 @@ step galactica_check_add(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The result is in g->check.result; whoever calls carries it out and then calls PROC_CHECK_END. */
+/*
+ * Runs a check. Its result is in g->check.result. The caller applies it and then calls
+ * PROC_CHECK_END.
+ */
 step galactica_check_proc(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -327,7 +355,7 @@ static void discard_pile(galactica *g)
         g->discards[face] = (uint8_t)(g->discards[face] + g->check.pile[face]);
 }
 
-/* Adama may take the cards; else they are discarded (BG-178). */
+/* Ends a check: Adama may take the cards, otherwise they are discarded (BG-178). */
 step galactica_check_end(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

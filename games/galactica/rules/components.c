@@ -1,8 +1,8 @@
 /*
- * components.c: cards, sheets, locations and the board as JSON, for clients that draw them.
+ * components.c: writes cards, sheets, locations and the board as JSON, for clients that draw them.
  *
- * What a crisis does is told twice: as its summary, and outcome by outcome, in sentences made from
- * the same rows of effects that the rules use.
+ * What a crisis does is written twice: as the summary on the card, and outcome by outcome. The
+ * outcomes are sentences made from the same rows of effects that the rules use.
  */
 #include "games/galactica/rules/components.h"
 
@@ -217,7 +217,7 @@ static const char *const crisis_kinds[] = {"skill_check", "event", "cylon_attack
 static const char *const choosers[] = {
     [WHO_SELF] = "current", [WHO_PRESIDENT] = "president", [WHO_ADMIRAL] = "admiral"};
 
-/* Two halves: of a check the second stands instead of it. */
+/* Writes the two choices of a crisis. The second one of a skill check replaces the check. */
 static void put_choice(const crisis_card *c, json *out)
 {
     if (c->chooser == WHO_NOBODY) {
@@ -431,7 +431,7 @@ static void put_attacks(json *out)
 static void put_board(json *out)
 {
     put_dials(out);
-    json_put_array(out, "jump_loss"); /* -1: FTL Control is closed there */
+    json_put_array(out, "jump_loss"); /* -1: FTL Control cannot jump there */
     for (int space = 0; space < JUMP_SPACES; space++)
         json_add_int(out, galactica_pieces->jump_loss[space]);
     json_end(out);

@@ -1,8 +1,9 @@
 /*
- * conceal.c: re-deals whatever a seat cannot know, to another table that it could not tell from this.
+ * conceal.c: deals everything that a seat does not know anew. The seat could not tell the result
+ * from the real table.
  *
- * Unknown cards of a kind are gathered from all the places where they lie, shuffled and dealt back
- * to the same places, as many to each as were there.
+ * Unknown cards of one kind are collected from all places and shuffled. Then each place gets back
+ * as many cards as it had.
  */
 #include <string.h>
 
@@ -18,10 +19,10 @@ static bool knows(seats knowers, int seat)
 
 enum { ALL_SKILLS = TYPES * 21, SKILL_PLACES = SEATS + 2 };
 
-/* A place where skill cards lie that the seat does not see, and those in it that it does. */
+/* A place with skill cards that the seat does not see, except for one face at most. */
 typedef struct {
     uint8_t *pile;
-    int seen; /* face that is known to lie there, or -1 */
+    int seen; /* a face that the seat knows to be there, or -1 */
 } hidden_pile;
 
 static bool sees_hand(const galactica *g, int seat, int other)
@@ -58,7 +59,7 @@ static int hidden_piles(galactica *g, int seat, hidden_pile out[SKILL_PLACES])
     return count;
 }
 
-/* Takes all cards but the known one out of a pile. */
+/* Takes all cards except the known one out of a pile. Returns the new number of cards in `into`. */
 static int empty(hidden_pile *p, uint8_t *into, int count)
 {
     if (p->seen >= 0)
@@ -71,8 +72,10 @@ static int empty(hidden_pile *p, uint8_t *into, int count)
     return count;
 }
 
-/* A deck has cards of its own type only, so the loose cards of a type change places with it first; type
-   by type, so that it does not matter who holds how many of which. */
+/*
+ * Swaps the loose cards with cards of the decks, type by type, since a deck has only one type. So
+ * the result does not depend on who holds how many cards of a type.
+ */
 static void mix_with_decks(galactica *g, generator *r, uint8_t *loose, int count)
 {
     int of_type[TYPES] = {0}, mixed = 0;
@@ -155,7 +158,7 @@ bool galactica_knows_drawn(const flow *w, int seat, int place)
     return place < g->drawn_count && (g->drawn_for == seat || w->over);
 }
 
-/* Places of single cards: those that the seat does not know are pointed at. */
+/* Writes pointers to the single cards that the seat does not know. Returns how many. */
 static int hidden_cards(galactica *g, int which, int seat, uint8_t *out[CRISIS_CARDS + DRAWN_MAX])
 {
     static const uint8_t drawn_kind[DECKS] = {DRAWN_CRISES, DRAWN_QUORUM, DRAWN_DESTINATIONS};
@@ -235,7 +238,7 @@ static bool is_covered(const galactica *g, int card, int seat)
     return !galactica_knows_loyalty(&g->flow, seat, card) && g->loyalty[card] != SYMPATHIZER;
 }
 
-/* Cards of the deck change places with each other; which Cylon cards were left out is unknown too. */
+/* Deals unknown loyalty cards anew. Unknown Cylon cards also swap with those that were left out. */
 static void conceal_loyalty(galactica *g, int seat, generator *r)
 {
     uint8_t place[LOYALTY_CARDS], face[LOYALTY_CARDS], cylon[LOYALTY_CARDS];
@@ -300,7 +303,7 @@ void galactica_conceal(flow *w, int seat, generator *r)
 
     conceal_skills(g, seat, r);
     if (w->over)
-        return; /* all else lies open */
+        return; /* everything else is public now */
     for (int which = 0; which < DECKS; which++)
         conceal_deck(g, which, seat, r);
     conceal_super_crises(g, seat, r);

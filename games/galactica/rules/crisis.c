@@ -1,4 +1,4 @@
-/* crisis.c: drawing a crisis and resolving it (ledger, sections 11 and 15). */
+/* crisis.c: drawing a crisis and resolving it (rules.md, sections 11 and 15). */
 #include "games/galactica/rules/procedures.h"
 
 /* ---- drawing ---- */
@@ -19,12 +19,15 @@ static void draw_two(galactica *g, int seat, events *out)
         g->drawn_count > 1 ? g->drawn[1] : -1);
 }
 
-/* The other goes to the bottom for Roslin, to the discards at Caprica. */
+/*
+ * Takes the chosen crisis. The other one goes to the bottom of the deck (Roslin) or to the discards
+ * (Caprica).
+ */
 static void take_drawn(galactica *g, int seat, int face, bool bury, events *out)
 {
     for (int i = 0; i < g->drawn_count; i++) {
         if (g->drawn[i] == face) {
-            face = -1 - face; /* taken once, even where both are alike */
+            face = -1 - face; /* taken once, even if both are alike */
             continue;
         }
         if (bury) {
@@ -58,8 +61,10 @@ static void replace(galactica *g, int seat, events *out)
     TELL(EV_CRISIS_GONE, BG(136), TO_ALL, (int16_t)face);
 }
 
-/* Draws until one stands.  `face` says how: 1 with two cards to choose from, as at Caprica; another in
-   the place of a discarded one comes alone there. */
+/*
+ * Draws crises until one stays. With `face` 1, as at Caprica, the player chooses one of two. A
+ * crisis that replaces a discarded one is drawn alone there.
+ */
 step galactica_crisis_draw(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -92,14 +97,17 @@ step galactica_crisis_draw(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Is there anything for an icon to move (BG-093, BG-R050)? */
+/* Returns true if the icons of the crisis have ships to activate (BG-093, BG-R050). */
 static bool ships_act(const galactica *g, int face)
 {
     return crisis_of(face)->kind != CYLON_ATTACK && crisis_of(face)->icon_count > 0 &&
            (galactica_cylons_about(g) || galactica_boarded(g) != 0);
 }
 
-/* The crisis, the ships, the jump; and again while a card calls for a further crisis. */
+/*
+ * The Crisis step: the crisis, the ships, the jump. It is repeated while a card calls for another
+ * crisis.
+ */
 step galactica_crisis_step(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -108,7 +116,7 @@ step galactica_crisis_step(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     do {
         g->extra = 0;
-        if (g->step != STEP_CRISIS) /* a further crisis */
+        if (g->step != STEP_CRISIS) /* another crisis */
             galactica_enter(g, STEP_CRISIS, out);
         CALL(1, PROC_CRISIS_DRAW, struct crisis_locals, .seat = my->seat);
         my->face = (int16_t)(g->crisis - 1);
@@ -180,7 +188,10 @@ static void use_compass(galactica *g, int seat, events *out)
     TELL(EV_COMPASS, BG(136), TO_ALL, (int16_t)seat, (int16_t)(g->half - 1));
 }
 
-/* Whoever the card names picks one half of it; Helo may turn that round (BG-145, BG-148). */
+/*
+ * The player named by the card chooses one of its two effects. Helo may reverse the choice (BG-145,
+ * BG-148).
+ */
 step galactica_halves(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -204,7 +215,7 @@ static int chooser_of(const galactica *g, const struct crisis_locals *my)
     return galactica_person(g, crisis_of(my->face)->chooser, my->seat);
 }
 
-/* An attack in its three steps (BG-201 to BG-208), an event, or a check. */
+/* Resolves a crisis: an attack in three steps (BG-201 to BG-208), an event, or a check. */
 step galactica_crisis_proc(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

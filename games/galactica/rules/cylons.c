@@ -1,7 +1,7 @@
-/* cylons.c: what revealed Cylons do at their locations (ledger, section 29). */
+/* cylons.c: what revealed Cylons do at their locations (rules.md, section 29). */
 #include "games/galactica/rules/procedures.h"
 
-/* A super crisis out of the hand, or one of two crises; the icons at their foot are left out. */
+/* Caprica: plays a super crisis from the hand, or one of two crises. Their icons are ignored. */
 step galactica_caprica(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -33,7 +33,10 @@ step galactica_caprica(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* As an icon would, or every basestar launches two raiders and a heavy raider. */
+/*
+ * Cylon Fleet: activates ships as an icon does, or every basestar launches two raiders and a heavy
+ * raider.
+ */
 step galactica_fleet(flow *w, frame *f, events *out)
 {
     enum { RAIDERS_EACH = 2, HEAVIES_EACH = 1 };
@@ -118,7 +121,7 @@ static bool has_covered(const galactica *g, int seat)
     return false;
 }
 
-/* All hidden cards go to one player. */
+/* Gives all face-down loyalty cards of the seat to one player. */
 static void hand_over(galactica *g, int seat, int target, events *out)
 {
     flow *w = &g->flow;

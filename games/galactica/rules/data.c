@@ -1,9 +1,9 @@
-/* data.c: the components in play. */
+/* data.c: the components in play, and their hash. */
 #include "games/galactica/rules/data.h"
 
-/* The only thing in the rules that is not a constant: set once, before the first game. */
+/* The only variable of the rules. It is set once, before the first game. */
 const galactica_data *galactica_pieces = &galactica_shipped;
-static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
+static _Atomic(uint64_t) hash_in_play; /* 0: not computed yet */
 
 void galactica_use(const galactica_data *d)
 {
@@ -16,7 +16,7 @@ bool galactica_has_own(void)
     return galactica_pieces != &galactica_shipped;
 }
 
-/* Asked for with every choice at a table, and always the same: so it is kept. */
+/* Returns the hash of the components in play. Every choice at a table needs it, so it is cached. */
 uint64_t galactica_hash(void)
 {
     if (hash_in_play == 0)

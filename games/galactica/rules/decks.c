@@ -1,4 +1,8 @@
-/* decks.c: crises, quorum cards and destinations: decks that some have looked into. */
+/*
+ * decks.c: the decks of crises, quorum cards and destinations.
+ *
+ * Some players know some of their cards: the top one, or those put at the bottom.
+ */
 #include <string.h>
 
 #include "games/galactica/rules/state.h"
@@ -33,14 +37,14 @@ static int take_bottom(deck *d)
     return face;
 }
 
-/* An empty deck is remade from its discards (BG-443). */
+/* Remakes an empty deck from its discards (BG-443). */
 static void rebuild(deck *d)
 {
     memcpy(d->count, d->discard, sizeof d->count);
     memset(d->discard, 0, sizeof d->discard);
 }
 
-/* The next card when nobody has left one on top. */
+/* Draws the next card of a deck without a known top card. Returns its face, or -1. */
 static int draw_below(galactica *g, int which)
 {
     deck *d = &g->decks[which];
@@ -65,7 +69,7 @@ int galactica_deck_draw(galactica *g, int which)
     return face;
 }
 
-/* The card on top, which this seat knows from now on. */
+/* Returns the card on top, or -1. The seat knows it from now on. */
 int galactica_deck_peek(galactica *g, int which, int seat)
 {
     deck *d = &g->decks[which];

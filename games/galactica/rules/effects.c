@@ -1,7 +1,9 @@
-/* effects.c: what cards say, row by row (ledger, sections 11, 23, 25 and the cards). */
+/*
+ * effects.c: runs the effects of cards, row by row (rules.md, sections 11, 23, 25 and the cards).
+ */
 #include "games/galactica/rules/procedures.h"
 
-/* ---- rows that are done with one stroke ---- */
+/* ---- rows that take effect at once ---- */
 
 static void recall_vipers(galactica *g, events *out)
 {
@@ -39,7 +41,7 @@ static bool damage_galactica(galactica *g, int count, events *out)
     return false;
 }
 
-/* True: Galactica is lost. */
+/* Runs a row that needs no procedure. Returns true if Galactica is destroyed. */
 static bool at_once(galactica *g, const effect *e, const struct effects_locals *my, events *out)
 {
     switch (e->op) {

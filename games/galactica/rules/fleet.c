@@ -1,7 +1,7 @@
-/* fleet.c: resources and what befalls Galactica herself (ledger, sections 18 and 25). */
+/* fleet.c: resources, and damage to Galactica herself (rules.md, sections 18 and 25). */
 #include "games/galactica/rules/state.h"
 
-/* A dial stops at 0 and at its most (BG-365, BG-R075). */
+/* Changes a resource. Its dial stops at 0 and at its maximum (BG-365, BG-R075). */
 void galactica_change(galactica *g, int resource, int change, rule because, events *out)
 {
     int now = g->resource[resource] + change, most = galactica_pieces->dial[resource].most;
@@ -42,7 +42,10 @@ bool galactica_is_damaged(const galactica *g, int location_number)
     return token >= 0 && (g->damaged >> token & 1);
 }
 
-/* Tokens that are on no location and not out of the game: locations first, then resources. */
+/*
+ * Returns the damage tokens that are on no location and still in the game: first those of
+ * locations, then those of resources.
+ */
 uint32_t galactica_token_pool(const galactica *g)
 {
     uint32_t locations = (1u << DAMAGEABLE) - 1, losses = (1u << GALACTICA_RESOURCE_TOKENS) - 1;

@@ -1,16 +1,16 @@
 /*
- * forecast.c: what a choice would come to, for the chooser alone: the odds of a die, what cards
- * would count in a check, what they leave in the hand.
+ * forecast.c: forecasts a choice, for the chooser alone.
  *
- * Chances are eighths, as the die has them; cards that others could play out of turn are not
- * reckoned with, for nobody knows of them.
+ * It shows the odds of a die, what cards would count in a check, and what they leave in the hand.
+ * Chances are in eighths, the sides of the die. Cards that other players could play out of turn are
+ * ignored, since nobody knows them.
  */
 #include "games/galactica/rules/components.h"
 #include "games/galactica/rules/list.h"
 
 /* ---- the die ---- */
 
-/* On how many of its sides does the die show at least this, changed by so much? */
+/* Returns how many of the die's sides give at least `least`, with the modifier. */
 static int sides_from(int least, int modifier)
 {
     int sides = 0;
@@ -31,7 +31,7 @@ static void put_die(int least, int modifier, json *out)
     json_put_int(out, "chance", sides_from(least, modifier));
 }
 
-/* A viper without a pilot, a pilot, or Galactica herself: the ask tells which. */
+/* Returns who attacks, from the question: an unmanned viper, a pilot or Galactica. */
 static int attacker_of(const galactica *g)
 {
     if (g->flow.ask == ASK_VIPER)
@@ -116,7 +116,9 @@ static void put_strengths(const check *c, const uint8_t cards[FACES], json *out)
     json_put_int(out, "worth", sum[2] - sum[0]);
 }
 
-/* What lies in an open check counts too; what lies face down nobody knows. */
+/*
+ * Writes what the chosen cards would count. An open check counts too; face-down cards are unknown.
+ */
 static void forecast_add(const galactica *g, int seat, const pick *p, json *out)
 {
     uint8_t cards[FACES] = {0};
@@ -139,7 +141,7 @@ static void forecast_discard(const galactica *g, int seat, const pick *p, json *
     json_put_int(out, "left", galactica_hand_size(g, seat) - set_count((uint32_t)p->arg[0]));
 }
 
-/* Two easier: would that turn it? */
+/* Writes whether an emergency, which lowers the difficulty, would change the result. */
 static void forecast_emergency(const check *c, json *out)
 {
     json_put_int(out, "total", c->total);

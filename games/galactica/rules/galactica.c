@@ -1,4 +1,4 @@
-/* galactica.c: the record of Battlestar Galactica: The Board Game. */
+/* galactica.c: the game record of Battlestar Galactica: The Board Game. */
 #include "games/galactica/rules/galactica.h"
 
 #include "games/galactica/bot/officer.h"
@@ -65,7 +65,7 @@ static const components boxed = {galactica_hash, galactica_write_components, gal
 
 static_assert(ASK_COUNT <= 64, "asks fit into a set");
 
-/* What has changed since the first rules. */
+/* The rules that changed, with the epoch that brought the change. */
 static const rule_change changes[] = {
     {2, BG(395),
         WORDS("A revealed Cylon who keeps the Sympathizer shows it at once, and it does nothing.")},

@@ -1,4 +1,4 @@
-/* galactica.h: the game Battlestar Galactica: The Board Game. */
+/* galactica.h: the public header of Battlestar Galactica: The Board Game. */
 #ifndef GAMES_GALACTICA_RULES_GALACTICA_H
 #define GAMES_GALACTICA_RULES_GALACTICA_H
 

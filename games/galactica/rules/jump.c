@@ -1,9 +1,12 @@
-/* jump.c: the fleet marker, jumps, destinations and Kobol (ledger, sections 22 to 24). */
+/* jump.c: the fleet marker, jumps, destinations and Kobol (rules.md, sections 22 to 24). */
 #include <string.h>
 
 #include "games/galactica/rules/procedures.h"
 
-/* Not below the start; at the end of the track the fleet jumps at once (BG-329). */
+/*
+ * Moves the fleet marker, not below the start. At the end of the track the fleet jumps at once
+ * (BG-329).
+ */
 step galactica_track(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -36,8 +39,10 @@ static void recall_ships(galactica *g)
     }
 }
 
-/* Mixed face down, at the start and with every jump: whoever knew a ship by its number knows it no
-   more (BG-338, BG-440, BG-R100). */
+/*
+ * Mixes the civilian ships face down, at the start and at every jump. After that nobody knows a
+ * ship by its number (BG-338, BG-440, BG-R100).
+ */
 void galactica_mix_civilians(galactica *g)
 {
     uint8_t faces[CIVILIANS];
@@ -55,7 +60,10 @@ void galactica_mix_civilians(galactica *g)
         }
 }
 
-/* Cards that stay until the fleet jumps go; Thirty-Three comes back. */
+/*
+ * Ends the cards that stay until the fleet jumps. Thirty-Three (RELENTLESS_PURSUIT) returns to the
+ * deck.
+ */
 static void end_kept(galactica *g, events *out)
 {
     int face = g->kept[RELENTLESS_PURSUIT] - 1;
@@ -115,7 +123,10 @@ static void keep_destination(galactica *g, int seat, int face, events *out)
         galactica_pieces->destination[face].distance);
 }
 
-/* The Mission Specialist chooses in the Admiral's place, from three cards, once. */
+/*
+ * Returns who chooses the destination, and writes from how many cards. It is the Admiral, or once
+ * the Mission Specialist, who has three.
+ */
 static int navigator(galactica *g, int *cards, events *out)
 {
     int specialist = g->attached[ASSIGN_MISSION_SPECIALIST] - 1;
@@ -157,7 +168,10 @@ step galactica_jump(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Distance; four for the first time wakes the sleepers (BG-347, BG-354). */
+/*
+ * Adds to the distance. The first time that it reaches 4, the Sleeper Agent phase comes (BG-347,
+ * BG-354).
+ */
 step galactica_travel(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

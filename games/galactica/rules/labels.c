@@ -1,4 +1,7 @@
-/* labels.c: the things of the game in words and for programs (the letters are in galactica.dictionary). */
+/*
+ * labels.c: the names and ids of the things of the game. galactica.dictionary has the letters of
+ * their types.
+ */
 #include "games/galactica/rules/say.h"
 
 const char *const galactica_token_ids[] = {
@@ -150,7 +153,7 @@ static void put_token(int token, json *out)
                  : galactica_resource_ids[galactica_pieces->token_resource[token - DAMAGEABLE]]);
 }
 
-/* The ids of a letter's things, where they are no more than a list. */
+/* Returns the ids of a letter's things, if they are a plain list. */
 static const char *const *ids_of(char letter)
 {
     switch (letter) {
@@ -200,7 +203,10 @@ void galactica_put_thing(char letter, int thing, json *out)
         json_add_int(out, thing);
 }
 
-/* Of a roll, from its use on: a shot that hits says so by what it destroys, one that misses has no other words. */
+/*
+ * Writes the result of a roll; `roll` begins at its use. A hit is told by what it destroys, so only
+ * a miss has words.
+ */
 static void say_outcome(const int16_t *roll, const char *miss, text *out)
 {
     if (roll[0] != ROLL_ATTACK) {

@@ -1,7 +1,7 @@
 /*
- * list.c: the options behind every ask but the action (list_action.c).
+ * list.c: the options of every question, except the action (list_action.c).
  *
- * One function an ask.  Where somebody is chosen among seats, a set says who may be.
+ * There is one function per question. Where a player is chosen, a set of seats says who can be.
  */
 #include "games/galactica/rules/list.h"
 
@@ -29,7 +29,7 @@ static void offer_areas(uint32_t set, int verb, rule because, options *out)
             galactica_offer(out, verb, because, area, 0, 0);
 }
 
-/* Cards that were drawn to be chosen from, alike ones once. */
+/* Offers the cards drawn to choose from. Cards that are alike are offered once. */
 static void offer_drawn(const galactica *g, int verb, rule because, options *out)
 {
     for (int i = 0; i < g->drawn_count; i++) {
@@ -51,7 +51,10 @@ static uint32_t positions_of(const galactica *g, int seat)
 
 /* ---- setting up ---- */
 
-/* Only from the kinds with the most left; support characters at any time (BG-049, BG-050). */
+/*
+ * Lists characters: only from the types with the most left; support characters always (BG-049,
+ * BG-050).
+ */
 static void list_character(const galactica *g, int seat, options *out)
 {
     int left[CHARACTER_TYPES] = {0}, most = 0;
@@ -93,7 +96,7 @@ static void list_draw(const galactica *g, int seat, options *out)
         offer_plain(out, VERB_NOTHING, BG(416));
 }
 
-/* Out of a hand too big to be asked about at once a few cards at a time. */
+/* Lists discards. A hand too large for one question discards a few cards at a time. */
 static void list_discard(const galactica *g, int seat, options *out)
 {
     enum { FEW = 8 };
@@ -144,7 +147,10 @@ static void list_freed(const galactica *g, int seat, options *out)
             galactica_offer(out, VERB_GO, BG(199), place, 0, 0);
 }
 
-/* Who is moved by the President does not choose: Sickbay will do (BG-031). */
+/*
+ * Lists players to free and where they go. The President chooses the location, and even Sickbay is
+ * allowed (BG-031).
+ */
 static void list_pardon(const galactica *g, int seat, options *out)
 {
     seats set = galactica_pardonable(g, seat);
@@ -212,7 +218,10 @@ static void offer_centurions(const galactica *g, rule because, options *out)
             galactica_offer(out, VERB_DESTROY, because, -1, space, 0);
 }
 
-/* Weapons Control reaches every area, a pilot his own, the Armory the Boarding Party track. */
+/*
+ * Lists targets. Weapons Control reaches every area, a pilot his own area, the Armory the Boarding
+ * Party track.
+ */
 static void list_target(const galactica *g, int seat, options *out)
 {
     if (top(g)->procedure == PROC_ARMORY) {
@@ -271,7 +280,7 @@ static void list_lost_civilian(const galactica *g, int seat, options *out)
     offer_ships(g, areas, -1, BG(221), out);
 }
 
-/* ---- naming somebody ---- */
+/* ---- naming a player ---- */
 
 static void list_name(const galactica *g, int seat, options *out)
 {
@@ -394,7 +403,7 @@ static void list_bury(const galactica *g, int seat, options *out)
     offer_plain(out, VERB_BURY, BG(437));
 }
 
-/* A reaction on the seat's own sheet, which everyone can read. */
+/* Lists a reaction on the seat's character sheet, which is public. */
 static void list_use(const galactica *g, int seat, options *out)
 {
     (void)g, (void)seat;
@@ -430,7 +439,7 @@ static void list_intuition(const galactica *g, int seat, options *out)
     galactica_offer(out, VERB_RESULT, BG(136), CHECK_FAILED, 0, 0);
 }
 
-/* Tigh makes it easier, Zarek and the Arbitrator either way. */
+/* Lists changes of a difficulty: Tigh can make it easier, Zarek and the Arbitrator also harder. */
 static void list_difficulty(const galactica *g, int seat, options *out)
 {
     static const uint8_t by[SHIFTS] = {[SHIFT_TIGH] = 3, [SHIFT_ZAREK] = 2, [SHIFT_ARBITRATOR] = 3};
@@ -459,7 +468,10 @@ static void list_vision(const galactica *g, int seat, options *out)
     offer_drawn(g, VERB_CRISIS, BG(140), out);
 }
 
-/* Either half, whether it can be done or not; but a nuke must be there (BG-148, BG-149). */
+/*
+ * Lists both choices of a crisis, even those without effect. But a choice that needs a nuke is
+ * barred without one (BG-148, BG-149).
+ */
 static void list_half(const galactica *g, int seat, options *out)
 {
     (void)seat;
@@ -470,7 +482,7 @@ static void list_half(const galactica *g, int seat, options *out)
     galactica_offer(out, VERB_HALF, BG(148), 1, 0, 0);
 }
 
-/* The compass may not point to what the card itself forbids. */
+/* Lists Helo's Moral Compass. It cannot reverse the choice to one that the card bars. */
 static void list_compass(const galactica *g, int seat, options *out)
 {
     bool forbidden = crisis_of(g->crisis - 1)->needs_nuke && g->nukes == 0 && g->half == 2;
@@ -526,7 +538,9 @@ static void list_risk(const galactica *g, int seat, options *out)
     offer_plain(out, VERB_RISK, BG(323));
 }
 
-/* Damaged and destroyed vipers, as many as there are of each, and a raptor. */
+/*
+ * Lists ships to restore: damaged and destroyed vipers, as many as there are of each, and raptors.
+ */
 static void list_restore(const galactica *g, int seat, options *out)
 {
     const effect *e = &galactica_pieces->effect[TOP(struct row_locals)->row];

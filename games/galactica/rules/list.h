@@ -1,10 +1,10 @@
-/* list.h: between the files that list options. */
+/* list.h: what the files that list options share. */
 #ifndef GAMES_GALACTICA_RULES_LIST_H
 #define GAMES_GALACTICA_RULES_LIST_H
 
 #include "games/galactica/rules/procedures.h"
 
-/* The frame that asks, and its locals. */
+/* The frame of the procedure that asks, and its locals. */
 static inline const frame *top(const galactica *g)
 {
     return &g->flow.stack[g->flow.depth - 1];

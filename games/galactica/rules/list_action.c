@@ -1,4 +1,7 @@
-/* list_action.c: what may be done as an action; what stands in the way is listed with its rule. */
+/*
+ * list_action.c: the possible actions. Those that are barred are listed with the rule that bars
+ * them.
+ */
 #include "games/galactica/rules/list.h"
 
 static void list_location(const galactica *g, int seat, options *out)
@@ -13,7 +16,7 @@ static void list_location(const galactica *g, int seat, options *out)
         galactica_offer(out, VERB_LOCATION, BG(122), g->place[seat], 0, 0);
 }
 
-/* An order is given to somebody; a repair is of the place or of vipers. */
+/* Offers a skill card. An order needs a target; a repair is of the location or of vipers. */
 static void offer_skill(const galactica *g, int seat, int face, options *out)
 {
     int does = text_of(face);
@@ -93,7 +96,10 @@ static void list_titles(const galactica *g, int seat, options *out)
             galactica_offer(out, VERB_NUKE, BG(128), basestar, g->base_area[basestar], 0);
 }
 
-/* With or without the power on the card; a prisoner has none (BG-406). */
+/*
+ * Lists revealing oneself, with or without the power on the card. A prisoner cannot use it
+ * (BG-406).
+ */
 static void list_reveal(const galactica *g, int seat, options *out)
 {
     for (int card = 0; card < g->loyalty_count; card++) {
@@ -107,7 +113,7 @@ static void list_reveal(const galactica *g, int seat, options *out)
     }
 }
 
-/* A revealed Cylon has his location and nothing else (BG-420). */
+/* Lists all actions. A revealed Cylon has only that of his location (BG-420). */
 void galactica_list_action(const galactica *g, int seat, options *out)
 {
     galactica_offer(out, VERB_NOTHING, BG(132), 0, 0, 0);

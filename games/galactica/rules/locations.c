@@ -1,7 +1,9 @@
-/* locations.c: the actions of Galactica's and Colonial One's locations (ledger, sections 14, 22). */
+/*
+ * locations.c: the actions of locations on Galactica and Colonial One (rules.md, sections 14, 22).
+ */
 #include "games/galactica/rules/procedures.h"
 
-/* Galactica's own guns reach every area. */
+/* Weapons Control: Galactica's guns reach every area. */
 step galactica_weapons(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -16,7 +18,7 @@ step galactica_weapons(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The roll comes first and may cost population, then the fleet jumps (BG-332 to BG-334). */
+/* FTL Control: first a roll that may cost population, then the fleet jumps (BG-332 to BG-334). */
 step galactica_ftl(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -30,7 +32,7 @@ step galactica_ftl(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* One of the centurions aboard is shot at (BG-248). */
+/* Armory: attacks one of the centurions aboard (BG-248). */
 step galactica_armory(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -69,7 +71,9 @@ static void move_ship(galactica *g, int token, int area, events *out)
     g->civilian_at[token] = (uint8_t)area;
 }
 
-/* Two ships are looked at; then each may be moved to a neighbouring area. */
+/*
+ * Communications: the player looks at two civilian ships, and may then move each to the next area.
+ */
 step galactica_communications(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -96,8 +100,11 @@ step galactica_communications(flow *w, frame *f, events *out)
 
 /* ---- Administration, Admiral's Quarters, Brig ---- */
 
-/* Whom may the user of Administration or the Admiral's Quarters name?  Anybody, also where nothing would come of
-   it; where there is a Vice President, nobody else but the President (BG-R032). */
+/*
+ * Returns the players that Administration or the Admiral's Quarters can name. It includes players
+ * for whom nothing would change. While there is a Vice President, only he and the President can be
+ * made President (BG-R032).
+ */
 seats galactica_nameable(const galactica *g, int place)
 {
     int vice = g->attached[ASSIGN_VICE_PRESIDENT] - 1;
@@ -144,7 +151,7 @@ step galactica_title_check(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* One quorum card, then another or one out of the hand. */
+/* President's Office: draws a quorum card, then draws another or plays one from the hand. */
 step galactica_office(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

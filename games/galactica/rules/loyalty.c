@@ -1,7 +1,9 @@
-/* loyalty.c: sleepers, the Sympathizer, reveals and looks (ledger, sections 27 and 28). */
+/*
+ * loyalty.c: sleepers, the Sympathizer, reveals and looks at cards (rules.md, sections 27 and 28).
+ */
 #include "games/galactica/rules/procedures.h"
 
-/* It is always there: in the deck, with a player or in the box. */
+/* Returns the Sympathizer card. It always exists: in the deck, with a player or in the box. */
 static int sympathizer_card(const galactica *g)
 {
     int card = 0;
@@ -11,7 +13,10 @@ static int sympathizer_card(const galactica *g)
     return card;
 }
 
-/* One card to each, two to Boomer, clockwise from the current player (BG-R094). */
+/*
+ * Deals one more loyalty card to each player, two to Boomer, clockwise from the current player
+ * (BG-R094).
+ */
 static void wake(galactica *g, events *out)
 {
     TELL(EV_SLEEPERS, BG(354), TO_ALL, 0);
@@ -22,7 +27,9 @@ static void wake(galactica *g, events *out)
     }
 }
 
-/* Then the Sympathizer is resolved, then Boomer goes to the Brig. */
+/*
+ * The Sleeper Agent phase: new loyalty cards, then the Sympathizer, then Boomer goes to the Brig.
+ */
 step galactica_sleepers(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -39,7 +46,7 @@ step galactica_sleepers(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* With a revealed Cylon it does nothing more (BG-R086). */
+/* Shows the Sympathizer. It does nothing if a revealed Cylon has it (BG-R086). */
 static void show_sympathizer(galactica *g, int seat, events *out)
 {
     flow *w = &g->flow;
@@ -51,7 +58,10 @@ static void show_sympathizer(galactica *g, int seat, events *out)
         SHOW(EV_SYMPATHIZER, BG(395), TO_ALL, (int16_t)seat, !galactica_in_red(g));
 }
 
-/* A revealed Cylon may first hand it on (BG-396); the player who has it then shows it at once. */
+/*
+ * Resolves the Sympathizer. A revealed Cylon may pass it on first (BG-396). The player who has it
+ * then shows it at once.
+ */
 step galactica_sympathizer(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -106,7 +116,7 @@ static void draw_tokens(galactica *g, int seat, events *out)
         g->drawn[1], g->drawn[2], g->drawn[3], g->drawn[4]);
 }
 
-/* True: Galactica is lost. */
+/* Puts the chosen damage tokens on Galactica. Returns true if she is destroyed. */
 static bool take_chosen_tokens(galactica *g, uint32_t chosen, events *out)
 {
     bool lost = false;
@@ -115,11 +125,11 @@ static bool take_chosen_tokens(galactica *g, uint32_t chosen, events *out)
         if (chosen >> i & 1)
             lost = galactica_take_token(g, g->drawn[i], out) || lost;
     galactica_clear_drawn(g);
-    g->flow.shown++; /* he alone had seen them */
+    g->flow.shown++; /* only this player had seen the tokens */
     return lost;
 }
 
-/* The power on the card, then the steps of the reveal (BG-405). */
+/* Reveals a Cylon: first the power on the card, then the steps of a reveal (BG-405). */
 step galactica_reveal(flow *w, frame *f, events *out)
 {
     enum { SICKBAY_LOSES = 5 };
@@ -181,8 +191,12 @@ void galactica_draw_super_crisis(galactica *g, int seat, events *out)
     TELL(EV_SUPER_CARD, BG(439), SEAT_BIT(seat), (int16_t)seat, (int16_t)(face + CRISIS_FACES));
 }
 
-/* Hand to three of his choice, quorum cards and titles gone, to the Resurrection Ship, a super crisis:
-   a Cylon's sheet binds him no more (BG-407, BG-421). */
+/*
+ * Makes a player a revealed Cylon (BG-407, BG-421).
+ *
+ * He keeps three cards of his choice, loses titles and quorum cards, goes to the Resurrection Ship
+ * and draws a super crisis. His character sheet no longer applies.
+ */
 step galactica_unmask(flow *w, frame *f, events *out)
 {
     enum { KEEPS_CARDS = 3 };
@@ -214,7 +228,7 @@ static uint32_t covered_cards(const galactica *g, int seat)
     return set;
 }
 
-/* Whose card may be looked at.  Detector Sabotage ends all looking. */
+/* Returns the players whose loyalty card can be looked at. Detector Sabotage ends all looking. */
 seats galactica_lookable(const galactica *g, int seat, int at)
 {
     seats set = 0;
@@ -236,7 +250,7 @@ static void see(galactica *g, int seat, int target, int card, events *out)
     TELL(EV_SAW, BG(432), SEAT_BIT(seat), (int16_t)seat, (int16_t)target, g->loyalty[card]);
 }
 
-/* One card at random, or all. */
+/* Shows one face-down card of the target at random, or all of them. */
 static void look(galactica *g, int seat, int target, bool all, events *out)
 {
     flow *w = &g->flow;
@@ -264,7 +278,7 @@ step galactica_look(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Cylon Detector. */
+/* Baltar's Cylon Detector. */
 step galactica_detector(flow *w, frame *f, events *out)
 {
     struct seat_locals *my = LOCALS(struct seat_locals);
@@ -275,7 +289,7 @@ step galactica_detector(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* ---- somebody goes to the Brig or to Sickbay ---- */
+/* ---- players go to the Brig or to Sickbay ---- */
 
 seats galactica_sendable(const galactica *g, int hazard, bool on_galactica)
 {
@@ -288,7 +302,7 @@ seats galactica_sendable(const galactica *g, int hazard, bool on_galactica)
     return set;
 }
 
-/* Returns who was chosen, or NO_SEAT. */
+/* Asks for a player to send to a hazard. Result: his seat, or NO_SEAT. */
 step galactica_chosen(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

@@ -1,4 +1,4 @@
-/* move.c: the Movement step (ledger, section 8). */
+/* move.c: the Movement step (rules.md, section 8). */
 #include "games/galactica/rules/procedures.h"
 
 static uint32_t locations_of(int ship)
@@ -17,7 +17,10 @@ bool galactica_costs_a_card(const galactica *g, int seat, int to)
     return !galactica_aboard(g, seat, galactica_pieces->location[to].ship);
 }
 
-/* Where the seat's character may go; without a card to pay with only where that costs nothing. */
+/*
+ * Returns the locations that the seat can move to. Without a card in hand these are only the free
+ * ones.
+ */
 uint32_t galactica_destinations_of(const galactica *g, int seat)
 {
     uint32_t set;
@@ -34,7 +37,7 @@ uint32_t galactica_destinations_of(const galactica *g, int seat)
     return set;
 }
 
-/* The way is chosen before the card that pays for it. */
+/* A move. The destination is chosen before the card that pays for it. */
 step galactica_move(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

@@ -1,6 +1,8 @@
 /*
- * names.c: what cards are called in records: those of a hand by what they are, not by their places, and
- * those of the other decks by their ids.
+ * names.c: what cards are called in records.
+ *
+ * A card of a hand is named by its face, not by its position. Cards of the other decks are named by
+ * their ids.
  */
 #include "games/galactica/rules/procedures.h"
 
@@ -36,7 +38,7 @@ const char *galactica_destination_id(int64_t face)
     return face < DESTINATION_FACES ? named(galactica_pieces->destination[face].id) : NULL;
 }
 
-/* A face that is counted from 1 on; 0: none. */
+/* Returns the id of a face that is stored plus 1; 0 stands for none. */
 static const char *seen(naming *id, int64_t number)
 {
     return number == 0 ? "none" : id(number - 1);

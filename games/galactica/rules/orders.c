@@ -1,9 +1,9 @@
-/* orders.c: standing orders for cards played out of turn (ledger, section 10; BG-R022). */
+/* orders.c: standing orders for cards played out of turn (rules.md, section 10; BG-R022). */
 #include "games/galactica/rules/list.h"
 
 enum { ORDER_EVADE, ORDER_PLAN, ORDER_EMERGENCY, ORDER_RESEARCH, ORDER_COMMITTEE, ORDER_WINDOW };
 
-/* The moments at which a card may be played, as an order names them: the windows, or all of them. */
+/* When a card may be played, as an order names it: one of the windows, or any. */
 static const char *const moments[] = {
     "before_check", "after_total", "before_die", "viper_hit", "any", NULL};
 enum { ANY_MOMENT = WINDOWS };
@@ -104,7 +104,10 @@ static const struct {
 
 /* ---- what it answers ---- */
 
-/* The list runs from the weakest card on, and the weakest does it. */
+/*
+ * Returns the option that plays the text, or -1. The list begins with the weakest card, which is
+ * enough.
+ */
 static int playing(const options *list, int text_number)
 {
     for (int i = 0; i < list->count; i++)

@@ -1,4 +1,4 @@
-/* pieces.c: what components consist of: their layout and their words. */
+/* pieces.c: the memory layout of the components, and the ids of the pieces. */
 #include "games/galactica/rules/data.h"
 
 static const record_layout range_layout[] = {
@@ -8,7 +8,7 @@ static const record_layout effect_layout[] = {
 static const record_layout crisis_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
     TEXTS(1, GALACTICA_NAME_SIZE), TEXTS(1, GALACTICA_TEXT_SIZE), RECORDS(6, range_layout),
     NUMBERS(12 + ICONS_MAX, uint8_t), RECORD_LAYOUT_END};
-/* Quorum cards and destinations. */
+/* Quorum cards and destinations have the same layout. */
 static const record_layout card_layout[] = {TEXTS(1, GALACTICA_ID_SIZE),
     TEXTS(1, GALACTICA_NAME_SIZE), TEXTS(1, GALACTICA_TEXT_SIZE), RECORDS(1, range_layout),
     NUMBERS(2, uint8_t), RECORD_LAYOUT_END};

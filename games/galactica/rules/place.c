@@ -1,4 +1,7 @@
-/* place.c: cards put pieces on the board, as long as there are any (ledger, sections 15, 31). */
+/*
+ * place.c: cards put pieces on the board (rules.md, sections 15, 31). Pieces that have run out are
+ * not placed.
+ */
 #include <string.h>
 
 #include "games/galactica/rules/procedures.h"
@@ -22,7 +25,10 @@ static void put(galactica *g, int kind, int area, events *out)
         g->launched |= (uint8_t)(1 << area);
 }
 
-/* Pieces of one kind, as many as g->placing says; too few: the current player says where (BG-445). */
+/*
+ * Places pieces of one kind, as g->placing says. If there are too few, the current player chooses
+ * where (BG-445).
+ */
 step galactica_share(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -49,7 +55,7 @@ static void prepare(galactica *g, int number, int kind)
         g->placing[area] = galactica_pieces->placement[number].ships[area][kind];
 }
 
-/* The whole of a placement; then Apollo may take one of the vipers that it brought. */
+/* Places everything that a card brings. Then Apollo may take one of the new vipers. */
 step galactica_place(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

@@ -1,4 +1,7 @@
-/* questions.c: how a question reads to whom it is put: what it is about comes first, a card, a place or an ability. */
+/*
+ * questions.c: the text of a question. It begins with what it is about: a card, a place or an
+ * ability.
+ */
 #include "games/galactica/rules/list.h"
 #include "games/galactica/rules/say.h"
 
@@ -22,7 +25,7 @@ static const char *ability_of(int character, int number)
     return galactica_pieces->sheet[character].ability[number].name;
 }
 
-/* Who makes a check easier or harder, by what. */
+/* Returns the ability or the card that changes the difficulty of a check. */
 static const char *shift_of(const flow *w)
 {
     const galactica *g = galactica_in(w);
@@ -44,7 +47,7 @@ static const char *asking_ability(const flow *w)
     return NULL;
 }
 
-/* ---- by what is being carried out ---- */
+/* ---- by what is being resolved ---- */
 
 static const ask_set in_effects =
     ASK_BIT(ASK_HALF) | ASK_BIT(ASK_CHOOSE) | ASK_BIT(ASK_CHOSEN) | ASK_BIT(ASK_HEIR) |
@@ -52,7 +55,7 @@ static const ask_set in_effects =
     ASK_BIT(ASK_RESTORE) | ASK_BIT(ASK_ATTACH) | ASK_BIT(ASK_BRUTAL) | ASK_BIT(ASK_BRUTAL_RAIDERS) |
     ASK_BIT(ASK_MUTINY) | ASK_BIT(ASK_PARDON) | ASK_BIT(ASK_DISCARD) | ASK_BIT(ASK_NAME);
 
-/* What a procedure carries out: the letter of the thing and which of its locals it is. */
+/* What a procedure is resolving: the letter of the thing, and which of its locals holds it. */
 static const struct {
     char letter;
     uint8_t local;

@@ -1,4 +1,4 @@
-/* quorum.c: quorum cards (ledger, section 26, and the cards). */
+/* quorum.c: quorum cards (rules.md, section 26, and the cards). */
 #include "games/galactica/rules/procedures.h"
 
 static seats others(const galactica *g, int seat)
@@ -6,7 +6,7 @@ static seats others(const galactica *g, int seat)
     return (seats)(galactica_humans(g) & ~SEAT_BIT(seat));
 }
 
-/* Who may be made Admiral by a mutiny: not a prisoner, not the Admiral. */
+/* Returns who can become Admiral by a mutiny: neither prisoners nor the Admiral. */
 seats galactica_mutineers(const galactica *g, int seat)
 {
     seats set = (seats)(others(g, seat) & ~SEAT_BIT(g->title[ADMIRAL]));
@@ -33,7 +33,10 @@ bool galactica_brutal_targets(const galactica *g)
            galactica_boarded(g) != 0;
 }
 
-/* A card without anybody or anything to be used on stays in the hand. */
+/*
+ * Returns the rule that bars a quorum card, or 0. A card without a possible target stays in the
+ * hand.
+ */
 rule galactica_quorum_bar(const galactica *g, int seat, int face)
 {
     switch (face) {
@@ -46,7 +49,10 @@ rule galactica_quorum_bar(const galactica *g, int seat, int face)
     }
 }
 
-/* Where the card goes when it has been carried out, unless somebody has it before him. */
+/*
+ * Puts a resolved quorum card away: out of the game, on the table or to the discards. An attached
+ * card stays with its player.
+ */
 static void put_away(galactica *g, int face, events *out)
 {
     if (g->card_removed) {
@@ -76,7 +82,7 @@ step galactica_quorum_proc(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Roslin's Skilled Politician: four cards, one takes effect, the others are buried. */
+/* Roslin's Skilled Politician: draws four cards. One takes effect, the others go to the bottom. */
 static void draw_four(galactica *g, int seat, events *out)
 {
     enum { DRAWS = 4 };
@@ -154,7 +160,7 @@ static void destroy(galactica *g, const pick *p, events *out)
     }
 }
 
-/* Three raiders, wherever they are, or one of the others. */
+/* Destroys up to three raiders, wherever they are, or one heavy raider, or one centurion. */
 step galactica_row_brutal(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

@@ -1,9 +1,9 @@
-/* roll.c: the die, and cards played out of turn (ledger, section 10). */
+/* roll.c: the die, and cards played out of turn (rules.md, section 10). */
 #include "games/galactica/rules/procedures.h"
 
 /* ---- windows ---- */
 
-/* The texts that may be used at such a moment, as things stand. */
+/* Returns the skill texts that can be played in a window of this kind now. */
 uint32_t galactica_window_texts(const galactica *g, int kind)
 {
     switch (kind) {
@@ -17,9 +17,11 @@ uint32_t galactica_window_texts(const galactica *g, int kind)
 }
 
 /*
- * Who is asked: everybody who could hold such a card for all that the table can see.  Hands without
- * a card and cards whose every copy lies open are known to all, so leaving those out tells nothing
- * (BG-138, BG-R022).
+ * Returns the seats that are asked in a window: all that could hold such a card, as far as the
+ * table can see.
+ *
+ * Left out are empty hands, and cards of which every copy is in the discards. All players know
+ * these, so leaving them out reveals nothing (BG-138, BG-R022).
  */
 seats galactica_window_seats(const galactica *g, int kind)
 {
@@ -82,7 +84,10 @@ static void play_wanted(galactica *g, int seat, events *out)
     SHOW(EV_PLAYED, BG(136), TO_ALL, (int16_t)seat, (int16_t)face);
 }
 
-/* Returns 1 when a card was played.  Before a check both kinds may be; the others come singly. */
+/*
+ * Runs a window in which players may play a card out of turn. Result: 1 if one was played. Before a
+ * check both kinds of card may be played; the other windows have one kind.
+ */
 step galactica_window(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -96,7 +101,7 @@ step galactica_window(flow *w, frame *f, events *out)
         if (my->asked == 0)
             return STEP_RETURN;
         ASK(1, ASK_WINDOW, (seats)my->asked);
-        w->shown++; /* that nobody plays a card is learned, too */
+        w->shown++; /* players also learn that nobody plays a card */
         wanting = collect(g, (seats)my->asked);
         w->result = 0;
         if (wanting == 0)
@@ -131,19 +136,19 @@ static void throw_die(galactica *g, events *out)
     TELL(EV_ROLL, BG(11), TO_ALL, d->roller, d->use, d->subject, d->shown, d->value);
 }
 
-/* Helo, once in his own turn. */
+/* Returns true if Helo may reroll: once in his own turn. */
 static bool may_reroll(const galactica *g)
 {
     return galactica_is(g, g->current, HELO_AGATHON) && !g->eco_used;
 }
 
-/* Does the roll decide about a viper that is attacked? */
+/* Returns true if the roll is an attack on a viper. */
 static bool is_at_viper(const die *d)
 {
     return d->use == ROLL_ATTACK && d->subject == AT_VIPER;
 }
 
-/* A piloted viper that evades is harder to hit by two. */
+/* Rerolls for a viper that evades. A piloted one is harder to hit by two. */
 static void evade(galactica *g, events *out)
 {
     enum { PILOTED = -2 };
@@ -159,9 +164,11 @@ static void use_eco(galactica *g, events *out)
 }
 
 /*
- * Rolls the die, and rerolls it as long as someone asks for that: first Helo on his turn, then a
- * player who evades.  What changes the number stays in force; where nobody has planned, that may
- * still be done before the next roll.  Returns the number, with all that changes it.
+ * Rolls the die, and rerolls it while players ask for it: first Helo in his turn, then a player who
+ * evades. Result: the number with all modifiers.
+ *
+ * Modifiers stay for the rerolls. If nobody has used Strategic Planning, it can still be played
+ * before the next roll.
  */
 step galactica_roll(flow *w, frame *f, events *out)
 {

@@ -1,4 +1,7 @@
-/* rows.c: effects that ask somebody or call for more, a procedure each (see OP_... in data.h). */
+/*
+ * rows.c: effects that ask a player or run further effects. Each has a procedure (see OP_... in
+ * data.h).
+ */
 #include "games/galactica/rules/procedures.h"
 
 static const effect *row_of(const struct row_locals *my)
@@ -6,20 +9,20 @@ static const effect *row_of(const struct row_locals *my)
     return &galactica_pieces->effect[my->row];
 }
 
-/* The seat that the row is about, or NO_SEAT. */
+/* Returns the seat that the row is about, or NO_SEAT. */
 static int person(const galactica *g, const struct row_locals *my)
 {
     return galactica_person(g, row_of(my)->who, my->self);
 }
 
-/* What depends on a row. */
+/* Runs the effects that depend on a row. */
 #define FURTHER(point, what)                                                        \
     CALL(point, PROC_EFFECTS, struct effects_locals, .next = (int16_t)(what).first, \
         .end = (int16_t)((what).first + (what).count), .self = my->self, .card = my->card)
 
 /* ---- cards in hands ---- */
 
-/* How often the row means the seat: for each of its titles once, or just once. */
+/* Returns how often the row applies to the seat: once for each of its titles, or just once. */
 static int times_meant(const galactica *g, const effect *e, int self, int seat)
 {
     if (e->who == WHO_TITLES)
@@ -27,7 +30,7 @@ static int times_meant(const galactica *g, const effect *e, int self, int seat)
     return e->who == WHO_EACH || seat == galactica_person(g, e->who, self);
 }
 
-/* How many cards each of these people owes; revealed Cylons owe none (BG-427). */
+/* Sets how many cards each of these players owes. Revealed Cylons owe none (BG-427). */
 static void owe(galactica *g, const effect *e, int self)
 {
     for (int seat = 0; seat < seat_count(g); seat++) {
@@ -91,7 +94,7 @@ step galactica_row_send(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Prisoner Revolt: the President names his heir. */
+/* Gives a title to a player. In Prisoner Revolt the President names his successor. */
 step galactica_row_title(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -109,7 +112,7 @@ step galactica_row_title(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Crises do nothing for a revealed Cylon either (BG-425). */
+/* A player looks at loyalty cards. Crises do nothing for a revealed Cylon (BG-425). */
 step galactica_row_look(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -162,7 +165,7 @@ step galactica_row_choose(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Ships of the kind that a risk is about, in the Reserves. */
+/* Returns how many ships in the Reserves would be risked. */
 static int at_risk(const galactica *g, const effect *e)
 {
     int there = e->what == RAPTOR ? g->raptors : g->reserves;
@@ -170,7 +173,10 @@ static int at_risk(const galactica *g, const effect *e)
     return there < e->amount ? there : e->amount;
 }
 
-/* The Admiral's to decide; one ship in the Reserves is enough for a card that names two (BG-R114). */
+/*
+ * The Admiral decides whether to risk ships. One ship in the Reserves is enough for a card that
+ * names two (BG-R114).
+ */
 step galactica_row_risk(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -225,7 +231,7 @@ step galactica_row_place(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* A card's own words make ships act that have acted already (BG-R048). */
+/* Activates ships again that have acted already, as the card says (BG-R048). */
 step galactica_row_activate(flow *w, frame *f, events *out)
 {
     struct row_locals *my = LOCALS(struct row_locals);
@@ -262,7 +268,7 @@ static void hit_chosen(galactica *g, const pick *p, events *out)
     galactica_hurt_viper(g, pilot == NO_SEAT ? p->thing[0] : g->area[pilot], pilot, false, out);
 }
 
-/* Vipers in the Reserves are alike; in space the current player picks. */
+/* Damages vipers. In the Reserves all are alike; in space the current player picks. */
 step galactica_row_vipers(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -280,7 +286,9 @@ step galactica_row_vipers(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Out of the pile; when that is empty the current player picks one on the board. */
+/*
+ * Destroys civilian ships from the pile. If it is empty, the current player picks one on the board.
+ */
 step galactica_row_civilian(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -298,7 +306,7 @@ step galactica_row_civilian(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Ragnar: as the Admiral wishes, even destroyed ones come back. */
+/* Ragnar: the Admiral restores vipers and raptors, even destroyed ones. */
 step galactica_row_restore(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

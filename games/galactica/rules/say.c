@@ -1,11 +1,11 @@
-/* say.c: the asks and the options, as people read them. */
+/* say.c: the text of questions and options. */
 #include "games/galactica/rules/say.h"
 
 #include "games/galactica/rules/components.h"
 
-/* ---- options whose words hang on more than the verb ---- */
+/* ---- options whose text depends on more than the verb ---- */
 
-/* The ability on the sheet that is used as an action: once a game. */
+/* Writes the once-a-game ability of the sheet, which is its second one. */
 static void say_ability(const galactica *g, int seat, const option *o, text *out)
 {
     text_put(out, sheet_of(g, seat)->ability[1].name);
@@ -40,7 +40,7 @@ static void say_reveal(const option *o, text *out)
         text_put_words(out, ", without the card's power");
 }
 
-/* Where doing nothing is an act in itself. */
+/* Writes the option to do nothing, which has a text of its own in some questions. */
 static void say_nothing(const galactica *g, text *out)
 {
     text_put_words(out, g->flow.ask == ASK_SYMPATHIZER ? "Keep and show it"
@@ -92,7 +92,7 @@ static void say_restore(const option *o, text *out)
     text_format(out, " and %d raptor%s", o->thing[1], o->thing[1] == 1 ? "" : "s");
 }
 
-/* A seat; of those who would play a card out of turn, with the card. */
+/* Writes a seat; if several players want to play a card, also the card. */
 static void say_candidate(const flow *w, const option *o, const char *const *names, text *out)
 {
     galactica_say_seat(w, o->thing[0], names, out);

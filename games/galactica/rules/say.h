@@ -1,22 +1,22 @@
-/* say.h: words that options, events and the view share. */
+/* say.h: names of things, shared by options, events and the view. */
 #ifndef GAMES_GALACTICA_RULES_SAY_H
 #define GAMES_GALACTICA_RULES_SAY_H
 
 #include "core/sentence.h"
 #include "games/galactica/rules/procedures.h"
 
-/* Ids, null-ended, in the order of the enums; those of components are in data.h. */
+/* Ids in the order of the enums, ending with NULL. The ids of components are in data.h. */
 extern const char *const galactica_token_ids[];
 extern const char *const galactica_row_ids[];
 
 extern const char *const galactica_area_names[], *const galactica_type_names[];
 
-/* A thing in words, and for programs; what a letter means stands in galactica.dictionary. */
+/* Writes a thing as text, or as JSON. galactica.dictionary says what each letter means. */
 void galactica_say_thing(
     const flow *w, char letter, int thing, const char *const *names, text *out);
 void galactica_put_thing(char letter, int thing, json *out);
 
-/* Sentences and facts with these letters (core/sentence.h). */
+/* Write sentences and facts made with these letters (core/sentence.h). */
 void galactica_say_sentence(
     const flow *w, const char *sentence, const int16_t *thing, const char *const *names, text *out);
 void galactica_put_things(const char *things, const int16_t *thing, json *out);

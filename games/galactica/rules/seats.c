@@ -1,4 +1,6 @@
-/* seats.c: who is where, who may what, and the two titles (ledger, sections 8, 26, 27). */
+/*
+ * seats.c: where players are, what they may do, and the two titles (rules.md, sections 8, 26, 27).
+ */
 #include "games/galactica/rules/state.h"
 
 bool galactica_is(const galactica *g, int seat, int character)
@@ -20,7 +22,10 @@ bool galactica_once(const galactica *g, int character, int *seat)
     return *seat != NO_SEAT && !g->used[*seat];
 }
 
-/* One Cylon card makes a Cylon, whatever else lies beside it (BG-390). */
+/*
+ * Returns true if the player is a Cylon: one Cylon card is enough, whatever his other cards
+ * (BG-390).
+ */
 bool galactica_is_cylon(const galactica *g, int seat)
 {
     if (g->revealed[seat])
@@ -54,7 +59,9 @@ bool galactica_pilots(const galactica *g, int seat)
 
 /* ---- going places ---- */
 
-/* The Admiral's title stays with a prisoner only while all are prisoners. */
+/*
+ * Passes the Admiral's title on from a prisoner. He keeps it only while all players are prisoners.
+ */
 static void free_the_title(galactica *g, events *out)
 {
     int admiral = g->title[ADMIRAL];
@@ -63,7 +70,7 @@ static void free_the_title(galactica *g, events *out)
         galactica_give_title(g, ADMIRAL, galactica_next_in_line(g, ADMIRAL, NO_SEAT), BG(378), out);
 }
 
-/* A viper whose pilot leaves it returns to the Reserves (BG-317). */
+/* Moves a player. If a pilot leaves his viper, it returns to the Reserves (BG-317). */
 void galactica_move_to(galactica *g, int seat, int place, rule because, events *out)
 {
     int from = g->place[seat];
@@ -78,7 +85,10 @@ void galactica_move_to(galactica *g, int seat, int place, rule because, events *
         free_the_title(g, out);
 }
 
-/* Who is not there to be moved, is immune or is held fast cannot be sent (BG-426, BG-R032). */
+/*
+ * Returns true if the player can be sent to a hazard: he is on the board, and not immune, in the
+ * Brig or there already (BG-426, BG-R032).
+ */
 bool galactica_can_be_sent(const galactica *g, int seat, int hazard)
 {
     int place = g->place[seat];
@@ -112,7 +122,7 @@ void galactica_give_title(galactica *g, int title, int seat, rule because, event
         return;
     g->title[title] = (uint8_t)seat;
     if (title == PRESIDENT)
-        g->flow.shown++; /* the Quorum cards have another reader */
+        g->flow.shown++; /* another player sees the quorum cards now */
     TELL(EV_TITLE, because, TO_ALL, (int16_t)title, (int16_t)seat, (int16_t)from);
 }
 
@@ -127,7 +137,10 @@ static int first_in_line(const galactica *g, int title, int but, bool prisoners)
     return NO_SEAT;
 }
 
-/* A prisoner may be President, and Admiral only where all are prisoners (BG-R081, BG-R082). */
+/*
+ * Returns who is next in line for a title. A prisoner may be President, but Admiral only if all are
+ * prisoners (BG-R081, BG-R082).
+ */
 int galactica_next_in_line(const galactica *g, int title, int but)
 {
     int seat = first_in_line(g, title, but, title == PRESIDENT);

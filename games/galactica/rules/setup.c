@@ -1,11 +1,11 @@
-/* setup.c: setting up (ledger, sections 3 and 4). */
+/* setup.c: the set-up (rules.md, sections 3 and 4). */
 #include <string.h>
 
 #include "games/galactica/rules/procedures.h"
 
 enum { START_CARDS = 3 };
 
-/* ---- what lies ready before anybody chooses ---- */
+/* ---- before the characters are chosen ---- */
 
 static void lay_decks(galactica *g)
 {
@@ -82,7 +82,10 @@ static bool plays(const galactica *g, int character)
     return galactica_seat_of(g, character) != NO_SEAT;
 }
 
-/* The cards of the deck; behind them those that go back unseen (BG-071 to BG-077). */
+/*
+ * Makes the loyalty deck. Behind it come the cards that go back to the box unseen (BG-071 to
+ * BG-077).
+ */
 static void make_loyalty_deck(galactica *g)
 {
     const loyalty_mix *mix = &galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST];
@@ -129,7 +132,7 @@ void galactica_deal_loyalty(galactica *g, int seat, int cards, events *out)
     }
 }
 
-/* The Sympathizer joins what is left after the first deal (BG-079). */
+/* Deals loyalty cards. The Sympathizer joins the deck after the first deal (BG-079). */
 static void deal_loyalty(galactica *g, events *out)
 {
     const loyalty_mix *mix = &galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST];
@@ -172,7 +175,7 @@ static void place_first_ships(galactica *g, events *out)
                 galactica_put_ship(g, kind, area, out);
 }
 
-/* In the printed order (BG-070). */
+/* The set-up, in the printed order (BG-070). */
 step galactica_set_up(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

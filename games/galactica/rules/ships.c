@@ -1,4 +1,6 @@
-/* ships.c: ships in space and off the board, and how they are lost (ledger, sections 16 to 20). */
+/*
+ * ships.c: ships in space and off the board, and how they are lost (rules.md, sections 16 to 20).
+ */
 #include "games/galactica/rules/state.h"
 
 static int sum(const uint8_t *count, int places)
@@ -33,7 +35,7 @@ int galactica_civilians_in(const galactica *g, int area)
     return civilians_at(g, area);
 }
 
-/* Ships in space; of vipers the unmanned ones. */
+/* Returns the number of ships in space; of vipers only unmanned ones. */
 int galactica_on_board(const galactica *g, int kind)
 {
     switch (kind) {
@@ -45,7 +47,7 @@ int galactica_on_board(const galactica *g, int kind)
     }
 }
 
-/* Ships that can still be placed. */
+/* Returns the number of ships that can still be placed. */
 int galactica_supply(const galactica *g, int kind)
 {
     switch (kind) {
@@ -81,7 +83,7 @@ int galactica_draw_civilian(galactica *g)
     return pile == 0 ? -1 : set_draw(&g->flow.random, FROM_CIVILIAN, pile);
 }
 
-/* One ship out of the supply, which has one. */
+/* Places one ship from the supply, which must not be empty. */
 void galactica_put_ship(galactica *g, int kind, int area, events *out)
 {
     switch (kind) {
@@ -116,7 +118,9 @@ void galactica_unkeep(galactica *g, int rule_kept, events *out)
     TELL(EV_UNKEPT, BG(208), TO_ALL, (int16_t)rule_kept, (int16_t)face);
 }
 
-/* Its face is turned up, the fleet loses what it shows (BG-271 to BG-273). */
+/*
+ * Destroys a civilian ship. Its face is shown, and the fleet loses what it says (BG-271 to BG-273).
+ */
 void galactica_lose_civilian(galactica *g, int token, events *out)
 {
     flow *w = &g->flow;
@@ -130,7 +134,7 @@ void galactica_lose_civilian(galactica *g, int token, events *out)
     galactica_unkeep(g, RELENTLESS_PURSUIT, out);
 }
 
-/* A viper in space is damaged or destroyed; its pilot goes to Sickbay (BG-310, BG-312). */
+/* Damages or destroys a viper in space. Its pilot goes to Sickbay (BG-310, BG-312). */
 void galactica_hurt_viper(galactica *g, int area, int pilot, bool destroyed, events *out)
 {
     TELL(EV_SHIP_LOST, destroyed ? BG(256) : BG(255), TO_ALL, VIPER, (int16_t)area, destroyed);
@@ -141,10 +145,13 @@ void galactica_hurt_viper(galactica *g, int area, int pilot, bool destroyed, eve
         return;
     }
     galactica_send(g, pilot, SICKBAY, BG(310), out);
-    g->reserves--; /* sending the pilot has put his viper there */
+    g->reserves--; /* galactica_send() has put his viper there */
 }
 
-/* Those that have not acted yet are taken first: the attacker would choose them. */
+/*
+ * Destroys a raider. Raiders that have not acted yet go first, since the attacker would choose
+ * them.
+ */
 void galactica_lose_raider(galactica *g, int area, events *out)
 {
     g->raiders[area]--;
@@ -161,7 +168,7 @@ void galactica_lose_heavy(galactica *g, int area, events *out)
     TELL(EV_SHIP_LOST, BG(254), TO_ALL, HEAVY_RAIDER, (int16_t)area, 1);
 }
 
-/* Its tokens are mixed back into the pool (BG-288). */
+/* Destroys a basestar. Its tokens go back into the pool (BG-288). */
 void galactica_lose_basestar(galactica *g, int basestar, events *out)
 {
     TELL(EV_SHIP_LOST, BG(287), TO_ALL, BASESTAR, g->base_area[basestar], 1);
@@ -175,7 +182,7 @@ int galactica_hull(const galactica *g, int basestar)
     return set_count(g->base_tokens[basestar]) + (g->base_tokens[basestar] >> CRITICAL_HIT & 1);
 }
 
-/* Two damage and a further hit: it is gone, without a token. */
+/* Damages a basestar. A further hit after two tokens destroys it without drawing a token. */
 void galactica_hit_basestar(galactica *g, int basestar, events *out)
 {
     enum { ALL_TOKENS = (1 << BASESTAR_TOKENS) - 1, LOST_AT = 3 };
@@ -194,7 +201,7 @@ void galactica_hit_basestar(galactica *g, int basestar, events *out)
     galactica_lose_basestar(g, basestar, out);
 }
 
-/* Spaces of the Boarding Party track with centurions on them. */
+/* Returns the spaces of the Boarding Party track with centurions. */
 uint32_t galactica_boarded(const galactica *g)
 {
     uint32_t set = 0;
@@ -205,7 +212,7 @@ uint32_t galactica_boarded(const galactica *g)
     return set;
 }
 
-/* False: all markers are on the track. */
+/* Adds a centurion. Returns false if all markers are on the track. */
 bool galactica_add_centurion(galactica *g, events *out)
 {
     if (sum(g->centurions, BOARDING_END) == CENTURIONS)

@@ -1,7 +1,10 @@
-/* skills.c: skill cards that are played as an action (ledger, section 9, and the cards). */
+/* skills.c: skill cards that are played as an action (rules.md, section 9, and the cards). */
 #include "games/galactica/rules/procedures.h"
 
-/* Another player moves, as in his own Movement step (BG-R029), and acts, or acts twice.  Whoever is revealed by it does nothing more. */
+/*
+ * Executive Order: another player moves, as in his own Movement step (BG-R029), and acts, or acts
+ * twice. If he is revealed by that, he does nothing more.
+ */
 step galactica_executive(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -19,7 +22,7 @@ step galactica_executive(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* False: there is no card to look at, not even among the discards. */
+/* Looks at the top card of a deck. Returns false if there is none, not even among the discards. */
 static bool peek(galactica *g, int seat, int which, events *out)
 {
     flow *w = &g->flow;
@@ -32,7 +35,7 @@ static bool peek(galactica *g, int seat, int which, events *out)
     return true;
 }
 
-/* Launch Scout; and with `second`, Boomer's Recon, which risks nothing and is about crises. */
+/* Launch Scout. With `second` it is Boomer's Recon, which risks nothing and is only for crises. */
 step galactica_scout(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -59,7 +62,7 @@ step galactica_scout(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Up to four attacks, each target chosen when its turn comes. */
+/* Maximum Firepower: up to four attacks. Each target is chosen just before the attack. */
 step galactica_firepower(flow *w, frame *f, events *out)
 {
     enum { ATTACKS = 4 };
@@ -97,7 +100,7 @@ static void repair_vipers(galactica *g, events *out)
     TELL(EV_REPAIRED, BG(268), TO_ALL, -1, (int16_t)count);
 }
 
-/* The location, or on the Hangar Deck two vipers: `first` says which. */
+/* Repair: the location, or with `first` two vipers on the Hangar Deck. */
 step galactica_repair(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

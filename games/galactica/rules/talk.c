@@ -1,4 +1,8 @@
-/* talk.c: what the players may say in the program's own words, and the rules on saying it (BG-431 to BG-436). */
+/*
+ * talk.c: the sentences that players may say to each other, and the rules on talking.
+ *
+ * The rules are BG-431 to BG-436.
+ */
 #include "games/galactica/rules/procedures.h"
 
 const claim galactica_claims[GALACTICA_CLAIMS] = {

@@ -1,8 +1,8 @@
-/* tell.c: events that read or have facts as no row of the dictionary can say it. */
+/* tell.c: events whose text or facts the dictionary cannot express. */
 #include "games/galactica/rules/components.h"
 #include "games/galactica/rules/say.h"
 
-/* ---- sentences that hang on more than one thing ---- */
+/* ---- sentences that depend on several things ---- */
 
 static void say_draw(const flow *w, const event *e, const char *const *names, text *out)
 {
@@ -19,7 +19,7 @@ static void say_draw(const flow *w, const event *e, const char *const *names, te
     text_put_words(out, cards > 0 ? "." : " nothing.");
 }
 
-/* An action reads like the option that was chosen. */
+/* Writes an action, with the text of the chosen option. */
 static void say_action(const flow *w, const event *e, const char *const *names, text *out)
 {
     option o = {.verb = (uint16_t)e->arg[1], .thing = {e->arg[2], e->arg[3], 0}};
@@ -108,7 +108,7 @@ static void say_repair(const event *e, text *out)
         text_format(out, "Vipers repaired: %d.", e->arg[1]);
 }
 
-/* Cards that were drawn to choose from: a number of them, then the cards. */
+/* Writes the cards drawn to choose from. The event has their number, then the cards. */
 static void say_several(const flow *w, char letter, const event *e, text *out)
 {
     for (int i = 0; i < e->arg[1]; i++) {

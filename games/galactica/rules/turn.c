@@ -1,4 +1,7 @@
-/* turn.c: a player's turn, a revealed Cylon's turn, and their end (ledger, sections 6, 7, 12, 29). */
+/*
+ * turn.c: a player's turn, a revealed Cylon's turn, and their end (rules.md, sections 6, 7, 12,
+ * 29).
+ */
 #include <string.h>
 
 #include "games/galactica/rules/procedures.h"
@@ -18,7 +21,7 @@ void galactica_enter(galactica *g, int step_number, events *out)
     TELL(EV_STEP, BG(92), TO_ALL, (int16_t)step_number);
 }
 
-/* With exactly one card Tigh loses it, at the start of any turn. */
+/* Applies Tigh's weakness: at the start of any turn he loses his hand if it is exactly one card. */
 static void alcoholic(galactica *g, events *out)
 {
     int tigh = galactica_seat_of(g, SAUL_TIGH);
@@ -64,7 +67,7 @@ step galactica_turn(flow *w, frame *f, events *out)
     galactica_enter(g, STEP_SKILLS, out);
     CALL(1, PROC_DRAW, struct draw_locals, .seat = my->seat,
         .how = g->place[my->seat] == SICKBAY ? DRAW_OF_SET : DRAW_SET, .count = 1);
-    if (g->place[my->seat] != OFF_BOARD) { /* Stranded: neither moves nor acts */
+    if (g->place[my->seat] != OFF_BOARD) { /* a stranded player neither moves nor acts */
         galactica_enter(g, STEP_MOVEMENT, out);
         if (g->place[my->seat] != BRIG)
             CALL(2, PROC_MOVE, struct move_locals, .seat = my->seat);
@@ -85,7 +88,10 @@ step galactica_turn(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Two cards of any types, a move among the Cylon locations, and what can be done there. */
+/*
+ * A revealed Cylon's turn: two cards of any types, a move among the Cylon locations, and an action
+ * there.
+ */
 step galactica_cylon_turn(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);

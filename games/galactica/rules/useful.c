@@ -1,26 +1,29 @@
-/* useful.c: what can be of no use to whoever is asked, so that nobody is asked for it (WR-046). */
+/*
+ * useful.c: options that cannot help the player who is asked. Nobody is asked only for those
+ * (WR-046).
+ */
 #include "games/galactica/rules/procedures.h"
 
 /* ---- cards played out of turn ---- */
 
-/* Whom a high number helps. */
+/* Returns true if a high number helps the humans. */
 static bool is_for_humans(const die *d)
 {
     return d->use != ROLL_ATTACK || (d->subject != AT_VIPER && d->subject != RAIDER_AT_GALACTICA &&
                                         d->subject != BASESTAR_AT_GALACTICA);
 }
 
-/* Is a viper hit by the number that was thrown? */
+/* Returns true if the roll hits the viper. */
 static bool is_hit(const die *d)
 {
     return d->value >= galactica_pieces->attack[AT_VIPER].damaged;
 }
 
-/* A Cylon may want anything. */
+/* Returns true if the card can help the player. A Cylon may want anything. */
 static bool is_card_useful(const galactica *g, int seat, int text_number)
 {
     if (text_number == SCIENTIFIC_RESEARCH)
-        return !(g->check.types >> ENGINEERING & 1); /* it counts for it already */
+        return !(g->check.types >> ENGINEERING & 1); /* it counts for the check already */
     if (galactica_is_cylon(g, seat))
         return true;
     if (text_number == STRATEGIC_PLANNING)
@@ -28,7 +31,7 @@ static bool is_card_useful(const galactica *g, int seat, int text_number)
     return text_number != EVASIVE_MANEUVERS || is_hit(&g->die);
 }
 
-/* ---- Secret Destiny: by what all can see ---- */
+/* ---- Secret Destiny: from public knowledge alone ---- */
 
 static bool hurts(const galactica *g, range effects);
 
@@ -60,7 +63,10 @@ static bool hurts(const galactica *g, range effects)
     return false;
 }
 
-/* May it cost a dial that is in the red by then, a ship, or the way to the next jump? */
+/*
+ * Returns true if the crisis may cost a ship, the progress to the next jump, or a resource that is
+ * red by then.
+ */
 static bool is_grave(const galactica *g, const crisis_card *c)
 {
     return c->kind == CYLON_ATTACK || hurts(g, c->fail) || hurts(g, c->half) ||

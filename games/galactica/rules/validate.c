@@ -1,12 +1,12 @@
 /*
- * validate.c: could a game reach this table?
+ * validate.c: checks that a game can reach a state.
  *
- * Every piece is counted where it lies; what an ask or a frame takes for granted about the table is
- * checked before the rules are let loose on a position from outside.
+ * It counts every piece where it lies. It also checks what questions and frames rely on, before the
+ * rules run on a position from outside.
  */
 #include "games/galactica/rules/validate.h"
 
-/* Each check below says what is wrong, and false. */
+/* Writes what is wrong and returns false, so that a check can return this call. */
 static bool wrong(text *why, const char *what)
 {
     text_put(why, what);
@@ -83,7 +83,7 @@ static int in_deck(const galactica *g, int which, int face)
     return copies;
 }
 
-/* A turn brings one crisis, and rarely another; there is room for more. */
+/* Checks the crises of the turn. Usually there is one; the limit leaves room for more. */
 static bool crises_valid(const galactica *g)
 {
     enum { TURN_ROOM = 4 };
@@ -121,7 +121,7 @@ static bool keeps(const crisis_card *card, int rule_kept)
            has_keep(card->fail, rule_kept);
 }
 
-/* A card that stays on the table is one of those that do. */
+/* Returns true if every card that stays on the table is one that does so. */
 static bool kept_valid(const galactica *g)
 {
     if (g->kept[KEEP_NOTHING] != 0)
@@ -135,7 +135,10 @@ static bool kept_valid(const galactica *g)
     return true;
 }
 
-/* A prophecy lies on the table, the appointments lie with somebody who may hold them. */
+/*
+ * Checks attached quorum cards: a prophecy is on the table, the others are with a player who can
+ * hold them.
+ */
 static bool attached_valid(const galactica *g)
 {
     for (int face = 0; face < QUORUM_FACES; face++) {
@@ -151,7 +154,7 @@ static bool attached_valid(const galactica *g)
     return true;
 }
 
-/* A quorum card that is taking effect lies nowhere else. */
+/* Returns the copies of a quorum card that is being resolved. It is counted nowhere else. */
 static int being_played(const galactica *g, int face)
 {
     int copies = 0;
@@ -174,7 +177,7 @@ static bool quorum_valid(const galactica *g)
     return true;
 }
 
-/* The distance of a destination whose orders are still being carried out. */
+/* Returns the distance of a destination whose effects are still being resolved. */
 static int not_travelled_yet(const galactica *g)
 {
     for (int i = 0; i < g->flow.depth; i++) {
@@ -204,7 +207,10 @@ static bool destinations_valid(const galactica *g)
     return g->distance + not_travelled_yet(g) == distance || g->flow.over;
 }
 
-/* Each super crisis lies in one place; where the game has ended in the middle of one, that is gone. */
+/*
+ * Checks that each super crisis is in one place. One that ended the game while being resolved is
+ * nowhere.
+ */
 static bool supers_valid(const galactica *g)
 {
     int played = g->crisis - 1, kept = g->kept[COLONIAL_ONE_CLOSED] - 1;
@@ -227,7 +233,7 @@ static bool supers_valid(const galactica *g)
     return seen == set_count(set) && (seen == SUPER_CRISES || g->flow.over);
 }
 
-/* Are all cards in it of its own faces, and is there nothing where no card lies? */
+/* Returns true if the deck has cards of its own faces only, and unused entries are 0. */
 static bool deck_valid(const deck *d, int faces)
 {
     if (d->top > faces || (d->top == 0 && d->top_known != 0))
@@ -282,7 +288,10 @@ static bool is_revealing(const galactica *g, int seat)
     return false;
 }
 
-/* Shown are the Cylon cards of revealed Cylons, and the Sympathizer.  A reveal may have ended the game. */
+/*
+ * Checks the shown loyalty cards: Cylon cards of revealed Cylons, and the Sympathizer. A reveal can
+ * have ended the game.
+ */
 static bool shown_valid(const galactica *g, text *why)
 {
     for (int card = 0; card < LOYALTY_CARDS; card++) {
@@ -297,7 +306,7 @@ static bool shown_valid(const galactica *g, text *why)
     return true;
 }
 
-/* However many reveal themselves, one human is left: somebody must hold the titles. */
+/* Checks that one human is left even if all Cylons are revealed: a human must hold the titles. */
 static bool humans_valid(const galactica *g, text *why)
 {
     int cylons = 0;
@@ -344,7 +353,10 @@ static bool seats_valid(const galactica *g, text *why)
     return true;
 }
 
-/* Whoever has played is cast; before that nothing is dealt. */
+/*
+ * Checks the start: loyalty cards are dealt after the characters are chosen, and before the first
+ * turn.
+ */
 static bool start_valid(const galactica *g, text *why)
 {
     for (int seat = 0; seat < seat_count(g); seat++)

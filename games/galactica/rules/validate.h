@@ -1,13 +1,13 @@
-/* validate.h: between the files that judge a position from outside. */
+/* validate.h: what the files that validate a position share. */
 #ifndef GAMES_GALACTICA_RULES_VALIDATE_H
 #define GAMES_GALACTICA_RULES_VALIDATE_H
 
 #include "games/galactica/rules/list.h"
 
-/* What is there only while something is under way: is it there then, and only then? */
+/* Returns true if everything that exists only during a procedure exists exactly when it should. */
 bool galactica_transients_valid(const galactica *g, text *why);
 
-/* Can what lies about when the game is over be shown? */
+/* Returns true if the remains of a game that is over can be shown. */
 bool galactica_remains_valid(const galactica *g, text *why);
 
 #define OF(frame_, type) ((const type *)(const void *)(frame_)->local)

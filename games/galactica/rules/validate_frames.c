@@ -1,12 +1,15 @@
 /*
- * validate_frames.c: what the procedures under way take for granted about the table, where that is more
- * than a line of the dictionary.
+ * validate_frames.c: checks what the running procedures rely on. The dictionary has the simple
+ * checks.
  */
 #include "games/galactica/rules/validate.h"
 
 /* ---- the turn ---- */
 
-/* Seats are cast from the first player on; nothing is on the board but Apollo's viper. */
+/*
+ * Checks a frame of the set-up. Characters are chosen from the first player on, and only Apollo's
+ * viper is on the board.
+ */
 bool galactica_set_up_believes(const flow *w, const frame *f)
 {
     const galactica *g = galactica_in(w);
@@ -34,7 +37,7 @@ bool galactica_set_up_believes(const flow *w, const frame *f)
            (f->at == 1 || (g->character[my->seat] == LEE_ADAMA && g->place[my->seat] == OFF_BOARD));
 }
 
-/* Asked are those who owe, and they have something to choose from. */
+/* Checks a frame of discards: exactly the seats that owe cards are asked, and they have enough. */
 bool galactica_discards_believes(const flow *w, const frame *f)
 {
     const galactica *g = galactica_in(w);
@@ -113,7 +116,10 @@ static int window_of(const frame *below)
     }
 }
 
-/* All are asked alike; where several want to play, their cards are theirs and fit. */
+/*
+ * Checks a frame of a window: all possible seats are asked. If several want to play, their cards
+ * are theirs and fit.
+ */
 bool galactica_window_believes(const flow *w, const frame *f)
 {
     const galactica *g = galactica_in(w);
@@ -309,7 +315,10 @@ static bool of_row(const struct effects_locals *e, const frame *below)
            is_within(e, row->otherwise, my->self, my->card);
 }
 
-/* The rows are those of the card below, or hang on the row below, which was found good before. */
+/*
+ * Checks a frame of effects. Its rows belong to the card or the row of the frame below, which is
+ * already checked.
+ */
 bool galactica_effects_believes(const flow *w, const frame *f)
 {
     const galactica *g = galactica_in(w);

@@ -1,4 +1,4 @@
-/* validate_transients.c: what is there only while something is under way. */
+/* validate_transients.c: checks what exists only during a procedure. */
 #include "games/galactica/rules/validate.h"
 
 static bool is_zero(const void *bytes, size_t size)
@@ -38,7 +38,10 @@ static bool is_check_of(const check *c, int on, int card, int user, int target)
     return c->on == on && c->card == card && c->user == user && c->target == target;
 }
 
-/* The check is that of the card or location whose it is; there is none where nothing was checked. */
+/*
+ * Returns true if the check belongs to the card or the location being resolved, and there is none
+ * otherwise.
+ */
 static bool check_belongs(const galactica *g)
 {
     const frame *place = find(g, PROC_TITLE_CHECK), *card = find(g, PROC_CRISIS);
@@ -57,7 +60,9 @@ static bool check_belongs(const galactica *g)
     return is_zero(&g->check, sizeof g->check);
 }
 
-/* While a crisis is turned up, and in the middle of a check. */
+/*
+ * Checks the drawn cards, the crisis and the check: each may exist only while it is being resolved.
+ */
 bool galactica_transients_valid(const galactica *g, text *why)
 {
     const frame *drawing = find(g, PROC_CRISIS_DRAW);
@@ -78,7 +83,7 @@ static bool check_can_be_shown(const galactica *g)
     return is_super(c->card) == (c->on == ON_SUPER_CRISIS);
 }
 
-/* What is left of a game that ended in the middle of something can still be shown. */
+/* Returns true if a game that ended during a procedure can still be shown. */
 bool galactica_remains_valid(const galactica *g, text *why)
 {
     static const uint8_t faces[] = {[DRAWN_NOTHING] = 1,

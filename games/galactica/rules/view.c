@@ -1,10 +1,11 @@
 /*
- * view.c: what a reader sees of the table, as JSON.
+ * view.c: writes what a reader sees of the table, as JSON.
  *
- * Everybody sees the board, the open piles and how many cards lie where; a seat sees its own hand and
- * loyalty, what it was allowed to look at, and the quorum hand while it is President.  SEAT_ALL sees
- * everything that lies there; who added which card to a check lies nowhere (BG-179).  At the end all
- * lies open but the hands.
+ * All players see the board, the face-up piles and the sizes of the others. A seat also sees its
+ * own hand and loyalty cards, what it was allowed to look at, and, as President, the quorum hand.
+ *
+ * SEAT_ALL sees everything. But who added which card to a check is not stored (BG-179). At the end
+ * everything is public except the hands.
  */
 #include "games/galactica/rules/galactica.h"
 #include "games/galactica/rules/say.h"
@@ -19,8 +20,11 @@ static bool sees_seat(const galactica *g, int seat, int reader)
     return is_open(g, reader) || reader == seat;
 }
 
-/* Skill cards stay covered even when all else lies open: a hand at the end tells who could have reacted
-   and did not, and with what was drawn who added what to the last checks (BG-138, BG-179). */
+/*
+ * Returns true if the reader sees the skill cards of the seat. They stay secret even at the end. A
+ * hand shows who could have reacted and did not. With the cards drawn it also shows who added what
+ * to the last checks (BG-138, BG-179).
+ */
 static bool sees_cards(int seat, int reader)
 {
     return reader == SEAT_ALL || reader == seat;
@@ -47,7 +51,7 @@ static void put_bools(
     json_end(out);
 }
 
-/* Cards by face, one entry a copy. */
+/* Writes the cards of a pile, one entry per copy. */
 static void put_cards(json *out, const char *key, const uint8_t pile[FACES])
 {
     json_put_array(out, key);
@@ -173,7 +177,7 @@ static void put_space(const galactica *g, int reader, json *out)
 
 /* ---- decks ---- */
 
-/* What the reader knows to lie on top. */
+/* Writes the top card of a deck, if the reader knows it. */
 static void put_top(const galactica *g, int which, int reader, json *out)
 {
     const deck *d = &g->decks[which];
@@ -204,7 +208,7 @@ static void put_decks(const galactica *g, int reader, json *out)
     json_end(out);
 }
 
-/* What was drawn for the reader to choose from. */
+/* Writes the cards drawn for the reader to choose from. */
 static void put_drawn(const galactica *g, int reader, json *out)
 {
     static const char letters[] = {'N', 'K', 'Q', 'D', 'M'};
@@ -226,8 +230,10 @@ static bool knows_loyalty(const galactica *g, int card, int reader)
     return g->loyalty_shown[card] || knows(g, g->loyalty_known[card], reader);
 }
 
-/* What the reader knows first: the state has the Sympathizer behind all others, so whether a card that
-   he does not know lies before or behind one that he does would tell. */
+/*
+ * Writes loyalty cards, first those that the reader knows. The state always has the Sympathizer
+ * last, so its order would reveal something about unknown cards.
+ */
 static void put_loyalty(const galactica *g, int seat, int reader, json *out)
 {
     json_put_array(out, "loyalty");
@@ -257,7 +263,10 @@ static void put_holdings(const galactica *g, int seat, json *out)
     json_end(out);
 }
 
-/* While a Cylon chooses a card out of a hand, that hand lies open to him. */
+/*
+ * Returns true if the reader sees the hand: his own, or one from which he, as a Cylon, is choosing
+ * a card.
+ */
 static bool sees_hand(const galactica *g, int seat, int reader)
 {
     const frame *f = &g->flow.stack[g->flow.depth > 0 ? g->flow.depth - 1 : 0];
@@ -266,7 +275,7 @@ static bool sees_hand(const galactica *g, int seat, int reader)
            (g->flow.ask == ASK_STEAL && f->local[0] == reader && f->local[2] == seat);
 }
 
-/* How the cards of a hand would count in the check that is open, in the order of the hand. */
+/* Writes what each card of the hand would count in the open check, in the order of the hand. */
 static void put_counts(const galactica *g, int seat, int reader, json *out)
 {
     if (g->check.stage == NO_CHECK || g->check.stage >= CHECK_TOTALLED ||
@@ -283,7 +292,7 @@ static void put_counts(const galactica *g, int seat, int reader, json *out)
     json_end(out);
 }
 
-/* In the order in which a choice names them. */
+/* Writes the hand in the order of positions that choices use. */
 static void put_cards_in_hand(const galactica *g, int seat, json *out)
 {
     json_put_array(out, "hand");
@@ -396,7 +405,7 @@ static void put_check_terms(const check *c, json *out)
     json_put_bool(out, "emergency", c->emergency);
 }
 
-/* The pile lies open when a committee looks on, and when it has been turned up. */
+/* Writes the check. Its cards are public if a committee is in play, and once they are counted. */
 static void put_check(const galactica *g, json *out)
 {
     const check *c = &g->check;
@@ -446,7 +455,7 @@ static void put_die(const galactica *g, json *out)
     json_end(out);
 }
 
-/* Who wants to react, when several do; and what a window is about. */
+/* Writes who wants to react if several do, and which window is open. */
 static void put_reactions(const galactica *g, json *out)
 {
     const frame *f = &g->flow.stack[g->flow.depth > 0 ? g->flow.depth - 1 : 0];

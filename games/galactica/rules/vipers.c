@@ -1,4 +1,4 @@
-/* vipers.c: launching, flying and fighting (ledger, sections 17, 19, 20). */
+/* vipers.c: launching, flying and fighting (rules.md, sections 17, 19, 20). */
 #include "games/galactica/rules/procedures.h"
 
 static void launch(galactica *g, int area, events *out)
@@ -15,8 +15,10 @@ static void fly(galactica *g, int from, int to, events *out)
     TELL(EV_SHIP_MOVED, BG(294), TO_ALL, VIPER, (int16_t)from, (int16_t)to);
 }
 
-/* Up to `left` activations of unmanned vipers, the same one again if the player likes.  Apollo may
-   reveal himself in between: that ends what he was about (BG-411). */
+/*
+ * Activates unmanned vipers, `left` times at most; the same one may act again. If Apollo reveals
+ * himself in between, that ends the action (BG-411).
+ */
 step galactica_vipers(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -43,7 +45,7 @@ step galactica_vipers(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The pilot goes into space himself and then has another action (BG-134, BG-302). */
+/* Hangar Deck: the pilot launches in a viper and then has another action (BG-134, BG-302). */
 step galactica_hangar(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -77,7 +79,7 @@ static bool is_alert(const galactica *g, int apollo, uint32_t areas)
     return launched;
 }
 
-/* Apollo may take over a viper that was just launched, and act at once. */
+/* Apollo may take over a viper that was just launched, and then act at once. */
 step galactica_alert(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -121,7 +123,10 @@ int galactica_attack_modifier(const galactica *g, const struct attack_locals *my
     return sum;
 }
 
-/* Two damages, or destroyed, or with the raiders around it (BG-262 to BG-264). */
+/*
+ * Resolves a nuke: two damage, or the basestar is destroyed, or raiders around it as well (BG-262
+ * to BG-264).
+ */
 static void burst(galactica *g, int basestar, int value, events *out)
 {
     enum { RAIDERS_TOO = 3 };

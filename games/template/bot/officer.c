@@ -1,13 +1,16 @@
 /* officer.c: the bot of medium strength. */
 #include "games/template/rules/procedures.h"
 
-/* What the open wreck is worth to the seat. */
+/* Returns what the current wreck is worth to the seat. */
 static int worth(const template *g, int seat)
 {
     return template_pieces->value[g->wreck] + (g->contract[seat] == g->wreck ? BONUS : 0);
 }
 
-/* Bids half of what the wreck is worth, more or less, so that officers seldom bid the same. */
+/*
+ * Chooses an answer. The bid is about half of what the wreck is worth, with a random part, so that
+ * officers seldom bid the same.
+ */
 static choice choose(
     const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
@@ -18,7 +21,7 @@ static choice choose(
     if (concealed->ask == ASK_AGAIN)
         return (choice){.option = points >= 2 ? 0 : 1};
     if (o->at[0].verb != VERB_BID || bid <= 0)
-        return (choice){.option = o->count - 1}; /* the pass */
+        return (choice){.option = o->count - 1}; /* pass */
     if (bid > o->at[0].bounds[0].hi)
         bid = o->at[0].bounds[0].hi;
     return (choice){.option = 0, .args = 1, .arg = {bid}};

@@ -1,4 +1,4 @@
-/* describe.c: the components of Template in play, for people. */
+/* describe.c: writes the components of Template in play as text. */
 #include "box/boxes.h"
 #include "games/template/rules/procedures.h"
 

@@ -1,4 +1,4 @@
-// story.js: a finished game of Template as its result page tells it: the verdict alone.
+// story.js: the result page of a finished game of Template. It shows only the result.
 export const SIDES = {};
 
 export const story = () => null;

@@ -1,4 +1,4 @@
-// template.js: Template at the table: its board, the questions, and how it ends.
+// template.js: Template on the page: its board, the questions, and how it ends.
 import { beatsOf } from '../../../src/web/kit/beats.js';
 import { h, morph } from '../../../src/web/kit/dom.js';
 import { dockKeys } from '../../../src/web/kit/menu.js';
@@ -6,7 +6,7 @@ import { askHead, choice, choices, closedChoice } from '../../../src/web/kit/pro
 import { t } from '../../../src/web/kit/translate.js';
 import boardSheet from './board.css' with { type: 'css' };
 
-/** Whose a wreck is, in words. */
+/** Returns who has a wreck, in words, or null. */
 function ownerOf(view, id, ctx) {
   const owner = view.players.find(({ wrecks }) => wrecks.includes(id));
   return owner ? t('home with {name}', { name: ctx.nameOf(owner.seat) }) : null;
@@ -33,7 +33,7 @@ function board(view, ctx) {
   );
 }
 
-/** A button for each option, and for each amount of fuel that can be bid. */
+/** Returns a button for each option, and for each amount of fuel to bid. */
 function buttons(asks, ctx) {
   const items = asks.options.flatMap((o) => {
     if (o.verb !== 'bid') return [{ text: o.text, key: `o${o.option}`, onChoose: () => ctx.choose(o.option) }];

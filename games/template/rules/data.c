@@ -1,4 +1,4 @@
-/* data.c: the components in play. */
+/* data.c: the components in play, and their JSON for clients. */
 #include "games/template/rules/procedures.h"
 
 const template_data *template_pieces = &template_shipped;

@@ -1,8 +1,8 @@
 /*
  * data.h: the components of Template.
  *
- * The table that ships is made from games/template/data/ when the program is built. Files of a
- * person's own are read on top of it before the first game. The record has no padding.
+ * The build makes the shipped table from games/template/data/. Own files are read on top of it
+ * before the first game. The record has no padding.
  */
 #ifndef GAMES_TEMPLATE_RULES_DATA_H
 #define GAMES_TEMPLATE_RULES_DATA_H
@@ -17,11 +17,11 @@ typedef struct {
     uint8_t value[WRECKS], danger[WRECKS];
 } template_data;
 
-/* The components in play are set once, before the first game. */
+/* The components in play. They are set once, before the first game. */
 extern const template_data *template_pieces;
 extern const template_data template_shipped;
 
 extern const record_layout template_layout[];
-extern const char *const template_wreck_ids[]; /* the words of the files; null-ended */
+extern const char *const template_wreck_ids[]; /* ids in files; ends with NULL */
 
 #endif

@@ -1,4 +1,4 @@
-/* list.c: the options behind every question. */
+/* list.c: the options of every question. */
 #include "games/template/rules/procedures.h"
 
 void template_list(const flow *w, int seat, options *out)

@@ -1,4 +1,4 @@
-/* pieces.c: what lies where in the record of components, and the words of the files. */
+/* pieces.c: the memory layout of the components, and the ids in files. */
 #include "games/template/rules/data.h"
 
 const record_layout template_layout[] = {

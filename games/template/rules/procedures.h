@@ -1,4 +1,4 @@
-/* procedures.h: the numbers that the dictionary counts with, and what the files share. */
+/* procedures.h: the constants that the dictionary uses, and what the files share. */
 #ifndef GAMES_TEMPLATE_RULES_PROCEDURES_H
 #define GAMES_TEMPLATE_RULES_PROCEDURES_H
 

@@ -1,4 +1,4 @@
-/* say.c: how the letters in the dictionary's sentences and facts read. */
+/* say.c: writes the parts of sentences, by the letters that the dictionary gives them. */
 #include "games/template/rules/procedures.h"
 
 void template_say_seat(const flow *w, int seat, const char *const *names, text *out)
@@ -22,7 +22,7 @@ void template_say_hole(const speech *s, char letter, const int16_t *arg, text *o
     }
 }
 
-/* The same for programs. */
+/* Writes the same parts as JSON, for programs. */
 void template_put_fact(char letter, const int16_t *arg, json *out)
 {
     switch (letter) {

@@ -1,4 +1,4 @@
-/* template.c: the record of Template: all that the rest of the program knows of it. */
+/* template.c: the game record of Template. It is all that the rest of the program uses. */
 #include "games/template/rules/procedures.h"
 
 static const char *const ledgers[] = {"TE", NULL};
@@ -10,7 +10,9 @@ static int rounds(const flow *w)
 
 static const measure measures[] = {{"rounds", rounds}};
 
-/* What must add up in a position from outside, which the dictionary cannot say. */
+/*
+ * Checks what the dictionary cannot say of a position from outside. Returns false if it is wrong.
+ */
 static bool is_valid(const flow *w, text *why)
 {
     const template *g = template_in(w);

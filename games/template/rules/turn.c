@@ -16,7 +16,7 @@ void template_lay_out(flow *w, const setup *s, events *out)
     flow_call(w, PROC_GAME, &(struct game_locals){.winner = NO_SEAT}, sizeof(struct game_locals));
 }
 
-/* A wreck that has not come up yet, by chance (TE-004). */
+/* Reveals a random wreck that has not come up yet (TE-004). */
 static void turn_up(template *g, events *out)
 {
     g->wreck = (uint8_t)set_draw(&g->flow.random, FROM_WRECK, ~g->seen & ((1u << WRECKS) - 1));
@@ -24,7 +24,10 @@ static void turn_up(template *g, events *out)
     TELL(EV_ROUND, TE(4), TO_ALL, (int16_t)set_count(g->seen), g->wreck);
 }
 
-/* Shows all bids, and says whose is the highest alone; NO_SEAT: nobody's (TE-007). */
+/*
+ * Shows all bids. Returns the seat with the highest one, or NO_SEAT if several share it or all pass
+ * (TE-007).
+ */
 static int compare_bids(flow *w, events *out)
 {
     int best = 0, winner = NO_SEAT;
@@ -41,7 +44,7 @@ static int compare_bids(flow *w, events *out)
     return winner;
 }
 
-/* Round after round, to the last wreck. */
+/* Plays the rounds, one for each wreck. */
 step template_game_proc(flow *w, frame *f, events *out)
 {
     template *g = template_of(w);
@@ -68,7 +71,7 @@ static void pay(template *g, int seat, int fuel, events *out)
     TELL(EV_BOARDS, TE(8), TO_ALL, (int16_t)seat, g->wreck, (int16_t)fuel);
 }
 
-/* Does the die reach the danger of the wreck? (TE-009) */
+/* Rolls the die. Returns true if it reaches the danger of the wreck (TE-009). */
 static bool roll_reaches(template *g, int seat, events *out)
 {
     int face = die_roll(&g->flow.random, FROM_DIE, DIE_FACES) + 1;
@@ -77,7 +80,7 @@ static bool roll_reaches(template *g, int seat, events *out)
     return face >= template_pieces->danger[g->wreck];
 }
 
-/* Rolls until the wreck is home, the fuel is gone or the captain has enough. */
+/* Rolls until the wreck is home, or the fuel is gone, or the captain stops. */
 step template_board(flow *w, frame *f, events *out)
 {
     template *g = template_of(w);

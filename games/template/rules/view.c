@@ -1,7 +1,7 @@
-/* view.c: what a reader sees of the table, and another table that a seat cannot tell from it. */
+/* view.c: what a reader sees of the table. Hidden contracts are dealt anew for bots. */
 #include "games/template/rules/procedures.h"
 
-/* The only secret. */
+/* Returns true if the seat knows the holder's contract, which is the only secret of the game. */
 bool template_knows_contract(const flow *w, int seat, int holder)
 {
     return w->over || seat == holder;

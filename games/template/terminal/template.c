@@ -1,9 +1,9 @@
-/* template.c: Template in a terminal, in sentences, from the view alone. */
+/* template.c: Template in a terminal: sentences, made from the view alone. */
 #include <string.h>
 
 #include "terminal/view.h"
 
-/* What the components say of a wreck. */
+/* Returns the components' entry of a wreck. */
 static const json_value *wreck_of(const drawing *d, const char *id)
 {
     const json_value *wreck = json_at(json_get(d->components, "wrecks"), 0);

@@ -1,17 +1,21 @@
-// games.js: which games have a board of their own, and what a board is.
+// games.js: the list of games, and the interface of a board.
 //
-// A game's module has
-//   styles         its sheets, worn before its board opens
-//   components     does the board draw from the game's components (`context.components`)?
-//   open(context)  opens a board: pages/context.js says what it is given
+// A game's module exports
+// - styles: its style sheets, added to the page before its board opens
+// - components: true if the board draws from the game's components (`context.components`)
+// - open(context): opens a board; pages/context.js describes `context`
 //
-// A board is an object with these members, all of them and no others. `view` is the table as this reader sees it, `asks` what it
-// is asked or null, `event` something that has happened; all as the server sends them. generic.js is the plainest one there is.
+// `open` returns a board: an object with all members of BOARD and no others. In their
+// descriptions, `view` is the table as this reader sees it. `asks` is the question to this
+// reader, or null. `event` is something that has happened. All three are as the server sends
+// them. generic.js is the simplest board.
 //
-// A word of the game's dictionary is written so that tests/table/test_words.py finds it and says where it is none: compared with
-// `asks.kind`, `event.kind`, `option.verb` or `view.cause`, or a key of a table (a member of a list) in which one of these is looked up.
+// tests/table/test_words.py checks that the words which boards use are in the game's dictionary.
+// It finds a word that is compared with `asks.kind`, `event.kind`, `option.verb` or `view.cause`.
+// It also finds the keys of a table, or the members of a list, in which one of these is looked
+// up.
 import { learn, t } from '../kit/translate.js';
-import { games } from './list.js'; // made when the page is put together: the entry.js of each game
+import { games } from './list.js'; // generated when the page is built: the entry.js of each game
 
 export { OWN, presetsOf } from './presets.js';
 export { settingName } from './settings.js';
@@ -36,39 +40,47 @@ export const BOARD = {
   coach: 'the marks of a first game, as kit/coach.js takes them: [{ id, when({ view, asks, you }), at, title, text }]',
 };
 
-// A game's entry.js says what the lobby shows of it (`short` where its name is too long for a cover; `place`, where it stands among
-// the others), its presets, and its board. What else is known of a game the server says. `agree` loads what brings the form of a new
-// table in order: agree(form, components). `story` loads what the result page tells: story(events, view, { you, nameOf, components }),
-// drawn by pages/result.js, and SIDES, who plays against whom.
+// A game's entry.js holds what the page itself knows of the game; the server tells the rest.
+// - short: a name for covers, where the full name is too long
+// - place: the game's position in lists
+// - presets: the presets of a new table
+// - load: loads the module of the board
+// - agree: loads the check of a new table's form, which disables what does not go together:
+//   agree(form, components)
+// - story: loads what pages/result.js draws: story(events, view, { you, nameOf, components }), and
+//   SIDES, the sides that play against each other
 const plain = { line: '', time: '', sign: 'dice', load: () => import('./generic.js'), story: async () => ({ story: () => null, SIDES: {} }) };
 
 const place = (id) => games[id]?.place ?? Number.MAX_SAFE_INTEGER;
 
-/** The games that a server has, as its message lists them, in the order in which people look at them. */
+/** Sorts the games that the server lists by their `place`. */
 export const sorted = (list) => [...list].sort((a, b) => place(a.game) - place(b.game));
 
-/** What the page itself has to say of a game: { short, line, time, sign, cover }. */
+/** Returns what the page itself knows of a game: { short, line, time, sign, agree, cover }. */
 export function entry(id) {
   const { short, line, time, sign, agree, cover } = games[id] ?? plain;
   return { short, line, time, sign, agree: agree && (() => loadPart(id, 'agree')), cover: cover ? `data:image/svg+xml,${encodeURIComponent(cover)}` : null };
 }
 
-/** Does the page's language have words for it? Without a table it stays in English as a whole, shared words included. */
+/**
+ * Loads the game's translation. Returns false if there is none: then the whole game is shown in
+ * English, words that games share included.
+ */
 export const hasWords = async (id) => id in games && learn(id);
 
-/** A game's own sentences are there before what says them. */
+/** Loads a part of a game, and before it the translation, since the part may translate at once. */
 async function loadPart(id, part) {
   if (games[id]) await learn(id);
   return (games[id] ?? plain)[part]();
 }
 
-/** The module of a game; a game without a board of its own gets the plain one. */
+/** Loads the module of a game. A game without a board of its own gets generic.js. */
 export const load = (id) => loadPart(id, 'load');
 
-/** How a game's end is told; a game without a story of its own has its verdict alone. */
+/** Loads the story of a game's end. Without one, the result page shows only the verdict. */
 export const loadStory = (id) => loadPart(id, 'story');
 
-/** Opens the board of a module. One that is not what a board has to be never gets as far as a table. */
+/** Opens the board of a module. Throws an error if a member of BOARD is missing or unknown. */
 export function openBoard(module, context) {
   const board = module.open(context);
   const missing = Object.keys(BOARD).filter((name) => !(name in board));

@@ -1,5 +1,5 @@
-// generic.js: a board for any game: what the view says, as an outline, and the options as buttons. The plainest board that is
-// all that games.js asks of one.
+// generic.js: a board for any game. It shows the view as an outline and the options as buttons.
+// It is the simplest object that has all members which games.js requires.
 import { h, morph } from '../kit/dom.js';
 import { beatsOf } from '../kit/beats.js';
 import { dockKeys } from '../kit/menu.js';
@@ -29,7 +29,10 @@ function outline(value) {
 export const styles = [];
 export const components = false;
 
-/** A number in a range, or a set of so many out of these; as it stands it is one that will do. */
+/**
+ * An input for a free value of an option: a number in a range, or a set of `min` to `max`
+ * members. Its first value is a legal one.
+ */
 function field({ number, set, min, max, usual }, { option, text }, i) {
   const facts = { class: 'field', 'data-option': option, 'data-key': `o${option}-${i}` };
   if (number) return h('input', { ...facts, 'aria-label': t('{text}: {min} to {max}', { text, min: number[0], max: number[1] }), type: 'number', min: number[0], max: number[1], value: usual ?? number[0] });

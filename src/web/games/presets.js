@@ -1,10 +1,11 @@
-// presets.js: what kinds of evening a game offers: the first is chosen. A preset says how many play (the first number unless told
-// otherwise), whether bots or people fill the other seats, and which settings differ from the usual ones.
+// presets.js: the presets of a new table; the first is selected. A preset has the numbers of
+// players (the first is the default), whether bots fill the other seats, and the settings that
+// differ from the defaults.
 import { t } from '../kit/translate.js';
 import { games } from './list.js';
 
-/** Everything open, nothing set. */
+/** The preset that sets nothing: players choose every rule. */
 export const OWN = { id: 'own', name: t('Your own'), line: t('Choose every rule yourself.'), seats: null, bots: false, settings: {} };
 
-/** The presets of a game; none for one that has no more than its settings. */
+/** The presets of a game, with OWN at the end. Empty if the game has none. */
 export const presetsOf = (game) => (games[game]?.presets ? [...games[game].presets, OWN] : []);

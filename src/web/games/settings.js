@@ -1,4 +1,5 @@
-// settings.js: what settings, their values and sets of values are called. One that is not here goes by its own name: numbers, scenarios.
+// settings.js: translated names of settings, of their values and of sets of values. Names that are
+// not in this list, such as numbers and scenarios, are shown as they are.
 import { t } from '../kit/translate.js';
 
 const names = () => ({

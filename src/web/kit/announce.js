@@ -1,14 +1,18 @@
-// announce.js: what the page says without being looked at: to screen readers, in the title, as a notification, by sound.
+// announce.js: news that the page gives without being looked at: to screen readers, in the title,
+// as a notification, by sound.
 import { file } from './address.js';
 import { Pause } from './clock.js';
 import * as settings from './settings.js';
 
-const BURST = 250; // ms without another word end it
+const BURST = 250; // ms of quiet that end a burst
 
 let pending = [];
 const pause = new Pause();
 
-/** One polite voice; a burst of news is said as one, and of steps of the same thing only the last. */
+/**
+ * Says a sentence to screen readers. A burst of news becomes one announcement. Of consecutive news
+ * with the same `step` only the last is said.
+ */
 export function news(sentence, step) {
   if (!sentence) return;
   if (step && pending.at(-1)?.step === step) pending.pop();
@@ -23,7 +27,7 @@ export function title(...parts) {
   document.title = [...parts.filter(Boolean), 'Wardroom'].join(' · ');
 }
 
-/** The parts of sounds are loaded once the player has turned some on. */
+/** Plays a sound. The sound module is loaded only if the player has turned on a group of sounds. */
 export async function sound(name) {
   if (settings.get('sounds').length > 0) (await import('./sound.js')).play(name);
 }
@@ -35,7 +39,10 @@ export async function askToNotify() {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** "Your turn", for a player who looks elsewhere. */
+/**
+ * Tells a player who looks elsewhere that it is their turn: by a bell, and by a notification if
+ * allowed.
+ */
 export function callBack(heading, text, tag) {
   sound('bell');
   if (!document.hidden || !mayNotify()) return;

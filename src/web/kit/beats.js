@@ -1,8 +1,12 @@
-// beats.js: one thing that the eye can follow, and how long it takes: a card lands, a die falls, a ship flies.
+// beats.js: turns events into beats. A beat is one thing that the eye can follow, and how long it
+// takes: a card lands, a die falls, a ship flies.
 
-/** Milliseconds at normal speed: how long it takes, and how long it rests then. */
+/**
+ * Per kind of beat, in milliseconds at normal speed: how long the motion takes, and the rest after
+ * it.
+ */
 const TIMES = {
-  word: [0, 0], // nothing is seen of it but its words
+  word: [0, 0], // only its words are shown
   turn: [350, 0],
   move: [260, 120],
   seal: [260, 120],
@@ -12,13 +16,22 @@ const TIMES = {
   fly: [1200, 200],
 };
 
-/** What the table shows as it begins, for it travels there; the rest shows what came of it when it has landed. */
+/**
+ * Kinds that draw their new view as they begin, because the thing then glides to its new place. All
+ * other kinds draw it when they end.
+ */
 const TRAVELS = ['move', 'seal', 'card', 'counter'];
 
 /**
- * A beat that tells `events`. `more`, each may be left out: `view`, the table once it has landed; `run(t)`, its picture from 0 to 1;
- * `faces`, the dice that fall, and `fallen`, the table with them before it is told what they mean; `long` and `rest`, where they are not the usual; `of`, the event to whose unit it belongs, where it tells none;
- * `kept`, what of its view stays for the beats after it.
+ * Makes a beat that tells `events`. Each member of `more` may be left out:
+ *
+ *   view        the view of the table when the beat has ended
+ *   run(t)      draws the beat, t from 0 to 1
+ *   faces       the dice that fall
+ *   fallen      the table with these dice, before their meaning is told
+ *   long, rest  its times, where they differ from the kind's
+ *   of          for a beat without events: the event whose unit it belongs to
+ *   kept        the view that the beats after it start from
  */
 export function beat(kind, events, more = {}) {
   const [long, rest] = TIMES[kind];
@@ -26,8 +39,9 @@ export function beat(kind, events, more = {}) {
 }
 
 /**
- * By event, what of the view it settles: fields, which are as they are afterwards once the last event that changes them has landed, or a function
- * of the view, the view afterwards and the event.
+ * Returns a function that gives the view after an event. `settles(event)` names the fields that the
+ * event settles. A field gets its final value with the last event that settles it. `settles` may
+ * instead give a function of the view, the final view and the event.
  */
 function settling(events, settles, after) {
   const last = new Map();
@@ -40,13 +54,13 @@ function settling(events, settles, after) {
   };
 }
 
-/** With the last thing that is seen all is as it is afterwards. */
+/** Gives the final view to the last beat that takes time, and to all beats after it. */
 function endingIn(beats, after) {
   const last = Math.max(0, beats.findLastIndex(({ long }) => long > 0));
   return beats.map((one, i) => (i < last ? one : { ...one, view: after }));
 }
 
-/** Beats with one more for each event that none of them tells, in its place; `make(event)` gives it. */
+/** The beats, and one more, `make(event)`, in its place for each event that none of them tells. */
 export function filled(beats, events, make) {
   const told = new Set(beats.flatMap((one) => one.events.map(({ number }) => number)));
   const all = [...beats];
@@ -58,7 +72,7 @@ export function filled(beats, events, make) {
   return all;
 }
 
-/** Where the beats begin that lead to this one, and tell nothing themselves. */
+/** The index of the first of the beats that lead up to beat `at` and tell nothing themselves. */
 function firstOf(beats, at) {
   let begin = at < 0 ? beats.length : at;
   while (begin > 0 && beats[begin - 1].events.length === 0 && beats[begin - 1].of && beats[begin - 1].of === beats[begin]?.of) begin -= 1;
@@ -66,8 +80,13 @@ function firstOf(beats, at) {
 }
 
 /**
- * A beat for each event, in the game's own ways: `kind(event)` is the kind of its beat, `settles(event)` what of the view it settles,
- * `faces(event)` the dice that it throws, `own(event, view)` its beats where they are others; each may give nothing.
+ * Makes the beats of these events. The game describes its events with functions, each of which may
+ * give nothing:
+ *
+ *   kind(event)      the kind of its beat
+ *   settles(event)   the fields of the view that it settles
+ *   faces(event)     the dice that it throws
+ *   own(event, view) the game's own beats for it
  */
 export function beatsOf(events, { kind = () => null, settles = () => null, faces = () => null, own = () => null }, before, after) {
   const settle = settling(events, settles, after);

@@ -1,4 +1,4 @@
-// beliefs.js: who suspected whom over a game, and the truth, as a table of small drawings.
+// beliefs.js: a table of small charts that show who suspected whom over a game, beside the truth.
 import { h, s, sr } from './dom.js';
 import { percent } from './numbers.js';
 import { rowAt } from './story.js';
@@ -33,7 +33,9 @@ function cell({ beliefs, moments, now, side }, by, of) {
   );
 }
 
-/** What a seat was in truth, and since when, if it was not so from the first turn on. */
+/**
+ * The side that a seat was on in truth, with the turn since which it was, unless that is the first.
+ */
 function truth({ beliefs, moments, now, sides }, seat) {
   const isHidden = (row) => row.truth.includes(seat);
   const rows = beliefs.filter(({ moment }) => moment <= (now ?? moments));
@@ -42,7 +44,7 @@ function truth({ beliefs, moments, now, sides }, seat) {
   return { side: { look }, text: since.turn > 1 ? t('{side} since turn {n}', { side: one, n: since.turn }) : one };
 }
 
-/** The table. `now`: a moment at which it is looked at; null: the end. */
+/** Makes the table of suspicions. `now` is the moment that is looked at; null means the end. */
 export function beliefsTable(story, nameFor, now = null) {
   const all = story.beliefs[0].by.map((_, seat) => ({ seat, ...truth({ ...story, now }, seat) }));
   return h(

@@ -1,16 +1,18 @@
-// camera.js: how much of a map is seen: wheel, fingers, buttons and keys. Free to everybody and never sent.
+// camera.js: which part of a map is seen, changed by wheel, fingers, buttons and keys. Every reader
+// has a camera of their own, and its position is never sent.
 import { Pause } from './clock.js';
 import { h, icon } from './dom.js';
 import { still } from './settings.js';
 import { t } from './translate.js';
 
 const MARGIN = 14; // pixels around the whole map
-const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,
-const OVER_SHEET = 20; // and the sheet over its bottom
+const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map
+const OVER_SHEET = 20; // and the sheet lies over its bottom
 const STEP = 1.4;
-const GLIDES = 260; // milliseconds
-const phone = matchMedia('(max-width: 40rem)'); // where the style sheet lays the buttons so
-const CLICK = 6; // pixels: less is a press, more is a pull
+const GLIDES = 260; // ms
+// a narrow screen: there the style sheet lays buttons and sheet over the map
+const phone = matchMedia('(max-width: 40rem)');
+const CLICK = 6; // pixels: a shorter move is a press, a longer one pulls the map
 const LEFT = 0;
 const RIGHT = 2;
 
@@ -19,19 +21,28 @@ export class Camera {
   #pointers = new Map();
   #pulled = false;
   #gliding = new Pause();
-  #isAway = false; // it has followed what happens
-  scale = 1; // pixels a unit of the drawing
+  #isAway = false; // true while the camera has moved to follow an event
+  scale = 1; // pixels per unit of the drawing
   x = 0;
   y = 0;
-  free = false; // has somebody chosen what to see?
+  free = false; // true once the player has chosen what to see
 
   /**
-   * `world` is the group that is moved. `table()` is the size of the map, `subjects()` boxes to look at while nobody has
-   * chosen, the widest first; `onMove` is told when the scale or place has changed, `onPress` what was pressed without pulling.
-   * `grab(event)` may take a pointer for itself: it gives back { move, end, drop }. A move that gives back false lets go of it,
-   * and `drop`, if there is one, is told that a second finger has come down. The right button pulls the map whatever is there.
-   * `scales`, in pixels a unit: the nearest there is; the least at which the whole is of use; what a part needs to be readable
-   * and does not exceed by itself (usual); and what is near enough to see one thing well (close).
+   * Shows the drawing in `svg`, and moves and scales its group `world`.
+   *
+   *   table()      the size of the map
+   *   subjects()   boxes to look at until the player has chosen, the widest first
+   *   onMove       called with the scale when the scale or place has changed
+   *   onPress      called with the pointer event of a press that did not pull
+   *   grab(event)  may take a pointer for itself by returning { move, end, drop }
+   *   scales       in pixels per unit, see below
+   *
+   * If `move` returns false, the grip lets go of the pointer. `drop`, if given, is called when
+   * another pointer comes down. The right button always pulls the map.
+   *
+   * The scales: `nearest` is the largest that is possible. Below `least`, a view of the whole map
+   * is of no use. A part is readable from `readable` on. The camera does not exceed `usual` by
+   * itself. At `close` one thing is seen well.
    */
   constructor(svg, world, { table, subjects, onMove, onPress, grab = () => null, scales }) {
     Object.assign(this, { svg, world, table, subjects, onMove, onPress, grab, scales });
@@ -44,13 +55,13 @@ export class Camera {
     new ResizeObserver(() => this.#resize()).observe(svg);
   }
 
-  /** From the screen to the drawing. */
+  /** The point of the drawing that is under the pointer. */
   toWorld(event) {
     const box = this.svg.getBoundingClientRect();
     return { x: (event.clientX - box.left - this.x) / this.scale, y: (event.clientY - box.top - this.y) / this.scale };
   }
 
-  /** What of the drawing is in sight, in pixels from the drawing's corner. */
+  /** The visible part of the drawing, in pixels from the drawing's corner. */
   get seen() {
     const { width, height } = this.#size;
     if (!phone.matches) return { x: -this.x, y: -this.y, w: width, h: height };
@@ -66,7 +77,7 @@ export class Camera {
     else this.rest();
   }
 
-  /** What the middle of the screen looks at. */
+  /** The point of the drawing in the middle of the screen. */
   get #middle() {
     const { width, height } = this.#size;
     return { x: (width / 2 - this.x) / this.scale, y: (height / 2 - this.y) / this.scale };
@@ -77,28 +88,28 @@ export class Camera {
     return Math.min((this.#size.width - 2 * MARGIN) / width, (this.#size.height - 2 * MARGIN) / depth);
   }
 
-  /** All of it, or where it is too large what matters of it. */
+  /** Shows the whole map or, where that is too large, the part of it that matters. */
   rest() {
     if (this.free || this.#isAway || this.#size.width === 0) return;
     this.#gliding.end();
     this.#look(...this.#place);
   }
 
-  /** Back to rest from where something has happened. */
+  /** Glides back to rest after the camera has followed an event. */
   comeBack() {
     if (this.free || !this.#isAway) return;
     this.#isAway = false;
     this.#glide(...this.#place);
   }
 
-  /** Brings a box into sight where something happens, unless somebody has chosen what to see. */
+  /** Glides to a box where something happens, unless the player has chosen what to see. */
   follow(box) {
     if (this.free || this.#size.width === 0 || this.#sees(box)) return;
     this.#isAway = true;
     this.#glide(this.#middleOf(box, this.scale), Math.max(this.#fit, Math.min(this.scale, this.#near(box))));
   }
 
-  /** Where the camera rests: the point in the middle, and the scale. */
+  /** The point in the middle and the scale at which the camera rests. */
   get #place() {
     const { width, depth } = this.table();
     const boxes = phone.matches || this.#fit < this.scales.least ? this.subjects() : [];
@@ -109,7 +120,7 @@ export class Camera {
     return [this.#middleOf(box, scale), scale];
   }
 
-  /** The scale at which a box fills what is in sight. */
+  /** The scale at which a box fills the visible part, but at most the usual scale. */
   #near({ width, height }) {
     const room = this.seen;
     return Math.min((room.w - 2 * MARGIN) / width, room.h / height, this.scales.usual);
@@ -154,7 +165,7 @@ export class Camera {
     this.#set(this.scale, this.x + dx, this.y + dy);
   }
 
-  /** Brings a point into the middle, near enough to see what is there. */
+  /** Glides to a point, near enough to see what is there. */
   goTo(point) {
     this.free = true;
     this.#glide(point, Math.max(this.scale, Math.min(this.scales.close, this.#fit * 2.2)));
@@ -177,12 +188,14 @@ export class Camera {
 
   #set(scale, x, y) {
     const { width, depth } = this.table();
-    const inside = (at, size, room) => Math.max(room * 0.3 - size, Math.min(room * 0.7, at)); // some of it stays in sight
+    // some of the map stays in sight
+    const inside = (at, size, room) => Math.max(room * 0.3 - size, Math.min(room * 0.7, at));
     this.scale = scale;
     this.x = inside(x, width * scale, this.#size.width);
     this.y = inside(y, depth * scale, this.#size.height);
     this.world.setAttribute('transform', `translate(${this.x.toFixed(2)} ${this.y.toFixed(2)}) scale(${scale.toFixed(4)})`);
-    this.svg.toggleAttribute('data-whole', scale <= this.#fit * 1.02); // nothing to pull: a finger scrolls the page
+    // when the whole map is seen there is nothing to pull: a finger then scrolls the page
+    this.svg.toggleAttribute('data-whole', scale <= this.#fit * 1.02);
     this.onMove(scale);
   }
 
@@ -249,5 +262,5 @@ export class Camera {
 const button = ([label, sign, act]) =>
   h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': label, title: label, on: { click: act } }, icon(sign));
 
-/** The buttons over the corner of a map. `acts`: rows of label, icon, act. */
+/** The buttons over the corner of a map. `acts` has one [label, icon, act] for each. */
 export const viewTools = (acts) => h('div', { class: 'maptools', role: 'group', 'aria-label': t('View') }, acts.map(button));

@@ -1,4 +1,4 @@
-// cards.js: cards on paper, card backs, and the cover over what is yours alone.
+// cards.js: cards face up, card backs, and covers over private cards.
 import { h, icon } from './dom.js';
 import { t } from './translate.js';
 
@@ -12,7 +12,10 @@ export function card({ name, kind, art, text, title, small = true, key }) {
   );
 }
 
-/** Lifted by its owner; falls back when the page is left. What is written on it is its name. */
+/**
+ * A cover over private cards. Its owner lifts it, and it closes when the page is hidden or left.
+ * The words on it are its accessible name.
+ */
 export function cover({ hint, cards, key }) {
   return h(
     'details',

@@ -1,4 +1,5 @@
-// chances.js: the chances of both sides over a game, drawn: as a chart with its turning points, and as a strip along a slider.
+// chances.js: draws both sides' chances over a game: a chart with its turning points, and a strip
+// along a slider.
 import { h, s } from './dom.js';
 import { percent } from './numbers.js';
 import { rowAt } from './story.js';
@@ -9,13 +10,13 @@ const RIGHT = 600;
 const TOP = 34;
 const HIGH = 140;
 
-/** A line that keeps its height until the next row, from edge to edge. */
+/** The path of a line that keeps its height from each row to the next. */
 function stepsOf(rows, valueOf, xOf, yOf) {
   const [first, ...rest] = rows;
   return rest.reduce((path, row) => `${path}H${xOf(row.moment)}V${yOf(valueOf(row))}`, `M${xOf(first.moment)} ${yOf(valueOf(first))}`);
 }
 
-/** The side that is spoken of lies below the line, the other one above it. */
+/** Fills the area below the line for side `side`, and the area above it for the other one. */
 function drawAreas(path, sides, side, [left, top, width, height]) {
   return [
     s('rect', { class: `chances__other side-${sides[1 - side].look}`, x: left, y: top, width, height }),
@@ -25,7 +26,7 @@ function drawAreas(path, sides, side, [left, top, width, height]) {
   ];
 }
 
-/** Every so many turns a number stands at the axis, where the turn began. */
+/** Numbers the turns at the axis, at most about eight of them, each where its turn began. */
 function drawTurns(rows, span, xOf) {
   const turns = rows.at(-1).turn;
   const apart = [1, 2, 5, 10, 20, 50].find((step) => turns / step <= 8) ?? 100;
@@ -46,7 +47,7 @@ function drawPoints(points, xOf) {
   });
 }
 
-/** By turns, for those who cannot see it: how each of them ended. */
+/** The same as a table for screen readers: the chances at the end of each turn. */
 function inWords(rows, sides, span) {
   const byTurn = [...new Map(rows.map((row) => [row.turn, row])).values()];
   return h(
@@ -58,7 +59,9 @@ function inWords(rows, sides, span) {
   );
 }
 
-/** The chart: `story` as kit/story.js makes it, `points` with their moments. */
+/**
+ * Makes the chart. `story` comes from chancesOf (kit/story.js), and `points` have their moments.
+ */
 export function chancesChart({ chances, moments, sides, side }, points, span) {
   const xOf = (moment) => (LEFT + ((RIGHT - LEFT) * moment) / (moments || 1)).toFixed(1);
   const yOf = (chance) => (TOP + HIGH - (HIGH * chance) / 100).toFixed(1);
@@ -79,7 +82,7 @@ export function chancesChart({ chances, moments, sides, side }, points, span) {
   ];
 }
 
-/** The strip: the same line without words, with a mark at a moment and where the game turned. */
+/** Makes the strip: the same line without words, with marks at the turning points and at `now`. */
 export function chancesStrip({ chances, moments, sides, side, points }, now) {
   const xOf = (moment) => ((1000 * moment) / (moments || 1)).toFixed(1);
   const yOf = (chance) => (100 - chance).toFixed(1);

@@ -1,4 +1,5 @@
-// chart.js: a game drawn over time: lanes of numbers with the turning points on them, and the ways that ships flew.
+// chart.js: charts of a game over time: numbers in lanes with the turning points on them, and the
+// routes of ships.
 import { s } from './dom.js';
 import { listed } from './numbers.js';
 import { t } from './translate.js';
@@ -9,7 +10,7 @@ const TOP = 34;
 const LANE = 44;
 const GAP = 10;
 
-/** Every so many turns a number stands at the axis. */
+/** The number of turns between two numbers at the axis. */
 const every = (turns) => [1, 2, 5, 10, 20, 50].find((step) => turns / step <= 8) ?? 100;
 
 function stepsOf({ start, steps }, xOf, yOf) {
@@ -44,7 +45,7 @@ const disc = (x, n, bottom) => [
   s('text', { class: 'n', x, y: 18.5 }, n),
 ];
 
-/** Turning points that fall together stand beside each other. */
+/** Turning points at about the same turn stand beside each other. */
 function discs(points, xOf, bottom) {
   let last = -Infinity;
   return points.map(({ turn }, i) => {
@@ -53,7 +54,7 @@ function discs(points, xOf, bottom) {
   });
 }
 
-/** The tracks of a game by turn. */
+/** Makes the chart of the tracks of a game by turn. */
 export function lanesChart({ lanes, points, turns, span }) {
   const xOf = (turn) => (LEFT + ((RIGHT - LEFT) * turn) / (turns || 1)).toFixed(1);
   const bottom = TOP + lanes.length * (LANE + GAP) - GAP;
@@ -67,7 +68,7 @@ export function lanesChart({ lanes, points, turns, span }) {
 
 const BOOM = 'M0-22 6-7 21-13 12-1 24 8 9 8 9 22 0 12-10 22-9 8-24 6-12-3-19-15-4-7z';
 
-/** Smooth through the places where a ship was. */
+/** A smooth path through the places where a ship was. */
 function smooth(at) {
   const [first, ...rest] = at;
   const middle = ([ax, ay], [bx, by]) => [(ax + bx) / 2, (ay + by) / 2];
@@ -93,7 +94,7 @@ function drawWay({ name, look, at, lost, end }, depth, large) {
   );
 }
 
-/** The way that each ship flew. */
+/** Makes the map of the routes that the ships flew. */
 export function waysMap({ width, depth, ways }) {
   const flown = ways.filter(({ at }) => at.length > 0);
   const words = listed(flown.map(({ name, end }) => `${name} ${end}`));

@@ -1,12 +1,15 @@
-// chat.js: talk at the table. Free talk is part of the games: true or false, the program confirms nothing.
+// chat.js: the chat of a table. Players may say anything, true or false: the program confirms
+// nothing.
 import { now, soon } from './clock.js';
 import { h, icon, morph } from './dom.js';
 import { apart } from './names.js';
 import { t } from './translate.js';
 
-const STILL_TYPING = 5_000; // ms after the last letter
+const STILL_TYPING = 5_000; // ms after the last key
 
-/** What is being typed outlives the page that it is typed into: one for a table. */
+/**
+ * The text being typed. There is one draft per table, and it survives when the page is built anew.
+ */
 export class Draft {
   #at = -Infinity;
   text = '';
@@ -52,7 +55,8 @@ export class Chat {
       on: { input: () => draft.type(this.field.value) },
     });
     this.#write(draft.text);
-    if (draft.isBeingTyped) soon(() => this.field.focus()); // else the next letters would be keys of the page
+    // otherwise the next letters would act as shortcuts of the page
+    if (draft.isBeingTyped) soon(() => this.field.focus());
     this.element = h(
       'section',
       { class: 'side__chat', role: 'log', 'aria-live': 'off', 'aria-label': t('Chat'), tabindex: '0' },
@@ -83,8 +87,8 @@ export class Chat {
   }
 
   /**
-   * What the game has words for: a button each, and the rules on what may be said beside them. Where nothing else
-   * is to be said, there is no field.
+   * Offers a button for each of the game's set phrases (`claims`), with the rules on what may be
+   * said. With `only`, nothing else may be said: the text field is hidden.
    */
   offer({ claims, rules, only, say }) {
     this.field.hidden = only;
@@ -105,7 +109,7 @@ export class Chat {
     if (only) this.claims.open = true;
   }
 
-  /** Those who have a team may talk to it alone. */
+  /** Whether the player has a team, to which a message may then be sent alone. */
   set hasMates(has) {
     this.#team.hidden = !has;
     if (!has) this.#address(false);
@@ -122,7 +126,7 @@ export class Chat {
     this.#draft.text = text;
   }
 
-  /** Adds what is new; gives back the lines that were. */
+  /** Adds the lines that are new, and returns them. */
   add(lines, you) {
     const fresh = lines.filter((line) => line.n > this.#last);
     if (fresh.length === 0) return fresh;
@@ -134,7 +138,8 @@ export class Chat {
         h(
           'li',
           { class: `chat__line ${line.seat === null ? '' : `seat--${line.seat + 1}`}`, 'data-key': `chat-${line.n}` },
-          line.seat === null ? icon('warn') : h('b', null, line.seat === you ? t('You') : apart(line.name)), // without a seat it is the table that speaks
+          // a line without a seat comes from the table itself
+          line.seat === null ? icon('warn') : h('b', null, line.seat === you ? t('You') : apart(line.name)),
           line.to === 'team' ? [h('i', { class: 'chat__to' }, t('to the team:')), ' '] : null,
           line.text,
         ),

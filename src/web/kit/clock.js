@@ -1,17 +1,20 @@
-// clock.js: the page's clock. All that is shown, and all that waits for a player, reads it and no other; the line, the calendar and the house
-// have clocks of their own. A test may bring one before the page opens (tests/web/kit/manual_clock.mjs): then time passes when the test says so.
+// clock.js: the page's clock. Everything that is shown, or waits for a player, uses this clock
+// alone. The connection, the calendar and the house have clocks of their own.
+//
+// A test may replace the clock before the page opens (tests/web/kit/manual_clock.mjs). Then time
+// passes only when the test says so.
 
 const WORLD = {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   now: () => performance.now(),
 
-  /** Does it so much later. Gives back what calls it off. */
+  /** Calls `act` after so many milliseconds. Returns a function that cancels it. */
   after(long, act) {
     const timer = setTimeout(act, long);
     return () => clearTimeout(timer);
   },
 
-  /** draw(now) with the next picture. Gives back what calls it off. */
+  /** Calls draw(now) with the next frame. Returns a function that cancels it. */
   frame(draw) {
     const picture = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(picture);
@@ -21,21 +24,24 @@ const WORLD = {
 const clock = globalThis.clockOfTheTest ?? WORLD;
 export const { now, after } = clock;
 
-/** When what runs now is done. It takes no time. */
+/** Calls `act` when the code that runs now has returned. No time passes on the clock. */
 export const soon = (act) => setTimeout(act);
 
-/** A pause that can be cut short, and begun again. */
+/** A timer that can be ended early and begun again. */
 export class Pause {
   #callOff = () => {};
   #drop = () => {};
 
-  /** Does `act` when so much time has passed; until then draw(t) is called with each picture, t from 0 up to 1. */
+  /**
+   * Calls `act` when `long` milliseconds have passed. Until then draw(t) is called with every
+   * frame, t rising from 0 toward 1.
+   */
   begin(long, act, draw = null) {
     this.end();
     const from = now();
     const picture = (at) => {
       const t = Math.max(0, (at - from) / long);
-      if (t >= 1) return; // the end is drawn by whoever has waited for it
+      if (t >= 1) return; // whoever waits draws the end
       draw(t);
       this.#drop = clock.frame(picture);
     };
@@ -46,7 +52,7 @@ export class Pause {
     if (draw) this.#drop = clock.frame(picture);
   }
 
-  /** Nothing comes of it any more. */
+  /** Cancels the timer: neither `act` nor `draw` is called any more. */
   end() {
     this.#callOff();
     this.#drop();

@@ -1,5 +1,6 @@
-// coach.js: the coach, a band of paper where the strip is, which waits meanwhile. In a first game it leads (kit/lesson.js), at other tables it gives tips,
-// one at a time, tied to what is asked; a tip goes after its third time, and all of them can be sent away.
+// coach.js: the coach, a band of text in the place of the strip, which is hidden meanwhile. In a
+// lesson it leads through the steps (kit/lesson.js). At other tables it gives tips, one at a time,
+// that fit what is asked. A tip is shown three times at most, and a player can turn all tips off.
 import { h, icon, morph } from './dom.js';
 import { storage } from './storage.js';
 import * as say from './announce.js';
@@ -21,7 +22,7 @@ export class Coach {
   #root;
   #dock;
   #said = null;
-  #tipped = null; // the ask at which the tip that stands was counted
+  #tipped = null; // the id of the tip that is shown now
 
   constructor(root, dock) {
     this.#root = root;
@@ -30,8 +31,13 @@ export class Coach {
   }
 
   /**
-   * What the band says: `number`, `of`, `title`, `text`, `doing` (what to do, in bold), `remark` (on what was done last), and
-   * `buttons`, [{ text, sign, act, look }]. `ring` and `dim` are selectors: what it speaks of, and what comes later. Null hides it.
+   * Shows a text in the band; null hides the band.
+   *
+   *   number, of   the count of the steps
+   *   doing        what to do, in bold
+   *   remark       a comment on what was done last
+   *   buttons      [{ text, sign, act, look }]
+   *   ring, dim    selectors of what the text is about, and of what comes later
    */
   show(content) {
     const hadFocus = this.element.contains(document.activeElement);
@@ -59,7 +65,7 @@ export class Coach {
     if (hadFocus && !this.element.contains(document.activeElement)) this.#keepFocus();
   }
 
-  /** The button is gone, the place is not. */
+  /** Moves the focus to the last button, because the one that had it is gone. */
   #keepFocus() {
     const last = [...this.element.querySelectorAll('button')].at(-1) ?? document.getElementById('ask');
     last?.focus({ preventScroll: true });
@@ -71,7 +77,7 @@ export class Coach {
     for (const one of wanted) one.classList.add(name);
   }
 
-  /** Of the board's tips the first that fits. */
+  /** Shows the first of the board's tips that fits, or hides the band. */
   tip(tips, facts) {
     const { off, seen, times } = state();
     const fits = (one) => !seen.includes(one.id) && ((times[one.id] ?? 0) < TIMES || this.#tipped === one.id) && one.when(facts) && this.#root.querySelector(one.at);

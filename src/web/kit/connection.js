@@ -1,8 +1,13 @@
-// connection.js: the one line to the house, be it in a server, in this page or in another one.
+// connection.js: the page's only connection to the house, which is in a server, in this page or in
+// another page.
 //
-// Every message that wants an answer has a number, and a name that no other message has. Whatever is unanswered when
-// the line drops is sent again after the next join, in order: the server does what has a name one time only. What was
-// wanted at one table is never said at another.
+// Every request has a number and a request id that no other request has. When the line drops, all
+// unanswered requests are sent again in order after the next join. The server performs each request
+// id only once. A request that was made at one table is never sent at another.
+//
+//   ask() --> waiting: id -> message --> line --> house
+//               ^                                   |
+//               +--- the answer with that id <------+
 import { inFolder } from './address.js';
 import { once } from './storage.js';
 import { openLine } from './line.js';
@@ -10,12 +15,14 @@ import { t } from './translate.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const QUIET = 25_000; // after this much silence, ask whether anyone is there
-const PATIENCE = 8_000; // and wait so long for the answer
-const ANYWHERE = new Set(['create', 'lesson', 'games', 'rules', 'words', 'components']); // about no table
-const CONSIDER_APART = 60; // ms between two choices considered: a pointer moves faster than a server wants to hear
+const QUIET = 25_000; // ms of silence after which a ping is sent
+const PATIENCE = 8_000; // ms that its answer may take
+// types of requests that are not about a table
+const ANYWHERE = new Set(['create', 'lesson', 'games', 'rules', 'words', 'components']);
+// ms between two requests to consider: a pointer moves faster than a server wants to hear
+const CONSIDER_APART = 60;
 
-/** A refusal of the server: nothing changed, and why. */
+/** The server's refusal of a request: nothing has changed, and the error says why. */
 class Refusal extends Error {
   constructor(error) {
     super(error?.text ?? t('Not possible.'));
@@ -29,25 +36,30 @@ export class Connection {
   #isOpen = false;
   #next = 1;
   #secret = once();
-  #waiting = new Map(); // id -> { message, at, done, failed, sent }; at: the table that it is about
-  #place = null; // () => the message that says where we are
-  #table = null; // and at which table that is; null: at none
+  // id -> { message, at, done, failed, sent }; `at` is the table that the request is about
+  #waiting = new Map();
+  #place = null; // returns the message that says where this page is
+  #table = null; // the table that this page is at, or null
   #placed = false;
-  #why = ''; // what a house without room has said
+  #why = ''; // the reason that a full house has given
   #tries = 0;
   #retry = 0;
   #pulse = 0;
   #heard = 0;
   #listeners = new Map();
-  #known = new Map(); // what never changes while a server runs: what it is -> promise
-  #considered = null; // { message, done }: what is to be considered next
+  // answers that never change while a server runs: key -> promise
+  #known = new Map();
+  #considered = null; // { message, done, onRefused }: the choice to consider next
   #considering = false;
-  status = 'connecting'; // connecting, live, trying
-  /** What the house can do, which it says itself: links lead to its tables; it sends letters; it is this page's own. */
+  status = 'connecting'; // 'connecting', 'live' or 'trying'
+  /**
+   * What the house says that it can do: `links` to its tables work, it sends `letters`, and it is
+   * this page's `own`.
+   */
   house = { links: !inFolder, letters: !inFolder, own: false };
   downSince = 0;
 
-  /** `query` is what the line is told at its beginning: `lang=de`. */
+  /** Opens the connection. The house gets `query`, such as `lang=de`, as each line opens. */
   constructor(query) {
     this.query = query;
     this.#pulse = setInterval(() => this.#checkPulse(), 5_000);
@@ -62,7 +74,7 @@ export class Connection {
     else this.#checkPulse();
   };
 
-  /** For good. */
+  /** Closes the connection for good. */
   close() {
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
@@ -83,7 +95,7 @@ export class Connection {
     for (const listener of this.#listeners.get(type) ?? []) listener(value);
   }
 
-  /** What is said while there is no line. */
+  /** The text to show while the line is down. */
   get trying() {
     return this.#why || t('Reconnecting…');
   }
@@ -95,7 +107,10 @@ export class Connection {
     this.#emit('status', status);
   }
 
-  /** Where this page is: sent now and first after every reconnect. Resolves with the first answer. */
+  /**
+   * Sets where this page is. The message is sent now, and first after every reconnect. Resolves
+   * with the first answer.
+   */
   settle(place) {
     this.#place = place;
     this.#placed = false;
@@ -107,7 +122,10 @@ export class Connection {
     return answer;
   }
 
-  /** What is on its way to a table that we have left may still be answered; it is not sent, nor sent again. */
+  /**
+   * Drops the requests that are not sent yet and belong to a table that we have left. One that was
+   * already sent may still be answered, but is not sent again.
+   */
   #forgetElsewhere() {
     for (const [id, entry] of this.#waiting) {
       if (entry.place || entry.sent || entry.at === undefined || entry.at === this.#table) continue;
@@ -122,7 +140,10 @@ export class Connection {
     });
   }
 
-  /** Sends a message; the promise is kept when the server has answered, however often the line drops. */
+  /**
+   * Sends a request. The promise resolves when the server has answered, however often the line
+   * drops.
+   */
   ask(message) {
     return new Promise((done, failed) => {
       const id = this.#next++;
@@ -133,9 +154,9 @@ export class Connection {
   }
 
   /**
-   * What a choice would come to, for the chooser alone: the outlook. Null when something else is considered by now,
-   * or when the table has nothing to say to it any more. One is on its way at a time, and of those that wait only
-   * the last is sent.
+   * Asks what a choice would lead to, for the player alone: the outlook. Resolves with null if
+   * another choice is considered in the meantime, or if the table refuses. One request is sent at a
+   * time; of those that wait, only the last is sent.
    */
   consider(ask, option, args = [], onRefused = () => {}) {
     return new Promise((done) => {
@@ -165,7 +186,7 @@ export class Connection {
     this.#considering = false;
   }
 
-  /** Asked for once. */
+  /** Makes a request once, and then returns the same promise; a failed request is forgotten. */
   #once(what, message) {
     if (!this.#known.has(what)) {
       const asked = this.ask(message);
@@ -175,7 +196,7 @@ export class Connection {
     return this.#known.get(what);
   }
 
-  /** What the server says of a game: its name, a sentence, its seats and settings. */
+  /** What the server says about a game: its name, a sentence, its seats and settings. */
   async game(id) {
     const { games } = await this.#once('games', { type: 'games' });
     return games.find(({ game }) => game === id);
@@ -189,7 +210,8 @@ export class Connection {
     if (!this.#isOpen) return;
     for (const [id, entry] of this.#waiting) {
       if (entry.sent) continue;
-      if (!entry.place && !this.#placed && this.#place) return; // first we must be somewhere
+      // the message that says where we are goes first
+      if (!entry.place && !this.#placed && this.#place) return;
       const message = entry.place ? { ...this.#place(), id } : entry.message;
       entry.sent = true;
       this.#line.send(JSON.stringify(message));
@@ -210,14 +232,14 @@ export class Connection {
     this.#isOpen = true;
     this.#heard = Date.now();
     this.#placed = false;
-    this.#known.clear(); // it may be another house, with others
+    this.#known.clear(); // this may be another server with other answers
     if (this.#place && ![...this.#waiting.values()].some((entry) => entry.place)) this.#enter().catch(() => {});
     this.#setStatus('live');
     this.#placeFirst();
     this.#flush();
   }
 
-  /** The message that says where we are goes before all that wait. */
+  /** Moves the message that says where we are before all that wait. */
   #placeFirst() {
     const entries = [...this.#waiting].sort((a, b) => (b[1].place ? 1 : 0) - (a[1].place ? 1 : 0) || a[0] - b[0]);
     this.#waiting = new Map(entries);
@@ -225,10 +247,11 @@ export class Connection {
 
   #receive(data) {
     this.#heard = Date.now();
-    this.#tries = 0; // there is room for us
+    this.#tries = 0; // a message came: the house has let us in
     const message = JSON.parse(data);
     if (message.house) this.house = message.house;
-    const id = message.id ?? (message.type === 'lobby' ? this.#placeAsked() : undefined); // the lobby's answer is its news
+    // the lobby's answer has no id: it is the news of the lobby
+    const id = message.id ?? (message.type === 'lobby' ? this.#placeAsked() : undefined);
     const entry = this.#waiting.get(id);
     if (entry) {
       this.#waiting.delete(id);
@@ -261,11 +284,14 @@ export class Connection {
   }
 
   retry() {
-    if (this.#line) return; // open, or about to be
+    if (this.#line) return; // it is open or about to open
     this.#open();
   }
 
-  /** A line can be dead without saying so: after a silence, ask. */
+  /**
+   * Pings after a silence, and closes the line if no answer comes: a line can be dead without
+   * notice.
+   */
   #checkPulse() {
     if (!this.#isOpen) return;
     const silence = Date.now() - this.#heard;

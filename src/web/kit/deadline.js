@@ -1,4 +1,5 @@
-// deadline.js: how long a seat still has, by the calendar. Ticks once a second, and only while somebody's clock runs.
+// deadline.js: how long a seat still has, by the calendar. It ticks once a second, and only while a
+// seat's clock runs.
 import { lasting } from './numbers.js';
 
 export class Deadline {
@@ -9,7 +10,10 @@ export class Deadline {
     this.#tick = tick;
   }
 
-  /** "1:07", "2 hr", "3 days"; "0:00" when time is up. `skew`: how far the server's clock is ahead. */
+  /**
+   * The time left as text: "1:07", "2 hr", "3 days"; "0:00" when time is up. `skew` is the number
+   * of seconds that the server's clock is ahead.
+   */
   words(deadline, skew) {
     if (!this.#timer) this.#timer = setInterval(() => this.#tick(), 1000);
     const left = Math.max(0, Math.ceil(deadline - Date.now() / 1000 - skew));
@@ -19,7 +23,7 @@ export class Deadline {
   }
 
   stop() {
-    if (this.#timer) clearInterval(this.#timer); // asked for at every draw, and not for nothing
+    if (this.#timer) clearInterval(this.#timer); // every draw calls stop(), mostly without a timer
     this.#timer = 0;
     return null;
   }

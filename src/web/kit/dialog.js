@@ -6,8 +6,9 @@ import { t } from './translate.js';
 let number = 0;
 
 /**
- * Opens a modal dialog. `foot` are its buttons: { text, value, primary, danger }; the promise is kept with the value
- * of the one chosen, or null. The first focus is on the safer choice: the first button.
+ * Opens a modal dialog. `foot` has its buttons: { text, value, primary, danger }. Resolves with the
+ * value of the chosen one, or null. The first button gets the focus, so it should be the safer
+ * choice.
  */
 export function dialog({ heading, body, foot = [{ text: t('Close'), value: null }], wide = false, onOpen }) {
   const id = `dialog-${++number}`;
@@ -60,7 +61,7 @@ export function dialog({ heading, body, foot = [{ text: t('Close'), value: null 
 
 export const dialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** A short word that goes away by itself; it is in the log, too, where it matters. */
+/** Shows a short message that goes away by itself. Where it matters, the log has it too. */
 export function toast(text, { sign = 'info', refusal = false, rule = null } = {}) {
   const note = h(
     'div',
@@ -74,10 +75,10 @@ export function toast(text, { sign = 'info', refusal = false, rule = null } = {}
   after(refusal ? 9000 : 6000, () => note.remove());
 }
 
-/** What the page itself has let go of is nobody's news. */
+/** Shows an error as a toast, unless it is only a request that the page itself has dropped. */
 export const refused = (error) => error.code !== 'elsewhere' && toast(error.message, { refusal: true, rule: error.rule });
 
-/** Copies a text; where the browser forbids that, shows it for copying by hand. */
+/** Copies a text. If the browser refuses, shows the text so that it can be copied by hand. */
 export async function copy(text, said) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,10 +1,10 @@
-// dice.js: dice, to look at and to choose.
+// dice.js: dice to look at and dice to choose.
 import { h } from './dom.js';
 import { t } from './translate.js';
 
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
-/** A number with its sign, to be heard. */
+/** A number with its sign as words, for screen readers. */
 export const spoken = (n) => (n < 0 ? t('minus {n}', { n: -n }) : t('plus {n}', { n }));
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
 
 const faceClass = (kind, face) => `die die--${kind} ${face < 0 ? 'die--minus' : ''}`.trim();
 
-/** A die with its face up, for all to see or for its owner. */
+/** A die with its face up. */
 export function die({ kind, face, label, ghost, voided, move, lands, key }) {
   const words = label ?? WORDS[kind](face);
   return h(
@@ -31,7 +31,7 @@ export function die({ kind, face, label, ghost, voided, move, lands, key }) {
   );
 }
 
-/** A die whose face is nobody's business, or which has none just now. */
+/** A die without a face: it is hidden, or the die has none at the moment. */
 export function blank({ kind, look, label, move, lands, key }) {
   return h(
     'span',
@@ -47,7 +47,7 @@ export function blank({ kind, look, label, move, lands, key }) {
   );
 }
 
-/** A die that can be picked. */
+/** A die that the player can select. */
 export function dieToPick({ kind, face, picked, move, lands, key, number, onPick }) {
   return h(
     'button',
@@ -67,7 +67,7 @@ export function dieToPick({ kind, face, picked, move, lands, key, number, onPick
   );
 }
 
-/** Small dice beside a name: kinds and number, no faces. */
+/** Small dice beside a name: their kinds and number without faces. */
 export function minis({ strong, weak }, label) {
   const row = (count, kind) => Array.from({ length: count }, () => h('i', { class: kind }));
   return h(

@@ -1,5 +1,6 @@
-// dom.js: elements by function. Whatever is data becomes a text node or an attribute value, never markup,
-// so that a name or a line of chat cannot be anything but text. A link to a page of ours is written as its path, "/learn".
+// dom.js: makes elements with functions. Data becomes a text node or an attribute value and never
+// markup, so a name or a line of chat is always plain text. A link to one of our pages is written
+// as its path, such as "/learn".
 import { link } from './address.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -8,7 +9,7 @@ function dispatch(event) {
   event.currentTarget.handlers[event.type]?.(event);
 }
 
-/** Handlers live in a table on the element, so that morph can hand them on. */
+/** Handlers live in a table on the element, so that morph can replace them. */
 function listen(element, handlers) {
   element.handlers ??= {};
   element.isLive = true;
@@ -32,7 +33,8 @@ function add(element, children) {
     if (Array.isArray(child)) add(element, child);
     else if (typeof child === 'object') {
       element.append(child);
-      if (child.isLive) element.isLive = true; // it has handlers, or something in it has
+      // the child has handlers, or something inside it has
+      if (child.isLive) element.isLive = true;
     } else element.append(String(child));
   }
 }
@@ -45,7 +47,7 @@ export function h(tag, attributes, ...children) {
   return element;
 }
 
-/** The same for drawings. */
+/** As h(), for elements of SVG. */
 export function s(tag, attributes, ...children) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes ?? {})) give(element, name, value);
@@ -53,7 +55,7 @@ export function s(tag, attributes, ...children) {
   return element;
 }
 
-/** A drawing of icons.svg; with a label it speaks, without it is decoration. */
+/** An icon of icons.svg. With a label, screen readers say it; without one it is decoration. */
 export function icon(name, label, extra = '') {
   const says = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
   return s('svg', { class: `icon ${extra}`.trim(), ...says }, s('use', { href: `#i-${name}` }));
@@ -61,23 +63,23 @@ export function icon(name, label, extra = '') {
 
 export const sr = (...words) => h('span', { class: 'sr' }, ...words);
 
-/** Makes drawings part of the page: a use of "#i-name" then never flickers. */
+/** Adds drawings to the page, so that a use of "#i-name" never flickers. */
 export function addDrawings(text) {
   document.body.append(document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true));
 }
 
-/** From now on the page wears these style sheets too, each above those before it. */
+/** Adds style sheets to the page, each above those before it. */
 export function wear(...sheets) {
   for (const sheet of sheets) if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
 
-// ---- morph: make what stands in the page like what was built anew --------------------------------
-// A page is built whole from the state every time; morph keeps the elements that are still right, and with
-// them focus, scrolling, what is being typed, open covers, and CSS transitions.
+// ---- morph: make the page's elements like newly built ones --------------------------------------
+// Every time, a page is built whole from the state. morph keeps the elements that are still right.
+// With them it keeps focus, scrolling, what is being typed, open covers and CSS transitions.
 
 const keyOf = (node) => (node.nodeType === 1 ? node.id || node.getAttribute('data-key') : null) || null;
 
-/** What a person does to a part belongs to the person. */
+/** The attributes that the player changes; morph leaves them alone. */
 const theirs = { DETAILS: ['open'], INPUT: ['value', 'checked'], TEXTAREA: ['value'], SELECT: [], DIALOG: ['open'] };
 const NONE = [];
 
@@ -85,7 +87,10 @@ function sameKind(a, b) {
   return a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
 }
 
-/** By their names: a list of attributes as objects, or a style of its own for every element, costs more than all the rest. */
+/**
+ * Works on the names of the attributes. Attribute objects, or a style object for every element,
+ * would cost more than all the rest.
+ */
 function morphAttributes(old, fresh) {
   const kept = theirs[old.nodeName] ?? NONE;
   const names = fresh.getAttributeNames();
@@ -98,7 +103,7 @@ function morphAttributes(old, fresh) {
   }
 }
 
-/** A style attribute would be inline style to the CSP. */
+/** Copies the style as properties, because the CSP refuses a style attribute as inline style. */
 function morphStyle(old, fresh) {
   if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
 }
@@ -113,11 +118,13 @@ function morphNode(old, fresh) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
-  if (!old.isLive && !fresh.isLive && old.isEqualNode(fresh)) return; // as most is
+  // most nodes are equal
+  if (!old.isLive && !fresh.isLive && old.isEqualNode(fresh)) return;
   if (fresh.isLive) old.isLive = true;
   morphAttributes(old, fresh);
   morphHandlers(old, fresh);
-  if (!fresh.hasAttribute('data-own')) morphChildren(old, [...fresh.childNodes]); // what is inside belongs to another module
+  // with data-own, another module owns what is inside
+  if (!fresh.hasAttribute('data-own')) morphChildren(old, [...fresh.childNodes]);
 }
 
 function morphChildren(parent, wanted) {
@@ -142,7 +149,7 @@ function morphChildren(parent, wanted) {
   }
 }
 
-/** Gives `parent` these children, keeping what can be kept. */
+/** Gives `parent` these children, and keeps the elements that can be kept. */
 export function morph(parent, ...children) {
   const holder = document.createDocumentFragment();
   add(holder, children);

@@ -1,8 +1,9 @@
-// folder.js: a page in a folder that any web server serves: there is only one page, and paths stand in its query: ?at=/t/TABLE.
+// folder.js: addresses of a page in a folder, which any web server can serve. There is only one
+// page: the path stands in its query, ?at=/t/TABLE.
 
 const HOME = new URL('../..', import.meta.url);
 
-/** "/t/TABLE?moment=3#end" */
+/** The href of a path such as "/t/TABLE?moment=3#end". */
 export function link(path) {
   const [, at, query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(path);
   const said = [at !== '/' && `at=${at}`, query].filter(Boolean).join('&');

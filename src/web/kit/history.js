@@ -1,4 +1,5 @@
-// history.js: the games that this browser has seen to their end. They stay here, and are exported and imported as one file.
+// history.js: the games that this browser has seen to their end. They stay in this browser, and can
+// be exported and imported as one file.
 import { storage } from './storage.js';
 import { t } from './translate.js';
 
@@ -6,9 +7,9 @@ const FORMAT = 'wardroom-games';
 const VERSION = 1;
 const MOST = 2000;
 const RESULTS = ['won', 'lost', 'draw'];
-const APART = ['continued', 'lesson']; // these games count for themselves
+const APART = ['continued', 'lesson']; // these games are counted separately
 
-/** What an entry holds, and how each member is checked when a file is read. */
+/** The members of an entry, and how each is checked when a file is read. */
 const text = (most) => (value) => typeof value === 'string' && value.length <= most;
 const number = (value) => Number.isFinite(value) && value >= 0;
 const orNull = (check) => (value) => value === null || check(value);
@@ -35,7 +36,7 @@ const write = (games) => storage.write('games', newestFirst(games).slice(0, MOST
 export const games = () => newestFirst(read());
 export const forget = () => write([]);
 
-/** Keeps a game once; what was written first stays. */
+/** Keeps a game. If it is already there, the earlier entry stays. */
 export function remember(entry) {
   const all = read();
   if (!all.some(({ id }) => id === entry.id)) write([...all, entry]);
@@ -43,7 +44,7 @@ export function remember(entry) {
 
 export const exported = () => ({ format: FORMAT, version: VERSION, games: games() });
 
-/** What is wrong with an entry, or null. */
+/** A sentence that says what is wrong with an entry, or null. */
 function fault(entry, i) {
   const bad = Object.keys(MEMBERS).find((name) => !MEMBERS[name](entry?.[name] ?? null));
   return bad ? t('Game {n}: “{part}” does not fit.', { n: i + 1, part: bad }) : null;
@@ -51,7 +52,10 @@ function fault(entry, i) {
 
 const only = (entry) => Object.fromEntries(Object.keys(MEMBERS).map((name) => [name, entry[name] ?? null]));
 
-/** Takes in what an exported file holds, each game once. Gives { added }, or { error } and has changed nothing. */
+/**
+ * Imports an exported file, each game once. Returns { added }, or { error } if the file is wrong;
+ * then nothing has changed.
+ */
 export function take(file) {
   if (file?.format !== FORMAT || !Array.isArray(file.games)) return { error: t('That is not a list of Wardroom games.') };
   if (file.version !== VERSION) return { error: t('This list has version {found}, not {wanted}.', { found: file.version, wanted: VERSION }) };
@@ -64,7 +68,7 @@ export function take(file) {
   return { added: added.length };
 }
 
-// ---- statistics ------------------------------------------------------------------------------------
+// ---- statistics ---------------------------------------------------------------------------------
 
 const tally = (list) => ({
   games: list.length,
@@ -78,7 +82,7 @@ function grouped(list, keysOf) {
   return [...groups].map(([key, members]) => ({ key, ...tally(members) }));
 }
 
-/** The luck of all games together: { got, of, expected }, or null. */
+/** The luck of all games together as { got, of, expected }; null if there was none. */
 function luckOf(list) {
   const sum = { got: 0, of: 0, expected: 0 };
   for (const { luck } of list) for (const name of Object.keys(sum)) sum[name] += luck?.[name] ?? 0;
@@ -87,7 +91,10 @@ function luckOf(list) {
 
 const others = ({ players, seat }) => players.filter((_, i) => i !== seat);
 
-/** In all, for each game (by side, luck), and against each kind of bot and with people; and what counts apart. */
+/**
+ * The statistics: of all games, of each game (by side, luck), against each kind of bot, with
+ * people, and of the games that are counted separately.
+ */
 export function statistics(games) {
   const list = games.filter(({ apart }) => !apart);
   return {

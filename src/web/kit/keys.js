@@ -1,4 +1,5 @@
-// keys.js: the whole table by keyboard. Keys rest while somebody types or a dialog is open.
+// keys.js: plays the whole table by keyboard. Keys do nothing while the player types or a dialog is
+// open.
 import { dialogOpen } from './dialog.js';
 
 export const TYPING = 'input:not([type="checkbox"]):not([type="radio"]):not([type="range"]), textarea, select';
@@ -7,7 +8,10 @@ const ACTS = 'button, a, summary, input, select';
 export class Keys {
   #maps;
 
-  /** `maps()` gives tables of key to act, the first to be asked first; an act that returns false leaves the key to the next. */
+  /**
+   * `maps()` gives tables of key -> act; the first one is asked first. An act that returns false
+   * leaves the key to the next table.
+   */
   constructor(maps) {
     this.#maps = maps;
     document.addEventListener('keydown', this.#press);
@@ -19,7 +23,8 @@ export class Keys {
       if (event.key === 'Escape') event.target.blur();
       return;
     }
-    if (event.key === 'Enter' && event.target.closest?.(ACTS) && event.target.getAttribute('role') !== 'checkbox') return; // the button's own
+    // Enter presses the button itself
+    if (event.key === 'Enter' && event.target.closest?.(ACTS) && event.target.getAttribute('role') !== 'checkbox') return;
     if (this.#maps().some((map) => map[event.key] && map[event.key](event) !== false)) event.preventDefault();
   };
 

@@ -1,19 +1,24 @@
-// lesson.js: a first game. The table stands as its file says (src/house/on_lesson.c), the bots wait for their turn as always, and
-// the coach leads through steps, one idea at a time.
+// lesson.js: a lesson at a table. The table is set up as its file says (src/house/on_lesson.c), and
+// the bots take their turns as always. The coach leads through the steps, one idea at a time.
 //
-// A lesson is a file, lessons/GAME/NAME.json: `title`, `minutes`, `lead`, `end` (when the last step is done), and `steps`:
-//   title, text   what it is about, in two sentences; "{seat 1}" is the player in that seat
-//   do            what to do, in bold
-//   ask           the kind of ask at which it is done; a step without one is read, and left with Next
-//   when          what must be so besides, { "path.in.view": value }
-//   want          the option wanted, { verb, things..., args }, or several of which the first that there is will do
-//   press, done   of a step that is done at the dock and sent to nobody: what to press, and what is there when it is done (selectors)
-//   until         the step lasts, ask for ask, until one of this kind comes
-//   optional      the ask need not come: where one can only pass, the table may do it
-//   otherwise     what is said to any other legal choice
-//   ring, dim     selectors: what it speaks of, and what comes later
-//   says          { number or name in these sentences: where it is from }, for tests/server/said.py
-// In another language NAME.LANGUAGE.json has the words of it, in the same places; lessons/games.json says which there are.
+// The page reads a lesson from lessons/GAME/NAME.json: `title`, `minutes`, `lead`, `end` (said when
+// the last step is done), and `steps`. The members of a step:
+//
+//   - title, text: what it is about, in two sentences. "{seat 1}" is the player in that seat.
+//   - do: what to do, in bold
+//   - ask: the kind of ask at which it is done. A step without one is read, and left with Next.
+//   - when: further conditions, { "path.in.view": value }
+//   - want: the option wanted, { verb, things..., args }, or several: the first that exists counts
+//   - press, done: for a step done at the dock, which sends nothing. Both are selectors: what to
+//     press, and what exists when the step is done.
+//   - until: the step lasts, ask after ask, until one of this kind comes
+//   - optional: the ask may be missing. Where passing is the only option, the table may pass.
+//   - otherwise: what is said to any other legal choice
+//   - ring, dim: selectors of what the step is about, and of what comes later
+//   - says: { number or name in these sentences: its source }, for tests/server/said.py
+//
+// NAME.LANGUAGE.json has the words of another language in the same places. lessons/games.json lists
+// the files that exist.
 import { file } from './address.js';
 import { refused } from './dialog.js';
 import { storage, seats } from './storage.js';
@@ -22,7 +27,7 @@ import { t } from './translate.js';
 
 const aside = () => ({ title: t('Off the path'), text: t('Your game took another turn. Choose freely. The lesson goes on when it fits again.') });
 
-// ---- the files --------------------------------------------------------------------------------------
+// ---- the files ----------------------------------------------------------------------------------
 
 async function read(path) {
   const answer = await fetch(file(`lessons/${path}.json`));
@@ -30,7 +35,7 @@ async function read(path) {
   return answer.json();
 }
 
-/** Which games have lessons, and which of their files there are in other languages: { GAME: { LANGUAGE: [NAME] } }. */
+/** The games with lessons, and their files in other languages: { GAME: { LANGUAGE: [NAME] } }. */
 let taught = null;
 const languagesOf = async (game) => (await (taught ??= read('games')))[game] ?? null;
 
@@ -40,7 +45,10 @@ function laidOver(base, words) {
   return Object.fromEntries(Object.entries(base).map(([key, one]) => [key, laidOver(one, words?.[key])]));
 }
 
-/** A file of a game's words, in the page's language where it has that; null for a game without lessons. */
+/**
+ * A file of a game's words, in the page's language if it exists in that; null for a game without
+ * lessons.
+ */
 export async function readWords(game, name) {
   const languages = await languagesOf(game);
   const { lang } = document.documentElement;
@@ -49,7 +57,7 @@ export async function readWords(game, name) {
   return laidOver(await read(`${game}/${name}`), await words);
 }
 
-// ---- walking through the steps ------------------------------------------------------------------------
+// ---- walking through the steps ------------------------------------------------------------------
 
 const at = (view, path) => path.split('.').reduce((part, name) => part?.[name], view);
 const holds = (when, view) => Object.entries(when ?? {}).every(([path, value]) => (at(view, path) ?? null) === value);
@@ -59,7 +67,7 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 const sorted = (args) => args.map((one) => (Array.isArray(one) ? [...one].sort((a, b) => a - b) : one));
 const isOption = (option, { args: _, ...wanted }) => Object.entries(wanted).every(([name, value]) => same(option[name], value));
 
-/** What the step wants of these options: { option, args }; null where there is nothing of the kind. */
+/** The option that the step wants of these: { option, args }; null if none of them fits. */
 export function wanted(step, asks) {
   for (const want of [step.want ?? []].flat()) {
     const option = asks.options.find((one) => isOption(one, want));
@@ -72,33 +80,38 @@ export function wanted(step, asks) {
 export class Walk {
   constructor(steps, number = 0) {
     this.steps = steps;
-    this.number = number; // how many steps are behind
-    this.answered = null; // the ask that was answered last
-    this.right = true; // as it was wanted
+    this.number = number; // how many steps are done
+    this.answered = null; // the number of the ask that was answered last
+    this.right = true; // whether the last choice was the wanted one
   }
 
   get step() {
     return this.steps[this.number] ?? null;
   }
 
-  /** The step that an ask belongs to: this one, or one further on. -1: none. */
+  /** The index of the step that an ask belongs to: the current one or a later one; -1 if none. */
   #place(asks, view) {
     if (this.step?.until && this.step.until !== asks.kind) return this.number;
     const from = this.step?.until ? this.number + 1 : this.number;
     return this.steps.findIndex((step, i) => i >= from && step.ask && fits(step, asks, view));
   }
 
-  /** An ask has come: steps that it has left behind are behind. Is it one of the lesson's? */
+  /**
+   * Takes a new ask, and skips the steps that it has left behind. Returns false if the ask belongs
+   * to no step.
+   */
   meet(asks, view) {
     const place = this.#place(asks, view);
     if (place < 0) return !this.step?.ask;
-    const before = this.steps.findLastIndex((step, i) => i < place && step.ask && !step.optional) + 1; // what is read before it is read
+    // the steps before it that are only read are still read
+    const before = this.steps.findLastIndex((step, i) => i < place && step.ask && !step.optional) + 1;
     this.number = Math.max(this.number, before);
-    while (this.step.optional && this.number < place) this.number += 1; // this time it was not asked
+    // this time its ask did not come
+    while (this.step.optional && this.number < place) this.number += 1;
     return true;
   }
 
-  /** Something was chosen; gives back how to forget that. */
+  /** Takes a choice. Returns a function that undoes this. */
   choose(asks, view, option, args) {
     const kept = { number: this.number, answered: this.answered, right: this.right };
     const place = this.#place(asks, view);
@@ -113,7 +126,7 @@ export class Walk {
   }
 }
 
-// ---- at the table ---------------------------------------------------------------------------------------
+// ---- at the table -------------------------------------------------------------------------------
 
 const placeKey = (table) => `lesson.${table}`;
 
@@ -121,7 +134,7 @@ class Lesson {
   #page;
   #script;
   #walk;
-  #over = false; // the end was read
+  #over = false; // the learner has read the end
 
   constructor(page, script) {
     this.#page = page;
@@ -154,14 +167,14 @@ class Lesson {
   draw({ view, asks }) {
     const open = asks?.ask && asks.ask !== this.#walk.answered;
     if (!this.#over && (open || view.over)) this.#lead(asks?.ask ? asks : null, view);
-    else this.#page.coach.show(null); // while others act, the strip tells it
+    else this.#page.coach.show(null); // while others act, the strip shows it
   }
 
   #facts() {
     return { number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
   }
 
-  /** Steps that are done at the dock are behind as soon as what they want is there. */
+  /** Skips the steps at the dock whose `done` already exists. */
   #skipDone() {
     while (this.#walk.step?.done && this.#page.root.querySelector(this.#walk.step.done)) this.#walk.number += 1;
   }
@@ -209,7 +222,7 @@ class Lesson {
     return { text: t('Next'), sign: 'fore', act };
   }
 
-  /** Presses what the step wants pressed. */
+  /** Presses everything that the step's selector finds. */
   #press(selector) {
     for (const one of this.#page.root.querySelectorAll(selector)) one.click();
     this.#page.draw();
@@ -221,12 +234,15 @@ class Lesson {
     return want && { text: t('Show me'), sign: 'eye', act: () => this.#page.choose(want.option, want.args) };
   }
 
-  /** The place is kept: the page on learning offers to go on. */
+  /** The step is stored, so the page /learn offers to go on. */
   #leave() {
     return { text: t('Leave'), act: () => this.#app.go(`/learn/${this.#page.state.table.game}`), look: 'btn--quiet' };
   }
 
-  /** What was read is read again; what was done needs the table as it stood then. */
+  /**
+   * Goes back a step. A step that was only read is shown again; one with a choice needs the table
+   * as it was then.
+   */
   #back() {
     const walk = this.#walk;
     if (walk.number === 0) return null;
@@ -246,7 +262,7 @@ class Lesson {
   }
 }
 
-/** The lesson of a table takes the coach. */
+/** Makes the lesson of a table use the coach. */
 export async function lead(page) {
   const { game, lesson } = page.state.table;
   try {
@@ -257,9 +273,11 @@ export async function lead(page) {
   }
 }
 
-// ---- opening one ------------------------------------------------------------------------------------------
+// ---- opening one --------------------------------------------------------------------------------
 
-/** Does what the lesson wants until so many steps are behind; how many they came to. */
+/**
+ * Plays what the lesson wants until `number` steps are done. Returns how many steps were reached.
+ */
 async function walkTo(line, seated, steps, number) {
   const walk = new Walk(steps);
   let stop = null;
@@ -282,7 +300,7 @@ async function walkTo(line, seated, steps, number) {
   return walk.number;
 }
 
-/** Opens a first game at one of its steps, and goes there. */
+/** Opens a lesson at one of its steps. */
 export async function openLesson(app, game, lesson, number = 0) {
   const name = await nameOrAsk();
   if (!name) return;

@@ -1,5 +1,9 @@
-// line.js: what carries this page's words to the house that it plays in, and the answers back: { send(text), close(), onopen, onmessage(text), onclose(why) }; `why` is what a house that has no room says, or nothing.
-// Nobody but this module knows what is at the other end: a server, or a house in a page (kit/friends/here.js).
+// line.js: opens a line, which carries texts between this page and its house:
+//
+//   { send(text), close(), onopen, onmessage(text), onclose(why) }
+//
+// `why` is the reason that a full house gives, or empty. No other module knows what is at the other
+// end: a server, or a house in a page (kit/friends/here.js).
 import { inFolder } from './address.js';
 import { promisedLine } from './friends/pending_line.js';
 
@@ -16,5 +20,7 @@ function socketLine(query) {
 
 const lineHere = async (query) => (await import('./friends/here.js')).lineHere(query);
 
-/** openLine(query): a new line; `query` is what the house is told at its beginning, as behind the "?" of an address. */
+/**
+ * openLine(query) opens a new line. `query` is sent at its beginning, as behind the "?" of a URL.
+ */
 export const openLine = inFolder ? (query) => promisedLine(lineHere(query)) : socketLine;

@@ -1,18 +1,19 @@
-// local_house.js: the house in this page: its worker, lines to it, and the components that it plays with. Only the tab that
-// has the house makes the worker (friends/here.js).
+// local_house.js: the house in this page: its worker, lines to it, and its components. Only the tab
+// that has the house makes the worker (friends/here.js).
 
-const FIRST_OWN = 1000; // the numbers of guests are below
+const FIRST_OWN = 1000; // guests have lower numbers
 
 let worker = null;
 let next = FIRST_OWN;
-const lines = new Map(); // visitor -> line
-let answer = () => {}; // to what was asked about components
+const lines = new Map(); // number of the visitor -> line
+let answer = () => {}; // resolves a question about components
 let tellTrouble = () => {};
 
 function heard({ said, cut, text, components, trouble, why }) {
   if (components) answer(components);
   if (trouble !== undefined) tellTrouble(trouble, why);
-  if (text?.startsWith('{"type":"seated"')) navigator.storage?.persist?.(); // from now on there is something to lose
+  // now there is something to lose
+  if (text?.startsWith('{"type":"seated"')) navigator.storage?.persist?.();
   if (said !== undefined) lines.get(said)?.onmessage(text);
   if (cut === undefined) return;
   const line = lines.get(cut);
@@ -27,12 +28,23 @@ function house() {
   return worker;
 }
 
-/** `tell` is told what troubles the house: 'elsewhere' (another tab is it, in a browser without locks), 'keeps nothing', 'no room', 'cannot start'; null: nothing any more. */
+/**
+ * Sets what is called when the house has trouble: tell(what, why). `what` is one of:
+ *
+ *   'elsewhere'      another tab has the house, in a browser without locks
+ *   'keeps nothing'  the browser stores nothing
+ *   'no room'        the browser's storage is full
+ *   'cannot start'   the worker failed
+ *   null             the trouble is over
+ */
 export function onTrouble(tell) {
   tellTrouble = tell;
 }
 
-/** A line for a visitor: the page itself is 0, its guests are 1, 2, ...; whoever else sits at this page gets a number of its own. */
+/**
+ * Opens a line for a visitor. The page itself is visitor 0, and its guests are 1, 2, ... Any other
+ * player at this page gets a number of their own.
+ */
 export function ownLine(query, visitor = lines.has(0) ? next++ : 0, address = 'this page') {
   const line = {
     send: (text) => house().postMessage({ say: visitor, text }),
@@ -55,9 +67,12 @@ const ask = (message) => new Promise((done) => {
   house().postMessage(message);
 });
 
-/** A person's own components in play: { files: paths, refused: why or null }. */
+/** The components that the player has added: { files: paths, refused: why or null }. */
 export const ownComponents = () => ask({ components: null });
 
-/** Adds files, [{ game: its folder's name or null, name, bytes }]; `games` are those that a file without a folder may be of. */
+/**
+ * Adds files, [{ game: name of its folder or null, name, bytes }]. `games` are the games that a
+ * file without a folder may belong to.
+ */
 export const addComponents = (files, games) => ask({ components: files, games });
 export const dropComponents = () => ask({ components: [], games: [] });

@@ -1,5 +1,6 @@
-// log.js: what happened, one line a unit: its sentence, and under it, when it is unfolded, what it is made of, each with its rule. Lines are only ever
-// added, or grow while their unit is open, so that a long game costs no more than a short one.
+// log.js: the log: one line per unit. A line shows the unit's sentence and, when it is unfolded,
+// its parts, each with its rule. Lines are only added, or grow while their unit is open, so a long
+// game costs no more than a short one.
 import { h, icon } from './dom.js';
 import { chip } from './rules.js';
 import { sentenceOf } from './sentence.js';
@@ -18,8 +19,14 @@ const filters = () => [
 ];
 
 /**
- * `say(event)` gives { parts, heard, who: all|own|hidden, big, fight, seat, turn } or null for what has no words; `face(seat)` how a seat looks,
- * { sign, name }; `you()` the seat of whoever reads; `canPlay(unit)` and `play(unit)`: whether it can be shown on the board again, and that.
+ * The functions that the log is made with:
+ *
+ *   say(event)     { parts, heard, who, big, fight, seat, turn }, where `who` is 'all', 'own' or
+ *                  'hidden'; null for an event without words
+ *   face(seat)     how a seat looks: { sign, name }
+ *   you()          the seat of the reader
+ *   canPlay(unit)  whether the unit can be shown on the board again
+ *   play(unit)     shows it
  */
 export class Log {
   #say;
@@ -31,7 +38,7 @@ export class Log {
   #box = h('div', { class: 'side__scroll', role: 'log', 'aria-live': 'off', 'aria-label': t('What happened'), tabindex: '0' }, this.#list);
   #last = 0;
   #open = null; // the unit that may still grow: { number, events, line }
-  #short = null; // in a replay: a unit of which not all has happened yet
+  #short = null; // in a replay: a unit that is shown only in part
 
   constructor(say, { face = () => null, you = () => null, canPlay = () => false, play = () => {} } = {}) {
     this.#say = say;
@@ -81,7 +88,7 @@ export class Log {
     this.#draw(this.#open);
   }
 
-  // ---- a line -----------------------------------------------------------------------------------------
+  // ---- a line -----------------------------------------------------------------------------------
 
   #draw({ line, events }) {
     const [first, ...others] = events;
@@ -97,13 +104,16 @@ export class Log {
     if (hadFocus) line.querySelector('.log__words').focus();
   }
 
-  /** Where a unit can be shown again its sign is the button for it; arrows and P reach it, so that Tab has no more stops. */
+  /**
+   * The sign before a line. If the unit can be shown again, the sign is a button. Only arrows and P
+   * reach it, so that Tab has no more stops.
+   */
   #player({ number }, sign) {
     if (!this.#canPlay(number)) return sign;
     return h('button', { class: 'log__play', type: 'button', tabindex: '-1', 'aria-label': t('Show on the board'), title: t('Show on the board'), on: { click: () => this.#play(number) } }, sign, icon('play', null, 'log__show'));
   }
 
-  /** Who did it; of what not all see, that. */
+  /** The icon of the seat that did it, or the sign for what not all players see. */
   #sign(event, { who, seat = event.seat }, line) {
     const face = Number.isInteger(seat) ? this.#face(seat) : null;
     for (const name of [...line.classList]) if (name.startsWith('seat--')) line.classList.remove(name);
@@ -116,7 +126,8 @@ export class Log {
 
   #words({ parts }, hasParts, isOpen) {
     if (!hasParts) return [h('p', { class: 'log__words', tabindex: '-1' }, parts)];
-    const cover = parts.some((part) => part instanceof HTMLElement && part.matches('details')); // it has a use of its own for a press
+    // a cover in the line already uses the press, so the line gets a button of its own
+    const cover = parts.some((part) => part instanceof HTMLElement && part.matches('details'));
     const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, h('span', null, cover ? t('More') : parts), icon('down', null, 'log__chevron'));
     return cover ? [h('div', null, parts, button)] : [button];
   }
@@ -145,7 +156,7 @@ export class Log {
     button.closest('.log__line').querySelector('.log__parts').hidden = !isOpen;
   }
 
-  /** R opens the rule behind a line, P shows it on the board, arrows go to the next. */
+  /** R opens the rule behind a line, P shows it on the board, and arrows move between lines. */
   #key(event) {
     const line = event.target.closest?.('.log__line');
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -158,7 +169,7 @@ export class Log {
     event.stopPropagation();
   }
 
-  // ---- which lines ------------------------------------------------------------------------------------
+  // ---- which lines ------------------------------------------------------------------------------
 
   #isMine(event) {
     return touches(event, this.#you());
@@ -178,13 +189,16 @@ export class Log {
     return row;
   }
 
-  /** A line between what was before and what is new. */
+  /** Puts a divider between the old lines and the new ones. */
   divide(words) {
     this.#list.querySelector('.log__new')?.remove();
     this.#list.append(h('li', { class: 'log__new' }, words));
   }
 
-  /** Leaves out what has not yet happened after an event, for a replay: its lines, the headings over them, and of a unit the rest. */
+  /**
+   * Hides what comes after an event, for a replay: later lines, the headings above them, and the
+   * rest of a unit in progress.
+   */
   upTo(number) {
     let now = null;
     let later = false;
@@ -200,7 +214,8 @@ export class Log {
       this.#short = now.unit;
       this.#draw({ line: now, events: now.unit.events.filter((event) => event.number <= number) });
     }
-    const box = this.#box.getBoundingClientRect(); // scrolls the log, never the page
+    // scrolls the log and never the page
+    const box = this.#box.getBoundingClientRect();
     this.#box.scrollTop += now.getBoundingClientRect().bottom - box.top - box.height * 0.6;
   }
 }

@@ -1,4 +1,4 @@
-// menu.js: the settings of this browser, and the keys.
+// menu.js: the dialog with this browser's settings and the keys.
 import { h } from './dom.js';
 import { dialog } from './dialog.js';
 import { speedNames } from './pace.js';
@@ -33,14 +33,14 @@ async function changeNotify(event) {
   settings.set('notify', box.checked);
 }
 
-/** The groups of sounds: [group, its name, what it sounds like, one of it]. */
+/** The groups of sounds: [group, its name, its description, one of its sounds]. */
 const soundGroups = () => [
   ['turn', t('Your turn'), t('A small bell.'), 'bell'],
   ['table', t('Table'), t('Cards, dice and seals.'), 'card'],
   ['stops', t('Important news'), t('One low tone.'), 'stop'],
 ];
 
-/** Choosing a group plays one of its sounds. */
+/** Turns a group of sounds on or off, and plays one of its sounds. */
 function changeSound(group, isOn, one) {
   settings.set('sounds', [...settings.get('sounds').filter((other) => other !== group), ...(isOn ? [group] : [])]);
   sound(one);
@@ -52,13 +52,13 @@ function changeVolume(volume) {
   if (heard) sound(heard.at(-1));
 }
 
-/** Words are laid down as the page loads, so it loads again. */
+/** Changes the language. Modules set their words when they load, so the page loads again. */
 function speak(id) {
   settings.set('language', id);
   location.reload();
 }
 
-/** The keys of the dock, where a game has none of its own. */
+/** The keys of the dock, for a game without keys of its own. */
 export const dockKeys = () => [
   ['1 – 9', t('go to a choice, or pick a die')],
   ['← →', t('step through dice and choices')],
@@ -76,7 +76,7 @@ const keys = () => [
   [`← → ${t.in('key', 'Space')}`, t('in a replay: step, play')],
 ];
 
-/** `playing`: the keys of a game that has its own. */
+/** The content of the dialog. `playing` are the keys of a game that has its own. */
 export function settingsBody(extra = [], playing = dockKeys()) {
   return h(
     'div',

@@ -1,15 +1,16 @@
-// motion.js: things change their place visibly. An element with data-move="name" glides from where a thing of that
-// name was to where it is now; a click ends every movement; with motion off nothing glides.
+// motion.js: shows how things change their place. An element with data-move="name" glides from
+// where the element of that name was to where it is now. A click ends all movement; with motion
+// off, nothing glides.
 import { after } from './clock.js';
 import { still } from './settings.js';
 
 const LONGEST = 420;
 let running = [];
 
-/** Nobody sees a thing go. */
+/** True if no movement would be seen. */
 const unseen = (scale) => document.hidden || (still() && scale === 0);
 
-/** Where everything that can move is now, for glide() with the same `scale`. */
+/** The places of everything that can move, for glide() with the same `scale`. */
 export function places(root, scale = 1) {
   const found = new Map();
   if (unseen(scale)) return found;
@@ -20,7 +21,10 @@ export function places(root, scale = 1) {
   return found;
 }
 
-/** Lets what has moved glide in; what is new lands. `scale` of the time it takes; without motion its new place is outlined. */
+/**
+ * Lets what has moved glide to its place, and what is new land. `scale` multiplies the time. With
+ * motion off, the new place is outlined instead.
+ */
 export function glide(root, before, scale = 1) {
   if (unseen(scale)) return;
   if (still()) return outline(root, before);

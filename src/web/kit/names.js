@@ -1,20 +1,24 @@
-// names.js: the table's sentences, with the names that stand on the seats; whoever reads is "you".
+// names.js: puts the names on the seats into the table's sentences; the reader is "you".
 import { spoken } from './translate.js';
 
 const FROM_THE_RIGHT = /[\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A name that turns nothing round beside it, also where it stands in a sentence. */
+/** Isolates a name in a right-to-left script, so that it does not reorder the text beside it. */
 export const apart = (name) => (FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
- * The table calls a seat "Anna (Starbuck)"; here it goes by the name on the seat. `rows`: a seat each,
- * { called: 'Anna', as: 'Starbuck', name: 'Anna', you: is it who reads? }.
+ * Puts the name on the seat where the table says "Anna (Starbuck)". `rows` has one row per seat:
+ *
+ *   { called: 'Anna', as: 'Starbuck', name: 'Anna', you: whether it is the reader }
  */
 export const named = (text, rows) => namedParts(text, rows, (name) => name).join('');
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The same in parts; `mark(name)` is how a name looks; `bare`: the table has no role behind a name. */
+/**
+ * The same as a list of parts. `mark(name)` makes the part for a name. With `bare`, the table's
+ * sentence has no role behind a name.
+ */
 export function namedParts(text, rows, mark, { bare = false } = {}) {
   const known = rows.filter(({ called }) => called);
   if (known.length === 0) return [text];
@@ -30,14 +34,15 @@ export function namedParts(text, rows, mark, { bare = false } = {}) {
   return parts;
 }
 
-// ---- you ----------------------------------------------------------------------------------------------------
+// ---- you ----------------------------------------------------------------------------------------
 
 const CLAUSE = /(^|[.:;,!] )$/;
-const BEHIND = /^($|[.,:;!?]|[ ](and|or|to|none|cannot)\b|[ ][−+-]?\d)/; // no verb of its own that would have to change
+// no verb follows that would have to change
+const BEHIND = /^($|[.,:;!?]|[ ](and|or|to|none|cannot)\b|[ ][−+-]?\d)/;
 const IRREGULAR = { is: 'are', has: 'have', was: 'were' };
-const SECOND = /( and )(keeps|retrieves|joins|goes|needs)\b/; // with the same subject
+const SECOND = /( and )(keeps|retrieves|joins|goes|needs)\b/; // a second verb with the same subject
 
-/** What one does, as it is said to oneself: "fires" is "fire". */
+/** The verb for "you": "fires" becomes "fire". */
 function verbOfYou(verb) {
   if (IRREGULAR[verb]) return IRREGULAR[verb];
   if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
@@ -45,8 +50,8 @@ function verbOfYou(verb) {
 }
 
 /**
- * "you" in the place of a name between these words: [the words before it, it, the words after it]; null where the name reads better. A
- * clause that begins with it has a verb behind it.
+ * Puts "you" in the place of a name: [the words before it, it, the words after it]. Where it begins
+ * a clause, the verb behind it changes. Returns null if the name reads better.
  */
 function youBetween(before, after, isFirst) {
   const begins = CLAUSE.test(before) && (before !== '' || isFirst);
@@ -62,17 +67,17 @@ function youBetween(before, after, isFirst) {
   return [before, you, ` ${verbOfYou(verb)}${mine.replace(SECOND, (_, and, second) => and + verbOfYou(second)).replace(/\btheir\b/, 'your')}${others}`];
 }
 
-// ---- du -----------------------------------------------------------------------------------------------------
+// ---- du -----------------------------------------------------------------------------------------
 
 const DATIVE = /(?<![\p{L}])(von|mit|bei|zu|gibt|nimmt|gibst|nimmst) $/u;
 const ACCUSATIVE = /(?<![\p{L}])(über|für|an|gegen|um|prüft) $/u;
 const IRREGULAR_DU = { ist: 'bist', hat: 'hast', wird: 'wirst', muss: 'musst', kann: 'kannst', darf: 'darfst', behält: 'behältst' };
 const SECOND_DU = /( und )(nimmt|behält)(?![\p{L}])/u;
 
-/** "wirft" is "wirfst"; "passt" stays. */
+/** The verb for "du": "wirft" becomes "wirfst"; "passt" stays. */
 const verbOfDu = (verb) => IRREGULAR_DU[verb] ?? verb.replace(/([^sßzx])t$/, '$1st');
 
-/** The same in German, whose "you" has cases. */
+/** As youBetween, in German, where "you" has cases. */
 function duBetween(before, after, isFirst) {
   if (DATIVE.test(before)) return [before, 'dir', after];
   if (ACCUSATIVE.test(before) || after.startsWith(' freilassen')) return [before, 'dich', after];
@@ -81,10 +86,10 @@ function duBetween(before, after, isFirst) {
   return [before, before === '' || /[.!] $/.test(before) ? 'Du' : 'du', ` ${verbOfDu(verb)}${rest.replace(SECOND_DU, (_, and, second) => and + verbOfDu(second))}`];
 }
 
-/** How each language that has a way to say it says "you" to whoever reads. */
+/** Per language, the function that says "you" to the reader. Other languages keep the name. */
 const YOU = { en: youBetween, de: duBetween };
 
-/** Sentences of the table use a plain hyphen for a minus. */
+/** Replaces the plain hyphen of the table's sentences by a minus sign. */
 export const minus = (text) => text.replace(/(^|[\s(])-(\d)/g, '$1−$2');
 
 export const capital = (text) => text && text[0].toUpperCase() + text.slice(1);

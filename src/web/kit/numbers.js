@@ -1,12 +1,12 @@
 // numbers.js: numbers, times, days and lists of names, as the page's language writes them.
 import { spoken } from './translate.js';
 
-/** "12.5", with so many digits after the point. */
+/** "12.5": a number with so many digits after the point. */
 export const number = (n, digits = 0) => n.toLocaleString(spoken(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 export const percent = (part) => part.toLocaleString(spoken(), { style: 'percent' });
 
-/** "90 sec", "3 days". `unit`: second, minute, hour or day. */
+/** "90 sec", "3 days": a duration. `unit` is second, minute, hour or day. */
 export const lasting = (n, unit) => n.toLocaleString(spoken(), { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' });
 
 /** "48 min", "3 hr 12 min", "4 days" */

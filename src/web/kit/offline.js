@@ -1,4 +1,5 @@
-// offline.js: what a page in a folder needs besides: it stays open without a network, and says what troubles the house in it.
+// offline.js: what a page in a folder needs. It opens without a network, and shows the troubles of
+// its house.
 import { h } from './dom.js';
 import { onTrouble } from './local_house.js';
 import { t } from './translate.js';
@@ -17,7 +18,10 @@ function tell(what, why) {
 
 const keep = () => navigator.serviceWorker?.register(new URL('../../sw.js', import.meta.url));
 
-/** The page is there. */
+/**
+ * Shows the troubles of the house from now on. Registers the service worker when the page has
+ * loaded.
+ */
 export function settle() {
   onTrouble(tell);
   if (document.readyState === 'complete') keep();

@@ -1,4 +1,5 @@
-// outlook.js: what choices would come to, asked for one after another and kept while the ask stands.
+// outlook.js: outlooks, which say what a choice would lead to. They are requested one after
+// another, and kept as long as the ask stands.
 
 export class Outlooks {
   #ask = null;
@@ -6,7 +7,7 @@ export class Outlooks {
   #wanted = [];
   #running = false;
 
-  /** `consider(option, args)` asks the table; `onNews` is told when something is known that was not. */
+  /** `consider(option, args)` requests an outlook. `onNews` is called when a new one is known. */
   constructor(consider, onNews) {
     this.consider = consider;
     this.onNews = onNews;
@@ -19,7 +20,7 @@ export class Outlooks {
     this.#wanted = [];
   }
 
-  /** The outlook if it is here; else it is asked for, and this is undefined. */
+  /** The outlook if it is known. Otherwise requests it and returns undefined. */
   of(option, args = []) {
     const key = JSON.stringify([option, args]);
     if (this.#known.has(key)) return this.#known.get(key) ?? undefined;
@@ -32,7 +33,8 @@ export class Outlooks {
     this.#running = true;
     await Promise.resolve();
     while (this.#wanted.length > 0) {
-      const { key, option, args } = this.#wanted.pop(); // who asked last looks at it now
+      // the latest request is what the player looks at now
+      const { key, option, args } = this.#wanted.pop();
       const ask = this.#ask;
       const outlook = await this.consider(option, args);
       if (ask !== this.#ask) continue;

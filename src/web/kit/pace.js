@@ -1,4 +1,4 @@
-// pace.js: how fast things are shown: the speed that was chosen, caps, and the rule for catching up.
+// pace.js: how fast things are shown: by the chosen speed, with caps, and faster when much waits.
 import * as settings from './settings.js';
 import { t } from './translate.js';
 
@@ -11,13 +11,14 @@ export const speedNames = () => [
 
 export const speed = () => speedNames().find(([name]) => name === settings.get('speed'))?.[2] ?? 1;
 
-const LEAD = 250; // whose unit it is
-const READ = { least: 250, word: 40, most: 1600 }; // the sentence of a unit
+const LEAD = 250; // ms that show whose unit it is
+// ms to read the sentence of a unit: least, per word, most
+const READ = { least: 250, word: 40, most: 1600 };
 const UNIT_MOST = 3500;
-const TURN_MOST = 8000; // of a bot
+const TURN_MOST = 8000; // the whole turn of a bot
 const CHIP = 120;
 
-/** By the debt, which is the time that all that waits would take: how it is shown. */
+/** How units are shown, by the debt: the time in ms that everything waiting would take. */
 const CATCHING_UP = [
   { debt: 8000, scale: 1 },
   { debt: 20_000, scale: 0.5 },
@@ -27,15 +28,18 @@ const CATCHING_UP = [
 
 const wordsIn = ({ events }) => events.reduce((sum, { as, text, tail }) => sum + ((as === 'part' ? tail : as === 'quiet' ? '' : text) ?? '').split(' ').length, 0);
 
-/** Your own rest half as long: you know what you did. Where another unit follows, there is a rest to read this one. */
+/** Your own units have no lead and rest half as long, because you know what you did. */
 export const leadOf = ({ own, as }) => (own || as !== 'unit' ? 0 : LEAD);
 export const restOf = (unit, rest) => (unit.own ? rest / 2 : rest);
 export const readingOf = (unit) => (unit.as === 'unit' ? restOf(unit, Math.min(READ.most, READ.least + READ.word * wordsIn(unit))) : 0);
 
-/** How long a unit takes uncapped. */
+/** How long a unit takes without a cap. */
 const wholeOf = (unit) => leadOf(unit) + readingOf(unit) + unit.beats.reduce((sum, { long, rest }) => sum + long + restOf(unit, rest), 0);
 
-/** The units that wait, each with the time it may take: a unit has its cap, and so has a whole turn of a bot, of which `spent` is over. */
+/**
+ * The time that each waiting unit may take. A unit has a cap, and so has the whole turn of a bot,
+ * of which `spent` is used up.
+ */
 function times(units, spent) {
   const all = units.map((unit) => Math.min(UNIT_MOST, wholeOf(unit)));
   let left = TURN_MOST - spent;
@@ -52,8 +56,12 @@ function times(units, spent) {
 }
 
 /**
- * How the first of these units is shown: { scale } of all its times, { chip } that is all it takes, or { present }: nothing of what waits is
- * shown. `spent`: how long the turn has taken so far at normal speed.
+ * How the first of these units is shown. `spent` is how long the turn has taken so far at normal
+ * speed. Returns one of:
+ *
+ *   { scale, time }  the factor for all its times, and its time at normal speed
+ *   { chip }         it is only shown as a chip, for so many ms
+ *   { present }      nothing that waits is shown: the board goes to the present
  */
 export function paceOf(units, spent) {
   const chosen = speed();

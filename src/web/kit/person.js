@@ -1,4 +1,4 @@
-// person.js: who sits at this browser: a name, nothing more.
+// person.js: the name of the person at this browser. Nothing else is known of them.
 import { h } from './dom.js';
 import { dialog } from './dialog.js';
 import { storage } from './storage.js';
@@ -8,7 +8,7 @@ const NAME_BYTES = 40;
 
 export const name = () => storage.read('name', '');
 
-/** A name as the table takes it: no control characters, at most 40 bytes. */
+/** A name as the table accepts it: no control characters, at most 40 bytes. */
 export function tidy(text) {
   let tidied = text.replace(/\p{Cc}/gu, ' ').trim();
   while (new TextEncoder().encode(tidied).length > NAME_BYTES) tidied = [...tidied].slice(0, -1).join('');
@@ -49,5 +49,5 @@ export async function askName(heading = t('What should we call you?')) {
   return given || null;
 }
 
-/** The name, asked for if it is not known. */
+/** The name. Asks for it if it is not known; null if the person gives none. */
 export const nameOrAsk = async () => name() || askName();

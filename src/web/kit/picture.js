@@ -1,4 +1,4 @@
-// picture.js: a result as an image to share: the verdict, why, and the tracks over time.
+// picture.js: draws a result as an image to share: the verdict, why, and the tracks over time.
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
@@ -31,7 +31,7 @@ function track(pen, lane, turns, top, height) {
   words(pen, String(lane.end), `700 30px ${face('serif')}`, colour('text'), WIDTH - MARGIN - 40, top + height / 2 + 10);
 }
 
-/** A PNG of it. */
+/** Resolves with the image as a PNG. */
 export function resultPicture({ title, why, where, look, lanes = [], turns = 0, facts = [] }) {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

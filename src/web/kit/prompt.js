@@ -1,8 +1,9 @@
-// prompt.js: what is asked, and the choices. A closed choice keeps its place, dashed, with its lock and its rule.
+// prompt.js: the question and its choices. A choice that is not possible keeps its place, with a
+// dashed frame, a lock and its rule.
 import { h, icon } from './dom.js';
 import { t } from './translate.js';
 
-/** The ask itself. state: yours, wait, done. */
+/** The question. `state` is 'yours', 'wait' or 'done'. */
 export function askHead({ state, text, note, id = 'ask' }) {
   return h(
     'div',
@@ -15,14 +16,17 @@ export function askHead({ state, text, note, id = 'ask' }) {
 
 const IDLE = ['pass', 'nothing'];
 
-/** Options with the keys that lead to them: [option, key]. Doing nothing comes last and has 0, so that nobody does it by the first key. */
+/**
+ * Options with their keys: [option, key]. Doing nothing comes last and has the key 0, so that
+ * pressing the first key never means to do nothing.
+ */
 export function numbered(options) {
   const isIdle = ({ verb }) => IDLE.includes(verb);
   const keyed = (list, first) => list.map((option, i) => [option, first + i < 10 ? String(first + i) : null]);
   return [...keyed(options.filter((option) => !isIdle(option)), 1), ...keyed(options.filter(isIdle), 0)];
 }
 
-/** An open choice. */
+/** A choice that is possible. */
 export function choice({ text, sub, sign, primary, number, key, onChoose, look = '' }) {
   return h(
     'li',
@@ -42,7 +46,10 @@ export function choice({ text, sub, sign, primary, number, key, onChoose, look =
   );
 }
 
-/** A closed one: it can be reached, and says why. `why` is the rule's text, `because` how it comes to hold now. */
+/**
+ * A choice that is not possible. It can still be focused, and says why: `why` is the rule's text,
+ * `because` how the rule applies now.
+ */
 export function closedChoice({ text, rule, why, because, key }) {
   const id = `why-${key}`;
   return h(

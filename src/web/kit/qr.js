@@ -1,20 +1,28 @@
-// qr.js: a text as a QR code (ISO/IEC 18004): bytes, error correction L, versions 1 to 20, which is 858 bytes at most.
+// qr.js: draws a text as a QR code (ISO/IEC 18004) in bytes, with error correction L. Versions 1 to
+// 20 are supported, which is 858 bytes at most.
 //
-// A code is built in the standard's order: the bytes in blocks with their Reed-Solomon remainders, interleaved; the fixed
-// patterns; the bits in their zigzag around them; the mask under which it looks least like a pattern.
+// A code is built in the standard's order:
+//
+//   - the bytes in blocks with their Reed-Solomon remainders, interleaved
+//   - the fixed patterns
+//   - the bits in a zigzag around the patterns
+//   - the mask under which the code looks least like a pattern
 import { s } from './dom.js';
 
-/** Per version from 1: codewords of error correction in a block, and how many blocks (level L). */
+/**
+ * Per version from 1, at level L: codewords of error correction in a block, and the number of
+ * blocks.
+ */
 const BLOCKS = [
   [7, 1], [10, 1], [15, 1], [20, 1], [26, 1], [18, 2], [20, 2], [24, 2], [30, 2], [18, 4],
   [20, 4], [24, 4], [26, 4], [30, 4], [22, 6], [24, 6], [28, 6], [30, 6], [28, 7], [28, 8],
 ];
-const LEVEL = 0b01; // L, as it is written into the code
-const BYTES = 0b0100; // the mode
+const LEVEL = 0b01; // level L, as it is written into the code
+const BYTES = 0b0100; // the mode for bytes
 
 const sizeOf = (version) => 17 + 4 * version;
 
-/** Where the centers of the small squares are, along either side. */
+/** The centers of the small alignment squares, along either side. */
 function alignments(version) {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
@@ -23,16 +31,17 @@ function alignments(version) {
   return [6, ...Array.from({ length: count - 1 }, (_, i) => last - step * (count - 2 - i))];
 }
 
-/** How many bytes of data and correction a version holds: what the patterns leave free. */
+/** How many bytes of data and correction a version holds: the room that the patterns leave. */
 function capacity(version) {
   const size = sizeOf(version);
   const count = alignments(version).length;
-  const aligned = count === 0 ? 0 : 25 * (count * count - 3) - 10 * (count - 2); // three corners are taken; those on the timing lines share 5 modules each
+  // three corners have no square, and those on the timing lines share 5 modules with them each
+  const aligned = count === 0 ? 0 : 25 * (count * count - 3) - 10 * (count - 2);
   const fixed = 3 * 64 + 2 * (size - 16) + aligned + 31 + (version >= 7 ? 36 : 0);
   return Math.floor((size * size - fixed) / 8);
 }
 
-// ---- Reed-Solomon over the field of 256 elements -----------------------------------------------------
+// ---- Reed-Solomon over the field of 256 elements ------------------------------------------------
 
 const POWER = new Uint8Array(255);
 const LOG = new Uint8Array(256);
@@ -69,7 +78,7 @@ function remainder(data, divisor) {
   return rest;
 }
 
-// ---- the bytes ---------------------------------------------------------------------------------------
+// ---- the bytes ----------------------------------------------------------------------------------
 
 const bitsOf = (value, length) => Array.from({ length }, (_, i) => (value >> (length - 1 - i)) & 1);
 const headBits = (version) => 4 + (version < 10 ? 8 : 16);
@@ -79,7 +88,7 @@ function room(version) {
   return capacity(version) - correction * blocks;
 }
 
-/** Mode, length, the bytes, and what fills the rest. */
+/** The data: mode, length, the bytes, and padding. */
 function dataBytes(bytes, version) {
   const bits = [...bitsOf(BYTES, 4), ...bitsOf(bytes.length, headBits(version) - 4), ...[...bytes].flatMap((byte) => bitsOf(byte, 8))];
   const most = room(version) * 8;
@@ -91,7 +100,7 @@ function dataBytes(bytes, version) {
   return data;
 }
 
-/** In blocks, of which the last ones may be a byte longer, and column by column. */
+/** Splits the data into blocks, the last ones perhaps a byte longer, and interleaves them. */
 function interleaved(data, version) {
   const [correction, count] = BLOCKS[version - 1];
   const divisor = generator(correction);
@@ -107,9 +116,9 @@ function interleaved(data, version) {
   return [...columns(blocks), ...columns(blocks.map((block) => remainder(block, divisor)))];
 }
 
-// ---- the modules -------------------------------------------------------------------------------------
+// ---- the modules --------------------------------------------------------------------------------
 
-/** A square of modules; `fixed` are those that carry no data. */
+/** An empty code. `fixed` marks the modules that carry no data. */
 function blank(size) {
   const rows = () => Array.from({ length: size }, () => new Array(size).fill(false));
   return { size, dark: rows(), fixed: rows() };
@@ -121,7 +130,7 @@ function put(code, x, y, dark) {
   code.fixed[y][x] = true;
 }
 
-/** Squares within squares around a center: dark where the distance from it is one of those named. */
+/** Draws nested squares around a center: a module is dark if its distance is in `darkAt`. */
 function putSquares(code, cx, cy, reach, darkAt) {
   for (let y = -reach; y <= reach; y++) for (let x = -reach; x <= reach; x++) put(code, cx + x, cy + y, darkAt.includes(Math.max(Math.abs(x), Math.abs(y))));
 }
@@ -138,7 +147,7 @@ function putPatterns(code, version) {
   for (const x of at) for (const y of at) if (!((x === 6 && y === 6) || (x === 6 && y === end) || (x === end && y === 6))) putSquares(code, x, y, 2, [0, 2]);
 }
 
-/** Bits with their remainder behind them, so that a reader can mend them. */
+/** Appends the remainder to some bits, so that a reader can correct them. */
 function mendable(value, divisor, length) {
   const top = 31 - Math.clz32(divisor);
   let rest = value << top;
@@ -146,14 +155,16 @@ function mendable(value, divisor, length) {
   return (value << top) | rest;
 }
 
-/** Level and mask, twice. */
+/** Writes the level and the mask, in both places. */
 function putFormat(code, mask) {
   const word = mendable((LEVEL << 3) | mask, 0x537, 15) ^ 0x5412;
   const bit = (i) => (word >> i) & 1;
   const { size } = code;
   for (let i = 0; i < 15; i++) {
-    const along = i < 6 ? i : i < 8 ? i + 1 : size - 15 + i; // down the column beside the upper left corner, then at the lower left one
-    const across = i < 8 ? size - 1 - i : i === 8 ? 7 : 14 - i; // from the upper right corner to the upper left one
+    // down the column beside the upper left corner, then at the lower left one
+    const along = i < 6 ? i : i < 8 ? i + 1 : size - 15 + i;
+    // from the upper right corner to the upper left one
+    const across = i < 8 ? size - 1 - i : i === 8 ? 7 : 14 - i;
     put(code, 8, along, bit(i));
     put(code, across, 8, bit(i));
   }
@@ -171,7 +182,10 @@ function putVersion(code, version) {
   }
 }
 
-/** Two columns at a time from the right, up and down in turn, past the column of the timing line. */
+/**
+ * Writes the data: two columns at a time from the right, up and down in turn, skipping the column
+ * of the timing line.
+ */
 function putData(code, bytes) {
   let at = 0;
   let up = true;
@@ -206,7 +220,7 @@ function masked(code, mask) {
   return result;
 }
 
-/** How much it looks like a pattern: long runs, squares, what could be taken for a corner, too much dark or light. */
+/** The penalty of a mask, for long runs, squares, false corners, and too much dark or light. */
 function penalty({ size, dark }) {
   const lines = [...dark, ...dark.map((_, x) => dark.map((row) => row[x]))].map((line) => line.map((module) => (module ? '1' : '0')).join(''));
   let sum = 0;
@@ -219,7 +233,7 @@ function penalty({ size, dark }) {
   return sum + 10 * Math.floor(Math.abs(share - 0.5) * 20);
 }
 
-/** The code of a text: rows of booleans, true for dark. */
+/** Encodes a text as rows of booleans; true is dark. Throws a RangeError if it is too long. */
 export function encode(text) {
   const bytes = new TextEncoder().encode(text);
   const version = BLOCKS.findIndex((_, i) => headBits(i + 1) + bytes.length * 8 <= room(i + 1) * 8) + 1;
@@ -233,9 +247,10 @@ export function encode(text) {
   return all.reduce((best, one) => (penalty(one) < penalty(best) ? one : best)).dark;
 }
 
-const QUIET = 4; // modules of light around it, without which readers do not find it
+// modules of light around the code: readers do not find it without them
+const QUIET = 4;
 
-/** The code as a drawing, always dark on light. */
+/** The code as an SVG element, always dark on light. */
 export function drawQr(text, label) {
   const dark = encode(text);
   const size = dark.length + 2 * QUIET;

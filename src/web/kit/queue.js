@@ -1,4 +1,4 @@
-// queue.js: messages one after another: the next is taken when the one before has been shown.
+// queue.js: a queue of messages. The next one is taken when the one before has been shown.
 
 export class Queue {
   waiting = [];

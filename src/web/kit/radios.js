@@ -1,4 +1,4 @@
-// radios.js: one of a few values, side by side.
+// radios.js: radio buttons side by side, for one of a few values.
 import { h } from './dom.js';
 
 export function radios(label, name, values, now, onChange) {

@@ -1,4 +1,5 @@
-// recap.js: what happened since your last choice: its units; and, of that and of what was before it, the views in which it can be watched again.
+// recap.js: the units since your last choice, and the scenes in which a unit can be watched again.
+// Scenes before your last choice are kept too.
 import { placeOf, unitOf } from './units.js';
 
 const MOST_SCENES = 120;
@@ -6,8 +7,10 @@ const MOST_UNITS = 60;
 
 export class Recap {
   units = []; // { number, events }
-  #scenes = []; // { events, before, after, isOld }: what a message brought; old before your last choice
-  open = null; // the list that is in sight: 'earlier', 'passed' or none
+  // { events, before, after, isOld }: what one message brought, and the views before and after it.
+  // isOld: it came before your last choice.
+  #scenes = [];
+  open = null; // the list that is open: 'earlier', 'passed' or null
   #last = 0;
   #say;
 
@@ -15,13 +18,13 @@ export class Recap {
     this.#say = say;
   }
 
-  /** Your choice: the story starts over. */
+  /** You have chosen: the recap starts anew. */
   clear() {
     Object.assign(this, { units: [], open: null });
     for (const scene of this.#scenes) scene.isOld = true;
   }
 
-  /** Another reader counts events from the start. */
+  /** Forgets everything, because another reader's events are numbered from the start. */
   forget() {
     this.clear();
     this.#scenes = [];
@@ -44,7 +47,7 @@ export class Recap {
     if (events.length > 0) this.#scenes = [...this.#scenes, { events, before, after, isOld: false }].slice(-MOST_SCENES);
   }
 
-  /** The scenes in which a unit was shown; without a number, all since your last choice. */
+  /** The scenes that show a unit; without a number, all scenes since your last choice. */
   of(number) {
     return this.#scenes.filter(({ events, isOld }) => (number === undefined ? !isOld : events.some((event) => unitOf(event) === number)));
   }

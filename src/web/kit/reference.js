@@ -1,6 +1,10 @@
-// reference.js: the rules by chapter. The rules are the ledger's, as the server has them; how its chapters are grouped, what they are
-// called and what they come to in a sentence stands in lessons/GAME/rules.json: [{ title, chapters: [{ section, title, short }] }],
-// a section by what its heading begins with. What that file leaves out comes last.
+// reference.js: the rules of a game by chapter. The rules come from the server's ledger. The
+// titles, groups and summaries of the chapters come from lessons/GAME/rules.json:
+//
+//   [{ title, chapters: [{ section, title, short }] }]
+//
+// `section` is the key of a chapter, as keyOf makes it from the heading. Chapters that the file
+// leaves out come last.
 import { Pause } from './clock.js';
 import { h, icon, morph } from './dom.js';
 import { dialog } from './dialog.js';
@@ -8,7 +12,7 @@ import { readWords } from './lesson.js';
 import { allRules, prose } from './rules.js';
 import { t } from './translate.js';
 
-/** "13. Skill checks" has the key 13, "FL 6. Landing" FL-6, and "Rulings" is its own. */
+/** The key of a chapter: "13. Skill checks" has 13, "FL 6. Landing" fl-6, and "Rulings" rulings. */
 const keyOf = (section) => (/^((?:[A-Z]+ )?\d+[a-z]?)\./.exec(section)?.[1] ?? section).replaceAll(' ', '-').toLowerCase();
 const titleOf = (section) => section.replace(/^(?:[A-Z]+ )?\d+[a-z]?\. /, '');
 
@@ -32,7 +36,10 @@ async function read(game) {
   return { groups: grouped, chapters: grouped.flatMap((group) => group.chapters) };
 }
 
-/** The rules of a game: { groups: [{ title, chapters }], chapters: [{ key, title, short, group, rows }] }. */
+/**
+ * The rules of a game: `groups` are [{ title, chapters }], and `chapters` are [{ key, title, short,
+ * group, rows }].
+ */
 export function book(game) {
   if (!books.has(game)) books.set(game, read(game));
   return books.get(game);
@@ -41,7 +48,10 @@ export function book(game) {
 const CODE = /^(?:[a-z]{2}-r?\d*|r\d+)$/i;
 const plain = (text) => text.toLowerCase().replaceAll('**', '');
 
-/** The rules with all these words in them or in the title of their chapter, or those whose number begins so. */
+/**
+ * Finds the rules whose text or chapter title has all these words, or whose number begins with
+ * them.
+ */
 export function find({ chapters }, wish) {
   if (CODE.test(wish)) return chapters.flatMap(({ rows }) => rows).filter(({ rule }) => rule.startsWith(wish.toUpperCase()));
   const words = plain(wish).split(/\s+/).filter(Boolean);
@@ -57,10 +67,10 @@ export function find({ chapters }, wish) {
 
 export const chapterWith = ({ chapters }, code) => chapters.find(({ rows }) => rows.some(({ rule }) => rule === code));
 
-// ---- beside a table -----------------------------------------------------------------------------------------
+// ---- beside a table -----------------------------------------------------------------------------
 
 const SHOWN_AT_ONCE = 120;
-export const TYPING = 150; // ms after the last letter one looks for the word
+export const TYPING = 150; // ms from the last key to the search
 
 function rowItem(row, now) {
   return h(
@@ -71,13 +81,16 @@ function rowItem(row, now) {
   );
 }
 
-/** How many were found, of which so many are shown. */
+/** Says how many rules were found; only `most` are shown. */
 export function counted(n, most) {
   if (n === 0) return t('No rule has these words.');
   return n > most ? t('{n} rules. These are the first {most}.', { n, most }) : t.n(n, '{n} rule.', '{n} rules.');
 }
 
-/** The rules, to search or by chapter, for a side panel or a dialog. `start`: the number of a rule, whose chapter is open. */
+/**
+ * The rules, to search or by chapter, for a side panel or a dialog. `start` is the number of a rule
+ * whose chapter is open at first.
+ */
 export function reference(game, start = '') {
   const list = h('ol', { class: 'ledger', 'aria-live': 'off' });
   const count = h('p', { class: 'ledger__count', role: 'status' });

@@ -1,13 +1,16 @@
-// rules.js: the rulebook at hand. Rules come from the server's ledger one by one and are kept; a slip of paper
-// shows one beside whatever cites it. All of them, by chapter: kit/reference.js.
+// rules.js: shows a rule beside whatever cites it, in a small box called a slip. Rules come from
+// the server's ledger one by one and are kept. kit/reference.js shows all of them by chapter.
 import { Pause } from './clock.js';
 import { h } from './dom.js';
 import { t } from './translate.js';
 
 let line = null;
-const known = new Map(); // ledger and number -> promise of its row
+const known = new Map(); // ledger and number -> promise of the rule's row
 
-/** Which ledger a number is of: WR is the table's own, all others are the game's. Without a game there is the table's. */
+/**
+ * The ledger of a rule. Numbers with WR are the table's; all others are the game's. Without a game
+ * it is the table's.
+ */
 const ledgerOf = (game, rule) => (rule.startsWith('WR-') ? 'table' : game || 'table');
 
 export function rule(game, id) {
@@ -22,13 +25,13 @@ export function rule(game, id) {
   return known.get(key);
 }
 
-/** All rules of a game, each with the section of the ledger that it stands in. */
+/** All rules of a game, each with its section of the ledger. */
 export const allRules = async (game) => (await line.ask({ type: 'rules', game: game || 'table' })).rules;
 
-/** The rules by chapter are loaded when somebody opens them. */
+/** Opens the rules by chapter; their module is loaded when it is first needed. */
 export const openReference = async (game, start) => (await import('./reference.js')).openReference(game, start);
 
-/** Ledger prose has **marks** and references; here as elements. */
+/** Text of the ledger as elements: **marks** and references to rules become elements. */
 export function prose(text) {
   return text.split(/(\*\*\[?[^*]+\]?\*\*|\b[A-Z]{2}-\d{3}\b|\b(?:[A-Z]{2}-)?R\d{2,3}\b)/).map((part) => {
     const bold = /^\*\*\[?([^*\]]+)\]?\*\*$/.exec(part);
@@ -38,10 +41,10 @@ export function prose(text) {
   });
 }
 
-/** A rule number that opens its slip. */
+/** A rule number that opens its slip when pressed. */
 export const chip = (id) => h('button', { class: 'rule', type: 'button', 'data-rule': id, 'aria-label': t('Rule {code}', { code: id }) }, id);
 
-// ---- the slip ------------------------------------------------------------------------------------
+// ---- the slip -----------------------------------------------------------------------------------
 
 let slip = null;
 let owner = null;
@@ -56,7 +59,7 @@ function closeSlip() {
   pinned = false;
 }
 
-/** Above what it speaks of if there is room; never over the dock's own buttons. */
+/** Places the slip above what it explains if there is room, and never over the dock's buttons. */
 function place(anchor) {
   const at = anchor.getBoundingClientRect();
   const dock = anchor.closest('.dock')?.getBoundingClientRect();
@@ -69,7 +72,7 @@ function place(anchor) {
   slip.style.top = `${top}px`;
 }
 
-/** What a thing on the table says of itself. */
+/** The slip of something on the table that explains itself. */
 const ownWords = ({ dataset: { slip: said, slipName } }) => [
   h('p', { class: 'slip__title' }, slipName),
   said.split('\n').map((line) => h('p', { class: 'slip__said' }, line)),
@@ -122,7 +125,7 @@ async function openSlip(anchor, pin) {
 
 const cites = (target) => (target instanceof Element ? target.closest('[data-rule], [data-slip]') : null);
 
-const LONG_PRESS = 450; // ms: a finger that stays wants to read
+const LONG_PRESS = 450; // ms after which a touch is for reading
 const held = new Pause();
 let read = false; // the press that ends now was for reading
 
@@ -137,7 +140,7 @@ function hold(event) {
   });
 }
 
-/** One set of listeners for everything in the page that cites a rule. */
+/** Adds one set of listeners for everything on the page that cites a rule. */
 export function watchRules(connection) {
   line = connection;
   document.addEventListener('pointerover', (event) => {
@@ -173,7 +176,7 @@ export function watchRules(connection) {
       if (owner === anchor && pinned) closeSlip();
       else openSlip(anchor, true);
     } else if (anchor && !event.target.closest('button:not([data-idle]), a, summary, input, select, label')) {
-      openSlip(anchor, true); // it has no other use for a press
+      openSlip(anchor, true); // a press does nothing else here
     } else if (!slip?.contains(event.target)) {
       closeSlip();
     }

@@ -1,4 +1,4 @@
-// seats.js: who sits at the table, clockwise from you.
+// seats.js: the seats of the table, clockwise from you.
 import { h, icon, sr } from './dom.js';
 import { t } from './translate.js';
 
@@ -9,12 +9,15 @@ export const clockwise = (count, from) => Array.from({ length: count }, (_, i) =
 const mark = ({ sign, label, look, slip }) =>
   h('span', { class: `badge badge--${look}`, ...(slip ? { 'data-slip': slip, 'data-slip-name': label, tabindex: '0' } : { title: label }) }, icon(sign, label));
 
-/** What this reader alone knows of a seat: a key, the same whatever it is; the slip of it says what. */
+/**
+ * A mark that only this reader sees. Its sign is always a key, so only the slip tells what it is.
+ */
 export const ownMark = (label, slip) => ({ sign: 'key', look: 'own', label, slip });
 
 /**
- * `facts` of the game for a seat: emblem, look (a side), role, state, marks, extra (elements at the end), below (under it all). A mark is
- * { sign, label, look, slip }; without a slip its label says all.
+ * A seat. `facts` is what the game says about it: emblem, look (a side), role, state, marks, extra
+ * (elements at the end) and below (elements under everything). A mark is an object with { sign,
+ * label, look, slip }. Without a slip, the label says everything.
  */
 export function seatItem(seat, { name, you, current, acts, facts, clock, onMenu }) {
   const away = seat.taken && !seat.here && !seat.bot;

@@ -1,7 +1,7 @@
-// sentence.js: what one would tell of a unit in one sentence, as docs/protocol.md says it.
+// sentence.js: joins the events of a unit to one sentence, as docs/protocol.md describes.
 import { t } from './translate.js';
 
-/** Tails; of those in a row that are alike one stands for all. */
+/** The tails of events. Equal ones in a row are joined to one. */
 function joined(events) {
   const rows = [];
   for (const { tail, tails } of events) {
@@ -16,7 +16,7 @@ function joined(events) {
   });
 }
 
-/** The sentence of a unit of which these events have been told, in the table's words. */
+/** The sentence of a unit, of which these events have been told, in the table's words. */
 export function sentenceOf([first, ...others]) {
   const parts = others.filter(({ as }) => as === 'part');
   const head = (first.head ?? first.text).replace(/\.$/, '');

@@ -1,4 +1,4 @@
-// settings.js: how this browser wants the room: light, motion, the speed of what is shown, sound, notifications.
+// settings.js: the settings of this browser: theme, motion, speed, sound, notifications.
 import { storage } from './storage.js';
 
 const usual = { theme: 'system', motion: 'system', speed: 'normal', stops: true, sounds: [], volume: 50, notify: false };
@@ -13,7 +13,7 @@ function themeNow() {
   return settings.theme === 'dark' ? null : settings.theme;
 }
 
-/** Must things stand still? */
+/** True if nothing may be animated. */
 export const still = () => settings.motion === 'off' || (settings.motion === 'system' && wantsStill.matches);
 
 export function apply() {
@@ -21,7 +21,8 @@ export function apply() {
   const theme = themeNow();
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  root.dataset.motion = still() ? 'off' : 'on'; // what was chosen here outweighs the system's wish
+  // the player's choice outweighs the system's setting
+  root.dataset.motion = still() ? 'off' : 'on';
 }
 
 export const get = (name) => settings[name];

@@ -1,24 +1,31 @@
-// show.js: units played one after another at a pace people can follow: their beats, skipping, catching up. Only it knows how long things take.
+// show.js: plays units one after another, at a pace that people can follow: their beats, skipping,
+// catching up. Only this module knows how long things take.
 import { Pause } from './clock.js';
 import { leadOf, paceOf, readingOf, restOf, speed } from './pace.js';
 import { still } from './settings.js';
 
-const VERDICT = 300; // without motion: after the faces
+const VERDICT = 300; // ms after the faces of dice, without motion
 
 export class Show {
-  unit = null; // the one being shown
-  beat = 0; // how many of its beats have landed
-  scale = 1; // of the times
+  unit = null; // the unit being shown
+  beat = 0; // how many of its beats have ended
+  scale = 1; // the factor for all its times
   #stage;
   #pause = new Pause();
   #end = () => {};
   #beatIsOver = false;
   #skipping = false;
-  #spent = 0; // of the turn, at normal speed
+  #spent = 0; // time that the turn has taken, at normal speed
 
   /**
-   * `stage`: begin(unit); view(beat) the table changes; falls(beat) its dice have fallen; land(unit, beat, isWatched) it is told; over(unit), which
-   * may give a promise to wait for; behind() what waits is not shown.
+   * `stage` is what the units are shown on:
+   *
+   *   begin(unit)                 a unit begins
+   *   view(beat)                  the table changes to the beat's view
+   *   falls(beat)                 the beat's dice have fallen
+   *   land(unit, beat, isWatched) the beat has ended: its events are told
+   *   over(unit)                  the unit has ended; may return a promise to wait for
+   *   behind()                    what waits is not shown
    */
   constructor(stage) {
     this.#stage = stage;
@@ -30,19 +37,19 @@ export class Show {
     return this.#skipping || document.hidden || speed() === 0;
   }
 
-  /** So much waits that nobody wants to watch it: the present at once. */
+  /** Goes to the present, because more waits than anyone wants to watch. */
   #catchUp() {
     this.skip();
     this.#stage.behind();
   }
 
-  /** To the next choice, or the next stop. */
+  /** Skips to the next choice or the next stop. */
   skip() {
     this.#skipping = true;
     this.#end();
   }
 
-  /** There it is. */
+  /** The next choice or stop has come: skipping ends. */
   arrived() {
     this.#skipping = false;
   }
@@ -57,7 +64,7 @@ export class Show {
     document.removeEventListener('visibilitychange', this.onHidden);
   }
 
-  /** Plays these units; `waiting()` are those that come after them. */
+  /** Plays these units. `waiting()` gives the units that come after them. */
   async play(units, waiting = () => []) {
     try {
       for (const [i, unit] of units.entries()) {
@@ -65,7 +72,8 @@ export class Show {
         await this.#play(unit, [...units.slice(i), ...waiting()], isLast);
       }
     } finally {
-      this.unit = null; // nothing of it stays in the way of what comes next
+      // after an error, too, nothing is left to disturb what comes next
+      this.unit = null;
     }
   }
 
@@ -83,7 +91,7 @@ export class Show {
     await this.#stage.over(unit);
   }
 
-  /** Nothing of it is watched, and all of it has happened. */
+  /** Ends a unit's remaining beats without showing them. */
   #pass(unit) {
     for (const beat of unit.beats.slice(this.beat)) {
       beat.run?.(1, false);
@@ -116,14 +124,17 @@ export class Show {
     beat.run?.(1, true);
     if (falls) {
       this.#stage.falls(beat);
-      await this.#wait(still() ? VERDICT * this.scale : rest); // the faces first, then what they mean
+      // the faces come first, then what they mean
+      await this.#wait(still() ? VERDICT * this.scale : rest);
     }
     this.beat += 1;
     this.#stage.land(unit, beat, true);
     if (!falls) await this.#wait(rest);
   }
 
-  /** That many milliseconds, or until the player clicks; `step` is drawn from 0 to 1 meanwhile. */
+  /**
+   * Waits so many milliseconds, or until the player clicks. Meanwhile `step` is drawn from 0 to 1.
+   */
   #wait(long, step = null) {
     if (long <= 0 || this.#beatIsOver || this.isAtOnce) return Promise.resolve();
     return new Promise((done) => {

@@ -1,8 +1,9 @@
-// sound.js: few and soft sounds, made here: a small bell, a card, a die, a seal, one low tone. None is heard until its group is chosen; each
-// takes less than 300 ms, and there are never two at once. Loaded by kit/announce.js once a group is chosen.
+// sound.js: a few soft sounds, synthesized here: a small bell, a card, a die, a seal, one low tone.
+// A sound is heard only if its group is chosen. Each takes less than 300 ms, and two never sound at
+// once. kit/announce.js loads this module once a group is chosen.
 import * as settings from './settings.js';
 
-// ---- how they are made: (audio, where to, when) ----------------------------------------------------------------
+// ---- how sounds are made: (audio, output, time) -------------------------------------------------
 
 const fall = (gain, at, loud, long) => {
   gain.setValueAtTime(0.0001, at);
@@ -21,7 +22,7 @@ function tone(audio, out, at, { from, to = from, loud, long, type = 'sine' }) {
   wave.stop(at + long);
 }
 
-/** A breath of noise around a pitch: paper, wood. */
+/** Short noise around a pitch, like paper or wood. */
 function brush(audio, out, at, { pitch, loud, long }) {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * long), audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -52,15 +53,18 @@ const SOUNDS = {
 };
 
 const GROUP_OF = { bell: 'turn', stop: 'stops', card: 'table', die: 'table', seal: 'table' };
-const FIRST = ['table', 'turn', 'stops']; // the later silences the earlier
+const FIRST = ['table', 'turn', 'stops']; // a later group silences an earlier one
 
-// ---- playing ---------------------------------------------------------------------------------------------------
+// ---- playing ------------------------------------------------------------------------------------
 
 const LONGEST = 0.3;
 let audio = null;
 let now = { group: 'table', until: 0, out: null };
 
-/** Plays a sound, if its group was chosen and nothing of more weight is heard. */
+/**
+ * Plays a sound, if its group is chosen and no sound of the same or a more important group is
+ * playing.
+ */
 export function play(name) {
   const group = GROUP_OF[name];
   if (!settings.get('sounds').includes(group)) return;
@@ -75,6 +79,6 @@ export function play(name) {
     SOUNDS[name](audio, out, at);
     now = { group, until: at + LONGEST, out };
   } catch {
-    /* no sound here */
+    /* this browser has no sound */
   }
 }

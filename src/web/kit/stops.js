@@ -1,12 +1,13 @@
-// stops.js: news that may not slide by. The first grade stands in the dock until it is answered, the second is pinned in the strip until
-// your next choice. Nothing of it leaves the page, so nobody can tell when you look.
+// stops.js: news that must not be missed. The first grade stays in the dock until it is answered.
+// The second is pinned in the strip until your next choice. None of this leaves the page, so no one
+// can tell when you look.
 import { h, icon } from './dom.js';
 import * as settings from './settings.js';
 import { t } from './translate.js';
 
 export class Stops {
-  now = null; // the one that stands in the dock
-  pins = []; // those in the strip
+  now = null; // the news in the dock
+  pins = []; // the news in the strip
   #lifted = false;
   #ask = null;
   #done = () => {};
@@ -16,7 +17,11 @@ export class Stops {
     this.#onChange = onChange;
   }
 
-  /** `stop`: { number, grade, title, text, sign }, and where it lies under a cover: { lift: its words, under(): what lies there }. */
+  /**
+   * Takes news: { number, grade, title, text, sign }. Private news is under a cover: `lift` is the
+   * text of the button that lifts it, and under() gives what is below. Resolves when the news is
+   * answered, or at once if it is pinned.
+   */
   async take(stop) {
     const stands = stop.grade === 1 && settings.get('stops');
     if (!stands) this.pins = [...this.pins.filter(({ number }) => number !== stop.number), { ...stop, isLater: false }];
@@ -43,14 +48,14 @@ export class Stops {
     this.#answer();
   }
 
-  /** A pinned one is taken up again. */
+  /** Moves pinned news to the dock. */
   open(pin) {
     if (this.now) return;
     this.pins = this.pins.filter((one) => one !== pin);
     this.#stand(pin);
   }
 
-  /** The next ask opens with what was put off. */
+  /** Opens news that was put off, when the next ask comes. */
   asked(ask) {
     const isNew = ask && ask !== this.#ask;
     this.#ask = ask;
@@ -67,7 +72,7 @@ export class Stops {
     this.#done();
   }
 
-  // ---- how it stands there ----------------------------------------------------------------------------------------
+  // ---- how it looks in the dock -----------------------------------------------------------------
 
   #lift() {
     this.#lifted = true;

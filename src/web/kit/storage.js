@@ -1,11 +1,15 @@
 // storage.js: what this browser remembers: name, settings, the tokens of seats, what was seen
-// where. Storage may be full or forbidden; then things are remembered until the page closes.
+// where. If storage is full or not allowed, it remembers until the page closes.
 
 const memory = new Map();
 const PLAYER = 'wardroom.as';
-const PERSONAL = /^(name|seats|seen\.|games)/; // what two people at one computer do not share
+// keys that people at one computer do not share
+const PERSONAL = /^(name|seats|seen\.|games)/;
 
-/** Which of the people at this computer plays in this tab: '' or a number, which the tab's address said once. */
+/**
+ * Which of the people at this computer plays in this tab: '' or a digit. The tab's address gives it
+ * once (?as=2), and the tab keeps it.
+ */
 function whoPlays() {
   try {
     const said = /[?&]as=([2-9])(?=&|$)/.exec(location.search)?.[1];
@@ -33,7 +37,7 @@ function write(key, value) {
   try {
     localStorage.setItem(nameOf(key), JSON.stringify(value));
   } catch {
-    /* remembered in memory */
+    /* it is kept in memory */
   }
 }
 
@@ -42,8 +46,9 @@ export const storage = { read, write };
 const MOST_SEATS = 60;
 
 /**
- * The seats this browser holds: { table: { token, seat, title, game, at, others, over } }; `others` [{ token }] are those of other people at this
- * screen, `over`: its end was seen.
+ * The seats that this browser has: { table: { token, seat, title, game, at, others, over } }.
+ * `others` [{ token }] are the seats of other people at this screen. `over`: the end of the game
+ * was seen.
  */
 export const seats = {
   all: () => read('seats', {}),
@@ -65,7 +70,7 @@ export const seats = {
   },
 };
 
-/** A string of our own making: the server does a message that carries it one time only. */
+/** Makes a random string. A server performs a message that carries it only once. */
 export function once() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('');
 }

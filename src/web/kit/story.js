@@ -1,8 +1,12 @@
-// story.js: a finished game as a story: what happened in which turn, tracks over time, and what turned it. Nothing here draws.
+// story.js: a finished game as a story: what happened in each turn, tracks over time, and what
+// decided it. Nothing here draws.
 import { percent } from './numbers.js';
 import { t } from './translate.js';
 
-/** The events, each with the turn (or round) it happened in. `number(event)` gives a turn that begins, or nothing. */
+/**
+ * The events, each with its turn (or round). `number(event)` gives the number of a turn that begins
+ * there, or nothing.
+ */
 export function inTurns(events, number) {
   let turn = 0;
   return events.map((event) => {
@@ -12,8 +16,8 @@ export function inTurns(events, number) {
 }
 
 /**
- * A number over time: { name, start, most, danger, steps: [[turn, value]], end, look }. `change(event)` gives by how much an
- * event changes it; `danger`, where a line is drawn.
+ * A number over time: { name, start, most, danger, steps: [[turn, value]], end, look }.
+ * `change(event)` gives by how much an event changes it. `danger` is where a line is drawn.
  */
 export function lane(told, { name, start, change, most, danger = null, look = '' }) {
   const steps = [];
@@ -30,7 +34,10 @@ export function lane(told, { name, start, change, most, danger = null, look = ''
 
 const MOST_POINTS = 5;
 
-/** Where nothing is known of the chances: of all that may have turned the game the weightiest, in the order in which they happened. */
+/**
+ * The turning points of a game without known chances: the events of most weight, in the order in
+ * which they happened.
+ */
 export function turningPoints(marks) {
   return [...marks]
     .sort((a, b) => b.weight - a.weight)
@@ -38,13 +45,13 @@ export function turningPoints(marks) {
     .sort((a, b) => a.event - b.event);
 }
 
-/** A point where something hung on very little: the closer, the weightier. */
+/** The weight of an event that was decided by little: the closer, the weightier. */
 export const closeness = (by) => Math.max(0, 60 - 20 * Math.abs(by));
 
-/** How often something happened, or the sum of what `worth` says. */
+/** Counts the events that match, or sums up what `worth` says of each. */
 export const count = (told, matches, worth = () => 1) => told.reduce((sum, { event }) => sum + (matches(event) ? worth(event) : 0), 0);
 
-/** Throws of two dice, of 36, that reach a sum. */
+/** How many of the 36 throws of two dice reach a sum. */
 export function throwsFor(need) {
   let throws = 0;
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) throws += a + b >= need;
@@ -57,7 +64,10 @@ const TITLES = {
   choice: ({ name }, isYou) => (isYou ? t('Your choice') : t('{name}’s choice', { name })),
   chance: () => t('Luck'),
 };
-/** What another choice would have changed: both are weighed by playing on, so only their difference goes with the chances of the point. */
+/**
+ * Says what another choice would have changed. Both choices are weighed by playing on, so only
+ * their difference can stand beside the chances of the point.
+ */
 function instead({ by, ...holes }) {
   if (by < 0) return t.n(-by, '“{other}” would have meant {n} point less.', '“{other}” would have meant {n} points less.', holes);
   return t.n(by, '“{other}” would have meant {n} point more.', '“{other}” would have meant {n} points more.', holes);
@@ -72,7 +82,9 @@ const CAUSES = {
 
 const turnOf = (isDown, you) => (you === null ? t('The tide turns') : isDown ? t('A turn for the worse') : t('A turn for the better'));
 
-/** The unit that most of what was told between two events belongs to. */
+/**
+ * The events, up to `last`, of the unit to which most of what was told between two events belongs.
+ */
 function unitTold(events, first, last) {
   const units = new Map();
   for (const { number, unit, as, tail } of events) {
@@ -83,15 +95,19 @@ function unitTold(events, first, last) {
   return most ? events.filter(({ unit, number }) => unit === most[0] && number <= last) : [];
 }
 
-/** `by`: points of 100 that the other choice would have brought to the side that is spoken of. */
+/**
+ * The parts of a sentence about a choice. `by` is the number of points of 100 that the other choice
+ * would have brought to the shown side.
+ */
 function holesOf({ seat, side, question, text, chance, other }, shown, nameFor) {
   const others = other && { other: other.text, by: Math.round(side === shown ? other.chance - chance : chance - other.chance) };
   return { name: nameFor(seat), question, text, ...others };
 }
 
 /**
- * What turned the game, in words: `side` is the number of the one that is spoken of, `sides` their names. Where `marks` (as for
- * turningPoints) and `events` are given, a point says what happened there; `tell` gives the sentence of some events.
+ * The turning points in words. `side` is the number of the shown side, and `sides` have the names.
+ * With `marks` (as for turningPoints) and `events`, a point says what happened there. `tell` gives
+ * the sentence of some events.
  */
 export function pointsByChances({ points, side, sides }, { nameFor, you = null, marks = [], events = [], tell }) {
   return points.map(({ moment, turn, events: [first, last], from, to, by, choice }) => {
@@ -115,16 +131,19 @@ export function pointsByChances({ points, side, sides }, { nameFor, you = null, 
   });
 }
 
-/** What was so at a moment: the last row before it. */
+/** The row that holds at a moment: the last one up to it. */
 export const rowAt = (rows, moment) => rows.findLast((row) => row.moment <= moment);
 
-/** The answer to `story`, as pages show it: the sides with their names (`names`, by their words), and the number of the reader's own, else of the first. */
+/**
+ * The answer to `story`, as pages show it. The sides get their names (`names`, by key). `side` is
+ * the number of the reader's side, or else of the first.
+ */
 export function chancesOf(answer, names, you) {
   const sides = answer.sides.map(({ side, seats }) => ({ look: '', name: side, ...names[side], seats }));
   return { ...answer, sides, side: Math.max(0, sides.findIndex(({ seats }) => seats.includes(you))) };
 }
 
-/** The last event of all: how it ended. */
+/** A mark for the end of the game; undefined if it has not ended. */
 export function lastBlow(told, title) {
   const last = told.findLast(({ event }) => event.kind === 'end');
   return last && { turn: last.turn, event: last.event.number, weight: 100, title, text: last.event.text };

@@ -1,16 +1,16 @@
-// strip.js: one line between board and dock. While something is shown it is the caption; when it is your choice it tells what happened
-// since your last one, a chip for each unit.
+// strip.js: the line between board and dock. While something is shown, it is the caption. When it
+// is your choice, it shows what happened since your last one, with a chip for each unit.
 import { h, icon, morph } from './dom.js';
 import { radios } from './radios.js';
 import { speedNames } from './pace.js';
 import * as settings from './settings.js';
 import { t } from './translate.js';
 
-const WIDE = 200; // pixels that a chip wants
-const ROUND = 330; // and what stands beside them
-const MOST = { phone: 1, tablet: 2, wide: 6 }; // css/strip.css shows no more
+const WIDE = 200; // pixels that a chip needs
+const ROUND = 330; // pixels for everything beside the chips
+const MOST = { phone: 1, tablet: 2, wide: 6 }; // css/strip.css shows at most as many
 
-/** How many chips there is room for, with so many pins and lists beside them. */
+/** How many chips fit beside so many pins and lists. */
 function roomFor({ clientWidth: wide }, beside) {
   const most = innerWidth <= 640 ? MOST.phone : innerWidth <= 960 ? MOST.tablet : MOST.wide;
   return Math.max(1, Math.min(most, Math.floor((wide - ROUND) / WIDE) - beside));
@@ -20,7 +20,7 @@ const lookOf = ({ seat, look = '' }) => `${seat === null || seat === undefined ?
 
 const button = (sign, words, act, key) => h('button', { class: 'btn', type: 'button', 'data-key': key, 'aria-label': words, on: { click: act } }, icon(sign), h('span', null, words));
 
-/** A unit as a button that shows it again. `unit`: { number, words, emblem, seat, look } */
+/** A button that shows a unit again. `unit` is { number, words, emblem, seat, look }. */
 const chip = (unit, act) =>
   h(
     'li',
@@ -33,7 +33,7 @@ function speeds(onSpeed) {
   return h('div', { class: 'speed', 'data-key': `speed-${now}` }, radios(t('Speed'), 'speed', speedNames().map(([name, words]) => [name, words]), now, onSpeed));
 }
 
-/** A die in the air, null, shows nothing yet. */
+/** The faces of dice; a die that is still in the air has null and shows nothing. */
 const dice = (faces) => h('span', { class: 'strip__dice' }, faces.map((face) => h('b', { class: 'strip__die', 'data-fallen': face !== null }, face === null ? '' : String(face))));
 
 export class Strip {
@@ -41,9 +41,14 @@ export class Strip {
   #acts;
   #beside = 0;
   #room = 1;
-  #measure = new ResizeObserver(() => this.#resized()); // who asks a page that is half drawn for a width has it laid out twice
+  // asking a half-drawn page for its width would make the browser lay it out twice
+  #measure = new ResizeObserver(() => this.#resized());
 
-  /** `acts`: { skip(), speed(name), again(unit or undefined), open(list or null), pinned(pin), resized() } */
+  /**
+   * The strip calls these `acts`:
+   *
+   *   { skip(), speed(name), again(unit or undefined), open(list or null), pinned(pin), resized() }
+   */
   constructor(acts) {
     this.#acts = acts;
     this.#measure.observe(this.element);
@@ -56,7 +61,7 @@ export class Strip {
     if (this.element.dataset.state) this.#acts.resized();
   }
 
-  /** The unit being shown: { words, emblem, seat, look, done, of, faces }. */
+  /** Draws the unit being shown: { words, emblem, seat, look, done, of, faces }. */
   drawNow({ words, emblem, seat, look, done, of, faces }) {
     this.element.dataset.state = 'now';
     morph(
@@ -69,7 +74,10 @@ export class Strip {
     );
   }
 
-  /** What happened: { units, chip, pins, passed, open, mayWatch, words }; `chip(unit)` is how one looks, `passed` are questions, `open` the list in sight. */
+  /**
+   * Draws what happened: { units, chip, pins, passed, open, mayWatch, words }. `chip(unit)` is how
+   * a unit looks, `passed` are questions, and `open` is the list that is open.
+   */
   drawSince({ units, chip: lookAt, pins, passed, open, mayWatch, words }) {
     this.element.dataset.state = 'since';
     this.#besides(pins.length + (passed.length > 0 ? 1 : 0));
@@ -86,14 +94,14 @@ export class Strip {
     );
   }
 
-  /** Whoever comes to stand beside the chips takes their room. */
+  /** Pins and lists beside the chips take room from them. */
   #besides(count) {
     if (count === this.#beside) return;
     this.#beside = count;
     this.#room = roomFor(this.element, count);
   }
 
-  /** A button that opens a list over the strip. */
+  /** A button that opens a list above the strip. */
   #list(name, words, open, rows) {
     const isOpen = open === name;
     return h(

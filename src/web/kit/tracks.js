@@ -1,7 +1,10 @@
-// tracks.js: numbers of numbers: tracks with a marker, gauges with pips.
+// tracks.js: shows numbers: as tracks with a marker, and as gauges with pips.
 import { h } from './dom.js';
 
-/** Steps from 0 to `last`; `stripe` stands before that step; `goal` is what the last step shows. */
+/**
+ * A track with steps from 0 to `last`. `stripe` is the step before which a stripe is drawn; `goal`
+ * is the text of the last step.
+ */
 export function track({ label, last, at, stripe = null, goal = null, move }) {
   const steps = [];
   for (let step = 0; step <= last; step++) {

@@ -1,7 +1,8 @@
-// typefaces.js: the page's own typefaces, all in one file (tools/fonts.py). Until they are there, text stands in the system's.
+// typefaces.js: loads the page's own typefaces, which are all in one file (tools/fonts.py). Until
+// then, text uses the system's.
 import { file } from './address.js';
 
-/** Puts them on, as soon as nothing that somebody waits for is in their way. */
+/** Loads the typefaces with low priority, so that they delay nothing that a player waits for. */
 export async function loadTypefaces() {
   const answer = await fetch(file('fonts/faces.bin'), { priority: 'low' }).catch(() => null);
   if (!answer?.ok) return;

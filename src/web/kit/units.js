@@ -1,11 +1,15 @@
-// units.js: what one would tell in one sentence: the events of a unit, and their words.
+// units.js: joins events to units, each of which can be told in one sentence, and gives their
+// words.
 import { h } from './dom.js';
 import { sentenceOf } from './sentence.js';
 
-/** The number of the event that began the unit. */
+/** The number of the unit: that of the event that began it. */
 export const unitOf = (event) => event.unit ?? event.number;
 
-/** turn, unit, part or quiet; where the table does not say, the board's words do. */
+/**
+ * The role of an event: 'turn', 'unit', 'part' or 'quiet'. If the table does not say it, it follows
+ * from the board's words.
+ */
 export function placeOf(event, say) {
   if (event.as) return event.as;
   const said = say(event);
@@ -14,11 +18,14 @@ export function placeOf(event, say) {
 
 const ROLES = ['seat', 'target', 'to', 'from', 'accused', 'by'];
 
-/** Is an event about this seat? It names it, or is about something of its own. */
+/**
+ * True if an event is about this seat: it names the seat, or is about something that the seat owns.
+ */
 export const touches = (event, you, said) => you !== null && (ROLES.some((role) => event[role] === you) || said?.seat === you || Boolean(said?.touches));
 
 /**
- * What lands with each beat. Events are told in their order, whatever order they are shown in; one that no beat shows is told with the next.
+ * The events that are told at the end of each beat. They are told in their order, whatever the
+ * order of the beats. An event that no beat shows is told with the next one.
  */
 function landings(beats, events) {
   const owner = new Map();
@@ -32,20 +39,23 @@ function landings(beats, events) {
   });
 }
 
-/** Who does it: the first that is named, or whose ship or card it is. */
+/** The seat that does it: the first that is named, or that owns the ship or card. */
 export function seatOf(events, say) {
   const seats = events.map((event) => event.seat ?? say(event)?.seat);
   return seats.find(Number.isInteger) ?? null;
 }
 
-/** The event whose unit a beat belongs to; none where any will do. */
+/** The event to whose unit a beat belongs; null if any unit will do. */
 const anchorOf = (beat, say) => beat.of ?? beat.events.find((event) => placeOf(event, say) !== 'quiet') ?? null;
 
-/** Beats as units: { number, as, seat, events, beats }, in their order. What is quiet belongs to the unit before it, or to the first. */
+/**
+ * Joins beats to units: { number, as, seat, events, beats }, in their order. Quiet beats belong to
+ * the unit before them, or to the first one.
+ */
 export function unitsOf(beats, events, say) {
   const units = [];
   const lands = landings(beats, events);
-  const held = []; // before the first unit
+  const held = []; // beats before the first unit
   for (const [i, beat] of beats.entries()) {
     const anchor = anchorOf(beat, say);
     const landing = { ...beat, lands: lands[i] };
@@ -65,10 +75,10 @@ export function unitsOf(beats, events, say) {
 
 const plainText = (parts) => h('p', null, parts).textContent;
 
-/** An event as the log has it, to be heard. */
+/** An event in the log's words, for screen readers. */
 export const heard = (said) => (said.turn ? `${said.turn}.` : (said.heard ?? plainText(said.parts)));
 
-/** The sentence of a unit, of which these events have been told, as this page calls people. */
+/** The sentence of a unit, of which these events have been told, with this page's names. */
 export function sentence(events, say) {
   const told = events.filter((event) => placeOf(event, say) !== 'quiet');
   const said = told.length > 0 ? say({ ...told[0], text: sentenceOf(told) }) : null;

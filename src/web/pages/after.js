@@ -1,11 +1,14 @@
-// after.js: what can be done with a game that is over: play again, keep it, open its record.
+// after.js: what players can do with a finished game: start a rematch, save it, open its record.
 import { h } from '../kit/dom.js';
 import { download } from '../kit/download.js';
 import { seats as heldSeats } from '../kit/storage.js';
 import { listed } from '../kit/numbers.js';
 import { t } from '../kit/translate.js';
 
-/** One new table for all who ask. Everyone is seated there already, with the token they have. */
+/**
+ * Goes to the rematch. All who ask get the same new table, where they already have a seat with the
+ * token of the old one.
+ */
 export async function rematch(state) {
   const answer = await state.ask({ type: 'rematch' });
   if (!answer) return;
@@ -14,20 +17,26 @@ export async function rematch(state) {
   state.app.go(`/t/${answer.table}`);
 }
 
-/** As `wardroom verify` and `wardroom replay` read it; where some answers are never told, what this seat was told. In a house of one's own: all of it, at any time. */
+/**
+ * Saves the game as a file for `wardroom replay` and `wardroom verify`. If the record stays closed,
+ * the file holds what this seat was told. A house in this page saves everything, at any time.
+ */
 export async function saveReplay(state) {
   const answer = await state.ask({ type: state.line.house.own ? 'save' : 'replay' });
   if (answer?.replay) download(`wardroom-${state.id}.replay.json`, answer.replay);
   else if (answer) download(`wardroom-${state.id}.record.json`, answer.record);
 }
 
-/** How the chances went, what turned them and who suspected whom; null where the table does not tell: the record is not open, or the rules were older ones. */
+/**
+ * Asks for the chances to win over the game, its turning points, and who suspected whom. Null if
+ * the record is not open, or if the game was played by older rules.
+ */
 export async function askStory({ table, line }, seat) {
   if (!table.record_open) return null;
   return line.ask({ type: 'story', seat }).catch(() => null);
 }
 
-/** What is said of the dice and the record, and agreeing to open it. */
+/** Tells players that the dice were fair, or offers to agree to open the record. */
 export function proof(state) {
   const { record_open: open, record_waiting: waiting } = state.table;
   if (open) return [h('p', null, t('The dice were fair: their seed matches the seal from the first turn.'))];

@@ -1,4 +1,5 @@
-// book.js: what the pages of a book share: the bar, the chapters beside, the way to the chapter before and the next.
+// book.js: what the pages about rules and learning share: the bar, the list of chapters, and the
+// links to the previous and next chapter.
 import { h, icon } from '../kit/dom.js';
 import { t } from '../kit/translate.js';
 import { nameOf } from './catalogue.js';
@@ -33,8 +34,9 @@ const select = (id, label, options, onChange, look = '') => [
 ];
 
 /**
- * Beside a chapter: which game (`to`), `search` where there is one, and the chapters in groups, [{ title, links: [{ href, text,
- * count, now }] }]; on a phone they are one list to choose from.
+ * The navigation beside a chapter: the choice of a game (`to` is called with its id), an optional
+ * search field, and the chapters. `groups` is [{ title, links: [{ href, text, count, now }] }]. On
+ * a phone the chapters are one select box.
  */
 export function bookNav({ label, games, game, to, search, groups, go }) {
   const all = groups.flatMap(({ links }) => links);
@@ -65,7 +67,7 @@ export function bookNav({ label, games, game, to, search, groups, go }) {
   );
 }
 
-/** The chapter before and the next, each { href, text } or nothing. */
+/** The links to the previous and next chapter. Each is { href, text } or undefined. */
 export const pager = (before, next) =>
   h(
     'nav',

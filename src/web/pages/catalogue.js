@@ -1,4 +1,4 @@
-// catalogue.js: how a game is shown before it is played, and what a table's pace can be.
+// catalogue.js: how the page describes games, their settings, and the pace of a table.
 import { h } from '../kit/dom.js';
 import { lasting } from '../kit/numbers.js';
 import { t } from '../kit/translate.js';
@@ -13,7 +13,10 @@ export function factsOf({ game, seats: [least, most] }) {
   return [playersWords(least, most), entry(game).time].filter(Boolean).join(' · ');
 }
 
-/** What a setting of a table means: "Long: forty"; of one with several values, each of those, or "none". */
+/**
+ * Describes a setting of a table: "Long: forty". A setting with several values lists each of them,
+ * or says "none".
+ */
 export function settingWords(setting, value) {
   const words = (one) => {
     const known = setting?.values.find(({ name }) => name === one);
@@ -27,7 +30,7 @@ export function coverOf({ game }, look) {
   return cover && h('img', { class: look, src: cover, alt: '', width: '300', height: '330' });
 }
 
-// What can be agreed on about time: how the table is played, how long a choice may take, what happens then.
+// The pace of a table: how it is played, the time limit of a choice, and what happens after it.
 export const paces = () => [
   ['live', t('Live')],
   ['days', t('Days')],

@@ -1,4 +1,4 @@
-// context.js: what a game's board may know and do, and nothing else of the page.
+// context.js: the interface between a game's board and the page. A board uses nothing else of it.
 import { orderToPass, passing } from './orders.js';
 import { h } from '../kit/dom.js';
 import { choice, choices } from '../kit/prompt.js';
@@ -6,21 +6,21 @@ import { rule } from '../kit/rules.js';
 import { listed } from '../kit/numbers.js';
 import { t } from '../kit/translate.js';
 
-/** `page` is the face of the table that shows the board. */
+/** Makes the context. `page` is the page that shows the board: Play, Replay or Result. */
 export function makeContext(page) {
   const { state } = page;
   const reasons = new Map();
 
   return {
-    ended: null, // when it is over: what the page says to that, for the dock
+    ended: null, // after the game: what the page shows in the dock
     replay: false,
-    /** Where the table is drawn, where what is asked stands, and the place above the log. */
+    /** Three elements: for the table, for the question, and the place above the log. */
     board: page.parts.board,
     dock: page.parts.dock,
     get sideTop() {
       return page.side.top;
     },
-    /** Which table it is, for what this browser keeps of it. */
+    /** The table's id, for what this browser stores about it. */
     get table() {
       return state.table.id;
     },
@@ -36,30 +36,35 @@ export function makeContext(page) {
     get busy() {
       return page.busy ?? false;
     },
-    /** Does the page still show what has just happened? Nothing is asked until then. */
+    /** True while the page still shows what has just happened. Nothing is asked until then. */
     get watching() {
       return page.watching ?? false;
     },
-    /** Of a game whose components are data: what they are. */
+    /** The game's components, if its module asks for them. */
     get components() {
       return state.components;
     },
     redraw: () => page.draw(),
     nameOf: state.nameOf,
-    /** What the table's sentences call a seat: a bot by its kind. */
+    /** The name of a seat in the server's sentences: a bot is called by its kind. */
     calledBy: (seat) => state.table.seats[seat]?.name ?? '',
 
     choose: (option, args) => page.choose(option, args),
 
-    /** What a choice would come to, for the chooser alone; null when the table has nothing to say to it any more, or refuses it. */
+    /**
+     * Asks the server what a choice would lead to; only the chooser is told. Null if the question
+     * is over or the choice is refused.
+     */
     consider: (option, args, onRefused) => state.line.consider(state.asks?.ask, option, args, onRefused),
 
-    /** All that this seat was told so far. */
+    /** All events that this seat has been told so far. */
     get events() {
       return state.events ?? [];
     },
 
-    /** The text of a rule, as soon as it is here. */
+    /**
+     * Returns the text of a rule. Returns "" while it is being loaded, and redraws the page then.
+     */
     why(id) {
       if (!reasons.has(id)) {
         reasons.set(id, '');
@@ -85,7 +90,7 @@ export function makeContext(page) {
       return this.watching ? t('Skip shows the present at once.') : t('You can close the page and come back.');
     },
 
-    /** While others are asked: undoing. */
+    /** The items for undoing a choice, while others are asked. */
     takingBack: () => [
       state.table.undo?.by === state.you &&
         h(
@@ -98,7 +103,7 @@ export function makeContext(page) {
         choice({ text: t('Undo'), sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
     ],
 
-    /** While others are asked: the order to pass, and undo. */
+    /** The choices while others are asked: the order to pass, and undo. */
     waitingChoices() {
       if (state.you === null || state.table.phase !== 'playing') return null;
       const standing = passing(state) !== undefined;

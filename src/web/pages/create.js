@@ -1,4 +1,5 @@
-// create.js: a new table: what kind of evening, how many play; all else is settled, and can be changed under More.
+// create.js: the form of a new table. Players choose a preset and their number. The preset sets all
+// other options, which can be changed under More.
 import { h, icon } from '../kit/dom.js';
 import { chip } from '../kit/rules.js';
 import { radios } from '../kit/radios.js';
@@ -7,14 +8,15 @@ import { entry, OWN, presetsOf, settingName } from '../games/games.js';
 import { limits, otherwise, paces, playersWords } from './catalogue.js';
 import { botLevel, botsOf, botWords } from './sit.js';
 
-/** A value that is only a code goes by what it means. */
+/** The name of a value. One that is only a code, such as "m1", is shown by its summary. */
 const valueName = (value) => (/^[a-z]\d$/.test(value.name) ? value.summary : settingName(value.name));
 
 const RULE = /\b(?:[A-Z]{2}-)?R?\d{2,3}\b(?=[^()]*\))/g;
 const BRACKETS = / \((?:ruling )?(?:[A-Z]{2}-)?R?\d{2,3}[^)]*\)/g;
-const BESIDE = 26; // letters of all values together, and their margins, that leave room for what a setting means
+// If all values and their margins have more letters, they need a row of their own.
+const BESIDE = 26;
 
-/** A sentence, and the numbers of the rules that stood in it in brackets. */
+/** Splits a text into its sentence and the rule numbers that stood in brackets. */
 function apart(text) {
   const rules = text.match(RULE) ?? [];
   return [text.replace(BRACKETS, ''), rules];
@@ -31,7 +33,7 @@ function option(name, why, set, tall = false) {
   );
 }
 
-/** Four where that is usual. */
+/** The default number of players: the largest usual one up to four. */
 const usualSeats = (game) => game.usual.findLast((n) => n <= 4) ?? game.seats[0];
 
 function seatsOption(game) {
@@ -45,7 +47,7 @@ function seatsOption(game) {
   );
 }
 
-/** How strong the bots are that fill up; `why` says it of the chosen level. */
+/** The level of the bots that fill empty seats. The line beside it explains the selected level. */
 function botsOption(game) {
   const levels = botsOf(game, game.programs);
   const usual = levels.includes('officer') ? 'officer' : levels[0];
@@ -57,7 +59,7 @@ function botsOption(game) {
   );
 }
 
-/** A button that ticks those boxes of its setting, and no others. */
+/** A button that ticks the boxes of a preset and clears the others. */
 function presetButton(preset) {
   const tick = (event) => {
     const group = event.target.closest('.opt');
@@ -69,7 +71,10 @@ function presetButton(preset) {
 
 const none = () => ({ name: 'none', summary: t('none of these'), values: [] });
 
-/** A setting of which any values can be chosen: a box to tick for each, with what it means; buttons for some sets. */
+/**
+ * A setting that takes any number of its values: a box for each value, with its explanation, and
+ * buttons for presets.
+ */
 function setOption(setting) {
   const id = (value) => `set-${setting.name}-${value.name}`;
   return option(
@@ -99,9 +104,9 @@ function setOption(setting) {
   );
 }
 
-const LONG = 500; // letters of what all values mean: more than that are lines of a list
+const LONG = 500; // a setting with more letters of explanation becomes a list
 
-/** A setting with much to say of each value: one line each. */
+/** A setting with long explanations: one line for each value. */
 function listOption(setting) {
   return option(
     settingName(setting.name),
@@ -123,13 +128,15 @@ function listOption(setting) {
   );
 }
 
-/** What is usual, "none", then numbers as they are counted, then the rest as the game has it. */
+/**
+ * Sorts values: the default, "none", numbers in their order, then the rest as the game lists them.
+ */
 function inOrder([usual, ...others]) {
   const place = ({ name }) => (name === 'none' ? -1 : /^\d+$/.test(name) ? Number(name) : Infinity);
   return [usual, ...others.sort((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))))];
 }
 
-/** A setting of the game, as the game itself explains it. */
+/** A setting, with the game's own explanation. */
 function settingOption(setting) {
   if (setting.set) return setOption(setting);
   if (setting.values.reduce((sum, { summary }) => sum + summary.length, 0) > LONG) return listOption(setting);
@@ -158,7 +165,7 @@ function limitSelect() {
   );
 }
 
-// ---- presets -----------------------------------------------------------------------------------------
+// ---- presets ------------------------------------------------------------------------------------
 
 const SIGNS = { bots: 'bot', friends: 'pair', own: 'gear' };
 
@@ -178,7 +185,7 @@ function presetCard(game, preset, i) {
 
 const chosenPreset = (form, game) => presetsOf(game.game).find(({ id }) => id === form.elements.preset?.value);
 
-/** Sets what a preset says. */
+/** Fills the form with the settings of a preset. */
 function applyPreset(form, game, preset) {
   for (const { name, set, values } of game.settings) {
     const wanted = [preset.settings[name] ?? (set ? [] : values[0].name)].flat();
@@ -189,7 +196,10 @@ function applyPreset(form, game, preset) {
   settle(form, game);
 }
 
-/** Shows what goes with the preset that is chosen: how many may play, and which button is the brass one. */
+/**
+ * Updates the form for the selected preset: the possible numbers of players, the highlighted button
+ * and the explanations.
+ */
 export function settle(form, game) {
   const { seats, bots } = chosenPreset(form, game) ?? OWN;
   for (const box of form.querySelectorAll('[name="seats"]')) box.closest('label').hidden = seats !== null && !seats.includes(Number(box.value));
@@ -197,7 +207,7 @@ export function settle(form, game) {
   explain(form, game);
 }
 
-/** What the chosen value of a setting means stands below it, and beside the bots what they are like. */
+/** Explains the selected value below its setting, and the selected level beside the bots. */
 function explain(form, game) {
   const bot = form.querySelector('[name="bots"]:checked');
   if (bot) bot.closest('.opt').querySelector('.opt__why').textContent = botWords(bot.value);
@@ -208,13 +218,13 @@ function explain(form, game) {
   }
 }
 
-/** Which of the two buttons is the brass one. */
+/** Highlights one of the two buttons. */
 function leadWith(form, bots) {
   form.querySelector('[data-key="now"]').classList.toggle('btn--primary', bots);
   form.querySelector('[data-key="open"]').classList.toggle('btn--primary', !bots);
 }
 
-/** Changing a setting by hand makes the preset the player's own. */
+/** Handles a change in the form. Changing a setting by hand selects the preset "Your own". */
 function changed(event, game) {
   const form = event.currentTarget;
   const { name = '' } = event.target;
@@ -225,7 +235,7 @@ function changed(event, game) {
   settle(form, game);
 }
 
-/** All that a preset settles, in one line each. */
+/** The options that a preset sets, one line each. */
 function more(game, hasPresets, hasLinks) {
   return h(
     'details',

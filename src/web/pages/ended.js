@@ -1,10 +1,10 @@
-// ended.js: the end of a game, in the dock: who won and why, and what next.
+// ended.js: the end of a game, in the dock: who won and why, and what players can do next.
 import { h, icon } from '../kit/dom.js';
 import { askHead } from '../kit/prompt.js';
 import { t } from '../kit/translate.js';
 import { proof, rematch, saveReplay } from './after.js';
 
-/** Won, lost or neither, from where this reader sits. */
+/** Says whether this reader won or lost. Empty for spectators and after a draw. */
 export const fateOf = (state, end) => (state.you === null || end.draw ? '' : end.won(state.you) ? t('You won.') : t('You lost.'));
 
 const link = (number, href, sign, text, look = '') => h('a', { class: `btn ${look}`, href, 'data-number': number }, sign && icon(sign), text);

@@ -1,17 +1,21 @@
-// files.js: in a house of one's own: saved games and one's own components, as files that are chosen or dropped in.
+// files.js: saved games and the user's own components, as files that are chosen or dropped on the
+// page. Only for a house in this page.
 import { h, icon } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
 import { seats } from '../kit/storage.js';
 import { addComponents, dropComponents, ownComponents } from '../kit/local_house.js';
 import { t } from '../kit/translate.js';
 
-/** The seats of a game that was loaded; whoever was a person there sits at this page now. */
+/** Stores the seats of a loaded game. All people in it sit at this page now. */
 export function holdAll({ table, seats: people }, { title, game }) {
   const [first, ...others] = people;
   if (first) seats.hold(table, { ...first, others, title, game });
 }
 
-/** A replay, or what a report or a save holds of one; null: it is none. */
+/**
+ * Finds a replay in a file: the file itself, or the replay in a report or a saved game. Null if
+ * there is none.
+ */
 const replayIn = (read) => [read, read?.replay].find((one) => one?.format === 'wardroom-replay') ?? null;
 
 async function loadGame(app, name, replay) {
@@ -25,7 +29,7 @@ async function loadGame(app, name, replay) {
   }
 }
 
-/** All files of what was dropped, those of folders too: [{ path, file }]. */
+/** Lists all dropped files, including those in folders: [{ path, file }]. */
 async function filesOf(entries) {
   const each = entries.filter(Boolean).map(async (one) => {
     if (one.isFile) return [{ path: one.fullPath, file: await new Promise((done, failed) => one.file(done, failed)) }];
@@ -40,7 +44,7 @@ async function filesOf(entries) {
   return (await Promise.all(each)).flat();
 }
 
-/** Whatever is dropped on the page is taken, too. */
+/** The part of the lobby that loads files. Files can be dropped anywhere on the page. */
 export class Files {
   #root;
   #app;
@@ -69,7 +73,10 @@ export class Files {
     this.#root.removeEventListener('drop', this.#drop);
   }
 
-  /** A saved game is opened, everything else is taken for components. */
+  /**
+   * Opens the first saved game among the files. If there is none, adds all JSON files as
+   * components.
+   */
   async #take(given) {
     const ids = this.#state.games.map(({ game }) => game);
     const parts = [];
@@ -85,7 +92,10 @@ export class Files {
     else toast(t('Nothing in there that Wardroom can read.'), { sign: 'warn' });
   }
 
-  /** The house begins anew with them, and so does the page. */
+  /**
+   * Reloads the page after a change, because the house restarts with the new components. Shows why
+   * they are refused otherwise.
+   */
   #changed({ isChanged, refused: why }) {
     if (isChanged) location.reload();
     else toast(why, { refusal: true });

@@ -1,4 +1,4 @@
-// friends.js: what the two dialogs about friends share: where a STUN server is named, and how a step looks.
+// friends.js: parts that the dialogs "Invite a friend" and "Join a friend" share.
 import { h } from '../kit/dom.js';
 import { storage } from '../kit/storage.js';
 import { readStun } from '../kit/friends/peer.js';
@@ -6,7 +6,7 @@ import { t } from '../kit/translate.js';
 
 export const stun = () => readStun(storage.read('stun', ''));
 
-/** A field for its address; `changed` is called when another one is named. */
+/** A field for the address of a STUN server. Calls `changed` when a valid one is entered. */
 export function stunPart(changed) {
   const read = ({ target }) => {
     const given = target.value.trim();
@@ -23,7 +23,8 @@ export function stunPart(changed) {
     autocomplete: 'off',
     set: { value: storage.read('stun', '') },
     'aria-describedby': 'stun-why',
-    'aria-invalid': document.getElementById('stun')?.getAttribute('aria-invalid') ?? 'false', // what stands in it stays, too
+    // The text in the field survives a redraw, so the mark does too.
+    'aria-invalid': document.getElementById('stun')?.getAttribute('aria-invalid') ?? 'false',
     on: { change: read },
   });
   return h(
@@ -38,7 +39,7 @@ export function stunPart(changed) {
 
 export const step = (key, heading, ...parts) => h('section', { class: 'friends__step', 'data-key': key }, h('h3', { class: 'section' }, heading), parts);
 
-/** A field for what was sent by a friend, and the button that takes it. */
+/** A field for pasting what a friend sent. The button calls `take` with the text. */
 export function pasteField(label, button, take) {
   const id = 'paste';
   const field = h('textarea', { class: 'field friends__paste', id, rows: '2', autocomplete: 'off', spellcheck: 'false' });
@@ -59,5 +60,5 @@ export function pasteField(label, button, take) {
   );
 }
 
-/** How it stands: said to screen readers when it changes. */
+/** The state of the connection. Screen readers announce changes. */
 export const standing = (text, isWrong) => h('p', { class: `friends__state ${isWrong ? 'friends__state--wrong' : ''}`, role: 'status', 'data-key': 'state' }, text);

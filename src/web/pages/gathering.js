@@ -1,4 +1,4 @@
-// gathering.js: before the game: who sits where, the invite link, bots, the pace, the start.
+// gathering.js: a table before the game starts: seats, bots, the invite link, and the pace.
 import { h, icon, morph } from '../kit/dom.js';
 import { copyField } from '../kit/dialog.js';
 import { seats as heldSeats } from '../kit/storage.js';

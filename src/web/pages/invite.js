@@ -1,4 +1,5 @@
-// invite.js: "Invite a friend", where the house is in this tab: a link for one friend, the answer that comes back, and who is here.
+// invite.js: the dialog "Invite a friend", for a house in this tab. It shows a link for one friend,
+// takes the answer, and lists who is connected.
 import { linkFor } from '../kit/address.js';
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { copyField, dialog, toast } from '../kit/dialog.js';
@@ -10,17 +11,19 @@ import { t } from '../kit/translate.js';
 import { pasteField, standing, step, stun, stunPart } from './friends.js';
 import friendsSheet from '../css/friends.css' with { type: 'css' };
 
-/** The invitation that is out. It stays when the dialog closes: a friend takes a while to answer. */
+/** The open invitation. It outlives the dialog, because a friend needs some time to answer. */
 const out = { invitation: null, calls: 0, state: '', isWrong: false, isConnecting: false, render: null };
 
-/** How it stands, in the dialog; `isNews` also where the dialog is closed. */
+/** Shows the state in the dialog. If the dialog is closed, news appears as a toast. */
 function say(text, { isWrong = false, isNews = false } = {}) {
   Object.assign(out, { state: text, isWrong });
   if (out.render) out.render();
   else if (isNews) toast(text, { sign: isWrong ? 'warn' : 'check' });
 }
 
-/** One link at a time: of several that are asked for at once the last one counts. */
+/**
+ * Makes a new link; the old one becomes invalid. Of several calls at once, only the last counts.
+ */
 async function invite() {
   const old = out.invitation;
   const call = ++out.calls;
@@ -42,7 +45,7 @@ async function invite() {
   }
 }
 
-/** The friend's page is on the line; who it is, it says itself. */
+/** Admits a friend whose page has connected. The page itself tells the friend's name. */
 function welcome(invitation) {
   if (invitation === out.invitation) Object.assign(out, { invitation: null, isConnecting: false });
   guests().admit(invitation.pipe, 'friend');
@@ -59,7 +62,8 @@ async function accept(answer) {
   const { invitation } = out;
   try {
     await invitation.accept(answer);
-    if (invitation !== out.invitation) return; // the friend is here already
+    // The friend has connected already, or there is a newer link.
+    if (invitation !== out.invitation) return;
     out.isConnecting = true;
     say(t('Connecting…'));
   } catch (error) {
@@ -102,7 +106,9 @@ function guestsPart() {
   return step('guests', t('Connected'), all.length === 0 ? h('p', { class: 'opt__why' }, t('Nobody yet.')) : h('ul', { class: 'friends__guests' }, all.map(guestRow)));
 }
 
-/** Two people at one computer: each has a tab, with a name and seats of its own. */
+/**
+ * For several people at one computer: a link that opens another tab with its own name and seats.
+ */
 function tabPart(table) {
   const player = Math.min(9, 2 + guests().all.filter(({ from }) => from === 'tab').length);
   return step(
@@ -135,7 +141,7 @@ function body(table) {
   ];
 }
 
-/** `table`: where the friend is led. */
+/** Opens the dialog. `table` is where the link leads. */
 export async function openInvite(table) {
   wear(friendsSheet);
   const box = h('div', { class: 'friends' });

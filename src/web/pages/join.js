@@ -1,4 +1,5 @@
-// join.js: "Join a friend": the guest's side of an invitation, from the link to the friend's table.
+// join.js: the dialog "Join a friend": the guest's side of an invitation, from the link to the
+// friend's table.
 import { link } from '../kit/address.js';
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { copyField, dialog, toast } from '../kit/dialog.js';
@@ -10,7 +11,7 @@ import { t } from '../kit/translate.js';
 import { pasteField, standing, step, stun, stunPart } from './friends.js';
 import friendsSheet from '../css/friends.css' with { type: 'css' };
 
-let isShown = false; // the page behind the dialog
+let isShown = false; // true when there is a page behind the dialog
 
 class Joining {
   #box = h('div', { class: 'friends' });
@@ -30,7 +31,7 @@ class Joining {
     wear(friendsSheet);
     this.#render();
     let chosen = null;
-    while (chosen === null) {   // there is nothing behind it
+    while (chosen === null) {   // closing it is not enough: there may be no page behind it
       chosen = await dialog({
         heading: t('Join a friend'),
         body: this.#box,
@@ -102,7 +103,10 @@ class Joining {
 
 const join = (show, state, given) => new Joining(show, state, given).open();
 
-/** In a tab that belongs to a friend's house: shows its page when the friend has been reached, and joins again when the line breaks. */
+/**
+ * Starts a tab that uses a friend's house. Calls `show` when the friend has been reached. Opens the
+ * dialog again when the connection breaks.
+ */
 export function enter(show) {
   let was = false;
   onHere(() => {

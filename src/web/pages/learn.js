@@ -1,4 +1,4 @@
-// learn.js: learning: a first game for each game, and how to play it, a screen for each chapter.
+// learn.js: the page for learning: first games, and a guide to each game, a chapter per screen.
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { refused } from '../kit/dialog.js';
 import { storage, seats } from '../kit/storage.js';
@@ -14,10 +14,10 @@ import frameSheet from '../css/frame.css' with { type: 'css' };
 import lobbySheet from '../css/lobby.css' with { type: 'css' };
 import learnSheet from '../css/learn.css' with { type: 'css' };
 
-/** What a game teaches: its lessons and chapters; null for a game without. */
+/** Reads the lessons and chapters of a game; null if it has none. */
 const read = (id) => readWords(id, 'howto');
 
-/** A lesson that was left keeps its place, as long as its seat is held. */
+/** Returns where the player left a lesson; null if it is finished or its seat is gone. */
 function keptPlace(game, lesson) {
   const kept = storage.read(`learning.${game}`, null);
   return kept?.lesson === lesson && seats.of(kept.table) && kept.step < kept.of ? kept : null;
@@ -48,7 +48,7 @@ function lessonItem(app, game, { name, title, lead, minutes }, first) {
 const lessonList = (app, id, { lessons }) =>
   h('ul', { class: 'lessons' }, lessons.map((one, i) => lessonItem(app, id, one, i === 0)));
 
-// ---- all games -------------------------------------------------------------------------------------------
+// ---- all games ----------------------------------------------------------------------------------
 
 function gameItem(app, game, words) {
   return h(
@@ -83,7 +83,7 @@ function overview(app, games, taught) {
   ];
 }
 
-// ---- how to play one of them -------------------------------------------------------------------------------
+// ---- how to play one of them --------------------------------------------------------------------
 
 function tryIt(app, game, { lesson, step }) {
   return h(

@@ -1,4 +1,4 @@
-// lobby.js: my tables, open tables, and a new one.
+// lobby.js: the start page: the user's tables, open tables, and the form of a new one.
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
 import { seats } from '../kit/storage.js';
@@ -12,7 +12,7 @@ import { coverOf, factsOf, nameOf, paceWords } from './catalogue.js';
 import { createForm, readForm, settle } from './create.js';
 import lobbySheet from '../css/lobby.css' with { type: 'css' };
 
-const MOST_MINE = 20; // tables of one's own, the last used first
+const MOST_MINE = 20; // of the user's tables, the last used first
 
 function greeting(who) {
   const hour = new Date().getHours();
@@ -156,7 +156,7 @@ function mine(state, app) {
   );
 }
 
-/** A link to a table or a seat, or the bare code of a table. */
+/** Goes to a table by a link to it or to a seat, or by its code. */
 function joinByCode(event, app) {
   event.preventDefault();
   const given = event.target.querySelector('input').value.trim();
@@ -216,18 +216,22 @@ async function create(app, wish) {
   }
 }
 
-/** As the form for a table of the game stands; who may join and how long a choice takes is nobody's question then. */
+/**
+ * Creates a table from the form and starts it with bots. It is not open to others and has no time
+ * limit.
+ */
 async function playBots(state, app) {
   const game = state.games.find((g) => g.game === state.game);
   const form = document.querySelector('form.make');
-  state.hurried = !game || !form; // pressed before the games are here: as soon as they are
+  // Clicked before the games are loaded: it starts as soon as they are.
+  state.hurried = !game || !form;
   if (state.hurried) return;
   const wish = readForm(form, game);
   const seated = await create(app, { ...wish, title: wish.title || t('Against bots'), open: false, pace: { kind: 'live', limit: 0 } });
   if (seated) app.go(`/t/${seated.table}?start=${new FormData(form).get('bots') ?? ''}`);
 }
 
-/** What does not go together in the form is greyed, where a game knows of such. */
+/** Disables options in the form that do not go together, if the game's `agree` knows any. */
 async function agreeOn(form, game, app) {
   const load = form && entry(game).agree;
   if (!load) return;
@@ -235,7 +239,7 @@ async function agreeOn(form, game, app) {
   if (form.isConnected && form.dataset.key === `make-${game}`) agree(form, components);
 }
 
-/** Which game's open tables are listed; nothing to choose while all are of one game. */
+/** Buttons that filter the open tables by game. Null if all tables are of one game. */
 function tableFilter(state, render) {
   const found = [...new Set(state.tables.map(({ game }) => game))];
   if (state.only && !found.includes(state.only)) state.only = null;
@@ -303,10 +307,13 @@ function page(state, app, render) {
   ];
 }
 
-/** Tables whose end was seen are under "My games". */
+/** Tables whose end the user has seen are listed under "My games" only. */
 const stillOpen = ([, seat]) => seat.token && !seat.over;
 
-/** The open tables after a message: all of them, or what has changed, the newest first. */
+/**
+ * Returns the open tables after a message. The message has all tables, or only the changes: then
+ * changed tables come first.
+ */
 function listing(before, { tables, changed = [], gone = [] }) {
   const replaced = new Set([...changed.map(({ id }) => id), ...gone]);
   return tables ?? [...changed, ...before.filter(({ id }) => !replaced.has(id))];
@@ -325,7 +332,7 @@ export async function open(root, app) {
     if (form && game) settle(form, game);
     agreeOn(form, state.game, app);
   };
-  /** In a house of one's own: games and components as files. */
+  /** Loads the part for files, which only a house in this page has. */
   async function openFiles() {
     state.asked ??= import('./files.js');
     state.files ??= new (await state.asked).Files(root, app, state, render);

@@ -1,4 +1,4 @@
-// mygames.js: the games played in this browser: history, statistics, and the list as a file to keep.
+// mygames.js: the games played in this browser: their list, statistics, export and import.
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { dialog, toast } from '../kit/dialog.js';
 import { download } from '../kit/download.js';
@@ -14,7 +14,7 @@ import frameSheet from '../css/frame.css' with { type: 'css' };
 import resultSheet from '../css/result.css' with { type: 'css' };
 import mygamesSheet from '../css/mygames.css' with { type: 'css' };
 
-const AT_FIRST = 20; // of the history; the rest on demand
+const AT_FIRST = 20; // entries of the history; a button shows the rest
 const sides = () => ({ colonial: t.in('side', 'Colonial'), cylon: t.in('side', 'Cylon') });
 const asSide = () => ({ colonial: t('As Colonial'), cylon: t('As Cylon'), isn: t('As ISN'), wretch: t('As Wretch') });
 const apartFrom = () => ({ continued: t('Continued games'), lesson: t('First games') });

@@ -1,4 +1,4 @@
-// orders.js: standing orders: which a game knows, which this seat has given, giving and canceling.
+// orders.js: standing orders: lists those of the game and of this seat, gives and cancels them.
 import { h, morph } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
 import { storage } from '../kit/storage.js';
@@ -6,7 +6,7 @@ import { t } from '../kit/translate.js';
 
 const untilWords = () => ({ asked: t('until I am asked something else'), turn: t('for this turn'), revoked: t('until I cancel it') });
 
-/** The order to pass, if it stands. */
+/** Returns the standing order to pass, or undefined. */
 export const passing = (state) => state.message.you.orders?.find((order) => order.order === 'pass');
 
 export function orderToPass(state, wanted) {
@@ -15,12 +15,12 @@ export function orderToPass(state, wanted) {
   return order && state.ask({ type: 'revoke', number: order.number });
 }
 
-const ASKED = 'asked-always'; // what this browser remembers, for every table
+const ASKED = 'asked-always'; // a setting of this browser, for all tables
 
-/** Does this person want to be asked even where there is only one answer? */
+/** Returns true if the user wants to be asked even when there is only one answer. */
 export const isAskedAlways = () => storage.read(ASKED, false);
 
-/** The table hears of it when the game runs; to the others it is nothing. */
+/** Sends the setting to the server while the game runs. Other players do not learn of it. */
 export function tellAskedAlways(state) {
   if (state.you === null || state.table.phase !== 'playing') return null;
   const order = state.message.you.orders?.find((one) => one.order === 'ask');
@@ -45,7 +45,7 @@ function field(parameter) {
 
 const valueOf = (parameter, input) => (parameter.words ? input.value : Number(input.value));
 
-/** A row a kind: its sentence, its numbers, how long, and giving it. */
+/** A row for a kind of order: its text, parameters, duration, and a button that gives it. */
 function kindRow(kind, untils, give) {
   const inputs = kind.parameters.map(field);
   const until = h(

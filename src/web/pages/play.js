@@ -1,4 +1,5 @@
-// play.js: the game at the table: bar, dock, board, seats, side; each drawn from the state whenever it changes.
+// play.js: the game at the table: bar, dock, board, seats, side. Each is redrawn from the state
+// whenever it changes.
 import { h, icon, morph } from '../kit/dom.js';
 import { Coach } from '../kit/coach.js';
 import { Deadline } from '../kit/deadline.js';
@@ -21,8 +22,8 @@ import { Side } from './side.js';
 import { Verdict } from './verdict.js';
 import { Watch } from './watch.js';
 
-const MOST_SPOKEN = 6; // of a burst, the last
-const ACTS = 'button, a, summary, input, select'; // have a use of their own for the space bar
+const MOST_SPOKEN = 6; // when many events arrive at once, the last ones are read out
+const ACTS = 'button, a, summary, input, select'; // elements that use the space bar themselves
 
 export class Play {
   constructor(root, state, module) {
@@ -34,7 +35,8 @@ export class Play {
       dock: h('section', { class: 'dock', 'aria-label': t('Your choices') }),
       board: h('section', { class: 'board', 'aria-label': t('The table'), tabindex: '0' }),
       seats: h('ol', { class: 'seats', 'aria-label': t('Seats, clockwise from you') }),
-      halt: h('section', { class: 'dock halt', 'aria-labelledby': 'halt' }), // in the page while news stands there
+      // In the page only while a stop is shown.
+      halt: h('section', { class: 'dock halt', 'aria-labelledby': 'halt' }),
     };
     this.ctx = makeContext(this);
     this.side = new Side(this);
@@ -46,7 +48,7 @@ export class Play {
       this.side.element,
     );
     this.board = openBoard(module, this.ctx);
-    this.chosenAsk = null; // the question whose choice is under way
+    this.chosenAsk = null; // the question that is being answered
     this.coach = new Coach(root, this.parts.dock);
     if (state.table.lesson) import('../kit/lesson.js').then(({ lead }) => lead(this));
     this.deadline = new Deadline(() => this.drawSeats());
@@ -73,33 +75,34 @@ export class Play {
   }
 
   get seenKey() {
-    const isShared = heldSeats.of(this.state.id)?.others?.length > 0; // each reader counts events for itself
+    // Events are numbered for each reader.
+    const isShared = heldSeats.of(this.state.id)?.others?.length > 0;
     return `seen.${this.state.id}${isShared ? `.${this.state.you}` : ''}`;
   }
 
-  /** What is on the screen of a player who is looking has been seen. */
+  /** Remembers the last event that the player has seen. */
   saw() {
     if (!document.hidden) storage.write(this.seenKey, this.state.lastEvent);
   }
 
-  /** Does the page still show what has just happened? */
+  /** True while the page still shows what has just happened. */
   get watching() {
     return this.watcher.isOn;
   }
 
-  /** Whose move that is. */
+  /** Says whose move is being shown. */
   get shownWords() {
     const seat = this.watcher.show.unit?.seat ?? null;
     if (seat === null) return t('This happens now');
     return seat === this.state.you ? t('Your move is shown') : t('{name}’s move is shown', { name: this.state.nameOf(seat) });
   }
 
-  /** Has the end been shown? What is shown before it may already lie as it does at the end. */
+  /** True when the end of the game has been shown. The view may be final before that. */
   get isOver() {
     return this.state.view.over && !this.watching;
   }
 
-  /** Shows what has happened before the page takes it in: until then everything is as it was, and nothing is asked. */
+  /** Shows what a message brings before the page takes it over. Until then nothing is asked. */
   watch(message, waiting) {
     return this.watcher.take(message, waiting);
   }
@@ -116,19 +119,19 @@ export class Play {
     this.remember();
   }
 
-  /** A game that is over is written down. */
+  /** Adds a finished game to this browser's history. */
   remember() {
     if (this.state.view.over) rememberGame(this.state, this.board.ending(this.state.view));
   }
 
-  /** Somebody else looks at the table now. */
+  /** Clears what the previous reader has seen, because another one looks at the table now. */
   forget() {
     this.side.log.clear();
     this.watcher.recap.forget();
     this.watcher.stops.forget();
   }
 
-  /** What was said is no news of the table. */
+  /** Shows and reads out chat lines at once; they do not wait for the show of events. */
   heard(said) {
     for (const line of said) if (line.seat !== this.state.you) say.news(t('{name} says: {text}', line));
     this.side.take(this.state.events, this.state.chat);
@@ -138,9 +141,12 @@ export class Play {
     this.draw();
   }
 
-  // ---- what happened -------------------------------------------------------------------------------
+  // ---- what happened ----------------------------------------------------------------------------
 
-  /** What happened since this browser last showed the table: the present at once, and how it came to it. */
+  /**
+   * Lists what has happened since this browser last showed the table. The board shows the present
+   * at once.
+   */
   sinceLastLook() {
     const seen = storage.read(this.seenKey, 0);
     const missed = this.state.events.filter((event) => event.number > seen);
@@ -155,7 +161,7 @@ export class Play {
     for (const one of last) say.news(heard(one), one.step);
   }
 
-  /** The ask is said once, when it comes. */
+  /** Reads a question out, once. */
   sayAsk() {
     const { asks, view } = this.state;
     if (!asks?.ask || asks.ask === this.saidAsk) return;
@@ -181,9 +187,9 @@ export class Play {
     });
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
-  /** What was asked for while the table was open, a rule or an outlook, may come when it is gone. */
+  /** Draws everything. Does nothing after closing: a rule or a forecast may arrive too late. */
   draw() {
     if (this.isClosed) return;
     const { view } = this.state;
@@ -199,16 +205,18 @@ export class Play {
     this.drawSeats();
     this.drawHalt();
     this.watcher.drawStrip();
-    this.side.take(this.state.events, this.state.chat); // after `places`: a new line makes the page lay itself out again
+    // After `places`, because a new line causes a layout.
+    this.side.take(this.state.events, this.state.chat);
     this.side.draw();
     glide(this.root, before, scale);
-    if (wasInDock && document.activeElement === document.body) this.focusDock(); // the choice is gone, the place is not
+    // The focused choice is gone: keep the focus in the dock.
+    if (wasInDock && document.activeElement === document.body) this.focusDock();
     if (!this.watching) this.sayAsk();
     this.lead(view, asks);
     if (this.isOver && !this.watcher.stops.now) this.verdict.land();
   }
 
-  /** The coach: of a first game, or with a tip; not while something is shown or stands in the dock. */
+  /** Shows the coach of a first game, or a tip. Neither appears during a show or a stop. */
   lead(view, asks) {
     const { you, table } = this.state;
     const waits = this.watching || this.parts.halt.isConnected;
@@ -217,7 +225,7 @@ export class Play {
     else this.coach.tip(you === null || view.over || waits ? [] : this.board.coach, facts);
   }
 
-  /** News that may not slide by stands where ask and hand are. */
+  /** Shows a stop in place of the dock: news that the player must confirm. */
   drawHalt() {
     const { dock, halt } = this.parts;
     const stands = this.watcher.stops.now !== null;
@@ -230,7 +238,7 @@ export class Play {
     if (!document.activeElement.matches(TYPING)) this.focusDock();
   }
 
-  /** To what stands in the dock: the button of a stop, or the question. */
+  /** Moves the focus to the button of a stop, or to the question. */
   focusDock() {
     const { halt } = this.parts;
     (halt.isConnected ? halt.querySelector('.btn--primary') : document.getElementById('ask'))?.focus({ preventScroll: true });
@@ -289,7 +297,7 @@ export class Play {
     ];
   }
 
-  /** Always there for players; when closed, it says why on a click. */
+  /** The button is always there for players. When undo is not possible, a click tells why. */
   undoButton() {
     const { table, you, view } = this.state;
     if (you === null || view.over) return null;
@@ -301,7 +309,8 @@ export class Play {
     const { state } = this;
     const { table, view, you } = state;
     if (!view) return;
-    const { deadline } = state.known.table; // a clock runs, whatever is shown
+    // The newest deadline, even while older events are shown.
+    const { deadline } = state.known.table;
     const left = deadline ? this.deadline.words(deadline, this.state.skew) : this.deadline.stop();
     morph(
       this.parts.seats,
@@ -319,7 +328,7 @@ export class Play {
     );
   }
 
-  /** A seat that can be taken, or given to a bot, has a menu. */
+  /** Returns what opens the menu of a seat. Null if it can neither be taken nor given to a bot. */
   seatMenu(seat) {
     const { state } = this;
     const takeable = state.you === null && !seat.taken && !state.view.over;
@@ -332,9 +341,12 @@ export class Play {
     else openReference(this.state.table.game);
   }
 
-  // ---- acting ------------------------------------------------------------------------------------------
+  // ---- acting -----------------------------------------------------------------------------------
 
-  /** Is the choice for what is asked now under way? After a cut the next question can come before the answer. */
+  /**
+   * True while the answer to this question is under way. After a reconnect, the next question may
+   * arrive before that answer is confirmed.
+   */
   get busy() {
     return this.chosenAsk !== null && this.chosenAsk === this.state.asks?.ask;
   }
@@ -352,10 +364,11 @@ export class Play {
     if (!done) this.draw();
   }
 
-  /** Why it cannot be, the table says. */
+  /** Asks for undo. If it is not possible, the server tells why. */
   async undo() {
     const people = this.state.table.seats.some(({ seat, taken, bot }) => taken && !bot && seat !== this.state.you);
-    const { moment } = this.state.table; // sent again after a cut, it must not take back more than was meant
+    // If the message is repeated after a reconnect, it must not undo another choice as well.
+    const { moment } = this.state.table;
     if ((await this.state.ask({ type: 'undo', moment })) && people) toast(t('Waiting for the others to agree.'), { sign: 'undo' });
   }
 
@@ -369,9 +382,9 @@ export class Play {
     return true;
   }
 
-  // ---- keys ----------------------------------------------------------------------------------------------
+  // ---- keys -------------------------------------------------------------------------------------
 
-  /** While news stands in the dock its button is pressed from anywhere. */
+  /** The keys during a stop: they press its button, unless another control has the focus. */
   stopKeys() {
     if (!this.watcher.stops.now) return {};
     const press = () => this.parts.halt.querySelector('.btn--primary').click();

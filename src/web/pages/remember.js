@@ -1,4 +1,4 @@
-// remember.js: a game that has ended is written down in this browser, as its player saw it.
+// remember.js: adds a finished game to this browser's history, as its player saw it.
 import { remember } from '../kit/history.js';
 import { seats } from '../kit/storage.js';
 import { loadStory } from '../games/games.js';
@@ -8,13 +8,16 @@ function resultOf(end, you) {
   return end.won(you) ? 'won' : 'lost';
 }
 
-/** A game that did not begin at its beginning counts apart. */
+/** Games that did not start at the beginning are counted separately. */
 function apartOf({ lesson, continued }) {
   if (lesson) return 'lesson';
   return continued ? 'continued' : null;
 }
 
-/** `end` is what the board says of it. Nothing is kept that the seat was not shown, and never its token. */
+/**
+ * Stores the game. `end` is the board's ending(). It stores only what this seat was shown, and
+ * never its token.
+ */
 export async function rememberGame(state, end) {
   const { table, you, view } = state;
   if (you === null) return;

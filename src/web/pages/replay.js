@@ -1,4 +1,5 @@
-// replay.js: a finished game, both ways, from any seat's view, with a link to every moment.
+// replay.js: replays a finished game, forward and backward, from any seat's view. Each moment has
+// its own link.
 import { link, linkFor } from '../kit/address.js';
 import { beliefsNote, beliefsTable } from '../kit/beliefs.js';
 import { chancesStrip } from '../kit/chances.js';
@@ -29,7 +30,7 @@ const SPEEDS = [
   [4, '4 ×'],
 ];
 
-/** The state at a moment, for the board's context. */
+/** The state at a moment. It replaces the table's state in the board's context. */
 class Then {
   constructor(state) {
     this.real = state;
@@ -69,13 +70,13 @@ export class Replay {
     this.state = new Then(state);
     const { query } = state.app;
     this.moment = query.moment === undefined ? 0 : Number(query.moment) || 0;
-    this.wanted = Number(query.event) || null; // an event to begin at
-    this.watches = query.watch !== undefined; // and to see happen
+    this.wanted = Number(query.event) || null; // the event to begin at, or null
+    this.watches = query.watch !== undefined; // whether to play that event
     const { seat = 'all' } = query;
     const wanted = seat === 'all' || seat === 'spectator' ? seat : Number(seat);
     this.state.reader = state.table.record_open ? wanted : this.ownEyes;
     this.speed = 1;
-    this.pause = new Pause(); // between two moments, while it plays
+    this.pause = new Pause(); // the wait between two moments while it plays
     root.className = 'table table--replay';
     this.parts = {
       bar: h('header', { class: 'bar' }),
@@ -108,7 +109,7 @@ export class Replay {
     this.measure.observe(this.parts.dock);
   }
 
-  /** Where some answers are never told, nobody looks through other eyes. */
+  /** The reader if the record is not open: then everyone sees only their own view. */
   get ownEyes() {
     return this.real.you ?? 'spectator';
   }
@@ -129,7 +130,7 @@ export class Replay {
     if (first) this.readStory();
   }
 
-  /** How the chances went and who suspected whom, where the table tells. */
+  /** Loads the chances to win and who suspected whom, if the server tells. */
   async readStory() {
     wear(storySheet);
     const [{ SIDES }, answer] = await Promise.all([loadStory(this.real.table.game), askStory(this.real, this.reader)]);
@@ -151,7 +152,7 @@ export class Replay {
     this.measure.disconnect();
   }
 
-  /** All that the reader was told: of a long game it comes in pieces. */
+  /** Reads all events that the reader was told. The server sends those of a long game in parts. */
   async readEvents() {
     const events = [];
     let answer = { next: 0, more: true };
@@ -162,10 +163,11 @@ export class Replay {
     return events;
   }
 
-  /** From another seat the events are others, too. */
+  /** Reads everything anew for another reader, who was told other events. */
   async read() {
     this.events = await this.readEvents();
-    this.state.view ??= (await this.real.ask({ type: 'history', moment: this.last, seat: this.state.reader }))?.view ?? null; // who is who, for the log
+    // The last view, for the names in the log.
+    this.state.view ??= (await this.real.ask({ type: 'history', moment: this.last, seat: this.state.reader }))?.view ?? null;
     this.side.log.clear();
     this.side.take(this.events, []);
     const moment = this.wanted ? await this.momentOf(this.wanted) : this.moment;
@@ -174,14 +176,14 @@ export class Replay {
     return this.go(moment);
   }
 
-  /** How a moment comes about: it plays on from the one before. */
+  /** Plays how a moment was reached, from the one before. */
   async playInto(moment) {
     this.watches = false;
     await this.go(moment - 1);
     this.toggle();
   }
 
-  /** The moment that brought an event. */
+  /** Returns the moment at which an event happened. */
   async momentOf(event) {
     const answer = await this.real.ask({ type: 'history', event, seat: this.state.reader });
     return answer?.moment ?? 0;
@@ -189,12 +191,14 @@ export class Replay {
 
   async go(moment) {
     this.moment = Math.max(0, Math.min(this.last, moment));
-    if (this.loading) return this.film.skip(); // scrubbing is faster than the line: the last wish is read when this one is here
+    // The user scrubs faster than the server answers: the newest moment is read when this answer is
+    // here.
+    if (this.loading) return this.film.skip();
     this.loading = true;
     try {
       const answer = await this.real.line.ask({ type: 'history', moment: this.moment, seat: this.state.reader });
       await this.show(answer);
-      if (this.isClosed) return; // the address is another page's by now
+      if (this.isClosed) return; // the address belongs to another page now
       this.state.view = answer.view;
       this.told = answer.events ?? 0;
       this.shown = answer.moment;
@@ -209,16 +213,17 @@ export class Replay {
     }
   }
 
-  /** One step on is watched as it was at the table. */
+  /** Shows one step forward like at the table. */
   async show({ moment, view, events = 0 }) {
     if (!this.state.view || moment !== this.shown + 1 || this.speed > 1) return;
     const fresh = this.events.filter(({ number }) => number > this.told && number <= events);
     const units = unitsOf(this.board.beats(fresh, this.state.view, view), fresh, (event) => this.board.say(event));
     this.film.arrived();
-    await this.film.play(units.map((unit) => ({ ...unit, own: true }))); // who replays knows what comes: nothing waits to be read
+    // Marked as own, so that nothing waits to be read.
+    await this.film.play(units.map((unit) => ({ ...unit, own: true })));
   }
 
-  /** The table between two moments. */
+  /** Draws a view between two moments. */
   between(view) {
     if (!view) return;
     this.state.view = view;
@@ -248,7 +253,7 @@ export class Replay {
 
   // ---- drawing ----
 
-  /** What was asked for while the replay was open, a rule or a reason, may come when it is gone. */
+  /** Draws everything. Does nothing after closing: a rule or a reason may arrive too late. */
   draw() {
     if (this.isClosed) return;
     const { view } = this.state;
@@ -394,7 +399,7 @@ export class Replay {
     ];
   }
 
-  /** Where the game turned, the chances now, and at a turning point what happened there. */
+  /** The turning points, the chances now, and at a turning point what happened there. */
   turns() {
     const { chances, sides, side } = this.story;
     const points = pointsByChances(this.story, { nameFor: this.state.nameOf, you: this.real.you });
@@ -410,7 +415,7 @@ export class Replay {
     );
   }
 
-  /** Who suspects whom at this moment. */
+  /** Opens the dialog about who suspects whom at this moment. */
   openBeliefs() {
     dialog({ heading: t('Who suspected whom'), wide: true, body: h('div', { class: 'why' }, beliefsTable(this.story, this.state.nameOf, this.shown), h('p', null, beliefsNote())) });
   }

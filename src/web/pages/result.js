@@ -1,4 +1,5 @@
-// result.js: a finished game: who won and why, what was hidden, how it went and what turned it, numbers and luck.
+// result.js: the result of a finished game: who won and why, what was hidden, how it went, its
+// turning points, numbers and luck.
 import { linkFor } from '../kit/address.js';
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { beliefsNote, beliefsTable } from '../kit/beliefs.js';
@@ -32,7 +33,8 @@ export class Result {
     wear(resultSheet, storySheet);
     this.ready = loadStory(state.table.game);
     this.parts = { board: h('div'), dock: h('div') };
-    root.append(h('div', { class: 'table', hidden: true }, this.parts.board, this.parts.dock)); // a board says how it ended; nobody looks at it here
+    // Hidden: the board is needed only for its ending().
+    root.append(h('div', { class: 'table', hidden: true }, this.parts.board, this.parts.dock));
     this.side = { top: h('div') };
     this.ctx = makeContext(this);
     this.board = openBoard(module, this.ctx);
@@ -141,7 +143,10 @@ export class Result {
     );
   }
 
-  /** What turned it, by the chances, or where nobody knows them by what happened. Until that is clear there is none. */
+  /**
+   * Returns the turning points: by the chances to win, or by events if the chances are unknown.
+   * Empty until that is known.
+   */
   points({ marks, points }) {
     const { chances, state } = this;
     if (chances === undefined) return [];
@@ -234,7 +239,7 @@ export class Result {
     return h('div', { class: 'luck' }, luck.map(row), h('p', { class: 'luck__note' }, t('The white tick is what the odds promised.'), ' ', this.fortune(luck)));
   }
 
-  /** How far you were from what the odds promised. */
+  /** Says how far this reader's luck was from the odds. */
   fortune(rows) {
     const mine = rows.find(({ seat }) => seat !== undefined && seat === this.state.you);
     if (!mine) return null;

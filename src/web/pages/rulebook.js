@@ -1,4 +1,5 @@
-// rulebook.js: the rules of a game by chapter: what a chapter comes to, then its rules as sentences, their numbers at the margin.
+// rulebook.js: the rules of a game by chapter. Each has a summary, then its rules, with their
+// numbers at the margin.
 import { Pause } from '../kit/clock.js';
 import { h, icon, morph, wear } from '../kit/dom.js';
 import { refused } from '../kit/dialog.js';

@@ -1,6 +1,8 @@
-// shared_screen.js: several people at one screen. Whoever is asked gets it handed over, and until then nobody sees anything.
+// shared_screen.js: several people at one screen. When the server asks another one of them, a
+// dialog hides the table until the screen has been handed over.
 //
-// The page shows the table as one of them sees it. Each of the others has a line of his own, of which only this counts: is he asked?
+// The page shows the table as one of them sees it. Each of the others has a connection of their
+// own, which is used only to learn whether that person is asked.
 import { h } from '../kit/dom.js';
 import { dialog, refused } from '../kit/dialog.js';
 import { Connection } from '../kit/connection.js';
@@ -8,7 +10,7 @@ import { seats as held } from '../kit/storage.js';
 import { tidy } from '../kit/person.js';
 import { t } from '../kit/translate.js';
 
-/** The name of someone else at this screen. */
+/** Asks for the name of another person at this screen. Null if there is none. */
 async function askOtherName() {
   const field = h('input', { class: 'field', id: 'other-name', maxlength: '40', autocomplete: 'off' });
   const body = h('form', { method: 'dialog', class: 'stack', on: { submit: (event) => event.preventDefault() } }, h('label', { for: 'other-name' }, t('Name')), field);
@@ -27,7 +29,7 @@ async function askOtherName() {
   return (answer === 'yes' && tidy(field.value)) || null;
 }
 
-/** Someone else sits down at this screen. */
+/** Seats another person at this screen. */
 export async function addPerson(state, seat) {
   const name = await askOtherName();
   if (!name) return;
@@ -42,13 +44,14 @@ export async function addPerson(state, seat) {
   line.close();
 }
 
-/** Is the reader of this message to do something? */
+/** Returns true if the reader of this message has to do something. */
 const isAsked = ({ asks, you, table }) => table.phase === 'playing' && Boolean(asks?.ask || table.undo?.waiting.includes(you.seat));
 
 export class SharedScreen {
   #people = []; // { token, line, seat, isAsked }
   #curtain = null;
-  #isOver = false; // the screen is handed over, or the table left: what is still shown there draws no curtain
+  // The screen was handed over or the table was left. What is still shown then opens no dialog.
+  #isOver = false;
 
   constructor(state, handOver) {
     this.state = state;
@@ -56,7 +59,7 @@ export class SharedScreen {
     this.#meet();
   }
 
-  /** Someone may have sat down since. */
+  /** Connects for people who sat down at this screen since the last call. */
   #meet() {
     for (const { token } of held.of(this.state.id)?.others ?? [])
       if (!this.#people.some((person) => person.token === token)) this.#people.push(this.#watch(token));
@@ -73,7 +76,9 @@ export class SharedScreen {
     return person;
   }
 
-  /** Whose turn is it to look? To be asked whenever all that happened has been shown. */
+  /**
+   * Opens the dialog if another person is asked. Called whenever all that happened has been shown.
+   */
   look() {
     if (this.#isOver) return;
     this.#meet();
@@ -98,7 +103,7 @@ export class SharedScreen {
     });
     this.#curtain = null;
     if (!chosen) {
-      this.look(); // pressed beside it: it stays
+      this.look(); // closed without an answer: it opens again
       return;
     }
     const { token: before, others } = held.of(this.state.id);

@@ -1,4 +1,4 @@
-// side.js: log, rules, and chat beside the table.
+// side.js: log, rules and chat beside the table.
 import { h, icon, morph } from '../kit/dom.js';
 import { Chat } from '../kit/chat.js';
 import { Log } from '../kit/log.js';
@@ -17,8 +17,9 @@ export class Side {
     this.chat = new Chat((text, toTeam, failed) => page.sayToTable(text, toTeam, failed), page.state.draft);
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': t('Beside the table') });
     this.rules = h('div', { class: 'side__rules', hidden: true });
-    this.sheet = h('div', { class: 'side__rules', hidden: true, tabindex: '0' }); // one of the game's own
-    this.top = h('div', { class: 'side__top' }); // the game's own
+    // The selected sheet of the game.
+    this.sheet = h('div', { class: 'side__rules', hidden: true, tabindex: '0' });
+    this.top = h('div', { class: 'side__top' }); // filled by the game's board
     this.opener = h('button', { class: 'btn btn--quiet btn--icon side__opener', type: 'button', on: { click: () => this.open(!this.isOpen) } }, icon('log'));
     this.element = h(
       'aside',
@@ -44,7 +45,7 @@ export class Side {
     return this.element.dataset.open !== undefined;
   }
 
-  /** Where there is no room beside the table it is a drawer. */
+  /** Opens or closes the side. On a narrow screen it is a drawer. */
   open(isOpen) {
     this.element.toggleAttribute('data-open', isOpen);
     this.opener.setAttribute('aria-expanded', String(isOpen));
@@ -52,7 +53,7 @@ export class Side {
     if (!isOpen && this.element.contains(document.activeElement)) this.opener.focus();
   }
 
-  /** What the game lets people say in its own words. */
+  /** Offers the game's quick phrases in the chat. */
   #offerWords() {
     const { state } = this.page;
     this.chat.offer({
@@ -70,7 +71,8 @@ export class Side {
       this.log.divide(t('New since your last visit'));
       this.newFrom = 0;
     }
-    if (this.asked && this.asked !== state.asks?.ask) this.log.divide(t('New since your turn')); // you have chosen
+    // The player has chosen.
+    if (this.asked && this.asked !== state.asks?.ask) this.log.divide(t('New since your turn'));
     this.asked = state.asks?.ask;
     this.log.add(events);
     this.chat.add(chat, state.you);
@@ -81,7 +83,7 @@ export class Side {
     return { sign: (state.view && board.seat(state.view, seat).emblem) || 'person', name: state.nameOf(seat) };
   }
 
-  /** A game may have sheets of its own: { id, sign, text, draw() }. */
+  /** Draws the selected sheet, if it is one of the game's: { id, sign, text, draw() }. */
   #drawSheet(sheets) {
     const sheet = sheets.find(({ id }) => id === this.tab);
     this.sheet.hidden = !sheet;
@@ -107,13 +109,15 @@ export class Side {
     this.rules.hidden = this.tab !== 'rules';
     this.chat.form.hidden = this.page.state.you === null || this.page.ctx.replay;
     this.chat.hasMates = this.page.state.message.you.mates.length > 0;
-    if (!this.page.ctx.replay && this.page.state.game.claims.length > 0) this.#offerWords(); // in a replay nobody talks
+    // A replay has no chat.
+    if (!this.page.ctx.replay && this.page.state.game.claims.length > 0) this.#offerWords();
   }
 
   show(tab, focus = false) {
     this.tab = tab;
     if (focus) this.open(true);
-    if (tab === 'rules' && this.rules.hidden) this.rules.replaceChildren(reference(this.page.state.table.game, this.page.state.asks?.rule)); // at what is asked
+    // It opens at the rule of the question.
+    if (tab === 'rules' && this.rules.hidden) this.rules.replaceChildren(reference(this.page.state.table.game, this.page.state.asks?.rule));
     this.draw();
     if (tab === 'rules') this.rules.querySelector('input').focus();
     else if (focus) this.log.element.focus();

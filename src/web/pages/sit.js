@@ -1,4 +1,4 @@
-// sit.js: sitting down, the links to a table and to a seat, and the bots that may sit there.
+// sit.js: taking a seat, links to a table and to a seat, and the bots for a seat.
 import { linkFor } from '../kit/address.js';
 import { refused } from '../kit/dialog.js';
 import { h, icon } from '../kit/dom.js';
@@ -9,7 +9,7 @@ import { t } from '../kit/translate.js';
 export const tableLink = (id) => linkFor(`/t/${id}`);
 export const seatLink = (id) => `${tableLink(id)}#${heldSeats.of(id)?.token ?? ''}`;
 
-/** How friends come to a table where the house is in this page. */
+/** The button that opens the dialog "Invite a friend", for a house in this page. */
 export const inviteButton = (id) => h('button', { class: 'btn', type: 'button', on: { click: async () => (await import('./invite.js')).openInvite(id) } }, icon('person'), t('Invite a friend'));
 
 const words = () => ({
@@ -21,22 +21,28 @@ const words = () => ({
   random: [t('Random'), t('Random: any choice is as good as the next')],
 });
 
-/** How strong a kind of bot is, in a word. */
+/** The level of a bot, in one word. */
 export const botLevel = (bot) => words()[bot]?.[0] ?? bot;
 
-/** The same in a line; `table`: where it sits, which knows how much thinking is of use there. */
+/**
+ * The level of a bot, in a line. `table` tells how many thoughts are useful there: with few, the
+ * hardest bot plays like the one below it.
+ */
 export function botWords(bot, { thoughts = {} } = {}, { enough = 0 } = {}) {
   if (bot === 'admiral' && enough > 0 && enough <= thoughts.captain) return t('Hardest: here it thinks no longer than Hard');
   return words()[bot]?.[1] ?? words().program[1];
 }
 
-/** Those of a game's bots that a player may want, the weakest first; where none has a level, whatever there is. Then the host's own programs. */
+/**
+ * Returns the bots that a player may choose, the weakest first, then the host's own programs. If no
+ * bot has a level, returns all bots of the game.
+ */
 export const botsOf = (game, programs = []) => {
   const levels = Object.keys(words()).filter((bot) => bot !== 'random' && game.bots.includes(bot));
   return [...(levels.length > 0 ? levels : game.bots), ...programs];
 };
 
-/** Sits down; the token is kept before anything else happens. */
+/** Takes a seat. Stores its token before anything else. */
 export async function sit(state, seat) {
   const who = await nameOrAsk();
   if (!who) return;

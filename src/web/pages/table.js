@@ -1,5 +1,7 @@
-// table.js: a table, from the first seat taken to the rematch. Holds the state, and decides which of its faces is
-// shown: gathering, the game, or the replay.
+// table.js: a table from the first seat to the rematch. It holds the state and decides which page
+// shows it: Gathering, Play, Replay or Result.
+//
+//       server -> known (newest message) -> queue -> show -> message (what is shown)
 import { link } from '../kit/address.js';
 import { wear } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
@@ -19,20 +21,21 @@ import stripSheet from '../css/strip.css' with { type: 'css' };
 import lobbySheet from '../css/lobby.css' with { type: 'css' };
 
 /**
- * The table, and what the page asks of the server about it. `known` is the newest message; all else is what is shown: `message` is the last
- * one taken in, `shown` a view between two, while what happened there is watched.
+ * The state of the table, and requests about it. `known` is the newest message; all else is what
+ * the page shows. `message` is the last one that has been shown as a whole. `shown` is a view
+ * between two messages, while their events are being shown.
  */
 class TableState {
   constructor(app) {
     this.app = app;
     this.line = app.line;
     this.id = app.id;
-    this.told = []; // events
-    this.upTo = Infinity; // the last that is shown, when it is watched again
+    this.told = []; // all events that have been shown
+    this.upTo = Infinity; // while events are shown again: the last one that is visible
     this.chat = [];
     this.draft = new Draft();
-    this.game = null; // what the server says of it
-    this.board = null; // as soon as it is played
+    this.game = null; // the server's description of the game
+    this.board = null; // while the game is played or replayed
     this.known = null;
     this.message = null;
     this.shown = null;
@@ -61,14 +64,17 @@ class TableState {
     return this.told.at(-1)?.number ?? 0;
   }
 
-  /** A bot without a name of its own goes by what the game calls its seat. */
+  /** Returns the name of a seat. A bot without a name is called what the game calls its seat. */
   nameOf = (seat) => {
     const { name, bot } = this.table.seats[seat] ?? {};
     if (name && name !== bot) return apart(name);
     return (bot && this.view && this.board?.botName(this.view, seat)) || (bot ? t('Bot {n}', { n: seat + 1 }) : t('Seat {n}', { n: seat + 1 }));
   };
 
-  /** What is not shown but known: what people say, and how late it is. Gives back what was said. */
+  /**
+   * Takes what needs no show from a new message: the chat and the clock's skew. Returns new chat
+   * lines.
+   */
   hear(message) {
     this.known = message;
     this.skew = message.now ? message.now - Date.now() / 1000 : 0;
@@ -77,24 +83,26 @@ class TableState {
     return said;
   }
 
-  /** Events that have been shown; gives back those that are new. */
+  /** Adds events that have been shown. Returns those that are new. */
   tell(events) {
     const fresh = events.filter((event) => event.number > this.lastEvent);
     this.told.push(...fresh);
     return fresh;
   }
 
-  /** Takes a message in; gives back what is new in it. */
+  /**
+   * Makes a message the one that is shown. Returns its new events, and whether the reader changed.
+   */
   take(message) {
     const changedSeat = this.message && this.message.you.seat !== message.you.seat;
-    if (changedSeat) this.told = []; // another reader counts events from the start
+    if (changedSeat) this.told = []; // events are numbered for each reader
     const fresh = this.tell(message.events ?? []);
     this.message = message;
     this.shown = null;
     return { fresh, changedSeat };
   }
 
-  /** Sends a message about this table; a refusal is shown where it can be seen. */
+  /** Sends a request about this table. Shows a refusal to the user and returns null. */
   async ask(message) {
     try {
       return await this.line.ask(message);
@@ -117,7 +125,7 @@ const faces = {
   result: async () => (await import('./result.js')).Result,
 };
 
-/** "Your turn" in the title and, for somebody who looks elsewhere, as a call. */
+/** Puts "Your turn" into the title, and sends a notification if the user looks elsewhere. */
 function callIfAsked(state, { asks, table: { title, phase } }) {
   const asked = asks?.ask ?? null;
   const call = t('Your turn: {table}', { table: title });
@@ -126,14 +134,14 @@ function callIfAsked(state, { asks, table: { title, phase } }) {
   state.lastAsk = asked;
 }
 
-/** The address may say what to do first: start at once, with which bots. */
+/** Starts the game at once if the address asks for it (`start`, with the kind of bots). */
 function arrive(state, { start }) {
   if (start === undefined) return;
   history.replaceState(null, '', link(`/t/${state.id}`));
   if (state.isHost) state.ask({ type: 'start', ...(start && { bots: start }) });
 }
 
-/** What the table itself has to say: what its host has done. */
+/** Shows the table's own notices: what the host has done. */
 function tellNotices(said) {
   for (const line of said) if (line.seat === null) toast(line.text, { sign: 'warn' });
 }
@@ -143,9 +151,12 @@ export async function open(root, app) {
   const state = new TableState(app);
   let face = null;
   let shown = null;
-  let isLeft = false; // the page shows something else
+  let isLeft = false; // the user has gone to another page
 
-  /** Each face is loaded when it is first needed: who only takes a seat needs no board yet. Null when the table is left meanwhile. */
+  /**
+   * Loads the page for the table's phase when it is needed: taking a seat needs no board yet.
+   * Returns null if the user leaves the table meanwhile.
+   */
   async function faceFor() {
     const { phase, game } = state.table;
     const wanted = phase === 'gathering' || !state.view ? 'gathering' : phase === 'over' ? (app.replay ? 'replay' : app.result ? 'result' : 'play') : 'play';
@@ -171,7 +182,8 @@ export async function open(root, app) {
 
   const queue = new Queue(async (message) => {
     const before = state.message;
-    if (face?.watch && before.you.seat === message.you.seat) await face.watch(message, () => queue.waiting).catch(reportError); // what cannot be shown has happened all the same
+    // If the show fails, its events have happened nevertheless.
+    if (face?.watch && before.you.seat === message.you.seat) await face.watch(message, () => queue.waiting).catch(reportError);
     const news = state.take(message);
     if (isLeft) return face.remember();
     if (state.table.phase === 'over' && app.query.moment !== undefined) app.replay = true;
@@ -186,11 +198,11 @@ export async function open(root, app) {
   });
   const others = new SharedScreen(state, () => {
     leave();
-    root.replaceChildren(); // before anyone else looks
+    root.replaceChildren(); // before the next person looks at the screen
     app.again();
   });
 
-  /** What was said is heard at once; what happened is shown in its turn. */
+  /** Handles a message: chat is shown at once, events wait in the queue. */
   function hear(message) {
     const said = state.hear(message);
     if (state.message && said.length > 0) face?.heard?.(said);
@@ -215,7 +227,7 @@ export async function open(root, app) {
   ];
   app.line.settle(join).then(
     ({ token_ok: known }) => {
-      if (known === false) heldSeats.drop(state.id); // the seat is someone else's by now
+      if (known === false) heldSeats.drop(state.id); // someone else has this seat now
     },
     (error) => {
       refused(error);

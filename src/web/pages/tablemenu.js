@@ -1,4 +1,5 @@
-// tablemenu.js: what can be set at a table, by whom; the seat's link; reporting a problem.
+// tablemenu.js: the menus of a table and of a seat: settings, the host's actions, the link to the
+// seat, and reporting a problem.
 import { h } from '../kit/dom.js';
 import { download } from '../kit/download.js';
 import { coachIsOff, setCoach } from '../kit/coach.js';
@@ -12,8 +13,8 @@ import { paceWords } from './catalogue.js';
 import { isAskedAlways, openOrders, setAskedAlways } from './orders.js';
 
 /**
- * Saves what is needed to look into a problem: the version, and the replay; while the game runs, what this seat
- * has seen instead, for there is no more that it may have.
+ * Saves a file for reporting a problem: the version and the replay. While the game runs, it has
+ * what this seat has seen in place of the replay.
  */
 export async function report(state) {
   const { version = '', view, asks } = state.message;
@@ -45,7 +46,7 @@ const sure = (heading, words, text) =>
 
 const button = (text, act, look = '') => h('button', { class: `btn ${look}`, type: 'button', on: { click: act } }, text);
 
-/** What the host may do to somebody who sits here: everyone at the table is told. */
+/** The host's actions on a player. Everyone at the table is told. */
 function guestRow(page, seat, close) {
   const { state } = page;
   const name = state.nameOf(seat.seat);
@@ -213,7 +214,7 @@ export function openTableMenu(page) {
   });
 }
 
-/** A seat that somebody left: let a bot play on. */
+/** Opens the menu of a seat. The host can give it to a bot. */
 export async function openSeatMenu(page, seat) {
   const { state } = page;
   const foot = [{ text: t('Close'), value: null }];

@@ -1,16 +1,17 @@
-// verdict.js: the end of a game that was watched: the board dims, the verdict lands in the dock, and then the page of the result opens by itself,
-// unless somebody has something else to do. Whoever wants no stops is not taken anywhere.
+// verdict.js: the end of a game that was watched. The board dims and the verdict appears in the
+// dock. Then the result page opens by itself, unless the player does something else or has switched
+// stops off.
 import { Pause } from '../kit/clock.js';
 import { dialogOpen } from '../kit/dialog.js';
 import { speed } from '../kit/pace.js';
 import * as settings from '../kit/settings.js';
 
 const LANDS = 600;
-const RESTS = 1600; // it is read
+const RESTS = 1600; // time to read the verdict, in milliseconds
 
 export class Verdict {
   #page;
-  isOld = false; // it has been seen, or the game was over before this page opened
+  isOld = false; // the end has been shown, or the game was over before this page opened
   #pause = new Pause();
   #isDue = false;
 
@@ -18,7 +19,7 @@ export class Verdict {
     this.#page = page;
   }
 
-  /** All has been shown. */
+  /** Starts the end, when all events have been shown. */
   land() {
     const { root, state } = this.#page;
     if (this.isOld || !settings.get('stops') || state.table.lesson) return;
@@ -36,7 +37,7 @@ export class Verdict {
     if (!dialogOpen()) this.#page.state.app.go(`/e/${this.#page.state.id}`);
   };
 
-  /** A player who looked elsewhere sees the verdict first. */
+  /** A player who returns to this tab gets time to read the verdict first. */
   #look = () => {
     if (!document.hidden && this.#isDue) this.#pause.begin(LANDS + RESTS, this.#open);
   };

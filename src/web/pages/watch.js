@@ -1,5 +1,6 @@
-// watch.js: what happens, shown to somebody who watches: the show, the strip that tells it, what stops it, and watching it again.
-// What is known is the newest message; what is shown is where the show has come to.
+// watch.js: shows events to a player who watches. It connects the show, the strip that describes
+// it, the stops in it, and watching again. The newest message is what is known; what the page shows
+// follows it, beat by beat.
 import { Recap } from '../kit/recap.js';
 import * as say from '../kit/announce.js';
 import * as settings from '../kit/settings.js';
@@ -9,18 +10,18 @@ import { Strip } from '../kit/strip.js';
 import { seatOf, sentence, touches, unitOf, unitsOf } from '../kit/units.js';
 import { t } from '../kit/translate.js';
 
-const SOUNDS = { card: 'card', dice: 'die', seal: 'seal' }; // of beats, when they land
-const MOST_SAID = 6; // of what was not watched
-const LONGEST = 400; // events, from the first of a unit to its last
-const MANY = 12; // events that nobody saw: the recap opens
+const SOUNDS = { card: 'card', dice: 'die', seal: 'seal' }; // by kind of beat, when it lands
+const MOST_SAID = 6; // sentences read out about events that were not shown
+const LONGEST = 400; // how many events back a unit may have begun
+const MANY = 12; // more unseen events than this open the recap
 
 export class Watch {
   #page;
-  #planned = new WeakMap(); // the units of a message
-  #told = []; // of the unit that is shown, the events that have landed
-  #faces = null; // of its dice, null for one in the air
-  #again = null; // the scenes that are watched again
-  #unsaid = []; // sentences of what was not watched
+  #planned = new WeakMap(); // message -> its units
+  #told = []; // the events of the current unit that have landed
+  #faces = null; // the faces of its dice, null for one in the air
+  #again = null; // the scenes that are being shown again, or null
+  #unsaid = []; // sentences about events that were not shown
 
   constructor(page) {
     this.#page = page;
@@ -50,7 +51,7 @@ export class Watch {
     this.stops.forget();
   }
 
-  /** Is something shown, so that nothing is asked yet? */
+  /** True while something is being shown. Nothing is asked until it ends. */
   get isOn() {
     return this.show.unit !== null || this.#again !== null;
   }
@@ -59,23 +60,23 @@ export class Watch {
     return this.#page.state;
   }
 
-  /** What was not shown, for nobody looked: it is told, and what may not slide by stands there. */
+  /** Adds events that were not shown to the recap, and shows their stops. */
   missed(events) {
     this.recap.add(events);
     if (events.length > MANY) this.recap.open = 'earlier';
     this.#standAll(events);
   }
 
-  /** What must not be missed, one after another; the end has its own verdict. */
+  /** Shows the stops of events one after another. The end of the game has its own verdict. */
   async #standAll(events) {
     for (const event of events) if (event.stop && event.kind !== 'end') await this.#stop(event);
   }
 
   #say = (event) => this.#page.board.say(event);
 
-  // ---- a message ------------------------------------------------------------------------------------------------------
+  // ---- a message --------------------------------------------------------------------------------
 
-  /** The units of a message, between the view before it and its own. */
+  /** Returns the units of a message, from the view before it to its own. */
   #plan(message, before) {
     if (!this.#planned.has(message)) this.#planned.set(message, this.#unitsOf(message.events ?? [], before, message.view, message.table));
     return this.#planned.get(message);
@@ -95,7 +96,10 @@ export class Watch {
     return units;
   }
 
-  /** Shows what a message brings before the page takes it in; `waiting` are the messages behind it. */
+  /**
+   * Shows what a message brings before the page takes it over. `waiting` returns the messages
+   * behind it.
+   */
   async take(message, waiting) {
     const before = this.#state.view;
     if (!before || !message.view) return;
@@ -115,7 +119,10 @@ export class Watch {
     });
   }
 
-  /** All that waited has been shown, or it is your choice. */
+  /**
+   * Called after each message. The show has caught up when the player is asked or, for a spectator,
+   * when nothing waits.
+   */
   arrived(isEmpty) {
     const { asks, you } = this.#state;
     if (asks?.ask || (isEmpty && you === null)) this.show.arrived();
@@ -123,7 +130,7 @@ export class Watch {
     this.stops.asked(asks?.ask ?? null);
   }
 
-  /** Of much that was not watched the last is said, and how much it was. */
+  /** Reads out the last sentences about events that were not shown, and how many there were. */
   #sayAll() {
     const all = this.#unsaid.splice(0);
     if (all.length > MOST_SAID) say.news(t.n(all.length, '{n} thing happened.', '{n} things happened.'));
@@ -135,15 +142,15 @@ export class Watch {
     this.stops.chose();
   }
 
-  // ---- the stage ------------------------------------------------------------------------------------------------------
+  // ---- the stage --------------------------------------------------------------------------------
 
   #begin(unit) {
-    this.#told = this.#toldOf(unit.number); // it may have begun before
+    this.#told = this.#toldOf(unit.number); // the unit may have begun in an earlier message
     this.#faces = null;
     this.#page.draw();
   }
 
-  /** The table changes, and what changes its place travels there. */
+  /** Shows a changed table. Pieces with a new place travel there. */
   #change({ view }) {
     if (!view) return;
     this.#state.shown = view;
@@ -157,7 +164,7 @@ export class Watch {
     else this.drawStrip();
   }
 
-  /** A beat has landed: only now its words are said anywhere. */
+  /** Handles a beat that has landed. Its words appear only now, wherever they are said. */
   #land(unit, beat, isWatched) {
     if (this.#again) this.#state.upTo = Math.max(this.#state.upTo, ...beat.lands.map(({ number }) => number));
     else this.#tell(beat.lands);
@@ -191,13 +198,16 @@ export class Watch {
     await standing;
   }
 
-  // ---- watching again --------------------------------------------------------------------------------------------------
+  // ---- watching again ---------------------------------------------------------------------------
 
   canShow(number) {
     return this.recap.of(number).length > 0;
   }
 
-  /** Shows a unit again, or all since your last choice: the table as it was for their length, then as it is. */
+  /**
+   * Shows a unit again, or everything since the player's last choice. The table is shown as it was,
+   * and then as it is.
+   */
   async again(number) {
     const scenes = this.recap.of(number);
     if (this.isOn || scenes.length === 0) return;
@@ -221,7 +231,7 @@ export class Watch {
     this.#page.draw();
   }
 
-  /** News comes before old news. */
+  /** Ends watching again, because news comes first. */
   async #endAgain() {
     if (!this.#again) return;
     this.show.skip();
@@ -229,7 +239,7 @@ export class Watch {
     this.#backToNow();
   }
 
-  // ---- the strip ---------------------------------------------------------------------------------------------------------
+  // ---- the strip --------------------------------------------------------------------------------
 
   #setSpeed(name) {
     settings.set('speed', name);
@@ -247,7 +257,7 @@ export class Watch {
     return seat === null ? 'eye' : (board.seat(state.view, seat).emblem ?? (state.table.seats[seat].bot ? 'bot' : 'person'));
   }
 
-  /** What has been told of a unit. */
+  /** Returns the events of a unit that have been told. */
   #toldOf(number) {
     return this.#state.events.slice(-LONGEST).filter((event) => unitOf(event) === number);
   }
@@ -278,7 +288,10 @@ export class Watch {
     });
   }
 
-  /** What is about to fall is in the air, unless it lies there already. */
+  /**
+   * Returns the faces of the dice. Those of the next beat are in the air, unless they lie there
+   * already.
+   */
   #facesNow(next) {
     if (!next?.faces || this.#faces === next.faces) return this.#faces;
     return next.faces.map((_, i) => (next.goesOn ? (this.#faces?.[i] ?? null) : null));

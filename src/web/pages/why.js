@@ -1,10 +1,10 @@
-// why.js: what a bot had weighed when it chose.
+// why.js: the dialog "Why?": the choices that a bot weighed.
 import { h, icon } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
 import { number, percent } from '../kit/numbers.js';
 import { t } from '../kit/translate.js';
 
-/** How sure it was, in a sentence. */
+/** Says how sure the bot was. */
 function surely(weighed) {
   const chosen = weighed.findIndex((row) => row.chosen);
   const { gain = 0, doubt = 0 } = weighed[chosen];
@@ -25,10 +25,16 @@ const item = (row) =>
     h('span', { class: 'num why__chance' }, likely(row)),
   );
 
-/** Those that stayed in question longest first: what was soon dropped met other worlds, so its chance says less. */
+/**
+ * Sorts choices by trials, the most first. A choice that was dropped early was tried in other
+ * worlds, so its chance says less.
+ */
 const byTrials = (a, b) => b.tried - a.tried || b.chosen - a.chosen || (b.chance ?? -1) - (a.chance ?? -1);
 
-/** The bot thinks once more about the choice that led to a moment; one at a time. `page` is redrawn when it begins and when it is done. */
+/**
+ * Makes the bot think again about the choice that led to a moment, and shows the answer. Only one
+ * request runs at a time. Redraws `page` when it begins and when it ends.
+ */
 export async function askWhy(page, moment) {
   if (page.asking) return;
   page.asking = moment;
@@ -39,7 +45,7 @@ export async function askWhy(page, moment) {
   if (answer) await openWhy(answer, page.state.nameOf(answer.seat));
 }
 
-/** Opens the list. `answer` is the server's to `why`. */
+/** Opens the dialog with the server's answer to `why`. */
 function openWhy({ weighed, text }, name) {
   return dialog({
     heading: t('Why did {name} choose that?', { name }),

@@ -1,12 +1,17 @@
-// flight.js: the service worker of a page in a folder: it keeps all files of one version, so that the page opens without a network.
+// flight.js: the service worker of a page in a folder. It caches all files of one version, so
+// that the page opens without a network.
 //
-// tools/page writes it to the folder's sw.js, with VERSION and FILES before it. A new version is fetched whole beside the old one, and
-// takes its place when no page of the old one is open any more: no page is made of two.
+// tools/page writes it to the folder's sw.js, and puts VERSION and FILES before it. A new version
+// is fetched as a whole into a cache of its own. It takes over when no page of the old version is
+// open. So a page never mixes files of two versions.
 const CACHE = `wardroom ${VERSION}`;
 
 const hashOf = async (bytes) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].slice(0, 8).map((b) => b.toString(16).padStart(2, '0')).join('');
 
-/** A file of this version, from the browser's cache if it has it there, from the network if that was an older one. */
+/**
+ * Fetches a file of this version. Tries the browser's cache first, and the network if the cached
+ * file has another hash.
+ */
 async function fetched(path, hash) {
   for (const cache of ['default', 'reload']) {
     const answer = await fetch(path, { cache });

@@ -1,15 +1,20 @@
-// house.js: the worker that runs a house for the page that opened it, and for whoever that page lets in.
+// house.js: the worker that runs a house for the page that opened it, and for that page's guests.
 //
-// The page says { open: ID, address, query }, { say: ID, text } and { close: ID }, and hears { said: ID, text } and { cut: ID }. The
-// page itself is visitor 0, its guests are 1, 2, ..., whoever else sits at this page has a number from 1000 on. What they say is what is said
-// to a server (docs/server.md). Besides, it may ask for { components } and change them, and is told when another tab is the house.
+// The page sends { open: ID, address, query }, { say: ID, text } and { close: ID }, and receives
+// { said: ID, text } and { cut: ID }. ID is a visitor: 0 is the page itself, 1, 2, ... are its
+// guests, and numbers from 1000 on are other people at this page. `text` is a message of the
+// server's protocol (docs/server.md).
+//
+// { components, games } asks for the user's own components. With files it adds them, and with an
+// empty list it removes all. The answer is { components: { files, refused, isChanged } }.
+// { trouble } tells the page that games cannot be stored, or that another tab runs the house.
 import { compile, Program } from './program.js';
 import { Floor, Shelf } from './storage.js';
 import { Thinkers } from './thinkers.js';
 
-const FILES = new URL('..', import.meta.url); // of the page
+const FILES = new URL('..', import.meta.url); // the folder of the page
 const TICK = 250;
-const LONGEST = 16_384; // of a guest's messages, as on a server
+const LONGEST = 16_384; // of a guest's messages, in characters; a server has the same limit
 const TABLE = /"table":\s*"([0-9a-z]{12})"/g;
 const FIRST_OWN = 1000;
 const OWNER = 'this page'; // src/page/page.c
@@ -19,24 +24,25 @@ let shelf = null;
 let program = null;
 let thinkers = null;
 let module = null;
-let components = new Map(); // a person's own: path -> bytes
-let refused = null; // why these are not in play
-const present = new Set(); // visitors
+let components = new Map(); // the user's own: path -> bytes
+let refused = null; // why they are not used, or null
+const present = new Set(); // the numbers of connected visitors
 const notes = new Map(); // table -> { table, note, changed }
-const fetched = new Map(); // table -> its rows, while the house hears the message that names it
-const files = new Map(); // path -> bytes, of lessons
+// Table -> its rows, only while the house handles a message that names it.
+const fetched = new Map();
+const files = new Map(); // path -> bytes of lessons
 let batch = [];
-let isFull = false; // the last rows could not be kept
-let falls = 0; // of the house: what one before asked for is no concern of the next
+let isFull = false; // the last batch could not be stored
+let falls = 0; // how often the house has crashed; answers to an earlier instance are dropped
 
-// ---- what the house asks for ----
+// ---- functions that the program imports (src/page/browser.h) ----
 
 const asked = {
   send(visitor, at, length) {
     postMessage({ said: visitor, text: program.text(at, length) });
   },
   cut(visitor) {
-    setTimeout(() => left(visitor), 0); // not before the house has finished its sentence
+    setTimeout(() => left(visitor), 0); // after the current call into the program has returned
     postMessage({ cut: visitor });
   },
   keep_row(table, number, changed, at, length) {
@@ -50,7 +56,8 @@ const asked = {
     shelf.keep(rows).then(
       () => stored(rows, '', begun, before),
       (error) => {
-        postMessage({ trouble: error?.name === 'ConstraintError' ? 'elsewhere' : 'no room' }); // another tab has written these rows, or nothing can be
+        // A ConstraintError: another tab has written these rows. Otherwise nothing can be stored.
+        postMessage({ trouble: error?.name === 'ConstraintError' ? 'elsewhere' : 'no room' });
         stored(rows, String(error), begun, before);
       },
     );
@@ -83,9 +90,12 @@ const asked = {
   },
 };
 
-// ---- what comes in ----
+// ---- messages from the page ----
 
-/** One round: the hour, what came in, and what comes of it. A house that falls starts again from what is kept. */
+/**
+ * Runs one round of the house: sets the clock, calls `happens`, and settles what follows from it.
+ * If the house crashes, it restarts from what is stored.
+ */
 function round(happens) {
   if (!program) return;
   try {
@@ -111,13 +121,19 @@ function left(visitor) {
   if (present.delete(visitor)) round((call) => call.page_left(visitor));
 }
 
-/** The file of the lesson that a message asks for; null: it asks for none, or for nothing that could be a name. */
+/**
+ * Returns the path of the lesson that a message asks for; null if it asks for none, or for an
+ * invalid name.
+ */
 function lessonIn(text) {
   const of = (member) => text.match(new RegExp(`"${member}":\\s*"([a-z0-9_]+)"`))?.[1];
   return of('type') === 'lesson' && of('game') && of('lesson') ? `lessons/${of('game')}/${of('lesson')}.table.json` : null;
 }
 
-/** The rows of tables that a message names, and the file that a lesson needs, before the house reads them. */
+/**
+ * Reads the rows of the tables that a message names, and the lesson's file, before the house gets
+ * the message: the program itself cannot wait for them.
+ */
 async function fetchFor(text) {
   const isMissing = (table) => notes.has(table) && !program.give([table], ({ at }) => program.call.page_has(at));
   const tables = [...text.matchAll(TABLE)].map(([, table]) => table).filter(isMissing);
@@ -155,12 +171,15 @@ const does = {
   },
 };
 
-// ---- a person's own components ----
+// ---- the user's own components ----
 
-/** Why the program refuses these; null: it does not. */
+/** Tries components in a new instance. Returns why the program refuses them, or null. */
 const tried = async (files) => (await Program.start(module, files, asked)).useComponents();
 
-/** With these files besides; without any, none at all. One whose folder is not known is tried with every game. */
+/**
+ * Adds files to the components; an empty list removes all. A file whose game is unknown is tried
+ * with every game. Returns { components } or { refused }.
+ */
 async function changed(files, games) {
   if (files.length === 0) return { components: new Map() };
   let all = new Map(components);
@@ -192,7 +211,10 @@ async function begin() {
   program.give([crypto.getRandomValues(new Uint8Array(32))], ({ at }) => program.call.page_open(at));
 }
 
-/** Whatever was not kept was told to nobody: everyone comes again. */
+/**
+ * Restarts the house after a crash and disconnects all visitors. Nobody has seen what was not
+ * stored yet, so they can simply connect again.
+ */
 function fall(error) {
   console.error(error);
   falls += 1;
@@ -203,7 +225,7 @@ function fall(error) {
   queue = queue.then(begin);
 }
 
-/** Waits until no other worker writes: that of a tab that closes may not be quite gone. */
+/** Waits for the lock on writing. The worker of a tab that is being closed may still hold it. */
 function alone() {
   if (!navigator.locks) return null;
   return new Promise((done) => {

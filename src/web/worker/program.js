@@ -1,9 +1,12 @@
-// program.js: page.wasm, running: core, games, bots, table, box and house, with a memory of its own.
+// program.js: an instance of page.wasm: core, games, bots, table, box and house, with their own
+// memory.
 import { system } from './wasi.js';
 
 const utf8 = new TextDecoder();
 
-/** Compiles it; where the web server gives it another type, from its bytes. */
+/**
+ * Compiles the module. Falls back to its bytes if the web server sends it with another MIME type.
+ */
 export async function compile(address) {
   try {
     return await WebAssembly.compileStreaming(fetch(address));
@@ -13,7 +16,10 @@ export async function compile(address) {
 }
 
 export class Program {
-  /** `files`: a person's own components, path -> bytes; `browser`: what the program asks for (src/page/browser.h). */
+  /**
+   * Starts an instance. `files` are the user's own components, path -> bytes. `browser` holds the
+   * functions that the program imports (src/page/browser.h).
+   */
   static async start(module, files, browser) {
     const program = new Program();
     const imports = { browser, wasi_snapshot_preview1: system(files, () => program.memory.buffer) };
@@ -24,7 +30,7 @@ export class Program {
     return program;
   }
 
-  /** Puts a person's own components in play; gives why they are refused, or null. */
+  /** Makes the program use the user's own components. Returns why they are refused, or null. */
   useComponents() {
     const why = this.call.page_components();
     return why === 0 ? null : this.string(why);
@@ -33,7 +39,7 @@ export class Program {
   text = (at, length) => utf8.decode(new Uint8Array(this.memory.buffer, at, length));
   bytes = (at, length) => new Uint8Array(this.memory.buffer).slice(at, at + length);
 
-  /** Text that ends with a zero. */
+  /** Reads text that ends with a zero byte. */
   string(at) {
     const all = new Uint8Array(this.memory.buffer);
     return this.text(at, all.indexOf(0, at) - at);
@@ -41,7 +47,10 @@ export class Program {
 
   write = (at, bytes) => new Uint8Array(this.memory.buffer, at, bytes.length).set(bytes);
 
-  /** Hands over strings and bytes: `then` gets where each is, and how long. They are gone when it returns. */
+  /**
+   * Copies strings and bytes into the program's memory and calls `then` with the place and length
+   * of each. The memory is freed when `then` returns.
+   */
   give(things, then) {
     const given = things.map((thing) => (typeof thing === 'string' ? new TextEncoder().encode(thing) : thing));
     const places = given.map((bytes) => {

@@ -1,6 +1,8 @@
-// storage.js: where this browser keeps games: the rows of each table's log, the notes of the lobby, and a person's own components.
+// storage.js: what this browser stores: the log entries of each table, the notes of the lobby,
+// and the user's own components.
 //
-// IndexedDB; what a house has to keep is one transaction, and it is told of only when the browser says that it is on the disk.
+// It uses IndexedDB. Each batch of the house is one transaction. The house learns that a batch is
+// stored only when the browser has written it to the disk.
 
 const NAME = 'wardroom';
 
@@ -14,7 +16,10 @@ const over = (transaction) => new Promise((done, failed) => {
   transaction.onabort = () => failed(transaction.error ?? new Error('the browser refused'));
 });
 
-/** Where a browser keeps nothing: as long as the page is open. */
+/**
+ * Replaces Shelf where the browser stores nothing: keeps log entries in memory while the page is
+ * open.
+ */
 export class Floor {
   #rows = new Map();
   #components = new Map();
@@ -37,7 +42,8 @@ export class Shelf {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('rows'); // by [table, number]
-      request.result.createObjectStore('notes').createIndex('changed', 'changed'); // by table: { table, note, changed }
+      // by table: { table, note, changed }
+      request.result.createObjectStore('notes').createIndex('changed', 'changed');
       request.result.createObjectStore('components'); // by path: bytes
     };
     const shelf = new Shelf();
@@ -48,7 +54,10 @@ export class Shelf {
   #read = (store) => this.#base.transaction(store).objectStore(store);
   #write = (stores) => this.#base.transaction(stores, 'readwrite', { durability: 'strict' });
 
-  /** Rows and notes, all of them or none. A row that is there already is refused: another house has written it. */
+  /**
+   * Stores rows and notes, all or none. Fails with a ConstraintError if a row exists already:
+   * then the house of another tab has written it.
+   */
   async keep(batch) {
     const transaction = this.#write(['rows', 'notes']);
     const kept = over(transaction);
@@ -59,7 +68,7 @@ export class Shelf {
     await kept;
   }
 
-  /** A table's log: [{ number, body }]. */
+  /** Reads a table's log: [{ number, body }]. */
   async rows(table) {
     const range = IDBKeyRange.bound([table, 0], [table, Infinity]);
     const store = this.#read('rows');
@@ -67,19 +76,19 @@ export class Shelf {
     return bodies.map((body, i) => ({ number: keys[i][1], body }));
   }
 
-  /** All notes: [{ table, note, changed }], the one changed last first. */
+  /** Reads all notes, the latest change first: [{ table, note, changed }]. */
   async notes() {
     return (await asked(this.#read('notes').index('changed').getAll())).reverse();
   }
 
-  /** A person's own components: path -> bytes. */
+  /** Reads the user's own components: path -> bytes. */
   async components() {
     const store = this.#read('components');
     const [paths, bodies] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);
     return new Map(paths.map((path, i) => [path, bodies[i]]));
   }
 
-  /** Others take the place of all that there were. */
+  /** Replaces all components. */
   async useComponents(files) {
     const transaction = this.#write(['components']);
     const kept = over(transaction);

@@ -1,10 +1,11 @@
-// thinker.js: a worker in which bots think, so that neither the house nor the page waits for them.
+// thinker.js: a worker in which bots think, so that neither the house nor the page has to wait.
 //
-// It has the same program as the house. What is constant lies at the same place in both, so the bytes of a thought mean the same
-// here (src/page/thinking.c). A story is worked out in a copy of the house's whole memory.
+// It runs the same program as the house. Constants lie at the same addresses in both, so the
+// bytes of a thought mean the same here (src/page/thinking.c). A story needs a copy of the
+// house's whole memory.
 import { Program } from './program.js';
 
-const nobody = new Proxy({}, { get: () => () => 0 }); // a thought asks nobody for anything
+const nobody = new Proxy({}, { get: () => () => 0 }); // a thought calls no function of the browser
 let here = null; // { module, files, program }
 
 async function start({ module, files }) {
@@ -38,5 +39,6 @@ async function tell({ think, bytes, memory }) {
 
 addEventListener('message', ({ data }) => {
   const does = data.module ? start : data.memory ? tell : think;
-  does(data).catch((error) => setTimeout(() => { throw error; })); // so that the house learns of it
+  // thrown outside of the promise, so that the house gets an `error` event
+  does(data).catch((error) => setTimeout(() => { throw error; }));
 });

@@ -1,6 +1,7 @@
-// thinkers.js: the workers in which a house's bots think: one for short thoughts, so that none of these waits for a long one, and
-// some for long ones. A long thought that nobody waits for any more ends with its worker. A thought at which its worker fails gets
-// another worker, and is given up when that fails, too.
+// thinkers.js: the workers in which the bots of a house think. One worker takes short thoughts,
+// so that these never wait for a long one; up to three take long thoughts. A long thought that
+// nobody waits for any more is stopped together with its worker. If a worker fails, its thought
+// is tried again in a new one, and given up after the second failure.
 
 const TRIES = 2;
 const LONG_AT_ONCE = Math.max(1, Math.min(3, (navigator.hardwareConcurrency ?? 2) - 2));
@@ -41,7 +42,7 @@ class Thinker {
   }
 
   #fail(event) {
-    event.preventDefault(); // the house hears of it in its own way
+    event.preventDefault(); // the house learns of it by `isGivenUp`
     console.warn(event.message);
     const thought = this.#about;
     this.#drop();
@@ -50,7 +51,7 @@ class Thinker {
     else this.#end({ bytes: thought.bytes, parts: [], isGivenUp: true });
   }
 
-  /** It comes back as it was given. */
+  /** Stops the thought and its worker. The thought is handed back unchanged. */
   stop() {
     this.#drop();
     if (this.#about) this.#end({ bytes: this.#about.bytes, parts: [] });
@@ -63,7 +64,7 @@ export class Thinkers {
   #waiting = { short: [], long: [] };
   #number = 0;
 
-  /** `done` is told { bytes, parts, isGivenUp } of each thought, worked out or not. */
+  /** Calls `done` with { bytes, parts, isGivenUp } for each thought, finished or not. */
   constructor(program, done) {
     const next = (thinker, thought) => {
       done(thought);
@@ -73,13 +74,16 @@ export class Thinkers {
     this.#long = Array.from({ length: LONG_AT_ONCE }, () => new Thinker(program, next));
   }
 
-  /** `thought`: { bytes, table, asker, isDeep, memory }. */
+  /** Queues a thought: { bytes, table, asker, isDeep, memory }. */
   give(thought) {
     this.#waiting[thought.isDeep ? 'long' : 'short'].push({ ...thought, number: ++this.#number });
     this.#next();
   }
 
-  /** Games go before those who ask why. */
+  /**
+   * Starts waiting thoughts on idle workers. Bots at a table (asker 0) go before players who ask
+   * why a bot chose.
+   */
   #next() {
     for (const [all, waiting] of [[this.#short, this.#waiting.short], [this.#long, this.#waiting.long]])
       for (const thinker of all) {
@@ -89,7 +93,7 @@ export class Thinkers {
       }
   }
 
-  /** Nobody waits for these any more. */
+  /** Stops the long thoughts of a table and an asker. */
   stop(table, asker) {
     for (const thinker of this.#long) if (thinker.about?.table === table && thinker.about.asker === asker) thinker.stop();
   }

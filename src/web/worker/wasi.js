@@ -1,21 +1,25 @@
-// wasi.js: the little of an operating system that the program in page.wasm asks for: a person's own files of components, which
-// can only be read, and a place to complain to.
+// wasi.js: the system calls that the program in page.wasm needs. They give it the user's own
+// component files, read-only, and a console for error messages.
 const OK = 0;
-const NOT_OPEN = 8; // what is said of a file that is not open, is not there, and of what cannot be done
+const NOT_OPEN = 8; // error codes: the file is not open, does not exist, or cannot do that
 const NOT_THERE = 44;
 const NOT_POSSIBLE = 58;
-const ROOT = 3; // the first folder that is open already
+const ROOT = 3; // the file descriptor of the root folder, which is open from the start
 const FOLDER = 3;
 const FILE = 4;
 const FACTS = 64;
-const ENTRY = 24; // bytes before a name in a folder's list
+const ENTRY = 24; // bytes before the name in an entry of a folder
 
-/** The names in a folder, each once. */
+/** Lists the names in a folder, each once. */
 const namesIn = (files, folder) => [...new Set([...files.keys()].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length).split('/')[0]))];
 
-/** `files`: path -> bytes; `memory()` is the program's, once it runs. */
+/**
+ * Makes the import object of the system calls. `files` is path -> bytes; `memory()` returns the
+ * program's memory, once it runs.
+ */
 export function system(files, memory) {
-  const open = new Map([[ROOT, { folder: '' }]]); // what is open: { folder } or { bytes, at }
+  // open files by descriptor: { folder } or { bytes, at }
+  const open = new Map([[ROOT, { folder: '' }]]);
   let next = ROOT + 1;
   const view = () => new DataView(memory());
   const text = (at, length) => new TextDecoder().decode(new Uint8Array(memory(), at, length));
@@ -29,7 +33,10 @@ export function system(files, memory) {
     return OK;
   }
 
-  /** Does something with each of a list of buffers; gives how many bytes that were. */
+  /**
+   * Calls `what` with each of a list of buffers. Writes the sum of the bytes it handled to
+   * `done`.
+   */
   function each(list, count, done, what) {
     let sum = 0;
     for (let i = 0; i < count; i++) {

@@ -1,12 +1,12 @@
-// chunks.js: texts of any length over a carrier that takes only short messages.
+// chunks.js: sends texts of any length over a channel that takes only short messages.
 //
-// A piece is bytes: the first says whether more of the text follows, the others are a stretch of its UTF-8.
+//   piece:  | MORE or LAST (1 byte) | up to 16,000 bytes of the text's UTF-8 |
 
-const LENGTH = 16_000; // every browser takes 16 kB from every other
+const LENGTH = 16_000; // every browser accepts 16 kB from every other
 const MORE = 1;
 const LAST = 0;
 
-/** The pieces of a text, in order. */
+/** Cuts a text into its pieces, in order. */
 export function cut(text) {
   const bytes = new TextEncoder().encode(text);
   const pieces = [];
@@ -20,7 +20,9 @@ export function cut(text) {
   return pieces;
 }
 
-/** Joins them again; a text longer than `most` bytes is refused as soon as that is clear. */
+/**
+ * Joins pieces to a text. A text of more than `most` bytes is refused as soon as it is too long.
+ */
 export class Joiner {
   #pieces = [];
   #length = 0;
@@ -30,12 +32,16 @@ export class Joiner {
     this.#most = most;
   }
 
-  /** The text that ends with this piece, or null when more follows. Throws where the other side does not keep to the rules. */
+  /**
+   * Returns the text that ends with this piece, or null if more follows. Throws if the other side
+   * breaks the rules.
+   */
   take(data) {
     if (!(data instanceof ArrayBuffer)) throw new Error('not bytes');
     const piece = new Uint8Array(data);
     if (piece.length === 0 || piece.length > 1 + LENGTH || piece[0] > MORE) throw new Error('not a piece');
-    if (piece[0] === MORE && piece.length !== 1 + LENGTH) throw new Error('a piece too short'); // or there could be any number of them
+    // otherwise a text could have any number of pieces
+    if (piece[0] === MORE && piece.length !== 1 + LENGTH) throw new Error('a piece too short');
     this.#length += piece.length - 1;
     if (this.#length > this.#most) throw new Error('too long');
     this.#pieces.push(piece.subarray(1));

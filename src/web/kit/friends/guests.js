@@ -1,18 +1,22 @@
-// guests.js: whoever plays in this page's house from another tab or another browser.
+// guests.js: the guests of this page's house, from another tab or another browser.
 //
-// A guest comes over a pipe, which is a line of kit/line.js with its other end elsewhere. The first text on it is the greeting
-// (hello.js), all others are what a page says to a house. Nothing that comes in is trusted: a guest who says too much, too
-// fast or anything but texts is cut. What goes out is what the house says to that visitor, and nothing else.
+// A guest comes over a pipe: a line as in kit/line.js, whose other end is elsewhere. The first text
+// on it is the greeting (hello.js). All others are what a page says to a house.
+//
+// Nothing that comes in is trusted. A guest who sends too much, too fast, or anything but texts is
+// cut. Only what the house says to that visitor goes out.
 import { readHello } from './hello.js';
 
-export const LONGEST = 16 * 1024; // of a text, in bytes, as at a server
+export const LONGEST = 16 * 1024; // the longest text in bytes, as at a server
 const MOST_GUESTS = 15;
-const A_SECOND = 80; // the house is stricter, and polite about it: this is for those who do not listen
+// texts per second; the house has a stricter limit and refuses politely, this one cuts the guest
+const A_SECOND = 80;
 const BURST = 400;
 const GREETS_WITHIN = 10_000;
-const NUMBERS = 999; // the numbers of guests are 1 to that; nobody is given one that someone has
+// guests have the numbers 1 to 999, and no two present guests have the same
+const NUMBERS = 999;
 
-/** How many texts are left to a guest: so many a second, and so many at once. */
+/** A rate limit: so many texts a second, and so many at once. */
 class Patience {
   #left = BURST;
   #at = Date.now();
@@ -31,12 +35,12 @@ export class Guests {
   #last = 0;
   onchange = () => {};
 
-  /** `openLine(query, id, address)` gives a line into the house for a visitor of that number. */
+  /** `openLine(query, id, address)` opens a line to the house for a visitor with that number. */
   constructor(openLine) {
     this.#openLine = openLine;
   }
 
-  /** Those who have said who they are: [{ id, name, from }]. */
+  /** The guests who have sent their greeting: [{ id, name, from }]. */
   get all() {
     return [...this.#guests.values()].filter((guest) => guest.line).map(({ id, name, from }) => ({ id, name, from }));
   }
@@ -45,7 +49,10 @@ export class Guests {
     return this.#guests.size >= MOST_GUESTS;
   }
 
-  /** `from`: 'tab' or 'friend'. */
+  /**
+   * Admits a guest over a pipe, or closes the pipe if the house is full. `from` is 'tab' or
+   * 'friend'.
+   */
   admit(pipe, from) {
     if (this.isFull) {
       pipe.close();
@@ -88,7 +95,7 @@ export class Guests {
     guest.name = said.name;
     guest.line = this.#openLine(said.query, guest.id, `${guest.from}-${guest.id}`);
     guest.line.onmessage = (answer) => guest.pipe.send(answer);
-    guest.line.onclose = () => this.cut(guest.id); // the house has had enough
+    guest.line.onclose = () => this.cut(guest.id); // the house has closed the line
     this.onchange();
   }
 

@@ -1,30 +1,34 @@
-// handshake.js: what two browsers must know of each other, packed small enough for a link, a QR code and a paste.
+// handshake.js: packs what two browsers must know of each other for WebRTC. The result is small
+// enough for a link, a QR code or the clipboard.
 //
-// Of a WebRTC description only this differs from one to the next: the name and password of its ICE agent, the fingerprint of
-// its certificate, and where it can be reached. The rest is written anew on the other side (sdpOf), so that nothing that
-// somebody pastes becomes part of a description as it stands.
+// Only a few parts of a WebRTC description differ from one to the next. They are the ICE agent's
+// name and password, the certificate's fingerprint, and the addresses. sdpOf writes the rest anew
+// on the other side. So nothing pasted becomes part of a description unchecked.
 //
-//   byte 0   version * 16 + kind        1-2  number of the call: which invitation an answer belongs to
-//   3-34     SHA-256 of the certificate
-//   then     length and letters of the name, the same of the password
-//   then     how many candidates; each: kind of address + 4 if a STUN server saw it, the address, the port in two bytes
-//   last 2   checksum of all before
+//   - byte 0: version * 16 + kind
+//   - bytes 1-2: number of the call, which tells to which invitation an answer belongs
+//   - bytes 3-34: SHA-256 of the certificate
+//   - then: length and letters of the name, the same of the password
+//   - then: the number of candidates. Each has the kind of its address (+ 4 if a STUN server saw
+//     it), the address, and the port in two bytes.
+//   - last 2 bytes: checksum of all before
 import { t } from '../translate.js';
 
 const VERSION = 1;
 const OFFER = 0;
 const ANSWER = 1;
 const SEEN_BY_STUN = 4;
-const MOST_HOSTS = 4; // candidates of each sort: more would make the link long
+// most candidates of each sort: more would make the link long
+const MOST_HOSTS = 4;
 const MOST_SEEN = 2;
-const LONGEST = 600; // letters of a packed text; a real one has half of that
+const LONGEST = 600; // letters of a packed text; a real one has half as many
 const NAME = /^[A-Za-z0-9+/]{4,32}$/;
 const PASSWORD = /^[A-Za-z0-9+/]{22,64}$/;
 
-/** What is wrong with what was pasted: a sentence for the person who did. */
+/** An error in what a person pasted, as a sentence for that person. */
 export class Misread extends Error {}
 
-// ---- addresses: a kind each --------------------------------------------------------------------------
+// ---- addresses: a kind each ---------------------------------------------------------------------
 
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const unhex = (text) => text.match(/../g).map((pair) => Number.parseInt(pair, 16));
@@ -35,7 +39,10 @@ function bytesOfV6(text) {
   return groups.flatMap((group) => unhex(group.padStart(4, '0')));
 }
 
-/** The kinds by their numbers: [how it is written, how many bytes, to bytes, from bytes]. A name in .local is one that a browser made up to hide its address. */
+/**
+ * The kinds of addresses, by number: the pattern, the number of bytes, and how to pack and read
+ * one. A name in .local is one that a browser made up to hide its address.
+ */
 const ADDRESSES = [
   { fits: /^(\d{1,3}\.){3}\d{1,3}$/, length: 4, pack: (text) => text.split('.').map(Number), read: (bytes) => bytes.join('.') },
   { fits: /^(?=.*:)[0-9a-f:]{2,39}$/i, length: 16, pack: bytesOfV6, read: (bytes) => hex(bytes).match(/.{4}/g).join(':') },
@@ -47,16 +54,19 @@ const ADDRESSES = [
   },
 ];
 
-// ---- descriptions ------------------------------------------------------------------------------------
+// ---- descriptions -------------------------------------------------------------------------------
 
-/** A candidate's line as { address, port, seen }, or null for one that is of no use: not UDP, a relay, an address of no kind we know. */
+/**
+ * Reads a candidate's line as { address, port, seen }. Returns null if it is of no use: not UDP, a
+ * relay, or an unknown kind of address.
+ */
 function readCandidate(line) {
   const found = /^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)\b/i.exec(line);
   if (!found || !ADDRESSES.some(({ fits }) => fits.test(found[1]))) return null;
   return { address: found[1].toLowerCase(), port: Number(found[2]), seen: found[3] === 'srflx' };
 }
 
-/** What is packed of a description that a browser has made. */
+/** The parts of a browser's description that are packed. */
 function partsOf(sdp) {
   const value = (name) => new RegExp(`^a=${name}:(.*)$`, 'm').exec(sdp)?.[1].trim() ?? '';
   const candidates = sdp.split(/\r?\n/).map(readCandidate).filter(Boolean);
@@ -73,7 +83,7 @@ function candidateLine({ address, port, seen }, i) {
   return `a=candidate:${i + 1} 1 udp ${priority} ${address} ${port} typ ${seen ? 'srflx raddr 0.0.0.0 rport 0' : 'host'}`;
 }
 
-/** A description for the browser, from what was unpacked. */
+/** Writes a description for the browser from the unpacked parts. */
 export function sdpOf({ isOffer, name, password, fingerprint, candidates }) {
   return [
     'v=0',
@@ -95,7 +105,7 @@ export function sdpOf({ isOffer, name, password, fingerprint, candidates }) {
   ].join('\r\n');
 }
 
-// ---- bytes -------------------------------------------------------------------------------------------
+// ---- bytes --------------------------------------------------------------------------------------
 
 function checksum(bytes) {
   let a = 1;
@@ -115,7 +125,10 @@ function packCandidate({ address, port, seen }) {
   return [kind + (seen ? SEEN_BY_STUN : 0), ...ADDRESSES[kind].pack(address), ...two(port)];
 }
 
-/** A description as a text of base64url. Null when the browser has found no way on which it could be reached. */
+/**
+ * Packs a description as base64url. Returns null if the browser has found no address at which it
+ * can be reached.
+ */
 export function pack({ isOffer, call, sdp }) {
   const { name, password, fingerprint, candidates } = partsOf(sdp);
   if (candidates.length === 0) return null;
@@ -185,7 +198,10 @@ function unpackParts(reader) {
 
 const isWhole = (bytes) => bytes.length > 3 && checksum(bytes.slice(0, -2)).every((sum, i) => sum === bytes.at(i - 2));
 
-/** What was packed. `given` is what a person pasted or what stood in a link; whatever is wrong with it is thrown as a Misread. */
+/**
+ * Unpacks what a person pasted or what was in a link. Throws a Misread if anything is wrong with
+ * it.
+ */
 export function unpack(given, wantsOffer) {
   const wrong = wantsOffer ? t('That is not an invitation.') : t('That is not an answer.');
   const text = given.replace(/\s+/g, '');
@@ -207,7 +223,7 @@ export function unpack(given, wantsOffer) {
   }
 }
 
-/** What stands behind "#/join?": { offer, table }, from a whole link or from what was copied of it. */
+/** Reads the part behind "#/join?" as { offer, table }, from a whole link or from a part of it. */
 export function readLink(given) {
   const text = given.trim();
   const query = new URLSearchParams(text.includes('?') ? text.slice(text.indexOf('?') + 1) : `offer=${text}`);
@@ -215,5 +231,5 @@ export function readLink(given) {
   return { offer: query.get('offer') ?? '', table: /^[a-z0-9]{6,40}$/.test(table) ? table : '' };
 }
 
-/** The same, written; it stands behind the address of the page. */
+/** Writes the part of a link that begins with "#/join?". It goes behind the address of the page. */
 export const writeLink = (offer, table) => `#/join?offer=${offer}${table ? `&table=${table}` : ''}`;

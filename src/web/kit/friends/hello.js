@@ -1,4 +1,5 @@
-// hello.js: the first words of a guest to the page that has the house: who comes, and in which language.
+// hello.js: the greeting: the first text of a guest to the page with the house, with name and
+// language.
 import { name, tidy } from '../person.js';
 
 const VERSION = 1;
@@ -7,7 +8,7 @@ const QUERY = /^(lang=[a-z]{2})?$/;
 
 export const hello = (query) => JSON.stringify({ wardroom: VERSION, query, name: name() });
 
-/** { query, name }, or null for anything that is not such a greeting. */
+/** Reads a greeting as { query, name }. Returns null for anything else. */
 export function readHello(text) {
   if (text.length > LONGEST) return null;
   let said;

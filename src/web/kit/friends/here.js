@@ -1,32 +1,38 @@
-// here.js: where this page's house is when there is no server: in this tab, in another tab, or in a friend's browser.
+// here.js: where this page's house is when there is no server: in this tab, in another tab, or in a
+// friend's browser.
 //
-// Of several tabs the one that holds the lock has the house; the others are its guests. When its tab closes, one of them gets
-// the lock, opens the house from what was stored, and all go on. A tab that follows a friend's invitation belongs to that
-// friend's house until it is told otherwise, whether or not the line to it holds.
+// Of several tabs, the one that holds the lock has the house, and the others are its guests. When
+// that tab closes, another one gets the lock, opens the house from what was stored, and all go on.
+// A tab that follows a friend's invitation belongs to that friend's house until goHome(), even
+// while the line is down.
 import { ownLine } from '../local_house.js';
 import { Guests } from './guests.js';
 import { isFriend, setFriend } from './mark.js';
 import { peerLine } from './peer.js';
 import { HOUSE, hostTabs, tabLine } from './tabs.js';
 
-let hosted = null; // guests
+let hosted = null; // the guests of this tab's house, or null if the house is elsewhere
 
-const atTabs = new Set(); // lines to another tab, while this one is a guest
-let settled = null; // a promise: it is known where the house is
-let arrived = null; // the pipe to a friend, once it is open and not yet a line
-let wake = () => {}; // someone waits for it
+const atTabs = new Set(); // lines to the tab with the house, while this one is a guest
+let settled = null; // a promise that resolves when it is known where the house is
+// the open pipe to a friend, until a line is made of it
+let arrived = null;
+let wake = () => {}; // called when that pipe has arrived
 
 let isAtFriend = false;
 
-/** Who comes to the house in this tab; null where it is elsewhere. */
+/** The guests of the house in this tab; null if the house is elsewhere. */
 export const guests = () => hosted;
 
-/** Does the line to the friend's house hold? */
+/** True while the line to the friend's house is up. */
 export const atFriend = () => isAtFriend;
 
 const listeners = new Set();
 
-/** Tells when the house comes to this tab, when its guests come and go, and when a friend's house is reached or lost. */
+/**
+ * Calls `listener` when the house comes to this tab, its guests change, or a friend's house is
+ * reached or lost. Returns a function that ends this.
+ */
 export function onHere(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,9 +40,9 @@ export function onHere(listener) {
 
 const changed = () => listeners.forEach((listener) => listener());
 
-// ---- a friend's house --------------------------------------------------------------------------------
+// ---- a friend's house ---------------------------------------------------------------------------
 
-/** The line to a friend is open: from now on this tab plays there. */
+/** Takes the open pipe to a friend: from now on this tab plays in the friend's house. */
 export function comeTo(pipe) {
   setFriend(true);
   arrived = pipe;
@@ -50,7 +56,7 @@ function lost() {
   changed();
 }
 
-/** Back to a house of one's own. */
+/** Leaves the friend's house and reloads the page with its own. */
 export function goHome() {
   setFriend(false);
   history.replaceState(null, '', location.pathname);
@@ -64,9 +70,12 @@ async function friendLine(query) {
   return () => peerLine(pipe, query, lost);
 }
 
-// ---- this browser's house ----------------------------------------------------------------------------
+// ---- this browser's house -----------------------------------------------------------------------
 
-/** From now on the house is in this tab's worker; what was open to another tab opens again, here. */
+/**
+ * Opens the house in this tab's worker. Lines to another tab are closed, so that they open again to
+ * this house.
+ */
 function openHouse() {
   hosted = new Guests(ownLine);
   hosted.onchange = changed;
@@ -76,20 +85,21 @@ function openHouse() {
   changed();
 }
 
-/** Opens the house here and keeps the lock as long as the tab lives. */
+/** Opens the house. The promise stays open, and so keeps the lock as long as the tab lives. */
 function holdHouse() {
   openHouse();
   return new Promise(() => {});
 }
 
-/** Known when this tab has the house, or another one has. */
+/** Resolves when this tab or another one has the house. */
 function settle() {
-  if (!navigator.locks) return openHouse(); // a page that came over plain HTTP: then there is only this tab
+  // a page over plain HTTP has no locks: then this tab has the house by itself
+  if (!navigator.locks) return openHouse();
   return new Promise((done) => {
     navigator.locks.request(HOUSE, { ifAvailable: true }, (lock) => {
       const held = lock && holdHouse();
       done();
-      if (!lock) navigator.locks.request(HOUSE, holdHouse); // when the other one closes
+      if (!lock) navigator.locks.request(HOUSE, holdHouse); // when the other tab closes
       return held;
     });
   });
@@ -106,7 +116,7 @@ async function houseLine(query) {
   };
 }
 
-// ---- the line ----------------------------------------------------------------------------------------
+// ---- the line -----------------------------------------------------------------------------------
 
-/** What opens a line to the house, as soon as it is known where that is. */
+/** Resolves, as soon as it is known where the house is, with a function that opens a line to it. */
 export const lineHere = (query) => (isFriend() ? friendLine(query) : houseLine(query));

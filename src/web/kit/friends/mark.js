@@ -1,9 +1,10 @@
-// mark.js: does this tab belong to a friend's house? It is marked in the tab's own storage, so that it does after a reload too.
+// mark.js: marks a tab that belongs to a friend's house, in the tab's own storage, so that a reload
+// keeps it.
 import { inFolder } from '../address.js';
 
 const FRIEND = 'wardroom.friend';
 
-/** The address is an invitation. */
+/** True if the address is an invitation. */
 export const isJoining = () => inFolder && location.hash.startsWith('#/join');
 
 export const isFriend = () => isJoining() || (inFolder && sessionStorage.getItem(FRIEND) !== null);

@@ -1,5 +1,6 @@
-// peer.js: two browsers over a WebRTC data channel. The house's page makes an invitation, the guest's an answer to it; both
-// are texts that people hand to each other (handshake.js), so all candidates are found first.
+// peer.js: connects two browsers over a WebRTC data channel. The house's page makes an invitation,
+// and the guest's page makes an answer to it. Both are texts that people hand to each other
+// (handshake.js), so all candidates are found first.
 import { pendingLine } from './pending_line.js';
 import { LONGEST } from './guests.js';
 import { Misread, pack, sdpOf, unpack } from './handshake.js';
@@ -8,11 +9,15 @@ import { cut, Joiner } from './chunks.js';
 import { t } from '../translate.js';
 
 const GATHERS_WITHIN = 5_000; // a STUN server may never answer
-const AHEAD = 256 * 1024; // bytes handed to the browser before it has sent them
-const MOST_UNREAD = 8 * 1024 * 1024; // bytes that wait for a slow guest, as at a server; then it is cut
-const LONGEST_NEWS = 32 * 1024 * 1024; // of one text from the house: a long record
+const AHEAD = 256 * 1024; // bytes that the browser may hold unsent
+// bytes that may wait for a slow guest, as at a server; beyond that the guest is cut
+const MOST_UNREAD = 8 * 1024 * 1024;
+const LONGEST_NEWS = 32 * 1024 * 1024; // bytes of one text from the house, such as a long record
 
-/** A STUN server's address as a person types it, or null: a name or an address, and a port. */
+/**
+ * Reads a STUN server's address as a person types it: a name or an address, and perhaps a port.
+ * Returns null if it is none.
+ */
 export const readStun = (given) => /^(?:stun:)?([a-z0-9.-]{1,100}|\[[0-9a-f:]{2,39}\])(:\d{1,5})?$/i.exec(given.trim())?.slice(1).join('') ?? null;
 
 function start(stun) {
@@ -22,11 +27,15 @@ function start(stun) {
   return { connection, channel };
 }
 
-/** The description with everything in it, once the browser has found all ways on which it can be reached. */
+/**
+ * Resolves with the description once the browser has found all its candidates, or after a timeout.
+ */
 function gathered(connection) {
   return new Promise((done) => {
     const end = () => {
-      clearTimeout(late); // by then the connection may be closed, and Firefox does not even tell its description
+      // without this, `end` runs again later; the connection may be closed by then, and Firefox no
+      // longer has the description
+      clearTimeout(late);
       done(connection.localDescription.sdp);
     };
     const late = setTimeout(end, GATHERS_WITHIN);
@@ -43,7 +52,7 @@ function packed(connection, isOffer, call, sdp) {
   throw new Misread(t('This browser finds no network.'));
 }
 
-/** A pipe over a channel, open or not yet. */
+/** A pipe over a channel, which may still have to open. */
 function pipeOver({ connection, channel }, longest) {
   const pipe = pendingLine();
   const joiner = new Joiner(longest);
@@ -56,7 +65,7 @@ function pipeOver({ connection, channel }, longest) {
     removeEventListener('pagehide', pipe.close);
     queue = [];
     channel.close();
-    setTimeout(() => connection.close(), 500); // so that the other side still hears of it
+    setTimeout(() => connection.close(), 500); // later, so that the other side still hears of it
     pipe.onclose();
   };
   const pump = () => {
@@ -95,7 +104,7 @@ function pipeOver({ connection, channel }, longest) {
   return pipe;
 }
 
-/** The house's side: one invitation for each guest. */
+/** The house's side: an invitation for one guest. */
 export class Invitation {
   #peer;
   #call = crypto.getRandomValues(new Uint16Array(1))[0];
@@ -112,7 +121,10 @@ export class Invitation {
     return invitation;
   }
 
-  /** Takes the answer; whatever is wrong with it is thrown as a Misread, and another may be pasted. */
+  /**
+   * Takes the guest's answer. Throws a Misread if anything is wrong with it; another may then be
+   * pasted.
+   */
   async accept(given) {
     const answer = unpack(given, false);
     if (answer.call !== this.#call) throw new Misread(t('That answers another invitation.'));
@@ -128,7 +140,10 @@ export class Invitation {
   }
 }
 
-/** The guest's side: { text, pipe }, the answer to hand back and a pipe that opens when the house has taken it. */
+/**
+ * The guest's side: { text, pipe }. `text` is the answer to hand back, and the pipe opens when the
+ * house has taken it.
+ */
 export async function answerTo(given, stun) {
   const offer = unpack(given, true);
   const peer = start(stun);
@@ -143,7 +158,7 @@ export async function answerTo(given, stun) {
   return { text, pipe: pipeOver(peer, LONGEST_NEWS) };
 }
 
-/** A line over a pipe that has opened; `lost` is called when it ends. */
+/** A line over an open pipe. `lost` is called when the pipe ends. */
 export function peerLine(pipe, query, lost) {
   const line = pendingLine();
   line.send = pipe.send;

@@ -1,10 +1,13 @@
-// pending_line.js: lines that are not there yet (kit/line.js says what a line is).
+// pending_line.js: lines that are not connected yet (kit/line.js says what a line is).
 const nothing = () => {};
 
-/** One that nobody has filled in. */
+/** A line whose functions do nothing yet. */
 export const pendingLine = () => ({ send: nothing, close: nothing, onopen: nothing, onmessage: nothing, onclose: nothing });
 
-/** One that becomes what is promised: a function that opens it, so that nothing is said on it before someone listens. */
+/**
+ * A line that becomes the promised one. The promise gives a function that opens the line, so that
+ * nothing is said on it before someone listens.
+ */
 export function promisedLine(promise) {
   const line = pendingLine();
   let isOver = false;

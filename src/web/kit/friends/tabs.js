@@ -1,20 +1,27 @@
-// tabs.js: two tabs of one browser. The one with the house hears calls on a common channel; every guest then has a channel of
-// its own, so that no tab is handed what is said to another.
+// tabs.js: connects two tabs of one browser. The tab with the house hears calls on a common
+// channel. Every guest then has a channel of its own, so that no tab hears what is said to another.
 //
-// A guest holds a Web Lock as long as it lives. The house waits for that lock: it gets it when the tab has gone, however it
-// went, and however slow the browser lets the timers of hidden tabs run.
+//   guest                                    house
+//     |--- { call: ID } ---- common channel --->|
+//     |<-- true ------------ guest's channel ---|   the house has answered
+//     |<-- texts ----------- guest's channel -->|   the first is the greeting
+//     |<-- null ------------ guest's channel -->|   the end
 //
-// On the common channel: { call: ID } from a guest, { house: true } from a house that has just opened.
-// On a guest's own: true when the house has answered, texts both ways, null for the end.
+// A house that has just opened sends { house: true } on the common channel.
+//
+// A guest holds a Web Lock as long as it lives, and the house waits for that lock. So the house
+// notices when the tab is gone, however it went, even if the browser slows the timers of hidden
+// tabs.
 import { once } from '../storage.js';
 import { pendingLine } from './pending_line.js';
 import { hello } from './hello.js';
 
-export const HOUSE = 'wardroom.house'; // the common channel, and the lock of the tab with the house
+// the common channel, and the lock of the tab with the house
+export const HOUSE = 'wardroom.house';
 const ID = /^[0-9a-f]{24}$/;
 const own = (id) => `${HOUSE}.${id}`;
 
-/** The house's end of a guest's channel. */
+/** Makes the house's end of a guest's channel. */
 function answer(id, forget) {
   const channel = new BroadcastChannel(own(id));
   const watch = new AbortController();
@@ -34,15 +41,17 @@ function answer(id, forget) {
     end();
   };
   channel.onmessage = ({ data }) => (data === null ? end() : pipe.onmessage(data));
-  navigator.locks.request(own(id), { signal: watch.signal }, end).catch(() => {}); // not waited for any more
+  // the wait was aborted
+  navigator.locks.request(own(id), { signal: watch.signal }, end).catch(() => {});
   channel.postMessage(true);
   return pipe;
 }
 
-/** Lets tabs in, from now on. */
+/** Admits tabs from now on. */
 export function hostTabs(guests) {
   const hub = new BroadcastChannel(HOUSE);
-  const answered = new Set(); // a guest who calls while the house opens calls twice
+  // a guest who calls while the house opens calls twice
+  const answered = new Set();
   hub.onmessage = ({ data }) => {
     const id = data?.call;
     if (typeof id !== 'string' || !ID.test(id) || answered.has(id) || guests.isFull) return;
@@ -52,7 +61,7 @@ export function hostTabs(guests) {
   hub.postMessage({ house: true });
 }
 
-/** A line to the tab with the house; it opens when there is one. */
+/** A line to the tab with the house. It opens when there is such a tab. */
 export function tabLine(query) {
   const id = once();
   const hub = new BroadcastChannel(HOUSE);
@@ -77,7 +86,7 @@ export function tabLine(query) {
   };
   hub.onmessage = ({ data }) => {
     if (!data?.house) return;
-    if (isOpen) end(); // the one that answered has gone
+    if (isOpen) end(); // the house that answered is gone
     else call();
   };
   channel.onmessage = ({ data }) => {
