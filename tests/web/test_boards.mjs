@@ -62,11 +62,40 @@ test('every board is what a board has to be, the plain one too', async () => {
   }
 });
 
-/** Every sentence of a game's dictionary that names seats: with the reader in one of these holes, and somebody else in the others. */
+const HOLE = /\{(\w+)(?::(\w+))?\}/g;
+
+/** The rows of a dictionary: { section, name, cells }; a row goes on in lines that begin with a bar. */
+function rowsOf(game) {
+  const text = readFileSync(new URL(`../../games/${game}/${game}.dictionary`, import.meta.url), 'utf8');
+  const rows = [];
+  let section = '';
+  for (const line of text.split('\n').map((one) => one.replace(/(^|\s)#.*$/, ''))) {
+    const [first, ...cells] = line.split('|').map((cell) => cell.trim());
+    if (/^\w+$/.test(line.trim()) && !line.startsWith(' ')) section = line.trim();
+    if (first) rows.push({ section, name: /^\w*/.exec(first)[0], words: first.split(/\s+/), cells });
+    else rows.at(-1)?.cells.push(...cells);
+  }
+  return rows;
+}
+
+/**
+ * Every sentence of a game's dictionary that names seats: with the reader in one of these holes, and
+ * somebody else in the others. A hole names its type, or its fact does, or it is called as its type.
+ */
 function sentences(game) {
-  const cells = readFileSync(new URL(`../../games/${game}/${game}.dictionary`, import.meta.url), 'utf8').split('\n').flatMap((line) => line.split('|').slice(1)).flatMap((cell) => cell.split(' / '));
-  const told = cells.filter((cell) => /%\dS/.test(cell) && !/stop=/.test(cell)).map((cell) => cell.trim().replace(/^(\w+=\S+|head): /, ''));
-  return told.flatMap((cell) => [...new Set(cell.match(/%\dS/g))].map((hole) => cell.replaceAll(hole, 'Mara (One)').replace(/%\dS/g, 'Kell (Two)').replace(/%\d[^\W\d]/g, '3')));
+  const rows = rowsOf(game);
+  const asSeat = new Set(rows.filter(({ section, words }) => section.endsWith('types') && words[1] === 'S').map(({ name }) => name));
+  const typesIn = (cells) => Object.fromEntries([...cells.join(' ').replace(HOLE, '').matchAll(/(\w+):(\w+)/g)].map(([, name, type]) => [name, type]));
+  const events = Object.fromEntries(rows.filter(({ section }) => section === 'events').map(({ name, cells }) => [name, typesIn(cells)]));
+  return rows.flatMap(({ section, name, cells }) => {
+    const types = section === 'units' ? events[name] ?? {} : typesIn(cells);
+    const isSeat = (hole, type) => asSeat.has(type ?? types[hole] ?? hole);
+    const told = cells.flatMap((cell) => cell.split(' / ')).filter((cell) => !/stop=/.test(cell)).map((cell) => cell.replace(/^(\w+=\S+|head): /, ''));
+    return told.flatMap((cell) => {
+      const seats = [...new Set([...cell.matchAll(HOLE)].filter(([, hole, type]) => isSeat(hole, type)).map(([whole]) => whole))];
+      return seats.map((mine) => cell.replaceAll(mine, 'Mara (One)').replace(HOLE, (whole, hole, type) => (isSeat(hole, type) ? 'Kell (Two)' : '3')));
+    });
+  });
 }
 
 test('whoever reads is "you" in every sentence of every game, and it reads as English', async () => {
