@@ -107,6 +107,15 @@ static unfolding unfold(const option *o)
     return (unfolding){o, first, (uint32_t)o->bounds[1].members};
 }
 
+/* The set that a free number of the option is taken from; 0 if it is no set or not there. */
+static int64_t set_of(const option *o, int number)
+{
+    const bounds *b = &o->bounds[number];
+
+    return number < o->free && b->is_set ? (int64_t)b->members : 0;
+}
+
+/* Beside slider and dial, a plan has no blank card, and the talent without which it is illegal. */
 static bool next_plan(const starship *g, unfolding *u, plan *out)
 {
     if (u->sliders == 0)
@@ -114,7 +123,7 @@ static bool next_plan(const starship *g, unfolding *u, plan *out)
     pick p = {.verb = u->o->verb,
         .thing = {u->o->thing[0], u->o->thing[1], u->o->thing[2]},
         .arg = {(int32_t)(u->sliders & (~u->sliders + 1)), (int32_t)(u->dials & (~u->dials + 1)),
-            (int64_t)u->o->bounds[2].members, (int64_t)u->o->bounds[3].members}};
+            set_of(u->o, 2), set_of(u->o, 3)}};
 
     *out = starship_plan_of(g, &p);
     u->dials &= u->dials - 1;

@@ -3,7 +3,7 @@
 
 #include "base/json_read.h"
 
-#include "kit.h"
+#include "landing.h"
 
 static char written[4 * KIT_VIEW];
 
@@ -247,6 +247,14 @@ TEST(every_event_and_option_reads)
         play_and_check(&k, &r, &so_far);
         starship_use(&starship_shipped);
     }
+    for (int game_number = 0; game_number < 20; game_number++) { /* wounded, above a planetoid */
+        in_space(&k, levels, RAIDER, 1, 3);
+        kit_put(&k, RAIDER, 200, 100, 0);
+        kit_harm(&k, RAIDER, PILOT, 2);
+        kit_planning(&k);
+        play_and_check(&k, &r, &so_far);
+    }
+    starship_use(&starship_shipped);
     kit_piece(&k, "sparse_1", 375, 375, 0);
     for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
         check_event(&k, &seldom[i], &so_far);
