@@ -335,7 +335,11 @@ test('motion: things move, unless the system or the person wants them still', as
   await playOn([moving], random, () => moving.moment > 15);
   assert.ok(await moving.page.evaluate(() => window.moved) > 0, 'nothing moved');
   await moving.page.emulateMedia({ reducedMotion: 'reduce' });
-  await until('stillness', () => moving.page.evaluate(() => document.documentElement.dataset.motion === 'off'));
+  // A page hears of the system's new wish when it draws its next picture.
+  await until('stillness', () => moving.page.evaluate(async () => {
+    await new Promise((done) => { requestAnimationFrame(done); });
+    return document.documentElement.dataset.motion === 'off';
+  }));
   await moving.page.evaluate(() => { window.moved = 0; });
   await playOn([moving], random, () => moving.moment > 35);
   assert.equal(await moving.page.evaluate(() => window.moved), 0);
