@@ -379,7 +379,7 @@ static void row_undo(json_check *in, room *r, const json_value *row)
 
 /* When a row of this kind may come. What it refers to exists by then, and what can be done only
    once is not done twice. */
-typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, REQUEST_ID_MADE = 6 } row_time;
+typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, ANY_TIME = 6 } row_time;
 
 static row_time time_of(const room *r)
 {
@@ -399,18 +399,18 @@ static const struct row_kind {
     void (*apply)(json_check *in, room *r, const json_value *row);
 } kinds[] = {
     {"table", AT_FIRST, OF_GAME, row_table},
-    {"seat", REQUEST_ID_MADE, OF_ALL, row_seat},
+    {"seat", ANY_TIME, OF_ALL, row_seat},
     {"start", BEFORE_START, OF_GAME, row_start},
-    {"chat", REQUEST_ID_MADE, OF_ALL, row_chat},
-    {"pace", REQUEST_ID_MADE, OF_ALL, row_pace},
+    {"chat", ANY_TIME, OF_ALL, row_chat},
+    {"pace", ANY_TIME, OF_ALL, row_pace},
     {"rematch", AFTER_START, OF_ALL, row_rematch},
-    {"webhook", REQUEST_ID_MADE, OF_SEAT, row_webhook},
+    {"webhook", ANY_TIME, OF_SEAT, row_webhook},
     {"told", AFTER_START, OF_GAME, row_told},
     {"held", AFTER_START, OF_GAME, row_held},
     {"undo", AFTER_START, OF_ALL, row_undo},
-    {"notice", REQUEST_ID_MADE, OF_ALL, row_notice},
-    {"mute", REQUEST_ID_MADE, OF_ALL, row_mute},
-    {"closed", REQUEST_ID_MADE, OF_ALL, row_closed},
+    {"notice", ANY_TIME, OF_ALL, row_notice},
+    {"mute", ANY_TIME, OF_ALL, row_mute},
+    {"closed", ANY_TIME, OF_ALL, row_closed},
     {"rest", AFTER_START, OF_GAME, row_rest},
     {"unwatched", AFTER_START, OF_GAME, row_unwatched},
     {"watched", AFTER_START, OF_GAME, row_watched},

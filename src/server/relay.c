@@ -148,10 +148,10 @@ bool relay_open(struct lws_context *context, names *nodes)
    are allowed in it. */
 static void put_path(text *path, const char *lang)
 {
-    static const char webhook_calls[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
+    static const char tag_letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 
     text_put(path, "/ws");
-    if (lang[0] != '\0' && strspn(lang, webhook_calls) == strlen(lang)) {
+    if (lang[0] != '\0' && strspn(lang, tag_letters) == strlen(lang)) {
         text_put(path, "?lang=");
         text_put(path, lang);
     }

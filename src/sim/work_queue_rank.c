@@ -16,7 +16,7 @@
 enum { LOOK_MILLISECONDS = 1, QUEUE = 1 << 16 };
 
 /* Seconds of work that are asked for in advance, and the longest that results wait to be sent. */
-static const double ahead = 0.4, rate_limit = 0.1;
+static const double ahead = 0.4, longest_wait = 0.1;
 
 typedef struct {
     const work_queue_task *task;
@@ -75,7 +75,7 @@ static bool is_time(const context *d, double now, uint64_t wants)
 {
     if (wants == 0 && d->out.size == 0)
         return false;
-    return (wants > 0 && d->fetched == d->asked) || now - d->sent_at >= rate_limit;
+    return (wants > 0 && d->fetched == d->asked) || now - d->sent_at >= longest_wait;
 }
 
 static void speak(context *d)
