@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes a hash over everything that decides how simulated games go: two programs that have it in common play alike.
+"""Writes a hash of all sources that decide how simulated games go.
 
 usage: build_hash.py OUT.h OUT.d
 
-The sources, not what a compiler made of them: a program for one machine and one for a cluster may share a run.  OUT.d
-tells ninja which files were read.
+Two programs with the same hash play alike. The hash is of sources instead of compiled code, so that
+a program for one machine and one for a cluster can share a run. OUT.d tells ninja which files were
+read.
 """
 import hashlib
 import pathlib
@@ -13,7 +14,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ["src/base", "src/core", "src/space", "src/bots", "src/box", "src/sim"]
 OF_GAMES = ["*.[ch]", "*/*.dictionary", "*/rules/**/*", "*/bot/**/*", "*/components/**/*", "*/data/**/*"]
-MAKERS = ["tools/dictionary.py", "tools/values.py", "tools/logistic.py", "tools/sines.py"]  # of C, at build time
+# These write C at build time.
+MAKERS = ["tools/dictionary.py", "tools/values.py", "tools/logistic.py", "tools/sines.py"]
 
 
 def read_files():

@@ -1,26 +1,38 @@
 #!/usr/bin/env python3
-"""The page's modules as a few files, so that a browser asks for few: bundles, which are modules themselves.
+"""Bundles the page's modules, so that a browser needs few requests. A bundle is a module itself.
 
 usage: bundle_web.py OUT.txt OUT.d PLAN.json WEB FOLDER [GAMES GAME...]
 
-WEB has the sources, and GAMES those of each of these games: GAMES/GAME/page is served as games/GAME.js and games/GAME/,
-GAMES/GAME/lessons as lessons/GAME/. Two files are made from the list of games: the module games/list.js, which gives the
-`entry` of each game's entry.js, and lessons/games.json, which says what each game teaches in which language. FOLDER is made anew, with all that is served of them. OUT.txt says which module lies in which bundle and
-what each bundle weighs; OUT.d tells the build what it was made from. The PLAN has four parts:
+WEB has the sources of the page, and GAMES those of each game:
 
-  bundles   NAME: what it `has`, and which bundles it stands `on`. It has these modules and all that they import, but for what other
-            bundles need as well: that lies in the highest bundle on which all of these stand. A * stands for each game in turn; a
-            module that a game does not have is left out. The bundle * is one for each game.
-  workers   NAME: modules. A worker shares nothing with the page, and has copies of its own.
-  sheets    NAME: style sheets, put together in this order.
-  scripts   files that are no modules, and are served as they are.
+  GAMES/GAME/page       is served as games/GAME.js and games/GAME/
+  GAMES/GAME/lessons    is served as lessons/GAME/
 
-A module becomes a block of its bundle, so its names stay its own, and it is evaluated once, where its bundle is. What it exports
-becomes an object, frozen, under its path: kit/dom.js is kit$dom. Other bundles import that object by the browser's own means. Comments
-go, and nothing else does. Besides modules, style sheets and drawings are imported: `with { type: 'css' }` gives a sheet that can be
-adopted, `with { type: 'text' }` a text.
+Two files are made from the list of games. The module games/list.js exports the `entry` of each
+game's entry.js. lessons/games.json lists the lessons of each game in each language.
 
-Of the language only what the sources need is understood; whatever else could mean something across modules is refused, by file and line.
+FOLDER is made anew with all that is served. OUT.txt says which module is in which bundle, and the
+size of each bundle; OUT.d tells the build what it depends on. The PLAN has four parts:
+
+  bundles   NAME: what it `has`, and `on` which other bundles it builds. It contains these modules
+            and all that they import. A module that several bundles need is in the highest bundle
+            on which all of these build. A * in a path stands for each game in turn; modules that a
+            game does not have are left out. The bundle * is made once for each game.
+  workers   NAME: modules. A worker shares nothing with the page and has its own copies.
+  sheets    NAME: style sheets that are joined in this order.
+  scripts   files that are no modules and are served as they are.
+
+A module becomes a block of its bundle, so that its names stay private. It is evaluated once. Its
+exports become a frozen object that is named after its path:
+
+  kit/dom.js:   let kit$dom; { ...the module... kit$dom = Object.freeze({ exports }); }
+
+Other bundles import that object in the usual way. Only comments are removed. Modules can import
+style sheets and drawings, too: `with { type: 'css' }` gives a CSSStyleSheet, and
+`with { type: 'text' }` a text.
+
+The parser understands only the JavaScript that the sources need. It refuses, with file and line,
+anything else that could have a meaning across modules.
 """
 import json
 import os
@@ -35,7 +47,7 @@ class Refused(Exception):
     """What cannot be bundled, with file and line."""
 
 
-# ---- where the sources lie ---------------------------------------------------------------------------
+# ---- where the sources are -----------------------------------------------------------------------
 
 NOT_SERVED = {"meson.build", "bundles.json", "package.json", "README.md"}
 PARTS = (("page", "games"), ("lessons", "lessons"))  # of a game, and where each is served
@@ -60,7 +72,7 @@ class Web:
         return self.frame / path
 
     def path_of(self, file):
-        """At which path a file is served."""
+        """Returns the path at which a file is served."""
         if self.games:
             inside = pathlib.PurePosixPath(os.path.relpath(file, self.games)).parts
             for part, place in PARTS:
@@ -74,12 +86,12 @@ class Web:
         return [self.frame, *(folder for folder in parts if folder.is_dir())]
 
     def all(self):
-        """All files that may be served, by their paths."""
+        """Returns all files that may be served, by their paths."""
         found = {self.path_of(f): f for folder in self.folders() for f in folder.rglob("*") if f.is_file()}
         return {path: found[path] for path in sorted(found, key=pathlib.PurePosixPath) if pathlib.PurePosixPath(path).name not in NOT_SERVED}
 
 
-# ---- what a module is made of -----------------------------------------------------------------------
+# ---- what a module is made of --------------------------------------------------------------------
 
 SPACE = re.compile(r"\s+|//[^\n]*|/\*.*?\*/", re.DOTALL)
 STRING = re.compile(r"""'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*\"""", re.DOTALL)
@@ -92,7 +104,7 @@ BEFORE_PATTERN = {"return", "typeof", "case", "in", "of", "delete", "void", "thr
 
 
 class Token:
-    """A word, a sign, a string or a piece of a template; `gap` is what stands before it."""
+    """A word, sign, string or piece of a template; `gap` is the space and comments before it."""
     __slots__ = ("text", "line", "gap", "depth", "kind")
 
     def __init__(self, text, line, gap, depth, kind):
@@ -100,7 +112,7 @@ class Token:
 
 
 def divides(file, line, last, after_condition):
-    """Is a "/" after this token a division? Else a pattern begins with it."""
+    """Is a "/" after this token a division? Otherwise it begins a regular expression."""
     if last is None or last.text in BEFORE_PATTERN:
         return False
     if last.text == "}" or after_condition:
@@ -109,9 +121,9 @@ def divides(file, line, last, after_condition):
 
 
 def tokens_of(file, text):
-    """The tokens of a module, comments left out."""
+    """Returns the tokens of a module without comments."""
     found, open_at, at, line, gap = [], [], 0, 1, ""
-    after_condition = False  # the last ")" closed what an `if` or a loop asks
+    after_condition = False  # the last token is the ")" of the condition of an `if` or a loop
 
     def add(piece, kind, depth=None):
         nonlocal at, line, gap
@@ -119,7 +131,7 @@ def tokens_of(file, text):
         at, line, gap = at + len(piece), line + piece.count("\n"), ""
 
     def template():
-        """What follows in a template, up to its end or to the next thing filled in."""
+        """Adds the next piece of a template, up to its end or the next ${."""
         end = TEXT.match(text, at).end()
         if end >= len(text):
             raise Refused(f"{file}:{line}: this template has no end")
@@ -175,27 +187,27 @@ def tokens_of(file, text):
     return found
 
 
-# ---- what a module says to others -------------------------------------------------------------------
+# ---- imports and exports of a module -------------------------------------------------------------
 
 NAME = re.compile(r"[A-Za-z_]\w*$")
 TYPES = {".css": "css", ".svg": "text"}
 
 
 def named(path):
-    """What a module is called within bundles; no name of its own has a $."""
+    """Returns the name of a module's object in bundles. It has a $, which the sources never use."""
     name = path.removesuffix(".js").replace("/", "$").replace(".", "$")
     return name if "$" in name else f"${name}"
 
 
 class Module:
-    """A module's imports and exports, and its text with both taken out."""
+    """A module: its imports and exports, and the tokens that are left without them."""
 
     def __init__(self, web, path):
         self.web, self.path, self.file = web, path, web / path
         self.imports = []  # (line, path, type or None, "*" or None, {local: name})
         self.exports = {}  # name: (local, line)
-        self.wanted = {}  # path of a module that is imported when it is needed: line
-        self.places = {}  # path of a file or worker that it knows the address of: line
+        self.wanted = {}  # path of a module that import() loads: line
+        self.places = {}  # path of a file or worker whose address it uses: line
         self.tokens = tokens_of(self.file, self.file.read_text())
         self.kept = []
         self.read()
@@ -204,7 +216,7 @@ class Module:
         raise Refused(f"{self.file}:{token.line}: {why}")
 
     def towards(self, token):
-        """The path that a string names, seen from here."""
+        """Returns the path that a string names, relative to this module."""
         path = self.web.path_of(self.file.parent / token.text[1:-1])
         if token.kind != "string" or not token.text[1:-1].startswith("."):
             self.refuse(token, f"{token.text} is no path from here, './...'")
@@ -217,14 +229,14 @@ class Module:
         return path
 
     def take(self, at, *wanted):
-        """The tokens from here on that look like this: a text each, or None for any."""
+        """Returns the tokens from `at` on if they have these texts (None: any); else None."""
         got = self.tokens[at:at + len(wanted)]
         if len(got) < len(wanted) or any(text not in (None, token.text) for text, token in zip(wanted, got)):
             return None
         return got
 
     def end_of(self, at):
-        """Where the statement ends: at its ";"."""
+        """Returns where the statement ends: the index of its ";"."""
         for i in range(at, len(self.tokens)):
             token = self.tokens[i]
             if token.depth == 0 and token.text == ";" and token.kind == "sign":
@@ -234,7 +246,7 @@ class Module:
         return self.refuse(self.tokens[at], "this statement has no ; at its end")
 
     def names_within(self, at):
-        """{ a, b as c } from here on: [(a, a), (b, c)], and what follows."""
+        """Reads { a, b as c }. Returns [(a, a), (b, c)] and the index after it."""
         self.take(at, "{") or self.refuse(self.tokens[at], "only { names } or * as NAME are understood here")
         found, i = [], at + 1
         while not self.take(i, "}"):
@@ -297,7 +309,7 @@ class Module:
         return at + 1
 
     def read_wanted(self, at):
-        """import('...'): of a bundle, and of the module in it."""
+        """Reads import('...'), which becomes an import of a bundle and of the module in it."""
         token, _, name, _ = self.take(at, "import", "(", None, ")") or self.refuse(self.tokens[at], "import() is understood with one string between its brackets")
         path = self.is_there(name)
         if self.tokens[at - 1].text == "await" and not self.is_in_function(at):
@@ -307,7 +319,10 @@ class Module:
         return at + 4
 
     def is_in_function(self, at):
-        """Whether what stands here is done later: there is a function around it, in its statement at the top of the module."""
+        """Is this token inside a function, so that it does not run while the module is evaluated?
+
+        It looks back to the beginning of the statement at the top of the module.
+        """
         for i in range(at - 1, -1, -1):
             if self.tokens[i].text in ("=>", "async", "function", "class"):
                 return True
@@ -316,7 +331,7 @@ class Module:
         return False
 
     def read_address(self, at):
-        """new URL('...', import.meta.url): the address of a file, or of a worker."""
+        """Reads new URL('...', import.meta.url): the address of a file or a worker."""
         before = self.tokens[at - 5:at] if at >= 5 else []
         meta = self.take(at, "import", ".", "meta", ".", "url", ")")
         if not meta or [one.text for one in before[:3]] + [one.text for one in before[4:]] != ["new", "URL", "(", ","]:
@@ -350,7 +365,7 @@ class Module:
         self.exports[name] = (local or name, token.line)
 
     def read_list(self, at):
-        """export { a, b as c }, of this module or from another."""
+        """Reads export { a, b as c }, of this module or from another."""
         names, after = self.names_within(at + 1)
         source = self.take(after, "from", None)
         for local, name in names:
@@ -362,7 +377,7 @@ class Module:
         return after + 1
 
     def read_constant(self, at):
-        """export const name = ...; or export const { a, b } = ...;"""
+        """Reads export const name = ...; or export const { a, b } = ...;"""
         token, end = self.tokens[at], self.end_of(at)
         if self.tokens[at + 2].text == "{":
             names, after = self.names_within(at + 2)
@@ -393,7 +408,7 @@ class Module:
         return "".join(out).strip("\n")
 
     def address(self, path, bundle_of):
-        """Of a file, seen from the bundles, which all lie at the top."""
+        """Returns the address of a file relative to the bundles, which are all at the top."""
         if (self.web / path).is_dir() or path.startswith("..") and not pathlib.Path(path).suffix:
             return posixpath.join(path if path.startswith("..") else f"./{path}", "").replace("././", "./").replace("/./", "/")
         if path.endswith(".js") and (self.web / path).exists():
@@ -401,14 +416,14 @@ class Module:
         return path if path.startswith("..") else f"./{path}"
 
 
-# ---- sheets and texts -------------------------------------------------------------------------------
+# ---- sheets and texts ----------------------------------------------------------------------------
 
 OF_SHEET = re.compile(r"""(?P<comment>\n?[ \t]*/\*.*?\*/)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'""", re.DOTALL)
 LEADS_AWAY = re.compile(r"@import|url\((?![\"']?(?:#|data:))")
 
 
 def sheet_text(file):
-    """A style sheet without comments and empty lines."""
+    """Returns a style sheet without comments and empty lines."""
     text = file.read_text()
     away = LEADS_AWAY.search(text)
     if away:
@@ -419,21 +434,21 @@ def sheet_text(file):
 
 
 def drawing_text(file):
-    """A drawing without comments and indentation."""
+    """Returns a drawing without comments and indentation."""
     text = re.sub(r"<!--.*?-->", "", file.read_text(), flags=re.DOTALL)
     return "\n".join(line.strip() for line in text.splitlines() if line.strip()) + "\n"
 
 
 def quoted(text):
-    """As a template, which keeps its lines."""
+    """Returns a text as a JavaScript template, which keeps its lines."""
     return "`" + text.replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${") + "`"
 
 
-# ---- bundles ----------------------------------------------------------------------------------------
+# ---- bundles -------------------------------------------------------------------------------------
 
 
 class Sources:
-    """All modules below a folder, read when somebody asks for them."""
+    """All modules of the page; each is read when it is needed first."""
 
     def __init__(self, web):
         self.web, self.modules = web, {}
@@ -447,7 +462,7 @@ class Sources:
         return self.module(path).imports if path.endswith(".js") else []
 
     def in_order(self, roots):
-        """These modules and all that they import, each after what it imports."""
+        """Returns these modules and all that they import, each after its imports."""
         done, under_way = {}, []
 
         def visit(path):
@@ -474,7 +489,7 @@ class Sources:
 
 
 class Plan:
-    """Which module lies in which bundle."""
+    """Decides which module is in which bundle, and writes the text of bundles."""
 
     def __init__(self, web, plan):
         self.sources = Sources(web)
@@ -488,7 +503,7 @@ class Plan:
         self.check_all(set(plan["scripts"]))
 
     def below_it(self, name, above):
-        """A bundle and those on which it stands."""
+        """Returns a bundle and those on which it builds."""
         if name in above:
             raise Refused(f"the bundle {name} stands on itself")
         found = {name: True}
@@ -497,7 +512,7 @@ class Plan:
         return found
 
     def lowest(self, path):
-        """The highest bundle on which all stand that need this module."""
+        """Returns the highest bundle on which all bundles build that need this module."""
         users = [name for name, order in self.orders.items() if path in order]
         shared = [name for name in self.on if all(name in self.below[user] for user in users)]
         if not shared:
@@ -509,7 +524,7 @@ class Plan:
         return best
 
     def check_all(self, scripts):
-        """Each module of the folder has a bundle, and finds what it asks for by name."""
+        """Checks that each module has a bundle, which builds on the bundles of its imports."""
         known = {path for order in self.orders.values() for path in order}
         for path, file in self.web.all().items():
             if path.endswith(".js") and path not in known | scripts:
@@ -532,7 +547,7 @@ class Plan:
     # ---- their text ----
 
     def block(self, path):
-        """A module as a part of its bundle."""
+        """Returns the text of a module as a part of its bundle."""
         name = named(path)
         head = f"// ---- {path} ----\n"
         if path.endswith(".css"):
@@ -566,17 +581,17 @@ class Plan:
         return paths, "".join(heads) + "".join(self.block(path) for path in paths) + foot
 
     def members(self, bundle):
-        """What lies in a bundle, in an order in which it can be evaluated."""
+        """Returns the modules of a bundle in an order in which they can be evaluated."""
         mine = [path for path in self.place if self.place[path] == bundle]
         return [path for path in self.sources.in_order(mine) if self.place[path] == bundle]
 
     def taken(self):
-        """Files that are served within bundles."""
+        """Returns the files that are served as parts of bundles."""
         return {path for order in self.orders.values() for path in order}
 
 
 def check_door(web, paths):
-    """What the page's door asks for is there."""
+    """Checks that all files exist that index.html asks for."""
     door = web / "index.html"
     for number, line in enumerate(door.read_text().splitlines(), 1):
         for path in re.findall(r'"/web/([^"]+)"', line):
@@ -585,7 +600,7 @@ def check_door(web, paths):
 
 
 def made_of(given, web):
-    """All files of the page, { path: bytes }, and what to say of them."""
+    """Returns all files of the page as {path: bytes}, and the text of OUT.txt."""
     plan = Plan(web, given)
     files, said = {}, []
     for name in plan.orders:
@@ -608,7 +623,7 @@ def made_of(given, web):
 
 
 def list_of_games(at, games, names):
-    """The module that gives the entry of each game."""
+    """Writes the module that exports the entry of each game, and returns its file."""
     file = at / "list.js"
     lines = [f"import {{ entry as {name} }} from '{os.path.relpath(games / name / 'page/entry.js', at)}';\n" for name in names]
     at.mkdir(parents=True, exist_ok=True)
@@ -617,7 +632,7 @@ def list_of_games(at, games, names):
 
 
 def lessons_of(games, names):
-    """{game: {language: names of its files in that language}}, of the games that teach."""
+    """Returns {game: {language: names of its files}} of the games that have lessons."""
     taught = {}
     for name in names:
         if (games / name / "lessons").is_dir():
@@ -630,7 +645,7 @@ def lessons_of(games, names):
 
 
 def for_each_game(plan, web):
-    """The plan with its stars filled in."""
+    """Returns the plan with all * replaced by games."""
     bundles = {}
     for bundle, row in plan["bundles"].items():
         for name in web.names if bundle == "*" else [None]:
@@ -642,7 +657,7 @@ def for_each_game(plan, web):
 
 
 def make(plan_file, web, folder):
-    """Writes all files of the page; gives what to say of them."""
+    """Writes all files of the page. Returns the text of OUT.txt."""
     files, said = made_of(for_each_game(json.loads(plan_file.read_text()), web), web)
     if web.names:
         files["lessons/games.json"] = (json.dumps(lessons_of(web.games, web.names)) + "\n").encode()

@@ -1,80 +1,107 @@
 #!/usr/bin/env python3
-"""Turns the dictionary of a game into its C: enumerations, tables, the struct of its state.
+"""Writes the dictionary of a game as C: enumerations, tables, the struct of its state.
 
 usage: dictionary.py GAME.dictionary HEADER OUT.h OUT.c SOURCE.c...
 
-HEADER is what the tables include: it declares all that the ranges name, and includes OUT.h.
+HEADER is the header that OUT.c includes. It declares every name that the ranges use, and includes
+OUT.h.
 
-A dictionary is a text of sections, a row a line; # begins a comment, and a line that begins with a
-blank goes on with the row above it. [..] may be left out.
+A dictionary is a text of sections with a row on each line. # begins a comment. A line that begins
+with a blank continues the row above it. [..] is optional.
 
-    ranges       NAME LO..HI [of_components]              a range that locals and fields share; of_components: numbers of what other
-                                                          components count otherwise
-    words        NAME PREFIX [COUNT] WORD...              names of numbers; ENUMERATOR=word where the prefix does not fit
-    procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
-                                                          and the belief of the first procedure that has it
+    ranges       NAME LO..HI [of_components]
+                     a range that locals and fields share; of_components: its numbers mean other
+                     pieces in other component files
+    words        NAME PREFIX [COUNT] WORD...
+                     names of numbers; ENUMERATOR=word if the prefix does not fit
+    procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]
+                     LOCAL alone: its range has the same name; STRUCT alone: the locals and the
+                     belief of the first procedure with it
     asks         NAME RULE [sealed] [untold] [paced] [veiled] [window] | QUESTION
-    types        NAME LETTER [as TYPE] [| WHAT IT IS]     of facts and holes; option_types and event_types:
-                                                          those of options or events alone
+    types        NAME LETTER [as TYPE] [| WHAT IT IS]
+                     types of facts and holes; those of options or events alone are in the sections
+                     option_types and event_types
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS | free NUMBERS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
-    units        EVENT | turn|unit|part|quiet [end] [own] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
+    units        EVENT | turn|unit|part|quiet [end] [own] [of EVENT...] [by FACT]
+                       [stop=1|2 all or HOLE...] [if FACT=VALUE]
                        [| TAIL [/ TAIL OF * ALIKE]] [| FACT=VALUE: TAIL INSTEAD]... [| head: WORDS]
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of
-    fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [known KNOWS [sum]] [while PROC_.. or ASK_..]
-                                                          NAME[SIZE]/N is written in rows of N;
-                                                          the last field, `unused`, is made by itself: it
-                                                          fills the state up (`unused_too` where there is one)
+    fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [known KNOWS [sum]]
+                       [while PROC_.. or ASK_..]
+                     NAME[SIZE]/N is written in rows of N; a last field `unused` (or `unused_too`)
+                     is added, which makes the size of the state a multiple of eight
 
-A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
-WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
-array with the names of its numbers, @NAME() a C function that gives them. Numbers are C expressions without blanks.
+A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb and
+cause. WORDS?NAME is one of the words, or NAME for the number after the last one. After a range,
+@ARRAY is a C array with the names of its numbers, and @FUNCTION() a C function that returns them.
+Numbers are C expressions without blanks.
 
 An option or an event has arguments, which are numbers. FACTS gives each of them a name and a type,
 in their order:
 
     NAME:TYPE    an argument
     NAME         the same; its type has the same name, or is `number` where there is no such type
-    (NAME:TYPE)  an argument for the sentence alone: programs are not told it
+    (NAME:TYPE)  an argument for the sentence alone: programs do not get it
     -            an argument that belongs to the one before it, whose type takes several
 
-A SENTENCE has holes for them: {NAME}, or {NAME:TYPE} where it reads as another type.
+A SENTENCE has holes for them: {NAME}, or {NAME:TYPE} to read it as another type.
 
     influence    {seat} removes {target}'s {die} die from the vote: {face}.
                  | seat target:seat die:die_kind face:signed
     taken_back   {seat} retrieves {strong:dice}. | seat strong weak
 
-A type has a LETTER, by which the C of the game writes it in sentences and tells it to programs
-(hole_writer and fact_writer in core/sentence.h). With `as` programs are told it as another type.
-Of the types with one letter one says what it is. C knows a fact as LETTER:NAME, and a hole by the
-number of its argument and a letter: %0S.
+A type has a LETTER. The C code of the game uses it to write values in sentences and for programs
+(hole_writer and fact_writer in core/sentence.h). With `as` programs get it as another type. If
+several types have the same letter, exactly one says what it is. In C a fact is LETTER:NAME, and a
+hole is the number of its argument with a letter: %0S.
 
-NUMBERS are the free numbers of a verb's options, in their order: NAME or NAME:TYPE, which is the
-type of each member where the number is a set; [NAME] where some options lack it; NAME... where it
-stands for one number or several.
+NUMBERS are the free numbers of a verb's options, in their order. The TYPE of a number that is a set
+is that of its members.
+
+    NAME, NAME:TYPE   a free number
+    [NAME]            some options do not have it
+    NAME...           one or more numbers
 
     fly          {ship}: {card} | ship card | free slider:speed dial:notch [blank] [talent:number]
 
-Units are those of core/unit.h; an event without a row is a unit of its own. `of` and `by`: the units that a part joins began
-with one of these events, and have that fact alike; else it begins one. `end`: no part joins it, nor what was open before it.
-`own`: it may be told to some seats alone; the random walk finds those that lack it.
-HOLE is one of a sentence, like {seat}: it stops whose that is, `if` it holds (=, <= or >=). The
-sentence of a unit is that of its first event, or `head`, then a colon and the tails of its parts.
+Units are those of core/unit.h. An event without a row is a unit of its own.
 
-The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
-a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
-under way or the ask is open. PLACES is a C function that names the places of an array (core/field.h); in a record % stands
-for the word that counts it. KNOWS is a C function that says which seats know an element (core/field.h), or `nobody`; without it
-everybody knows all of them. With `sum` everybody knows at least how much the elements of a row add up to, and
-KNOWS says the same of all elements of a row: who knows one knows them all. A belief is what a procedure takes for granted about the table wherever it stands: a C
-expression of w (the flow), g (the state), my (its locals), at (where it stands) and f (its frame; f[-1] is the
-caller's); or * for a function of its own, GAME_NAME_believes.
+- `of`, `by`: a part joins a unit that began with one of these events and has the same value of
+  that fact; without such a unit it begins one.
+- `end`: no part joins the unit, and units that were open before it are closed.
+- `own`: the event may be told to some seats alone; the random walk finds events that lack it.
+- `stop`: playback stops at the event for all readers, or for the owners of what stands in a HOLE
+  of a sentence, like {seat}; but only if the test after `if` holds (=, <= or >=).
+- The sentence of a unit is that of its first event, or `head`. A colon and the tails of its parts
+  follow.
 
-Where a procedure may stand is read from the game's own sources: from each ASK and CALL in
-`step GAME_NAME(flow *w, ...)`, every ASK_.. and PROC_.. that it names, itself or by a table or a
-function of the same file; and from each CALLS in a table of that file which the function names. So is who is asked there, where g and my say it, and what a CALL hands to a
+Fields and locals:
+
+- With the range `seat` it is a seat at the table; with `seat_or_none`, a seat or HI.
+- A field with a row for each seat has the value USUAL (default 0) for seats that nobody has.
+- `while`: it has the value USUAL unless the procedure runs or the ask is open.
+- PLACES is a C function that names the places of an array (core/field.h). In a record % stands for
+  the word that counts it.
+- KNOWS is a C function that says which seats know an element (core/field.h), or `nobody`. Without
+  it all seats know all elements.
+- `sum`: all seats know at least the sum of each row, and KNOWS is the same for all elements of a
+  row: a seat that knows one knows them all.
+
+A belief is what a procedure assumes about the state at each of its resume points. It is * for a
+function GAME_NAME_believes, or a C expression of these names:
+
+    w the flow, g the state, my its locals, at its resume point, f its frame; f[-1] is the caller's
+
+The resume points of a procedure are read from the game's own sources:
+
+- from each ASK and CALL in `step GAME_NAME(flow *w, ...)`: every ASK_.. and PROC_.. that it names,
+  directly or by a table or function of the same file
+- from each CALLS in a table of that file that the function names
+
+Who is asked there is read as well, if g and my are enough to tell. So is what a CALL passes to a
 procedure that never changes it.
 """
 import pathlib
@@ -103,7 +130,7 @@ class Bad(Exception):
 
 
 class Row:
-    """A row of a section: its first word, and the columns behind it."""
+    """A row of a section: its first word, the other words of the first column, and the columns."""
 
     def __init__(self, where, text):
         self.where = where
@@ -119,18 +146,18 @@ class Row:
         return self.columns[number] if number < len(self.columns) else ""
 
     def take_free(self):
-        """Of a verb: the column of its free numbers."""
+        """Moves the column of a verb's free numbers to `free`."""
         if len(self.columns) > 2 and self.columns[-1].split()[:1] == ["free"]:
             self.free = self.columns.pop().removeprefix("free").strip()
 
     def alias(self):
-        """NAME=WORD, NAME="TWO WORDS": the enumerator's name, and the word for programs."""
+        """Splits NAME=WORD or NAME="TWO WORDS": the enumerator's name and the word for programs."""
         name, _, word = self.name.partition("=")
         return name, word.strip('"') or name
 
 
 def read(path):
-    """The rows of each section, in order; records as ("record", name)."""
+    """Returns the rows of each section, in order. The key of a record is ("record", name)."""
     sections, rows = {}, None
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         where = f"{path}:{number}"
@@ -180,7 +207,7 @@ def rule(row, text):
 
 
 class Types:
-    """What sentences and facts are made of: by name, the letter that C knows a type by."""
+    """The types of facts and holes by name, with their letters in C."""
 
     def __init__(self, sections, kind):
         self.section, self.letters, self.told_as, self.meanings = f"{kind}_types", {}, {}, {}
@@ -208,7 +235,7 @@ class Types:
         return self.letters[self.told_as[name]]
 
     def of(self, row, word, name, said):
-        """The type of what has a name, and may say its type."""
+        """Returns the type of a fact: as said, else the type of the same name, else number."""
         usual = name if name in self.letters else "number"
         if said == usual:
             raise row.bad(f"{word} is the same as {name}")
@@ -221,7 +248,7 @@ class Types:
 
 
 class Arguments:
-    """The arguments of an option or an event: its facts and its sentences, as C has them."""
+    """The arguments of an option or an event; writes its facts and sentences for C."""
 
     FORM = re.compile(r"(?P<hidden>\()?(?P<name>[a-z]\w*)(?::(?P<type>\w+))?(?(hidden)\))")
 
@@ -250,21 +277,21 @@ class Arguments:
         self.words.append(None if match["hidden"] else f"{self.types.told(self.type[name])}:{name}")
 
     def facts(self):
-        """As core/sentence.h has them, up to the last that programs are told."""
+        """Returns the facts in the form of core/sentence.h, up to the last that programs get."""
         words = [word or "-" for word in self.words]
         while words and self.words[len(words) - 1] is None:
             words.pop()
         return " ".join(words)
 
     def sentence(self, text):
-        """As core/sentence.h has it, with numbers and letters in its holes."""
+        """Returns a sentence in the form of core/sentence.h: its holes are numbers and letters."""
         wrong = re.search(r"[%{}]", HOLE.sub("", text))
         if wrong:
             raise self.row.bad(f"{wrong[0]} stands in a sentence, outside of a hole like {{seat}}")
         return HOLE.sub(lambda match: self.hole(match[1]), text)
 
     def hole(self, text):
-        """A number and a letter, like %0S."""
+        """Returns a hole for C: the number of its argument and a letter, like %0S."""
         name, colon, form = text.partition(":")
         if name not in self.place:
             facts = ", ".join(self.place) or "none"
@@ -299,13 +326,13 @@ class Dictionary:
             self.points += scan.points_of(procedure, known, asks, self.structs)
 
     def fill_up(self, path):
-        """The last member of a state, so that it has no padding."""
+        """Adds a last member to the state, so that it has no padding."""
         fields = [row.words[0] for row in self.rows("fields") if row.words]
         name = "unused_too" if any(re.match(r"unused\b", field) for field in fields) else "unused"
         self.sections["fields"].append(Row(path, f"u8 {name}[{self.game.upper()}_PADDING] 0"))
 
     def padding(self):
-        """How many bytes are left to the next eight, or eight."""
+        """Returns the size of the last member in C: 1 to 8 bytes, up to a multiple of eight."""
         sizes = ["sizeof(flow)"]
         for row in self.rows("fields")[:-1]:
             kind, declared = self.field_type(row)
@@ -318,7 +345,7 @@ class Dictionary:
     # ---- ranges ----
 
     def span(self, row, text, kind="any"):
-        """The least and the most of a range, and the C array of its names, or NULL."""
+        """Returns the least and the most of a range, and the C array of its names, or NULL."""
         text, _, names = text.partition("@")
         text = text or "any"
         words, _, none = text.partition("?")
@@ -353,7 +380,7 @@ class Dictionary:
         return low, f"{'U' if kind[0] == 'u' else ''}INT{kind[1:]}_MAX"
 
     def vocabulary(self, row):
-        """Name, enumerators, the name of their count or "", and the words."""
+        """Returns its name, the enumerators, the name of their count or "", and the words."""
         if len(row.words) < 2:
             raise row.bad("a vocabulary is NAME PREFIX [COUNT] WORD...")
         prefix, rest = row.words[0].replace("-", ""), row.words[1:]
@@ -365,7 +392,7 @@ class Dictionary:
     # ---- locals ----
 
     def shared_structs(self):
-        """The members of each struct of locals: procedures that share one agree on their names."""
+        """Returns the members of each struct of locals; procedures that share it agree on them."""
         structs = {}
         for procedure in self.procedures:
             longest = structs.setdefault(procedure.struct, [])
@@ -429,7 +456,7 @@ class Dictionary:
         return TYPES.get(kind, kind), row.words[0].partition("/")[0]
 
     def declarations(self):
-        """The tables, and all of them for the record of the game."""
+        """Declares the tables, and a macro with the members for them in the game's record."""
         game, upper = self.game, self.game.upper()
         lines = [f"enum {{ {upper}_FIELDS = {len(self.field_rows())} OTHER_LAYOUT(+1), {upper}_POINTS = {len(self.points)} }};"]
         tables = [("field", "fields"), ("locals_range", "locals"), ("resume_point", "points"), ("ask_kind", "asks"),
@@ -480,7 +507,7 @@ class Dictionary:
         return "\n".join(out + [""])
 
     def function_tables(self):
-        """Who is asked where, and what is taken for granted, as functions; and the tables of them."""
+        """Writes functions that return who is asked, functions for beliefs, and tables of both."""
         out, asked, beliefs, rows = [], {}, [], []
         for point in self.points:
             if point.asked and (point.asked, point.procedure.struct) not in asked:
@@ -527,7 +554,7 @@ class Dictionary:
                 f"{self.free_numbers(row)}}}")
 
     def free_numbers(self, row):
-        """The free numbers of a verb, as core/sentence.h has them."""
+        """Returns the free numbers of a verb in the form of core/sentence.h."""
         rows, types = {}, self.types["option"]
         for word in row.free.split():
             match = FREE.fullmatch(word)
@@ -561,7 +588,7 @@ class Dictionary:
     # ---- units ----
 
     def units(self):
-        """A row for each event, in their order."""
+        """Returns a row for each event, in the order of events."""
         rows = {row.name: row for row in self.rows("units")}
         events = {row.alias()[0]: row for row in self.rows("events")}
         for name in set(rows) - set(events):
@@ -588,7 +615,7 @@ class Dictionary:
         return "{" + ", ".join(f".{member} = {value}" for member, value in words.items()) + "}"
 
     def unit_words(self, row, arguments, events):
-        """What stands in the second column, as members."""
+        """Yields the members that the second column sets, with their values."""
         word = row.column(1).split()
         if not word or word[0] not in UNIT_AS:
             raise row.bad(f"the unit of an event is one of {', '.join(UNIT_AS)}")
@@ -667,7 +694,7 @@ class Dictionary:
         return rows
 
     def rows_of(self, row, path, during=""):
-        """The rows of a field; of one that is a record, those of its members."""
+        """Returns the rows of a field. A field that is a record has a row for each member."""
         declared, _, per_row = row.words[0].partition("/")
         name, *sizes = re.findall(r"^\w+|\[[^]]+\]", declared)
         if row.name in self.records:
@@ -701,7 +728,7 @@ class Dictionary:
 
     @staticmethod
     def conditions(row):
-        """Of the words behind a field's name: its range, what it usually is, and the rest as C."""
+        """Splits the words after a field's name: its range, its usual value, and the rest as C."""
         words = row.words[1:]
         more, usual = "", "0"
         if len(words) > 1 and words[-2] == "while":
@@ -724,17 +751,17 @@ class Dictionary:
         return "known_to_nobody" if word == "nobody" else word
 
     def knowings(self):
-        """All functions that say who knows something."""
+        """Returns the names of all functions that say which seats know something."""
         found = re.findall(r"\.known = (\w+)", " ".join(self.field_rows()))
         return [name for name in dict.fromkeys(found) if name != self.knowing("nobody")]
 
     def is_by_seat(self, sizes):
-        """Is the first size the one behind the last seat: [SEATS] where seats are 0..SEATS-1?"""
+        """Is the first size the number of seats: [SEATS] if the range `seat` is 0..SEATS-1?"""
         last = self.span(self.ranges["seat"], "seat")[1] if "seat" in self.ranges else None
         return bool(sizes) and f"{sizes[0][1:-1]}-1" == last
 
     def paddings(self):
-        """A state has no padding: its members are as long as it is."""
+        """Writes assertions that no struct has padding: it is as long as its members together."""
         structs = {self.game: ["flow flow"] + [self.member(row) for row in self.rows("fields")]}
         structs.update({name: [self.member(row) for row in rows] for name, rows in self.records.items()})
         lines = []
@@ -776,7 +803,7 @@ class Procedure:
 
 
 class Scan:
-    """Where procedures stand, in the sources of the game."""
+    """Finds the resume points of procedures in the sources of the game."""
 
     HEAD = re.compile(r"^(?:static )?step (\w+)\(flow \*w, frame \*f, events \*out\)\s*\{", re.M)
     DEFINED = re.compile(r"^(?:static )?(?:const )?[a-z]\w*(?: const)? \**(\w+)(?:\[[^]]*\])*(?: = \{|\([^;{]*\)\s*\{)", re.M)
@@ -784,8 +811,8 @@ class Scan:
 
     def __init__(self, game, sources):
         self.game, self.functions = game, {}
-        self.lent = {}  # by struct of locals, those that functions change to which they are handed
-        self.own, self.private = set(), set()  # constants and functions of one file only
+        self.lent = {}  # by struct of locals: the locals that functions with a pointer to it change
+        self.own, self.private = set(), set()  # constants and functions that only one file has
         for path in sources:
             text = blank_comments(path.read_text(encoding="utf-8"))
             macros = {m[1]: ([p.strip() for p in m[2].split(",")], m[3]) for m in self.MACRO.finditer(text)
@@ -832,14 +859,17 @@ class Scan:
         return points
 
     def told_by_state(self, who):
-        """The expression of who is asked, if it takes no more than g, my and what headers declare; or None."""
+        """Returns the expression of who is asked; None if it needs more than g, my and headers."""
         for word, call in re.findall(r"(?<![\w>.])([a-z]\w*)(\()?", re.sub(r"->\s*\w+", " ", who)):
             if (word in self.private) if call else word not in ("g", "my", "w", "seats", "true", "false"):
                 return None
         return re.sub(r"\bSEAT_BIT\(", "seat_there(w, ", who.strip())
 
     def handed(self, caller, callee, arguments, structs):
-        """By local of the callee, what a CALL puts there for good: ("my", local), a value, or None."""
+        """Returns what a CALL puts into each local of the callee: ("my", local) or a value.
+
+        None: this is not known, or the callee changes the local.
+        """
         struct = re.match(r"\s*struct (\w+)_locals", arguments[0])
         given = {}
         for argument in arguments[1:]:
@@ -864,7 +894,7 @@ class Scan:
         return found
 
     def changed(self, procedure):
-        """The locals that a procedure changes, itself or by a function that is handed all of them."""
+        """Returns the locals that a procedure, or a function with a pointer to them, changes."""
         _, text, start, *_ = self.functions[procedure.function]
         body = block(text, start)
         if re.search(r"f->local\b", body):
@@ -872,7 +902,7 @@ class Scan:
         return assigned("my", body) | self.lent.get(procedure.struct, set())
 
     def stops(self, text, start, macros):
-        """Each ASK and CALL of a function: which, its line, its arguments."""
+        """Yields each ASK and CALL of a function: which one, its line, its arguments."""
         for name, line, arguments in self.found("|".join(["ASK", "CALL", *macros]), text, start):
             if name not in macros:
                 yield name, line, arguments
@@ -884,20 +914,20 @@ class Scan:
                 yield inner[1], line, split_arguments(block(expansion, inner.end() - 1))
 
     def rows_that_call(self, text, start, tables):
-        """Each CALLS in the tables that a function names: CALL, its line, its arguments."""
+        """Yields each CALLS in tables that a function names: "CALL", its line, its arguments."""
         for table in dict.fromkeys(re.findall(r"\b\w+\b", block(text, start))):
             if table in tables:
                 yield from (("CALL", line, arguments) for _, line, arguments in self.found("CALLS", text, tables[table]))
 
     def found(self, names, text, start):
-        """Each call of these names in a block: which, its line, its arguments."""
+        """Yields each call of these names in a block: which one, its line, its arguments."""
         body = block(text, start)
         for match in re.finditer(rf"\b({names})\(", body):
             line = text.count("\n", 0, start + match.start()) + 1
             yield match[1], line, split_arguments(block(body, match.end() - 1))
 
     def named(self, expression, prefix, definitions, seen=()):
-        """The enumerators in an expression, and in the tables and functions of the file it uses."""
+        """Returns the enumerators in an expression, and in tables and functions that it uses."""
         names = []
         for word in re.findall(r"\b\w+\b", expression):
             if word.startswith(prefix) and word not in ("PROC_NONE", "ASK_NOTHING"):
@@ -908,7 +938,7 @@ class Scan:
 
 
 class Point:
-    """Where a procedure may stand."""
+    """A resume point of a procedure."""
 
     def __init__(self, procedure, at, kind, name):
         self.procedure, self.at, self.kind, self.name = procedure, at, kind, name
@@ -927,7 +957,7 @@ class Point:
 
 
 def assigned(name, body):
-    """The members of a struct behind a pointer of this name that a function assigns to."""
+    """Returns the members that a function changes through a struct pointer of this name."""
     member = rf"\b{name}->(\w+)(?:\[[^]]*\])?"
     return set(re.findall(rf"{member}\s*(?:[-+*/|&^%]|<<|>>)?=(?!=)", body)) | set(
         re.findall(rf"{member}\s*(?:\+\+|--)", body)) | set(re.findall(rf"(?:\+\+|--){member}", body)) | set(
@@ -935,12 +965,12 @@ def assigned(name, body):
 
 
 def blank_comments(text):
-    """The text with comments and strings blanked, line for line."""
+    """Returns the text with blanks for comments and strings; its lines stay."""
     return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"', lambda m: re.sub(r"[^\n]", " ", m[0]), text, flags=re.S)
 
 
 def block(text, start):
-    """From an opening bracket to the one that closes it, both included."""
+    """Returns the text from an opening bracket to the one that closes it, both included."""
     depth = 0
     for at in range(start, len(text)):
         depth += (text[at] in "({[") - (text[at] in ")}]")
@@ -961,7 +991,7 @@ def split_arguments(text):
 
 
 def write(path, text):
-    """Only what is new, so that nothing is built again for nothing."""
+    """Writes a file only if its text is new, so that nothing is rebuilt without need."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
 

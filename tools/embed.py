@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns files into C, so that the binary carries them.
+"""Writes a file as C, so that the binary contains it.
 
 usage: embed.py NAME FILE            a C file with NAME (the bytes, then a zero) and NAME_size
        embed.py --header NAME...     a header that declares them

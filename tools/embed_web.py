@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""The files of the web page as one C table, so that the binary carries them.
+"""Writes the files of the web page as one C table, so that the binary contains them.
 
 usage: embed_web.py OUT.c OUT.d FOLDER...
 
-Each row is the path below its FOLDER, the type that a browser is told, and the bytes. Their version
-is a hash of all of them; index.html asks for the others below /web-VERSION/, so a browser may keep
-them for good.
-OUT.d tells the build what it was made from: the files, and the folders, which change when a file
-comes or goes.
+Each row has the path below its FOLDER, the content type and the bytes. The version is a hash of all
+files. index.html asks for the others below /web-VERSION/, so a browser may cache them forever.
+
+OUT.d tells the build what OUT.c depends on: the files, and the folders, which change when a file is
+added or removed.
 """
 import hashlib
 import pathlib
@@ -38,7 +38,7 @@ def bytes_of(path, file, version):
     return data.replace(b'"/web/', f'"/web-{version}/'.encode()) if path == "index.html" else data
 
 
-# How each byte is written in a string of C. A question mark could begin a trigraph.
+# How each byte is written in a C string. A question mark is escaped: it could begin a trigraph.
 SPELLED = [chr(b) if 32 <= b < 127 and chr(b) not in '"\\?' else f"\\{b:03o}" for b in range(256)]
 SPELLED[10] = '\\n"\n    "'
 
@@ -50,7 +50,7 @@ HEAD = """#include "server/pages.h"
 
 
 def string_of(data):
-    """A string of C. gcc reads it much faster than a list of numbers."""
+    """Returns a C string. gcc compiles it much faster than a list of numbers."""
     return '    "' + "".join(map(SPELLED.__getitem__, data)) + '"'
 
 

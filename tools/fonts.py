@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""The page's typefaces: cut down to the letters that are needed, and packed for browsers.
+"""Packs the page's typefaces for browsers, with only the characters that are needed.
 
 usage: fonts.py LIST OUT
 
-OUT becomes a folder: fonts/faces.bin, and the licences beside it; LIST says what was made. The file has the length of a list in
-four bytes, the list as JSON (kit/typefaces.js reads it), and the faces, woff2, one after another: a browser asks once for all of
-them. They are taken from where Debian's packages put them. Where they are not installed, or cannot be cut, the list is empty and
-the page has the system's own faces.
+OUT is a new folder with fonts/faces.bin and the licenses beside it. LIST says what was made.
+
+faces.bin has all typefaces, so that a browser needs one request (kit/typefaces.js reads it):
+
+    length of the list, 4 bytes | list, JSON | typefaces, woff2, one after another
+
+The typefaces come from Debian packages. If they or fontTools are not installed, the list is empty
+and the page uses the system's typefaces.
 """
 import json
 import pathlib
@@ -14,7 +18,7 @@ import shutil
 import sys
 import tempfile
 
-# family, weight, style, where it lies, of which package
+# family, weight, style, file, Debian package
 FACES = [
     ("TeX Gyre Pagella", "400", "normal", "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrepagella-regular.otf", "fonts-texgyre"),
     ("TeX Gyre Pagella", "600 700", "normal", "/usr/share/texmf/fonts/opentype/public/tex-gyre/texgyrepagella-bold.otf", "fonts-texgyre"),
@@ -25,7 +29,7 @@ FACES = [
     ("JetBrains Mono", "400 700", "normal", "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-SemiBold.ttf", "fonts-jetbrains-mono"),
 ]
 
-# Latin, punctuation, arrows and signs of arithmetic.
+# Latin letters, punctuation, arrows and signs of arithmetic.
 LETTERS = [*range(0x20, 0x7f), *range(0xa0, 0x180), 0x218, 0x219, 0x21a, 0x21b, 0x1e9e, *range(0x2010, 0x2028),
            0x2030, 0x2032, 0x2033, 0x2039, 0x203a, 0x20ac, 0x2116, 0x2122, *range(0x2190, 0x219a), 0x2212,
            0x2248, 0x2260, 0x2264, 0x2265, 0x22ef]
@@ -33,7 +37,7 @@ FEATURES = ["kern", "liga", "lnum", "tnum", "pnum", "mark", "mkmk", "ccmp", "loc
 
 
 def cut(source):
-    """Only the letters and features that are needed, as woff2."""
+    """Returns a typeface as woff2, with only the characters and features that are needed."""
     import logging
 
     from fontTools import subset

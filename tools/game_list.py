@@ -1,4 +1,4 @@
-"""Which games there are: the list in games/meson.build."""
+"""Reads which games there are from games/meson.build."""
 import pathlib
 import re
 
@@ -6,7 +6,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def listed(root=ROOT):
-    """The released games, in the order of `wardroom games`; all folders where there is no list."""
+    """Returns the released games, in the order of `wardroom games`; without a list, all folders."""
     if not (root / "games/meson.build").is_file():
         return sorted(folder.name for folder in (root / "games").glob("*/"))
     text = (root / "games/meson.build").read_text(encoding="utf-8")

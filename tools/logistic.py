@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Writes the table of src/bots/value.c: chances, of 65536, by the log of the odds, in 32nds from 0 to 12.
+"""Writes the table of src/bots/value.c: probabilities by the logarithm of the odds.
 
 usage: logistic.py OUT.h
 
-Decimal numbers of fifty digits, so that the table is the same wherever it is made.
+Probabilities are in 1/65536. Logarithms are in 1/32, from 0 to 12. It computes with decimal numbers
+of fifty digits, so that the table is the same on every machine.
 """
 import decimal
 import sys
 
 FULL = 65536
-STEPS = 32  # of one
-MOST = 12   # beyond it the odds are as good as certain
+STEPS = 32  # steps per unit of the logarithm
+MOST = 12   # beyond it the result is practically certain
 PER_LINE = 12
 
 

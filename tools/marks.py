@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Writes src/core/unicode_marks.h: the marks that stand over or under the letter before them, as Python's unicodedata knows them.
+"""Writes src/core/unicode_marks.h: the Unicode marks that combine with the letter before them.
 
 usage: marks.py            writes it; after that, `make format`
+
+They are taken from Python's unicodedata.
 """
 import pathlib
 import sys
@@ -12,7 +14,7 @@ MARKS = ("Mn", "Me")
 
 
 def ranges():
-    """First and last of those that follow each other; what is not assigned between two of them belongs to them."""
+    """Returns the first and last mark of each range. Unassigned characters do not end a range."""
     found, open_range = [], False
     for point in range(sys.maxunicode + 1):
         category = unicodedata.category(chr(point))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a page can say, as a table in C and as a table in docs/server.md, from src/house/messages.list.
+"""Writes the messages that a page can send (src/house/messages.list) as tables in C and Markdown.
 
 usage: messages.py table LIST OUTPUT     the rows of C
        messages.py docs [--check]        the table of docs/server.md; --check: only says if it is not as it should be
@@ -19,7 +19,7 @@ TABLE = re.compile(re.escape(TABLE_HEAD) + r"(?:\|.*\n)*")
 
 
 class Fault(Exception):
-    """What is wrong with the list, and where."""
+    """A fault of the list, with its line."""
 
 
 def read_one(block, line):
@@ -40,7 +40,7 @@ def read_one(block, line):
 
 
 def read_list(path):
-    """The messages of the list, in its order."""
+    """Returns the messages of the list, in its order."""
     messages, line = [], 1
     for block in path.read_text().split("\n\n"):
         if not block.startswith("#") and block.strip():

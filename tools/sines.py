@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the table of sines of src/space: 0 to 90 degrees in hundredths, one being 2^30.
+"""Writes the sine table of src/space: 0 to 90 degrees in steps of 1/100, in units of 2^-30.
 
 usage: sines.py OUT.c
 
-Decimal numbers of fifty digits, so that the table is the same wherever it is made.
+It computes with decimal numbers of fifty digits, so that the table is the same on every machine.
 """
 import decimal
 import sys
@@ -15,7 +15,7 @@ PER_LINE = 8
 
 
 def sine(x):
-    """The series, until its terms are too small to matter."""
+    """Sums the Taylor series until its terms are too small to matter."""
     total = term = x
     n = 1
     while abs(term) > decimal.Decimal("1e-40"):

@@ -1,20 +1,21 @@
 #!/usr/bin/env python3
-"""Writes the weights of a game's features as C: WEIGHT_name for each, and WEIGHT_COUNT.
+"""Writes the weights of a game's features as C enumerators: WEIGHT_name for each, and WEIGHT_COUNT.
 
 usage: values.py games/GAME/bot/values.json OUT.h
 
-`wardroom train` fits them. A new feature begins with a row of weight 0 in the file, until the game is trained again.
+`wardroom train` fits the weights. For a new feature add a row of weight 0 to the file; training
+replaces it.
 """
 import json
 import re
 import sys
 
-MOST = 1 << 24  # bots/value.c multiplies by them and adds up
+MOST = 1 << 24  # keeps sums of products in bots/value.c from overflowing
 FEATURES_MAX = 128
 
 
 def fault(path, values):
-    """What is wrong with a file; None: nothing."""
+    """Returns what is wrong with a file, or None."""
     weights = values.get("weights")
     if not isinstance(weights, dict) or len(weights) > FEATURES_MAX:
         return f"{path}: weights is an object of at most {FEATURES_MAX} numbers"

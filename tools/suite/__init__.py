@@ -1,4 +1,4 @@
-"""The parts of tools/run-tests: what is built, which programs there are, how they run, what is said."""
+"""The parts of tools/run-tests; tools/README.md lists them."""
 import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent

@@ -8,7 +8,7 @@ from suite import ROOT
 
 JOBS = os.cpu_count() or 1
 
-# What a folder is configured with, and what is built in it: with sanitizers only what runs with them.
+# The options of each build folder, and its targets: with sanitizers only what runs with them.
 FOLDERS = {
     "build": (["-Dtests=true", "-Dmpi=true"], "all"),
     "build-wasm": ([], "all"),
@@ -36,6 +36,9 @@ def build(folder):
 
 
 def build_all(folders):
-    """Several at once, so that none waits for the last links of another: {folder: (code, said, seconds)}."""
+    """Builds folders at once, so that none waits for the last link steps of another.
+
+    Returns {folder: (code, said, seconds)}.
+    """
     with ThreadPoolExecutor() as workers:
         return dict(zip(folders, workers.map(build, folders)))

@@ -1,10 +1,12 @@
-"""Which programs a change can touch.
+"""Finds the test programs that a change can affect.
 
-A compiled program is touched by what ninja knows it is made of. A script is touched by itself, by what it
-imports and by the programs it is given. Two rules keep this from being everything: a page's files touch the
-tests of pages alone, and a file of one game leaves out the programs of the other games. What says how all is
-built or run touches everything, and a room's meson.build whatever is made of the room. A file that belongs to none
-of this (a document, a stored record) touches the scripts that name it or its folder.
+- A compiled program depends on the files that ninja knows for it.
+- A script depends on itself, its imports, and the programs that it runs.
+- Files of the page affect only tests of pages. Files of one game do not affect programs of others.
+- Files that say how everything is built or run affect everything. The meson.build of a room affects
+  all that is made of the room.
+- Any other file, such as a document or a stored record, affects the scripts that name it or its
+  folder.
 """
 import functools
 import pathlib
@@ -15,9 +17,10 @@ from game_list import listed
 from suite import ROOT
 
 PAGE = re.compile(r"src/web/|games/\w+/(page|lessons)/")
-ROOM = "meson.build"  # of a room; those above all rooms are of everything
+ROOM = "meson.build"  # of a room; those above the rooms affect everything
 EVERYTHING = re.compile(r"(?:(?:src/|tests/)?meson\.build|meson_options\.txt|cross/.*|tools/(?:suite/.*|run-tests|configure|setup)|\.ci/.*)$")
-FOLDER = "tests/web/kit/folder.mjs"  # who serves the page that needs no server: it is made in a folder of its own
+# Serves the page that needs no server, which is made in a build folder of its own.
+FOLDER = "tests/web/kit/folder.mjs"
 FOLDER_MADE = ("build-wasm", "src/page/page.txt")
 IMPORT = re.compile(r"""(?:^\s*(?:from|import)\s+([\w.]+))|(?:from\s+'(\./[^']+|\.\./[^']+)')|(?:import\s+'(\.[^']+)')""", re.MULTILINE)
 

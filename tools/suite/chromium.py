@@ -1,4 +1,4 @@
-"""A Chromium that tests of pages share, one after the other: to start one takes longer than many a test."""
+"""A Chromium that page tests share, one after the other: starting one is slower than many tests."""
 import json
 import os
 import pathlib

@@ -34,7 +34,10 @@ SAME = "tests/wasm/same.py"
 
 
 def listed(stage, folder, suite, effort, also_soak=False):
-    """The programs that meson knows of in a build folder, of one suite or of all; those that are for tools/soak only when wanted."""
+    """Returns the programs that meson lists for a build folder, of one suite or of all.
+
+    Those for tools/soak are left out unless `also_soak`.
+    """
     code, said, _ = run("meson", "introspect", "--tests", folder)
     if code != 0:
         raise SystemExit(f"run-tests: meson cannot list the tests of {folder}:\n{said}")

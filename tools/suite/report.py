@@ -1,4 +1,4 @@
-"""What a run of the tests says: a line a program, and at the end what took long, was skipped or unsteady."""
+"""Prints a line for each program, and at the end what took long, was skipped or unsteady."""
 import shlex
 from typing import NamedTuple
 
@@ -60,7 +60,7 @@ class Report:
             print(self.said(program, result), flush=True)
 
     def again(self, program, first, second):
-        """A program failed and ran once more: red twice is red, and anything else is unsteady."""
+        """Reports a program that failed and ran again: two failures are red, one is unsteady."""
         if second.failed:
             self.program(program, second)
             return

@@ -62,7 +62,7 @@ class Runner:
         return self.own.browser
 
     def environment(self, program, folder):
-        """What the program finds around it: its temporary files are in its folder, and stay there."""
+        """Returns the environment of a program. Its temporary files are in its folder and stay."""
         more = {"WARDROOM_SEED": str(self.seed), "PYTHONHASHSEED": str(self.seed % (1 << 32)), "MALLOC_PERTURB_": str(self.seed % 255 + 1), "TMPDIR": str(folder), "WARDROOM_KEEP": "1",
                 "WARDROOM_SHOTS": str(folder), "CMOCKA_MESSAGE_OUTPUT": "TAP"}
         if program.has_pages:
@@ -106,7 +106,10 @@ class Runner:
         return used, said + (f"\n{program.name} took longer than {program.limit:.0f} s.\n" if used.code is None else "")
 
     def run_all(self, programs, told, at_once=AT_ONCE):
-        """Runs several; `told(program, result)` hears of each as it ends. Gives {program's key: result}."""
+        """Runs programs and calls `told(program, result)` when each ends.
+
+        Returns {program's key: result}.
+        """
         results = {}
         telling = threading.Lock()
 
@@ -149,7 +152,10 @@ def end(child):
 
 
 def wait(child, limit, grace):
-    """Waits for a program, no longer than its limit. It is told to end then, and all that it has started is ended with it, or after the grace."""
+    """Waits for a program, at most until its limit; then it is told to end.
+
+    All that it has started is ended with it, or after the grace.
+    """
     late = threading.Event()
 
     def tell():

@@ -14,7 +14,7 @@ def git(*command):
 
 
 def commit(path):
-    """The commit that is tested, with a + when the tree has changes. The file of runs itself is none."""
+    """Returns the tested commit, with a + if the tree has changes other than the tally itself."""
     changes = git("status", "--porcelain", "--untracked-files=no", "--", ".", f":(exclude,literal){os.path.relpath(path, ROOT)}")
     return (git("rev-parse", "--short=8", "HEAD") or "unknown") + ("+" if changes else "")
 

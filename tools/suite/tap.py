@@ -42,7 +42,10 @@ def count(said, good):
 
 
 def judged(said, good, speaks_tap):
-    """The result of a program. One that speaks TAP must have asserted something, unless it skipped everything."""
+    """Returns the result of a program.
+
+    A program that speaks TAP must assert something, unless it skipped everything.
+    """
     if not speaks_tap:
         return Result(int(good), int(not good), [], said)
     passed, failed, skipped = count(said, good)

@@ -1,4 +1,4 @@
-/* action.c: what to do with an action, and where to go for it. */
+/* action.c: rates actions, and moves to places where actions can be taken. */
 #include "games/galactica/bot/officer.h"
 
 enum { CARD = 14, POLITICS_CARD = 16 };
@@ -13,9 +13,9 @@ static int ftl_costs(const galactica *g, int loss)
 }
 
 /*
- * Compared with a jump from the next space: some turns saved, Cylons left behind earlier.  An open
- * Cylon's turn harms the fleet without bringing the jump any nearer, so each makes the next space
- * further off.  The last jump wins.
+ * Rates jumping now against jumping from the next space of the track. It saves some turns and
+ * leaves the Cylon ships behind earlier. An open Cylon's turn harms the fleet without advancing the
+ * track, so each open Cylon makes the next space further away. The last jump wins the game.
  */
 static int worth_of_ftl(const galactica *g)
 {
@@ -85,7 +85,10 @@ static int worth_of_armory(const galactica *g)
     return space_boarders(g) * 2 / DIE_SIDES;
 }
 
-/* A pilot in space shoots twice a turn and draws fire; without raiders there is nothing to do. */
+/*
+ * Rates launching in a viper: a pilot in space shoots twice a turn and draws fire. Without raiders
+ * it is worth nothing.
+ */
 static int worth_of_hangar(const galactica *g, int seat)
 {
     int raiders = galactica_on_board(g, RAIDER) + galactica_on_board(g, HEAVY_RAIDER);
@@ -95,7 +98,7 @@ static int worth_of_hangar(const galactica *g, int seat)
     return raiders == 0 ? 0 : 22 + (raiders < 5 ? raiders : 5) * 4;
 }
 
-/* Sending somebody to the Brig. */
+/* Rates sending a player to the Brig: good for a Cylon, bad for a human. */
 int action_brig(const officer_state *me, int seat)
 {
     enum { CAUGHT = 200, WRONGED = 260 };
@@ -172,7 +175,7 @@ static bool is_occupied(const galactica *g, int seat, int place)
     return false;
 }
 
-/* Two cards, of which she has plenty now and then. */
+/* Returns what a location costs Roslin: two cards, which are worth less when her hand is full. */
 static int roslin_pays(const galactica *g, int seat)
 {
     enum { PAYS = 2, PLENTY = 9 };
@@ -181,7 +184,7 @@ static int roslin_pays(const galactica *g, int seat)
     return cards < PAYS ? 1000 : cards >= PLENTY ? CARD / 2 : PAYS * CARD;
 }
 
-/* What the location would do for the seat, if it stood there. */
+/* Rates the location's action as if the seat stood there. */
 int action_at(const officer_state *me, int seat, int place)
 {
     const galactica *g = me->g;
@@ -213,7 +216,7 @@ static int best_place(const officer_state *me, int seat)
     return best;
 }
 
-/* A pilot's best shot where he is. */
+/* Rates a pilot's best shot in the area where the seat flies. */
 static int own_shot(const galactica *g, int seat)
 {
     option o = {.verb = VERB_ATTACK, .thing = {RAIDER, g->area[seat], 0}};
@@ -226,7 +229,10 @@ static int own_shot(const galactica *g, int seat)
     return g->heavies[g->area[seat]] > 0 ? space_shot(g, &o, BY_PILOT) : 0;
 }
 
-/* A trusted player acts twice where they are, or goes where they are needed. */
+/*
+ * Rates an Executive Order. The player acts twice in place, or moves and acts, whichever is better.
+ * The result counts as much as the player is trusted.
+ */
 static int worth_of_order(const officer_state *me, int target)
 {
     enum { OTHERS_CARDS = 12 };
@@ -361,7 +367,7 @@ int rate_office(const officer_state *me, const option *o)
 
 /* ---- the action ---- */
 
-/* A flight is worth what can be shot afterwards, and what it protects. */
+/* Rates a flight by what can be shot and protected there, compared with here. */
 static int worth_of_flight(const galactica *g, int seat, int to)
 {
     int from = g->area[seat];
@@ -392,7 +398,7 @@ int rate_action(const officer_state *me, const option *o)
     }
 }
 
-/* ---- going there ---- */
+/* ---- moving ---- */
 
 static int cheapest_card(const galactica *g, int seat)
 {
@@ -404,7 +410,7 @@ static int cheapest_card(const galactica *g, int seat)
     return least;
 }
 
-/* What can be repaired there with a card in the hand. */
+/* Rates the best repair at a location with a card in the hand. */
 static int repair_at(const officer_state *me, int place)
 {
     const galactica *g = me->g;
@@ -429,8 +435,10 @@ static bool pays(const officer_state *me, int to)
                                                   galactica_pieces->location[to].ship);
 }
 
-/* What can be done at a place with the action that follows; what can be done anywhere is no reason
-   to go. */
+/*
+ * Rates what can be done at a place with the action that follows. Actions that are possible
+ * anywhere do not count: they are no reason to move.
+ */
 static int worth_there(const officer_state *me, int place)
 {
     int worth = action_at(me, me->seat, place), repair = repair_at(me, place);

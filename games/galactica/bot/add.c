@@ -1,9 +1,12 @@
-/* add.c: what to add to a skill check oneself. */
+/* add.c: which cards the bot adds to a skill check. */
 #include "games/galactica/bot/officer.h"
 
 enum { POSITIONS = 32, SUM_MOST = 40 };
 
-/* The cheapest set of cards of this weight that reaches the sum; 0 when none does. */
+/*
+ * Returns the cheapest set of cards of this weight that reaches the sum, or 0 if there is none. A
+ * weight of 1 helps the check, and -1 harms it. The set has a bit for each place in the hand.
+ */
 static uint32_t cheapest(const officer_state *me, int weight, int sum, int limit)
 {
     const galactica *g = me->g;
@@ -38,7 +41,7 @@ static uint32_t cheapest(const officer_state *me, int weight, int sum, int limit
     return best[sum].cost == INT32_MAX ? 0 : best[sum].set;
 }
 
-/* The strongest card of this weight, as a set. */
+/* Returns the strongest card of this weight, up to the strength `most`, as a set. */
 static uint32_t strongest(const officer_state *me, int weight, int most)
 {
     const galactica *g = me->g;
@@ -67,7 +70,10 @@ static int cost_of(const officer_state *me, uint32_t set)
     return cost;
 }
 
-/* A fair share of what is missing for a total, or nothing when it is hopeless or not worth it. */
+/*
+ * Returns the cards for this seat's share of what is missing. Returns 0 if the check is hopeless,
+ * needs nothing more, or is not worth the cards.
+ */
 static uint32_t share(const officer_state *me, int difficulty, int stakes)
 {
     enum { MARGIN = 14, SLACK = 12, HIGH = 250 };
@@ -83,7 +89,7 @@ static uint32_t share(const officer_state *me, int difficulty, int stakes)
     int part = missing >= mine + others ? mine : (missing * mine / (mine + others) + 9);
     uint32_t set = cheapest(me, 1, part / 10, limit);
 
-    /* What the others add costs them as much as it costs oneself. */
+    /* Assume that a point of strength costs the other players as much as it costs this seat. */
     if (cost_of(me, set) * missing > stakes * part)
         return 0;
     return set != 0 || limit > 1 ? set : strongest(me, 1, STRENGTHS);
@@ -116,7 +122,10 @@ static bool by_chance(const officer_state *me, int percent)
     return (int)random_below(me->chance, 100) < percent;
 }
 
-/* A card that does harm is only slipped in where others could have done it, or destiny. */
+/*
+ * Sometimes slips in a harmful card, if enough others could have added it and the cards stay
+ * hidden. Otherwise adds cards as a loyal player does.
+ */
 static uint32_t add_with_cover(const officer_state *me)
 {
     enum { SPOILS = 28, AMONG = 2, LEAST_STAKES = 60, MOST = 3 };
@@ -151,7 +160,10 @@ choice pick_add(const officer_state *me, const options *o)
     return as_choice(set);
 }
 
-/* Nothing, or a third of what is missing, two thirds, or all of it with a little to spare. */
+/*
+ * Proposes nothing, and cards for one third, two thirds and all of what is missing, with a little
+ * to spare.
+ */
 void propose_add(const officer_state *me, proposals *out)
 {
     enum { PARTS = 3, SPARE = 2 };

@@ -1,7 +1,7 @@
-/* check.c: skill checks: what is at stake, what others add, and what else decides them. */
+/* check.c: rates skill checks: what is at stake, what others add, and other ways to decide them. */
 #include "games/galactica/bot/officer.h"
 
-/* Strengths are in tenths where they are guessed. */
+/* Estimated strengths are in tenths: MEAN is the mean strength of a card. */
 enum { MEAN = 21, DESTINY_CARDS = 2 };
 
 /* ---- what is at stake ---- */
@@ -27,7 +27,7 @@ static int stakes_at_location(const officer_state *me, const check *c)
     }
 }
 
-/* What passing is worth to the humans, compared with failing. */
+/* Returns what passing the check is worth to the humans, compared with failing it. */
 int check_stakes(const officer_state *me)
 {
     const check *c = &me->g->check;
@@ -37,7 +37,7 @@ int check_stakes(const officer_state *me)
 
 /* ---- what others add ---- */
 
-/* How many of a seat's cards are of these types, in percent. */
+/* Estimates how many percent of a seat's cards have these types, by its character's skill set. */
 static int matching(const galactica *g, int seat, int types)
 {
     const character_sheet *sheet = sheet_of(g, seat);
@@ -53,7 +53,10 @@ static int matching(const galactica *g, int seat, int types)
     return all > 0 ? 100 * match / all : 0;
 }
 
-/* What a seat could well add, in tenths; a Cylon takes some of it away again. */
+/*
+ * Estimates what a seat will add, in tenths. What it could add against the check, as a Cylon, is
+ * subtracted.
+ */
 static int supply(const officer_state *me, int seat, int types)
 {
     enum { WILLING = 75, SPOILS = 25, OPEN_SPOILS = 28 };
@@ -186,7 +189,7 @@ static int window_total(const officer_state *me, int face)
 
 /* ---- dice ---- */
 
-/* The row of effects that the die under way decides, or none. */
+/* Returns the row of effects that the current die roll decides, or null. */
 static const effect *row_rolled(const galactica *g)
 {
     for (int up = 0; up < g->flow.depth; up++) {
@@ -200,7 +203,8 @@ static const effect *row_rolled(const galactica *g)
 }
 
 typedef struct {
-    int least, stakes; /* from this number on it is good for the humans, by so much */
+    /* the lowest number with this result, and what the result is worth to the humans */
+    int least, stakes;
 } throw;
 
 static throw attack_thrown(const galactica *g, int row)
@@ -275,7 +279,10 @@ int rate_window(const officer_state *me, const option *o)
     }
 }
 
-/* Whose card is spent: the one that is worth least where it is. */
+/*
+ * Rates whose card is played first when several players want to play one. Players who are likely
+ * Cylons come first, then cards of little worth.
+ */
 int rate_order(const officer_state *me, const option *o)
 {
     return doubt(me, o->thing[0]) - outlook_card(me->g, me->seat, o->thing[1]);
@@ -289,7 +296,7 @@ int rate_reroll(const officer_state *me, const option *o)
     return o->verb == VERB_PASS ? 0 : good ? -10 : 10;
 }
 
-/* ---- what sheets can do to a check ---- */
+/* ---- abilities that affect a check ---- */
 
 int rate_intuition(const officer_state *me, const option *o)
 {
@@ -311,7 +318,10 @@ int rate_difficulty(const officer_state *me, const option *o)
                                     : -stakes * o->thing[0];
 }
 
-/* A type counts for nothing: one that is all harm, and as much of it as can be. */
+/*
+ * Rates letting a type count for nothing. The best type only harms the check, and much of it was
+ * added.
+ */
 int rate_devotion(const officer_state *me, const option *o)
 {
     enum { KEPT_FOR = 30, A_POINT = 6 };
@@ -379,7 +389,7 @@ int rate_vision(const officer_state *me, const option *o)
     return outlook_crisis(me, o->thing[0], me->seat);
 }
 
-/* Starbuck's destiny: another crisis instead of this one. */
+/* Rates Starbuck's Secret Destiny: another crisis instead of this one. */
 int rate_destiny(const officer_state *me, const option *o)
 {
     enum { KEPT_FOR = 160 };

@@ -1,4 +1,4 @@
-/* cylon.c: when a Cylon shows itself, and what it does then. */
+/* cylon.c: when a Cylon reveals itself, and what it does then. */
 #include "games/galactica/bot/officer.h"
 
 /* ---- the reveal ---- */
@@ -33,10 +33,13 @@ static int weakest(const galactica *g)
 }
 
 /*
- * Rated against what else could be done with the action.  A prisoner has nothing to lose.  After the
- * sleepers have woken an open Cylon does most while there are ships about to be set on the humans; in
- * the end there is no more time.  To reveal at the first chance would win more games still
- * (docs/bench.md): until the sleepers wake, the officer hides because the game is about that.
+ * Rates revealing against the other actions. A Cylon in the Brig has nothing to lose. After the
+ * Sleeper Agent phase a Cylon reveals if many ships are in play, because it can make them attack.
+ * Late in the game it reveals because there is little time left.
+ *
+ * Before that phase it hides outside the Brig, because the game is about hiding. The exception is a
+ * strong power while a resource is almost gone. Revealing at the first chance would win more games
+ * (docs/bench.md); a `rash` bot does so.
  */
 int rate_reveal(const officer_state *me, const option *o)
 {
@@ -88,7 +91,7 @@ choice pick_tokens(const officer_state *me, const options *o)
     return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
 }
 
-/* ---- the Cylon locations: here points are good for the Cylons ---- */
+/* ---- the Cylon locations: points are good for the Cylons here ---- */
 
 static int best_activation(const galactica *g)
 {
@@ -168,7 +171,7 @@ int rate_steal(const officer_state *me, const option *o)
     return strength_of(o->thing[0]);
 }
 
-/* A super crisis that does little is exchanged. */
+/* Rates exchanging the super crisis: good if the one in the hand does less than usual. */
 int rate_exchange(const officer_state *me, const option *o)
 {
     enum { USUAL = 120 };
@@ -177,7 +180,10 @@ int rate_exchange(const officer_state *me, const option *o)
     return o->verb == VERB_USE ? USUAL - held : 0;
 }
 
-/* To a player not known to be a Cylon: a human who becomes one is worth most. */
+/*
+ * Rates handing loyalty cards to a player. Best is a player with many cards who is not yet an open
+ * Cylon: turning a human into a Cylon is worth most.
+ */
 int rate_give(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
@@ -185,7 +191,10 @@ int rate_give(const officer_state *me, const option *o)
     return g->revealed[o->thing[0]] ? -1 : 10 + galactica_hand_size(g, o->thing[0]);
 }
 
-/* The card harms the player who gets it; in good times it makes a Cylon. */
+/*
+ * Rates giving the Sympathizer card to a player. It harms that player, or turns it into a Cylon if
+ * the fleet is doing well.
+ */
 int rate_sympathizer(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;

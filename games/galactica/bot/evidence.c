@@ -1,11 +1,11 @@
-/* evidence.c: what conduct says about loyalty. */
+/* evidence.c: what the conduct of players says about their loyalty. */
 #include <string.h>
 
 #include "games/galactica/bot/officer.h"
 
 /*
- * How officers behave, in 1/10000, counted over 2,000 games between them (docs/bench.md).  Of each kind
- * of conduct: how often it is seen of a human, and of a Cylon.
+ * How often bots show a kind of conduct as humans and as Cylons, in 1/10000. The numbers were
+ * counted over 2,000 games between bots (docs/bench.md).
  */
 typedef struct {
     uint16_t human, cylon;
@@ -17,18 +17,23 @@ static void add_conduct(officer_memory *m, const galactica *g, int who, conduct 
     galactica_evidence_add(&m->evidence, SEAT_BIT(who), c.human, c.cylon);
 }
 
-/* A Cylon slips in a single card, and none that is too strong to be destiny's or a slip. */
+/*
+ * A hidden Cylon adds a single harmful card of at most STRENGTH_MOST. A stronger one would look
+ * neither like destiny's nor like a mistake. The other limits are the ends of the tables.
+ */
 enum { SINGLE = 1, STRENGTH_MOST = 3, HARMFUL_MOST = 3, ADDED_MOST = 3 };
 
 static const conduct added[ADDED_MOST + 1] = {
     [0] = {5153, 4932}, [2] = {1589, 1149}, [ADDED_MOST] = {1296, 658}};
 
 /*
- * A single card, by how many types of cards harm the check and how many harmful ones lie in it that are
- * neither one's own nor an open Cylon's.  Two can come from the destiny deck; of a third nearly none is
- * a human's.  No row counts for more than eight to one, and fewer than two harmful cards for nothing:
- * more than that foretold worse in games other than those that were counted.  The whole was then held
- * against games that nothing had been chosen by (docs/bench.md).
+ * How often a player adds a single card. The rows are the number of types that harm the check. The
+ * columns are the harmful cards in it that belong neither to this seat nor to an open Cylon. Two
+ * such cards can come from the destiny deck; a third is hardly ever a human's.
+ *
+ * No row counts for more than eight to one, and fewer than two harmful cards count for nothing.
+ * Larger weights predicted worse in games outside the count. The result was then tested on games
+ * that had no part in these choices (docs/bench.md).
  */
 static const conduct single[TYPES + 1][HARMFUL_MOST + 1] = {
     [1] = {[2] = {50, 396}, [3] = {50, 400}},
@@ -42,7 +47,10 @@ static bool could_be_slipped_in(const officer_memory *m, int face)
     return !(m->types >> type_of(face) & 1) && strength_of(face) <= STRENGTH_MOST;
 }
 
-/* The pile lies open now: what of it is nobody's who may be named? */
+/*
+ * Uses the pile when it is revealed: harmful cards without a known owner speak against players who
+ * added a single card.
+ */
 static void notice_pile(officer_memory *m, const galactica *g, int seat)
 {
     int harmful = m->harmful - m->mine, wrong = 0;
@@ -62,7 +70,7 @@ static void notice_pile(officer_memory *m, const galactica *g, int seat)
     }
 }
 
-/* What has left the hand lies in the pile. */
+/* Counts the seat's own harmful cards: what has left its hand lies in the pile. */
 static void notice_own(officer_memory *m, const galactica *g, int seat)
 {
     for (int face = 0; face < FACES; face++)
@@ -77,7 +85,10 @@ static void notice_added(officer_memory *m, const galactica *g, int seat, const 
         notice_own(m, g, seat);
 }
 
-/* Against a check in the open: humans do that too, where failing costs less. */
+/*
+ * Notes a card that a player openly adds against a check. It says little, because humans do that
+ * too where failing costs less.
+ */
 static void notice_open_card(officer_memory *m, const galactica *g, int who, int face)
 {
     static const conduct against = {350, 510};
@@ -104,8 +115,8 @@ static void notice_played(officer_memory *m, int face)
 }
 
 /*
- * A choice of two, by what it gains over the other: a Cylon takes what is worse as long as it can be
- * excused.
+ * Returns how often humans and Cylons take an option of an event, by how much it gains over the
+ * other one. A Cylon takes the worse option as long as that can be excused.
  */
 static conduct conduct_of_half(int gain)
 {

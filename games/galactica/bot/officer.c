@@ -1,19 +1,21 @@
 /*
- * officer.c: the officer makes up its mind, and turns to the question that is asked.
+ * officer.c: the Medium bot ("the officer") answers questions.
  *
- * Every option is rated.  What is rated for the humans an open Cylon takes at its worst; a hidden
- * one does so now and then, as far as it can be excused.
+ * It rates every option, either for the fleet or for the seat itself, and takes the best one. But
+ * of options rated for the fleet an open Cylon takes the worst. A hidden Cylon sometimes takes a
+ * worse option, if that can be excused.
  */
 #include "games/galactica/bot/officer.h"
 
 #include <string.h>
 
-/* For whom an option is rated: for the fleet, for oneself. */
+/* For whom an option is rated: for the seat itself, or for the fleet. */
 enum { OWN, FLEET };
 
 /*
- * How a question is answered.  `mischief` says how often in 100 a hidden Cylon takes something
- * worse, and `excuse` how many points worse it may look: much where nobody sees the alternatives.
+ * How a question is answered: by rating each option, or by picking a set. `mischief` is how often
+ * in 100 a hidden Cylon takes a worse option. `excuse` is how many points worse it may be: many if
+ * nobody sees the alternatives.
  */
 typedef struct {
     rate_option *rate;
@@ -159,7 +161,10 @@ static choice choose_rashly(
     return choose_as(concealed, seat, memory, o, r, true);
 }
 
-/* Cards for a check are no options to be gone through: of the many sets it names a few. */
+/*
+ * Proposes some sets of cards for a check, because there are too many sets to try them all. Returns
+ * false at any other question.
+ */
 static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
     generator *r, proposals *out)
 {

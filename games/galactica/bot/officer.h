@@ -1,9 +1,9 @@
 /*
- * officer.h: between the files of the officer.
+ * officer.h: what the files of the Medium bot ("the officer") share.
  *
- * Everything is weighed in points for the humans: a resource in its middle range is worth about a
- * hundred.  Who is loyal takes what is worth most, an open Cylon what is worth least, and a hidden
- * Cylon something in between that can be excused.
+ * Everything is rated in points for the humans: one unit of a resource in its middle range is worth
+ * about a hundred. A loyal player takes the best option and an open Cylon the worst. A hidden Cylon
+ * takes something in between that can be excused.
  */
 #ifndef GAMES_GALACTICA_BOT_OFFICER_H
 #define GAMES_GALACTICA_BOT_OFFICER_H
@@ -13,12 +13,12 @@
 
 typedef struct {
     evidence evidence;
-    uint8_t hand[FACES]; /* one's own, as it was when something was noticed last */
-    /* The check under way. */
+    uint8_t hand[FACES]; /* the seat's own hand after the last event */
+    /* The current check. */
     uint8_t on, types, open, ignored;
-    uint8_t added[SEATS]; /* how many cards each put in */
+    uint8_t added[SEATS]; /* how many cards each seat added */
     uint8_t harmful;      /* cards against it that a Cylon could have slipped in */
-    uint8_t mine;         /* such cards of its own */
+    uint8_t mine;         /* how many of these are the seat's own */
 } officer_memory;
 
 enum { LOYAL, HIDDEN_CYLON, OPEN_CYLON };
@@ -28,13 +28,13 @@ typedef struct {
     int seat, side;
     suspicion of; /* how likely each seat is a Cylon */
     generator *chance;
-    bool rash; /* a Cylon who reveals itself as soon as it can */
+    bool rash; /* a Cylon that reveals itself as soon as it can */
 } officer_state;
 
-/* The locals of the frame that asks. */
+/* The local variables of the frame that asks. */
 #define TOP_OF(me, type) ((const type *)(const void *)top((me)->g)->local)
 
-/* The chance that a seat is a Cylon, in percent. */
+/* Returns the chance that a seat is a Cylon, in percent. */
 static inline int doubt(const officer_state *me, int seat)
 {
     return (int)(me->of.of[seat] * 100 / SURE);
@@ -42,52 +42,52 @@ static inline int doubt(const officer_state *me, int seat)
 
 /* ---- what things are worth (outlook.c) ---- */
 
-int outlook_unit(const galactica *g, int resource); /* the next one to be lost */
+int outlook_unit(const galactica *g, int resource); /* the next unit to be lost */
 int outlook_resource(const galactica *g, int resource, int change);
-int outlook_card(const galactica *g, int seat, int face); /* to its holder */
-int outlook_damage(const galactica *g);                   /* another damage to Galactica; below 0 */
+int outlook_card(const galactica *g, int seat, int face); /* for the player who holds it */
+int outlook_damage(const galactica *g); /* one more damage to Galactica; negative */
 int outlook_repair(const galactica *g, int place);
-int outlook_step(const galactica *g); /* of the fleet marker */
+int outlook_step(const galactica *g); /* one step on the jump track */
 int outlook_effects(const officer_state *me, range r, int self);
-int outlook_check(const officer_state *me, const crisis_card *c, int self); /* the check on it */
-int outlook_crisis(const officer_state *me, int face, int self); /* as if it came up now */
+int outlook_check(const officer_state *me, const crisis_card *c, int self); /* the card's check */
+int outlook_crisis(const officer_state *me, int face, int self); /* as if it were drawn now */
 int outlook_destination(const officer_state *me, int face);
 int outlook_sent(const officer_state *me, int seat, int hazard);
-int outlook_loss(const galactica *g); /* what a turn costs the fleet, about */
+int outlook_loss(const galactica *g); /* about what a turn costs the fleet */
 
 /* ---- ships (space.c) ---- */
 
-int space_raider(const galactica *g, int area); /* what one there threatens */
+int space_raider(const galactica *g, int area); /* the threat of one raider there */
 int space_heavy(const galactica *g, int area);
 int space_basestar(const galactica *g, int basestar);
 int space_centurion(const galactica *g, int space);
-int space_boarders(const galactica *g); /* the centurion that has come furthest; 0: none */
-int space_danger(const galactica *g);   /* all of it */
+int space_boarders(const galactica *g); /* the threat of the foremost centurion, or 0 */
+int space_danger(const galactica *g);   /* the threat of all ships in space */
 int space_icon(const galactica *g, int icon);
-int space_shot(const galactica *g, const option *o, int how); /* VERB_ATTACK, VERB_NUKE */
+int space_shot(const galactica *g, const option *o, int how); /* VERB_ATTACK or VERB_NUKE */
 int space_vipers(const galactica *g, int activations);
-int space_civilian(const galactica *g, int area); /* what one there has to fear */
-int space_helmsmen(const galactica *g);           /* open Cylons, who can set the fleet going */
+int space_civilian(const galactica *g, int area); /* the danger to a civilian ship there */
+int space_helmsmen(const galactica *g);           /* how many open Cylons can make the ships act */
 
 /* ---- checks (check.c) ---- */
 
 int check_stakes(const officer_state *me);
 int check_odds(
-    const officer_state *me, int difficulty, int types); /* of one that is not begun, in percent */
-/* The strength of a seat's own cards that would count for it. */
+    const officer_state *me, int difficulty, int types); /* before it begins, in percent */
+/* Returns the strength of a seat's own cards that would help the check. */
 int check_own_strength(const galactica *g, int seat, const check *c);
-/* Where a seat stands in the order of adding: the current player is last. */
+/* Returns a seat's place in the order of adding cards. The current player is last. */
 int check_turn_to_add(const galactica *g, int seat);
-/* What lies in the pile and what others will still add, in tenths, as far as it can be guessed. */
+/* Estimate the strength in the pile, and what others will still add, in tenths. */
 int check_in_pile(const officer_state *me);
 int check_still_to_come(const officer_state *me);
 
 /* ---- actions (action.c) ---- */
 
-int action_at(const officer_state *me, int seat, int place); /* the location's */
-int action_brig(const officer_state *me, int seat);          /* sending somebody there */
+int action_at(const officer_state *me, int seat, int place); /* the location's action */
+int action_brig(const officer_state *me, int seat);          /* sending a player to the Brig */
 
-/* ---- answers: each rates an option, or picks a set ---- */
+/* ---- answers: each function rates an option, or picks a set ---- */
 
 typedef int rate_option(const officer_state *me, const option *o);
 typedef choice pick_set(const officer_state *me, const options *o);
@@ -106,12 +106,12 @@ void propose_add(const officer_state *me, proposals *out); /* add.c */
 int rate_reveal(const officer_state *me, const option *o);
 int rate_cylon_location(const officer_state *me, int place);
 
-/* Every seat's hints, from what it is told (evidence.c). */
+/* Collects evidence about every seat from an event that the seat is told (evidence.c). */
 void galactica_officer_notice(void *memory, const flow *concealed, int seat, const event *e);
 
 extern const officer galactica_officer;
 
-/* What positions are worth (valuation.c). */
+/* Rates whole positions (valuation.c). */
 extern const valuation galactica_valuation;
 
 #endif

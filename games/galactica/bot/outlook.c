@@ -3,24 +3,25 @@
 
 /* ---- the fleet ---- */
 
-/* What the rest of the way usually costs, from the start on. */
+/* What the whole journey usually costs. */
 static const uint8_t way_costs[RESOURCES] = {
     [FUEL] = 5, [FOOD] = 2, [MORALE] = 5, [POPULATION] = 7};
-enum { WAY = LAST_JUMP_AT + 1 }; /* distance, and the last jump */
+enum { WAY = LAST_JUMP_AT + 1 }; /* the distance, and the last jump */
 
-/* How far is it still?  In distance; the last jump counts for one. */
+/* Returns the distance that is left. The last jump counts as 1. */
 static int way_left(const galactica *g)
 {
     return g->distance >= WAY - 1 ? 1 : WAY - g->distance;
 }
 
-/* The worth of one unit by what would be left beyond the costs of the way, from -3 up. */
+/* The worth of a unit, by how many units are left beyond the usual costs, from -3 upwards. */
 static const int16_t unit_worth[] = {330, 300, 270, 230, 195, 160, 130, 105, 85, 70, 60, 52, 46};
 enum { WORTH_FROM = -3, WORTHS = sizeof unit_worth / sizeof unit_worth[0] };
 
 /*
- * A Sympathizer who wakes while a dial is in the red stays human.  So before the sleepers wake, food
- * is let go rather than anything else: it is the one that the humans run out of least.
+ * Says whether the bot gives this resource up first. The Sympathizer stays human if a resource is
+ * in the red when the card is dealt. So before the Sleeper Agent phase the bot lets food drop into
+ * the red, because the humans rarely run out of it.
  */
 static bool is_let_go(const galactica *g, int resource)
 {
@@ -73,7 +74,7 @@ static int damage_count(const galactica *g)
     return count;
 }
 
-/* By how many are damaged already; six are the end. */
+/* Returns the worth of one more damage, by how many locations are damaged. Six lose the game. */
 int outlook_damage(const galactica *g)
 {
     static const int16_t worth[DAMAGEABLE] = {-60, -80, -110, -170, -330, -1600};
@@ -94,7 +95,10 @@ int outlook_repair(const galactica *g, int place)
     return worth[damage_count(g)] + use[place] + (place == ARMORY ? space_boarders(g) / 3 : 0);
 }
 
-/* It saves turns, and more of them where open Cylons take turns that bring no step. */
+/*
+ * Returns the worth of a step on the jump track. It saves turns, and more of them where open Cylons
+ * take turns without a step.
+ */
 int outlook_step(const galactica *g)
 {
     enum { STEP = 60, STEP_EACH = 40, ESCAPE = 6 };
@@ -126,11 +130,11 @@ int outlook_card(const galactica *g, int seat, int face)
     return cards > MANY ? worth * 3 / 8 : cards > FEW ? worth * 3 / 4 : worth * 3 / 2;
 }
 
-enum { CARD = 15 }; /* one that nobody knows */
+enum { CARD = 15 }; /* a card that nobody knows */
 
 /* ---- people ---- */
 
-/* A human is missed, a Cylon is not. */
+/* Rates sending a player away: losing a human is bad, losing a Cylon is good. */
 int outlook_sent(const officer_state *me, int seat, int hazard)
 {
     enum { IN_BRIG = 130, IN_SICKBAY = 50, TITLE_LOST = 20 };
@@ -198,7 +202,7 @@ static int worth_of_civilian(const galactica *g)
     return -outlook_unit(g, POPULATION) - (outlook_unit(g, FUEL) + outlook_unit(g, MORALE)) / 12;
 }
 
-/* What a kept rule means. */
+/* Returns the worth of a rule that a card keeps in play. */
 static int worth_of_keep(int rule_kept)
 {
     static const int8_t worth[KEEPS] = {[TRAINING_NEW_PILOTS] = -20,
@@ -227,7 +231,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* The best for the fleet, or nothing if that is better. */
+/* Returns the expected worth of a risk, or 0 if that is better: nobody has to take it. */
 static int worth_of_risk(const officer_state *me, const effect *e, int self)
 {
     int won = DIE_SIDES + 1 - e->more;
@@ -311,7 +315,7 @@ static int worth_of_attack(const officer_state *me, const crisis_card *c, int se
            worth_of_keep(c->keep) + outlook_effects(me, c->special, self);
 }
 
-/* Cards that go into a check are spent, whatever comes of it. */
+/* Rates a card's check. The cards added to it are spent, whatever the result. */
 int outlook_check(const officer_state *me, const crisis_card *c, int self)
 {
     enum { SPENT = 5 };
@@ -342,14 +346,15 @@ int outlook_crisis(const officer_state *me, int face, int self)
         worth = larger(outlook_check(me, c, self), outlook_effects(me, c->either[1], self));
     else
         worth = outlook_check(me, c, self);
-    if (is_super(face) || me->g->revealed[self]) /* no ships act, no jump comes nearer (BG-422) */
+    /* no ships act and the jump track stays (BG-422) */
+    if (is_super(face) || me->g->revealed[self])
         return worth;
     for (int i = 0; i < c->icon_count; i++)
         worth += space_icon(me->g, c->icon[i]);
     return worth + (c->jump ? outlook_step(me->g) : 0);
 }
 
-/* Distance is what it is all about, but not beyond what is needed. */
+/* Rates a destination. Distance wins the game, but only as much as is still needed. */
 int outlook_destination(const officer_state *me, int face)
 {
     enum { DISTANCE_IS = 500, ENOUGH = 8 };

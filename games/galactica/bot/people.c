@@ -1,4 +1,4 @@
-/* people.c: characters, hands, and whom to trust with what. */
+/* people.c: rates characters, hands, and whom to trust with what. */
 #include "games/galactica/bot/officer.h"
 
 /* ---- characters ---- */
@@ -8,7 +8,7 @@ static int cards_of(const character_sheet *s, int type)
     return s->skill[type] + (s->multi_types >> type & 1 ? (s->multi_count + 1) / 2 : 0);
 }
 
-/* A character is good for what the others cannot draw. */
+/* Rates a character by the skill types that the other players cannot draw. */
 int rate_character(const officer_state *me, const option *o)
 {
     static const uint8_t wanted[TYPES] = {
@@ -48,7 +48,10 @@ static int held_of(const galactica *g, int seat, int type)
     return cards;
 }
 
-/* Humans want what crises ask for; an open Cylon what they hardly ever do. */
+/*
+ * Rates drawing cards. Humans want types that crises ask for, an open Cylon those they rarely ask
+ * for.
+ */
 int rate_draw(const officer_state *me, const option *o)
 {
     static const uint8_t helps[TYPES] = {
@@ -75,7 +78,7 @@ int rate_draw(const officer_state *me, const option *o)
     return worth;
 }
 
-/* An open Cylon keeps what does harm. */
+/* Returns the worth of keeping a card. An open Cylon keeps cards that harm checks. */
 static int keeping(const officer_state *me, int face)
 {
     if (me->side != OPEN_CYLON)
@@ -111,7 +114,7 @@ choice pick_discard(const officer_state *me, const options *o)
     return (choice){.option = 0, .args = 1, .arg = {(int32_t)set}};
 }
 
-/* ---- naming somebody ---- */
+/* ---- naming a player ---- */
 
 int rate_name(const officer_state *me, const option *o)
 {
@@ -137,7 +140,7 @@ int rate_chosen(const officer_state *me, const option *o)
     return outlook_sent(me, o->thing[0], hazard) - (o->thing[0] == me->seat ? 60 : 0);
 }
 
-/* The title goes to the player who is trusted most. */
+/* Rates who gets a title: the player who is trusted most, preferably not the Admiral. */
 int rate_heir(const officer_state *me, const option *o)
 {
     return -doubt(me, o->thing[0]) + (o->thing[0] == me->g->title[ADMIRAL] ? -5 : 0);
@@ -158,7 +161,10 @@ int rate_pardon(const officer_state *me, const option *o)
     return -doubt(me, o->thing[0]) * 3 + action_at(me, o->thing[0], o->thing[1]);
 }
 
-/* A player neither sure nor trusted is worth a look; a title makes it matter more. */
+/*
+ * Rates looking at a player's loyalty: most useful where it is uncertain. A title makes it matter
+ * more.
+ */
 int rate_look(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
@@ -181,7 +187,7 @@ int rate_scout(const officer_state *me, const option *o)
                : 0;
 }
 
-/* Which card lies on top, as far as the looker was told. */
+/* Rates leaving the top card of a deck where it is, if the seat was told which card that is. */
 int rate_bury(const officer_state *me, const option *o)
 {
     enum { USUAL_CRISIS = -45, USUAL_DESTINATION = 700 };

@@ -1,7 +1,7 @@
-/* space.c: what Cylon ships threaten, and fighting them. */
+/* space.c: what Cylon ships threaten, and how to fight them. */
 #include "games/galactica/bot/officer.h"
 
-/* ---- what they threaten ---- */
+/* ---- what Cylon ships threaten ---- */
 
 static int distance_between(int a, int b)
 {
@@ -19,7 +19,7 @@ static int vipers_in(const galactica *g, int area)
     return count;
 }
 
-/* How near is the next civilian ship?  AREAS: there is none. */
+/* Returns the distance to the nearest civilian ship, or AREAS if there is none. */
 static int nearest_civilian(const galactica *g, int area)
 {
     int nearest = AREAS;
@@ -30,7 +30,7 @@ static int nearest_civilian(const galactica *g, int area)
     return nearest;
 }
 
-/* In percent of a ship's worth, by how far it has to go. */
+/* The threat to a civilian ship, in percent of its worth, by the raider's distance. */
 static const uint8_t reach[] = {55, 34, 20, 12};
 
 int space_raider(const galactica *g, int area)
@@ -78,7 +78,7 @@ int space_centurion(const galactica *g, int space)
 {
     static const int16_t worth[BOARDING_END] = {110, 190, 380, 1200};
 
-    /* With an open Cylon at the fleet's helm they hardly ever stand still. */
+    /* With an open Cylon in play the centurions advance almost every turn. */
     return space_helmsmen(g) > 0 ? worth[space] * 3 / 2 : worth[space];
 }
 
@@ -119,7 +119,7 @@ int space_danger(const galactica *g)
     return danger;
 }
 
-/* ---- when they act ---- */
+/* ---- when Cylon ships act ---- */
 
 static int raiders_act(const galactica *g)
 {
@@ -161,7 +161,7 @@ static int basestars_about(const galactica *g, int disabled)
     return count;
 }
 
-/* What an icon does to the humans now. */
+/* Returns what activating an icon now is worth to the humans. */
 int space_icon(const galactica *g, int icon)
 {
     enum { LAUNCHED = -20, HEAVY_LAUNCHED = -34 };
@@ -232,7 +232,7 @@ int space_shot(const galactica *g, const option *o, int how)
 
 /* ---- unmanned vipers ---- */
 
-/* What a viper is good for in an area: it shoots, and draws the fire from civilian ships. */
+/* Rates a viper in an area: it shoots, and draws fire from civilian ships. */
 static int viper_worth_in(const galactica *g, int area)
 {
     int raiders = g->raiders[area], civilians = galactica_civilians_in(g, area);
@@ -272,7 +272,9 @@ int rate_viper(const officer_state *me, const option *o)
     }
 }
 
-/* The best that so many activations can do, about: the best shot or start, again and again. */
+/*
+ * Estimates the worth of some viper activations: the best shot, flight or launch, again and again.
+ */
 int space_vipers(const galactica *g, int activations)
 {
     int best = 0;
@@ -311,7 +313,7 @@ int rate_recall(const officer_state *me, const option *o)
     return -viper_worth_in(me->g, o->thing[0]);
 }
 
-/* Apollo gets a free action out of it when there is something to shoot at. */
+/* Rates Apollo's launch on alert. It includes a free action, which is worth more with targets. */
 int rate_alert(const officer_state *me, const option *o)
 {
     if (o->verb == VERB_PASS)
@@ -319,9 +321,9 @@ int rate_alert(const officer_state *me, const option *o)
     return viper_worth_in(me->g, o->thing[0]) + 6 * galactica_targets_in(me->g, o->thing[0]);
 }
 
-/* ---- choices while they act ---- */
+/* ---- choices while Cylon ships act ---- */
 
-/* Areas with vipers first: raiders there die or waste their shots. */
+/* Prefers areas with vipers: raiders there die or waste their shots. */
 int rate_areas(const officer_state *me, const option *o)
 {
     return vipers_in(me->g, o->thing[0]);
@@ -339,7 +341,10 @@ int rate_hit_viper(const officer_state *me, const option *o)
     return -viper_worth_in(me->g, o->thing[0]);
 }
 
-/* Who knows what is aboard gives up the emptier ship; an unknown one holds a bit more than one. */
+/*
+ * Rates which civilian ship to lose. If the seat knows the cargo, the emptier ship goes. An unknown
+ * ship counts as slightly more than one population.
+ */
 int rate_lost_civilian(const officer_state *me, const option *o)
 {
     const galactica *g = me->g;
@@ -353,7 +358,7 @@ int rate_lost_civilian(const officer_state *me, const option *o)
     return worth;
 }
 
-/* Look at those in danger first; move them where there is less of it. */
+/* Prefers to look at ships in danger, and then to move them where there is less of it. */
 int rate_look_civilian(const officer_state *me, const option *o)
 {
     return space_civilian(me->g, o->thing[1]);

@@ -1,4 +1,4 @@
-/* suspicion.c: who is a Cylon, as far as one seat can tell. */
+/* suspicion.c: estimates who is a Cylon, from the point of view of one seat. */
 #include "games/galactica/bot/suspicion.h"
 
 #include <string.h>
@@ -8,7 +8,10 @@ static bool is_cylon_card(int face)
     return face >= CYLON_DAMAGE && face <= CYLON_SICKBAY;
 }
 
-/* Only cards with a player tell anything about players; the rest of the deck is one heap. */
+/*
+ * Records who holds which card. All cards without a player count as one deck, because they say
+ * nothing about players.
+ */
 void galactica_evidence_look(evidence *e, const galactica *g)
 {
     uint8_t now[LOYALTY_CARDS];
@@ -23,7 +26,7 @@ void galactica_evidence_look(evidence *e, const galactica *g)
     memcpy(e->holder[e->eras - 1], now, sizeof now);
 }
 
-/* Of two seats, which may be the same. */
+/* Returns the number of a pair of seats, which may be the same seat. */
 static int pair(int a, int b)
 {
     return a > b ? a * (a + 1) / 2 + b : b * (b + 1) / 2 + a;
@@ -41,13 +44,13 @@ void galactica_evidence_add(evidence *e, seats about, int human, int cylon)
                 e->bits[e->eras - 1][pair(a, b)] += bits;
 }
 
-/* A way in which the Cylon cards can lie: one or two cards. */
+/* One way in which the Cylon cards can be distributed: two cards, or one card listed twice. */
 typedef struct {
     uint8_t card[2];
     int32_t bits;
 } lie;
 
-/* With two Cylon cards among at most thirteen in the deck. */
+/* Enough for two Cylon cards among all loyalty cards. */
 enum { LIES = LOYALTY_CARDS * (LOYALTY_CARDS - 1) / 2 };
 
 static bool is_known(const galactica *g, int card, int seat)
@@ -55,7 +58,10 @@ static bool is_known(const galactica *g, int card, int seat)
     return g->loyalty_shown[card] || (seat < SEATS && (g->loyalty_known[card] >> seat & 1));
 }
 
-/* The cards that can be Cylons': first those that the seat knows to be. */
+/*
+ * Lists every way in which the Cylon cards can be distributed. Cards that the seat knows to be
+ * Cylon cards are part of each.
+ */
 static int list_lies(const galactica *g, int seat, lie *out)
 {
     int cylons = galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST].cylon, count = 0;
@@ -81,7 +87,7 @@ static int list_lies(const galactica *g, int seat, lie *out)
     return count;
 }
 
-/* What was seen in an era says this of who held the cards then. */
+/* Returns what an era's hints say about the players who held these cards then. */
 static int32_t bits_in(const evidence *e, int era, const lie *l)
 {
     int a = e->holder[era][l->card[0]], b = e->holder[era][l->card[1]];

@@ -1,14 +1,22 @@
 /*
- * suspicion.h: who is a Cylon, as far as one seat can tell.
+ * suspicion.h: estimates who is a Cylon, from the point of view of one seat.
  *
- * The cards say what can be so: of the loyalty cards that were dealt or lie in the deck, the seat
- * knows its own, those that it looked at and those that lie open; the Cylon cards among the others
- * may be any of them, all equally likely.  Conduct says what is likely.  A hint is one thing that
- * was seen: some seats, and how likely it was if none of them was a Cylon then, and if one was.  At
- * most two are Cylons by their cards; so hints are added up for every pair of seats.
+ * Cards say what is possible. The seat knows its own loyalty cards, those that it looked at, and
+ * those that lie open. Any of the others, dealt or in the deck, may be Cylon cards, all equally
+ * likely.
  *
- * Who held which card changes: sleepers wake, a revealed Cylon hands cards on.  So hints belong to
- * an era, the time between two such moments, and each era knows who held what.
+ * Conduct says what is likely. A hint is one observation about some seats: how likely it was if
+ * none of them was a Cylon, and if one was. At most two players are Cylons by their cards, so hints
+ * are added up for every pair of seats.
+ *
+ * Players get new cards in the Sleeper Agent phase, and a revealed Cylon hands cards on. So a hint
+ * belongs to an era, the time between two such changes. Each era records who held which card:
+ *
+ *   era          0                  1                  ...
+ *   holder       card -> seat       card -> seat
+ *   bits         pair of seats      pair of seats
+ *
+ * A distribution of the Cylon cards is weighed by its holders' bits, added up over all eras.
  */
 #ifndef GAMES_GALACTICA_BOT_SUSPICION_H
 #define GAMES_GALACTICA_BOT_SUSPICION_H
@@ -22,8 +30,10 @@ enum { SURE = 65536 }; /* chances are in 1/SURE */
 typedef struct {
     uint8_t eras;
     uint8_t holder[ERAS][LOYALTY_CARDS];
-    /* How many bits more likely what was seen is if these two were Cylons, or this one alone, than if
-       nobody was. */
+    /*
+     * How many bits more likely the hints are if these two were Cylons than if nobody was. A pair
+     * of the same seat stands for that seat alone.
+     */
     int32_t bits[ERAS][PAIRS];
 } evidence;
 
@@ -32,11 +42,11 @@ typedef struct {
     uint32_t of[SEATS];
 } suspicion;
 
-/* Looks who holds which card; begins a new era when that has changed. */
+/* Records who holds which card. Begins a new era if that has changed. */
 void galactica_evidence_look(evidence *e, const galactica *g);
 void galactica_evidence_add(evidence *e, seats about, int human, int cylon);
 
-/* Weighs every way in which the Cylon cards can lie that agrees with what the seat knows. */
+/* Weighs every distribution of the Cylon cards that agrees with what the seat knows. */
 suspicion galactica_suspicion(const galactica *g, const evidence *e, int seat);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * valuation.c: what a position is worth: resources, the way that is left, ships, who is a
- * Cylon and where, hands.
+ * valuation.c: measures a position: resources, the rest of the journey, ships, hands, and who is a
+ * Cylon and where.
  *
- * Everything is measured for the humans, and is as bad for the Cylons as it is good for them.
+ * Everything is measured for the humans. For a Cylon all signs are reversed.
  */
 #include <string.h>
 
@@ -11,11 +11,16 @@
 #include "games/galactica_values.h"
 
 /*
- * Of a resource also what is missing to a few; least: of the scarcest resource, for every unit of
- * distance left, in tenths; danger: what officers think of the Cylons in space and aboard; exposed:
- * civilian ships with raiders beside them, unguarded: those that no viper draws the fire from.  Cylons
- * are at large (hidden, not in the Brig), locked up, or revealed; to_come: Cylon cards that the Sleeper
- * Agent phase will bring; few_cards: what hands lack to three cards.
+ * The measures of a position. These need an explanation:
+ *
+ * - fuel_low and the like: how many units the resource lacks to LOW
+ * - least: the scarcest resource, for every unit of distance left, in tenths
+ * - danger: what the bot thinks of the Cylon ships in space
+ * - exposed: civilian ships with raiders in their area
+ * - unguarded: such ships without a viper in their area, at most one for each raider
+ * - at_large, locked, revealed: Cylons that are hidden outside the Brig, in the Brig, or open
+ * - to_come: Cylon cards that the Sleeper Agent phase will deal
+ * - few_cards: how many cards hands lack to three
  */
 /* clang-format off */
 #define POSITION(F) \
@@ -30,7 +35,9 @@
     F(few_cards) F(quorum) F(cylon_turn) F(turns_before_cylon) F(used)
 /* clang-format on */
 
-/* Once more while a Cylon is open: then everything weighs differently. */
+/*
+ * All measures, and a second set of them while a Cylon is open: everything counts differently then.
+ */
 #define FEATURES(F) POSITION(F) POSITION(F##_OPEN)
 
 VALUATION(galactica_valuation, FEATURES, take_measures);
@@ -164,7 +171,7 @@ static void measure_human(const galactica *g, int seat, int32_t *out)
     out[FEATURE_used] += g->used[seat];
 }
 
-/* Turns that are left before an open Cylon's; none: nobody is open. */
+/* Returns how many turns come before an open Cylon's, or 0 if no Cylon is open. */
 static int turns_before_cylon(const galactica *g)
 {
     for (int turns = 0; turns < seat_count(g); turns++)

@@ -1,11 +1,11 @@
-/* board.c: board.json, attack_table.json, civilian_ships.json, damage_tokens.json. */
+/* board.c: reads board.json, attack_table.json, civilian_ships.json and damage_tokens.json. */
 #include <string.h>
 
 #include "games/galactica/components/galactica.h"
 
 enum { DIAL_MOST = 15, LOSS_MOST = 9, NEVER = DIE_SIDES + 1 };
 
-/* How many there are of each: the rules count with it. */
+/* The number of each piece. The rules rely on these numbers, so board.json must match them. */
 static const struct {
     const char *name;
     int number;
@@ -57,7 +57,7 @@ void galactica_read_board(json_check *in, const json_value *file, void *all)
         in, json_check_member(in, setup, "setup", "ships", true), "setup.ships");
 }
 
-/* The row of the table for a target and an attacker. */
+/* Returns the results of the row for a target and an attacker. Reports a fault if there is none. */
 static const json_value *find_row(
     json_check *in, const json_value *rows, const char *target, const char *attacker)
 {
@@ -73,7 +73,7 @@ static const json_value *find_row(
     return NULL;
 }
 
-/* The least number with this result. */
+/* Returns the lowest die roll with this result, or NEVER if there is none. */
 static uint8_t least(json_check *in, const json_value *results, const char *result)
 {
     uint8_t number = NEVER;

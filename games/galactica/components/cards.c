@@ -1,4 +1,4 @@
-/* cards.c: crisis.json, super_crisis.json, quorum.json, destination.json. */
+/* cards.c: reads crisis.json, super_crisis.json, quorum.json and destination.json. */
 #include <string.h>
 
 #include "games/galactica/components/galactica.h"
@@ -30,7 +30,7 @@ static void read_check(
         place_of(at, place, "fail"), d, BY_CRISIS);
 }
 
-/* The two halves of an event. */
+/* Reads the two options of an event card. Only the first one may have a requirement. */
 static void read_options(
     json_check *in, const json_value *list, const char *place, galactica_data *d, crisis_card *c)
 {
@@ -65,7 +65,7 @@ static void read_icons(json_check *in, const json_value *list, const char *place
             in, json_at(list, (size_t)i), place_at(at, place, i), galactica_icon_ids);
 }
 
-/* The three steps of an attack card. */
+/* Reads an attack card: the ships that act, the ships that are placed, and its special rule. */
 static void read_attack(
     json_check *in, const json_value *object, const char *place, galactica_data *d, crisis_card *c)
 {
@@ -97,7 +97,7 @@ static bool is_there(const json_value *object, const char *name)
     return value != NULL && !json_is_null(value);
 }
 
-/* Which parts go with its kind. */
+/* Reports parts that a card of this kind cannot have, and a chooser that does not fit the card. */
 static void check_parts(
     json_check *in, const json_value *object, const char *place, const crisis_card *c)
 {
@@ -190,7 +190,7 @@ void galactica_read_super_crises(json_check *in, const json_value *file, void *a
 
 /* ---- quorum cards and destinations ---- */
 
-/* The rules know each quorum card by its name. */
+/* Reads the quorum cards. Their ids are fixed, because the rules refer to single cards by id. */
 void galactica_read_quorum(json_check *in, const json_value *file, void *all)
 {
     static const char *const members[] = {FILE_REMARKS, GALACTICA_REMARKS, "play", "cards", NULL};

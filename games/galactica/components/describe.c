@@ -1,4 +1,4 @@
-/* describe.c: the components of Battlestar Galactica in play, for people. */
+/* describe.c: lists the cards and characters of Battlestar Galactica in play, for people. */
 #include "box/boxes.h"
 #include "games/galactica/rules/data.h"
 #include "games/galactica/rules/galactica.h"

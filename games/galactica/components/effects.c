@@ -1,9 +1,13 @@
 /*
- * effects.c: what cards do: the vocabulary of effects.
+ * effects.c: reads what cards do, written in the vocabulary of effects.
  *
- * An effect is an object with one word that says what it does, and what that needs.  It becomes one row,
- * seldom several or none.  What comes of a roll or a choice is a list of further effects, whose rows
- * stand before the row that leads to them.
+ * An effect is a JSON object with one word that says what it does, and the values that this needs.
+ * It becomes one row of the table of effects, sometimes several or none. A die roll or a choice has
+ * lists of further effects. Their rows stand before the row that refers to them:
+ *
+ *   {"die": {"at_least": 4, "then": [A, B], "else": [C]}}
+ *
+ *   rows:  ... | C | A | B | roll from 4: then -> A B, otherwise -> C | ...
  */
 #include <string.h>
 
@@ -11,7 +15,7 @@
 
 enum { NESTED_MOST = 2, LIST_MOST = 6, ROWS_MOST = LIST_MOST * ICONS, STEP_MOST = 3 };
 
-/* The card whose effects are being read. */
+/* The card whose effects are being read: its kind (`by`), and how deeply the lists are nested. */
 typedef struct {
     json_check *in;
     galactica_data *d;
@@ -20,7 +24,7 @@ typedef struct {
 
 static range read_list(reading *r, const json_value *list, const char *place);
 
-/* Who: of a quorum card "president" is whoever carries it out. */
+/* Reads a member that names a player. On a quorum card "president" means whoever plays the card. */
 static uint8_t read_who(reading *r, const json_value *object, const char *place, const char *name)
 {
     int who = galactica_word_in(r->in, object, place, name, galactica_who_ids, -1);
@@ -41,7 +45,7 @@ static uint8_t who_among(
     return who;
 }
 
-/* What the rules do in one way only must stand in the file in that way. */
+/* Requires the member to have this value, because it is the only one that the rules support. */
 static void only_word(
     reading *r, const json_value *object, const char *place, const char *name, const char *word)
 {
@@ -65,7 +69,7 @@ static const char *the_player(const reading *r)
     return r->by == BY_QUORUM ? "president" : "current_player";
 }
 
-/* ---- one effect each: `v` stands behind its word, `e` is all of it ---- */
+/* ---- one maker for each effect: `v` is the value of its word, `e` the whole object ---- */
 
 typedef int maker(
     reading *r, const json_value *e, const json_value *v, const char *place, effect *out);
@@ -220,7 +224,11 @@ static int make_look(
     return 1;
 }
 
-/* Either from a number on or up to one: `then`; else `else`. */
+/*
+ * Reads a die roll. `then` applies from "at_least" upwards, or up to "at_most"; `else` applies to
+ * the other numbers. The row of an "at_most" roll is turned around, so that it begins with its high
+ * numbers.
+ */
 static int make_roll(
     reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
@@ -258,7 +266,7 @@ static int make_if(
     return 1;
 }
 
-/* The one choice of three that there is: what brutal force destroys. */
+/* Reads the only choice with three options: which ships the quorum card Brutal Force destroys. */
 static int make_brutal_force(reading *r, const json_value *options, const char *place, effect *out)
 {
     static const char *const kinds[] = {"raiders", "heavy_raider", "centurion"};
@@ -359,7 +367,7 @@ static int make_keep(
     return 1;
 }
 
-/* A row for each icon. */
+/* Makes a row for each icon. */
 static int make_activate(
     reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
@@ -396,7 +404,7 @@ static int make_this_card(
     return value_word(r->in, v, place, words);
 }
 
-/* The roll by the target names it. */
+/* Checks the word and makes no row: the effect `die_by_target` implies the target. */
 static int make_target(
     reading *r, const json_value *e, const json_value *v, const char *place, effect *out)
 {
@@ -419,7 +427,10 @@ static int make_mutiny(
 
 /* ---- the vocabulary ---- */
 
-/* A word, the cards that may say it, and how it is read: as a bare number, as nothing but itself, or by a maker. */
+/*
+ * Every word, the kinds of cards that may use it, and its operation. A word with a maker is read by
+ * the maker. A word without one takes a number from `lo` to `hi`, or no value if `hi` is 0.
+ */
 static const struct {
     const char *word;
     uint8_t by, op;
@@ -495,7 +506,7 @@ static int read_effect(reading *r, const json_value *e, const char *place, effec
     return 1;
 }
 
-/* The rows are added in one piece; those that hang on them have been added by then. */
+/* Reads a list and adds its rows next to each other. Nested lists have added their rows before. */
 static range read_list(reading *r, const json_value *list, const char *place)
 {
     effect rows[ROWS_MOST] = {{0}};

@@ -1,4 +1,4 @@
-/* galactica.c: the box of Battlestar Galactica: The Board Game, and what its readers share. */
+/* galactica.c: the component files of Battlestar Galactica, and what their readers share. */
 #include "games/galactica/components/galactica.h"
 
 #include <string.h>
@@ -118,7 +118,7 @@ placement galactica_placement_in(json_check *in, const json_value *object, const
     return p;
 }
 
-/* ---- what must hold of all of it ---- */
+/* ---- checks on all files together ---- */
 
 static void check_all(json_check *in, void *all)
 {

@@ -1,4 +1,6 @@
-/* people.c: characters.json, locations.json, skill_cards.json, loyalty.json, titles.json. */
+/*
+ * people.c: reads characters.json, locations.json, skill_cards.json, loyalty.json and titles.json.
+ */
 #include <string.h>
 
 #include "base/text.h"
@@ -9,8 +11,8 @@ enum { HAND_MOST = 10, SKILLS_MOST = 5, DIFFICULTY_MOST = 30 };
 /* ---- characters ---- */
 
 /*
- * What an ability does, and when: nobody can use a sheet that keeps the moment to itself.  Where the effect
- * says it, or it always holds, there is nothing to add.
+ * Appends what an ability does, after the moment at which it can be used. Leaves the moment out if
+ * the ability always applies, or if its effect already says when.
  */
 static void put_ability_text(const char *use, const char *when, const char *says, text *out)
 {
@@ -127,12 +129,16 @@ static character_sheet read_sheet(json_check *in, const json_value *object, cons
     return s;
 }
 
-/* The rules carry out what each character can do: figures and words may change, not who there is. */
+/*
+ * Compares a replaced character sheet with the one before it. Numbers and texts may change. The
+ * start location, piloting and when abilities can be used may not, because the rules depend on
+ * them.
+ */
 static void check_sheet(
     json_check *in, const char *place, const character_sheet *was, const character_sheet *s)
 {
     if (was->id[0] == '\0')
-        return; /* nobody was there before */
+        return; /* the first sheet of this character */
     if (was->location != s->location)
         value_fault(in, place, "setup", "the rules know where %s begins", s->id);
     if (was->pilots != s->pilots)

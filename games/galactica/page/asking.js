@@ -1,8 +1,9 @@
-// asking.js: which option lies where on the table, and what is picked of it. Nothing is sent before it is confirmed.
+// asking.js: which option lies where on the table, and what the player has picked. Nothing is sent
+// before it is confirmed.
 import { Outlooks } from '../../../src/web/kit/outlook.js';
 import { faceKey } from './labels.js';
 
-/** Of every verb whose options lie on the table: the places where. */
+/** The places of an option on the table, by its verb. */
 const PLACES = {
   go: ({ location }) => [`room:${location}`],
   location: ({ location }) => [`room:${location}`],
@@ -19,7 +20,8 @@ const PLACES = {
   seat: ({ seat }) => [`seat:${seat}`],
   skill: ({ card }) => [`card:${faceKey(card)}`],
   play: ({ card }) => [`card:${faceKey(card)}`],
-  take_card: ({ card }, asks) => (asks.kind === 'steal' ? [] : [`card:${faceKey(card)}`]), // of another's hand
+  // a card of another player's hand
+  take_card: ({ card }, asks) => (asks.kind === 'steal' ? [] : [`card:${faceKey(card)}`]),
   quorum: ({ card }) => [`quorum:${card}`],
   super: () => ['super'],
   half: ({ half }) => [`half:${half}`],
@@ -27,15 +29,15 @@ const PLACES = {
   reveal: () => ['loyalty'],
 };
 
-/** Choices of several cards at once. */
+/** Verbs that choose several cards at once. */
 const SETS = ['add', 'discard', 'tokens'];
 
 
 export class Asking {
   asks = null;
-  lifted = new Set(); // positions of cards that are held up
-  picked = null; // an option that waits for the brass button
-  open = null; // a place with several options, whose options are shown
+  lifted = new Set(); // positions of the cards that are picked
+  picked = null; // an option that waits to be confirmed
+  open = null; // a place whose several options are shown
 
   constructor(ctx) {
     this.ctx = ctx;
@@ -45,7 +47,7 @@ export class Asking {
     );
   }
 
-  /** Takes an ask in; a new one begins with nothing picked. True when it is new. */
+  /** Takes an ask and returns true if it is new. A new ask begins with nothing picked. */
   take(asks) {
     this.asks = asks?.ask && !this.ctx.ended ? asks : null;
     const number = this.asks?.ask ?? null;
@@ -77,7 +79,7 @@ export class Asking {
     return option ? this.outlooks.of(option.option, args) : undefined;
   }
 
-  /** The options at a place. A viper whose area is held flies on to another one. */
+  /** The options at a place. If an area is open, pressing another one flies a viper there. */
   at(place) {
     const from = this.open?.startsWith('area:') && place !== this.open ? this.open.slice(5) : null;
     const onward = from === null ? [] : this.of('viper_move').filter((option) => option.from === from && `area:${option.to}` === place);
@@ -97,7 +99,7 @@ export class Asking {
     return PLACES[option.verb]?.(option, this.asks) ?? [];
   }
 
-  // ---- picking ------------------------------------------------------------------------------------------------
+  // ---- picking ----
 
   drop() {
     const had = this.lifted.size > 0 || this.picked !== null || this.open !== null;
@@ -107,7 +109,9 @@ export class Asking {
     return had;
   }
 
-  /** A place was pressed: pick its option, show its options, or do what was picked there. */
+  /**
+   * A place was pressed: picks its option, shows its options, or chooses the option picked there.
+   */
   press(place) {
     const here = this.at(place);
     if (here.length === 0 || this.ctx.busy) return;

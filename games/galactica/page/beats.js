@@ -1,12 +1,13 @@
-// beats.js: what happens, beat by beat: the die before its verdict, the cards of a check one by one with the tally climbing.
+// beats.js: the timing of events. The die falls before its result is told. The cards of a check
+// turn up one by one, and the sum grows with them.
 import { beat, beatsOf } from '../../../src/web/kit/beats.js';
 
-const CARD = 220; // a card of the check turns up
-const QUICK = 120; // of many
+const CARD = 220; // for each card of the check, in milliseconds
+const QUICK = 120; // the same if there are MANY cards
 const MANY = 12;
-const LAST = 400; // the last one waits
+const LAST = 400; // added after the last card
 const SHUFFLE = 420;
-const VERDICT = 300; // then it passes or fails
+const VERDICT = 300; // before the check passes or fails
 
 const KINDS = {
   turn: 'turn', step: 'word', card: 'word', loyalty: 'word', quorum_card: 'word', action: 'word', no_action: 'word', check: 'word', decided: 'word', activate: 'word', attack: 'word', tokens: 'word',
@@ -25,7 +26,7 @@ const checkWith = (view, change) => ({ ...view, check: view.check && { ...view.c
 const SPACE = ['areas', 'reserves'];
 const HAND = ofSeat('cards', 'hand');
 
-/** What of the view an event settles, before all that its message brought is told. */
+/** How the view changes with one event, before the rest of its message is shown. */
 const SETTLES = {
   resource: (view, after, { resource, now }) => ({ ...view, resources: { ...view.resources, [resource]: now } }),
   turn: (view, after, { seat, turn }) => ({ ...view, current: seat, turn }),
@@ -59,15 +60,15 @@ const SETTLES = {
   counted: (view, after, { total }) => checkWith(view, { total }),
 };
 
-/** The cards of a check as they lie in it, one by one. */
+/** The cards of a check, one by one. An event tells how many equal cards there are. */
 const cardsOf = (events) => events.flatMap(({ card, counts, copies }) => Array.from({ length: copies }, () => ({ card, counts })));
 
-/** In an order that tells no owner, and is the same for everybody. */
+/** Puts cards in an order that does not depend on their owners and is the same for all players. */
 const shuffled = (cards) => [...cards].sort((a, b) => ((a.card.strength * 7 + a.counts * 3) % 5) - ((b.card.strength * 7 + b.counts * 3) % 5));
 
-/** The pile shuffles, then its cards turn up one by one; the count is told when the last of them lies there. */
+/** The pile is shuffled, then its cards turn up one by one. The last one brings the count. */
 function reveal(counted, events, view) {
-  const cards = view.check?.open ? [] : shuffled(cardsOf(events)); // what was face up is not news
+  const cards = view.check?.open ? [] : shuffled(cardsOf(events)); // open cards are no news
   if (cards.length === 0) return [beat('word', [counted, ...events], { view })];
   const long = cards.length >= MANY ? QUICK : CARD;
   const turned = cards.map((_, i) => {

@@ -1,4 +1,4 @@
-// check.js: the check as it fills, seat by seat; then the pile, turned over, which tells no owner.
+// check.js: a check while cards are added, seat by seat; then its cards, without their owners.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { clockwise } from '../../../src/web/kit/seats.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -23,7 +23,7 @@ function entry({ key, look = '', sign, name, say, count, number, current = false
   );
 }
 
-/** Who has answered already: an answer of none is an answer. */
+/** The seats that have answered already. Adding no card is an answer too. */
 function answered(events) {
   const from = events.findLastIndex((event) => event.kind === 'check');
   const said = new Map();
@@ -59,7 +59,7 @@ function rows(table) {
   });
 }
 
-/** Cards that lie open, in two rows: what helps, what hurts. */
+/** The cards that lie open, in three rows: what helps, what hurts, and what counts for nothing. */
 function pile(check) {
   const row = (sign, name, cards) =>
     cards.length > 0 &&
@@ -86,7 +86,7 @@ function pile(check) {
 
 const percent = (n, most) => `${Math.max(0, Math.min(100, (100 * n) / most))}%`;
 
-/** What lies open is known to all. */
+/** The sum of the cards that lie open, which all players know. */
 const openSum = ({ pile: cards }) => cards.reduce((sum, { card, counts }) => sum + counts * card.strength, 0);
 
 function scaleWords(check, { open, mine, yours, shown, others }) {
@@ -98,7 +98,7 @@ function scaleWords(check, { open, mine, yours, shown, others }) {
   return shown === 0 ? rest : `${t('Yours: {sum}.', { sum: signed(mine) })} ${rest}`;
 }
 
-/** What is yours against what is needed; the rest nobody knows. */
+/** The strength that this player knows of, against what is needed. Nobody knows the rest. */
 function scale(check, yours, others) {
   const open = check.pile && check.total === null;
   const mine = yours + (open ? openSum(check) : 0);
@@ -112,7 +112,8 @@ function scale(check, yours, others) {
     h(
       'div',
       { class: 'bgscale__bar', 'aria-hidden': 'true' },
-      shown > 0 && h('i', { class: 'bgscale__mine' }, shown >= 3 && shown <= (partial || check.difficulty) ? words : ''), // beyond a mark its words stand there
+      // beyond a mark its own words stand there
+      shown > 0 && h('i', { class: 'bgscale__mine' }, shown >= 3 && shown <= (partial || check.difficulty) ? words : ''),
       partial > 0 && h('i', { class: 'bgscale__mark bgscale__mark--part' }, `${partial}`),
       h('i', { class: 'bgscale__mark bgscale__mark--pass' }, t('{needed} to pass', { needed: check.difficulty })),
     ),
@@ -124,7 +125,10 @@ function scale(check, yours, others) {
   );
 }
 
-/** The check in a line, for the ask: what is needed, what is in it, and what it comes to as far as this seat knows. */
+/**
+ * The check in one line, for the ask: what is needed, what is in it, and its strength as far as
+ * this seat knows.
+ */
 export function tally({ view: { check }, asking }) {
   if (!check) return null;
   const [add] = asking.of('add');
@@ -180,7 +184,7 @@ export function checkPanel(table) {
 const lastWords = (counted) =>
   counted ? t('{for} for, {against} against, {needed} needed.', { for: counted.for, against: counted.against, needed: counted.difficulty }) : t('no card counted.');
 
-/** How the last check ended: a player asked something else at once would never see it. */
+/** How the last check ended. A player who is asked the next question at once would never see it. */
 export function lastCheck(table) {
   const { events } = table.ctx;
   const end = events.findLastIndex((event) => event.kind === 'result');

@@ -1,4 +1,4 @@
-// crisis.js: the card in the middle as paper: what passes and what fails, in words and signs, and what comes after it.
+// crisis.js: the current card, drawn as paper: what passes and fails it, and what comes after it.
 import { privacy } from '../../../src/web/kit/cards.js';
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -23,7 +23,7 @@ const need = (type, against = false) =>
     sr(against ? t('{type} counts against', { type: SKILLS[type][1] }) : t('{type} counts for', { type: SKILLS[type][1] })),
   );
 
-/** Which types help and which hurt; a check that runs knows better than the card. */
+/** Which types help and which hurt. Scientific Research, played in a check, adds Engineering. */
 export function needs(types, research) {
   const all = Object.keys(SKILLS);
   const helps = (type) => types.includes(type) || (research && type === 'engineering');
@@ -56,7 +56,7 @@ function outcomes(card, difficulty) {
   );
 }
 
-/** One of two ways, on the card itself. */
+/** One of the two options of a card, on the card itself. */
 function way(table, number, title, words) {
   const chosen = table.view.half === number;
   return thing(table, `half:${number}`, {
@@ -78,7 +78,7 @@ function ways(table, card) {
   );
 }
 
-/** Of an attack: who comes where. */
+/** Which ships an attack card places in which areas. */
 function placed(card) {
   const rows = AREAS.map(([id], area) => {
     const ships = Object.entries(card.placed[area]).map(([ship, count]) => SHIPS[ship](count));
@@ -107,7 +107,7 @@ function foot(card) {
 
 const KINDS = { skill_check: t('Crisis'), event: t('Crisis: event'), cylon_attack: t('Crisis: Cylon attack') };
 
-/** A crisis card; with the check of it that runs, as that stands. */
+/** A crisis card, with the state of its check if the check has begun. */
 export function paper(table, card, check) {
   const difficulty = check?.difficulty ?? card.difficulty;
   const by = table.drawnBy();
@@ -124,13 +124,14 @@ export function paper(table, card, check) {
     ),
     card.kind === 'skill_check' && needs(card.types, check?.research),
     card.kind === 'skill_check' && outcomes(card, difficulty),
-    (card.kind !== 'skill_check' || (card.chooser && !check)) && ways(table, card), // who adds cards has chosen
+    // the choice is over once a check has begun
+    (card.kind !== 'skill_check' || (card.chooser && !check)) && ways(table, card),
     card.kind === 'cylon_attack' && attack(card),
     foot(card),
   );
 }
 
-/** The top of a deck, for the player who looks at it and decides what becomes of it. */
+/** The top card of a deck, for the player who looks at it and decides what happens to it. */
 export function topPaper(table, deck, id) {
   const mine = privacy(t('Only you see this card'));
   if (deck === 'crisis') return h('div', { class: 'topcard', 'data-key': `top-${id}` }, mine, paper(table, lookUp(table.components, 'crises', id)));
@@ -166,7 +167,7 @@ export function locationPaper(table, location, check) {
   );
 }
 
-/** How the die of an attack is read. */
+/** How the die of an attack is read, by target. */
 const READ = [
   ['raider', t('At a raider')],
   ['heavy_raider', t('At a heavy raider')],
@@ -181,7 +182,7 @@ const NEVER = 9;
 
 const least = ({ damaged, destroyed }) => [damaged < NEVER && damaged < destroyed && t('{n}+ damages', { n: damaged }), destroyed < NEVER && t('{n}+ destroys', { n: destroyed })].filter(Boolean).join(', ');
 
-/** While no card lies there: how dice are read, and where the fleet has been. */
+/** Shown while there is no card: how dice are read, and where the fleet has been. */
 export function reference({ view, components }) {
   return [
     h(
@@ -201,7 +202,7 @@ export function reference({ view, components }) {
   ];
 }
 
-/** Nothing is drawn: what the table does just now, and what holds since. */
+/** Shown while no crisis is drawn: the turn, its step, and what the step means. */
 export function noCrisis(table) {
   const { view } = table;
   return h(
@@ -237,7 +238,7 @@ const ROWS = {
   centurion: t('a shot at a centurion'),
 };
 
-/** The die, while it is waited for and as it fell. */
+/** The die, while the table waits for it and after it has fallen. */
 export function dieNote(table) {
   const { die } = table.view;
   if (!die) return null;
@@ -261,7 +262,7 @@ export function dieNote(table) {
   );
 }
 
-/** Rules of cards that stay on the table. */
+/** The rules of cards that stay in play. */
 export const keptRules = ({ view }) =>
   view.kept.length > 0 &&
   h(
@@ -270,5 +271,5 @@ export const keptRules = ({ view }) =>
     view.kept.map((rule) => h('li', { 'data-key': rule }, icon('order'), KEPT[rule] ?? capital(rule.replaceAll('_', ' ')))),
   );
 
-/** The card that lies open, if one does. */
+/** The crisis card that lies open, or null. */
 export const openCard = (table) => (table.view.crisis ? lookUp(table.components, 'crises', table.view.crisis) : null);

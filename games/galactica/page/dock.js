@@ -1,5 +1,5 @@
-// dock.js: what is asked, and what it is answered with: buttons for what lies nowhere on the table, the brass button for
-// what was picked there.
+// dock.js: the question and its answers. Options without a place on the table are buttons. What was
+// picked on the table is confirmed with the main button.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { askHead, choice, choices, closedChoice, numbered } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -16,10 +16,10 @@ const TABS = [
   ['log', 'log', t('Log')],
 ];
 
-const MANY = 4; // more places on the table than this are not also listed as buttons
+const MANY = 4; // if more options than this lie on the table, they have no buttons
 const IN_HAND = ['skill', 'play', 'take_card', 'quorum', 'super']; // answered by the card itself
-const LISTED = ['steal', 'caprica']; // where such cards have buttons as well
-const HIDDEN = ['reveal']; // answered under the cover alone
+const LISTED = ['steal', 'caprica']; // asks where these cards have buttons as well
+const HIDDEN = ['reveal']; // answered only beside the loyalty cards
 
 const WINDOWS = {
   after_total: [t('Make it 2 easier with Declare Emergency?'), ''],
@@ -31,7 +31,10 @@ const COMMITTEE = [t('Play Investigative Committee?'), t('All cards go in face u
 const RESEARCH = [t('Play Scientific Research?'), t('All Engineering counts for.')];
 const EITHER = [t('Play Investigative Committee or Scientific Research?'), t('Cards go in face up, or all Engineering counts for.')];
 
-/** Of the two cards before a check, what has been played is not asked for again. */
+/**
+ * The question before a check, for two kinds of cards. It does not offer a card that is already
+ * played.
+ */
 const windowWords = ({ window, check }) => WINDOWS[window] ?? (check?.open ? RESEARCH : check?.research ? COMMITTEE : EITHER);
 
 const NOTES = {
@@ -49,13 +52,13 @@ const NOTES = {
 
 const TITLES = { add: t('Add cards to the check?'), move: t('Where do you go?') };
 
-/** What a check that fails brings: the card itself may be out of sight while cards are picked. */
+/** What happens if the check fails. The crisis may be out of sight while the player picks cards. */
 function stakeWords({ view: { check }, components }) {
   const { fail } = (check?.on !== 'location' && lookUp(components, 'crises', check?.card)) || {};
   return fail ? t('Fail: {text}', { text: minus(fail) }) : '';
 }
 
-// ---- words ------------------------------------------------------------------------------------------------------
+// ---- words ----
 
 function headWords(table) {
   const { asks } = table.asking;
@@ -71,10 +74,10 @@ const chips = (types) =>
     Array.from({ length: count }, () => h('span', { class: `pip ${skillLook(type)}` }, icon(skillIcon(type)), SKILLS[type][0])),
   );
 
-/** What it means to leave it, where that is something of its own. */
+/** What it means to do nothing, at questions where that leads to something of its own. */
 const INSTEAD = { caprica: t('Choose from 2 crises') };
 
-/** A civilian ship among those of its area, and what the seat knows of it. */
+/** A civilian ship among those of its area, and what the seat knows about it. */
 function shipWords(table, { ship, area }) {
   const { civilians } = table.view.areas.find((one) => one.area === area);
   const at = civilians.findIndex((one) => one.ship === ship);
@@ -83,7 +86,7 @@ function shipWords(table, { ship, area }) {
   return kind ? t('{at} of {of}, you know: {cargo}', { ...place, cargo: cargoWords(table.components, kind) }) : t('{at} of {of}, unknown', place);
 }
 
-/** How an option reads on a button: text, line below, what is said of it at length. */
+/** How an option reads on a button: its text, the line below, and the long text. */
 function optionWords(table, option) {
   const { components } = table;
   const card = table.openCard();
@@ -95,7 +98,7 @@ function optionWords(table, option) {
       return option.half === 0
         ? [card.kind === 'skill_check' ? t('The check') : t('Either'), card.kind === 'skill_check' ? t('{needed} to pass', { needed: card.difficulty }) : minus(card.first ?? '')]
         : [card.kind === 'skill_check' ? t('Instead') : t('Or'), minus(card.second ?? '')];
-    case 'go': // what the player would find there, once it is picked
+    case 'go': // once picked, what the location does
       return [option.text, table.asking.picked === option && option.location ? lookUp(components, 'locations', option.location).text || null : null];
     case 'location':
       return [option.text, null, lookUp(components, 'locations', option.location).text];
@@ -114,10 +117,10 @@ function optionWords(table, option) {
 
 const ODDS = ['attack', 'nuke', 'location', 'risk', 'go', 'play', 'skill'];
 
-/** What the table foretells of it, where it foretells something. */
+/** What an option would lead to, for verbs where the server foretells it. */
 const foretold = (table, option) => (ODDS.includes(option.verb) ? outlookWords(table.asking.outlook(option)) : '');
 
-/** An option as a button: what it comes to below it; what it says stands on a slip. */
+/** An option as a button. What it would lead to stands below, and its long text on a slip. */
 function button(table, option, more = {}) {
   const [text, below, says] = optionWords(table, option);
   const sub = [foretold(table, option), below].filter(Boolean).join('. ');
@@ -129,7 +132,7 @@ function button(table, option, more = {}) {
 const back = (table) =>
   choice({ text: t('Back'), sign: 'undo', look: 'btn--quiet', key: 'back', onChoose: () => table.asking.drop() && table.ctx.redraw() });
 
-// ---- several cards at once --------------------------------------------------------------------------------------
+// ---- several cards at once ----
 
 const SETTING = {
   add: (n) => t.n(n, 'Add {n} card', 'Add {n} cards'),
@@ -152,7 +155,7 @@ function setButton(table) {
   );
 }
 
-/** Damage that was drawn: locations or stores. */
+/** The damage that was drawn: locations or resources. */
 function tokens(table) {
   const { asking, view } = table;
   return (view.drawn ?? []).map((id, position) => {
@@ -179,11 +182,12 @@ function setChoices(table) {
   ];
 }
 
-// ---- cards to choose from ---------------------------------------------------------------------------------------
+// ---- cards to choose from ----
 
 const typeWords = { political_leader: t('Political leader'), military_leader: t('Military leader'), pilot: t('Pilot'), support: t('Support') };
 
-const low = matchMedia('(min-width: 40.01rem) and (max-height: 68rem)'); // sheets have the names of their abilities; the slip says the rest
+// Low screens show the names of abilities only; the slip has the rest.
+const low = matchMedia('(min-width: 40.01rem) and (max-height: 68rem)');
 
 function sheetChoice(table, option, shut) {
   const row = lookUp(table.components, 'characters', option.character);
@@ -208,7 +212,7 @@ function sheetChoice(table, option, shut) {
   );
 }
 
-/** Cards from a deck: a name, and all that it says. */
+/** A card of a deck: its name and its whole text. */
 function cardChoice(table, option) {
   const [list, id] = option.verb === 'destination' ? ['destinations', option.destination] : option.verb === 'quorum' ? ['quorum', option.card] : ['crises', option.crisis];
   const row = lookUp(table.components, list, id);
@@ -226,9 +230,9 @@ function cardChoice(table, option) {
 
 const CARDS = ['destination', 'vision', 'quorum'];
 
-// ---- all of it ----------------------------------------------------------------------------------------------------
+// ---- everything ----
 
-/** Is it on a button besides lying on the table? */
+/** Says whether an option has a button besides its place on the table. */
 function isListed(asking, option) {
   if (HIDDEN.includes(option.verb) || IN_HAND.includes(option.verb)) return LISTED.includes(asking.kind);
   const placed = asking.options.filter((one) => asking.placesOf(one).length > 0 && !IN_HAND.includes(one.verb) && !HIDDEN.includes(one.verb));
@@ -247,7 +251,7 @@ function plainChoices(table) {
 
 const optionText = (option) => option.text.replace(/\.$/, '');
 
-/** What stands beside the question just now. */
+/** The choices that stand beside the question now. */
 function choicesOf(table) {
   const { asking } = table;
   if (asking.picked) return [[button(table, asking.picked, { primary: true, number: null }), back(table)], ''];

@@ -1,9 +1,15 @@
 // galactica.js: Battlestar Galactica at the table.
 //
-// A board has one `Table`, which holds what is picked and draws the parts from what the server says:
-//   galactica/vitals.js  dials and tracks          galactica/crisis.js  the card in the middle
-//   galactica/space.js   the six areas             galactica/check.js   the check as it fills
-//   galactica/rooms.js   locations, decks          galactica/dock.js    the ask; galactica/hand.js what is yours
+// A board has one `Table`. It holds what the player has picked, and draws the parts from what the
+// server says:
+//
+// - vitals.js: dials and tracks
+// - space.js: the six areas
+// - rooms.js: locations and decks
+// - crisis.js: the card in the middle
+// - check.js: the check while it fills
+// - dock.js: the question
+// - hand.js: the player's own cards
 import { h, icon, morph } from '../../../src/web/kit/dom.js';
 import { dialog } from '../../../src/web/kit/dialog.js';
 import * as news from '../../../src/web/kit/announce.js';
@@ -22,14 +28,14 @@ import { vitals } from './vitals.js';
 import { AREAS, areaName, capital, EMBLEMS, keyWords, lookUp } from './labels.js';
 import boardSheet from './board.css' with { type: 'css' };
 
-/** Which part a phone shows first, by what is asked. */
+/** The part that a phone shows first, by the kind of question. */
 const SHOWN = {
   space: ['launch', 'recall', 'viper', 'target', 'alert', 'look_civilian', 'move_civilian', 'hit_viper', 'lost_civilian', 'areas', 'pilot', 'place', 'brutal', 'brutal_raiders'],
   ship: ['move', 'action', 'freed', 'pardon'],
   hand: ['add', 'discard', 'pay', 'window', 'office', 'caprica'],
 };
 
-/** Who can only pass looks at what it is about. */
+/** A player who can only pass sees what the question is about. */
 const startOf = (asks) => (asks.options.every(({ verb }) => verb === 'pass') ? 'crisis' : (Object.keys(SHOWN).find((part) => SHOWN[part].includes(asks.kind)) ?? 'crisis'));
 
 const STEP_WORDS = {
@@ -46,8 +52,8 @@ const DECKS = { crisis: 'crises', quorum: 'quorum', destination: 'destinations' 
 
 class Table {
   view = null;
-  shown = 'crisis'; // what a phone shows
-  #wasOpen = false; // did the cards of a check lie open?
+  shown = 'crisis'; // the part that a phone shows
+  #wasOpen = false; // whether the cards of a check lay open
 
   constructor(ctx) {
     this.ctx = ctx;
@@ -69,7 +75,7 @@ class Table {
   stepName = () => (this.view.over ? t('The game is over') : STEP_WORDS[this.view.step][0]);
   stepNote = () => (this.view.over ? '' : STEP_WORDS[this.view.step][1]);
 
-  /** Who drew the crisis that lies open: a seat, or null. */
+  /** The seat that drew the open crisis, or null. */
   drawnBy() {
     const drawn = this.ctx.events.findLast((event) => event.kind === 'crisis');
     return drawn && drawn.crisis === this.view.crisis ? drawn.seat : null;
@@ -85,7 +91,10 @@ class Table {
     return AREAS.some(([id]) => this.asking.at(`area:${id}`).length > 0);
   }
 
-  /** A part to the front of a small screen; with `focus`, to what can be pressed there. */
+  /**
+   * Brings a part to the front of a small screen. With `focus` it focuses what can be pressed
+   * there.
+   */
   show(part, focus = false) {
     this.shown = part;
     this.root.closest('.table').dataset.view = part;
@@ -106,7 +115,7 @@ class Table {
     if (sure) this.asking.choose(option);
   }
 
-  // ---- keys -----------------------------------------------------------------------------------------------------
+  // ---- keys ----
 
   #pressArea(number) {
     const [id] = AREAS[number - 1];
@@ -124,7 +133,7 @@ class Table {
     return true;
   }
 
-  /** Along the cards of the hand, when the focus is there. */
+  /** Moves the focus along the cards of the hand. Returns false if the focus is not there. */
   #walk(by) {
     const cards = [...document.querySelectorAll('.bgfan .hand button')];
     const at = cards.indexOf(document.activeElement);
@@ -148,7 +157,7 @@ class Table {
     };
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------------------
+  // ---- drawing ----
 
   take(asks) {
     this.#followCheck(asks);
@@ -157,14 +166,17 @@ class Table {
     else if (this.ctx.you === null && this.shown === 'hand') this.shown = 'crisis';
   }
 
-  /** The cards of a check turn up: a small screen shows them, unless it is asked for some. */
+  /**
+   * When the cards of a check turn up, a small screen shows them, unless the player is asked
+   * something.
+   */
   #followCheck(asks) {
     const isOpen = Boolean(this.view.check?.pile);
     if (isOpen && !this.#wasOpen && !asks?.ask) this.shown = 'crisis';
     this.#wasOpen = isOpen;
   }
 
-  /** Which deck is looked into: what is known of other tops is older. */
+  /** The deck that the player looks into now. What is known of other decks is older. */
   #lookedAt() {
     const known = Object.keys(this.view.tops).filter((deck) => this.view.tops[deck]);
     const told = this.ctx.events.findLast((event) => event.kind === 'peeked_card')?.deck;
@@ -200,7 +212,8 @@ class Table {
         !this.view.check && !this.openCard() && [lastCheck(this), reference(this)],
       ),
     );
-    if (turned) this.root.querySelector('.bgcrisis').scrollTop = 0; // another card is read from its beginning
+    // a new card is read from its top
+    if (turned) this.root.querySelector('.bgcrisis').scrollTop = 0;
   }
 
   drawDock() {
@@ -210,7 +223,7 @@ class Table {
     morph(root, dockParts(this));
   }
 
-  /** A seat that can be named is pressed where it sits. */
+  /** A seat that can be named is a button where it sits. */
   seatButton(seat) {
     const place = `seat:${seat}`;
     if (this.asking.at(place).length === 0) return null;
@@ -237,7 +250,7 @@ export function open(ctx) {
   return {
     draw(view) {
       table.view = view;
-      if (ctx.replay) table.draw(); // else what is asked decides how it looks
+      if (ctx.replay) table.draw(); // else `prompt` draws, with the ask
     },
     prompt(_view, asks) {
       table.take(asks);

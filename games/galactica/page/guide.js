@@ -1,4 +1,4 @@
-// guide.js: what a first game needs to be told, each thing when it comes up.
+// guide.js: the tips of a first game, each shown when it is needed.
 import { t } from '../../../src/web/kit/translate.js';
 
 const asked = (...kinds) => ({ asks }) => Boolean(asks?.ask) && kinds.includes(asks.kind);

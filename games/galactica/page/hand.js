@@ -1,5 +1,5 @@
-// hand.js: what is yours: skill cards and what each could do now, the President's and the Cylons' cards, the loyalty
-// under its cover, the sheet.
+// hand.js: the player's own cards. These are skill cards with what each can do now, the President's
+// quorum cards, a Cylon's super crisis, the loyalty cards under their cover, and the sheet.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { cover, privacy } from '../../../src/web/kit/cards.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -8,17 +8,18 @@ import { cardWords, EMBLEMS, faceKey, LOYALTY_SIGNS, lookUp, minus, signed, SKIL
 
 const now = (look, sign, ...words) => h('span', { class: `bgnow ${look}`, 'data-key': words[0] }, icon(sign), h('span', null, ...words));
 
-/** How a card would count, while a check is open. */
+/** How a card would count in the check, while one is open. */
 function countWords(counts) {
   if (counts === undefined) return null;
   if (counts === 0) return now('', 'cross', t('Counts for nothing'));
   return counts > 0 ? now('bgnow--for', 'up', t('{n} for', { n: signed(counts) })) : now('bgnow--against', 'dn', t('{n} against', { n: signed(counts) }));
 }
 
-const SPENT = ['pay', 'steal', 'discard']; // asks that take a card, whatever its text
-const LATE = ['investigative_committee', 'scientific_research']; // of no use any more while cards are added
+const SPENT = ['pay', 'steal', 'discard']; // asks that take a card, whatever its text is
+// of no more use once cards are added
+const LATE = ['investigative_committee', 'scientific_research'];
 
-/** What its text is good for now, or what keeping it is good for. */
+/** What the text of a card can do now, or what the card is kept for. */
 function textWords(table, card, text) {
   const place = `card:${faceKey(card)}`;
   const here = table.asking.at(place);
@@ -61,7 +62,7 @@ function skillCard(table, card, position, counts, copy) {
   );
 }
 
-/** A card of the President, or the super crisis of a Cylon. */
+/** A quorum card of the President, or a Cylon's super crisis. */
 function paperCard(table, { key, place, sign, deck, name, text }) {
   const { asking } = table;
   const lit = asking.at(place).length > 0;
@@ -101,7 +102,7 @@ function otherCards(table, me) {
   ];
 }
 
-// ---- loyalty ----------------------------------------------------------------------------------------------------
+// ---- loyalty ----
 
 export function loyaltyCard(table, { card, shown }, number) {
   if (!card) return h('article', { class: 'card card--small card--back', 'data-key': `loyalty-${number}` }, icon('key'));
@@ -115,7 +116,7 @@ export function loyaltyCard(table, { card, shown }, number) {
   );
 }
 
-/** A player who may reveal finds it here, where nobody else looks (BG-131). */
+/** A player who may reveal finds the option here, where nobody else looks (BG-131). */
 function reveals(table) {
   return table.asking.of('reveal').map((option) =>
     h(
@@ -143,7 +144,7 @@ function loyalty(table, me) {
   });
 }
 
-// ---- the sheet ----------------------------------------------------------------------------------------------------
+// ---- the sheet ----
 
 function sheet(table, me) {
   if (!me.character) return null;
@@ -159,7 +160,7 @@ function sheet(table, me) {
   );
 }
 
-/** All that is yours; a spectator holds nothing. */
+/** Everything that the player holds; null for spectators, and before a character is chosen. */
 export function handSection(table) {
   const { view, ctx } = table;
   if (ctx.you === null || !view.seats[ctx.you].character) return null;

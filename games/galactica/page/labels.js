@@ -1,10 +1,10 @@
-// labels.js: how places, people, cards and chances read.
+// labels.js: the words for places, people, cards and chances.
 import { capital, minus } from '../../../src/web/kit/names.js';
 import { t } from '../../../src/web/kit/translate.js';
 
 export { capital, minus };
 
-/** The keys at this table. */
+/** The keys that work at this table. */
 export const keyWords = [
   ['1 – 6', t('the areas of space, clockwise from the bow')],
   ['s r c h', t('space, locations, crisis, hand')],
@@ -17,7 +17,7 @@ export const keyWords = [
 export const listed = (names) => (names.length > 1 ? t('{names} and {last}', { names: names.slice(0, -1).join(', '), last: names.at(-1) }) : names.join(''));
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
-/** Skill types: two letters, name; the icon and the colour go by the letters. */
+/** Skill types: two letters and the name. The icon and the color are found by the letters. */
 export const SKILLS = {
   politics: ['Po', t('Politics')],
   leadership: ['Le', t('Leadership')],
@@ -48,14 +48,14 @@ export const EMBLEMS = {
   laura_roslin: 'laura',
 };
 
-/** What a civilian ship carries, once it was looked at; in words "1 population and 1 fuel". */
+/** What a kind of civilian ship carries. cargoWords says "1 population and 1 fuel". */
 export function cargoOf(components, kind) {
   const row = lookUp(components, 'civilians', kind);
   return Object.keys(RESOURCES).reverse().map((resource) => [resource, Math.abs(row[resource])]).filter(([, count]) => count > 0);
 }
 export const cargoWords = (components, kind) => listed(cargoOf(components, kind).map(([resource, count]) => `${count} ${RESOURCES[resource][1].toLowerCase()}`)) || t('nobody aboard');
 
-/** Areas in their order, clockwise from the bow: id, name, class. */
+/** The areas clockwise from the bow: id, name, class. */
 export const AREAS = [
   ['bow', t('Bow'), 'bow'],
   ['starboard_bow', t('Starboard bow'), 'sb'],
@@ -86,7 +86,7 @@ export const ICON_WORDS = {
   launch_raiders: ['launch', t('Basestars launch')],
 };
 
-/** Rules that stay on the table. */
+/** The rules of cards that stay in play. */
 export const KEPT = {
   training_new_pilots: t('Until the jump: unmanned vipers roll −2.'),
   massive_deployment: t('Until the jump: basestars launch more.'),
@@ -97,7 +97,7 @@ export const KEPT = {
   colonial_one_closed: t('Nobody may go to Colonial One.'),
 };
 
-/** What the text on a skill card does, and when, as short as it goes. */
+/** What the text of a skill card does, and when, in as few words as possible. */
 export const TEXTS = {
   consolidate_power: t('draw any 2'),
   investigative_committee: t('a check with open cards'),
@@ -118,13 +118,13 @@ export const TITLES = { president: ['president', t('President')], admiral: ['adm
 export const faceKey = ({ type, strength }) => `${type}-${strength}`;
 export const cardWords = ({ type, strength }) => `${SKILLS[type][1]} ${strength}`;
 
-/** "2 Po, 1 Le" of { politics: 2, leadership: 1 } */
+/** "2 Politics and 1 Leadership" of { politics: 2, leadership: 1 } */
 export const drawWords = (types) => listed(Object.entries(types).map(([type, count]) => `${count} ${SKILLS[type][1]}`));
 
 export const oddsWords = (chance, needs, modifier = 0) =>
   modifier ? t('{needs} or more, {change} to the die: {chance} in 8', { needs, change: signed(modifier), chance }) : t('{needs} or more: {chance} in 8', { needs, chance });
 
-/** What a choice would come to. */
+/** What a choice would lead to. */
 export function outlookWords(outlook) {
   if (!outlook) return '';
   const words = [];
@@ -139,7 +139,7 @@ export function outlookWords(outlook) {
   return capital(words.join('; ') || ' ').trim();
 }
 
-/** The components are lists; the page looks them up by id. */
+/** Looks up a row of the components by its id. They are lists, so each list is indexed once. */
 const tables = new WeakMap();
 export function lookUp(components, table, id) {
   if (!tables.has(components)) tables.set(components, new Map());

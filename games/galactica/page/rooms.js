@@ -1,4 +1,4 @@
-// rooms.js: Galactica, Colonial One and the Cylon locations with who is there; what is in the Reserves; the decks.
+// rooms.js: the locations of all ships and who is there. Also the Reserves and the decks.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { thing } from './things.js';
@@ -12,7 +12,7 @@ const who = (table, { seat }) =>
     seat === table.ctx.you ? t('You') : h('span', { class: 'who__name' }, table.nameOf(seat)),
   );
 
-/** A long word may break where a person would break it. */
+/** Where long names may break: the soft hyphens stand where a person would put them. */
 const SHY = { Communications: 'Com\u00admuni\u00adcations', Administration: 'Ad\u00admini\u00adstra\u00adtion', 'Resurrection Ship': 'Resur\u00adrection Ship', "President's Office": "Presi\u00addent's Office" };
 
 function room(table, location) {
@@ -71,7 +71,10 @@ const PILES = [
   ['destination', t('Destination')],
 ];
 
-/** What this reader has seen on top of a deck: a key, the same for every card; its slip says which, and so does a screen reader. */
+/**
+ * A key on a deck whose top card this reader has seen. It looks the same for every card. The slip
+ * and screen readers say which card it is.
+ */
 function topMark(table, id) {
   const top = table.view.tops[id];
   if (!top) return null;

@@ -6,7 +6,9 @@ import { areaName, AREAS, capital, cargoOf, cargoWords, lookUp, RESOURCES } from
 
 const SPEAKING = { critical_hit: t('critical hit'), disabled_hangar: t('no hangar'), disabled_weapons: t('no weapons'), structural_damage: t('hull broken') };
 
-/** Our own capital ship, bow left; the port flank with the launch tubes is the lower one. */
+/**
+ * The hull of Galactica, with the bow on the left. The port side, with the launch tubes, is below.
+ */
 const HULL = [
   ['hull__body', 'M2 94 24 84 58 80 70 34Q72 25 82 23L150 18 166 8H330L344 13 472 14Q482 14 485 23L492 48 514 52V30L546 36V64L556 68V86L543 89V119L556 122V140L546 144V172L514 178V156L492 160 485 185Q482 194 472 194L344 195 330 200H166L150 190 82 185Q72 183 70 174L58 128 24 124 2 114z'],
   ['hull__line', 'M58 80V128M42 82v44M24 84v40M2 104h56M492 48v112M503 50v108M514 64h32M514 144h32M514 90h29M514 118h29M166 8l6 8h152l6-8M166 200l6-8h152l6 8M196 16V8M228 16V8M260 16V8M292 16V8M196 192v8M228 192v8M260 192v8M292 192v8M74 60h-9M74 148h-9'],
@@ -33,7 +35,7 @@ const hull = () =>
     HULL.map(([look, d]) => s('path', { class: look, d })),
   );
 
-/** What the open crisis will make a kind of ship do, already written on it. */
+/** What the open crisis will make each kind of ship do. It is shown on the ships in advance. */
 function nextOf(table) {
   const icons = table.view.crisis ? lookUp(table.components, 'crises', table.view.crisis).icons : [];
   return {
@@ -43,7 +45,7 @@ function nextOf(table) {
   };
 }
 
-/** Token, number, word; below it what is known besides. Where it is crowded only the slip says it (`says`). */
+/** A piece: token, number, word, and notes. In crowded areas only the slip shows `says`. */
 function piece(table, area, kind, { count, sign, look, token = '', words, notes, says, next }) {
   return h(
     'li',
@@ -84,7 +86,7 @@ function pilots(table, { area, pilots: seats }) {
   );
 }
 
-/** What a ship carries that was looked at. */
+/** What a civilian ship carries that the player has looked at. */
 const cargo = (components, kind) =>
   h(
     'span',

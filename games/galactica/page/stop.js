@@ -1,4 +1,4 @@
-// stop.js: news that may not slide by, as it stands in the dock.
+// stop.js: news that a player must not miss, as the dock shows it.
 import { card } from '../../../src/web/kit/cards.js';
 import { h } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -10,7 +10,7 @@ const SYMPATHIZER = t('Show it when asked. The fleet’s state decides your side
 const HUMAN = t('By this card you are human.');
 const meaning = (id) => (id.startsWith('cylon') ? CYLON : id === 'sympathizer' ? SYMPATHIZER : HUMAN);
 
-/** A card under its cover: what stands there is the same whatever card it is, until it is lifted. */
+/** A face-down card. It looks the same whatever card it is, until the player lifts it. */
 const covered = (title, text, under) => ({ title, text, lift: t('Lift the card'), under });
 
 const loyaltyUnder = (table, id, words) => () => [
@@ -23,7 +23,7 @@ function superCrisis(table, id) {
   return () => card({ name, kind: t('Super crisis'), art: 'cylon', text: minus(text ?? ''), key: 'new' });
 }
 
-/** What only this reader learns. */
+/** News for this reader alone. */
 const OWN = {
   loyalty: ({ loyalty }, table) =>
     covered(t('You have a new loyalty card'), t('Lift it when no one is looking. It may change your side, and nobody can tell when you look.'), loyaltyUnder(table, loyalty, meaning(loyalty))),
@@ -36,7 +36,7 @@ const OWN = {
 
 const SIGNS = { title: 'admiral', sent: 'brig', revealed: 'cylon', sympathizer: 'cylon', jump: 'jump', end: 'mark' };
 
-/** What stands there before the first turn is how the game begins, and no news. */
+/** Says whether an event belongs to the setup. Such an event is no news. */
 const isSetup = ({ number }, { ctx }) => !ctx.events.some((event) => event.kind === 'turn' && event.number < number);
 
 export function stop(event, table) {

@@ -1,4 +1,4 @@
-// story.js: a finished game of Battlestar Galactica as its result page tells it.
+// story.js: what the result page tells about a finished game of Battlestar Galactica.
 import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../../src/web/kit/story.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { capital, EMBLEMS, LOYALTY_SIGNS, lookUp, RESOURCES, signed } from './labels.js';
@@ -18,9 +18,10 @@ function lanes(told, view, { components: { dials } }) {
   });
 }
 
-const FLEET = ['raider', 'heavy_raider', 'basestar_by_viper', 'basestar_by_galactica', 'centurion']; // whom the fleet fires at
+// attacks of the fleet, by target
+const FLEET = ['raider', 'heavy_raider', 'basestar_by_viper', 'basestar_by_galactica', 'centurion'];
 
-/** Each attack is told, then its roll: what was promised, and what came. */
+/** Each side's hits, and how many were likely. The event of an attack comes before its roll. */
 function luck(told, { components: { attacks, die } }) {
   const rows = [
     { name: t('The fleet'), look: 'colonial', got: 0, of: 0, expected: 0 },
@@ -39,7 +40,7 @@ function luck(told, { components: { attacks, die } }) {
   return rows.filter(({ of }) => of > 0);
 }
 
-/** A check is told by its crisis or what it was about, then by its count. */
+/** Checks decided by two points or less. Each has the name of the last crisis before it. */
 function checks(told, ctx) {
   let crisis = null;
   return told.map(({ event, turn }) => {
@@ -59,7 +60,7 @@ function checks(told, ctx) {
   });
 }
 
-/** What one turn cost the fleet in all. */
+/** The turn in which the fleet lost most. */
 function losses(told) {
   const turns = new Map();
   for (const { event, turn } of told) {
@@ -121,7 +122,7 @@ const valuesOf = (told, seat) => [
   count(told, (event) => event.kind === 'sent' && event.seat === seat && event.place === 'brig'),
 ];
 
-/** The sides by their names in the game. */
+/** The names of the sides. */
 export const SIDES = { human: { name: t('Humans'), one: t('Human'), look: 'colonial' }, cylon: { name: t('Cylons'), one: t('Cylon'), look: 'cylon' } };
 
 export function story(events, view, ctx) {

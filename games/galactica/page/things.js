@@ -1,9 +1,9 @@
-// things.js: whatever lies on the table and may be pressed. Lit when the ask is about it, plain when it is not.
+// things.js: things on the table that may be pressed. They are lit if the ask is about them.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 
 /**
- * A thing on the table: a button when an option lies on it. `words` are heard after what is seen; `slip` is what it says
- * when looked at longer: [name, text].
+ * A thing on the table. It is a button if an option lies on it. Screen readers add `words` to what
+ * is seen. `slip` is [name, text], shown when a player looks at it longer.
  */
 export function thing(table, place, { tag = 'div', look, words, slip, key, children }) {
   const here = place === null ? [] : table.asking.at(place);
@@ -26,5 +26,5 @@ export function thing(table, place, { tag = 'div', look, words, slip, key, child
   );
 }
 
-/** How many of a kind, in words, beside its token. */
+/** The token of a piece: its sign. */
 export const tokenOf = (sign, look = '') => h('span', { class: `token ${look}`.trim() }, icon(sign));

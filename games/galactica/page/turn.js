@@ -1,4 +1,4 @@
-// turn.js: the steps of a turn, what happened in words, who sits where, and the end.
+// turn.js: the steps of a turn, events in words, the seats, and the end.
 import { spoiler } from '../../../src/web/kit/spoiler.js';
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { named as byName } from '../../../src/web/kit/names.js';
@@ -22,7 +22,10 @@ const COVERED = ['loyalty_dealt', 'drew', 'quorum_drawn', 'destiny', 'added', 'l
 const BIG = ['crisis', 'result', 'resource', 'revealed', 'jump', 'destination', 'damage', 'boarded', 'civilian_lost', 'sent', 'title', 'sleepers', 'sympathizer', 'quorum', 'end'];
 const FIGHTS = ['activate', 'attack', 'launched', 'ship_moved', 'ship_lost', 'civilian_lost', 'basestar_hit', 'damage', 'boarded', 'centurion', 'centurion_lost', 'ships_placed', 'repaired'];
 
-/** What stood on a loyalty card: whoever looks over a shoulder reads no more than this, and nobody hears more. */
+/**
+ * What stands in place of the text of a loyalty card. Someone looking over a shoulder reads no more
+ * than this, and no more is read aloud.
+ */
 const UNDER = {
   loyalty: () => t('You have a new loyalty card'),
   saw: ({ target }, ctx) => t('You know one of {name}’s loyalty cards', { name: ctx.nameOf(target) }),
@@ -30,7 +33,7 @@ const UNDER = {
 
 const HURTS = ['damage', 'damage_loss', 'civilian_lost', 'boarded', 'centurion', 'sent'];
 
-/** "Anna (Starbuck)" in a sentence of the table goes by the name that stands on the seat. */
+/** "Anna (Starbuck)" in a sentence of the server becomes the name that stands on the seat. */
 export function named(text, ctx) {
   const rows = (ctx.view?.seats ?? []).map(({ seat, character }) => ({
     called: ctx.calledBy(seat),
@@ -45,17 +48,18 @@ export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: t('Turn {n} · {name}', { n: event.turn, name: event.seat === ctx.you ? t('You') : ctx.nameOf(event.seat) }) };
   if (!event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
-  const words = event.kind === 'first' ? (event.seat === ctx.you ? t('You begin.') : t('{name} begins.', { name: ctx.nameOf(event.seat) })) : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
+  // nobody has a character yet, so this uses the player's name
+  const words = event.kind === 'first' ? (event.seat === ctx.you ? t('You begin.') : t('{name} begins.', { name: ctx.nameOf(event.seat) })) : minus(capital(named(event.text, ctx)));
   const under = UNDER[event.kind]?.(event, ctx);
   if (under) return { parts: [spoiler(t('{news}: lift to read.', { news: under }), words)], heard: t('{news}. It is face down.', { news: under }), who };
   return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), hurts: HURTS.includes(event.kind) || event.change < 0 };
 }
 
-// ---- seats ------------------------------------------------------------------------------------------------------
+// ---- seats ----
 
 const PLACES = { brig: ['brig', t('In the Brig'), 'warn'], sickbay: ['sick', t('In Sickbay'), 'warn'], viper: ['fighter', t('Flies a viper'), 'colonial'] };
 
-/** Loyalty cards that this reader has looked at: only the reader’s own view has them. */
+/** Marks for loyalty cards that this reader has looked at. Only the reader’s own view has them. */
 function seenMarks({ loyalty }, ctx) {
   const seen = loyalty.filter(({ card, shown }) => card && !shown).map(({ card }) => lookUp(ctx.components, 'loyalty', card).name);
   if (seen.length === 0) return [];
@@ -99,7 +103,7 @@ export function seatFacts(view, seat, ctx, pick) {
   };
 }
 
-// ---- the end ------------------------------------------------------------------------------------------------------
+// ---- the end ----
 
 const CAUSES = {
   escape: t('The fleet reaches Kobol.'),

@@ -1,4 +1,5 @@
-// vitals.js: what loses the game: four dials with their red zones, the jump track, the boarding track, the distance.
+// vitals.js: what can lose the game: four dials with their red zones, and the jump and boarding
+// tracks. It also shows the distance.
 import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { thing } from './things.js';
@@ -6,7 +7,7 @@ import { lookUp, RESOURCES } from './labels.js';
 
 const ARC = 'M12 54A38 38 0 0 1 88 54';
 const RED_ARC = 'M4 54A46 46 0 0 1 96 54';
-const DISTANCE = 8; // then the last jump
+const DISTANCE = 8; // the last jump comes after it
 
 function dial(view, components, resource) {
   const [sign, name] = RESOURCES[resource];
@@ -28,7 +29,7 @@ function dial(view, components, resource) {
   );
 }
 
-/** What a space of the jump track holds: start, shut, a loss, or the jump by itself. */
+/** What a space of the jump track shows: start, closed, a loss, or the automatic jump. */
 function jumpSpace(loss, space, last) {
   if (space === last) return icon('jump', t('the fleet jumps by itself'));
   if (space === 0) return t('start');

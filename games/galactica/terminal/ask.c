@@ -1,8 +1,8 @@
 /*
- * ask.c: the questions of Battlestar Galactica, drawn and told.
+ * ask.c: shows the questions of Battlestar Galactica, drawn or as sentences.
  *
- * Every option has its number and its key, what can be typed for it; the option's own sentence
- * stands behind where the key does not say it all.  Options of a kind stand together.
+ * Every option has a number and a key, which can be typed to choose it. If the key does not say
+ * everything, the option's own sentence follows. Options of a kind stand together.
  */
 #include "games/galactica/terminal/ask.h"
 
@@ -62,7 +62,7 @@ bool galactica_is_forced(const prompt *p)
     return prompt_is_forced(p) || (open == 1 && p->item[0].free == 0);
 }
 
-/* "0 to 2 of 1 3 4". */
+/* Appends how many may be chosen, and of which numbers: "0 to 2 of 1 3 4". */
 static void put_bounds(const bounds *b, text *out)
 {
     if (b->lo == b->hi)
@@ -74,7 +74,7 @@ static void put_bounds(const bounds *b, text *out)
             text_format(out, " %d", i + 1);
 }
 
-/* What was drawn to be chosen from by numbers: the damage that Galactica takes. */
+/* Appends what was drawn to be chosen from by number: the damage that Galactica takes. */
 static void put_drawn(const drawing *d, text *out)
 {
     const json_value *drawn = view_get(d->view, "drawn");
@@ -88,7 +88,7 @@ static void put_drawn(const drawing *d, text *out)
     }
 }
 
-/* At which moment cards may be played. */
+/* Appends the moment at which cards may be played. */
 static void put_moment(const drawing *d, text *out)
 {
     static const struct {
@@ -101,9 +101,9 @@ static void put_moment(const drawing *d, text *out)
             text_format(out, " (%s)", rows[i].words);
 }
 
-/* ---- prospects ---- */
+/* ---- what a choice leads to ---- */
 
-/* What a choice would come to, in a few words behind it. */
+/* Appends what a choice would lead to, in a few words. */
 static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
 {
     choice c = {.option = it};
@@ -122,7 +122,7 @@ static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
 
 /* ---- drawn ---- */
 
-/* A key that no line's end breaks. */
+/* Appends a key with no-break spaces, so that no line break splits it. */
 static void put_key_whole(const galactica_calls *calls, int it, text *out)
 {
     char key[2 * WORDS_BYTES];
@@ -136,7 +136,10 @@ static void put_key_whole(const galactica_calls *calls, int it, text *out)
             text_put_char(out, *c);
 }
 
-/* What a card says that is chosen by its name; where many are listed, `read` shows it. */
+/*
+ * Appends the text of a card that is chosen by name. At the action many are listed, so it is left
+ * out there and `read` shows it.
+ */
 static void put_card_text(const drawing *d, const prompt *p, const item *it, text *out)
 {
     static const struct {
@@ -169,7 +172,10 @@ static void draw_row(const drawing *d, const galactica_calls *calls, int row, te
     put_prospect(d, calls->prompt, it, out);
 }
 
-/* What options stand under: the card they play, the kind of character, who is freed. */
+/*
+ * Appends the heading of an option's group: the card it plays, the type of character, or who is
+ * freed.
+ */
 static void put_heading(const drawing *d, const item *it, text *out)
 {
     const json_value *card = json_get(it->facts, "card");
@@ -186,7 +192,7 @@ static void put_heading(const drawing *d, const item *it, text *out)
         galactica_put_short(d, view_int(it->facts, "seat"), out);
 }
 
-/* The open rows behind each other, a heading before those that stand under it. */
+/* Draws the open options one after another, with a heading before each group. */
 static void draw_open(const drawing *d, const galactica_calls *calls, text *out)
 {
     text line = buffer_new();
@@ -211,7 +217,7 @@ static void draw_open(const drawing *d, const galactica_calls *calls, text *out)
     buffer_free(&line);
 }
 
-/* "Not now: 9 play committee (BG-125)". */
+/* Draws the options that are barred, with their rules: "Not now: 9 play committee (BG-125)". */
 static void draw_barred(const drawing *d, const galactica_calls *calls, text *out)
 {
     text line = buffer_new();
@@ -267,7 +273,7 @@ bool galactica_draw_ask(const drawing *d, const prompt *p, text *out)
     return true;
 }
 
-/* ---- told ---- */
+/* ---- as sentences ---- */
 
 static void tell_row(const drawing *d, const galactica_calls *calls, int row, text *out)
 {

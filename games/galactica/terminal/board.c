@@ -1,4 +1,4 @@
-/* board.c: the instruments, space and the rooms of Battlestar Galactica, drawn. */
+/* board.c: draws the instruments, space and the rooms of Battlestar Galactica. */
 #include "games/galactica/terminal/board.h"
 
 #include <string.h>
@@ -9,7 +9,9 @@ enum { SIDE = 12, WIDE_CELL = 34, GOAL = 8 /* distance: one more jump, and the f
 
 /* ---- instruments ---- */
 
-/* "Fuel 8 ▮▮▮▮┊▮▮▮▮": the red zone lies left of the line.  Short: "Fuel 8 ▮▮▮▮┊+4". */
+/*
+ * Appends a dial: "Fuel 8 ▮▮▮▮┊▮▮▮▮", with the red zone left of the line. Short: "Fuel 8 ▮▮▮▮┊+4".
+ */
 static void put_dial(const drawing *d, const char *resource, bool is_short, text *out)
 {
     int value = view_int(json_get(d->view, "resources"), resource);
@@ -52,7 +54,10 @@ static void draw_dials(const drawing *d, text *out)
     buffer_free(&line);
 }
 
-/* "[×] × × -3 -1 auto": closed to FTL Control, or what a jump too early may cost. */
+/*
+ * Appends the jump track: "[×] × × -3 -1 auto". × is closed to FTL Control; a number is what a jump
+ * too early may cost.
+ */
 static void put_jump(const drawing *d, text *out)
 {
     const json_value *loss = json_get(d->components, "jump_loss");
@@ -130,7 +135,10 @@ static const json_value *area_of(const drawing *d, int number)
     return json_at(json_get(d->view, "areas"), (size_t)number);
 }
 
-/* "sb: basestar, 3 raiders", in letters where the words are too long; * is a launch tube. */
+/*
+ * Appends an area: "sb basestar, 3 raiders". Uses letters if the words are too long. * marks a
+ * launch tube.
+ */
 static void put_area(const drawing *d, int number, int columns, text *out)
 {
     const json_value *area = area_of(d, number);
@@ -149,7 +157,7 @@ static void put_area(const drawing *d, int number, int columns, text *out)
     buffer_free(&ships);
 }
 
-/* Two areas beside each other above or below the ship. */
+/* Draws two areas side by side, above or below the ship. */
 static void draw_flank(const drawing *d, int first, int second, text *out)
 {
     text_put(out, " ");
@@ -159,7 +167,7 @@ static void draw_flank(const drawing *d, int first, int second, text *out)
     text_put(out, "\n");
 }
 
-/* The bow or the stern, as a column beside the ship of so many lines. */
+/* Appends the bow or the stern, as a column beside a ship of so many lines. */
 static void put_end_of_ship(const drawing *d, int number, int lines, text *out)
 {
     text words = buffer_new(), ships = buffer_new();
@@ -184,7 +192,7 @@ static bool is_aboard(const json_value *location, const char *ship)
     return strcmp(view_string(location, "ship"), ship) == 0;
 }
 
-/* Who is in a room, as short names; how many. */
+/* Appends the short names of the people in a room; returns how many there are. */
 static int put_people_in(const drawing *d, const json_value *location, text *out)
 {
     int count = 0;
@@ -200,7 +208,9 @@ static int put_people_in(const drawing *d, const json_value *location, text *out
     return count;
 }
 
-/* "FTL ×damaged Adama, Tigh"; dim where there is nothing to see. */
+/*
+ * Appends a room: "FTL ×damaged Adama, Tigh". Dims it and returns false if there is nothing to see.
+ */
 static bool put_room(const drawing *d, const json_value *location, bool is_wide, text *out)
 {
     bool is_damaged = galactica_is_in(json_get(d->view, "damaged"), view_string(location, "id"));
@@ -218,7 +228,7 @@ static bool put_room(const drawing *d, const json_value *location, bool is_wide,
     return is_busy;
 }
 
-/* The rooms of Galactica in two columns. */
+/* Appends the rooms of Galactica in two columns. */
 static void put_rooms(const drawing *d, int columns, text *out)
 {
     const json_value *locations = json_get(d->components, "locations");
@@ -237,7 +247,7 @@ static void put_rooms(const drawing *d, int columns, text *out)
     }
 }
 
-/* The hull beside the bow and the stern: lines of rooms between two walls. */
+/* Appends the rooms between two walls, with the hull above and below them if `is_hulled`. */
 static void put_hull(const drawing *d, bool is_hulled, int columns, text *out)
 {
     enum { WALLS = 4, NAMED = 14 };
@@ -282,7 +292,10 @@ void galactica_draw_ship(const drawing *d, bool is_hulled, text *out)
     buffer_free(&most);
 }
 
-/* The rooms of a ship in a line: all of them, or those where somebody or something is. */
+/*
+ * Appends the rooms of a ship in a line: all, or those with people or damage. Returns true if any
+ * room has people or damage.
+ */
 static bool put_aboard(const drawing *d, const char *ship, bool is_all, text *out)
 {
     const json_value *locations = json_get(d->components, "locations");
@@ -329,7 +342,7 @@ void galactica_draw_strip(const drawing *d, text *out)
     buffer_free(&line);
 }
 
-/* What is lost with a civilian ship: "1 population, 1 fuel". */
+/* Appends what is lost with a civilian ship: "1 population, 1 fuel". */
 static void put_load(const drawing *d, const char *kind, text *out)
 {
     const json_value *row = galactica_piece(d, "civilians", kind);
@@ -344,7 +357,7 @@ static void put_load(const drawing *d, const char *kind, text *out)
     text_put_words(out, out->length == from ? "nobody aboard" : "");
 }
 
-/* What the reader has seen of the civilian ships there. */
+/* Appends what the reader has seen of the civilian ships in an area. */
 static void put_seen(const drawing *d, const json_value *area, text *out)
 {
     const json_value *ships = json_get(area, "civilians");

@@ -11,7 +11,7 @@ static void put_word(const char *word, text *out)
     text_put(out, word);
 }
 
-/* " Po Le"; told " politics, leadership". */
+/* Appends the skill types: " Po Le"; as sentences " politics, leadership". */
 static void put_types(const drawing *d, const json_value *types, text *out)
 {
     for (size_t i = 0; i < json_size(types); i++) {
@@ -22,14 +22,16 @@ static void put_types(const drawing *d, const json_value *types, text *out)
     }
 }
 
-/* The outcomes that a card may have, and how they are headed. */
+/* The outcomes that a card may have, and their headings. */
 static const struct {
     const char *key, *heading;
 } outcomes[] = {{"pass", "Pass"}, {"half", "Half"}, {"fail", "Fail"}, {"first", "First"},
     {"second", "Second"}, {"special", "Special"}};
 
-/* Appends a line for each outcome, or all of them behind each other.  What could be chosen instead of
-   a check is past when it is made. */
+/*
+ * Appends the outcomes, each followed by `end`. Leaves out the alternative to a check that has
+ * begun.
+ */
 static void put_outcomes(const json_value *card, bool is_checked, const char *end, text *out)
 {
     for (size_t i = 0; i < sizeof outcomes / sizeof outcomes[0]; i++) {
@@ -46,7 +48,7 @@ static void put_outcomes(const json_value *card, bool is_checked, const char *en
     }
 }
 
-/* What the foot of the card does: "Then: raiders act; jump track +1". */
+/* Appends what the bottom of the card does: "Then: raiders act; jump track +1". */
 static void put_foot(const json_value *card, const char *end, text *out)
 {
     static const struct {
@@ -84,7 +86,7 @@ static void put_chooser(const json_value *card, text *out)
                                               : "the President");
 }
 
-/* "Crisis: Water Shortage, check 9: Po Le." */
+/* Appends the heading: "Crisis: Water Shortage, check 9: Po Le." */
 static void put_heading(const drawing *d, const json_value *card, bool is_checked, text *out)
 {
     text_format(out, BOLD "%s: %s" NIGHT, view_bool(card, "super") ? "Super crisis" : "Crisis",
@@ -109,7 +111,7 @@ static void put_card(const json_value *card, bool is_checked, const char *end, t
 
 /* ---- the check ---- */
 
-/* What a check at a place is about. */
+/* Appends what a check at a location is about. */
 static void put_place(const drawing *d, const json_value *check, text *out)
 {
     const json_value *location = galactica_piece(d, "locations", view_string(check, "card"));
@@ -122,8 +124,10 @@ static void put_place(const drawing *d, const json_value *check, text *out)
     text_format(out, ". %s ", view_string(location, "text"));
 }
 
-/* "Destiny 2, Adama 1, Tigh 0": only how many, never which; where lines are few, who added none is
-   left out. */
+/*
+ * Appends how many cards were added, never which: "destiny 2, Adama 1, Tigh 0". In short leaves out
+ * who added none.
+ */
 static void put_added(const drawing *d, const json_value *check, bool is_full, text *out)
 {
     const json_value *added = json_get(check, "added");
@@ -140,7 +144,7 @@ static void put_added(const drawing *d, const json_value *check, bool is_full, t
     }
 }
 
-/* Changes to a check that cards and sheets have made. */
+/* Appends what cards and abilities have changed about the check. */
 static void put_terms(const json_value *check, text *out)
 {
     static const struct {
@@ -207,9 +211,9 @@ static void put_die(const json_value *die, text *out)
     text_put(out, ".");
 }
 
-/* ---- all of it ---- */
+/* ---- everything ---- */
 
-/* One thing a line when `end` is a line's end, else sentences behind each other. */
+/* Appends crisis, check and die: one in a line if `end` is a line break, else one after another. */
 static void put_matter(const drawing *d, const char *end, text *out)
 {
     const json_value *check = view_get(d->view, "check"), *die = view_get(d->view, "die");
@@ -233,7 +237,7 @@ static void put_matter(const drawing *d, const char *end, text *out)
     }
 }
 
-/* Appends the first lines of a text; the last one tells where the rest is. */
+/* Appends the first lines of a text. The last one says where the rest is. */
 static void put_first_lines(const char *all, int lines, int width, text *out)
 {
     enum { HINT = 10 };

@@ -1,17 +1,17 @@
 /*
- * galactica.c: the board of Battlestar Galactica, drawn.
+ * galactica.c: draws the board of Battlestar Galactica.
  *
- * Instruments on top, the areas around the ship and its rooms, the people, the decks, the matter
- * under way, and last, next to the question, what the reader alone holds.  Of several ways to lay
- * them out the first one is taken that leaves room for the news and the question.
+ * Instruments are on top, then the ship with the areas around it, people, decks, and the current
+ * crisis and check. What only the reader holds comes last, next to the question. Of several layouts
+ * it takes the first one that leaves room for the news and the question.
  */
 #include "base/buffer.h"
 #include "games/galactica/terminal/board.h"
 
-/* What a page holds, the roomiest first. */
+/* What a page shows. The roomiest layout comes first. */
 typedef struct {
     bool has_hull, has_rooms, has_decks, has_full_hand;
-    int matter; /* lines */
+    int matter; /* lines for the crisis and the check */
 } record_layout;
 
 static const record_layout layouts[] = {
@@ -46,7 +46,8 @@ static void draw_as(const drawing *d, const record_layout *l, text *out)
 void galactica_draw_view(const drawing *d, text *out)
 {
     enum { QUESTION_LINES = 6 };
-    int room = d->asks != NULL ? d->room : d->room + QUESTION_LINES; /* where nobody is asked */
+    /* without a question its lines are free */
+    int room = d->asks != NULL ? d->room : d->room + QUESTION_LINES;
     text page = buffer_new();
 
     for (int i = 0; i < LAYOUTS; i++) {

@@ -1,4 +1,4 @@
-/* help.c: what to type at each question of Battlestar Galactica, and what it is about. */
+/* help.c: explains what to type at each question of Battlestar Galactica, and what it is about. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -81,7 +81,7 @@ static const struct {
     {"give", "Type who gets your loyalty cards."},
 };
 
-/* Some keys of this very question. */
+/* Appends some keys of this question as examples. */
 static void put_examples(const drawing *d, const prompt *p, text *out)
 {
     galactica_calls calls;

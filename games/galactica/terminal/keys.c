@@ -1,4 +1,6 @@
-/* keys.c: verbs and keys of the options of Battlestar Galactica, and finding by them. */
+/*
+ * keys.c: the verbs and keys of the options of Battlestar Galactica, and finding options by them.
+ */
 #include "games/galactica/terminal/keys.h"
 
 #include <string.h>
@@ -7,12 +9,12 @@ enum { LEAST = 2, TELLING = 3, NAMES_OF_VERB = 4, WORD_BYTES = 32, WORDS_OF_KEY 
 
 /* ---- verbs ---- */
 
-/* What its key is like. */
+/* What the key of a verb's options is like. */
 enum {
-    SAID = 1,  /* it begins with the verb; else what it is about is enough */
-    TELLS = 2, /* it says what the option's sentence would */
-    MUST = 4,  /* without its verb a line never means it */
-    WHOLE = 8  /* it has all that it is about, also what is not needed to tell it from others */
+    SAID = 1,  /* begins with the verb; else what the option is about is enough */
+    TELLS = 2, /* says everything that the option's sentence says */
+    MUST = 4,  /* a line without the verb never means the option */
+    WHOLE = 8  /* names all that it is about, even what is not needed to tell it apart */
 };
 
 static const struct {
@@ -99,7 +101,7 @@ bool galactica_key_tells(const item *it)
 
 /* ---- finding ---- */
 
-/* How well a typed word fits: 0 not at all, then by its beginning, as a word, as an exact one. */
+/* Returns how well a word fits: 3 as a "=" word, 2 as a whole word, 1 by its beginning, else 0. */
 static int fit_of(const char *calls, const char *word)
 {
     size_t length = strlen(word);
@@ -128,7 +130,9 @@ static bool is_filler(const char *word)
     return false;
 }
 
-/* "bow pb" flies from the bow to the port bow, not back. */
+/*
+ * Says whether the words turn a viper's flight around: "bow pb" flies from the bow to the port bow.
+ */
 static bool is_turned(const item *it, const tokens *words, int from)
 {
     int to = galactica_area(view_string(it->facts, "to"));
@@ -141,7 +145,7 @@ static bool is_turned(const item *it, const tokens *words, int from)
     return false;
 }
 
-/* How well the words from one on fit an item, all in all; 0: one of them does not. */
+/* Returns how well the words from `from` on fit an item. Returns 0 if one of them does not. */
 static int fit_item(const galactica_calls *calls, const tokens *words, int from, int it)
 {
     int sum = from; /* a verb alone fits */
@@ -170,7 +174,7 @@ int galactica_find(
 {
     int count = 0, best = 1;
 
-    /* The first word is a verb, or nothing here is meant so; then all words say what it is about. */
+    /* Try the first word as a verb. If nothing fits, all words say what the option is about. */
     for (int with_verb = 1; with_verb >= 0 && count == 0; with_verb--)
         for (int i = 0; i < calls->prompt->count; i++) {
             const item *it = &calls->prompt->item[i];
@@ -198,7 +202,7 @@ bool galactica_is_known(const galactica_calls *calls, const char *word)
 
 /* ---- keys ---- */
 
-/* Does the line mean this item and no other?  What is open comes first. */
+/* Says whether the line means this item and no other. Open items come before barred ones. */
 static bool is_telling(const galactica_calls *calls, const char *line, int it)
 {
     bool is_barred = calls->prompt->item[it].is_barred;
@@ -226,7 +230,7 @@ static bool try_key(const galactica_calls *calls, const char *verb, const char *
     return true;
 }
 
-/* The words of an item one by one; those too short to tell anything are left out. */
+/* Splits the words of an item and returns how many. Leaves out words too short to be clear. */
 static int split_calls(const char *calls, char word[WORDS_OF_KEY][WORD_BYTES])
 {
     int count = 0;
@@ -244,7 +248,7 @@ static int split_calls(const char *calls, char word[WORDS_OF_KEY][WORD_BYTES])
     return count;
 }
 
-/* All that has to be typed as it is: "po1 le2" of cards to be drawn. */
+/* Tries all words that must be typed exactly as the key: "po1 le2" for cards to draw. */
 static bool try_whole(const galactica_calls *calls, const char *verb, int it, text *out)
 {
     char words[WORD_BYTES] = "";

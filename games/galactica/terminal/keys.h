@@ -1,13 +1,13 @@
 /*
- * keys.h: the short words for the options of Battlestar Galactica.
+ * keys.h: the short keys of the options of Battlestar Galactica.
  *
- * An option is called by a verb, where one is needed, and by words of what it is about: "go ftl",
- * "play repair", "attack raider pb".  What it is told with is its key, which means it and nothing
- * else that is asked; any other words that fit it alone choose it as well.
+ * An option is named by a verb, if it needs one, and by words for what it is about: "go ftl", "play
+ * repair", "attack raider pb". Its key is a line that means this option and no other. Any other
+ * words that fit only this option choose it as well.
  *
- * The rows of a question are numbered too.  A hidden Cylon's own choice, to reveal, has a number
- * after all others and is hidden with the loyalty cards, so that someone looking over a shoulder
- * sees the same page for everyone (BG-131).
+ * Options also have numbers. A hidden Cylon's option to reveal has a number after all others and is
+ * shown only with the loyalty cards. So someone who looks over a player's shoulder sees the same
+ * page for everyone (BG-131).
  */
 #ifndef GAMES_GALACTICA_TERMINAL_KEYS_H
 #define GAMES_GALACTICA_TERMINAL_KEYS_H
@@ -17,30 +17,30 @@
 
 enum { GALACTICA_CALLS_BYTES = 160 };
 
-/* The words that fit each option of a question, the most telling ones first. */
+/* The words that fit each option of a question, the clearest ones first. */
 typedef struct {
     const prompt *prompt;
     char call[ITEMS_MAX][GALACTICA_CALLS_BYTES];
     int row[ITEMS_MAX]; /* the items in the order of their numbers */
-    int shown;          /* rows that stand in the list; the rest is under the cover */
+    int shown;          /* rows in the list; the rest is shown with the loyalty cards */
 } galactica_calls;
 
 void galactica_call(const drawing *d, const prompt *p, galactica_calls *calls);
 
 bool galactica_is_verb(const item *it, const char *verb);
 
-/* Is its verb called so?  And does its key tell all that there is to tell? */
+/* Say whether the word names the item's verb, and whether its key says everything about it. */
 bool galactica_names_verb(const item *it, const char *word);
 bool galactica_key_tells(const item *it);
 
-/* The open or barred items that the words mean best; how many. */
+/* Finds the open or barred items that fit the words best, and returns how many. */
 int galactica_find(
     const galactica_calls *calls, const tokens *words, bool is_barred, int found[ITEMS_MAX]);
 
-/* Does some option know the word at all? */
+/* Says whether the word fits any option. */
 bool galactica_is_known(const galactica_calls *calls, const char *word);
 
-/* What can be typed for the item. */
+/* Appends what can be typed for the item. */
 void galactica_put_key(const galactica_calls *calls, int it, text *out);
 
 #endif

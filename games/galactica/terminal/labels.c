@@ -1,4 +1,4 @@
-/* labels.c: how the things of Battlestar Galactica are called, drawn or told. */
+/* labels.c: how things of Battlestar Galactica are named, drawn or in sentences. */
 #include "games/galactica/terminal/labels.h"
 
 #include <string.h>
@@ -38,8 +38,10 @@ const json_value *galactica_seat(const drawing *d, int seat)
     return json_at(json_get(d->view, "seats"), (size_t)seat);
 }
 
-/* Who is asked reads; else whose hand is seen.  All hands lie open when the game is over: then
-   nobody reads. */
+/*
+ * Returns the seat that reads: the one that is asked, else the only one whose hand is visible.
+ * Returns -1 for spectators, and after the game, when all hands lie open.
+ */
 int galactica_reader(const drawing *d)
 {
     int reader = -1, seen = 0;
@@ -169,7 +171,7 @@ static void join_count(text *out, size_t from, int count, const char *one, const
         text_format(out, "%d %s", count, many);
 }
 
-/* What is wrong with a basestar: "hangar", "weapons"... */
+/* Appends the damage of a basestar: "hangar", "weapons" and so on. */
 static void put_damage(const json_value *basestar, text *out)
 {
     static const struct {

@@ -1,10 +1,12 @@
-/* option_words.c: by which words each option of Battlestar Galactica may be called. */
+/* option_words.c: the words by which each option of Battlestar Galactica can be named. */
 #include <string.h>
 
 #include "games/galactica/terminal/keys.h"
 
-/* Words stand behind each other with a space between them.  One with "=" in front has to be typed
-   as it is; of others the beginning is enough. */
+/*
+ * Adds a word, with a space after it. A word with "=" in front must be typed exactly. Of the others
+ * the beginning is enough.
+ */
 static void add_exact(text *calls, const char *word)
 {
     text_format(calls, "=%s ", word);
@@ -15,7 +17,7 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
 }
 
-/* The words of a name, in small letters: of "Admiral's Quarters" admiral's and quarters. */
+/* Adds the words of a name in small letters: "Admiral's Quarters" gives admirals and quarters. */
 static void add_words(text *calls, const char *name)
 {
     for (bool is_inside = false; *name != '\0'; name++) {
@@ -50,8 +52,10 @@ static void add_type(text *calls, const char *type, int number)
     text_format(calls, "=%c%c%d ", type[0], type[1], number);
 }
 
-/* A skill card: its name, "po3", and where it lies in the hand.  Played, the name tells most; given
-   away, the strength. */
+/*
+ * Adds the words of a skill card: its name, "po3", and its place in the hand. The clearest comes
+ * first: the name of a card that is played, the strength of one that is given away.
+ */
 static void add_skill(const drawing *d, const item *it, const json_value *card, text *calls)
 {
     const json_value *hand = json_get(galactica_seat(d, galactica_reader(d)), "hand");
@@ -65,7 +69,7 @@ static void add_skill(const drawing *d, const item *it, const json_value *card, 
             add_number(calls, "", (int)i + 1);
 }
 
-/* A short name comes before all others: "adama" means nobody else of that name. */
+/* Adds a short name that ranks before all others: "adama" means nobody else of that name. */
 static void add_short(text *calls, const char *name)
 {
     if (name[0] == '\0' || strchr(name, ' ') != NULL)
@@ -88,7 +92,7 @@ static void add_person(const drawing *d, text *calls, int seat)
         text_put_words(calls, "me ");
 }
 
-/* Facts that name a piece, and the list of components that it is in. */
+/* Adds the names of pieces that the facts of an option name. */
 static void add_pieces(const drawing *d, text *calls, const json_value *facts)
 {
     static const struct {
@@ -123,7 +127,7 @@ static void add_counts(text *calls, const json_value *facts)
     }
 }
 
-/* Facts that are a word of a few. */
+/* Adds the words for facts that have one of a few values. */
 static void add_kinds(text *calls, const json_value *facts)
 {
     static const struct {

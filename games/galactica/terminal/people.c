@@ -1,4 +1,4 @@
-/* people.c: who sits at the table of Battlestar Galactica, the decks, what one holds. */
+/* people.c: the players of Battlestar Galactica, the decks, and the reader's own cards. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -19,8 +19,10 @@ static void put_titles(const json_value *row, text *out)
         text_put_words(out, LAMP " Adm" NIGHT);
 }
 
-/* "▸Adama 5c Adm spent": its cards, and whether what can be done once a game is done.  In full with
-   the person's name. */
+/*
+ * Appends a player: "▸Adama 5c Adm spent". That is: the cards, the titles, and whether the ability
+ * for once a game is used. In full with the person's name.
+ */
 static void put_person(const drawing *d, int seat, bool is_full, text *out)
 {
     const json_value *row = galactica_seat(d, seat);
@@ -58,7 +60,7 @@ void galactica_draw_people(const drawing *d, text *out)
     }
 }
 
-/* Quorum cards that lie beside a player. */
+/* Appends the quorum cards that lie beside a player. */
 static void put_attached(const drawing *d, const json_value *row, text *out)
 {
     const json_value *cards = json_get(row, "quorum");
@@ -117,7 +119,7 @@ void galactica_draw_decks(const drawing *d, text *out)
     buffer_free(&line);
 }
 
-/* The cards of a type among the discards: "Politics 12, discarded 1 1 3". */
+/* Appends the discarded cards of a type: "Politics 12, discarded 1 1 3". */
 static void put_discards(const drawing *d, const char *type, text *out)
 {
     const json_value *discards = json_get(d->view, "discards");
@@ -145,7 +147,7 @@ static void put_list(
     text_put(out, json_size(ids) > 0 ? ".\n" : "");
 }
 
-/* Cards that the reader knows to lie on top. */
+/* Appends the cards that the reader knows to be on top of decks. */
 static void put_tops(const drawing *d, text *out)
 {
     static const struct {
@@ -192,7 +194,7 @@ void galactica_draw_decks_in_full(const drawing *d, text *out)
     buffer_free(&told);
 }
 
-/* ---- what one holds ---- */
+/* ---- the reader's own cards ---- */
 
 static void put_covered(const json_value *row, text *out)
 {
@@ -213,7 +215,7 @@ static void put_quorum(const drawing *d, text *out)
     }
 }
 
-/* What a card counts in the open check, or whether its text can be used now. */
+/* Appends what a card counts in the current check, and whether its text can be used now. */
 static void put_use(const drawing *d, const json_value *row, int place, text *out)
 {
     const json_value *counts = view_get(row, "counts");
@@ -279,7 +281,7 @@ void galactica_draw_hand_in_full(const drawing *d, text *out)
         text_format(&line, LAMP "%d " NIGHT, (int)i + 1);
         galactica_put_card_in_full(d, card, &line);
         put_use(d, row, (int)i, &line);
-        if (strcmp(name, before) != 0) /* once is enough for those that say the same */
+        if (strcmp(name, before) != 0) /* equal texts in a row are shown once */
             text_format(
                 &line, DIM ": %s" NIGHT, view_string(galactica_piece(d, "skills", name), "text"));
         before = name;

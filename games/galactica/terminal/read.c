@@ -1,4 +1,4 @@
-/* read.c: what a typed line means at the questions of Battlestar Galactica. */
+/* read.c: reads what a typed line means at the questions of Battlestar Galactica. */
 #include <string.h>
 
 #include "games/galactica/terminal/ask.h"
@@ -39,7 +39,7 @@ static const char *unknown_word(const galactica_calls *calls, const tokens *word
     return NULL;
 }
 
-/* Says what would be understood: of the verb that was typed, else the first of each. */
+/* Returns an error that suggests keys: those of the typed verb, else the first of all options. */
 static reading no_such_choice(const galactica_calls *calls, const tokens *words)
 {
     const char *unknown = unknown_word(calls, words);
@@ -65,9 +65,12 @@ static reading no_such_choice(const galactica_calls *calls, const tokens *words)
     return r;
 }
 
-/* ---- cards by numbers ---- */
+/* ---- cards by number ---- */
 
-/* The place of a card in the hand by "3" or "po3"; those that are named already are passed over. */
+/*
+ * Returns the place in the hand of "3" or "po3", or NONE. A name skips cards that are chosen
+ * already.
+ */
 static int place_of(const drawing *d, const bounds *b, const char *word, uint64_t taken)
 {
     const json_value *hand = json_get(galactica_seat(d, galactica_reader(d)), "hand");
@@ -94,7 +97,7 @@ static reading wrong_count(const bounds *b, int count)
     return reading_error("Choose %d to %d, not %d.", b->lo, b->hi, count);
 }
 
-/* "pass" adds nothing. */
+/* Says whether a word chooses no card. At a check "pass" adds nothing. */
 static bool means_none(const char *word)
 {
     return strcmp(word, "none") == 0 || strcmp(word, "nothing") == 0 || strcmp(word, "pass") == 0;
@@ -146,7 +149,7 @@ static reading read_number(const galactica_calls *calls, int number)
     return read_item(calls->prompt, calls->row[number - 1]);
 }
 
-/* "activate 4": a number behind a verb is a row of that verb. */
+/* Returns the item of "activate 4", a number behind the verb of its row, or NONE. */
 static int row_behind_verb(const galactica_calls *calls, const tokens *words)
 {
     int number = words->count == 2 ? typed_whole(words->token[1]) : NO_NUMBER;
@@ -193,7 +196,7 @@ bool galactica_read(const drawing *d, const prompt *p, const char *line, reading
 
     typed_split(&words, line);
     if (words.count == 0 && prompt_is_forced(p))
-        return false; /* the list's way takes what is the only thing to take */
+        return false; /* the terminal takes the only choice */
     if (words.count > 0)
         *r = read_line(d, p, &words);
     else if (galactica_is_forced(p))

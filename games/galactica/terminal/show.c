@@ -1,6 +1,6 @@
 /*
- * show.c: what can be looked at in Battlestar Galactica at any question: a part of the
- * board in full, a card or a place, the cards under the cover, what a choice would come to.
+ * show.c: what can be shown at any question of Battlestar Galactica. That is a part of the board in
+ * full, a card or place, the reader's loyalty cards, or what a choice would lead to.
  */
 #include <string.h>
 
@@ -71,7 +71,7 @@ static void show_crisis(const drawing *d, text *out)
         text_put_words(out, "No crisis, check or roll right now.\n");
 }
 
-/* Drawn where there are drawings; else all of the board is told. */
+/* Draws the rooms; where nothing is drawn, tells the whole board. */
 static void show_rooms(const drawing *d, text *out)
 {
     if (d->is_plain) {
@@ -87,7 +87,7 @@ static void show_fleet(const drawing *d, text *out)
     (d->is_plain ? galactica_tell_view : galactica_draw_instruments)(d, out);
 }
 
-/* What may be said: at one table people speak for themselves. */
+/* Tells what the rules let players say. People at one table speak for themselves. */
 static void show_claims(const drawing *d, text *out)
 {
     galactica_put_broken(d,
@@ -128,7 +128,7 @@ static bool show(const drawing *d, const prompt *p, const char *line, text *out)
     return false;
 }
 
-/* ---- the cover ---- */
+/* ---- the loyalty cards ---- */
 
 static bool lift(const drawing *d, const prompt *p, const char *line, text *out)
 {
@@ -146,7 +146,7 @@ static bool lift(const drawing *d, const prompt *p, const char *line, text *out)
     return true;
 }
 
-/* What was written on a loyalty card is under the cover in the news as well. */
+/* Hides the text of a loyalty card in the news too. Returns what to show instead. */
 static const char *cover(const char *told)
 {
     static const char *const says[] = {"Your loyalty card: ", "You learn: "};
@@ -157,7 +157,7 @@ static const char *cover(const char *told)
     return told;
 }
 
-/* ---- what a choice would come to ---- */
+/* ---- what a choice would lead to ---- */
 
 static void forecast(
     const drawing *d, const prompt *p, const choice *c, const json_value *outlook, text *out)

@@ -55,7 +55,10 @@ static void tell_space(const drawing *d, text *out)
     }
 }
 
-/* During play all stay face down, the player's own too: someone may be listening. */
+/*
+ * Tells a player's loyalty cards. During play even the reader's own stay hidden, because someone
+ * may be listening.
+ */
 static void tell_loyalty(const drawing *d, const json_value *row, text *out)
 {
     const json_value *cards = json_get(row, "loyalty");

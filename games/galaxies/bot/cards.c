@@ -1,23 +1,23 @@
-/* cards.c: what tactic cards are worth, in hand and played on somebody. */
+/* cards.c: what tactic cards are worth, in hand and when played on a target. */
 #include "games/galaxies/bot/officer.h"
 
-/* The officer's opinions: percent of the worth of the ship card, or coins. */
+/* The officer's estimates: percent of the worth of the ship card, or coins. */
 enum {
     MOVE_SHARE = 2,
     RANGE_SHARE = 5,
     STRENGTH_SHARE = 12,
-    ATTACKS_SHARE = 40, /* spread over the attacks that it has */
-    CHEAPER = 180,      /* coins of an activation that costs less from now on */
+    ATTACKS_SHARE = 40, /* spread over the attacks of the weapon */
+    CHEAPER = 180,      /* coins for a cheaper activation from now on */
     ECM_SHARE = 3,
     RESTORE_SHARE = 14,
     REROLL_SHARE = 10,
-    KILL_ENERGY = 40, /* percent of the energy: how often that happens */
-    WEAPON_BLOW = 65, /* coins of an attack's strength */
+    KILL_ENERGY = 40, /* percent of the energy: how often a kill happens */
+    WEAPON_BLOW = 65, /* coins for each strength of an attack */
     WEAPON_RANGE = 9,
-    GNAWING = 160, /* percent of a peg, over the time that it lasts */
+    GNAWING = 160, /* percent of a peg, for all rolls while the card stays attached */
     HIJACK_SHARE = 50,
-    NEARER = 22,   /* coins of a space nearer to the enemy, for a small ship */
-    OWN_MOVES = 40 /* coins that a move in the enemy's turn has to bring above its cost */
+    NEARER = 22,   /* coins for each space nearer to the enemy, for a small ship */
+    OWN_MOVES = 40 /* coins that a move in the enemy's turn must bring beyond its cost */
 };
 
 static int32_t card_worth(const officer_state *me, int card)
@@ -76,7 +76,7 @@ static bool is_attached(const galaxies *g, int card, int kind)
     return false;
 }
 
-/* Worth that it has on this card, paid for by nobody yet. */
+/* Returns the worth of attaching the card to this ship card, before its cost. */
 static int32_t attachment_worth(const officer_state *me, int kind, int card)
 {
     const tactic *t = tactic_of(kind);
@@ -104,7 +104,7 @@ static bool is_full(const galaxies *g, int card, int tactic_kind)
 
 /* ---- events ---- */
 
-/* Every enemy near the ship loses shields. */
+/* Returns the worth of removing shields from every enemy ship near this one. */
 static int32_t shock_worth(const officer_state *me, const effect *e, int model)
 {
     int32_t sum = 0;
@@ -138,7 +138,10 @@ static int nearest_foe(const officer_state *me, const spot *s)
     return nearest;
 }
 
-/* Launched beside a ship that is nearer to the enemy than the zone is. */
+/*
+ * Returns the worth of launching a small ship beside this one: more if it is nearer to the enemy
+ * than the launch zone.
+ */
 static int32_t shuttle_worth(const officer_state *me, int host)
 {
     const galaxies *g = me->g;
@@ -187,7 +190,7 @@ static int32_t event_worth(const officer_state *me, int kind, int first, int sec
     return 0;
 }
 
-/* Coins of playing a card on somebody now, what it costs taken off. */
+/* Returns the coins that playing a card on a target brings now, less its cost. */
 int32_t officer_play_worth(const officer_state *me, int kind, int first, int second)
 {
     int32_t cost = galaxies_play_cost(me->g, me->seat, kind) * me->price;
@@ -201,7 +204,10 @@ int32_t officer_play_worth(const officer_state *me, int kind, int first, int sec
 
 /* ---- the hand ---- */
 
-/* A card that fits the fleet is kept; what it is about may be gone. */
+/*
+ * Returns the worth of a card in hand: how well it suits the fleet. It is 0 if the fleet has no use
+ * for it any more.
+ */
 int32_t officer_keep_worth(const officer_state *me, int kind)
 {
     return officer_tactic_rating(me->g, me->seat, kind);
@@ -218,7 +224,7 @@ choice officer_limit(const officer_state *me, const options *o)
     return officer_take(best);
 }
 
-/* Cards in the turn of another. */
+/* Chooses a card to play in another player's turn, or none. */
 choice officer_react(const officer_state *me, const options *o)
 {
     int best = officer_find(o, VERB_KEEP, ANYTHING, ANYTHING, ANYTHING);
@@ -249,7 +255,7 @@ choice officer_replace(const officer_state *me, const options *o)
     return officer_take(best);
 }
 
-/* The hero leaves the ship that is worth less. */
+/* Removes the double hero from the ship card that is worth less. */
 choice officer_hero(const officer_state *me, const options *o)
 {
     int best = 0;

@@ -1,4 +1,4 @@
-/* fire.c: whom the officer fires at, which rolls it lets stand, what it saves its ships from. */
+/* fire.c: which ship the officer fires at, which rolls it keeps, and how it saves its own ships. */
 #include "games/galaxies/bot/officer.h"
 
 enum { BOARD_CHANCE = 2, LEAST_GAIN = 1 };
@@ -9,7 +9,7 @@ choice officer_ecm(const officer_state *me, const options *o)
     return officer_take(officer_find(o, VERB_ROLL, ANYTHING, ANYTHING, ANYTHING));
 }
 
-/* The power of a ship that has just moved, on the foe that it costs most. */
+/* Uses the power of a ship that has just moved on the enemy that loses most by it. */
 choice officer_wake(const officer_state *me, const options *o)
 {
     const struct step_locals *my = OFFICER_TOP(struct step_locals);
@@ -35,7 +35,7 @@ choice officer_wake(const officer_state *me, const options *o)
 
 /* ---- targets ---- */
 
-/* Attacks that this ship has left with the weapon. */
+/* Returns how many attacks the ship has left with the weapon. */
 static int attacks_left(const galaxies *g, int model, int slot)
 {
     if (g->charge_ship == model && g->charge_weapon == slot && g->charge_left > 0)
@@ -53,7 +53,10 @@ static int charge_to_pay(const galaxies *g, int model, int slot)
                : list[slot].charge;
 }
 
-/* Coins for what a ship's attacks would do together with those of its mates that can join in. */
+/*
+ * Returns the coins of a ship's attacks on a target, less the charge. They are the average of its
+ * damage alone and of its share of the damage of all ships that can fire that slot too.
+ */
 static int32_t fire_worth(const officer_state *me, const option *at, const options *o)
 {
     int model = at->thing[0], slot = at->thing[1], target = at->thing[2];
@@ -89,7 +92,9 @@ choice officer_attack(const officer_state *me, const options *o)
     return officer_take(best);
 }
 
-/* An attack gives up what boarding may win: the better chance counts. */
+/*
+ * Chooses between boarding and attacking, whichever is worth more. Boarding gives up the attacks.
+ */
 choice officer_board(const officer_state *me, const options *o)
 {
     const struct step_locals *my = OFFICER_TOP(struct step_locals);
@@ -105,7 +110,7 @@ choice officer_board(const officer_state *me, const options *o)
 
 /* ---- rolls ---- */
 
-/* Boxes hit out of all that a reroll of these dice could bring, in parts of SURE. */
+/* Returns the chance that a reroll of these dice hits, in 1/SURE. */
 static int reroll_chance(const galaxies *g, int dice)
 {
     const ship_card *c = type_of(g, g->attack.target);
@@ -160,7 +165,10 @@ choice officer_reroll(const officer_state *me, const options *o)
     return officer_take(best);
 }
 
-/* A card that turns the hit, or a mate that takes it, if that costs less. */
+/*
+ * Chooses how to defend against a hit: forces a reroll, plays a card that cancels the hit, or lets
+ * another ship take it if that costs less.
+ */
 choice officer_defend(const officer_state *me, const options *o)
 {
     int target = me->g->attack.target;

@@ -1,17 +1,17 @@
-/* fleet.c: the fleet and the deck that the officer brings along, and who starts. */
+/* fleet.c: the fleet and the deck that the officer picks, and who starts. */
 #include "games/galaxies/bot/officer.h"
 
-/* The officer's opinions, in percent or points. */
+/* The officer's estimates, in percent or points. */
 enum {
-    WHIM = 12,  /* percent: fleets are not always the same */
-    POWER = 5,  /* percent for every power */
-    FRAIL = 82, /* percent: ships that a blow or two destroy */
+    WHIM = 12,  /* percent by which a rating varies at random, so that fleets differ */
+    POWER = 5,  /* percent for each power */
+    FRAIL = 82, /* percent of the rating of ships that one or two hits destroy */
     FRAIL_PEGS = 2,
-    HOLD = 3,           /* percent for every space of a hold */
-    DELIVERS = 40,      /* percent, where ships have to come far, ... */
-    DELIVERS_MOVE = 12, /* ... and for every space of its move */
-    CARD_BASE = 40,     /* of a card that is attached */
-    CARD_COST = 10,     /* less for every energy that it costs */
+    HOLD = 3,           /* percent for each space of the hold */
+    DELIVERS = 40,      /* percent for ships that have to deliver themselves, ... */
+    DELIVERS_MOVE = 12, /* ... and for each space of their move */
+    CARD_BASE = 40,     /* of a card that is attached to a ship */
+    CARD_COST = 10,     /* less for each energy of its cost */
     HIJACKS = 80
 };
 
@@ -33,7 +33,7 @@ static int boxes_of(const ship_card *c)
     return boxes < 1 ? 1 : boxes;
 }
 
-/* What it can do and what it can take; both count for as much. */
+/* Returns the rating of a ship card: its attacks and its toughness count equally. */
 int officer_rating(const officer_state *me, const ship_card *c)
 {
     int blows = 0;
@@ -57,12 +57,14 @@ int officer_rating(const officer_state *me, const ship_card *c)
 
 typedef struct {
     const officer_state *me;
-    int name[NAMES_MAX], name_count; /* that may still be taken */
-    int rating[SHIP_CARDS_MAX];      /* 0: not on offer */
-    int best, first;                 /* rating of the best set, and a card of it */
+    int name[NAMES_MAX], name_count; /* names that can still be picked */
+    int rating[SHIP_CARDS_MAX];      /* 0: not offered */
+    int best, first;                 /* rating of the best set, and one card of it */
 } muster;
 
-/* All sets that the rest of the cost allows, name by name. */
+/*
+ * Tries all sets of ships that the rest of the fleet cost allows, name by name, and keeps the best.
+ */
 static void gather(muster *m, int at, int left, int sum, int first)
 {
     const galaxies_data *d = galaxies_components();
@@ -114,7 +116,7 @@ choice officer_fleet(const officer_state *me, const options *o)
 
 /* ---- tactic cards ---- */
 
-/* How well a kind of card suits the fleet: 0, not at all. */
+/* Returns how well a kind of tactic card suits the fleet; 0: not at all. */
 int officer_tactic_rating(const galaxies *g, int seat, int kind)
 {
     static const uint8_t of_op[OPS] = {[OP_GAIN_ENERGY] = 70,
@@ -137,7 +139,10 @@ int officer_tactic_rating(const galaxies *g, int seat, int kind)
     return CARD_BASE + CARD_COST * (5 - t->cost);
 }
 
-/* As few kinds as the deck can be made of: those that suit best, in as many copies as may be. */
+/*
+ * Builds the deck of as few kinds as possible, in as many copies as allowed: the kinds that suit
+ * best.
+ */
 choice officer_deck(const officer_state *me, const options *o)
 {
     const bounds *b = &o->at[0].bounds[0];
@@ -161,7 +166,10 @@ choice officer_deck(const officer_state *me, const options *o)
     return officer_take_set(0, chosen);
 }
 
-/* Who goes second has more energy to begin with, and sees where the other stands. */
+/*
+ * Lets the other side start: the second player has more energy at first, and sees where the enemy
+ * launches.
+ */
 choice officer_first(const officer_state *me, const options *o)
 {
     for (int i = 0; i < o->count; i++)

@@ -1,19 +1,19 @@
-/* goal.c: what a mission asks for besides destroying ships. */
+/* goal.c: what the goal of a mission is worth, apart from destroying ships. */
 #include "games/galaxies/bot/officer.h"
 
-/* The officer's opinions, in coins. */
+/* The officer's estimates, in coins. */
 enum {
-    WIN = 6000,       /* a step that wins, or keeps the other side from it */
-    A_POINT = 350,    /* delivered, or scored */
-    HURRY = 4,        /* rounds: then a space on the way to the dock counts twice */
-    TO_DOCK = 16,     /* a space nearer to the dock, for every point aboard */
-    AT_DOCK = 700,    /* a hex of the dock that is barred */
-    ADRIFT = 2500,    /* the ship that the mission is about */
-    REPAIR = 700,     /* beside it */
-    TO_HOME = 90,     /* a space nearer to home, with what has to be brought there */
-    SURVIVORS = 1500, /* aboard */
+    WIN = 6000,       /* a step that wins, or that stops the other side from winning */
+    A_POINT = 350,    /* a point delivered or scored */
+    HURRY = 4,        /* after so many rounds a space nearer to the dock counts twice */
+    TO_DOCK = 16,     /* a space nearer to the dock, for each point on board */
+    AT_DOCK = 700,    /* a hex of the dock that is blocked for the enemy */
+    ADRIFT = 2500,    /* the ship adrift that the mission is about */
+    REPAIR = 700,     /* standing beside the ship adrift */
+    TO_HOME = 90,     /* a space nearer to home, for the ship that has to get there */
+    SURVIVORS = 1500, /* having them on board */
     TO_SURVIVORS = 45,
-    RELIC = 800, /* held */
+    RELIC = 800, /* holding it */
     TO_RELIC = 30,
     TO_UNKNOWN = 12
 };
@@ -60,8 +60,10 @@ static bool is_last_ship(const officer_state *me, int model)
     return true;
 }
 
-/* To the dock with everything.  The last points needed are the game; the last ship without them
-   loses it. */
+/*
+ * Returns the worth of standing there for a ship that has to reach the dock with its load. Reaching
+ * the points to win is worth the game. Being the last ship and not reaching them loses it.
+ */
 static int32_t delivery(const officer_state *me, int model, int points, const spot *s)
 {
     const galaxies *g = me->g;
@@ -74,7 +76,7 @@ static int32_t delivery(const officer_state *me, int model, int points, const sp
     return is_last_ship(me, model) ? -WIN : points * A_POINT;
 }
 
-/* Who stands on the dock keeps others out of it. */
+/* Returns the worth of blocking the dock: a ship standing on it keeps the others out. */
 static int32_t blockade(const officer_state *me, const spot *s)
 {
     int32_t sum = 0;
@@ -108,7 +110,10 @@ static int gap_to_home(const officer_state *me, const spot *s)
     return outer - s->radius < z->column_lo ? z->column_lo - outer + s->radius : 0;
 }
 
-/* The ship itself goes home; others stand by it until it is repaired. */
+/*
+ * Returns the worth of standing there when a ship is adrift. That ship heads home; the others stay
+ * beside it until it is repaired.
+ */
 static int32_t rescue(const officer_state *me, int model, const spot *s)
 {
     const galaxies *g = me->g;
@@ -148,7 +153,10 @@ static int32_t survivors(const officer_state *me, int model, const spot *s)
     return gap == 0 ? SURVIVORS : -gap * TO_SURVIVORS;
 }
 
-/* One ship holds the relic; until it is found, tiles are turned over. */
+/*
+ * Returns the worth of standing there when there is a relic. One ship holds it; until it is found,
+ * ships go to black tiles.
+ */
 static int32_t relic(const officer_state *me, int model, const spot *s)
 {
     int gap = gap_to_tile(me, s, ALIEN_ARTIFACT);
@@ -174,7 +182,7 @@ int32_t officer_goal(const officer_state *me, int model, int load, const spot *s
     return special & RULE_RELIC ? relic(me, model, s) : 0;
 }
 
-/* What a ship is worth besides what it can do. */
+/* Returns what the mission makes a ship worth, in addition to what it can do. */
 int32_t officer_mission_worth(const officer_state *me, int model)
 {
     const galaxies *g = me->g;

@@ -1,15 +1,21 @@
-/* move.c: where ships go: every place within reach, and the dangers on the way. */
+/*
+ * move.c: where ships go.
+ *
+ * A search visits every place that a ship can reach. It adds up the damage to expect on the way and
+ * compares the places with staying.
+ */
 #include <string.h>
 
 #include "games/galaxies/bot/officer.h"
 
 enum {
     UNREACHED = 0x7f,              /* in every byte of a risk */
-    WORDS = PLACES / 32,           /* of a set of places */
-    COLUMN_WORDS = HEX_DIRECTIONS, /* of those in a column */
-    WORTH_A_STEP = 6,              /* coins below which a ship stays where it is */
+    WORDS = PLACES / 32,           /* words in a set of places */
+    COLUMN_WORDS = HEX_DIRECTIONS, /* words for the places of one column */
+    WORTH_A_STEP = 6,              /* least coins that make a step worthwhile */
     WORTH_A_WARP = 20,
-    TO_CENTRE = 3 /* coins a space, for ships that come to the field */
+    /* coins for each space nearer to the middle, for ships that are placed on the field */
+    TO_CENTRE = 3
 };
 
 /* ---- the ways of a ship ---- */
@@ -17,21 +23,21 @@ enum {
 typedef struct {
     const officer_state *me;
     outlook *look;
-    chart chart;             /* for its leading end, or for the centre of a large ship */
-    int16_t risk[2][PLACES]; /* coins of the best way there so far, by the end that leads */
-    uint8_t first[PLACES];   /* its first step */
-    uint8_t last[PLACES];    /* its last one, ... */
+    chart chart;             /* where its leading end can be, or the middle of a large ship */
+    int16_t risk[2][PLACES]; /* coins lost on the best way so far, by the end that leads */
+    uint8_t first[PLACES];   /* first step of that way */
+    uint8_t last[PLACES];    /* its last step ... */
     uint16_t before[PLACES]; /* ... and the place before that */
-    int from, to;            /* words of sets that its steps can lead to */
-    uint32_t reached[WORDS]; /* the places, as a set */
+    int from, to;            /* range of words in sets of places that the next steps can reach */
+    uint32_t reached[WORDS]; /* the places reached, as a set */
 } ways;
 
 /* A ship on its way, by the end that leads. */
 typedef struct {
-    hex head, tail; /* the tail of a medium ship only */
+    hex head, tail; /* the tail: medium ships only */
 } pose;
 
-/* The chart knows where the field ends. */
+/* Returns the next hex, on an unlimited field: the chart marks where the field ends. */
 static hex beside(hex h, int direction)
 {
     static const hex_field anywhere = {HEX_COLUMNS, HEX_ROWS, HEX_ROWS};
@@ -50,7 +56,7 @@ static pose pose_at(const ways *w, int place, int lead)
     return lead ? (pose){back, front} : (pose){front, back};
 }
 
-/* Where a ship is that came to `to` by a step: its tail is where its head was. */
+/* Returns the place of a ship after a step to `to`. The tail is now where the head was. */
 static int place_after(const ways *w, hex from, int direction, hex to, int lead)
 {
     if (w->look->size != MEDIUM)
@@ -75,7 +81,7 @@ static bool is_marked(const uint32_t columns[HEX_COLUMNS], hex h)
     return columns[hex_column(h)] >> hex_row(h) & 1;
 }
 
-/* What a step costs on the average: ECM of everybody it comes next to, debris. */
+/* Returns the average cost of a step: ECM of all enemies that it comes next to, and debris. */
 static int32_t step_risk(const ways *w, const pose *from, hex to)
 {
     const outlook *l = w->look;
@@ -90,12 +96,14 @@ static int32_t step_risk(const ways *w, const pose *from, hex to)
 
     for (uint64_t new = there->beside & ~(head->beside | tail->beside); new != 0; new &= new - 1)
         sum += l->ecm[__builtin_ctzll(new)];
-    int fields = set_count(there->debris & ~(head->debris | tail->debris)); /* a roll each */
+    int fields = set_count(there->debris & ~(head->debris | tail->debris)); /* one roll each */
 
     return sum + fields * l->scrape * galaxies_components()->debris_to / GRID_NUMBERS;
 }
 
-/* All steps from a place; marks what is reached in a better way than before. */
+/*
+ * Tries all steps from a place, and marks the places that are reached at a lower risk than before.
+ */
 static void spread(ways *w, int place, int lead, bool is_first, uint32_t next[WORDS])
 {
     pose here = pose_at(w, place, lead);
@@ -113,7 +121,7 @@ static void spread(ways *w, int place, int lead, bool is_first, uint32_t next[WO
             continue;
         int32_t risk = before + step_risk(w, &here, to);
 
-        if (risk >= risks[there]) /* too high a risk is none to be taken */
+        if (risk >= risks[there]) /* no better, or too high to be stored */
             continue;
         risks[there] = (int16_t)risk;
         w->first[there] = is_first ? (uint8_t)direction : w->first[place];
@@ -155,12 +163,12 @@ static bool is_free(const ways *w, const pose *p)
            (p->tail == HEX_NONE || !is_marked(w->chart.ships, p->tail));
 }
 
-/* Is the place worth more than the best one so far? */
+/* Replaces the best place so far if this one is worth more. */
 static void consider(const ways *w, int place, int lead, way *out)
 {
     pose p = pose_at(w, place, 0);
 
-    /* Who came there with the front first at no higher risk has seen it. */
+    /* The front-first search has already seen this place at no higher risk. */
     if ((lead == 1 && w->risk[0][place] <= w->risk[1][place]) || !is_free(w, &p))
         return;
     spot s = officer_spot(w->look->size, p.head, p.tail);
@@ -175,8 +183,10 @@ static void consider(const ways *w, int place, int lead, way *out)
     out->place = place;
 }
 
-/* All steps of the best way, from its end.  A way that was bettered after others had gone on from it
-   may be too long now; then they are not known. */
+/*
+ * Stores all steps of the best way, backwards from its end. If a part of the way was improved after
+ * the search went on from it, the way may be too long now. Then nothing is stored.
+ */
 static void set_course(const ways *w, int steps, way *best)
 {
     course c = {.set = 1, .model = (uint8_t)w->look->model, .next = COURSE};
@@ -193,7 +203,10 @@ static void set_course(const ways *w, int steps, way *best)
         best->course = c;
 }
 
-/* Where the centre of a large ship is too near to a hex of these; beyond the field are `others`. */
+/*
+ * Adds to a set of hexes all those beside them: where the middle of a large ship is too near.
+ * Beyond the edge of the field the bits are `others`.
+ */
 static void widen(uint32_t rows[HEX_COLUMNS], uint32_t others)
 {
     uint32_t before = others, top = others & 1, bottom = others & 1u << 31;
@@ -224,7 +237,10 @@ static void begin_ways(ways *w, int steps)
             sizeof *w->risk[lead] * (size_t)(w->to - w->from) * 32);
 }
 
-/* The way of a ship with so many steps left; `lead` is the end that leads, or NO_THING: either. */
+/*
+ * Returns the best way of a ship with `steps` left. `lead` is the end that leads, or NO_THING for
+ * either.
+ */
 way officer_way(const officer_state *me, outlook *l, int steps, int lead)
 {
     ways w;
@@ -261,7 +277,7 @@ static bool may_warp(const officer_state *me, int model, int how)
            galaxies_warp_reach(me->g, model) > 0;
 }
 
-/* The best place that a warp leads to. */
+/* Returns the value of the best place that a warp leads to. */
 static int32_t warp_value(const officer_state *me, outlook *l)
 {
     struct put_locals put = {(int16_t)l->model, PUT_WITHIN, (int16_t)l->model,
@@ -291,7 +307,7 @@ static int steps_left(const officer_state *me, int model, int how)
     return galaxies_allowance(me->g, model, how) - me->g->steps[model];
 }
 
-/* Coins that an activation, or a card that moves ships, brings on the whole. */
+/* Returns the total coins that an activation, or a card that moves ships, brings. */
 int32_t officer_move_gain(const officer_state *me, int card, int how)
 {
     int32_t sum = 0;
@@ -312,11 +328,11 @@ int32_t officer_move_gain(const officer_state *me, int card, int how)
 
 typedef struct {
     int32_t gain;
-    int number; /* of the option, or -1 */
+    int number; /* option number, or -1 */
     course course;
 } order;
 
-/* What the ship had best do, and what it gains by that over staying. */
+/* Returns the best option for the ship, and what it gains over staying. */
 static order order_for(const officer_state *me, int model, int how, const options *o)
 {
     bool open = me->g->moved[model] == MOVE_OPEN, medium = type_of(me->g, model)->size == MEDIUM;
@@ -342,7 +358,10 @@ static order order_for(const officer_state *me, int model, int how, const option
     return best;
 }
 
-/* In thought, what was found when the ship set out still holds. */
+/*
+ * Returns true if the ship has completed the course that a playout noted for it. Then it need not
+ * look for a better place again.
+ */
 static bool is_at_goal(const officer_state *me, int model)
 {
     const course *c = me->notes != NULL ? &me->notes->course : NULL;
@@ -415,8 +434,10 @@ static spot spot_in(const galaxies *g, const option *o, int row)
     return officer_spot(type_of(g, o->thing[0])->size, front, back);
 }
 
-/* A ship that is not on the field yet looks about as if it were: neither its figures nor its worth
-   depend on where it stands. */
+/*
+ * Pretends that the ship stands at its first offered place, so that it can be evaluated. Its
+ * figures and its worth do not depend on the place.
+ */
 static void imagine(officer_state *me, galaxies *g, const option *o)
 {
     int model = o->thing[0];

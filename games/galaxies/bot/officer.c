@@ -1,4 +1,4 @@
-/* officer.c: the officer makes up its mind, and turns to the question that is asked. */
+/* officer.c: the officer's entry points: it estimates the position, then answers the question. */
 #include "games/galaxies/bot/officer.h"
 
 int officer_find(const options *o, int verb, int first, int second, int third)
@@ -14,7 +14,7 @@ int officer_find(const options *o, int verb, int first, int second, int third)
     return -1;
 }
 
-/* Questions whose answer is the same whatever the table looks like. */
+/* Takes the option to go on: the answer to questions without a real choice. */
 static choice go_on(const officer_state *me, const options *o)
 {
     (void)me;
@@ -66,7 +66,7 @@ static choice answer_to(officer_state *me, const options *o)
     return thought[me->g->flow.ask](me, o);
 }
 
-/* The table shows all that it needs to know. */
+/* Chooses an option from the position alone: the officer needs no memory. */
 static choice choose(
     const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
@@ -78,7 +78,10 @@ static choice choose(
 
 static_assert(sizeof(notes) <= MEMORY_MAX, "the officer notes too much");
 
-/* In thought it does not look for the same thing twice in a turn, or at every step of a ship. */
+/*
+ * Chooses an option in a playout. It keeps notes, so that it does not evaluate the same thing twice
+ * in a turn or at every step of a ship.
+ */
 static choice sketch(const flow *concealed, int seat, void *memory, const options *o, generator *r)
 {
     const galaxies *g = galaxies_in(concealed);
@@ -91,8 +94,10 @@ static choice sketch(const flow *concealed, int seat, void *memory, const option
     return answer_to(&me, o);
 }
 
-/* Some questions are the officer's own affair: the answers hardly matter, or it is right nearly always.
-   A ship in motion goes where it set out for. */
+/*
+ * Returns true for questions that the officer answers without a search. Either the answer hardly
+ * matters, or the officer is nearly always right, or a ship is already on its course.
+ */
 static bool is_own_affair(const galaxies *g)
 {
     static const ask_set own = ASK_BIT(ASK_ENERGY) | ASK_BIT(ASK_LIMIT) | ASK_BIT(ASK_WAKE) |
@@ -105,7 +110,10 @@ static bool is_own_affair(const galaxies *g)
            (g->flow.ask == ASK_MOVE && galaxies_ship_in_motion(g, move->card) != NO_MODEL);
 }
 
-/* Where a second thought is worth its time, every option is. */
+/*
+ * Writes no proposals. Returns true where the officer's own choice is enough; otherwise the search
+ * tries every option.
+ */
 static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
     generator *r, proposals *out)
 {
@@ -113,7 +121,10 @@ static bool propose(const flow *concealed, int seat, const void *memory, const o
     return is_own_affair(galaxies_in(concealed));
 }
 
-/* A thought ends when the seat's own turn comes again: by then all others have answered. */
+/*
+ * Returns how many turns of the seat have begun. A playout ends when the seat's own turn comes
+ * again, because all others have answered by then.
+ */
 static int turns_begun(const flow *w, int seat)
 {
     const galaxies *g = galaxies_in(w);

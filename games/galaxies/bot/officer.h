@@ -1,9 +1,10 @@
 /*
- * officer.h: what the parts of the officer share: one mind, made afresh for every choice.
+ * officer.h: what the parts of the officer (the Medium bot) share.
  *
- * The officer weighs everything in one coin: a hundredth of an energy, as ships cost it to launch.
- * Fire given, fire to be feared, what a place and the mission are worth, what energy could buy
- * instead.  It holds to what its seat may know: ships on the field, open tiles, its own cards.
+ * The officer measures everything in coins: hundredths of an energy of launch cost. It counts
+ * damage done and feared, the worth of places, the goal of the mission, and what energy could buy
+ * instead. It uses only what its seat may know: ships on the field, open tiles and its own cards.
+ * The estimates are made afresh for every choice.
  */
 #ifndef GAMES_GALAXIES_BOT_OFFICER_H
 #define GAMES_GALAXIES_BOT_OFFICER_H
@@ -11,96 +12,99 @@
 #include "games/galaxies/rules/procedures.h"
 
 enum {
-    COIN = 100,   /* coins of an energy */
-    FOES = 36,    /* ships of the other side on the field: two players with six squadrons each */
-    SURE = 10000, /* chances are parts of this */
-    PLACES = HEXES * HEX_DIRECTIONS /* a front, and where the back of a medium ship lies */
+    COIN = 100,   /* coins per energy */
+    FOES = 36,    /* enemy ships on the field: two players with six squadrons each */
+    SURE = 10000, /* chances are in 1/SURE */
+    PLACES = HEXES * HEX_DIRECTIONS /* a front hex, and the direction of a medium ship's back */
 };
 
-/* Where a ship stands, or would: one or two hexes, and the ring round a large ship's centre. */
+/* Where a ship stands or would stand: one or two hexes, and a radius of 1 for a large ship. */
 typedef struct {
     hex at[2];
     uint8_t count, radius;
 } spot;
 
-/* The way that a ship has set out on: its steps, up to the last place of the row. */
+/* The course that a ship has taken: its steps in `direction`, from `next` to the end. */
 enum { COURSE = 16 };
 typedef struct {
     uint8_t set, model, next;
     uint8_t direction[COURSE];
 } course;
 
-/* What an officer has found out in thought and need not find out again at once. */
+/* What the officer remembers in a playout, so that it need not evaluate it again. */
 typedef struct {
-    uint16_t turn;            /* the notes are of this one; 0: there are none */
+    uint16_t turn;            /* the turn that the notes are from; 0: no notes */
     course course;            /* of the ship in motion */
-    uint32_t weighed, afresh; /* cards, as sets: in this turn, and for this very choice */
-    int32_t worth[CARDS];     /* of activating them */
+    uint32_t weighed, afresh; /* sets of cards evaluated in this turn, and for this very choice */
+    int32_t worth[CARDS];     /* of activating each card */
 } notes;
 
 typedef struct {
     const galaxies *g;
     int seat;
     generator *chance;     /* the officer's own */
-    notes *notes;          /* null: this is no thought */
-    int32_t worth[MODELS]; /* coins of every ship on the field, unhurt */
-    /* Parts of SURE: to be hit in the open, where it stands, and in a critical box. */
+    notes *notes;          /* null: not in a playout */
+    int32_t worth[MODELS]; /* coins of each ship on the field, undamaged */
+    /*
+     * Chances in 1/SURE: to be hit in the open, to be hit where it stands, and to be hit
+     * critically.
+     */
     uint16_t open_hit[MODELS], hit[MODELS], critical[MODELS];
     int foe_count;
     uint8_t foe[FOES];
     spot foe_at[FOES];
-    uint8_t strike[FOES];       /* how far off it can hit somebody in its next turn */
-    uint8_t ready[FOES];        /* percent: how likely its player has the energy for it */
+    uint8_t strike[FOES];       /* how far away it can hit a target in its next turn */
+    uint8_t ready[FOES];        /* percent: how likely its player can pay for that */
     uint16_t on[HEXES];         /* the tiles on a hex, as a set */
-    uint16_t around[HEXES];     /* and with those on the hexes around it */
-    uint16_t tiles[TILE_KINDS]; /* those of a kind */
-    uint16_t black;             /* those that nobody has turned over */
+    uint16_t around[HEXES];     /* the tiles on a hex and on those around it */
+    uint16_t tiles[TILE_KINDS]; /* the tiles of a kind */
+    uint16_t black;             /* the tiles that are still black */
     uint8_t lost;               /* the ship adrift that the mission is about, or NO_MODEL */
     uint8_t holders[TILE_KINDS],
-        holder[TILE_KINDS]; /* ships of the seat on such tiles; one of them */
-    int price;              /* coins that an energy could buy otherwise */
-    int dread;              /* how much danger counts, in percent of fire given */
-    int drive;              /* coins for every space nearer to the enemy */
+        holder[TILE_KINDS]; /* the seat's ships on tiles of a kind: how many, and one of them */
+    int price;              /* coins that an energy could buy elsewhere */
+    int dread;              /* weight of danger, in percent of damage done */
+    int drive;              /* coins for each space nearer to the enemy */
 } officer_state;
 
-/* What lies about a hex, for a ship that has an end, or its centre, there. */
+/* What surrounds a hex, for a ship with an end or its middle there. */
 typedef struct {
-    uint64_t beside;            /* foes whose countermeasures it comes under, as a set */
-    uint64_t struck;            /* foes that can hit it in their next turn */
-    uint32_t debris;            /* tiles of it, as a set */
-    int32_t nearest;            /* spaces to a foe; HEXES: there is none */
+    uint64_t beside;            /* enemies whose ECM it would meet, as a set */
+    uint64_t struck;            /* enemies that can hit it in their next turn */
+    uint32_t debris;            /* debris tiles, as a set */
+    int32_t nearest;            /* spaces to the nearest enemy; HEXES: there is none */
     int32_t fire[WEAPON_SLOTS]; /* coins of the best target in range */
-    int32_t later;              /* and of the first weapon's after one more movement */
+    int32_t later;              /* the same for the first weapon after one more movement */
 } outpost;
 
-/* What one of its ships could do and suffer, wherever it goes. */
+/* What one of the officer's ships could do and suffer, wherever it goes. */
 typedef struct {
     int model, size, move, slots;
     int load;   /* points that it can deliver */
-    int far;    /* spaces within which a foe is more than near */
-    bool fires; /* it may attack at the end of this movement */
+    int far;    /* greatest distance at which it can affect an enemy, or meet its ECM */
+    bool fires; /* it may attack after this movement */
     int range[WEAPON_SLOTS];
-    int32_t gain[WEAPON_SLOTS][FOES]; /* coins of all attacks with a weapon on a foe */
-    int32_t fear[FOES];               /* coins of a foe's attacks on it */
-    int32_t ecm[FOES];                /* coins of coming next to a foe */
+    int32_t gain[WEAPON_SLOTS][FOES]; /* coins of all attacks with a weapon on an enemy */
+    int32_t fear[FOES];               /* coins lost by an enemy's attacks on it */
+    int32_t ecm[FOES];                /* coins lost by coming next to an enemy */
     int mates;
-    hex mate[SQUAD];             /* the others of its squadron */
-    int32_t scrape;              /* coins of one peg by direct damage */
-    int32_t all;                 /* coins of the ship as it is: more it cannot lose */
-    uint32_t known[HEX_COLUMNS]; /* rows of hexes that it has looked at */
-    outpost seen[HEXES];         /* what it saw there */
+    hex mate[SQUAD];             /* the other ships of its squadron */
+    int32_t scrape;              /* coins of one peg lost to direct damage */
+    int32_t all;                 /* coins of the ship now: the most that it can lose */
+    uint32_t known[HEX_COLUMNS]; /* rows of hexes already looked at */
+    outpost seen[HEXES];         /* what was found there */
 } outlook;
 
-/* A way to a better place: the first step of it, and what it comes to. */
+/* The way to a better place. */
 typedef struct {
     bool goes;         /* there is a better place than here */
     int direction;     /* of the first step */
-    int lead;          /* which end leads, or NO_THING: as before */
-    int place;         /* that it leads to */
+    int lead;          /* the end that leads, or NO_THING: as before */
+    int place;         /* where the way ends */
     course course;     /* all steps, if they are known */
-    int32_t value;     /* of the place, the dangers of the way paid for */
-    int32_t stays;     /* of staying; INT32_MIN / 2 where it cannot */
-    int32_t untouched; /* of staying without an attack */
+    int32_t value;     /* of the place, less the dangers of the way */
+    int32_t stays;     /* value of staying; INT32_MIN / 2 if the ship cannot stay */
+    int32_t untouched; /* value of staying without an attack */
 } way;
 
 static inline bool officer_is_foe(const officer_state *me, int model)
@@ -134,7 +138,7 @@ static inline choice officer_take_set(int number, uint32_t members)
     return (choice){.option = number, .args = 1, .arg = {(int32_t)members}};
 }
 
-/* The number of an option; -1: it is not there.  A thing may be anything where it is ANYTHING. */
+/* Returns the number of an option, or -1. ANYTHING matches any thing. */
 enum { ANYTHING = INT16_MIN };
 int officer_find(const options *o, int verb, int first, int second, int third);
 
@@ -143,13 +147,13 @@ int officer_find(const options *o, int verb, int first, int second, int third);
 
 /* ---- what ships and hits are worth (value.c) ---- */
 
-void officer_estimate(officer_state *me); /* fills in the worth of everything, foes, price */
+void officer_estimate(officer_state *me); /* fills in all worths, enemies and prices */
 void officer_estimate_chances(officer_state *me, int model);
 int officer_pegs(const galaxies *g, int model);
 int32_t officer_worth_at(const officer_state *me, int model, int pegs);
-/* Coins of so many attacks on a ship. */
+/* A number of attacks on a ship. */
 typedef struct {
-    int hit, critical; /* parts of SURE */
+    int hit, critical; /* in 1/SURE */
     int strength, attacks;
 } volley;
 volley officer_volley(const officer_state *me, int model, int slot, int target, int attacks);
@@ -159,16 +163,17 @@ int32_t officer_direct(const officer_state *me, int target, int amount, int kind
 /* ---- places (place_worth.c) ---- */
 
 spot officer_spot(int size, hex front, hex back);
-void officer_map(officer_state *me); /* where tiles are */
+void officer_map(officer_state *me); /* notes where tiles are */
 void officer_note_tiles(officer_state *me, int model);
-bool officer_has_tile(const officer_state *me, int kind, int but); /* another ship of the seat */
+bool officer_has_tile(const officer_state *me, int kind, int but); /* by another of its ships */
 bool officer_is_covered(const officer_state *me, const spot *s);
-uint32_t officer_tiles(const officer_state *me, const spot *s); /* that it stands on, as a set */
+/* Returns the tiles that the ship stands on, as a set. */
+uint32_t officer_tiles(const officer_state *me, const spot *s);
 void officer_look(const officer_state *me, int model, bool fires, outlook *out);
 const outpost *officer_outpost(const officer_state *me, outlook *l, hex h);
 int32_t officer_stand(const officer_state *me, outlook *l, const spot *s, bool fires);
 
-/* ---- what a mission wants (goal.c) ---- */
+/* ---- the goal of the mission (goal.c) ---- */
 
 int32_t officer_mission_worth(const officer_state *me, int model);
 int officer_lost(const galaxies *g);
@@ -194,8 +199,8 @@ choice officer_defend(const officer_state *me, const options *o);
 /* ---- cards (cards.c) ---- */
 
 int32_t officer_play_worth(
-    const officer_state *me, int kind, int first, int second); /* cost paid for */
-int32_t officer_keep_worth(const officer_state *me, int kind); /* in hand */
+    const officer_state *me, int kind, int first, int second); /* less its cost */
+int32_t officer_keep_worth(const officer_state *me, int kind); /* of a card in hand */
 choice officer_limit(const officer_state *me, const options *o);
 choice officer_react(const officer_state *me, const options *o);
 choice officer_replace(const officer_state *me, const options *o);

@@ -1,15 +1,15 @@
-/* place_worth.c: what it is worth to stand at a place: fire given, fire feared, tiles, company. */
+/* place_worth.c: what it is worth to stand at a place: damage done and feared, tiles, company. */
 #include <string.h>
 
 #include "games/galaxies/bot/officer.h"
 
-/* The officer's opinions, in percent or in coins. */
+/* The officer's estimates, in percent or in coins. */
 enum {
-    SECOND_WEAPON = 70, /* percent: it may fire at what the first has already settled */
-    PROSPECT = 25,      /* percent: fire that the place gives in the next turn */
-    SHARED = 60,        /* percent: harm where the foe has as good a target elsewhere */
-    COMPANY = 6,        /* coins: a mate of the squadron beside it */
-    SOURCE = 130,       /* an energy source that nobody of the side stands on yet */
+    SECOND_WEAPON = 70, /* percent: the first weapon may have destroyed the target already */
+    PROSPECT = 25,      /* percent of the damage that the place allows in the next turn */
+    SHARED = 60,        /* percent of harm if the enemy has as good a target elsewhere */
+    COMPANY = 6,        /* coins for another ship of the squadron beside it */
+    SOURCE = 130,       /* an energy source that no ship of the player holds yet */
     MARKET = 60,
     STATION = 120,
     UNKNOWN = 90, /* a tile to turn over */
@@ -58,7 +58,7 @@ uint32_t officer_tiles(const officer_state *me, const spot *s)
     return s->radius > 0 ? me->around[s->at[0]] : me->on[s->at[0]] | me->on[s->at[1]];
 }
 
-/* A ship of the seat has the good of what it stands on. */
+/* Notes which open tiles the ship stands on, so that its player has their benefit. */
 void officer_note_tiles(officer_state *me, int model)
 {
     const galaxies *g = me->g;
@@ -78,7 +78,7 @@ void officer_note_tiles(officer_state *me, int model)
     }
 }
 
-/* Of a ship that is not large: large ones find no cover. */
+/* Returns true if asteroids give cover at the place. Large ships find none. */
 bool officer_is_covered(const officer_state *me, const spot *s)
 {
     return s->radius == 0 && ((me->around[s->at[0]] | me->around[s->at[1]]) & me->tiles[ASTEROIDS]);
@@ -90,11 +90,11 @@ static int32_t harm_by(const officer_state *me, int foe, int target)
 {
     volley v = officer_volley(me, foe, 0, target, galaxies_attacks(me->g, foe, 0));
 
-    v.hit = me->open_hit[target]; /* cover is the place's business */
+    v.hit = me->open_hit[target]; /* cover is added by the place */
     return officer_harm(me, target, &v);
 }
 
-/* The most that a foe could do to another ship of the side, as they stand. */
+/* Returns the most harm that an enemy could do to another ship of the officer's side now. */
 static int32_t harm_elsewhere(const officer_state *me, int foe, int but)
 {
     const galaxies *g = me->g;
@@ -114,7 +114,7 @@ static int32_t harm_elsewhere(const officer_state *me, int foe, int but)
     return most;
 }
 
-/* On the average, of one ECM roll. */
+/* Returns the average loss of one ECM roll. */
 static int32_t ecm_by(const officer_state *me, int foe, int model)
 {
     int from = galaxies_ecm_from(me->g, model, foe),
@@ -149,14 +149,17 @@ static void look_at_weapons(const officer_state *me, outlook *l)
         }
     }
     if (galaxies_tile_under(g, l->model, ALIEN_ARTIFACT) >= 0)
-        l->range[0] -= galaxies_components()->artifact_range; /* it stays behind */
+        l->range[0] -= galaxies_components()->artifact_range; /* the ship leaves it behind */
     l->far = 1;                                               /* ECM */
     raise(&l->far, l->range[0] + l->move);
     for (int slot = 1; slot < l->slots; slot++)
         raise(&l->far, l->range[slot]);
 }
 
-/* A foe strikes where it does most, so harm that it could do elsewhere anyway counts for little. */
+/*
+ * Returns the harm to fear from an enemy. It fires where it harms most, so what it could do
+ * elsewhere anyway counts less.
+ */
 static int32_t fear_of(const officer_state *me, int foe, int model)
 {
     int32_t harm = harm_by(me, me->foe[foe], model) * me->ready[foe] / 100;
@@ -239,7 +242,7 @@ static int32_t danger(const officer_state *me, const outlook *l, const spot *s, 
     return sum < l->all ? sum : l->all;
 }
 
-/* What two ends see together. */
+/* Returns the better prospect of the two ends of a ship. */
 static int32_t later(const outpost *a, const outpost *b)
 {
     return a->later > b->later ? a->later : b->later;
@@ -259,7 +262,7 @@ static int32_t fire(const outlook *l, const outpost *a, const outpost *b)
 
 /* ---- tiles ---- */
 
-/* Has another ship of the seat the good of such a tile already? */
+/* Returns true if another ship of the seat already has the benefit of such a tile. */
 bool officer_has_tile(const officer_state *me, int kind, int but)
 {
     return me->holders[kind] > 1 || (me->holders[kind] == 1 && me->holder[kind] != but);
@@ -288,7 +291,7 @@ static int32_t tiles(const officer_state *me, const outlook *l, const spot *s)
     return sum;
 }
 
-/* The artifact lends its range to the ship on it. */
+/* Adds the targets that the longer range of the alien artifact reaches, for the ship on it. */
 static outpost look_further(const officer_state *me, const outlook *l, const spot *s, outpost o)
 {
     int range = l->range[0] + galaxies_components()->artifact_range;

@@ -1,9 +1,9 @@
-/* turn.c: what the officer does with its energy: launching, activating, cards. */
+/* turn.c: how the officer spends its energy: on launching, activating and cards. */
 #include "games/galaxies/bot/officer.h"
 
 enum { SMALL_GAIN = 10 };
 
-/* The card in hand that is worth least, if it is worth nothing any more; NO_KIND: none. */
+/* Returns a card in hand that is worth nothing any more, or NO_KIND. */
 static int useless_card(const officer_state *me)
 {
     for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
@@ -12,7 +12,7 @@ static int useless_card(const officer_state *me)
     return NO_KIND;
 }
 
-/* Cards of no use become energy. */
+/* Discards useless cards for energy. Returns 0 if there are none. */
 static int find_discard(const officer_state *me, const options *o, choice *out)
 {
     int kind = useless_card(me);
@@ -25,7 +25,7 @@ static int find_discard(const officer_state *me, const options *o, choice *out)
     return 1;
 }
 
-/* What activating the card brings, its cost paid for. */
+/* Returns what activating the card brings, less its cost. */
 static int32_t activation_worth(const officer_state *me, int card)
 {
     return officer_move_gain(me, card, MOVE_ACTIVATION) -
@@ -44,7 +44,7 @@ static int32_t look_again(const officer_state *me, int card)
     return worth;
 }
 
-/* In thought, what it was at the last look in this turn. */
+/* Returns what activating the card brings; in a playout, as noted earlier in this turn. */
 static int32_t noted_worth(const officer_state *me, int card)
 {
     bool known = me->notes != NULL && me->notes->weighed >> card & 1;
@@ -52,8 +52,10 @@ static int32_t noted_worth(const officer_state *me, int card)
     return known ? me->notes->worth[card] : look_again(me, card);
 }
 
-/* Energy for the ships that are worth activating in this turn: a ship behind the screen can wait for
-   the next one, a shot at whoever runs for home cannot. */
+/*
+ * Returns the energy to save for ships that are worth activating in this turn. A ship behind the
+ * screen can wait for the next turn, a shot at a fleeing ship cannot.
+ */
 static int needed_for_action(const officer_state *me)
 {
     const galaxies *g = me->g;
@@ -73,8 +75,10 @@ static int spare_energy(const officer_state *me)
     return spare < 0 ? 0 : spare;
 }
 
-/* Large before small: what is strong comes early, small ships fill up what is left.  A card that
-   makes a ship cheaper was played for that ship. */
+/*
+ * Returns the best launch. Expensive ships come first, small ships use up the rest of the energy. A
+ * ship that a card has just made cheaper comes before all.
+ */
 static int best_launch(const officer_state *me, const options *o)
 {
     int best = -1, most = 0, spare = -1;
@@ -96,8 +100,10 @@ static int best_launch(const officer_state *me, const options *o)
     return best;
 }
 
-/* What is attached can be attached in the action phase as well: there it has to be worth more than
-   what ships can do with the energy. */
+/*
+ * Returns true for a card that could also be attached in the action phase. There it has to be worth
+ * more than what ships can do with the energy.
+ */
 static bool can_wait(const officer_state *me, const option *at)
 {
     return me->g->phase == PHASE_DEPLOY && tactic_of(at->thing[0])->kind != EVENT;
@@ -137,8 +143,10 @@ choice officer_deploy(const officer_state *me, const options *o)
     return officer_take(number);
 }
 
-/* Coins of a load: what cannot be paid for soon travels in the hold; where everything delivered
-   counts, everything does. */
+/*
+ * Returns the worth of a load. Cards that are too expensive to launch soon travel in the hold. In a
+ * delivery mission every card on board counts.
+ */
 static int load_worth(const officer_state *me, uint32_t cards)
 {
     const galaxies *g = me->g;
@@ -186,7 +194,7 @@ static int best_activation(const officer_state *me, const options *o, int32_t mo
     return best;
 }
 
-/* Is that worth noted from before?  Then it is looked at again. */
+/* Returns true if the worth was noted earlier in the turn, and evaluates it again. */
 static bool was_stale(const officer_state *me, int card)
 {
     if (me->notes == NULL || me->notes->afresh >> card & 1)

@@ -1,8 +1,7 @@
 /*
- * valuation.c: what a position is worth to a side: ships, energy, cards, fire to come, the
- * mission.
+ * valuation.c: the worth of a position to a side: ships, energy, cards, damage to come, mission.
  *
- * Everything is one side's less the other's, so that both agree on it.
+ * Each feature is one side's amount less the other's, so that both sides get opposite values.
  */
 #include <string.h>
 
@@ -11,11 +10,16 @@
 #include "games/galaxies_values.h"
 
 /*
- * health: launch costs of ships on the field, by the pegs left; score: the same as they count at the
- * end; balance: how far one side has more, in thousandths; threat: what a side's ships could do in
- * their next turn; strike: that of the side whose turn it is; goal: what officers think of where
- * ships stand in the mission; power: what they think of ships, as balance;
- * afloat: points that ships on the field can still deliver.
+ * The features that need explaining:
+ *
+ * - health: launch costs of ships on the field, by the pegs left
+ * - score: the same as it counts at the end of the game
+ * - balance: how much more one side has, in thousandths
+ * - threat: what a side's ships could do in their next turn
+ * - strike: the threat of the side whose turn it is
+ * - goal: what officers think of where ships stand in the mission
+ * - power: what officers think of the ships, as a balance
+ * - afloat: points that ships on the field can still deliver
  */
 /* clang-format off */
 #define FEATURES(F) \
@@ -28,9 +32,9 @@
 VALUATION(galaxies_valuation, FEATURES, take_measures);
 
 enum {
-    LATE = 8,       /* rounds: what counts late counts once then */
-    LATE_MOST = 24, /* and no more than thrice */
-    GOAL_MOST = 80, /* energy */
+    LATE = 8,       /* rounds: a late feature counts once then, ... */
+    LATE_MOST = 24, /* ... and three times then and later */
+    GOAL_MOST = 80, /* at most so much energy */
     SCALE = 1000
 };
 
@@ -41,7 +45,7 @@ typedef struct {
     int threat, goal, power, afloat;
 } stock;
 
-/* Thirds of the energy that the ship was launched for. */
+/* Returns the launch cost of one ship, in thirds of an energy. */
 static int price_of_model(const galaxies *g, int model)
 {
     return type_of(g, model)->launch * SQUAD / type_of(g, model)->count;
@@ -88,7 +92,7 @@ static void count_players(const galaxies *g, int team, stock *s)
     }
 }
 
-/* The most that a foe could do to one of the side's ships in its next turn. */
+/* Returns the most that an enemy could do to one ship of the side in its next turn. */
 static int32_t threat_by(const officer_state *me, int foe)
 {
     const galaxies *g = me->g;
@@ -115,7 +119,7 @@ static int bounded(int32_t n, int most)
     return n > most ? most : n < -most ? -most : n;
 }
 
-/* What officers think of the ships that a side still has, by the pegs left. */
+/* Returns the ratings of the ships that a side still has, by the pegs left. */
 static int power_of(const officer_state *me)
 {
     const galaxies *g = me->g;
@@ -136,7 +140,7 @@ static int power_of(const officer_state *me)
     return sum;
 }
 
-/* What the side thinks of its own places, and what it has to fear from the other one. */
+/* Adds up what the side thinks of its own places, and what it has to fear from the other side. */
 static void look_around(const galaxies *g, int seat, stock *own, stock *other)
 {
     officer_state me = {.g = g, .seat = seat};
@@ -168,7 +172,7 @@ static int seat_of_team(const galaxies *g, int team)
     return seat;
 }
 
-/* How far one has more than the other, in thousandths of both. */
+/* Returns how much more one side has than the other, in thousandths of both together. */
 static int balance(int own, int other)
 {
     return own + other == 0 ? 0 : SCALE * (own - other) / (own + other);
@@ -205,7 +209,7 @@ static void compare(const galaxies *g, const stock *own, const stock *other, int
     out[FEATURE_power] = balance(own->power, other->power);
 }
 
-/* ---- the mission: of its first team, which the second's are the opposite of ---- */
+/* ---- the mission: for its first team; the second team gets the opposite ---- */
 
 static int adrift_card(const galaxies *g)
 {
@@ -236,7 +240,7 @@ static int on_tile(const galaxies *g, int team, int kind)
     return count;
 }
 
-/* In hundredths of what a team needs. */
+/* Returns a team's points in hundredths of what it needs. */
 static int progress(const galaxies *g, int team)
 {
     int needs = mission_of(g)->points_to_win[team];
@@ -244,7 +248,7 @@ static int progress(const galaxies *g, int team)
     return needs == 0 ? 0 : 100 * g->points[team] / needs;
 }
 
-/* With these points more; half as much again is as good as won. */
+/* Returns the progress with these points added, at most 150: that is as good as won. */
 static int progress_with(const galaxies *g, int points)
 {
     int all = 100 * (g->points[0] + points) / mission_of(g)->points_to_win[0];

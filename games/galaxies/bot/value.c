@@ -1,13 +1,13 @@
-/* value.c: what ships are worth to the officer, and what attacks do to that. */
+/* value.c: what ships are worth to the officer, and how much of that attacks destroy. */
 #include "games/galaxies/bot/officer.h"
 
-/* The officer's opinions. */
+/* The officer's estimates. */
 enum {
-    ALIVE = 40,          /* percent of a ship's worth that the last peg holds */
-    ATTACHED_WORTH = 60, /* coins of an attached card, for every energy it cost */
+    ALIVE = 40,          /* percent of a ship's worth that its last peg holds */
+    ATTACHED_WORTH = 60, /* coins of an attached card, for each energy of its cost */
     PRICE_SHORT = 55,    /* coins of an energy while ships wait to be launched */
     PRICE_EASY = 18,
-    LAST_SHIPS = 2, /* so few are hunted down: that ends the game */
+    LAST_SHIPS = 2, /* so few enemy ships are hunted: destroying them ends the game */
     LAST_WORTH = 900,
     DRIVE = 14,
     DRIVE_A_ROUND = 2,
@@ -50,7 +50,7 @@ static int boxes(const uint16_t row[GRID_NUMBERS])
     return sum;
 }
 
-/* By its grid, and by powers that turn hits into misses. */
+/* Returns the chance of a hit in the open: by the ship's grid, and by powers that cancel hits. */
 static int open_hit(const galaxies *g, int target)
 {
     working list[WORKING_MAX];
@@ -76,7 +76,7 @@ void officer_estimate_chances(officer_state *me, int model)
                                     (galaxies_components()->asteroid_from - 1) / GRID_NUMBERS);
 }
 
-/* A reroll of one miss in an activation, spread over its attacks. */
+/* Returns the chance of a hit with one reroll per activation, spread over its attacks. */
 static int with_reroll(const galaxies *g, int card, int hit, int attacks)
 {
     working list[WORKING_MAX];
@@ -95,7 +95,10 @@ volley officer_volley(const officer_state *me, int model, int slot, int target, 
         .attacks = attacks};
 }
 
-/* Worth that is left on the average after the attacks, by the pegs before them; then taken off. */
+/*
+ * Returns the average worth that the attacks destroy. It computes the worth left for every number
+ * of pegs, attack by attack.
+ */
 int32_t officer_harm(const officer_state *me, int target, const volley *v)
 {
     int32_t left[PEGS_MOST + 1];
@@ -125,7 +128,7 @@ int32_t officer_direct(const officer_state *me, int target, int amount, int kind
            officer_worth_at(me, target, pegs > amount ? pegs - amount : 0);
 }
 
-/* ---- the table at a glance ---- */
+/* ---- estimates of the whole position ---- */
 
 static int32_t worth_of(const officer_state *me, int model)
 {
@@ -146,7 +149,7 @@ static int32_t worth_of(const officer_state *me, int model)
     return worth / card_of(g, card)->count + officer_mission_worth(me, model);
 }
 
-/* How much of what its player would like to activate he can pay for. */
+/* Returns in percent how much of the activations that a player wants he can pay for. */
 static int readiness(const galaxies *g, int seat)
 {
     int energy = g->energy[seat] + mission_of(g)->income[seat], wanted = 0;
@@ -170,7 +173,10 @@ static void note_foe(officer_state *me, int model)
     me->ready[n] = (uint8_t)readiness(g, seat);
 }
 
-/* Energy has a price as long as there are ships to be launched with it. */
+/*
+ * Returns the price of an energy: higher while there is more to launch and activate than the player
+ * can pay for.
+ */
 static int price_of_energy(const galaxies *g, int seat)
 {
     int wanted = 0;
@@ -184,7 +190,7 @@ static int price_of_energy(const galaxies *g, int seat)
     return wanted > g->energy[seat] ? PRICE_SHORT : PRICE_EASY;
 }
 
-/* What a side has on the field, as it counts when the decks have run out. */
+/* Returns what a side has on the field, as it counts when the decks have run out. */
 static int strength_of(const galaxies *g, int team)
 {
     int sum = 0;
@@ -203,8 +209,10 @@ static bool is_near_end(const galaxies *g)
     return true;
 }
 
-/* Two careful players could wait for each other forever.  When the cards run out, the one with more
-   can wait, and the one with less cannot. */
+/*
+ * Makes the officer bolder with every round, because two careful players could wait forever. When
+ * the cards run out, the side that is ahead waits and the other one attacks.
+ */
 static void take_heart(officer_state *me)
 {
     const galaxies *g = me->g;

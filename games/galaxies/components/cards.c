@@ -1,4 +1,4 @@
-/* cards.c: board.json, ships.json and tactics.json: figures, ship cards, tactic cards. */
+/* cards.c: reads board.json and ships.json: the figures of the game, and ship cards. */
 #include <string.h>
 
 #include "games/galaxies/components/galaxies.h"
@@ -20,7 +20,7 @@ static const json_value *section(
     return object;
 }
 
-/* A figure that stays what it was when the file does not say it. */
+/* Reads a figure, and keeps its value if the file does not have it. */
 static void keep(json_check *in, const json_value *object, const char *place, const char *name,
     int lo, int hi, uint8_t *out)
 {
@@ -106,7 +106,7 @@ static void read_tiles(json_check *in, const json_value *file, galaxies_data *d)
     keep(in, object, "tiles", "gate_within", 1, RANGE_MOST, &d->gate_within);
 }
 
-/* Figures of what missions want. */
+/* Reads the figures for the goals of missions. */
 static void read_goals(json_check *in, const json_value *file, galaxies_data *d)
 {
     static const char *const members[] = {"delivered", "boarding_from", "repair_markers",
@@ -146,7 +146,10 @@ void galaxies_read_board(json_check *in, const json_value *file, void *all)
 
 /* ---- ship cards ---- */
 
-/* A card's id is its ship's, a dot and its version: so that a ship can be named without one. */
+/*
+ * Checks that a card's id is its ship's id, a dot and its version. Other files can then name a ship
+ * without its version.
+ */
 static void check_id(json_check *in, const json_value *object, const char *place, const char *id)
 {
     char ship[GALAXIES_ID_MAX], expected[2 * GALAXIES_ID_MAX];
@@ -161,7 +164,7 @@ static void check_id(json_check *in, const json_value *object, const char *place
         value_fault(in, place, "id", "expected %s", expected);
 }
 
-/* The number of a new card's name: that of another version, or the next one. */
+/* Returns the number of a new card's name: that of another version, or the next free one. */
 static uint8_t number_name(json_check *in, const char *place, const char *id, galaxies_data *d)
 {
     char ship[GALAXIES_ID_MAX] = "";
@@ -176,7 +179,10 @@ static uint8_t number_name(json_check *in, const char *place, const char *id, ga
     return (uint8_t)(json_check_ok(in) ? d->name_count++ : 0);
 }
 
-/* The row of a card, with its id and the number of its name: other cards may speak of it. */
+/*
+ * Returns the row of a card, with its id and the number of its name already set: other cards may
+ * refer to it.
+ */
 static int card_row(
     json_check *in, const json_value *object, const char *place, galaxies_data *d, bool seen[])
 {
@@ -224,7 +230,7 @@ static void read_grid(json_check *in, const json_value *list, const char *place,
         value_fault(in, place, "", "expected at least one hit and one critical box");
 }
 
-/* A name, and what it says if the person wrote that down. */
+/* Reads the name of a power and, if the file has one, its text. */
 static void read_power_words(json_check *in, const json_value *object, const char *at, ship_card *c)
 {
     int first = c->effect_count;
@@ -328,7 +334,7 @@ static void read_ship(
     memcpy(d->ship_name[c->name_number], c->name, sizeof c->name);
 }
 
-/* First which cards there are, so that any of them may speak of any other. */
+/* Reads ships.json. It registers all cards first, so that any card may refer to any other. */
 void galaxies_read_ships(json_check *in, const json_value *file, void *all)
 {
     galaxies_data *d = all;

@@ -1,4 +1,4 @@
-/* check.c: what must hold of missions, whichever files they and their parts come from. */
+/* check.c: what must hold of missions, whichever files they and their components come from. */
 #include <string.h>
 
 #include "games/galaxies/components/galaxies.h"
@@ -70,7 +70,7 @@ bool galaxies_may_have(const galaxies_data *d, const mission *m, int seat, int c
            (m->fleet_cost[seat] != 0 && d->card[card].faction == m->faction[seat]);
 }
 
-/* Does a teammate before this seat have a ship of that name (GX-016)? */
+/* Returns true if a teammate before this seat has a ship of that name (GX-016). */
 static bool is_taken(const galaxies_data *d, const mission *m, int seat, int card)
 {
     for (int mate = 0; mate < seat; mate++)
@@ -110,7 +110,7 @@ static void check_ships(
             "this player has no ships, or none to pick");
 }
 
-/* A deck that somebody draws from runs out in the end, and before the rounds do (GX-126). */
+/* Checks that a deck runs out in the end, and before the rounds do (GX-126). */
 static void check_deck(
     json_check *in, const char *place, const galaxies_data *d, const mission *m, int seat)
 {
@@ -205,16 +205,19 @@ static void check_adrift(
         value_fault(in, place, "hull_damage", "this destroys the ship");
 }
 
-/* ---- as many options as a list holds ---- */
+/* ---- no more options than a list holds ---- */
 
-/* The most that there can be at the table, all players together. */
+/* The most that there can be at the table, for all players together. */
 typedef struct {
-    int cards, models, small, large; /* cards of small ships, of others */
-    int weapons;                     /* of the ships of one card, attached ones included */
+    /* small and large count the cards of small ships, and of all others */
+    int cards, models, small, large;
+    int weapons; /* of the ships of one card, attached ones included */
 } most;
 
-/* Adds what a team may have: each name once; of those that it may pick as many as there is room for,
-   the squadrons first. */
+/*
+ * Adds what a team may have, each name once. Of the cards to pick it counts as many as there is
+ * room for, squadrons first.
+ */
 static void add_team(const galaxies_data *d, const mission *m, int team, most *all)
 {
     int of_name[NAMES_MAX] = {0}, is_small[NAMES_MAX] = {0}, room = 0;
@@ -246,7 +249,7 @@ static void add_team(const galaxies_data *d, const mission *m, int team, most *a
         }
 }
 
-/* The most targets of a card. */
+/* Returns the most targets of a card. */
 static int targets_of(const most *all, const tactic *t)
 {
     int op = t->kind == EVENT ? t->effect[0].op : OP_NONE;
@@ -257,7 +260,10 @@ static int targets_of(const most *all, const tactic *t)
                                                           : all->cards;
 }
 
-/* The most ways to play a card at a moment, with a full hand of those that offer most. */
+/*
+ * Returns the most ways to play a card at a moment, with a full hand of the cards with most
+ * targets.
+ */
 static int plays_at(const galaxies_data *d, const mission *m, int seat, const most *all, int moment)
 {
     int count[TACTICS_MAX] = {0}, held = d->hand_most, sum = 0;
@@ -286,7 +292,7 @@ static void check_options(
 
     add_team(d, m, 0, &all);
     add_team(d, m, 1, &all);
-    int attacks = all.weapons * (all.models - 1) + 2; /* to discard, and to end */
+    int attacks = all.weapons * (all.models - 1) + 2; /* + 2: to discard, and to end */
 
     if (attacks > OPTIONS_MAX)
         value_fault(in, place, "players", fault, "an attack", attacks, OPTIONS_MAX);
@@ -317,7 +323,7 @@ void galaxies_check_mission(
         check_options(in, place, d, m);
 }
 
-/* ---- what must hold between the files ---- */
+/* ---- what must hold across files ---- */
 
 static void check_names(json_check *in, const galaxies_data *d)
 {
@@ -327,7 +333,10 @@ static void check_names(json_check *in, const galaxies_data *d)
                 d->ship_name[d->card[i].name_number]);
 }
 
-/* How far ships go on patrol is looked up by their name. */
+/*
+ * Checks that all cards send a ship on patrol equally far, because the rules look that up by the
+ * ship's name.
+ */
 static void check_patrols(json_check *in, const galaxies_data *d)
 {
     uint8_t within[NAMES_MAX + 1] = {0};

@@ -1,4 +1,4 @@
-/* describe.c: the components of Battleship Galaxies in play, for people. */
+/* describe.c: lists the components in use as tables for people. */
 #include "box/boxes.h"
 #include "games/galaxies/rules/data.h"
 #include "games/galaxies/rules/galaxies.h"

@@ -1,13 +1,14 @@
 /*
- * effects.c: what powers and tactic cards do, in the small vocabulary of data.h.
+ * effects.c: reads what powers and tactic cards do, in terms of the effects of data.h.
  *
- * A table says which effect works when, for whom it may stand, what it needs to be said, and what may
- * be said besides.  Whatever the rules do not look at is refused: a card must do what it says.
+ * A table lists which effects exist: when each applies, on which cards, which members it needs, and
+ * which others it may have. A member that the rules would ignore is refused, because a card must do
+ * what it says.
  */
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/vocabulary.h"
 
-/* The members of an effect, as a set. */
+/* Members of an effect, used as sets. */
 enum {
     HAS_STAT = 1 << 0,
     HAS_WEAPON = 1 << 1,
@@ -43,8 +44,8 @@ typedef struct {
     uint8_t op, trigger;
     uint8_t holders;     /* a set of BY_... */
     uint16_t needs, may; /* sets of members */
-    int8_t least, most;  /* amount */
-    uint8_t moments;     /* an event: when it may be played */
+    int8_t least, most;  /* of the amount */
+    uint8_t moments;     /* for an event: when it may be played */
 } phrase;
 
 static const phrase phrases[] = {
@@ -60,8 +61,10 @@ static const phrase phrases[] = {
     {OP_GAIN_ENERGY, ON_ATTACK_HIT, ON_SHIP, HAS_AMOUNT, HAS_WEAPON | HAS_SHIELDS, 1, 20, 0},
     {OP_GAIN_ENERGY, ON_SHIP_KILLED, ON_SHIP, HAS_AMOUNT, 0, 1, 20, 0},
     {OP_GAIN_ENERGY, ON_OTHER_DESTROYED, ON_SHIP, HAS_AMOUNT | HAS_WITHIN, 0, 1, 20, 0},
-    /* What is played as a ship is destroyed must not destroy another: that would open the same
-       moment within itself, again and again. */
+    /*
+     * A card played when a ship is destroyed must not destroy another one. Otherwise the same
+     * reaction could nest without end.
+     */
     {OP_GAIN_ENERGY, ON_PLAYED, BY_EVENT, HAS_AMOUNT, 0, 1, 20, ANY_PHASE | AT_DESTRUCTION},
     {OP_LOSE_ENERGY, ON_ATTACK_HIT, ON_SHIP, HAS_AMOUNT, HAS_WEAPON | HAS_SHIELDS, 1, 20, 0},
     {OP_RESTORE, ON_OWN_ENERGY, ON_SHIP, HAS_AMOUNT, 0, 1, 9, 0},
@@ -157,8 +160,10 @@ static void read_numbers(
     e->within = galaxies_figure(in, object, place, "within", 1, 20, 0);
 }
 
-/* Sizes and shields are those of whom an attack meets, a scope is for range; only a card that brings
-   a weapon has one to call its own. */
+/*
+ * Checks the members of a changed figure. Sizes and shields belong to the target of an attack, a
+ * scope to range. Only a card that adds a weapon can refer to its own weapon.
+ */
 static void check_stat(json_check *in, const char *place, int holder, const effect *e)
 {
     bool of_weapon = e->stat == STAT_RANGE || e->stat == STAT_STRENGTH || e->stat == STAT_ATTACKS;

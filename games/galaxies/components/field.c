@@ -1,4 +1,4 @@
-/* field.c: what must hold of a mission's field: tiles, zones, ways between them. */
+/* field.c: checks a mission's field: its tiles, its zones and the ways between them. */
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/vocabulary.h"
 
@@ -14,7 +14,7 @@ static const hex_field *field_in(const galaxies_data *d, const mission *m)
     return &d->field[m->boards - 1];
 }
 
-/* Two whole hexes next to each other. */
+/* Checks that a tile covers two whole hexes next to each other. */
 static void check_pair(json_check *in, const char *place, const hex_field *f, const hex at[2])
 {
     if (!hex_is_on(f, at[0]) || !hex_is_on(f, at[1]))
@@ -61,7 +61,7 @@ static chart chart_of(const galaxies_data *d, const mission *m)
     return c;
 }
 
-/* Every space of the base is open, and one at least is in the zone (GX-042). */
+/* Returns true if every space of the base is open, and at least one is in the zone (GX-042). */
 static bool stands(const chart *c, const zone *z, const hex_base *b, int spaces)
 {
     bool inside = false;
@@ -100,7 +100,9 @@ static bool fits(const chart *c, const zone *z, int size)
     return false;
 }
 
-/* So many spaces that all ships can be put there at once, each with one of its own. */
+/*
+ * Returns how many open spaces a zone has: all ships must fit there at once, each on its own space.
+ */
 static int spaces_in(const chart *c, const zone *z)
 {
     int count = 0;
@@ -131,7 +133,7 @@ static void check_zone(json_check *in, const char *place, const galaxies_data *d
 
 /* ---- ways ---- */
 
-/* The spaces that a small ship of a zone can come to. */
+/* Marks the spaces that a small ship can reach from a zone. */
 static void flood(const chart *c, const zone *from, bool reached[HEXES])
 {
     bool changed = true;

@@ -1,4 +1,4 @@
-/* fleet.c: a fleet of Battleship Galaxies from a file, held to the rules. */
+/* fleet.c: reads a fleet from a file and checks it by the rules. */
 #include "box/box.h"
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/state.h"

@@ -1,4 +1,4 @@
-/* galaxies.c: the box of Battleship Galaxies. */
+/* galaxies.c: the list of component files with their readers, and what the readers share. */
 #include "games/galaxies/components/galaxies.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ uint8_t galaxies_tactic_in(
     return (uint8_t)(found < 0 ? 0 : found);
 }
 
-/* A card's id is its ship's, a dot and its version. */
+/* Returns the number of a ship's name. The id of a card is its ship's id, a dot and its version. */
 int galaxies_find_ship(const galaxies_data *d, const char *ship)
 {
     size_t length = strlen(ship);

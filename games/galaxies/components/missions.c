@@ -1,4 +1,4 @@
-/* missions.c: missions.json: who plays, with what, where and for what. */
+/* missions.c: reads missions.json: who plays, with what, where and for which goal. */
 #include <string.h>
 
 #include "games/galaxies/components/galaxies.h"
@@ -7,7 +7,7 @@
 
 enum { FLEET_COST_MOST = 120, ROUNDS_MOST = 100, POINTS_MOST = 100 };
 
-/* A space as [column, row]. */
+/* Reads a space, [column, row]. */
 static hex read_hex(json_check *in, const json_value *list, const char *place)
 {
     char at[PLACE_MAX];
@@ -21,7 +21,7 @@ static hex read_hex(json_check *in, const json_value *list, const char *place)
     return hex_at((int)column, (int)row);
 }
 
-/* Two spaces; whether they can be is for the field to say. */
+/* Reads two spaces; field.c checks that they exist. */
 static void read_hexes(json_check *in, const json_value *object, const char *place, hex out[2])
 {
     const json_value *list = json_check_member(in, object, place, "hexes", true);
@@ -35,8 +35,10 @@ static void read_hexes(json_check *in, const json_value *object, const char *pla
 
 /* ---- players ---- */
 
-/* All rows where none are named; the odd columns' are those of the others where nothing else is
-   said. */
+/*
+ * Reads a zone. Without rows it has all of them. The odd columns have the rows of the even ones,
+ * unless the file says otherwise.
+ */
 static void read_zone(json_check *in, const json_value *object, const char *place, zone *z)
 {
     static const char *const members[] = {"columns", "rows", "odd_rows", NULL};
@@ -110,7 +112,10 @@ static void read_players(
         read_player(in, json_at(list, (size_t)seat), place_at(at, place, seat), d, m, seat);
 }
 
-/* Who follows whom, and who begins: null, or nothing, for the dice. */
+/*
+ * Reads the turn order, which is by default the order of the seats, and who starts. If `first` is
+ * null or missing, the dice decide.
+ */
 static void read_order(json_check *in, const json_value *object, const char *place, mission *m)
 {
     const json_value *list = json_get(object, "order"), *first = json_get(object, "first");
@@ -190,7 +195,7 @@ static void read_points(json_check *in, const json_value *list, const char *plac
             in, json_at(list, (size_t)team), place_at(at, place, team), 0, POINTS_MOST);
 }
 
-/* For people: how each side wins (GX-169). */
+/* Reads the texts that say how each side wins (GX-169). */
 static void read_victory(json_check *in, const json_value *object, const char *place, mission *m)
 {
     if (!json_check_object(in, object, place))
@@ -201,7 +206,7 @@ static void read_victory(json_check *in, const json_value *object, const char *p
             GALAXIES_VICTORY_MAX);
 }
 
-/* Once all figures are read. */
+/* Checks that the braces in the texts name figures, after all figures are read. */
 static void check_words(json_check *in, const char *place, const mission *m)
 {
     char at[PLACE_MAX];
@@ -231,7 +236,7 @@ static void read_mission(
     read_players(in, json_check_member(in, object, place, "players", true),
         place_of(at, place, "players"), d, m);
     if (!json_check_ok(in))
-        return; /* what follows counts the players */
+        return; /* what follows needs the number of players */
     read_order(in, object, place, m);
     if (json_get(object, "special") != NULL)
         m->special = (uint8_t)value_words_in(in, object, place, "special", galaxies_special_ids);

@@ -1,11 +1,11 @@
-/* tactics.c: tactics.json: tactic cards. */
+/* tactics.c: reads tactics.json: the tactic cards. */
 #include "games/galaxies/components/galaxies.h"
 #include "games/galaxies/rules/texts.h"
 #include "games/galaxies/rules/vocabulary.h"
 
 enum { COST_MOST = 40, COPIES_MOST = 9, NEAR_MOST = 20 };
 
-/* Who the effects of a kind of card belong to. */
+/* The kind of card that effects belong to, by the kind of tactic card. */
 static const uint8_t holders[TACTIC_KINDS] = {BY_EVENT, BY_OWN, BY_OWN, BY_WEAPON, BY_SABOTAGE};
 
 static uint8_t read_icon(json_check *in, const json_value *object, const char *place, int kind)
@@ -47,7 +47,7 @@ static void read_near(
             cancels ? "cancel_hit needs the name of a ship" : "sabotage minds any ship");
 }
 
-/* An event does one thing at each moment; besides, it may draw cards. */
+/* Checks that an event does one thing at each moment. In addition it may draw cards. */
 static void check_event(json_check *in, const char *place, const tactic *t)
 {
     uint32_t moments = 0;

@@ -1,4 +1,5 @@
-// activate.js: whose turn it is in the action phase: a ship, where it could go, and what it could hit from there.
+// activate.js: the face for the action phase: which ship to activate, where it could go, and what
+// it could hit from there.
 import { choice, closedChoice } from '../../../src/web/kit/prompt.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { priced } from './art.js';
@@ -6,10 +7,16 @@ import { hexName, same } from './hexes.js';
 import { hexesAt, Route } from './route.js';
 import { cardOf, cardOfShip, shipName, shortName, shipOf, spaces } from './labels.js';
 
-/** Expected damage by ECM and debris, in eighths, short enough for a triangle. */
+/**
+ * Formats the expected damage of ECM and debris, given in eighths, so that it fits into a warning
+ * triangle: "2" or ".5".
+ */
 const inTriangle = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) : (eighths / 8).toFixed(1).slice(1));
 
-/** Of a way or a step: what a triangle shows, and in words, with the worst. */
+/**
+ * `dangerOf` returns what the warning triangle of a path or a step shows, or null if there is no
+ * danger. `riskWords` says it in words, with the worst case.
+ */
 export const dangerOf = ({ danger, deadly }) => (danger > 0 ? { text: inTriangle(danger), deadly } : null);
 export const riskWords = ({ danger, worst, deadly }) =>
   danger === 0
@@ -37,14 +44,17 @@ export class Activating extends Route {
     return chosen === null ? undefined : this.#optionOf(chosen);
   }
 
-  /** Where the chosen ship could go, as far as it is known. */
+  /** The ends of paths that the chosen ship could fly. Empty until the outlook has arrived. */
   get #reach() {
     const { panel } = this;
     const outlook = panel.outlook(this.option);
     return outlook?.ships?.find((row) => row.ship === panel.table.chosen)?.reach ?? [];
   }
 
-  /** Another way to get there: the other end leads. */
+  /**
+   * Switches to another path to the same hex, for example with the other end leading. Returns false
+   * if there is none.
+   */
   swap() {
     const ways = this.goal ? this.#reach.filter((row) => same(row.at, this.goal.at)) : [];
     if (ways.length < 2) return false;
@@ -90,7 +100,7 @@ export class Activating extends Route {
     return this.goal ? t('{ship} to {hex}', { ship: shipName(view, table.chosen), hex: hexName(this.goal.at) }) : t('Activate {ship}', { ship: shortName(card.name) });
   }
 
-  /** Another card that may act: it is chosen first. */
+  /** A button for another card that may act. It only chooses the ship. */
   #other(option, number) {
     const { view, table } = this.panel;
     const { name, activation } = cardOf(view, option.card);
@@ -118,7 +128,10 @@ export class Activating extends Route {
   }
 }
 
-/** Reach, ghost, way, and the range from the end of it. */
+/**
+ * Returns the scene for a ship that may fly: its reach, its planned path with a ghost at the end,
+ * and its weapon range from there.
+ */
 export function reachScene(route, reach) {
   const { panel, plan: goal } = route;
   const { view, table } = panel;
@@ -133,13 +146,15 @@ export function reachScene(route, reach) {
   const leadsBack = goal?.lead === 'back';
   const ends = leadsBack ? { front: goal.tail, back: goal.at } : { front: goal?.at, back: goal?.tail };
   return {
-    about: `reach-${chosen}-${firsts.length > 0}`, // looked at anew once the reach is known
+    // changes when the reach arrives, so that the camera settles again
+    about: `reach-${chosen}-${firsts.length > 0}`,
     area: firsts.map((row) => row.at),
     range: range ?? undefined,
     marks: firsts.map((row) => ({
       hex: row.at,
       look: goal && same(goal.at, row.at) ? 'here' : 'reach',
-      text: ship.hexes.some((hex) => same(hex, row.at)) ? undefined : row.steps, // not over the ship itself
+      // no number on the ship's own hexes
+      text: ship.hexes.some((hex) => same(hex, row.at)) ? undefined : row.steps,
       danger: dangerOf(row),
       words: `${spaces(row.steps)}${row.danger > 0 ? `, ${riskWords(row)}` : ''}`,
       act: () => route.to(row),

@@ -1,4 +1,5 @@
-// art.js: ships and tiles of our own, seen from above. ISN: straight plates; Wretch: claws and curves. Bows point right.
+// art.js: our own drawings of ships and tiles, seen from above. ISN ships have straight plates,
+// Wretch ships have claws and curves. Every bow points right.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 
@@ -46,7 +47,7 @@ export function shipArt(faction, size) {
 
 const BOXES = { small: '-24 -22 48 44', medium: '-44 -26 88 52', large: '-66 -54 132 108' };
 
-/** A ship beside words. */
+/** A small picture of a ship, for lists and cards. */
 export const shipPicture = (faction, size, look = '') =>
   s('svg', { class: `shippic shippic--${faction} ${look}`, viewBox: BOXES[size], 'aria-hidden': 'true' }, shipArt(faction, size));
 
@@ -55,7 +56,7 @@ const ROCKS =
 const WRECKS =
   'M-38 4l6-10 3 2-5 11zM-22-12h9l1 4-8 1zM-18 10l10-5 2 4-9 5zM-2-4l4-10 4 1-4 11zM4 12h7M14-2l10 4-2 4-9-4zM22-14l6 3-2 4-6-3zM30 8l6-6 3 3-6 6zM-30 14l4 2M10-16l3-1';
 
-/** What lies on a tile: a look, a sign, a name, and the rules that say what it does. */
+/** By kind of tile: its look, icon and name, and the rules that say what it does. */
 export const TILES = {
   asteroids: { look: 'rock', name: t('asteroids'), rules: ['GX-153', 'GX-151', 'GX-152'] },
   debris_field: { look: 'debris', name: t('debris field'), rules: ['GX-145', 'GX-146'] },
@@ -70,7 +71,10 @@ export const TILES = {
 const BLACK = { look: 'black', name: t('unknown tile'), rules: ['GX-156'] };
 export const tileOf = ({ found }) => (found ? TILES[found] : BLACK);
 
-/** A tile of two hexes: `outline` around its middle, turned along them. */
+/**
+ * Draws a tile of two hexes. `outline` is relative to its middle `at`; `angle` is the direction
+ * from one hex to the other.
+ */
 export function tileFigure(tile, { outline, at, angle }) {
   const { look, sign } = tileOf(tile);
   const inside = {
@@ -87,8 +91,8 @@ export function tileFigure(tile, { outline, at, angle }) {
   );
 }
 
-/** Energy as a bolt and a number. */
+/** An amount of energy: a bolt and a number. */
 export const cost = (amount, label = t('energy')) => h('span', { class: 'cost' }, icon('bolt', label), amount);
 
-/** Words on a button, with what it costs. */
+/** The words of a button, with the energy that it costs. */
 export const priced = (words, amount) => h('span', null, words, ' ', cost(amount));

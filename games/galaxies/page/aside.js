@@ -1,4 +1,5 @@
-// aside.js: beside the field: the ship card that is looked at, the last attack, every ship in words, and the mission.
+// aside.js: the column beside the field: a ship card, the last attack, every ship in words, and the
+// mission.
 import { h, icon, morph, s } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -20,15 +21,14 @@ function goals({ mission, points, players }) {
   return rows;
 }
 
-/** How each side wins. */
 const victories = ({ mission }) =>
   Object.entries(mission.victory).map(([faction, text]) => h('li', null, h('b', null, t('{side} wins', { side: FACTIONS[faction] })), ': ', text, ' ', chip('GX-169')));
 
-/** What each side brings. */
+/** Which ships each side brings: those of the mission, or a fleet up to a cost. */
 const fleets = ({ players }, nameOf) =>
   players.every(({ fleet_cost: most }) => most === null) ? [t('Everyone plays the mission’s ships')] : players.map(({ seat, fleet_cost: most }) => (most === null ? t('{name}: the mission’s ships', { name: nameOf(seat) }) : t('{name}: a fleet of up to {most}', { name: nameOf(seat), most })));
 
-/** How any battle ends. */
+/** How a battle ends in every mission. */
 const ENDS = [
   [t('Ships behind a screen or in a hold do not count.'), 'GX-172'],
   [t('When all decks run out twice, ships in play decide.'), 'GX-173'],
@@ -52,7 +52,7 @@ function briefing(view, nameOf, open) {
 
 const SIGNS = { rock: 'hex', debris: 'damage', black: 'cover' };
 
-/** What lies on the field, each kind once, and what it does. */
+/** Every kind of tile on the field, named once, with what it does. */
 function tiles({ tiles: there }, ctx) {
   const kinds = [...new Set(there.map(tileOf))];
   return h(
@@ -69,7 +69,7 @@ function tiles({ tiles: there }, ctx) {
   );
 }
 
-/** A teammate's hand, while it is shown. */
+/** The hand of a player who shows it to the team. */
 const shownHand = (player, { components, nameOf }) =>
   h(
     'section',
@@ -110,8 +110,9 @@ export function createAside(root, table) {
       const card = cardOf(view, ship?.card ?? looked?.card);
       const printed = looked?.kind && ctx.components.cards.find((one) => one.id === looked.kind);
       const last = lastAttack(events);
-      const alone = !card?.type && !printed; // no card is looked at: the mission lies open
-      const before = alone && view.ships.length === 0; // it is all there is to know
+      const alone = !card?.type && !printed; // no card is shown, so the mission is unfolded
+      // nothing else is known yet, so the mission comes first
+      const before = alone && view.ships.length === 0;
       morph(
         aside,
         before && briefing(view, ctx.nameOf, true),

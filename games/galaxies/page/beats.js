@@ -1,5 +1,6 @@
-// beats.js: what happens, beat by beat: of a shot the letter, then the number, then what it means. While it is shown the view has a `shot`:
-// { ship, target }, the { letter } and { digit } that have fallen, and then its { result }.
+// beats.js: splits the events of a message into beats, which are shown one by one. A shot has four:
+// aiming, the letter, the number, and the result. While a shot is shown, the view has a `shot`. It
+// begins as { ship, target }, then gets { letter } and { digit } as the dice land, then { result }.
 import { beat, beatsOf } from '../../../src/web/kit/beats.js';
 
 const AIM = 420;
@@ -12,7 +13,10 @@ const FACES = { ecm: ({ roll }) => [roll], debris: ({ roll }) => [roll], cover: 
 
 const energyOf = (view, seat, energy) => ({ ...view, players: view.players.map((player) => (player.seat === seat ? { ...player, energy } : player)) });
 
-/** What of the view an event settles, before all that its message brought is told. */
+/**
+ * By kind of event: which parts of the new view are shown with the event, by name or by a function.
+ * The other parts wait until the message's last event has been shown.
+ */
 const SETTLES = {
   turn: ['current', 'round'],
   phase: ['phase'],
@@ -25,10 +29,12 @@ const SETTLES = {
   energy: (view, after, { seat, energy }) => energyOf(view, seat, energy),
 };
 
-/** Weapon and target light, and the line is drawn. */
+/** Shows who fires at whom, with a line between them. */
 const aimed = (event, view, { ship, target }) => [beat('move', [event], { long: AIM, view: { ...view, shot: { ship, target } } })];
 
-/** The letter falls first, then the number; the box lights; then it is a hit or a miss. */
+/**
+ * The letter lands first, then the number, which lights the box. The third beat shows the result.
+ */
 function fallen(event, view, { ship, target }) {
   const { letter, digit, result } = event;
   const shot = (more) => ({ ...view, shot: { ship, target, ...more } });
@@ -41,7 +47,10 @@ function fallen(event, view, { ship, target }) {
 
 const OWN = { attack: aimed, coordinate: fallen };
 
-/** `told`: what happened before, for a shot may have been announced then. */
+/**
+ * Returns the beats of `events`. `told` holds the earlier events: one of them may have announced
+ * the shot.
+ */
 export function beats(events, before, after, told) {
   let attack = told.findLast((event) => event.kind === 'attack');
   const own = (event, view) => {

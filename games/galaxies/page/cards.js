@@ -1,11 +1,12 @@
-// cards.js: tactic cards that are held up: played on a target, turned into energy, or passed to the team.
+// cards.js: the tactic cards that the player has picked from the hand. They can be played on a
+// target, turned into energy, or passed to a teammate.
 import { choice } from '../../../src/web/kit/prompt.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { BY_SET, whyNot } from './hand.js';
 import { listed, shipName, shortName } from './labels.js';
 
 export class Cards {
-  picked = new Set(); // kinds
+  picked = new Set(); // the kinds of the picked cards
 
   constructor(panel) {
     this.panel = panel;
@@ -27,7 +28,7 @@ export class Cards {
     return this.panel.components.tactics.find((one) => one.id === kind);
   }
 
-  /** Ways to play the one card that is held up. */
+  /** The options that play the picked card. Empty unless exactly one is picked. */
   get #plays() {
     const [kind] = this.picked;
     return this.picked.size === 1 ? this.panel.of('play').filter((option) => option.tactic === kind) : [];
@@ -41,7 +42,7 @@ export class Cards {
     return option.beside === undefined ? t('Play on {ship}', { ship: name }) : t('Play on {ship} beside {other}', { ship: name, other: shipName(view, option.beside) });
   }
 
-  /** Options that take a set of kinds: what is held up must be in it. */
+  /** The options that take a set of kinds and accept the picked cards. */
   #bySet() {
     const numbers = [...this.picked].map((kind) => this.#tactic(kind).number);
     const fits = ({ set, min, max }) => numbers.every((one) => set.includes(one)) && numbers.length >= min && numbers.length <= max;
@@ -77,7 +78,10 @@ export class Cards {
     return panel.ask({ text: listed(names), note: [price, text].filter(Boolean).join(' '), items });
   }
 
-  /** Why the one card that is held up can only be given away. */
+  /**
+   * Says why the picked card can only be given away. Returns '' if it can be played, if several are
+   * picked, or if the ask is about the hand limit.
+   */
   #whyNot() {
     const { view, asks } = this.panel;
     const [kind] = this.picked;
@@ -96,7 +100,7 @@ export class Cards {
     return choice({ ...this.#setWords(one), key: `o${one.option.option}`, primary, number: number < 10 ? number : null, onChoose });
   }
 
-  /** Targets can be pressed on the field. */
+  /** Marks the targets of the picked card, which can be pressed on the field. */
   scene() {
     const { panel } = this;
     const { view } = panel;

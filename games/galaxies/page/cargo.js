@@ -1,4 +1,5 @@
-// cargo.js: what goes into the hold of a ship that is launched: every load is one answer, so that nobody hears how much it was.
+// cargo.js: loads the hold of a ship that is launched. The whole load is one answer, so that other
+// players do not learn how much it was.
 import { h } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
 import { t } from '../../../src/web/kit/translate.js';

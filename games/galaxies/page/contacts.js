@@ -1,10 +1,14 @@
-// contacts.js: the field in words: every ship, and seen from the chosen one how far it is and how well it can be hit.
+// contacts.js: the field in words. It lists every ship, and for enemies the distance from the
+// chosen ship and the chance to hit.
 import { h, sr } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { apart } from './hexes.js';
 import { cardOf, cardOfShip, FACTIONS, hitChance, placeWords, shipName, SIZES, stateWords, whereWords } from './labels.js';
 
-/** From where the ship stands, or from where it would stand. */
+/**
+ * Returns the contact between the chosen ship and a target. If a move is planned, the distance
+ * counts from where the ship would stand.
+ */
 function contactOf(view, chosen, target, planned) {
   const row = view.contacts.find((one) => one.ship === chosen && one.target === target.ship);
   if (!row || !planned) return row;

@@ -1,5 +1,5 @@
-// deck.js: putting a deck together. The table asks three times, for the first, second and third copies; here it is one list
-// with a number each, which answers all three.
+// deck.js: builds a tactic deck. The server asks three times, for the first, second and third
+// copies. The page shows one list with a number for each kind, and answers all three asks from it.
 import { soon } from '../../../src/web/kit/clock.js';
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
@@ -8,8 +8,8 @@ import { cost } from './art.js';
 import { TYPES } from './labels.js';
 
 export class Deck {
-  counts = null; // by kind; kept through the three asks
-  sending = false; // is the second or third ask being answered with what was kept?
+  counts = null; // kind -> number of copies; kept through the three asks
+  sending = false; // true while the page answers the second or third ask by itself
 
   constructor(panel) {
     this.panel = panel;
@@ -32,7 +32,10 @@ export class Deck {
     if (this.sending) soon(() => panel.number === number && this.#answer());
   }
 
-  /** How many of a kind there may be, counting prepped cards and teammates' cards. */
+  /**
+   * How many copies of a kind may be picked. Prepped cards and cards of teammates are already
+   * counted.
+   */
   #most(tactic) {
     return this.#player.to_pick[tactic.number];
   }
@@ -42,14 +45,18 @@ export class Deck {
   }
   #open = null;
 
-  /** To begin with: as even a deck as comes to the size, of what the fleet can use. */
+  /**
+   * Suggests a deck of the required size that is as even as possible, from kinds that the fleet can
+   * use.
+   */
   #suggest() {
     const members = this.#option.free[0].set;
     this.#open = this.panel.components.tactics.filter((tactic) => members.includes(tactic.number));
     this.counts = new Map(this.#open.map((tactic) => [tactic.id, 0]));
     const useful = (tactic) => this.#player.of_use[tactic.number] > 0;
     const left = this.#deal(this.#open.filter(useful), this.#player.deck.limit);
-    this.#deal(this.#open.filter((tactic) => !useful(tactic)), left); // too few of those: whatever there is
+    // fills up with the other kinds
+    this.#deal(this.#open.filter((tactic) => !useful(tactic)), left);
   }
 
   #deal(kinds, cards) {
@@ -130,7 +137,9 @@ export class Deck {
     return open ? t('At most {n} of a kind.', { n: this.panel.components.hand.copies }) : t('Choose {min} to {max} kinds.', { min, max });
   }
 
-  /** Nothing to press while the page answers: what is pressed twice would answer the next ask. */
+  /**
+   * Returns no button while the page answers by itself: a second press would answer the next ask.
+   */
   #choice(open) {
     if (this.sending) return null;
     if (open) return choice({ text: t('Take this deck'), key: 'deck', primary: true, onChoose: () => this.#answer() });

@@ -1,9 +1,12 @@
-// dice_marks.js: where the dice fell, from what happened.
+// dice_marks.js: finds in the events where the dice fell.
 
 const ENDS = ['activated', 'turn'];
 const AFTER = ['cover', 'evaded', 'redirected', 'cancelled', 'damage', 'lost', 'card_lost'];
 
-/** The attacks of the activation under way or just over: each with its ships, its dice and what came of it. */
+/**
+ * Returns the attacks of the current or last activation, each with its ships, its dice, and the
+ * sentences about what followed.
+ */
 export function attacks(events) {
   const begin = events.findLastIndex((event) => ENDS.includes(event.kind));
   const found = [];
@@ -20,7 +23,7 @@ export function attacks(events) {
   return found.filter((one) => one.falls.length > 0);
 }
 
-/** Where they fell on one ship's grid. */
+/** Returns where the dice fell on one ship's grid. */
 export const fallsOn = (events, ship) =>
   attacks(events)
     .filter((one) => one.target === ship)

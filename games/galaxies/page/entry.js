@@ -1,4 +1,4 @@
-// entry.js: what the lobby shows of Battleship Galaxies, and what is loaded for it.
+// entry.js: what the lobby shows for Battleship Galaxies, and the modules that it loads.
 import { t } from '../../../src/web/kit/translate.js';
 import cover from './cover.svg' with { type: 'text' };
 import { presets } from './presets.js';

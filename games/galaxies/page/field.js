@@ -1,5 +1,6 @@
-// field.js: the field of hexes as one drawing with pan and zoom. It draws what the view holds, and in brass what is planned
-// for the chooser alone (the scene). It is aria-hidden: contacts.js says it in words.
+// field.js: draws the field of hexes, with pan and zoom. It draws the view, and in brass the scene:
+// what this player plans, which nobody else sees. The drawing is aria-hidden; contacts.js says the
+// same in words.
 import { Camera, viewTools } from '../../../src/web/kit/camera.js';
 import { h, morph, s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -7,7 +8,8 @@ import { shipArt, tileFigure } from './art.js';
 import { Grid, keyOf, same } from './hexes.js';
 import { cardOfShip, shipOf, shipTag } from './labels.js';
 
-const SCALES = { nearest: 4, least: 0.55, readable: 0.9, usual: 1.3, close: 1.5 }; // pixels a unit; a hex is 50 wide
+// Pixels per unit. A hex is 50 units wide.
+const SCALES = { nearest: 4, least: 0.55, readable: 0.9, usual: 1.3, close: 1.5 };
 const AROUND = 60;
 const LAYERS = ['ground', 'tiles', 'area', 'ships', 'plan', 'names', 'cursor'];
 const PEG = 9;
@@ -15,7 +17,9 @@ const PEG = 9;
 const n = (value) => +value.toFixed(1);
 const put = ({ x, y }) => `translate(${n(x)} ${n(y)})`;
 
-/** The direction from the back of a medium ship to its front. */
+/**
+ * Returns the angle of a line in degrees, for example from the back of a medium ship to its front.
+ */
 const bearing = (from, to) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
 function boxAround(points) {
@@ -26,7 +30,7 @@ function boxAround(points) {
   return { x, y, width: Math.max(...xs) - x + AROUND, height: Math.max(...ys) - y + AROUND };
 }
 
-/** The hexes where something has changed from one view to the next, and of a shot that is watched. */
+/** Returns the hexes where two views differ, and those of a shot that is being shown. */
 function happened(was, view) {
   if (!was || was === view) return [];
   const hexesOf = (ship) => [was, view].flatMap((one) => shipOf(one, ship)?.hexes ?? []);
@@ -38,7 +42,10 @@ function happened(was, view) {
   return [...[...changed, ...fight].flatMap(hexesOf), ...tiles.flatMap(({ hexes }) => hexes)];
 }
 
-/** Shield pegs round, full or hollow; damage to the hull square. */
+/**
+ * Draws the pegs of a ship: a full or hollow circle for each shield, a square for each damage to
+ * the hull.
+ */
 function pegs(card, ship, below) {
   const shields = Array.from({ length: card.shields }, (_, i) => (i < ship.shields ? 'up' : 'down'));
   const all = [...shields, ...Array.from({ length: ship.hull }, () => 'hurt')];
@@ -51,14 +58,14 @@ function pegs(card, ship, below) {
 }
 
 const BELOW = { small: 15, medium: 26, large: 52 };
-const SIDEWAYS = 40; // a medium ship that lies up and down has its pegs lower
+const SIDEWAYS = 40; // for a medium ship that points up or down
 
 export class Field {
   scene = {};
-  cursor = null; // the hex that keys walk from
+  cursor = null; // the hex under the keyboard cursor, or null
   #view = null;
   #chosen = null;
-  #turns = new Map(); // ship -> the angle it was last drawn at, so that it turns the short way
+  #turns = new Map(); // ship -> its last angle, so that it turns the short way
 
   constructor(root, { onPickShip, onHex }) {
     Object.assign(this, { onPickShip, onHex });
@@ -91,15 +98,15 @@ export class Field {
     );
   }
 
-  /** Names do not get smaller than one can read. */
+  /** Keeps names readable at every zoom. */
   #moved(scale) {
     this.svg.style.setProperty('--far', Math.max(1, 1 / scale).toFixed(2));
     this.#drawOverview();
   }
 
-  // ---- drawing ----------------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
-  /** `isAsked`: somebody may choose here. */
+  /** Draws a view and a scene. `isAsked`: this player has something to choose. */
   update(view, chosen, scene, isAsked) {
     this.#lay(view);
     const anew = chosen !== this.#chosen || scene.about !== this.scene.about;
@@ -119,7 +126,10 @@ export class Field {
     this.#drawOverview();
   }
 
-  /** The ground is laid once; another seat may see it from the other side. */
+  /**
+   * Draws the ground if the field, the zones or the player's side has changed. A player from the
+   * right sees the field turned by 180 degrees.
+   */
   #lay(view) {
     const own = view.players.find((player) => player.yours) ?? null;
     const flipped = own !== null && own.zone.columns[0] + own.zone.columns[1] > view.field.columns - 1;
@@ -181,7 +191,10 @@ export class Field {
     ];
   }
 
-  /** Which way a ship looks on the screen: a medium one along its base, others at the other side. */
+  /**
+   * Returns the angle of a ship on the screen. A medium ship points along its base, others point at
+   * the opposite side.
+   */
   #facing(card, { front, back }) {
     if (back) return bearing(this.grid.centre(back), this.grid.centre(front));
     return (card.faction === 'isn') === this.grid.flipped ? 180 : 0;
@@ -194,7 +207,9 @@ export class Field {
     return turned;
   }
 
-  /** Ships on the field, large ones below. */
+  /**
+   * Returns the ships on the field. Large ones come first, so that they are drawn below the others.
+   */
   #there() {
     const there = this.#view.ships.filter((ship) => !ship.lost && ship.hexes.length > 0);
     const order = { large: 0, medium: 1, small: 2 };
@@ -205,7 +220,7 @@ export class Field {
       .map(({ ship, card }) => this.#stands(ship, card));
   }
 
-  /** Where and how a ship is drawn; its pegs lie so far below its middle. */
+  /** Returns where and how a ship is drawn. `below` is how far its pegs lie below its middle. */
   #stands(ship, card) {
     const at = this.grid.middle(ship.hexes);
     const angle = this.#facing(card, ship);
@@ -213,7 +228,7 @@ export class Field {
     return { ship, card, at, angle, below: upright ? SIDEWAYS : BELOW[card.size], vars: { x: `${n(at.x)}px`, y: `${n(at.y)}px` } };
   }
 
-  /** Above all ships, so that none hides it. */
+  /** Draws a ship's name, in a layer above all ships so that none hides it. */
   #name({ ship, card, below, vars }) {
     const place = card.count > 1 ? { x: 13, y: -8 } : { y: card.size === 'small' ? -14 : -below + 2 };
     return s('g', { class: 'craft__name', 'data-key': `name-${ship.ship}`, vars }, s('text', place, shipTag(card, ship)));
@@ -284,7 +299,10 @@ export class Field {
     return s('path', { class: 'aimline', 'data-key': 'aimline', d: `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}` });
   }
 
-  /** A shot that is watched: the line; then a flash on a hit, a ring beside it on a miss. */
+  /**
+   * Draws a shot that is being shown: the line, then a flash on a hit or a ring beside the target
+   * on a miss.
+   */
   #fired({ ship, target, result }) {
     const [from, to] = [ship, target].map((one) => shipOf(this.#view, one)?.hexes ?? []);
     if (from.length === 0 || to.length === 0) return null;
@@ -298,7 +316,7 @@ export class Field {
     morph(this.layers.cursor, this.cursor && s('path', { class: 'cursor', d: this.grid.cell(this.cursor, 0.86) }));
   }
 
-  /** Goes where others act; back to what is asked. */
+  /** Moves the camera to where others act, and back when this player is asked. */
   #follow(was, isAsked) {
     if (isAsked) return this.camera.comeBack();
     const hexes = happened(was, this.#view);
@@ -306,7 +324,7 @@ export class Field {
     return undefined;
   }
 
-  /** The whole field in small, with what of it is in sight. */
+  /** Draws the whole field in small, with a frame around the visible part. */
   #drawOverview() {
     const { grid, camera } = this;
     const { x, y, w, h: high } = camera.seen;
@@ -342,7 +360,8 @@ export class Field {
     if (hexes.length > 0) this.camera.goTo(this.grid.middle(hexes));
   }
 
-  // ---- hexes, pressed and walked ------------------------------------------------------------------------------
+
+  // ---- pointer and keys -------------------------------------------------------------------------
 
   markAt(hex) {
     const is = (mark) => same(mark.hex, hex) || (mark.also ?? []).some((other) => same(other, hex));
@@ -375,7 +394,10 @@ export class Field {
     this.scene.hover?.(hex);
   }
 
-  /** A step of the cursor, as the field lies on the screen; it begins at what is chosen. */
+  /**
+   * Moves the cursor one hex in a direction of the screen, and returns the hex. A new cursor starts
+   * at the plan or at the chosen ship.
+   */
   walk(direction) {
     const chosen = shipOf(this.#view, this.#chosen)?.front;
     const from = this.cursor ?? this.scene.from ?? chosen ?? [0, 0];

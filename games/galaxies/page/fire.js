@@ -1,4 +1,5 @@
-// fire.js: attacks: which ship fires, with what, at whom, and how likely that is to hit.
+// fire.js: the face for attacks: which ship fires which weapon at which target, and how likely it
+// is to hit.
 import { h } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -26,7 +27,10 @@ export class Attacking {
     return [...new Set(this.#fires.map((option) => option.ship))];
   }
 
-  /** The weapon and the target that were in hand stay, as far as they can. */
+  /**
+   * Keeps the weapon and the target where they are still allowed. Otherwise takes the first weapon,
+   * and the target that is easiest to hit.
+   */
   #settle() {
     const mine = this.#fires.filter((option) => option.ship === this.panel.table.chosen);
     if (!mine.some((option) => option.slot === this.slot)) this.slot = mine[0]?.slot ?? null;
@@ -145,7 +149,7 @@ export class Attacking {
     ];
   }
 
-  /** What is left of a charge; charging another weapon gives it up. */
+  /** Says how many attacks of a charge are left, or that charging another weapon gives them up. */
   #leftWords() {
     const { view, components } = this.panel;
     const { left = 0, ship, slot } = view.charge ?? {};

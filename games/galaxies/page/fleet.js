@@ -1,5 +1,6 @@
-// fleet.js: putting a fleet together: every ship card of one's side with its price, and what is left of the limit. The table
-// takes one card after another; here they are picked and put back at will, and sent together.
+// fleet.js: builds a fleet from the ship cards of one side, up to a cost. The server takes one card
+// at a time. The page lets the player pick and put back cards freely, and sends them one after
+// another when the fleet is taken.
 import { soon } from '../../../src/web/kit/clock.js';
 import { h, sr } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
@@ -8,10 +9,10 @@ import { cost, shipPicture } from './art.js';
 import { listed } from './labels.js';
 
 export class Fleet {
-  wanted = []; // picked and not yet sent
+  wanted = []; // picked, but not sent yet
   sending = false;
-  finished = false; // was the last thing sent that it is whole?
-  taken = []; // what was picked here and has gone to someone else since
+  finished = false; // true if the last answer said that the fleet is complete
+  taken = []; // picked here, but taken by another player since
 
   constructor(panel) {
     this.panel = panel;
@@ -33,7 +34,10 @@ export class Fleet {
     return this.panel.components.cards.find((card) => card.id === id);
   }
 
-  /** The next of what was picked. If someone has taken it meanwhile, it says so, and something else may be picked instead. */
+  /**
+   * Sends the next card of the fleet. If another player has taken a picked card, it stops and says
+   * so, and another card can be picked.
+   */
   begin() {
     this.taken = this.wanted.filter((id) => !this.#held(id) && !this.#add(id));
     this.wanted = this.wanted.filter((id) => this.#add(id));
@@ -56,13 +60,13 @@ export class Fleet {
     this.#send();
   }
 
-  // ---- what is picked ---------------------------------------------------------------------------------------------
+  // ---- what is picked ---------------------------------------------------------------------------
 
   get #spent() {
     return this.wanted.reduce((sum, id) => sum + this.#printed(id).launch, this.#player.fleet?.cost ?? 0);
   }
 
-  /** The version of a ship that another one would take the place of. */
+  /** Returns the picked version of a ship, which another version would replace. */
   #instead({ name }) {
     return this.wanted.find((id) => this.#printed(id).name === name);
   }
@@ -80,7 +84,7 @@ export class Fleet {
     this.panel.ctx.redraw();
   }
 
-  // ---- drawing ----------------------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #looks(card) {
     return { focus: () => this.panel.table.lookAtKind(card.id), pointerenter: () => this.panel.table.lookAtKind(card.id) };
@@ -106,7 +110,7 @@ export class Fleet {
     );
   }
 
-  /** Where only a part is shown, the card comes up in place of the list. */
+  /** The name of a ship, which shows its card. On a phone the card replaces the list. */
   #name({ id, name, count }) {
     const { table } = this.panel;
     const onLook = () => {

@@ -1,9 +1,9 @@
-// galaxies.js: Battleship Galaxies at the table.
+// galaxies.js: the board of Battleship Galaxies. Field and panel remember what they have drawn, so
+// each board has one `Table` that holds the parts:
 //
-// Field and panel keep what they have drawn, so a board has one `Table` that holds the parts together:
-//   galaxies/field.js  the hexes: ships, tiles, reach, range, what is planned
-//   galaxies/aside.js  the ship card that is looked at, the last attack, every ship in words
-//   galaxies/panel.js  the dock: a face for every kind of ask, the hand, the screen
+// - field.js: the hexes with ships, tiles, reach, range, and the plan.
+// - aside.js: a ship card, the last attack, every ship in words.
+// - panel.js: the dock, with a face for every kind of ask, the hand, the screen.
 import { t } from '../../../src/web/kit/translate.js';
 import { tileOf } from './art.js';
 import { createAside } from './aside.js';
@@ -19,12 +19,12 @@ import boardSheet from './board.css' with { type: 'css' };
 import shotSheet from './shot.css' with { type: 'css' };
 
 class Table {
-  chosen = null; // the ship that reach and range are shown for
-  looked = null; // whose card lies beside the field: { ship } or { card } or { kind }
-  aim = null; // the target in hand
-  shown = 'field'; // what a phone shows
+  chosen = null; // the ship whose reach and range are shown
+  looked = null; // the card beside the field: { ship }, { card } or { kind }
+  aim = null; // the ship that is aimed at
+  shown = 'field'; // the part that a phone shows
   panel = null;
-  #seen = 0; // the last attack that was looked at
+  #seen = 0; // number of the last attack that was shown
 
   constructor(ctx) {
     const { board: root } = ctx;
@@ -43,7 +43,7 @@ class Table {
 
   tileName = (tile) => tileOf(tile).name;
 
-  /** A ship was pressed, here or there. */
+  /** Handles a press on a ship, on the field or in a list. */
   pick(ship) {
     this.looked = { ship };
     if (this.panel?.pickShip(ship)) return;
@@ -92,7 +92,7 @@ class Table {
     this.chosen ??= view.ships.find((ship) => ship.hexes.length > 0 && cardOfShip(view, ship.ship)?.yours)?.ship ?? null;
   }
 
-  /** Shows what is fired at; else what is chosen, or aimed at. */
+  /** Shows the card of a ship that is fired at, once for each attack. Drops a ship that is gone. */
   #follow(view) {
     if (view.shot) this.looked = { ship: view.shot.target };
     const last = lastAttack(this.ctx.events);
@@ -123,7 +123,8 @@ export function open(ctx) {
   return {
     draw(view) {
       table.update(view);
-      if (ctx.replay || !table.panel) table.draw(); // else the panel says first what is planned
+      // else prompt() draws: the panel must take the ask first
+      if (ctx.replay || !table.panel) table.draw();
     },
     prompt(view, asks) {
       const panel = table.dock();

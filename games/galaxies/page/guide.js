@@ -1,4 +1,4 @@
-// guide.js: what a first game needs to be told, each thing when it comes up.
+// guide.js: the hints of a first game. Each is shown when it first applies.
 import { t } from '../../../src/web/kit/translate.js';
 
 const asked = (kind) => ({ asks }) => Boolean(asks?.ask) && asks.kind === kind;

@@ -1,4 +1,5 @@
-// hand.js: the tactic cards in hand, what could be done with each, and what stands behind one's own screen.
+// hand.js: the tactic cards in hand, what can be done with each, and the ships behind the player's
+// screen.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -7,19 +8,22 @@ import { capital, shortName, TYPES, whenWords } from './labels.js';
 
 const FOR = { solo: t('solo'), squadron: t('squad') };
 
-/** Choices that take cards from the hand, several at a time. */
+/** The verbs of options that take several cards from the hand at once. */
 export const BY_SET = ['discard', 'pass_cards'];
 
-const ACTING = ['move', 'attack']; // asks of a ship that is in the middle of it
+const ACTING = ['move', 'attack']; // asks in the middle of a ship's action
 
-/** Why a card cannot be played: its price, or its time, or in its own time that there is nothing to play it on. */
+/**
+ * Returns an icon and words that say why a card cannot be played: its price, its timing, or that it
+ * has no target.
+ */
 export function whyNot({ affordable, cost: price }, { energy }, { when }, asks) {
   if (affordable === false) return ['lock', t('Costs {cost}, you have {energy}', { cost: price, energy })];
   if (ACTING.includes(asks?.kind) && when.includes('own_action')) return ['clock', t('Once this ship has acted')];
   return when.includes(`own_${asks?.kind}`) ? ['lock', t('No target for it')] : ['clock', capital(whenWords(when))];
 }
 
-/** What stands at the foot of a card: why it can be played now, or why not. */
+/** The foot of a card: that it can be played now, or why not. */
 function now(row, tactic, plays, { player, asks }) {
   if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? t('Now, {n} ways', { n: plays }) : t('Now'));
   const [sign, words] = whyNot(row, player, tactic, asks);
@@ -61,7 +65,7 @@ function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, c
   );
 }
 
-/** Ship cards that nobody else sees. */
+/** The player's ship cards that nobody else sees: behind the screen and in holds. */
 function screen(view, components, onLook) {
   const hidden = view.cards.filter((card) => card.yours && (card.where === 'screen' || card.where === 'hold'));
   const holders = view.cards.filter((card) => card.yours && card.where === 'field' && card.capacity > 0);
@@ -100,7 +104,10 @@ function screen(view, components, onLook) {
   );
 }
 
-/** `picked`: kinds that are held up; `options` of the open ask, or none; `asks`: it, in one's own turn. */
+/**
+ * The hand and the screen. `picked` holds the picked kinds, `options` those of the open ask. `asks`
+ * is the open ask in the player's own turn, else null.
+ */
 export function handSection(view, context) {
   const player = view.players.find((one) => one.yours);
   if (!player?.hand) return null;

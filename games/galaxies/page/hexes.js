@@ -1,12 +1,22 @@
-// hexes.js: where the hexes lie. Flat tops, every odd column half a hex lower; on the screen everybody has their own side
-// on the left, so a player from the right sees the field turned by half a circle.
+// hexes.js: where the hexes lie. They have flat tops, and every odd column lies half a hex lower.
+// All players see their own side on the left. So a player from the right sees the field turned by
+// 180 degrees.
+//
+//     __    __
+//    /A1\__/C1\
+//    \__/B1\__/
+//    /A2\__/C2\
+//    \__/  \__/
 
 const SIDE = 25;
 const HALF = (SIDE * Math.sqrt(3)) / 2;
-const ACROSS = 1.5 * SIDE; // from column to column
+const ACROSS = 1.5 * SIDE; // distance between the middles of two columns
 const CORNERS = Array.from({ length: 6 }, (_, i) => [SIDE * Math.cos((i * Math.PI) / 3), SIDE * Math.sin((i * Math.PI) / 3)]);
 
-/** Directions 0 to 5: south-east, north-east, north, north-west, south-west, south; here as steps of columns and half rows. */
+/**
+ * By direction from 0 to 5 (south-east, north-east, north, north-west, south-west, south): a step
+ * in columns and half rows.
+ */
 const STEPS = [
   [1, 1],
   [1, -1],
@@ -17,7 +27,7 @@ const STEPS = [
 ];
 export const DIRECTIONS = STEPS.map((_, direction) => direction);
 export const opposite = (direction) => (direction + 3) % 6;
-/** Degrees clockwise from the right, as drawings turn. */
+/** Degrees clockwise from the right, as SVG turns. */
 const angleOf = (direction) => [30, -30, -90, -150, 150, 90][direction];
 
 export const keyOf = ([column, row]) => `${column},${row}`;
@@ -25,7 +35,7 @@ export const same = (a, b) => a !== null && b !== null && a[0] === b[0] && a[1] 
 const letter = (column) => String.fromCharCode(65 + column);
 export const hexName = ([column, row]) => `${letter(column)}${row + 1}`;
 
-/** Rows as halves, so that every column counts alike. */
+/** Returns a row in half hexes, so that even and odd columns can be compared. */
 const down = ([column, row]) => 2 * row + (column & 1);
 
 export function distance(a, b) {
@@ -33,7 +43,7 @@ export function distance(a, b) {
   return columns + Math.max(0, (Math.abs(down(a) - down(b)) - columns) / 2);
 }
 
-/** From any hex of one base to any of another. */
+/** The distance between two bases: that of their nearest hexes. */
 export const apart = (from, to) => Math.min(...from.flatMap((a) => to.map((b) => distance(a, b))));
 
 const n = (value) => +value.toFixed(1);
@@ -59,14 +69,14 @@ export class Grid {
     ).flat();
   }
 
-  /** The neighbour, or null where the field ends. */
+  /** Returns the next hex in a direction, or null at the edge of the field. */
   next([column, row], direction) {
     const [across, halves] = STEPS[direction];
     const there = [column + across, (down([column, row]) + halves - ((column + across) & 1)) / 2];
     return this.has(there) ? there : null;
   }
 
-  /** A direction of the board as it lies on the screen, and back. */
+  /** Converts a direction of the field into one of the screen, or back. */
   turned(direction) {
     return this.flipped ? opposite(direction) : direction;
   }
@@ -85,14 +95,14 @@ export class Grid {
     return this.flipped ? { x: this.width - x, y: this.depth - y } : { x, y };
   }
 
-  /** The middle of several. */
+  /** Returns the middle of several hexes. */
   middle(hexes) {
     const points = hexes.map((hex) => this.centre(hex));
     const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
     return { x: mean('x'), y: mean('y') };
   }
 
-  /** The hex under a point of the drawing, or null. */
+  /** Returns the hex under a point of the drawing, or null. */
   at({ x, y }) {
     const column = Math.round(((this.flipped ? this.width - x : x) - SIDE) / ACROSS);
     const off = (hex) => Math.hypot(this.centre(hex).x - x, this.centre(hex).y - y);
@@ -103,24 +113,24 @@ export class Grid {
     return near[0] ?? null;
   }
 
-  /** One hex as a path. */
+  /** Returns the path of one hex. */
   cell(hex, size = 1) {
     const { x, y } = this.centre(hex);
     return `M${CORNERS.map(([dx, dy]) => `${n(x + dx * size)} ${n(y + dy * size)}`).join('L')}z`;
   }
 
-  /** The edge around a set of hexes, as closed loops; measured from a point. */
+  /** Returns the edge around a set of hexes as closed loops, relative to the point `from`. */
   outline(hexes, from = { x: 0, y: 0 }) {
     const shift = ({ x, y }) => ({ x: x - from.x, y: y - from.y });
     return loops(hexes.map((hex) => shift(this.centre(hex))));
   }
 
-  /** All hexes at most so far from any of these. */
+  /** Returns all hexes at most `reach` away from any of `hexes`. */
   within(hexes, reach) {
     return this.all.filter((hex) => apart([hex], hexes) <= reach);
   }
 
-  /** The half hexes at the top and the bottom of the odd columns. */
+  /** Returns the path of the half hexes at the top and the bottom of the odd columns. */
   get halves() {
     const odd = Array.from({ length: this.columns }, (_, column) => column).filter((column) => column & 1);
     return odd
@@ -133,7 +143,7 @@ export class Grid {
       .join('');
   }
 
-  /** Names along the edges: columns above, rows at the left. */
+  /** The names along the edges: columns above, rows at the left. */
   get names() {
     const columns = Array.from({ length: this.columns }, (_, column) => {
       const top = this.centre([column, this.flipped ? this.rows(column) - 1 : 0]);
@@ -145,7 +155,7 @@ export class Grid {
   }
 }
 
-/** The edges that belong to one hex only, chained. */
+/** Returns a path of the edges that belong to one hex only, joined into loops. */
 function loops(centres) {
   const edges = new Map();
   const name = ([x, y]) => `${Math.round(x * 2)} ${Math.round(y * 2)}`;

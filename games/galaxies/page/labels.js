@@ -1,8 +1,8 @@
-// labels.js: how ships, places, chances and cards read.
+// labels.js: ships, places, chances and cards in words.
 import { t } from '../../../src/web/kit/translate.js';
 import { hexName } from './hexes.js';
 
-/** The keys at this table. */
+/** The keys of this board, with what they do. */
 export const keyWords = [
   ['Q W E A S D', t('walk the hexes as they lie')],
   [t('Enter'), t('go there, fire, or the brass button')],
@@ -19,7 +19,10 @@ export const listed = (names) => (names.length > 1 ? t('{names} and {last}', { n
 export const percent = (part, of) => `${Math.round((100 * part) / of)} %`;
 export const spaces = (n) => t.n(n, '{n} space', '{n} spaces');
 
-/** Ship cards are few, and not everyone knows them all. */
+/**
+ * Find a card or a ship of the view. The result is undefined if this player may not know it. A
+ * ship's number is three times its card's, plus its place in the squadron.
+ */
 export const cardOf = (view, number) => view.cards.find((card) => card.card === number);
 export const shipOf = (view, number) => view.ships.find((ship) => ship.ship === number);
 export const cardOfShip = (view, ship) => cardOf(view, Math.floor(ship / 3));
@@ -31,7 +34,7 @@ export function shipName(view, ship) {
   if (!card) return t('a ship');
   return card.count > 1 ? `${shortName(card.name)} ${letterOf((ship % 3) + 1)}` : shortName(card.name);
 }
-/** What stands beside it on the field: the letter of a squadron is enough. */
+/** The name beside a ship on the field. In a squadron the letter is enough. */
 export const shipTag = (card, { number }) => (card.count > 1 ? letterOf(number) : shortName(card.name));
 
 export const whereWords = (hexes) => listed(hexes.length > 2 ? [t('around {hex}', { hex: hexName(hexes[0]) })] : hexes.map(hexName));
@@ -82,5 +85,8 @@ export function weaponName(card, slot, components) {
   return card.weapons.length > 1 ? PRINTED[slot] : t('Weapon');
 }
 
-/** Chances of a hit: boxes of 80, and eighths in which asteroids or its own skill spare the target. */
+/**
+ * The chance of a hit in percent: `hits` of 80 boxes. Asteroids (`cover`) and the target's skill
+ * (`evasion`) save it in so many eighths of the cases.
+ */
 export const hitChance = ({ hits, cover, evasion }) => Math.round(((hits / 80) * (8 - cover) * (8 - evasion) * 100) / 64);

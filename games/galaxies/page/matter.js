@@ -1,11 +1,11 @@
-// matter.js: what an ask is about: the ships to look at, and a sentence of what is at stake.
+// matter.js: what an ask is about: the ships to show, and a sentence that says what is at stake.
 import { t } from '../../../src/web/kit/translate.js';
 import { apart } from './hexes.js';
 import { cardOf, cardOfShip, listed, shipName, shipOf } from './labels.js';
 
 const shipsOf = (view, card) => view.ships.filter((ship) => ship.card === card && ship.hexes.length > 0);
 
-/** Of the ships that act, the one nearest to the other. */
+/** Returns the acting ship that is nearest to another ship. */
 function actingBeside(view, other) {
   const acting = shipsOf(view, view.activation?.card);
   const there = shipOf(view, other)?.hexes ?? [];
@@ -37,7 +37,10 @@ function attackMatter({ view }) {
 
 const attachedTo = (view, tactic) => view.cards.find((card) => card.yours && card.attached?.some((one) => one.tactic === tactic));
 
-/** By kind of ask: { chosen, looked: ships, card: a ship card to look at, shot: from whom to whom, note }. */
+/**
+ * By kind of ask: `chosen` and `looked` are ships to show, `card` is a ship card to show. `shot`
+ * holds who fires and the target, `note` is the sentence.
+ */
 const MATTERS = {
   reroll: attackMatter,
   defend: attackMatter,

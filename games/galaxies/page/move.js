@@ -1,4 +1,5 @@
-// move.js: a ship on its way: the next hexes, and a planned way that is flown step by step until something happens.
+// move.js: the face for a ship that moves: the next hexes, and a planned path. The page flies the
+// path step by step until something happens.
 import { soon } from '../../../src/web/kit/clock.js';
 import { choice } from '../../../src/web/kit/prompt.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -7,7 +8,7 @@ import { hexName, same } from './hexes.js';
 import { Route } from './route.js';
 import { cardOf, cardOfShip, percent, shipName, shipOf } from './labels.js';
 
-/** What a step brings. */
+/** What a step would bring, in words. */
 function stepWords(outlook) {
   if (!outlook) return t('step');
   const { left, ecm, debris, danger } = outlook;
@@ -31,9 +32,12 @@ export class Moving extends Route {
     return [...new Set(this.panel.of('step').map((option) => option.ship))];
   }
 
-  // ---- the planned way ------------------------------------------------------------------------------------------
+  // ---- the planned path ------------------------------------------------------------------------
 
-  /** The next step of it; the way ends where the table says something else than was planned, or a shot was taken. */
+  /**
+   * Returns the option of the path's next step, if there is one. Drops the path at its end, when
+   * the server does not offer the step, or when the ship has been damaged.
+   */
   #nextOfRoute() {
     const { panel } = this;
     const { route } = panel;
@@ -48,7 +52,7 @@ export class Moving extends Route {
     return next;
   }
 
-  // ---- by hand ----------------------------------------------------------------------------------------------------
+  // ---- single steps ----------------------------------------------------------------------------
 
   get #steps() {
     const { panel } = this;
@@ -94,7 +98,10 @@ export class Moving extends Route {
     };
   }
 
-  /** Where it could still go: what would be left undone if it stopped. */
+  /**
+   * The paths that the ship could still fly. They come with the outlook of `end`, which would give
+   * them up.
+   */
   get #reach() {
     const { panel } = this;
     const outlook = panel.outlook(panel.of('end')[0]);
@@ -108,7 +115,7 @@ export class Moving extends Route {
     if (next) this.panel.choose(next);
   }
 
-  /** Steps that the ship may still go, as the table says; 0 until it has said so. */
+  /** How many steps the ship has left. 0 until the outlook has arrived. */
   get #left() {
     const outlook = this.#steps.map((option) => this.panel.outlook(option)).find(Boolean);
     return outlook ? outlook.left + 1 : 0;

@@ -1,4 +1,5 @@
-// panel.js: the dock of Battleship Galaxies: what is asked, and what it is answered with. Chooses its face by the kind of ask.
+// panel.js: the dock of Battleship Galaxies: the ask, its choices, and the hand. Each kind of ask
+// is drawn by its face, an object from `faces`.
 import { h, icon, morph } from '../../../src/web/kit/dom.js';
 import { askHead, choice, choices } from '../../../src/web/kit/prompt.js';
 import * as say from '../../../src/web/kit/announce.js';
@@ -23,18 +24,23 @@ const TABS = [
   ['hand', 'hand', t('Hand')],
   ['log', 'log', t('Log')],
 ];
-/** The six keys around S, as the hexes lie: south-east, north-east, north, north-west, south-west, south. */
+/**
+ * The six keys around S walk to the hex in that direction: south-east, north-east, north,
+ * north-west, south-west, south.
+ */
 const WALK = { d: 0, e: 1, w: 2, q: 3, a: 4, s: 5 };
-const BUILDING = { fleet: t('Fleet'), deck: t('Deck') }; // nobody has a hand yet, and the list lies where the field will be
-const IN_HAND = ['limit']; // answered by a card alone: a phone shows the hand
+// Asks before there are hands. Their list takes the place of the field.
+const BUILDING = { fleet: t('Fleet'), deck: t('Deck') };
+const IN_HAND = ['limit']; // asks that only a card answers: a phone shows the hand
 const ARROWS = { ArrowUp: 2, ArrowDown: 5 };
 
 export class Panel {
   view = null;
   asks = null;
   face = null;
-  handUp = false; // was the hand brought up for the ask?
-  route = null; // a way that was planned and is being flown: { ship, path, lead, shields, hull }
+  handUp = false; // true if the hand was shown for this ask
+  // the planned path that is being flown, or null: { ship, path, lead, shields, hull }
+  route = null;
 
   constructor(root, table) {
     Object.assign(this, { root, table, ctx: table.ctx, components: table.ctx.components });
@@ -55,9 +61,9 @@ export class Panel {
     };
   }
 
-  // ---- what is asked ------------------------------------------------------------------------------------------
+  // ---- the open ask ----------------------------------------------------------------------------
 
-  /** Takes an ask in; a new one begins afresh. */
+  /** Takes the open ask. A new one resets the face, the picked cards and the cursor. */
   take(view, asks) {
     this.view = view;
     this.asks = asks?.ask && !this.ctx.ended ? asks : null;
@@ -70,17 +76,18 @@ export class Panel {
     this.face = this.asks ? (this.faces[asks.kind] ?? this.plain) : null;
     this.face?.begin?.();
     this.#showHand(IN_HAND.includes(asks?.kind));
-    if (this.asks && asks.kind !== 'move' && asks.kind !== 'ecm') this.route = null; // something else came of it
+    // the move is over or was interrupted
+    if (this.asks && asks.kind !== 'move' && asks.kind !== 'ecm') this.route = null;
   }
 
-  /** Brings the hand up where only a part is shown, and the field back afterwards. */
+  /** Shows the hand on a phone if `wanted`, and the field again afterwards. */
   #showHand(wanted) {
     if (wanted === this.handUp) return;
     this.handUp = wanted;
     this.table.show(wanted ? 'hand' : 'field');
   }
 
-  /** The open ask in one's own turn. */
+  /** The open ask in the player's own turn, else null. */
   get asksNow() {
     return this.view.current === this.ctx.you ? this.asks : null;
   }
@@ -98,13 +105,15 @@ export class Panel {
     this.ctx.choose(option.option, args);
   }
 
-  /** A way that is to be flown, step by step. */
+  /** Remembers a planned path, which is then flown step by step. */
   fly(number, { path, lead }) {
     const { shields, hull } = this.view.ships.find((ship) => ship.ship === number);
     this.route = { ship: number, path: [...path], lead, shields, hull };
   }
 
-  /** A card that is held up comes before what the ask is about. */
+  /**
+   * What draws the ask and handles its presses: the picked cards if there are any, else the face.
+   */
   get #front() {
     return this.cards.picked.size > 0 ? this.cards : this.face;
   }
@@ -126,14 +135,14 @@ export class Panel {
     return this.faces[asks.kind]?.spoken?.() ?? asks.question;
   }
 
-  // ---- keys ---------------------------------------------------------------------------------------------------
+  // ---- keys -------------------------------------------------------------------------------------
 
   get keys() {
     const { field } = this.table;
     const walk = (direction) => () => this.#say(field.walk(direction));
     const onBoard = (act) => (document.activeElement === this.table.root ? act() : false);
     const sideways = (key) => onBoard(() => {
-      const down = (field.cursor?.[0] ?? 0) & 1; // along a row, a little up and a little down
+      const down = (field.cursor?.[0] ?? 0) & 1; // along a row, alternately half a hex up and down
       return this.#say(field.walk(key === 'ArrowRight' ? (down ? 1 : 0) : down ? 3 : 4));
     });
     return {
@@ -164,7 +173,7 @@ export class Panel {
     return true;
   }
 
-  /** What a walked hex is, in words. */
+  /** Announces the hex under the cursor: its mark, ship and tile. */
   #say(hex) {
     const { field } = this.table;
     const mark = field.markAt(hex);
@@ -181,7 +190,7 @@ export class Panel {
     this.scene().hover?.(hex);
   }
 
-  // ---- drawing ------------------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   draw() {
     const { ctx, view, root } = this;
@@ -206,7 +215,7 @@ export class Panel {
     );
   }
 
-  /** The ask with its choices: `items` are list items, closed choices come last. */
+  /** The section of an ask. `items` are list items; closed choices come last. */
   ask({ text, note = '', items, look = '' }) {
     return h(
       'section',
@@ -242,9 +251,9 @@ export class Panel {
     );
   }
 
-  // ---- choices that many faces have ----------------------------------------------------------------------------
+  // ---- choices that many faces have -------------------------------------------------------------
 
-  /** An option as a button; its own words where the face has none. */
+  /** A button for an option. If the face gives no text, it shows the option's own. */
   button(option, { number, ...look } = {}) {
     return choice({
       text: look.text ?? option.text.replace(/\.$/, ''),

@@ -1,4 +1,5 @@
-// place.js: where a ship is put: a hex for its front, and for a medium ship which way its back lies.
+// place.js: the face for placing a ship: a hex for its front, and for a medium ship the direction
+// of its back.
 import { choice } from '../../../src/web/kit/prompt.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { hexName, keyOf } from './hexes.js';
@@ -13,7 +14,7 @@ export class Placing {
     const { panel } = this;
     this.ship = panel.options[0].ship;
     this.card = cardOfShip(panel.view, this.ship);
-    this.spots = new Map(); // hex -> ways to stand there
+    this.spots = new Map(); // hex -> { hex, ways to stand there }
     for (const option of panel.of('put'))
       for (const row of option.free[0].set) {
         const hex = [option.column, row];
@@ -29,7 +30,7 @@ export class Placing {
     return this.panel.table.field.grid;
   }
 
-  /** To begin with: the foremost column, near its middle. */
+  /** The place that is suggested first: in the foremost column, near its middle. */
   #usual() {
     const spots = [...this.spots.values()];
     const { depth } = this.#grid;
@@ -40,7 +41,10 @@ export class Placing {
     return spots.reduce((best, spot) => (worth(spot) > worth(best) ? spot : best));
   }
 
-  /** The back as far from the other side as can be; else as it lay before. */
+  /**
+   * Keeps the direction of the back where it fits. Otherwise turns the back away from the other
+   * side.
+   */
   #best({ ways }, direction = null) {
     const before = ways.find((way) => way.direction === direction);
     const behind = (way) => (way.direction === null ? 0 : Math.cos((this.#grid.angle(way.direction) * Math.PI) / 180));
@@ -105,7 +109,7 @@ export class Placing {
     };
   }
 
-  /** What a place would bring, in words. */
+  /** What the chosen place would bring, in words. */
   #note() {
     const outlook = this.panel.outlook(this.way.option, this.way.args);
     const near = (outlook?.contacts ?? []).filter((one) => one.weapons.length > 0).length;

@@ -1,11 +1,15 @@
-// plain.js: asks that are answered with a button: who starts, energy, ECM, rerolls, reactions, and whatever else may come.
+// plain.js: asks that a button answers: who starts, energy, ECM, rerolls, reactions, and any other
+// kind without a face of its own.
 import { choice, closedChoice } from '../../../src/web/kit/prompt.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { priced } from './art.js';
 import { matterOf } from './matter.js';
 import { percent, shipName, shipOf, shortName } from './labels.js';
 
-/** The choice that ends an ask without doing anything stands last; where a card is asked for it is the usual one. */
+/**
+ * Verbs that end an ask without doing anything. Their choices stand last; where a card is asked
+ * for, passing is the primary choice.
+ */
 const LAST = ['keep', 'decline', 'end', 'done'];
 const FIRST = ['go_on'];
 const CARD_ASKS = ['react', 'reroll', 'defend'];
@@ -15,7 +19,7 @@ const USUAL = {
   regenerate: ({ verb }) => verb === 'restore',
 };
 
-/** How an option reads; the rest of it is the table's sentence. */
+/** By verb: how an option is drawn. All else comes from the server's sentence. */
 const LOOKS = {
   first: (option, { ctx }) => ({ text: option.seat === ctx.you ? t('I begin') : t('{name} begins', { name: ctx.nameOf(option.seat) }) }),
   go_on: () => ({ text: t('Continue') }),
@@ -63,7 +67,8 @@ export class Plain {
 
   get #shown() {
     const { panel } = this;
-    const byHand = (option) => (option.free ?? []).length > 0 || ['play', 'discard', 'show'].includes(option.verb); // begins with the hand
+    // picked from the hand first
+    const byHand = (option) => (option.free ?? []).length > 0 || ['play', 'discard', 'show'].includes(option.verb);
     const rank = ({ verb }) => (FIRST.includes(verb) ? 0 : LAST.includes(verb) ? 2 : 1);
     return panel.options.filter((option) => !byHand(option)).sort((a, b) => rank(a) - rank(b));
   }
@@ -89,21 +94,21 @@ export class Plain {
     });
   }
 
-  /** What goes on while one is asked. */
+  /** What is going on while the player is asked, and a hint. */
   #note(cards) {
     const { view, ctx } = this.panel;
     const phase = view.current === null ? '' : view.current === ctx.you ? YOURS[view.phase] : THEIRS[view.phase]?.(ctx.nameOf(view.current));
     return [this.matter.note ?? phase, this.#hint(cards)].filter(Boolean).join(' ');
   }
 
-  /** Who has no answer is asked all the same, so that nobody can tell. */
+  /** A hint about cards. Players without an answer are asked as well, so that nobody can tell. */
   #hint(cards) {
     if (cards.length > 0) return t('Cards you can play are lit.');
     const { asks } = this.panel;
     return CARD_ASKS.includes(asks.kind) && this.#shown.length === 1 ? t('You can only pass. Nobody else can tell.') : '';
   }
 
-  /** A card from the hand, which then asks for its target. */
+  /** A button for a card from the hand. The card then asks for its target. */
   #card(tactic) {
     const { name } = this.panel.components.tactics.find((one) => one.id === tactic);
     return choice({ text: name, sign: 'hand', key: `tactic-${tactic}`, onChoose: () => this.panel.cards.toggle(tactic) });
@@ -113,7 +118,7 @@ export class Plain {
     return closedChoice({ text: text.replace(/\.$/, ''), rule, why: this.panel.ctx.why(rule), key: `o${option}` });
   }
 
-  /** Ships that an option is about can be pressed on the field. */
+  /** Marks the ships that an option is about. They can be pressed on the field. */
   scene() {
     const { panel } = this;
     const about = new Map();

@@ -1,11 +1,12 @@
-// route.js: where a ship is to go: pointed at, fixed, flown. What is planned is seen by the planner alone.
+// route.js: where a ship is planned to go: pointed at first, then fixed, then flown. Only the
+// player who plans it sees it.
 import { t } from '../../../src/web/kit/translate.js';
 import { same } from './hexes.js';
 import { cardOfShip } from './labels.js';
 
 export class Route {
-  goal = null; // fixed by a press
-  pointed = null; // looked at by mouse or keys
+  goal = null; // the path that a press has fixed, or null
+  pointed = null; // the path under the mouse or the cursor, or null
 
   constructor(panel) {
     this.panel = panel;
@@ -15,12 +16,12 @@ export class Route {
     return this.goal ?? this.pointed;
   }
 
-  /** What the ship would cover there. */
+  /** The hexes that the ship would stand on at the end of the plan. */
   get planned() {
     return this.plan && hexesAt(this.panel, this.panel.table.chosen, this.plan);
   }
 
-  /** What would lie under the ship. */
+  /** The tiles that the ship would stand on, in words. */
   get tileWords() {
     const { table, view } = this.panel;
     const under = view.tiles.filter((tile) => tile.hexes.some((hex) => this.planned.some((one) => same(one, hex))));
@@ -43,7 +44,7 @@ export class Route {
     return had;
   }
 
-  /** The first press fixes it, the second goes. */
+  /** Handles a press on the end of a path. The first press fixes it, the second flies. */
   to(row) {
     if (this.goal && same(this.goal.at, row.at)) this.go();
     else {
@@ -52,7 +53,7 @@ export class Route {
     }
   }
 
-  /** Nothing is fixed yet: what is pointed at is shown. */
+  /** Shows the path to the hex that is pointed at, unless one is fixed. */
   point(hex, reach) {
     const row = (hex && !this.goal && reach.find((one) => same(one.at, hex))) || null;
     if (row === this.pointed) return;
@@ -61,7 +62,7 @@ export class Route {
   }
 }
 
-/** What a ship covers at the end of a way. */
+/** Returns the hexes that a ship stands on at the end of a path. */
 export function hexesAt(panel, ship, { at, tail }) {
   const { size } = cardOfShip(panel.view, ship);
   if (size === 'large') return panel.table.field.grid.around(at);

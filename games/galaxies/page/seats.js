@@ -1,4 +1,4 @@
-// seats.js: the seats with their energy boards: what all may know of each side.
+// seats.js: the seats with their energy boards: what everyone knows about each side.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { cost } from './art.js';

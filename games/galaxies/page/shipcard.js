@@ -1,4 +1,5 @@
-// shipcard.js: a ship card on paper, with its grid of letters and numbers lighting up where the dice fell.
+// shipcard.js: a ship card with its grid of letters and numbers. The boxes where the dice fell are
+// lit.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { shipPicture } from './art.js';
@@ -8,7 +9,7 @@ const LETTERS = [...'ABCDEFGHIJ'];
 const FELL = { miss: t('miss'), hit: t('hit'), critical: t('critical') };
 const BOX = { '#': 'hit', '*': 'star' };
 
-/** What fell on it, for those who cannot see it. */
+/** The grid and the dice in words, for screen readers. */
 function caption(grid, falls) {
   const boxes = grid.join('');
   const hits = [...boxes].filter((box) => box !== '.').length;
@@ -18,7 +19,10 @@ function caption(grid, falls) {
   return fell.length > 0 ? `${words} ${t('Rolled: {dice}.', { dice: fell.join(', ') })}` : words;
 }
 
-/** How far the dice that are falling have closed in on a box. */
+/**
+ * Returns the class of a box while dice are falling: whether the column, the row or both are known
+ * to be its own.
+ */
 function closing(x, y, { letter, digit } = {}) {
   const [column, row] = [letter === LETTERS[x], digit === y + 1];
   return column && row ? 'aimed aimed--box' : column || row ? 'aimed' : '';
@@ -50,7 +54,10 @@ const row = (count, most, look) =>
     Array.from({ length: most }, (_, i) => h('i', { class: i < count ? 'on' : '' })),
   );
 
-/** `left` of `most`; `on`: how many pegs are in, shields while they last, in the hull one for every damage. */
+/**
+ * A row of pegs, for `left` of `most`. `on` pegs are in: one for each shield that is left, or one
+ * for each damage to the hull.
+ */
 const peg = (look, name, left, most, on) =>
   h('div', null, h('dt', null, icon(look), name, h('b', null, left), `/${most}`), row(on, most, look));
 
@@ -68,7 +75,7 @@ function pegs(card, ship) {
 const figures = ({ move, launch, activation, capacity }) =>
   [t('move {n}', { n: move }), t('launch {n}', { n: launch }), t('activate {n}', { n: activation }), capacity > 0 && t('hold {n}', { n: capacity })].filter(Boolean).join(', ');
 
-/** What is printed, and what was attached. */
+/** What is printed on a card, and the cards attached to it. */
 export function shipFacts(card, components) {
   const { tactics } = components;
   const printed = printedOf(card, components);
@@ -90,14 +97,17 @@ export function shipFacts(card, components) {
   );
 }
 
-/** The card as it was printed. */
+/** The card as printed. */
 const printedOf = (card, { cards }) => cards.find((one) => one.id === (card.type ?? card.id));
 
 const kindWords = ({ faction, size, count, version }) =>
   [FACTIONS[faction], SIZES[size], count > 1 && t('{n} ships', { n: count }), version].filter(Boolean).join(', ');
 
-/** `card` as in the view or as printed; `ship` on the field, or null; `falls`: where dice fell, the last one last; `shot`: those that are
- * falling on it. */
+/**
+ * Draws a ship card. `card` comes from the view or is a printed one, `ship` is on the field or
+ * null. `falls` says where dice fell, the last one last. `shot` holds the dice that are falling on
+ * it now.
+ */
 export function shipCard(card, ship, components, falls = [], shot = undefined) {
   return h(
     'article',
@@ -127,7 +137,7 @@ const face = (look, value, key) =>
     value,
   );
 
-/** The two dice of the last attack, and what came of it. */
+/** The two dice of the last attack, and its result. */
 export function shotPanel(last) {
   if (!last) return null;
   const { letter, number, result, words } = last;

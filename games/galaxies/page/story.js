@@ -1,4 +1,4 @@
-// story.js: a finished game of Battleship Galaxies as its result page tells it.
+// story.js: how the result page tells a finished game of Battleship Galaxies.
 import { count, inTurns, lane, lastBlow, turningPoints } from '../../../src/web/kit/story.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { cardOfShip, FACTIONS, shipName } from './labels.js';
@@ -9,7 +9,7 @@ const ownerOf = (view, ship) => view.players[cardOfShip(view, ship)?.owner]?.tea
 const COMES = ['placed', 'returned'];
 const GOES = ['lost', 'delivered'];
 
-/** Ships on the field, side by side. */
+/** A lane for each side: how many of its ships were on the field. */
 function lanes(told, view) {
   return [0, 1].map((team) => {
     const there = new Set();
@@ -39,7 +39,7 @@ function marks(told, view) {
   return [...candidates, lastBlow(told, t('The end'))].filter(Boolean);
 }
 
-/** What was still behind the screens, in the holds and in hand. */
+/** What was still hidden at the end: behind screens, in holds and in hands. */
 function hidden(view, ctx) {
   return {
     title: t('What was hidden'),
@@ -67,7 +67,8 @@ function luck(told, view, { components }) {
   let aim = null;
   for (const { event } of told) {
     if (event.kind === 'attack') aim = event;
-    if (event.kind !== 'coordinate' || event.again || !aim) continue; // a reroll is chosen: it is no luck of the shot's
+    // a reroll was chosen, so it is not luck
+    if (event.kind !== 'coordinate' || event.again || !aim) continue;
     const row = rows.find(({ seat }) => seat === cardOfShip(view, aim.ship)?.controller);
     if (!row) continue;
     row.of += 1;

@@ -1,4 +1,4 @@
-// turn.js: the phases of a turn, what happened in words, and the end.
+// turn.js: the phases of a turn, events in words, and the end of a game.
 import { named as byName } from '../../../src/web/kit/names.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { FACTIONS, PHASES } from './labels.js';
@@ -11,10 +11,12 @@ const COVERED = ['drew', 'deck', 'passed'];
 const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control', 'delivered', 'points', 'end', 'ecm'];
 const FIGHTS = ['attack', 'coordinate', 'ecm', 'damage', 'lost', 'debris'];
 
-/** "Anna (ISN)" in a sentence of the server goes by the name that stands on the seat. */
+/**
+ * Replaces the names in a sentence of the server, such as "Anna (ISN)", by the names on the seats.
+ */
 const named = (text, ctx) => byName(text, (ctx.view?.players ?? []).map(({ seat }) => ({ called: ctx.calledBy(seat), name: ctx.nameOf(seat), you: seat === ctx.you })));
 
-/** Who does it, or whose ship or card. */
+/** Returns the seat that acts, or the one that has the ship or card. */
 function seatOf({ seat, ship, card }, { view }) {
   const lies = card ?? view?.ships.find((model) => model.ship === ship)?.card;
   return seat ?? view?.cards.find((one) => one.card === lies)?.controller;
@@ -22,7 +24,7 @@ function seatOf({ seat, ship, card }, { view }) {
 
 const HURTS = ['damage', 'lost', 'card_lost', 'ecm', 'debris'];
 
-/** Is it aimed at something of yours, and does it cost you? */
+/** `touches`: the event aims at something of yours. `hurts`: it costs you something. */
 function costs(event, ctx) {
   const aimed = seatOf({ ship: event.target }, ctx) === ctx.you;
   return { touches: aimed, hurts: HURTS.includes(event.kind) && seatOf(event, ctx) === ctx.you };

@@ -58,7 +58,7 @@ step galaxies_activate(flow *w, frame *f, events *out)
 
 /* ---- movement ---- */
 
-/* How far the card that sends out ships of that name lets each of them go. */
+/* Returns how far the card that sends out ships of that name lets each of them move. */
 static int patrol_reach(const galaxies *g, int model)
 {
     int name = type_of(g, model)->name_number + 1, reach = 0;
@@ -71,7 +71,7 @@ static int patrol_reach(const galaxies *g, int model)
     return reach;
 }
 
-/* How far a ship of the card may move now. */
+/* Returns how far a ship of the card may move now. */
 int galaxies_allowance(const galaxies *g, int model, int how)
 {
     if (how == MOVE_PATROL)
@@ -91,7 +91,7 @@ static hex_base base_of(const galaxies *g, const mover *m)
     return galaxies_base_at(g, m->size, m->front, m->back);
 }
 
-/* Takes a step; false when there is no space, or it is its own other end. */
+/* Takes a step. Returns false if there is no space, or if it is the ship's own other end. */
 bool galaxies_shift(const galaxies *g, mover *m, int direction)
 {
     bool backwards = m->size == MEDIUM && m->lead == 1;
@@ -105,7 +105,7 @@ bool galaxies_shift(const galaxies *g, mover *m, int direction)
     return true;
 }
 
-/* The same; false when the ship cannot go there at all (GX-R038, GX-R040). */
+/* Takes a step. Returns false if the ship cannot enter the spaces (GX-R038, GX-R040). */
 bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction)
 {
     if (!galaxies_shift(g, m, direction))
@@ -115,7 +115,7 @@ bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction
     return chart_is_open(c, &b, m->size);
 }
 
-/* Can the ship, standing there with so many steps left, come to a free place (GX-074)? */
+/* Returns true if the ship, standing there with `left` steps, can reach a free place (GX-074). */
 static bool can_finish(const galaxies *g, const chart *c, const mover *m, int left)
 {
     hex_base here = base_of(g, m);
@@ -131,8 +131,10 @@ static bool can_finish(const galaxies *g, const chart *c, const mover *m, int le
     return false;
 }
 
-/* May the ship take this step, with so many left before it?  It must not get stuck on a space that
-   another ship holds. */
+/*
+ * Returns true if the ship may take this step with `left` steps before it. Afterwards it must still
+ * be able to reach a free place: it must not get stuck on another ship's space.
+ */
 bool galaxies_may_step(const galaxies *g, const chart *c, const mover *m, int direction, int left)
 {
     mover next = *m;
@@ -141,7 +143,7 @@ bool galaxies_may_step(const galaxies *g, const chart *c, const mover *m, int di
            can_finish(g, c, &next, left - 1);
 }
 
-/* How far away a power may place a ship instead of its movement; 0: none does. */
+/* Returns how far away a power may place the ship instead of its movement; 0: no power does. */
 static int power_reach(const galaxies *g, int model)
 {
     working list[WORKING_MAX];
@@ -167,7 +169,10 @@ int galaxies_warp_reach(const galaxies *g, int model)
     return gate > power ? gate : power;
 }
 
-/* The way through a gate is counted from the nearer of its spaces, not from the ship (GX-R075). */
+/*
+ * Returns the base from which a warp is measured. Through a gate it is the gate, from the nearer of
+ * its spaces, not the ship (GX-R075).
+ */
 hex_base galaxies_warp_from(const galaxies *g, int model)
 {
     if (gate_reach(g, model) <= power_reach(g, model))
@@ -193,7 +198,7 @@ static void begin_movement(galaxies *g, int card)
     }
 }
 
-/* What the ship is beside and on, before it moves on. */
+/* Notes the enemies beside the ship and the tiles under it, before it moves on. */
 static void note_before(galaxies *g, int model)
 {
     hex_base b = galaxies_base(g, model);
@@ -211,7 +216,7 @@ static void note_before(galaxies *g, int model)
     }
 }
 
-/* What holds the ship back as it begins to move is taken off its steps for good. */
+/* Begins the ship's movement. Enemies that hold it back now cost it these steps for good. */
 static void begin_to_move(galaxies *g, int model, int how)
 {
     if (g->moved[model] == MOVE_BEGUN)
@@ -239,7 +244,7 @@ static void take_step(galaxies *g, const struct move_locals *my, events *out)
     TELL(EV_STEPPED, GX(68), TO_ALL, (int16_t)model, m.front, m.back);
 }
 
-/* Takes the answer down.  Returns the ship that has to arrive before it is carried out, if any. */
+/* Stores the answer. Returns the ship that has to arrive first, or NO_MODEL. */
 static int take_order(const galaxies *g, struct move_locals *my, const pick *p)
 {
     int moving = galaxies_ship_in_motion(g, my->card);
@@ -259,7 +264,7 @@ static bool can_still_move(const galaxies *g, int card)
     return false;
 }
 
-/* The ships of a card, one after the other, step by step; the player may stop at any time. */
+/* Moves the ships of a card one after the other, step by step. The player may stop at any time. */
 step galaxies_move_proc(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
@@ -279,7 +284,7 @@ step galaxies_move_proc(flow *w, frame *f, events *out)
         if (g->where[my->card] != ON_FIELD || my->verb == VERB_END)
             break;
         if (!model_on_field(g, my->model))
-            continue; /* what the last ship's arrival brought on has cost it */
+            continue; /* the arrival of the previous ship destroyed it */
         if (my->verb == VERB_WARP) {
             CALL(3, PROC_PUT, struct put_locals, .model = my->model, .how = PUT_WITHIN,
                 .host = my->model, .within = (int16_t)galaxies_warp_reach(g, my->model));
@@ -295,9 +300,12 @@ step galaxies_move_proc(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* ---- what a step brings on ---- */
+/* ---- what a step triggers ---- */
 
-/* The next enemy, from `from` on, that the ship has just come next to (GX-076, GX-083 to GX-085). */
+/*
+ * Returns the next enemy, starting at `from`, that the ship has just come next to (GX-076, GX-083
+ * to GX-085).
+ */
 static int next_ecm(const galaxies *g, int model, int from)
 {
     for (int other = from; other < g->card_count * SQUAD; other++)
@@ -318,7 +326,7 @@ static void roll_ecm(galaxies *g, int model, int enemy, events *out)
         galaxies_damage(g, model, damage, DIRECT, ECM, GX(77), out);
 }
 
-/* One roll for each field that the ship enters (GX-145 to GX-150, GX-R065, GX-R066). */
+/* Rolls once for each debris field that the ship enters (GX-145 to GX-150, GX-R065, GX-R066). */
 static void roll_debris(galaxies *g, int model, events *out)
 {
     hex_base b = galaxies_base(g, model);
@@ -367,7 +375,7 @@ step galaxies_step(flow *w, frame *f, events *out)
 
 /* ---- the end of a ship's movement ---- */
 
-/* Tiles under the ship (GX-156, GX-157). */
+/* Turns over the black tiles under the ship (GX-156, GX-157). */
 static void turn_tiles(galaxies *g, int model, events *out)
 {
     flow *w = &g->flow;
@@ -383,7 +391,10 @@ static void turn_tiles(galaxies *g, int model, events *out)
     }
 }
 
-/* ISN ships at the dock leave the field and score, with what they carry. */
+/*
+ * Takes an ISN ship at the dock off the field, and scores it and what it carries. Returns false if
+ * it is not such a ship.
+ */
 static bool deliver(galaxies *g, int model, events *out)
 {
     const uint8_t *worth = galaxies_components()->delivered;
@@ -420,7 +431,9 @@ static void take_survivors(galaxies *g, int model, events *out)
     TELL(EV_SURVIVORS, GX(169), TO_ALL, (int16_t)model, g->front[model]);
 }
 
-/* The effect of a power that harms somebody beside the ship when it has moved; null: none. */
+/*
+ * Returns the effect of a power that harms an enemy beside the ship after its movement; null: none.
+ */
 static const effect *wake_of(const galaxies *g, int card)
 {
     working list[WORKING_MAX];
@@ -437,7 +450,7 @@ bool galaxies_has_wake_target(const galaxies *g, int model)
     return false;
 }
 
-/* An enemy ship adrift that this one may board instead of attacking; NO_CARD: none. */
+/* Returns an enemy ship adrift that this one may board instead of attacking, or NO_CARD. */
 int galaxies_boardable(const galaxies *g, int model)
 {
     for (int card = 0; card < g->card_count; card++)
@@ -476,7 +489,7 @@ step galaxies_arrive(flow *w, frame *f, events *out)
     if (my->next != NO_CARD) {
         ASK(3, ASK_BOARD, SEAT_BIT(seat));
         if (answer(g, seat)->verb == VERB_BOARD) {
-            g->charged[my->model] = UINT8_MAX; /* it gives up its attacks */
+            g->charged[my->model] = UINT8_MAX; /* boarding takes the place of its attacks */
             if (galaxies_roll_number(g, seat, -1, boarding_from, out) >= boarding_from)
                 CALL(4, PROC_CONTROL, struct control_locals, .card = my->next,
                     .seat = (int16_t)seat);

@@ -13,7 +13,9 @@ static int charge_cost(const galaxies *g, int model, int slot)
     return galaxies_weapon(g, card_of_model(model), slot)->charge;
 }
 
-/* Charged already, or able to be charged with so much energy (GX-087 to GX-092). */
+/*
+ * Returns true if the weapon is charged already, or could be with this energy (GX-087 to GX-092).
+ */
 static bool can_use(const galaxies *g, int model, int slot, int how, int energy)
 {
     if (is_charged_with(g, model, slot))
@@ -80,14 +82,14 @@ static void charge(galaxies *g, int model, int slot, int how, events *out)
     g->charge_left = how == MOVE_PATROL ? 1 : (uint8_t)galaxies_attacks(g, model, slot);
 }
 
-/* A patrol is not an activation: what its ships have charged before does not count (GX-092). */
+/* Forgets what was charged before, for a patrol: it is not an activation (GX-092). */
 static void begin_attacks(galaxies *g, int card, int how)
 {
     for (int i = 0; i < SQUAD && how == MOVE_PATROL; i++)
         g->charged[card * SQUAD + i] = 0;
 }
 
-/* The attacks of a card's ships, until the player has had enough. */
+/* Runs the attacks of a card's ships until the player ends them. */
 step galaxies_attacks_proc(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
@@ -126,7 +128,7 @@ static void declare(galaxies *g, int model, int slot, int target, events *out)
         g->attack.strength);
 }
 
-/* The box of the target's card at the coordinate (GX-101). */
+/* Looks up the coordinate on the target's card (GX-101). */
 static void read_box(galaxies *g, int again, events *out)
 {
     const ship_card *c = type_of(g, g->attack.target);
@@ -205,7 +207,7 @@ static bool may_reroll(const galaxies *g, const working *w)
            !is_used(g, w, g->attack.attacker) && condition_holds(g, e);
 }
 
-/* Both triggers, in the order of the card. */
+/* Collects the powers of both reroll triggers, in the order of the card. */
 static int reroll_powers(const galaxies *g, working out[2 * WORKING_MAX])
 {
     int card = card_of_model(g->attack.attacker);
@@ -226,7 +228,10 @@ uint32_t galaxies_rerolls(const galaxies *g)
     return set;
 }
 
-/* By a power, or after a miss by a card that he may hold for all that others know. */
+/*
+ * Returns true if a power allows a reroll. After a miss also if the attacker could hold a card for
+ * it, as far as others know.
+ */
 static bool attacker_may_reroll(const galaxies *g)
 {
     int seat = controller_of(g, g->attack.attacker);
@@ -248,7 +253,7 @@ static void reroll(galaxies *g, int from_where, int dice, events *out)
     roll_coordinate(g, dice, true, out);
 }
 
-/* A power of the target that makes the attacker roll again. */
+/* Finds a power of the target that makes the attacker roll again. */
 static int forced_reroll(const galaxies *g, working *found)
 {
     working list[WORKING_MAX];
@@ -282,7 +287,7 @@ static void force_reroll(galaxies *g, events *out)
 
 /* ---- what saves the target ---- */
 
-/* A small or medium ship beside asteroids (GX-151). */
+/* Returns true for a small or medium ship beside asteroids (GX-151). */
 bool galaxies_has_cover(const galaxies *g, int model)
 {
     hex_base b = galaxies_base(g, model);
@@ -296,7 +301,10 @@ bool galaxies_has_cover(const galaxies *g, int model)
     return false;
 }
 
-/* Asteroids, then powers: on a good roll the hit is a miss, a critical one too (GX-151, GX-R055). */
+/*
+ * Rolls for asteroids, then for powers. A success turns the hit into a miss, even a critical hit
+ * (GX-151, GX-R055).
+ */
 static void roll_for_cover(galaxies *g, events *out)
 {
     int target = g->attack.target;
@@ -324,7 +332,7 @@ static void roll_for_cover(galaxies *g, events *out)
     }
 }
 
-/* May this ship take the hit for the target (a power of squadrons)? */
+/* Returns true if this ship may take the hit for the target (a power of squadrons). */
 bool galaxies_may_take_hit(const galaxies *g, int model)
 {
     working list[WORKING_MAX];
@@ -353,7 +361,7 @@ static bool defender_may_act(const galaxies *g)
 
 /* ---- damage ---- */
 
-/* Powers that feed on hits. */
+/* Runs the attacker's powers that trigger on a hit. */
 static void after_hit(galaxies *g, int target, bool shields_were_up, bool removed, events *out)
 {
     int model = g->attack.attacker, card = card_of_model(model);
@@ -380,7 +388,10 @@ static void after_hit(galaxies *g, int target, bool shields_were_up, bool remove
     }
 }
 
-/* A critical box destroys a ship whose shields were down before the hit (GX-104 to GX-106). */
+/*
+ * Applies the damage of a hit. A critical box destroys a ship whose shields were down before the
+ * hit (GX-104 to GX-106).
+ */
 static void strike(galaxies *g, events *out)
 {
     bool redirected = g->attack.redirected != NO_MODEL;
@@ -399,7 +410,7 @@ static void strike(galaxies *g, events *out)
     after_hit(g, target, before > 0, g->shields[target] < before, out);
 }
 
-/* One attack, with every window in which somebody may change it. */
+/* Runs one attack, with every point at which a player may change it. */
 step galaxies_attack(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
@@ -418,7 +429,7 @@ step galaxies_attack(flow *w, frame *f, events *out)
                 continue;
             if (p->verb == VERB_REROLL) {
                 reroll(g, p->thing[0], p->thing[1], out);
-                my->covered = 0; /* a fresh roll: what saved the target before may fail now */
+                my->covered = 0; /* a fresh roll: cover is rolled for again */
                 continue;
             }
             if (p->verb == VERB_PLAY) {
@@ -426,7 +437,7 @@ step galaxies_attack(flow *w, frame *f, events *out)
                 CALL(2, PROC_PLAY, struct play_locals, .seat = (int16_t)seat,
                     .kind = answer(g, seat)->thing[0], .first = NO_THING, .second = NO_THING);
                 roll_coordinate(g, BOTH_DICE, true, out);
-                g->attack.rerolled = BOTH_DICE; /* powers have had their turn (GX-R082) */
+                g->attack.rerolled = BOTH_DICE; /* no power rerolls after a card (GX-R082) */
                 my->covered = 0;
                 continue;
             }
@@ -442,7 +453,8 @@ step galaxies_attack(flow *w, frame *f, events *out)
         }
         if (!my->covered) {
             my->covered = 1;
-            g->attack.rerolled = BOTH_DICE; /* the result is read: no power rolls again (GX-R082) */
+            /* the result stands: no power rerolls after this (GX-R082) */
+            g->attack.rerolled = BOTH_DICE;
             roll_for_cover(g, out);
             if (g->attack.state == ATTACK_MISSES)
                 continue;

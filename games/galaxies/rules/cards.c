@@ -57,7 +57,7 @@ bool galaxies_can_draw(const galaxies *g, int seat)
     return galaxies_deck_size(g, seat) > 0;
 }
 
-/* Discards go to the pile of the deck that the card came from. */
+/* Puts a card on the discard pile of the deck that it came from. */
 void galaxies_to_pile(galaxies *g, int seat, int kind)
 {
     g->discard[mission_of(g)->deck_of[seat]][kind]++;
@@ -74,7 +74,10 @@ void galaxies_discard(galaxies *g, int seat, int kind, bool for_energy, events *
         galaxies_gain(g, seat, galaxies_components()->discard_worth, GX(33), out);
 }
 
-/* The last card is drawn: the discards are shuffled into a new deck, once (GX-123, GX-124). */
+/*
+ * Handles the draw of a deck's last card: the discards are shuffled into a new deck, once (GX-123,
+ * GX-124).
+ */
 static void deck_ran_out(galaxies *g, int deck, events *out)
 {
     int others = 0;
@@ -86,7 +89,7 @@ static void deck_ran_out(galaxies *g, int deck, events *out)
         TELL(EV_RESHUFFLED, GX(123), TO_ALL, (int16_t)deck);
         return;
     }
-    g->run_out[deck] = 2; /* without discards at once (GX-R029) */
+    g->run_out[deck] = 2; /* also at once if there are no discards (GX-R029) */
     for (int seat = 0; seat < PLAYERS; seat++)
         others += g->run_out_place[seat] != 0;
     g->run_out_place[deck] = (uint8_t)(others + 1);
@@ -135,8 +138,9 @@ void galaxies_detach(galaxies *g, int card, int place, events *out)
 {
     int kind = g->attached[card][place];
 
-    galaxies_to_pile(g, g->attached_by[card][place], kind); /* its owner's (GX-R032) */
-    for (; place + 1 < ATTACHED; place++) {                 /* the others close up */
+    /* the pile of the player who attached it (GX-R032) */
+    galaxies_to_pile(g, g->attached_by[card][place], kind);
+    for (; place + 1 < ATTACHED; place++) { /* the other attached cards move up */
         g->attached[card][place] = g->attached[card][place + 1];
         g->attached_by[card][place] = g->attached_by[card][place + 1];
     }

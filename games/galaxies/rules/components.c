@@ -2,7 +2,7 @@
 #include "games/galaxies/rules/texts.h"
 #include "games/galaxies/rules/view.h"
 
-/* Names of the members of a set, from its lowest bit on. */
+/* Writes the names of the members of a set, from its lowest bit on. */
 static void put_set(json *out, const char *key, uint32_t set, const char *const *names)
 {
     json_put_array(out, key);
@@ -67,7 +67,10 @@ static void put_card_figures(const ship_card *c, json *out)
     json_end(out);
 }
 
-/* A row a number, a letter a column: "." a miss, "#" a hit, "*" a critical hit. */
+/*
+ * Writes the grid: a row for each number, a column for each letter. "." is a miss, "#" a hit, "*" a
+ * critical hit.
+ */
 static void put_grid(const ship_card *c, json *out)
 {
     json_put_array(out, "grid");

@@ -1,17 +1,21 @@
 /*
- * conceal.c: another table that a seat could not tell from this one.
+ * conceal.c: replaces what a seat cannot know by something equally possible.
  *
- * Hidden are: what lies under black tiles that were shuffled; the ship cards that others have picked
- * and not shown, of which the number and the cost together are public; which unlaunched cards are in
- * holds; hands, and what is left in decks; and of decks that the other side has picked, which cards
- * are in them at all (GX-024, GX-040, GX-055, GX-155, GX-R014, GX-R015, GX-R079).
+ * The result is a table that the seat could not tell from the real one. These things are hidden:
+ *
+ * - what lies under black tiles that were shuffled (GX-155)
+ * - ship cards that others picked and have not shown (GX-040, GX-R014). Their number and total cost
+ * are public.
+ * - which unlaunched cards are in holds (GX-055, GX-R015)
+ * - hands, and what is left in decks (GX-024)
+ * - which cards are in a deck that the other side picked (GX-R079)
  */
 #include <string.h>
 
 #include "games/galaxies/rules/procedures.h"
 #include "games/galaxies/rules/view.h"
 
-/* One of a set's members, each equally likely. */
+/* Returns one member of a set, each equally likely. */
 static int any_of(uint32_t set, generator *r)
 {
     for (uint32_t skip = random_below(r, (uint32_t)set_count(set)); skip > 0; skip--)
@@ -53,7 +57,10 @@ bool galaxies_knows_cards(const flow *w, int reader, int card)
     return galaxies_knows_hand(galaxies_in(w), card / KINDS, reader);
 }
 
-/* The owner of a deck that was picked knows its cards, and mates do who have picked out of the same ones. */
+/*
+ * Returns true if the reader knows which cards are in a picked deck: as its owner, or as a teammate
+ * with whom the owner shares the copies.
+ */
 static bool knows_picks(const galaxies *g, int deck, int reader)
 {
     bool is_mate = reader < g->flow.seat_count && reader != deck && !g->flow.over;
@@ -61,7 +68,9 @@ static bool knows_picks(const galaxies *g, int deck, int reader)
     return galaxies_knows_fleet(g, deck, reader) && (!is_mate || galaxies_mates_share(g));
 }
 
-/* Who knows which cards there are, and every hand that was drawn from them. */
+/*
+ * Returns true if the reader knows all cards that are in the deck and in the hands drawn from it.
+ */
 bool galaxies_knows_deck(const flow *w, int reader, int card)
 {
     const galaxies *g = galaxies_in(w);
@@ -89,7 +98,7 @@ static int sum_of(const uint8_t count[KINDS])
     return sum;
 }
 
-/* One card out of a pile of so many, each equally likely. */
+/* Takes a card out of a pile of `size` cards, each equally likely. */
 static int take_any(uint8_t count[KINDS], int size, generator *r)
 {
     int skip = (int)random_below(r, (uint32_t)size), kind = 0;
@@ -105,7 +114,7 @@ static int any_kind(generator *r)
     return (int)random_below(r, (uint32_t)galaxies_components()->tactic_count);
 }
 
-/* Cards that nobody but their owner knows are changed for others that may be in the deck. */
+/* Replaces cards that only their owner knows by others that could be in the deck. */
 static void change_cards(const galaxies *g, int deck, uint8_t pool[KINDS], generator *r)
 {
     uint8_t in_all[KINDS], most[KINDS];
@@ -126,7 +135,7 @@ static void change_cards(const galaxies *g, int deck, uint8_t pool[KINDS], gener
     }
 }
 
-/* Puts the deck and the hidden hands that draw from it together and deals them out again. */
+/* Gathers the deck and the hidden hands drawn from it, and deals them again. */
 static void deal_again(galaxies *g, int deck, int reader, generator *r)
 {
     uint8_t pool[KINDS];
@@ -150,7 +159,7 @@ static void deal_again(galaxies *g, int deck, int reader, generator *r)
             g->hand[seat][take_any(g->deck[deck], left--, r)]++;
 }
 
-/* A deck that is being put together: any answers that could have been given so far. */
+/* Chooses again what a player has answered so far while building a deck. */
 static void choose_again(galaxies *g, int seat, generator *r)
 {
     struct build_locals *my = (struct build_locals *)(void *)g->flow.stack[g->flow.depth - 1].local;
@@ -179,7 +188,7 @@ bool galaxies_knows_kind(const flow *w, int reader, int card)
            galaxies_knows_fleet(g, g->owner[card], reader);
 }
 
-/* Behind the screen or in a hold? */
+/* Returns true if the reader knows whether the card is behind the screen or in a hold. */
 bool galaxies_knows_where(const flow *w, int reader, int card)
 {
     const galaxies *g = galaxies_in(w);
@@ -187,7 +196,7 @@ bool galaxies_knows_where(const flow *w, int reader, int card)
     return g->where[card] > IN_HOLD || galaxies_knows_fleet(g, g->controller[card], reader);
 }
 
-/* Could this card's ship be in the fleet besides all others at the table? */
+/* Returns true if the card's ship is allowed besides all other ships at the table. */
 static bool may_be_in_fleet(const galaxies *g, int card)
 {
     int name = card_of(g, card)->name_number;
@@ -202,7 +211,10 @@ static bool may_be_in_fleet(const galaxies *g, int card)
     return true;
 }
 
-/* Who has paid for a cheaper launch has such a ship: all have seen it. */
+/*
+ * Returns true if a player who has paid for a cheaper launch has a ship of that name. All players
+ * saw the payment.
+ */
 static bool keeps_promise(const galaxies *g, int seat)
 {
     if (g->cheaper[seat] == 0)
@@ -214,7 +226,10 @@ static bool keeps_promise(const galaxies *g, int seat)
     return false;
 }
 
-/* Where a name may be at the table only once and both sides could have it, all know who does. */
+/*
+ * Returns true if all players know which side has a name: a name is allowed only once, and both
+ * sides could pick it.
+ */
 static bool is_name_known(const galaxies *g, int seat)
 {
     for (int other = 0; other < g->flow.seat_count; other++)
@@ -247,7 +262,10 @@ static hidden_cards picked_and_hidden(const galaxies *g, int seat)
     return h;
 }
 
-/* What a fleet costs is known once it stands; before, only the limit is. */
+/*
+ * Returns true if the cost of the fleet agrees with what is public: its total when it is complete,
+ * before that only the limit.
+ */
 static bool cost_holds(const galaxies *g, int seat, int spent)
 {
     int now = galaxies_fleet_spent(g, seat);
@@ -255,7 +273,7 @@ static bool cost_holds(const galaxies *g, int seat, int spent)
     return g->built[seat] ? now == spent : now <= galaxies_fleet_cost(g, seat);
 }
 
-/* One or two cards are changed, and changed back where that breaks what is public. */
+/* Replaces one or two hidden cards, and undoes it if that contradicts what is public. */
 static void change_ships(galaxies *g, int seat, const hidden_cards *h, int spent, generator *r)
 {
     int count = h->count > 1 ? 1 + (int)random_below(r, 2) : 1;
@@ -284,7 +302,7 @@ static bool is_launching(const galaxies *g, int card)
     return false;
 }
 
-/* Anything that fits may be in the hold of a ship that is on the field. */
+/* Loads hidden cards at random into ships on the field, as far as they fit. */
 static void load_again(galaxies *g, int seat, generator *r)
 {
     for (int card = 0; card < g->card_count; card++) {

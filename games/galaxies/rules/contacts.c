@@ -1,4 +1,4 @@
-/* contacts.c: what a ship would meet: enemies in range, boxes that hit, cover, countermeasures. */
+/* contacts.c: what a ship would meet: enemies in range, boxes that hit, cover, ECM. */
 #include "games/galaxies/rules/view.h"
 
 grid_count galaxies_grid(const ship_card *c)
@@ -49,7 +49,7 @@ static void put_weapons_in_range(const galaxies *g, int model, int target, int d
     json_end(out);
 }
 
-/* What its countermeasures would do, came the ship next to it. */
+/* Writes what the enemy's ECM would do if the ship came next to it. */
 static void put_ecm(const galaxies *g, int model, int enemy, json *out)
 {
     int damage = g->adrift[card_of_model(enemy)] ? 0 : galaxies_ecm_damage(g, model, enemy);
@@ -64,7 +64,7 @@ static void put_ecm(const galaxies *g, int model, int enemy, json *out)
     json_end(out);
 }
 
-/* What does not hang on who looks. */
+/* How exposed a target is, whichever ship attacks it. */
 typedef struct {
     grid_count grid;
     int cover, evasion;

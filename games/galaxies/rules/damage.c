@@ -1,4 +1,4 @@
-/* damage.c: pegs, and ships that leave the field (ledger, sections 9, 5, 11). */
+/* damage.c: damage, and ships that leave the field (ledger, sections 9, 5, 11). */
 #include "games/galaxies/rules/procedures.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ void galaxies_doom(galaxies *g, int model)
     g->is_lost[model] = 1;
 }
 
-/* Takes off shield pegs and puts in hull pegs; the ship is lost when its hull is through (GX-R006). */
+/* Removes shield pegs and adds hull pegs. A ship with all hull pegs is destroyed (GX-R006). */
 static void peg(galaxies *g, int model, int shields, int hull, int type, rule because, events *out)
 {
     g->shields[model] = (uint8_t)(g->shields[model] - shields);
@@ -19,7 +19,7 @@ static void peg(galaxies *g, int model, int shields, int hull, int type, rule be
         galaxies_doom(g, model);
 }
 
-/* Plating against some kinds of direct damage. */
+/* Returns direct damage after powers that reduce it. */
 static int reduced(const galaxies *g, int model, int amount, int type)
 {
     working list[WORKING_MAX];
@@ -53,7 +53,7 @@ void galaxies_damage(
             out);
 }
 
-/* Of an attack: shields first, then hull (GX-107 to GX-109). */
+/* Applies an attack's damage: shields first, then hull (GX-107 to GX-109). */
 void galaxies_hit(galaxies *g, int model, int strength, int type, events *out)
 {
     int shields = lesser(strength, g->shields[model]);
@@ -63,7 +63,7 @@ void galaxies_hit(galaxies *g, int model, int strength, int type, events *out)
 
 /* ---- leaving the field ---- */
 
-/* What a card carries goes where the card goes, and is shown. */
+/* Moves all cards that a carrier holds to where the carrier goes, and shows them. */
 static void show_cargo(galaxies *g, int carrier, int to, rule because, events *out)
 {
     flow *w = &g->flow;
@@ -91,12 +91,15 @@ static bool has_ships(const galaxies *g, int card)
     return false;
 }
 
-/* The last ship of a card takes the card, what is attached to it and what it carries (GX-R059). */
+/*
+ * Takes a ship card off the field after its last ship, with its attached cards and its cargo
+ * (GX-R059).
+ */
 static void take_off_card(galaxies *g, int card, int to, events *out)
 {
     g->where[card] = (uint8_t)to;
     while (g->attached[card][0] != NO_KIND)
-        galaxies_detach(g, card, 0, out); /* the others close up */
+        galaxies_detach(g, card, 0, out); /* the other attached cards move up */
     TELL(to == DELIVERED ? EV_CARD_HOME : EV_CARD_LOST, to == DELIVERED ? GX(169) : GX(138), TO_ALL,
         (int16_t)card, g->kind[card]);
     show_cargo(g, card, to, GX(61), out);

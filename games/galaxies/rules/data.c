@@ -1,4 +1,4 @@
-/* data.c: the components in play, and what players agree on before a game with them. */
+/* data.c: the components in use, and the settings of a game. */
 #include "games/galaxies/rules/data.h"
 
 #include <assert.h>
@@ -6,9 +6,9 @@
 #include "games/galaxies/rules/procedures.h"
 #include "games/galaxies_data.h"
 
-/* The only thing in the rules that is not a constant: set once, before the first game. */
+/* The components in use: the only variable of the rules. It is set once, before the first game. */
 static const galaxies_data *in_play = &galaxies_shipped;
-static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
+static _Atomic(uint64_t) hash_in_play; /* computed when first needed; 0: not yet */
 
 setting galaxies_settings[SETTINGS] = {
     [SETTING_MISSION] = {"mission", WORDS("Fleets, field and goal"), {GALAXIES_SHIPPED}, NULL},

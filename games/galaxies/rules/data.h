@@ -1,12 +1,12 @@
 /*
  * data.h: the components of Battleship Galaxies: ship cards, tactic cards, tiles, missions.
  *
- * The shipped components are a table made at build time from games/galaxies/data/; a person's own are read
- * from files before the first game (box/).  From then on they are constant, and a saved game names
- * their hash.  A record has no padding; unused rows and the rest of every text are zero.
+ * The shipped components are a table made at build time from games/galaxies/data/. A person's own
+ * are read from files before the first game (box/). From then on they are constant, and a saved
+ * game stores their hash. A record has no padding; unused rows and the rest of every text are zero.
  *
- * What powers and tactic cards do is said in a small vocabulary: when (a trigger), what (an op), to
- * whom and how much.  A card is a few such rows.
+ * Powers and tactic cards are described by effects: when (a trigger), what (an op), to whom and how
+ * much. A card has a few effects.
  */
 #ifndef GAMES_GALAXIES_RULES_DATA_H
 #define GAMES_GALAXIES_RULES_DATA_H
@@ -24,11 +24,11 @@ enum {
     GALAXIES_POWER_TEXT_MAX = 240,
     GALAXIES_VICTORY_MAX = 240,
     SHIP_CARDS_MAX = 48,
-    NAMES_MAX = 24,   /* of ships: versions share a name */
-    TACTICS_MAX = 31, /* kinds: a set of them is a number */
+    NAMES_MAX = 24,   /* names of ships; versions share a name */
+    TACTICS_MAX = 31, /* kinds of tactic cards: a set of them fits into a number */
     MISSIONS_MAX = 12,
     PLAYERS = 4,
-    FLEET = 6, /* ship cards a player can have */
+    FLEET = 6, /* ship cards that a player can have */
     TILES = 16,
     EFFECTS = 4,
     PRINTED_WEAPONS = 2,
@@ -40,7 +40,9 @@ enum { ISN, WRETCH, FACTIONS };
 enum { SMALL, MEDIUM, LARGE, SIZES };
 enum { STANDARD, SEASONED, VETERAN, VERSIONS };
 
-/* Kinds of damage by name; what is done to the pegs is GX_DIRECT and its like. */
+/*
+ * Kinds of damage by name. How it is applied to the pegs is DIRECT, DIRECT_SHIELD or DIRECT_HULL.
+ */
 enum {
     PULSE,
     EXPLOSIVE,
@@ -61,13 +63,13 @@ typedef struct {
     uint8_t unused[3];
 } weapon;
 
-/* When an effect works. */
+/* When an effect applies. */
 enum {
     ON_ALWAYS,          /* while the ship, or the ship it is attached to, is on the battlefield */
-    ON_PLAYED,          /* a tactic card: when it is played */
+    ON_PLAYED,          /* a tactic card is played */
     ON_OWN_ENERGY,      /* its controller's energy phase begins */
-    ON_VICTIM_ENERGY,   /* sabotage: the energy phase of whoever controls the ship begins */
-    ON_SABOTEUR_ENERGY, /* sabotage: the energy phase of whoever attached it begins */
+    ON_VICTIM_ENERGY,   /* sabotage: the energy phase of the ship's controller begins */
+    ON_SABOTEUR_ENERGY, /* sabotage: the energy phase of the player who attached it begins */
     ON_ATTACK_ROLLED,   /* by this ship */
     ON_ATTACK_MISSED,   /* by this ship */
     ON_ATTACK_HIT,      /* by this ship */
@@ -83,7 +85,7 @@ enum {
     TRIGGERS
 };
 
-/* What it does. */
+/* What an effect does. */
 enum {
     OP_NONE,
     OP_STAT,         /* adds `amount` to `stat`, not below `minimum` */
@@ -91,27 +93,29 @@ enum {
     OP_ECM_AGAINST,  /* ECM rolls against it need `threshold` */
     OP_ECM_DAMAGE,   /* its ECM damage is `amount` more */
     OP_IMMUNE,       /* takes no ECM damage (from ships of `sizes`) */
-    OP_REDUCE,       /* direct damage of `damage_type` to it is `amount` less */
+    OP_REDUCE,       /* reduces direct damage of `damage_type` to it by `amount` */
     OP_GAIN_ENERGY,  /* its controller gains `amount` */
     OP_LOSE_ENERGY,  /* the target's controller loses `amount` */
-    OP_RESTORE,      /* `amount` shield pegs come back, not above the starting number */
+    OP_RESTORE,      /* restores `amount` shield pegs, up to the starting number */
     OP_ROLL_DAMAGE,  /* number die: from `threshold` on, damage */
     OP_ROLL_CONTROL, /* number die: from `threshold` on (`threshold_large`), control; else damage */
     OP_REROLL_BOTH,
-    OP_REROLL_ONE,   /* the letter or the number die, as the player likes */
-    OP_FORCE_REROLL, /* of an attack that hit it */
+    OP_REROLL_ONE,   /* the letter die or the number die, as the player chooses */
+    OP_FORCE_REROLL, /* the attacker rerolls an attack that hit this ship */
     OP_ROLL_CANCEL,  /* number die: from `threshold` on the hit is a miss */
-    OP_REDIRECT,  /* a ship of the squadron adjacent to the target takes the hit, never critical */
+    /* a ship of the squadron beside the target takes the hit, which is never critical */
+    OP_REDIRECT,
     OP_DAMAGE,    /* `kind`, `damage_type`, `amount` to `target` */
     OP_PLACE,     /* the ship is placed on an empty space within `within` */
     OP_WEAPON,    /* the tactic card's weapon joins the ship's */
     OP_MOVE_CARD, /* each ship of one of your cards may move half its move, rounded up */
     OP_CANCEL_HIT,
-    OP_MOVE_ATTACK,   /* each ship of that name: up to `within` spaces, then one primary attack */
-    OP_LAUNCH_CHEAP,  /* that name launches for `amount` less */
+    /* each ship of that name moves up to `within` spaces, then makes one primary attack */
+    OP_MOVE_ATTACK,
+    OP_LAUNCH_CHEAP,  /* a ship of that name launches for `amount` less */
     OP_LAUNCH_BESIDE, /* a small card launches next to your medium or large ship */
     OP_DRAW,
-    OP_RETURN_SHIP, /* a destroyed ship of your squadron returns beside another of it */
+    OP_RETURN_SHIP, /* a destroyed ship of your squadron returns beside another ship of it */
     OPS
 };
 
@@ -121,32 +125,34 @@ enum { SCOPE_SELF, SCOPE_OTHERS_ADJACENT };
 enum { SHIELDS_ANY, SHIELDS_UP, SHIELDS_DOWN };
 enum { UNLIMITED, ONCE_AN_ACTIVATION, ONCE_A_SHIP, ONCE_AN_ENEMY_TURN };
 enum { IF_ANYTHING, IF_TWO_MATES_AT_TARGET, IF_BESIDE_A_MATE };
-enum { AT_NOBODY, AT_ONE_ADJACENT, AT_ALL_ADJACENT, AT_ALL_WITHIN }; /* enemies */
+enum { AT_NOBODY, AT_ONE_ADJACENT, AT_ALL_ADJACENT, AT_ALL_WITHIN }; /* of the enemy */
 
 typedef struct {
     uint8_t trigger, op, stat, weapon;
-    uint8_t scope, sizes, shields, limit; /* sizes: a set, of the target or mover; 0: any */
+    /* sizes: a set, of the target or of the moving ship; 0: any */
+    uint8_t scope, sizes, shields, limit;
     uint8_t condition, target, kind, damage_type;
     int8_t amount, minimum;
     uint8_t threshold, threshold_large;
     uint8_t within;
-    uint8_t name; /* of the ship it is about, + 1; 0: none */
+    uint8_t name; /* of the ship that the effect is about, + 1; 0: none */
     uint8_t unused[2];
 } effect;
 
 typedef struct {
     char id[GALAXIES_ID_MAX], name[GALAXIES_NAME_MAX];
-    char power[EFFECTS][GALAXIES_NAME_MAX]; /* by effect; "" : it goes on from the one before */
-    char power_text[EFFECTS][GALAXIES_POWER_TEXT_MAX]; /* likewise; figures in braces: texts.h */
+    char power[EFFECTS][GALAXIES_NAME_MAX]; /* by effect; empty: belongs to the effect before */
+    /* by effect; with figures in braces: texts.h */
+    char power_text[EFFECTS][GALAXIES_POWER_TEXT_MAX];
     uint8_t name_number, version, faction, size;
     uint8_t count; /* ships: 1, or 3 for a squadron */
     uint8_t launch, activation, move, hull, shields, capacity;
-    uint8_t slots[3]; /* for heroes, upgrades, weapons */
+    uint8_t slots[3]; /* for heroes, upgrades and weapons */
     uint8_t weapon_count, effect_count;
     weapon weapon[PRINTED_WEAPONS];
     effect effect[EFFECTS];
     uint16_t hit[GRID_NUMBERS];      /* by number: a set of letters */
-    uint16_t critical[GRID_NUMBERS]; /* likewise */
+    uint16_t critical[GRID_NUMBERS]; /* the same for critical hits */
 } ship_card;
 
 enum { EVENT, HERO, UPGRADE, WEAPON_CARD, SABOTAGE, TACTIC_KINDS };
@@ -165,14 +171,15 @@ enum {
 
 typedef struct {
     char id[GALAXIES_ID_MAX], name[GALAXIES_NAME_MAX];
-    char text[GALAXIES_TEXT_MAX]; /* figures in braces: texts.h */
+    char text[GALAXIES_TEXT_MAX]; /* with figures in braces: texts.h */
     uint8_t faction, copies, kind, icon;
     uint8_t cost, timing, effect_count;
-    uint8_t near_name; /* needs your ship of this name (+ 1) ... */
-    uint8_t
-        near_within; /* ... or, with near_name 0, any own ship within this many spaces of the target */
-    uint8_t
-        cheaper_name; /* costs 1 less while your ship of this name (+ 1) is on the battlefield */
+    /* needs your ship of this name (+ 1), or with 0 any ship of yours, ... */
+    uint8_t near_name;
+    /* ... within this many spaces of the target; 0: no such condition */
+    uint8_t near_within;
+    /* costs 1 less while your ship of this name (+ 1) is on the battlefield */
+    uint8_t cheaper_name;
     uint8_t unused[2];
     weapon weapon;
     effect effect[EFFECTS];
@@ -197,8 +204,10 @@ typedef struct {
     hex at[2];
 } tile_place;
 
-/* Where a player may launch: columns, and the rows of even and of odd ones: where two zones meet
-   within a column, the odd columns have one row less to share. */
+/*
+ * Where a player may launch: columns, and rows for even and for odd columns. If two zones meet
+ * within a column, an odd column has one row less to share.
+ */
 typedef struct {
     uint8_t column_lo, column_hi;
     uint8_t row_lo[2], row_hi[2];
@@ -214,8 +223,8 @@ static inline bool zone_has(const zone *z, hex h)
 
 /* What is special about a mission, as a set. */
 enum {
-    RULE_DELIVERY = 1,   /* ISN ships delivered at the victory point tile score (Entebe) */
-    RULE_ADRIFT = 2,     /* a ship begins adrift on the board (the Barrage) */
+    RULE_DELIVERY = 1,   /* ISN ships score at the victory point tile (Entebe) */
+    RULE_ADRIFT = 2,     /* a ship starts adrift on the board (the Barrage) */
     RULE_METEORS = 4,    /* asteroids drift at the end of every round */
     RULE_SURVIVORS = 8,  /* survivors wait on the victory point tile (Pan Base) */
     RULE_RELIC = 16,     /* points for holding the open alien artifact */
@@ -226,24 +235,24 @@ enum {
 typedef struct {
     char id[GALAXIES_ID_MAX], name[GALAXIES_NAME_MAX];
     char text[GALAXIES_TEXT_MAX],
-        victory[FACTIONS][GALAXIES_VICTORY_MAX]; /* figures in braces: texts.h */
+        victory[FACTIONS][GALAXIES_VICTORY_MAX]; /* with figures in braces: texts.h */
     uint8_t players, boards;
     uint8_t faction[PLAYERS], team[PLAYERS];
-    uint8_t order[PLAYERS];      /* turn order: seats */
-    uint8_t first;               /* the seat that begins, or PLAYERS: by the dice */
+    uint8_t order[PLAYERS];      /* the seats in turn order */
+    uint8_t first;               /* the seat that starts, or PLAYERS: the dice decide */
     uint8_t fleet_cost[PLAYERS]; /* 0: the mission names the ships */
     uint8_t deck_size[PLAYERS];  /* 0: the mission names the cards */
     uint8_t ship_count[PLAYERS];
-    uint8_t ship[PLAYERS][FLEET];           /* ship cards that the mission gives */
+    uint8_t ship[PLAYERS][FLEET];           /* ship cards that the mission names */
     uint8_t deck[PLAYERS][TACTICS_MAX + 1]; /* copies by kind */
     uint8_t prepped[PLAYERS][TACTICS_MAX + 1];
-    uint8_t deck_of[PLAYERS]; /* whose deck a player draws from: their own, or a teammate's */
+    uint8_t deck_of[PLAYERS]; /* whose deck a player draws from: his own or a teammate's */
     uint8_t start_energy[PLAYERS], income[PLAYERS], first_income[PLAYERS];
     zone zone[PLAYERS];
     uint8_t special;
     uint8_t points_to_win[2]; /* by team; 0: points do not win */
-    uint8_t last_round;       /* after it the second team has won; 0: no such end */
-    uint8_t adrift_card, adrift_shields, adrift_hull; /* RULE_ADRIFT: of the first player */
+    uint8_t last_round;       /* the second team wins after it; 0: no limit */
+    uint8_t adrift_card, adrift_shields, adrift_hull; /* RULE_ADRIFT: a ship of the first player */
     hex adrift[2];
     uint8_t tile_count, is_official;
     tile_place tile[TILES];
@@ -256,12 +265,12 @@ typedef struct {
     uint8_t ecm_from, debris_to, asteroid_from, win_from_round;
     uint8_t ecm_damage[SIZES], artifact_range;
     uint8_t station_range, source_energy, gate_within, copies_most;
-    hex_field field[2]; /* one board, two boards */
+    hex_field field[2]; /* with one board, with two boards */
     uint8_t first_income, relic_points;
     uint8_t delivered[SIZES]; /* points for a ship brought to the dock */
     uint8_t boarding_from, repair_markers, repaired_shields; /* of a ship adrift */
     uint8_t meteor_damage,
-        drift_from[2]; /* the rolls from which asteroids drift two, three spaces */
+        drift_from[2]; /* the lowest rolls with which asteroids drift two and three spaces */
     uint8_t unused[3];
     char ship_name[NAMES_MAX][GALAXIES_NAME_MAX];
     ship_card card[SHIP_CARDS_MAX];
@@ -275,6 +284,6 @@ extern const galaxies_data galaxies_shipped;
 void galaxies_use(const galaxies_data *d);
 extern const record_layout galaxies_layout[];
 uint64_t galaxies_hash(void);
-bool galaxies_has_own(void); /* are they others than those that ship? */
+bool galaxies_has_own(void); /* true if they are not the shipped ones */
 
 #endif

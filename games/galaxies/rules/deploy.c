@@ -14,7 +14,8 @@ void spots_begin(spots *s, const galaxies *g, const struct put_locals *how)
     s->size = type_of(g, how->model)->size;
     s->in_squad = is_squadron(g, card) && how->how != PUT_WITHIN && how->how != BESIDE_MATES;
     s->placed = 0;
-    galaxies_chart(g, NO_MODEL, &s->chart); /* where it stands itself is not empty (GX-R067) */
+    /* the ship's own spaces do not count as empty (GX-R067) */
+    galaxies_chart(g, NO_MODEL, &s->chart);
     if (how->how != FROM_ZONE && how->how != BESIDE_MATES)
         s->host = how->host == how->model ? galaxies_warp_from(g, how->model)
                                           : galaxies_base(g, how->host);
@@ -32,13 +33,16 @@ static int mates_touched(const spots *s, hex h)
     return count;
 }
 
-/* Does the spot suit the way in which the ship comes: zone, carrier, host, reach of a warp? */
+/*
+ * Returns true if the base is where the ship may be put: in its zone, beside its carrier or host,
+ * or within reach of a warp.
+ */
 static bool suits(const spots *s, const hex_base *b)
 {
     if (s->how.how == FROM_ZONE) {
         for (int i = 0; i < b->count; i++)
             if (galaxies_in_zone(s->g, controller_of(s->g, s->how.model), b->at[i]))
-                return true; /* one whole space of it is enough (GX-042, GX-044) */
+                return true; /* one whole space in the zone is enough (GX-042, GX-044) */
         return false;
     }
     if (s->how.how == BESIDE_MATES)
@@ -47,7 +51,7 @@ static bool suits(const spots *s, const hex_base *b)
 
     if (s->how.how == PUT_WITHIN)
         return distance <= s->how.within;
-    /* Beside a ship: touching it, or a squadron mate that stands there already. */
+    /* Beside a ship, or beside a ship of the squadron that is already placed. */
     return distance == 1 || (s->how.how == BESIDE_SHIP && mates_touched(s, b->at[0]) > 0);
 }
 
@@ -58,8 +62,10 @@ static bool may_put(const spots *s, const hex_base *b)
 
 static bool completes(spots *s, hex h);
 
-/* The others of a squadron find places, each next to another of them (GX-043, GX-047).  To see
-   whether there is a way it is enough to look beside those that are placed. */
+/*
+ * Returns true if the rest of a squadron can be placed, each ship next to another (GX-043, GX-047).
+ * It is enough to try the spaces beside those already placed.
+ */
 static bool others_find_places(spots *s)
 {
     for (int i = 0; i < s->placed; i++)
@@ -79,7 +85,7 @@ static bool completes(spots *s, hex h)
 
     if (!may_put(s, &b))
         return false;
-    if (s->placed == SQUAD - 1) /* the third one touches both, if they do not touch each other */
+    if (s->placed == SQUAD - 1) /* if the first two do not touch, the third must touch both */
         return hex_distance(s->mate[0], s->mate[1]) == 1 ? touched >= 1 : touched == 2;
     s->mate[s->placed++] = h;
     chart_put(&s->chart, &b);
@@ -97,7 +103,7 @@ bool spots_hold(spots *s, hex front, hex back)
     return s->in_squad ? completes(s, front) : may_put(s, &b);
 }
 
-/* The columns in which there can be a spot. */
+/* Finds the range of columns in which the ship could be put. */
 void spots_columns(const spots *s, int *from, int *to)
 {
     const zone *z = &mission_of(s->g)->zone[controller_of(s->g, s->how.model)];
@@ -106,7 +112,7 @@ void spots_columns(const spots *s, int *from, int *to)
     int hi = s->how.how == FROM_ZONE ? z->column_hi + 1 : hex_column(s->host.at[0]) + reach;
     int last = field_of(s->g)->columns - 1;
 
-    if (s->how.how == BESIDE_MATES) { /* they may be anywhere */
+    if (s->how.how == BESIDE_MATES) { /* the other ships may be anywhere */
         lo = 0;
         hi = last;
     }
@@ -127,7 +133,10 @@ static bool holds_in_row(spots *s, int column, int row, int direction)
     return (s->size != MEDIUM || back != HEX_NONE) && spots_hold(s, front, back);
 }
 
-/* The rows of a column in which the ship can be put, its back (of a medium one) lying so. */
+/*
+ * Returns the rows of a column in which the ship can be put. For a medium ship, `direction` says
+ * where its back lies.
+ */
 uint32_t spots_rows(spots *s, int column, int direction)
 {
     uint32_t rows = 0;
@@ -162,7 +171,7 @@ bool galaxies_any_place(const galaxies *g, const struct put_locals *how)
 
 /* ---- launching ---- */
 
-/* The rule that keeps a card from being launched, or 0.  `host`: for BESIDE_SHIP. */
+/* Returns the rule that stops a card from being launched, or 0. `host` is for BESIDE_SHIP. */
 rule galaxies_barred_from_launch(const galaxies *g, int card, int how, int host)
 {
     struct put_locals put = {(int16_t)(card * SQUAD), (int16_t)how, (int16_t)host, 0};
@@ -202,7 +211,7 @@ int galaxies_room_in(const galaxies *g, int carrier)
     return room;
 }
 
-/* GX-049 to GX-054. */
+/* Returns true if the card may be loaded into the carrier (GX-049 to GX-054). */
 bool galaxies_may_load(const galaxies *g, int card, int carrier)
 {
     return card != carrier && g->where[card] == BEHIND_SCREEN &&
@@ -210,7 +219,7 @@ bool galaxies_may_load(const galaxies *g, int card, int carrier)
            galaxies_spaces(g, card) <= galaxies_room_in(g, carrier);
 }
 
-/* Cards that others have not seen yet, wherever they are. */
+/* Returns true if the seat has cards that others have not seen yet, wherever they are. */
 static bool has_hidden_cards(const galaxies *g, int seat)
 {
     for (int card = 0; card < g->card_count; card++)
@@ -234,7 +243,10 @@ static void pay_launch(galaxies *g, int card, events *out)
     g->cheaper[seat] = g->cheaper[seat] == card_of(g, card)->name_number + 1 ? 0 : g->cheaper[seat];
 }
 
-/* Shield pegs by the card; one card of a mission begins without (GX-045, GX-046). */
+/*
+ * Returns the shield pegs of a launched ship. In one mission a card starts without any (GX-045,
+ * GX-046).
+ */
 static int pegs_at_launch(const galaxies *g, int card)
 {
     if (mission_of(g)->special & RULE_NO_SHIELDS && g->owner[card] == 0 &&
@@ -271,8 +283,10 @@ step galaxies_launch(flow *w, frame *f, events *out)
             .how = my->how, .host = my->host);
         g->shields[my->card * SQUAD + my->next] = (uint8_t)pegs_at_launch(g, my->card);
     }
-    /* Once, whenever others cannot know that there is nothing to load, so that it tells them
-       nothing (GX-R015). */
+    /*
+     * Ask even if there is nothing to load, as long as others cannot know that. So the question
+     * tells them nothing (GX-R015).
+     */
     if (my->how == FROM_ZONE && card_of(g, my->card)->capacity > 0 &&
         has_hidden_cards(g, g->controller[my->card])) {
         ASK(2, ASK_CARGO, SEAT_BIT(g->controller[my->card]));
@@ -292,7 +306,7 @@ static void put(galaxies *g, const struct put_locals *my, const pick *p, events 
         TO_ALL, my->model, front, back);
 }
 
-/* Places one ship; who is asked is its controller. */
+/* Places one ship, as its controller chooses. */
 step galaxies_put(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);

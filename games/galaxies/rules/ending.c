@@ -10,7 +10,10 @@ static void end(galaxies *g, int cause, int team, rule because, events *out)
     SHOW(EV_END, because, TO_ALL, (int16_t)cause, (int16_t)team);
 }
 
-/* Thirds of a launch cost: a partial squadron counts its share (GX-177, GX-178, GX-R063). */
+/*
+ * Returns the score of a team in thirds of a launch cost, because part of a squadron counts its
+ * share (GX-177, GX-178, GX-R063).
+ */
 static int score_of(const galaxies *g, int team)
 {
     int sum = 0;
@@ -38,7 +41,9 @@ static int first_to_run_out(const galaxies *g)
     return team_of(g, first);
 }
 
-/* All decks are through twice: what is left in play counts (GX-173 to GX-181). */
+/*
+ * Ends the game when all decks have run out twice: what is left in play counts (GX-173 to GX-181).
+ */
 static void end_by_cards(galaxies *g, events *out)
 {
     int score[TEAMS], ships[TEAMS];
@@ -64,7 +69,10 @@ static bool all_ran_out(const galaxies *g)
     return true;
 }
 
-/* Goals of missions that are looked at when a turn is over: a ship brought home. */
+/*
+ * Returns true if a ship is in its team's starting zone, wholly or in part. Some missions ask for
+ * that at the end of a turn.
+ */
 static bool is_home(const galaxies *g, int model, int team, bool all_of_it)
 {
     hex_base b = galaxies_base(g, model);
@@ -94,7 +102,7 @@ static int goal_of_turn(const galaxies *g)
     return -1;
 }
 
-/* The Barrage destroyed, or in enemy hands. */
+/* Returns true if the Barrage is destroyed or in enemy hands. */
 static bool adrift_is_lost(const galaxies *g)
 {
     for (int card = 0; card < g->card_count && mission_of(g)->special & RULE_ADRIFT; card++)
@@ -123,7 +131,10 @@ static bool ended_by_goal(galaxies *g, bool end_of_turn, events *out)
     return true;
 }
 
-/* Looked at after every event from the third round on (GX-170 to GX-172, GX-R061). */
+/*
+ * Ends the game if a team has won. It is called after every event. Goals and lost fleets count only
+ * from the third round on (GX-170 to GX-172, GX-R061).
+ */
 bool galaxies_ended(galaxies *g, bool end_of_turn, events *out)
 {
     if (g->cause != CAUSE_NONE)
@@ -146,7 +157,7 @@ bool galaxies_ended(galaxies *g, bool end_of_turn, events *out)
     }
     if (!left[0] && !left[1]) {
         if (!end_of_turn)
-            return false; /* a draw if it is still so when the turn is over */
+            return false; /* a draw if it is still so at the end of the turn */
         end(g, CAUSE_BOTH_GONE, TEAMS, GX(170), out);
         return true;
     }
@@ -177,11 +188,14 @@ outcome galaxies_outcome(const flow *w)
 
 /* ---- asteroids that drift at the end of a round ---- */
 
-/* Like a medium ship, the end nearest that direction ahead (GX-143). */
+/*
+ * Returns which end of the asteroids leads. As with a medium ship, it is the one nearest that
+ * direction (GX-143).
+ */
 static int leading_end(const galaxies *g, int number, int direction)
 {
     const hex *at = g->tile_at[number];
-    int lies = 0; /* from its first space to its second */
+    int lies = 0; /* the direction from its first space to its second */
 
     while (hex_next(field_of(g), at[0], lies) != at[1])
         lies++;
@@ -190,7 +204,10 @@ static int leading_end(const galaxies *g, int number, int direction)
     return turn <= 1 || turn == HEX_DIRECTIONS - 1;
 }
 
-/* One space; false when it stops.  A ship in the way stops it and is struck. */
+/*
+ * Drifts one space. Returns false if the asteroids stop. A ship in their way is damaged and stops
+ * them.
+ */
 static bool drift_once(galaxies *g, int number, int direction, events *out)
 {
     int leads = leading_end(g, number, direction);

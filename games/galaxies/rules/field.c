@@ -20,8 +20,10 @@ int galaxies_distance(const galaxies *g, int model, int other)
     return base_distance(&a, &b);
 }
 
-/* No space of a base is further than one from its front: most questions are answered by the fronts
-   alone. */
+/*
+ * Returns true if two ships are within `spaces` of each other. No space of a base is more than one
+ * from its front, so the fronts alone usually decide.
+ */
 bool galaxies_within(const galaxies *g, int model, int other, int spaces)
 {
     int fronts = hex_distance(g->front[model], g->front[other]);
@@ -141,7 +143,10 @@ void galaxies_chart(const galaxies *g, int but, chart *out)
     }
 }
 
-/* Whole spaces without asteroids, and all of its spaces there (GX-075, GX-153, GX-R040). */
+/*
+ * Returns true if all spaces of a base are there, whole and without asteroids (GX-075, GX-153,
+ * GX-R040).
+ */
 bool chart_is_open(const chart *c, const hex_base *b, int size)
 {
     static const uint8_t spaces[SIZES] = {1, 2, BASE_MOST};

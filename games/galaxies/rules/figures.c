@@ -1,7 +1,7 @@
-/* figures.c: the figures of ships and cards, with everything that changes them. */
+/* figures.c: the figures of ships and cards, with everything that modifies them. */
 #include "games/galaxies/rules/procedures.h"
 
-/* ---- effects that work ---- */
+/* ---- effects in force ---- */
 
 static int add_working(
     const effect *from, int count, int trigger, int from_where, working *out, int found)
@@ -37,7 +37,10 @@ static bool is_on_field(const galaxies *g, int card)
 
 /* ---- a figure of a ship ---- */
 
-/* Does an effect on strength or on ECM depend on the other ship's size and shields? */
+/*
+ * Returns true if the other ship has the size and the shields that an effect on strength or ECM
+ * asks for.
+ */
 static bool meets(const galaxies *g, const effect *e, int target)
 {
     if (e->sizes == 0 && e->shields == SHIELDS_ANY)
@@ -50,7 +53,7 @@ static bool meets(const galaxies *g, const effect *e, int target)
            (e->shields == SHIELDS_UP) == galaxies_shields_up(g, target);
 }
 
-/* Is the effect about this weapon?  `source` is where the effect is from, `slot` the weapon. */
+/* Returns true if the effect applies to the weapon in `slot`. */
 static bool is_about(const galaxies *g, int card, const working *w, int slot)
 {
     if (w->effect->weapon == ANY_WEAPON)
@@ -62,7 +65,7 @@ static bool is_about(const galaxies *g, int card, const working *w, int slot)
     for (int i = 0; i < ATTACHED && i < w->source - EFFECTS; i++)
         place +=
             g->attached[card][i] != NO_KIND && tactic_of(g->attached[card][i])->kind == WEAPON_CARD;
-    return slot == place; /* the weapon that this very card added */
+    return slot == place; /* the weapon that this attached card added */
 }
 
 static int own_changes(const galaxies *g, int card, int stat, int slot, int target, int *least)
@@ -83,7 +86,7 @@ static int own_changes(const galaxies *g, int card, int stat, int slot, int targ
     return sum;
 }
 
-/* What other ships of the same player do for those beside them. */
+/* Returns what other ships of the same player add to a figure of a ship beside them. */
 static int changes_by_neighbours(const galaxies *g, int model, int stat, int slot)
 {
     working list[WORKING_MAX];
@@ -111,7 +114,7 @@ static int with_least(int figure, int least)
     return figure < least ? least : figure;
 }
 
-/* Enemies beside a ship as it begins to move may hold it back. */
+/* Returns what enemies beside a ship take off its move when it starts to move. */
 static int held_back(const galaxies *g, int model, int *least)
 {
     working list[WORKING_MAX];
@@ -139,7 +142,7 @@ int galaxies_move(const galaxies *g, int model)
     int card = card_of_model(model), least = 0;
     int move = type_of(g, model)->move + own_changes(g, card, STAT_MOVE, 0, NO_MODEL, &least);
 
-    if (g->moved[model] != MOVE_BEGUN) /* who is beside it as it begins, and nobody later */
+    if (g->moved[model] != MOVE_BEGUN) /* only enemies beside it at the start count */
         move += held_back(g, model, &least);
     return with_least(move, least);
 }
@@ -187,7 +190,7 @@ int galaxies_play_cost(const galaxies *g, int seat, int kind)
 
 /* ---- weapons ---- */
 
-/* The printed ones, then those of attached cards in their order. */
+/* Lists the printed weapons, then those of attached cards in their order. */
 int galaxies_weapons(const galaxies *g, int card, weapon out[WEAPON_SLOTS])
 {
     int count = galaxies_weapon_count(g, card);
@@ -225,7 +228,10 @@ static const weapon *weapon_of(const galaxies *g, int model, int slot)
     return galaxies_weapon(g, card_of_model(model), slot);
 }
 
-/* Tiles under ships of the player: the artifact for the ship itself, the station for all (GX-R057). */
+/*
+ * Returns the range that tiles add: the artifact for the ship on it, the station for all ships of
+ * the player (GX-R057).
+ */
 static int range_of_tiles(const galaxies *g, int model)
 {
     const galaxies_data *d = galaxies_components();
@@ -247,7 +253,7 @@ int galaxies_range(const galaxies *g, int model, int slot)
 
 int galaxies_attacks(const galaxies *g, int model, int slot)
 {
-    int least = 1; /* a weapon that is charged fires */
+    int least = 1; /* a charged weapon always fires */
     int attacks = weapon_of(g, model, slot)->attacks +
                   own_changes(g, card_of_model(model), STAT_ATTACKS, slot, NO_MODEL, &least);
 

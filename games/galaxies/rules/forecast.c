@@ -1,8 +1,8 @@
 /*
- * forecast.c: what a choice would come to, for the chooser alone: what it costs, where it leads,
- * what the dice can do.
+ * forecast.c: what an option would lead to: its cost, its result, the chances of the dice.
  *
- * Chances of the number die are eighths, boxes of a grid are of 80, whole chances per mille.
+ * Only the player who chooses sees it. Chances of the number die are in eighths, boxes of a grid
+ * out of 80, other chances per mille.
  */
 #include "games/galaxies/rules/reach.h"
 #include "games/galaxies/rules/view.h"
@@ -28,7 +28,7 @@ static void put_tiles(const galaxies *g, const hex_base *b, json *out)
     json_end(out);
 }
 
-/* The table with the ship there. */
+/* Writes what the ship would meet, on a copy of the table with the ship there. */
 static void put_stand(const galaxies *g, int model, hex front, hex back, json *out)
 {
     galaxies then = *g;
@@ -55,9 +55,9 @@ static void forecast_put(const galaxies *g, const pick *p, json *out)
     put_stand(g, p->thing[0], front, back, out);
 }
 
-/* ---- what the dice can do to a ship on its way ---- */
+/* ---- danger from dice on the way ---- */
 
-/* Damage: what is to be expected, in eighths, and the worst. */
+/* Damage: the average in eighths, and the worst case. */
 typedef struct {
     int danger, worst;
 } risk;
@@ -104,7 +104,7 @@ static risk put_ecm(const galaxies *g, const galaxies *then, int model, json *ou
     return all;
 }
 
-/* How many debris fields the ship would enter, and what each can do. */
+/* Writes how many debris fields the ship would enter, and what each can do. */
 static risk put_debris(const galaxies *g, const galaxies *then, int model, json *out)
 {
     hex_base before = galaxies_base(g, model), after = galaxies_base(then, model);
@@ -150,7 +150,7 @@ static void forecast_step(const galaxies *g, const pick *p, json *out)
     put_stand(g, model, m.front, m.back, out);
 }
 
-/* ---- everywhere that a card's ships can go ---- */
+/* ---- where a card's ships can go ---- */
 
 static void put_way(const reach *r, int pose, json *out)
 {
@@ -204,7 +204,7 @@ static void put_ship_reach(const galaxies *g, int model, int how, json *out)
     json_end(out);
 }
 
-/* `afresh`: the movement has not begun. */
+/* Writes where the ships of a card can go. With `afresh` none of them has moved yet. */
 static void put_reach(const galaxies *g, int card, int how, bool afresh, json *out)
 {
     galaxies then = *g;
@@ -223,7 +223,7 @@ static void put_reach(const galaxies *g, int card, int how, bool afresh, json *o
 
 /* ---- an attack ---- */
 
-/* Powers of the attacker that could still turn a miss. */
+/* Returns how many powers of the attacker could still reroll a miss. */
 static int rerolls(const galaxies *g, const pick *p)
 {
     galaxies then = *g;
@@ -236,7 +236,7 @@ static int rerolls(const galaxies *g, const pick *p)
     return set_count(galaxies_rerolls(&then));
 }
 
-/* Boxes that destroy the target outright, be it by a star or by sheer strength. */
+/* Returns how many boxes destroy the target outright: by a critical hit or by strength alone. */
 static int deadly_boxes(const galaxies *g, int target, int strength)
 {
     grid_count n = galaxies_grid(type_of(g, target));
@@ -295,7 +295,7 @@ static void forecast_launch(const galaxies *g, const pick *p, json *out)
     json_put_int(out, "ships", card_of(g, card)->count);
 }
 
-/* A card that makes ships move shows where to. */
+/* Writes the cost of a tactic card and, if it moves ships, where they can go. */
 static void forecast_play(const galaxies *g, int seat, const pick *p, json *out)
 {
     const tactic *t = tactic_of(p->thing[0]);

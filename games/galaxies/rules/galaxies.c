@@ -1,4 +1,4 @@
-/* galaxies.c: the record of Battleship Galaxies. */
+/* galaxies.c: Battleship Galaxies as the table sees it: its functions, settings and changes. */
 #include "games/galaxies/rules/galaxies.h"
 
 #include "games/galaxies/bot/officer.h"
@@ -37,13 +37,13 @@ static const components boxed = {galaxies_hash, galaxies_write_components, galax
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/* Mates may talk about everything (GX-006). */
+/* Returns the seats that may talk to each other: a team shares a chat (GX-006). */
 static seats team_of_seat(const flow *w, int seat)
 {
     return team_seats(galaxies_in(w), seat);
 }
 
-/* What has changed since the first rules. */
+/* What has changed since the first version of the rules. */
 static const rule_change changes[] = {
     {2, GX(24), WORDS("After a miss you are asked whenever you could hold a card for it.")},
     {2, GX(32), WORDS("You may discard cards for energy at any point in your turn.")},

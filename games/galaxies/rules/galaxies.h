@@ -1,4 +1,4 @@
-/* galaxies.h: Battleship Galaxies. */
+/* galaxies.h: declares the game Battleship Galaxies. */
 #ifndef GAMES_GALAXIES_RULES_GALAXIES_H
 #define GAMES_GALAXIES_RULES_GALAXIES_H
 

@@ -1,11 +1,11 @@
-/* list.c: the options behind every ask. */
+/* list.c: the options of every question. */
 #include "games/galaxies/rules/procedures.h"
 
 #define TOP(type) ((const type *)(const void *)g->flow.stack[g->flow.depth - 1].local)
 
-/* ---- what stands in many lists ---- */
+/* ---- options of several questions ---- */
 
-/* At any point of his turn a player may turn cards into energy (GX-032, GX-R025). */
+/* Offers to discard cards for energy, at any point of the player's own turn (GX-032, GX-R025). */
 static void offer_discards(const galaxies *g, int seat, options *out)
 {
     uint32_t kinds = galaxies_kinds_in(g->hand[seat]);
@@ -23,7 +23,10 @@ static void offer_end(int verb, rule because, options *out)
     option_about(options_offer(out, (uint16_t)verb, because), NO_THING, NO_THING, NO_THING);
 }
 
-/* At any point of the turn: discards, and a hand for the team to see (GX-007). */
+/*
+ * Offers what is possible at any point of the turn: discards, and showing the hand to the team
+ * (GX-007).
+ */
 static void offer_asides(const galaxies *g, int seat, options *out)
 {
     offer_discards(g, seat, out);
@@ -39,7 +42,7 @@ static void offer_play(const galaxies *g, int seat, int kind, int first, int sec
             first, second);
 }
 
-/* Every target of a card: ship cards, ships, or ship cards with a ship to put them beside. */
+/* Offers every target of a card: ship cards, ships, or ship cards with a ship to launch beside. */
 static void offer_targets(const galaxies *g, int seat, int kind, options *out)
 {
     const tactic *t = tactic_of(kind);
@@ -86,7 +89,7 @@ static void list_fleet(const galaxies *g, int seat, options *out)
         offer_end(VERB_DONE, GX(12), out);
 }
 
-/* The kinds of which there are so many copies in the deck, and may be more. */
+/* Returns the kinds with exactly `copies` copies in the deck, of which more are allowed. */
 static uint32_t kinds_with(const fleet *f, int copies)
 {
     const galaxies_data *d = galaxies_components();
@@ -98,7 +101,10 @@ static uint32_t kinds_with(const fleet *f, int copies)
     return set;
 }
 
-/* So many of the kinds get one more copy that the deck can still come to its size. */
+/*
+ * Offers the kinds that may get one more copy. The number to choose is limited so that the deck can
+ * still reach its size.
+ */
 static void list_deck(const galaxies *g, int seat, options *out)
 {
     int wave = TOP(struct build_locals)->wave % DECK_WAVES;
@@ -113,7 +119,7 @@ static void list_deck(const galaxies *g, int seat, options *out)
         if (members >> kind & 1)
             can += room < waves_left + 1 ? room : waves_left + 1;
     }
-    want = want < can ? want : can; /* or all that there are */
+    want = want < can ? want : can; /* or fewer, if there are too few cards */
     most = most < want ? most : want;
     int least = waves_left == 0 ? want : (want + waves_left) / (waves_left + 1);
 
@@ -198,8 +204,10 @@ static void list_deploy(const galaxies *g, int seat, options *out)
     offer_end(VERB_END, GX(30), out);
 }
 
-/* Every load that the hold takes is an option: how often one is asked must not tell how much one
-   loads (GX-R015). */
+/*
+ * Offers every load that fits the hold as one option. A question per card would tell the others how
+ * much is loaded (GX-R015).
+ */
 static void list_cargo(const galaxies *g, int seat, options *out)
 {
     int carrier = TOP(struct launch_locals)->card, count = 0;
@@ -226,7 +234,7 @@ static void list_cargo(const galaxies *g, int seat, options *out)
     }
 }
 
-/* One option a column and way of lying; the row is a free number. */
+/* Offers one option for each column and direction of the back; the row is a free number. */
 static void list_put(const galaxies *g, int seat, options *out)
 {
     const struct put_locals *how = TOP(struct put_locals);
@@ -278,11 +286,11 @@ static void list_action(const galaxies *g, int seat, options *out)
     offer_end(VERB_END, GX(31), out);
 }
 
-/* `c`: without the ship itself. */
+/* Offers the steps of a ship. The chart `c` is without the ship itself. */
 static void offer_steps(const galaxies *g, const chart *c, int model, int how, options *out)
 {
     bool medium = type_of(g, model)->size == MEDIUM;
-    bool chooses_end = medium && g->moved[model] == MOVE_OPEN; /* once a move (GX-R037) */
+    bool chooses_end = medium && g->moved[model] == MOVE_OPEN; /* chosen once per move (GX-R037) */
     int left = galaxies_allowance(g, model, how) - g->steps[model];
 
     for (int lead = 0; lead < (chooses_end ? 2 : 1); lead++) {
@@ -303,7 +311,7 @@ bool galaxies_may_warp(const galaxies *g, int model)
     return put.within > 0 && galaxies_any_place(g, &put);
 }
 
-/* The steps of the ship in motion; false when it cannot stop where it is. */
+/* Offers further steps of the ship in motion. Returns false if it cannot stop where it is. */
 static bool offer_steps_on(const galaxies *g, chart *c, int model, int how, options *out)
 {
     hex_base b = galaxies_base(g, model);
@@ -425,7 +433,10 @@ static void list_reroll(const galaxies *g, int seat, options *out)
     offer_end(VERB_KEEP, GX(100), out);
 }
 
-/* Point 3 asks about the forced reroll alone, point 4 about everything after the dice. */
+/*
+ * Offers the defender's options: at point 3 only the forced reroll, at point 4 everything after the
+ * dice.
+ */
 static void list_defend(const galaxies *g, int seat, options *out)
 {
     bool first = g->flow.stack[g->flow.depth - 1].at == 3;

@@ -1,4 +1,4 @@
-/* names.c: what cards are called in records: by their ids. */
+/* names.c: the names of cards in records, which are their ids. */
 #include "games/galaxies/rules/procedures.h"
 
 void galaxies_name_member(const flow *w, int seat, const option *o, int arg, int member, text *out)

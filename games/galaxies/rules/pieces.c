@@ -1,4 +1,4 @@
-/* pieces.c: the layout of the components. */
+/* pieces.c: the layout of the records of the components. */
 #include "games/galaxies/rules/data.h"
 
 static const record_layout weapon_layout[] = {NUMBERS(8, uint8_t), RECORD_LAYOUT_END};

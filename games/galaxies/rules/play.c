@@ -1,4 +1,6 @@
-/* play.c: tactic cards: when, on whom, and what they do (ledger, section 10). */
+/*
+ * play.c: when tactic cards may be played, on which targets, and what they do (ledger, section 10).
+ */
 #include "games/galaxies/rules/procedures.h"
 
 #include <string.h>
@@ -25,7 +27,7 @@ static bool is_near_own(const galaxies *g, int seat, int model, int within)
     return false;
 }
 
-/* An own ship of that name, other than the ship itself, within reach of it. */
+/* Returns true if the player has another ship of that name within `within` spaces of this one. */
 static bool is_near_named(const galaxies *g, int seat, int model, int name, int within)
 {
     for (int own = 0; own < g->card_count * SQUAD; own++)
@@ -45,7 +47,7 @@ static bool is_own_card(const galaxies *g, int seat, int card)
     return g->where[card] == ON_FIELD && g->controller[card] == seat;
 }
 
-/* Any ship of the card will do. */
+/* Returns true if any ship of the card is near an own ship. */
 static bool is_card_near_own(const galaxies *g, int seat, int card, int within)
 {
     for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
@@ -83,7 +85,10 @@ static bool has_room_for_card(const galaxies *g, int card)
     return false;
 }
 
-/* Heroes, upgrades and weapons on own cards, sabotage on enemy ones (GX-131 to GX-136). */
+/*
+ * Returns true if the card may be attached to the ship card: heroes, upgrades and weapons to own
+ * cards, sabotage to enemy ones (GX-131 to GX-136).
+ */
 static bool may_bear(const galaxies *g, int seat, int kind, int card)
 {
     const tactic *t = tactic_of(kind);
@@ -98,7 +103,10 @@ static bool may_bear(const galaxies *g, int seat, int kind, int card)
     return t->kind != HERO || !has_hero(g, seat, kind);
 }
 
-/* A card that replaces another needs no room (GX-127, GX-183). */
+/*
+ * Returns true if the card can be attached now. If it replaces another it needs no room (GX-127,
+ * GX-183).
+ */
 static bool suits_attachment(const galaxies *g, int seat, int kind, int card)
 {
     return may_bear(g, seat, kind, card) &&
@@ -122,13 +130,13 @@ const effect *galaxies_main_effect(const galaxies *g, int kind)
 
         if ((op == OP_MOVE_ATTACK && g->phase != PHASE_ACTION) ||
             (op == OP_LAUNCH_CHEAP && g->phase != PHASE_DEPLOY))
-            continue; /* one card, one effect for each phase */
+            continue; /* a card has one effect for each phase */
         return &t->effect[i];
     }
     return &t->effect[0];
 }
 
-/* A lost ship of a squadron, of which another is there with room beside it. */
+/* Returns true for a lost ship of a squadron that has another ship with room beside it. */
 static bool may_return(const galaxies *g, int seat, int model)
 {
     if (model >= g->card_count * SQUAD || !is_own_card(g, seat, card_of_model(model)) ||
@@ -141,7 +149,10 @@ static bool may_return(const galaxies *g, int seat, int model)
 
 static bool any_card(const galaxies *g, int seat, int kind);
 
-/* Events: `first` is a card or a ship, as the effect wants it; NO_THING: is there any? */
+/*
+ * Returns true if an event can be played on `first`, a card or a ship as the effect wants it. With
+ * NO_THING: if there is any target.
+ */
 static bool suits_event(const galaxies *g, int seat, int kind, int first, int second)
 {
     const effect *e = galaxies_main_effect(g, kind);
@@ -191,7 +202,7 @@ static bool any_card(const galaxies *g, int seat, int kind)
 
 /* ---- playing ---- */
 
-/* Out of the hand, or from beside it; paid for and shown. */
+/* Takes the card from the hand, or from the prepped cards; pays for it and shows it. */
 static void lay_down(galaxies *g, int seat, int kind, events *out)
 {
     flow *w = &g->flow;

@@ -1,14 +1,14 @@
 /*
- * reach.c: everywhere that a ship can go in one movement, for planning it.
+ * reach.c: the search for everywhere that a ship can go in one movement, for planning it.
  *
- * A search by steps over ways of standing.  A step costs what countermeasures and debris can be
- * expected to do: that depends only on the two ways of standing, so the costs add up.
+ * It searches step by step over poses (see reach.h). A step costs the damage that ECM and debris do
+ * on average. That depends only on the poses before and after it, so the costs add up.
  */
 #include "games/galaxies/rules/reach.h"
 
 #include <string.h>
 
-/* ---- ways of standing ---- */
+/* ---- poses ---- */
 
 static hex tail_of(const mover *m)
 {
@@ -90,7 +90,7 @@ static void note_dangers(reach *r)
             r->debris[g->tile_at[i][k]] |= (uint16_t)(1u << i);
 }
 
-/* What lies at and under a way of standing. */
+/* What is beside and under a pose. */
 typedef struct {
     uint64_t near;
     uint16_t debris;
@@ -107,7 +107,7 @@ static surroundings look_around(const reach *r, const hex_base *b)
     return s;
 }
 
-/* Only what the step comes next to, or on to, anew. */
+/* Returns the danger of a step: only of enemies and debris that the ship newly meets. */
 static int danger_of_step(const reach *r, surroundings before, surroundings after)
 {
     int danger =

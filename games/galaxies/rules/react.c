@@ -1,9 +1,12 @@
-/* react.c: windows for others' cards, destroyed ships, ships that change hands (sections 9 to 11). */
+/* react.c: cards played in reaction, destroyed ships, ships that change sides (ledger, 9 to 11). */
 #include "games/galaxies/rules/procedures.h"
 
-/* ---- windows ---- */
+/* ---- reactions ---- */
 
-/* Who cannot discard now has what he has (GX-032). */
+/*
+ * Returns the energy a player can get by discarding all but `kept` cards, if he may discard now
+ * (GX-032).
+ */
 int galaxies_energy_in_reach(const galaxies *g, int seat, int kept)
 {
     int cards = seat == g->current ? galaxies_hand_size(g, seat) - kept : 0;
@@ -11,7 +14,10 @@ int galaxies_energy_in_reach(const galaxies *g, int seat, int kept)
     return g->energy[seat] + cards * galaxies_components()->discard_worth;
 }
 
-/* In hand, if anything is, or beside it; and paid for by what else is in hand, if need be. */
+/*
+ * Returns true if the seat could pay for a card, as far as others know. A hand with any card might
+ * hold it, and the other cards of the hand can be discarded for energy.
+ */
 static bool could_pay(const galaxies *g, int seat, int kind)
 {
     int cost = galaxies_play_cost(g, seat, kind);
@@ -20,8 +26,10 @@ static bool could_pay(const galaxies *g, int seat, int kind)
            (g->prepped[seat][kind] > 0 && cost <= galaxies_energy_in_reach(g, seat, 0));
 }
 
-/* Has the seat a card that it could play at this moment, as far as everybody can know?  Asking only
-   those who hold one would give their hands away (GX-024, GX-R083). */
+/*
+ * Returns true if the seat could play a card at this moment, as far as the other players know.
+ * Asking only those who hold one would reveal their hands (GX-024, GX-R083).
+ */
 bool galaxies_could_react(const galaxies *g, int seat, int moment, int about)
 {
     const galaxies_data *d = galaxies_components();
@@ -49,8 +57,10 @@ static bool is_concerned(const galaxies *g, int seat, int moment, int about)
     return team_of(g, seat) != team_of(g, against);
 }
 
-/* Every other side's player, from the one whose turn it is on; each may play as often as he can, but
-   for a lost ship one card is played in all. */
+/*
+ * Asks the players of the other side, starting from the current seat. Each may play as often as he
+ * can. For a lost ship only one card is played in all.
+ */
 step galaxies_react(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
@@ -87,13 +97,16 @@ static int first_doomed(const galaxies *g)
     return NO_MODEL;
 }
 
-/* What a ship that is shot down takes with it was not destroyed by the attack. */
+/*
+ * Returns true if the attack itself destroyed the ship. What a destroyed ship takes with it does
+ * not count.
+ */
 static bool fell_to_attack(const galaxies *g, int lost)
 {
     return lost == (g->attack.redirected != NO_MODEL ? g->attack.redirected : g->attack.target);
 }
 
-/* Powers of others that gain by a loss nearby, and of the ship that caused it. */
+/* Pays powers that gain from a loss nearby, and powers of the ship that caused it. */
 static void reward(galaxies *g, int lost, int killer, events *out)
 {
     working list[WORKING_MAX];
@@ -115,7 +128,7 @@ static void reward(galaxies *g, int lost, int killer, events *out)
         galaxies_gain(g, controller_of(g, killer), list[i].effect->amount, GX(131), out);
 }
 
-/* A ship that bursts harms every enemy beside it. */
+/* Applies the power of a destroyed ship that harms every enemy beside it. */
 static void burst(galaxies *g, int lost, events *out)
 {
     working list[WORKING_MAX];
@@ -148,7 +161,7 @@ step galaxies_aftermath(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* ---- taking control ---- */
+/* ---- change of control ---- */
 
 static bool has_name(const galaxies *g, int seat, int card)
 {
@@ -160,7 +173,10 @@ static bool has_name(const galaxies *g, int seat, int card)
     return false;
 }
 
-/* A hero on the card that the seat has on another ship already: its kind, or NO_KIND (GX-141). */
+/*
+ * Returns the kind of a hero on the card that the seat already has on another ship, or NO_KIND
+ * (GX-141).
+ */
 int galaxies_double_hero(const galaxies *g, int card)
 {
     for (int i = 0; i < ATTACHED; i++) {

@@ -1,7 +1,7 @@
 /*
- * say.c: how Battleship Galaxies reads: seats, ships, asks, options.
+ * say.c: the English words for seats, ships, questions and options.
  *
- * A ship is called by the name of its card, one of a squadron by its number too.
+ * A ship has the name of its card; a ship of a squadron also has a letter.
  */
 #include "games/galaxies/rules/say.h"
 
@@ -21,7 +21,7 @@ static bool shares_faction(const galaxies *g, int seat)
     return false;
 }
 
-/* "Anna (ISN)", or "ISN" while there is no name, "ISN 1" where there are several. */
+/* Writes "Anna (ISN)". Without a name it is "ISN", or "ISN 1" if there are several. */
 void galaxies_say_seat(const flow *w, int seat, const char *const *names, text *out)
 {
     const galaxies *g = galaxies_in(w);
@@ -85,7 +85,7 @@ void galaxies_say_weapon(const galaxies *g, int model, int slot, text *out)
 
 /* ---- options ---- */
 
-/* Verbs whose words hang on the question. */
+/* Verbs whose words depend on the question. */
 static const struct {
     uint8_t ask, verb;
     const char *sentence;
@@ -141,7 +141,7 @@ static void say_load(const galaxies *g, const int16_t *things, text *out)
         text_format(out, "%s%s", first ? "" : " and ", card_of(g, __builtin_ctz(cards))->name);
 }
 
-/* The power behind a reroll; an attached card is called by its own name. */
+/* Writes the power behind a reroll. An attached card has its own name. */
 static void say_power(const galaxies *g, int power, text *out)
 {
     int card = card_of_model(g->attack.attacker);
@@ -226,7 +226,7 @@ static void put_thing(char letter, const int16_t *at, json *out)
         json_add_int(out, letter == 'M' ? thing + 1 : thing);
 }
 
-/* Whom a tactic card is played on. */
+/* Writes the target of a tactic card. */
 static void put_target(const option *o, json *out)
 {
     if (o->thing[1] == NO_THING)
@@ -244,7 +244,10 @@ static void put_load(const option *o, json *out)
     json_end(out);
 }
 
-/* Of one's attached cards a kind; of two heroes of one name the ship card. */
+/*
+ * Writes the card that is replaced: an attached card by its kind. For two heroes of one name, it
+ * also writes the ship card.
+ */
 static void put_replaced(const option *o, json *out)
 {
     bool is_hero = o->thing[1] != NO_THING;

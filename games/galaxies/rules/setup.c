@@ -17,7 +17,7 @@ refusal galaxies_fits(const setup *s)
     return accepted();
 }
 
-/* The fleet cost of a seat. */
+/* Returns the fleet cost of a seat. */
 int galaxies_fleet_cost(const galaxies *g, int seat)
 {
     int chosen = cost_of_value[g->setting[SETTING_COST]];
@@ -31,7 +31,10 @@ bool galaxies_mates_share(const galaxies *g)
     return g->setting[SETTING_SAME_SHIPS] == SAME_SHIPS_NO;
 }
 
-/* Players below the seat `end`, of this seat's team, who pick their decks out of the same cards. */
+/*
+ * Counts the players of the seat's team, below the seat `end`, who pick their decks from shared
+ * copies.
+ */
 static int deck_pickers(const galaxies *g, int seat, int end)
 {
     int count = 0;
@@ -44,8 +47,10 @@ static int deck_pickers(const galaxies *g, int seat, int end)
     return count;
 }
 
-/* Cards in a deck that is picked (GX-017); if there are too few, mates get equally many (GX-R078,
-   GX-R079). */
+/*
+ * Returns how many cards a picked deck has (GX-017). If there are too few, teammates get equally
+ * many (GX-R078, GX-R079).
+ */
 int galaxies_deck_limit(const galaxies *g, int seat)
 {
     if (mission_of(g)->deck_size[seat] == 0 || g->setting[SETTING_COST] == COST_OF_MISSION)
@@ -91,7 +96,7 @@ static void lay_tiles(galaxies *g)
     }
 }
 
-/* A ship that begins on the field, adrift (the mission says where and how). */
+/* Puts a ship on the field adrift, where the mission says and with its damage. */
 static void put_adrift(galaxies *g, int card)
 {
     const mission *m = mission_of(g);
@@ -144,7 +149,10 @@ void galaxies_lay_out(flow *w, const setup *s, events *out)
 
 /* ---- fleets that players pick (GX-012 to GX-021) ---- */
 
-/* Before the first draw: all that they have is in their decks, or prepped. */
+/*
+ * Adds the cards of teammates who share the copies. Before the first draw all of these are in decks
+ * or prepped.
+ */
 static void add_cards_of_mates(const galaxies *g, int seat, uint8_t sum[KINDS])
 {
     for (int mate = 0; mate < g->flow.seat_count; mate++)
@@ -153,7 +161,7 @@ static void add_cards_of_mates(const galaxies *g, int seat, uint8_t sum[KINDS])
                 sum[kind] = (uint8_t)(sum[kind] + g->deck[mate][kind] + g->prepped[mate][kind]);
 }
 
-/* The fleet of a player as far as it is picked; a ship adrift is outside the fleet cost. */
+/* Returns the fleet of a player as far as it is picked. A ship adrift is outside the fleet cost. */
 fleet galaxies_fleet_of(const galaxies *g, int seat)
 {
     fleet f = {.faction = mission_of(g)->faction[seat],
@@ -187,7 +195,7 @@ static bool is_builder(const galaxies *g, int seat)
     return mission_of(g)->fleet_cost[seat] != 0;
 }
 
-/* The rule that keeps a ship card out of a fleet, or 0. */
+/* Returns the rule that stops a ship card from joining a fleet, or 0. */
 rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind)
 {
     fleet f = galaxies_fleet_of(g, seat);
@@ -211,12 +219,15 @@ seats galaxies_builders(const galaxies *g)
     return who;
 }
 
-/* In seat order; a name that somebody else has taken meanwhile falls away (GX-R016). */
+/*
+ * Adds the picked ships in seat order. A pick is dropped if an earlier seat has just taken the name
+ * (GX-R016).
+ */
 static void take_ships(galaxies *g, seats who, events *out)
 {
     flow *w = &g->flow;
 
-    w->shown++; /* who is done, and to the team what was picked */
+    w->shown++; /* players learn who is done, and what teammates picked */
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         const pick *p = answer(g, seat);
 
@@ -235,7 +246,10 @@ static void take_ships(galaxies *g, seats who, events *out)
     }
 }
 
-/* Mates who share their cards follow one another (GX-R079); all others at once. */
+/*
+ * Returns the seats that build their decks in this wave. Teammates who share copies follow one
+ * another (GX-R079); all others build at the same time.
+ */
 seats galaxies_deck_builders(const galaxies *g, int wave)
 {
     seats who = 0;
@@ -246,7 +260,10 @@ seats galaxies_deck_builders(const galaxies *g, int wave)
     return who;
 }
 
-/* Once: the kinds in the deck; then those of them with two, then with three copies. */
+/*
+ * Adds one copy of each chosen kind. The first wave chooses the kinds, later ones second and third
+ * copies.
+ */
 static void take_deck(galaxies *g, seats who)
 {
     for (int seat = 0; seat < g->flow.seat_count; seat++)
@@ -255,7 +272,10 @@ static void take_deck(galaxies *g, seats who)
                 g->chosen[seat][kind]++;
 }
 
-/* A deck of kinds with too few copies left gets the first ones that there are (GX-R078). */
+/*
+ * Fills a deck whose kinds have too few copies left with the first cards that are available
+ * (GX-R078).
+ */
 static void fill_up(galaxies *g, int seat)
 {
     const galaxies_data *d = galaxies_components();

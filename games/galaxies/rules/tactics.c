@@ -1,4 +1,4 @@
-/* tactics.c: where all tactic cards of a side are, how many there can be, what they are good for. */
+/* tactics.c: where a side's tactic cards are, how many there can be, and what use they have. */
 #include <string.h>
 
 #include "games/galaxies/rules/procedures.h"
@@ -10,7 +10,7 @@ static void add_pile(uint8_t sum[KINDS], const uint8_t pile[KINDS])
         sum[kind] = (uint8_t)(sum[kind] + pile[kind]);
 }
 
-/* A card that has been played and waits for another to make room for it. */
+/* Adds cards that have been played and wait until another one is discarded for them. */
 static void add_in_play(const galaxies *g, int team, uint8_t sum[KINDS])
 {
     for (int level = 0; level < g->flow.depth; level++) {
@@ -52,7 +52,7 @@ static void named_tactics(const galaxies *g, int team, uint8_t sum[KINDS])
     }
 }
 
-/* The copies of a kind that a seat could pick if it had no mates. */
+/* Returns the copies of a kind that a seat could pick without teammates. */
 static int copies_alone(const galaxies *g, int seat, int kind)
 {
     fleet f = {.faction = mission_of(g)->faction[seat]};
@@ -61,8 +61,10 @@ static int copies_alone(const galaxies *g, int seat, int kind)
     return mission_of(g)->deck_size[seat] == 0 ? 0 : fleet_copies(galaxies_components(), &f, kind);
 }
 
-/* The mission's own cards; where mates who pick share, up to what a side may have, or else what each may
-   (GX-018, GX-R079). */
+/*
+ * Returns the most copies of each kind that a side can have. They are the mission's own cards, plus
+ * what may be picked. Teammates who share pick from one supply (GX-018, GX-R079).
+ */
 void galaxies_most_tactics(const galaxies *g, int team, uint8_t most[KINDS])
 {
     const galaxies_data *d = galaxies_components();
@@ -97,9 +99,9 @@ int galaxies_cards_to_pick(const galaxies *g, int seat)
     return sum;
 }
 
-/* ---- what a card is good for ---- */
+/* ---- what use a card has ---- */
 
-/* A ship card that the seat has, now or still to come. */
+/* Returns true if the seat has the ship card, on the field or still to be launched. */
 static bool is_in_fleet(const galaxies *g, int seat, int card)
 {
     return g->controller[card] == seat && g->where[card] <= ON_FIELD;

@@ -1,4 +1,4 @@
-/* tell.c: how the arguments of events read; sentences and letters stand in galaxies.dictionary. */
+/* tell.c: how the arguments of events are written. The sentences are in galaxies.dictionary. */
 #include "games/galaxies/rules/say.h"
 
 static const char *const phases[PHASES] = {
@@ -91,7 +91,7 @@ void galaxies_say_event(const flow *w, const event *e, const char *const *names,
     say_sentence(sentence_of_event(&galaxies_events[e->kind], e), &s, galaxies_say_hole, out);
 }
 
-/* H: a ship; C: a ship card. */
+/* Returns the controller of a thing. Letter H is a ship, letter C a ship card. */
 int galaxies_owner(const flow *w, char letter, int thing)
 {
     const galaxies *g = galaxies_in(w);

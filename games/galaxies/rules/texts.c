@@ -1,4 +1,4 @@
-/* texts.c: what powers, tactic cards and missions say, with their figures filled in. */
+/* texts.c: the texts of powers, tactic cards and missions, with their figures filled in. */
 #include "games/galaxies/rules/texts.h"
 
 #include <string.h>
@@ -7,13 +7,13 @@
 
 enum { NO_FIGURE = INT32_MIN };
 
-/* What the figures of a text are taken from. */
+/* Where the figures of a text come from. */
 typedef struct {
     const effect *effects;
     int count;
-    const weapon *weapon; /* null: none */
+    const weapon *weapon; /* null: the card has none */
     int near_within;
-    const mission *mission; /* null: of none */
+    const mission *mission; /* null: not a text of a mission */
 } figures;
 
 static bool is_name(const char *name, size_t length, const char *wanted)
@@ -85,7 +85,7 @@ static int of_board(const char *name, size_t length)
     return NO_FIGURE;
 }
 
-/* The first player of the faction that the name ends with; PLAYERS: it ends with none. */
+/* Returns the first player of that faction, or PLAYERS. */
 static int seat_of(const mission *m, const char *faction, size_t length)
 {
     for (int seat = 0; seat < m->players; seat++)
@@ -94,7 +94,10 @@ static int seat_of(const mission *m, const char *faction, size_t length)
     return PLAYERS;
 }
 
-/* A figure of the mission: {last_round}, or with a side's name behind it, {income.isn}. */
+/*
+ * Returns a figure of the mission, such as {last_round}. A faction can follow it, as in
+ * {income.isn}.
+ */
 static int of_mission(const mission *m, const char *name, size_t length)
 {
     const char *dot = memchr(name, '.', length);
@@ -140,7 +143,10 @@ static int figure(const figures *from, const char *name, size_t length)
                                                       : of_weapon(from->weapon, name, length);
 }
 
-/* The figure that the pattern begins with, in braces, and where it ends; NO_FIGURE: with none. */
+/*
+ * Returns the figure in braces that the pattern begins with, and its end. NO_FIGURE: it begins with
+ * none.
+ */
 static int figure_at(const char *pattern, const figures *from, const char **end)
 {
     *end = *pattern == '{' ? strchr(pattern, '}') : NULL;

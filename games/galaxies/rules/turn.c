@@ -11,14 +11,17 @@ static void enter_phase(galaxies *g, int phase, events *out)
 
 /* ---- drawing ---- */
 
-/* A draw in the energy phase takes the last card, and what is discarded before it is shuffled in (GX-R025). */
+/*
+ * Returns true if a draw in the energy phase takes the last card of a deck that is then reshuffled.
+ * Cards discarded before that draw are shuffled in (GX-R025).
+ */
 bool galaxies_shuffles_next(const galaxies *g, int seat)
 {
     return seat == g->current && g->phase == PHASE_ENERGY && galaxies_deck_size(g, seat) == 1 &&
            g->run_out[mission_of(g)->deck_of[seat]] == 0 && galaxies_hand_size(g, seat) > 0;
 }
 
-/* One card; at the hand limit a discard comes first (GX-121). */
+/* Draws one card. At the hand limit the player discards first (GX-121). */
 step galaxies_draw_proc(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
@@ -68,7 +71,7 @@ void galaxies_restore(galaxies *g, int model, int amount, rule because, events *
     TELL(EV_RESTORED, because, TO_ALL, (int16_t)model, g->shields[model]);
 }
 
-/* Powers and attached heroes at the start of their controller's energy phase. */
+/* Applies powers and attached heroes at the start of their controller's energy phase. */
 static void energy_powers(galaxies *g, int seat, events *out)
 {
     working list[WORKING_MAX];
@@ -87,7 +90,7 @@ static void energy_powers(galaxies *g, int seat, events *out)
     }
 }
 
-/* Every ship that the card stands for (GX-R087). */
+/* Damages every ship of the card (GX-R087). */
 static void damage_ships(galaxies *g, int card, const effect *e, events *out)
 {
     for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
@@ -95,7 +98,7 @@ static void damage_ships(galaxies *g, int card, const effect *e, events *out)
             galaxies_damage(g, model, e->amount, e->kind, e->damage_type, GX(138), out);
 }
 
-/* Sabotage that gnaws at ships when their controller's energy phase begins. */
+/* Rolls for sabotage that damages ships at the start of their controller's energy phase. */
 static void energy_sabotage(galaxies *g, int seat, events *out)
 {
     working list[WORKING_MAX];
@@ -115,7 +118,10 @@ static void energy_sabotage(galaxies *g, int seat, events *out)
     }
 }
 
-/* Up to its starting number, and each ship one (GX-164, GX-165, GX-R072). */
+/*
+ * Returns true if a regenerator tile can give the ship a shield peg. Each ship gets one, up to its
+ * starting number (GX-164, GX-165, GX-R072).
+ */
 bool galaxies_may_regenerate(const galaxies *g, int seat, int model)
 {
     return model_on_field(g, model) && controller_of(g, model) == seat &&
@@ -123,7 +129,7 @@ bool galaxies_may_regenerate(const galaxies *g, int seat, int model)
            galaxies_tile_under(g, model, SHIELD_REGENERATOR) >= 0;
 }
 
-/* The next ship from `from` on that a regenerator could help, or -1. */
+/* Returns the next ship, starting at `from`, that a regenerator can help, or -1. */
 static int next_to_regenerate(const galaxies *g, int seat, int from)
 {
     for (int model = from; model < g->card_count * SQUAD; model++)
@@ -132,7 +138,9 @@ static int next_to_regenerate(const galaxies *g, int seat, int from)
     return -1;
 }
 
-/* However many ships stand on sources (GX-161, GX-R071). */
+/*
+ * Gains the energy of an energy source, once however many ships stand on sources (GX-161, GX-R071).
+ */
 static void energy_tiles(galaxies *g, int seat, events *out)
 {
     if (galaxies_stands_on(g, seat, ENERGY_SOURCE))
@@ -153,7 +161,7 @@ void galaxies_score(galaxies *g, int team, int points, events *out)
     TELL(EV_POINTS, GX(169), TO_ALL, (int16_t)team, (int16_t)points, g->points[team]);
 }
 
-/* The mission's own: points for the relic, repairs on a ship adrift. */
+/* Applies what the mission adds: points for the relic, repairs of a ship adrift. */
 static void energy_mission(galaxies *g, int seat, events *out)
 {
     if (mission_of(g)->special & RULE_RELIC && galaxies_stands_on(g, seat, ALIEN_ARTIFACT) &&
@@ -186,7 +194,7 @@ static int income(const galaxies *g, int seat)
     return !g->had_turn[seat] && seat == g->starter ? m->first_income[seat] : m->income[seat];
 }
 
-/* The roll that a card for hijacking needs; more than a die has for any other card. */
+/* Returns the roll that a hijacking card needs. For other cards it is more than a die can show. */
 static int hijack_from(int kind)
 {
     for (int i = 0; i < tactic_of(kind)->effect_count; i++)
@@ -195,7 +203,7 @@ static int hijack_from(int kind)
     return GRID_NUMBERS + 1;
 }
 
-/* Squadrons that somebody plans to hijack: the next one to roll for, from `from` on, or -1. */
+/* Returns the next squadron that the seat tries to hijack, starting at `from`, or -1. */
 static int next_hijack(const galaxies *g, int seat, int from)
 {
     for (int card = from / ATTACHED; card < g->card_count; card++) {
@@ -212,7 +220,7 @@ static int next_hijack(const galaxies *g, int seat, int from)
     return -1;
 }
 
-/* Rolls; on success the card is used up and the squadron changes hands. */
+/* Rolls for a hijacking. On a success the card is used up and the squadron changes sides. */
 static bool hijack(galaxies *g, int seat, int spot, events *out)
 {
     int card = spot / ATTACHED, place = spot % ATTACHED;
@@ -232,7 +240,7 @@ bool galaxies_has_mates(const galaxies *g, int seat)
     return false;
 }
 
-/* Cards for a teammate (GX-008, GX-009). */
+/* Gives cards to a teammate (GX-008, GX-009). */
 static void pass_cards(galaxies *g, int seat, const pick *p, events *out)
 {
     flow *w = &g->flow;
@@ -250,7 +258,7 @@ static void pass_cards(galaxies *g, int seat, const pick *p, events *out)
     }
 }
 
-/* To the team, from now on; or no longer (GX-007). */
+/* Shows the hand to the team from now on, or hides it again (GX-007). */
 static void show_hand(galaxies *g, int seat, events *out)
 {
     flow *w = &g->flow;
@@ -327,7 +335,7 @@ static void begin_turn(galaxies *g, int seat, events *out)
     g->current = (uint8_t)seat;
     memset(g->activated, 0, sizeof g->activated);
     memset(g->launched_now, 0, sizeof g->launched_now);
-    memset(g->used, 0, sizeof g->used); /* powers of others count by this turn */
+    memset(g->used, 0, sizeof g->used); /* powers used once in an enemy turn count by this turn */
     memset(g->ship_used, 0, sizeof g->ship_used);
     memset(g->cheaper, 0, sizeof g->cheaper);
     TELL(EV_TURN, GX(31), TO_ALL, (int16_t)seat, g->round);

@@ -1,21 +1,21 @@
 /*
- * validate.c: which states a game of Battleship Galaxies can reach: cards, ships, tiles, players.
+ * validate.c: which states of cards, ships, tiles and players are possible.
  *
- * The rules take all of this for granted, so a position that was written by hand or by an enemy must
- * pass here first.  What is under way is the business of validate_frames.c.
+ * The rules rely on all this. So a position from a file or from a stranger must pass here first.
+ * validate_frames.c checks the procedures that are running.
  */
 #include "games/galaxies/rules/validate.h"
 
 #include <string.h>
 
-/* Each check below says what is wrong, and false. */
+/* Says what is wrong, and returns false. */
 bool galaxies_wrong(text *why, const char *what)
 {
     text_put(why, what);
     return false;
 }
 
-/* ---- what was agreed on ---- */
+/* ---- settings ---- */
 
 static bool settings_valid(const galaxies *g, text *why)
 {
@@ -33,7 +33,7 @@ static bool settings_valid(const galaxies *g, text *why)
 
 /* ---- ship cards ---- */
 
-/* Rows of cards that there are not are as at the beginning. */
+/* Returns true if the unused rows of cards are as at the start. */
 static bool absent_valid(const galaxies *g)
 {
     for (int card = g->card_count; card < CARDS; card++) {
@@ -49,7 +49,7 @@ static bool absent_valid(const galaxies *g)
     return true;
 }
 
-/* The mission's ships come first, seat by seat. */
+/* Returns true if the mission's ships come first, seat by seat. */
 static bool given_valid(const galaxies *g)
 {
     const mission *m = mission_of(g);
@@ -114,7 +114,10 @@ static bool is_adrift_card(const galaxies *g, int card)
            g->kind[card] == m->adrift_card;
 }
 
-/* Attached cards stand in a row, each of a kind that there is, no more than the card has room for. */
+/*
+ * Returns true if the attached cards have no gap between them, are of existing kinds, and have room
+ * on the card.
+ */
 static bool attached_valid(const galaxies *g, int card)
 {
     bool ended = false;
@@ -172,7 +175,7 @@ static bool is_off_field_valid(const galaxies *g, int model)
     return g->back[model] == HEX_NONE && g->shields[model] == 0 && g->hull[model] == 0;
 }
 
-/* A ship that its card does not have. */
+/* Returns true if the row of a ship that its card does not have is empty. */
 static bool nothing_there(const galaxies *g, int model)
 {
     return g->front[model] == HEX_NONE && is_off_field_valid(g, model) && !g->is_lost[model] &&
@@ -180,7 +183,7 @@ static bool nothing_there(const galaxies *g, int model)
            g->charged[model] == 0 && g->ship_used[model] == 0 && g->was_beside[model] == 0;
 }
 
-/* Do its spaces lie as its size wants them, on whole spaces without asteroids? */
+/* Returns true if the ship's spaces fit its size and are whole spaces without asteroids. */
 static bool place_valid(const galaxies *g, int model)
 {
     const hex_field *f = field_of(g);
@@ -208,7 +211,10 @@ static bool pegs_valid(const galaxies *g, int model)
     return g->shields[model] <= c->shields && (g->is_lost[model] || g->hull[model] < c->hull);
 }
 
-/* Only a ship that is moving may be where another is (GX-073, GX-074). */
+/*
+ * Returns true unless two ships share spaces. Only a ship that is moving may do that (GX-073,
+ * GX-074).
+ */
 static bool apart_valid(const galaxies *g, int model)
 {
     hex_base b = galaxies_base(g, model);
@@ -258,7 +264,7 @@ static bool is_tile_place(const galaxies *g, int tile)
     return galaxies_tile_at(g, at[0]) == tile && galaxies_tile_at(g, at[1]) == tile;
 }
 
-/* Tiles lie as the mission says; asteroids drift in some. */
+/* Returns true if the tile is where the mission puts it. In some missions asteroids drift. */
 static bool tile_valid(const galaxies *g, int tile)
 {
     const mission *m = mission_of(g);
@@ -276,7 +282,7 @@ static bool tile_valid(const galaxies *g, int tile)
     return memcmp(g->tile_at[tile], p->at, sizeof p->at) == 0;
 }
 
-/* Shuffled tiles are the same ones, in whatever order. */
+/* Returns true if shuffled tiles are the mission's tiles, in any order. */
 static bool shuffle_valid(const galaxies *g)
 {
     const mission *m = mission_of(g);
@@ -325,7 +331,7 @@ static bool decks_are_built(const galaxies *g)
     return g->flow.ask != ASK_FLEET && g->flow.ask != ASK_DECK;
 }
 
-/* A deck that is drawn from has cards until it is through twice (GX-123, GX-124). */
+/* Returns true if a deck has cards until it has run out twice (GX-123, GX-124). */
 static bool deck_valid(const galaxies *g, int seat)
 {
     bool own = mission_of(g)->deck_of[seat] == seat;
@@ -355,7 +361,10 @@ static bool player_valid(const galaxies *g, int seat)
            deck_valid(g, seat) && g->cheaper[seat] <= d->name_count;
 }
 
-/* Every card is there that the mission gave; of picked ones, no more than may be. */
+/*
+ * Returns true if all cards of the mission are there. If cards were picked, there may not be more
+ * than allowed.
+ */
 static bool tactics_valid(const galaxies *g)
 {
     uint8_t sum[KINDS], most[KINDS];
@@ -374,7 +383,7 @@ static bool tactics_valid(const galaxies *g)
     return true;
 }
 
-/* Until all decks are built a picked one is whole, or not there yet. */
+/* Returns true if a picked deck is whole, or empty before its player has built it. */
 static bool is_whole_or_none(const galaxies *g, int seat, int wave)
 {
     seats done = 0;
@@ -385,7 +394,7 @@ static bool is_whole_or_none(const galaxies *g, int seat, int wave)
            galaxies_deck_size(g, seat) == (done >> seat & 1 ? galaxies_deck_limit(g, seat) : 0);
 }
 
-/* A deck that is being put together has as many copies of a kind as were asked for. */
+/* Returns true if a deck that is being built has the copies that the questions so far allowed. */
 static bool chosen_valid(const galaxies *g, int seat)
 {
     const galaxies_data *d = galaxies_components();
@@ -417,7 +426,7 @@ static bool players_valid(const galaxies *g, text *why)
     return true;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool over_valid(const galaxies *g, text *why)
 {

@@ -4,13 +4,16 @@
 
 #include "games/galaxies/rules/view.h"
 
-/* Says what is wrong, and false. */
+/* Says what is wrong, and returns false. */
 bool galaxies_wrong(text *why, const char *what);
 
-/* Is every frame's subject there, so that the rules can go on (validate_frames.c)? */
+/*
+ * Returns true if what each frame is about exists, so that the rules can continue
+ * (validate_frames.c).
+ */
 bool galaxies_frames_valid(const galaxies *g, text *why);
 
-/* Do turn, phase and question go together in a game that is not over? */
+/* Returns true if turn, phase and question fit together in a game that is not over. */
 bool galaxies_running_valid(const galaxies *g, text *why);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * validate_frames.c: could a game of Battleship Galaxies reach what is under way?
+ * validate_frames.c: which stacks of running procedures are possible.
  *
- * Is what a frame is about there, and does it fit its caller?  What needs no more than a line stands
- * in the dictionary; a frame is looked at only after the one below it was found sound.
+ * It checks that what a frame is about exists, and that the frame fits its caller. Checks of a
+ * single line are in the dictionary. A frame is checked only after the frame below it.
  */
 #include "games/galaxies/rules/validate.h"
 
@@ -35,7 +35,7 @@ static bool is_asked(const galaxies *g, int seat)
     return g->flow.asked == SEAT_BIT(seat);
 }
 
-/* Is the frame the topmost, which asks? */
+/* Returns true if the frame is the topmost, which asks the question. */
 static bool is_top(const galaxies *g, const frame *f)
 {
     return f == &g->flow.stack[g->flow.depth - 1];
@@ -43,7 +43,7 @@ static bool is_top(const galaxies *g, const frame *f)
 
 /* ---- launching and placing ---- */
 
-/* The ships before `next` stand, the others do not. */
+/* Returns true if exactly the ships before `next` are on the field. */
 static bool launched_so_far(const galaxies *g, int card, int next)
 {
     for (int i = 0; i < card_of(g, card)->count; i++)
@@ -125,7 +125,7 @@ static bool can_still_move(const galaxies *g, int card)
     return false;
 }
 
-/* An order that waits until another ship has arrived. */
+/* Returns true if an order that waits for another ship's arrival is possible. */
 static bool order_valid(const galaxies *g, const struct move_locals *my)
 {
     chart c;
@@ -215,7 +215,7 @@ bool galaxies_attacks_believes(const flow *w, const frame *f)
                is_asked(g, g->controller[my->card]));
 }
 
-/* The attack that lies open is the one that the frame is about. */
+/* Returns true if the running attack is the one that the frame is about. */
 static bool is_attack_of(const galaxies *g, const struct attack_locals *my)
 {
     weapon list[WEAPON_SLOTS];
@@ -243,7 +243,7 @@ bool galaxies_attack_believes(const flow *w, const frame *f)
     if (is_top(g, f) && !is_asked(g, asked))
         return false;
     if (f->at >= 3 && g->attack.state != ATTACK_HITS)
-        return f->at == 5; /* the card that calls the hit off has just been played */
+        return f->at == 5; /* the card that cancels the hit has just been played */
     return f->at != 3 || galaxies_may_force_reroll(g);
 }
 
@@ -275,7 +275,7 @@ bool galaxies_react_believes(const flow *w, const frame *f)
            (!is_top(g, f) || galaxies_could_react(g, my->seat, my->moment, my->about));
 }
 
-/* A ship that has just left the field. */
+/* Returns true if the ship of the frame has just left the field. */
 bool galaxies_aftermath_believes(const flow *w, const frame *f)
 {
     const struct aftermath_locals *my = MY(struct aftermath_locals);
@@ -287,7 +287,7 @@ bool galaxies_aftermath_believes(const flow *w, const frame *f)
                                         : my->killer == NO_MODEL;
 }
 
-/* Who plays a card, and at what moment, follows from the caller. */
+/* Returns true if the caller lets this player play the card at this moment. */
 static bool is_played_in_time(const galaxies *g, const frame *f)
 {
     const struct play_locals *my = MY(struct play_locals);
@@ -312,7 +312,10 @@ static bool is_played_in_time(const galaxies *g, const frame *f)
            tactic_of(my->kind)->timing & moment;
 }
 
-/* At which point the effect of a card can stop; 10 is the draw that any may bring. */
+/*
+ * Returns true if the effect of a card can stop at this point. 10 is the draw that any card may
+ * add.
+ */
 static bool stops_at(int op, int at)
 {
     static const struct {
@@ -375,7 +378,10 @@ static bool is_under_way(const galaxies *g, int what, int about)
     return false;
 }
 
-/* While an attack is under way its ships are at the table; when the game ended in it, they were. */
+/*
+ * Returns true if the ships of the running attack exist. If the game ended during it, they may be
+ * gone from the field.
+ */
 static bool attack_valid(const galaxies *g)
 {
     const attack *a = &g->attack;
@@ -402,9 +408,9 @@ bool galaxies_frames_valid(const galaxies *g, text *why)
     return true;
 }
 
-/* ---- a game that goes on ---- */
+/* ---- a game that is not over ---- */
 
-/* A card on the field has ships there, or they are just being placed. */
+/* Returns true if the card on the field has ships there, or if they are just being placed. */
 static bool has_ships(const galaxies *g, int card)
 {
     for (int i = 0; i < SQUAD; i++)

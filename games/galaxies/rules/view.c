@@ -1,10 +1,13 @@
 /*
  * view.c: what a reader sees of the table, as JSON.
  *
- * Four things are secret: tactic cards in hand, in the deck or being picked (GX-024), ship cards that
- * a player has picked and not launched (GX-040, GX-R014), whether an unlaunched card is behind the
- * screen or in a hold (GX-056, GX-R015), and what lies under a black tile (GX-155).  All go through
- * the functions at the top; everything else is public.  The open book (SEAT_ALL) sees all of it.
+ * Four things are secret. The functions at the top decide who knows them; everything else is
+ * public. The open book (SEAT_ALL) sees everything.
+ *
+ * - tactic cards in hand, in the deck or being picked (GX-024)
+ * - ship cards that a player has picked and not launched (GX-040, GX-R014)
+ * - whether an unlaunched card is behind the screen or in a hold (GX-056, GX-R015)
+ * - what is under a black tile (GX-155)
  */
 #include "games/galaxies/rules/view.h"
 
@@ -26,7 +29,7 @@ bool galaxies_is_given(const galaxies *g, int card)
 
     for (int seat = 0; seat < g->flow.seat_count; seat++)
         given += mission_of(g)->ship_count[seat];
-    return card < given; /* they are laid out before anybody picks */
+    return card < given; /* the mission's cards come before all picked ones */
 }
 
 bool galaxies_knows_fleet(const galaxies *g, int seat, int reader)
@@ -51,7 +54,7 @@ bool galaxies_knows_tiles(const galaxies *g, int reader)
     return sees_all(g, reader);
 }
 
-/* ---- words that come up everywhere ---- */
+/* ---- helpers ---- */
 
 void galaxies_put_number(json *out, const char *key, bool is_there, int n)
 {
@@ -94,7 +97,7 @@ static void put_numbers(json *out, const char *key, const uint8_t *at, int count
     json_end(out);
 }
 
-/* Tactic cards by kind; with a seat, with what they cost it now. */
+/* Writes tactic cards by kind; with a seat, also what each costs it now. */
 static void put_pile(const galaxies *g, json *out, const char *key, const uint8_t *count, int seat)
 {
     json_put_array(out, key);
@@ -217,7 +220,10 @@ static void put_zone(const galaxies *g, int seat, json *out)
     json_end(out);
 }
 
-/* How many ship cards there are is public; what they cost together, once the fleet stands. */
+/*
+ * Writes how many ship cards there are, which is public, and their total cost, once the fleet is
+ * complete.
+ */
 static void put_count(
     const galaxies *g, json *out, const char *key, int seat, bool picked, bool knows_cost)
 {
@@ -249,8 +255,10 @@ static void put_fleet(const galaxies *g, int seat, int reader, json *out)
     put_count(g, out, "screen", seat, false, knows_cost);
 }
 
-/* How many copies of each kind may be in a deck that is put together, by its number.  What mates have
-   taken before is their side's secret (GX-R079). */
+/*
+ * Writes, by number, how many copies of each kind may be in a deck being built. What teammates took
+ * before is their side's secret (GX-R079).
+ */
 static void put_to_pick(const galaxies *g, int seat, int reader, json *out)
 {
     bool picks = g->flow.ask == ASK_DECK && (g->flow.asked >> seat & 1);
@@ -267,7 +275,9 @@ static void put_to_pick(const galaxies *g, int seat, int reader, json *out)
     put_numbers(out, "to_pick", most, galaxies_components()->tactic_count);
 }
 
-/* Of the cards for a deck those that the fleet has a use for, 1 or 0 by number: its own side's secret. */
+/*
+ * Writes 1 or 0, by number, for the tactic cards that the fleet can use. It is the side's secret.
+ */
 static void put_of_use(const galaxies *g, int seat, int reader, json *out)
 {
     uint8_t of_use[KINDS] = {0};
@@ -323,9 +333,9 @@ static void put_player(const galaxies *g, int seat, int reader, json *out)
     json_end(out);
 }
 
-/* ---- what is under way ---- */
+/* ---- running procedures ---- */
 
-/* The innermost procedure that moves or fires the ships of a card. */
+/* Writes the innermost procedure that moves or fires the ships of a card. */
 static void put_activation(const galaxies *g, json *out)
 {
     static const char *const ways[] = {"activation", "half", "patrol"};
@@ -386,7 +396,7 @@ static void put_attack(const galaxies *g, json *out)
     json_end(out);
 }
 
-/* For a seat: the ships of its side, and what they could meet. */
+/* Writes, for a seat, the ships of its side and which enemies each could meet. */
 static void put_contacts(const galaxies *g, int reader, json *out)
 {
     json_put_array(out, "contacts");

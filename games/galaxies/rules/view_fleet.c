@@ -1,4 +1,4 @@
-/* view_fleet.c: ship cards and ships in the view, with every figure as it is now. */
+/* view_fleet.c: ship cards and ships in the view, with their current figures. */
 #include "games/galaxies/rules/view.h"
 
 /* ---- ship cards ---- */
@@ -13,7 +13,9 @@ static void put_identity(const ship_card *c, json *out)
     json_put_int(out, "count", c->count);
 }
 
-/* Others see neither what is in a hold nor that anything is (GX-R015). */
+/*
+ * Writes where the card is. Others see neither what is in a hold nor whether anything is (GX-R015).
+ */
 static void put_place(const galaxies *g, int card, bool knows_fleet, json *out)
 {
     static const char *const places[CARD_PLACES] = {
@@ -80,7 +82,10 @@ static void put_attached(const galaxies *g, int card, json *out)
     json_end(out);
 }
 
-/* The printed weapons, then those of attached cards: which card brought a weapon. */
+/*
+ * Returns the id of the attached card that added a weapon; null for printed weapons, which come
+ * first.
+ */
 static const char *weapon_from(const galaxies *g, int card, int slot)
 {
     int count = card_of(g, card)->weapon_count;
@@ -119,7 +124,7 @@ static void put_weapons(const galaxies *g, int card, json *out)
     json_end(out);
 }
 
-/* A card that the reader cannot know is a number behind a screen. */
+/* Writes a ship card. A card that the reader may not know is only a number. */
 static void put_card(const galaxies *g, int card, int reader, json *out)
 {
     int seat = g->controller[card];
@@ -211,7 +216,7 @@ static void put_ship(const galaxies *g, int model, json *out)
     json_end(out);
 }
 
-/* The ships of cards that are on the field, those of a squadron that are gone included. */
+/* Writes the ships of cards on the field, including lost ships of a squadron. */
 void galaxies_put_ships(const galaxies *g, json *out)
 {
     json_put_array(out, "ships");

@@ -1,4 +1,4 @@
-/* vocabulary.c: the words of Battleship Galaxies for what data.h counts. */
+/* vocabulary.c: the words for the enumerations of data.h. */
 #include "games/galaxies/rules/vocabulary.h"
 
 #include <assert.h>
@@ -6,7 +6,7 @@
 
 #include "games/galaxies/rules/data.h"
 
-/* A list that ends with a null, as long as its enumeration. */
+/* Defines a list as long as its enumeration, ending with a null. */
 #define WORDS(name, count, ...)                                                                 \
     const char *const name[] = {__VA_ARGS__};                                                   \
     static_assert(sizeof name / sizeof name[0] == (count) + 1, #name " has a word too many or " \

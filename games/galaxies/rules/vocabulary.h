@@ -1,8 +1,8 @@
 /*
- * vocabulary.h: the words of Battleship Galaxies for what data.h counts: in the files of components, in the
- * view, in the facts of options and events.
+ * vocabulary.h: the words for the enumerations of data.h.
  *
- * A list is in the order of its enumeration and ends with a null.
+ * The files of components, the view, and the facts of options and events use them. A list is in the
+ * order of its enumeration and ends with a null.
  */
 #ifndef GAMES_GALAXIES_RULES_VOCABULARY_H
 #define GAMES_GALAXIES_RULES_VOCABULARY_H
@@ -10,16 +10,16 @@
 extern const char *const galaxies_faction_ids[];
 extern const char *const galaxies_size_ids[];
 extern const char *const galaxies_version_ids[];
-extern const char *const galaxies_damage_ids[]; /* pulse, ...: kinds by name */
-extern const char *const galaxies_peg_ids[];    /* direct, ...: what they do to the pegs */
+extern const char *const galaxies_damage_ids[]; /* pulse, ...: kinds of damage */
+extern const char *const galaxies_peg_ids[];    /* direct, ...: how the pegs are affected */
 extern const char *const galaxies_slot_ids[];   /* hero, upgrade, weapon */
 extern const char *const galaxies_tactic_ids[];
-extern const char *const galaxies_icon_ids[];   /* solo, squadron: a set */
-extern const char *const galaxies_timing_ids[]; /* a set */
+extern const char *const galaxies_icon_ids[];   /* solo, squadron; used as a set */
+extern const char *const galaxies_timing_ids[]; /* used as a set */
 extern const char *const galaxies_tile_ids[];
-extern const char *const galaxies_special_ids[]; /* a set */
+extern const char *const galaxies_special_ids[]; /* used as a set */
 
-/* Of effects. */
+/* The words of effects. */
 extern const char *const galaxies_trigger_ids[];
 extern const char *const galaxies_op_ids[];
 extern const char *const galaxies_stat_ids[];

@@ -1,8 +1,8 @@
 /*
  * ask.c: the questions of Battleship Galaxies, drawn and told.
  *
- * Options of a kind stand together, each with what is typed for it.  Where a card has dozens of
- * options (steps, places, shots), ask_list.c shows them as a player thinks of them.
+ * Options of a kind are shown together, each with what to type for it. If a question has dozens of
+ * options (steps, places, shots), ask_list.c shows them in groups.
  */
 #include "games/galaxies/terminal/ask.h"
 
@@ -31,7 +31,7 @@ static void put_attack(const drawing *d, text *out)
             view_string(attack, "result"));
 }
 
-/* The ship that moves, and how far it can. */
+/* Writes which ship is moving, and how many steps it has left. */
 static void put_motion(const drawing *d, text *out)
 {
     const json_value *outlook = galaxies_reach_now(d);
@@ -82,7 +82,7 @@ bool galaxies_is_first(const prompt *p, int i)
     return true;
 }
 
-/* Has the option nothing that tells it from others of its verb? */
+/* Returns true if the option is the only one of its verb, and needs no other words. */
 static bool is_alone(const prompt *p, int i)
 {
     for (int other = 0; other < p->open; other++)
@@ -101,7 +101,7 @@ static void draw_cell(const drawing *d, const prompt *p, int i, text *out)
     galaxies_put_prospect(d, p, i, out);
 }
 
-/* Options of one verb, in one paragraph. */
+/* Draws the options of one verb in one paragraph. */
 static void draw_options(const drawing *d, const prompt *p, int first, text *out)
 {
     text line = buffer_new();
@@ -116,7 +116,7 @@ static void draw_options(const drawing *d, const prompt *p, int first, text *out
     buffer_free(&line);
 }
 
-/* "end End turn": verbs that stand for themselves, all in one line. */
+/* Draws "end End turn": the options that need only their verb, all in one paragraph. */
 static void draw_alone(const drawing *d, const prompt *p, text *out)
 {
     text line = buffer_new();
@@ -132,7 +132,7 @@ static void draw_alone(const drawing *d, const prompt *p, text *out)
     buffer_free(&line);
 }
 
-/* "A ISN Torrent (GX-063)": what is closed now, and why. */
+/* Writes "A ISN Torrent (GX-063)": the options that are barred now, and why. */
 static void put_barred(const drawing *d, const prompt *p, text *out)
 {
     for (int i = p->open; i < p->count; i++) {
@@ -170,7 +170,7 @@ bool galaxies_draw_ask(const drawing *d, const prompt *p, text *out)
     return true;
 }
 
-/* ---- told ---- */
+/* ---- told in sentences ---- */
 
 static void tell_option(const drawing *d, const prompt *p, int i, text *out)
 {

@@ -1,4 +1,4 @@
-/* ask_list.c: options that are best shown together: shots, steps, places, sets of cards. */
+/* ask_list.c: options that are shown as a group: shots, steps, places, sets of cards. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -6,7 +6,7 @@
 
 enum { INDENT = 2, CELLS_MOST = 64, FLEET_NAME = 14, VERSION_SHORT = 3, KIND_NAME = 22 };
 
-/* ---- what an option comes to ---- */
+/* ---- what an option would lead to ---- */
 
 static void put_odds(const json_value *outlook, text *out)
 {
@@ -44,7 +44,7 @@ void galaxies_put_prospect(const drawing *d, const prompt *p, int i, text *out)
 
 /* ---- ship cards ---- */
 
-/* "launch  A ISN Torrent 10": the letter, the name, what it costs. */
+/* Draws "launch  A ISN Torrent 10": the letter, the name and the cost. */
 static void draw_cards(const drawing *d, const prompt *p, int first, text *out)
 {
     const char *verb = p->item[first].verb;
@@ -82,7 +82,7 @@ static bool is_first_of_tactic(const prompt *p, int i)
     return galaxies_is_verb(&p->item[i], "play");
 }
 
-/* " A", " Cb", " C A" of one beside another. */
+/* Writes the targets: " A", " Cb", or " C beside A,". */
 static void put_targets(const drawing *d, const json_value *facts, text *out)
 {
     if (view_get(facts, "card") != NULL) {
@@ -100,7 +100,7 @@ static void put_targets(const drawing *d, const json_value *facts, text *out)
     }
 }
 
-/* "play  alert A B 3": a word of the card, on whom it can be played, what it costs. */
+/* Draws "play  alert A B 3": a word of the card, its targets, its cost. */
 static void draw_plays(const drawing *d, const prompt *p, int first, text *out)
 {
     text line = buffer_new();
@@ -127,7 +127,7 @@ static void draw_plays(const drawing *d, const prompt *p, int first, text *out)
 
 /* ---- shots ---- */
 
-/* "A>d 38/6": what is typed, and what it promises. */
+/* Draws "A>d 38/6": what to type, and the chances to hit and to destroy. */
 static void draw_shots(const drawing *d, const prompt *p, int first, text *out)
 {
     text line = buffer_new();
@@ -152,7 +152,10 @@ static void draw_shots(const drawing *d, const prompt *p, int first, text *out)
 
 /* ---- steps ---- */
 
-/* The directions in which a ship may go with this end ahead ("": no end is chosen). */
+/*
+ * Writes the directions in which a ship may go with this end ahead. The end is "" if none is
+ * chosen.
+ */
 static void put_directions(const drawing *d, const prompt *p, int ship, const char *lead, text *out)
 {
     for (int i = 0; i < p->open; i++) {
@@ -165,7 +168,7 @@ static void put_directions(const drawing *d, const prompt *p, int ship, const ch
     }
 }
 
-/* "Ca n ne se", "A front n ne, back s". */
+/* Writes "Ca n ne se", or "A front n ne, back s". */
 static void put_ship_steps(const drawing *d, const prompt *p, int ship, text *out)
 {
     static const char *const leads[] = {"", "front", "back"};
@@ -224,7 +227,7 @@ static void tell_steps(const drawing *d, const prompt *p, int first, text *out)
 
 /* ---- places ---- */
 
-/* "H1 to H4, H6": the rows of a column that are free. */
+/* Writes "H1 to H4, H6": the free rows of a column. */
 static void put_rows(int column, uint32_t rows, bool *is_said, text *out)
 {
     for (int row = 0; row < ROWS_MOST; row++) {
@@ -295,7 +298,7 @@ int galaxies_kinds(const item *it, int kind[KINDS_MOST])
     return count;
 }
 
-/* "discard alert cover, 1 energy each"; "give Bert alert cover". */
+/* Writes "discard alert cover, 1 energy each", or "give Bert alert cover". */
 static void put_set(const drawing *d, const prompt *p, int i, text *out)
 {
     int kind[KINDS_MOST], count = galaxies_kinds(&p->item[i], kind);
@@ -341,7 +344,7 @@ static void put_how_many(const bounds *b, text *out)
         text_format(out, "%d to %d", b->lo, b->hi);
 }
 
-/* The deck is put together copy by copy. */
+/* Writes the question for building a deck, which is asked for one, two and three copies. */
 static void put_deck_words(const drawing *d, const prompt *p, int first, text *out)
 {
     static const char *const copies[] = {
@@ -424,7 +427,7 @@ typedef void group(const drawing *d, const prompt *p, int first, text *out);
 
 static const struct {
     const char *verb;
-    group *draw, *tell; /* null: told one by one */
+    group *draw, *tell; /* null: options are told one by one */
 } groups[] = {
     {"add", draw_types, NULL},
     {"launch", draw_cards, NULL},
@@ -438,7 +441,7 @@ static const struct {
     {"pass_cards", draw_sets, tell_sets},
 };
 
-/* One that has its own way; a card that is discarded for good has not. */
+/* Returns the group of an option, or -1. A discard without a choice of cards has none. */
 static int group_of(const item *it)
 {
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)

@@ -1,4 +1,4 @@
-/* cards.c: ship cards, the hand, the mission and the field, shown in full on demand. */
+/* cards.c: ship cards, the hand, the mission and the field, shown in full when asked for. */
 #include "games/galaxies/terminal/cards.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { INDENT = 2 };
 
-/* A paragraph; a listener's has no ends of lines in it. */
+/* Writes a paragraph. For a screen reader it is a single line. */
 static void put_paragraph(const drawing *d, const char *words, text *out)
 {
     rich_wrap(out, words, d->is_plain ? 0 : INDENT, d->is_plain ? 10000 : d->width);
@@ -17,7 +17,7 @@ static void put_paragraph(const drawing *d, const char *words, text *out)
 
 /* ---- ship cards ---- */
 
-/* "large, move 6, hull 4, shields 3; launch 18, activation 4": the printed figures. */
+/* Writes the printed figures: "large, move 6, hull 4, shields 3; launch 18, activation 4". */
 static void put_figures(const json_value *type, text *out)
 {
     text_format(out, "%s%s, move %d, hull %d, shields %d; launch %d, activation %d",
@@ -28,7 +28,7 @@ static void put_figures(const json_value *type, text *out)
         text_format(out, "; hold for %d", view_int(type, "capacity"));
 }
 
-/* The boxes of the grid that are hits and stars, told by their row. */
+/* Tells the boxes of the grid that are hits and stars, row by row. */
 static void tell_grid(const json_value *grid, text *out)
 {
     for (size_t row = 0; row < json_size(grid); row++) {
@@ -56,7 +56,7 @@ static void draw_grid(const json_value *grid, text *out)
     }
 }
 
-/* What is printed on a ship card. */
+/* Writes what is printed on a ship card. */
 static void put_type(const drawing *d, const json_value *type, text *out)
 {
     const json_value *weapons = json_get(type, "weapons"), *powers = json_get(type, "powers");
@@ -84,7 +84,7 @@ static void put_type(const drawing *d, const json_value *type, text *out)
     buffer_free(&line);
 }
 
-/* Slots and what is attached. */
+/* Writes the slots of a ship card and its attached cards. */
 static void put_attached(const drawing *d, const json_value *card, text *out)
 {
     const json_value *slots = json_get(card, "slots"), *attached = json_get(card, "attached");
@@ -105,7 +105,7 @@ static void put_attached(const drawing *d, const json_value *card, text *out)
     buffer_free(&line);
 }
 
-/* Where the ships stand, with their pegs. */
+/* Writes where the ships of a card are, with their pegs. */
 static void put_ships(const drawing *d, int card, text *out)
 {
     for (int i = 0; i < SQUADRON; i++) {
@@ -126,7 +126,9 @@ static void put_ships(const drawing *d, int card, text *out)
     }
 }
 
-/* A ship card at the table by its letter or its name; -1: none that the reader may know. */
+/*
+ * Returns the ship card with this letter or name, or -1 if there is none that the reader may know.
+ */
 static int find_card(const drawing *d, const char *word)
 {
     for (int card = 0; card < galaxies_cards(d); card++)
@@ -157,7 +159,7 @@ static void show_ship(const drawing *d, const prompt *p, const tokens *words, te
 
 /* ---- tactic cards ---- */
 
-/* A tactic card by its number in the list of a deck, else by a word of its name. */
+/* Returns a tactic card by its number in the list of a deck, or by a word of its name. */
 static const json_value *find_tactic(const drawing *d, const prompt *p, const char *word)
 {
     const json_value *tactics = json_get(d->components, "tactics");
@@ -217,7 +219,7 @@ static void show_hand(const drawing *d, const prompt *p, const tokens *words, te
     for (size_t seat = 0; seat < json_size(players); seat++) {
         const json_value *player = json_at(players, seat);
 
-        /* The player's own; a teammate's too, while it is shown. */
+        /* The reader's own hand, and a teammate's while it is shown. */
         if (!view_bool(player, "yours") && view_get(player, "hand") == NULL)
             continue;
         if (!view_bool(player, "yours")) {

@@ -1,4 +1,4 @@
-/* forecast.c: what a choice would come to: costs, reach, odds, what a place looks like. */
+/* forecast.c: tells what an option would lead to: its cost, reach, odds, or what a place offers. */
 #include <string.h>
 
 #include "games/galaxies/terminal/ask.h"
@@ -6,7 +6,7 @@
 
 /* ---- reach ---- */
 
-/* The spaces that a ship can come to in so many steps. */
+/* Tells the spaces that a ship can reach in this number of steps. */
 static void tell_steps(const json_value *reach, int steps, text *out)
 {
     int said = 0;
@@ -159,7 +159,8 @@ void galaxies_tell_forecast(
 {
     const item *it = &p->item[c->option];
 
-    if (galaxies_is_verb(it, "step")) /* the option's own words know nothing of a turned field */
+    /* the option's own words do not know that the field is turned */
+    if (galaxies_is_verb(it, "step"))
         galaxies_put_key(d, p, c->option, out);
     else
         text_put(out, it->text);

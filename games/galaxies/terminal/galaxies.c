@@ -1,9 +1,10 @@
 /*
- * galaxies.c: the board of Battleship Galaxies, drawn.
+ * galaxies.c: draws the board of Battleship Galaxies.
  *
- * The field stands at the left, the players with their ships at its right.  A ship is a line: its
- * letter, its name, what it has left of shields and hull.  On 80 x 24 the field has a line a row;
- * taller screens draw the columns half a space apart, wider ones have room for what ships carry.
+ * The field is on the left, the players with their ships on its right. Each ship has a line with
+ * its letter, its name, and its shields and hull left. On 80 x 24 the field has one line per row.
+ * Taller screens draw every other column half a space lower, and wider screens also show what ships
+ * carry.
  */
 #include <string.h>
 
@@ -12,8 +13,8 @@
 
 enum {
     GAP = RICH_GAP,
-    PANEL_WIDE = 52,   /* columns of a panel that has room for more than the pegs */
-    MAP_LINES_MIN = 8, /* fewer would show nothing */
+    PANEL_WIDE = 52,   /* columns from which a panel has room for more than the pegs */
+    MAP_LINES_MIN = 8, /* a map with fewer lines would be useless */
     NAME_COLUMNS = 15,
     NAME_WIDE = 20,
     NOTES_INDENT = 4
@@ -45,7 +46,7 @@ static void draw_player(const drawing *d, int seat, int width, text *out)
     buffer_free(&line);
 }
 
-/* "2+3", or "1+1 1+1 -" of a squadron; red where the hull has suffered. */
+/* Writes "2+3", or "1+1 1+1 -" for a squadron; red if the hull is damaged. */
 static void put_card_pegs(const drawing *d, int card, text *out)
 {
     for (int i = 0; i < SQUADRON; i++) {
@@ -60,7 +61,10 @@ static void put_card_pegs(const drawing *d, int card, text *out)
     }
 }
 
-/* The state of a card that is not on the field; what only the reader knows is in another light. */
+/*
+ * Writes the state of a card that is not on the field. What only the reader knows has another
+ * color.
+ */
 static void put_place(const drawing *d, const json_value *card, text *out)
 {
     if (view_get(card, "carrier") != NULL) {
@@ -94,7 +98,7 @@ static void draw_card(const drawing *d, int card, int width, text *out)
     if (is_on && is_wide)
         text_format(
             &cell, DIM " move %d act %d" NIGHT, view_int(row, "move"), view_int(row, "activation"));
-    /* Where there is room, what does not fit stands below. */
+    /* If the panel is wide, notes that do not fit are put on the line below. */
     bool is_below =
         is_wide &&
         rich_columns(line.at) + 1 + rich_columns(cell.at) + rich_columns(notes.at) > width;
@@ -114,14 +118,14 @@ static bool is_gone(const json_value *card)
     return galaxies_is_where(card, "destroyed") || galaxies_is_where(card, "delivered");
 }
 
-/* Does the card get its own line?  Where lines are few, only if it is on the field. */
+/* Returns true if the card gets its own line. In a short panel only cards on the field do. */
 static bool is_listed(const json_value *card, bool is_short)
 {
     return view_get(card, "type") != NULL && !is_gone(card) &&
            (!is_short || galaxies_is_where(card, "field"));
 }
 
-/* "unseen 2": cards of others that nobody has shown. */
+/* Writes "2 unseen behind the screen": cards of others that have not been shown. */
 static void put_unseen(const drawing *d, int seat, text *out)
 {
     int unseen = 0;
@@ -133,7 +137,7 @@ static void put_unseen(const drawing *d, int seat, text *out)
         text_format(out, "%d unseen behind the screen", unseen);
 }
 
-/* "to come B 11 C 9": the reader's own with what their launch costs. */
+/* Writes "to come B 11 C 9". The reader's own cards have their launch costs. */
 static void put_waiting(const drawing *d, int seat, text *out)
 {
     for (int card = 0, said = 0; card < galaxies_cards(d); card++) {
@@ -160,7 +164,7 @@ static void put_gone(const drawing *d, int seat, text *out)
     }
 }
 
-/* What a player has that is not listed, in one line. */
+/* Draws, in one line, what a player has that is not listed. */
 static void draw_rest(const drawing *d, int seat, bool is_short, int width, text *out)
 {
     text line = buffer_new();
@@ -191,7 +195,7 @@ static void draw_players(const drawing *d, bool is_short, int width, text *out)
     }
 }
 
-/* Cuts a panel to so many lines; the last one says how many are missing. */
+/* Cuts a panel to `lines` lines. The last line says how many are missing. */
 static void cut_panel(text *panel, int lines)
 {
     int missing = rich_lines(panel->at) - lines + 1;
@@ -206,7 +210,7 @@ static void cut_panel(text *panel, int lines)
     text_format(panel, DIM "… %d more; ship A shows one" NIGHT "\n", missing);
 }
 
-/* The reader's own hand, where there are lines left. */
+/* Draws the reader's own hand, if there are enough lines left. */
 static void draw_hand(const drawing *d, int width, int lines, text *out)
 {
     const json_value *hand = view_get(galaxies_reader(d), "hand");
@@ -230,7 +234,7 @@ static void draw_hand(const drawing *d, int width, int lines, text *out)
     }
 }
 
-/* ---- the whole ---- */
+/* ---- the whole board ---- */
 
 static void draw_title(const drawing *d, text *out)
 {

@@ -1,4 +1,4 @@
-/* keys.c: the short words for the options of Battleship Galaxies. */
+/* keys.c: the short words that are typed for the options of Battleship Galaxies. */
 #include "games/galaxies/terminal/keys.h"
 
 #include <string.h>
@@ -39,7 +39,7 @@ bool galaxies_is_any_mark(const drawing *d, const char *word)
     return false;
 }
 
-/* The next word of a name: its length, and *from at its beginning.  0: there is none. */
+/* Finds the next word of a name: moves `from` to it and returns its length, or 0 at the end. */
 static size_t next_word(const char **from)
 {
     size_t length = 0;
@@ -79,7 +79,7 @@ int galaxies_direction(const drawing *d, const char *word)
     return -1;
 }
 
-/* Does this word of the name mean no other tactic card of the faction? */
+/* Returns true if this word of the name fits no other tactic card of the faction. */
 static bool is_telling(const drawing *d, const json_value *tactic, const char *word)
 {
     const json_value *tactics = json_get(d->components, "tactics");
@@ -123,7 +123,7 @@ enum { NAMES_OF_VERB = 3 };
 static const struct {
     const char *verb;
     const char *word[NAMES_OF_VERB];
-    bool is_said; /* its key begins with the word; else what it is about is enough */
+    bool is_said; /* the key begins with the word; otherwise the marks are enough */
 } verbs[] = {
     {"add", {"add"}, false},
     {"done", {"done", "nothing"}, true},
@@ -149,7 +149,7 @@ static const struct {
     {"keep", {"keep", "pass", "no"}, true},
     {"redirect", {"redirect"}, true},
     {"replace", {"discard", "replace"}, true},
-    {"board", {"yes"}, true}, /* the word itself shows the board again */
+    {"board", {"yes"}, true}, /* "board" already means: show the board again */
     {"show", {"show", "hide"}, true},
     {"restore", {"peg", "yes"}, true},
 };
@@ -229,7 +229,9 @@ static bool fits_end(const item *it, const char *word)
     return galaxies_is_verb(it, "step") && lead[0] != '\0' && strcmp(lead, word) == 0;
 }
 
-/* "you", "me", or a player's name. */
+/*
+ * Returns true for "me", or for a part of the player's name as it is shown ("you" for the reader).
+ */
 static bool fits_seat(const drawing *d, const item *it, const char *word)
 {
     int seat = view_int(it->facts, "seat");
@@ -256,7 +258,7 @@ bool galaxies_is_word_for(const drawing *d, const item *it, const char *word)
 
 /* ---- keys ---- */
 
-/* Can the ship fire more than one of its weapons at this target? */
+/* Returns true if the ship can fire more than one of its weapons at this target. */
 static bool has_other_weapon(const prompt *p, int i)
 {
     const json_value *facts = p->item[i].facts;
@@ -288,7 +290,7 @@ static void put_step(const drawing *d, const json_value *facts, text *out)
     text_format(out, " %s", galaxies_directions[galaxies_turned(d, view_int(facts, "direction"))]);
 }
 
-/* The cards and ships it is about, one after the other. */
+/* Writes the marks of the cards and ships that the option is about. */
 static void put_marks(const drawing *d, const json_value *facts, text *out)
 {
     const json_value *cards = json_get(facts, "cards");

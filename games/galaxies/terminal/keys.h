@@ -1,9 +1,9 @@
 /*
- * keys.h: the short words for the options of Battleship Galaxies.
+ * keys.h: the short words that are typed for the options of Battleship Galaxies.
  *
- * What is typed is a verb, where it is needed, and marks and words of what it is about, in any
- * order: "A", "launch A", "play alert C", "Ca>fb w2".  What an option is told with is its key; any
- * words that fit it alone choose it as well.
+ * A line is a verb, if it is needed, with marks and words of what it is about, in any order: "A",
+ * "launch A", "play alert C", "Ca>fb w2". Each option is shown with its key. Any other words that
+ * fit only this option choose it as well.
  */
 #ifndef GAMES_GALAXIES_TERMINAL_KEYS_H
 #define GAMES_GALAXIES_TERMINAL_KEYS_H
@@ -11,33 +11,40 @@
 #include "games/galaxies/terminal/labels.h"
 #include "terminal/typed.h"
 
-/* Is it the letter of the card; the mark of the ship, or of all ships of its card? */
+/*
+ * Return true if the word is the letter of the card, or the mark of the ship or of its whole card.
+ */
 bool galaxies_is_mark(const drawing *d, const char *word, int card);
 bool galaxies_is_ship_mark(const drawing *d, const char *word, int ship);
 
-/* Is it the mark of something at the table?  Then it is not a word of a name, nor a verb. */
+/*
+ * Returns true if the word is the mark of something at the table. Then it is no word of a name, and
+ * no verb.
+ */
 bool galaxies_is_any_mark(const drawing *d, const char *word);
 
-/* Does some word of the name begin so?  Two letters at least. */
+/* Returns true if some word of the name begins with these letters, at least two. */
 bool galaxies_is_word_of(const char *name, const char *word);
 
-/* The direction on the field that a word means as the reader sees it, or -1. */
+/* Returns the direction on the field that a word means as the reader sees it, or -1. */
 int galaxies_direction(const drawing *d, const char *word);
 
-/* Has the option this verb?  And is its verb called so, by its first letters? */
+/*
+ * Return true if the option has this verb, or if the word is the beginning of a name of its verb.
+ */
 bool galaxies_is_verb(const item *it, const char *verb);
 bool galaxies_names_verb(const item *it, const char *word);
 
-/* Does a word behind the verb fit the option? */
+/* Returns true if a word after the verb fits the option. */
 bool galaxies_is_word_for(const drawing *d, const item *it, const char *word);
 
-/* A word that means this tactic card and no other of its faction. */
+/* Writes a word that means this tactic card and no other of its faction. */
 void galaxies_put_tactic_word(const drawing *d, const json_value *tactic, text *out);
 
-/* What can be typed for the option number i. */
+/* Writes what to type for option `i`. */
 void galaxies_put_key(const drawing *d, const prompt *p, int i, text *out);
 
-/* The option of a kind, or -1. */
+/* Returns the first option with this verb, or -1. */
 int galaxies_find_verb(const prompt *p, const char *verb);
 
 #endif

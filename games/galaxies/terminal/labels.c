@@ -1,4 +1,4 @@
-/* labels.c: how the things of Battleship Galaxies are called, drawn or told. */
+/* labels.c: the names of ships, cards, players and spaces, drawn or told. */
 #include "games/galaxies/terminal/labels.h"
 
 #include <string.h>
@@ -201,7 +201,7 @@ void galaxies_put_pegs(const drawing *d, const json_value *ship, text *out)
         text_format(out, "%d+%d", view_int(ship, "shields"), hull - view_int(ship, "hull"));
 }
 
-/* "a", "a or b", "a, b or c" as they come. */
+/* Writes one item of "a", "a or b", or "a, b or c". */
 static void put_or(text *out, int said, int count, const char *words)
 {
     text_format(out, "%s%s", said == 0 ? "" : said + 1 == count ? " or " : ", ", words);
@@ -245,9 +245,9 @@ void galaxies_put_percent(text *out, int part, int whole)
     text_format(out, "%d %%", (part * 200 + whole) / (whole * 2));
 }
 
-/* ---- what stands beside a ship card ---- */
+/* ---- notes on a ship card ---- */
 
-/* "carries D E", on the player's own side. */
+/* Notes "carries D E", for the player's own side. */
 static void note_cargo(const drawing *d, const json_value *card, galaxies_note *note, void *into)
 {
     const json_value *cargo = view_get(card, "cargo");
@@ -277,7 +277,7 @@ static void note_attached(const drawing *d, const json_value *card, galaxies_not
     }
 }
 
-/* Cover is a ship's: "in cover", "in cover Ca Cc" of a squadron. */
+/* Notes "in cover", or "in cover Ca Cc" for ships of a squadron. */
 static void note_cover(const drawing *d, int card, galaxies_note *note, void *into)
 {
     char words[32];

@@ -1,10 +1,17 @@
 /*
  * map.c: the field of Battleship Galaxies in characters.
  *
- * Every other column lies half a space lower.  On a tall screen they stand on lines of their own;
- * else a line is a row, and the sign of an empty space tells: ' stands high in its line, . low; " and
- * , are the same in a starting zone.  A ship fills its spaces with its letter; + is the front of one
- * that covers several.  Who starts at the right sees the field turned round.
+ * Every other column is half a space lower. On a tall screen these columns have lines of their own:
+ *
+ *     tall    1 .   .       otherwise    1 ' . ' .
+ *                 .   .                  2 ' . ' .
+ *             2 .   .
+ *                 .   .
+ *
+ * Otherwise each row is one line, and the sign of an empty space tells how it lies. A ' is the
+ * upper position, a . the lower one. In a starting zone they are " and , instead. A ship fills its
+ * spaces with its letter; + is the front of a ship that covers several. A player who starts at the
+ * right sees the field turned.
  */
 #include "games/galaxies/terminal/map.h"
 
@@ -49,7 +56,10 @@ static void put(spot *s, const char *glyph, const char *light)
 
 /* ---- what lies there ---- */
 
-/* Does the column stand low in its line? */
+/*
+ * Returns true if the empty spaces of a column get the sign of the lower position. On a tall map
+ * all of them do.
+ */
 static bool is_low(const map *m, int column)
 {
     return m->is_tall || (column % 2 == 1) != m->is_turned;
@@ -95,7 +105,7 @@ static const struct {
 
 enum { TILES_KNOWN = sizeof tiles / sizeof tiles[0] };
 
-/* Its row in the table; one whose black side is up is the last. */
+/* Returns the tile's row in the table. The last row is for tiles that are still black. */
 static int row_of_tile(const json_value *tile)
 {
     const char *found = view_string(tile, "found");
@@ -190,7 +200,7 @@ int galaxies_map_lines(const drawing *d, bool is_tall)
     return 1 + (is_tall ? even + odd : even);
 }
 
-/* The column at a place from the left. */
+/* Returns the column at a place counted from the left. */
 static int column_at(const map *m, int place)
 {
     return m->is_turned ? m->columns - 1 - place : place;
@@ -207,7 +217,7 @@ static void put_letters(const map *m, int cell, text *out)
     text_put(out, NIGHT "\n");
 }
 
-/* A row; on a tall map the even or the odd columns of it. */
+/* Draws a row; on a tall map only its even or its odd columns. */
 static void put_row(const map *m, int row, int cell, int parity, text *out)
 {
     char light = 0;
@@ -233,7 +243,7 @@ static void put_row(const map *m, int row, int cell, int parity, text *out)
     text_put(out, NIGHT "\n");
 }
 
-/* A row in a line, or in two where odd columns have their own. */
+/* Draws a row in one line, or in two if odd columns have lines of their own. */
 static void put_rows(const map *m, int row, int cell, text *out)
 {
     if (!m->is_tall)
@@ -246,7 +256,10 @@ static void put_rows(const map *m, int row, int cell, text *out)
     }
 }
 
-/* The row round which the reader's interest turns: of signs, else of the ships that are there. */
+/*
+ * Returns the row to show in the middle: the average row of the signs or, without signs, of the
+ * ships.
+ */
 static int middle_row(const map *m, const drawing *d, const galaxies_signs *signs)
 {
     const json_value *ships = json_get(d->view, "ships");
@@ -360,7 +373,7 @@ const json_value *galaxies_reach_now(const drawing *d)
     return NULL;
 }
 
-/* Where a ship can be put; the front of a long one. */
+/* Marks where a ship can be placed; for a long ship, where its front can be. */
 static void sign_places(galaxies_signs *signs, const json_value *offered)
 {
     for (size_t i = 0; i < json_size(offered); i++) {

@@ -4,36 +4,41 @@
 
 #include "games/galaxies/terminal/labels.h"
 
-/* Signs on spaces, by column and row: where a ship may go, with how many steps. */
+/* Signs on spaces, by column and row: for example the number of steps to a space. */
 typedef struct {
     char at[COLUMNS_MOST][ROWS_MOST][3];
 } galaxies_signs;
 
-/* Columns of a map whose spaces are so many characters wide. */
+/* Returns the width of a map whose spaces are `cell` characters wide. */
 enum { CELL_SMALL = 2, CELL_WIDE = 3 };
 int galaxies_map_columns(const drawing *d, int cell);
 
-/* Lines of the whole map: a line a row, or two where odd columns stand half a row lower. */
+/* Returns the height of the whole map: a line for each row, or two if it is tall. */
 int galaxies_map_lines(const drawing *d, bool is_tall);
 
-/* Appends the map in so many lines at most: the rows that matter, where there is no room for all. */
+/*
+ * Appends the map in at most `lines` lines. If there is no room for all rows, it shows the rows
+ * that matter.
+ */
 void galaxies_draw_map(
     const drawing *d, const galaxies_signs *signs, int cell, bool is_tall, int lines, text *out);
 
-/* What the signs on the map mean, those that are there, in one paragraph. */
+/* Appends a paragraph that explains the signs on the map. */
 void galaxies_put_legend(const drawing *d, text *out);
 
-/* Signs for the ships of an outlook: the steps to each space, "!" where it may cost pegs. */
+/* Adds signs for a ship of a forecast: the steps to each space, "!" if the way may cost pegs. */
 void galaxies_sign_reach(galaxies_signs *signs, const json_value *ship);
 
-/* Signs for the question that is open; false: it needs none. */
+/* Adds signs for the open question. Returns false if it needs none. */
 bool galaxies_sign_ask(const drawing *d, galaxies_signs *signs);
 
-/* The ships of an outlook that are still to move: the one on its way, else the first. */
+/* Returns the ship of a forecast that moves next: the one on its way, otherwise the first. */
 const json_value *galaxies_ship_moving(const drawing *d, const json_value *outlook);
 
-/* What ending the movement now would leave undone; null where that is not asked or not possible.  It
-   belongs to the caller. */
+/*
+ * Returns the forecast of ending the movement now: what that would leave undone. It is null if no
+ * movement is asked about or it cannot end here. The caller must free it.
+ */
 const json_value *galaxies_reach_now(const drawing *d);
 
 #endif

@@ -1,4 +1,4 @@
-/* read.c: what a typed line means at the questions of Battleship Galaxies. */
+/* read.c: reads a typed line at the questions of Battleship Galaxies. */
 #include <string.h>
 
 #include "base/buffer.h"
@@ -8,7 +8,7 @@ enum { NONE = -1, KEYS_TOLD = 6 };
 
 /* ---- words ---- */
 
-/* Words that only make a line read well. */
+/* Returns true for words that only make a line easier to read. */
 static bool is_filler(const char *word)
 {
     static const char *const fillers[] = {
@@ -20,7 +20,7 @@ static bool is_filler(const char *word)
     return false;
 }
 
-/* The verb that a line begins with, as the first option of it; NONE: it begins with none. */
+/* Returns the first option with the verb that a line begins with, or NONE. */
 static int verb_named(const drawing *d, const prompt *p, const char *word)
 {
     for (int i = 0; i < p->count; i++)
@@ -35,11 +35,11 @@ typedef struct {
     const drawing *d;
     const prompt *p;
     const tokens *words;
-    int from;         /* the first word behind the verb */
+    int from;         /* the first word after the verb */
     const char *verb; /* as it was typed, or null */
 } line;
 
-/* Where the words behind ">" begin, or NONE. */
+/* Returns the place of ">" in the line, or NONE. */
 static int arrow_of(const line *l)
 {
     for (int i = l->from; i < l->words->count; i++)
@@ -48,7 +48,7 @@ static int arrow_of(const line *l)
     return NONE;
 }
 
-/* A shot is at the target behind the arrow. */
+/* Returns false for a shot whose ship or target differs from the marks around ">". */
 static bool fits_arrow(const line *l, const item *it)
 {
     int arrow = arrow_of(l);
@@ -70,7 +70,7 @@ static bool fits_line(const line *l, const item *it)
     return fits_arrow(l, it);
 }
 
-/* The options that the line fits.  Without its verb a line never plays a card. */
+/* Finds the options that the line fits. Without its verb a line never plays a card. */
 static int find(const line *l, int from, int to, int found[ITEMS_MAX])
 {
     int count = 0;
@@ -84,7 +84,7 @@ static int find(const line *l, int from, int to, int found[ITEMS_MAX])
 
 /* ---- what is wrong with a line ---- */
 
-/* The keys of options, as many as can be told. */
+/* Writes the keys of options, up to a limit. */
 static void put_keys(const drawing *d, const prompt *p, const int *items, int count, text *out)
 {
     for (int i = 0; i < count && i < KEYS_TOLD; i++) {
@@ -108,7 +108,7 @@ static reading which_one(const line *l, const int *items, int count)
     return r;
 }
 
-/* A card in hand that cannot be played now: what it costs, and when it is played. */
+/* Explains why a card in hand cannot be played now: what it costs, and when it can be played. */
 static bool why_not_played(const line *l, reading *r)
 {
     const json_value *hand = view_get(galaxies_reader(l->d), "hand");
@@ -132,7 +132,7 @@ static bool why_not_played(const line *l, reading *r)
     return false;
 }
 
-/* A shot that cannot be had: how far the target is. */
+/* Explains why a shot is impossible: how far away the target is. */
 static bool why_not_fired(const line *l, reading *r)
 {
     const json_value *contacts = json_get(l->d->view, "contacts");
@@ -155,7 +155,7 @@ static bool why_not_fired(const line *l, reading *r)
     return false;
 }
 
-/* The first word that no option knows. */
+/* Returns the first word that fits no option. */
 static const char *unknown_word(const line *l)
 {
     for (int i = l->from; i < l->words->count; i++) {
@@ -207,7 +207,7 @@ static reading read_option(const line *l)
     return no_such_choice(l);
 }
 
-/* Fleets are picked by the numbers of the list as well. */
+/* Reads the number of a ship card in the list, when a fleet is picked. */
 static bool read_number(const line *l, reading *r)
 {
     int number = l->words->count == l->from + 1 ? typed_whole(l->words->token[l->from]) : NO_NUMBER;
@@ -221,7 +221,7 @@ static bool read_number(const line *l, reading *r)
     return true;
 }
 
-/* An option whose free part is a set of tactic cards; NONE: the line is for none. */
+/* Returns the option that takes a set of tactic cards, or NONE if the line is not for one. */
 static int set_meant(const line *l, int verb)
 {
     if (verb != NONE && verb < l->p->open && l->p->item[verb].free > 0)
@@ -254,7 +254,7 @@ bool galaxies_read(const drawing *d, const prompt *p, const char *typed, reading
 
     typed_split(&words, typed);
     if (words.count == 0 && prompt_is_forced(p))
-        return false; /* Enter takes what is the only thing to take */
+        return false; /* Enter takes the only option */
     if (words.count == 0) {
         *r = (reading){.kind = READ_BACK};
         return true;

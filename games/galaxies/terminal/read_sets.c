@@ -1,4 +1,4 @@
-/* read_sets.c: lines that name several things: cards, a place, a load, a way. */
+/* read_sets.c: reads lines that name several things: sets of cards, a place, a load, a way. */
 #include <string.h>
 
 #include "games/galaxies/terminal/ask.h"
@@ -8,7 +8,7 @@ enum { NONE = -1 };
 
 /* ---- sets of tactic cards ---- */
 
-/* The kind that a word means: its place in the list of a deck, or a word of its name. */
+/* Returns the kind that a word means: its number in the list of a deck, or a word of its name. */
 static int kind_of(const drawing *d, const item *it, const char *word)
 {
     int kind[KINDS_MOST], count = galaxies_kinds(it, kind), number = typed_whole(word);
@@ -39,7 +39,7 @@ static reading unknown_kind(const drawing *d, const item *it, const char *word)
     return r;
 }
 
-/* Which of several teammates gets them. */
+/* Returns the option of the teammate who gets the cards. */
 static int mate_meant(const drawing *d, const prompt *p, int i, const tokens *words, int from)
 {
     for (int k = 0; k < p->open; k++)
@@ -94,7 +94,7 @@ static bool is_space(const char *word, space *s)
     return true;
 }
 
-/* The neighbour of a space: odd columns lie half a space lower. */
+/* Returns the neighbor of a space. Odd columns are half a space lower. */
 static space next_space(space s, int direction)
 {
     static const int across[DIRECTIONS] = {1, 1, 0, -1, -1, 0};
@@ -105,7 +105,7 @@ static space next_space(space s, int direction)
         s.column + across[direction], s.row + (s.column % 2 == 0 ? even : odd)[direction]};
 }
 
-/* The way in which the back lies: a direction, or the space of the back itself. */
+/* Returns the direction of the ship's back, from a direction or from the space of the back. */
 static int back_of(const drawing *d, space front, const char *word)
 {
     space back;
@@ -191,7 +191,7 @@ reading galaxies_read_load(const drawing *d, const prompt *p, const tokens *word
 typedef struct {
     int ship; /* NONE: none */
     const char *lead;
-    int directions, first; /* how many, and the word of the first one */
+    int directions, first; /* how many, and the index of the first one's word */
     bool has_space;
     space to;
 } way;
@@ -205,7 +205,7 @@ static int ship_named(const drawing *d, const prompt *p, const char *word)
     return NONE;
 }
 
-/* The only ship that can move, or the one that is on its way. */
+/* Returns the ship on its way, or the only ship that can move, or NONE. */
 static int ship_in_motion(const drawing *d, const prompt *p)
 {
     int ship = NONE;
@@ -257,7 +257,7 @@ static int find_step(const prompt *p, int ship, const char *lead, int direction)
     return NONE;
 }
 
-/* Which end leads must be said where it makes a difference. */
+/* Returns true if the line must say which end leads, because both ends can take this step. */
 static bool is_end_open(const prompt *p, int ship, int direction, const char *lead)
 {
     return lead[0] == '\0' && find_step(p, ship, "front", direction) != NONE &&
@@ -279,7 +279,7 @@ static reading take_step(const drawing *d, const prompt *p, const way *w, int di
     return r;
 }
 
-/* What is left of a line of directions behind its first. */
+/* Keeps the rest of a line of directions, after the first one. */
 static void keep_directions(const drawing *d, const way *w, const tokens *words, reading *r)
 {
     text rest = text_in(r->rest, sizeof r->rest);
@@ -292,7 +292,7 @@ static void keep_directions(const drawing *d, const way *w, const tokens *words,
             text_format(&rest, " %s", words->token[i]);
 }
 
-/* The best way of the ship to a space. */
+/* Returns the safest way of the ship to a space. */
 static const json_value *way_to(const json_value *outlook, const way *w)
 {
     const json_value *ships = json_get(outlook, "ships"), *best = NULL;
@@ -314,7 +314,7 @@ static const json_value *way_to(const json_value *outlook, const way *w)
     return best;
 }
 
-/* What is left of a way behind its first step, and what is to be said of it. */
+/* Keeps the rest of a way after its first step, and says how risky it is. */
 static void keep_way(const drawing *d, const way *w, const json_value *best, reading *r)
 {
     const json_value *path = json_get(best, "path");

@@ -1,4 +1,4 @@
-/* tell.c: the table of Battleship Galaxies in sentences, for screen readers and for logs. */
+/* tell.c: tells the table of Battleship Galaxies in sentences, for screen readers and logs. */
 #include <string.h>
 
 #include "games/galaxies/terminal/ask.h"
@@ -93,7 +93,7 @@ static void tell_tiles(const drawing *d, text *out)
     }
 }
 
-/* What the ships of the reader's see, in range. */
+/* Tells which enemies each ship of the reader's side has in range. */
 static void tell_contacts(const drawing *d, text *out)
 {
     const json_value *contacts = json_get(d->view, "contacts");
@@ -130,7 +130,7 @@ void galaxies_tell_view(const drawing *d, text *out)
     tell_contacts(d, out);
 }
 
-/* What is left of a card: pegs, or ships of a squadron. */
+/* Tells what is left of a card: pegs, or ships of a squadron. */
 static void tell_left(const drawing *d, int card, text *out)
 {
     const json_value *row = galaxies_card(d, card), *first = galaxies_ship(d, card * SQUADRON);
@@ -145,7 +145,10 @@ static void tell_left(const drawing *d, int card, text *out)
             view_int(row, "hull") - view_int(first, "hull"), view_int(row, "hull"));
 }
 
-/* Who won, the last of the news has said; here is what is left, and what was never shown. */
+/*
+ * Tells what is left of each side, and which cards were never shown. The last event has already
+ * said who won.
+ */
 void galaxies_tell_view_end(const drawing *d, text *out)
 {
     for (int card = 0; card < galaxies_cards(d); card++) {

@@ -1,4 +1,4 @@
-/* bombs.c: what shots at a structure are worth. */
+/* bombs.c: rates shots at structures, which are pieces that can be destroyed. */
 #include "games/starship/bot/officer.h"
 #include "games/starship/rules/firing/modifiers.h"
 
@@ -15,7 +15,7 @@ int officer_blow(void)
     return sum / d->set_size[POOL_DAMAGE];
 }
 
-/* Points for a shot with such odds. */
+/* Returns the points of a shot with these odds: the part of the task that a mean counter does. */
 static int32_t blow_of(const officer_state *me, const task *t, int odds)
 {
     int left = starship_structure(&me->g, t->piece)->structure - me->g.wreck[t->piece];
@@ -23,7 +23,8 @@ static int32_t blow_of(const officer_state *me, const task *t, int odds)
     return t->worth * (me->blow < left ? me->blow : left) / left * odds / THROWS;
 }
 
-/* The attack value of the gun that looks there, by how much of the way is ahead. */
+/* Returns the attack value of the gun that bears on a target, or NO_ATTACK.  `ahead` is the cosine
+   of the target's bearing, in 1/100. */
 static int gun_on(const officer_state *me, int ship, int32_t ahead)
 {
     bool astern = ahead < 0;
@@ -33,7 +34,7 @@ static int gun_on(const officer_state *me, int ship, int32_t ahead)
                : me->gun[ship][astern ? ARC_REAR : ARC_FRONT].attack;
 }
 
-/* How many of the THROWS hit a piece; it stands still (FL-352). */
+/* Returns how many of the THROWS hit a piece, which counts as a target with energy 0 (FL-352). */
 static int bomb_odds(const officer_state *me, int ship, const flight *f, const task *t, int stage)
 {
     int down = f->level - t->level, gap = down < 0 ? -down : down;

@@ -1,4 +1,4 @@
-/* crew.c: whom the officer lets fly, with which talents, and when it uses them. */
+/* crew.c: chooses pilots and their talents, and decides when to use talents. */
 #include "games/starship/bot/officer.h"
 
 /* The officer's opinion, in points. */
@@ -14,14 +14,14 @@ choice officer_take(const options *o, int which)
     return c;
 }
 
-/* A try costs nothing. */
+/* Tries a flaw whenever it can: that costs nothing. */
 choice officer_flaw(const officer_state *me, const options *o)
 {
     (void)me;
     return officer_take(o, 0);
 }
 
-/* The option that is worth most; the last one, which does nothing, if none is worth anything. */
+/* Returns the option that is worth most; the last one, which does nothing, if none has points. */
 static choice best_of(
     const officer_state *me, const options *o, int (*worth)(const officer_state *, const option *))
 {
@@ -38,7 +38,7 @@ static choice best_of(
     return officer_take(o, best);
 }
 
-/* Better shots first, and cards before tokens: they cost nothing. */
+/* Rates a pilot by his attack value; of equal ones, cards before tokens.  Pilots cost nothing. */
 static int worth_of_pilot(const officer_state *me, const option *o)
 {
     const pilot_type *p = &starship_components()->pilot[o->thing[0]];
@@ -47,7 +47,7 @@ static int worth_of_pilot(const officer_state *me, const option *o)
     return o->verb == VERB_CREW ? 10 + 2 * p->attack + !p->is_token : 0;
 }
 
-/* Talents by what they cost where they are bought; flaws not at all. */
+/* Rates a talent by its price in games where talents are bought.  Flaws have no points. */
 static int worth_of_gift(const officer_state *me, const option *o)
 {
     (void)me;
@@ -68,7 +68,8 @@ int32_t officer_best_shot(const officer_state *me, const scene *s, int ship)
     return best;
 }
 
-/* The nose turns for a better shot; a rotated ship is not free next turn (SB-198). */
+/* Rates turning the nose by how much better the best shot becomes.  A rotated ship has few plans
+   next turn (SB-198), which costs some points. */
 static int worth_of_turn(const officer_state *me, int ship, int dial)
 {
     scene s;
@@ -80,7 +81,8 @@ static int worth_of_turn(const officer_state *me, int ship, int dial)
     return (int)(officer_best_shot(me, &s, ship) - now) - (dial != 0 ? TURNED_COST : 0);
 }
 
-/* Marks are undone, uses given back, the most damaged looked at; sliders stay. */
+/* Rates a talent's use: it undoes marks and restores uses whenever it can, and looks at the most
+   damaged ship.  Talents that move a slider are not used. */
 static int worth_of_talent(const officer_state *me, const option *o)
 {
     switch (o->verb) {
@@ -107,7 +109,7 @@ choice officer_talent(const officer_state *me, const options *o)
     return best_of(me, o, worth_of_talent);
 }
 
-/* More ships are better, and guns are better than none. */
+/* Takes the first offer: more ships are better, and armed ships are better than unarmed ones. */
 choice officer_muster(const officer_state *me, const options *o)
 {
     (void)me;

@@ -1,13 +1,13 @@
-/* dangers.c: what a flight has to fear besides enemy ships: guns of an edge, and missiles in flight. */
+/* dangers.c: rates the dangers of a flight besides enemy ships: guns of an edge, and missiles. */
 #include "games/starship/bot/officer.h"
 #include "games/starship/rules/firing/modifiers.h"
 
-/* The officer's opinions. */
+/* Estimates. */
 enum {
-    HITS_DIRECT = 2, /* that a conventional missile is worth */
-    IN_ITS_WAY = 35, /* percent: of one that would be there a step later */
-    BEFORE_IT = 38,  /* percent: the cosine of what its orange sides see */
-    MISLED_FEAR = 60 /* percent, of one that may be misled */
+    HITS_DIRECT = 2, /* the hits that a conventional missile is worth */
+    IN_ITS_WAY = 35, /* percent of the harm of a missile that would arrive one step later */
+    BEFORE_IT = 38,  /* percent: the cosine of the bearing where its orange sides end (FL-095) */
+    MISLED_FEAR = 60 /* percent of the harm of missiles, for a ship that may mislead them */
 };
 
 /* ---- guns of an edge (FL-311 to FL-316) ---- */
@@ -42,8 +42,8 @@ static int32_t battery_fire(const officer_state *me, int ship, const flight *f)
 
 /* ---- missiles (FL-094 to FL-114) ---- */
 
-/* How much of the harm of a missile is to be feared, in percent: one that seeks reaches whoever ends up before
-   its red and orange sides. */
+/* Returns how much of a missile's harm to expect, in percent.  A missile that seeks reaches ships
+   that end their flight before its red and orange sides. */
 static int fear_of(const officer_state *me, int missile, const flight *f)
 {
     const starship *g = &me->g;

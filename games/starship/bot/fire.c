@@ -1,12 +1,12 @@
-/* fire.c: whom the officer's ships fire at, and when they hold their fire. */
+/* fire.c: chooses targets, and decides when ships hold their fire. */
 #include "games/starship/bot/officer.h"
 
 #include "games/starship/rules/hiding/knows.h"
 
-/* The officer's opinions. */
+/* Estimates. */
 enum {
-    LATER_BETTER = 120, /* percent: so much better must a shot be that is still to come */
-    NEARLY = 85         /* percent: a target that is nearly as good as the best */
+    LATER_BETTER = 120, /* percent: a ship fires now unless its later shot is better than this */
+    NEARLY = 85         /* percent of the best target's points: more is about as good */
 };
 
 /* One ship that may fire. */
@@ -14,7 +14,7 @@ typedef struct {
     int ship;
     bodies targets;
     uint8_t odds[BODIES];
-    int32_t later; /* points of the shot that it can expect in the second step */
+    int32_t later; /* points of the shot that it expects in the second step */
 } gunner;
 
 /* ---- the second step ---- */
@@ -32,7 +32,7 @@ flight officer_as_it_stands(const starship *g, int ship)
         .axis = {axis, axis}};
 }
 
-/* Where the second card would set it. */
+/* Returns the flight that ends where the second card's arrow leads; null: where the ship stands. */
 static flight after_second(const starship *g, int ship, const arrow *a)
 {
     bool boosts = card_of(g, ship, g->plan_card[ship][0])->symbols & OVERBOOST;
@@ -48,7 +48,8 @@ static flight after_second(const starship *g, int ship, const arrow *a)
     return f;
 }
 
-/* The cards that may lie second: one's own is known, of others' any that fits. */
+/* Returns the cards that a ship may have planned second.  Cards of the officer's own side are
+   known; for others it returns every card that the rules allow.  Empty: there is no second card. */
 static uint32_t second_cards(const officer_state *me, int ship)
 {
     const starship *g = &me->g;
@@ -61,7 +62,7 @@ static uint32_t second_cards(const officer_state *me, int ship)
     int turns = g->plan_level[ship] != 0 ? 0 : d->card[first].g;
 
     if (g->plan_level[ship] != 0 && starship_knows(g, ship, me->seat, PART_FIRST))
-        return 1u << first; /* in space all have seen it (SB-357) */
+        return 1u << first; /* a change of level came first; all have seen the card (SB-357) */
     if (side_of(g, ship) == seat_side(me->seat))
         return 1u << g->plan_card[ship][1];
     for (int i = 0; i < d->card_count; i++)
@@ -79,7 +80,7 @@ static flight second_flight(const officer_state *me, int ship, int second)
     return after_second(&me->g, ship, a);
 }
 
-/* The odds of a shot in the second step, on the average over where the target may go. */
+/* Returns the mean odds of a shot in the second step, over all places where the target may go. */
 static int later_odds(
     const officer_state *me, const world *w, int ship, const flight *from, int target)
 {
@@ -130,7 +131,7 @@ static gunner gunner_of(const officer_state *me, const scene *s, int ship, bodie
     return it;
 }
 
-/* The ships that the free numbers of a declaration are for, in their order. */
+/* Writes the ships that a declaration has a free number for, in the order of these numbers. */
 static int gunners_of(const officer_state *me, const option *o, gunner out[CHOICE_ARGS])
 {
     uint32_t able = starship_ships_of(o->thing);
@@ -143,7 +144,7 @@ static int gunners_of(const officer_state *me, const option *o, gunner out[CHOIC
     return count;
 }
 
-/* How often each enemy is expected to be hit by what others have declared, in 1/THROWS. */
+/* Adds up how many hits each target can expect from declared attacks, in 1/THROWS. */
 static void hits_declared(const officer_state *me, int hits[BODIES])
 {
     scene s;
@@ -173,7 +174,7 @@ static int best_target(
     return best;
 }
 
-/* Two targets that are worth about the same: what others do may tip the scale. */
+/* Are the two best targets about equally good?  Then what others declare may decide. */
 static bool is_torn(const officer_state *me, const gunner *it, const int hits[BODIES])
 {
     int32_t most;
@@ -186,7 +187,7 @@ static bool is_torn(const officer_state *me, const gunner *it, const int hits[BO
            next * 100 > most * NEARLY;
 }
 
-/* Has a teammate at another seat still to declare? */
+/* Is a teammate at another seat still asked? */
 static bool mates_will_declare(const officer_state *me)
 {
     for (int seat = 0; seat < me->g.flow.seat_count; seat++)
@@ -196,7 +197,7 @@ static bool mates_will_declare(const officer_state *me)
     return false;
 }
 
-/* Is a shot now better than the one that is still to come? */
+/* Is a shot now worth more than waiting for the later one? */
 static bool is_worth(const gunner *it, int32_t now)
 {
     return it->later * 100 <= now * LATER_BETTER;
@@ -210,7 +211,7 @@ static int option_with(const options *o, int verb)
     return -1;
 }
 
-/* The option that makes a better gun ready, or -1 (FL-397). */
+/* Returns the option that readies a better gun, or -1 (FL-397). */
 static int load_for(const officer_state *me, const options *o)
 {
     scene s;
@@ -255,7 +256,7 @@ choice officer_declare(const officer_state *me, const options *o)
     return c;
 }
 
-/* Those attack that have a shot worth having. */
+/* Marks the ships that attack: those that do not wait for a better shot. */
 choice officer_mark(const officer_state *me, const options *o)
 {
     choice c = {.option = option_with(o, VERB_MARK), .args = 1};

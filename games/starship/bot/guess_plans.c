@@ -1,8 +1,9 @@
 /*
- * guess_plans.c: what the other side has planned, in a thought.
+ * guess_plans.c: guesses what the other side has planned, for bots that search.
  *
- * Ships are planned one after the other, and when the later ones of a seat are, the earlier ones of the
- * others have plans already.  In a concealed state these are any; an officer would not have laid them.
+ * Every seat plans its first ship, then its second, and so on.  When a seat plans a later ship,
+ * others have sealed plans for earlier ones.  A concealed state has random plans there, which no
+ * officer would choose.
  */
 #include <string.h>
 
@@ -11,14 +12,15 @@
 
 /* ---- chosen anew ---- */
 
-/* Cards that were fixed a turn ahead, or shown, are no longer for choice. */
+/* Is a ship's plan random?  It is not if the cards were fixed a turn ahead, or if the seat has seen
+   the first one. */
 static bool is_any(const starship *g, int ship, int seat)
 {
     return on_table(g, ship) && g->plan[ship] == PLAN_SEALED && !plans_ahead(g, ship) &&
            !starship_knows(g, ship, seat, PART_FIRST);
 }
 
-/* Where many ships are to be thought of, there is less time for each. */
+/* With more ships than this there is less time for each. */
 enum { FEW_SHIPS = 4 };
 
 static void lay_anew(starship *g, int ship, generator *r)
@@ -50,9 +52,10 @@ void officer_suppose(flow *concealed, int seat, generator *r)
     lay_anew(g, ship, r);
 }
 
-/* ---- looked at ---- */
+/* ---- used ---- */
 
-/* Has the ship a plan on this table, sealed or about to be? */
+/* Writes the plan of a ship: a sealed one, or its owner's answer to the open question.  Returns
+   false if there is none. */
 static bool has_planned(const starship *g, int ship, plan *out)
 {
     int owner = g->owner[ship];
@@ -67,7 +70,8 @@ static bool has_planned(const starship *g, int ship, plan *out)
     return true;
 }
 
-/* The same plan has the same number on all tables, and a guess has another. */
+/* Returns the number of a plan's flight: the same for the same plan on all tables, and different
+   from that of every guess. */
 static int16_t number_of(const world *w, int before, int ship, const plan *p)
 {
     for (int k = 0; k < before; k++) {

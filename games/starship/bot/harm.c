@@ -1,4 +1,9 @@
-/* harm.c: what hits on a ship are worth, its damage being known or guessed. */
+/*
+ * harm.c: what hits on a ship are worth.
+ *
+ * The damage that a ship has taken is a distribution.  It is certain for the seat's own ships, and
+ * computed from the number of counters for others.  A hit adds the distribution of drawn counters.
+ */
 #include <string.h>
 
 #include "games/starship/bot/officer.h"
@@ -6,13 +11,15 @@
 enum {
     SURE = 1 << 16, /* a chance of 1 */
     DAMAGE_MOST = UINT8_MAX,
-    WORTH_SOUND = 1000, /* all that a ship can take, taken */
-    WORTH_ALIVE =
-        300,     /* and no more fire from it; to fear for one's life more than that is to lose */
+    WORTH_SOUND = 1000, /* points of all the damage that destroys a ship */
+    /* More points for destroying it: its fire ends.  With a higher value the officer is too
+       cautious and loses. */
+    WORTH_ALIVE = 300,
     UNARMED = 60 /* percent: it does no harm itself */
 };
 
-/* The chance of each sum of damage; the last one stands for all that are enough. */
+/* The chance of each sum of damage, in 1/SURE.  The last one is for all sums that destroy the ship:
+   `enough` and more. */
 typedef struct {
     int enough;
     uint32_t of[DAMAGE_MOST + 1];
@@ -35,7 +42,7 @@ static int most_of(const spread *s)
     return most;
 }
 
-/* Both together. */
+/* Returns the distribution of the sum of two independent amounts. */
 static spread sum_of(const spread *a, const spread *b)
 {
     spread s = {.enough = a->enough};
@@ -50,7 +57,8 @@ static spread sum_of(const spread *a, const spread *b)
     return s;
 }
 
-/* One counter out of a complete set: all of them, or those with a + or without one. */
+/* Returns the distribution of one counter drawn from a complete set.  Counters that `which`
+   excludes (with or without a +) get no chance; the others keep theirs. */
 enum { WITH_PLUS = 1, WITHOUT = 2 };
 static spread counter_spread(int enough, int which)
 {
@@ -68,7 +76,7 @@ static spread counter_spread(int enough, int which)
     return s;
 }
 
-/* A hit: a + draws another counter (SB-157, SB-158). */
+/* Returns the distribution of a hit: a counter with a + draws another one (SB-157, SB-158). */
 static spread hit_spread(int enough)
 {
     spread any = counter_spread(enough, WITH_PLUS | WITHOUT);
@@ -80,7 +88,7 @@ static spread hit_spread(int enough)
     return hit;
 }
 
-/* It still flies, so it has not taken enough, however many counters lie there. */
+/* Excludes sums that would have destroyed the ship: it still flies. */
 static void rule_out_enough(spread *s)
 {
     uint64_t rest = 0;
@@ -94,7 +102,7 @@ static void rule_out_enough(spread *s)
         s->of[i] = (uint32_t)(s->of[i] * (uint64_t)SURE / rest);
 }
 
-/* What befalls ships of one structure. */
+/* The distributions of a counter and of a hit, for ships of one structure. */
 typedef struct {
     spread counter, hit;
 } blows;
@@ -104,7 +112,8 @@ static blows blows_on(int enough)
     return (blows){counter_spread(enough, WITH_PLUS | WITHOUT), hit_spread(enough)};
 }
 
-/* What a ship has taken: one's own is known, of others' the number of counters is (SB-153). */
+/* Returns what a ship has taken.  The seat's own damage is known; of other ships the number of
+   counters is (SB-153). */
 static spread taken_by(const officer_state *me, int ship, const spread *counter)
 {
     int enough = counter->enough;
@@ -122,7 +131,8 @@ static spread taken_by(const officer_state *me, int ship, const spread *counter)
     return s;
 }
 
-/* In points: the sounder the better, and alive best of all. */
+/* Returns the mean points that such damage costs: in proportion to the damage, and more if the ship
+   is destroyed. */
 static int32_t loss_of(const spread *s, int percent)
 {
     uint64_t sum = 0, chances = 0;
@@ -136,7 +146,8 @@ static int32_t loss_of(const spread *s, int percent)
     return chances == 0 ? 0 : (int32_t)(sum * (uint64_t)percent / 100 / chances);
 }
 
-/* What a ship of the type counts, in percent. */
+/* Returns how much a ship counts by its type, in percent.  It depends on the ship's points if the
+   scenario counts points, else on whether it is armed. */
 static int weight_of(const officer_state *me, int ship)
 {
     const scenario *played = scenario_of(&me->g);

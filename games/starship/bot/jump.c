@@ -1,17 +1,17 @@
-/* jump.c: when the officer jumps, and where to. */
+/* jump.c: decides when a ship jumps, and where to. */
 #include "games/starship/bot/officer.h"
 
-/* The officer's opinions. */
+/* Estimates. */
 enum {
-    TRIALS = 60,              /* markers that are thought about */
-    BEHIND = 16 * CENTIMETRE, /* how far from an enemy it likes to come out */
-    ROOM = 14 * CENTIMETRE,   /* that it wants ahead when its card is flown */
-    OFF_TABLE = -400,         /* points for what may befall it */
-    NO_ROOM = -120,
-    ON_SOMETHING = -60,
-    IN_FRONT = -30, /* of an enemy's guns */
-    IN_SIGHTS = 40, /* an enemy of its own */
-    OUTGUNNED = 3   /* so many enemies to each of its own */
+    TRIALS = 60,              /* markers that are tried */
+    BEHIND = 16 * CENTIMETRE, /* a good distance of a marker from an enemy */
+    ROOM = 14 * CENTIMETRE,   /* the room that it wants ahead after its card is flown */
+    OFF_TABLE = -400,         /* points for a jump that leaves the table, or is followed by that */
+    NO_ROOM = -120,           /* points for too little room ahead */
+    ON_SOMETHING = -60,       /* points for coming out on ships or terrain */
+    IN_FRONT = -30,           /* points for each enemy that has it before its guns */
+    IN_SIGHTS = 40,           /* points for each enemy before its own guns */
+    OUTGUNNED = 3             /* with this many enemies for each of its own it jumps away */
 };
 
 /* ---- when ---- */
@@ -31,7 +31,7 @@ static bool is_outgunned(const officer_state *me, int ship)
            set_count(officer_enemies(me, ship)) >= OUTGUNNED * mine;
 }
 
-/* A jump straight on, if there is one. */
+/* Returns a jump option, with a straight card if there is one; -1: there is no jump. */
 static int jump_in(const officer_state *me, const options *o)
 {
     int found = -1;
@@ -51,7 +51,8 @@ static int jump_in(const officer_state *me, const options *o)
     return found;
 }
 
-/* At once, if the ship has yet to come; else only to save itself. */
+/* A ship in reserve jumps in at once.  A ship on the table jumps only to save itself, or begins a
+   program if the scenario lets ships leave. */
 int officer_jump(const officer_state *me, int ship, const options *o)
 {
     int jump = jump_in(me, o);
@@ -61,7 +62,7 @@ int officer_jump(const officer_state *me, int ship, const options *o)
                    ? officer_declaration(me, ship, o)
                    : -1;
     if (must_set_ftl(&me->g, ship))
-        return jump < 0 ? 0 : jump; /* with cards that were fixed there is nothing else */
+        return jump < 0 ? 0 : jump; /* cards that are fixed may leave no jump option */
     if (jump < 0 || me->g.where[ship] == RESERVE)
         return jump;
     return is_outgunned(me, ship) || !stays(me, ship, o) ? jump : -1;
@@ -69,7 +70,7 @@ int officer_jump(const officer_state *me, int ship, const options *o)
 
 /* ---- where to ---- */
 
-/* Does the ship at `from`, whose guns look along `axis`, have `to` before them? */
+/* Does a ship at `from` with guns along `axis` have the point `to` in their arc and range? */
 static bool looks_at(const officer_state *me, pose from, int32_t axis, point to)
 {
     int32_t off = heading_between(axis, point_bearing(from.at, to));
@@ -88,7 +89,8 @@ static bool is_in_area(const starship *g, pose at)
     return !shape_has_left(&base, width, depth);
 }
 
-/* The cards are flown from where it comes out: do they keep it on the table, and with room ahead? */
+/* Returns the points for what follows: the ship flies its card from where it comes out.  It should
+   stay on the table and have room ahead. */
 static int32_t way_on(const officer_state *me, int ship, const landing *l)
 {
     starship then = me->g;
@@ -123,7 +125,7 @@ static int32_t worth_of(const officer_state *me, int ship, const landing *l)
     return worth;
 }
 
-/* On the average of all throws. */
+/* The sum of all throws instead of a mean: only markers are compared with each other. */
 int32_t officer_marker_worth(const officer_state *me, int ship, const jump_aim *from)
 {
     int32_t sum = 0;
@@ -142,7 +144,7 @@ static int64_t within(int64_t n, const bounds *b)
     return n < b->lo ? b->lo : n > b->hi ? b->hi : n;
 }
 
-/* Behind or beside an enemy, looking anywhere. */
+/* Returns a marker behind or beside an enemy, with a random heading. */
 static choice marker_near(const officer_state *me, int enemy, const options *o)
 {
     const option *to = &o->at[0];
@@ -187,7 +189,7 @@ choice officer_jump_marker(const officer_state *me, const options *o)
     return best;
 }
 
-/* Off the table or on something: rather again. */
+/* Rolls again if the ship would come out off the table or on something. */
 choice officer_navigate(const officer_state *me, const options *o)
 {
     const starship *g = &me->g;

@@ -1,19 +1,19 @@
 /*
- * missiles.c: when the officer launches, and what a missile that is shot down is worth.
+ * missiles.c: decides when to launch, and rates shots at missiles.
  *
- * A missile flies straight on until the next turn is over and seeks from there: it is launched at enemies
- * who are about that far ahead, when there is nothing to fire at.
+ * A missile flies straight on until the end of the next turn; then it begins to seek.  So ships
+ * launch at enemies who are about that far ahead, and only if they have no target for their guns.
  */
 #include "games/starship/bot/officer.h"
 
-/* The officer's opinions. */
+/* Estimates. */
 enum {
-    NEAREST = 20 * CENTIMETRE, /* before the nose; nearer ones are passed before it seeks */
-    FARTHEST = 75 * CENTIMETRE,
-    ASIDE = 35 * DEGREE,
-    HITS_DIRECT = 2,          /* that a conventional missile is worth */
-    DANGER = 40 * CENTIMETRE, /* from a ship: so far off a missile is a threat */
-    SAFE = 12 * CENTIMETRE    /* so far off it may explode */
+    NEAREST = 20 * CENTIMETRE,  /* it passes nearer targets before it seeks */
+    FARTHEST = 75 * CENTIMETRE, /* the greatest distance of a target */
+    ASIDE = 35 * DEGREE,        /* how far a target may be off the launching ship's heading */
+    HITS_DIRECT = 2,            /* the hits that a conventional missile is worth */
+    DANGER = 40 * CENTIMETRE,   /* within this distance of a ship a missile is a threat */
+    SAFE = 12 * CENTIMETRE      /* a nuclear one should explode no nearer than this */
 };
 
 static int32_t apart(const starship *g, int a, int b)
@@ -21,7 +21,7 @@ static int32_t apart(const starship *g, int a, int b)
     return point_distance((point){g->x[a], g->y[a]}, (point){g->x[b], g->y[b]});
 }
 
-/* Is one of them where the missile will be on its way? */
+/* Is one of the others ahead of the ship, about where its missile will fly? */
 static bool finds(
     const officer_state *me, int ship, uint32_t others, int32_t nearest, int32_t farthest)
 {
@@ -40,14 +40,15 @@ static bool finds(
     return false;
 }
 
-/* An enemy where it will begin to seek, and no friend who might fly into it. */
+/* Is there an enemy where a missile will begin to seek, and no friend who might fly into it? */
 static bool has_prey(const officer_state *me, int ship)
 {
     return finds(me, ship, officer_enemies(me, ship), NEAREST, FARTHEST) &&
            !finds(me, ship, officer_mates(me, ship), 0, FARTHEST);
 }
 
-/* Does it stay on the table until it seeks: two launch moves, and the next turn's two? */
+/* Does the missile stay on the table until it seeks?  It makes two moves in the turn of its launch,
+   and two in the next. */
 static bool has_room(const officer_state *me, int ship)
 {
     const starship_data *d = starship_components();
@@ -66,7 +67,7 @@ static bool wants_to_launch(const officer_state *me, const scene *s, int ship)
     return has_prey(me, ship) && has_room(me, ship) && starship_targets(&me->g, s, ship) == 0;
 }
 
-/* Those of a set that want to launch. */
+/* Returns the ships of a set that want to launch. */
 static int64_t willing(const officer_state *me, const scene *s, const bounds *ships)
 {
     int64_t set = 0;
@@ -77,7 +78,8 @@ static int64_t willing(const officer_state *me, const scene *s, const bounds *sh
     return set;
 }
 
-/* As many kinds at once as there are ships for; a ship with both launches the nuclear one. */
+/* Launches as many kinds of missiles at once as there are ships for.  A ship that carries both
+   kinds launches the nuclear one. */
 choice officer_launch(const officer_state *me, const options *o)
 {
     choice none = {.option = o->count - 1};
@@ -96,8 +98,8 @@ choice officer_launch(const officer_state *me, const options *o)
     return none;
 }
 
-/* A missile that comes near is worth what it would do; less than nothing, where its own ships would go
-   with it. */
+/* Returns the points of a shot at a missile: the harm that it threatens, times the odds.  It is
+   negative for a nuclear missile that would explode too near to the officer's own ships. */
 int32_t officer_missile_worth(const officer_state *me, int missile, int odds)
 {
     const starship *g = &me->g;

@@ -1,9 +1,10 @@
 /*
- * mission.c: what a scenario asks for besides shooting, and what that is worth.
+ * mission.c: rates what a scenario asks for besides shooting.
  *
- * Whatever can be done for points or for a victory is a task: to scan, to land, to pick somebody up, to bomb, to
- * leave.  What it is worth is not told by hand: the officer imagines it done and looks at how its side
- * would stand.  A ship that flies towards a task has some of that, the more the sooner it will be there.
+ * Whatever brings points or a victory is a task: to scan, to land, to pick up a crew, to bomb, to
+ * leave.  No list says what a task is worth.  The officer applies it to a copy of the state and
+ * compares how its side stands.  A ship that flies towards a task gets a part of that, more of it
+ * the sooner it will be there.
  */
 #include <string.h>
 
@@ -11,21 +12,22 @@
 
 enum { UNIT = 1 << UNIT_BITS };
 
-/* The officer's opinions, in points and percent. */
+/* Estimates. */
 enum {
-    WON = 1500,        /* a game that is won */
-    ALL_POINTS = 1300, /* as many points of the game as the dearest ship brings */
-    NEARLY = 70,       /* of a task that can be done next */
-    A_TURN = 5,        /* less, for each turn that it takes */
-    OTHERS = 4,        /* of other tasks than the best, one in so many */
-    FIRST_HALF = 55,   /* of what two things bring together: the first of them done */
-    LEAST = 10,        /* points: less is no task */
-    RIGHT_SPEED = 40,  /* of a turn, for each energy above what one lands with */
-    TURNING = 75       /* of a turn, twice: to come about */
+    WON = 1500,        /* points: a game that is won */
+    ALL_POINTS = 1300, /* points: a lead in the game by what the most valuable ship brings */
+    NEARLY = 70,       /* percent of a task's worth for a ship that can do it next */
+    A_TURN = 5,        /* percent less for each turn that it takes */
+    OTHERS = 4,        /* of tasks other than the best only one part in this many counts */
+    FIRST_HALF = 55,   /* percent of what an errand adds to leaving: for the errand alone */
+    LEAST = 10,        /* points: what brings less is no task */
+    RIGHT_SPEED = 40,  /* percent of a turn, for each energy above 1: a landing needs low speed */
+    TURNING = 75       /* percent of a turn, to turn by 90 degrees */
 };
 
 /* ---- how a side would stand ---- */
 
+/* Converts a lead in points of the game; 0 in scenarios that do not count points. */
 static int32_t in_points(const starship *g, int lead)
 {
     const scenario *played = scenario_of(g);
@@ -38,6 +40,7 @@ static int32_t in_points(const starship *g, int lead)
     return ALL_POINTS * lead / most;
 }
 
+/* Returns how a side stands, in points of the officer: its lead, and a victory that is decided. */
 static int32_t stand_of(const starship *g, int side)
 {
     int row = starship_deciding(g);
@@ -69,7 +72,7 @@ static void imagine_scan(starship *g, int piece)
     starship_credit(g, FACT_SCANNED, NO_SHIP, 0, NULL);
 }
 
-/* Its missiles are no more, either. */
+/* Destroys a structure; missiles leave the table with it. */
 static void imagine_ruin(starship *g, int piece)
 {
     g->wreck[piece] = starship_structure(g, piece)->structure;
@@ -77,7 +80,8 @@ static void imagine_ruin(starship *g, int piece)
     starship_credit(g, FACT_DESTROYED, NO_SHIP, 0, NULL);
 }
 
-/* It leaves alone, or as one of all of its side, whichever brings more; having done an errand there. */
+/* Returns what it brings that a ship leaves after an errand at a piece.  It leaves alone, or as one
+   of its whole side, whichever brings more for each ship. */
 static int32_t worth_of_leaving(const officer_state *me, int ship, int errand, int piece)
 {
     int side = side_of(&me->g, ship), count = 1;
@@ -101,7 +105,7 @@ static int32_t worth_of_leaving(const officer_state *me, int ship, int errand, i
 
 /* ---- tasks ---- */
 
-/* To leave may also be a loss. */
+/* Adds a task unless it brings too little.  Leaving is added anyway, because it may be a loss. */
 void officer_add_task(officer_state *me, task t)
 {
     if ((t.worth >= LEAST || t.what == DO_LEAVE) && t.ships != 0 && me->tasks < TASKS)
@@ -121,7 +125,7 @@ task officer_task_at(const starship *g, int what, int piece)
         .near = template_of(g, piece)->radius};
 }
 
-/* Ships of a side and of some types that fly, or will. */
+/* Returns the ships of a side and of some types that take part or are yet to be placed. */
 static uint32_t ships_of(const starship *g, int side, uint16_t types)
 {
     uint32_t set = 0;
@@ -184,7 +188,7 @@ static void add_bombs(officer_state *me, int side)
     }
 }
 
-/* Where a ship has to come down, that it may be worth something to leave. */
+/* Adds the landings that make it worth more for a ship to leave afterwards. */
 static void add_landings(officer_state *me, int ship)
 {
     const starship *g = &me->g;
@@ -202,7 +206,8 @@ static void add_landings(officer_state *me, int ship)
     }
 }
 
-/* The stretch of an edge by which a ship may leave. */
+/* Writes the stretch of an edge by which a ship may leave.  Returns false if it depends on a point
+   of entry that no ship has. */
 static bool stretch_of(const starship *g, int ship, const way_out *at, task *t)
 {
     int32_t width, depth, entry = g->entry[ship];
@@ -234,7 +239,7 @@ static void add_exits(officer_state *me, int ship)
             continue;
         t.worth = worth_of_leaving(me, ship, 0, 0);
         officer_add_task(me, t);
-        return; /* one of several ways is enough to head for */
+        return; /* one exit of several is enough to head for */
     }
 }
 
@@ -271,7 +276,7 @@ static bool crew_waits(const starship *g)
     return true;
 }
 
-/* Has nobody of the ship's side a sample of it, aboard or at home? */
+/* May the ship take a sample of the piece, and has nobody one yet, aboard or at home? */
 static bool wants_sample(const starship *g, int ship, int piece)
 {
     for (int other = 0; other < g->ship_count; other++)
@@ -337,7 +342,7 @@ int32_t officer_distance_to(const task *t, point from, int32_t *ahead, point axi
     return (int32_t)far;
 }
 
-/* How far a ship comes in a turn. */
+/* Returns how far a ship flies in a turn: straight on, at high speed. */
 static int32_t stride_of(const starship *g, int ship)
 {
     const starship_data *d = starship_components();
@@ -347,7 +352,8 @@ static int32_t stride_of(const starship *g, int ship)
     return d->front + d->rear + (a == NULL ? 0 : a->to.y);
 }
 
-/* Turns that are left, in percent of one. */
+/* Returns how long a ship takes to a task after a flight, in percent of a turn: for the way, for
+   turning, for slowing down to land, and for levels. */
 static int32_t turns_to(const officer_state *me, int ship, const flight *f, const task *t)
 {
     int32_t ahead, far, gap = f->level > t->level ? f->level - t->level : t->level - f->level;
@@ -373,7 +379,7 @@ static bool can_scan(const officer_state *me, int ship, const flight *f)
            !(card_of(&me->g, ship, f->plan.card[0])->symbols & OVERBOOST);
 }
 
-/* The chance that the flight does it, of THROWS. */
+/* Returns the chance that a flight completes a task, of THROWS. */
 static int chance_of(const officer_state *me, int ship, const flight *f, const task *t)
 {
     int32_t ahead;
@@ -419,8 +425,8 @@ int32_t officer_errands(const officer_state *me, int ship, const flight *f)
 
 /* ---- who matters ---- */
 
-/* What the other side has by the loss of a ship besides its points: a victory, or tasks that nobody else
-   can do; in percent of a ship. */
+/* Rates what the other side gains by the loss of a ship besides its points.  That is a victory, or
+   tasks that no other ship of its side can do. */
 int officer_importance(const officer_state *me, int ship)
 {
     starship then = me->g;

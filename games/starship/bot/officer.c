@@ -1,4 +1,4 @@
-/* officer.c: the officer makes up its mind, and turns to the question that is asked. */
+/* officer.c: makes the estimates that all decisions use, and calls the decision that is asked. */
 #include "games/starship/bot/officer.h"
 #include "games/starship/rules/firing/modifiers.h"
 #include "games/starship/rules/pilots/talents.h"
@@ -6,13 +6,14 @@
 #include <string.h>
 
 /*
- * Two careful players could circle each other forever: so an officer wants to close in more than
- * it fears to, and the more so the longer a game lasts.  In percent.
+ * How much closing in and harm to its own ships count, in percent.  Two careful players could
+ * circle each other forever.  So an officer wants to close in more than it fears to, increasingly
+ * so the longer a game lasts.
  */
 enum { DRIVE = 130, DREAD = 100, DREAD_LEAST = 20, DRIVE_A_TURN = 2, TURNS_A_DREAD = 2 };
 
-/* What the seat cannot know is as it would be for a sound ship.  That a ship is crippled, or plans
-   ahead, is seen by all (SB-273, SB-282). */
+/* Resets what the seat cannot know to what it is on a sound ship.  All can see whether a ship is
+   crippled or plans ahead (SB-273, SB-282). */
 static void forget_secrets(starship *g, int seat)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -24,7 +25,7 @@ static void forget_secrets(starship *g, int seat)
         g->special[ship][HULL] = crippled ? 2 : 0;
         g->special[ship][PILOT] = g->is_severe[ship] ? 2 : 0;
         if (must_set_ftl(g, ship))
-            g->program[ship] = PROGRAM_GOES_ON; /* where a jump leads nobody knows */
+            g->program[ship] = PROGRAM_GOES_ON; /* its jump cannot be foreseen: it flies on */
     }
 }
 
@@ -35,7 +36,8 @@ int officer_aim(const officer_state *me, int ship, int target)
                : 0;
 }
 
-/* The pilot's own, less his wounds, and what having aimed before brings. */
+/* Returns what a pilot adds to a roll: his own skill, less his wounds, and the bonus for having
+   aimed at the target.  Wounds are known only of the seat's own ships. */
 static int skill_of(const officer_state *me, int ship, int target)
 {
     const starship *g = &me->g;
@@ -61,7 +63,7 @@ static void estimate_skills(officer_state *me)
     }
 }
 
-/* SB-364. */
+/* Returns how far a range reaches on the table across one level (SB-364). */
 static int64_t across_level(int64_t end)
 {
     int64_t height = starship_components()->level_height;
@@ -73,7 +75,7 @@ static void estimate_gunnery(officer_state *me)
 {
     const starship_data *d = starship_components();
 
-    /* Between the circles inside and around an octagon. */
+    /* Between the radii of the circles inside and around an octagon. */
     me->radius = d->front + d->front / 32;
     me->arc_half = heading_vector(d->arc_half);
     for (int need = 0; need < THROWS; need++)
@@ -87,12 +89,13 @@ static void estimate_gunnery(officer_state *me)
     estimate_skills(me);
 }
 
-/* Who is ahead on points can wait; who is behind cannot. */
+/* Sets how aggressive the officer is.  The side that is ahead on points can wait; the other side
+   cannot. */
 static void take_heart(officer_state *me)
 {
     const starship *g = &me->g;
-    int side = seat_side(me->seat), rate_limit = (DREAD - DREAD_LEAST) * TURNS_A_DREAD;
-    int turn = g->turn < rate_limit ? g->turn : rate_limit;
+    int side = seat_side(me->seat), last_turn = (DREAD - DREAD_LEAST) * TURNS_A_DREAD;
+    int turn = g->turn < last_turn ? g->turn : last_turn;
 
     me->drive = DRIVE + DRIVE_A_TURN * turn;
     me->dread = DREAD - turn / TURNS_A_DREAD;
@@ -121,7 +124,7 @@ officer_state officer_mind(const starship *g, int seat, generator *r)
     return me;
 }
 
-/* The table shows all that it needs to know: it has no memory. */
+/* Decides what is asked.  The state has all that the officer needs, so it keeps no memory. */
 static choice think(
     const flow *concealed, int seat, const options *o, bool is_hurried, generator *r)
 {
@@ -143,7 +146,7 @@ static choice think(
         [ASK_IT_HIT] = officer_window,
         [ASK_LAY] = officer_lay,
         [ASK_SCAN] = officer_scan,
-        [ASK_DANCE] = officer_hide, /* the same: all that can */
+        [ASK_DANCE] = officer_hide, /* the same answer: all that can */
         [ASK_KEEP] = officer_keep,
         [ASK_CREW] = officer_crew,
         [ASK_GIFT] = officer_gift,
@@ -171,7 +174,7 @@ static choice sketch(const flow *concealed, int seat, void *memory, const option
     return think(concealed, seat, o, true, r);
 }
 
-/* Who fires at whom and all else is the officer's own affair: only plans are worth a second thought. */
+/* Proposes plans only: in every other ask the officer's own choice stands. */
 static bool propose(const flow *concealed, int seat, const void *memory, const options *o,
     generator *r, proposals *out)
 {
@@ -194,7 +197,7 @@ static void reply(
     officer_reply_plans(&me, o, tables, count, out);
 }
 
-/* Under the Complete Rules captains who think more win less (docs/bench.md). */
+/* Under the Complete Rules captains with more playouts than this win less (docs/bench.md). */
 enum { ENOUGH_COMPLETE = 32 };
 
 static int enough(const flow *w)
@@ -215,7 +218,7 @@ const officer starship_officer = {
     .reply = reply,
     .valuation = &starship_valuation,
     .horizon = 1,
-    .wanders = 72, /* many a plan is as good as another */
+    .wanders = 72, /* higher than usual: many plans are about equally good */
     .echoes = 8,
     .enough = enough,
     .enough_for = enough_for,

@@ -1,13 +1,13 @@
-/* place.c: where the officer's ships begin. */
+/* place.c: chooses where ships begin. */
 #include "games/starship/bot/officer.h"
 
-/* The officer's opinions, in millimetres. */
+/* Estimates; lengths in millimeters. */
 enum {
-    TRIALS = 24,
+    TRIALS = 24,       /* random places that are tried */
     FROM_CORNER = 180, /* nearer to the end of the edge there is little room to turn */
-    TOGETHER = 130,    /* ships that stay together fire at the same enemies */
+    TOGETHER = 130,    /* the best gap: ships that stay together fire at the same enemies */
     START_ENERGY = 3,  /* fast, and yet free to stop */
-    ARRIVAL_ENERGY = 2 /* of a ship that jumps in: with room to turn */
+    ARRIVAL_ENERGY = 2 /* of a ship that jumps in: it needs room to turn */
 };
 
 static int32_t off(int32_t is, int32_t wanted)
@@ -26,7 +26,7 @@ static int32_t corner_cost(const officer_state *me, int32_t along)
     return nearest < FROM_CORNER ? 2 * (FROM_CORNER - nearest) : 0;
 }
 
-/* How far along the edge from what it has to do, on the average. */
+/* Returns how far along the edge a place is from the ship's tasks, on average. */
 static int32_t detour(const officer_state *me, int ship, int32_t along)
 {
     int32_t sum = 0, count = 0, x = along * MILLIMETRE;
@@ -42,8 +42,8 @@ static int32_t detour(const officer_state *me, int ship, int32_t along)
     return count == 0 ? 0 : sum / count;
 }
 
-/* How far from where the ship would like to be along its edge: near its tasks and mates, opposite enemies;
-   one without guns far from them. */
+/* Returns how bad a place along the edge is.  The best is near the ship's tasks and its own side,
+   opposite the enemies; for a ship without guns far from them. */
 static int32_t place_cost(const officer_state *me, int ship, int32_t along)
 {
     bool armed = type_of(&me->g, ship)->attack != NO_ATTACK;

@@ -1,15 +1,17 @@
-/* programs.c: jumps that the officer prepares. */
+/* programs.c: jumps that a ship prepares for some turns: when they begin, where they lead, and
+   when they are made. */
 #include "games/starship/bot/officer.h"
 
-/* The officer's opinions. */
+/* Estimates. */
 enum {
-    ENOUGH = 2,  /* counters for a jump inside the area */
-    TRIALS = 40, /* dials that are thought about */
-    PLACES = 6,  /* places for a location marker that are thought about */
-    FAR = 20     /* centimetres from each */
+    ENOUGH = 2,  /* preparation counters before a jump inside the area */
+    TRIALS = 40, /* random settings of the dials that are tried */
+    PLACES = 6,  /* random places for a location marker that are tried */
+    FAR = 20     /* centimeters: the distance from a location marker of the jumps that are tried */
 };
 
-/* The straightest beginning of a program after which the ship can stay on the table, or -1. */
+/* Returns the option that begins a program and lets the ship stay on the table, with a straight
+   card if possible; or -1. */
 int officer_declaration(const officer_state *me, int ship, const options *o)
 {
     int found = -1;
@@ -32,7 +34,8 @@ int officer_declaration(const officer_state *me, int ship, const options *o)
     return found;
 }
 
-/* As soon as it leads where it should. */
+/* Jumps out of the area as soon as it may, and inside it as soon as the ship has ENOUGH counters.
+   Until then it goes on preparing. */
 choice officer_prepare(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0];
@@ -44,7 +47,7 @@ choice officer_prepare(const officer_state *me, const options *o)
     return (choice){0};
 }
 
-/* What dials are worth to a ship that is prepared. */
+/* Returns the points of dial settings for a ship that has enough counters. */
 static int32_t worth_of_chart(const officer_state *me, int ship, chart to)
 {
     const starship *g = &me->g;
@@ -56,7 +59,8 @@ static int32_t worth_of_chart(const officer_state *me, int ship, chart to)
     return officer_marker_worth(me, ship, &from);
 }
 
-/* That of the marker that was placed last: whichever way from it a jump leads. */
+/* Returns the points of the marker that was placed last, summed over all directions that a jump can
+   take from it. */
 static int32_t worth_of_location(const officer_state *me, int side, int ship)
 {
     int32_t sum = 0;
@@ -66,7 +70,7 @@ static int32_t worth_of_location(const officer_state *me, int side, int ship)
     return sum;
 }
 
-/* Where jumps from it come out best, for the ship that has declared one. */
+/* Places a location marker where jumps from it are worth most to the ship that has declared one. */
 choice officer_locate(const officer_state *me, const options *o)
 {
     int side = starship_locating(&me->g), ship = 0;
@@ -91,7 +95,8 @@ choice officer_locate(const officer_state *me, const options *o)
     return best;
 }
 
-/* Out, where that wins; else to where it comes out best on the average. */
+/* Sets the dials: out of the area if the scenario does not count that as a loss.  Otherwise it
+   chooses the settings with the most points. */
 choice officer_chart(const officer_state *me, const options *o)
 {
     int ship = o->at[0].thing[0];

@@ -1,11 +1,11 @@
-/* refuel.c: when the officer lands for fuel. */
+/* refuel.c: decides when a ship lands for fuel. */
 #include "games/starship/bot/officer.h"
 
-/* The officer's opinions. */
+/* Estimates. */
 enum {
-    LITTLE = 3,  /* of all that it can take, one in so many: it looks for a station */
-    ENOUGH = 2,  /* likewise: it leaves */
-    TO_FLY = 500 /* points: what fuel is worth that has nothing left */
+    LITTLE = 3,  /* below one in this many parts of a full tank it looks for a station */
+    ENOUGH = 2,  /* from one in this many parts on it leaves the station */
+    TO_FLY = 500 /* points of fuel for a ship that has none left */
 };
 
 static bool wants_fuel(const starship *g, int ship)

@@ -1,15 +1,17 @@
-/* rocks.c: what the officer thinks of terrain: what it costs, what it hides, and what to keep. */
+/* rocks.c: rates terrain: the collisions it brings and the shots it covers; and chooses where to
+   lay pieces, and which counters of a collision to keep. */
 #include "games/starship/bot/officer.h"
 
-/* The officer's opinions. */
+/* Estimates. */
 enum {
-    TRIALS = 8,       /* places for a piece that are looked at */
-    HIT_PERCENT = 70, /* what a collision counter is worth, of a hit */
-    PER_DAMAGE = 4,   /* of a counter's number, against that of a mark */
-    INSIDE = 85       /* percent of a template's circle that its outline fills */
+    TRIALS = 8,       /* random places for a piece that are tried */
+    HIT_PERCENT = 70, /* the harm of a collision counter, in percent of a hit */
+    PER_DAMAGE = 4,   /* the burden of each point on a counter; see `burden` for marks */
+    INSIDE = 85       /* the radius of a template's outline, in percent of its circle */
 };
 
-/* The lightest of equally spread counters: how many of the middle one they come to. */
+/* Returns what the kept counters weigh, in 1/ROCK of an average one.  The lightest of those drawn
+   are kept; on average the drawn ones are spread evenly. */
 static int weight_of(toll t)
 {
     return t.keeps * (t.keeps + 1) * ROCK / (t.drawn + 1);
@@ -29,7 +31,7 @@ static int32_t rocks_on_level(const starship *g, int ship, const flight *f)
     return sum;
 }
 
-/* It meets what lies on the level that it comes to (SB-350). */
+/* A ship meets only terrain on the level that its flight leads to (SB-350). */
 int32_t officer_rocks(const starship *g, int ship, const flight *f)
 {
     if (f->level == g->level[ship])
@@ -50,7 +52,7 @@ static bool is_off(int32_t at, int32_t radius, int32_t from, int32_t to)
     return (from < at - radius && to < at - radius) || (from > at + radius && to > at + radius);
 }
 
-/* Does the line between the stand points come so near to the middle of the piece? */
+/* Does the line between two stand points cross the piece, which is treated as round? */
 static bool is_passed(const starship *g, int piece, point from, point to)
 {
     int32_t reach = template_of(g, piece)->radius;
@@ -70,7 +72,7 @@ static bool is_passed(const starship *g, int piece, point from, point to)
     return off_x * off_x + off_y * off_y < radius * radius;
 }
 
-/* Between two levels lies what is on either (SB-R67). */
+/* Is the piece on the level of the attacker or of the target (SB-R67)? */
 static bool is_between(const starship *g, int piece, const flight *from, const flight *to)
 {
     int level = g->level[FIRST_PIECE + piece];
@@ -95,7 +97,7 @@ int officer_cover(const officer_state *me, const flight *from, const flight *to,
 
 /* ---- choices ---- */
 
-/* Rocks are best before the others' edge. */
+/* Lays a piece as near to the other side's edge as the places tried allow. */
 choice officer_lay(const officer_state *me, const options *o)
 {
     choice best = options_random(o, me->chance);
@@ -110,7 +112,7 @@ choice officer_lay(const officer_state *me, const options *o)
     return best;
 }
 
-/* How much one would rather not have the counter. */
+/* Returns how bad a counter is: its number, and under the Complete Rules its mark. */
 static int burden(const starship *g, const counter_kind *k)
 {
     static const uint8_t of_mark[SPECIALS] = {

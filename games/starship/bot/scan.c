@@ -1,7 +1,8 @@
-/* scan.c: what the officer scans. */
+/* scan.c: chooses what to scan. */
 #include "games/starship/bot/officer.h"
 
-/* Whatever is surest: nothing is lost by it, and where a scenario counts it, much is won. */
+/* Chooses the scan that is most likely to succeed.  A scan costs nothing, and some scenarios reward
+   it well. */
 choice officer_scan(const officer_state *me, const options *o)
 {
     int best = 0, least = INT32_MAX;

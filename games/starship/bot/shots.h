@@ -6,10 +6,10 @@
 
 enum { UNIT = 1 << UNIT_BITS };
 
-/* The way from one to the other. */
+/* The way from one ship to another. */
 typedef struct {
-    int64_t x, y, square;
-    int down, gap; /* levels */
+    int64_t x, y, square; /* square: of its length */
+    int down, gap;        /* levels: how much lower the other is, and the difference */
 } way;
 
 static inline way way_between(const flight *from, const flight *to, int stage)
@@ -21,20 +21,21 @@ static inline way way_between(const flight *from, const flight *to, int stage)
     return (way){x, y, x * x + y * y, down, down < 0 ? -down : down};
 }
 
-/* Round bases are a little smaller than the circle around the octagon. */
+/* Do two bases overlap?  A base is an octagon; it is treated as a slightly smaller circle than the
+   one around it. */
 static inline bool overlaps(const officer_state *me, const way *w)
 {
     return w->gap == 0 && w->square < 4 * (int64_t)me->radius * me->radius;
 }
 
-/* What a gun has before it: a base in its arc. */
+/* The line of a shot at a base in the arc of a gun. */
 typedef struct {
-    int attack;
-    int64_t square;  /* of the way to its middle; along the edge of the arc where that is outside */
-    int64_t shorter; /* by how much of the base the range is shorter */
+    int attack;      /* the gun's attack value */
+    int64_t square;  /* of the distance to the middle, or along the arc's edge if it is outside */
+    int64_t shorter; /* the range is shorter by this part of the base */
 } shot_line;
 
-/* False: nothing of the base is in the arc. */
+/* Finds the line of a shot at a base.  Returns false if no part of the base is in the arc. */
 static inline bool officer_in_arc(const officer_state *me, point axis, const way *w, shot_line *out)
 {
     int64_t ahead = (w->x * axis.x + w->y * axis.y) / UNIT;
@@ -58,7 +59,8 @@ static inline bool officer_in_arc(const officer_state *me, point axis, const way
     return true;
 }
 
-/* Through the gun that would bear on it: ahead, or astern if there is one and the target is there. */
+/* Finds the line of a shot by the gun ahead, or by one astern if the target is behind the ship.
+   Returns false if the ship has no gun that bears on it. */
 static inline bool officer_sees(
     const officer_state *me, int ship, const flight *from, int stage, const way *w, shot_line *out)
 {
@@ -71,22 +73,26 @@ static inline bool officer_sees(
     return out->attack != NO_ATTACK && officer_in_arc(me, axis, w, out);
 }
 
+/* Returns the first movement step after which ships fire.  Under Quick Start that is the second. */
 static inline int officer_first_step(const officer_state *me)
 {
     return me->g.complete ? 0 : 1;
 }
 
-/* How far the base of one is from another's, on its level. */
+/* Returns how far two bases are apart; INT32_MAX if they are on different levels. */
 int32_t officer_away(const officer_state *me, const flight *a, const flight *b, int stage);
 
-/* May a shot reach so far?  What then the odds are, and whether somebody stands between. */
+/* Is a target within the range of guns? */
 bool officer_is_in_reach(const officer_state *me, const way *there);
+/* Returns the odds of a shot along a line that has been found, of THROWS. */
 int officer_odds_within(const officer_state *me, const world *w, int ship, const flight *from,
     int target, const flight *to, int stage, const way *there, const shot_line *seen);
+/* Does another ship hide the target? */
 bool officer_is_hidden(const officer_state *me, const world *w, int ship, const flight *from,
     int target, const flight *to, int stage, const way *there);
 
-/* Most shots find nobody in the arc, which is soon seen. */
+/* Returns the odds of a shot, of THROWS.  Inline, because most targets are outside the arc and need
+   no more than that test. */
 static inline int officer_odds_over(const officer_state *me, const world *w, int ship,
     const flight *from, int target, const flight *to, int stage, const way *there)
 {

@@ -1,7 +1,7 @@
-/* tail.c: whom the officer's ships tail. */
+/* tail.c: chooses which ships to tail. */
 #include "games/starship/bot/officer.h"
 
-/* How far two ships are apart, squared. */
+/* Returns the squared distance of two ships. */
 static int64_t apart(const starship *g, int a, int b)
 {
     int64_t x = g->x[a] - g->x[b], y = g->y[a] - g->y[b];
@@ -19,7 +19,8 @@ int officer_nearest(const starship *g, int ship, uint32_t others)
     return best;
 }
 
-/* To know a card is always worth something: the nearest, whose guns are the next to bear. */
+/* Every ship that can tail does so, for to know a card is always worth something.  It tails the
+   nearest enemy, whose guns will bear soonest. */
 choice officer_tail(const officer_state *me, const options *o)
 {
     uint32_t ships = starship_ships_of(o->at[0].thing);
@@ -31,7 +32,7 @@ choice officer_tail(const officer_state *me, const options *o)
     return c;
 }
 
-/* A ship that can keep a card hidden does so whenever it can. */
+/* Every ship that can keep a card hidden does so. */
 choice officer_hide(const officer_state *me, const options *o)
 {
     (void)me;

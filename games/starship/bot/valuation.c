@@ -1,8 +1,8 @@
 /*
- * valuation.c: what a position is worth to a side: ships and what they have taken, guns that bear,
- * fuel and missiles, points and what the scenario asks for.
+ * valuation.c: measures a position for the search.  Features are ships and their damage, guns that
+ * bear, fuel and missiles, points, and what the scenario asks for.
  *
- * Everything is one side's less the other's, so that both agree on it.
+ * Every feature is one side's measure less the other's, so that both sides agree on the odds.
  */
 #include <string.h>
 
@@ -12,11 +12,16 @@
 #include "games/starship_values.h"
 
 /*
- * health: of ships that are armed, in hundredths of a sound one; balance: how far one side has more of
- * it, in thousandths; prized: the same of all ships, by the points that they bring; aim: how well its
- * guns bear as ships stand; finish: the same at ships that have not much left; angle: who has the other
- * before the nose; lead: in points, as if the game ended now; tasks: what could be done for the
- * scenario, the nearer the more.
+ * Features that need more than their name:
+ *
+ *     health   armed ships, in percent of a sound one
+ *     balance  difference of the sides' health, in 1/1000 of their sum
+ *     prized   the same for all ships, by the points that they bring
+ *     aim      how well guns bear as ships stand
+ *     finish   the same, at damaged ships
+ *     angle    which side has the other before its nose, in degrees
+ *     lead     in points, as if the game ended now
+ *     tasks    what can be done for the scenario; what is nearer counts more
  */
 /* clang-format off */
 #define FEATURES(F) \
@@ -33,15 +38,15 @@ VALUATION(starship_valuation, FEATURES, take_measures);
 enum {
     SOUND = 100,
     SCALE = 1000,
-    LATE = 8,                   /* turns: what counts late counts once then */
-    LATE_MOST = 32,             /* and no more than four times */
+    LATE = 8,                   /* the turn in which features called "late" count once */
+    LATE_MOST = 32,             /* from this turn on they count four times */
     FUEL_ENOUGH = 30,           /* more makes no difference */
     NEAR = 60 * CENTIMETRE,     /* between two ships */
-    AHEAD = 35 * CENTIMETRE,    /* before the nose; the border there is a wall */
-    TASK_FAR = 150 * CENTIMETRE /* a task that is farther off counts nothing yet */
+    AHEAD = 35 * CENTIMETRE,    /* with less room ahead a ship is cornered */
+    TASK_FAR = 150 * CENTIMETRE /* a task at this distance or more counts nothing */
 };
 
-/* What one side has. */
+/* The measures of one side. */
 typedef struct {
     int ships, unarmed, waiting, health, prized, damaged;
     int special[SPECIALS];
@@ -135,7 +140,7 @@ static void take_aim(const officer_state *me, stock of[SIDES])
     }
 }
 
-/* Degrees by which it would have to turn to have the other before its nose. */
+/* Returns by how many degrees a ship would have to turn to have a point before its nose. */
 static int turn_to(pose from, point to)
 {
     int32_t turn = heading_between(from.heading, point_bearing(from.at, to)) / DEGREE;
@@ -143,7 +148,8 @@ static int turn_to(pose from, point to)
     return turn < 0 ? -turn : turn;
 }
 
-/* Of all pairs, and of those that are near each other; for each ship of the larger side. */
+/* Measures how many degrees less than its enemy a ship would have to turn: the mean over all pairs.
+   `angle_near` adds up only pairs near each other, but divides by all pairs. */
 static void compare_angles(const officer_state *me, int side, int32_t *out)
 {
     int pairs = 0, all = 0, near = 0;
@@ -164,7 +170,7 @@ static void compare_angles(const officer_state *me, int side, int32_t *out)
 
 /* ---- the scenario ---- */
 
-/* The ship that is nearest to a task makes it count. */
+/* Returns what a task counts now, by the distance of the nearest ship that can do it. */
 static int64_t worth_now(const officer_state *me, const task *t)
 {
     int32_t nearest = TASK_FAR, ahead;
@@ -189,6 +195,7 @@ static void count_tasks(const officer_state *me, stock of[SIDES])
     }
 }
 
+/* Returns the factor of features called "late", in 1/LATE. */
 static int late(const starship *g)
 {
     return g->turn < LATE_MOST ? g->turn : LATE_MOST;
@@ -258,7 +265,7 @@ static void compare(const starship *g, const stock *own, const stock *other, int
     out[FEATURE_tasks] = (int32_t)((own->tasks - other->tasks) / SOUND);
 }
 
-/* Both sides ask the first seat's mind, so that they agree. */
+/* Measures everything.  It uses the first seat's estimates for both sides, so that they agree. */
 static void take_measures(const flow *w, int seat, int32_t out[FEATURES_MAX])
 {
     const starship *g = starship_in(w);

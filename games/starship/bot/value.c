@@ -1,8 +1,8 @@
-/* value.c: shots on a table where everybody has planned, and what a flight is worth whatever others do. */
+/* value.c: rates shots on an imagined table, and what a flight is worth whatever others do. */
 #include "games/starship/bot/shots.h"
 #include "games/starship/rules/firing/modifiers.h"
 
-/* The officer's opinion, in points: a rotated ship is not free next turn (SB-198). */
+/* Points that a rotated ship loses: it has few plans next turn (SB-198). */
 enum { LOCKED_COST = 15 };
 
 /* ---- shots ---- */
@@ -32,7 +32,6 @@ static int64_t square_of(int64_t n)
     return n * n;
 }
 
-/* How far the base of one is from another's, on its level. */
 int32_t officer_away(const officer_state *me, const flight *a, const flight *b, int stage)
 {
     way w = way_between(a, b, stage);
@@ -40,7 +39,8 @@ int32_t officer_away(const officer_state *me, const flight *a, const flight *b, 
     return w.gap != 0 ? INT32_MAX : (int32_t)square_root((uint64_t)w.square) - 2 * me->radius;
 }
 
-/* What gear takes from a shot: the target's own, or that of a friend near it. */
+/* Returns what gear takes from a shot, 0 or less: the target's own gear, or that of a friend near
+   it.  Some gear also cancels the bonus for having aimed. */
 static int shielded(const officer_state *me, const world *w, int ship, int target, const flight *to,
     int band, int stage)
 {
@@ -98,7 +98,8 @@ static int64_t size_of(int64_t n)
     return n < 0 ? -n : n;
 }
 
-/* No way is shorter than the longer of its parts: by that alone many a ship is off the line. */
+/* Returns a lower bound of a way's length, the longer of its parts.  It needs no square root and
+   rules out most ships. */
 static int64_t least_length(const way *w)
 {
     int64_t x = size_of(w->x), y = size_of(w->y);
@@ -106,7 +107,8 @@ static int64_t least_length(const way *w)
     return x > y ? x : y;
 }
 
-/* Seen from the stand point it must be wider than the target by as much as it stands off the line. */
+/* Does another ship hide the target?  Seen from the attacker's stand point its base must cover the
+   whole base of the target. */
 static bool hides(const officer_state *me, const flight *from, const flight *to,
     const flight *other, int stage, const way *there)
 {
@@ -134,7 +136,7 @@ bool officer_is_hidden(const officer_state *me, const world *w, int ship, const 
     return false;
 }
 
-/* A ship fires once, in one step or the other: the better one. */
+/* Returns the odds of a ship's better shot at a target: it fires once, in one step or the other. */
 static int odds_of_turn(const officer_state *me, const world *w, int ship, int target)
 {
     const flight *from = &w->of[ship], *to = &w->of[target];
@@ -177,7 +179,7 @@ void officer_take_aim(const officer_state *me, world *w)
 
 /* ---- whatever the others do ---- */
 
-/* The way that is left ahead, up to the table's edge, in millimetres. */
+/* Returns the distance straight ahead to the table's edge, in millimeters. */
 static int32_t way_ahead(const officer_state *me, const flight *f)
 {
     int32_t width, depth;
@@ -194,7 +196,8 @@ static int32_t way_ahead(const officer_state *me, const flight *f)
     return (int32_t)((least > INT32_MAX ? INT32_MAX : least) / MILLIMETRE);
 }
 
-/* Damage may take away the means to turn: the faster, the more room is wise. */
+/* Returns the points lost by too little room ahead.  Damage may make a ship unable to turn, so fast
+   ships want more room. */
 static int32_t lack_of_room(const officer_state *me, const flight *f)
 {
     int energy = f->energy < 0 ? 0 : f->energy;
@@ -203,7 +206,8 @@ static int32_t lack_of_room(const officer_state *me, const flight *f)
     return left < wanted ? (wanted - left) / (me->g.complete ? 6 : 1) : 0;
 }
 
-/* Fuel, in points: the dearer, the less is left; nothing left is worst. */
+/* Returns the points of the fuel that a flight takes.  Fuel costs more the less is left, and the
+   last of it costs most. */
 static int32_t fuel_spent(const officer_state *me, int ship, const flight *f)
 {
     enum { DRY_COST = 400, DEAR = 60 };

@@ -1,74 +1,79 @@
 /*
- * weigh.c: what a ship's flights are worth on tables where everybody has planned.
+ * weigh.c: rates a ship's flights on imagined tables.
  *
- * On these tables an enemy has but a few different plans, and many flights of a ship differ in nothing
- * but where its guns look.  So what two plans make of each other is worked out once, and what others
- * do to a ship once for all ways in which it can look.
+ * Two things save work:
+ *
+ * - On these tables an enemy has only a few different plans.  What a flight and a plan bring each
+ *   other is computed once for each plan, not for each table.
+ * - Many flights of a ship differ only in where its guns point.  What others do to the ship is
+ *   computed once for all of these (`suffer`); what it does itself, for each (`among_others`).
  */
 #include <string.h>
 
 #include "games/starship/bot/shots.h"
 
-/* The officer's opinions, in points; tried out in some thousand games between officers. */
+/* Estimates, tested in some thousand games between officers. */
 enum {
-    EARLY = 16,    /* a shot in the first firing step is better by one in so many */
-    COLLISION = 60 /* a slide leads nobody knows where (SB-116) */
+    EARLY = 16,    /* a shot in the first firing step is better by one part in this many */
+    COLLISION = 60 /* points lost by a collision: where the slide ends is uncertain (SB-116) */
 };
 
-/* A ship and another that have flown, whatever their guns look at. */
+/* A flight of the ship and a plan of another ship, wherever the ship's guns point. */
 typedef struct {
     const world *on;   /* a table on which the other has this plan */
-    const flight *way; /* that it flies by it */
+    const flight *way; /* the other's flight */
     bool overlap;      /* after the turn */
-    bool reach[2];     /* of guns, after each step */
+    bool reach[2];     /* after each step: they are within range of guns */
     bool feared;       /* one of the other's shots may hit */
     uint8_t gap;       /* levels */
     uint8_t back[2];   /* odds of the other's shots */
-    int32_t far;       /* roughly, after the turn */
+    int32_t far;       /* rough distance after the turn */
     int32_t danger;    /* points: how soon the other will have the ship before its guns */
 } encounter;
 
-/* What the ship's guns make of that. */
+/* The same with the direction of the ship's guns. */
 typedef struct {
     bool bears; /* one of its shots may hit */
     uint8_t odds[2];
-    int32_t chase; /* points */
+    int32_t chase; /* points: how soon the ship will have the other before its guns */
 } lookout;
 
-/* What others do to the ship on a table. */
+/* What others do to the ship on one table. */
 typedef struct {
     bool collides;
-    int32_t bumps, taken, danger; /* points */
+    int32_t bumps, taken, danger; /* points lost: by collisions, by fire, and by danger next turn */
 } plight;
 
 typedef struct {
     const officer_state *me;
     int ship, enemies, others, worlds;
     const world *w;
-    int first_step, side; /* ships of its own */
-    int64_t reach,
-        touch;    /* the longest way of a shot, and the shortest without touching: squares */
-    int whatever; /* percent of bearing that facing does not count for */
+    int first_step, side; /* side: the number of ships on the ship's side */
+    int64_t reach, touch; /* squares: the range of guns; the distance below which bases overlap */
+    int whatever;         /* percent of bearing that does not depend on facing */
     bool armed;
-    bool feared, bearing, bumps; /* somebody can hit it; it can hit somebody; it touches somebody */
-    uint8_t other[SHIPS];        /* the enemies; then the mates, where ships collide */
-    uint8_t plans[SHIPS];        /* different ones of each */
-    uint8_t plan[SHIPS][WORLDS]; /* that it has on each table */
-    int32_t shot[THROWS + 1];    /* points of a shot at the ship, by its odds */
-    int32_t hit[SHIPS][WORLDS];  /* points for a hit on an enemy on each, mates having fired */
-    encounter met[SHIPS][WORLDS]; /* by its plans */
-    lookout seen[SHIPS][WORLDS];
+    /* Can another hit it?  Can it hit another?  Does it overlap another (Quick Start)? */
+    bool feared, bearing, bumps;
+    uint8_t other[SHIPS];         /* the enemies; then its own side, where ships collide */
+    uint8_t plans[SHIPS];         /* how many different plans each of them has */
+    uint8_t plan[SHIPS][WORLDS];  /* which plan it has on each table */
+    int32_t shot[THROWS + 1];     /* points of a shot at the ship, by its odds */
+    int32_t hit[SHIPS][WORLDS];   /* points for a hit on an enemy, after the shots of its side */
+    encounter met[SHIPS][WORLDS]; /* by the other's plans */
+    lookout seen[SHIPS][WORLDS];  /* by the other's plans */
     plight plight[WORLDS];
 } scales;
 
 /* ---- the tables ---- */
 
-/* Gear may shield a target wherever others are: then no two tables are alike. */
+/* Has a ship the same plan on two tables?  If there is gear that shields others, this returns
+   false: odds then depend on where all ships are. */
 static bool is_same_plan(const scales *s, int other, const world *a, const world *b)
 {
     return s->me->shields == 0 && a->of[other].number == b->of[other].number;
 }
 
+/* Finds the different plans of a ship, and which of them it has on each table. */
 static void sort_plans(scales *s, int i)
 {
     s->plans[i] = 0;
@@ -86,7 +91,7 @@ static void sort_plans(scales *s, int i)
     }
 }
 
-/* How often the others of a ship's side are expected to hit a target, in 1/THROWS. */
+/* Returns how many hits on a target are expected from the others of a ship's side, in 1/THROWS. */
 static int hits_of_mates(const officer_state *me, const world *w, int ship, int target)
 {
     int sum = 0;
@@ -152,8 +157,8 @@ static int32_t ahead(point axis, point to)
     return (int32_t)(((int64_t)to.x * axis.x + (int64_t)to.y * axis.y) / UNIT);
 }
 
-/* How soon one will have the other, who is so far ahead of it, before its guns, in percent: by nearness
-   and facing. */
+/* Rates how soon a ship will have another before its guns, in percent, by distance and facing.
+   `before` is how far the other is ahead of it, along its axis; `far` is the distance. */
 static int32_t bearing_on(const scales *s, int32_t before, int32_t far, int gap)
 {
     enum { NEAR = 200 * MILLIMETRE, HALVED = 300 * MILLIMETRE };
@@ -164,7 +169,7 @@ static int32_t bearing_on(const scales *s, int32_t before, int32_t far, int gap)
     return far <= NEAR ? facing : facing * HALVED / (HALVED + far - NEAR);
 }
 
-/* After a step; true: it touches the other. */
+/* Notes whether the two are within range of guns after a step.  Returns true if they overlap. */
 static bool fly_by(const scales *s, const flight *f, encounter *m, int stage)
 {
     point to = point_minus(m->way->at[stage].at, f->at[stage].at);
@@ -175,6 +180,7 @@ static bool fly_by(const scales *s, const flight *f, encounter *m, int stage)
     return touches;
 }
 
+/* Notes the odds of an enemy's shot after a step. */
 static void threaten(scales *s, const flight *f, int enemy, encounter *m, int stage)
 {
     const officer_state *me = s->me;
@@ -189,6 +195,7 @@ static void threaten(scales *s, const flight *f, int enemy, encounter *m, int st
         m->feared = s->feared = true;
 }
 
+/* Fills in the encounter of a flight with a plan of another ship. */
 static void meet(scales *s, const flight *f, int other, bool is_enemy, encounter *m)
 {
     m->gap = (uint8_t)size_of(f->level - m->way->level);
@@ -210,6 +217,7 @@ static void meet(scales *s, const flight *f, int other, bool is_enemy, encounter
                     s->me->harm[s->ship][1] / 100;
 }
 
+/* Fills in what depends on where the ship's guns point. */
 static void look_out(scales *s, const flight *f, int enemy, const encounter *m, lookout *l)
 {
     point to = point_minus(m->way->at[1].at, f->at[1].at);
@@ -239,7 +247,7 @@ static bool is_hidden(const scales *s, const world *w, int ship, const flight *f
 
 /* ---- what others do ---- */
 
-/* The better of an enemy's shots that nobody stands in the way of. */
+/* Returns the points of the better of an enemy's shots, of those that no other ship blocks. */
 static int32_t shot_taken(const scales *s, const flight *f, int e, int k)
 {
     const encounter *m = &s->met[e][s->plan[e][k]];
@@ -252,7 +260,8 @@ static int32_t shot_taken(const scales *s, const flight *f, int e, int k)
     return s->shot[odds];
 }
 
-/* An enemy that turns on this ship lets others go; but what it does is not certain. */
+/* Returns the points that enemy fire costs.  An enemy that fires at this ship spares its other
+   target; three quarters of that count, because its choice is not certain. */
 static int32_t fire_taken(const scales *s, const flight *f, int k)
 {
     int32_t sum = 0;
@@ -269,10 +278,10 @@ static int32_t fire_taken(const scales *s, const flight *f, int k)
     return sum;
 }
 
-/* Friends near a ship with a jammer are hit less often. */
+/* Returns the points that the ship's jammer saves: friends near it are hit less often. */
 static int32_t shelter(const scales *s, const flight *f, const world *w)
 {
-    enum { SAVED = 4 }; /* of a shot, one in so many */
+    enum { SAVED = 4 }; /* one part of a shot in this many */
     const officer_state *me = s->me;
     int32_t sum = 0;
 
@@ -288,7 +297,7 @@ static int32_t shelter(const scales *s, const flight *f, const world *w)
     return sum;
 }
 
-/* Quick Start: who overlaps does not fire, and whom it overlaps does not either (SB-118). */
+/* Rates overlaps under Quick Start: neither of the two ships may fire (SB-118). */
 static void collide(const scales *s, int k, plight *p)
 {
     p->collides = false;
@@ -303,6 +312,7 @@ static void collide(const scales *s, int k, plight *p)
     }
 }
 
+/* Fills in what others do to the ship on each table; where its guns point does not matter. */
 static void suffer(scales *s, const flight *f)
 {
     int dread = s->me->dread;
@@ -325,7 +335,8 @@ static void suffer(scales *s, const flight *f)
 
 /* ---- what the ship does ---- */
 
-/* A ship fires once, in one step or the other, at one target: what is best. */
+/* Returns the points of the ship's best shot on a table, or `best` if that is more.  It fires
+   once, in one step or the other, at one target. */
 static int32_t fire_given(const scales *s, const flight *f, int k, int32_t best)
 {
     const world *w = &s->w[k];
@@ -352,7 +363,7 @@ static int32_t fire_given(const scales *s, const flight *f, int k, int32_t best)
     return best;
 }
 
-/* Who stands better for the next turn. */
+/* Returns the points of a good position for the next turn. */
 static int32_t standing(const scales *s, int k)
 {
     int32_t hunt = 0;
@@ -365,6 +376,7 @@ static int32_t standing(const scales *s, int k)
     return (hunt * s->me->drive - s->plight[k].danger) / 100;
 }
 
+/* Returns the points of a flight, summed over all tables. */
 static int32_t among_others(scales *s, const flight *f)
 {
     int32_t bombs = s->me->tasks > 0 ? officer_bombing(s->me, s->ship, f) : 0, sum = 0;
@@ -382,7 +394,7 @@ static int32_t among_others(scales *s, const flight *f)
     return sum;
 }
 
-/* Do they differ only in where the guns look? */
+/* Do two flights differ only in where the guns point? */
 static bool is_same_body(const flight *a, const flight *b)
 {
     return memcmp(a->at, b->at, sizeof a->at) == 0 && a->level == b->level &&

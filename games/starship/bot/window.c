@@ -1,12 +1,12 @@
-/* window.c: what the officer does in the windows of an attack. */
+/* window.c: decides what to do in the windows of an attack. */
 #include "games/starship/rules/firing/window.h"
 #include "games/starship/bot/officer.h"
 #include "games/starship/rules/pilots/talents.h"
 
-/* The officer's opinions. */
+/* Estimates, of THROWS. */
 enum {
-    WORTHWHILE = 3, /* of THROWS: a talent must bring so much to be used */
-    REROLL_AT = 9   /* of THROWS: a second throw must have such odds */
+    WORTHWHILE = 3, /* a talent is used if it improves the odds by this much */
+    REROLL_AT = 9   /* a miss is rolled again if the odds are at least this */
 };
 
 static const option *pass_of(const options *o)
@@ -19,7 +19,7 @@ static choice take(const options *o, const option *it)
     return (choice){.option = (int32_t)(it - o->at)};
 }
 
-/* By how much an option changes the odds, in its chooser's favour. */
+/* Returns by how much an option improves the odds for the seat that uses it. */
 static int odds_gained(
     const officer_state *me, const window_actions *may, const option *o, int need)
 {
@@ -52,7 +52,8 @@ static choice before_roll(const officer_state *me, const options *o)
     return take(o, best);
 }
 
-/* Two hits are better than one; a miss is rolled again where that has a chance. */
+/* Splits an attack if each of its two equal dice hits alone: two hits are better than one.  It
+   rolls a miss again if that has a chance. */
 static choice after_roll(const officer_state *me, const options *o)
 {
     const struct attacks_locals *a = starship_attack(&me->g);

@@ -1,4 +1,5 @@
-/* briefing.c: what scenarios say about optional rules: terrain, levels, fuel, pilots, talents. */
+/* briefing.c: reads what scenarios say about optional rules: terrain, levels, fuel, pilots,
+   talents. */
 #include <string.h>
 
 #include "games/starship/components/starship.h"
@@ -6,9 +7,10 @@
 
 enum { TANK_MOST = 99, LAYS_MOST = PIECES_MAX / SIDES };
 enum { SCENARIO_TALENTS = 12 };
-enum { LANDINGS = NEEDS_LANDING | NEEDS_GROUND }; /* what zones of the ground go with */
+enum { LANDINGS = NEEDS_LANDING | NEEDS_GROUND }; /* zones of the ground need one of these */
 
-/* A member that goes only with an optional rule; null: it is not there. */
+/* Returns a member, or null if it is left out. A member whose optional rule the scenario lacks
+   is a fault. */
 static const json_value *with(json_check *in, const json_value *object, const char *place,
     const char *name, const scenario *s, uint32_t needs, const char *words)
 {
@@ -21,7 +23,7 @@ static const json_value *with(json_check *in, const json_value *object, const ch
 
 /* ---- terrain ---- */
 
-/* What a planetoid's surface is like (FL-052, FL-057). */
+/* Reads what a planetoid's surface is like (FL-052, FL-057). */
 static uint8_t read_surface(
     json_check *in, const json_value *object, const char *place, const scenario *s)
 {
@@ -38,7 +40,7 @@ static uint8_t read_surface(
     return (uint8_t)set;
 }
 
-/* Where it lay under earlier rules: [x, y]; left out: there. */
+/* Reads where a piece lay under earlier rules, as [x, y]. Returns `there` if it is left out. */
 static point read_was(
     json_check *in, const json_value *list, const char *place, const scenario *s, point there)
 {
@@ -115,7 +117,7 @@ static void read_terrain(
             read_piece(in, json_at(list, i), place_at(at, place, (int)i), d, s);
 }
 
-/* ---- missiles that fly already (FL-076) ---- */
+/* ---- missiles in flight (FL-076) ---- */
 
 static missile_row read_missile(
     json_check *in, const json_value *object, const char *place, const scenario *s)
@@ -155,9 +157,9 @@ static void read_missiles(json_check *in, const json_value *list, const char *pl
             read_missile(in, json_at(list, i), place_at(at, place, (int)i), s);
 }
 
-/* ---- a figure for each side ---- */
+/* ---- a number for each side ---- */
 
-/* Either side may be left out: it keeps what it has. */
+/* Reads a number for each side. A side that is left out keeps the one it has. */
 static void read_both(
     json_check *in, const json_value *object, const char *place, int lo, int hi, uint8_t *out)
 {
@@ -214,7 +216,7 @@ static void read_names(json_check *in, const json_value *object, const char *pla
     }
 }
 
-/* SB-436: each pilot of the side has them. */
+/* Reads the flaws that every pilot of a side has (SB-436). */
 static void read_flaws(json_check *in, const json_value *object, const char *place,
     const starship_data *d, scenario *s)
 {
@@ -232,7 +234,7 @@ static void read_flaws(json_check *in, const json_value *object, const char *pla
             value_fault(in, place, starship_side_ids[side], "this word stands twice");
 }
 
-/* ---- jumps that are prepared ---- */
+/* ---- prepared jumps ---- */
 
 enum { USUAL_TO_LEAVE = 6, TO_LEAVE_MOST = 30 }; /* FL-227 */
 
@@ -299,7 +301,8 @@ static int uses_of(const scenario *s, int side, int pilot)
     return count;
 }
 
-/* SB-408, SB-409; tokens are counted for each side. */
+/* Checks the side of each pilot, and that there are enough copies of it (SB-408, SB-409). Tokens
+   are counted for each side. */
 static void check_pilots(
     json_check *in, const char *place, const starship_data *d, const scenario *s)
 {
@@ -338,7 +341,7 @@ static void check_arrivals(
     }
 }
 
-/* Who carries missiles can, and they are played. */
+/* Checks that ships with missiles can carry them, and that missiles are played. */
 static void check_missiles(
     json_check *in, const char *place, const starship_data *d, const scenario *s)
 {

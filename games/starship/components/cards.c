@@ -1,4 +1,4 @@
-/* cards.c: decks.json and ships.json: maneuver cards and spaceship cards. */
+/* cards.c: reads decks.json and ships.json: maneuver cards and spaceship cards. */
 #include <string.h>
 
 #include "games/starship/components/starship.h"
@@ -12,7 +12,7 @@ enum {
     POINTS_MOST = 1000
 };
 
-/* What an arrow's kinetic energy is, is a rule (SB-179 to SB-183): a file may say it too. */
+/* The kinetic energy of each arrow. It is a rule (SB-179 to SB-183); a file may repeat it. */
 static const struct {
     const char *name;
     int8_t energy;
@@ -29,7 +29,7 @@ static arrow read_arrow(json_check *in, const json_value *object, const char *pl
     a.drawn = (uint8_t)value_word_in(in, object, place, "shape", starship_shape_ids);
     a.to.x = value_measure(in, json_check_member(in, object, place, "dx_mm", true),
         place_of(at, place, "dx_mm"), UNITS_MM, -most, most);
-    /* Forward is ahead, and back is not. */
+    /* Only a back arrow leads backward. */
     a.to.y = value_measure(in, json_check_member(in, object, place, "dy_mm", true),
         place_of(at, place, "dy_mm"), UNITS_MM, energy < 0 ? -most : 0, energy < 0 ? 0 : most);
     a.turn = value_measure(in, json_check_member(in, object, place, "turn_deg", true),
@@ -60,7 +60,7 @@ static bool is_straight_arrow(const arrow *a)
     return !a->present || (a->to.x == 0 && a->turn == 0);
 }
 
-/* SB-020, SB-021: which symbols and arrows go together. */
+/* Checks which symbols and arrows go together (SB-020, SB-021). */
 static void check_card(json_check *in, const char *place, const card *c)
 {
     const arrow *a = c->arrow;
@@ -108,7 +108,8 @@ static card read_card(json_check *in, const json_value *object, const char *plac
     return c;
 }
 
-/* The only card with just these symbols; its place, or NO_CARD and a fault. */
+/* Returns the place of the card with exactly these symbols, or NO_CARD. It is a fault if there
+   is not exactly one. */
 static uint8_t only_card(
     json_check *in, const char *place, const deck *d, uint8_t symbols, const char *name)
 {
@@ -126,7 +127,7 @@ static uint8_t only_card(
     return found;
 }
 
-/* However a ship is damaged, there must be something that it may plan: straight ahead. */
+/* Checks that a ship can always plan to fly straight ahead, however it is damaged. */
 static void check_straight_cards(json_check *in, const char *place, const deck *d)
 {
     const card *straight = &d->card[d->straight], *over = &d->card[d->straight_overboost];
@@ -195,7 +196,7 @@ void starship_read_decks(json_check *in, const json_value *file, void *all)
     }
 }
 
-/* A figure of a ship that may be an estimate. */
+/* Reads a figure of a ship, and notes whether it is an estimate. */
 static uint8_t read_figure(json_check *in, const json_value *object, const char *place,
     const char *name, int lo, int hi, uint8_t mark, ship_type *t)
 {
@@ -210,7 +211,7 @@ static uint8_t read_figure(json_check *in, const json_value *object, const char 
     return (uint8_t)json_check_int(in, value, at, lo, hi);
 }
 
-/* What it costs under either set of rules; nobody needs to say. */
+/* Reads what a ship costs under either set of rules. It may be left out. */
 static void read_points(json_check *in, const json_value *object, const char *place, ship_type *t)
 {
     static const char *const members[] = {"quick", "complete", NULL};

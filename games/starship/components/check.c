@@ -1,4 +1,4 @@
-/* check.c: what must hold between the files of Starship Battles. */
+/* check.c: checks what must hold between the files of Starship Battles. */
 #include "games/starship/components/starship.h"
 #include "games/starship/rules/procedures.h"
 
@@ -11,7 +11,8 @@ static int32_t half_breadth(const shape *base)
     return most;
 }
 
-/* Is there room on the edge?  Ships are placed so that those after them have it too. */
+/* Returns whether a side's ships fit along its edge. Their widths are simply added up: no ship
+   may be placed where it takes the room of those after it. */
 static bool holds_fleet(const starship_data *d, const scenario *s, int side)
 {
     int32_t breadth = 2 * half_breadth(&d->base) + UNITS_MM, width = s->width;
@@ -46,9 +47,9 @@ static void check_scenario(json_check *in, const starship_data *d, const scenari
 }
 
 /*
- * A ship's panel holds so many counters (COUNTERS).  A ship that is not lost has fewer damage counters
- * that count than structure; those of value 0 are as many as there are sets in use.  In the step in
- * which a ship is lost each of its enemies may have added two more.
+ * A ship's panel has room for COUNTERS counters. A ship that is not lost has fewer damage counters
+ * above 0 than structure. It has at most as many of value 0 as the sets in use contain. In the step
+ * that loses it, each of its enemies may have added two more.
  */
 static void check_panel(json_check *in, const starship_data *d)
 {
@@ -66,7 +67,7 @@ static void check_panel(json_check *in, const starship_data *d)
             needed, COUNTERS);
 }
 
-/* A pool holds so many counters of a kind: a byte. */
+/* A pool counts each kind of counter in one byte. */
 static void check_pool(json_check *in, const starship_data *d, int pool)
 {
     int32_t largest = 0, sets = starship_sets_most(d, pool, SHIPS);

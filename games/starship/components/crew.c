@@ -1,4 +1,5 @@
-/* crew.c: talents.json, flaws.json and pilots.json: who flies, and what he is good at. */
+/* crew.c: reads talents.json, flaws.json and pilots.json: pilots, and what they are good or bad
+   at. */
 #include <string.h>
 
 #include "games/starship/components/starship.h"
@@ -6,8 +7,8 @@
 
 enum { USES_MOST = 9, COPIES_MOST = 20, PRICE_MOST = 100, RANGE_MOST = 100 * UNITS_CM };
 
-/* What an effect says besides its hook: a figure from lo to hi (none, if they are equal), a range,
-   special marks. */
+/* What an effect needs besides its hook: an amount from lo to hi, a range, special marks. There
+   is no amount if lo and hi are equal. */
 typedef struct {
     int8_t lo, hi;
     bool range, marks;
@@ -32,7 +33,7 @@ static const figures figures_of[HOOKS] = {
     [HOOK_FUEL] = {-5, 5, false, false},
 };
 
-/* There are too many of them to name them all in a refusal. */
+/* Reads a hook. There are too many hooks to list them all in a fault. */
 static uint8_t read_hook(json_check *in, const json_value *object, const char *place)
 {
     const char *word = json_check_string_in(in, object, place, "hook", ID_SIZE);
@@ -74,7 +75,7 @@ static void read_effect(json_check *in, const json_value *object, const char *pl
     value_members(in, object, place, members);
 }
 
-/* The optional rules that a card requires, and whether it is for the Complete Rules. */
+/* Reads which optional rules a card requires, and whether it requires the Complete Rules. */
 static void read_requirements(
     json_check *in, const json_value *object, const char *place, talent *t)
 {
@@ -122,8 +123,8 @@ static void read_talent(
     t->points = (int8_t)json_check_int_in(in, object, place, "points", -PRICE_MOST, PRICE_MOST);
 }
 
-/* Talents and flaws stand in one table: a name is one or the other for good, so that a set of them
-   means the same to everybody. */
+/* Reads talents or flaws. Both stand in one table. A name must stay one or the other, so that a
+   set of them always means the same. */
 static void read_talents(
     json_check *in, const json_value *file, const char *name, bool is_flaw, starship_data *d)
 {
@@ -232,7 +233,7 @@ static void read_token(json_check *in, const json_value *object, const char *pla
     p->is_token = 1;
 }
 
-/* The talents, or the flaws, that stand on a card. */
+/* Reads the talents or the flaws on a pilot's card. */
 static void read_gifts(json_check *in, const json_value *object, const char *place,
     const char *name, bool flaws, const starship_data *d, pilot_type *p)
 {

@@ -1,11 +1,11 @@
-/* describe.c: the components in play, for people. */
+/* describe.c: prints the components in play for people. */
 #include "box/boxes.h"
 #include "games/starship/rules/procedures.h"
 #include "games/starship/rules/starship.h"
 
 enum { ID_COLUMN = ID_SIZE - 1 };
 
-/* A figure of a ship; a question mark behind an estimate. */
+/* Prints a figure of a ship, with a question mark behind an estimate. */
 static void put_figure(text *out, int n, bool estimated, int width)
 {
     char cell[16];

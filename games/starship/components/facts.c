@@ -1,4 +1,4 @@
-/* facts.c: how scenarios name ships, templates, phases and facts. */
+/* facts.c: reads how scenarios name ships, templates, phases and facts. */
 #include <string.h>
 
 #include "games/starship/components/starship.h"

@@ -1,4 +1,4 @@
-/* gear.c: gear.json: guns and other gear that ships carry. */
+/* gear.c: reads gear.json: guns and other gear that ships carry. */
 #include "games/starship/components/starship.h"
 #include "games/starship/rules/procedures.h"
 
@@ -83,7 +83,8 @@ void starship_read_gear(json_check *in, const json_value *file, void *all)
     }
 }
 
-/* A ship carries what it can, at most one gun that is fired instead of its own in each arc. */
+/* Reads the gear of a ship. Its type must be able to carry each piece, and it carries at most
+   one gun for each arc besides its own. */
 uint8_t starship_read_carried(
     json_check *in, const json_value *list, const char *place, const starship_data *d, int type)
 {

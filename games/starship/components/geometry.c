@@ -1,4 +1,4 @@
-/* geometry.c: counters.json and geometry.json: damage counters, bases, rulers. */
+/* geometry.c: reads counters.json and geometry.json: damage counters, bases, rulers. */
 #include <string.h>
 
 #include "games/starship/components/starship.h"
@@ -8,7 +8,7 @@ enum { VALUE_MOST = 12, COUNT_MOST = 40 };
 
 /* ---- counters ---- */
 
-/* The counters of each pool, while they are being exchanged. */
+/* The counters of each pool, while a file replaces some of the pools. */
 typedef struct {
     int32_t count[POOLS];
     counter_kind kind[POOLS][KINDS_MAX];
@@ -125,7 +125,8 @@ void starship_read_counters(json_check *in, const json_value *file, void *all)
 
 /* ---- geometry ---- */
 
-/* Half as broad as long rows of ships allow on the smallest areas (SB-R06). */
+/* How far a corner may lie from the middle. Rows of broader ships would not fit on the smallest
+   areas (SB-R06). */
 enum { BASE_MOST = 40 * UNITS_MM };
 
 void starship_read_corners(
@@ -167,7 +168,7 @@ static void check_base(json_check *in, const starship_data *d)
     }
     if (left != right || shape_distance(&d->base, (point){0, 0}) >= 0)
         json_check_fault(in, "base.corners_mm", "the stand point is not in the middle");
-    /* A ship begins with its rear line on the edge of the area, and wholly inside. */
+    /* A ship starts with its rear line on the edge of the area, and must lie wholly inside. */
     if (behind > d->rear)
         json_check_fault(in, "base.rear_line_mm", "a corner lies behind the rear line");
 }
@@ -185,12 +186,12 @@ static void read_base(json_check *in, const json_value *object, starship_data *d
     value_measure_in(in, object, "base", "rear_line_mm", UNITS_MM, UNITS_MM, BASE_MOST, &d->rear);
 }
 
-/* The figures of the other pieces, a row each. */
+/* The figures of the other pieces, one per row. */
 typedef struct {
     const char *piece, *name;
     int units;
     int32_t lo, hi;
-    size_t at; /* in the components */
+    size_t at; /* offset in starship_data */
 } measured;
 
 static const measured all_measured[] = {
@@ -223,7 +224,7 @@ static const measured all_measured[] = {
 
 enum { MEASURED = sizeof all_measured / sizeof all_measured[0] };
 
-/* A piece knows the figures that have a row with its name. */
+/* Checks that a piece has only the figures that have a row with its name. */
 static void check_piece(json_check *in, const json_value *file, const char *piece)
 {
     const char *names[MEASURED + 2] = {0};
@@ -254,7 +255,7 @@ static void read_arc(json_check *in, const json_value *object, starship_data *d)
     d->arc_half = width / 2;
 }
 
-/* SB-482, SB-R78: each sum of two dice leads to one side. */
+/* Reads the sides of a jump marker. Each total of two dice leads to one side (SB-482, SB-R78). */
 static void read_marker_sides(
     json_check *in, const json_value *list, const char *place, jump_marker *m)
 {
@@ -301,7 +302,8 @@ static void read_marker(json_check *in, const json_value *object, jump_marker *m
         read_marker_sides(in, sides, "jump_marker.sides", m);
 }
 
-/* FL-229, FL-R65: one for each number of preparation counters. */
+/* Reads the widths of the FTL markers: one for each number of preparation counters (FL-229,
+   FL-R65). */
 static void read_ftl_markers(json_check *in, const json_value *object, navigation_gear *n)
 {
     static const char place[] = "ftl_advanced.ftl_markers_across_mm";

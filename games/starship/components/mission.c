@@ -1,4 +1,4 @@
-/* mission.c: what scenarios have beside ships: ways out, batteries, structures, phases. */
+/* mission.c: reads what scenarios have besides ships: ways out, batteries, structures, phases. */
 #include <string.h>
 
 #include "games/starship/components/starship.h"
@@ -94,7 +94,7 @@ static void read_battery(json_check *in, const json_value *object, const char *p
     value_measure_in(in, object, place, "friends_within_cm", UNITS_CM, 0, RANGE_MOST, &b->friendly);
 }
 
-/* When a structure launches missiles, and at whom. */
+/* Reads when a structure launches missiles, and at which ships. */
 static void read_salvo(json_check *in, const json_value *object, const char *place,
     const starship_data *d, structure_row *row)
 {
@@ -141,7 +141,8 @@ static void read_structures(json_check *in, const json_value *object, const char
             read_structure(in, json_at(list, i), place_at(at_row, at, (int)i), d, s);
 }
 
-/* Who lands so near picks them up at the end of that full turn on the ground; two rows, the nearer first. */
+/* Reads how people on the ground are picked up: within which distance a ship must land, and how
+   many full turns it must stay. There are two rows, the nearer one first. */
 static void read_pickup(json_check *in, const json_value *object, const char *place,
     const starship_data *d, scenario *s)
 {

@@ -1,4 +1,5 @@
-/* scans.c: what scenarios say about scanning: who scans how, and what planetoids hold (FL 2). */
+/* scans.c: reads what scenarios say about scanning: which ships scan how, and what planetoids
+   hold (FL 2). */
 #include "games/starship/components/starship.h"
 #include "games/starship/rules/procedures.h"
 
@@ -22,7 +23,7 @@ static scan_way read_way(
     return way;
 }
 
-/* A ship scans in one way. */
+/* Reads the ways of scanning. A type of ship may stand in only one of them. */
 static void read_ways(
     json_check *in, const json_value *list, const char *place, const starship_data *d, scenario *s)
 {

@@ -1,4 +1,4 @@
-/* scenarios.c: scenarios.json: areas, ships and the rules that go with them. */
+/* scenarios.c: reads scenarios.json: areas, ships and the rules that go with them. */
 #include "games/starship/components/starship.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 enum { AREA_LEAST = 30 * UNITS_CM, AREA_MOST = 400 * UNITS_CM };
 
-/* What each ship of a row carries (FL-075). */
+/* Reads the missiles that each ship of a row carries (FL-075). */
 static void read_missiles(json_check *in, const json_value *object, const char *place, force *f)
 {
     if (object == NULL)
@@ -18,7 +18,7 @@ static void read_missiles(json_check *in, const json_value *object, const char *
             (uint8_t)value_int_in(in, object, place, starship_missile_ids[kind], 0, MISSILES, 0);
 }
 
-/* Those that come in a later phase: so many of them, and on which terms. */
+/* Reads on which terms ships come in a later phase. */
 static void read_terms(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const scenario *s, force *f)
 {
@@ -95,7 +95,7 @@ static void read_area(json_check *in, const json_value *object, const char *plac
     value_measure_in(in, object, place, "depth", UNITS_CM, AREA_LEAST, AREA_MOST, &s->depth);
 }
 
-/* Areas for more ships, the smaller one first. */
+/* Reads the areas for more ships, the smaller one first. */
 static void read_larger(json_check *in, const json_value *list, const char *place, scenario *s)
 {
     static const char *const members[] = {"ships", "width", "depth", NULL};
@@ -153,7 +153,8 @@ static void read_placement(json_check *in, const json_value *object, const char 
     }
 }
 
-/* SB-012, SB-R02: not every optional rule suits Quick Start, and `any` may be played with it. */
+/* Checks the optional rules. Some do not suit Quick Start, which may also be chosen for a
+   scenario with the rules `any` (SB-012, SB-R02). */
 static void check_needs(json_check *in, const char *place, const scenario *s)
 {
     uint32_t wanting = starship_needs_complete(s->needs);
@@ -168,7 +169,7 @@ static void check_needs(json_check *in, const char *place, const scenario *s)
         value_fault(in, place, "forbids", "what a scenario needs it does not forbid");
 }
 
-/* Every player has a ship (SB-002). */
+/* Checks that every player has a ship (SB-002), and that a player alone has no enemy ships. */
 static void check_players(json_check *in, const char *place, const scenario *s)
 {
     if ((s->players_least == 1) != (s->force_count[CYLON] == 0))
@@ -179,7 +180,7 @@ static void check_players(json_check *in, const char *place, const scenario *s)
                 s->players_most, starship_scenario_ships(s, side), starship_side_ids[side]);
 }
 
-/* A rule of a ledger by its number, "FL-318"; 0 where it is left out. */
+/* Reads the number of a rule, like "FL-318". Returns 0 if it is left out. */
 static uint16_t read_rule(
     json_check *in, const json_value *object, const char *place, const char *name)
 {

@@ -1,4 +1,4 @@
-/* starship.c: the box of Starship Battles. */
+/* starship.c: lists the component files of Starship Battles with their readers. */
 #include "games/starship/components/starship.h"
 
 static int scenarios(const void *all)

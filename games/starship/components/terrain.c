@@ -1,5 +1,5 @@
-/* terrain.c: terrain.json: templates of asteroid fields, planetoids, clouds and zones of the ground;
-   orbits. */
+/* terrain.c: reads terrain.json: orbits, and templates of asteroid fields, planetoids, clouds
+   and zones of the ground. */
 #include <string.h>
 
 #include "box/outline.h"
@@ -50,7 +50,7 @@ static void read_orbit_cards(json_check *in, const json_value *file, starship_da
     }
 }
 
-/* Of a planetoid: the card by which it moves. */
+/* Reads the orbit card by which a planetoid moves. Returns NO_ORBIT if it is left out. */
 static uint8_t read_orbit(json_check *in, const json_value *object, const char *place,
     const starship_data *d, const template *t)
 {
@@ -102,7 +102,8 @@ static void read_circle(json_check *in, const json_value *figure, const char *pl
     t->shape[0] = outline_circle(t->radius);
 }
 
-/* The other face of a template that stands before it; it has no back itself. */
+/* Returns the template that this one is the back of. It must have been read before, and must not
+   be a back itself. */
 static uint8_t read_back(
     json_check *in, const json_value *value, const char *place, const starship_data *d)
 {
@@ -116,7 +117,7 @@ static uint8_t read_back(
     return (uint8_t)(front < 0 ? 0 : front);
 }
 
-/* An outline, a circle, or what its front has. */
+/* Reads the form of a template: an outline, a circle, or that of its front. */
 static void read_form(json_check *in, const json_value *object, const char *place,
     const starship_data *d, template *t)
 {

@@ -1,4 +1,4 @@
-/* victory.c: how scenarios are won: by the last side, by points, or by their own goals. */
+/* victory.c: reads how scenarios are won: by the last side, by points, or by their own goals. */
 #include <assert.h>
 
 #include "games/starship/components/starship.h"
@@ -13,7 +13,7 @@ static bool brings_points(const goal *g)
     return g->brings == BRINGS_POINTS || g->brings == BRINGS_POINTS_AT_END;
 }
 
-/* A moment that brings points is one of these. */
+/* Returns whether a goal is a single event for which points can be given at once. */
 static bool is_moment(const goal *g)
 {
     int what = g->when[0].what;
@@ -91,7 +91,7 @@ static void read_goals(json_check *in, const json_value *object, const char *pla
         (uint8_t)value_word_or(in, object, place, "by_points", starship_victory_ids, VICTORY_PLAIN);
 }
 
-/* There is room for whatever a victory can say: a row for each type, and four. */
+/* A victory without goals of its own has at most a row for each type of ship, and four more. */
 static_assert(
     (int)TYPES_MAX + SIDES + 2 <= (int)GOALS_MAX, "a victory has more rows than there are");
 
@@ -104,7 +104,7 @@ static void add_goal(scenario *s, int brings, int side, int points, fact when)
         .points = (uint8_t)points};
 }
 
-/* All ships of a side. */
+/* Returns all types of ships of a side. */
 static uint16_t types_of_side(const starship_data *d, int side)
 {
     uint16_t set = 0;
@@ -115,7 +115,8 @@ static uint16_t types_of_side(const starship_data *d, int side)
     return set;
 }
 
-/* A side has nobody left: it has lost, or points decide; both have: nobody has won (SB-165 to SB-168). */
+/* Adds what happens when a side has no ships left: it has lost, or points decide. If neither
+   side has any, nobody has won (SB-165 to SB-168). */
 static void add_last_stand(const starship_data *d, scenario *s, bool points)
 {
     if (!points) {
@@ -129,7 +130,7 @@ static void add_last_stand(const starship_data *d, scenario *s, bool points)
             (fact){.types = types_of_side(d, !side), .what = FACT_IN_AREA});
 }
 
-/* What the other side gets for each ship of a type that is eliminated. */
+/* Reads the points that the other side gets for each eliminated ship of a type. */
 static void read_points(json_check *in, const json_value *object, const char *place,
     const starship_data *d, scenario *s)
 {
@@ -153,8 +154,8 @@ static void read_points(json_check *in, const json_value *object, const char *pl
         json_check_fault(in, place, "no ship brings points");
 }
 
-/* A side that is lost ends the game: it loses, or points decide; and so does the last turn.  Or the
-   scenario has goals of its own. */
+/* Reads how a scenario is won. Unless it has its own goals, a side without ships ends the game:
+   it has lost, or points decide. The turn limit ends it too. */
 void starship_read_victory(json_check *in, const json_value *object, const char *place,
     const starship_data *d, scenario *s)
 {

@@ -1,17 +1,21 @@
-// agree.js: what goes together at a new table of Starship Battles: players and scenario, optional rules and each other. What does not
-// go is greyed, with its reason; whether a table opens the server says.
+// agree.js: keeps the form for a new table consistent: players, scenario and optional rules must go
+// together. Options that do not are disabled, with the reason. Only the server decides whether a
+// table can be opened.
 import { t } from '../../../src/web/kit/translate.js';
 
 const boxes = (form) => [...form.querySelectorAll('input[name="set-optional"]')];
 const chosen = (form, name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
 
-/** Does a bond keep an optional rule closed? What one excludes excludes it as well. */
+/** Says whether a bond between optional rules closes the rule `id`. Exclusion works both ways. */
 const closes = (bond, id, { quick, played }) =>
   bond.of === id
     ? (bond.complete && quick) || bond.excludes.some((one) => played.has(one)) || (bond.needs_one_of.length > 0 && !bond.needs_one_of.some((one) => played.has(one)))
     : bond.excludes.includes(id) && played.has(bond.of);
 
-/** Why an optional rule cannot be chosen: { text, rule }, or undefined. */
+/**
+ * Returns why an optional rule cannot be chosen: { text, rule }, or undefined. `always`: the
+ * scenario requires the rule, so its box stays ticked.
+ */
 function whyNot(id, bonds, { scenario, ...at }) {
   if (scenario.needs.includes(id)) return { text: t('In play: {scenario} needs it.', { scenario: scenario.name }), always: true };
   if (scenario.forbids.includes(id)) return { text: t('Not in {scenario}.', { scenario: scenario.name }), rule: scenario.forbids_rule };
@@ -19,7 +23,7 @@ function whyNot(id, bonds, { scenario, ...at }) {
   return bonds.find((bond) => closes(bond, id, at));
 }
 
-/** Shows why beside a box, and whether it can be ticked. */
+/** Shows the reason beside a box, and disables the box if there is one. */
 function grey(box, why) {
   const label = box.closest('.tick');
   box.disabled = Boolean(why);
@@ -31,7 +35,7 @@ function grey(box, why) {
 
 const forPlayers = ([least, most]) => (least === most ? t.n(least, '{n} player', '{n} players') : t('{least} to {most} players', { least, most }));
 
-/** Scenarios by their names, with their players. */
+/** Labels each scenario with its name and its number of players. */
 function names(form, { scenarios }) {
   for (const one of form.querySelectorAll('input[name="set-scenario"]')) {
     const { name, players: count } = scenarios.find(({ id }) => id === one.value);
@@ -39,7 +43,10 @@ function names(form, { scenarios }) {
   }
 }
 
-/** The players that the scenario is for; if that leaves out the number that is set, the nearest. */
+/**
+ * Disables the numbers of players that the scenario does not allow. If the chosen number is one of
+ * them, the nearest allowed number is chosen.
+ */
 function players(form, { players: [least, most], name }) {
   const all = [...form.querySelectorAll('input[name="seats"]')];
   for (const one of all) one.disabled = Number(one.value) < least || Number(one.value) > most;
@@ -50,14 +57,17 @@ function players(form, { players: [least, most], name }) {
   note.textContent = ` ${name}: ${forPlayers([least, most])}.`;
 }
 
-/** What is loaded is asked only where missiles fly. */
+/** Missile loads can be chosen only if missiles are in play; otherwise the first choice is set. */
 function missiles(form, played) {
   const all = [...form.querySelectorAll('input[name="set-missiles"]')];
   for (const one of all) one.disabled = !played.has('missiles') && one !== all[0];
   if (all.length > 0 && !played.has('missiles')) all[0].checked = true;
 }
 
-/** Brings a form in order after a change. A box that is greyed may close another: looked at until nothing changes. */
+/**
+ * Brings the form in order after a change. A box that gets disabled may close another one, so this
+ * repeats until nothing changes.
+ */
 export function agree(form, components) {
   const scenario = components.scenarios.find(({ id }) => id === chosen(form, 'set-scenario'));
   if (!scenario) return;

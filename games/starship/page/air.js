@@ -1,5 +1,5 @@
-// air.js: in a planet's atmosphere (FL-148): the floor of the table as ground or as haze, what a dive is there, and the strip
-// below the rail of levels.
+// air.js: draws the atmosphere of a planet (FL-148): the floor of the table as ground or as haze,
+// and the strip below the rail of levels.
 import { h, s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 
@@ -12,10 +12,10 @@ export const isGround = (view) => plays(view, 'ground');
 export const isHigh = (view) => plays(view, 'high');
 export const inAir = (view) => isGround(view) || isHigh(view);
 
-/** What lies below: 'ground', 'high', or 'space'. */
+/** Returns what lies below the table: 'ground', 'high' (high altitude) or 'space'. */
 export const airOf = (view) => (isGround(view) ? 'ground' : isHigh(view) ? 'high' : 'space');
 
-/** A closed line round a point, like a height on a map. */
+/** A closed, wavy line round a point, like a contour line on a map. */
 function contour(x, y, size, seed) {
   const points = Array.from({ length: 48 }, (_, i) => {
     const angle = (i / 48) * 2 * Math.PI;
@@ -25,7 +25,7 @@ function contour(x, y, size, seed) {
   return `M${points.join('L')}z`;
 }
 
-/** Hills: lines of height, wider and wider apart. */
+/** Hills: contour lines whose spacing grows outwards. */
 function hills(width, depth) {
   const tops = [[0.24, 0.3, 1], [0.72, 0.62, 4], [0.55, 0.12, 2.3], [0.12, 0.86, 5.1]];
   const lines = tops.flatMap(([x, y, seed]) =>
@@ -42,13 +42,14 @@ const haze = (width, depth) =>
     return s('path', { class: `air__haze ${i % 2 ? 'air__haze--thin' : ''}`, d: `M0 ${n(y)}${wave}` });
   });
 
-/** What is drawn in place of stars; nothing in space. */
+/** The floor that is drawn in place of stars; empty in space. */
 export function airFloor(view, { width, depth }) {
   if (!inAir(view)) return [];
   const ground = s('path', { class: isGround(view) ? 'air__ground' : 'air__sky', d: `M0 0H${width}V${depth}H0z` });
-  return [s('svg', { width, height: depth }, ground, isGround(view) ? hills(width, depth) : haze(width, depth))]; // cut off at the edge
+  // cuts the drawing off at the edge of the table
+  return [s('svg', { width, height: depth }, ground, isGround(view) ? hills(width, depth) : haze(width, depth))];
 }
 
-/** Below the rail of levels: the ground, or that there is no floor. */
+/** The strip below the rail of levels: it says "ground" or "no floor". False in space. */
 export const railFoot = (view) =>
   inAir(view) && h('p', { class: `rail__foot rail__foot--${airOf(view)}` }, isGround(view) ? t('ground') : t('no floor'));

@@ -1,4 +1,5 @@
-// arcs.js: who has come into an arc of yours, within range: news that no event tells.
+// arcs.js: finds enemies that have come into an arc of the reader's ships, within range. No event
+// tells this.
 import { t } from '../../../src/web/kit/translate.js';
 import { shipName } from './labels.js';
 
@@ -6,7 +7,7 @@ const isEnemy = (ships, { ship, target }) => ships[ship]?.yours && ships[target]
 const inArcs = ({ sights = [], ships }) => sights.filter((row) => isEnemy(ships, row) && row.in_arc && row.band !== null);
 const keyOf = ({ ship, target }) => `${ship} ${target}`;
 
-/** As a board gives it: one pin for all of them. */
+/** Returns the news as a board shows it: one pin for all enemies that entered, or none. */
 export function enteredArcs(before, after) {
   const had = new Set(inArcs(before).map(keyOf));
   const entered = inArcs(after).filter((row) => !had.has(keyOf(row)));

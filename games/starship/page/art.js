@@ -1,8 +1,9 @@
-// art.js: the ships from above, own drawings. In millimetres, nose up, the stand at 0 0, inside the 60 mm base; so one
-// drawing serves on the map, in the dial and on the ship card. Colours come from --hull, --hull-2, --side.
+// art.js: the ships seen from above, drawn for this project. Units are millimeters: nose up, the
+// stand at 0 0, inside the 60 mm base. So one drawing serves on the map, in the dial and on the
+// ship card. Colors come from --hull, --hull-2 and --side.
 import { h, s } from '../../../src/web/kit/dom.js';
 
-const MIRRORED = /^\|/; // a path that is drawn on both sides
+const MIRRORED = /^\|/; // marks a path that is drawn on both sides
 
 const drawings = {
   viper_mk2: [
@@ -120,7 +121,7 @@ const drawings = {
   ],
 };
 
-/** Ships of a person's own data have no drawing here: a dart of their side. */
+/** Ship types from a person's own data have no drawing: they are shown as a dart of their side. */
 const darts = {
   colonial: [
     ['hull2', '|M4 0 21 15V22L4 18z'],
@@ -145,7 +146,7 @@ const both = (name, d) => [piece(name, d), s('g', { transform: 'scale(-1 1)' }, 
 const drawn = new Set();
 let sheet = null;
 
-/** Each ship is drawn once in the page and shown wherever it is wanted. */
+/** Draws each ship once per page, in a hidden sheet; other places refer to it with <use>. */
 function draw(id, pieces) {
   if (drawn.has(id)) return;
   drawn.add(id);
@@ -153,16 +154,16 @@ function draw(id, pieces) {
   sheet.append(s('g', { id }, pieces.map(([name, d]) => (MIRRORED.test(d) ? both(name, d.slice(1)) : piece(name, d)))));
 }
 
-/** A ship of a type, as a group. */
+/** A ship of a type, as an SVG group. */
 export function shipArt(type, side = 'colonial') {
   const id = drawings[type] ? `ship-${type}` : `dart-${side}`;
   draw(id, drawings[type] ?? darts[side]);
   return s('g', { class: 'shipart' }, s('use', { href: `#${id}` }));
 }
 
-/** The drawing alone, of any size. */
+/** The drawing of a ship alone, as an SVG of any size. */
 export const shipPicture = (type, side, look) =>
   s('svg', { class: look, viewBox: '-30 -30 60 60', 'aria-hidden': 'true' }, shipArt(type, side));
 
-/** The number on the base, in the shape of its side. */
+/** The ship's number as on its base, in the shape of its side. */
 export const sideId = (ship) => h('span', { class: `id id--${ship.side}` }, h('span', null, ship.id));

@@ -1,9 +1,9 @@
-// ask_panel.js: what stands in the dock while a kind of ask is open: the part that all such faces have alike. Each says by itself
-// how it takes up an ask (take), draws it (draw), says it (spoken) and answers it (act).
+// ask_panel.js: the base class of the panels in the dock, one for each kind of ask. A subclass
+// takes up an ask (take), draws it (draw), says it aloud (spoken) and answers it (act).
 import { h } from '../../../src/web/kit/dom.js';
 import { askHead } from '../../../src/web/kit/prompt.js';
 
-/** What is asked, and below it what it is answered with. */
+/** The text of the ask, and below it the controls for the answer. */
 export const askSection = ({ state = 'yours', text, note }, ...parts) =>
   h(
     'section',
@@ -13,25 +13,27 @@ export const askSection = ({ state = 'yours', text, note }, ...parts) =>
   );
 
 export class AskPanel {
-  ask = null; // the number of the ask that it has taken up
+  ask = null; // number of the ask that was taken up last
 
   constructor(panel) {
     this.panel = panel;
   }
 
-  /** Enter goes on. */
+  /** The keyboard shortcuts: Enter answers. */
   get keys() {
     return { Enter: () => this.act() };
   }
 
-  /** A ship that is not one's own was pressed. */
+  /** Called when the player presses a ship that is not theirs. */
   chooseShip() {}
 
   leave() {
     this.ask = null;
   }
 
-  /** Arrows that walk over what a selector finds in the dock. */
+  /**
+   * Left and right arrows that move the focus among the elements of the dock that match a selector.
+   */
   walkKeys(selector) {
     const walk = (by) => {
       const all = [...this.panel.root.querySelectorAll(selector)];

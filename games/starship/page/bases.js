@@ -1,8 +1,9 @@
-// bases.js: the ground that bases cover: what of one lies on another, and what hangs over the edge of the table.
+// bases.js: computes where two bases overlap, and whether a base hangs over the edge of the table.
 import { laidAt } from './reach.js';
 
-const TOLERANCE = 10; // hundredths of a millimetre: less is only touching
-const LEAST = 250 * 100; // so much ground in common, in hundredths of a millimetre squared, is more than touching
+const TOLERANCE = 10; // hundredths of a millimeter: less is only touching
+// in 1/10000 mm²: a larger common area is an overlap, a smaller one is only touching
+const LEAST = 250 * 100;
 
 const corners = ({ corners: drawn }, pose) => drawn.map((corner) => laidAt(pose, corner));
 const area = (points) =>
@@ -11,10 +12,10 @@ const area = (points) =>
     return sum + (x * next.y - next.x * y) / 2;
   }, 0);
 
-/** On which side of the line from a to b a point lies. */
+/** Returns on which side of the line from a to b a point lies, as the sign of the result. */
 const beside = (a, b, { x, y }) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
-/** Cuts off whatever lies on the wrong side of a line. */
+/** Clips a polygon: cuts off the part on the wrong side of the line from a to b. */
 function cut(points, a, b, sense) {
   const far = points.map((one) => beside(a, b, one) * sense);
   return points.flatMap((one, i) => {
@@ -25,7 +26,10 @@ function cut(points, a, b, sense) {
   });
 }
 
-/** The ground that two bases have in common, as points; null where they are apart, or on different levels. */
+/**
+ * Returns the polygon that two bases have in common. Null if they do not overlap or are on
+ * different levels.
+ */
 export function common(base, one, other) {
   if (Number.isInteger(one.level) && Number.isInteger(other.level) && one.level !== other.level) return null;
   const reach = 2 * Math.max(base.front, base.rear) * 1.2;

@@ -1,16 +1,17 @@
-// beats.js: what happens, beat by beat: all covers lift together and the plans lie side by side; then everything flies on one clock; then
-// each shot: the ruler, the dice, what they mean.
+// beats.js: turns the events of a turn into the beats of an animation. First all covers lift and
+// the plans lie side by side. Then everything flies at the same time. Then each shot is shown: the
+// ruler, the dice, the result.
 import { beat } from '../../../src/web/kit/beats.js';
 import { deckOf } from './panels.js';
 import { along, between, curve, turnTo } from './plane.js';
 
-const LIFT = { long: 420, rest: 1400 }; // the plans are read
-const STEP = 420; // energy, noses
+const LIFT = { long: 420, rest: 1400 }; // the pause leaves time to read the plans
+const STEP = 420; // energy counters, noses
 const RULER = 420;
 const DICE = 900;
 const MISSILE = 600;
 const BLAST = 900;
-const DEBRIS = 1400; // the dice of all who were near
+const DEBRIS = 1400; // the dice of all bodies near the explosion
 const JUMP = 1150; // all parts of a jump together
 
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
@@ -19,10 +20,10 @@ const atEnd = (act) => (t) => t === 1 && act();
 const withPlan = (view, ship, plan) => ({ ...view, ships: view.ships.map((one) => (one.ship === ship ? { ...one, plan: { ...one.plan, ...plan } } : one)) });
 const withEnergy = (view, ship, energy) => ({ ...view, ships: view.ships.map((one) => (one.ship === ship && one.energy !== null ? { ...one, energy } : one)) });
 
-/** The id of a card, which an event has by its place in the deck. */
+/** Returns the id of a card. Events give a card by its place in the deck. */
 const idOf = (components, ship, card) => (Number.isInteger(card) ? (deckOf(components, ship).cards[card]?.id ?? null) : null);
 
-/** What lies open of a plan; second cards stay backs until the second move. */
+/** The open part of a plan. A second card stays face down until the second move. */
 function openPlan(components, ship, { slider, dial, first, second }) {
   const cards = ship.plan?.cards ?? (Number.isInteger(second) ? 2 : 1);
   return { state: 'open', cards, slider, dial: dial ?? ship.plan?.dial ?? 0, first: idOf(components, ship, first), second: idOf(components, ship, second), energy_before: ship.energy };
@@ -32,10 +33,10 @@ const DICE_KINDS = ['tail_roll', 'flaw', 'scan_roll', 'misled', 'missile_in_fiel
 const QUIET_KINDS = ['order', 'energy', 'fires', 'counter', 'attack_own', 'apart', 'fuel'];
 const kindOf = (event) => (event.kind === 'turn' ? 'turn' : DICE_KINDS.includes(event.kind) ? 'dice' : event.kind === 'sealed' ? 'seal' : QUIET_KINDS.includes(event.kind) ? 'word' : 'move');
 
-/** An event that has no picture of its own. */
+/** The beat of an event without an animation of its own. */
 export const plainBeat = (event) => beat(kindOf(event), [event], { faces: DICE_KINDS.includes(event.kind) ? [event.die, event.other_die] : null });
 
-/** Chapters of flight.js as beats on a stage, with the view as it is once each has landed. */
+/** Turns the chapters of flight.js into beats on a stage. Each beat carries the view after it. */
 export class Acts {
   constructor(components, stage, plane, view) {
     Object.assign(this, { components, stage, plane, view });
@@ -47,7 +48,7 @@ export class Acts {
     return told.flatMap((one) => this.#chapter(one).map((made) => this.#inStep({ of: one.of[0], ...made }, one.step)));
   }
 
-  /** The step of the turn that is shown is the first thing a beat sets. */
+  /** Wraps a beat so that it first sets the step of the turn that is shown. */
   #inStep(made, step) {
     if (!step) return made;
     const { run } = made;
@@ -88,7 +89,10 @@ export class Acts {
     return [beat('card', of, { rest: LIFT.rest / 2, view: this.#set(open) })];
   }
 
-  /** An illegal plan is struck through, with the reason on it; then what is flown instead slides in. */
+  /**
+   * An illegal plan is struck through, with the reason on it. Then the plan flown instead slides
+   * in.
+   */
   #strike({ struck, of }) {
     const words = struck.text.replace(/^.*?: /, '');
     return [beat('card', of, { view: this.#set((view) => withPlan(view, struck.ship, { struck: words })) })];
@@ -143,7 +147,7 @@ export class Acts {
     };
   }
 
-  /** One missile along its straight line; or it is gone. */
+  /** Moves one missile along its straight line, or removes it. */
   #missile({ missile, from, to, row, gone, of }) {
     const { stage, plane } = this;
     if (gone) return beat('word', of, { run: atEnd(() => stage.missile(missile, null)) });
@@ -157,7 +161,7 @@ export class Acts {
     return beat('fly', of, { long: STEP, rest: 0, run: (t) => this.stage.orbit(orbit, { x: between(begin.x, end.x, ease(t)), y: between(begin.y, end.y, ease(t)) }) });
   }
 
-  /** Its mark stays; then the dice of all who were near. */
+  /** The explosion, whose mark stays, then the dice of all bodies near it. */
   #blast(one) {
     const [explodes, ...rest] = one.of;
     const dice = one.bodies.some(({ roll }) => roll);
@@ -171,7 +175,7 @@ export class Acts {
     ];
   }
 
-  /** The ruler unrolls, the dice fall, and only then it is a hit or a miss. */
+  /** The ruler unrolls, then the dice fall, then the hit or miss is shown. */
   #shot({ shot, of }) {
     const draw = (phase) => (t) => this.stage.shoot(shot, phase, t);
     return [

@@ -1,5 +1,5 @@
-// bench.js: pilots for the ships, then talents and flaws for the pilots (SB-405, SB-433). Both benches lie open; every
-// player says when he is ready.
+// bench.js: the panel to choose pilots for the ships, then talents and flaws for the pilots
+// (SB-405, SB-433). All players see both sides' choices; each player says when they are ready.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { signed } from '../../../src/web/kit/dice.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
@@ -10,10 +10,10 @@ import { askSection } from './ask_panel.js';
 import { chevrons, isFlaw, pips, TYPES } from './pilots.js';
 import { capital, shipName } from './labels.js';
 
-const AGREED = 3; // talents of a player, where nothing else is said (SB-433)
+const AGREED = 3; // talents per player, unless scenario or settings say otherwise (SB-433)
 const byVerb = (asks, verb) => asks.options.filter((option) => option.verb === verb);
 
-/** What the player of a ship has taken, and may take: { talents, flaws, most }. */
+/** Counts what the owner of a ship has taken, and may take: { talents, flaws, most }. */
 export function meter(view, components, { side, owner }) {
   const scenario = components.scenarios.find((one) => one.id === view.scenario.id);
   const said = Number.parseInt(view.settings.talents, 10);
@@ -27,7 +27,7 @@ export function meter(view, components, { side, owner }) {
 export const meterText = ({ talents, flaws, most }) => (flaws > 0 ? t('talents {n} of {most}, flaws pay {flaws}', { n: talents, most, flaws }) : t('talents {n} of {most}', { n: talents, most }));
 
 export class Bench {
-  ship = null; // the one that is served
+  ship = null; // the ship that is being equipped
 
   constructor(panel) {
     this.panel = panel;
@@ -42,7 +42,8 @@ export class Bench {
       this.ship = (mine.find(lacks) ?? mine[0]).ship;
     else if (this.lacked && !lacks(view.ships[this.ship])) this.ship = (mine.find(lacks) ?? view.ships[this.ship]).ship;
     this.stage = asks.kind;
-    this.lacked = lacks(view.ships[this.ship]); // what another player takes moves nobody to another ship
+    // another player's choice must not move this player to another ship
+    this.lacked = lacks(view.ships[this.ship]);
     this.panel.look(this.ship);
   }
 
@@ -73,7 +74,7 @@ export class Bench {
     this.panel.ctx.choose(option.option, option.free ? [[this.ship]] : []);
   }
 
-  // ---- the ships ----------------------------------------------------------------------------------------------------
+  // ---- the ships --------------------------------------------------------------------------------
 
   #tab(ship) {
     const { pilot } = ship;
@@ -95,7 +96,7 @@ export class Bench {
     );
   }
 
-  /** What the chosen ship has been given; a click takes each back. */
+  /** What the chosen ship has been given, each with a button to undo it. */
   #has(view, asks) {
     const ship = view.ships[this.ship];
     const dismiss = byVerb(asks, 'dismiss').find((option) => option.ship === this.ship);
@@ -121,9 +122,9 @@ export class Bench {
     );
   }
 
-  // ---- what can be taken ----------------------------------------------------------------------------------------------
+  // ---- what can be taken ------------------------------------------------------------------------
 
-  /** One card: open, or dashed with its rule. */
+  /** One card. If it cannot be taken, it is dashed and shows the rule against it. */
   #card({ key, option, rule, name, parts }) {
     const open = option !== undefined;
     return h(
@@ -147,7 +148,7 @@ export class Bench {
     );
   }
 
-  /** The option that serves this ship, or the rule against it. */
+  /** Finds the option that gives this to the chosen ship, or the rule against it. */
   #way(asks, verb, what, id) {
     const option = byVerb(asks, verb).find((one) => one[what] === id && one.free[0].set.includes(this.ship));
     const barred = asks.barred.find((row) => row.verb === verb && row[what] === id);
@@ -173,7 +174,10 @@ export class Bench {
     });
   }
 
-  /** Those that could be his; what the table does not play with is left out, what he has stands at his ship. */
+  /**
+   * The talents that this pilot may get. Those that he has stand at his ship; those that the table
+   * does not play with (SB-463) are left out.
+   */
   #talents(view, asks) {
     const { pilot } = view.ships[this.ship];
     if (!pilot) return [h('li', { class: 'bench__note', 'data-key': 'none' }, t('No pilot, no talents.'), ' ', chip('SB-432'))];
@@ -205,7 +209,7 @@ export class Bench {
       );
   }
 
-  // ---- drawing ------------------------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #meter(view) {
     const sum = meter(view, this.panel.components, view.ships[this.ship]);

@@ -1,5 +1,6 @@
-// briefing.js: before the first ship is placed, and whenever it is wanted: what the battle is about, who flies, and what
-// is in play beyond the basic rules. It is the reader's own: nobody waits for it.
+// briefing.js: the dialog that says what the battle is about, who flies, and which rules go beyond
+// the basic ones. It opens before the first ship is placed, and on request. Each reader has their
+// own; nobody waits for it.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { dialog } from '../../../src/web/kit/dialog.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -13,7 +14,7 @@ import { capital, GRADES, listed, shipName } from './labels.js';
 import { pickupSection, scanText, scenarioOf } from './terms.js';
 import { exitSection, structureSection, waysOut } from './zones.js';
 
-/** What can be in play: name, one line, rule. */
+/** The optional rules: name, one line of text, rule number. */
 const FEATURES = {
   aiming: [t('Aiming'), t('Firing at the same ship again is easier.'), 'SB-283'],
   attack_declaration: [t('Attack declaration'), t('Who fires is laid face down first.'), 'SB-289'],
@@ -37,7 +38,7 @@ const FEATURES = {
   navigation: [t('Coordinates'), t('Jumps are prepared, from points that a side lays.'), 'FL-190'],
 };
 
-/** Where the table has it otherwise. */
+/** Other words for rules that mean something else at this table. */
 const LOCAL = {
   levels: (view) => inAir(view) && [t('Four levels'), t('Climb by one: card in step 2. Dive by one: +3 energy, card at its time.'), 'FL-175'],
   landing(view, components) {
@@ -47,13 +48,14 @@ const LOCAL = {
   scanning: (view, components) => [t('Scanning'), scanText(view, components), 'FL-006'],
 };
 
-/** What has no line here says its name. */
+/** Returns the row of an optional rule; a rule without a row is called by its id. */
 const featureOf = (id, view, components) => LOCAL[id]?.(view, components) || (FEATURES[id] ?? [capital(id.replaceAll('_', ' ')), '', null]);
-const isOfTheBook = (id) => FEATURES[id][2].startsWith('SB'); // what else there is goes with scenarios that need it
+// rules of the expansion (FL) are played only in scenarios that need them
+const isOfTheBook = (id) => FEATURES[id][2].startsWith('SB');
 
 export const inPlay = (view) => view.settings.optional;
 
-/** The table from above: edges of the sides, and terrain by its outline. */
+/** A small map of the table: the edges of the sides, exits, and the outlines of terrain. */
 function chart(view, components, mine) {
   const { width, depth } = view.area;
   const flip = mine === 'cylon';
@@ -93,7 +95,7 @@ function chart(view, components, mine) {
   );
 }
 
-/** What it carries besides its guns: "rocket pods, 2 missiles, one of them nuclear". */
+/** What a ship carries besides its guns: "rocket pods, 2 missiles, one of them nuclear". */
 function loadText(ship, components) {
   const gear = (ship.gear ?? []).map((one) => components.gear.find(({ id }) => id === (one.id ?? one))?.name ?? one.id ?? one);
   const { conventional = 0, nuclear = 0 } = ship.missiles ?? {};
@@ -129,7 +131,7 @@ function fleet(view, components, side, nameOf) {
   );
 }
 
-/** The phases, and what the later ones bring. */
+/** The phases of the mission, and what the later ones add. Null if there is only one. */
 function phases(view, components, mine) {
   const { phase, phases: count } = view.mission;
   if (count === 1) return null;
@@ -161,7 +163,7 @@ function phases(view, components, mine) {
   );
 }
 
-/** How a victory is graded by points. */
+/** How points decide the grade of a victory. */
 function grades(view, components) {
   const told = scenarioOf(view, components);
   if (!told || (told.lead === null && told.by_points === 'plain')) return null;
@@ -228,17 +230,21 @@ export function openBriefing(view, { components, nameOf }) {
     foot: [{ text: t('Ready'), value: 'ready', primary: true }],
     onOpen: (box) => {
       box.classList.add('dialog--brief');
-      box.dataset.game = 'starship'; // its colors
+      box.dataset.game = 'starship'; // gives the dialog the colors of this game
       box.querySelector('.dialog__title').focus();
     },
   });
 }
 
-const CREWS = ['crew', 'gift']; // who flies is agreed on before: it is in the briefing
+// asks about pilots come first, because the briefing shows the result
+const CREWS = ['crew', 'gift'];
 
-/** Is it more than the basic game: by its rules, by what is at stake, or by what ships carry? */
+/** Says whether the table has more than the basic game: other rules, exits, phases or gear. */
 const isMore = (view) =>
   inPlay(view).length > 0 || view.mission.exits.length > 0 || view.mission.phases > 1 || view.ships.some(({ gear }) => gear?.length > 0);
 
-/** Is it time for it? At the first question, before anything lies or stands. */
+/**
+ * Says whether the briefing opens now: at the first ask, if there is more than the basic game and
+ * no ship of the reader is on the table yet.
+ */
 export const wantsBriefing = (view, asks) => Boolean(asks?.ask) && !CREWS.includes(asks.kind) && isMore(view) && view.turn === 0 && !view.ships.some((ship) => ship.yours && ship.where === 'on_table');

@@ -1,4 +1,5 @@
-// cards.js: maneuver cards, drawn from their arrows in millimetres: 44 by 67, the arrows begin below in the middle.
+// cards.js: draws maneuver cards from their arrows, in millimeters. A card is 44 by 67; the arrows
+// begin at the bottom center.
 import { s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { capital, energyText, speedName } from './labels.js';
@@ -6,7 +7,7 @@ import { capital, energyText, speedName } from './labels.js';
 const MARGIN = 5;
 const MIDDLE = 22;
 const FOOT = 67;
-const BACK_AT = 37; // the backward arrow has its own place beside the others
+const BACK_AT = 37; // the backward arrow stands beside the others
 
 const SIGNS = {
   straight: 'straight',
@@ -20,7 +21,7 @@ const SIGNS = {
 const mm = (n) => Math.round(n / 10) / 10;
 const at = (arrow) => ({ x: MIDDLE + mm(arrow.x), y: FOOT - mm(arrow.y) });
 
-/** The way of an arrow: a line, an arc of its turn, or a slip to the side. */
+/** The path of an arrow: a line, an arc, or a slip to the side. */
 function way(arrow) {
   const { x, y } = at(arrow);
   if (arrow.shape === 'arc') {
@@ -73,13 +74,13 @@ const newWay = () => [
   s('path', { class: 'mv mv--other', d: 'M17 25 22 19.5 27 25' }),
 ];
 
-/** Left is −1, right 1: where the card leads, or 0. */
+/** Returns the side that the card leads to: −1 is left, 1 is right, 0 is neither. */
 export function sideOf(card) {
   const one = card.line ?? card.arrows.low ?? card.arrows.medium ?? card.arrows.high;
   return one ? Math.sign(one.x) : 0;
 }
 
-/** How far to the side the slowest arrow points: the order of the compass. */
+/** Returns the angle of the slowest arrow, in radians. The compass orders cards by it. */
 export function bearingOf(card) {
   const one = card.line ?? card.arrows.low ?? card.arrows.medium ?? card.arrows.high;
   return one ? Math.atan2(one.x, one.y) : 0;
@@ -99,7 +100,7 @@ function symbols(card) {
   });
 }
 
-/** The face of a card. */
+/** The face of a card, as an SVG. */
 export function cardFace(card) {
   return s(
     'svg',
@@ -110,10 +111,10 @@ export function cardFace(card) {
   );
 }
 
-/** Change direction and overboosts are flown first. */
+/** Says whether a card is flown first: overboosts and changes of direction are. */
 export const isFirst = (card) => card.symbols.includes('overboost') || card.symbols.includes('change_direction');
 
-/** A card in words: "Turn right, G 2, Low, Medium, High". */
+/** Describes a card in words: "Turn right, G 2, Low, Medium, High". */
 export function cardWords(card) {
   const speeds = ['low', 'medium', 'high', 'back'].filter((speed) => card.arrows[speed]).map(speedName);
   return [

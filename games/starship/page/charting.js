@@ -1,5 +1,6 @@
-// charting.js: the navigation panel of a ship: three dials, or a press on the map; and the ring of places that a jump could come
-// out at after so much preparation. All of it is the chooser's alone.
+// charting.js: the navigation panel of a ship. The player sets three dials, or presses a place on
+// the map. For each number of counters the panel shows the ring of places where the jump could end.
+// Only the chooser sees any of it.
 import { Pause } from '../../../src/web/kit/clock.js';
 import { h } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
@@ -13,10 +14,10 @@ import { navDial } from './navdial.js';
 import { riskBars, riskText, spokeList } from './odds.js';
 import { capital, counterCount, shipName } from './labels.js';
 
-const QUIET = 300; // so long dials must rest before it is said what they come to
+const QUIET = 300; // ms that the dials must rest before the result is announced
 const USUAL = { navpoint: 0, direction: 1, distance: 12, counters: 2 };
 
-/** Which way a side of a marker faces, as the reader sees the table. */
+/** The direction of a side of a marker, as the reader sees the table. */
 const WAYS = [t('up'), t('to the upper right'), t('to the right'), t('to the lower right'), t('down'), t('to the lower left'), t('to the left'), t('to the upper left')];
 
 export class Charting {
@@ -47,7 +48,7 @@ export class Charting {
     return this.set ? locationsOf(this.panel.view, this.#row) : [];
   }
 
-  /** What the first dial can be set to. */
+  /** The values of the first dial. */
   get #navpoints() {
     return [...this.#markers.map(({ letter }) => letter), ...(this.out ? [OUT] : [])];
   }
@@ -70,7 +71,7 @@ export class Charting {
     this.panel.map.setPlaceTaker(this.set ? (point) => this.near(point) : null);
   }
 
-  /** The dials are turned; the table says what they come to. */
+  /** Sets some of the dials, and asks the server for the rings that result. */
   async turn(part) {
     this.dials = { ...this.dials, ...part };
     const now = this.dials;
@@ -95,7 +96,7 @@ export class Charting {
     this.#saying.begin(QUIET, () => say.news(this.sentence()));
   }
 
-  /** A place that was pressed: the nearest that the dials can say. */
+  /** Sets the dials to the place nearest to a pressed point. */
   near(point) {
     const { navpoint, direction, distance } = nearestChart(this.panel.components, this.#markers, point);
     this.turn({ navpoint, direction, distance });
@@ -119,7 +120,7 @@ export class Charting {
     return { Enter: () => this.confirm() };
   }
 
-  /** A ship that was pressed is a place. */
+  /** A pressed ship counts as the place where it stands. */
   chooseShip(ship) {
     const row = this.panel.view.ships[ship];
     if (this.set && row.where === 'on_table') this.near(row);
@@ -130,9 +131,11 @@ export class Charting {
     this.ask = null;
   }
 
-  // ---- in words -------------------------------------------------------------------------------------
+  // ---- in words ---------------------------------------------------------------------------------
 
-  /** "B, 2, 18 cm with two counters: clear 94 percent, on terrain 6 percent." */
+  /**
+   * Describes the setting: "B, 2, 18 cm with two counters: clear 94 percent, on terrain 6 percent."
+   */
   sentence() {
     const { view, components } = this.panel;
     if (this.#letter === OUT) return t('Out of the battle, with {n} counters.', { n: countersToLeave(view, components) });
@@ -145,7 +148,7 @@ export class Charting {
     return count === 0 ? t('no counter') : counterCount(count);
   }
 
-  /** Which way a direction leads on the screen. */
+  /** Returns where a direction of the marker leads on the screen, in words. */
   #wayOf(direction) {
     const marker = this.#markers[this.dials.navpoint];
     if (!marker) return '';
@@ -153,7 +156,7 @@ export class Charting {
     return WAYS[Math.round((((turned % 360) + 360) % 360) / 45) % 8];
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #dials() {
     const { dials } = this;

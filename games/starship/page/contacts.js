@@ -1,5 +1,6 @@
-// contacts.js: the table in words, from the chosen ship, nearest first. For the keyboard and the ear; it shows itself
-// while it has the focus. Choosing here is choosing on the map.
+// contacts.js: the table as a list in words, seen from the chosen ship, nearest first. It is made
+// for keyboards and screen readers, and is visible while it has the focus. Choosing here is the
+// same as choosing on the map.
 import { h, morph } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { landedText } from './landing.js';
@@ -10,7 +11,7 @@ import { shownText, shownTo } from './tailed_card.js';
 import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
 import { clockOf, cm, degrees, energyText, farOff, listed, RANGES, shipName } from './labels.js';
 
-/** Which way another ship faces, by the clock on which it sees yours. */
+/** Says which way another ship faces, from the clock direction at which it sees yours. */
 const facing = (aspect) =>
   aspect === 12 || aspect === 1 || aspect === 11
     ? t('facing you')
@@ -20,7 +21,7 @@ const facing = (aspect) =>
         ? t('crossing to the right')
         : t('crossing to the left');
 
-/** What all may see on a ship. */
+/** The marks of a ship that every player may see. */
 function marks(ship, view, components) {
   return [
     landedText(components, view, ship),
@@ -37,28 +38,28 @@ const reach = (sight) =>
     ? [sight.in_arc ? t('out of range') : t('not in arc')]
     : [RANGES[sight.band], t('in arc by {n} degrees', { n: degrees(sight.arc_margin) })];
 
-/** Who is tailing whom, as seen from a ship. */
+/** Says who is tailing whom, as seen from a ship. */
 function tail(ship, from, view) {
   if (from.tails === ship.ship) return t('you tail it');
   if (ship.tails === null) return '';
   return ship.tails === from.ship ? t('tails you') : t('tails {ship}', { ship: shipName(view.ships[ship.tails]) });
 }
 
-/** An enemy as the rules see it from here. */
+/** Describes an enemy with the range and arc that the rules measured. */
 function enemy(ship, sight, from, view, components) {
   const behind = behindText(view, sight);
   const parts = [t('{n} o’clock', { n: sight.clock }), levelFrom(from, ship), cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect)];
   return [...parts, tail(ship, from, view), ...marks(ship, view, components)].filter(Boolean).join(', ');
 }
 
-/** A ship between which and yours nothing is measured. */
+/** Describes a ship for which the view has no measurement from yours. */
 function other(ship, from, view, components) {
   const clock = clockOf(from, ship);
   const parts = [t('{n} o’clock', { n: clock }), levelFrom(from, ship), cm(farOff(from, ship)), facing(clockOf(ship, from)), tail(ship, from, view)];
   return [...parts, ...marks(ship, view, components)].filter(Boolean).join(', ');
 }
 
-/** Rows from the chosen ship: { ship, name, words, far }. */
+/** The rows seen from the chosen ship: { ship, name, words, far }. */
 export function contacts(view, components, chosen) {
   const from = view.ships[chosen];
   const seen = view.ships.filter((ship) => ship.where === 'on_table' && ship.ship !== chosen);
@@ -78,7 +79,7 @@ export function contacts(view, components, chosen) {
     .sort((a, b) => a.far - b.far);
 }
 
-/** The pieces of terrain, nearest first. */
+/** The terrain, nearest first. */
 export function pieces(view, components, chosen) {
   const from = view.ships[chosen];
   const far = (piece) => (from?.where === 'on_table' ? farTo(components, from, piece) : 0);
@@ -97,7 +98,7 @@ export function missiles(view, chosen, outlook) {
     .map((row) => ({ body: row.body, name: missileName(row), words: missileWords(view, row, from, planned.get(row.body)) }));
 }
 
-/** Where a plan ends, as seen from where the ship is now. */
+/** Describes where a plan ends, as seen from where the ship is now. */
 function foretold(from, outlook) {
   const words = outlook.steps.map((step, i) => {
     const turn = degrees(100 * turnTo(from.heading / 100, step.heading / 100));
@@ -113,7 +114,7 @@ function foretold(from, outlook) {
   return t('Your plan ends {where}.', { where: listed(words) });
 }
 
-/** What the plans that this seat knows would bring to lie on each other, and what is shown of an enemy. */
+/** The overlaps that the plans known to this seat would cause, and what is shown of an enemy. */
 const notes = ({ clashes, threat }) => [...clashes.map(({ sentence }) => sentence), threat.text].filter(Boolean);
 
 export function createContacts(root, { components, onPickShip, onPickPiece, onPickMissile, onPoint }) {

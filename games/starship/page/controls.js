@@ -1,8 +1,8 @@
-// controls.js: over the corner of the map: when whose guns are shown.
+// controls.js: the control over the corner of the map that says from where guns are shown.
 import { h } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 
-/** From where the guns of the chosen ship are shown: now, or after a step of its plan. */
+/** Chooses from where the guns of the chosen ship are shown: now, or after a step of its plan. */
 export class Guns {
   at = 'now';
   #inputs;
@@ -25,7 +25,10 @@ export class Guns {
     this.onChange();
   }
 
-  /** A plan of so many steps is shown from its end, until something else is looked at. */
+  /**
+   * Takes a plan with this number of steps. It is shown from its end until the player chooses
+   * otherwise.
+   */
   plan(steps) {
     if (steps !== this.steps) this.at = steps > 0 ? String(steps) : 'now';
     this.steps = steps;
@@ -37,7 +40,7 @@ export class Guns {
     this.#inputs[1].nextSibling.textContent = steps > 1 ? t('step {n}', { n: 1 }) : t('after');
   }
 
-  /** The next of what can be looked at; false when there is nothing to choose. */
+  /** Goes on to the next position; returns false if there is nothing to choose. */
   next() {
     if (this.element.hidden) return false;
     const open = this.#inputs.filter((input) => !input.disabled).map((input) => input.value);

@@ -1,4 +1,5 @@
-// dial.js: the rotation dial: twelve notches, turned by dragging, by the wheel or by keys.
+// dial.js: the rotation dial, with twelve notches. It is turned by dragging, by the wheel or by
+// keys.
 import { h, s } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -16,7 +17,7 @@ function turnPath(dial) {
   return s('path', { class: 'knob__turn', d: `M0-47A47 47 0 0 ${value > 0 ? 1 : 0} ${x} ${y}` });
 }
 
-/** The drawing; `extra` makes it an image or a slider. */
+/** The drawing of the dial. The attributes in `extra` make it an image or a slider. */
 export function knob(ship, dial, extra) {
   return s(
     'svg',
@@ -34,13 +35,13 @@ export function knob(ship, dial, extra) {
   );
 }
 
-/** The open notch nearest to an angle, the short way round. */
+/** Returns the open notch nearest to an angle. */
 function notchAt(angle, open) {
   const apart = (dial) => Math.abs(((((dial * NOTCH - angle) % 360) + 540) % 360) - 180);
   return open.reduce((best, dial) => (apart(dial) < apart(best) ? dial : best));
 }
 
-/** The next open notch clockwise (1) or against it (−1). */
+/** Returns the next open notch clockwise (1) or counterclockwise (−1). */
 export function nextNotch(open, dial, by) {
   for (let step = 1; step <= 12; step++) {
     const next = (((dial + by * step) % 12) + 12) % 12;
@@ -79,7 +80,10 @@ function handlers({ dial, open, onTurn }) {
   };
 }
 
-/** `open`: the notches that can be set; with one alone the dial is closed, and `why` says why. */
+/**
+ * The dial as a control. `open`: the notches that can be set. With only one the dial is closed, and
+ * `why` gives the reason.
+ */
 export function rotationDial({ ship, dial, open, why, onTurn }) {
   const closed = open.length < 2;
   return h(

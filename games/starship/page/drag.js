@@ -1,9 +1,9 @@
-// drag.js: a hand on a ship of the map. The mouse takes it at once; a finger has to rest on it first, and until then moves
-// the table as everywhere.
+// drag.js: dragging a ship on the map. The mouse takes the ship at once. A finger has to rest on it
+// first; until then its movement scrolls the table.
 import { Pause } from '../../../src/web/kit/clock.js';
 
-const CLICK = 6; // pixels: less is a press, more is a pull
-const HOLD = 350; // ms that a finger rests before the ship comes up
+const CLICK = 6; // pixels: a shorter movement is a press, a longer one is a drag
+const HOLD = 350; // ms that a finger rests before the ship is lifted
 
 export class Drag {
   #lifted = false;
@@ -11,7 +11,10 @@ export class Drag {
   #gone = false;
   #rest = new Pause();
 
-  /** `flying` lifts, pulls and sets down; `step`: of which the ship, or its ghost, was taken. */
+  /**
+   * `flying` lifts, moves and puts down the ship. `step`: the step of the plan whose ship or ghost
+   * was taken.
+   */
   constructor(flying, event, step) {
     Object.assign(this, { flying, step, begin: event });
     this.finger = event.pointerType !== 'mouse';
@@ -25,7 +28,7 @@ export class Drag {
     this.flying.lift(this.step, () => this.drop());
   }
 
-  /** False gives the pointer back: it moves the table. */
+  /** Handles a movement of the pointer. Returns false if it should scroll the table instead. */
   move(event) {
     if (this.#gone) return true;
     const { begin } = this;
@@ -41,7 +44,7 @@ export class Drag {
     return true;
   }
 
-  /** Lets go: of the ship where it is, or of nothing when it was only a press. */
+  /** Ends the drag: puts the ship down where it is, or handles a mere press. */
   end(event) {
     if (this.#gone) return;
     const end = this.drop();

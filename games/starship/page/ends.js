@@ -1,4 +1,5 @@
-// ends.js: the places that the cards of a plan reach. Which of them are legal follows from the options of the ask alone.
+// ends.js: finds the places that the cards of a plan reach. Whether one is legal follows only from
+// the options of the ask.
 import { t } from '../../../src/web/kit/translate.js';
 import { common, leaves } from './bases.js';
 import { isFirst } from './cards.js';
@@ -7,12 +8,18 @@ import { afterArrow, afterFirst } from './reach.js';
 import { pieceName, touches } from './terrain.js';
 import { capital, clockOf, cm, farOff, listed, shipName, SPEEDS } from './labels.js';
 
-/** How an end looks: at the lever's speed, at another one, out of reach, where the base would be in the way of something. */
+/**
+ * How an end is drawn: reachable at the speed of the lever, at another speed, not at all, or with
+ * the base on something.
+ */
 export const LOOKS = { now: 'now', other: 'other', no: 'no', hit: 'hit' };
 
 const ROCKS = ['planetoid', 'sparse_field', 'dense_field'];
 
-/** What the base would lie on: the names of ships, the edge, or rocks where they will be. */
+/**
+ * Returns what the base would lie on: names of ships, the edge, or terrain where it will be. Null
+ * if nothing.
+ */
 function under({ components, view, plan, bodies }, ship, step) {
   const { base } = components;
   const level = ship.level + plan.level; // NaN without levels
@@ -31,7 +38,7 @@ function lookOf(end, plan) {
   return end.fits.includes(plan.slider) ? LOOKS.now : LOOKS.other;
 }
 
-/** Single cards and second ones: an end for every arrow. */
+/** The ends of single cards and of second cards, one for each arrow. */
 function ofArrows({ components, plan }, begin, first) {
   const cards = plan.deck.cards.filter((card) => !isFirst(card) && (!plan.kept || plan.has(card.place)));
   const wayOf = (card, bit) =>
@@ -52,7 +59,7 @@ function ofArrows({ components, plan }, begin, first) {
   );
 }
 
-/** Overboosts: the ends of their lines, from where a second card goes on. */
+/** The ends of overboosts: the end of each line, where a second card begins. */
 function ofBoosts({ components, plan }, ship) {
   const cards = plan.kept ? [] : plan.deck.cards.filter((card) => card.line);
   return cards.map((card) => {
@@ -72,8 +79,9 @@ function ofBoosts({ components, plan }, ship) {
 }
 
 /**
- * The ends of a step: from the ship, or (`first`: the place of a card) from where what is flown first has left it.
- * `around`: { components, view, plan, bodies }, where bodies are other ships after the step, as far as plans are known.
+ * Returns the ends of a step: from the ship, or from where the first card (`first`, its place in
+ * the deck) has left it. `around`: { components, view, plan, bodies }; bodies are the other ships
+ * after the step, as far as their plans are known.
  */
 export function endsOf(around, ship, first) {
   const { components, plan } = around;
@@ -88,21 +96,23 @@ export function endsOf(around, ship, first) {
   };
 }
 
-/** "Turn right, Medium, ends 9.8 cm at 1 o’clock, on Raider 4." */
+/** Describes an end: "Turn right, Medium, ends 9.8 cm at 1 o’clock, on Raider 4." */
 function textOf({ card, speed, step, under: on }, ship) {
   const name = capital(card.name) + (speed === 'boost' ? '' : `, ${capital(speed)}`);
   const end = { card: name, far: cm(farOff(ship, step)), clock: clockOf(ship, step) };
   return on ? t('{card}, ends {far} at {clock} o’clock, {on}.', { ...end, on }) : t('{card}, ends {far} at {clock} o’clock.', end);
 }
 
-// ---- walking ------------------------------------------------------------------------------------------------
+// ---- walking ------------------------------------------------------------------------------------
 
 const bearing = (from, { step }) => {
   const angle = (Math.atan2(step.x - from.x, step.y - from.y) * 180) / Math.PI - from.heading / 100;
   return ((((angle + 180) % 360) + 360) % 360) - 180;
 };
 
-/** Rings of ends, the nearest first; in each from left to right. */
+/**
+ * Groups the open ends into rings by speed, the nearest first; each ring runs from left to right.
+ */
 function rings({ from, ends }) {
   const bySpeed = [...SPEEDS, 'boost'].map((speed) => ends.filter((end) => end.open && end.speed === speed));
   const reach = (ring) => ring.reduce((sum, { step }) => sum + farOff(from, step), 0) / ring.length;
@@ -118,7 +128,10 @@ const nearest = (from, ring, to) =>
     return apart(one) < apart(best) ? one : best;
   });
 
-/** The next end to the right or left (`across`), farther or nearer (`out`); at the last one it stays. */
+/**
+ * Returns the next end to the right or left (`across`), or farther or nearer (`out`). At the last
+ * one it stays.
+ */
 export function walk(set, end, { across = 0, out = 0 }) {
   const all = rings(set);
   const at = all.findIndex((ring) => ring.includes(end));
@@ -128,7 +141,10 @@ export function walk(set, end, { across = 0, out = 0 }) {
   return all[at + out] ? nearest(set.from, all[at + out], end) : end;
 }
 
-/** Where a walk begins: straight ahead at the lever's speed, if that can be flown. */
+/**
+ * Returns the end where a walk begins: as straight ahead as possible, at the speed of the lever if
+ * that can be flown. Null if there is none.
+ */
 export function firstEnd({ from, ends }) {
   const open = ends.filter((end) => end.open);
   const now = open.filter(({ look }) => look === LOOKS.now);

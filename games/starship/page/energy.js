@@ -1,4 +1,5 @@
-// energy.js: the kinetic energy track from −1 to 6: where the ship is, what the plan comes to, what acceleration allows.
+// energy.js: the track of kinetic energy from −1 to 6. It shows the present energy, the energy
+// after the plan, and what acceleration allows.
 import { h, sr } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -15,7 +16,10 @@ function note({ limits, acceleration }, change) {
   return [t('Acceleration {n}: {lo} to {hi}', { n: acceleration, lo: energyText(limits.energy_lo), hi: energyText(limits.energy_hi) }), ' ', chip('SB-186')];
 }
 
-/** `plan`: what the plan comes to, or null; `change`: it changes direction, so that what holds for rotated ships does not. */
+/**
+ * `plan`: the energy after the plan, or null. `change`: the ship changes direction, so the limits
+ * of rotated ships do not apply.
+ */
 export function energyTrack(ship, plan, change) {
   const { energy_lo: lo, energy_hi: hi } = ship.limits;
   const reach = (energy) => change || (energy >= lo && energy <= hi);
@@ -47,7 +51,7 @@ export function energyTrack(ship, plan, change) {
   );
 }
 
-/** One value out of several, before the game. */
+/** A choice of one value among several, used before the game. */
 function pick(label, numbers, at, text, onSet) {
   return h(
     'div',
@@ -68,7 +72,7 @@ function pick(label, numbers, at, text, onSet) {
   );
 }
 
-/** Before the game: any value may be set. */
+/** The choice of starting energy: before the game any value between the limits can be set. */
 export const energyChoice = (at, [lo, hi], onSet) =>
   pick(t('Starting kinetic energy'), values.filter((energy) => energy >= lo && energy <= hi), at, energyText, onSet);
 

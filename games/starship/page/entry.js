@@ -1,4 +1,5 @@
-// entry.js: what the lobby shows of Starship Battles, and what is loaded for it.
+// entry.js: the entry of Starship Battles in the lobby. Its modules are loaded only when they are
+// needed.
 import { t } from '../../../src/web/kit/translate.js';
 import cover from './cover.svg' with { type: 'text' };
 import { presets } from './presets.js';

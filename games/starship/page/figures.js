@@ -1,5 +1,5 @@
-// figures.js: what the map is drawn of: the floor, bases, arcs, rulers. In millimetres; lines and letters keep their
-// size on the screen, whatever the scale.
+// figures.js: the figures of the map: the floor, bases, arcs and rulers. Units are millimeters;
+// lines and letters keep their size on the screen at every scale.
 import { s } from '../../../src/web/kit/dom.js';
 import { shipArt } from './art.js';
 import { ahead, bearing } from './plane.js';
@@ -7,16 +7,16 @@ import { ahead, bearing } from './plane.js';
 const n = (value) => +value.toFixed(1);
 const RADIANS = Math.PI / 180;
 
-/** The transform that puts a drawing at a point, turned. */
+/** Returns the transform that puts a drawing at a point, turned by an angle. */
 export const put = ({ x, y }, angle = 0) => `translate(${n(x)} ${n(y)})${angle ? ` rotate(${n(angle)})` : ''}`;
 
-/** A group at a point whose content is drawn in pixels. */
+/** A group at a point whose content is drawn in pixels and not turned. */
 export const upright = (point, ...content) =>
   s('g', { transform: put(point) }, s('g', { class: 'upright' }, content));
 
-// ---- the floor -----------------------------------------------------------------------------------------
+// ---- the floor ----------------------------------------------------------------------------------
 
-/** The same stars for the same table. */
+/** Random stars. The seed makes them the same whenever the table is drawn. */
 function stars(width, depth, count, seed) {
   let state = seed;
   const below = (most) => {
@@ -26,10 +26,10 @@ function stars(width, depth, count, seed) {
   return Array.from({ length: count }, () => `M${below(width)} ${below(depth)}h0`).join('');
 }
 
-/** Every ten centimetres. */
+/** Lines every ten centimeters. */
 const lines = (to, make) => Array.from({ length: Math.ceil(to / 100) - 1 }, (_, i) => make((i + 1) * 100)).join('');
 
-/** `air`: what is drawn in place of the stars. */
+/** The floor of the table. `air`: what is drawn in place of the stars. */
 export function floor({ width, depth }, air = []) {
   const area = width * depth;
   const sky = air.length > 0 ? [] : [
@@ -64,7 +64,10 @@ const pattern = (id, size, turn, ...content) =>
   s('pattern', { id, width: size, height: size, patternUnits: 'userSpaceOnUse', 'data-turn': turn }, content);
 const ground = (size, color, opacity) => s('path', { class: `ink--${color}`, d: `M0 0H${size}V${size}H0z`, opacity });
 
-/** Patterns are drawn in pixels: the code that moves the camera sets their scale. */
+/**
+ * The gradients and patterns of the map. Patterns are drawn in pixels, so a change of the camera's
+ * scale must call scalePatterns.
+ */
 export const definitions = () =>
   s(
     'defs',
@@ -89,12 +92,15 @@ export function scalePatterns(defs, scale) {
     one.setAttribute('patternTransform', `scale(${(1 / scale).toFixed(4)}) rotate(${one.dataset.turn})`);
 }
 
-// ---- bases ----------------------------------------------------------------------------------------------
+// ---- bases --------------------------------------------------------------------------------------
 
-/** The outline of a base, looking up. */
+/** The outline of a base, as a path that points up. */
 export const outline = (base) => `M${base.corners.map(([x, y]) => `${n(x / 100)} ${n(-y / 100)}`).join('L')}z`;
 
-/** The octagon and its two lines belong to the flight, the wedge and the model to the nose. */
+/**
+ * A base with its ship, in two parts that turn separately. The octagon and its two lines turn with
+ * the flight, the wedge and the model with the nose.
+ */
 export function baseFigure(components, type, side) {
   const { base, arc_half: half } = components;
   const front = base.front / 100;
@@ -130,16 +136,22 @@ const DIAMOND = 'M0-14 14 0 0 14-14 0z';
 
 export const sideShape = (side) => s('path', { class: 'tag__shape', d: side === 'cylon' ? DIAMOND : SHIELD });
 
-// ---- arcs -------------------------------------------------------------------------------------------------
+// ---- arcs ---------------------------------------------------------------------------------------
 
 const BANDS = ['s', 'm', 'l'];
 export const BAND_LETTER = { short: 'S', medium: 'M', long: 'L' };
 
-/** So far off, flat, each band reaches across one level; a band that does not is left out: [{ band, far }]. */
+/**
+ * Returns the bands that still reach a target one level up or down, with the horizontal distance:
+ * [{ band, far }].
+ */
 export const acrossLevel = ({ bands, level_height: high }) =>
   bands.map((band, i) => ({ band: BANDS[i], far: Math.sqrt(Math.max(0, band * band - high * high)) / 100 })).filter(({ far }) => far > 0);
 
-/** The back of the ruler: a fine line and a letter for every band that reaches across a level. */
+/**
+ * For levels: a thin line and a letter for every band that reaches across a level, like the back of
+ * the ruler.
+ */
 function backOfRuler(components, pose, angle, rim) {
   const beside = ahead({ x: 0, y: 5 }, pose.nose + angle + 90, 18);
   return [
@@ -152,13 +164,16 @@ function backOfRuler(components, pose, angle, rim) {
 
 const LETTER = 13; // pixels from the rim
 
-/** Where the letters of an arc stand, at such a scale. */
+/** Returns where the letters of an arc stand at a scale. */
 export function arcLetters({ arc_half: half, bands }, pose, scale) {
   const side = pose.nose - half / 100;
   return bands.map((band) => ahead(ahead(pose, side, band / 100), side - 90, LETTER / scale));
 }
 
-/** A fire arc with its range bands: told apart by line, by pattern and by letter. `levels`: with the back of the ruler. */
+/**
+ * A fire arc with its range bands, which differ by line, pattern and letter. `levels`: it also
+ * shows the back of the ruler.
+ */
 export function arcFigure(components, pose, levels) {
   const { arc_half: half, bands } = components;
   const angle = half / 100;
@@ -194,7 +209,10 @@ export function arcFigure(components, pose, levels) {
 
 // ---- areas ----
 
-/** One outline round many parts: strokes, of which only what no other part covers is seen. `look` names both. */
+/**
+ * Draws one outline round many parts that may overlap: a mask hides the strokes inside other parts.
+ * `look` names the masks and the CSS classes.
+ */
 export function outlined(look, parts, { width, depth }) {
   const room = { x: -1000, y: -1000, width: width + 2000, height: depth + 2000 };
   return [
@@ -210,9 +228,9 @@ export function outlined(look, parts, { width, depth }) {
   ];
 }
 
-// ---- rulers -------------------------------------------------------------------------------------------------
+// ---- rulers -------------------------------------------------------------------------------------
 
-/** A ruler from a point to a point, ticked in centimetres. */
+/** A ruler between two points, with a tick for each centimeter. */
 export function ruler(from, to, text, look = '') {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = bearing(from, to);
@@ -230,7 +248,7 @@ export function ruler(from, to, text, look = '') {
   );
 }
 
-/** A small board with a line or two of words. */
+/** A small board with one or two lines of text. Returns { box, wide, high }. */
 export function board([big, small]) {
   const wide = Math.max(big.length * 9.2, (small ?? '').length * 7.2) + 20;
   const high = small ? 46 : 28;
@@ -244,7 +262,7 @@ export function board([big, small]) {
   return { box, wide, high };
 }
 
-/** A small board beside a point, right of it or left. */
+/** A small board to the right or left of a point. */
 export function readout(point, words, look = '', left = false) {
   const { box, wide, high } = board(words);
   return upright(point, s('g', { class: look, transform: `translate(${left ? n(-6 - wide) : 6} ${-high / 2})` }, box));

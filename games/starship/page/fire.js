@@ -1,4 +1,4 @@
-// fire.js: declaring who fires at whom.
+// fire.js: the panel to declare who fires at whom.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -20,17 +20,18 @@ export class Declaring {
     this.panel = panel;
   }
 
-  /** Begins with the likeliest shot of every ship; a new ask starts over. */
+  /** Takes up a new ask: at first every ship aims at its likeliest target. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
     this.declare = byVerb(asks, 'declare');
     this.able = this.declare?.ships ?? [];
     this.at = new Map(this.able.map((ship, i) => [ship, this.sights(view, ship, i)[0]?.target ?? null]));
-    if (this.able.length > 0 && !this.able.includes(this.panel.chosen)) this.panel.look(this.able[0]); // its arc is the one that counts
+    // show the arc of a ship that can fire
+    if (this.able.length > 0 && !this.able.includes(this.panel.chosen)) this.panel.look(this.able[0]);
   }
 
-  /** The rows of a ship's targets, the likeliest first. */
+  /** The targets of a ship as rows of `sights`, the likeliest first. */
   sights(view, ship, i = this.able.indexOf(ship)) {
     const open = new Set(this.declare.free[i].set);
     return ranked(view.sights.filter((row) => row.ship === ship && open.has(row.target)));
@@ -42,7 +43,7 @@ export class Declaring {
     this.panel.draw();
   }
 
-  /** The shot of the ship that is looked at, for the section beside the table. */
+  /** The shot of the chosen ship, for the panel beside the table. Null if no ship can fire. */
   foretold() {
     const ship = this.able.includes(this.panel.chosen) ? this.panel.chosen : this.able[0];
     if (ship === undefined) return null;
@@ -55,7 +56,10 @@ export class Declaring {
     };
   }
 
-  /** A ship pressed elsewhere: an own one is looked at, an enemy becomes the target of the ship looked at. */
+  /**
+   * Handles a ship that was pressed on the map: if the chosen ship can fire at it, it becomes the
+   * target.
+   */
   chooseShip(ship) {
     const by = this.able.includes(this.panel.chosen) ? this.panel.chosen : this.able[0];
     const able = by !== undefined && this.sights(this.panel.view, by).some((row) => row.target === ship);
@@ -79,7 +83,7 @@ export class Declaring {
     return { Enter: () => this.fire() };
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #buttons(view, asks) {
     const { ctx } = this.panel;
@@ -115,7 +119,7 @@ export class Declaring {
     );
   }
 
-  /** The gun that fires, where it is not its own. */
+  /** Names the gun that was made ready in place of the ship's own. */
   #gun(ship) {
     const gun = readyGun(this.panel.components, ship);
     return gun && h('small', { class: 'gunner__gun' }, ` ${gun.left === null ? t('with {gun}', { gun: gun.name.toLowerCase() }) : t('with {gun} ({n})', { gun: gun.name.toLowerCase(), n: gun.left })}`);

@@ -1,26 +1,26 @@
-// firing.js: rulers, targets and shots as they lie on the map.
+// firing.js: the figures of rulers, targets and shots on the map.
 import { s } from '../../../src/web/kit/dom.js';
 import { BAND_LETTER, board, burst, put, readout, ruler, upright } from './figures.js';
 import { ahead, bearing, between } from './plane.js';
 import { cm } from './labels.js';
 
-const STAND_TO_EDGE = 30; // millimetres
+const STAND_TO_EDGE = 30; // millimeters
 
-/** Beside a base, right of it or left, where words about a shot cover nothing. */
+/** Returns a place to the right or left of a base where text about a shot hides nothing. */
 export const beside = ({ x, y }, left = false) => ({ x: x + (STAND_TO_EDGE + 4) * (left ? -1 : 1), y });
 
 const MARKS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Points on a ruler, for words to keep off. */
+/** Points along a ruler that labels must keep clear of. */
 export const onRuler = (from, to) => MARKS.map((part) => ({ x: between(from.x, to.x, part), y: between(from.y, to.y, part) }));
 
-/** What a ruler to a target reads, for a place beside it. */
+/** A board with the distance to a target and its band, to be placed beside it. */
 export function sightBoard({ range, band }, pose) {
   const made = board([`${cm(range)} ${BAND_LETTER[band]}`]);
   return { ...made, figure: upright(pose, made.box), pose };
 }
 
-/** Who has declared to fire at whom. */
+/** The line that shows who has declared fire at whom. */
 export function aimFigure(side, from, to) {
   const angle = bearing(from, to);
   const tip = ahead(to, angle, -STAND_TO_EDGE - 4);
@@ -37,7 +37,10 @@ function sum({ die, other_die: other, modifiers }) {
   return `${die} + ${other}${sign}`;
 }
 
-/** A shot in one of its phases, after a part of its time: the ruler unrolls, the dice fall, a burst or nothing. */
+/**
+ * A shot in one of its phases, at time t (0 to 1): the ruler unrolls, the dice fall, then a burst
+ * if it hits.
+ */
 export function shotFigures(event, from, target, phase, t) {
   const angle = bearing(from, target);
   const far = Math.max(0, Math.hypot(target.x - from.x, target.y - from.y) - STAND_TO_EDGE);

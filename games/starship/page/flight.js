@@ -1,17 +1,20 @@
-// flight.js: what has happened, in the order in which it is shown: all plans open, all ships fly together along their arrows, then the
-// dials turn, then shot by shot.
+// flight.js: puts the events of a turn into chapters, in the order in which they are shown. All
+// plans open, all ships fly together along their arrows, then the dials turn, then the shots follow
+// one by one.
 import { turnTo } from './plane.js';
 import { isGone } from './labels.js';
 
-/** What jumps are told in; of ships that were not on the table as well. */
+/** Event kinds that belong to a jump. They count even if the ship was not on the table. */
 const LEAPS = ['coordinates', 'jump_marker', 'jump_side', 'jump_distance', 'jump_near', 'appears'];
 
-/** Degrees and millimetres of an event, as the view has them. */
+/** Converts the degrees and millimeters of an event to the hundredths that the view uses. */
 const moved = (event) => ({ x: event.x * 100, y: event.y * 100, heading: event.heading * 100 });
 
 /**
- * The events as chapters: { moves, turns } of ships by number, { jump }, { shot }, { blast, bodies }, { gone }, { opened }, { struck }, { second }, each with the
- * step it belongs to, and the events that it tells (`of`). Poses are the view's; where the events end, the view says exactly where.
+ * Turns events into chapters. Among their kinds are { moves, turns, levels } of ships by number,
+ * { jump }, { shot }, { blast, bodies }, { gone }, { opened }, { struck } and { second }. Each
+ * chapter has the events that it tells (`of`), and most have their `step`. Poses are in the units
+ * of the view. Events are rounded, so the last poses come from the view.
  */
 export function chapters(events, before, after) {
   const told = [];
@@ -23,7 +26,7 @@ export function chapters(events, before, after) {
     return open;
   };
   const tell = (chapter, event) => told.push({ of: [event], ...chapter });
-  const leaps = new Map(); // by ship, the jump that is under way
+  const leaps = new Map(); // by ship: the jump that is being told
   const leapOf = (event) => {
     const { ship } = event;
     const { jump } = before.ships[ship];
@@ -42,7 +45,10 @@ export function chapters(events, before, after) {
     tell({ missile: event.missile, from: { ...from, dial: 0 }, to: { ...to, dial: 0 }, row: { ...rowOf(event), ...to }, step: `move_${half}` }, event);
     drifts.set(event.missile, to);
   };
-  /** Somebody was in the explosion that was told last; `roll`: the dice for debris. */
+  /**
+   * Adds a ship to the explosion told last; `roll`: the dice for debris. Returns false if there is
+   * no such explosion.
+   */
   const struck = (event, roll = null) => {
     const blast = told.findLast((one) => one.gone === undefined);
     if (!blast?.bodies) return false;
@@ -114,7 +120,8 @@ export function chapters(events, before, after) {
     left: (event) => tell({ gone: event.ship }, event),
     eliminated(event) {
       struck(event);
-      if (!leaps.has(event.ship)) tell({ gone: event.ship }, event); // a ship that jumps out just goes
+      // a ship that jumps out has its own chapter
+      if (!leaps.has(event.ship)) tell({ gone: event.ship }, event);
     },
   };
   for (const event of events) {
@@ -125,7 +132,7 @@ export function chapters(events, before, after) {
   return together(told.filter(({ jump }) => !jump || jump.to || jump.side !== undefined || isGone(after.ships[jump.ship])));
 }
 
-/** Whatever stands elsewhere in the end has slid there. */
+/** Ships that stand elsewhere at the end were moved without an event: they slide there. */
 function settle(told, pose, before, after) {
   const rest = { moves: new Map(), turns: new Map(), levels: new Map(), of: [] };
   for (const ship of after.ships) {
@@ -134,13 +141,14 @@ function settle(told, pose, before, after) {
     const far = Math.hypot(was.x - ship.x, was.y - ship.y);
     const turn = Math.abs(turnTo(was.heading / 100, ship.heading / 100)) > 1 || was.dial !== ship.dial;
     const last = told.findLast((one) => one.moves?.has(ship.ship));
-    if (far < 200 && !turn && last) last.moves.get(ship.ship).to = { ...ship }; // events are told in whole millimetres
+    // events are rounded to whole millimeters
+    if (far < 200 && !turn && last) last.moves.get(ship.ship).to = { ...ship };
     else if (far >= 1 || turn) rest.moves.set(ship.ship, { from: was, to: ship });
   }
   if (rest.moves.size > 0) told.push(rest);
 }
 
-/** Plans are opened all at once, and so are second cards. */
+/** Merges chapters, because all plans open at once, and so do all second cards. */
 function together(told) {
   const joined = [];
   for (const one of told) {

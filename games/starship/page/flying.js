@@ -1,5 +1,6 @@
-// flying.js: flying by hand, on the map: the ends of the cards as dots, a ship that is pulled from dot to dot, and the
-// walk over the dots by keys. Nothing of it leaves the page before a plan is considered.
+// flying.js: planning by hand on the map. The ends of the cards are dots; the player drags a ship
+// from dot to dot, or walks over the dots by keys. Nothing leaves the page before a plan is
+// considered.
 import { s } from '../../../src/web/kit/dom.js';
 import { LOOKS } from './ends.js';
 import { put } from './figures.js';
@@ -9,11 +10,11 @@ import { Magnifier } from './magnifier.js';
 import { bearing, turnTo } from './plane.js';
 import { KeyboardWalk } from './keyboard_walk.js';
 
-const NEAR = { mouse: 11, touch: 20 }; // pixels: a dot under the pointer
-const SNAP = 44; // pixels: a dot that takes hold of a ship that is pulled
-const SAME = 4; // pixels: dots that lie in one place, told apart by their heading
-const FAR = 0.8; // pixels a millimetre: from so far away dots are hard to tell apart
-const HAND = 31; // millimetres around a stand: the base
+const NEAR = { mouse: 11, touch: 20 }; // pixels: a dot this near counts as under the pointer
+const SNAP = 44; // pixels: a dot this near catches the dragged ship
+const SAME = 4; // pixels: dots this close are in one place and differ only by heading
+const FAR = 0.8; // pixels per millimeter: below this scale dots are hard to tell apart
+const HAND = 31; // millimeters around a stand that count as the ship, about its base
 
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -25,16 +26,16 @@ const SHAPES = {
 };
 
 export class Flying {
-  on = true; // are the ends shown?
+  on = true; // whether the ends are shown
   layer = s('g', { class: 'flying' });
   #dots = s('g', { class: 'ends' });
   #look = s('g', { class: 'flying__ghost' });
-  #grips = s('g', { class: 'flying__grips' }); // what a finger can lift
+  #grips = s('g', { class: 'flying__grips' }); // areas where a finger can lift the ship
   #now = null;
   #plane = null;
   #row = null;
-  #end = null; // the one that is looked at
-  #pull = null; // { step, hand, cancel } while the ship is pulled
+  #end = null; // the end that is looked at
+  #pull = null; // { step, hand, cancel } while the ship is dragged
 
   constructor(camera, components, onPress) {
     Object.assign(this, { camera, components, onPress });
@@ -46,8 +47,9 @@ export class Flying {
   }
 
   /**
-   * `now`: { ship, sets, step, half, parts, onTake(end), onLook(end) }: sets are those of ends.js by step (1, 2), step is the
-   * one whose ends are shown, half says that step 1 is planned and step 2 is not, parts are those of the plan.
+   * Sets what can be planned: { ship, sets, step, half, parts, onTake(end), onLook(end) }, or null.
+   * `sets` are the sets of ends.js by step (1, 2). `step` is the step whose ends are shown. `half`:
+   * step 1 is planned and step 2 is not. `parts` are those of the plan.
    */
   set(now, row, plane) {
     this.#now = now;
@@ -78,7 +80,7 @@ export class Flying {
     return this.on;
   }
 
-  /** Points to keep in sight. */
+  /** The points that the camera should keep in sight. */
   get points() {
     return this.#now && this.on ? this.#shown.filter(({ open }) => open).map(({ step }) => this.#plane.point(step)) : [];
   }
@@ -95,7 +97,7 @@ export class Flying {
     return this.#now && this.#set ? this.#set.ends : [];
   }
 
-  // ---- drawing ------------------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #draw() {
     this.camera.svg.toggleAttribute('data-flying', this.#pull !== null);
@@ -106,7 +108,7 @@ export class Flying {
     this.#drawLook();
   }
 
-  /** 2: the end that is looked at; 1: another one of its card. */
+  /** Returns 2 for the end that is looked at, 1 for other ends of its card, else 0. */
   #lit(end) {
     if (!this.#end || end.card !== this.#end.card) return 0;
     return this.#same(end, this.#end) ? 2 : 1;
@@ -126,12 +128,12 @@ export class Flying {
     return s('circle', { cx: x.toFixed(1), cy: y.toFixed(1), r: HAND, 'data-ship': this.#now.ship, 'data-grip': step });
   }
 
-  /** Is an end what is planned already? */
+  /** Says whether the plan already contains an end. */
   #planned({ parts }) {
     return Object.entries(parts).every(([part, value]) => this.#now.parts[part] === value);
   }
 
-  /** The ghost of the end that is looked at, and the leash to the hand. */
+  /** Draws the ghost of the end that is looked at, and a line from it to the dragging hand. */
   #drawLook() {
     const parts = [];
     if (this.#now?.half) parts.push(...this.#ghost(this.#now.sets[1].from, this.#now.sets[2].from, 1, false));
@@ -149,12 +151,12 @@ export class Flying {
     return stepFigures(this.components, this.#row, at(from), { ...at(to), leaves: false }, number, last);
   }
 
-  /** The nose stays where the plan has it, if the card lets it. */
+  /** Returns the dial for a pose: that of the plan if the card allows it, else 0. */
   #dialOf(pose) {
     return pose === this.#end?.step ? (this.#end.dials.includes(this.#now.parts.dial) ? this.#now.parts.dial : 0) : (pose.dial ?? 0);
   }
 
-  // ---- looking ------------------------------------------------------------------------------------------------
+  // ---- looking ----------------------------------------------------------------------------------
 
   #lookAt(end) {
     if (end === this.#end) return;
@@ -163,7 +165,10 @@ export class Flying {
     this.#now?.onLook(end);
   }
 
-  /** A card of the hand is looked at: its end at the lever's speed, or the nearest that can be flown. */
+  /**
+   * A card of the hand was pointed at: looks at its end at the lever's speed, or at its first open
+   * end.
+   */
   light(place) {
     if (!this.#now || this.#pull || this.keyboardWalk.on) return;
     const ends = this.#shown.filter((end) => end.open && end.card.place === place);
@@ -171,7 +176,7 @@ export class Flying {
     this.#draw();
   }
 
-  /** The open end under a point of the screen. */
+  /** Returns the open end under a point of the screen, or null. */
   #under(event) {
     if (!this.#now || !this.on) return null;
     const point = this.camera.toWorld(event);
@@ -193,7 +198,7 @@ export class Flying {
     if (!this.keyboardWalk.on) this.#lookAt(end);
   }
 
-  /** A press on a dot takes it. */
+  /** Takes the dot under a press; returns false if there is none. */
   press(event) {
     const end = this.#under(event);
     if (!end) return false;
@@ -206,9 +211,12 @@ export class Flying {
     this.#now.onTake(end);
   }
 
-  // ---- pulling ------------------------------------------------------------------------------------------------
+  // ---- pulling ----------------------------------------------------------------------------------
 
-  /** The step that a pull from here would plan: 1 from the ship, 2 from where an overboost leaves it; null elsewhere. */
+  /**
+   * Returns the step that a drag from here would plan: 1 from the ship, 2 from where an overboost
+   * leaves it. Null elsewhere.
+   */
   #stepAt(event) {
     const point = this.camera.toWorld(event);
     const reach = Math.max(HAND, 22 / this.camera.scale);
@@ -219,24 +227,30 @@ export class Flying {
     return best.apart < reach ? best.step : null;
   }
 
-  /** The mouse takes the ship at once, a finger when it has rested on it: until then it moves the table. */
+  /**
+   * Begins a drag, or returns null. The mouse takes the ship at once. A finger must rest on it
+   * first; until then its movement scrolls the table.
+   */
   grab(event) {
     const step = this.#now && this.#stepAt(event);
-    if (!step || this.#under(event)) return null; // a dot is pressed
+    if (!step || this.#under(event)) return null; // a press on a dot takes the dot
     const drag = new Drag(this, event, step);
     return { move: (next) => drag.move(next), end: (last) => drag.end(last), drop: () => drag.drop() };
   }
 
-  /** From the grip: the ship comes up; the hand is there; it is set down again. */
+  /** Called by the drag: the ship is lifted. `cancel` ends the drag. */
   lift(step, cancel) {
     this.#pull = { step, hand: null, cancel };
     this.#end = null;
     this.#draw();
   }
 
-  /** The nearest end; of those in one place the one that looks the way of the hand. */
+  /**
+   * Moves the ship to the end nearest to the hand. Among several in one place, the one that faces
+   * the hand wins.
+   */
   pullTo(hand, magnified) {
-    if (!this.#pull || !this.#set) return; // there is nothing to plan any more
+    if (!this.#pull || !this.#set) return; // the ask has ended meanwhile
     const [first, ...others] = this.#ordered(hand, this.#shown);
     const { scale } = this.camera;
     const near = first && far(first.at, hand) * scale < SNAP;
@@ -250,7 +264,7 @@ export class Flying {
     if (magnified || scale < FAR) this.magnifier.show(hand);
   }
 
-  /** Gives back the end that it was pulled to. */
+  /** Ends the drag, and returns the end that the ship was dragged to, or null. */
   setDown() {
     const end = this.#end;
     this.#settle();
@@ -267,7 +281,7 @@ export class Flying {
     if (this.#now) this.#take(end);
   }
 
-  /** Lets go of a ship that is pulled; false when none is. */
+  /** Drops a ship that is being dragged; returns false if there is none. */
   letGo() {
     const { cancel } = this.#pull ?? {};
     cancel?.();
@@ -275,5 +289,5 @@ export class Flying {
   }
 }
 
-/** What lies on top: what can be taken, at the lever's speed last. */
+/** The drawing order of the dots, so that those at the lever's speed lie on top. */
 const ORDER = { [LOOKS.no]: 0, [LOOKS.other]: 1, [LOOKS.hit]: 2, [LOOKS.now]: 3 };

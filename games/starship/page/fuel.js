@@ -1,14 +1,18 @@
-// fuel.js: what is left in the tanks (SB-306), and what a plan takes from it. Public; the sum of a plan is its owner's.
+// fuel.js: shows the fuel of a ship (SB-306), and what a plan takes from it. The fuel is public;
+// only the owner sees the sum of a plan.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
 
 const PARTS = { energy: t('energy'), g: 'G', dial: t('dial'), jump: t('jump') };
 
-/** How it stands: warned when another such turn could not be paid for, in danger when it drifts. */
+/**
+ * Returns the style of the remaining fuel: a warning if it cannot pay for another such turn, danger
+ * if the ship drifts.
+ */
 const lookOf = (left, spent) => (left <= 0 ? 'danger' : left < spent ? 'warn' : 'plain');
 
-/** A drop and a number at the ship; nothing where fuel does not count. */
+/** A drop and the fuel of the ship. False if the table does not play with fuel. */
 export const fuelDrop = ({ fuel }) =>
   Number.isInteger(fuel) &&
   h('span', { class: `fuel ${fuel <= 0 ? 'fuel--danger' : ''}`, 'data-key': 'fuel' }, icon('fuel'), sr(`${t('fuel')} `), fuel);
@@ -19,7 +23,7 @@ const partsText = (fuel) =>
     .map(([part, name]) => `${name} ${fuel[part]}`)
     .join(', ');
 
-/** "38 − 4": what the plan takes; its parts are read on focus. */
+/** The fuel that the plan takes: "38 − 4". Its parts are read on focus. */
 export function fuelSum(ship, fuel) {
   if (!fuel) return null;
   const look = lookOf(fuel.left, fuel.spent);
@@ -44,6 +48,6 @@ export function fuelSum(ship, fuel) {
   );
 }
 
-/** For the ear. */
+/** The same sum for screen readers. */
 export const fuelText = (ship, fuel) =>
   fuel ? (fuel.left <= 0 ? t('Fuel {from} to {to}, drifts from next turn.', { from: ship.fuel, to: fuel.left }) : t('Fuel {from} to {to}.', { from: ship.fuel, to: fuel.left })) : '';

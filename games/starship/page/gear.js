@@ -1,13 +1,14 @@
-// gear.js: what a ship carries besides its guns: gear, and missiles that are still aboard. All of it is public.
+// gear.js: shows what a ship carries besides its guns: gear, and the missiles aboard. All of it is
+// public.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 
 export const gearOf = (components, id) => components.gear?.find((one) => one.id === id) ?? null;
 
-/** Does it have a gun that fires astern? */
+/** Says whether a ship has a gun that fires astern. */
 export const firesAstern = (components, { gear = [] }) => gear.some(({ id }) => gearOf(components, id)?.arc === 'rear' && gearOf(components, id).attack !== null);
 
-/** The gun that has been made ready, if one has. */
+/** Returns the gun that was made ready, or null. */
 export const readyGun = (components, { gear = [] }) => {
   const ready = gear.find((one) => one.ready);
   return ready ? { ...gearOf(components, ready.id), left: ready.left } : null;
@@ -37,7 +38,7 @@ const KINDS = { conventional: ['missile', t('Missiles')], nuclear: ['nuke', t('N
 const aboard = ([warhead, left]) =>
   h('span', { class: `carry ${left === 0 ? 'carry--none' : ''}`, 'data-key': `arms-${warhead}` }, icon(KINDS[warhead][0]), sr(`${KINDS[warhead][1]}: `), left);
 
-/** In the ship's panel; null where it carries nothing. */
+/** The row of gear and missiles in the ship's panel. Null if the ship carries nothing. */
 export function armsRow(components, ship) {
   const arms = Object.entries(ship.missiles ?? {});
   const some = arms.some(([, left]) => left > 0) || ship.gear?.length > 0 || ship.launched;

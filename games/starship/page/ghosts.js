@@ -1,11 +1,15 @@
-// ghosts.js: where a plan leads, in brass, and where ships came from, in dots.
+// ghosts.js: draws plans and flights. The plan is a brass ghost; where ships came from is a dotted
+// trace.
 import { s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { baseFigure, outline, put, setPose, upright } from './figures.js';
 import { levelChip } from './levels.js';
 import { ahead, curve, curvePath, isBackward } from './plane.js';
 
-/** From the front of a base to the rear of the next, as the card lies; a second card lies behind the base (the red end). */
+/**
+ * Returns the line of a card as it lies on the table: from the front of a base to the rear of the
+ * next. After an overboost a second card can lie behind the base, at its red end.
+ */
 function wayOf({ front, rear }, from, to, second) {
   const back = isBackward(from, to);
   const nose = { ...ahead(from, from.way, front), way: from.way };
@@ -15,7 +19,7 @@ function wayOf({ front, rear }, from, to, second) {
   return { begin: back || boosted ? tail : nose, end, head: to.way + (back ? 180 : 0) };
 }
 
-/** One step of a plan: the base at its end, and the way there. */
+/** One step of a plan: the base at its end, and the line that leads there. */
 export function stepFigures(components, row, from, pose, number, last) {
   const base = { front: components.base.front / 100, rear: components.base.rear / 100 };
   const { begin, end, head } = wayOf(base, from, pose, number > 1);
@@ -36,11 +40,11 @@ export function stepFigures(components, row, from, pose, number, last) {
   ].filter(Boolean);
 }
 
-/** The steps of a plan from where the ship stands. */
+/** All steps of a plan, from where the ship stands. */
 export const ghostFigures = (components, row, from, steps) =>
   steps.flatMap((pose, i) => stepFigures(components, row, i > 0 ? steps[i - 1] : from, pose, i + 1, i === steps.length - 1));
 
-/** What was flown: the empty base and the way. */
+/** The trace of a flight: the outline of the base where it began, and its line. */
 export const traceFigure = (components, side, from, to) =>
   s(
     'g',

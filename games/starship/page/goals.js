@@ -1,5 +1,6 @@
-// goals.js: what a battle is about, from the mission of the view: goals, ways out, and how it stands. A row with a sentence of
-// its own (`text`) is said by it; else its conditions are put into words, and a kind that has no words here goes by its name.
+// goals.js: puts the mission of the view into words: goals, exits, and who is ahead. A goal with
+// its own text shows that text; otherwise its conditions are put into words. A condition of an
+// unknown kind is shown by its name.
 import { h } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { capital, GRADES, listed } from './labels.js';
@@ -8,32 +9,36 @@ export const SIDES = { colonial: t('Colonial'), cylon: t('Cylon') };
 
 export const sideOfReader = (view) => (view.you === null ? null : (view.ships.find((ship) => ship.yours)?.side ?? null));
 
-/** Whose ships: "their ships", "your ships", "Cylon ships". */
+/** Names the ships of a side: "their ships", "your ships", "Cylon ships". */
 const shipsOf = (side, mine) => (mine === null ? t('{side} ships', { side: SIDES[side] }) : side === mine ? t('your ships') : t('their ships'));
 
-/** Types of ships in words: { name: "Cylon Raider" }, { all: "their ships" } where all of a side are meant; neither where none is named. */
+/**
+ * Names types of ships: { name: "Cylon Raider" }, or { all: "their ships" } for all types of a
+ * side. Empty if no type is given or the sides are mixed.
+ */
 function typesText(ids, { components, mine }) {
   const types = components.types.filter(({ id }) => ids.includes(id));
   const [{ side } = {}] = types;
-  if (types.length === 0 || types.some((type) => type.side !== side)) return {}; // anybody's
+  // no type, or types of both sides
+  if (types.length === 0 || types.some((type) => type.side !== side)) return {};
   const all = components.types.filter((type) => type.side === side && type.attack !== null);
   if (types.length > 1 && all.every(({ id }) => ids.includes(id))) return { all: shipsOf(side, mine) };
   return { name: listed(types.map(({ name }) => name)) };
 }
 
-/** The ships of these types, and how many of them are gone. */
+/** Counts the ships of these types, and how many of them are destroyed. */
 function losses({ ships }, ids) {
   const all = ships.filter(({ type }) => ids.length === 0 || ids.includes(type));
   return { have: all.filter(({ where }) => where === 'eliminated').length, of: all.length };
 }
 
-/** How many planetoids are scanned, of all. */
+/** Counts the planetoids, and how many of them are scanned. */
 function scans({ terrain }) {
   const all = terrain.filter((piece) => piece.kind === 'planetoid');
   return { have: all.filter(({ scanned }) => scanned).length, of: all.length };
 }
 
-/** Words and count by the kind of condition. */
+/** Text and count for each kind of condition. */
 const KINDS = {
   eliminated({ ships, count }, table) {
     const { name = t('ship'), all } = typesText(ships, table);
@@ -74,7 +79,7 @@ const KINDS = {
       : { words: t('Turn {n} is over', { n: count }), have: Math.min(view.turn, count), of: count },
 };
 
-/** Any other condition, by its name. */
+/** Any other condition, shown by its name. */
 function plainly({ what, ships, count, there }, table) {
   const words = capital([...Object.values(typesText(ships ?? [], table)), what.replaceAll('_', ' ')].filter(Boolean).join(' '));
   return { words, ...(count > 0 && { have: Math.min(there, count), of: count }) };
@@ -82,16 +87,19 @@ function plainly({ what, ships, count, there }, table) {
 
 const partOf = (condition, table) => (KINDS[condition.what] ?? plainly)(condition, table);
 
-/** What begins with a name keeps its capital. */
+/** Puts the first letter in lower case. Words that begin with a proper name keep their capital. */
 const inSentence = (words) => (/^(One|None|No|Every|Turn|Planetoid|Structure|The|A|All)\b/.test(words) ? words[0].toLowerCase() + words.slice(1) : words);
 
-/** A condition in the middle of a sentence: "every planetoid is scanned". */
+/** A condition inside a sentence: "every planetoid is scanned". */
 export function conditionWords(condition, view, components) {
   const { words } = partOf(condition, { view, components, mine: null });
   return inSentence(/destroyed$|away$/.test(words) ? words.replace(/ (destroyed|away)$/, ' is $1') : words);
 }
 
-/** A row as it is drawn: { key, words, have, of, points, side, brings }. Nothing is counted before the battle. */
+/**
+ * A goal as it is drawn: { key, words, have, of, points, side, brings, grade }. Before the battle
+ * `have` is undefined.
+ */
 function goalRow(goal, table) {
   const parts = goal.when.map((condition) => partOf(condition, table));
   const words = goal.text || parts.map((part, i) => (i > 0 ? inSentence(part.words) : part.words)).join(', ');
@@ -100,13 +108,13 @@ function goalRow(goal, table) {
   return { key: `goal${goal.goal}`, words: early ? t('{goal}, at any moment', { goal: words }) : words, of, have: table.view.turn === 0 ? undefined : have, side, brings, points, grade };
 }
 
-/** All rows of the phase, as far as this battle has come. */
+/** All goals of the current phase. */
 export function goalRows(view, components) {
   const table = { view, components, mine: sideOfReader(view) };
   return view.mission.goals.map((goal) => goalRow(goal, table));
 }
 
-/** The rows of another phase, as the scenario has them: nothing of them is counted yet. */
+/** The goals of another phase, taken from the scenario. Nothing of them is counted yet. */
 export function goalsOfPhase(view, components, phase) {
   const table = { view, components, mine: sideOfReader(view) };
   const told = components.scenarios.find(({ id }) => id === view.scenario.id);
@@ -114,7 +122,10 @@ export function goalsOfPhase(view, components, phase) {
   return rows.map((goal) => ({ ...goalRow({ ...goal, when: goal.when.map((one) => ({ ...one, there: 0 })) }, table), have: undefined }));
 }
 
-/** What the points of each side are made of: [{ side, text, points }]; nothing where there are none. */
+/**
+ * Splits the points of each side by goal: [{ side, text, points }]. Empty if the battle has no
+ * points.
+ */
 export function pointLines(view, components) {
   if (!view.points) return [];
   const rows = goalRows(view, components);
@@ -131,9 +142,9 @@ export function pointLines(view, components) {
   return [...scored, ...rest.filter(({ points }) => points !== 0)];
 }
 
-// ---- under headings -------------------------------------------------------------------------------------------
+// ---- under headings -----------------------------------------------------------------------------
 
-/** What brings points: at once, or when it is over. */
+/** Says whether a goal brings points, at once or at the end. */
 export const isScore = ({ brings }) => brings === 'points' || brings === 'points_at_end';
 const NOBODY = {
   next_phase: t('The next phase begins when'),
@@ -144,7 +155,10 @@ const NOBODY = {
 };
 const LATE = { next_phase: 5, draw: 7 };
 
-/** Your victory first, then theirs, points likewise, then what counts as something, and how it ends. */
+/**
+ * Returns the place of a heading. Your victory comes first, then theirs, then points, then what
+ * counts as done, then how it ends.
+ */
 function placeOf(row, mine) {
   const { side, brings } = row;
   if (NOBODY[brings]) return LATE[brings] ?? 4;
@@ -152,7 +166,7 @@ function placeOf(row, mine) {
   return (isScore(row) ? 2 : 0) + (side === mine ? 0 : 1);
 }
 
-/** Under which heading a row stands. */
+/** Returns the heading of a goal. */
 function headingOf(row, mine) {
   const { side, brings } = row;
   if (NOBODY[brings]) return NOBODY[brings];
@@ -162,7 +176,7 @@ function headingOf(row, mine) {
   return side === mine ? t('You win when') : t('They win when');
 }
 
-/** "2 of 3". */
+/** A count in words: "2 of 3". */
 export const countText = ({ have, of }) => (of > 0 && have !== undefined ? t('{n} of {all}', { n: have, all: of }) : '');
 
 const line = (row, fresh) =>
@@ -175,10 +189,10 @@ const line = (row, fresh) =>
     isScore(row) && h('b', { class: 'goals__points' }, t.n(row.points, '{n} point', '{n} points')),
   );
 
-/** Rows that say the same are one. */
+/** Removes goals that read the same as an earlier one. */
 const once = (rows) => rows.filter((row, i) => rows.findIndex(({ words, points, grade }) => words === row.words && points === row.points && grade === row.grade) === i);
 
-/** The rows under their headings; `fresh`: keys of those that have just changed. */
+/** The goals under their headings. `fresh`: keys of those that have just changed. */
 export function goalSections(rows, mine, fresh = new Set()) {
   const headings = [...new Set([...rows].sort((a, b) => placeOf(a, mine) - placeOf(b, mine)).map((row) => headingOf(row, mine)))];
   return headings.map((heading) =>
@@ -191,7 +205,7 @@ export function goalSections(rows, mine, fresh = new Set()) {
   );
 }
 
-/** Whose battle it would be. */
+/** Says who would win if the battle ended now. */
 export function standing({ mission: { standing: { winner, grade } } }) {
   if (winner === 'draw') return t('If it ended now: a draw.');
   if (grade === 'plain') return t('If it ended now: the {side} side wins.', { side: SIDES[winner] });

@@ -1,4 +1,4 @@
-// guide.js: what a first game needs to be told, each thing when it comes up.
+// guide.js: the hints for a first game. Each is shown when its subject comes up.
 import { t } from '../../../src/web/kit/translate.js';
 
 const asked = (kind) => ({ asks }) => Boolean(asks?.ask) && asks.kind === kind;

@@ -1,4 +1,5 @@
-// hand.js: the hand as a compass: left turns lie left, straight in the middle, what is flown first above.
+// hand.js: the cards of the hand, laid out like a compass. Left turns are on the left, straight
+// cards in the middle, and cards that are flown first above.
 import { h } from '../../../src/web/kit/dom.js';
 import { toast } from '../../../src/web/kit/dialog.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -6,7 +7,10 @@ import { t } from '../../../src/web/kit/translate.js';
 import { bearingOf, cardFace, cardWords, isFirst, sideOf } from './cards.js';
 import { whyNotCard } from './why.js';
 
-/** Blank and change direction belong to the hand only where the table offers them. */
+/**
+ * Returns the cards to show. Blank cards and changes of direction are left out if the ask does not
+ * mention them.
+ */
 function inHand(deck, plan) {
   const named = (card) =>
     plan.ways.some((way) => way.card === card.place || way.first === card.place) ||
@@ -16,7 +20,10 @@ function inHand(deck, plan) {
   return deck.cards.filter((card) => !needed(card) || named(card));
 }
 
-/** Where each card lies: { card, row, column }, and how many columns there are. */
+/**
+ * Returns the layout: `places` are { card, row, column }, `columns` is their number, `free` the gap
+ * in the upper row.
+ */
 export function compass(cards) {
   const ordered = (list) => [...list].sort((a, b) => bearingOf(a) - bearingOf(b));
   const middle = (list) => list.findIndex((card) => card.symbols.includes('straight'));
@@ -31,7 +38,7 @@ export function compass(cards) {
   return { places, columns: below.length, free: { from: above.length + shift + 1, to: below.length } };
 }
 
-/** What is pressed lies over the drawing, so that its name is all that a screen reader hears. */
+/** The button of a card. It lies over the drawing, so that a screen reader reads only its label. */
 function moveButton(card, { step, locked, why, id, inTab, onLight, onToggle, onEnter }) {
   return h('button', {
     class: 'move',
@@ -89,7 +96,7 @@ function handCard({ card, row, column }, plan, ship, { lit, focused, ...acts }) 
   );
 }
 
-/** The blank card (SB-294): a back that lies beside one card, to deceive. */
+/** The blank card (SB-294): laid face down beside a single card, so that others see two cards. */
 function blankCard(plan, column, onBlank) {
   const open = plan.blankOpen;
   const [rule, why] = plan.kept ? ['SB-276', t('The cards were fixed a turn ahead.')] : ['SB-296', t('Not with two cards.')];
@@ -115,7 +122,7 @@ function blankCard(plan, column, onBlank) {
   );
 }
 
-/** The whole hand; `aside` are words for the free place beside what is flown first. */
+/** The whole hand. `aside`: text for the gap in the upper row. */
 export function hand({ deck, plan, ship, aside, onBlank, ...more }) {
   const { places, columns, free } = compass(inHand(deck, plan));
   const taken = new Set(places.filter(({ row }) => row === 1).map(({ column }) => column));
@@ -136,7 +143,10 @@ export function hand({ deck, plan, ship, aside, onBlank, ...more }) {
   );
 }
 
-/** From a card of the hand, the next one in a direction; without one to start from, a chosen one or the straight one. */
+/**
+ * Returns the next card in a direction. Without a card to start from, it is a planned card or else
+ * the straight one.
+ */
 export function neighbour(deck, plan, from, [across, down]) {
   const { places } = compass(inHand(deck, plan));
   const here = places.find(({ card }) => card.place === from);

@@ -1,5 +1,5 @@
-// jump.js: where a jump leads: the marker is laid by hand, and the ring shows every place that the dice could make of it.
-// The marker is everybody's when it lies; the ring is the chooser's alone.
+// jump.js: the panel to lay the marker of a jump by hand. A ring shows every place that the dice
+// can lead to. All players see the marker when it is laid; only the chooser sees the ring.
 import { h } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
@@ -22,7 +22,10 @@ export class Jumping {
     this.panel = panel;
   }
 
-  /** A new ask begins in the middle of the table, facing the way the ship flies. */
+  /**
+   * Takes up a new ask: the marker begins in the middle of the table, and faces the way the ship
+   * flies.
+   */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -60,7 +63,7 @@ export class Jumping {
     this.panel.map.setRing(this.outlook?.ring ?? null);
   }
 
-  /** The ring follows the hand: the table says what each throw comes to. */
+  /** Moves the marker, and asks the server for the ring that results. */
   async move(at, done = true) {
     const within = (value, [lo, hi]) => Math.max(lo, Math.min(hi, value));
     const { x, y } = this.#bounds;
@@ -75,14 +78,14 @@ export class Jumping {
     this.panel.draw();
   }
 
-  /** "Near Raider 4": the marker goes ten centimetres behind it, facing its way. */
+  /** Puts the marker ten centimeters behind a ship, with the same heading. */
   near(ship) {
     const angle = (ship.heading / 100) * (Math.PI / 180);
     const far = 100;
     this.move({ x: Math.round(ship.x / 100 - far * Math.sin(angle)), y: Math.round(ship.y / 100 - far * Math.cos(angle)), heading: ship.heading / 100 });
   }
 
-  /** An enemy pressed on the map or in Contacts. */
+  /** A ship was pressed on the map or in Contacts: the marker goes near it. */
   chooseShip(ship) {
     const row = this.panel.view.ships[ship];
     if (this.there && row.where === 'on_table') this.near(row);
@@ -108,7 +111,7 @@ export class Jumping {
     this.ask = null;
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   draw(view, asks) {
     this.take(view, asks);

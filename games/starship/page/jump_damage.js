@@ -1,10 +1,11 @@
-// jump_damage.js: whom a jump damages: every ship this near, base to base, when a ship jumps.
+// jump_damage.js: finds the ships that a jump would damage: all whose bases are near the jumping
+// ship.
 import { s } from '../../../src/web/kit/dom.js';
 import { put } from './figures.js';
 
 const n = (value) => +value.toFixed(1);
 
-/** The corners of a base where it stands, in the table's measures. */
+/** Returns the corners of a base on the table, in units of the table. */
 function cornersOf({ base }, { x, y, heading }) {
   const angle = (heading / 100) * (Math.PI / 180);
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -19,7 +20,10 @@ function toSegment(point, a, b) {
 
 const toEdges = (points, shape) => Math.min(...points.flatMap((point) => shape.map((a, i) => toSegment(point, a, shape[(i + 1) % shape.length]))));
 
-/** How far two bases are apart; bases as near as this are never one inside the other. */
+/**
+ * Returns the distance between two bases. It does not look for one inside another, which cannot
+ * happen with bases.
+ */
 export function baseGap(components, ship, other) {
   const [here, there] = [ship, other].map((one) => cornersOf(components, one));
   const flat = Math.min(toEdges(here, there), toEdges(there, here));
@@ -27,7 +31,7 @@ export function baseGap(components, ship, other) {
   return Math.hypot(flat, up);
 }
 
-/** The ships in the wake of one that jumps: [{ ship, gap }]. */
+/** Returns the ships that a jumping ship would damage: [{ ship, gap }]. */
 export function inJumpDamage(view, components, ship) {
   if (ship.where !== 'on_table') return [];
   return view.ships
@@ -36,7 +40,9 @@ export function inJumpDamage(view, components, ship) {
     .filter(({ gap }) => gap <= components.navigation.distortion);
 }
 
-/** The outline so far around a base: its sides pushed out, its corners round. */
+/**
+ * The outline of the damage zone: a base whose sides are pushed out and whose corners are rounded.
+ */
 export function jumpDamageFigure({ base, navigation: { distortion } }, pose) {
   const far = distortion / 100;
   const corners = base.corners.map(([x, y]) => ({ x: x / 100, y: -y / 100 }));

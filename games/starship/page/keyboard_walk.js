@@ -1,4 +1,5 @@
-// keyboard_walk.js: over the ends by keys. While it has the focus its keys are nobody else's, and each end is said.
+// keyboard_walk.js: walks over the ends of the cards by keys. While it has the focus it takes all
+// its keys, and reads out each end.
 import { h } from '../../../src/web/kit/dom.js';
 import * as say from '../../../src/web/kit/announce.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -12,9 +13,9 @@ const STEPS = {
 };
 
 export class KeyboardWalk {
-  #set = null; // of ends.js
+  #set = null; // a set of ends from ends.js
   #end = null;
-  #home = null; // what had the focus before
+  #home = null; // the element that had the focus before
 
   constructor({ onEnter, onLook, onTake }) {
     Object.assign(this, { onEnter, onLook, onTake });
@@ -32,7 +33,9 @@ export class KeyboardWalk {
     return document.activeElement === this.element;
   }
 
-  /** What there is to walk over, and the end that is looked at. */
+  /**
+   * Sets the ends to walk over, and the end that is looked at. Without ends the focus goes back.
+   */
   set(set, end) {
     if (!set && this.on) this.#home?.focus?.();
     this.#set = set;
@@ -40,7 +43,7 @@ export class KeyboardWalk {
     this.element.hidden = !set;
   }
 
-  /** Goes into the ends; false when there are none. */
+  /** Begins the walk; returns false if there are no ends. */
   enter() {
     const end = this.#set && firstEnd(this.#set);
     if (!end) return false;
@@ -65,7 +68,7 @@ export class KeyboardWalk {
     const step = STEPS[event.key];
     const act = step ? () => this.#to(walk(this.#set, this.#end, step)) : acts[event.key];
     if (!act || !this.#set) return;
-    event.preventDefault(); // so that it is not taken for a key of the table
+    event.preventDefault(); // keeps the key from the table's own shortcuts
     act();
   }
 }

@@ -1,7 +1,7 @@
-// labels.js: how ships, lengths, angles and settings read.
+// labels.js: puts ships, lengths, angles and settings into words.
 import { t } from '../../../src/web/kit/translate.js';
 
-/** The keys at this table. */
+/** The keyboard shortcuts of this table, for the help. */
 export const keyWords = [
   ['1 – 9', t('a ship by its number')],
   ['← → ↑ ↓', t('walk the hand')],
@@ -22,7 +22,7 @@ export const keyWords = [
   [t('Enter'), t('seal, fire, place')],
 ];
 
-/** What stands beside a base: "Viper 1", "Raider 4". */
+/** Shortens a name to what stands beside a base: "Viper 1", "Raider 4". */
 const shortName = (name) =>
   name
     .replace(/^Cylon /, '')
@@ -33,56 +33,59 @@ export const shipName = ({ name, id }) => `${shortName(name)} ${id}`.trim();
 const FIRST_PIECE = 24;
 const FIRST_MISSILE = 39;
 
-/** Does it take part no more? Lost, or away where it may leave. */
+/** Says whether a ship has left the battle: destroyed, or away from the table. */
 export const isGone = ({ where }) => ['eliminated', 'exited', 'outside'].includes(where);
 
-/** A missile in flight, like a ship that is fired at. */
+/** Returns a missile in flight with the fields of a ship, for text about targets. */
 const missileOf = (view, body) => {
-  const missile = view.missiles?.find((one) => one.body === body) ?? { id: body - FIRST_MISSILE + 1, side: '' }; // it may have blown up
+  // it may have exploded already
+  const missile = view.missiles?.find((one) => one.body === body) ?? { id: body - FIRST_MISSILE + 1, side: '' };
   return { ...missile, name: missile.kind === 'nuclear' ? t('Nuclear missile') : t('Missile'), energy: null };
 };
 
-/** What stands on the ground or in space and can be fired at, like a ship that is. */
+/** Returns terrain that can be fired at with the fields of a ship. */
 const pieceOf = (view, body) => {
   const piece = view.terrain[body - FIRST_PIECE];
   return { ...piece, id: '', side: '', energy: null };
 };
 
-/** Whatever can be fired at, by its number: ships come first, then terrain, then missiles. */
+/**
+ * Bodies are all that can be fired at. Numbers begin with the ships, then terrain, then missiles.
+ */
 export const isMissile = (body) => body >= FIRST_MISSILE;
 export const bodyOf = (view, body) => view.ships[body] ?? (isMissile(body) ? missileOf(view, body) : pieceOf(view, body));
 
-/** Hundredths of a millimetre, as a ruler is read: whole tenths of a centimetre. */
+/** Formats hundredths of a millimeter as tenths of a centimeter, rounded down as on a ruler. */
 export const cm = (length) => `${(Math.floor(length / 100) / 10).toFixed(1)} cm`;
 export const degrees = (angle) => Math.round(Math.abs(angle) / 100);
 export const percent = (throws) => `${Math.round((throws / 36) * 100)} %`;
 export const energyText = (energy) => (energy < 0 ? `−${-energy}` : String(energy));
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
-/** The settings of the slider, by the bit that stands for each in a choice. */
+/** The settings of the slider, in the order of their bits in a choice. */
 export const SPEEDS = ['back', 'still', 'low', 'medium', 'high', 'ftl'];
 const SPEED_NAMES = { back: t('Back'), still: t('Still'), low: t('Low'), medium: t('Medium'), high: t('High'), ftl: t('FTL') };
 export const speedName = (speed) => SPEED_NAMES[speed];
 
-/** Ranges, and grades of a victory. */
+/** The names of range bands, and of grades of victory. */
 export const BAND_NAMES = { short: t('short'), medium: t('medium'), long: t('long') };
 export const RANGES = { short: t('short range'), medium: t('medium range'), long: t('long range') };
 export const GRADES = { tactical: t('Tactical'), strategic: t('Strategic') };
 
-/** Notches of the dial, from −5 (left) to 6 (astern). */
+/** Returns the notches of the dial from −5 (left) to 6 (astern). */
 const turned = (dial) => (dial > 6 ? dial - 12 : dial);
 export const dialValue = turned;
 const toSide = (dial) => (turned(dial) < 0 ? t('{n} degrees left', { n: -turned(dial) * 30 }) : t('{n} degrees right', { n: turned(dial) * 30 }));
 export const dialText = (dial) => (dial === 0 ? t('0 degrees: nose along the flight') : dial === 6 ? t('180 degrees') : toSide(dial));
 export const noseText = (dial) => (dial === 0 ? t('nose ahead') : dial === 6 ? t('nose astern') : t('nose {turn}', { turn: toSide(dial) }));
 
-/** Which way a point lies, on a clock whose twelve is the nose. */
+/** Returns the clock direction of a point, where twelve is the nose. */
 export function clockOf(ship, to) {
   const bearing = (Math.atan2(to.x - ship.x, to.y - ship.y) * 180) / Math.PI - ship.nose / 100;
   return Math.round((((bearing % 360) + 360) % 360) / 30) % 12 || 12;
 }
 export const farOff = (ship, to) => Math.hypot(to.x - ship.x, to.y - ship.y);
 
-/** "Jonas", "Jonas and Ensign", "Jonas, Ensign and Mara". */
+/** Joins names: "Jonas", "Jonas and Ensign", "Jonas, Ensign and Mara". */
 export const listed = (names) => (names.length > 1 ? t('{names} and {last}', { names: names.slice(0, -1).join(', '), last: names.at(-1) }) : names.join(''));
 export const counterCount = (n) => t.n(n, '{n} counter', '{n} counters');

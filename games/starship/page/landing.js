@@ -1,4 +1,5 @@
-// landing.js: take-off and landing (FL-034): what a landing needs and which of it is open, and what stands at a landed ship.
+// landing.js: take-off and landing (FL-034): which conditions of a landing are met, and what is
+// shown on a landed ship.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -7,20 +8,28 @@ import { laidAt } from './reach.js';
 import { holds, pieceName, touches } from './terrain.js';
 import { counterCount } from './labels.js';
 
-const REFUELLED = 25; // FL-172
+const REFUELLED = 25; // fuel gained per turn at a station (FL-172)
 
 const typeOf = (components, ship) => components.types.find((one) => one.id === ship.type);
 const zone = (view, kind) => view.terrain.filter((piece) => piece.kind === kind);
 
-/** Where a piece will be when ships have moved: it goes first (FL-R07). */
+/**
+ * Returns a piece of terrain where it will be after this turn's orbit: orbits come before the ships
+ * (FL-R07).
+ */
 export const movedOn = (piece) => ({ ...piece, ...piece.orbit?.next[0] });
 
-// ---- ticks ----------------------------------------------------------------------------------------------------
+// ---- ticks --------------------------------------------------------------------------------------
 
-/** The middle of the front line: where it comes down says where it has landed (FL-056). */
+/**
+ * Returns the middle of the front line. Where it comes down decides where the ship has landed
+ * (FL-056).
+ */
 const frontOf = ({ base }, step) => laidAt(step, [0, base.front]);
 
-/** What the front line lies on: the piece, of the ship's level (FL-053), the ground, or null. */
+/**
+ * Returns what the front line lies on: the piece on the ship's level (FL-053), 'ground', or null.
+ */
 function under(components, view, step, strips) {
   const front = frontOf(components, step);
   const on = (pieces) => pieces.find((piece) => holds(components, movedOn(piece), front));
@@ -33,12 +42,13 @@ function under(components, view, step, strips) {
 const SLOW = ['still', 'low'];
 const paceWords = ({ rules }, strips) => (rules === 'quick' ? (strips ? t('Low') : t('Low or Still')) : strips ? t('kinetic energy 1') : t('kinetic energy 1 or 0'));
 
-/** The four conditions, each with whether it is met, what would meet it, and its rule: [{ met, words, rule }]. */
+/** Checks the four conditions of a landing: [{ met, words, rule }]. `words` say what is needed. */
 export function ticks(components, view, ship, plan, outlook) {
   const strips = typeOf(components, ship).strips;
   const step = outlook?.steps?.at(-1);
   const [card] = plan.cards;
-  const slow = view.rules === 'quick' ? SLOW.indexOf(plan.speed) : (outlook?.energy ?? -1); // FL-050: Low or Still stand for 1 and 0
+  // FL-050: Still and Low stand for kinetic energy 0 and 1
+  const slow = view.rules === 'quick' ? SLOW.indexOf(plan.speed) : (outlook?.energy ?? -1);
   const where = isGround(view) ? (strips ? t('front line on smooth ground') : t('front line on ground')) : strips ? t('front line on a smooth planetoid') : t('front line on the rock');
   return [
     { met: plan.cards.length > 0 && card.symbols.includes('straight'), words: t('a straight card'), rule: 'FL-048' },
@@ -48,7 +58,7 @@ export function ticks(components, view, ship, plan, outlook) {
   ];
 }
 
-/** In the strip of the dock. */
+/** The conditions as a row in the dock. */
 export const tickRow = (rows) =>
   h(
     'ul',
@@ -64,12 +74,15 @@ export const tickRow = (rows) =>
     ),
   );
 
-// ---- what comes of it -------------------------------------------------------------------------------------------
+// ---- what comes of it ---------------------------------------------------------------------------
 
-/** The collision with what it should have landed on, if there is one: of the last step. */
+/** Returns the collision with the terrain at the end of the last step, or null. */
 const clash = (outlook) => outlook.steps?.at(-1)?.terrain?.find((row) => row.ends_on && row.draws > 0) ?? null;
 
-/** "Crash: three counters", "Will collide: one counter"; empty where all goes well. */
+/**
+ * Warns about a landing that costs counters: "Crash: three counters", "Will collide: one counter".
+ * Empty if it is safe.
+ */
 export function touchDanger(plan, outlook) {
   if (plan.touch !== 'land' || !outlook) return '';
   const { touchdown } = outlook;
@@ -79,7 +92,7 @@ export function touchDanger(plan, outlook) {
   return hit ? t('Will collide: {counters}', { counters: counterCount(hit.keeps) }) : '';
 }
 
-/** "Lands on Planetoid 2 in step 1: all conditions met." */
+/** Describes the landing: "Lands on Planetoid 2 in step 1: all conditions met." */
 export function touchText(view, plan, outlook) {
   if (plan.touch === 'take_off') return t('Takes off.');
   if (plan.touch !== 'land' || !outlook) return '';
@@ -90,15 +103,15 @@ export function touchText(view, plan, outlook) {
   return t('Lands on {where} in step {n}: {how}.', { where, n: outlook.steps.length, how });
 }
 
-/** The sign card of a landing is laid by the program. */
+/** A note that the sign card of a landing is laid by the program. */
 export const signNote = (ship, plan) => plan.touch === 'land' && ship.level !== undefined && h('p', null, t('Sign card: lies beside, not flown'), ' ', chip('FL-054'));
 
-// ---- landed -----------------------------------------------------------------------------------------------------
+// ---- landed -------------------------------------------------------------------------------------
 
 const atStation = (components, view, ship) =>
   Number.isInteger(ship.fuel) && zone(view, 'station').some((piece) => touches(components, ship, piece));
 
-/** The turn in which it may take off, or why it does not. */
+/** Says where a ship has landed and when it may take off, or that it cannot. */
 export function landedText(components, view, ship) {
   if (!ship.landed) return '';
   const where = ship.landed.ground ? t('the ground') : pieceName(view, view.terrain[ship.landed.piece]);
@@ -113,7 +126,7 @@ export function landedText(components, view, ship) {
   return `${t('landed on {where}, {leaves}', { where, leaves })}${fuel}`;
 }
 
-/** The same as a badge at the ship's panel. */
+/** The same as a badge in the ship's panel. */
 export const landedBadge = (components, view, ship) =>
   ship.landed &&
   h(

@@ -1,5 +1,5 @@
-// launch.js: the dock when missiles can be launched (FL-081): for each ship what it launches, with both launch moves on the
-// map. Sealed: nobody sees it before all have decided (FL-R30).
+// launch.js: the panel to launch missiles (FL-081). For each ship it offers what to launch, and the
+// map shows both launch moves. Choices stay hidden until all players have decided (FL-R30).
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
@@ -16,7 +16,7 @@ import { listed, shipName } from './labels.js';
 const KINDS = { conventional: { word: t('missile'), launch: t('Launch a missile'), sign: 'missile' }, nuclear: { word: t('nuclear missile'), launch: t('Launch a nuclear missile'), sign: 'nuke' } };
 
 export class Launching extends AskPanel {
-  /** Nobody launches to begin with. */
+  /** Takes up a new ask: at first no ship launches. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -24,7 +24,7 @@ export class Launching extends AskPanel {
     this.none = of('no_launch');
     this.verbs = { conventional: of('launch'), nuclear: of('launch_nuclear'), both: of('launch_both') };
     this.able = { conventional: this.verbs.conventional?.free[0].set ?? [], nuclear: this.verbs.nuclear?.free[0].set ?? [] };
-    this.laid = new Map(); // by ship, the kind of missile that it launches
+    this.laid = new Map(); // by ship: the kind of missile that it launches
     this.outlook = null;
     this.panel.look(this.ships[0]);
   }
@@ -41,7 +41,7 @@ export class Launching extends AskPanel {
     this.panel.draw();
   }
 
-  /** Option and free numbers. */
+  /** The option and arguments for the present choice. */
   get choice() {
     const who = (warhead) => [...this.laid].filter(([, one]) => one === warhead).map(([ship]) => ship).sort((a, b) => a - b);
     const [plain, nuclear] = [who('conventional'), who('nuclear')];
@@ -74,7 +74,7 @@ export class Launching extends AskPanel {
     return { ...super.keys, ...this.walkKeys('.target') };
   }
 
-  /** Clicking one of your ships goes on to the next thing it could launch. */
+  /** A click on one of your ships that can launch looks at it. */
   chooseShip(ship) {
     if (this.ships.includes(ship)) this.panel.look(ship);
   }
@@ -93,7 +93,10 @@ export class Launching extends AskPanel {
     return h('p', { class: 'plan__warn' }, icon('warn'), ` ${t('Would be lost on {terrain}', { terrain: pieceName(view, view.terrain[row.lost_on]).toLowerCase() })} `, chip('FL-123'));
   }
 
-  /** The grown missiles that the launch touches on its way (FL-R95). */
+  /**
+   * A warning about missiles in flight that the launch would set off on its way. Those in their
+   * first two turns do not explode (FL-R95).
+   */
   #setsOff(view, ship) {
     const bodies = this.outlook?.launches?.find((one) => one.ship === ship)?.sets_off ?? [];
     const named = view.missiles.filter(({ body }) => bodies.includes(body)).map(missileName);

@@ -1,4 +1,5 @@
-// laying.js: before the ships are placed: a piece of terrain is chosen and laid. Whether it may lie there the table says.
+// laying.js: the panel to choose a piece of terrain and lay it, before the ships are placed. Only
+// the server decides whether it may lie there.
 import { h, s } from '../../../src/web/kit/dom.js';
 import { choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -37,7 +38,7 @@ export class Laying extends Spotting {
     return { key: `${this.ask} ${template.id}`, radius: reachOf(template), figure: () => templateFigure(template) };
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #one(option) {
     const template = templateOf(this.panel.components, option.template);

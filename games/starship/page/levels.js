@@ -1,5 +1,6 @@
-// levels.js: four levels of space (SB-345): the ladder in the helm, the chip beside a name, the plates under a base, the
-// rail over the map. Nothing of it is there where the table does not play with levels.
+// levels.js: the four levels of space (SB-345). It draws the ladder in the helm, the chip beside a
+// name, the plates under a base, and the rail over the map. All of them are hidden if the table
+// plays without levels.
 import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
@@ -8,30 +9,35 @@ import { touchRung } from './rungs.js';
 import { cm, shipName } from './labels.js';
 
 export const TOP = 4;
-const LEVEL_ENERGY = 3; // a change of level adds so much (SB-355)
-const PLATE = { x: 3.4, y: 5.2 }; // millimetres: each plate lies so much further to the lower right
+const LEVEL_ENERGY = 3; // energy that a change of level adds (SB-355)
+const PLATE = { x: 3.4, y: 5.2 }; // millimeters: the offset of each plate to the lower right
 const RUNGS = [6, 2, -2, -6];
 const LEVELS = [4, 3, 2, 1];
 
 export const hasLevels = (ship) => ship.level !== undefined;
 
-/** What a change of level adds to the energy; in the air climbing adds nothing (FL-R52). */
+/**
+ * Returns the energy that a change of level adds. In the atmosphere climbing adds none (FL-R52).
+ */
 export const levelEnergy = (by, air) => (by === 0 || (air && by > 0) ? 0 : LEVEL_ENERGY);
 const apart = (level, from) => (from === null || from === undefined ? 0 : level - from);
 
-// ---- in words -------------------------------------------------------------------------------------------------
+// ---- in words -----------------------------------------------------------------------------------
 
-/** From one level to another: "one level up". */
+/** A difference of levels in words: "one level up". */
 export const levelWords = (by) => (by === 0 ? t('same level') : by > 0 ? t.n(by, '{n} level up', '{n} levels up') : t.n(-by, '{n} level down', '{n} levels down'));
 
-/** Where one ship is from another; empty without levels. */
+/** Says how far a ship is above or below another; empty without levels. */
 export const levelFrom = (from, ship) => (Number.isInteger(from.level) && Number.isInteger(ship.level) ? levelWords(ship.level - from.level) : '');
 
 /** What a ruler reads across a level: "; 11.0 flat, one level down". */
 export const flatText = ({ level, distance }) =>
   level ? `; ${t('{far} flat, {level}', { far: cm(distance).replace(' cm', ''), level: levelWords(level) })}` : '';
 
-/** "climbs to level 3 in step 1, card in step 2"; empty for who stays. In the air a dive delays no card. */
+/**
+ * A change of level in words: "climbs to level 3 in step 1, card in step 2". Empty if there is
+ * none. In the atmosphere a dive delays no card.
+ */
 export function climbText(ship, by, air = false, short = false) {
   if (!by) return '';
   const to = ship.level + by;
@@ -41,19 +47,19 @@ export function climbText(ship, by, air = false, short = false) {
   return air ? t('dives to level {n} in step 1, card at its time', { n: to }) : t('dives to level {n} in step 1, card in step 2', { n: to });
 }
 
-/** Does it put the card off to step 2? */
+/** Says whether a change of level delays the card to step 2. */
 export const delaysCard = (ship, by, air) => by !== 0 && !(air && by < 0) && ship.level + by >= 1 && ship.level + by <= TOP;
 
-/** What a change of level brings, below the ladder. */
+/** The effect of a change of level, for the note below the ladder. */
 function climbNote(level, air) {
   if (level === 0) return '';
   const energy = levelEnergy(level, air) > 0 && t('+{n} energy', { n: LEVEL_ENERGY });
   return [energy, air && (level < 0 ? t('any accel\u00ADeration, card at its time') : t('card in step 2'))].filter(Boolean).join(', ');
 }
 
-// ---- the ladder -------------------------------------------------------------------------------------------------
+// ---- the ladder ---------------------------------------------------------------------------------
 
-/** What a rung stands for: { level, by, name, look, open, rule }. */
+/** Describes a rung of the ladder: { level, by, out, open, name, rule }. */
 function rung(level, ship, plan) {
   const by = level - ship.level;
   const out = level > TOP || level < 1;
@@ -95,7 +101,7 @@ function rungButton({ level, by, out, open, name, rule }, plan, onSet) {
   );
 }
 
-/** Where there are no levels: to stay as one is, between landing and taking off. */
+/** The rung of a table without levels: "stay", between take-off and landing. */
 const stayRung = (ship, plan, onSet) =>
   h(
     'button',
@@ -113,14 +119,20 @@ const stayRung = (ship, plan, onSet) =>
     h('b', null, ship.landed ? t('stay') : t('fly on')),
   );
 
-/** The levels that have a rung: those of space, and what lies just beyond; above the ground that is a landing. */
+/**
+ * The rungs of the ladder: all levels, and the one beyond the top or bottom if the ship is next to
+ * it. Above the ground a landing stands in place of the lowest.
+ */
 function rungsOf(ship, plan, ground) {
   if (!hasLevels(ship) || ship.landed) return [];
   const levels = [...(ship.level === TOP ? [TOP + 1] : []), ...LEVELS, ...(ship.level === 1 && !ground ? [0] : [])];
   return levels.map((level) => rung(level, ship, plan));
 }
 
-/** One chooses the level to be on: now, one up, one down; or the ground. */
+/**
+ * The control for the level after the first step: the present one, one up, one down, or landing and
+ * take-off.
+ */
 export function ladder({ ship, plan, onSet, ground = false, air = false }) {
   const rungs = rungsOf(ship, plan, ground);
   const walk = (event) => {
@@ -147,15 +159,18 @@ export function ladder({ ship, plan, onSet, ground = false, air = false }) {
   );
 }
 
-// ---- the chip -----------------------------------------------------------------------------------------------------
+// ---- the chip -----------------------------------------------------------------------------------
 
 const ladderLines = (level, x = 0) =>
   RUNGS.map((y, i) => s('path', { class: `lad ${i < level ? 'lad--on' : ''}`, d: `M${x} ${y}h9` }));
 
-/** How a level looks from another: filled on the same, outlined with an arrow one apart, dashed beyond. */
+/**
+ * Returns how a level looks from another: the same is filled, the next is outlined with an arrow,
+ * others are dashed.
+ */
 export const lookOf = (level, from) => ['same', 'near'][Math.abs(apart(level, from))] ?? 'far';
 
-/** On the map; 42 pixels wide at most. */
+/** The chip of a level on the map, at most 42 pixels wide. */
 export function levelChip(level, from, look = lookOf(level, from)) {
   const by = apart(level, from);
   const arrow = look === 'near';
@@ -173,7 +188,7 @@ export function levelChip(level, from, look = lookOf(level, from)) {
   };
 }
 
-/** Beside a name in a list. */
+/** The badge of a level beside a name in a list. */
 export const levelBadge = (ship, from) =>
   h(
     'span',
@@ -183,9 +198,12 @@ export const levelBadge = (ship, from) =>
     h('span', { 'aria-hidden': 'true' }, ship.level),
   );
 
-// ---- plates ---------------------------------------------------------------------------------------------------------
+// ---- plates -------------------------------------------------------------------------------------
 
-/** A base stands on as many plates as its level is high; what is there stays, so that one more slides in. */
+/**
+ * Puts as many plates under a base as its level is high. Plates that are there already stay, so
+ * that a new one can slide in.
+ */
 export function standOn(figure, level, outline) {
   if (!level) return;
   figure.stack ??= figure.group.insertBefore(s('g', { class: 'plates', 'aria-hidden': 'true' }), figure.group.firstChild);
@@ -198,9 +216,12 @@ export function standOn(figure, level, outline) {
   figure.plates = figure.stack.querySelectorAll('.plate');
 }
 
-// ---- the rail over the map --------------------------------------------------------------------------------------------
+// ---- the rail over the map ----------------------------------------------------------------------
 
-/** Who is on which level; one of them can be looked at, the rest goes to outlines. */
+/**
+ * The list of levels with the ships on each. The player can look at one level; ships on others are
+ * then drawn as outlines.
+ */
 export class Rail {
   at = null; // the level that is looked at; null: all
 
@@ -214,7 +235,10 @@ export class Rail {
     this.onChange();
   }
 
-  /** The next level down, from all to all; false where there are none. */
+  /**
+   * Looks at the next level down; the last is followed by all. Returns false if there are no
+   * levels.
+   */
   next() {
     if (this.element.hidden) return false;
     const order = [null, ...LEVELS];
@@ -258,7 +282,10 @@ export class Rail {
     );
   }
 
-  /** How a ship is drawn: as it is, dimmed (out of reach of the chosen one), or as an outline (not looked at). */
+  /**
+   * Returns how a ship is drawn: null (normal), 'far' (dimmed: out of the chosen ship's reach) or
+   * 'outline' (on a level that is not looked at).
+   */
   lookAt(ship, from) {
     if (!Number.isInteger(ship.level)) return null;
     if (this.at !== null) return ship.level === this.at ? null : 'outline';

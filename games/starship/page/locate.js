@@ -1,5 +1,5 @@
-// locate.js: a side places its location markers, A first, 24 cm from each other: all see them. Whether one may lie there the
-// table says, where the hand is.
+// locate.js: the panel to place a side's location markers, A first. They must lie 24 cm from each
+// other, and all players see them. The server says whether a marker may lie at the present place.
 import { h } from '../../../src/web/kit/dom.js';
 import { choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -10,8 +10,9 @@ import { panels } from './panels.js';
 import { inCm } from './position_fields.js';
 import { Spotting } from './spotting.js';
 
-const SPREAD = [1, 3, 5].flatMap((across) => [1, 3].map((up) => ({ across: across / 6, up: up / 4 }))); // where markers are proposed
-const BESIDE = 60; // millimetres by which the sides' proposals lie apart
+// the places that are proposed, as shares of the table
+const SPREAD = [1, 3, 5].flatMap((across) => [1, 3].map((up) => ({ across: across / 6, up: up / 4 })));
+const BESIDE = 60; // millimeters between the proposals of the two sides
 
 export class Locating extends Spotting {
   name = 'locate';
@@ -24,7 +25,7 @@ export class Locating extends Spotting {
     this.hold(this.option, this.#spread(view));
   }
 
-  /** A place of the spread that is clear of the others, if there is one. */
+  /** Returns the first proposed place that is clear of this side's other markers, or undefined. */
   #spread(view) {
     const { apart, across } = this.panel.components.navigation.location;
     const { x, y } = this.bounds;
@@ -53,7 +54,7 @@ export class Locating extends Spotting {
     this.panel.map.setNavigation(null);
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   draw(view, asks) {
     this.take(view, asks);

@@ -1,9 +1,10 @@
-// magnifier.js: a magnified spot above the hand, where a thumb covers what it does or the table is far away.
+// magnifier.js: shows a magnified spot above the hand when a thumb hides the place or the map is
+// zoomed out.
 import { s } from '../../../src/web/kit/dom.js';
 
-const ACROSS = 76; // pixels from its middle to its rim
-const OVER = 44; // from the hand to its rim
-const CLOSE = 1.7; // pixels a millimetre in it
+const ACROSS = 76; // radius in pixels
+const OVER = 44; // pixels from the hand to the rim
+const CLOSE = 1.7; // pixels per millimeter inside
 
 export class Magnifier {
   #picture = s('use', { href: '#sb-world' });
@@ -21,7 +22,7 @@ export class Magnifier {
     camera.world.id = 'sb-world';
   }
 
-  /** Over a point of the drawing. */
+  /** Shows the magnifier for a point of the drawing. */
   show(point) {
     const { svg, scale, x, y } = this.camera;
     const hand = { x: x + point.x * scale, y: y + point.y * scale };
@@ -29,7 +30,8 @@ export class Magnifier {
     const middle = above > ACROSS ? { x: hand.x, y: above } : { x: hand.x + (hand.x < 3 * ACROSS ? 1 : -1) * (OVER + ACROSS), y: hand.y };
     const by = Math.max(1, CLOSE / scale);
     this.#all.setAttribute('transform', `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`);
-    this.#picture.style.setProperty('--u', (1 / scale / by).toFixed(5)); // letters and dots keep their size in it
+    // letters and dots keep their size inside
+    this.#picture.style.setProperty('--u', (1 / scale / by).toFixed(5));
     this.#picture.setAttribute('transform', `scale(${by.toFixed(3)}) translate(${(-hand.x).toFixed(1)} ${(-hand.y).toFixed(1)})`);
     if (!this.#all.isConnected) svg.append(this.#all);
   }

@@ -1,5 +1,6 @@
-// map.js: the free table: one drawing that is changed, never built anew. It draws what the view holds, what the panel
-// lets it foretell for the chooser alone (brass), and nothing else. It is aria-hidden: contacts.js says it in words.
+// map.js: the map of the table: one drawing that is updated and never built anew. It shows the
+// view, and in brass the forecasts that only the chooser may see; nothing else. It is aria-hidden:
+// contacts.js puts it into words.
 import { Camera, viewTools } from '../../../src/web/kit/camera.js';
 import { beat, filled } from '../../../src/web/kit/beats.js';
 import { s } from '../../../src/web/kit/dom.js';
@@ -35,12 +36,14 @@ import { bodyOf, isGone } from './labels.js';
 import { structureFigures, zoneFigures } from './zones.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
-const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
-const CROWDED = 0.5; // below it a ring has no room for its numbers
-const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
-const EDGE = 34; // and around those that are placed along an edge
-const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
-const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
+const FAR = 0.62; // pixels per millimeter: below this scale the tags show numbers and no names
+const CROWDED = 0.5; // below this scale a ring has no room for its numbers
+const AROUND = 70; // millimeters kept free around the ships when a small screen shows only them
+const EDGE = 34; // the same around ships that are placed along an edge
+// pixels per millimeter
+const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 };
+// bonus for aiming after a miss and after a hit (SB-284, SB-285)
+const AIMED = { missed: 2, hit: 3 };
 const LAYERS = ['floor', 'zones', 'shadows', 'scans', 'terrain', 'seeks', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'next', 'ships', 'missiles', 'launches', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
 
 function boxAround(points, more) {
@@ -55,26 +58,26 @@ const lookSo = (group, look) => (look ? (group.dataset.look = look) : delete gro
 
 class SpaceMap {
   #ships = new Map(); // number -> { figure, tag, pose, row }
-  #traced = 0; // the turn whose traces lie on the table
+  #traced = 0; // the turn whose traces are shown
   #view = null;
   #chosen = null;
-  #looked = null; // another ship whose arc is wanted
-  #pointed = null; // a ship whose contact has the focus
-  #ghosts = null; // { ship, steps }
-  #foretold = new Map(); // the same as the table has it: steps by the ship's number
-  clashes = []; // what the known plans would bring to lie on each other
-  #ring = null; // where a jump could come out
+  #looked = null; // another ship whose arc is shown
+  #pointed = null; // the ship whose contact has the focus
+  #ghosts = null; // { ship, steps } in units of the drawing
+  #foretold = new Map(); // ship -> the same steps in units of the table
+  clashes = []; // overlaps that the known plans would cause
+  #ring = null; // the places where a jump could end
   #missiles = new Map(); // body -> { group, pose }
   #missile = null; // the missile that is looked at
-  #seeks = false; // what all missiles could seek is shown
-  #weighed = null; // the outlook of the plan in hand
-  #asPlanned = false; // their next moves are shown as one's own plans end
+  #seeks = false; // whether the reach of all missiles is shown
+  #weighed = null; // the outlook of the plan that is being made
+  #asPlanned = false; // whether the missiles' next moves assume one's own plans
   #moves = new Map(); // body -> that move
-  #known = new Map(); // ship -> the steps of its plan, as far as they are known
-  #launches = []; // that are weighed
-  #taker = null; // who is told which place was pressed
-  #boards = []; // where rulers are read off
-  #rulers = []; // points on them
+  #known = new Map(); // ship -> the known steps of its plan
+  #launches = []; // launches that are being considered
+  #taker = null; // callback for a press on an empty place
+  #boards = []; // boards with what the rulers read
+  #rulers = []; // points on the rulers
   #playing = false;
   #late = null;
 
@@ -112,7 +115,7 @@ class SpaceMap {
     return this.plane?.flipped ?? false;
   }
 
-  // ---- the controls over the corners ------------------------------------------------------------------------
+  // ---- the controls over the corners ------------------------------------------------------------
 
   #tools() {
     const tools = viewTools([
@@ -138,7 +141,7 @@ class SpaceMap {
     this.ruler.setAttribute('aria-pressed', String(this.measure.toggle()));
   }
 
-  /** Acts by key; the arrows are the map's while it has the focus. */
+  /** The shortcuts of the map. Arrow keys work only while the map has the focus. */
   keys = {
     '+': () => this.camera.closer(),
     '=': () => this.camera.closer(),
@@ -169,13 +172,13 @@ class SpaceMap {
     const ship = event.target.closest('[data-ship]');
     const missile = event.target.closest('[data-missile]');
     if (missile) return this.onPickMissile(Number(missile.dataset.missile));
-    this.#looked = null; // an arc that was looked at goes with the next press
+    this.#looked = null; // the next press hides an arc that was looked at
     if (ship) this.onPickShip(Number(ship.dataset.ship));
     else if (this.#taker) this.#taker(this.plane.onTable(this.camera.toWorld(event)));
     this.#lookedElsewhere();
   }
 
-  // ---- what lies on the table ---------------------------------------------------------------------------------
+  // ---- what lies on the table -------------------------------------------------------------------
 
   update(view, { chosen = this.#chosen } = {}) {
     if (this.#playing) {
@@ -203,7 +206,9 @@ class SpaceMap {
     this.#drawTags();
   }
 
-  /** The floor is laid once; another area or another seat lays it anew. */
+  /**
+   * Draws the floor. It is redrawn only if the area, the atmosphere or the reader's side changes.
+   */
   #lay(view) {
     const flipped = view.ships.some((ship) => ship.yours && ship.side === 'cylon');
     const key = `${view.area.width} ${view.area.depth} ${flipped} ${airOf(view)}`;
@@ -217,7 +222,10 @@ class SpaceMap {
     this.camera.rest();
   }
 
-  /** What a small screen shows: all ships; else the chosen one with its plan and the nearest enemy; else without it. */
+  /**
+   * Returns what a small screen should show, best choice first: all ships; the chosen one with its
+   * plan and the nearest enemy; the chosen one with its plan.
+   */
   #subjects() {
     if (this.nav.on && this.nav.reach.length > 0) return [boxAround([...this.nav.reach, ...(this.pointing.on ? this.pointing.reach.all : [])], AROUND)];
     if (this.pointing.on) return [boxAround(this.pointing.reach.all, AROUND)];
@@ -234,7 +242,10 @@ class SpaceMap {
       .map((poses) => boxAround(poses, AROUND));
   }
 
-  /** Pieces never move: they are redrawn only when one is laid or another seat looks at them. */
+  /**
+   * Redraws the terrain if something has changed: the pieces, the turn, the level of the chosen
+   * ship, or the floor.
+   */
   #drawTerrain() {
     const pieces = this.#view.terrain ?? [];
     const level = this.#view.ships[this.#chosen]?.level;
@@ -259,7 +270,7 @@ class SpaceMap {
     for (const ship of this.#ships.keys()) if (!here.has(ship)) this.#takeOff(ship);
   }
 
-  /** Plates under the ships, and what is out of reach or not looked at. */
+  /** Draws the plates under the ships, and dims ships that are out of reach or not looked at. */
   #drawLevels() {
     const from = this.#view.ships[this.#chosen];
     this.rail.update(this.#view, this.#chosen);
@@ -272,7 +283,10 @@ class SpaceMap {
     }
   }
 
-  /** Missiles, where each goes next, and what it could seek: of the one that is looked at, or with a key of all. */
+  /**
+   * Draws the missiles and their next moves. The reach is shown for the missile that is looked at,
+   * or by a key for all.
+   */
   #drawMissiles() {
     const rows = this.#view.missiles ?? [];
     const from = this.#view.ships[this.#chosen];
@@ -286,7 +300,7 @@ class SpaceMap {
     this.layers.launches.replaceChildren(...this.#launches.map((one) => launchFigures(this.components, this.#view, one, this.plane)));
   }
 
-  /** Where each goes next: as ships stand now, or as one's own plans end. */
+  /** Draws the next move of each missile: as ships stand now, or as one's own plans end. */
   #drawMoves(rows) {
     const at = new Map([...this.#known].map(([ship, steps]) => [ship, steps[0]]));
     const draw = (row) => {
@@ -303,7 +317,7 @@ class SpaceMap {
     if (!this.#playing) this.#drawMissiles();
   }
 
-  /** Rings within which a ship scans, lit where the end of a plan would lie within one. */
+  /** Draws the rings within which a ship scans. A ring lights up if the plan would end in it. */
   #drawScans() {
     const edge = (piece) => templateOf(this.components, piece.template).radius / 100;
     this.layers.scans.replaceChildren(...scanRings(this.#view, this.plane, edge, this.#ghosts?.steps.at(-1)));
@@ -316,7 +330,7 @@ class SpaceMap {
     return true;
   }
 
-  /** A missile is looked at; the next press lets it go. */
+  /** Looks at a missile, or stops if it was looked at already. */
   lookAtMissile(body) {
     this.#missile = this.#missile === body ? null : body;
     const pose = this.#missiles.get(body)?.pose;
@@ -324,13 +338,16 @@ class SpaceMap {
     if (!this.#playing) this.#drawMissiles();
   }
 
-  /** Launches that are weighed: the chooser's alone. */
+  /** Sets the launches that are being considered; only the chooser sees them. */
   setLaunches(launches) {
     this.#launches = launches;
     if (!this.#playing && this.#view) this.#drawMissiles();
   }
 
-  /** Where a body stands in the drawing: a ship, a missile, or a piece of terrain; undefined where there is none. */
+  /**
+   * Returns where a body stands in the drawing: a ship, a missile or terrain. Undefined if it is
+   * not there.
+   */
   #bodyPose(body) {
     const pose = this.#ships.get(body)?.pose ?? this.#missiles.get(body)?.pose;
     if (pose || body === null || body === undefined || this.#view.ships[body]) return pose;
@@ -370,21 +387,25 @@ class SpaceMap {
     placeTags(ships, { papers: [...papers, ...this.#boards], bases, spots, corners: this.#corners() }, this.camera);
   }
 
-  /** What lies over the corners of the map, in pixels from the drawing's corner. */
+  /** The controls over the corners of the map, as boxes in pixels from the drawing's corner. */
   #corners() {
     const { left, top } = this.svg.getBoundingClientRect();
     const boxes = [this.guns.element, this.rail.element, this.tools].map((one) => one.getBoundingClientRect());
     return boxes.map(({ x, y, width, height }) => ({ x: x - left - this.camera.x, y: y - top - this.camera.y, w: width, h: height }));
   }
 
-  /** The card that the chosen ship was shown lies beside its ship. */
+  /**
+   * The card that the chosen ship was shown, to be placed beside its owner. Empty if there is none.
+   */
   #shownCard(far) {
     const target = this.#playing ? null : this.#view && shownTo(this.#view, this.#view.ships[this.#chosen]);
     const pose = target && this.#ships.get(target.ship)?.pose;
     return pose ? [{ ...peekFigure(this.components, target, far), pose }] : [];
   }
 
-  /** What ships gain that have aimed at this one since the turn before. */
+  /**
+   * Returns the largest bonus of ships that have aimed at this one since last turn; 0 if none has.
+   */
   #aimAt(ship) {
     const aims = this.#view.ships.filter((one) => one.aimed?.target === ship && !one.aimed.broken && one.where === 'on_table');
     return aims.length === 0 ? 0 : Math.max(...aims.map(({ aimed }) => (aimed.hit ? AIMED.hit : AIMED.missed)));
@@ -402,9 +423,12 @@ class SpaceMap {
     this.#drawTags();
   }
 
-  // ---- arcs ----------------------------------------------------------------------------------------------------
+  // ---- arcs -------------------------------------------------------------------------------------
 
-  /** The pose whose arc is wanted: of the chosen ship now, or after a foretold step. */
+  /**
+   * Returns the pose from which an arc is drawn: where the ship is now, or after a step of its
+   * plan.
+   */
   #gunPose(ship) {
     if (this.#ghosts?.ship === ship && this.guns.at !== 'now') return this.#ghosts.steps[Number(this.guns.at) - 1];
     return this.#ships.get(ship)?.pose;
@@ -420,13 +444,13 @@ class SpaceMap {
     this.layers.arcs.replaceChildren(...this.#arcsOf(other, 'arc--other'), ...this.#arcsOf(this.#chosen));
   }
 
-  /** Where the letters of the chosen ship's arc stand. */
+  /** The places where the letters of the chosen ship's arc stand. */
   #letters() {
     const pose = this.#view && !this.#playing && this.#hasGuns(this.#chosen) && this.#gunPose(this.#chosen);
     return pose ? arcLetters(this.components, pose, this.camera.scale) : [];
   }
 
-  /** The arc ahead of a ship, and that of a gun astern. */
+  /** The arcs of a ship: ahead, and astern if it has a gun there. */
   #arcsOf(ship, look = '') {
     return [this.#arc(ship, look), this.#arc(ship, `${look} arc--tail`, 180)].filter(Boolean);
   }
@@ -443,7 +467,7 @@ class SpaceMap {
     return figure;
   }
 
-  // ---- what the chooser alone knows ----------------------------------------------------------------------------
+  // ---- what the chooser alone knows -------------------------------------------------------------
 
   showGhosts(outlook, ship) {
     const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves, level: step.level }));
@@ -471,7 +495,9 @@ class SpaceMap {
     this.layers.plan.replaceChildren(...(from ? ghostFigures(this.components, this.#view.ships[ship], from, steps) : []));
   }
 
-  /** What is sealed on one's own side, and what would come to lie on what. */
+  /**
+   * Draws the sealed plans of the reader's side, and the overlaps that the known plans would cause.
+   */
   #drawKnown() {
     const { components, plane } = this;
     const view = this.#playing ? null : this.#view;
@@ -490,13 +516,16 @@ class SpaceMap {
     this.layers.clashes.replaceChildren(...this.clashes.map((one) => clashFigure(one, plane)));
   }
 
-  /** The ends of the cards of a ship that is planned, or null. */
+  /** Sets the ends of the cards for the ship that is being planned, or null. */
   setFlying(now) {
     this.flying.set(this.#playing ? null : now, now && this.#view.ships[now.ship], this.plane);
     if (!this.#playing) this.#drawTags();
   }
 
-  /** Where an enemy could fire: of the contact that has the focus, of the one that is looked at, or of the nearest. */
+  /**
+   * Shows where an enemy could fire: the focused contact, else the ship that is looked at, else the
+   * nearest. Returns false if there is no enemy.
+   */
   showThreat(ship = this.#enemy()) {
     if (ship === null) return false;
     this.threat.toggle(ship, this.#view, this.plane);
@@ -526,19 +555,19 @@ class SpaceMap {
     this.camera.rest();
   }
 
-  /** What the marker in hand could come to: the chooser's alone. */
+  /** Sets the places that the jump could lead to; only the chooser sees them. */
   setRing(ring) {
     this.#ring = ring;
     this.#drawJumps();
   }
 
-  /** What a navigation panel is set to, and what it comes to: the chooser's alone. */
+  /** Sets what a navigation panel shows on the map; only the chooser sees it. */
   setNavigation(now) {
     this.nav.set(now);
     this.camera.rest();
   }
 
-  /** Who is told when a place is pressed where no ship is: `taker(point)`, in the table's measures. */
+  /** Sets a callback for presses where no ship is: `taker(point)`, in units of the table. */
   setPlaceTaker(taker) {
     this.#taker = taker;
   }
@@ -562,7 +591,7 @@ class SpaceMap {
     this.#lookedElsewhere();
   }
 
-  /** The contact of a ship has the focus, or (null) none. */
+  /** Notes whose contact has the focus; null: none. */
   pointAt(ship) {
     this.#pointed = ship;
     if (!this.#playing && this.#view) this.#drawShadows();
@@ -574,7 +603,7 @@ class SpaceMap {
     this.#drawShadows();
   }
 
-  /** What hides the ship that is looked at from the chosen one. */
+  /** Draws what hides the target that is looked at from the chosen ship. */
   #drawShadows() {
     const target = this.#pointed ?? this.#looked;
     const row = this.#view.sights.find((one) => one.ship === this.#chosen && one.target === target);
@@ -582,9 +611,9 @@ class SpaceMap {
     this.layers.shadows.replaceChildren(...(row && from && to ? shadows(this.components, this.#view, this.plane, row, from, to) : []));
   }
 
-  // ---- firing -------------------------------------------------------------------------------------------------
+  // ---- firing -----------------------------------------------------------------------------------
 
-  /** Rulers from the chosen ship to what it may fire at, and who has declared to fire at whom. */
+  /** Draws rulers from the chosen ship to its possible targets, and lines for declared fire. */
   #drawShots() {
     const { step, sights, ships } = this.#view;
     const firing = step === 'fire_1' || step === 'fire_2';
@@ -605,11 +634,15 @@ class SpaceMap {
     );
   }
 
-  // ---- what happened --------------------------------------------------------------------------------------------
+  // ---- what happened ----------------------------------------------------------------------------
 
-  /** What happened between two views, as beats on this table; one that nobody watches leaves its traces and no more. */
+  /**
+   * Turns what happened between two views into beats on this map. Beats that nobody watches leave
+   * only their traces.
+   */
   beats(events, before, after) {
-    const told = this.plane && after.turn <= before.turn + 1 ? chapters(events, before, after) : []; // nobody watches what was missed for turns
+    // after several missed turns there is no animation
+    const told = this.plane && after.turn <= before.turn + 1 ? chapters(events, before, after) : [];
     const sealed = events.filter((event) => event.kind === 'sealed');
     if (told.length === 0) return events.map(plainBeat);
     const made = filled(new Acts(this.components, this.#stage(after), this.plane, before).beatsOf(told, sealed), events, plainBeat);
@@ -634,7 +667,7 @@ class SpaceMap {
     this.threat.hide();
   }
 
-  /** The traces of a turn stay until the next ships move. */
+  /** Clears the traces of an earlier turn when ships move again. */
   #traceAnew(turn, told) {
     if (!told.some(({ moves }) => moves?.size > 0) || this.#traced === turn) return;
     this.#traced = turn;
@@ -690,7 +723,7 @@ class SpaceMap {
     nameTags([{ tag, ship: row }], this.camera.scale < FAR, this.#view.ships[this.#chosen]);
   }
 
-  /** Where the plans that lie open lead. */
+  /** Draws where the open plans lead. */
   #arrows(moves) {
     this.layers.plan.replaceChildren(...moves.map(([ship, { from, to }]) => traceFigure(this.components, this.#view.ships[ship].side, this.plane.pose(to), this.plane.pose(from))));
   }
@@ -699,14 +732,15 @@ class SpaceMap {
     this.layers.traces.append(traceFigure(this.components, this.#view.ships[ship].side, from, to));
   }
 
-  /** A jump after a part of its time; a ship that waited outside is there when it opens. */
+  /** A jump at time t (0 to 1). A ship that waited off the table is added when it opens. */
   #leap({ ship, from, marker, side, die, to, ruler }, t, after) {
     const pose = (at) => at && this.plane.pose({ dial: 0, ...at });
     const mark = pose(marker);
     const end = to ? this.plane.point(to) : mark && die !== undefined ? spokeEnd(this.components, mark, side, die) : null;
     const leap = { from: pose(from), marker: mark, end: mark && end, to: pose(to), ruler: ruler && this.plane.point(ruler), side: after.ships[ship].side };
     this.layers.jumps.replaceChildren(...(t < 1 ? jumpFigures(this.components, leap, t) : []));
-    const at = to || isGone(after.ships[ship]) ? poseAt(leap, t) : null; // else its place is not settled yet
+    // otherwise the place is not known yet
+    const at = to || isGone(after.ships[ship]) ? poseAt(leap, t) : null;
     if (!at) return;
     if (!this.#ships.has(ship)) this.#addShip(after.ships[ship]);
     this.#place(ship, at);
@@ -726,10 +760,11 @@ class SpaceMap {
     const target = this.#bodyPose(event.target);
     const isOver = phase === 'verdict' && t === 1;
     this.layers.shots.replaceChildren(...(from && target && !isOver ? shotFigures(event, from, target, phase, t) : []));
-    if (phase === 'ruler' || isOver) this.layers.arcs.replaceChildren(...(isOver ? [] : this.#arcsOf(event.ship))); // it fires out of its own arc
+    // show the arc of the ship that fires
+    if (phase === 'ruler' || isOver) this.layers.arcs.replaceChildren(...(isOver ? [] : this.#arcsOf(event.ship)));
   }
 
-  /** A missile on its way; one that was launched just now is new. */
+  /** Moves a missile; null removes it. A missile that was just launched is added first. */
   #fly(body, pose, row) {
     if (!this.#missiles.has(body)) {
       const one = missileFigure(this.components, row, this.plane, { chosen: false, scale: this.camera.scale, from: this.#view.ships[this.#chosen] });
@@ -747,7 +782,7 @@ class SpaceMap {
     one.way.setAttribute('transform', `rotate(${pose.way.toFixed(1)})`);
   }
 
-  /** An explosion in the drawing. */
+  /** Converts an explosion to units of the drawing. */
   #blastOf({ blast, bodies }) {
     const point = this.plane.point({ x: blast.x * 100, y: blast.y * 100 });
     return { point, bodies: bodies.map(({ at, roll }) => ({ pose: this.plane.pose(at), roll })) };

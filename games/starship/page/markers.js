@@ -1,4 +1,5 @@
-// markers.js: the attack declaration: a two-sided token for every ship that may fire, face down until all are in.
+// markers.js: the panel for attack declarations. Each ship that may fire has a two-sided token,
+// which stays face down until all players have laid theirs.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
@@ -12,7 +13,7 @@ import { whereText } from './where.js';
 import { bodyOf, listed, percent, shipName } from './labels.js';
 
 export class Markers extends AskPanel {
-  /** A new ask begins with all of them firing. */
+  /** Takes up a new ask: at first all ships fire. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;

@@ -1,5 +1,6 @@
-// measure.js: the ruler in everybody's hand. Pulled over the map it tells a distance; it takes hold of stands. From one level
-// to the next it is read on its back: "17.0 cm medium; 11.0 flat, one level down".
+// measure.js: a ruler that every player can use. Dragged over the map, it measures a distance, and
+// snaps to the stands of ships. Across levels it reads: "17.0 cm medium; 11.0 flat, one level
+// down".
 import { s } from '../../../src/web/kit/dom.js';
 import * as say from '../../../src/web/kit/announce.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -7,11 +8,11 @@ import { ruler } from './figures.js';
 import { flatText } from './levels.js';
 import { cm } from './labels.js';
 
-const HOLD = 16; // pixels around a stand
+const HOLD = 16; // pixels around a stand within which the ruler snaps
 
 const NAMES = [t('short'), t('medium'), t('long')];
 
-/** What the ruler reads: big letters, and small ones below. */
+/** Returns what the ruler reads: a line in large letters, and perhaps one in small letters. */
 function reading({ bands, level_height: high }, from, to) {
   const distance = 100 * Math.hypot(to.x - from.x, to.y - from.y);
   const level = from.level === undefined || to.level === undefined ? 0 : to.level - from.level;
@@ -25,7 +26,7 @@ export class Measure {
   on = false;
   layer = s('g', { class: 'measure' });
 
-  /** `stands()` gives the points of the ships in the drawing, with their levels. */
+  /** `stands()` returns the stands of the ships in the drawing, with their levels. */
   constructor(camera, components, stands) {
     Object.assign(this, { camera, components, stands });
   }

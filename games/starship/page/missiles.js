@@ -1,5 +1,5 @@
-// missiles.js: missiles in flight (FL-074): how they lie on the map, where each goes next as ships stand now, what it could
-// seek and how far its blast reaches; and the same in words.
+// missiles.js: draws missiles in flight (FL-074): where each is, where it goes next, what it could
+// seek and how far its blast reaches. It also puts all of this into words.
 import { s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { put, upright } from './figures.js';
@@ -7,26 +7,27 @@ import { levelChip, levelFrom, standOn } from './levels.js';
 import { ahead, bearing, turnTo } from './plane.js';
 import { bodyOf, clockOf, cm, farOff, shipName } from './labels.js';
 
-export const SEEK = 240; // millimetres: so far a missile looks for its prey
-export const BLAST = 100; // and so far an explosion throws debris
-const RED = 22.5; // degrees from the front to the end of a red side,
-const ORANGE = 67.5; // and of an orange one
+export const SEEK = 240; // millimeters: the distance at which a missile seeks a target
+export const BLAST = 100; // millimeters: the radius of an explosion
+const RED = 22.5; // degrees from the front to the end of the red side
+const ORANGE = 67.5; // the same for the orange sides
 const YELLOW = 157.5;
-const TOUCH = 4600; // hundredths of a millimetre from a stand: a missile that comes so near touches the base
-const FAR = 0.62; // pixels a millimetre: below it only the number is left
+const TOUCH = 4600; // hundredths of a millimeter from a stand: a missile this near touches the base
+const FAR = 0.62; // pixels per millimeter: below this scale only the number is shown
 
 const n = (value) => +value.toFixed(1);
-const ARROW = 'M-19-10H11L20 0 11 10H-19L-13 0z'; // around a missile's number, where ships have a shield or a diamond
+// the shape round a missile's number; ships have a shield or a diamond
+const ARROW = 'M-19-10H11L20 0 11 10H-19L-13 0z';
 const DART = 'M0-11 2.5-6V6L6 11H-6L-2.5 6V-6z';
 const BLADE = 'M1.5-2.6 3.9-6.8A7.8 7.8 0 0 0-3.9-6.8L-1.5-2.6A3 3 0 0 1 1.5-2.6z';
 
-// ---- figures --------------------------------------------------------------------------------------------------
+// ---- figures ------------------------------------------------------------------------------------
 
 const colourAt = (angle) => (angle < RED ? 'red' : angle < ORANGE ? 'orange' : angle < YELLOW ? 'yellow' : 'black');
 const outlineOf = ({ missile }) => missile.corners.map(([x, y]) => ({ x: x / 100, y: -y / 100 }));
 const pathOf = (points) => `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}z`;
 
-/** The sides by their colours: thick red in front, orange, dashed yellow, dark behind. */
+/** The sides in their colors: thick red in front, orange, dashed yellow, dark behind. */
 function sides(corners) {
   return corners.map((a, i) => {
     const b = corners[(i + 1) % corners.length];
@@ -41,7 +42,7 @@ const dart = (warhead) =>
     ? s('g', { class: 'missile__dart' }, s('circle', { r: 1.8 }), [0, 120, 240].map((turn) => s('path', { d: BLADE, transform: `rotate(${turn})` })))
     : s('path', { class: 'missile__dart', d: DART });
 
-/** The octagon alone, its front up. */
+/** The octagon of a missile, with its front up. */
 function body(components, kind) {
   const corners = outlineOf(components);
   return s('g', null, s('path', { class: 'missile__body', d: pathOf(corners) }), sides(corners), dart(kind));
@@ -49,7 +50,7 @@ function body(components, kind) {
 
 const wayOf = (row, plane) => plane.pose({ ...row, dial: 0 });
 
-/** So far, and what it does now: "turn 2, straight". */
+/** The turn of its flight, and what it does now: "turn 2, straight". */
 const flightWords = ({ turn, seeks }) => (seeks ? t('turn {n}, seeks', { n: turn }) : t('turn {n}, straight', { n: turn }));
 
 function tag(missile, far) {
@@ -63,7 +64,7 @@ function tag(missile, far) {
   );
 }
 
-/** One that flies: { group, pose }. `from`: the ship from which levels are looked at. */
+/** A missile in flight: { group, pose, way }. `from`: the ship that level chips compare with. */
 export function missileFigure(components, row, plane, { chosen, scale, from }) {
   const way = body(components, row.kind);
   const pose = wayOf(row, plane);
@@ -80,7 +81,7 @@ export function missileFigure(components, row, plane, { chosen, scale, from }) {
   return { group, pose, way };
 }
 
-/** A move to `next`: a way, a ghost, and a line to whom it is after. */
+/** A move to `next`: its line, a ghost at its end, and a line to the target. */
 function moveFigure(components, row, next, plane, prey) {
   const [from, to] = [wayOf(row, plane), wayOf(next, plane)];
   const ghost = body(components, row.kind);
@@ -98,26 +99,32 @@ function moveFigure(components, row, next, plane, prey) {
   );
 }
 
-/** By body, where missiles go next as one's own plans end: with the plan that is weighed, or with those that are sealed. */
+/**
+ * Returns by body where missiles go next if one's own plans are flown: the plan being made, or else
+ * the sealed ones.
+ */
 export function plannedMoves(view, outlook) {
   const rows = outlook?.missiles ?? view.missiles ?? [];
   return new Map(rows.filter(({ planned }) => planned).map(({ body: number, planned }) => [number, planned]));
 }
 
-/** Where it goes next as ships stand now. */
+/** The next move of a missile as ships stand now. */
 export function nextFigures(components, view, row, plane) {
   const { next } = row;
   return next ? [moveFigure(components, row, next, plane, next.prey === null ? null : bodyOf(view, next.prey))] : [];
 }
 
-/** The same as one's own plans end, which it says. `at`: by ship, where it is by then. */
+/**
+ * The next move if one's own plans are flown, with a note that says so. `at`: ship -> where it is
+ * by then.
+ */
 export function plannedFigures(components, view, row, planned, plane, at) {
   const prey = planned.prey === null ? null : (at.get(planned.prey) ?? bodyOf(view, planned.prey));
   const note = upright(wayOf(row, plane), s('text', { class: 'missile__if', x: 30, y: 24 }, t('as my plans end')));
   return [moveFigure(components, row, planned, plane, prey), note];
 }
 
-/** A sector to both sides of the front, from one angle to another. */
+/** A sector from one angle to another, measured from the front. */
 function sector(pose, begin, end) {
   const at = (angle) => {
     const { x, y } = ahead(pose, pose.way + angle, SEEK);
@@ -126,7 +133,10 @@ function sector(pose, begin, end) {
   return `M${n(pose.x)} ${n(pose.y)}L${at(begin)}A${SEEK} ${SEEK} 0 0 1 ${at(end)}z`;
 }
 
-/** What it could seek, and how far its blast would reach from where it goes next. In its first two turns it blows up over nobody. */
+/**
+ * What a missile could seek, and its blast after the next move. In its first two turns it does not
+ * explode, so no blast is drawn.
+ */
 export function reachFigures(row, plane) {
   const pose = wayOf(row.next ?? row, plane);
   const seeker = row.seeks ? wayOf(row, plane) : pose;
@@ -141,7 +151,9 @@ export function reachFigures(row, plane) {
   ];
 }
 
-/** A launch that is weighed: both moves as a way and a ghost; what it would be lost on. */
+/**
+ * A launch that is being considered: the line of both moves, a ghost, and whether it would be lost.
+ */
 export function launchFigures(components, view, { ship, kind, x, y, heading, lost_on: lost }, plane) {
   const row = view.ships[ship];
   const [from, to] = [plane.pose(row), wayOf({ x, y, heading }, plane)];
@@ -156,7 +168,7 @@ export function launchFigures(components, view, { ship, kind, x, y, heading, los
   );
 }
 
-// ---- in words -------------------------------------------------------------------------------------------------
+// ---- in words -----------------------------------------------------------------------------------
 
 const NAMES = {
   colonial: { conventional: (id) => t('Colonial missile {id}', { id }), nuclear: (id) => t('Colonial nuclear missile {id}', { id }) },
@@ -165,19 +177,21 @@ const NAMES = {
 
 export const missileName = ({ side, kind, id }) => NAMES[side][kind](id);
 
-/** Does it come so near to a ship that it touches it? */
+/** Says whether the next move of a missile touches a ship. */
 const comes = ({ next }, ship) =>
   next !== null && ship.where === 'on_table' && (!Number.isInteger(next.level) || next.level === ship.level) && farOff(next, ship) < TOUCH;
 
 const heads = (view, prey, from) => (prey === from?.ship ? t('heading for you') : t('heading for {ship}', { ship: shipName(bodyOf(view, prey)) }));
 
-/** "; heading for Viper 2 as my plans end", where that is known. */
+/** The move as one's own plans end: "; heading for Viper 2 as my plans end". Empty if unknown. */
 function plannedWords(view, planned, from) {
   if (!planned) return '';
   return `; ${t('{where} as my plans end', { where: planned.prey === null ? t('straight on') : heads(view, planned.prey, from) })}`;
 }
 
-/** "2 o'clock, 25.1 cm, heading for you, turn 2, straight; then 15.9 cm away". */
+/**
+ * Describes a missile: "2 o'clock, 25.1 cm, heading for you, turn 2, straight; then 15.9 cm away".
+ */
 export function missileWords(view, row, from, planned) {
   const prey = row.next?.prey ?? null;
   const after = prey === null ? '' : heads(view, prey, from);
@@ -186,7 +200,7 @@ export function missileWords(view, row, from, planned) {
   return row.next ? `${t('{now}; then {far} away as ships stand now', { now, far: cm(farOff(from, row.next)) })}${plannedWords(view, planned, from)}` : now;
 }
 
-/** What is said first of all: missiles that would touch one of your ships. */
+/** The warnings that are read out first: missiles that would touch one of your ships. */
 export function alarms(view) {
   const rows = (view.missiles ?? []).filter((row) => row.seeks);
   const own = view.ships.filter((ship) => ship.yours);

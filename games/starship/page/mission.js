@@ -1,4 +1,5 @@
-// mission.js: the sheet beside the log: what the battle is about, as far as it has come. What changes lights up once and is said.
+// mission.js: the sheet beside the log, with the goals and how far they are met. What changes
+// lights up and is announced.
 import { h } from '../../../src/web/kit/dom.js';
 import * as say from '../../../src/web/kit/announce.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -14,14 +15,14 @@ const turnText = ({ turn, turn_limit: limit, mission: { phase, phases } }) => {
 const scoreText = ({ points: { colonial, cylon } }) => t('Colonial {colonial}, Cylon {cylon}', { colonial, cylon });
 
 export class Mission {
-  #known = null; // what the lines said before
-  #fresh = new Set(); // keys of what has just changed
+  #known = null; // key -> text of each line at the last update
+  #fresh = new Set(); // keys of the lines that have just changed
 
   constructor({ components, onBriefing }) {
     Object.assign(this, { components, onBriefing });
   }
 
-  /** Looks at what has changed; the first look is no change. */
+  /** Finds the lines that have changed, and announces them. The first call only remembers them. */
   update(view) {
     const rows = goalRows(view, this.components);
     const lines = new Map(rows.filter((row) => row.side !== null && (isScore(row) || row.brings === 'victory')).map((row) => [row.key, `${row.words}: ${countText(row)}.`]));

@@ -1,5 +1,5 @@
-// muster.js: another phase begins, and a side says who flies with it (FL-337): ships that come in place of others, or as well.
-// Sealed: both sides decide at once.
+// muster.js: the panel at the start of a phase, in which a side decides who flies (FL-337). Ships
+// can replace others or come in addition. Choices are hidden: both sides decide at once.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
@@ -14,11 +14,11 @@ import { shipName } from './labels.js';
 
 const OTHER = { colonial: 'cylon', cylon: 'colonial' };
 
-/** Of an option: who comes, and whose place he takes. */
+/** Returns who comes by an option, and whose place that ship takes. */
 const WHO = { join: ({ ship }) => ({ comes: ship, goes: null }), exchange: ({ ship, other }) => ({ comes: other, goes: ship }) };
 
 export class Mustering extends AskPanel {
-  /** Nobody comes to begin with. */
+  /** Takes up a new ask: at first no ship comes. */
   take(asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -39,7 +39,7 @@ export class Mustering extends AskPanel {
     this.panel.draw();
   }
 
-  /** What it costs: a place, or points for the other side. */
+  /** Says what an option costs: another ship's place, or points for the other side. */
   #price(view, { comes, goes }) {
     if (goes !== null) return t('instead of {ship}', { ship: shipName(view.ships[goes]) });
     const { side, type } = view.ships[comes];

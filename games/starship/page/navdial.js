@@ -1,18 +1,19 @@
-// navdial.js: a dial of the navigation panel: a round scale that the arrows, Home, End and the hand turn.
+// navdial.js: a dial of the navigation panel. It is a round scale, set by arrow keys, Home, End or
+// the pointer.
 import { h, s } from '../../../src/web/kit/dom.js';
 
-const FAR = 66; // from the middle to what is written round it
-const MANY = 12; // more values than that are an arc, not letters
-const FROM = 210; // degrees at which an arc begins; it ends as far before the bottom
+const FAR = 66; // distance from the middle to the marks around it
+const MANY = 12; // with more values the dial shows an arc and no letters
+const FROM = 210; // degrees at which the arc begins; it ends at the mirrored angle
 const n = (value) => +value.toFixed(1);
 
 const at = (degrees, far = FAR) => [n(far * Math.sin((degrees * Math.PI) / 180)), n(-far * Math.cos((degrees * Math.PI) / 180))];
 const isArc = (values) => values.length > MANY;
 
-/** Where a value stands: round the whole dial, or along the arc. */
+/** Returns the angle of a value: around the whole dial, or along the arc. */
 const angleOf = (values, i) => (isArc(values) ? FROM + (300 * i) / (values.length - 1) : (360 * i) / values.length);
 
-/** The value nearest to a direction. */
+/** Returns the value nearest to an angle. */
 function nearest(values, degrees) {
   const off = (i) => Math.abs(((degrees - angleOf(values, i) + 540) % 360) - 180);
   return values.reduce((best, _, i) => (off(i) < off(best) ? i : best), 0);
@@ -52,7 +53,10 @@ function arc(values, now) {
   ];
 }
 
-/** `values`: what is written round it; `says(i)`: one of them in words; `note`: below it; `onSet(i)`, or none where it is fixed. */
+/**
+ * `values`: the marks of the dial. `says(i)`: a value in words. `note`: the text below. `onSet(i)`:
+ * called on a change; without it the dial is fixed.
+ */
 export function navDial({ key, label, unit, values, now, says, note, onSet }) {
   const set = (i) => i !== null && i !== now && onSet?.(i);
   const turn = (event) => set(nearest(values, degreesAt(event)));

@@ -1,5 +1,6 @@
-// navmap.js: jumps that are prepared, on the map: location markers and preparation counters for all; dials, ruler, ring and the
-// circles in which no other marker may lie for the chooser alone.
+// navmap.js: draws the preparation of jumps on the map. All players see location markers and
+// preparation counters. Only the chooser sees the dials' ruler, the ring, and the circles in which
+// no other marker may lie.
 import { s } from '../../../src/web/kit/dom.js';
 import { MOST_COUNTERS, OUT } from './coordinates.js';
 import { put, upright } from './figures.js';
@@ -10,7 +11,7 @@ import { jumpDamageFigure } from './jump_damage.js';
 const HEX = 'M0-5.5 4.8-2.7V2.7L0 5.5-4.8 2.7V-2.7z';
 const n = (value) => +value.toFixed(1);
 
-/** A location marker about its middle, its arrow up. */
+/** A location marker centered at 0 0, with its arrow up. */
 export function locationFigure({ navigation: { location } }, letter = '') {
   const far = location.across / 200;
   const half = Math.PI / location.sides;
@@ -25,7 +26,7 @@ function marker(components, plane, side, one, look) {
   return s('g', { class: `location ${side} ${look}`, 'data-letter': one.letter }, figure, upright(pose, s('text', { class: 'navpoint__l', y: 5 }, one.letter)));
 }
 
-/** The numbers of the sides round the marker that is set. */
+/** The numbers of the sides round the marker that the dial is set to. */
 function sides({ navigation: { location } }, pose, direction) {
   return Array.from({ length: location.sides }, (_, i) => {
     const way = pose.way + (i * 360) / location.sides;
@@ -35,7 +36,7 @@ function sides({ navigation: { location } }, pose, direction) {
   });
 }
 
-/** The ruler from the side of a marker to where it ends, with a tick for every centimetre. */
+/** The ruler from the side of a marker to its end, with a tick for each centimeter. */
 function ruler({ navigation: { location } }, pose, direction, distance) {
   const way = pose.way + ((direction - 1) * 360) / location.sides;
   const from = location.across / 200;
@@ -43,7 +44,7 @@ function ruler({ navigation: { location } }, pose, direction, distance) {
   return s('g', { transform: put(pose, way) }, s('path', { class: 'ftl__ray', d: `M0 ${-from}V${-from - 10 * distance}` }), s('path', { class: 'ftl__ticks', d: ticks }));
 }
 
-/** How many counters a ship has: six hexes over it. */
+/** The preparation counters of a ship: six hexes over it. */
 function hexes(ship, pose) {
   return s(
     'g',
@@ -63,7 +64,10 @@ export class NavMap {
     this.components = components;
   }
 
-  /** `now`: { side, letter, direction, distance, marker, ring, circles, wake } as far as it is set, or null. */
+  /**
+   * Sets what is shown: { side, letter, direction, distance, marker, ring, circles, wake }, each
+   * optional, or null for nothing.
+   */
   set(now) {
     this.#now = now;
     this.#draw();
@@ -73,7 +77,7 @@ export class NavMap {
     return Boolean(this.#now && (this.#now.marker || this.#now.circles));
   }
 
-  /** What a small screen shows: the marker, where its ruler ends, and the ring. */
+  /** The points that a small screen should show: the marker, the end of its ruler, and the ring. */
   get reach() {
     const own = this.view.locations[this.#now.side];
     const chosen = own.filter(({ letter }) => this.#now.circles || letter === this.#now.letter);

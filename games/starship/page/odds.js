@@ -1,4 +1,5 @@
-// odds.js: what a jump comes to, in bars and in words: clear, on something, off the table; and every side, the likeliest first.
+// odds.js: shows the outcomes of a jump as bars and in words: clear, on something, off the table.
+// It also lists the sides of the marker, the likeliest first.
 import { h } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { inCm } from './position_fields.js';
@@ -7,14 +8,14 @@ import { clockOf, cm, farOff, listed, shipName } from './labels.js';
 const THROWS = 216;
 export const chance = (throws) => `${Math.round((throws / THROWS) * 100)} %`;
 
-/** What of the ring is struck: "on Raider 4", "on the planetoid". */
+/** Names what places of the ring hit: "on Raider 4", "on the planetoid". */
 function struck(view, ring) {
   const ships = [...new Set(ring.flatMap((place) => place.ships))].map((ship) => shipName(view.ships[ship]));
   const things = [...(ring.some(({ terrain }) => terrain) ? [t('terrain')] : []), ...ships];
   return things.length > 0 ? t('On {things}', { things: listed(things) }) : t('On something');
 }
 
-/** "clear 81 %, on something 12 %, off the table 7 %", as bars. */
+/** The risk as bars: "clear 81 %, on something 12 %, off the table 7 %". */
 export function riskBars(view, { ring, clear, on_something: hits, off_table: off }) {
   const row = (words, throws, bad) => [
     h('span', null, words),
@@ -24,7 +25,7 @@ export function riskBars(view, { ring, clear, on_something: hits, off_table: off
   return h('div', { class: 'chance' }, row(t('Clear'), clear), row(struck(view, ring), hits, true), row(t('Off the table'), off, true));
 }
 
-/** The same as a sentence. */
+/** The risk of a jump as a sentence. */
 export function riskText(view, { ring, clear, on_something: hits, off_table: off }) {
   const parts = [t('clear {chance}', { chance: chance(clear) }), hits > 0 && `${struck(view, ring).toLowerCase()} ${chance(hits)}`, off > 0 && t('off the table {chance}', { chance: chance(off) })];
   return parts.filter(Boolean).join(', ').replaceAll(' %', ` ${t('percent')}`);
@@ -36,7 +37,7 @@ const sidesOf = (ring) => {
   return [...sides.values()].sort((a, b) => b[0].chance * b.length - a[0].chance * a.length);
 };
 
-/** The spokes in words, the likeliest first; from the ship, where it is on the table. */
+/** The spokes in words, the likeliest first; measured from the ship if it is on the table. */
 export function spokeList(view, ship, ring) {
   const from = ship.x === null ? null : ship;
   return h(

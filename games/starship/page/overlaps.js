@@ -1,23 +1,24 @@
-// overlaps.js: ships of which one, by its plan, would come to lie on another: what they would have in common, and the
-// rule that comes of it. Those whose plans are not known are taken to stand where they are, and it is said so.
+// overlaps.js: finds ships that would overlap if the known plans are flown: their common area, and
+// the rule that applies. Ships without a known plan are assumed to stay where they are, and the
+// text says so.
 import { s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { common } from './bases.js';
 import { upright } from './figures.js';
 import { shipName } from './labels.js';
 
-/** What comes of it, by the rules that are played. */
+/** The effect of an overlap, for each set of rules. */
 const COMES = {
   complete: { rule: 'SB-246', text: t('no fire at each other') },
   quick: { rule: 'SB-118', text: t('no fire this turn') },
 };
 
-/** Where a ship is after a step (0 or 1): by its plan, or where it stands. */
+/** Returns where a ship is after a step (0 or 1): by its plan, or where it stands. */
 const after = (step, ship, plans) => plans.get(ship.ship)?.[Math.min(step, plans.get(ship.ship).length - 1)] ?? ship;
 
 /**
- * Pairs that would overlap: { ships, ground, rule, text, sentence }. `plans`: steps by the number of the ship, of all
- * plans that this seat knows.
+ * Returns the pairs that would overlap: { ships, ground, rule, text, sentence }. `plans`: ship ->
+ * steps, for every plan that this seat knows.
  */
 export function clashes(components, view, plans) {
   const here = view.ships.filter((ship) => ship.where === 'on_table');
@@ -40,7 +41,7 @@ function said([one, other], plans, { rule, text }) {
   return { rule, text, sentence: plans.has(other.ship) ? t('{one} would overlap {other}: {effect}.', both) : t('{one} would overlap {other} where it stands now: {effect}.', both) };
 }
 
-/** `plane` makes the table's points the drawing's. */
+/** Draws an overlap; `plane` converts points of the table to the drawing. */
 export function clashFigure({ ground, text }, plane) {
   const points = ground.map((one) => plane.point(one));
   const right = points.reduce((best, one) => (one.x > best.x ? one : best));

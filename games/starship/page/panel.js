@@ -1,4 +1,5 @@
-// panel.js: the dock of Starship Battles: what is asked, and what it is answered with. Chooses its face by the kind of ask.
+// panel.js: the dock of Starship Battles: the ask, and the controls to answer it. The kind of ask
+// decides which panel class draws it.
 import { h, icon, morph, sr } from '../../../src/web/kit/dom.js';
 import { choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -36,14 +37,14 @@ import { attackTrack, Windows } from './windows.js';
 import { capital, isGone, listed, noseText, shipName, speedName } from './labels.js';
 
 const TOUCH = { land: t('lands'), take_off: t('takes off') };
-const MANY = 2; // more ships than that have numbers only on their tabs
+const MANY = 2; // with more ships than this the tabs show only numbers
 
 class Panel {
-  chosen = null; // your ship that is shown
+  chosen = null; // the reader's ship that is shown
   view = null;
   asks = null;
   #face = null;
-  #briefed = false; // it has been opened by itself
+  #briefed = false; // the briefing has opened already
 
   constructor(root, { ctx, components, map, side, onShip, onBriefing }) {
     Object.assign(this, { root, ctx, components, map, side, onShip, onBriefing });
@@ -78,10 +79,10 @@ class Panel {
       hide: new Hiding(this),
     };
     this.reserve = new Reserve(this);
-    this.plain = new Plain(this); // for all that has no face of its own
+    this.plain = new Plain(this); // for every ask without a panel of its own
   }
 
-  // ---- what the page tells ------------------------------------------------------------------------------
+  // ---- what the page tells ----------------------------------------------------------------------
 
   update(view, asks) {
     this.view = view;
@@ -101,7 +102,7 @@ class Panel {
     return this.view.ships.filter((ship) => ship.yours && !isGone(ship) && ship.where !== 'later');
   }
 
-  /** Shows one of your ships; the rest of the table follows. */
+  /** Shows one of the reader's ships; the map follows. */
   look(ship) {
     if (this.chosen === ship) return;
     this.chosen = ship;
@@ -131,13 +132,16 @@ class Panel {
     return [...alarms(view), this.#faceOf(asks).spoken(view, asks)].join(' ');
   }
 
-  /** A ship that comes by a jump has no place along the edge. */
+  /**
+   * Returns the panel class for an ask. A ship that arrives by a jump is not placed along the edge,
+   * so it has a panel of its own.
+   */
   #faceOf(asks) {
     const waits = asks.options[0]?.verb === 'hold_in_reserve';
     return waits ? this.reserve : (this.faces[asks.kind] ?? this.plain);
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   draw() {
     const { view, asks, ctx } = this;
@@ -152,7 +156,7 @@ class Panel {
     this.#drawSights();
   }
 
-  /** Tabs, where a seat has several ships. */
+  /** The tabs of a seat with several ships, else null. */
   tabs() {
     const { own } = this;
     if (own.length < 2) return null;
@@ -185,7 +189,7 @@ class Panel {
     );
   }
 
-  /** The chosen ship is not the one that is asked about. */
+  /** What is shown when the chosen ship is not the one of the ask. */
   otherShip() {
     const ship = this.view.ships[this.chosen];
     const words = ship?.plan
@@ -213,7 +217,7 @@ class Panel {
     return `${shipName(ship)}: ${climb && `${climb}, `}${climb ? cards : capital(cards)}${settings}.`;
   }
 
-  // ---- while others are asked -----------------------------------------------------------------------------
+  // ---- while others are asked -------------------------------------------------------------------
 
   #waitingText() {
     const { view, own, ctx } = this;
@@ -232,7 +236,7 @@ class Panel {
     return { state: 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() };
   }
 
-  /** Plans that lie open stay in sight as long as they are flown. */
+  /** Open plans stay visible while they are flown. */
   #watched() {
     const plans = this.ctx.watching ? openPlans(this.view, this.components, this.ctx) : null;
     return plans && [h('h1', { class: 'sr', id: 'ask', tabindex: '-1' }, this.#waitingText().text), plans];
@@ -264,7 +268,7 @@ class Panel {
     ];
   }
 
-  // ---- beside the table -----------------------------------------------------------------------------------
+  // ---- beside the table -------------------------------------------------------------------------
 
   #drawSights() {
     const { view, chosen } = this;

@@ -1,4 +1,5 @@
-// panels.js: the control panels of all ships, as far as this seat may see them: hidden until the reveal.
+// panels.js: the control panels of all ships, as far as this seat may see them. Plans stay hidden
+// until the reveal.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
@@ -19,7 +20,7 @@ function miniCard(deck, id, key) {
   return h('span', { class: 'minicard', 'data-key': key, role: 'img', 'aria-label': card.name }, cardFace(card));
 }
 
-/** The cards of a plan: their faces where they may be seen, else backs. */
+/** The cards of a plan: face up if this seat may see them, else face down. */
 export function planCards(plan, deck, look = '') {
   const cards = Array.from({ length: plan.cards }, (_, i) => {
     const id = [plan.first, plan.second][i];
@@ -54,7 +55,7 @@ function one(ship, components) {
   );
 }
 
-/** One row a ship that is on the table. */
+/** The list of panels, one row for each ship on the table. */
 export const panels = (view, components) =>
   h(
     'ul',

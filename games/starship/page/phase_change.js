@@ -1,4 +1,5 @@
-// phase_change.js: one phase is over and the next begins: who flies on, who is new, and what it is about now.
+// phase_change.js: the dialog between two phases: who flies on, who is new, and the goals of the
+// next phase.
 import { h } from '../../../src/web/kit/dom.js';
 import { dialog } from '../../../src/web/kit/dialog.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -8,10 +9,10 @@ import { exitSection, structureSection } from './zones.js';
 
 const names = (ships) => listed(ships.map(shipName));
 
-/** Does another phase begin? */
+/** Says whether a new phase begins. */
 export const opensPhase = (before, after) => Boolean(before) && before.mission.phase < after.mission.phase && !after.over;
 
-/** What stays, what is new. */
+/** Lists the changes: ships that fly on, new ships, lost ships, points so far. */
 function changes(before, after) {
   const was = (ship) => before.ships[ship.ship];
   const fly = after.ships.filter((ship) => !isGone(ship) && ship.where !== 'later');

@@ -1,4 +1,5 @@
-// pilots.js: who flies a ship, and what the pilot can do (SB-405, SB-432). All of it lies open; only wounds bar in secret.
+// pilots.js: shows the pilot of a ship, and what the pilot can do (SB-405, SB-432). All of it is
+// public; only wounds can close a talent without others knowing why.
 import { h, icon, s, sr } from '../../../src/web/kit/dom.js';
 import { dialog } from '../../../src/web/kit/dialog.js';
 import { signed } from '../../../src/web/kit/dice.js';
@@ -12,7 +13,7 @@ export const TYPES = { M: 'maneuvering', F: 'firing', A: 'activity', O: 'other' 
 
 export const isFlaw = (talent) => talent.class === 'flaw';
 
-/** Nugget none, ace four. */
+/** The chevrons of a grade: none for a nugget, four for an ace. */
 export const chevrons = (grade) =>
   s(
     'svg',
@@ -40,7 +41,7 @@ function tab(talent) {
   );
 }
 
-/** The row of a ship; without a pilot there is none. A press opens the cards. */
+/** The row of a ship's pilot; a press opens the cards. Null without a pilot. */
 export function crewRow(ship, components, table) {
   const { pilot } = ship;
   if (!pilot) return null;
@@ -58,7 +59,11 @@ export function crewRow(ship, components, table) {
   );
 }
 
-/** `table`: where there can be an order for it: one's own talents, and the flaws of others. It is given in a window, and taken back here. */
+/**
+ * The card of a talent or flaw. `table`: set if the reader can give a standing order for it, which
+ * holds for own talents and others' flaws. Orders are made in a window of the attack and undone
+ * here.
+ */
 function talentCard(talent, row, table) {
   const flaw = isFlaw(row);
   return h(
@@ -74,7 +79,10 @@ function talentCard(talent, row, table) {
   );
 }
 
-/** The cards of a ship's pilot: name, type, what it does, uses. */
+/**
+ * Opens a dialog with the cards of a ship's pilot: name, type, effect, uses. Returns false without
+ * a pilot.
+ */
 export function openCards(ship, components, table) {
   const { pilot } = ship;
   if (!pilot) return false;
@@ -94,11 +102,11 @@ export function openCards(ship, components, table) {
   return true;
 }
 
-// ---- while a plan is made ------------------------------------------------------------------------------------------
+// ---- while a plan is made -----------------------------------------------------------------------
 
 const listOpened = (names) => (names.length > 2 ? t('{n} cards', { n: names.length }) : names.join(', '));
 
-/** What a talent opens beyond what is open: a speed for the chosen cards, or cards. */
+/** Says what a talent opens in addition: speeds for the chosen cards, or other cards. */
 function gain({ ways }, plan) {
   const plain = plan.ways.filter((way) => way.talent === null);
   const same = ways.filter((way) => plan.begun && way.first === plan.first && way.card === plan.card);
@@ -111,7 +119,9 @@ function gain({ ways }, plan) {
   return fresh.length > 0 ? t('opens {what}', { what: listOpened(fresh) }) : t('opens more pairs');
 }
 
-/** The strip over the hand: talents that would open something now, and nothing else. */
+/**
+ * The strip over the hand: only the talents that would open something now. Null if there are none.
+ */
 export function openNow(plan, ship, onSet) {
   const offers = plan.talents;
   if (offers.length === 0) return null;

@@ -1,4 +1,5 @@
-// place.js: setting up: where along its edge a ship begins, and with how much kinetic energy.
+// place.js: the panel to set up a ship. The player chooses where along its edge it begins, at which
+// level, and with how much kinetic energy.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -13,7 +14,10 @@ const USUAL_ENERGY = 2;
 const USUAL_LEVEL = 2;
 const inCm = (mm) => (mm / 10).toFixed(1);
 
-/** What else is set at the start: kinetic energy from below zero, and the level. */
+/**
+ * Tells the other two numbers apart: a range that begins below 1 is kinetic energy, otherwise it is
+ * the level.
+ */
 const begins = (numbers) => ({
   energy: numbers.find(([lo]) => lo < 1) ?? null,
   level: numbers.find(([lo]) => lo >= 1) ?? null,
@@ -41,7 +45,7 @@ export class Placing {
     this.#onMap();
   }
 
-  /** The nearest millimetre that is free. */
+  /** Returns the nearest free place, in whole millimeters. */
   #free(mm) {
     const held = this.options.map(({ stretch: [lo, hi] }) => Math.min(hi, Math.max(lo, Math.round(mm))));
     return held.reduce((best, one) => (Math.abs(one - mm) < Math.abs(best - mm) ? one : best));
@@ -65,7 +69,10 @@ export class Placing {
     if (field) field.value = inCm(this.at);
   }
 
-  /** To the right (1) or left (−1), as you see your own edge: at the bottom of the map. */
+  /**
+   * Moves the ship to the right (1) or left (−1) of the screen, where the reader's edge is at the
+   * bottom.
+   */
   step(way, mm = 10) {
     this.move(this.at + (this.panel.map.flipped ? -way : way) * mm);
   }
@@ -103,7 +110,7 @@ export class Placing {
     this.ask = null;
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #along() {
     const all = this.options.flatMap(({ stretch }) => stretch);

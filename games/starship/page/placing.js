@@ -1,5 +1,5 @@
-// placing.js: a ship is pulled along its edge before the game begins. Where it may stand comes from the ask; the
-// finger's place is brought to the nearest of these.
+// placing.js: dragging a ship along its edge before the game. The ask says where it may stand; the
+// pointer's place snaps to the nearest such place.
 import { s } from '../../../src/web/kit/dom.js';
 import { baseFigure, put, setPose, upright } from './figures.js';
 
@@ -21,13 +21,16 @@ export class Placing {
     return this.#now !== null;
   }
 
-  /** The points to look at: where the ship may stand, and where it does. */
+  /** The points that the camera should show: where the ship may stand, and where it stands. */
   get reach() {
     const at = (mm) => ({ x: this.#x(mm), y: this.#y(mm) });
     return { all: this.#now.stretches.flat().map(at), here: [at(this.#now.at)] };
   }
 
-  /** `ship` is the ship's row of the view; at: millimetres along the edge. */
+  /**
+   * Sets the placement. `now` has the stretches in millimeters along the edge, and the present
+   * place `at`; `ship` is the row of the view.
+   */
   set(now, ship, plane) {
     this.plane = plane;
     if (!now) {
@@ -66,7 +69,7 @@ export class Placing {
     return this.plane.flipped ? this.plane.width - mm : mm;
   }
 
-  /** The stand, when the rear of the base touches its side's edge. */
+  /** Returns where the stand is when the rear of the base touches the edge of its side. */
   #y(mm) {
     const rear = this.components.base.rear;
     const y = this.side === 'cylon' ? this.plane.depth * 100 - rear : rear;
@@ -90,7 +93,7 @@ export class Placing {
     this.#now.onDrag?.(at);
   }
 
-  /** One finger or the mouse, on the ship or on its zone. */
+  /** Begins a drag on the ship or its zone; null elsewhere. */
   grab(event) {
     if (!this.#now || !event.target.closest('.placing')) return null;
     const mm = (one) => this.#x(this.camera.toWorld(one).x);
@@ -100,13 +103,14 @@ export class Placing {
     return { move, end: () => this.#now?.onDrop?.(this.#now.at) };
   }
 
-  /** By keys: to the left or right of the screen. */
+  /** Moves the ship by keys, to the left (−1) or right (1) of the screen. */
   nudge(direction, fine) {
     const { at, stretches } = this.#now;
     const sense = this.plane.flipped ? -direction : direction;
     const edges = stretches.flat().filter((edge) => (edge - at) * sense > 0);
     const next = nearest(stretches, at + (fine ? 1 : 10) * sense);
-    const over = edges.length > 0 ? edges.reduce((a, b) => (Math.abs(b - at) < Math.abs(a - at) ? b : a)) : at; // beyond a gap
+    // jumps over a gap
+    const over = edges.length > 0 ? edges.reduce((a, b) => (Math.abs(b - at) < Math.abs(a - at) ? b : a)) : at;
     this.#to((next - at) * sense > 0 ? next : over);
     this.#now.onDrop?.(this.#now.at);
   }

@@ -1,4 +1,5 @@
-// plain.js: an ask that has no face of its own: its options as buttons, what is free in them as switches and numbers.
+// plain.js: the panel for asks that have none of their own. Options are buttons; their free parts
+// are switches and number fields.
 import { h } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -7,7 +8,7 @@ import { askSection, AskPanel } from './ask_panel.js';
 import { panels } from './panels.js';
 import { shipName } from './labels.js';
 
-/** As it stands a part is one that will do. */
+/** Returns the first value of a free part that is allowed. */
 const begin = ({ number, set, min }) => (number ? number[0] : set.slice(0, min));
 
 export class Plain extends AskPanel {
@@ -23,7 +24,7 @@ export class Plain extends AskPanel {
   }
 
   act() {
-    this.use(this.options.at(-1)); // what comes last does least
+    this.use(this.options.at(-1)); // the last option has the least effect
   }
 
   #set(option, place, value) {
@@ -31,7 +32,7 @@ export class Plain extends AskPanel {
     this.panel.draw();
   }
 
-  /** One member more or less, within what is allowed. */
+  /** Adds or removes a member of a set, within the allowed size. */
   #toggle(option, place, member) {
     const { min, max } = option.free[place];
     const now = this.args.get(option)[place];

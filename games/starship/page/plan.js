@@ -1,10 +1,13 @@
-// plan.js: the plan of a ship while it is being made. Holds no rules: what is open follows from the options of the ask
-// alone, and what a choice comes to is asked of the table.
+// plan.js: the plan of a ship while it is being made. It knows no rules: the options of the ask say
+// what is open, and the server says what a choice leads to.
 import { SPEEDS } from './labels.js';
 
 const bitsOf = (bounds) => bounds?.set ?? [];
 
-/** What an option wants to know behind its first two numbers: the blank card (optional rules), and the talent it rests on. */
+/**
+ * Returns what an option asks for after its first two parts: whether a blank card is laid (optional
+ * rules), and the talent that it needs.
+ */
 const besides = ({ free = [] }, from = 2) => ({
   blank: free.slice(from).some((bounds) => bounds.number),
   talent: free.slice(from).find((bounds) => bounds.set)?.set[0] ?? null,
@@ -12,8 +15,9 @@ const besides = ({ free = [] }, from = 2) => ({
 const besidesArgs = (way, { blank }) => [...(way.blank ? [Number(blank)] : []), ...(way.talent === null ? [] : [[way.talent]])];
 
 /**
- * Every way to fly that the ask offers: the cards by their places in the deck (`first` is flown before `card`, or null),
- * the level it changes by, whether it lands or takes off (`touch`), the settings that go with them, and how to choose it.
+ * Returns every way to fly that the ask offers. `first` and `card` are places in the deck; `first`
+ * is flown before `card`, or null. A way also has the change of level, `touch` (land or take off),
+ * the settings that it allows, and `choose`, which returns its option.
  */
 function waysOf(asks, deck, ship) {
   const change = deck.cards.find((card) => card.symbols.includes('change_direction'))?.place ?? null;
@@ -84,7 +88,10 @@ function waysOf(asks, deck, ship) {
   return ways.map((way) => ({ level: 0, touch: null, blank: false, talent: null, ...way }));
 }
 
-/** What a ship can do with its height, from the highest down; by their verbs, any plan that does so, legal or not. */
+/**
+ * The possible changes of height, from the highest down. `any` is the verb for any plan with this
+ * change, legal or not.
+ */
 const HEIGHTS = [
   { level: 0, touch: 'take_off', any: 'any_plan_taking_off' },
   { level: 1, touch: null, any: 'any_plan_climbing' },
@@ -98,27 +105,28 @@ const FTL = SPEEDS.indexOf('ftl');
 
 const nearest = (open, wish) => open.reduce((best, one) => (Math.abs(one - wish) < Math.abs(best - wish) ? one : best));
 
-/** Nobody jumps whose slider only had to move a little. */
+/** Returns the open speed nearest to the wish. FTL is returned only if nothing else is open. */
 const nearestSpeed = (open, wish) => nearest(open.some((one) => one !== FTL) ? open.filter((one) => one !== FTL) : open, wish);
 
 export class Plan {
   first = null; // places in the deck
   card = null;
-  slider; // a bit: its place in SPEEDS
+  slider; // a bit: the index in SPEEDS
   dial;
-  level = 0; // climbs by 1, dives by −1
+  level = 0; // 1 climbs, −1 dives
   touch = null; // 'land' or 'take_off'
-  blank = false; // the blank card lies beside
-  talent = null; // the place of a talent that may be used for it
+  blank = false; // whether the blank card is laid
+  talent = null; // slot of a talent that the plan may use
   #before = [];
-  #all = []; // every way that is offered
-  #anys = []; // any plan, legal or not, as in HEIGHTS
+  #all = []; // every way that the ask offers
+  #anys = []; // options for any plan, legal or not, in the order of HEIGHTS
 
-  /** `ship` is its row of the view. */
+  /** `ship` is the row of the view. */
   constructor(asks, deck, ship) {
     this.number = ship.ship;
     this.deck = deck;
-    this.slider = Math.max(SPEEDS.indexOf(ship.where === 'reserve' ? 'ftl' : ship.slider), 0); // a ship waiting to jump jumps
+    // a ship in reserve arrives by a jump
+    this.slider = Math.max(SPEEDS.indexOf(ship.where === 'reserve' ? 'ftl' : ship.slider), 0);
     this.dial = ship.dial ?? 0;
     this.offer(asks, ship);
     if (this.kept) [this.first, this.card, this.blank] = [this.#all[0].first, this.#all[0].card, Boolean(ship.plan.blank)];
@@ -126,21 +134,22 @@ export class Plan {
     this.#settle();
   }
 
-  /** What can be chosen, from the list of the ask. */
+  /** Reads what can be chosen from the options of the ask. */
   offer(asks, ship) {
     this.ask = asks.ask;
     this.kind = asks.kind;
     this.#all = waysOf(asks, this.deck, ship);
     const of = (verb) => asks.options.find((option) => option.verb === verb) ?? null;
     this.#anys = HEIGHTS.map(({ any }) => of(any));
-    this.signed = asks.kind === 'plan' && ship.plan?.state === 'ahead' && ship.plan.touch === 'land'; // by a card that was fixed (FL-R104)
+    // the sign of a landing was fixed a turn ahead (FL-R104)
+    this.signed = asks.kind === 'plan' && ship.plan?.state === 'ahead' && ship.plan.touch === 'land';
     this.kept = this.signed || asks.options.some((option) => option.verb === 'keep');
     this.barred = asks.barred;
   }
 
-  // ---- what is open ------------------------------------------------------------------------------------
+  // ---- what is open -----------------------------------------------------------------------------
 
-  /** The ways at the level that is planned, with what the talent that may be used opens. */
+  /** The ways at the planned level, including those that the chosen talent opens. */
   get ways() {
     return this.#at(this, this.talent);
   }
@@ -161,24 +170,29 @@ export class Plan {
     return this.#anyAt(height) !== null || this.#at(height, this.talent).length > 0;
   }
 
-  /** Can the ship change its level so? */
+  /** Says whether the ship can change its level by `by`. */
   levelOpen(by) {
     return this.#heightOpen({ level: by, touch: null });
   }
 
-  /** Can it land, or take off? */
+  /** Says whether the ship can land ('land') or take off ('take_off'). */
   touchOpen(touch) {
     return this.#heightOpen({ level: 0, touch });
   }
 
-  /** What is open one step higher (1) or lower (−1) than what is planned: { level, touch }, or null. */
+  /**
+   * Returns the next open height above (1) or below (−1) the planned one: { level, touch }, or
+   * null.
+   */
   heightFrom(by) {
     const open = HEIGHTS.filter((height) => this.#heightOpen(height) || (height.level === this.level && height.touch === this.touch));
     const at = open.findIndex(({ level, touch }) => level === this.level && touch === this.touch);
     return open[at - by] ?? null;
   }
 
-  /** Is the blank card played, and can it lie beside these cards? */
+  /**
+   * Says whether the table plays with the blank card; blankOpen says whether it can be laid now.
+   */
   get blankPlayed() {
     return this.blank || this.#all.some((way) => way.blank);
   }
@@ -187,13 +201,15 @@ export class Plan {
     return this.#left().some((way) => way.blank) || this.#anyBlank !== null;
   }
 
-  /** The place of the blank card where any plan has room for it: beside one card. */
+  /**
+   * The blank card's place in the deck if any plan may be made and one card is chosen; else null.
+   */
   get #anyBlank() {
     const place = this.deck.cards.find((card) => card.symbols.includes('blank'))?.place ?? null;
     return this.cards.length === 1 && bitsOf(this.any?.free?.[1]).includes(place) ? place : null;
   }
 
-  /** The places of the talents that open something at this level, each with the ways it opens. */
+  /** The talents that open something at the planned level: { slot, ways }. */
   get talents() {
     const opened = this.#all.filter((way) => way.talent !== null && way.level === this.level && way.touch === this.touch);
     return [...new Set(opened.map((way) => way.talent))].map((slot) => ({
@@ -202,7 +218,7 @@ export class Plan {
     }));
   }
 
-  /** The ways that the cards chosen so far leave. */
+  /** The ways that fit the cards chosen so far. */
   #left() {
     if (this.card === null && this.first === null) return this.ways;
     return this.ways.filter((way) => way.first === this.first && (this.card === null || way.card === this.card));
@@ -214,7 +230,9 @@ export class Plan {
     return this.ways.some((way) => way.card === card && way.first === this.first);
   }
 
-  /** The rule that closes a card by itself; null when only the other card stands in its way. */
+  /**
+   * Returns the rule that closes a card, or null if only the other chosen card stands in its way.
+   */
   ruleAgainst(card, isFirst) {
     const alone = (isFirst ? this.card : this.first) === null;
     if (!alone && this.#other(card).length > 0) return null;
@@ -225,18 +243,18 @@ export class Plan {
     return this.ways.filter((way) => way.card === card || way.first === card);
   }
 
-  /** Can this card only lie there while the ship stands still? */
+  /** Says whether this card can only be laid while the ship stands still. */
   onlyStill(card) {
     const ways = this.ways.filter((way) => way.card === card && way.first === this.first);
     return ways.length > 0 && ways.every(({ sliders }) => sliders?.length === 1 && sliders[0] === STILL);
   }
 
-  /** The rule by which it cannot be flown then. */
+  /** Returns the rule that keeps such a card from being flown, or null. */
   ruleOfStill(card) {
     return (this.onlyStill(card) && this.barred.find((row) => row.card === card)?.rule) || null;
   }
 
-  /** The card that must be flown before this one, if it can be flown in no other way. */
+  /** Returns the card that must be flown before this one if there is no other way, else null. */
   onlyAfter(card) {
     const firsts = new Set(this.#other(card).map((way) => way.first));
     return firsts.size === 1 && !firsts.has(null) && !firsts.has(card) ? this.deck.cards[[...firsts][0]] : null;
@@ -272,14 +290,14 @@ export class Plan {
     return [this.first, this.card].filter((card) => card !== null).map((place) => this.deck.cards[place]);
   }
 
-  // ---- choosing ------------------------------------------------------------------------------------------
+  // ---- choosing ---------------------------------------------------------------------------------
 
   #change(part) {
     this.#before.push(this.parts);
     Object.assign(this, part);
   }
 
-  /** Takes a card, or drops it. */
+  /** Chooses a card, or drops it. */
   toggle(card, isFirst) {
     const slot = isFirst ? 'first' : 'card';
     this.#change({ [slot]: this[slot] === card ? null : card });
@@ -316,7 +334,7 @@ export class Plan {
     this.#settle();
   }
 
-  /** What was chosen, to be laid out again in a later ask. */
+  /** The choices, which lay() can restore in a later ask. */
   get parts() {
     const { first, card, slider, dial, level, touch, blank, talent } = this;
     return { first, card, slider, dial, level, touch, blank, talent };
@@ -335,25 +353,32 @@ export class Plan {
     Object.assign(this, this.#before.pop());
   }
 
-  /** Slider and dial go to the nearest setting that the cards allow; where anything can be planned they stay. */
+  /**
+   * Drops choices that no way fits. Slider and dial go to the nearest setting that the cards allow;
+   * if any plan may be made they stay.
+   */
   #settle() {
     if (!this.any && !this.kept && this.#left().length === 0) this.first = null;
     if (!this.any && !this.kept && this.#left().length === 0) this.card = null;
     if (!this.kept && !this.blankOpen) this.blank = false;
-    const sliders = this.any && this.card !== null && this.onlyStill(this.card) ? [] : this.openSliders; // nobody is made to stand still who may fly anything
+    // a player who may plan anything is not made to stand still
+    const sliders = this.any && this.card !== null && this.onlyStill(this.card) ? [] : this.openSliders;
     if (sliders.length > 0 && !sliders.includes(this.slider)) this.slider = nearestSpeed(sliders, this.slider);
     const dials = this.openDials;
     if (dials.length > 0 && !dials.includes(this.dial)) this.dial = dials.includes(0) ? 0 : nearest(dials, this.dial);
   }
 
-  /** Option and free numbers, if the plan is whole; a plan that the list does not hold is `illegal`. */
+  /**
+   * The option and arguments, or null if the plan is not complete. `illegal`: the plan is none of
+   * the offered ways.
+   */
   get choice() {
     const { way } = this;
     if (way) return way.choose(this);
     return this.any && this.begun ? this.#anything() : null;
   }
 
-  /** The way that the plan is, if it is whole: without a talent where it needs none. */
+  /** The way that a complete plan takes, without a talent if possible; else null. */
   get way() {
     const whole = this.begun ? this.#left().filter((one) => this.#whole(one)) : [];
     return whole.find((one) => one.talent === null) ?? whole[0] ?? null;

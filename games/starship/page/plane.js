@@ -1,5 +1,6 @@
-// plane.js: from the table's measures (hundredths of a millimetre, y up the table, angles clockwise from up the table)
-// to the drawing's (millimetres, y down the screen). Everybody sees their own edge at the bottom.
+// plane.js: converts units of the table to units of the drawing. The table uses hundredths of a
+// millimeter, y up the table, angles clockwise from there. The drawing uses millimeters, y down the
+// screen. Each player sees their own edge at the bottom.
 
 const RADIANS = Math.PI / 180;
 
@@ -14,28 +15,31 @@ export class Plane {
     return this.flipped ? { x: this.width - x / 100, y: y / 100 } : { x: x / 100, y: this.depth - y / 100 };
   }
 
-  /** From the drawing back to the table. */
+  /** Converts a point of the drawing to the table. */
   onTable({ x, y }) {
     return this.flipped ? { x: (this.width - x) * 100, y: y * 100 } : { x: x * 100, y: (this.depth - y) * 100 };
   }
 
-  /** Where a ship stands, which way it flies, and where its nose points; of a ship or of a foretold step. */
+  /**
+   * Converts a ship or a step of a plan: where it stands, where it flies (way), and where its nose
+   * points.
+   */
   pose({ x, y, heading, dial }) {
     const way = heading / 100 + (this.flipped ? 180 : 0);
     return { ...this.point({ x, y }), way, nose: way + dial * 30 };
   }
 }
 
-/** The point so far off in a direction. */
+/** Returns the point at a distance in a direction. */
 export const ahead = ({ x, y }, angle, far) => ({
   x: x + far * Math.sin(angle * RADIANS),
   y: y - far * Math.cos(angle * RADIANS),
 });
 
-/** The direction from one point to another. */
+/** Returns the direction from one point to another, in degrees. */
 export const bearing = (from, to) => Math.atan2(to.x - from.x, from.y - to.y) / RADIANS;
 
-/** The smaller turn from one angle to another. */
+/** Returns the smaller turn from one angle to another, in degrees. */
 export const turnTo = (from, to) => ((((to - from) % 360) + 540) % 360) - 180;
 
 export const between = (a, b, t) => a + (b - a) * t;
@@ -43,7 +47,9 @@ export const between = (a, b, t) => a + (b - a) * t;
 export const isBackward = (from, to) =>
   (to.x - from.x) * Math.sin(from.way * RADIANS) < (to.y - from.y) * Math.cos(from.way * RADIANS);
 
-/** The way from one pose to another as a curve whose ends lie along both headings: an arc, a slip or a line. */
+/**
+ * Returns a Bezier curve between two poses that follows both headings: an arc, a slip or a line.
+ */
 export function curve(from, to) {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const turn = Math.abs(turnTo(from.way, to.way)) * RADIANS;
@@ -55,7 +61,7 @@ export function curve(from, to) {
 export const curvePath = ([a, b, c, d]) => `M${at(a)}C${at(b)} ${at(c)} ${at(d)}`;
 const at = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The pose after a part of the way. */
+/** Returns the pose at a point of the curve, where t goes from 0 to 1. */
 export function along([a, b, c, d], from, to, t) {
   const u = 1 - t;
   const mix = (axis) => u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis];

@@ -1,4 +1,5 @@
-// planning.js: the dock while a plan is made: tabs of one's ships, hand, slider, dial, energy, and the seal.
+// planning.js: the panel to make a plan: tabs of the player's ships, hand, slider, dial, energy,
+// and the button that seals.
 import { Pause } from '../../../src/web/kit/clock.js';
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
@@ -32,23 +33,23 @@ import { declaresJump } from './program.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 import { sealedSteps } from './wingmen.js';
 
-const QUIET = 300; // so long a plan must stand before it is said what it comes to
+const QUIET = 300; // ms that a plan must rest before its outcome is announced
 
 export class Planning {
   plan = null;
   outlook = null;
   sealed = null; // the plan that was sealed last
   lit = null; // the card whose end is looked at on the map
-  #asked = null; // the choice that was last asked about
+  #asked = null; // the choice of the last request to the server
   #saying = new Pause();
 
   constructor(panel) {
     this.panel = panel;
   }
 
-  // ---- the plan ---------------------------------------------------------------------------------------
+  // ---- the plan ---------------------------------------------------------------------------------
 
-  /** A new ask begins with an empty plan; a plan that was undone is there again. */
+  /** Takes up a new ask with an empty plan. After an undo the sealed plan is restored. */
   take(view, asks) {
     if (asks.ask === this.plan?.ask) return;
     const number = asks.options[0].ship;
@@ -70,7 +71,7 @@ export class Planning {
     this.panel.draw();
   }
 
-  /** Asks the table what the plan comes to; the latest question wins. */
+  /** Asks the server what the plan leads to. Only the answer to the latest request counts. */
   #think() {
     const { choice } = this.plan;
     const question = choice && JSON.stringify([choice.option, choice.args]);
@@ -92,9 +93,11 @@ export class Planning {
     this.#saying.begin(QUIET, () => say.news(sentence));
   }
 
-  // ---- by hand, on the map ------------------------------------------------------------------------------
+  // ---- by hand, on the map ----------------------------------------------------------------------
 
-  /** The ends of what can be flown from the ship, and from where what is flown first leaves it. */
+  /**
+   * Sets the ends of the cards on the map: from the ship, and from where the first card leaves it.
+   */
   #onMap(view) {
     const { panel, plan, ship } = this;
     if (panel.chosen !== plan.number || this.#ahead || ship.where !== 'on_table') return panel.map.setFlying(null);
@@ -119,7 +122,7 @@ export class Planning {
     });
   }
 
-  /** An end is taken: its card and the lever are set. */
+  /** Takes an end: sets its card and speed. */
   fly({ card, parts }) {
     this.plan.lay({ card: null, ...parts });
     this.focused = card.place;
@@ -128,7 +131,7 @@ export class Planning {
     if (!this.plan.choice) say.news(t('{card}. Then step 2.', { card: capital(card.name) }));
   }
 
-  /** An end is looked at: its card is lit. */
+  /** An end is looked at: its card lights up. */
   #look(end) {
     const lit = end?.card.place ?? null;
     if (lit === this.lit) return;
@@ -136,13 +139,14 @@ export class Planning {
     this.panel.draw();
   }
 
-  // ---- by its parts ---------------------------------------------------------------------------------------
+  // ---- by its parts -----------------------------------------------------------------------------
 
   toggle(card, first) {
     this.focused = card;
     this.plan.toggle(card, first);
     this.#changed();
-    this.panel.root.querySelector('.moves')?.scrollTo({ left: 0 }); // on a phone the chosen cards come first
+    // on a phone the chosen cards come first
+    this.panel.root.querySelector('.moves')?.scrollTo({ left: 0 });
   }
 
   setSlider(bit) {
@@ -156,7 +160,7 @@ export class Planning {
     this.#changed();
   }
 
-  /** One level up (1) or down (−1) from what is planned, or to the ground, as far as it is open. */
+  /** Changes the planned height by one step up (1) or down (−1), down to landing, if it is open. */
   climb(by) {
     const to = this.#hasLadder && this.plan.heightFrom(by);
     if (to) this.setHeight(to);
@@ -200,12 +204,15 @@ export class Planning {
     return this.outlook?.steps?.some((step) => step.leaves && !step.exits) ?? false;
   }
 
-  /** Does it leave where it may? */
+  /** Says whether the plan leaves the table through an exit. */
   get exits() {
     return this.outlook?.steps?.some((step) => step.exits) ?? false;
   }
 
-  /** Can the plan be sealed? One that is not legal only when its price is known. */
+  /**
+   * The choice that can be sealed, or null. An illegal plan can be sealed only once its price is
+   * known.
+   */
   get ready() {
     const { choice } = this.plan;
     return choice && (!choice.illegal || this.outlook) ? choice : null;
@@ -239,7 +246,7 @@ export class Planning {
     this.panel.map.setFlying(null);
   }
 
-  // ---- keys ---------------------------------------------------------------------------------------------
+  // ---- keys -------------------------------------------------------------------------------------
 
   #walk(step) {
     const shown = this.panel.chosen === this.plan.number;
@@ -277,7 +284,7 @@ export class Planning {
     };
   }
 
-  // ---- in words -------------------------------------------------------------------------------------------
+  // ---- in words ---------------------------------------------------------------------------------
 
   get #ahead() {
     return this.plan.kind === 'ahead';
@@ -291,12 +298,12 @@ export class Planning {
     return this.#ahead ? '' : `, ${speedName(this.plan.speed)}${this.plan.dial === 0 ? '' : `, ${noseText(this.plan.dial)}`}`;
   }
 
-  /** What an illegal plan costs (SB-127, SB-242: a counter for each reason). */
+  /** Says what an illegal plan costs: a damage counter for each fault (SB-127, SB-242). */
   price() {
     return t.n(Math.max(1, this.outlook.faults?.length ?? 1), '{n} damage counter', '{n} damage counters');
   }
 
-  /** The rule by which its card is only laid, while it stands still. */
+  /** The rule by which the card is not flown, if the ship stands still; else null. */
   get #stays() {
     return this.plan.speed === 'still' && this.plan.card !== null ? this.plan.ruleOfStill(this.plan.card) : null;
   }
@@ -334,9 +341,12 @@ export class Planning {
     return this.#ahead ? `${asks.question} ${shipName(this.ship)}.` : `${shown}${t('Plan {ship}, then seal.', { ship: shipName(this.ship) })}`;
   }
 
-  // ---- drawing ----------------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
-  /** A missile that would touch an own ship comes first. */
+  /**
+   * The note of the ask. A warning about a missile that would touch a ship of the player comes
+   * first.
+   */
   #note(view) {
     const [alarm] = alarms(view);
     return alarm ? [h('span', { class: 'plan__warn' }, `${alarm} `), this.#plainNote(view)].flat() : this.#plainNote(view);
@@ -379,7 +389,10 @@ export class Planning {
     );
   }
 
-  /** The sign of a landing is fixed with the card of the next turn, or not at all. */
+  /**
+   * The switch for the sign of a landing, which can only be fixed together with the next turn's
+   * card.
+   */
   #signButton() {
     const { plan } = this;
     if (!this.#ahead || !plan.touchOpen('land')) return null;
@@ -464,7 +477,7 @@ export class Planning {
     return h('p', { class: 'plan__sight' }, `${name}: ${whereText(best, this.panel.view)}${best.may_fire ? `, ${percent(best.chance)}` : ''}`);
   }
 
-  /** Beside the hand: the plan in words, and what it comes to. */
+  /** Beside the hand: the plan in words, and what it leads to. */
   #sum() {
     const { plan, ship, outlook } = this;
     if (!plan.begun)
@@ -565,7 +578,7 @@ export class Planning {
     ];
   }
 
-  /** What the guns would see, for the section beside the table. */
+  /** The sights after the plan, for the panel beside the table. Null without an outlook. */
   foretold() {
     const steps = this.outlook?.steps;
     if (!steps?.length || this.panel.chosen !== this.plan.number) return null;

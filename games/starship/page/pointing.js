@@ -1,9 +1,9 @@
-// pointing.js: something is laid on the table by hand: pulled to its place, turned by its handle, or both by keys.
-// Millimetres of the table and whole degrees, as an answer has them.
+// pointing.js: laying a thing on the table by hand. It is dragged to its place and turned by its
+// handle, or both by keys. As in answers, units are millimeters of the table and whole degrees.
 import { s } from '../../../src/web/kit/dom.js';
 import { put, upright } from './figures.js';
 
-const ARM = 26; // millimetres from the edge of the thing to its handle
+const ARM = 26; // millimeters from the edge of the thing to its handle
 const within = (value, [lo, hi]) => Math.max(lo, Math.min(hi, Math.round(value)));
 const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;
 
@@ -20,7 +20,7 @@ export class Pointing {
     return this.#now !== null;
   }
 
-  /** Where it lies, for a camera that looks at it. */
+  /** The points that the camera should show: the box around the thing with its handle. */
   get reach() {
     const { radius } = this.#now;
     const { x, y } = this.#point;
@@ -29,8 +29,8 @@ export class Pointing {
   }
 
   /**
-   * `now`: { key, at: { x, y, heading }, bounds: { x, y }, radius, figure(), wrong, onMove(at, done) }; the figure is drawn
-   * once for a key, and points up.
+   * Sets the thing: { key, at: { x, y, heading }, bounds: { x, y }, radius, figure(), wrong,
+   * onMove(at, done) }, or null. The figure is drawn only when the key changes, and points up.
    */
   set(now, plane) {
     const same = now && this.#now?.key === now.key;
@@ -75,7 +75,7 @@ export class Pointing {
     this.#now.onMove(kept, done);
   }
 
-  /** From the drawing to the table. */
+  /** Converts a point of the drawing to millimeters of the table. */
   #onTable({ x, y }) {
     return this.plane.flipped ? { x: this.plane.width - x, y } : { x, y: this.plane.depth - y };
   }
@@ -107,7 +107,7 @@ export class Pointing {
     return { move: (next) => move(next), end: (next) => move(next, true) };
   }
 
-  /** By keys: to the right and up the screen, a centimetre or a millimetre. */
+  /** Moves the thing by keys, to the right and up the screen, by a centimeter or a millimeter. */
   nudge(right, up, fine) {
     const far = (fine ? 1 : 10) * (this.plane.flipped ? -1 : 1);
     this.#to({ x: this.#now.at.x + right * far, y: this.#now.at.y + up * far }, true);
@@ -117,7 +117,7 @@ export class Pointing {
     this.#to({ heading: this.#now.at.heading + way * (fine ? 1 : 15) }, true);
   }
 
-  /** The keys for laying something. */
+  /** The shortcuts while something is laid. */
   get keys() {
     return {
       ArrowLeft: (event) => this.nudge(-1, 0, event.shiftKey),

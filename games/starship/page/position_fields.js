@@ -1,4 +1,5 @@
-// position_fields.js: a place and a direction on the table as numbers, in the dock: for players who do not drag things on the map.
+// position_fields.js: number fields for a place and a direction on the table. They are for players
+// who do not drag things on the map.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 
@@ -31,7 +32,7 @@ function field({ id, label, value, min, max, step, onSet }) {
 const turn = (label, sign, onTurn) =>
   h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': label, on: { click: onTurn } }, icon(sign));
 
-/** Brings the fields to what the hand has done on the map: what is typed is the typist's. */
+/** Updates the fields after a change on the map, except the field that has the focus. */
 export function followSpot(name, at) {
   const values = { x: inCm(at.x), y: inCm(at.y), heading: at.heading };
   for (const [part, value] of Object.entries(values)) {
@@ -40,7 +41,7 @@ export function followSpot(name, at) {
   }
 }
 
-/** `bounds`: { x, y } in millimetres; `levels`: the numbers there are, or null. */
+/** The fields. `bounds`: { x, y } in millimeters. `levels`: the levels to choose from, or null. */
 export function spotFields({ name, at, bounds, levels, onSet }) {
   const to = (part) => onSet({ ...at, ...part });
   return h(

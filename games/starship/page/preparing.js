@@ -1,4 +1,5 @@
-// preparing.js: a ship prepares its jump: go on, jump or break off, sealed with its plan; and what waiting a turn is worth.
+// preparing.js: the panel of a ship that prepares a jump: go on, jump or break off, sealed with its
+// plan. It also shows how the risk falls with each turn of waiting.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices, closedChoice } from '../../../src/web/kit/prompt.js';
@@ -18,7 +19,7 @@ const WAYS = {
 };
 const ORDER = ['go_on', 'jump_now', 'abort'];
 
-/** Six hexes, as many of them full as there are counters. */
+/** Six hexes, of which as many are full as the ship has counters. */
 export const hexRow = (counters) =>
   h(
     'span',
@@ -78,7 +79,7 @@ export class Preparing extends AskPanel {
     this.pick(this.#best);
   }
 
-  /** What is proposed: to jump as soon as that is free of risk, or as six counters lie; else to go on. */
+  /** The proposed choice: jump if that leads out of the battle or has no risk, else go on. */
   get #best() {
     const { jump_now: now } = this.outlooks;
     if (this.options.jump_now && (this.#chart.letter === OUT || (now?.ring && now.on_something + now.off_table === 0))) return 'jump_now';
@@ -90,7 +91,7 @@ export class Preparing extends AskPanel {
     super.leave();
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #way(verb) {
     const { text, sign, look } = WAYS[verb];
@@ -100,7 +101,7 @@ export class Preparing extends AskPanel {
     return barred && closedChoice({ text, rule: barred.rule, why: barred.rule === 'FL-227' ? t('{n} counters take it out of the battle.', { n: wants }) : t('No card it may fly keeps its kinetic energy.'), key: verb });
   }
 
-  /** What waiting is worth. */
+  /** A table of the risk this turn and in later turns. */
   #risks() {
     const waits = (this.outlooks.go_on?.prepared ?? []).map((outlook, i) => [i === 0 ? t('Next turn') : t('In {n} turns', { n: i + 1 }), outlook]);
     const rows = [[t('This turn'), this.outlooks.jump_now], ...waits].filter(([, outlook]) => outlook?.ring);
@@ -120,7 +121,7 @@ export class Preparing extends AskPanel {
     );
   }
 
-  /** Who would be torn at. */
+  /** A warning about ships that the jump would damage. */
   #wake(view) {
     const near = inJumpDamage(view, this.panel.components, view.ships[this.ship]);
     if (near.length === 0) return null;

@@ -1,5 +1,5 @@
-// program.js: how far a ship is with a jump that it prepares, as it stands beside the ship: counters for all, dials for those who
-// know them, and whose wake it is in.
+// program.js: shows beside a ship how far its jump is prepared. All players see the counters; only
+// those who know the dials see them. It also warns of jumps that would damage the ship.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -10,7 +10,7 @@ import { shipName } from './labels.js';
 
 const STATES = { declared: t('begins a jump'), prepares: t('prepares a jump'), goes_on: t('keeps preparing'), aborts: t('breaks off'), jumps: t('jumps') };
 
-/** What the lever on FTL comes to, where jumps are prepared. */
+/** Says what setting the lever to FTL leads to at a table where jumps are prepared. */
 export function declaresJump(plan, ship) {
   if (plan.speed !== 'ftl' || ship.program === undefined) return '';
   if (ship.program?.state === 'jumps') return t('Jumps this turn');

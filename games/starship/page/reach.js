@@ -1,5 +1,5 @@
-// reach.js: where cards lead, in the table's measures, like a step that the table has foretold; but of any card of any
-// ship, and without a word to anybody.
+// reach.js: computes where cards lead, in units of the table. The result is like the steps that the
+// server foretells. But it works for any card of any ship, and sends nothing.
 const RADIANS = Math.PI / 18000;
 const NOTCH = 3000;
 const QUARTER = 9000;
@@ -8,15 +8,21 @@ const FULL = 36000;
 const onward = ({ x, y }, heading, far) => ({ x: x + far * Math.sin(heading * RADIANS), y: y + far * Math.cos(heading * RADIANS) });
 const turned = (heading) => ((heading % FULL) + FULL) % FULL;
 
-/** So far ahead of something, and still looking the same way: a line of a base, or the base behind it. */
+/** Moves a pose straight ahead: to a line of a base, or to the base behind such a line. */
 const ahead = (at, far) => ({ ...onward(at, at.heading, far), heading: at.heading });
 
-/** A point of a drawing that looks up the table, when it lies there. */
+/**
+ * Returns where a point of a drawing lies when the drawing is placed at a pose. The drawing points
+ * up the table.
+ */
 export const laidAt = (at, [x, y]) => onward(onward(at, at.heading, y), at.heading + QUARTER, x);
 
 const headOf = (line, arrow) => ({ ...laidAt(line, [arrow.x, arrow.y]), heading: turned(line.heading + arrow.turn) });
 
-/** What is flown first: where it leaves the ship, and the line where the second card is laid (null: where the ship is). */
+/**
+ * Returns where the card flown first leaves the ship, and the line where the second card is laid.
+ * The line is null if the second card starts at the ship.
+ */
 export function afterFirst({ base, drift }, ship, card) {
   if (card.line) {
     const line = headOf(ahead(ship, base.front), card.line);
@@ -26,13 +32,19 @@ export function afterFirst({ base, drift }, ship, card) {
   return { at: { ...ahead(ship, far), heading: turned(ship.heading + ship.dial * NOTCH), dial: 0 }, line: null };
 }
 
-/** Where an arrow of a card sets a base that stands there; `line`: where the card is laid, if not at the base. */
+/**
+ * Returns the pose of a base after an arrow of a card. `line`: where the card is laid, if not at
+ * the base.
+ */
 export function afterArrow({ base }, from, arrow, speed, line = null) {
   const start = line ?? ahead(from, speed === 'back' ? -base.rear : base.front);
   return ahead(headOf(start, arrow), base.rear);
 }
 
-/** The steps of a plan: { first, card } are cards (first or null). Null when the card has no such arrow. */
+/**
+ * Returns the steps of a plan. `first` and `card` are cards; `first` can be null. Returns null if
+ * the card has no arrow for this speed.
+ */
 export function course(components, ship, { first, card }, speed, dial) {
   const begin = first ? afterFirst(components, ship, first) : { at: ship, line: null };
   const arrow = card.arrows[speed];

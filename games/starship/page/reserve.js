@@ -1,4 +1,5 @@
-// reserve.js: a ship that comes by a jump waits outside: only its kinetic energy is chosen.
+// reserve.js: the panel for a ship that will arrive by a jump. It waits off the table, so the
+// player chooses only its kinetic energy.
 import { h } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';

@@ -1,5 +1,6 @@
-// reveal.js: the plans side by side, as they lie open while everything flies: first cards lit, second ones backs until the second move;
-// what may not be flown struck through, with the reason on it, and what is flown instead.
+// reveal.js: shows the open plans side by side while everything flies. First cards are lit; second
+// cards stay face down until the second move. A plan that may not be flown is struck through, with
+// the reason, and the plan flown instead follows.
 import { h, sr } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { sideId } from './art.js';
@@ -46,7 +47,7 @@ function one(ship, components, ctx) {
   );
 }
 
-/** The plans that lie open; null when none do. One's own side comes first. */
+/** The open plans, the reader's own side first. Null if no plan is open. */
 export function openPlans(view, components, ctx) {
   const mine = view.ships.find(({ yours }) => yours)?.side;
   const ships = view.ships.filter((ship) => ship.where === 'on_table' && isOpen(ship)).sort((a, b) => (b.side === mine) - (a.side === mine));

@@ -1,4 +1,5 @@
-// ring.js: the jump marker, and the ring of places round it: dots as large as their chance, diamonds where it hurts.
+// ring.js: draws the jump marker, and the ring of places round it. The size of a dot is its chance;
+// places that do harm are diamonds.
 import { s } from '../../../src/web/kit/dom.js';
 import { put, upright } from './figures.js';
 import { ahead } from './plane.js';
@@ -6,7 +7,10 @@ import { ahead } from './plane.js';
 const THROWS = 216;
 const n = (value) => +value.toFixed(1);
 
-/** The marker about its middle: as many sides as it has, an arrow to its front. */
+/**
+ * The marker centered at 0 0: a polygon with the sides that the data give it, and an arrow to its
+ * front.
+ */
 export function markerFigure({ jump_marker: { across: usual, sides } }, across = usual) {
   const far = across / 200;
   const half = Math.PI / sides.length;
@@ -17,7 +21,7 @@ export function markerFigure({ jump_marker: { across: usual, sides } }, across =
   return s('g', null, s('path', { class: 'ftl__mark', d: `M${corners.join('L')}z` }), s('path', { class: 'ftl__way', d: `M-5 ${n(-far + 8)}H5L0 ${n(-far)}z` }));
 }
 
-/** A marker that lies there for all to see, with the number of its ship. */
+/** A marker that lies on the table, with the number of its ship. */
 export function laidMarker(components, ship, plane) {
   const point = plane.point(ship.jump);
   const figure = markerFigure(components);
@@ -34,7 +38,10 @@ function place(row, plane) {
   return upright(point, bad ? s('path', { class: 'rose__dot rose__dot--bad', d: DIAMOND }) : s('circle', { class: 'rose__dot', r: n(size) }));
 }
 
-/** The percentage beyond the end of every spoke: the nose of who comes out there points away from the marker. */
+/**
+ * One spoke, with its percentage beyond the end. A ship comes out with its nose away from the
+ * marker.
+ */
 function spoke(places, plane) {
   const [first, last] = [places[0], places.at(-1)].map((row) => plane.pose({ ...row, dial: 0 }));
   const end = ahead(last, last.way, 18);
@@ -46,7 +53,7 @@ function spoke(places, plane) {
   ];
 }
 
-/** Throws that lead to the same place are one. */
+/** Merges throws that lead to the same place. */
 function together(ring) {
   const places = new Map();
   for (const row of ring) {
@@ -57,7 +64,7 @@ function together(ring) {
   return [...places.values()];
 }
 
-/** `ring`: every place with its side, die, chance and fate. */
+/** The ring: `ring` has every place with its side, die, chance and fate. */
 export function ringFigures(ring, plane) {
   const sides = [...new Set(ring.map(({ side }) => side))].map((side) => ring.filter((row) => row.side === side));
   return [...sides.flatMap((places) => spoke(places, plane)), ...together(ring).map((row) => place(row, plane))];

@@ -1,4 +1,5 @@
-// rocks.js: a ship among rocks: how many counters its pilot draws, and which of them it keeps. Faces are the owner's.
+// rocks.js: the panels for a ship among rocks: which of the drawn counters it keeps, and whether a
+// pilot draws one more. Only the owner sees the faces.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { privacy } from '../../../src/web/kit/cards.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
@@ -12,15 +13,15 @@ import { capital, listed, shipName } from './labels.js';
 const MARKS = { engine: t('an engine mark'), controls: t('a controls mark'), pilot: t('a pilot mark'), hull: t('a hull mark') };
 const SIGNS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };
 
-/** "2 and an engine mark": what a counter says. */
+/** Names a counter: "2 and an engine mark". */
 export const counterWords = ({ value, plus, special }) =>
   listed([plus ? t('{n} plus', { n: value }) : String(value), special && (MARKS[special] ?? special)].filter(Boolean));
 
-/** The lightest first: marks weigh more than numbers. */
+/** Returns how bad a counter is: marks weigh more than numbers. */
 const weight = ({ value, plus, special }) => value + (special ? 10 : 0) + (plus ? 3 : 0);
 
 export class Keeping extends AskPanel {
-  /** A new ask proposes the lightest. */
+  /** Takes up a new ask: the lightest counters are proposed. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -37,7 +38,8 @@ export class Keeping extends AskPanel {
   toggle(place) {
     if (this.kept.has(place)) this.kept.delete(place);
     else this.kept.add(place);
-    if (this.kept.size > this.keeps) this.kept.delete([...this.kept][0]); // the one that was taken longest ago
+    // drop the one that was chosen first
+    if (this.kept.size > this.keeps) this.kept.delete([...this.kept][0]);
     this.panel.draw();
   }
 
@@ -53,7 +55,7 @@ export class Keeping extends AskPanel {
     return { ...super.keys, ...this.walkKeys('.counter--pick') };
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #counter(counter, place) {
     const kept = this.kept.has(place);
@@ -152,7 +154,9 @@ export class Keeping extends AskPanel {
   }
 }
 
-/** Pilots at home among rocks: who of them draws more to choose from. */
+/**
+ * The panel for pilots with a talent for rocks: which of them draw one more counter to choose from.
+ */
 export class Dancing extends AskPanel {
   take(view, asks) {
     if (asks.ask === this.ask) return;

@@ -1,4 +1,4 @@
-// rungs.js: the rungs of the helm that lead down to the ground and up again (FL-034).
+// rungs.js: the rungs of the helm's ladder for landing and take-off (FL-034).
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 
@@ -7,7 +7,10 @@ const RUNGS = {
   take_off: { word: t('take off'), name: t('Take off'), sign: 'takeoff' },
 };
 
-/** Is it played with here, so that a rung has its place? A landed ship takes off, others land. */
+/**
+ * Says whether the table plays with landing, and this rung fits the ship: a landed ship takes off,
+ * others land.
+ */
 const offers = (ship, touch) => ship.landed !== undefined && (ship.landed !== null) === (touch === 'take_off');
 
 function rungButton(touch, plan, onSet) {
@@ -36,9 +39,9 @@ function rungButton(touch, plan, onSet) {
   );
 }
 
-/** The rung, if there is anything to land on or to leave; else null. */
+/** The rung, or null if there is nothing to land on or to take off from. */
 export const touchRung = (touch, { ship, plan, onSet }) =>
   offers(ship, touch) && (plan.touchOpen(touch) || plan.barred.some((row) => row.verb === touch)) ? rungButton(touch, plan, onSet) : null;
 
-/** Does the helm need a ladder for it? */
+/** Says whether the helm needs a ladder for landing or take-off. */
 export const hasTouch = (ship, plan) => ['land', 'take_off'].some((touch) => touchRung(touch, { ship, plan, onSet: () => {} }) !== null);

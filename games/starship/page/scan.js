@@ -1,10 +1,11 @@
-// scan.js: planetoids that are scanned (FL-006): the tile that lies on one, the ring within which a ship can scan it.
+// scan.js: draws the scanning of planetoids (FL-006): the tile on a planetoid, and the ring within
+// which a ship can scan it.
 import { s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { upright } from './figures.js';
 
 const n = (value) => +value.toFixed(1);
-const RANGE = 200; // millimetres (FL-006)
+const RANGE = 200; // millimeters (FL-006)
 const FACES = { tylium: 'T', water: 'W', water_tylium: 'WT', blank: '–' };
 const NAMES = { tylium: t('tylium'), water: t('water'), water_tylium: t('water and tylium'), blank: t('nothing'), cylon_base: t('the Cylon base') };
 
@@ -24,7 +25,7 @@ export function markerFigure({ marker, scanned }, point) {
   );
 }
 
-/** "covered marker", "holds tylium", "scanned". */
+/** The tile in words: "marker face down", "holds tylium", "scanned". */
 export function markerWords({ marker, scanned }) {
   if (scanned === undefined) return '';
   if (!marker) return scanned ? t('scanned') : t('not scanned yet');
@@ -34,7 +35,10 @@ export function markerWords({ marker, scanned }) {
 
 const isOpen = (piece) => piece.kind === 'planetoid' && piece.scanned === false;
 
-/** Rings round what is not scanned yet, lit where the end of a plan would be near enough. `edge`: the radius of a piece. */
+/**
+ * Rings round planetoids that are not scanned yet. A ring lights up if the plan would end in it.
+ * `edge`: returns the radius of a piece.
+ */
 export function scanRings(view, plane, edge, end) {
   return (view.terrain ?? []).filter(isOpen).map((piece) => {
     const { x, y } = plane.point(piece);

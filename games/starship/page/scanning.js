@@ -1,4 +1,5 @@
-// scanning.js: the dock when a ship can scan a planetoid (FL-006): who, which, how likely; one press.
+// scanning.js: the panel to scan a planetoid (FL-006): which ship, which planetoid, and how likely
+// it succeeds. One press decides.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -14,7 +15,7 @@ export class Scanning extends AskPanel {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
     this.options = asks.options;
-    this.known = new Map(); // by option, what it would take
+    this.known = new Map(); // option -> its outlook: distance, number needed, chance
     this.at = 0;
     for (const option of asks.options) if (option.verb === 'scan') this.#think(option, asks.ask);
     if (asks.options[0].ship !== undefined) this.panel.look(asks.options[0].ship);

@@ -1,4 +1,5 @@
-// seats.js: who flies what: one card per ship, with what this reader may know of it. Others' counters are face down.
+// seats.js: the list of who flies what. Each ship has a card with what this reader may know of it;
+// others' counters are face down.
 import { h, icon, sr } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -13,10 +14,10 @@ import { programNotes } from './program.js';
 import { shownNote } from './tailed_card.js';
 import { capital, energyText, isGone, noseText, shipName, speedName } from './labels.js';
 
-/** Special marks, by their icons. */
+/** The icon of each special mark. */
 const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };
 
-/** An open ship card closes when something else is pressed. */
+/** Closes open ship cards after a press elsewhere, or on Escape. */
 function closeCards(event) {
   for (const card of document.querySelectorAll('.shipcard[open]'))
     if (event.key === 'Escape' || (event.type === 'pointerdown' && !card.contains(event.target))) card.open = false;
@@ -24,7 +25,7 @@ function closeCards(event) {
 document.addEventListener('pointerdown', closeCards);
 document.addEventListener('keydown', closeCards);
 
-/** A press on the drawing opens the ship card: values that all may read. */
+/** The picture of a ship; a press on it opens the ship card with its public values. */
 function shipCard(ship, type) {
   const row = (name, value) => [h('dt', null, name), h('dd', null, value)];
   return h(
@@ -49,7 +50,10 @@ function shipCard(ship, type) {
   );
 }
 
-/** A counter whose number this reader knows lies face up; of the others, only what was seen when they were drawn. */
+/**
+ * A counter: face up if this reader knows its number. For others' counters only what was seen at
+ * drawing is shown.
+ */
 const counter = ({ pool, value, plus, special, number_only: plain }) =>
   h(
     'li',
@@ -59,7 +63,7 @@ const counter = ({ pool, value, plus, special, number_only: plain }) =>
     special && !plain && icon(SPECIALS[special], special),
   );
 
-/** How many is known to all, what they say to the owner alone. */
+/** The counters of a ship. Everyone knows how many there are; only the owner knows their values. */
 function counters(ship) {
   const { damage, collision, missile = 0 } = ship.counters;
   if (damage + collision + missile === 0) return null;
@@ -85,7 +89,7 @@ function hurt(ship) {
   );
 }
 
-/** What hits have taken from an own ship. */
+/** The limits that hits have set for a ship of the reader, by mark. */
 const LIMITS = {
   engine: ({ energy_lo: lo, energy_hi: hi }) => t('KE {lo} to {hi}', { lo: energyText(lo), hi: energyText(hi) }),
   controls: ({ g, may_rotate: turns }) => (turns ? t('G at most {n}', { n: g }) : t('G at most {n}, no rotation', { n: g })),
@@ -95,7 +99,7 @@ const LIMITS = {
 
 const HITS = { engine: t('Engine hit'), controls: t('Controls hit'), pilot: t('Pilot hit'), hull: t('Hull hit') };
 
-/** In the air a second hit of these tears a ship apart (FL-151, FL-152). */
+/** In the atmosphere a second hit of one of these destroys the ship (FL-151, FL-152). */
 const FATAL = ['engine', 'hull'];
 
 function hits({ own, energy, limits }, view) {
@@ -131,7 +135,7 @@ function flags(ship, view, components) {
   );
 }
 
-/** The own plan in words; nobody else has it in the page. */
+/** The plan of a ship of the reader, in words. No other page receives it. */
 function plan(ship, deck, view) {
   if (!ship.yours || !ship.plan?.first || ship.plan.state === 'open') return null;
   const name = (id) => deck?.cards.find((card) => card.id === id)?.name ?? id;
@@ -173,13 +177,13 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
 const onTable = (ships) => ships.filter((ship) => ship.where === 'on_table');
 const sealedOf = (ships) => ships.filter((ship) => ship.plan?.state === 'sealed');
 
-/** Has this seat sealed all its ships? */
+/** Says whether a seat has sealed the plans of all its ships. */
 export function hasSealed(view, seat) {
   const flying = onTable(view.ships.filter(({ owner }) => owner === seat));
   return flying.length > 0 && sealedOf(flying).length === flying.length;
 }
 
-/** How far a seat is, in words all may hear. */
+/** Says how far a seat is, in words that everyone may read. */
 function state(view, ships) {
   const flying = onTable(ships);
   if (flying.length === 0) return ships.some((ship) => ship.where === 'not_placed') ? t('Placing') : t('Out of the game');
@@ -191,7 +195,7 @@ function state(view, ships) {
   return t.n(cards, 'Sealed, {n} card', 'Sealed, {n} cards');
 }
 
-/** What the frame shows of a seat. */
+/** What the page shows of a seat: emblem, state and ships. */
 export function seatFacts(view, seat, ctx, table) {
   const ships = view.ships.filter((ship) => ship.owner === seat);
   const side = ships[0]?.side ?? (seat % 2 ? 'cylon' : 'colonial');

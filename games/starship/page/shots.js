@@ -1,4 +1,4 @@
-// shots.js: what came of the shots that were fired last, and of debris: dice, sum, hit or miss.
+// shots.js: the results of the last shots, and of debris: dice, sum, hit or miss.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { signed } from '../../../src/web/kit/dice.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -9,8 +9,8 @@ const ROLLS = new Set(['attack', 'debris']);
 const NOT_YET = new Set(['moved', 'turn', 'revealed', 'no_fire']);
 
 /**
- * The shots, and rolls for debris, of the step that ended last, each with its owner's own sum where this seat was told it; none
- * when that was before the turn before this one.
+ * Returns the shots and rolls for debris of the step that ended last. `own` is the owner's sum, if
+ * this seat knows it. Empty if more than one turn has begun since.
  */
 export function lastShots(events) {
   const end = events.findLastIndex((event) => ROLLS.has(event.kind));
@@ -54,7 +54,8 @@ const row = (event, who, sum) =>
 
 function shot(event, view) {
   const open = event.die + event.other_die + event.modifiers;
-  const sum = event.own?.result ?? open; // the owner's own counts the pilot's wounds, which are nobody else's business
+  // only the owner's sum includes the wounds of the pilot, which are secret
+  const sum = event.own?.result ?? open;
   const added = [event.modifiers !== 0 && signed(event.modifiers), sum !== open && t('{n} pilot', { n: signed(sum - open) })].filter(Boolean);
   return row(event, t('{ship} at {target}', { ship: shipName(view.ships[event.ship]), target: shipName(bodyOf(view, event.target)) }), [...added, '=', sum].join(' '));
 }

@@ -1,4 +1,4 @@
-// sights.js: what a ship's guns see, and what a shot would need.
+// sights.js: shows what the guns of a ship can hit, and what a shot needs.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { signed } from '../../../src/web/kit/dice.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -15,13 +15,13 @@ const waysTo = (sum) => 6 - Math.abs(sum - 7);
 
 const GRADES = { nugget: 'SB-416', expert: 'SB-419', ace: 'SB-420' };
 
-/** A ship that fires at the same target again aims better, unless it was hurt. */
+/** The rows for aiming: firing again at the same target is easier, unless damage broke the aim. */
 function aimRows({ modifiers: { aim }, aim_lost: lost }) {
   if (lost > 0) return [[t('Aiming, broken by damage'), 'SB-288', 0]];
   return aim === 0 ? [] : [[aim > 2 ? t('Aiming, hit last turn') : t('Aiming, missed last turn'), aim > 2 ? 'SB-285' : 'SB-284', aim]];
 }
 
-/** Every field in the way, singly. */
+/** The rows for cover, one for each field in the way. */
 function coverRows(row, view) {
   const single = (row.covers ?? []).map(({ piece, modifier }) => {
     const field = view.terrain[piece];
@@ -30,15 +30,15 @@ function coverRows(row, view) {
   return single.length > 0 || row.modifiers.cover === 0 ? single : [[t('Cover'), 'SB-378', row.modifiers.cover]];
 }
 
-/** In the air a ship that is above, or has dived, shoots better. */
+/** The rows for the atmosphere: a ship that is above its target, or has dived, shoots better. */
 const airRows = ({ modifiers: { air }, level = 0 }) => (air ? [level < 0 ? [t('From above'), 'FL-187', air] : [t('Dived this turn'), 'FL-188', air]] : []);
 const gearRows = ({ modifiers: { gear } }) => (gear ? [[t('Target’s gear: ECM or jammer'), 'FL-R120', gear]] : []);
 
-/** Missiles are small and quick, and hardest to hit from behind. */
+/** The rows for missiles: they are small and fast, and hardest to hit from behind. */
 const missileRows = ({ modifiers: { missile } }) =>
   missile ? [[t('Missile: speed and size'), 'FL-143', Math.max(missile, -5)], ...(missile < -5 ? [[t('From behind'), 'FL-144', missile + 5]] : [])] : [];
 
-/** What is added to the dice, each with its rule: rows of words, rule and number. */
+/** All modifiers of a roll, as rows of text, rule and number. */
 function modifierRows(row, view) {
   const [ship, target] = [view.ships[row.ship], bodyOf(view, row.target)];
   const { range, target: speed, own, pilot, grade, talents } = row.modifiers;
@@ -69,7 +69,7 @@ export function modifiers(row, view) {
   );
 }
 
-/** The eleven sums of two dice, as high as they are likely; those that hit are filled. */
+/** A bar for each sum of two dice, as high as it is likely. The sums that hit are filled. */
 export function bars(need, rolled = null) {
   return h(
     'div',
@@ -88,7 +88,7 @@ export function bars(need, rolled = null) {
   );
 }
 
-/** Those that can be hit first, by chance; then by distance. */
+/** Sorts targets: first those that may be fired at, by chance; then the others, by distance. */
 export const ranked = (rows) =>
   [...rows].sort(
     (a, b) => Number(b.may_fire) - Number(a.may_fire) || (a.may_fire ? b.chance - a.chance : a.distance - b.distance),
@@ -104,7 +104,7 @@ function otherRow(row, view) {
   );
 }
 
-/** The shot at one target: chance, where it is, what is added, what is needed. */
+/** The shot at one target: chance, place, modifiers, number needed. */
 function shotAt(row, view, note) {
   return [
     h(
@@ -125,8 +125,9 @@ function shotAt(row, view, note) {
 }
 
 /**
- * The section beside the table. `rows` are of one ship; `ifs`: those of a target whose card it was shown, by speed; `target`:
- * the one to be shown large, else the likeliest; `note` says what that rests on; `fired`: what came of the last shots.
+ * The panel beside the table. `rows`: targets of one ship. `ifs`: rows by speed for a target that
+ * showed its card. `target`: the one shown large; else it is the likeliest. `note`: what the large
+ * one assumes. `fired`: results of the last shots.
  */
 export function sightsSection({ heading, rows, ifs = [], target, view, note, fired }) {
   const order = ranked(rows.filter((row) => row.target !== ifs[0]?.target));

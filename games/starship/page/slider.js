@@ -1,10 +1,13 @@
-// slider.js: the speed slider, a lever from FTL, where jumps are played, down to Back: a radio group that the arrows walk.
+// slider.js: the speed slider, a lever from FTL down to Back. It is a radio group that arrow keys
+// walk through. FTL is shown only at tables with jumps.
 import { h } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { energyText, speedName, SPEEDS } from './labels.js';
 
-/** What the cards come to at a setting, and what a change of level adds: "2", "3+2", "1+3". */
+/**
+ * Returns the energy of the cards at a speed, and what a change of level adds: "2", "3+2", "1+3".
+ */
 function sumAt(cards, speed, climb) {
   const boost = cards.find((card) => card.line);
   const arrow = cards.find((card) => card.arrows[speed])?.arrows[speed];
@@ -41,16 +44,17 @@ function setting({ speed, checked, open, locked, sum, why, onSet }) {
   );
 }
 
-/** The next setting up (1) or down (−1) that is open; null at the end. */
+/** Returns the next open setting up (1) or down (−1), or null at the end. */
 export function nextOpen(open, from, by) {
   const beyond = open.filter((one) => (one - from) * by > 0);
   return beyond.length > 0 ? (by > 0 ? Math.min(...beyond) : Math.max(...beyond)) : null;
 }
 
 /**
- * `at`: the bit of the setting; `open`: those that can be set; `free`: closed ones can be set as well; `whyNot(speed)`:
- * { rule, text }; `jumps`: they are played; `showSums`: kinetic energy counts; `climb`: what a change of level adds to it; `keeps`: the energy
- * that a jump leaves as it is.
+ * The lever. `at`: the bit that is set. `open`: the bits that can be set; with `free` the closed
+ * ones too, except FTL. `whyNot(speed)` returns { rule, text }. `jumps`: FTL is shown. `showSums`:
+ * the table plays with kinetic energy. `climb`: the energy that a change of level adds. `keeps`:
+ * the energy of the ship, which a jump does not change.
  */
 export function lever({ at, open, free, jumps, cards, showSums, climb, keeps, whyNot, onSet }) {
   const walk = (event) => {

@@ -1,5 +1,6 @@
-// spotting.js: a face of the dock in which something is laid on the table, by hand on the map or by numbers: a piece of terrain,
-// a location marker. Whether it may lie there the table says, where the eye is; nothing is sent of it to anybody.
+// spotting.js: the base class of panels that lay a thing on the table, by hand on the map or by
+// numbers. Examples are terrain and location markers. The server says whether it may lie there;
+// other players learn nothing before it is laid.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -11,11 +12,13 @@ const LEVELS = [1, 2, 3, 4];
 const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;
 const within = (value, [lo, hi]) => Math.max(lo, Math.min(hi, value));
 
-/** Each says what it is called (name), what is drawn in the hand (inHand) and how it takes up an ask and draws it. */
+/**
+ * A subclass has a name, says what is drawn on the map (inHand), and takes up and draws its asks.
+ */
 export class Spotting extends AskPanel {
-  wrong = null; // the table's refusal
+  wrong = null; // the server's refusal, or null
 
-  /** Takes an option up, at such a place or where the table proposes. */
+  /** Takes up an option, at a given place or at the one that the server proposes. */
   hold(option, spot = null) {
     const [x, y, heading, level] = option.free.map(({ usual }) => usual);
     this.option = option;
@@ -69,7 +72,7 @@ export class Spotting extends AskPanel {
     this.panel.ctx.choose(this.option.option, this.args);
   }
 
-  /** Nothing is in the hand any more. */
+  /** Removes the thing from the map. */
   drop() {
     this.panel.map.setPointing(null);
   }
@@ -83,9 +86,9 @@ export class Spotting extends AskPanel {
     super.leave();
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
-  /** The button that lays it, or says that it cannot lie there. */
+  /** The button that lays the thing; if it may not lie there, a disabled button says so. */
   button(text, not) {
     if (!this.wrong) return choice({ text, sign: 'check', primary: true, key: this.name, onChoose: () => this.act() });
     return h(

@@ -1,10 +1,11 @@
-// starship.js: Starship Battles at the table.
+// starship.js: the board of Starship Battles.
 //
-// Map and panel keep what they have drawn, so a board has one `Table` that holds the parts together:
-//   starship/map.js       the free table: ships, ghosts, arcs, measuring, what happened
-//   starship/contacts.js  the same in words
-//   starship/panel.js     the dock: hand, slider, dial, firing, placing
-//   starship/mission.js   what it is all about, beside the log
+// Map and panel keep what they have drawn, so each board has one `Table` that connects its parts.
+//
+// - starship/map.js: the map, with ships, ghosts, arcs, measuring and animations
+// - starship/contacts.js: the same in words
+// - starship/panel.js: the dock, with hand, slider, dial, firing and placing
+// - starship/mission.js: the goals, beside the log
 import { soon } from '../../../src/web/kit/clock.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { openBriefing } from './briefing.js';
@@ -27,9 +28,9 @@ import navigationSheet from './navigation.css' with { type: 'css' };
 import revealSheet from './reveal.css' with { type: 'css' };
 
 class Table {
-  chosen = null; // the number of the ship that is looked at
-  outlook = null; // what its plan would come to, as the panel last heard
-  step = null; // the step that is being shown
+  chosen = null; // number of the ship that is looked at
+  outlook = null; // outlook of the plan, as the panel last received it
+  step = null; // the step that is being animated
   panel = null;
 
   constructor(ctx) {
@@ -66,12 +67,12 @@ class Table {
     return this.panel;
   }
 
-  /** What the battle is about. */
+  /** Opens the briefing. */
   brief() {
     openBriefing(this.view, this.ctx);
   }
 
-  /** A ship was pressed, here or there. */
+  /** Handles a press on a ship, on the map or in Contacts. */
   pick(ship) {
     const { yours } = this.view.ships[ship];
     if (yours || this.view.you === null) this.choose(ship);
@@ -79,7 +80,10 @@ class Table {
     this.panel?.chooseShip(ship);
   }
 
-  /** A missile was pressed: it shows what it could seek; a player declaring fire can fire at it. */
+  /**
+   * Handles a press on a missile: shows what it could seek. In a declaration of fire it can become
+   * the target.
+   */
   pickMissile(body) {
     this.map.lookAtMissile(body);
     this.panel?.chooseShip(body);
@@ -95,10 +99,10 @@ class Table {
     const first = outlook && !this.outlook;
     this.outlook = outlook;
     this.contacts.update(this.view, this);
-    if (first) soon(() => this.ctx.redraw()); // the guide has something to say about it
+    if (first) soon(() => this.ctx.redraw()); // the guide has a hint about the first outlook
   }
 
-  /** What is watched goes through its steps before the table says that it has. */
+  /** Shows the step of the animation, before the view reaches it. */
   shows(step) {
     if (step === this.step) return;
     this.step = step;
@@ -122,7 +126,10 @@ class Table {
   }
 }
 
-/** The map's arrows are the hand's elsewhere. */
+/**
+ * Returns all shortcuts. If a key of the map returns false, the panel's action for the same key
+ * runs.
+ */
 function keysOf({ map, panel }) {
   const keys = { ...map.keys };
   for (const [key, act] of Object.entries(panel?.keys ?? {})) {

@@ -1,4 +1,4 @@
-// story.js: a finished battle of Starship Battles as its result page tells it.
+// story.js: prepares a finished battle of Starship Battles for its result page.
 import { count, inTurns, lastBlow, throwsFor, turningPoints } from '../../../src/web/kit/story.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { shipName } from './labels.js';
@@ -12,7 +12,7 @@ const shipOf = (view, number) => view.ships.find(({ ship }) => ship === number);
 const nameOf = (view, body) => (shipOf(view, body) ? shipName(shipOf(view, body)) : t('A target'));
 const goneOf = (told, ship) => told.findLast(({ event }) => event.kind in GOES && event.ship === ship);
 
-/** Where each ship flew, in mm; where it was when it went. */
+/** The path of each ship in millimeters, and how it ended. */
 function ways(told, view) {
   return view.ships.map((ship) => {
     const gone = goneOf(told, ship.ship);
@@ -26,7 +26,7 @@ function ways(told, view) {
   });
 }
 
-/** Throws of 36 that would have hit; what the pilot's wounds took is not known to all. */
+/** Returns how many of 36 throws would have hit. The pilot's wounds are secret and not counted. */
 const chanceOf = (view, event) => throwsFor((shipOf(view, event.ship)?.attack ?? 12) - event.modifiers);
 
 function luck(told, view) {
@@ -43,7 +43,7 @@ function luck(told, view) {
   return rows.filter(({ of }) => of > 0);
 }
 
-/** The best shot: the hit that was promised least. */
+/** Returns the best shot: the hit with the lowest chance. Null if nothing hit. */
 function bestShot(told, view) {
   const hits = told.filter(({ event }) => event.kind === 'attack' && event.hit);
   const best = [...hits].sort((a, b) => chanceOf(view, a.event) - chanceOf(view, b.event))[0];
@@ -105,7 +105,7 @@ function valuesOf(told, view, seat) {
   ];
 }
 
-/** The sides by their names in the game. */
+/** The names of the sides. */
 export const SIDES = { colonial: { name: t('Colonials'), look: 'colonial' }, cylon: { name: t('Cylons'), look: 'cylon' } };
 
 export function story(events, view, ctx) {

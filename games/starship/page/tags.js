@@ -1,4 +1,4 @@
-// tags.js: the names beside the ships. Each goes where it covers least: no other base, no other name.
+// tags.js: the name tags beside the ships. Each goes where it hides least of other bases and tags.
 import { s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { put, sideShape } from './figures.js';
@@ -7,9 +7,12 @@ import { energyText, shipName } from './labels.js';
 
 const HIGH = 28; // pixels
 const SPOT = 7;
-const BASE = 33; // millimetres from the stand to beyond the base
+const BASE = 33; // millimeters from the stand to just beyond the base
 
-/** The sides of a base, the best first: where in pixels, for words of such a size and a base so large on the screen. */
+/**
+ * Returns the places around a base, the best first, as offsets in pixels. `wide` and `high` are the
+ * size of the tag, `base` that of the base on the screen.
+ */
 const sides = (wide, high, base) => [
   [-wide / 2, base + 6],
   [-wide / 2, -base - high - 4],
@@ -22,7 +25,7 @@ const sides = (wide, high, base) => [
 const common = (from, long, other, otherLong) => Math.max(0, Math.min(from + long, other + otherLong) - Math.max(from, other));
 const cover = (a, b) => common(a.x, a.w, b.x, b.w) * common(a.y, a.h, b.y, b.h);
 
-/** What stands beside a ship for all to see. */
+/** The marks beside a ship that everyone may see. */
 function marks(ship) {
   return [
     ship.landed && ['land', 'scope'],
@@ -41,7 +44,10 @@ export function tagFigure(ship) {
   return { group: s('g', { class: `tag ${ship.side}`, 'data-ship': ship.ship }, lifted), box, level, name, more, wide: 0 };
 }
 
-/** The words of a tag, if they are others than before: { tag, before, signs } of what is still to be put behind them. */
+/**
+ * Writes the text of a tag. Returns { tag, before, signs } for markTag, or null if nothing has
+ * changed.
+ */
 function writeTag(tag, ship, far, from) {
   const words = far ? '' : shipName(ship).replace(/ \d+$/, '');
   const aim = ship.aim > 0 ? ` ◎ +${ship.aim}` : '';
@@ -68,17 +74,20 @@ function markTag({ tag, signs }, width) {
   tag.wide = width + 14 + signs.length * 18;
 }
 
-/** Names tags, each { tag, ship }. `from`: the ship from which levels are looked at. All are written, then measured: every look at what was just written has it laid out. */
+/**
+ * Writes the name tags, each { tag, ship }. `from`: the ship that level chips compare with. All are
+ * written before any is measured, because each measurement forces a layout.
+ */
 export function nameTags(all, far, from) {
   const written = all.map(({ tag, ship }) => writeTag(tag, ship, far, from)).filter(Boolean);
   const widths = written.map(({ tag, before }) => before + tag.name.getComputedTextLength());
   for (const [i, one] of written.entries()) markTag(one, widths[i]);
 }
 
-/** How much of a box is out of sight. */
+/** Returns how much of a box is out of sight. */
 const lost = (box, seen) => box.w * box.h - cover(box, seen);
 
-/** The side of a base where words cover least of what is taken: { box, dx, dy }. */
+/** Returns the place beside a base where a tag hides least: { box, dx, dy }. */
 function bestSide({ wide, high }, pose, taken, { scale, seen }) {
   const found = sides(wide, high, BASE * scale).map(([dx, dy], order) => {
     const box = { x: pose.x * scale + dx, y: pose.y * scale + dy, w: wide, h: high };
@@ -88,8 +97,9 @@ function bestSide({ wide, high }, pose, taken, { scale, seen }) {
 }
 
 /**
- * Puts all tags where they cover least. `ships`: { tag, pose }; `papers`: { figure, box, wide, high, pose } that come first;
- * `bases`, `spots`: more points with something to keep free; `corners`: boxes that lie over the map; `camera`: the scale, and what is in sight.
+ * Puts all tags where they hide least. `ships`: { tag, pose }. `papers`:
+ * { figure, box, wide, high, pose }, which are placed first. `bases` and `spots`: other points to
+ * keep clear. `corners`: boxes over the map. `camera`: the scale, and the part in sight.
  */
 export function placeTags(ships, { papers, bases, spots, corners }, camera) {
   const { scale } = camera;

@@ -1,5 +1,6 @@
-// tailed_card.js: the first card of a ship that is tailed: shown to whoever tails it, and to nobody else (SB-335). It lies as paper
-// beside its ship; where it could lead is one outline with a letter for every speed.
+// tailed_card.js: shows the first card of a tailed ship, which only players who tail it see
+// (SB-335). The card lies as paper beside the ship. One outline shows where it could lead, with a
+// letter for each speed.
 import { h, icon, s } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -10,10 +11,12 @@ import { afterArrow, afterFirst } from './reach.js';
 import { whereText } from './where.js';
 import { capital, cm, listed, percent, shipName, speedName } from './labels.js';
 
-const PAPER = { wide: 208, high: 66, card: { x: 5, y: 4, width: 40, height: 58 }, words: 52 }; // pixels
-const SMALL = { wide: 172, high: 47, card: { x: 4, y: 3, width: 28, height: 41 }, words: 38 }; // from far away
+// pixels
+const PAPER = { wide: 208, high: 66, card: { x: 5, y: 4, width: 40, height: 58 }, words: 52 };
+// the size when the map is zoomed out
+const SMALL = { wide: 172, high: 47, card: { x: 4, y: 3, width: 28, height: 41 }, words: 38 };
 
-/** The ship whose first card this one's owner was shown, or null. */
+/** Returns the ship whose first card the owner of this ship was shown, or null. */
 export function shownTo(view, ship) {
   const target = ship?.yours && ship.tails !== null ? view.ships[ship.tails] : null;
   return target?.shows && target.plan?.first && view.step === 'planning' ? target : null;
@@ -23,12 +26,15 @@ const cardOf = (components, ship) => deckOf(components, ship).cards.find((card) 
 const nameOf = (components, ship) => capital(cardOf(components, ship).name);
 const without = (ship) => (Number.isInteger(ship.level) ? t('not its speed or level') : t('not its speed'));
 
-/** "Raider 4 shows you Turn left, not its speed or level." */
+/** Says what is shown: "Raider 4 shows you Turn left, not its speed or level." */
 export const shownText = (components, target) => t('{ship} shows you {card}, {without}.', { ship: shipName(target), card: nameOf(components, target), without: without(target) });
 
-// ---- on the map -----------------------------------------------------------------------------------------------
+// ---- on the map ---------------------------------------------------------------------------------
 
-/** The card as paper, with the key: { figure, box, wide, high }; the box is put where it covers least. */
+/**
+ * The card as paper, marked with a key: { figure, box, wide, high }. placeTags moves the box to a
+ * free place.
+ */
 export function peekFigure(components, target, far) {
   const { wide, high, card, words: x } = far ? SMALL : PAPER;
   const face = cardFace(cardOf(components, target));
@@ -50,7 +56,10 @@ export function peekFigure(components, target, far) {
 
 const LETTERS = { low: 'L', medium: 'M', high: 'H', back: 'B' };
 
-/** Where the card could end, by letter: of what is flown first, one place; `at` as the table measures. */
+/**
+ * Returns where the card could end, by letter, in units of the table. A card that is flown first
+ * has only one end.
+ */
 function endsOf(components, target) {
   const card = cardOf(components, target);
   if (card.line || card.symbols.includes('change_direction')) return [{ letter: '1', at: afterFirst(components, target, card).at }];
@@ -59,7 +68,7 @@ function endsOf(components, target) {
     .map(([speed, letter]) => ({ letter, at: { ...afterArrow(components, target, card.arrows[speed], speed), dial: 0 } }));
 }
 
-/** The area that bases sweep from one end to the next: the smallest that has no dents and holds both. */
+/** Returns the convex hull of points: the area that a base sweeps from one end to the next. */
 function around(points) {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const turns = (o, a, b) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
@@ -81,13 +90,16 @@ function cornersAt({ corners }, pose) {
 
 const pathOf = (points) => s('path', { d: `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z` });
 
-/** Where the card could end, in the drawing: { letter, pose }; nothing where none is shown. */
+/**
+ * Returns where the card could end, in units of the drawing: { letter, pose }. Empty if no card is
+ * shown.
+ */
 export function spreadEnds(components, view, chosen, plane) {
   const target = shownTo(view, view.ships[chosen]);
   return target ? endsOf(components, target).map(({ letter, at }) => ({ letter, pose: plane.pose(at) })) : [];
 }
 
-/** One outline round all ends, with a letter for every speed. */
+/** One outline round all ends, with a letter for each speed. */
 export function spreadFigures(components, view, chosen, plane) {
   const ends = spreadEnds(components, view, chosen, plane);
   if (ends.length === 0) return [];
@@ -108,28 +120,28 @@ export function spreadFigures(components, view, chosen, plane) {
   ];
 }
 
-// ---- in sights ------------------------------------------------------------------------------------------------
+// ---- in sights ----------------------------------------------------------------------------------
 
 const ifWords = ({ speed }) => (speed ? t('If it flew {speed}', { speed: speedName(speed) }) : t('Where its first card leads'));
 const chanceOf = (row) => (row.may_fire ? percent(row.chance) : t('no shot'));
 
-/** "If it flew Low: 83 %." for every speed, in one line. */
+/** The chances at all speeds in one line: "If it flew Low: 83 %." */
 export const ifText = (rows) => rows.map((row) => `${ifWords(row)}: ${chanceOf(row)}`).join('; ');
 
-/** From the least to the most: "58–83 %". */
+/** The lowest and highest chance: "58–83 %". */
 function span(rows) {
   const all = rows.map((row) => (row.may_fire ? row.chance : 0));
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return least === most ? percent(most) : `${percent(least).replace(' %', '')}–${percent(most)}`;
 }
 
-/** With levels: what a change of level, which is not shown, would make of it. */
+/** With levels: the effect of a change of level, which the target does not show. */
 function levelRow([{ level }]) {
   if (level !== 1 && level !== -1) return null;
   return [h('dt', null, level > 0 ? t('2 levels apart if it climbs') : t('2 levels apart if it dives')), h('dd', { class: 'mods__no' }, t('no shot'), ' ', chip('SB-362'))];
 }
 
-/** The shot at a ship whose card was shown: a row for every speed. */
+/** The shot at a ship that showed its card, with a row for each speed. */
 export function ifSection(rows, view) {
   const target = view.ships[rows[0].target];
   const level = Number.isInteger(target.level) ? t('if it stays on level {n}', { n: target.level }) : t('wherever its card ends');
@@ -152,9 +164,12 @@ export function ifSection(rows, view) {
   ];
 }
 
-// ---- what was shown to others -----------------------------------------------------------------------------------
+// ---- what was shown to others -------------------------------------------------------------------
 
-/** To whom an own ship has shown its card: "Jonas was shown: Straight". */
+/**
+ * Says who was shown the card of one of the reader's ships: "Jonas was shown: Straight". Null if
+ * none was.
+ */
 export function shownNote(view, ship, components, seatName) {
   if (!ship.yours || !ship.shows || !ship.plan?.first || view.step !== 'planning') return null;
   const who = new Set(view.ships.filter((other) => other.tails === ship.ship).map((other) => seatName(other.owner)));

@@ -1,4 +1,5 @@
-// tailing.js: who is tailing whom (SB-324): the question, and the order of planning that follows from it.
+// tailing.js: tailing (SB-324): the panels that ask about it, and the order of planning that
+// follows from it.
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
 import { chip } from '../../../src/web/kit/rules.js';
@@ -16,11 +17,11 @@ const section = (asks, head, options, work, label, view, components) => [
   panels(view, components),
 ];
 
-// ---- the question ---------------------------------------------------------------------------------------------
+// ---- the question -------------------------------------------------------------------------------
 
-/** Before planning: one answer for all own ships. */
+/** The panel before planning: one answer for all ships of the player. */
 export class Tailing extends AskPanel {
-  /** Begins with the nearest that each can tail. */
+  /** Takes up a new ask: at first each ship tails the nearest ship that it can. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -100,7 +101,7 @@ export class Tailing extends AskPanel {
   }
 }
 
-/** A tailed ship's pilot may keep the card hidden. */
+/** The panel in which a tailed ship's pilot may keep the card hidden. */
 export class Hiding extends AskPanel {
   take(asks) {
     if (asks.ask === this.ask) return;
@@ -109,7 +110,7 @@ export class Hiding extends AskPanel {
     this.ships = new Set(this.option?.free[0].set ?? []);
   }
 
-  /** Shows nothing of those that are chosen. */
+  /** Hides the cards of the chosen ships, or shows all cards if none is chosen. */
   act() {
     const { ctx, asks } = this.panel;
     if (this.option && this.ships.size > 0) ctx.choose(this.option.option, [[...this.ships].sort((a, b) => a - b)]);
@@ -159,14 +160,14 @@ export class Hiding extends AskPanel {
   }
 }
 
-// ---- the order of planning ---------------------------------------------------------------------------------------
+// ---- the order of planning ----------------------------------------------------------------------
 
-/** How many ships plan before this one, one after another. */
+/** Returns how many ships plan before this one, one after another. */
 function wave(view, ship, most = view.ships.length) {
   return ship.plans_after === null || most === 0 ? 0 : 1 + wave(view, view.ships[ship.plans_after], most - 1);
 }
 
-/** The waves: sealed, now, later; nothing where all plan at once. */
+/** The order of planning in waves: sealed, now, later. Null if all ships plan at once. */
 export function chain(view, planned) {
   const flying = view.ships.filter((ship) => ship.where === 'on_table');
   if (!flying.some((ship) => ship.plans_after !== null)) return null;
@@ -189,7 +190,7 @@ export function chain(view, planned) {
   );
 }
 
-/** Why a ship plans when it does. */
+/** The note that says why a ship plans later. Null if it tails no ship. */
 export function tailNote(view, ship) {
   if (ship.tails === null) return null;
   const name = shipName(view.ships[ship.tails]);

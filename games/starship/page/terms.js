@@ -1,4 +1,5 @@
-// terms.js: how it goes in a scenario, in words: who scans from how far, what structures launch, how a crew is picked up.
+// terms.js: puts the special terms of a scenario into words. They are who scans from how far, what
+// structures launch, and how a crew is picked up.
 import { h } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -6,10 +7,13 @@ import { capital, cm, listed } from './labels.js';
 
 export const scenarioOf = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id);
 
-/** Types of ships by their models: "Raptor", "Viper". */
+/** Returns the models of ship types: "Raptor", "Viper". */
 const models = (components, ids) => [...new Set(components.types.filter(({ id }) => ids.includes(id)).map(({ name }) => name.replace(/^Cylon | Mk\. .*| \(.*/g, '')))];
 
-/** "A Raptor that ends a turn within 20.0 cm of a planetoid learns what it holds; a Viper within 12.0 cm, if two dice reach the distance in cm." */
+/**
+ * Says who scans from how far. For example: "A Raptor that ends a turn within 20.0 cm of a
+ * planetoid learns what it holds; a Viper within 12.0 cm, if two dice reach ..."
+ */
 export function scanText(view, components) {
   const ways = scenarioOf(view, components).scans.map(({ ships, range, no_roll: sure }, i) => {
     const who = { ship: listed(models(components, ships)), far: cm(range) };
@@ -19,13 +23,16 @@ export function scanText(view, components) {
   return `${capital(ways.join('; '))}.`;
 }
 
-/** "Launches a missile at the end of turn 1, then every 4 turns, towards the nearest Raptor." */
+/**
+ * Says what a structure launches. For example: "Launches a missile at the end of turn 1, then every
+ * 4 turns, toward the nearest Raptor."
+ */
 export function launchText(view, components, { missiles }) {
   const prey = models(components, missiles.at.filter((id) => view.ships.some(({ type }) => type === id)));
   return t('Launches a missile at the end of turn {first}, then every {every} turns, toward the nearest {prey}.', { first: missiles.first_turn, every: missiles.every, prey: prey.length === 1 ? prey[0] : t('ship') });
 }
 
-/** Those who wait to be picked up, under their heading. */
+/** The section about a crew that can be picked up. Null if there is none. */
 export function pickupSection(view, components) {
   const { pickup } = scenarioOf(view, components);
   if (!pickup) return null;

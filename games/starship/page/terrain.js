@@ -1,5 +1,6 @@
-// terrain.js: asteroid fields, planetoids, clouds, zones of the ground: how they lie on the map, in words, and in the way of
-// a shot. The outline is the rule's edge; rocks, craters and puffs only show what it is.
+// terrain.js: asteroid fields, planetoids, clouds and zones of the ground: draws them on the map,
+// puts them into words, and finds them in the way of a shot. The outline is the edge by the rules;
+// rocks, craters and puffs are decoration.
 import { signed } from '../../../src/web/kit/dice.js';
 import { s } from '../../../src/web/kit/dom.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -10,10 +11,10 @@ import { ahead, bearing } from './plane.js';
 import { laidAt } from './reach.js';
 import { clockOf, cm, counterCount, farOff } from './labels.js';
 
-const BEYOND = 40; // millimetres of shadow behind a target
+const BEYOND = 40; // millimeters of shadow behind a target
 const n = (value) => +value.toFixed(1);
 
-/** What each kind is called, beside its outline and in a sentence. */
+/** The names of each kind: a short one beside the outline, and one for sentences. */
 const KINDS = {
   sparse_field: { short: t('Sparse'), name: t('Sparse field'), rocks: 15, look: 'field field--sparse' },
   dense_field: { short: t('Dense'), name: t('Dense field'), rocks: 34, look: 'field field--dense' },
@@ -25,10 +26,10 @@ const KINDS = {
   ramp: { short: t('Ramp'), name: t('Ramp'), rocks: 0, look: 'zone zone--ramp' },
 };
 
-/** What lies flat on the ground is in nobody's way. */
+/** Kinds that lie flat on the ground, and block no shot. */
 const ZONES = ['smooth', 'hard', 'station', 'ramp'];
 
-/** What stands or lies there by the scenario's own goes by its own name. */
+/** The look of pieces that belong to a scenario. They have names of their own. */
 const OWN = { structure: 'zone zone--structure', token: 'zone zone--token' };
 const kindOf = (piece) => KINDS[piece.kind] ?? { short: piece.name, name: piece.name, rocks: 0, look: OWN[piece.kind] ?? 'field' };
 
@@ -36,19 +37,19 @@ export const templateOf = (components, id) => components.templates.find((one) =>
 export const isField = (piece) => piece.kind !== 'planetoid';
 export const isZone = (piece) => ZONES.includes(piece.kind);
 
-/** "Sparse field"; with its number where there are several of its kind. */
+/** Names a piece: "Sparse field"; with a number if there are several of its kind. */
 export function pieceName(view, piece) {
   const alike = view.terrain.filter((one) => one.kind === piece.kind);
   const number = alike.length > 1 ? ` ${alike.indexOf(piece) + 1}` : '';
   return `${kindOf(piece).name}${number}`;
 }
 
-/** "−2", or that it blocks. */
+/** Names the cover that a piece gives: "−2", or that it blocks. */
 export const coverText = (piece) => (piece.cover !== 0 ? signed(piece.cover) : isField(piece) ? '' : 'blocks');
 
-// ---- shapes ---------------------------------------------------------------------------------------------
+// ---- shapes -------------------------------------------------------------------------------------
 
-/** The corners as the template has them, in millimetres, y down; a circle has none. */
+/** Returns the corners of a template in millimeters, y down; null for a circle. */
 const corners = ({ outline }) => outline?.map(([x, y]) => ({ x: x / 100, y: -y / 100 })) ?? null;
 
 const inside = (shape, { x, y }) =>
@@ -65,7 +66,7 @@ function toSegment({ x, y }, a, b) {
 
 const toEdge = (shape, point) => Math.min(...shape.map((a, i) => toSegment(point, a, shape[(i + 1) % shape.length])));
 
-/** The same numbers for the same piece. */
+/** Returns a random generator that gives the same numbers for the same piece. */
 function numbers(seed) {
   let state = (seed + 1) * 2654435761;
   return () => {
@@ -74,7 +75,7 @@ function numbers(seed) {
   };
 }
 
-/** A stone of so many millimetres: five to seven corners. */
+/** A stone of a size in millimeters, with five to seven corners. */
 function stone({ x, y }, size, random) {
   const count = 5 + Math.floor(random() * 3);
   const points = Array.from({ length: count }, (_, i) => {
@@ -85,7 +86,7 @@ function stone({ x, y }, size, random) {
   return `M${points.join('L')}z`;
 }
 
-/** Stones that lie inside the outline and clear of each other. */
+/** Stones that lie inside the outline and do not overlap. */
 function stones(shape, count, seed) {
   const random = numbers(seed);
   const reach = Math.max(...shape.map(({ x, y }) => Math.hypot(x, y)));
@@ -111,7 +112,7 @@ function puffs(shape, count, seed) {
   return s('g', { class: 'puffs' }, laid.map((one) => s('circle', { class: 'puff', ...one })));
 }
 
-/** Does the piece hold a point, both in the table's measures? */
+/** Says whether a piece contains a point, both in units of the table. */
 export function holds(components, piece, point) {
   const template = templateOf(components, piece.template);
   const shape = corners(template);
@@ -119,7 +120,7 @@ export function holds(components, piece, point) {
   return shape ? inside(shape, own) : Math.hypot(own.x, own.y) < template.radius / 100;
 }
 
-/** Does a ship's base lie on a piece, with any part of it? */
+/** Says whether any part of a ship's base lies on a piece. */
 export function touches(components, ship, piece) {
   const base = components.base.corners.map((corner) => laidAt(ship, corner));
   if (base.some((point) => holds(components, piece, point)) || holds(components, piece, ship)) return true;
@@ -128,13 +129,13 @@ export function touches(components, ship, piece) {
   return shape.some(({ x, y }) => inside(ring, laidAt(piece, [x * 100, -y * 100])));
 }
 
-// ---- figures ----------------------------------------------------------------------------------------------
+// ---- figures ------------------------------------------------------------------------------------
 
 const PITS =
   'M-30-34a17 13 0 1 0 .1 0zM14-12a12 10 0 1 0 .1 0zM-12 16a22 16 0 1 0 .1 0zM34 20a7 9 0 1 0 .1 0zM22-46a8 6 0 1 0 .1 0zM-50 4a5 7 0 1 0 .1 0z';
 const LIPS = 'M-45-17a17 13 0 0 0 30 2M3 3a12 10 0 0 0 22-1M-32 38a22 16 0 0 0 40 0';
 
-/** A template about its middle, not turned. */
+/** A template centered at 0 0 and not turned. */
 export function templateFigure(template, seed = 0) {
   const { rocks, puffs: many, look } = kindOf(template);
   const shape = corners(template);
@@ -158,14 +159,14 @@ export function templateFigure(template, seed = 0) {
   );
 }
 
-/** How far up or down a template goes from its middle, in millimetres. */
+/** Returns how far a template reaches from its center, in millimeters. */
 const reachOf = (template) => (template.radius || Math.max(...template.outline.flat().map(Math.abs))) / 100;
 
-/** Parallel lines: here Vipers can land. */
+/** Parallel lines that mark where Vipers can land. */
 const linesIn = (radius) =>
   [-0.5, -0.25, 0, 0.25, 0.5].map((part) => `M${n(-radius * Math.sqrt(0.72 - part * part))} ${n(part * radius)}H${n(radius * Math.sqrt(0.72 - part * part))}`).join('');
 
-/** Where a piece on an orbit will lie in the next turns, with their numbers. */
+/** Where a piece on an orbit will be in the next turns, with the numbers of the turns. */
 function orbitFigures({ orbit, ...piece }, template, plane, turn) {
   if (!orbit) return null;
   const points = [piece, ...orbit.next].map((one) => plane.point(one));
@@ -180,7 +181,10 @@ function orbitFigures({ orbit, ...piece }, template, plane, turn) {
   );
 }
 
-/** A piece as it lies, with its name; `level`: from which it is looked at, where there are levels. */
+/**
+ * A piece as it lies, with its name. `level`: the level that its chip compares with, if the table
+ * has levels.
+ */
 export function pieceFigure(components, view, piece, plane, level) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
@@ -202,9 +206,9 @@ export function pieceFigure(components, view, piece, plane, level) {
   );
 }
 
-// ---- in the way of a shot ------------------------------------------------------------------------------------
+// ---- in the way of a shot -----------------------------------------------------------------------
 
-/** From the drawing to the template's own measures. */
+/** Converts a point of the drawing to units of the template. */
 function toPiece(piece, plane, { x, y }) {
   const middle = plane.point(piece);
   const angle = (-(piece.heading / 100 + (plane.flipped ? 180 : 0)) * Math.PI) / 180;
@@ -212,10 +216,14 @@ function toPiece(piece, plane, { x, y }) {
   return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
 }
 
-const TABLE = { point: ({ x, y }) => ({ x: x / 100, y: -y / 100 }), flipped: false }; // the table itself, y down
+// the table itself, y down
+const TABLE = { point: ({ x, y }) => ({ x: x / 100, y: -y / 100 }), flipped: false };
 const STEPS = 60;
 
-/** Where a line first meets a piece, in the drawing; where it does not, its end: the target stands in it. */
+/**
+ * Returns where a line first meets a piece, in units of the drawing. If it meets none, that is its
+ * end.
+ */
 export function entry(components, piece, plane, from, to) {
   const template = templateOf(components, piece.template);
   const shape = corners(template);
@@ -230,7 +238,7 @@ export function entry(components, piece, plane, from, to) {
   return to;
 }
 
-/** A bead on the ruler with what the cover takes off. */
+/** A bead on the ruler with the modifier for cover. */
 const bead = (point, words, look = '') =>
   upright(
     point,
@@ -238,7 +246,10 @@ const bead = (point, words, look = '') =>
     s('text', { class: 'bead__n', y: 5 }, words),
   );
 
-/** The beads of a shot: a row of sights, from the stand to where it hits. */
+/**
+ * The beads of a shot: `row` is a row of sights; the line goes from the stand to where the shot
+ * hits.
+ */
 export const coverBeads = (components, view, plane, row, from, to) =>
   (row.covers ?? []).map(({ piece, modifier }) =>
     bead(entry(components, view.terrain[piece], plane, from, to), signed(modifier)),
@@ -253,7 +264,9 @@ export function blockedFigures(components, view, plane, row, from, to) {
   return [s('path', { class: 'blocked', d }), s('path', { class: 'blocked__end', transform: put(end), d: 'M-5-5 5 5M-5 5 5-5' })];
 }
 
-/** What a round piece hides from a point, as far as guns reach or a target stands behind it. */
+/**
+ * What a round piece hides from a point. The shadow reaches as far as guns, or beyond the target.
+ */
 function shadow(components, piece, plane, from, to) {
   const middle = plane.point(piece);
   const radius = templateOf(components, piece.template).radius / 100;
@@ -270,15 +283,21 @@ function shadow(components, piece, plane, from, to) {
   return s('path', { class: 'shadow', 'data-shadow': piece.piece, d: `M${at(-half, touch)}L${at(-half, reach)}A${n(reach)} ${n(reach)} 0 0 1 ${at(half, reach)}L${at(half, touch)}z` });
 }
 
-/** The shadows in which a target stands: a row of sights, from the stand of the ship to that of the target. */
+/**
+ * The shadows in which a target stands, between the stands of the ship and the target. `behind`
+ * comes from a row of sights.
+ */
 export const shadows = (components, view, plane, { behind }, from, to) =>
   (behind ?? []).map((piece) => shadow(components, view.terrain[piece], plane, from, to)).filter(Boolean);
 
-// ---- in words ------------------------------------------------------------------------------------------------
+// ---- in words -----------------------------------------------------------------------------------
 
 const levels = (by) => (by === 0 ? t('same level') : by > 0 ? t.n(by, '{n} level up', '{n} levels up') : t.n(-by, '{n} level down', '{n} levels down'));
 
-/** How far from a ship's stand to the edge of a piece, in hundredths of a millimetre; 0 inside. */
+/**
+ * Returns the distance from a ship's stand to the edge of a piece, in hundredths of a millimeter; 0
+ * inside.
+ */
 export function farTo(components, ship, piece) {
   const template = templateOf(components, piece.template);
   const shape = corners(template);
@@ -287,14 +306,14 @@ export function farTo(components, ship, piece) {
   return inside(shape, own) ? 0 : toEdge(shape, own) * 100;
 }
 
-/** "orbits, next turn 4.8 cm further left". */
+/** Describes an orbit: "orbits, next turn 4.8 cm further left". */
 function orbitWords(from, piece) {
   const [next] = piece.orbit.next;
   const across = (point) => farOff(from, point) * Math.sin(Math.atan2(point.x - from.x, point.y - from.y) - (from.nose / 18000) * Math.PI);
   return across(next) < across(piece) ? t('orbits, next turn {far} further left', { far: cm(farOff(piece, next)) }) : t('orbits, next turn {far} further right', { far: cm(farOff(piece, next)) });
 }
 
-/** "Sparse field, 2 o'clock, 14.7 cm, one level up". */
+/** Describes where a piece lies: "2 o'clock, 14.7 cm, one level up". */
 export function pieceWords(components, view, piece, from) {
   if (from?.where !== 'on_table') return coverText(piece);
   const far = farTo(components, from, piece);
@@ -310,13 +329,13 @@ export function pieceWords(components, view, piece, from) {
     .join(', ');
 }
 
-/** What it costs to run into a piece: "no counter", "draw three, keep one", "one counter". */
+/** Says what a collision with a piece costs: "no counter", "draw 3, keep 1", "1 counter". */
 export function tollText({ draws, keeps }) {
   if (draws === 0) return t('no counter');
   return draws === keeps ? counterCount(draws) : t('draw {draws}, keep {keeps}', { draws, keeps });
 }
 
-/** The pieces that the steps of a plan run into, each with what it costs. */
+/** Returns the pieces that the steps of a plan run into, each with its cost. */
 export const tolls = (view, steps) =>
   (steps ?? []).flatMap((step, i) =>
     (step.terrain ?? []).map((row) => ({
@@ -326,6 +345,6 @@ export const tolls = (view, steps) =>
     })),
   );
 
-/** "behind the planetoid". */
+/** Says what hides a target: "behind the planetoid". Empty if nothing does. */
 export const behindText = (view, { behind }) =>
   behind?.length > 0 ? (behind.length > 1 ? t('behind planetoids') : t('behind the {terrain}', { terrain: kindOf(view.terrain[behind[0]]).name.toLowerCase() })) : '';

@@ -1,5 +1,6 @@
-// threat.js: where an enemy could fire in the first step: its arcs at every end of every single card that its public
-// values let it fly. What damage does to it is its owner's secret and is not counted.
+// threat.js: shows where an enemy could fire in the first step. It draws the arcs at every end of
+// every single card that the enemy's public values allow. The effect of damage is its owner's
+// secret and is not counted.
 import { h, s } from '../../../src/web/kit/dom.js';
 import * as say from '../../../src/web/kit/announce.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -11,18 +12,21 @@ import { shipName, SPEEDS } from './labels.js';
 
 const isManeuver = ({ symbols }) => !['overboost', 'change_direction', 'blank'].some((one) => symbols.includes(one));
 
-/** May a ship fly a card so, for all that others know? */
+/** Says whether a ship may fly a card at a speed, as far as others know. */
 function mayFly({ limits }, card, speed) {
   const { arrows, symbols, g } = card;
   const energy = speed === 'still' ? 0 : arrows[speed]?.energy;
   if (energy === undefined) return false;
   if (limits.energy_lo !== null && (energy < limits.energy_lo || energy > limits.energy_hi)) return false;
-  if (speed === 'still') return symbols.includes('straight'); // one card stands for all
+  if (speed === 'still') return symbols.includes('straight'); // at Still one card stands for all
   if (limits.inertial && !symbols.includes('straight')) return false;
   return g <= limits.g && (limits.may_difficult || !symbols.includes('difficult'));
 }
 
-/** Where it could be after the first step, and whether it could look any way there: { step, anyWay }. */
+/**
+ * Returns where the ship could be after the first step: { step, anyWay }. `anyWay`: it could face
+ * any direction there.
+ */
 function threatEnds(components, ship) {
   const cards = deckOf(components, ship).cards.filter(isManeuver);
   return cards.flatMap((card) =>
@@ -55,22 +59,25 @@ function threatFigure(components, ship, plane) {
 }
 
 export class Threat {
-  ship = null; // whose threat is shown
+  ship = null; // the ship whose threat is shown
   text = '';
-  words = h('p', { class: 'space__words', hidden: true, 'aria-hidden': 'true' }); // contacts.js says it, and the voice does
+  // contacts.js has the text for screen readers, and it is announced
+  words = h('p', { class: 'space__words', hidden: true, 'aria-hidden': 'true' });
 
   constructor(layer, components, onShow) {
     Object.assign(this, { layer, components, onShow });
   }
 
-  /** Shows it; the next press takes it off again. */
+  /** Shows the threat of a ship; a second call hides it. */
   toggle(ship, view, plane) {
     this.ship = this.ship === ship || !threatens(view.ships[ship]) ? null : ship;
     this.update(view, plane);
     if (this.ship !== null) say.news(threatText(view.ships[ship]));
   }
 
-  /** Once plans are open there is nothing to guess. */
+  /**
+   * Redraws the threat. It is hidden once plans are open, because then there is nothing to guess.
+   */
   update(view, plane) {
     const row = view.step === 'planning' && this.ship !== null ? view.ships[this.ship] : null;
     if (!row || !threatens(row)) this.hide();

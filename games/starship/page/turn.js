@@ -1,4 +1,4 @@
-// turn.js: the steps of the turn, what happened in words, and the end.
+// turn.js: the steps of the turn, the events in words, and the end of the battle.
 import { namedParts } from '../../../src/web/kit/names.js';
 import { t } from '../../../src/web/kit/translate.js';
 import { pointLines, SIDES as NAMED } from './goals.js';
@@ -16,7 +16,10 @@ const QUICK = { planning: t('Planning'), move_1: t('Move'), fire_1: t('Fire') };
 export const steps = (view, step) =>
   Object.entries(view.rules === 'quick' ? QUICK : COMPLETE).map(([id, name]) => ({ name, now: !view.over && step === id }));
 
-/** Whose ears an event is for: the owner's own counters and figures; covered: others drew, and nobody here knows what. */
+/**
+ * Event kinds for the owner only (own counters and sums), and kinds that hide their content (others
+ * drew or sealed something).
+ */
 const OWN = ['counter', 'attack_own', 'special', 'shows'];
 const COVERED = ['sealed', 'counters'];
 const BIG = ['attack', 'eliminated', 'left', 'crippled', 'pilot_dead', 'end'];
@@ -27,7 +30,7 @@ const HURTS = ['counters', 'crippled', 'eliminated', 'left', 'pilot_dead', 'debr
 
 const ownerOf = (number, { view }) => view?.ships.find(({ ship }) => ship === number)?.owner;
 
-/** The sentences are the server's; only whoever reads is "you". */
+/** The text of an event, which the server writes. The reader's own name becomes "you". */
 const words = ({ seat, text }, ctx) => (seat === ctx.you && text ? namedParts(text, [{ called: ctx.calledBy(seat), name: ctx.nameOf(seat), you: true }], (name) => name, { bare: true }).join('') : text);
 
 export function say(event, ctx) {
@@ -44,7 +47,7 @@ export function say(event, ctx) {
 }
 
 const SIDES = { colonial: t('The Colonial side wins'), cylon: t('The Cylon side wins'), draw: t('A draw') };
-/** The goal that has decided it, in its own words. */
+/** The text of the goal that decided the battle, if it has one. */
 const goalText = ({ mission: { decided, goals } }) => goals.find(({ goal }) => goal === decided)?.text ?? '';
 const pointsText = ({ points }) => (points ? t('Colonial {colonial}, Cylon {cylon}.', points) : '');
 
@@ -53,7 +56,7 @@ const GRADES = {
   strategic: { colonial: t('A strategic victory for the Colonials'), cylon: t('A strategic victory for the Cylons') },
 };
 
-/** Whose victory, and of what grade. */
+/** Says who has won, and with which grade. */
 function victory(view) {
   const { grade } = view.mission.standing;
   return GRADES[grade]?.[view.winner] ?? SIDES[view.winner];

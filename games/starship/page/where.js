@@ -1,10 +1,10 @@
-// where.js: where a target is from the guns of a ship.
+// where.js: puts into words where a target is from the guns of a ship.
 import { t } from '../../../src/web/kit/translate.js';
 import { flatText, levelWords } from './levels.js';
 import { behindText } from './terrain.js';
 import { BAND_NAMES, cm, degrees } from './labels.js';
 
-/** Where the target is: "20.3 cm long, in arc by 10 degrees", or why it cannot be hit. */
+/** Describes the target's place: "20.3 cm long, in arc by 10 degrees", or why it cannot be hit. */
 export function whereText(row, view) {
   const flat = flatText(row);
   if (Math.abs(row.level ?? 0) > 1) return `${cm(row.distance)}, ${levelWords(row.level)}`;

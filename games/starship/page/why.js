@@ -1,11 +1,11 @@
-// why.js: how it comes that something is closed, in words and with a rule, for people. Whether it is closed is the list's
-// business alone.
+// why.js: explains to players why something is closed, in words and with a rule. Whether it is
+// closed follows only from the options of the ask.
 import { t } from '../../../src/web/kit/translate.js';
 import { isFirst } from './cards.js';
 import { levelEnergy } from './levels.js';
 import { capital, energyText } from './labels.js';
 
-/** Why a card of the hand cannot be taken: { rule, text }. */
+/** Says why a card of the hand cannot be chosen: { rule, text }. */
 export function whyNotCard(card, plan, ship) {
   const rule = plan.ruleAgainst(card.place, isFirst(card));
   if (plan.kept) return { rule: 'SB-276', text: t('The cards were fixed a turn ahead.') };
@@ -23,14 +23,14 @@ export function whyNotCard(card, plan, ship) {
   return { rule: null, text: t('Not with {card}.', { card: other.name }) };
 }
 
-/** Why the ship cannot jump. */
+/** Says why the ship cannot jump. */
 function whyNotJump(plan, ship) {
   if (ship.jumps_left === null) return { rule: 'SB-470', text: t('It has no jump drive.') };
   if (!ship.may_jump) return { rule: 'SB-490', text: t('It jumped last turn.') };
   return plan.begun ? { rule: 'SB-475', text: t('A jump keeps kinetic energy {n}. These cards do not.', { n: energyText(ship.energy) }) } : { rule: null, text: '' };
 }
 
-/** Why the slider cannot be set so. */
+/** Says why the slider cannot be set to a speed. */
 export function whyNotSpeed(speed, plan, ship, air) {
   if (speed === 'ftl') return whyNotJump(plan, ship);
   const stays = speed !== 'still' && plan.card !== null && plan.ruleOfStill(plan.card);
@@ -56,7 +56,7 @@ export function whyNotSpeed(speed, plan, ship, air) {
   return { rule: null, text: '' };
 }
 
-/** Why the nose cannot be turned. */
+/** Says why the nose cannot be turned. */
 export function whyNotDial(plan, ship) {
   if (!ship.limits.may_rotate) return { rule: 'SB-267', text: t('The controls are destroyed.') };
   if (plan.changesDirection) return { rule: 'SB-233', text: t('The flight turns to the nose') };

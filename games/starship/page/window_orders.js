@@ -1,11 +1,12 @@
-// window_orders.js: standing orders for windows: of each talent, whether its owner is asked, or it is always used, or never. They are
-// kept in this browser, for this table; nobody else learns of them, and all are carried out after the same pause, so that nobody
-// can tell by the clock what was held.
+// window_orders.js: standing orders for windows: for each talent, whether its owner is asked, or it
+// is always or never used. Orders are stored in this browser, per table, and are not shown to other
+// players. All answer after the same pause, so that their timing does not reveal what a player
+// holds.
 import { h } from '../../../src/web/kit/dom.js';
 import { storage } from '../../../src/web/kit/storage.js';
 import { t } from '../../../src/web/kit/translate.js';
 
-export const PAUSE = 1500; // milliseconds before an answer that an order gives
+export const PAUSE = 1500; // milliseconds before an order answers
 
 const ORDERS = { ask: t('Ask me'), always: t('Always'), never: t('Never') };
 const MOST_TABLES = 40;
@@ -18,7 +19,7 @@ export function setOrder(table, talent, order) {
   storage.write('windows', { ...Object.fromEntries(latest), [table]: { ...own, [talent]: order } });
 }
 
-/** The switch beside a talent. */
+/** The switch for the order of a talent. */
 export const orderSwitch = (table, talent, name, onSet = () => {}) =>
   h(
     'select',
@@ -37,8 +38,9 @@ export const orderSwitch = (table, talent, name, onSet = () => {}) =>
   );
 
 /**
- * What the orders answer: { offer }, null in it for going on without; null where somebody is to be asked. `offers`: { talent }.
- * What could be used in several ways is asked.
+ * Returns what the orders answer: { offer }, where a null offer means going on without. Returns
+ * null if the player must be asked. `offers`: rows with a talent. A talent that could be used in
+ * several ways is always asked about.
  */
 export function ordered(table, offers) {
   const held = offers.map((offer) => ({ offer, order: orderOf(table, offer.talent) }));

@@ -1,5 +1,6 @@
-// windows.js: the moments at which something can be used: the windows of an attack, and those of a turn. What can be used
-// lies there as paper cards that say what they change; one press takes one, Enter goes on without.
+// windows.js: the panel for windows, in which talents can be used: those of an attack, and those of
+// a turn. Each offer is a paper card that says what it changes. One press uses it; Enter goes on
+// without.
 import { Pause } from '../../../src/web/kit/clock.js';
 import { h, icon } from '../../../src/web/kit/dom.js';
 import { choice, choices } from '../../../src/web/kit/prompt.js';
@@ -12,11 +13,11 @@ import { bars, modifiers } from './sights.js';
 import { ordered, orderSwitch, PAUSE } from './window_orders.js';
 import { BAND_NAMES, cm, listed, percent, shipName } from './labels.js';
 
-/** The way of an attack, and the window that each ask opens in it. */
+/** The steps of an attack, and the step that each kind of ask belongs to. */
 const TRACK = [t('Declared'), t('Before the roll'), t('Roll'), t('After the roll'), t('Damage')];
 const WINDOWS = { before_roll: 1, after_roll: 3, it_hit: 4 };
 
-/** Types of talents, by the letter on their cards. */
+/** The types of talents, by the letter on their cards. */
 const TYPES = {
   M: { name: t('Maneuver'), sign: 'turn' },
   F: { name: t('Firing'), sign: 'follow' },
@@ -24,7 +25,7 @@ const TYPES = {
   O: { name: t('Other'), sign: 'mark' },
 };
 
-/** What the paper says on going on without. */
+/** The text of the button that goes on without using anything. */
 const PASSES = { before_roll: t('Just roll'), after_roll: t('Keep the roll'), it_hit: t('Draw as usual'), talent: t('Pass'), flaw: t('Pass'), navigate: t('Keep the roll') };
 
 export const windowAt = (view) => (view.attack ? (WINDOWS[view.attack.window] ?? 0) : null);
@@ -43,15 +44,18 @@ export const attackTrack = (view) =>
     ),
   );
 
-/** The dice of the attack, as they fell: equal ones may be drawn apart. */
+/** The dice of the attack. Equal dice may be split into two attacks. */
 export const attackDice = ({ dice }) => dice && h('span', { class: 'shot__dice' }, dice.map(pipDie));
 
 export class Windows extends AskPanel {
-  chosen = null; // the offer that Enter would take, by its key
-  order = null; // what a standing order is about to answer
+  chosen = null; // key of the offer that Enter would use
+  order = null; // the answer that a standing order is about to give
   #pause = new Pause();
 
-  /** A new ask lists its offers, and asks the table what each would come to, one after another. */
+  /**
+   * Takes up a new ask: lists its offers, asks the server about the effect of each in turn, and
+   * lets orders answer.
+   */
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -68,9 +72,9 @@ export class Windows extends AskPanel {
     this.#obey();
   }
 
-  // ---- standing orders --------------------------------------------------------------------------------
+  // ---- standing orders --------------------------------------------------------------------------
 
-  /** An order answers, after the pause that all of them make. */
+  /** Lets a standing order answer, after the pause that is the same for all orders. */
   #obey() {
     this.#pause.end();
     this.order = ordered(this.panel.ctx.table, this.offers);
@@ -83,7 +87,7 @@ export class Windows extends AskPanel {
     else this.panel.ctx.choose(this.pass.option);
   }
 
-  /** This time the player decides. */
+  /** Cancels the order for this time: the player decides. */
   askMe() {
     this.#pause.end();
     this.order = null;
@@ -100,7 +104,7 @@ export class Windows extends AskPanel {
     return offer ? t('Standing order: always {talent}.', { talent: this.#name(offer) }) : t('Standing order: never {talents}.', { talents: listed([...new Set(this.offers.map((one) => this.#name(one)))]) });
   }
 
-  /** An option is a card; one with a choice of talents is one for each. */
+  /** Returns the cards of an option: one, or one for each talent that can be chosen. */
   #cards(view, option) {
     const [free] = option.free ?? [];
     if (!free) return [{ key: `offer-${option.option}`, option, args: [] }];
@@ -127,7 +131,7 @@ export class Windows extends AskPanel {
     this.panel.draw();
   }
 
-  /** A press of the mouse or a finger is an answer; the keyboard picks, and goes on with Enter. */
+  /** Mouse and touch answer at once. The keyboard only picks; Enter answers. */
   press(offer, event) {
     if (event.detail === 0) this.pick(offer);
     else this.use(offer);
@@ -156,18 +160,18 @@ export class Windows extends AskPanel {
     };
   }
 
-  /** The sum stands in the dock. */
+  /** Empties the panel beside the table during an attack: the sum is in the dock. */
   foretold() {
     return this.panel.view.attack ? { heading: t('Sights'), rows: [], note: '' } : null;
   }
 
-  // ---- what an offer says -----------------------------------------------------------------------------
+  // ---- what an offer says -----------------------------------------------------------------------
 
   #talent({ option }) {
     return this.panel.components.talents.find((one) => one.id === option.talent) ?? null;
   }
 
-  /** How often its pilot can still use it. */
+  /** Returns how often the pilot can still use a talent: { left, of }, or null. */
   #uses(view, { option }) {
     const row = view.ships[option.ship]?.pilot?.talents.find((one) => one.id === option.talent);
     return row && row.uses !== null ? { left: row.left, of: row.uses } : null;
@@ -177,13 +181,16 @@ export class Windows extends AskPanel {
     return this.#talent(offer)?.name ?? (offer.option.verb === 'split' ? t('Two attacks') : offer.option.text);
   }
 
-  /** The chance as it stands, in throws of 36. */
+  /** Returns the row of sights of the attack, with the present chance in throws of 36. */
   #now(view) {
     const { attack } = view;
     return attack && view.sights.find((row) => row.ship === attack.ship && row.target === attack.target);
   }
 
-  /** What it changes, in a line: { text, from, to } with throws of 36 where the chance is known. */
+  /**
+   * Returns what an offer changes: { text }, or { from, to } in throws of 36 if the chance is
+   * known. Null if unknown.
+   */
   #gain(view, { option, outlook }) {
     const now = this.#now(view);
     if (!outlook) return null;
@@ -208,7 +215,7 @@ export class Windows extends AskPanel {
     return gain ? `${what}: ${gain.text}` : what;
   }
 
-  // ---- drawing --------------------------------------------------------------------------------------
+  // ---- drawing ----------------------------------------------------------------------------------
 
   #pips({ left, of }) {
     return [
@@ -268,7 +275,7 @@ export class Windows extends AskPanel {
     return heads[asks.kind] ?? { text: asks.question, note: '' };
   }
 
-  /** Where the dice would have a jump come out. */
+  /** Says where a jump would end by the present dice. */
   #landing(view) {
     const ship = view.ships.find(({ jump }) => jump?.landing);
     const fates = { clear: t('clear of everything'), on_something: t('on something'), off_table: t('off the table') };

@@ -1,4 +1,5 @@
-// wingmen.js: the plans of one's own side that are sealed: they stay on the table, softer than the one in hand.
+// wingmen.js: draws the sealed plans of the reader's side. They stay on the table, fainter than the
+// plan being made.
 import { s } from '../../../src/web/kit/dom.js';
 import { inAir } from './air.js';
 import { baseFigure, setPose, sideShape, upright } from './figures.js';
@@ -7,9 +8,9 @@ import { deckOf } from './panels.js';
 import { ahead, bearing, curve, curvePath } from './plane.js';
 import { course } from './reach.js';
 
-const BEYOND = 46; // millimetres from the stand to the number
+const BEYOND = 46; // millimeters from the stand to the number
 
-/** Where a sealed plan leads, as far as this seat may know it; null where it may not. */
+/** Returns the steps of a sealed plan, or null if this seat may not know them. */
 function stepsOf(components, ship, air) {
   const { plan } = ship;
   if (!ship.friend || ship.where !== 'on_table' || plan?.state !== 'sealed' || !plan.slider) return null;
@@ -18,18 +19,19 @@ function stepsOf(components, ship, air) {
   const steps = course(components, ship, second ? { first, card: second } : { first: null, card: first }, plan.slider, plan.dial);
   if (!steps || !hasLevels(ship)) return steps;
   const level = ship.level + plan.level;
-  const { x, y, heading } = ship; // a change of level takes the first step (SB-357), but for a dive in the air
+  // a change of level takes the first step (SB-357), except for a dive in the atmosphere
+  const { x, y, heading } = ship;
   return [...(plan.level === 0 || (air && plan.level < 0) ? [] : [{ x, y, heading, dial: plan.dial }]), ...steps].map((step) => ({ ...step, level }));
 }
 
-/** By the ship's number, the steps of all sealed plans. */
+/** Returns the steps of all sealed plans: ship -> steps. */
 export function sealedSteps(components, view) {
   if (view.step !== 'planning') return new Map();
   const rows = view.ships.map((ship) => [ship.ship, stepsOf(components, ship, inAir(view))]).filter(([, steps]) => steps);
   return new Map(rows.map(([ship, steps]) => [ship, view.rules === 'quick' ? steps.slice(-1) : steps]));
 }
 
-/** `from` and `steps` in the drawing. */
+/** The figure of a sealed plan; `from` and `steps` are in units of the drawing. */
 export function wingFigure(components, row, from, steps) {
   const end = steps.at(-1);
   const figure = baseFigure(components, row.type, row.side);

@@ -1,5 +1,5 @@
-// zones.js: what a mission has on the table: ways out, open or closed; where ships came in; the reach of guns along an edge; and
-// how much a structure has taken.
+// zones.js: draws what a mission has on the table, and puts it into words. That is: exits, open or
+// closed; where ships entered; the reach of guns along an edge; the damage of structures.
 import { h, s } from '../../../src/web/kit/dom.js';
 import { chip } from '../../../src/web/kit/rules.js';
 import { t } from '../../../src/web/kit/translate.js';
@@ -8,33 +8,37 @@ import { conditionWords, SIDES } from './goals.js';
 import { launchText, scenarioOf } from './terms.js';
 import { cm, listed, shipName } from './labels.js';
 
-const DEEP = 36; // millimetres that a zone reaches into the table
+const DEEP = 36; // millimeters that a zone reaches into the table
 const n = (value) => +value.toFixed(1);
 
-/** Where ships came in, as far as that matters: [{ ship, x }]. */
+/** Returns where ships entered, if the mission records it: [{ ship, x }]. */
 const entriesOf = (view) => view.ships.filter(({ entry }) => Number.isInteger(entry)).map(({ ship, entry }) => ({ ship, x: entry }));
 
-/** The pieces that can be fired at: [{ piece, damage, structure }]. */
+/** Returns the terrain that can be fired at: [{ piece, damage, structure }]. */
 export const structuresOf = (view) => view.terrain.filter(({ structure }) => Number.isInteger(structure));
 
-/** The stretch of an edge that leads out: as long as it is, and near enough to where ships came in. */
+/**
+ * Returns the stretches of an edge that form an exit. If the exit depends on where ships entered,
+ * only stretches near those places count.
+ */
 function stretchesOf(view, exit, told) {
   const edge = [{ from: exit.from, to: exit.to }];
   if (exit.within === null) return edge;
   const counts = (ship) => (told.of_entry === 'own' ? told.ships : told.entry_ships).includes(view.ships[ship].type);
   const entries = entriesOf(view).filter(({ ship }) => counts(ship));
-  if (entries.length === 0) return [{ from: null, to: null }]; // nobody has come in yet
+  if (entries.length === 0) return [{ from: null, to: null }]; // no such ship has entered yet
   return entries.map(({ x }) => ({ from: Math.max(exit.from, x - exit.within), to: Math.min(exit.to, x + exit.within) }));
 }
 
-/** When it opens: what is still missing, on the table and of the ships themselves. */
+/** Returns what an exit still waits for: conditions, and things that a ship must have. */
 function missing(view, components, { when, open_to: open }, { has }) {
   const facts = when.filter(({ holds }) => !holds).map((one) => conditionWords(one, view, components));
   return has.length > 0 && open.length === 0 ? [...facts, t('it has {things}', { things: has.join(' / ') })] : facts;
 }
 
 /**
- * The ways out of a phase: { edge, from, to, types, open, isOpen, why }. Ways that lie on the same stretch are one, open if any is.
+ * Returns the exits of a phase: { edge, from, to, types, open, isOpen, why, ... }. Exits on the
+ * same stretch are merged; the result is open if one of them is.
  */
 export function waysOut(view, components) {
   const told = scenarioOf(view, components);
@@ -49,17 +53,17 @@ export function waysOut(view, components) {
   return [...ways.values()].map((way) => ({ ...way, isOpen: way.open.length > 0 || way.why.some((why) => why.length === 0) }));
 }
 
-/** Whose way it is: "Heavy Raider", "Colonial ships". */
+/** Names the ships that may use an exit: "Heavy Raider", "Colonial ships". */
 function whose({ types }, components) {
   const rows = components.types.filter(({ id }) => types.includes(id));
   const all = components.types.filter(({ side }) => side === rows[0]?.side);
   return rows.length === all.length ? t('{side} ships', { side: SIDES[rows[0].side] }) : listed(rows.map(({ name }) => name.replace(/^Cylon /, '')));
 }
 
-/** "when every planetoid is scanned, or when the Raptor is destroyed". */
+/** Says when an exit opens: "when every planetoid is scanned, or when the Raptor is destroyed". */
 const opens = ({ why }) => [...new Set(why.map((all) => t('when {conditions}', { conditions: listed(all) })))].join(`, ${t('or')} `);
 
-/** A way out in a sentence. */
+/** Describes an exit in a sentence. */
 export function wayText(way, view, components) {
   const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => t('a {ship}', { ship: name.replace(/ \(.*/, '') }))) || t('it');
   const where = way.from === null ? t('{side} edge, within {n} cm of where {ship} came in', { side: SIDES[way.edge], n: way.within / 1000, ship: entered }) : t('{side} edge, {from} to {to}', { side: SIDES[way.edge], from: cm(way.from), to: cm(way.to) });
@@ -73,7 +77,7 @@ function band(plane, edge, from, to, deep) {
   return { x: n(Math.min(a.x, b.x)), y: n(Math.min(a.y, b.y)), width: n(Math.abs(a.x - b.x)), height: n(Math.abs(a.y - b.y)) };
 }
 
-/** A word at the beginning of a zone. */
+/** A label at the left end of a zone. */
 const word = ({ x, y, height }, text) => upright({ x, y: y + height / 2 }, s('text', { class: 'zone__word', x: 6, y: 4 }, text));
 
 function exitFigure(way, view, plane, components) {
@@ -101,7 +105,7 @@ function structureFigure({ piece, damage, structure }, view, plane) {
   return upright(plane.point(view.terrain[piece]), s('text', { class: `zone__damage ${gone ? 'zone__damage--gone' : ''}`, y: 5 }, gone ? t('Destroyed') : t('Damage {n} of {all}', { n: damage, all: structure })));
 }
 
-/** Everything of it. */
+/** All zones of the mission: guns, exits, and where ships entered. */
 export function zoneFigures(view, components, plane) {
   const told = scenarioOf(view, components);
   if (!told) return [];
@@ -114,10 +118,10 @@ export function zoneFigures(view, components, plane) {
 
 export const structureFigures = (view, plane) => structuresOf(view).map((one) => structureFigure(one, view, plane));
 
-/** What can be fired at besides ships, in words. */
+/** The damage of a structure in words. */
 export const structureText = ({ damage, structure }) => (damage >= structure ? t('destroyed') : t('damage {n} of {all}', { n: damage, all: structure }));
 
-/** Guns along an edge in words. */
+/** Describes the guns along an edge; null if there are none. */
 export function batteryText(view, components) {
   const battery = scenarioOf(view, components)?.battery;
   if (!battery) return null;
@@ -125,7 +129,7 @@ export function batteryText(view, components) {
   return `${t('The {side} edge’s guns fire {n} times at the end of a turn, attack {attack}, up to {range} cm.', { side: SIDES[battery.edge], n: battery.shots, attack: battery.attack, range: battery.range / 1000 })}${friends}`;
 }
 
-/** Ways out under their heading, with the guns that cover an edge. */
+/** The section about exits, and the guns along an edge. Null if there are neither. */
 export function exitSection(view, components, fresh = new Set()) {
   const ways = waysOut(view, components);
   const guns = batteryText(view, components);
@@ -139,7 +143,7 @@ export function exitSection(view, components, fresh = new Set()) {
   );
 }
 
-/** What can be fired at besides ships, under its heading, and what it launches. */
+/** The section about structures, and what they launch. Null if there are none. */
 export function structureSection(view, components) {
   const rows = structuresOf(view);
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-/* components.c: the components in play as JSON, for clients that draw them. */
+/* components.c: writes the components in play as JSON, for clients that draw them. */
 #include "games/starship/rules/components.h"
 
 static void put_marker(const jump_marker *m, json *out)
@@ -208,7 +208,7 @@ static void put_grade(const pilot_grade *g, int number, json *out)
     json_end(out);
 }
 
-/* What a card lets its pilot have; a token may have anything: null. */
+/* The talents that a pilot's card allows; null for a token, which may have any. */
 static void put_gifts(const starship_data *d, const pilot_type *p, json *out)
 {
     if (p->is_token) {

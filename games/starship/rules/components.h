@@ -1,10 +1,10 @@
-/* components.h: what the files share that write components as JSON. */
+/* components.h: helpers that the files share that write components as JSON. */
 #ifndef GAMES_STARSHIP_RULES_COMPONENTS_H
 #define GAMES_STARSHIP_RULES_COMPONENTS_H
 
 #include "games/starship/rules/showing/view.h"
 
-/* Names of the members of a set, from its lowest bit on. */
+/* Writes the names of a set's members as an array, from the lowest bit on. */
 static inline void put_set(json *out, const char *key, uint32_t set, const char *const *names)
 {
     json_put_array(out, key);
@@ -22,7 +22,7 @@ static inline void put_numbers(json *out, const char *key, const int32_t *at, in
     json_end(out);
 }
 
-/* As [[x, y], ...]; null for an outline without corners. */
+/* Writes an outline as [[x, y], ...], or null if it has no corners. */
 static inline void put_corners(json *out, const char *key, const shape *s)
 {
     if (s->count == 0) {
@@ -39,11 +39,11 @@ static inline void put_corners(json *out, const char *key, const shape *s)
     json_end(out);
 }
 
-/* A row of an open array: a scenario. */
+/* Writes a scenario as an element of the open array. */
 void starship_write_scenario(const starship_data *d, const scenario *s, json *out);
 
-/* Members of an open object: templates and orbit cards; which optional rules go together; how planetoids
-   are scanned in a scenario. */
+/* Each writes members of the open object: terrain templates and orbit cards; which optional rules
+   go together; how planetoids are scanned in a scenario. */
 void starship_write_terrain(const starship_data *d, json *out);
 void starship_write_bonds(json *out);
 void starship_write_scans(const starship_data *d, const scenario *s, json *out);

@@ -1,4 +1,4 @@
-/* components_terrain.c: templates of terrain, orbits, and what scenarios say of scanning, as JSON. */
+/* components_terrain.c: writes terrain templates, orbits and scan rules as JSON. */
 #include "games/starship/rules/components.h"
 
 static void put_template(const starship_data *d, const template *t, json *out)

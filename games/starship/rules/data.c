@@ -1,4 +1,4 @@
-/* data.c: the components in play, and what players agree on before a game with them. */
+/* data.c: which components are in play, and the settings that players agree on before a game. */
 #include "games/starship/rules/data.h"
 
 #include <assert.h>
@@ -7,9 +7,9 @@
 #include "games/starship/rules/state.h"
 #include "games/starship_data.h"
 
-/* The only thing in the rules that is not a constant: set once, before the first game. */
+/* The components in play: set once, before the first game, and never changed after that. */
 static const starship_data *in_play = &starship_shipped;
-static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
+static _Atomic(uint64_t) hash_in_play; /* 0: not computed yet */
 
 static const preset optional_presets[] = {
     {"gunnery", WORDS("everything about a shot"),
@@ -127,8 +127,8 @@ void starship_use(const starship_data *d)
     }
 }
 
-/* Asked for in every game, and always the same: so it is kept.  Who asks at the same time as another
-   comes to the same number. */
+/* Returns the hash from a cache, since every game asks for it.  Threads that compute it at the same
+   time store the same number, so no lock is needed. */
 uint64_t starship_hash(void)
 {
     if (hash_in_play == 0)

@@ -1,13 +1,13 @@
 /*
- * data.h: the components of Starship Battles: ships, maneuver decks, counters, rulers, pilots, talents,
- * terrain, scenarios.
+ * data.h: the components of Starship Battles: ships, decks, counters, rulers, pilots, talents,
+ * terrain and scenarios.
  *
- * The shipped components are a table made at build time from games/starship/data/; a person's own are read
- * from files before the first game (box/).  From then on they are constant: every game at
- * this program is played with them, and a saved game names their hash.
+ * The shipped components are a table that the build makes from games/starship/data/. A person's own
+ * are read from files before the first game (games/starship/components/). From then on they do not
+ * change: every game of the program is played with them, and a saved game names their hash.
  *
- * Lengths are hundredths of a millimetre, angles hundredths of a degree.  A record has no padding, so
- * that the hash is a hash of its bytes; unused rows and the rest of every name are zero.
+ * Lengths are hundredths of a millimeter, angles hundredths of a degree. A record has no padding,
+ * so its hash is a hash of its bytes. Unused rows and the rest of every name are zero.
  */
 #ifndef GAMES_STARSHIP_RULES_DATA_H
 #define GAMES_STARSHIP_RULES_DATA_H
@@ -22,15 +22,15 @@
 
 typedef struct {
     /* Bases, rulers, cards (SB-R01). */
-    shape base;          /* about the stand point, looking up the table */
+    shape base;          /* relative to the stand point, facing up the table */
     int32_t front, rear; /* how far the raised lines lie ahead of and behind the stand point */
     int32_t arc_half;
-    int32_t drift[2]; /* the ruler's sides for 2-4 and for 5-6 */
+    int32_t drift[2]; /* lengths of the drift ruler's sides: for energy 2-4, and for 5-6 */
     int32_t card_width, card_length;
     int32_t band[3]; /* short, medium and long range end here */
     int32_t level_height, star;
     int32_t notches;    /* of the rotation dial */
-    int32_t area_least; /* of either side of the playing area */
+    int32_t area_least; /* least width and least depth of the playing area */
     jump_marker marker;
     missile_piece missile;
     navigation_gear navigation;
@@ -50,34 +50,37 @@ typedef struct {
     int32_t set_size[POOLS]; /* counters of a complete set of each pool */
 } starship_data;
 
-/* Components in play, and those that were shipped. */
+/* The components in play, and those that are shipped. */
 const starship_data *starship_components(void);
 extern const starship_data starship_shipped;
 
-/* Puts other components in play; they must outlive every game.  To be called before the first. */
+/* Puts other components in play.  Call it before the first game; they must outlive every game. */
 void starship_use(const starship_data *d);
 
-/* What players agree on; a value of the scenario is its number in the components. */
+/* What players agree on before a game. The value of the scenario is its number in the
+   components. */
 extern setting starship_settings[];
 
-/* Its layout, and the hash that saved games name. */
+/* The record layout of starship_data, and the hash of what is in play, which saved games name. */
 extern const record_layout starship_layout[];
 uint64_t starship_hash(void);
-bool starship_has_own(void); /* are they others than those that ship? */
+bool starship_has_own(void); /* are components in play that are not the shipped ones? */
 
-/* The arrow of a card for a slider setting; null when it has none (SB-085, SB-090). */
+/* The arrow of a card for a slider setting; null if it has none (SB-085, SB-090). */
 const arrow *starship_arrow_of(const card *c, int speed);
 
 /* The talents and flaws that a pilot may have, as a set of their numbers. */
 uint64_t starship_talents(const pilot_type *p);
 
-/* What a scenario's goals come to: do points decide it, what does a ship of the type bring to the other
-   side when it is eliminated, after which turn of a phase is it over (0: there is no limit)? */
+/* Do the goals of a scenario bring points? */
 bool starship_by_points(const scenario *s);
+/* The points that the other side gets when a ship of the type is eliminated. */
 int starship_points_for(const scenario *s, int type);
+/* The turn after which the phase is over; 0: there is no limit. */
 int starship_turn_limit(const scenario *s, int phase);
 
-/* Does a row of a scenario count in this phase, counted from 0? */
+/* Does a row of a scenario apply in this phase, counted from 0? A row with phase 0 applies
+   in all. */
 static inline bool in_phase(int row_phase, int phase)
 {
     return row_phase == 0 || row_phase == phase + 1;
@@ -86,19 +89,19 @@ static inline bool in_phase(int row_phase, int phase)
 /* What a set of gear costs. */
 int starship_gear_points(int gear);
 
-/* The most damage that a ship of any type is lost by. */
+/* The highest structure of all ship types: no ship survives so much damage. */
 int starship_structure_most(const starship_data *d);
 
-/* How many sets of a pool there can be with so many ships: those that were agreed on, or more.  A
-   further one comes in only when all counters of those before it lie with ships (SB-R51), so often as
-   the structures of all together swallow a set. */
+/* The most sets of a pool that can come into a game with so many ships: those that were agreed on,
+   or more. A further set joins only when all counters before it lie with ships (SB-R51). So the
+   structures of all ships together limit their number. */
 int starship_sets_most(const starship_data *d, int pool, int ships);
 
-/* Those of the optional rules and features that cannot be had under Quick Start (SB-012, SB-013,
+/* Those of the optional rules and features that need the Complete Rules (SB-012, SB-013,
    SB-R02). */
 uint32_t starship_needs_complete(uint32_t needs);
 
-/* The words of the files, by number; null-ended.  A set's words are by bit. */
+/* The words of the component files, by number, with a null at the end. A set's words are by bit. */
 extern const char *const starship_symbol_ids[], *const starship_shape_ids[];
 extern const char *const starship_pool_ids[], *const starship_rules_ids[];
 extern const char *const starship_feature_ids[];

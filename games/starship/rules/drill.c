@@ -1,7 +1,8 @@
-/* drill.c: ship moves, over and over, for the benchmark. */
+/* drill.c: moves ships again and again, for the benchmark. */
 #include "games/starship/rules/procedures.h"
 
-/* A card of the ship's deck with an arrow for one of the forward speeds. */
+/* Returns a plan with a card of the ship's deck that has an arrow for a forward speed.  `number`
+   says where in the deck the search begins. */
 static plan some_plan(const starship *g, int ship, uint64_t number)
 {
     const deck *d = deck_of(g, ship);
@@ -16,7 +17,8 @@ static plan some_plan(const starship *g, int ship, uint64_t number)
     }
 }
 
-/* One ship flies a card; then: has it left, whom does it overlap, whom can it fire at, from where? */
+/* Flies a card with one ship, then computes whether it has left, its overlaps and its shots.
+   Returns a checksum of the results. */
 static uint64_t move_and_look(const starship *g, scene *s, int ship, uint64_t number)
 {
     plan p = some_plan(g, ship, number);
@@ -33,7 +35,7 @@ static uint64_t move_and_look(const starship *g, scene *s, int ship, uint64_t nu
         sum += (uint64_t)starship_shot(g, s, ship, other, true).seen.range;
     }
     scene_put(
-        s, ship, ship_pose(g, ship), g->dial[ship], g->level[ship]); /* back to where it was */
+        s, ship, ship_pose(g, ship), g->dial[ship], g->level[ship]); /* puts it back where it was */
     return sum;
 }
 

@@ -1,4 +1,4 @@
-/* list.c: which options stand behind which ask, and which answers with bound numbers are admitted. */
+/* list.c: lists the options of each ask, and refuses answers whose free numbers do not fit. */
 #include "games/starship/rules/procedures.h"
 
 void starship_list(const flow *w, int seat, options *out)

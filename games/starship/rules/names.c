@@ -1,10 +1,11 @@
 /*
- * names.c: how options and the members of their sets are called in records: cards of a deck and speeds
- * go by their ids, wherever in the deck a card lies.
+ * names.c: how records name options and the members of their sets.
+ *
+ * Cards and speeds have their ids there. So a record does not depend on a card's place in its deck.
  */
 #include "games/starship/rules/procedures.h"
 
-/* A set that an option asks for: of cards, or of speeds. */
+/* What the members of a set are that an option asks for. */
 typedef enum { OF_NUMBERS, OF_CARDS, OF_SPEEDS } member_kind;
 
 static member_kind members_of(const option *o, int arg)

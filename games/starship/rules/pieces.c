@@ -1,4 +1,4 @@
-/* pieces.c: what components consist of: their layout, their words, and what can be read off a card. */
+/* pieces.c: record layouts of the components, the words of their files, and lookups in them. */
 #include "games/starship/rules/data.h"
 
 static const record_layout point_layout[] = {NUMBERS(2, int32_t), RECORD_LAYOUT_END};

@@ -1,4 +1,4 @@
-/* procedures.h: what the procedures of Starship Battles and the rest of its record share. */
+/* procedures.h: what the procedures share, and the functions of the game's record. */
 #ifndef GAMES_STARSHIP_RULES_PROCEDURES_H
 #define GAMES_STARSHIP_RULES_PROCEDURES_H
 
@@ -14,26 +14,27 @@
 #include "games/starship/rules/scenarios/scenarios.h"
 #include "games/starship/rules/terrain/terrain.h"
 
-/* The answer of a seat, right after ASK. */
+/* The answer of a seat; valid right after ASK. */
 static inline const pick *answer(const starship *g, int seat)
 {
     return &g->flow.picks[seat];
 }
 
-/* What the procedure that asks has at hand. */
+/* The locals of the procedure that asks. */
 static inline const void *asking(const starship *g)
 {
     return g->flow.stack[g->flow.depth - 1].local;
 }
 
-/* One of a set; of several chance says which. */
+/* Returns a member of a set.  If there are several, chance picks one. */
 static inline int one_of(starship *g, int from, uint32_t set)
 {
     return set_count(set) == 1 ? __builtin_ctz(set) : set_draw(&g->flow.random, (uint8_t)from, set);
 }
 
-/* An answer that lays something on the table, in whole millimetres and degrees: how it is offered, where it
-   lies, and on which level. */
+/* An answer that lays something on the table has a pose, in whole millimeters and degrees, and a
+   level if there are levels. add_pose adds these numbers to an option. The next two functions read
+   them from an answer. */
 static inline void add_pose(const starship *g, option *o)
 {
     int32_t width, depth;
@@ -57,7 +58,7 @@ static inline int level_in(const starship *g, const pick *p, int usual)
     return plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : usual;
 }
 
-/* The ships that a declaration is about: a set, in two things where one does not hold it. */
+/* The set of ships that a declaration is about.  One thing holds 16 of them, so it may need two. */
 static inline uint32_t starship_ships_of(const int16_t *thing)
 {
     return (uint16_t)thing[0] | (thing[1] == NO_THING ? 0 : (uint32_t)thing[1] << 16);
@@ -68,60 +69,65 @@ static inline void about_ships(option *o, uint32_t ships)
     option_about(o, (int16_t)ships, ships >> 16 == 0 ? NO_THING : (int)(ships >> 16), NO_THING);
 }
 
-/* The ship that a seat plans next, for this turn or ahead for the next one, or NO_SHIP; and the seats
-   that have one. */
+/* The ship that a seat plans next, for this turn or `ahead` for the next one, or NO_SHIP.  And the
+   seats that have one. */
 int starship_planned_by(const starship *g, int seat, bool ahead);
 seats starship_planners(const starship *g, bool ahead);
 
-/* The seats with ships that could tail and have not been decided about. */
+/* The seats with ships that could tail, for which they have not decided yet. */
 seats starship_tailers(const starship *g);
-/* Who chooses pilots, or talents, for his own ships: every player, unless he is ready or has nothing to
-   choose (SB-R105). */
+/* The seats that choose pilots, or talents, for their own ships: all that are not ready and have
+   something to choose (SB-R105). */
 seats starship_bench_seats(const starship *g, int ask, int ready);
 
-/* Who could use a talent at a moment, or try a flaw, by what all can see; but for a set of seats that
-   have passed. */
+/* The seats that could use a talent at a moment, or try a flaw, judging by what all can see.  Seats
+   that have passed are left out. */
 seats starship_moment_seats(const starship *g, int kind, int passed);
 seats starship_flaw_seats(const starship *g, int passed);
 
-/* Who is asked about the ship that has so many of its owner's scanning ones before it. */
+/* The seats that are asked in a wave of scanning. Wave n is about each seat's scanning ship that
+   has n others before it. */
 seats starship_scanners(const starship *g, int wave);
 
-/* Offers every plan that is legal for a ship now, as the answers to ASK_PLAN that stand for them. */
+/* Offers every plan that is legal for a ship now, as options of ASK_PLAN. */
 void starship_offer_plans(const starship *g, int ship, options *out);
 
-/* May the talent in this slot go with a plan? */
+/* May a plan use the talent in this slot? */
 bool starship_goes_with_plans(const starship *g, int ship, int slot);
 
 /* The plan that an answer to ASK_PLAN stands for. */
 plan starship_plan_of(const starship *g, const pick *p);
 
-/* What was chosen for ships that prepare a jump is noted; and what an answer to ASK_PREPARE stands for. */
+/* Stores what was chosen for ships that prepare a jump. */
 void starship_take_choices(starship *g);
+/* The program that a verb stands for, in an answer to ASK_PREPARE. */
 int starship_program_of(int verb);
 
-/* The side that places location markers next, or SIDES; one is placed. */
+/* The side that places location markers next, or SIDES.  starship_locate places one of them. */
 int16_t starship_next_to_locate(starship *g);
 void starship_locate(starship *g, int side, const pick *p, events *out);
 refusal starship_admits_location(const starship *g, const pick *p);
 
-/* Panels are set: of ships with only one way to go; as seats have answered; as an answer says. */
+/* Set navigation panels: of ships that can only jump out; and as seats have answered. */
 void starship_chart_only_way(starship *g);
 void starship_take_charts(starship *g, events *out);
+/* The setting of a navigation panel that an answer stands for. */
 chart starship_chart_of(const pick *p);
+/* Sets the panel of a ship to it. */
 void starship_set_chart(starship *g, int ship, chart c);
 
-/* Who lays markers at the beginning of a firing step (SB-290); shows all that were laid, and binds
-   their ships. */
+/* The seats that lay markers at the beginning of a firing step (SB-290). */
 seats starship_markers(const starship *g);
+/* Shows all markers that were laid, and binds their ships. */
 void starship_show_markers(starship *g, events *out);
 
-/* Who is asked in an attack before the roll, after it, and when it hit; nobody: the window stays closed. */
+/* The seats that are asked in an attack before the roll, after it, and when it hit. If there are
+   none, the window stays closed. */
 seats starship_before_roll(const starship *g, const struct attacks_locals *a);
 seats starship_after_roll(const starship *g, const struct attacks_locals *a);
 seats starship_it_hit(const starship *g, const struct attacks_locals *a);
 
-/* The options of an asked seat, by ask. */
+/* Each lists the options of a seat that gets this ask. */
 void starship_list_place(const starship *g, int seat, options *out);
 void starship_list_plan(const starship *g, int seat, options *out);
 void starship_list_ahead(const starship *g, int seat, options *out);
@@ -146,7 +152,8 @@ void starship_list_flaw(const starship *g, int seat, options *out);
 void starship_list_launch(const starship *g, int seat, options *out);
 void starship_list_muster(const starship *g, int seat, options *out);
 
-/* Who may choose ships for the next phase and has not passed: the first seat of a side. */
+/* The seats that may choose ships for the next phase and have not passed: the first of each
+   side. */
 seats starship_musterers(const starship *g, int passed);
 
 void starship_lay_out(flow *w, const setup *s, events *out);
@@ -177,7 +184,7 @@ void starship_write_components(json *out);
 
 extern const char *const starship_speed_ids[], *const starship_speed_names[];
 extern const char *const starship_side_ids[], *const starship_side_names[];
-extern const char *const starship_winner_ids[]; /* a side, or the draw */
+extern const char *const starship_winner_ids[]; /* a side, or a draw */
 extern const char *const starship_special_ids[];
 extern const char *const starship_navpoint_ids[]; /* none, the location markers, the way out */
 extern const officer starship_officer;

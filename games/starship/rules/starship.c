@@ -1,4 +1,4 @@
-/* starship.c: the record of Starship Battles. */
+/* starship.c: the record that describes Starship Battles to the engine. */
 #include "games/starship/rules/starship.h"
 
 #include "games/starship/rules/procedures.h"
@@ -46,7 +46,7 @@ static int damage_left(const flow *w)
     return sum;
 }
 
-/* Of the victory: 0 plain, 1 tactical, 2 strategic. */
+/* The grade of the victory: 0 plain, 1 tactical, 2 strategic. */
 static int grade(const flow *w)
 {
     return starship_in(w)->victory;
@@ -92,7 +92,7 @@ static seats team_of_seat(const flow *w, int seat)
     return team;
 }
 
-/* What has changed since the first rules. */
+/* The rules that have changed since the first epoch, each with the epoch that changed it. */
 static const rule_change changes[] = {
     {2, SB(84),
         WORDS("Who has planned, and with how many cards, stays secret until everyone has.")},

@@ -1,4 +1,9 @@
-/* turn.c: the steps of a turn (ledger, sections 5 and 10). */
+/*
+ * turn.c: the steps of a turn (ledger, sections 5 and 10).
+ *
+ * The table `sub_steps` lists them in the order of the rulebook, each with the optional rules that
+ * it belongs to. A turn runs those that the game has, and resumes behind the row that made a call.
+ */
 #include "games/starship/rules/pilots/talents.h"
 
 static void begin_turn(starship *g, events *out)
@@ -23,7 +28,8 @@ static void begin_turn(starship *g, events *out)
     TELL(EV_TURN, g->complete ? SB(171) : SB(77), TO_ALL, (int16_t)g->turn);
 }
 
-/* Those whose pilot has been hit twice plan ahead from here on (SB-273, SB-R44, SB-R45). */
+/* Begins the second movement step.  Ships whose pilot has been hit twice plan ahead from now on, so
+   they fly first (SB-273, SB-R44, SB-R45). */
 static void begin_second_move(starship *g, events *out)
 {
     g->step = STEP_MOVE_2;
@@ -45,7 +51,7 @@ static void end_second_move(starship *g, events *out)
     starship_note_overlaps(g, out);
 }
 
-/* A crippled ship loses energy until it has none (SB-279, SB-R42). */
+/* Moves the energy of a crippled ship one towards 0 (SB-279, SB-R42). */
 static void lose_energy(starship *g, int ship, events *out)
 {
     if (!on_table(g, ship) || !starship_is_crippled(g, ship) || g->energy[ship] == 0)
@@ -54,7 +60,7 @@ static void lose_energy(starship *g, int ship, events *out)
     TELL(EV_ENERGY, SB(279), TO_ALL, (int16_t)ship, g->energy[ship]);
 }
 
-/* Cards and markers of the turn go back. */
+/* Removes the markers of the turn, and the plans that are not fixed for the next one. */
 static void clear_turn(starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -83,7 +89,7 @@ static void end_turn(starship *g, events *out)
 static void finish_turn(starship *g, events *out)
 {
     end_turn(g, out);
-    starship_take_effect(g, true, out); /* also of who has fallen (FL-169) */
+    starship_take_effect(g, true, out); /* also for ships that have fallen (FL-169) */
 }
 
 static void land_everybody(starship *g, events *out)
@@ -103,8 +109,8 @@ static void begin_second_fire(starship *g, events *out)
     g->step = STEP_FIRE_2;
 }
 
-/* After every movement step and firing step: what a scenario wants at any moment, and whether that
-   ends the game (FL-348, FL-355, FL-379). */
+/* Runs after every movement step and firing step.  It applies the goals that a scenario has for any
+   moment, and returns true if one of them ends the game (FL-348, FL-355, FL-379). */
 static bool is_over(starship *g, events *out)
 {
     starship_take_effect(g, false, out);
@@ -117,14 +123,14 @@ static bool is_over(starship *g, events *out)
 /* What a sub-step may need: optional rules (NEEDS_...), and these circumstances. */
 enum {
     OPTIONAL = (1 << 23) - 1, /* all optional rules */
-    SAMPLES = 1 << 23,        /* bodies of which samples are taken */
+    SAMPLES = 1 << 23,        /* ships that take samples */
     COMPLETE = 1 << 24,       /* the complete game */
     JUMPS = 1 << 25,          /* jumps, by the rulebook's rules or the advanced ones */
     AIR = 1 << 26,            /* a planet's atmosphere */
     ROCKS = 1 << 27,          /* something to collide with: terrain, or the ground */
     BATTERY = 1 << 28,        /* a battery that fires */
     EXPLODING = 1 << 29,      /* missiles that have hit and not exploded yet */
-    PICKUP = 1 << 30          /* ships that can be picked up */
+    PICKUP = 1 << 30          /* people who wait to be picked up */
 };
 
 /* Which of these hold at this moment. */
@@ -162,8 +168,8 @@ typedef struct {
     row_call call;
 } sub_step;
 
-/* A turn, in the order of the rulebook. The resume points are in every game that is stored. A new
-   sub-step gets a new number. */
+/* The sub-steps of a turn, in the order of the rulebook. Every stored game contains resume points,
+   so a new sub-step gets a new number. */
 static const sub_step sub_steps[] = {
     {0, .run = begin_turn},
     {NEEDS_TALENTS, CALLS(6, PROC_MOMENT, struct moment_locals, .kind = MOMENT_RESTORE)},
@@ -179,8 +185,8 @@ static const sub_step sub_steps[] = {
     {AIR | NEEDS_FUEL, .run = starship_pay_air},
     {JUMPS, .run = starship_draw_struck},
     {0, .run = starship_move_first},
-    {0, .run = starship_remove_wrecks}, /* an illegal move may have been one too many (SB-R18) */
-    {JUMPS | NEEDS_TALENTS,             /* of what jumps have brought */
+    {0, .run = starship_remove_wrecks}, /* damage for an illegal move may be too much (SB-R18) */
+    {JUMPS | NEEDS_TALENTS,             /* cancels marks that jumps have brought */
         CALLS(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO)},
     {NEEDS_MISSILES, .run = starship_fly_missiles},
     {NEEDS_LANDING, .run = land_everybody},
@@ -214,7 +220,7 @@ static const sub_step sub_steps[] = {
     {BATTERY, .run = starship_fire_battery},
     {BATTERY | NEEDS_TALENTS, CALLS(80, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO)},
     {0, .run = starship_fire_structures},
-    {EXPLODING, /* on what was launched (FL-R95) */
+    {EXPLODING, /* missiles that touch one just launched (FL-R95) */
         CALLS(44, PROC_EXPLOSIONS, struct no_locals, 0)},
     {PICKUP, .run = starship_pick_up},
     {NEEDS_TALENTS, CALLS(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR)},
@@ -224,7 +230,8 @@ static const sub_step sub_steps[] = {
 };
 enum { SUB_STEPS = sizeof sub_steps / sizeof sub_steps[0] };
 
-/* Where the turn goes on: at the first sub-step, or behind the one that made the call. */
+/* Returns the sub-step where the turn goes on: the first one, or the one behind the call with this
+   resume point.  Null: no call has it. */
 static const sub_step *sub_step_at(int at)
 {
     if (at == 0)

@@ -1,4 +1,4 @@
-/* ask.c: the questions of Starship Battles: where to place, how to fly, whom to fire at. */
+/* ask.c: the questions of Starship Battles: where to place, how to fly, what to fire at. */
 #include "games/starship/terminal/ask.h"
 
 #include <string.h>
@@ -93,7 +93,6 @@ static void tell_place(const drawing *d, const prompt *p, text *out)
 
 /* ---- declaring ---- */
 
-/* "Viper 1 at Raider 3, 18.3 cm: medium range 0 (SB-146); needs 6, 72 %". */
 void starship_put_shot_text(const drawing *d, const json_value *shot, text *out)
 {
     starship_put_ship(out, starship_ship(d, view_int(shot, "ship")));
@@ -131,7 +130,7 @@ static void tell_shot(const drawing *d, const json_value *sight, int width, text
     text_put(out, ".\n");
 }
 
-/* Every shot that may be declared. */
+/* Puts every shot that may be declared. */
 static void put_shots(const drawing *d, const item *it, shot_line *put, text *out)
 {
     const json_value *ships = json_get(it->facts, "ships");
@@ -183,7 +182,8 @@ bool starship_waits(const prompt *p)
 
 typedef void passage(const drawing *d, const prompt *p, text *out);
 
-/* Most are drawn and told in their own way; for others one passage says what can be answered. */
+/* How each kind of question is shown. Most have functions to draw and to tell it; for the
+   others, `say` lists what can be answered. */
 static const struct {
     const char *kind;
     passage *draw, *tell, *say;

@@ -1,8 +1,9 @@
 /*
- * ask_plan.c: the hand of a ship, drawn and told.
+ * ask_plan.c: draws and tells the hand of a ship.
  *
- * A plan has some sixty options, each with a set of speeds and of noses.  They are shown as a player
- * holds them: card by card, mirror images together, with the letters of the speeds that are open.
+ * The question for a plan has some sixty options, each with a set of speeds and of noses. They are
+ * shown as a player holds them: card by card, with mirror images together. The letters of the
+ * speeds that are open stand behind each card.
  */
 #include <string.h>
 
@@ -17,9 +18,9 @@ static bool is_ahead(const prompt *p)
     return strcmp(p->kind, "ahead") == 0;
 }
 
-/* ---- words that are drawn and told alike ---- */
+/* ---- words for both drawing and telling ---- */
 
-/* The name without the side to which it turns. */
+/* Returns the length of a card's name without the side to which it turns. */
 static size_t stem_length(const char *name)
 {
     static const char *const sides[] = {" left", " right"};
@@ -46,7 +47,7 @@ static bool is_same_card(const hand_card *a, const hand_card *b, const prompt *p
            a->seconds == b->seconds && (a->item < 0) == (b->item < 0);
 }
 
-/* Is the next card the mirror image of this one, and just as open? */
+/* Returns whether the next card is the mirror image of this one, and open in the same ways. */
 static bool has_mirror(const hand *h, const prompt *p, int place)
 {
     return place + 1 < h->count && is_same_card(&h->card[place], &h->card[place + 1], p);
@@ -66,7 +67,8 @@ static void put_stem(const hand *h, int place, text *out)
     text_put_bytes(out, name, stem_length(name));
 }
 
-/* The single cards with which the nose may be turned; the rest of the dial is in the help. */
+/* Returns the cards with which the nose may be turned when they are flown alone. The help
+   explains the rest of the dial. */
 static uint32_t turning(const hand *h, const prompt *p)
 {
     uint32_t set = 0;
@@ -114,7 +116,7 @@ static way way_of(const prompt *p, const char *verb)
     return w;
 }
 
-/* A blank is a number behind the sets of a plan. */
+/* Returns whether a blank card may be added. Its option has a number behind the sets of a plan. */
 static bool has_blank(const prompt *p)
 {
     for (int i = 0; i < p->open; i++)
@@ -124,7 +126,8 @@ static bool has_blank(const prompt *p)
     return false;
 }
 
-/* "HL HR (SB-187), CD (SB-206), still (SB-187)": what is closed, by the rule that closes it. */
+/* Appends what is closed, by the rule that closes it: "HL HR (SB-187), CD (SB-206), still
+   (SB-187)". */
 static void put_closed(const hand *h, const prompt *p, text *out)
 {
     uint32_t said = 0;
@@ -152,7 +155,7 @@ static void put_closed(const hand *h, const prompt *p, text *out)
     }
 }
 
-/* "KE 2 (-1 to 5), G to 4": what binds the ship's owner. */
+/* Appends what limits the ship's owner: "KE 2 (-1 to 5), G to 4". */
 static void put_limits(const json_value *ship, text *out)
 {
     const json_value *limits = view_get(ship, "limits");
@@ -165,7 +168,7 @@ static void put_limits(const json_value *ship, text *out)
     text_format(out, "G to %d", view_int(limits, "g"));
 }
 
-/* A plan that can be typed, as an example: a turn, where there is one. */
+/* Appends an example of a plan that can be typed. It is a turn, if there is one. */
 static void put_example(const hand *h, const prompt *p, text *out)
 {
     int example = NO_PLACE;
@@ -180,7 +183,8 @@ static void put_example(const hand *h, const prompt *p, text *out)
         bool stands = starship_find_verb(p, "stand_still") >= 0;
         int land = starship_find_verb(p, "land");
 
-        if (starship_find_verb(p, "keep") < 0 && !stands && land >= 0) /* its sign was fixed */
+        /* the sign of the landing was fixed a turn ahead */
+        if (starship_find_verb(p, "keep") < 0 && !stands && land >= 0)
             text_format(out, "land %s", starship_id(h, view_int(p->item[land].facts, "card")));
         else
             text_put_words(out, starship_find_verb(p, "keep") < 0 ? "still" : "keep low");
@@ -195,7 +199,7 @@ static void put_example(const hand *h, const prompt *p, text *out)
 
 /* ---- the hand, drawn ---- */
 
-/* The cards that move a ship by their arrows: all that can be flown behind another. */
+/* Returns the cards that move a ship by their arrows: all that can be flown behind another. */
 static uint32_t maneuvers(const hand *h)
 {
     uint32_t set = 0;
@@ -206,7 +210,7 @@ static uint32_t maneuvers(const hand *h)
     return set;
 }
 
-/* "any", "any but HL HR", or their names: whatever is shortest. */
+/* Appends "any", "any but HL HR", or the names of the cards, whatever is shortest. */
 static void put_seconds(const hand *h, uint32_t seconds, text *out)
 {
     uint32_t missing = maneuvers(h) & ~seconds;
@@ -221,7 +225,8 @@ static void put_seconds(const hand *h, uint32_t seconds, text *out)
     }
 }
 
-/* "GL GR gentle turn G1 lmh", "OS overboost straight G0 lm + any"; ! is a difficult card. */
+/* Draws "GL GR gentle turn G1 lmh" or "OS overboost straight G0 lm + any". A ! marks a difficult
+   card. */
 static void draw_card(const hand *h, const prompt *p, int place, text *out)
 {
     const hand_card *c = &h->card[place];
@@ -242,7 +247,7 @@ static void draw_card(const hand *h, const prompt *p, int place, text *out)
     }
 }
 
-/* Cells of any length; each line takes whichever still fits. */
+/* Draws cells of any length. Each line takes all of the remaining ones that still fit. */
 static void draw_packed(const text cell[], int count, int width, text *out)
 {
     uint32_t left = (1u << count) - 1;
@@ -264,7 +269,7 @@ static void draw_packed(const text cell[], int count, int width, text *out)
     }
 }
 
-/* The cards that are flown alone, or those that are flown before another one. */
+/* Draws the cards that are flown alone, or those that are flown before another one. */
 static void draw_cards(const hand *h, const prompt *p, bool alone, int width, text *out)
 {
     text cell[HAND_MAX] = {{0}};
@@ -297,7 +302,8 @@ static void draw_closed(const hand *h, const prompt *p, int width, text *out)
     buffer_free(&line);
 }
 
-/* "climb a level up first, then a card: any lmh", "blank and a plan: looks like two cards". */
+/* Draws "climb a level up first, then a card: any lmh" and "blank and a plan of one card: it
+   looks like two". */
 static void draw_ways(const hand *h, const prompt *p, text *out)
 {
     for (int i = 0; i < WAYS; i++) {

@@ -1,6 +1,6 @@
 /*
- * forecast.c: what a choice would come to, in sentences: where the ship ends, its energy,
- * and what its guns would see.  Enemies are taken where they stand now, and it says so.
+ * forecast.c: says in sentences what a choice would lead to: where the ship ends, its energy, and
+ * what its guns would see. It assumes that enemies stay where they are now, and says so.
  */
 #include <string.h>
 
@@ -14,14 +14,14 @@ static int member_of(int64_t set)
     return set == 0 ? -1 : __builtin_ctzll((uint64_t)set);
 }
 
-/* Behind which of a choice's numbers the slider and the dial stand; -1: it has no such number. */
+/* Which of a choice's numbers are the slider and the dial, by verb. -1: it has no such number. */
 static const struct {
     const char *verb;
     int speed, dial;
 } layouts[] = {{"any_plan", 2, 3}, {"stand_still", -1, 1}, {"jump", -1, 0}, {"ahead", -1, -1},
     {"fix_a_landing", -1, -1}, {NULL, 0, 1}};
 
-/* Advanced jumps are declared, and prepared from then on (FL-193). */
+/* Returns whether jumps are advanced ones, which are declared first and then prepared (FL-193). */
 static bool is_declared(const drawing *d)
 {
     const json_value *optional = json_get(json_get(d->view, "settings"), "optional");
@@ -41,7 +41,7 @@ static void put_jump(const drawing *d, const hand *h, const item *it, text *out)
         text_format(out, ", %s", view_string(h->card[view_int(it->facts, "second")].card, "name"));
 }
 
-/* The plan as it would be typed. */
+/* Appends the ship and its plan, as a player would type it. */
 static void put_choice(const drawing *d, const hand *h, const item *it, const choice *c, text *out)
 {
     bool is_still = strcmp(it->verb, "stand_still") == 0,
@@ -63,7 +63,7 @@ static void put_choice(const drawing *d, const hand *h, const item *it, const ch
     } else if (strcmp(it->verb, "jump") == 0) {
         put_jump(d, h, it, out);
     } else {
-        /* The words of the option behind its ship are its cards. */
+        /* The text of an option is the ship, then its cards. */
         const char *cards = strstr(it->text, ": ");
 
         text_put(out, cards == NULL ? it->text : cards + 2);
@@ -110,7 +110,7 @@ static void put_counters(int count, const char *kind, text *out)
     text_format(out, "%d %scounter%s", count, kind, count == 1 ? "" : "s");
 }
 
-/* What it lands on and what that costs; a landing that will not happen says so. */
+/* Says what the ship lands on and what that costs, or that it will not land. */
 static void put_landing(const drawing *d, const json_value *outlook, text *out)
 {
     const json_value *down = view_get(outlook, "touchdown");
@@ -151,7 +151,7 @@ static void put_fuel(const json_value *outlook, text *out)
         text_put_words(out, ": none left, it drifts from the next turn (SB-308).\n");
 }
 
-/* What a step runs into, but for what it lands on. */
+/* Lists the terrain that a step runs into, except for what the ship lands on. */
 static void put_tolls(const drawing *d, const json_value *end, const json_value *down, text *out)
 {
     const json_value *met = json_get(end, "terrain");

@@ -1,6 +1,6 @@
 /*
- * goals.c: what a battle is about, in sentences: what brings victory, points or another phase, and how far
- * it has come.  A row that has a text of its own is said by it; else its conditions are put into words.
+ * goals.c: says in sentences what brings victory, points or another phase, and the progress so far.
+ * A goal that has its own text is told by it; for others the conditions are put into words.
  */
 #include "games/starship/terminal/goals.h"
 
@@ -34,7 +34,8 @@ static bool holds(const json_value *ids, const char *id)
     return false;
 }
 
-/* Are these all the types of the side, and none of the other?  Null: they are of both. */
+/* The side of some types of ships, null if they are of both sides; and whether these are all its
+   types. */
 typedef struct {
     const char *side;
     bool is_all;
@@ -87,10 +88,11 @@ void starship_put_types(const drawing *d, const json_value *ids, text *out)
 
 typedef struct {
     const char *what;
-    const char *some; /* of ships: what one of them does, and several do; of others: the clause */
+    /* for ships: what one of them does, and `many` what several do; for others: the clause */
+    const char *some;
     const char *many;
-    const char *none; /* where none may be; of ships as `some` */
-    const char *now;  /* beside how many there are; null: nobody counts them */
+    const char *none; /* for a count of 0; for ships as `some` */
+    const char *now;  /* words behind the count; null: it is not counted */
     bool is_ships;
 } fact_words;
 
@@ -134,7 +136,7 @@ static const struct {
     {"sampled", "that has a sample", "that has no sample"},
 };
 
-/* " with the crew aboard": of several, any will do. */
+/* Appends " with the crew aboard". Any of several errands is enough. */
 static void put_errands(const json_value *set, bool has, text *out)
 {
     int said = 0;
@@ -168,7 +170,7 @@ static void put_turns(const drawing *d, const json_value *when, text *out)
         view_int(when, "count"));
 }
 
-/* " (3 to scan)"; ships are not counted before the battle. */
+/* Appends the count, like " (3 to scan)". Ships are not counted before the battle. */
 static void put_now(const drawing *d, const json_value *when, text *out)
 {
     const fact_words *row = words_of(view_string(when, "what"));
@@ -204,7 +206,8 @@ static void put_conditions(const drawing *d, const json_value *row, text *out)
 
 /* ---- goals ---- */
 
-/* What a row brings: its words behind the side, or by themselves; and what leads to its conditions. */
+/* What a goal brings: the words for it, which follow the side if there is one, and the words
+   that lead to its conditions. */
 static const struct {
     const char *brings, *words, *lead;
     bool is_score;
@@ -235,7 +238,7 @@ static void put_bringing(const json_value *goal, size_t row, text *out)
         text_format(out, " (%s)", grade);
 }
 
-/* Its own text, without the point at its end: a count may follow. */
+/* Appends a goal's own text without the full stop at its end, as a count may follow. */
 static void put_own_text(const drawing *d, const json_value *goal, text *out)
 {
     const json_value *when = json_get(goal, "when");
@@ -271,7 +274,7 @@ static void put_goal(const drawing *d, const json_value *goal, text *out)
     text_put(out, ".\n");
 }
 
-/* Rows that say the same are said once. */
+/* Tells a goal, unless another one already said the same. */
 static void tell_goal(const drawing *d, const char *label, const json_value *goal, text *out)
 {
     text line = buffer_new();
@@ -303,7 +306,7 @@ void starship_tell_goals(const drawing *d, text *out)
 
 /* ---- ways out ---- */
 
-/* "closed until every planetoid is scanned (3 to scan)": what is still missing. */
+/* Appends what is still missing: "closed until every planetoid is scanned (3 to scan)". */
 static void put_closed(const drawing *d, const json_value *way, bool has_errand, text *out)
 {
     const json_value *when = json_get(way, "when");

@@ -1,4 +1,4 @@
-/* hand.c: which cards the question lets a ship fly, gathered from its many options. */
+/* hand.c: gathers the cards that the question lets a ship fly from its many options. */
 #include "games/starship/terminal/hand.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ static bool is_verb(const item *it, const char *verb)
     return strcmp(it->verb, verb) == 0;
 }
 
-/* A fact that is the place of a card. */
+/* Returns a fact that is the place of a card, or NO_PLACE. */
 static int place_in(const item *it, const char *key)
 {
     const json_value *place = view_get(it->facts, key);
@@ -16,8 +16,8 @@ static int place_in(const item *it, const char *key)
     return place == NULL ? NO_PLACE : (int)json_integer(place);
 }
 
-/* The cards that an item flies: the first of two, or NO_PLACE; and the one that moves the ship.  The
-   list does not name the card that changes direction: there is just one. */
+/* Returns whether an item flies these cards. `card` moves the ship; `first` is the first of two,
+   or NO_PLACE. Items do not name the card that changes direction: there is just one. */
 static bool flies(const item *it, int first, bool is_change, int card)
 {
     if (is_verb(it, "fly"))

@@ -1,4 +1,4 @@
-/* jump.c: the questions that a jump brings, and what it would come to. */
+/* jump.c: the questions about jumps, and the odds of their answers. */
 #include "games/starship/terminal/jump.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ const json_value *starship_locations(const drawing *d, const json_value *ship)
     return json_get(json_get(d->view, "locations"), view_string(ship, "side"));
 }
 
-/* The reader's first ship: whose side it is. */
+/* Returns the reader's first ship, which tells the reader's side. */
 static const json_value *own_ship(const drawing *d)
 {
     for (int i = 0; i < starship_ships(d); i++)
@@ -38,7 +38,7 @@ static const json_value *own_ship(const drawing *d)
     return NULL;
 }
 
-/* "A at 30.0 by 20.0, facing 0", one after the other. */
+/* Appends "A at 30.0 by 20.0, facing 0" for each marker. */
 static void put_locations(const drawing *d, const json_value *ship, text *out)
 {
     const json_value *laid = starship_locations(d, ship);
@@ -56,7 +56,8 @@ static void put_locations(const drawing *d, const json_value *ship, text *out)
 
 /* ---- where a location marker lies ---- */
 
-/* A place that the question offers: in millimeters and degrees, then the level. */
+/* Appends an example of an answer: two lengths in centimeters, the degrees, and the level if
+   there is one. The bounds of the lengths are in millimeters. */
 static void put_example(const item *it, text *out)
 {
     text_put(out, "locate");
@@ -70,7 +71,7 @@ static void put_example(const item *it, text *out)
     }
 }
 
-/* The sentence begins the same with levels and without. */
+/* Says what to type, with levels and without. */
 static reading locate_is_wanted(const item *it)
 {
     reading r = it->free > 3
@@ -190,7 +191,7 @@ reading starship_read_chart(const drawing *d, const prompt *p, const tokens *wor
         .choice = {.option = chart, .args = 3, .arg = {1 << marker, side, far}}};
 }
 
-/* ---- what it comes to ---- */
+/* ---- odds ---- */
 
 static void put_odds(const json_value *ring, text *out)
 {

@@ -1,23 +1,26 @@
-/* jump.h: jumps of Starship Battles: where markers lie, what dials lead to, what waiting is worth. */
+/* jump.h: jumps of Starship Battles: location markers, navigation panels, and the odds of a
+   jump. */
 #ifndef GAMES_STARSHIP_TERMINAL_JUMP_H
 #define GAMES_STARSHIP_TERMINAL_JUMP_H
 
 #include "games/starship/terminal/labels.h"
 #include "terminal/typed.h"
 
-/* What can be answered to where a location marker lies, and to how a navigation panel is set. */
+/* Say what can be answered, and read the answer: where a location marker lies, and how a
+   navigation panel is set. */
 void starship_say_locate(const drawing *d, const prompt *p, text *out);
 reading starship_read_locate(const drawing *d, const prompt *p, const tokens *words);
 void starship_say_chart(const drawing *d, const prompt *p, text *out);
 reading starship_read_chart(const drawing *d, const prompt *p, const tokens *words);
 
-/* What a marker, dials or a turn of waiting would come to. */
+/* Tells what a marker, a setting of the dials, or another turn of waiting would lead to. */
 void starship_tell_jump_forecast(const json_value *outlook, text *out);
 
-/* The location markers of a side that lie; "A", "B"... by their places in it. */
+/* The location markers on the table that belong to a ship's side. Their places in the list are
+   "A", "B", and so on. */
 const json_value *starship_locations(const drawing *d, const json_value *ship);
 
-/* Centimetres with at most one digit behind the point, as millimetres; or NO_NUMBER. */
+/* Reads centimeters with at most one decimal. Returns millimeters, or NO_NUMBER. */
 int starship_millimetres(const char *word);
 
 #endif

@@ -1,4 +1,4 @@
-/* labels.c: how the things of Starship Battles are called, drawn or told. */
+/* labels.c: words and signs for the things of Starship Battles, drawn or told. */
 #include "games/starship/terminal/labels.h"
 
 #include <string.h>
@@ -71,7 +71,7 @@ const json_value *starship_sight(const json_value *sights, int ship, int target)
     return NULL;
 }
 
-/* The row of a list whose id is this. */
+/* Returns the row of a list that has this id, or null. */
 static const json_value *row_with_id(const json_value *list, const char *id)
 {
     for (size_t i = 0; i < json_size(list); i++)
@@ -102,7 +102,8 @@ bool starship_card_has(const json_value *card, const char *symbol)
 
 /* ---- ships ---- */
 
-/* "Viper" of "Viper Mk. II", "Raptor" of "Raptor (assault)". */
+/* Returns the length of the model in a name: "Viper" in "Viper Mk. II", "Raptor" in "Raptor
+   (assault)". */
 static size_t model_length(const char *name)
 {
     const char *mark = strstr(name, " Mk"), *bracket = strstr(name, " (");
@@ -203,7 +204,7 @@ int starship_clock(pose from, point to)
 
 /* ---- guns ---- */
 
-/* Which way another ship faces, by the hour at which it sees yours. */
+/* Says which way another ship faces, by the hour at which it sees yours. */
 static const char *facing(int aspect)
 {
     return aspect >= 11 || aspect == 1  ? "facing you"
@@ -253,7 +254,7 @@ void starship_put_sight_text(const json_value *sight, text *out)
     text_format(out, ", %s", facing(view_int(sight, "aspect")));
 }
 
-/* What adds to the dice: by what it comes from, its words and rules where it helps and where it
+/* What modifies an attack roll, by its source: words and rule where it helps, and where it
    hurts. */
 static const struct {
     const char *key;
@@ -362,7 +363,7 @@ void starship_put_drawn(const json_value *ship, text *out)
     text_put(out, json_size(drawn) > 0 ? ")" : "");
 }
 
-/* What the marks on counters mean, the first time and from the second on. */
+/* What the special marks on counters mean, the first one and from the second on. */
 static const struct {
     const char *mark, *once, *twice;
 } marks[] = {
@@ -409,7 +410,7 @@ static void note_overlaps(const json_value *ship, starship_note *note, void *int
     }
 }
 
-/* What only optional rules bring: level, fuel, aim, marker, jump. */
+/* Notes what optional rules add: level, fuel, jumps, aim, and whether a marked ship attacks. */
 static void note_options(const json_value *ship, starship_note *note, void *into)
 {
     static const struct {
@@ -440,7 +441,7 @@ static void note_options(const json_value *ship, starship_note *note, void *into
         note(into, LAMP, view_bool(jump, "out") ? "jumps out" : "its jump marker lies");
 }
 
-/* "expert pilot: Marksman 2/3, Reckless 1/2 (flaw)". */
+/* Notes "expert pilot: Marksman 2/3, Reckless 1/2 (flaw)". */
 static void note_pilot(const json_value *ship, starship_note *note, void *into)
 {
     const json_value *pilot = view_get(ship, "pilot"), *talents = json_get(pilot, "talents");
@@ -462,7 +463,7 @@ static void note_pilot(const json_value *ship, starship_note *note, void *into)
     note(into, NIGHT, words);
 }
 
-/* The collision counters that its owner chooses from. */
+/* Notes the collision counters that a ship's owner chooses from. */
 static void note_choosing(const json_value *ship, starship_note *note, void *into)
 {
     const json_value *choosing = view_get(ship, "choosing");

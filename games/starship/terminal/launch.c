@@ -1,4 +1,5 @@
-/* launch.c: who launches missiles: ships by their numbers, an n before a nuclear one. */
+/* launch.c: the question of which ships launch missiles. Ships are typed by number, with an n
+   for a nuclear missile. */
 #include "games/starship/terminal/launch.h"
 
 #include <string.h>
@@ -7,7 +8,8 @@
 #include "games/starship/terminal/ask.h"
 #include "games/starship/terminal/hand.h"
 
-/* The ships that can launch one of a kind: those of the option for that kind alone. */
+/* Returns the ships that can launch a kind of missile. The option for that kind alone lists
+   them. */
 static uint64_t able(const prompt *p, const char *verb)
 {
     int number = starship_find_verb(p, verb);
@@ -33,7 +35,7 @@ void starship_say_launch(const drawing *d, const prompt *p, text *out)
     text_put_words(out, "or none. Type all that launch, like 1 or 1 n2");
 }
 
-/* The option for what was typed: nobody, one kind, or both. */
+/* Returns the option for what was typed: no ship, one kind of missile, or both. */
 static reading choose(const prompt *p, uint64_t plain, uint64_t nuclear)
 {
     const char *verb = plain != 0 && nuclear != 0 ? "launch_both"

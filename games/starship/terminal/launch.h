@@ -1,4 +1,4 @@
-/* launch.h: the question who launches missiles. */
+/* launch.h: the question of which ships launch missiles. */
 #ifndef GAMES_STARSHIP_TERMINAL_LAUNCH_H
 #define GAMES_STARSHIP_TERMINAL_LAUNCH_H
 

@@ -1,12 +1,18 @@
 /*
- * map.c: the table of Starship Battles from above, in characters.
+ * map.c: draws the table of Starship Battles from above, in characters.
  *
- * A character is taken to be twice as high as it is wide, so that a length looks the same in every
- * direction.  A ship is what stands on its base, in brackets that tell the side: [1] is Colonial,
- * <3> Cylon.  An arrow beside it shows where the nose points, a dot where it flies when that is
- * another direction.  Small signs fan out before the ships that the reader is asked about: what
- * their guns cover, by range.  Fields of asteroids and planetoids are filled with a sign of their own;
- * an o is where a planetoid goes next, * a missile, # a nuclear one, a letter a location marker.
+ * A character counts as twice as high as it is wide, so that lengths look the same in every
+ * direction. A ship is its badge: [1] is Colonial, <3> is Cylon. An arrow beside it shows where the
+ * nose points. A dot shows where it flies, if that is another direction. Small signs fan out before
+ * the ships that the reader is asked about. They show what the guns reach, by range.
+ *
+ *    . . . .      other signs:
+ *     · · ·       o   where a planetoid goes next
+ *      : :        *   a missile
+ *       ↑         #   a nuclear missile
+ *      [1]        A   a Colonial location marker; a Cylon one is a small letter
+ *
+ * Asteroid fields, planetoids and clouds are filled with a sign of their own.
  */
 #include "games/starship/terminal/map.h"
 
@@ -20,13 +26,13 @@ enum { HEIGHT = 2, FRAME = 2, GLYPH = 4, ROWS_MIN = 5 };
 typedef struct {
     char glyph[GLYPH]; /* one character; empty: a space */
     char light;
-    bool is_taken; /* by a ship: nothing else may stand there */
+    bool is_taken; /* by a ship or its signs: nothing else may stand there */
 } cell;
 
 typedef struct {
     int columns, rows; /* inside the frame */
     int width, depth;  /* of the table */
-    cell *at;          /* with the frame around it */
+    cell *at;          /* including the frame */
 } map;
 
 typedef struct {
@@ -97,7 +103,7 @@ static void draw_edges(const map *m)
     put_words(m, (spot){0, m->rows}, " Colonial ", COLONIAL);
 }
 
-/* A bar in the upper edge, as long as so many centimetres. */
+/* Draws a bar in the upper edge, with its length in centimeters. */
 static void draw_scale(const map *m)
 {
     static const int lengths[] = {5, 10, 20, 50, 100};
@@ -118,7 +124,8 @@ static void draw_scale(const map *m)
         put(m, (spot){from + column, -1}, column == 0 ? "├" : column == bar - 1 ? "┤" : "─", BOLD);
 }
 
-/* Marks every ten centimetres, and along the Colonial edge their numbers, to read a place off. */
+/* Draws marks every ten centimeters, with numbers along the Colonial edge, so that places can be
+   read off. */
 static void draw_ticks(const map *m)
 {
     enum { EVERY = 10 * CENTIMETRE, NUMBER_COLUMNS = 6 };
@@ -188,7 +195,8 @@ static point corner_of(const json_value *outline, size_t i, pose at)
                               (int32_t)json_integer(json_at(corner, 1))});
 }
 
-/* Is the point inside?  By the edges that a line to the right of it crosses. */
+/* Returns whether a point is inside a template. It counts the edges that a line to the right of
+   the point crosses. */
 static bool is_inside(const json_value *template, pose at, point p)
 {
     const json_value *outline = view_get(template, "outline");
@@ -233,7 +241,7 @@ static void draw_terrain(const map *m, const drawing *d)
         draw_piece(m, d, json_at(terrain, i));
 }
 
-/* ---- what lies and flies ---- */
+/* ---- orbits, markers and missiles ---- */
 
 static void draw_spot(const map *m, const json_value *row, const char *glyph, const char *light)
 {
@@ -242,7 +250,7 @@ static void draw_spot(const map *m, const json_value *row, const char *glyph, co
     put(m, spot_of(m, at), glyph, light);
 }
 
-/* Where planetoids will be after their next move. */
+/* Draws where planetoids will be after their next move. */
 static void draw_orbits(const map *m, const drawing *d)
 {
     const json_value *terrain = json_get(d->view, "terrain");
@@ -256,7 +264,7 @@ static void draw_orbits(const map *m, const drawing *d)
     }
 }
 
-/* Location markers: capitals are Colonial, small letters Cylon. */
+/* Draws the location markers. Capitals are Colonial, small letters Cylon. */
 static void draw_locations(const map *m, const drawing *d, const char *side, int small)
 {
     const json_value *laid = json_get(json_get(d->view, "locations"), side);
@@ -280,7 +288,7 @@ static void draw_missiles(const map *m, const drawing *d)
     }
 }
 
-/* What stands where the guns of a ship reach, by the band. */
+/* The signs for what a ship's guns reach, by range band. */
 static const char *const fans[] = {":", "·", "."};
 
 static void draw_fan(const map *m, const drawing *d, const json_value *ship)
@@ -304,8 +312,8 @@ static void draw_fan(const map *m, const drawing *d, const json_value *ship)
         }
 }
 
-/* From the middle of a ship to the sign that shows a direction, by twelfths of a turn; across, it
-   stands clear of the brackets. */
+/* Where the sign of a direction stands, seen from the middle of a ship, by twelfths of a turn.
+   To the left and right it stands clear of the brackets. */
 static const struct {
     spot off;
     const char *arrow;
@@ -331,7 +339,7 @@ static int direction_of(int heading)
     return heading_normal(heading + TWELFTH / 2) / TWELFTH;
 }
 
-/* Where the sign of a direction stands; a badge of two digits is one wider to the right. */
+/* Returns where the sign of a direction stands. A badge of two digits is one wider to the right. */
 static spot sign_spot(spot middle, int direction, int length)
 {
     spot off = directions[direction].off;
@@ -340,7 +348,7 @@ static spot sign_spot(spot middle, int direction, int length)
         middle.column + off.column + (off.column >= 2 ? length - 3 : 0), middle.row + off.row};
 }
 
-/* May the badge stand here, with its arrow beside it? */
+/* Returns whether there is room for the badge and the arrow beside it. */
 static bool is_free(const map *m, spot middle, int direction, int length)
 {
     spot sign = sign_spot(middle, direction, length);
@@ -356,7 +364,7 @@ static bool is_free(const map *m, spot middle, int direction, int length)
     return true;
 }
 
-/* The free spot nearest to where the ship stands; that one itself when all are taken. */
+/* Returns the free spot nearest to where the ship stands, or that spot itself if none is free. */
 static spot find_spot(const map *m, spot wanted, int direction, int length)
 {
     spot best = wanted;
@@ -413,7 +421,7 @@ static void draw_ships(const map *m, const drawing *d)
     for (int i = 0; i < starship_ships(d); i++)
         if (asked >> i & 1 && starship_is_on_table(starship_ship(d, i)))
             draw_fan(m, d, starship_ship(d, i));
-    /* Those that are asked about stand where they stand; others make room for them. */
+    /* Ships that are asked about are drawn where they stand. The others make room for them. */
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < starship_ships(d); i++) {
             bool is_asked = asked >> i & 1;

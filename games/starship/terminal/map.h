@@ -1,10 +1,11 @@
-/* map.h: the table of Starship Battles from above, in characters. */
+/* map.h: draws the table of Starship Battles from above, in characters. */
 #ifndef GAMES_STARSHIP_TERMINAL_MAP_H
 #define GAMES_STARSHIP_TERMINAL_MAP_H
 
 #include "games/starship/terminal/labels.h"
 
-/* Columns and lines of a map, its frame included, that needs no more than these of either. */
+/* The size of a map with its frame. `starship_map_size` returns the largest one that needs no
+   more than `columns` and `lines`. */
 typedef struct {
     int columns, lines;
 } map_size;

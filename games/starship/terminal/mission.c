@@ -1,4 +1,4 @@
-/* mission.c: what scenarios and Faster than Light add to the table, in words. */
+/* mission.c: says in words what scenarios and Faster than Light add to the table. */
 #include "games/starship/terminal/mission.h"
 
 #include <string.h>
@@ -6,7 +6,8 @@
 #include "games/starship/terminal/goals.h"
 #include "terminal/typed.h"
 
-enum { FIRST_PIECE = 24 }; /* among the bodies: behind the ships */
+/* The number of the first piece of terrain among the bodies. It comes after the ships. */
+enum { FIRST_PIECE = 24 };
 
 /* ---- bodies ---- */
 
@@ -69,7 +70,7 @@ int starship_find_body(const drawing *d, const char *word)
 
 /* ---- the mission ---- */
 
-/* "A Raptor scans from 20.0 cm, without a roll": how planetoids are scanned, where they are. */
+/* Tells which ships scan planetoids, from how far, and whether they must roll. */
 static void tell_scans(const drawing *d, text *out)
 {
     const json_value *ways = json_get(starship_scenario(d), "scans"),
@@ -109,7 +110,7 @@ static void tell_battery(const drawing *d, text *out)
     text_put_words(out, " of a ship that they fire at is fired at too (FL-317).\n");
 }
 
-/* How people are picked up who wait for it. */
+/* Tells how the lost crew is picked up. */
 static void tell_pickup(const drawing *d, text *out)
 {
     const json_value *pickup = view_get(starship_scenario(d), "pickup"),
@@ -127,7 +128,7 @@ static void tell_pickup(const drawing *d, text *out)
     text_put_words(out, json_size(reach) > 0 ? " (FL-407).\n" : "");
 }
 
-/* What its structures launch. */
+/* Tells when the structures of the scenario launch missiles, and at which ships. */
 static void tell_launches(const drawing *d, text *out)
 {
     const json_value *all = json_get(starship_scenario(d), "structures");
@@ -157,7 +158,7 @@ static const char *template_name(const drawing *d, const char *id)
     return id;
 }
 
-/* Where a ship has to land. */
+/* Tells where a ship has to land. */
 static void tell_landing(const drawing *d, text *out)
 {
     const json_value *all = json_get(starship_scenario(d), "terrain");
@@ -168,7 +169,7 @@ static void tell_landing(const drawing *d, text *out)
                 template_name(d, view_string(json_at(all, i), "template")));
 }
 
-/* Who comes in a later phase, and what can be fired at in it. */
+/* Tells which ships come in a later phase, and which structures can be fired at in it. */
 static void tell_phase(const drawing *d, int phase, text *out)
 {
     static const char *const sides[] = {"colonial", "cylon"};
@@ -215,7 +216,7 @@ static void put_standing(const json_value *mission, text *out)
             strcmp(grade, "plain") == 0 ? "" : ", ", strcmp(grade, "plain") == 0 ? "" : grade);
 }
 
-/* Is there more to it than shooting? */
+/* Returns whether the mission is more than shooting. */
 static bool is_more(const json_value *mission)
 {
     const json_value *goals = json_get(mission, "goals");
@@ -242,7 +243,7 @@ static void tell_structures(const drawing *d, text *out)
     }
 }
 
-/* What the scenario adds to the rules. */
+/* Tells what the scenario adds to the rules. */
 static void tell_rules(const drawing *d, text *out)
 {
     tell_scans(d, out);
@@ -300,7 +301,7 @@ void starship_put_mission_text(const drawing *d, text *out)
     put_standing(mission, out);
 }
 
-/* ---- what lies and flies ---- */
+/* ---- markers and missiles ---- */
 
 static void put_place(const json_value *row, text *out)
 {
@@ -362,7 +363,7 @@ void starship_tell_marker(const json_value *piece, text *out)
     }
 }
 
-/* ---- beside a ship ---- */
+/* ---- notes beside a ship ---- */
 
 static void note_program(const json_value *program, starship_note *note, void *into)
 {

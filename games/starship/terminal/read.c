@@ -1,4 +1,5 @@
-/* read.c: what a line means when ships are placed and targets are declared. */
+/* read.c: reads answers about placing ships and declaring targets, and finds the reader for each
+   kind of question. */
 #include "games/starship/terminal/read.h"
 
 #include <stdlib.h>
@@ -77,7 +78,7 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
 
 /* ---- declaring ---- */
 
-/* Which free number of the declaration is for the ship with this id; NONE: none. */
+/* Returns which free number of the declaration is for the ship with this id, or NONE. */
 static int place_of_ship(const item *it, int id)
 {
     const json_value *ships = json_get(it->facts, "ships");
@@ -110,7 +111,7 @@ static reading no_such_target(const drawing *d, const item *it, int place, const
     return r;
 }
 
-/* One declaration, "1>4" or "1>hold"; a lone ship need not be named. */
+/* Reads one declaration, "1>4" or "1>hold". A ship that is alone need not be named. */
 static reading take_shot(
     const drawing *d, const item *it, const tokens *words, int *at, choice *c, uint32_t *said)
 {

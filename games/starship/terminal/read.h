@@ -1,4 +1,4 @@
-/* read.h: for the two files that read Starship Battles. */
+/* read.h: what the two files that read answers of Starship Battles share. */
 #ifndef GAMES_STARSHIP_TERMINAL_READ_H
 #define GAMES_STARSHIP_TERMINAL_READ_H
 

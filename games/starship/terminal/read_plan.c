@@ -1,10 +1,11 @@
 /*
- * read_plan.c: what a line means as the plan of a ship.
+ * read_plan.c: reads a line as the plan of a ship.
  *
- * A plan is typed as it lies on the table, in any order: cards by their letters, the slider by its
- * word or the beginning of it, the nose by notches ("OS TR medium", "still GL 2", "keep high -3").
- * Whether it may be flown is the list's business: a line is looked up there, and where it is not
- * found, the answer says what is.
+ * The parts of a plan are typed in any order: cards by their letters, the slider by its word or the
+ * beginning of it, the nose by notches. Examples are "OS TR medium", "still GL 2", "keep high -3".
+ *
+ * The question's options decide whether a plan may be flown. This file looks the plan up there. If
+ * it is not found, the answer says what is.
  */
 #include <string.h>
 
@@ -19,7 +20,7 @@ typedef struct {
     int cards;
     int speed, dial;
     bool keep, any;
-    const char *way; /* climb, dive or jump, as the verbs have them; null: none */
+    const char *way; /* climb, dive, jump, land or take_off, as in the verbs; null: none */
     bool blank;
 } typed_plan;
 
@@ -39,7 +40,7 @@ static int find_speed(const char *word)
     return NONE;
 }
 
-/* "OS TR" or "TR OS": what is flown first stands first. */
+/* Puts the card first that is flown first: "OS TR" and "TR OS" are the same plan. */
 static void put_in_order(const hand *h, typed_plan *t)
 {
     int first = t->card[0];
@@ -67,13 +68,13 @@ static reading unknown_word(const hand *h, const char *word)
     return r;
 }
 
-/* What a card can be flown with besides. */
+/* Words for what a ship can do besides flying a card. */
 static const struct {
     const char *word, *verb;
 } ways[] = {
     {"climb", "climb"}, {"dive", "dive"}, {"jump", "jump"}, {"land", "land"}, {"off", "take_off"}};
 
-/* Takes one word into the plan.  Anything but READ_CHOICE: it does not belong there. */
+/* Adds one word to the plan. Returns READ_CHOICE, or why the word does not belong there. */
 static reading take_word(const hand *h, const char *word, typed_plan *t)
 {
     static const reading fine = {.kind = READ_CHOICE};
@@ -119,7 +120,7 @@ static reading closed_by(int number)
     return (reading){.kind = READ_BARRED, .item = number};
 }
 
-/* Why two cards do not go together: too many G, as far as the owner can see. */
+/* Says why two cards do not go together: too many G, as far as the owner can see. */
 static void put_pair_reason(const hand *h, const typed_plan *t, text *out)
 {
     const json_value *limits = view_get(h->ship, "limits");
@@ -151,7 +152,7 @@ static reading no_such_pair(const hand *h, const prompt *p, const typed_plan *t)
     return r;
 }
 
-/* A card that is not in the list by itself. */
+/* Says why a card cannot be flown alone. */
 static reading no_such_single(const hand *h, const prompt *p, const typed_plan *t)
 {
     const hand_card *c = &h->card[t->card[0]];
@@ -169,7 +170,7 @@ static reading no_such_single(const hand *h, const prompt *p, const typed_plan *
     return r;
 }
 
-/* The dial of a plan that says nothing of it: as it is, where that may be. */
+/* Returns the dial of a plan that does not say it: the present one, else the first open one. */
 static int usual_dial(const hand *h, uint32_t dials)
 {
     int now = view_int(h->ship, "dial");
@@ -177,7 +178,7 @@ static int usual_dial(const hand *h, uint32_t dials)
     return dials >> now & 1 ? now : __builtin_ctz(dials);
 }
 
-/* The rule against turning the nose, as far as the owner can see. */
+/* Names the rule against turning the nose, as far as the owner can see. */
 static reading no_such_dial(const hand *h, const item *it)
 {
     const json_value *limits = view_get(h->ship, "limits");
@@ -190,7 +191,7 @@ static reading no_such_dial(const hand *h, const item *it)
     return reading_error("These cards do not turn the nose so (%s).", because);
 }
 
-/* Why a speed is not in the list: no arrow, or too much or too little energy. */
+/* Says why a speed is not open: there is no arrow, or too much or too little energy. */
 static void put_speed_reason(const hand *h, const typed_plan *t, text *out)
 {
     const json_value *limits = view_get(h->ship, "limits");
@@ -225,13 +226,13 @@ static reading no_such_speed(const hand *h, const typed_plan *t, uint32_t speeds
     return r;
 }
 
-/* A choice of an item whose free numbers are one of each of these sets. */
+/* Returns a choice of an item with two free numbers, which are members of these sets. */
 static choice choose(int number, uint32_t first, uint32_t second)
 {
     return (choice){.option = number, .args = 2, .arg = {(int32_t)first, (int32_t)second}};
 }
 
-/* Several speeds fit: all of them, so that they can be looked at, and what to add. */
+/* Asks for the speed if several fit. The reading has all of them, so that they can be looked at. */
 static reading which_speed(int number, uint32_t speeds, uint32_t dial)
 {
     reading r = reading_error("At which speed: ");
@@ -247,7 +248,7 @@ static reading which_speed(int number, uint32_t speeds, uint32_t dial)
     return r;
 }
 
-/* The item with the speed and the dial that were typed. */
+/* Returns the choice of an item with the speed and the dial that were typed. */
 static reading with_panel(const hand *h, const prompt *p, int number, const typed_plan *t)
 {
     const item *it = &p->item[number];
@@ -266,7 +267,7 @@ static reading with_panel(const hand *h, const prompt *p, int number, const type
         .kind = READ_CHOICE, .item = number, .choice = choose(number, speed, 1u << dial)};
 }
 
-/* Standing still: the card that was named, or any, lies there as a decoy. */
+/* Reads standing still. The card that was typed is the decoy, or any card. */
 static reading read_still(const hand *h, const prompt *p, const typed_plan *t)
 {
     int number = starship_find_verb(p, "stand_still");
@@ -288,7 +289,7 @@ static reading read_still(const hand *h, const prompt *p, const typed_plan *t)
         .kind = READ_CHOICE, .item = number, .choice = choose(number, 1u << decoy, 1u << dial)};
 }
 
-/* The blank card in a hand, as a set; empty: there is none. */
+/* Returns the blank card of a hand as a set, empty if there is none. */
 static int64_t blank_card(const hand *h)
 {
     for (int i = 0; i < h->count; i++)
@@ -297,7 +298,7 @@ static int64_t blank_card(const hand *h)
     return 0;
 }
 
-/* The second card of any plan, as a set: the blank one may lie there. */
+/* Returns the second card of an `any` plan as a set. It may be the blank one. */
 static int64_t second_of(const hand *h, const typed_plan *t)
 {
     if (t->blank)
@@ -305,7 +306,7 @@ static int64_t second_of(const hand *h, const typed_plan *t)
     return t->cards == 2 ? 1 << t->card[1] : 0;
 }
 
-/* Any plan at all, where the table takes it. */
+/* Reads a plan that need not be legal, if the table allows that. */
 static reading read_any(const hand *h, const prompt *p, const typed_plan *t)
 {
     int number = starship_find_verb(p, "any_plan");
@@ -345,7 +346,7 @@ static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
     return with_panel(h, p, number, t);
 }
 
-/* A card with a change of level, or a jump: the item that has its cards. */
+/* Finds the item that has these cards with a change of level, a jump, a landing or a take-off. */
 static int find_way(const prompt *p, const typed_plan *t)
 {
     const char *verb = starship_find_verb(p, "fix_a_landing") >= 0 && strcmp(t->way, "land") == 0
@@ -388,7 +389,8 @@ static reading read_way(const hand *h, const prompt *p, const typed_plan *t)
         .choice = {.option = number, .args = 1, .arg = {1 << dial}}};
 }
 
-/* Optional rules add free numbers: a blank card where it can lie beside, no talent. */
+/* Fills the free numbers that optional rules add: the blank card, if it was typed, and no
+   talent. */
 static void add_rest(const prompt *p, bool blank, choice *c)
 {
     const item *it = &p->item[c->option];

@@ -1,9 +1,16 @@
 /*
- * starship.c: the board of Starship Battles, drawn.
+ * starship.c: draws the board of Starship Battles.
  *
- * The map stands at the left, as large as the terminal lets it; the ships, and what the guns of the
- * reader's own see, stand at its right.  A large fleet stands below the map, side by side with the
- * other.  On 80 x 24 the board leaves half of the lines to the news and the question.
+ * The map is at the left, as large as the terminal allows. At its right are the ships, and what the
+ * guns of the reader's ships see. Large fleets are listed below the map, side by side. On 80 x 24
+ * the board leaves half of the lines to the news and the question.
+ *
+ *   small fleets             large fleets
+ *   +---------+ ships        +-------------------+
+ *   |   map   | contacts     |        map        |
+ *   +---------+              +-------------------+
+ *                            Colonial   Cylon
+ *                            contacts
  */
 #include <string.h>
 
@@ -14,12 +21,12 @@
 
 enum {
     MAP_LINES_MIN = 10,
-    FLEET_LINES_MIN = 7, /* of the map of large fleets, and what it should have */
+    FLEET_LINES_MIN = 7, /* the least and the desired height of the map above large fleets */
     FLEET_LINES = 14,
     PANEL_MIN = 50,
-    SHIPS_BESIDE = 6, /* more than so many stand below the map */
+    SHIPS_BESIDE = 6, /* if there are more ships, they are listed below the map */
     GAP = RICH_GAP,
-    NARROW = 50, /* columns in which ships get by with their short names */
+    NARROW = 50, /* in fewer columns, ships have short names */
     ENERGY_COLUMNS = 6,
     SLIDER_COLUMNS = 7,
     HITS_COLUMNS = 7,
@@ -28,7 +35,7 @@ enum {
 
 /* ---- the ships ---- */
 
-/* Words one after the other, with commas. */
+/* Appends a note, with a comma before it unless it is the first. */
 static void add_note(void *into, const char *light, const char *words)
 {
     text *out = into;
@@ -36,7 +43,7 @@ static void add_note(void *into, const char *light, const char *words)
     text_format(out, "%s%s%s" NIGHT, out->length == 0 ? "" : ", ", light, words);
 }
 
-/* "6/15" where the numbers are known, else how many counters lie there. */
+/* Appends "6/15" if the numbers are known, else how many counters there are. */
 static void put_hits(const json_value *ship, text *out)
 {
     const json_value *counters = json_get(ship, "counters"), *own = view_get(ship, "own");
@@ -106,7 +113,7 @@ static void note_drawn(const json_value *ship, text *out)
     starship_put_drawn(ship, out);
 }
 
-/* A line of columns; what else is to be said stands behind it, or below it where it is long. */
+/* Draws a ship as a line of columns. Notes follow behind it, or below if they are too long. */
 static void draw_ship(const drawing *d, const json_value *ship, int width, text *out)
 {
     text line = buffer_new(), notes = buffer_new();
@@ -127,7 +134,7 @@ static void draw_ship(const drawing *d, const json_value *ship, int width, text 
 
 /* ---- contacts ---- */
 
-/* The enemies that a ship of the reader's sees, nearest first.  Returns how many. */
+/* Finds the enemies that one of the reader's ships sees, nearest first. Returns how many. */
 static int find_contacts(const drawing *d, int ship, const json_value *found[SHIPS_MAX])
 {
     const json_value *sights = json_get(d->view, "sights");
@@ -182,7 +189,8 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
     buffer_free(&line);
 }
 
-/* The ships whose contacts are shown: at a declaration the question itself says what they see. */
+/* Returns the ships whose contacts are drawn. At a declaration there are none: the question
+   itself says what they see. */
 static uint32_t looking(const drawing *d)
 {
     uint32_t asked = starship_asked(d), own = 0;
@@ -208,7 +216,7 @@ static void draw_all_contacts(const drawing *d, int width, int lines, text *out)
     }
 }
 
-/* ---- the whole ---- */
+/* ---- the whole board ---- */
 
 static void draw_title(const drawing *d, text *out)
 {
@@ -229,7 +237,7 @@ static void draw_title(const drawing *d, text *out)
     buffer_free(&left);
 }
 
-/* How the mission stands, on a line of its own where there is something to say. */
+/* Draws how the mission stands, on its own line, if there is something to say. */
 static void draw_mission(const drawing *d, int width, text *out)
 {
     text line = buffer_new();
@@ -243,7 +251,7 @@ static void draw_mission(const drawing *d, int width, text *out)
     buffer_free(&line);
 }
 
-/* The map, and at its right the ships and what they see. */
+/* Draws the map, and at its right the ships and what they see. */
 static void draw_beside(const drawing *d, text *out)
 {
     int lines = d->room - 1 < MAP_LINES_MIN ? MAP_LINES_MIN : d->room - 1;
@@ -261,7 +269,7 @@ static void draw_beside(const drawing *d, text *out)
     buffer_free(&panel);
 }
 
-/* One fleet beside the other. */
+/* Draws one fleet beside the other. */
 static void draw_fleets(const drawing *d, text *out)
 {
     int width = (d->width - GAP) / 2;
@@ -277,7 +285,7 @@ static void draw_fleets(const drawing *d, text *out)
     buffer_free(&cylon);
 }
 
-/* "[1] KE 3 m 4/15 *": what one cannot do without; the star is a plan that is sealed. */
+/* Draws the essentials of a ship in one cell: "[1] KE 3 m 4/15 *". The star is a sealed plan. */
 static void draw_short(const json_value *ship, int columns, text *out)
 {
     text cell = buffer_new();
@@ -301,7 +309,7 @@ static void draw_short(const json_value *ship, int columns, text *out)
     buffer_free(&cell);
 }
 
-/* All ships in as few lines as they can do with; those that are asked about in full as well. */
+/* Draws all ships in as few lines as possible, and those that are asked about in full as well. */
 static void draw_muster(const drawing *d, text *out)
 {
     enum { ACROSS = 4 };
@@ -316,7 +324,7 @@ static void draw_muster(const drawing *d, text *out)
             draw_ship(d, starship_ship(d, i), d->width, out);
 }
 
-/* The map, and below it the ships and what they see. */
+/* Draws the map, and below it the ships and what they see. */
 static void draw_below(const drawing *d, text *out)
 {
     text fleets = buffer_new(), contacts = buffer_new();

@@ -1,4 +1,4 @@
-/* tell.c: the table of Starship Battles in sentences, for screen readers and for logs. */
+/* tell.c: tells the table of Starship Battles in sentences, for screen readers and for logs. */
 #include <string.h>
 
 #include "games/starship/terminal/ask.h"
@@ -119,7 +119,7 @@ void starship_tell_view(const drawing *d, text *out)
     tell_contacts(d, out);
 }
 
-/* Who won, the last of the news has said. */
+/* Tells how each ship ended. The last of the news has already said who won. */
 void starship_tell_view_end(const drawing *d, text *out)
 {
     for (int i = 0; i < starship_ships(d); i++) {

@@ -38,7 +38,7 @@ void starship_fall(starship *g, events *out)
 
 /* ---- damage ---- */
 
-/* Not while a talent may still undo the mark, as far as all can see. */
+/* Returns false while a talent may still undo the mark, judged by public information. */
 bool starship_is_torn(const starship *g, int ship)
 {
     return in_air(g) && (g->special[ship][ENGINE] >= 2 || g->special[ship][HULL] >= 2) &&
@@ -47,7 +47,7 @@ bool starship_is_torn(const starship *g, int ship)
 
 /* ---- fire ---- */
 
-/* Cards and level slider of the turn lie open. */
+/* True if the ship dives in this turn and its cards and level slider lie open. */
 static bool has_dived(const starship *g, int ship)
 {
     return (g->plan[ship] == PLAN_OPEN || g->plan[ship] == PLAN_OPEN_1) && g->plan_level[ship] < 0;

@@ -3,7 +3,7 @@
 
 enum { REFUELLED = 25 };
 
-/* With any part of its base (FL-171). */
+/* Any part of the base is enough (FL-171). */
 bool starship_has_station(const starship *g, pose where)
 {
     shape base = starship_base_at(where);
@@ -26,7 +26,8 @@ bool starship_at_station(const starship *g, int ship)
            starship_has_station(g, ship_pose(g, ship));
 }
 
-/* A turn from its beginning to its end on the ground (FL-172, FL-R57); it is never refused (FL-R122). */
+/* A ship must be on the ground from the beginning of a turn to
+   its end (FL-172, FL-R57). Fuel is never refused (FL-R122). */
 void starship_refuel(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {

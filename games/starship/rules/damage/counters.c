@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A fresh set joins a pool that has run empty (SB-R51). */
+/* Adds a fresh set to a pool that is empty (SB-R51). */
 static void add_fresh_set(starship *g, int pool, events *out)
 {
     const starship_data *d = starship_components();
@@ -82,7 +82,7 @@ int starship_damage_of(const starship *g, int ship)
     return sum;
 }
 
-/* Wounds show when the second movement step opens, and not before (SB-273, SB-R44); the rocks and
+/* Wounds show when the second movement step opens, and not before (SB-273, SB-R44).  The rocks and
    missiles of that step may add one. */
 int starship_unseen_wounds(const starship *g, int ship)
 {
@@ -91,7 +91,7 @@ int starship_unseen_wounds(const starship *g, int ship)
     bool collided = count > 0 && kind_of(g->counter[ship][count - 1])->pool != POOL_DAMAGE;
 
     if (starship_could_act(g, MOMENT_UNDO, ship))
-        return COUNTERS; /* whether he is dead is not said yet */
+        return COUNTERS; /* it is still open whether the pilot is dead */
     return g->is_severe[ship] || !just_seen || collided ? 2 : 1;
 }
 
@@ -107,13 +107,13 @@ static void take_special(starship *g, int ship, int special, events *out)
         TELL(EV_CRIPPLED, SB(282), TO_ALL, (int16_t)ship);
 }
 
-/* A panel that has no room for a hit takes nothing more (SB-R102). */
+/* Does the ship's panel have room for a hit?  A full panel takes no more counters (SB-R102). */
 static bool has_room(const starship *g, int ship)
 {
     return g->counter_count[ship] + 2 <= COUNTERS;
 }
 
-/* A counter comes to a ship; only its owner sees it. */
+/* Gives a ship a counter that only its owner sees. */
 static void take(starship *g, int ship, int kind, int way, rule because, events *out)
 {
     const counter_kind *k = &starship_components()->kind[kind];
@@ -141,8 +141,8 @@ void starship_take_collision(starship *g, int ship, int kind, rule because, even
         g->pool[kind]++;
 }
 
-/* The higher of two counters, of equal ones the first; the other goes back, and only its owner has
-   seen it. */
+/* Draws two counters and returns the higher one, of equal ones the first.  The other goes back, and
+   only the ship's owner has seen it. */
 static int draw_higher(starship *g, int ship, events *out)
 {
     const counter_kind *of = starship_components()->kind;
@@ -157,7 +157,8 @@ static int draw_higher(starship *g, int ship, events *out)
     return first ? kind : other;
 }
 
-/* A hit: one counter, or two when the first bears a + (SB-152, SB-157, SB-158), or counts as one. */
+/* Gives a ship the counters of a hit: one, or two if the first has a + or counts as one with a +
+   (SB-152, SB-157, SB-158). */
 void starship_take_hit(starship *g, int ship, int how, events *out)
 {
     bool forced = how & HITS_FORCE_PLUS;
@@ -174,7 +175,8 @@ void starship_take_hit(starship *g, int ship, int how, events *out)
         take(g, ship, starship_draw(g, POOL_DAMAGE, out), DREW_SECOND, SB(157), out);
 }
 
-/* Debris ignores the + (FL-136); that of a second counter is ignored as well (FL-134). */
+/* A direct hit draws a second counter for a +. Debris ignores the + (FL-136), and so does the
+   second counter (FL-134). */
 void starship_take_missile(starship *g, int ship, bool direct, events *out)
 {
     if (!has_room(g, ship))
@@ -199,7 +201,7 @@ void starship_take_number(starship *g, int ship, rule because, events *out)
 
 /* ---- elimination ---- */
 
-/* All counters are shown, then go back to their pools (SB-164, SB-R52). */
+/* Shows all counters of a ship and puts them back into their pools (SB-164, SB-R52). */
 static void return_counters(starship *g, int ship, events *out)
 {
     flow *w = &g->flow;
@@ -219,7 +221,7 @@ static void return_counters(starship *g, int ship, events *out)
     g->counter_count[ship] = g->damage[ship] = 0;
 }
 
-/* Nothing that only ships on the table have stays with it. */
+/* Takes a ship off the table, and clears all that only ships on the table have. */
 void starship_take_off_table(starship *g, int ship, int where, events *out)
 {
     return_counters(g, ship, out);

@@ -1,4 +1,4 @@
-/* damage.h: the counters of ships. */
+/* damage.h: drawing damage counters, what they do, and the loss of ships. */
 #ifndef GAMES_STARSHIP_RULES_DAMAGE_DAMAGE_H
 #define GAMES_STARSHIP_RULES_DAMAGE_DAMAGE_H
 
@@ -9,33 +9,34 @@ static inline const counter_kind *kind_of(uint8_t counter)
     return &starship_components()->kind[counter & ((1 << COUNTER_WAY) - 1)];
 }
 
-/* The mark of a ship's counter that counts, or NO_SPECIAL. */
+/* The mark of a ship's counter, or NO_SPECIAL if it has none that counts. */
 int counter_mark(const starship *g, int ship, int place);
-bool is_undone(const starship *g, int ship, int place); /* by a talent: all have seen its mark */
-/* Undoes a mark that counts: the last such counter's (SB-R108). */
+bool is_undone(const starship *g, int ship, int place); /* by a talent, so all have seen its mark */
+/* Undoes a mark that counts, on the last counter that has it (SB-R108). */
 void starship_undo_mark(starship *g, int ship, int mark, rule because, events *out);
 
-/* How a counter came: DREW_... */
+/* How a counter was drawn: DREW_... */
 static inline int drew(uint8_t counter)
 {
     return kind_of(counter)->pool == POOL_COLLISION ? DREW_COLLISION : counter >> COUNTER_WAY;
 }
 
-/* Draws one counter from a pool; a fresh set joins it when it is empty (SB-R51). */
+/* Draws a counter from a pool.  If the pool is empty, a fresh set joins it first (SB-R51). */
 int starship_draw(starship *g, int pool, events *out);
-void starship_take_hit(starship *g, int ship, int how, events *out); /* HITS_..., a set */
+void starship_take_hit(starship *g, int ship, int how, events *out); /* set of HITS_... */
 void starship_take_number(starship *g, int ship, rule because, events *out);
-/* A collision counter that was drawn comes to the ship (SB-376, SB-R88). */
+/* Gives a ship a collision counter that was drawn (SB-376, SB-R88). */
 void starship_take_collision(starship *g, int ship, int kind, rule because, events *out);
-/* A missile counter comes to it: of a direct hit, or of debris (FL-132 to FL-136). */
+/* Gives a ship the missile counters of a direct hit, or of debris (FL-132 to FL-136). */
 void starship_take_missile(starship *g, int ship, bool direct, events *out);
-/* Removes the ships whose damage or pilot demands it; their counters go back (SB-163, SB-164). */
+/* Removes the ships that are lost by damage or a dead pilot; their counters go back (SB-163,
+   SB-164). */
 void starship_remove_wrecks(starship *g, events *out);
 void starship_eliminate(starship *g, int ship, rule because, events *out);
 void starship_take_off_table(starship *g, int ship, int where, events *out); /* for good */
 bool starship_is_crippled(const starship *g, int ship);
-int starship_damage_of(const starship *g, int ship); /* from the counters themselves */
-/* How many wounds a pilot who flies can have, by what all have seen. */
+int starship_damage_of(const starship *g, int ship); /* added up from its counters */
+/* The most wounds that a pilot who still flies can have, judging by what all have seen. */
 int starship_unseen_wounds(const starship *g, int ship);
 
 #endif

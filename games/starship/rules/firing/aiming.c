@@ -1,7 +1,7 @@
-/* aiming.c: whom a ship fired at in the turn before (ledger, section 19). */
+/* aiming.c: which target each ship fired at in the turn before (ledger, section 19). */
 #include "games/starship/rules/procedures.h"
 
-/* What was done in the last turn is what counts in this one (SB-286, SB-288, SB-R54). */
+/* Begins a turn: what ships did in the last turn counts in this one (SB-286, SB-288, SB-R54). */
 void starship_begin_aiming(starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -13,7 +13,7 @@ void starship_begin_aiming(starship *g)
     }
 }
 
-/* The ship is gone: it aims at nobody, and nobody at it. */
+/* Removes a ship that is gone: it no longer aims at a target, and no ship aims at it. */
 void starship_forget_aims(starship *g, int gone)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {

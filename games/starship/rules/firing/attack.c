@@ -1,8 +1,11 @@
 /*
- * attack.c: the fire of a step (ledger, sections 8, 16, 19 and 22).
+ * attack.c: the attacks of a firing step (ledger, sections 8, 16, 19 and 22).
  *
- * All of it is simultaneous: first every attack is rolled, each with its windows, then every counter
- * is drawn (SB-156, SB-R86).
+ * All attacks are simultaneous: first all are rolled, then all counters are drawn (SB-156, SB-R86).
+ *
+ *     each attack:   window before the roll -> dice -> window after the roll -> window if it hit
+ *     then each hit: counters
+ *     at the end:    lost ships are removed, missiles explode
  */
 #include "games/starship/rules/firing/window.h"
 #include "games/starship/rules/hiding/knows.h"
@@ -28,7 +31,7 @@ static void pass(struct attacks_locals *my, seats who)
     my->passed = (int16_t)(my->passed | who);
 }
 
-/* What an answer stands for; null: nothing that can be done any more. */
+/* The action that an answer stands for; null if it is no longer possible. */
 static const window_action *deed_of(const window_actions *may, const starship *g, const pick *p)
 {
     for (int i = 0; i < may->count; i++)
@@ -44,14 +47,14 @@ static void act(
     const window_action *it = deed_of(may, g, answer(g, seat));
 
     if (it->is_flaw && !starship_may_try(g, it->ship, it->slot))
-        return; /* somebody else has tried it (SB-460) */
+        return; /* another seat has tried it already (SB-460) */
     if (it->is_flaw ? starship_try_flaw(g, it->ship, it->slot, seat, out) : true)
         my->bonus = (int16_t)(my->bonus + it->gain);
     if (!it->is_flaw)
         starship_use_talent(g, it->ship, it->slot, SB(445), out);
 }
 
-/* In what order the answers take effect: the attacker's side, the target's, flaws (SB-R89). */
+/* The order in which answers take effect: the attacker's side, the target's, flaws (SB-R89). */
 enum { OF_ATTACKER, OF_TARGET, FLAWS, TURNS };
 
 static int turn_of(const starship *g, int ship, int seat)
@@ -61,7 +64,7 @@ static int turn_of(const starship *g, int ship, int seat)
     return seat_side(seat) == side_of(g, ship) ? OF_ATTACKER : OF_TARGET;
 }
 
-/* All have answered before the roll: their answers are shown together. */
+/* Applies the answers of a window before the roll.  They are shown together, after the last one. */
 static void take_answers(starship *g, struct attacks_locals *my, seats who, events *out)
 {
     window_actions may;
@@ -91,7 +94,7 @@ static void roll(starship *g, struct attacks_locals *my)
     my->other = (int16_t)(die_roll(&g->flow.random, FROM_DIE_2, 6) + 1);
 }
 
-/* The dice lie there for all to see, and somebody may still do something about them. */
+/* Tells all the dice, while a player may still do something about them. */
 static void tell_roll(const starship *g, const struct attacks_locals *my, events *out)
 {
     shot it = starship_attack_shot(g, my->ship, false);
@@ -115,7 +118,8 @@ static void answer_roll(starship *g, struct attacks_locals *my, events *out)
     }
 }
 
-/* What an attack comes to; the dice are for all, the pilot's wounds for the owner. */
+/* Decides whether an attack hits. All see the dice; only the owner sees what the pilot's wounds
+   cost. */
 static void resolve(starship *g, const scene *s, const struct attacks_locals *my, events *out)
 {
     int ship = my->ship, target = g->target[ship];
@@ -144,7 +148,7 @@ static void resolve(starship *g, const scene *s, const struct attacks_locals *my
 
 /* ---- the damage ---- */
 
-/* It hit, and a talent says how the counter is drawn. */
+/* Applies the answer after a hit: a talent may say how the counter is drawn. */
 static void answer_hit(starship *g, struct attacks_locals *my, events *out)
 {
     int seat = g->owner[my->ship];
@@ -167,7 +171,7 @@ static bool has_hit(const starship *g, int from, int body)
     return g->target[from] == body && g->hits[from] != 0;
 }
 
-/* One hit; what a talent does holds for the first of two (SB-R93). */
+/* Applies one hit.  The effect of a talent is for the first of two hits only (SB-R93). */
 static void take_hit(starship *g, int from, int body, events *out)
 {
     int how = g->hits[from] & ~HITS_MASK;
@@ -202,7 +206,7 @@ step starship_attacks(flow *w, frame *f, events *out)
     struct attacks_locals *my = LOCALS(struct attacks_locals);
     scene s;
 
-    starship_scene(g, &s); /* nobody moves or is removed before the end */
+    starship_scene(g, &s); /* no ship moves or is removed before the end */
     PROCEDURE_BEGIN;
     for (my->ship = 0; my->ship < g->ship_count; my->ship++) {
         if (!attacks(g, my->ship))
@@ -231,7 +235,7 @@ step starship_attacks(flow *w, frame *f, events *out)
         for (my->from = 0; my->from < g->ship_count; my->from++)
             while (has_hit(g, my->from, my->ship)) {
                 take_hit(g, my->from, my->ship, out);
-                /* Here is the place for a window in which the counter lies before its owner. */
+                /* A window in which the owner looks at the counter would belong here. */
             }
     end_fire(g, out);
     PROCEDURE_END;

@@ -1,4 +1,9 @@
-/* declaring.c: who fires at whom is declared before any dice (SB-142, SB-143, SB-R28). */
+/*
+ * declaring.c: seats declare their targets before any dice are rolled (SB-142, SB-143, SB-R28).
+ *
+ * All declare at once, but a seat may wait for the others. Those that wait declare last, one by
+ * one.
+ */
 #include "games/starship/rules/procedures.h"
 
 #include <string.h>
@@ -9,7 +14,7 @@ static void open_declarations(starship *g)
         g->target[ship] = on_table(g, ship) ? TARGET_OPEN : NO_SHIP;
 }
 
-/* The seats that have something to declare and do not wait for the others. */
+/* The seats that still have something to declare and do not wait for the others. */
 static seats declarers(const starship *g)
 {
     scene s;
@@ -32,7 +37,7 @@ static uint32_t waiting(const starship *g)
     return who;
 }
 
-/* An answer about up to four ships, or about all of them. */
+/* Stores the answer of a seat, which is about up to four ships or about all of them. */
 static void take_declaration(starship *g, const scene *s, int seat, events *out)
 {
     const pick *p = answer(g, seat);
@@ -42,7 +47,7 @@ static void take_declaration(starship *g, const scene *s, int seat, events *out)
         g->declared[seat] = DECLARES_LATER;
         return;
     }
-    if (p->verb == VERB_LOAD) { /* for all to see: then it is asked again (FL-R121) */
+    if (p->verb == VERB_LOAD) { /* all see it, and the seat is asked again (FL-R121) */
         g->loaded[p->thing[0]] = (uint8_t)(p->thing[1] + 1);
         TELL(EV_LOADS, FL(397), TO_ALL, p->thing[0], p->thing[1]);
         return;
@@ -60,7 +65,7 @@ static void take_declaration(starship *g, const scene *s, int seat, events *out)
     }
 }
 
-/* What a seat has declared lies open from now on. */
+/* Shows what a seat has declared. */
 static void tell_declaration(starship *g, int seat, events *out)
 {
     flow *w = &g->flow;
@@ -87,7 +92,7 @@ static void take_all(starship *g, seats who, events *out)
             take_declaration(g, &s, seat, out);
 }
 
-/* Those who declared at once did it together. */
+/* Shows together what the seats have declared that did not wait. */
 static void tell_all(starship *g, events *out)
 {
     for (int seat = 0; seat < g->flow.seat_count; seat++)
@@ -101,7 +106,7 @@ static void close_declarations(starship *g)
     memset(g->marker, MARKER_NONE, sizeof g->marker);
 }
 
-/* Chance names the next of those who want to declare after the others. */
+/* Draws the seat that declares next among those that wait. */
 static int next_of_waiting(starship *g, events *out)
 {
     uint32_t who = waiting(g);
@@ -155,8 +160,8 @@ static bool others_may_declare(const starship *g, const scene *s, int seat)
     return false;
 }
 
-/* The shooting marker binds a ship to attack; where there are markers, all who declare have it (SB-R29).
-   And a flaw makes a ship fire as soon as it can (SB-458). */
+/* Must the ship attack? The shooting marker binds it; where markers are played, all that declare
+   have it (SB-R29). A flaw also makes a ship fire as soon as it can (SB-458). */
 static bool is_bound(const starship *g, int ship)
 {
     return g->marker[ship] == MARKER_ATTACK || g->spell[ship] & SPELL_AGGRESSION;
@@ -181,7 +186,7 @@ void starship_list_declare(const starship *g, int seat, options *out)
     for (int ship = 0; ship < g->ship_count && o->free < CHOICE_ARGS; ship++)
         if (able >> ship & 1)
             option_add_set(o, starship_choices(g, &s, ship), is_bound(g, ship), 1);
-    /* Which ships they are, as a set: more than four are declared for one after the other. */
+    /* The option names all the ships.  An answer holds four; the others are asked about next. */
     about_ships(o, able);
     starship_offer_loads(g, &s, able, out);
     if (!any_bound(g, able))

@@ -1,4 +1,4 @@
-/* gear.c: guns besides a ship's own, and what shields it (FL-R70). */
+/* gear.c: guns besides a ship's own, and gear that shields it (FL-R70). */
 #include "games/starship/rules/procedures.h"
 
 static const gear_kind *gear_at(int number)
@@ -20,7 +20,7 @@ static bool has_rounds(const starship *g, int ship, const gear_kind *k)
     return k->uses == 0 || g->rounds[ship] < k->uses;
 }
 
-/* The gun beside its own that a ship can fire into an arc: a number of gear, or GEAR_MAX. */
+/* The gun besides its own that a ship can fire into an arc: a number of gear, or GEAR_MAX. */
 static int gun_for(const starship *g, int ship, int arc)
 {
     for (unsigned left = g->gear[ship]; left != 0; left &= left - 1) {
@@ -39,7 +39,7 @@ static gun gun_of(int number)
     return (gun){k->attack, (uint8_t)(number + 1), k->reach};
 }
 
-/* The ship's own, or those that have taken their place. */
+/* The ship's own guns, or those that replace them. */
 static gun own_guns(const starship *g, int ship)
 {
     gun own = {.attack = type_of(g, ship)->attack};
@@ -72,9 +72,10 @@ void starship_fire_gear(starship *g, int ship, int number)
         g->rounds[ship]++;
 }
 
-/* ---- what shields ---- */
+/* ---- shields ---- */
 
-/* Its own, or a friend's on its level (FL-R120). */
+/* Does gear shield a ship so far away: the one that carries it, or a friend near enough
+   (FL-R120)? */
 static bool shields(const gear_kind *k, int32_t away)
 {
     return away == FROM_ITSELF || (k->around != 0 && away <= k->around + TOLERANCE);
@@ -96,7 +97,7 @@ int starship_shield_by(const starship *g, int carrier, int32_t away, int band, b
     return best;
 }
 
-/* Could it shield the target, if it is near enough? */
+/* Could the carrier shield the target if it is near enough?  It must be on its level (FL-R120). */
 static bool may_shield(const starship *g, const scene *s, int carrier, int target)
 {
     return g->gear[carrier] != 0 && on_table(g, carrier) &&
@@ -119,7 +120,7 @@ int starship_shield(const starship *g, const scene *s, int target, int band, boo
     return best;
 }
 
-/* ---- a gun is made ready ---- */
+/* ---- loading a gun ---- */
 
 int starship_may_load(const starship *g, const scene *s, int ship)
 {

@@ -1,12 +1,13 @@
 /*
- * markers.c: who attacks and who does not is laid in secret and shown together (ledger, section 20).
+ * markers.c: seats choose in secret which ships attack; all are shown together (ledger, section
+ * 20).
  *
- * Each ship that may fire gets a marker; the shooting one binds it to attack (SB-R29).  Where only one
- * side may fire nobody has to go first, and there are no markers (SB-R94).
+ * Each ship that may fire gets a marker, and the shooting one binds it to attack (SB-R29). If only
+ * one side may fire, there are no markers: no side has to go first (SB-R94).
  */
 #include "games/starship/rules/showing/view.h"
 
-/* The ships of a seat that may fire and must not: a flaw may leave them no choice. */
+/* The ships of a seat that may fire but do not have to.  A flaw can leave a ship no choice. */
 static uint32_t free_to_mark(const starship *g, const scene *s, int seat)
 {
     uint32_t set = 0;
@@ -54,7 +55,7 @@ static uint32_t lay_markers(starship *g, const scene *s, int seat)
     return attack;
 }
 
-/* Where each of its ships has only one target, a seat has nothing left to declare. */
+/* Declares for a seat whose ships all have only one target, so that it need not be asked. */
 static void declare_plain(starship *g, const scene *s, int seat)
 {
     uint32_t able = starship_able(g, s, seat);

@@ -1,4 +1,4 @@
-/* shot.c: who can fire at whom, and the odds (ledger, sections 8, 16 and 19). */
+/* shot.c: which ship can fire at what, and the odds (ledger, sections 8, 16 and 19). */
 #include "games/starship/rules/firing/modifiers.h"
 #include "games/starship/rules/pilots/talents.h"
 #include "games/starship/rules/procedures.h"
@@ -16,7 +16,7 @@ void scene_put(scene *s, int ship, pose where, int dial, int level)
             starship_components()->arc_half};
 }
 
-/* Without levels all stand on the usual one. */
+/* The level of a body; without levels all are on the usual one. */
 static uint8_t level_seen(const starship *g, int body)
 {
     return plays(g, NEEDS_LEVELS) ? g->level[body] : USUAL_LEVEL;
@@ -36,7 +36,7 @@ static void put_missiles(const starship *g, scene *s)
     }
 }
 
-/* A piece that can be fired at: all of it counts. */
+/* Adds a piece that can be fired at, with its whole shape. */
 static void scene_put_piece(const starship *g, scene *s, int piece)
 {
     int body = FIRST_PIECE + piece;
@@ -67,14 +67,14 @@ static int gap_in(const scene *s, int a, int b)
     return s->level[a] > s->level[b] ? s->level[a] - s->level[b] : s->level[b] - s->level[a];
 }
 
-/* Bases on different levels never overlap (SB-R68). */
+/* Do two bases overlap?  On different levels they never do (SB-R68). */
 static bool overlap_in(const scene *s, int a, int b)
 {
     return gap_in(s, a, b) == 0 && shapes_overlap(&s->base[a], &s->base[b]);
 }
 
-/* Bases that stop a shot: all others on the level of one of the two (SB-R67), except under C those that
-   overlap one of the two (SB-044). */
+/* The bases that stop a shot: all others on the level of one of the two (SB-R67). Under Complete
+   Rules those that overlap one of the two do not (SB-044). */
 static int blockers_of(
     const starship *g, const scene *s, int ship, int target, const shape *out[SHIPS])
 {
@@ -94,7 +94,7 @@ static int blockers_of(
 
 /* ---- a shot ---- */
 
-/* Across a level it is never short (SB-365). */
+/* The range band of a distance.  Across levels it is never short (SB-365). */
 static int band_of(int32_t range, int gap)
 {
     const int32_t *ends = starship_components()->band;
@@ -110,7 +110,7 @@ int starship_range_modifier(int32_t range)
     return band_modifier(band_of(range, 0));
 }
 
-/* Who may fire at a piece (FL-349, FL-350). */
+/* May the ship fire at the piece (FL-349, FL-350)? */
 static bool may_bomb(const starship *g, int ship, int piece)
 {
     const structure_row *row = starship_structure(g, piece);
@@ -118,7 +118,8 @@ static bool may_bomb(const starship *g, int ship, int piece)
     return row != NULL && row->types >> g->type[ship] & 1 && !starship_is_destroyed(g, piece);
 }
 
-/* What forbids the shot before anybody looks: the ship, the target, the pair. */
+/* The rule that bars the shot without regard to sight: by the ship, the target or the pair. 0:
+   none. */
 static rule barred_before(const starship *g, const scene *s, int ship, int target)
 {
     bool missile = is_missile(target);
@@ -175,7 +176,7 @@ int starship_energy_modifier(const starship *g, int target)
     return target_modifier(g->energy[target], has_changed_direction(g, target));
 }
 
-/* SB-254 to SB-256, SB-270, SB-272. */
+/* Sets the modifiers of range, energy and wounds (SB-254 to SB-256, SB-270, SB-272). */
 static void add_modifiers(const starship *g, int ship, int target, bool pilot, shot *s)
 {
     s->range_mod = (int8_t)band_modifier(s->band);
@@ -202,8 +203,8 @@ static void add_aiming(const starship *g, int ship, int target, shot *s)
         s->aim_mod = bonus;
 }
 
-/* Is the missile's nearest point to the stand on a yellow or black side only (FL-144, FL-100)?  The red and
-   orange ones are those before its middle. */
+/* Is the missile's nearest point to the ship's stand only on a yellow or black side (FL-144,
+   FL-100)? The red and orange sides are those before its middle. */
 static bool is_from_behind(const starship *g, const scene *s, int ship, int target)
 {
     shape drawn = starship_missile_template(), front = {0};
@@ -246,7 +247,7 @@ int shot_modifiers(const shot *s)
            s->missile_mod + s->cover_mod + s->talent_mod + s->air_mod + s->gear_mod;
 }
 
-/* What shields the target takes away, and an aim with it. */
+/* Sets the modifier of shields around the target, which may also cancel the aiming bonus. */
 static void add_gear(const starship *g, const scene *s, int target, shot *it)
 {
     bool no_aim = false;
@@ -266,7 +267,8 @@ static bool any_gear(const starship *g)
     return false;
 }
 
-/* Looks for the target ahead; and astern, if a gun points there. */
+/* Looks for the target in the front arc; then in the rear arc, if a gun points there. Returns the
+   gun. */
 static gun look(const starship *g, const scene *s, int ship, int target, shot *it, rule *unseen)
 {
     const shape *blockers[SHIPS];
@@ -325,7 +327,7 @@ int starship_chance(int need)
     return ways;
 }
 
-/* Is the target too far away for any part of its base to be in range? */
+/* Is the target so far away that no part of its base is in range? */
 static bool is_far(const starship *g, const scene *s, int ship, int target)
 {
     point a = s->stand[ship], b = s->stand[target];

@@ -1,8 +1,8 @@
 /*
- * window.c: who may act in an attack, and with what.
+ * window.c: which seats may act in an attack, and with what.
  *
- * A window opens only if somebody could change something there by what all can see.  Where wounds
- * alone decide it, he is asked all the same: they are his secret (SB-R89, SB-R90).
+ * A window opens only if, by what all can see, an action there could change something. If wounds
+ * alone decide that, the seat is still asked, because they are its secret (SB-R89, SB-R90).
  */
 #include "games/starship/rules/firing/window.h"
 
@@ -18,7 +18,7 @@ shot starship_attack_shot(const starship *g, int ship, bool pilot)
 
 /* ---- what may be done ---- */
 
-/* A ship that does not move cannot evade. */
+/* Does the ship not move?  Then it cannot evade. */
 static bool stands_still(const starship *g, int ship)
 {
     if (g->complete)
@@ -31,7 +31,7 @@ static int lifted(int modifier)
     return modifier < 0 ? -modifier : 0;
 }
 
-/* What a talent of the attacker's own adds to its roll. */
+/* What a talent of the attacker's own pilot adds to its roll. */
 static int own_gain(const talent *t, const shot *it)
 {
     switch (t->hook) {
@@ -45,7 +45,7 @@ static int own_gain(const talent *t, const shot *it)
     }
 }
 
-/* What it adds to the roll of `attacker`; what is ignored once is not ignored again. */
+/* What a talent or flaw adds to the roll of `attacker`.  A modifier is ignored only once. */
 static int gain_of(const starship *g, int attacker, int ship, int slot, const shot *it)
 {
     const talent *t = talent_in(g, ship, slot);
@@ -61,7 +61,7 @@ static int gain_of(const starship *g, int attacker, int ship, int slot, const sh
                : 0;
 }
 
-/* The players of the other side who still fly. */
+/* The seats of the other side that still have a ship on the table. */
 static seats opponents_of(const starship *g, int ship)
 {
     seats who = 0;
@@ -77,7 +77,7 @@ static bool is_of_window(int ask, int hook)
     switch (ask) {
     case ASK_AFTER_ROLL: return hook == HOOK_REROLL;
     case ASK_IT_HIT: return hook == HOOK_DRAW_TWO || hook == HOOK_FORCE_PLUS;
-    default: return true; /* what has no gain is not for this window */
+    default: return true; /* an action without gain is not for this window */
     }
 }
 
@@ -90,7 +90,7 @@ static void add_action(const starship *g, const struct attacks_locals *a, int as
     int gain = ask == ASK_BEFORE_ROLL ? gain_of(g, a->ship, ship, slot, it) : 0;
 
     if (is_missile(g->target[a->ship]) && t->hook == HOOK_FORCE_PLUS)
-        return; /* its + does nothing (FL-R45) */
+        return; /* a + does nothing to a missile (FL-R45) */
     who &= (seats)~a->passed;
     if (who == 0 || !is_of_window(ask, t->hook) || (ask == ASK_BEFORE_ROLL) != (gain != 0))
         return;
@@ -115,7 +115,8 @@ void starship_window_actions(
 
 /* ---- which windows open ---- */
 
-/* What a roll must come to without the pilot's wounds, and how many of them all must reckon with. */
+/* What a roll must reach without the pilot's wounds, and how many wounds others must reckon
+   with. */
 typedef struct {
     int need;
     int wounds_least, wounds_most;
@@ -142,8 +143,8 @@ static seats seats_of(const window_actions *may)
     return who;
 }
 
-/* Can it still go either way, whatever everybody does?  Each pilot adds the most of what he can, for
-   he uses one talent of a type. */
+/* Can the attack still both hit and miss, with all that players can do? Of each pilot's talents the
+   best one counts, since he uses one talent of a type. */
 static bool is_open(const starship *g, int ship, const window_actions *may)
 {
     outlook see = outlook_of(g, ship);
@@ -173,7 +174,8 @@ seats starship_before_roll(const starship *g, const struct attacks_locals *a)
     return is_open(g, a->ship, &may) ? seats_of(&may) : 0;
 }
 
-/* Two attacks with one die each, of which at least one may hit (SB-300, SB-R91). */
+/* May the roll be split into two attacks with one die each, of which one may hit (SB-300,
+   SB-R91)? */
 static bool may_split(const starship *g, const struct attacks_locals *a)
 {
     outlook see = outlook_of(g, a->ship);
@@ -181,7 +183,7 @@ static bool may_split(const starship *g, const struct attacks_locals *a)
     return plays(g, NEEDS_DOUBLES) && a->die == a->other && a->die >= see.need + see.wounds_least;
 }
 
-/* A roll that may have missed, and another that may hit (SB-R92). */
+/* May the attacker roll again?  This roll may have missed, and another one may hit (SB-R92). */
 static bool may_reroll(const starship *g, const struct attacks_locals *a, bool secrets)
 {
     outlook see = outlook_of(g, a->ship);

@@ -1,4 +1,5 @@
-/* charts.c: the dials of navigation panels, and where they lead (FL-211 to FL-215, FL-225 to FL-229). */
+/* charts.c: the dials of navigation panels, and where
+   they lead (FL-211 to FL-215, FL-225 to FL-229). */
 #include "games/starship/rules/procedures.h"
 
 static const navigation_gear *gear(void)
@@ -6,7 +7,8 @@ static const navigation_gear *gear(void)
     return &starship_components()->navigation;
 }
 
-/* From the middle of that side of the location marker, straight away from it. */
+/* The distance counts from the middle of that side
+   of the location marker, straight away from it. */
 pose starship_chart_pose(const starship *g, int side, int location, int direction, int centimetres)
 {
     pose marker = location_pose(g, side, location);
@@ -18,7 +20,8 @@ pose starship_chart_pose(const starship *g, int side, int location, int directio
 
 /* ---- the question ---- */
 
-/* A ship that has jumped twice can only leave; one that has yet to come cannot (FL-242). */
+/* A ship that has jumped twice can only leave the
+   area. One that is still to come cannot (FL-242). */
 bool starship_may_chart(const starship *g, int ship, int navpoint)
 {
     if (navpoint == NAVPOINT_OUT)
@@ -50,7 +53,7 @@ seats starship_charters(const starship *g)
     return who;
 }
 
-/* Who has no choice is not asked. */
+/* Sets the panel of ships that have only one choice, so that their owners are not asked. */
 void starship_chart_only_way(starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
@@ -87,7 +90,7 @@ void starship_set_chart(starship *g, int ship, chart c)
     g->distance[ship] = c.distance;
 }
 
-/* All see that a panel is set, and only when the last one is. */
+/* All see that panels are set, but only after the last one. */
 void starship_take_charts(starship *g, events *out)
 {
     flow *w = &g->flow;
@@ -102,7 +105,8 @@ void starship_take_charts(starship *g, events *out)
 
 /* ---- the jump ---- */
 
-/* The FTL marker on the ruler; or the way out (FL-226, FL-229). */
+/* Lays the FTL marker at the end of the ruler, or
+   notes that the ship jumps out (FL-226, FL-229). */
 static void lay_marker(starship *g, int ship, events *out)
 {
     int side = side_of(g, ship), location = g->navpoint[ship] - 1;
@@ -127,8 +131,8 @@ static bool is_near(const starship *g, int ship, int other)
            gear()->distortion + TOLERANCE;
 }
 
-/* Friends and enemies alike, but not the ship itself; all distances are taken before the first jump
-   (FL-245 to FL-248, FL-R68). */
+/* Distortion hits friends and enemies, but not the ship itself. All
+   distances are measured before the first jump (FL-245 to FL-248, FL-R68). */
 static void distort(starship *g, int ship, events *out)
 {
     for (int other = 0; on_table(g, ship) && other < g->ship_count; other++) {

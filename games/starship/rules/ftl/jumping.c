@@ -1,8 +1,9 @@
 /*
  * jumping.c: the jumps of a turn (ledger, section 32).
  *
- * Panels are open, cards are not.  Each ship that jumps lays a marker, one after the other; when all
- * lie, the ships jump in the order of their numbers.  Who has not jumped yet still stands where it was.
+ * Panels are open, cards are hidden. The ships that jump lay their markers,
+ * one after the other. When all markers lie, the ships jump in the order of
+ * their numbers. A ship that has not jumped yet still stands where it was.
  */
 #include "games/starship/rules/pilots/talents.h"
 
@@ -46,7 +47,7 @@ static bool is_planned(const starship *g, int slider)
     return false;
 }
 
-/* Who stays away is known to, and has planned nothing else (SB-472). */
+/* Announces ships that stay away. They have planned nothing else (SB-472). */
 static void stay_away(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -74,7 +75,7 @@ static void declare(starship *g, events *out)
 
 /* ---- markers ---- */
 
-/* Chance says whose turn it is (SB-480, FL-220). */
+/* Chance decides which ship is next (SB-480, FL-220). */
 static int16_t next_of(starship *g, uint32_t set)
 {
     return set == 0 ? NO_SHIP : (int16_t)one_of(g, FROM_JUMP_ORDER, set);
@@ -152,7 +153,8 @@ static int16_t roll_distance(starship *g, int ship, events *out)
     return (int16_t)die;
 }
 
-/* The talent that lets dice be rolled again, or -1; also for a ship that is just coming in. */
+/* The slot of the talent that allows another roll,
+   or -1. A ship that is still arriving counts too. */
 static int navigation(const starship *g, int ship, bool secrets)
 {
     starship here = *g;
@@ -178,7 +180,8 @@ void starship_list_navigate(const starship *g, int seat, options *out)
     options_offer(out, VERB_PASS, SB(484));
 }
 
-/* Says whether it could be done again: what is not counted is done once in a jump. */
+/* Returns whether another roll is possible. A talent
+   without a count of uses works once per jump. */
 static bool reroll(starship *g, struct jumping_locals *my, int verb, events *out)
 {
     int slot = navigation(g, my->ship, true);
@@ -203,7 +206,8 @@ static uint32_t on_level_of(const starship *g, int ship)
     return set;
 }
 
-/* One counter in all for the jumper, one for each ship that it came out on (SB-485, SB-486, SB-R82). */
+/* The jumper draws one counter in total, and each ship
+   that it came out on draws one (SB-485, SB-486, SB-R82). */
 static void strike(starship *g, int ship, const landing *l, events *out)
 {
     g->struck[ship]++;
@@ -243,7 +247,7 @@ static void appear(starship *g, int ship, int side, int die, events *out)
     starship_note_overlaps(g, out);
 }
 
-/* As if it had flown over a side (SB-R81). */
+/* As if the ship had flown over an edge (SB-R81). */
 static void jump_out(starship *g, int ship, events *out)
 {
     rule because = jump_rule(g, SB(473), FL(226));
@@ -266,8 +270,9 @@ static uint32_t leavers(const starship *g, uint32_t jumpers)
     return set;
 }
 
-/* In the order of their numbers (SB-R116).  Of jumps that were prepared those that lead out are made first
-   (FL-226), the others in the order of the declarations, which chance gives (FL-220, FL-R109). */
+/* Basic jumps go in the order of ship numbers (SB-R116). Of prepared
+   jumps, those that lead out come first (FL-226). The others follow the
+   order of the declarations, which chance decides (FL-220, FL-R109). */
 static int16_t next_to_jump(starship *g)
 {
     uint32_t set = starship_jumpers(g);
@@ -306,7 +311,8 @@ step starship_jumping(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Their marks bind from the next planning on: so they are drawn when all plans are open (SB-R114). */
+/* The marks bind from the next planning on, so counters
+   are drawn when all plans are open (SB-R114). */
 void starship_draw_struck(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {

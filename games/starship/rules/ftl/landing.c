@@ -1,4 +1,4 @@
-/* landing.c: where a jump leads: the marker, its sides, and what lies there (SB-482 to SB-485). */
+/* landing.c: where a jump leads: the marker, its sides, and what is there (SB-482 to SB-485). */
 #include "games/starship/rules/procedures.h"
 
 static const jump_marker *marker(void)
@@ -48,7 +48,7 @@ jump_aim starship_aim(const starship *g, int ship)
     return starship_aim_at(g, marker_pose(g, ship), g->jump_level[ship], g->preparation[ship]);
 }
 
-/* The rear line against the middle of the side, then so many centimetres ahead. */
+/* The rear line lies against the middle of the side, then moves so many centimeters ahead. */
 static pose landing_pose(const jump_aim *from, int side, int die)
 {
     int32_t way = heading_normal((int64_t)from->at.heading + marker()->side[side].angle);
@@ -58,7 +58,7 @@ static pose landing_pose(const jump_aim *from, int side, int die)
     return (pose){point_ahead(from->at.at, way, ahead), way};
 }
 
-/* ---- what lies there ---- */
+/* ---- what is there ---- */
 
 static uint32_t ships_under(const starship *g, int ship, const shape *base, int level)
 {

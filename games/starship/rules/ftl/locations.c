@@ -6,7 +6,8 @@ static const navigation_gear *gear(void)
     return &starship_components()->navigation;
 }
 
-/* A marker where it lies: as many sides as directions, the first one across its arrow. */
+/* The outline of a marker. It has a side for each
+   direction, and the first lies across its arrow. */
 static shape outline_at(pose where)
 {
     int sides = gear()->side_count;
@@ -22,7 +23,7 @@ static shape outline_at(pose where)
     return s;
 }
 
-/* The others of its own side only; which level they are on makes no difference (FL-206, FL-R105). */
+/* Only markers of the same side matter, on whatever level they are (FL-206, FL-R105). */
 static bool is_clear(const starship *g, int side, pose where)
 {
     shape here = outline_at(where);
@@ -52,7 +53,8 @@ refusal starship_may_locate(const starship *g, int side, pose where, int level)
     return accepted();
 }
 
-/* Looked for at whole centimetres, looking up the table (FL-R106): the first, row by row. */
+/* Finds the first free place, row by row at whole centimeters,
+   for a marker that faces up the table (FL-R106). */
 bool starship_has_place(const starship *g, int side, int32_t found[2])
 {
     int32_t width, depth;
@@ -75,7 +77,7 @@ bool starship_has_place(const starship *g, int side, int32_t found[2])
 
 /* ---- who places ---- */
 
-/* The owner of the first ship that declares (FL-R107). */
+/* The owner of the first ship that declares a program (FL-R107). */
 int starship_locator(const starship *g, int side)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
@@ -84,7 +86,8 @@ int starship_locator(const starship *g, int side)
     return SEATS;
 }
 
-/* A side that declares and has no markers; of two, chance says which is first (FL-207). */
+/* A side that declares a program and has no markers.
+   If both do, chance decides which is first (FL-207). */
 int16_t starship_next_to_locate(starship *g)
 {
     uint32_t set = 0;

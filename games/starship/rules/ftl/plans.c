@@ -1,9 +1,9 @@
-/* plans.c: jumps as they are planned (ledger, section 32). */
+/* plans.c: the planning of jumps (ledger, section 32). */
 #include "games/starship/rules/planning/plan.h"
 
 /* ---- which arrow is flown ---- */
 
-/* The energy that a card brings at a speed; ENERGY_MOST + 1: it has no such arrow. */
+/* The energy that a card gives at a speed; ENERGY_MOST + 1 if it has no such arrow. */
 static int energy_at(const card *c, int speed)
 {
     const arrow *a = starship_arrow_of(c, speed);
@@ -13,7 +13,7 @@ static int energy_at(const card *c, int speed)
     return speed == STILL ? energy_of_speed[STILL] : ENERGY_MOST + 1;
 }
 
-/* What the energy comes to at the usual speeds, where the card has no arrow for it. */
+/* The usual speed for an energy, used if the card has no arrow for it. */
 static int nearest_speed(int energy)
 {
     int speed = HIGH;
@@ -23,7 +23,8 @@ static int nearest_speed(int energy)
     return speed;
 }
 
-/* What a change of level adds to the one card that goes with it (SB-355, FL-R52). */
+/* The energy of a change of level, which is added
+   to the card that goes with it (SB-355, FL-R52). */
 static int level_energy(const starship *g, const plan *p)
 {
     return p->level < 0 || (p->level > 0 && !in_air(g)) ? LEVEL_ENERGY : 0;
@@ -51,8 +52,8 @@ static bool keeps_energy(const starship *g, int ship, const reading *r)
     return energy_read(r) == g->energy[ship] && (r->level == 0 || on_table(g, ship));
 }
 
-/* The turn in which a program begins: cards are free, but no other speed can be shown (FL-198, FL-R59,
-   FL-R108). */
+/* In the turn in which a program begins cards are free, but
+   no other speed can be shown (FL-198, FL-R59, FL-R108). */
 static rule wrong_declaration(const starship *g, int ship, const reading *r)
 {
     if (g->where[ship] == RESERVE && scenario_of(g)->only_out)
@@ -77,7 +78,7 @@ rule wrong_jump(const starship *g, int ship, const plan *p, const reading *r, co
     if (r->all & CHANGE_DIRECTION)
         return jump_rule(g, SB(477), FL(224));
     if (may->dry && g->energy[ship] == 0)
-        return SB(321); /* it stands still where it is (SB-R115) */
+        return SB(321); /* the ship stands still (SB-R115) */
     return keeps_energy(g, ship, r) ? 0 : jump_rule(g, SB(475), FL(223));
 }
 
@@ -90,7 +91,7 @@ uint32_t jump_dials(const starship *g, int ship, const limits *may, const plan *
                : starship_dials(g, ship, may, p);
 }
 
-/* With a talent only what takes it (SB-R111). */
+/* With a talent, only plans that need it are offered (SB-R111). */
 static bool is_open(const starship *g, int ship, const limits *may, const plan *p)
 {
     return starship_judge_within(g, ship, may, p).faults == 0 &&
@@ -114,7 +115,7 @@ static void offer_jump(
     add_talent(may, o);
 }
 
-/* Why no card will do: the reason for which straight on will not. */
+/* Says why no card fits: for the same reason as flying straight on. */
 static void bar_jumps(const starship *g, int ship, const limits *may, options *out)
 {
     plan p = starship_steady(g, ship);
@@ -124,8 +125,8 @@ static void bar_jumps(const starship *g, int ship, const limits *may, options *o
         options_bar(out, VERB_JUMP, NO_THING, starship_judge_within(g, ship, may, &p).because);
 }
 
-/* May another card follow this one?  A change of direction goes with the beginning of a program, as
-   long as the list has room. */
+/* Returns whether another card may follow this one. At the beginning of a
+   program a change of direction is possible, as long as the list has room. */
 static bool leads(const starship *g, int ship, const card *c, const options *out)
 {
     return c->symbols & OVERBOOST || (c->symbols & CHANGE_DIRECTION && declares_program(g, ship) &&

@@ -1,9 +1,9 @@
 /*
  * programs.c: jumps that are prepared (the advanced rules of jumps, FL-190 to FL-227).
  *
- * The slider at FTL begins a program; from the next turn on its owner chooses, sealed with the plan,
- * whether the ship goes on, aborts or jumps.  All that is declared when panels are open.  What is
- * secret until the jump are the dials of the navigation panel.
+ * The slider at FTL begins a program. From the next turn on its owner chooses, sealed
+ * with the plan, whether the ship goes on, aborts or jumps. All choices are declared when
+ * panels are open. Only the dials of the navigation panel stay secret until the jump.
  */
 #include <string.h>
 
@@ -49,7 +49,7 @@ void starship_clear_locations(starship *g, events *out)
     }
 }
 
-/* A ship that has landed prepares no jump (FL-R108). */
+/* A ship that has landed cannot prepare a jump (FL-R108). */
 void starship_begin_programs(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -84,7 +84,8 @@ static bool fits_at_a_level(const starship *g, int ship, plan p)
     return false;
 }
 
-/* Is there a plan to jump with?  Cards that were fixed a turn ago are what they are. */
+/* Returns whether there is a legal plan with a jump.
+   Cards that were fixed a turn ago stay as they are. */
 static bool has_jump(const starship *g, int ship)
 {
     starship then = *g;
@@ -103,7 +104,7 @@ static bool has_jump(const starship *g, int ship)
     return list.count > 0;
 }
 
-/* Where illegal plans are taken, so is a jump for which too little is prepared (FL-R66). */
+/* A setting that accepts illegal plans also accepts a jump with too little preparation (FL-R66). */
 bool starship_may_choose(const starship *g, int ship, int what)
 {
     bool tabletop = g->setting[SETTING_PLANS] == PLANS_TABLETOP;
@@ -191,7 +192,7 @@ static void declare_program(starship *g, int ship, events *out)
     }
 }
 
-/* Only a ship that jumps does anything while it is away (FL-195). */
+/* A ship that is away does nothing unless it jumps (FL-195). */
 static void stay_away(starship *g, int ship, events *out)
 {
     if (g->where[ship] != RESERVE || !plans_now(g, ship) || g->program[ship] == PROGRAM_JUMPS)

@@ -1,10 +1,10 @@
 /*
- * conceal.c: another table that a seat could not tell from this one.
+ * conceal.c: makes another table, which a seat could not tell from this one.
  *
- * Hidden are the kinds of the counters of all ships that are not its own, and with them the mix of
- * the pools (redeal.c); markers that lie face down; the plans and open targets of the other side; and what the other side has
- * answered to the question that is open.  How many cards a plan has is public once all have planned
- * (SB-084).
+ * Hidden are the kinds of the counters of all ships that are not its own, and with
+ * them the mix of the pools (redeal.c). Hidden are also markers that lie face down,
+ * the plans and open targets of the other side, and its answers to the open
+ * question. The number of cards in a plan is public once all have planned (SB-084).
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@
 #include "games/starship/rules/showing/view.h"
 #include "games/starship/rules/starship.h"
 
-/* One of a set's members, each equally likely. */
+/* A random member of a set, each equally likely. */
 static int any_of(uint64_t set, generator *r)
 {
     for (uint32_t skip = random_below(r, (uint32_t)set_count(set)); skip > 0; skip--)
@@ -60,7 +60,8 @@ static uint8_t any_dial(const starship *g, int ship, const plan *p, generator *r
     return (uint8_t)random_below(r, NOTCHES);
 }
 
-/* What was fixed a turn ahead beside a single card: the blank, or the sign of a landing (FL-R104). */
+/* Adds what was fixed a turn ahead beside a single
+   card: the blank, or the sign of a landing (FL-R104). */
 static void lay_beside(const starship *g, int ship, plan *p, generator *r)
 {
     bool signs = !may_bluff(g, ship) || (may_sign(g, ship) && random_below(r, 2) == 0);
@@ -69,7 +70,8 @@ static void lay_beside(const starship *g, int ship, plan *p, generator *r)
     p->touch = signs ? TOUCH_SIGNED : TOUCH_NONE;
 }
 
-/* Cards that were fixed a turn ahead, so many as were seen: two may be a single one and what lies beside. */
+/* Random cards that were fixed a turn ahead, as many as were
+   seen. Two may be a single card with something beside it. */
 static plan any_cards_ahead(const starship *g, int ship, int seen, generator *r)
 {
     bool may_hide = may_bluff(g, ship) || may_sign(g, ship);
@@ -97,7 +99,7 @@ static int8_t any_level(const starship *g, generator *r)
     return plays(g, NEEDS_LEVELS) ? often_none[random_below(r, 4)] : 0;
 }
 
-/* A landing, now and then, with one card. */
+/* Sometimes a landing, if the plan has one card. */
 static uint8_t any_touch(const starship *g, int ship, const plan *p, generator *r)
 {
     enum { SELDOM = 4 };
@@ -108,8 +110,8 @@ static uint8_t any_touch(const starship *g, int ship, const plan *p, generator *
                : (uint8_t)sign;
 }
 
-/* The level slider, and a blank card beside a single one.  Who has been shown that one has counted, the
-   sign of a landing with it. */
+/* Adds the level slider, and a blank card beside a single one. A seat that was
+   shown the single one has counted the cards, and the sign of a landing with them. */
 static void add_extras(const starship *g, int ship, bool counted, plan *p, generator *r)
 {
     plan laid = starship_plan(g, ship);
@@ -138,8 +140,9 @@ static uint8_t any_talent(uint32_t slots, generator *r)
     return slots == 0 || random_below(r, SELDOM) != 0 ? 0 : (uint8_t)(any_of(slots, r) + 1);
 }
 
-/* A plan that the ship could have sealed, with such a first card or NO_CARD: any.  Where illegal plans
-   are taken, one in a few is one.  Where luck finds none, the list of all has some. */
+/* A random plan that the ship could have sealed, with this first card
+   or NO_CARD. If illegal plans are accepted, one in a few is illegal.
+   If chance finds none, the plan comes from the list of all. */
 static plan any_plan(const starship *g, int ship, int first, generator *r)
 {
     enum { TRIES = 100, BLUNDERS = 16 };
@@ -147,7 +150,7 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
     limits may = starship_limits(g, ship);
     bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP && on_table(g, ship);
     uint32_t sliders = may_set_ftl(g, ship) ? SPEEDS : HIGH + 1;
-    int tries = g->landed[ship] != 0 ? 0 : TRIES; /* it has few plans: the list will do */
+    int tries = g->landed[ship] != 0 ? 0 : TRIES; /* it has few plans, so the list will do */
 
     for (int i = 0; i < tries; i++) {
         plan p = any_cards_behind(g, ship, first, r);
@@ -178,7 +181,7 @@ static bool has_slider(const starship *g, int ship, plan p)
     return false;
 }
 
-/* Cards that were fixed a turn ahead may be flown in a jump: now and then they are. */
+/* Cards that were fixed a turn ahead may be flown in a jump. Sometimes they are. */
 static bool any_jump(const starship *g, int ship, plan *p, generator *r)
 {
     enum { SELDOM = 4 };
@@ -191,8 +194,8 @@ static bool any_jump(const starship *g, int ship, plan *p, generator *r)
     return true;
 }
 
-/* Slider, dial and level for cards that were fixed a turn ahead: such as make them legal, if there are any
-   (SB-275, SB-R46). */
+/* Slider, dial and level for cards that were fixed a turn ahead.
+   They make the cards legal if that is possible (SB-275, SB-R46). */
 static void any_panel(const starship *g, int ship, plan *p, generator *r)
 {
     enum { ALL = (1 << (HIGH + 1)) - 1 };
@@ -223,11 +226,9 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
         p->dial = fastest.dial;
 }
 
-/*
- * A card that stays face down when the panel is shown, by its place: any that could have been planned with
- * the slider, the dial and the energy that all have seen.  What damage forbade it then is not known; that
- * the energy was within reach is.
- */
+/* A random card in place of one that stays face down when the panel is shown.
+   It fits the slider, the dial and the energy that all have seen. What damage
+   ruled out at that time is not known; that the energy was within reach is. */
 static uint8_t any_face_down(const starship *g, int ship, int place, generator *r)
 {
     starship then = *g;
@@ -264,7 +265,7 @@ static void conceal_plan(starship *g, int ship, int seat, int judged, generator 
         p = first == NO_CARD ? any_cards_ahead(g, ship, seen, r)
                              : any_cards_behind(g, ship, first, r);
         if (first != NO_CARD && seen > plan_cards(&p))
-            lay_beside(g, ship, &p, r); /* who was shown it has counted */
+            lay_beside(g, ship, &p, r); /* a seat that was shown it has counted */
     }
     if (g->plan[ship] == PLAN_SEALED && plans_ahead(g, ship))
         any_panel(g, ship, &p, r);
@@ -275,7 +276,8 @@ static void conceal_plan(starship *g, int ship, int seat, int judged, generator 
 
 /* ---- targets ---- */
 
-/* Who has declared for all ships and was asked about some of them only, holds fire: all see that. */
+/* A seat holds fire if it has declared for all its ships
+   but was asked about some of them only. All see that. */
 static bool is_known_to_hold(const starship *g, const scene *s, int seat)
 {
     int could_fire = 0;
@@ -303,7 +305,7 @@ static void conceal_targets(starship *g, int seat, generator *r)
         bool bound = g->marker[ship] == MARKER_ATTACK;
 
         if (g->spell[ship] & SPELL_AGGRESSION && set != 0)
-            continue; /* all know whom it fires at */
+            continue; /* all know its target */
         g->target[ship] = set == 0 || (!bound && random_below(r, (uint32_t)set_count(set) + 1) == 0)
                               ? NO_SHIP
                               : (uint8_t)any_of(set, r);
@@ -341,7 +343,7 @@ void starship_conceal(flow *w, int seat, generator *r)
 
 /* ---- answers ---- */
 
-/* Teammates tell each other what they plan and whom they fire at. */
+/* Teammates tell each other their plans and targets. */
 void starship_conceal_answer(flow *w, int seat, int other, generator *r)
 {
     if (seat >= SEATS || seat_side(seat) != seat_side(other))

@@ -1,23 +1,24 @@
-/* knows.c: who knows what of a ship: views, events and what is dealt anew ask here alone (SB-R33). */
+/* knows.c: which readers know what about a ship.
+   Views, events and new deals ask only here (SB-R33). */
 #include "games/starship/rules/hiding/knows.h"
 
 #include "games/starship/rules/planning/tailing.h"
 
-/* While others plan, all that is seen of a plan is that it lies there (SB-084).  Cards that were fixed a
-   turn ahead were counted then. */
+/* While others plan, all that is seen of a plan is that there is one
+   (SB-084). Cards that were fixed a turn ahead were counted then. */
 static bool is_new(const starship *g, int ship)
 {
     return (g->plan[ship] == PLAN_SEALED && !plans_ahead(g, ship) && g->step == STEP_PLANNING) ||
            (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
 }
 
-/* Those who tail a ship have been shown its first card (SB-335). */
+/* Players who tail a ship have been shown its first card (SB-335). */
 static bool is_shown_first(const starship *g, int ship, int reader)
 {
     return reader < SEATS && g->shows[ship] && (starship_shown_to(g, ship) >> reader & 1);
 }
 
-/* Is it known to somebody of the other side, or to one who only looks on? */
+/* Returns whether a reader of the other side knows it, or a spectator. */
 static bool others_know(const starship *g, int ship, int reader, ship_part part)
 {
     plan p = starship_plan(g, ship);
@@ -30,7 +31,8 @@ static bool others_know(const starship *g, int ship, int reader, ship_part part)
     case PART_FIRST: return first || is_shown;
     case PART_CARDS: return !is_new(g, ship) || is_shown;
     case PART_PANEL:
-        return panel || (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1); /* before cards */
+        /* The panel is shown before the cards. */
+        return panel || (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1);
     case PART_BLANK: return panel;
     case PART_TARGET: return g->declared[g->owner[ship]] == DECLARED;
     case PART_MARKER: return g->flow.ask != ASK_MARKERS;
@@ -97,7 +99,7 @@ bool starship_knows_element(const flow *w, int reader, int piece)
     return starship_knows_marker(starship_in(w), piece, reader);
 }
 
-/* What was not drawn: who knew it would know what was. */
+/* The counters that were not drawn: who knew them would know the drawn ones. */
 bool starship_knows_pool(const flow *w, int reader, int kind)
 {
     (void)kind;

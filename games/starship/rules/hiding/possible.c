@@ -1,4 +1,4 @@
-/* possible.c: plans that can lie at a ship, by what somebody sees who has not laid them. */
+/* possible.c: finds the plans that a ship may have, as far as other seats can see. */
 #include "games/starship/rules/hiding/possible.h"
 
 #include "games/starship/rules/pilots/talents.h"
@@ -42,7 +42,7 @@ bool may_sign(const starship *g, int ship)
     return starship_landing_sign(g, ship) == TOUCH_SIGNED;
 }
 
-/* The one that goes with the plan that lies there is not used yet. */
+/* Assumes that the talent of the ship's present plan is not used yet. */
 uint32_t talents_for(const starship *g, int ship)
 {
     starship before = *g;
@@ -64,7 +64,7 @@ bool is_offered(const starship *g, int ship, const plan *p)
            (p->talent == 0 || starship_judge(g, ship, &plain).faults != 0);
 }
 
-/* ---- panels are open, cards are not ---- */
+/* ---- panels are open, cards are hidden ---- */
 
 int judged_plan(const starship *g, int ship)
 {
@@ -79,7 +79,7 @@ int judged_plan(const starship *g, int ship)
                : JUDGED_LEGAL | JUDGED_ILLEGAL;
 }
 
-/* The cards that can lie there: one, or two of which the first leads. */
+/* The cards that can lie there: one alone, or two of which the first leads. */
 typedef struct {
     uint32_t single, first, second;
     bool may_bluff;
@@ -135,9 +135,10 @@ bool any_behind_panel(const starship *g, int ship, int first, int judged, plan *
     return found != 0;
 }
 
-/* ---- all is hidden but a first card that was shown ---- */
+/* ---- all is hidden except a first card that was shown ---- */
 
-/* One plan of an option, with such a first card if it has a choice; what lies beside it was counted. */
+/* A random plan of an option, with this first card if there
+   is a choice. What lies beside the card was counted. */
 static plan plan_offered(const starship *g, int ship, const options *list, int first, generator *r)
 {
     choice c = options_random(list, r);

@@ -1,8 +1,10 @@
-/* programs.c: what others may have chosen for jumps that they prepare, by what a seat can see. */
+/* programs.c: the choices that others may have made
+   for prepared jumps, as far as a seat can see. */
 #include "games/starship/rules/hiding/possible.h"
 #include "games/starship/rules/showing/view.h"
 
-/* Any dials that the panel could show; that a jump is made has told whether they lead out too soon. */
+/* Sets random dials that the panel could show. Once a jump is declared,
+   all know whether it was prepared enough, so that stays the same. */
 static void conceal_chart(starship *g, int ship, generator *r)
 {
     enum { TRIES = 50 };
@@ -27,7 +29,7 @@ static void conceal_chart(starship *g, int ship, generator *r)
     starship_set_chart(g, ship, was);
 }
 
-/* Cards that were fixed or shown before need not go with a jump: so it is not one of theirs. */
+/* Cards that were fixed or shown before need not fit a jump, so such a ship does not jump. */
 static void conceal_choice(starship *g, int ship, generator *r)
 {
     bool bound = g->is_severe[ship] || g->shows[ship];

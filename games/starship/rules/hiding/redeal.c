@@ -1,10 +1,10 @@
 /*
- * redeal.c: others' counters, dealt again.
+ * redeal.c: deals the counters of other players anew.
  *
- * A random walk over the deals: two counters are swapped, and swapped back when that breaks what is
- * public.  A swap is as likely to be tried one way as the other, so all deals that
- * remain are equally likely in the end.  Every other try makes two exchanges at once: some deals
- * cannot be reached by single ones.
+ * This is a random walk over the deals. Two counters are swapped, and swapped
+ * back if that breaks what is public. A swap is as likely to be tried as its
+ * reverse, so in the end all possible deals are equally likely. Half of the
+ * tries make two swaps at once, because single swaps cannot reach some deals.
  */
 #include "games/starship/rules/hiding/redeal.h"
 
@@ -28,15 +28,15 @@ typedef struct {
     uint8_t crippled, wounds_least, wounds_most;
     uint8_t keeps_plan; /* a plan that the seat knows must stay legal */
     uint8_t keeps_special;
-    uint8_t judged; /* some plan must go with what is seen of it: JUDGED_... */
-    uint8_t first;  /* its first card, or NO_CARD */
+    uint8_t judged; /* a plan must exist that fits what is seen of it: JUDGED_... */
+    uint8_t first;  /* the first card of that plan, or NO_CARD */
 } bond;
 
 typedef struct {
     starship *g;
     generator *chance;
     bond bond[SHIPS];
-    uint8_t special[SHIPS][SPECIALS]; /* marks of the last deal that held */
+    uint8_t special[SHIPS][SPECIALS]; /* marks of the last valid deal */
     int count;                        /* places of hidden counters */
     uint16_t place[PLACES];
     int pool_count[POOLS];
@@ -44,7 +44,7 @@ typedef struct {
 
 /* ---- what is public ---- */
 
-/* A ship that is to jump has a plan to do it with, though it is not laid yet. */
+/* True if the ship is to jump and its plan is not laid yet. Such a plan must exist. */
 static bool jumps_unplanned(const starship *g, int ship)
 {
     int owner = g->owner[ship];
@@ -54,8 +54,8 @@ static bool jumps_unplanned(const starship *g, int ship)
     return chosen || (g->program[ship] == PROGRAM_JUMPS && g->plan[ship] < PLAN_SEALED);
 }
 
-/* A teammate's sealed plan ties his ship's damage to what could be planned with it; what lies at
-   others' ships is dealt anew as well, but for what is seen of it: an open panel, a first card. */
+/* A teammate's sealed plan limits the damage of his ship to what fits the plan. Plans of
+   others are dealt anew as well, except for what is seen of them: an open panel, a first card. */
 static void bind_plan(const starship *g, int ship, int seat, bond *b)
 {
     laid_plan laid = starship_laid_plan(g, ship, seat);
@@ -74,7 +74,8 @@ static void bind_plan(const starship *g, int ship, int seat, bond *b)
         b->judged = (uint8_t)judged_plan(g, ship);
 }
 
-/* A teammate who has answered that his pilot uses a talent has wounds that let him (SB-452, SB-453). */
+/* A teammate whose answer uses a talent of his pilot
+   has few enough wounds for it (SB-452, SB-453). */
 static void bind_answer(const starship *g, int ship, int seat, bond *b)
 {
     const pick *p = answer(g, g->owner[ship]);
@@ -112,7 +113,7 @@ static bool plan_holds(const deal *d, int ship, const bond *b)
     return b->judged & JUDGED_ILLEGAL || any_offered(g, ship, b->first, &p, d->chance);
 }
 
-/* Does all that is public of the ship still hold? */
+/* Returns whether all that is public about the ship still holds. */
 static bool holds(const deal *d, int ship)
 {
     const starship *g = d->g;
@@ -149,7 +150,7 @@ static int kind_at(starship *g, int place)
     return *counter_at(g, place) & ((1 << COUNTER_WAY) - 1);
 }
 
-/* Puts a kind of counter in a place; the ship's sums follow. */
+/* Puts a kind of counter in a place, and updates the sums of the ship. */
 static void put_kind(starship *g, int place, int kind)
 {
     uint8_t *at = counter_at(g, place);
@@ -158,7 +159,7 @@ static void put_kind(starship *g, int place, int kind)
 
     *at = (uint8_t)(kind | way << COUNTER_WAY);
     if (place >= ON_PANELS)
-        return; /* nothing comes of it yet */
+        return; /* it has no effect yet */
 
     g->damage[ship] = (uint8_t)(g->damage[ship] + new->value - old->value);
     if (g->complete && way != DREW_NUMBER && !is_undone(g, ship, place % COUNTERS)) {
@@ -169,8 +170,8 @@ static void put_kind(starship *g, int place, int kind)
     }
 }
 
-/* May a counter of this kind lie in the place?  A + that was acted on was seen, and so was none; and
-   so was a mark that a talent has undone. */
+/* Returns whether a counter of this kind may lie in the place. All have seen a plus
+   that was acted on, or that there was none, and a mark that a talent has undone. */
 static bool suits(starship *g, int place, int kind)
 {
     int way = drew(*counter_at(g, place));
@@ -188,7 +189,8 @@ typedef struct {
     int kind, partner_kind;
 } exchange;
 
-/* Any hidden counter of the same pool, in a place or not, that may come to lie in this place. */
+/* Finds a random hidden counter of the same pool, in
+   a place or in the pool, that may lie in this place. */
 static bool find_partner(const deal *d, exchange *e, generator *r)
 {
     enum { TRIES = 24 };
@@ -244,7 +246,7 @@ static void keep(deal *d, const exchange *e)
     memcpy(d->special[other], d->g->special[other], SPECIALS);
 }
 
-/* One or two exchanges; they stay, or all is as it was. */
+/* Makes one or two exchanges. They stay only if all that is public still holds. */
 static void try_exchanges(deal *d, generator *r)
 {
     exchange done[2];

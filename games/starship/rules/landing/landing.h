@@ -8,44 +8,48 @@
 enum { NO_PIECE = 255 };
 int starship_landed_on(const starship *g, int ship);
 
-/* Does a piece's surface carry Vipers (FL-052)?  May it be landed on at all (FL-057)? */
+/* Return whether a piece's surface carries Vipers (FL-052),
+   and whether ships may land on it at all (FL-057). */
 bool starship_is_smooth(const starship *g, int piece);
 bool starship_is_landable(const starship *g, int piece);
 
-/* How a level slider at -1 would show a landing of this ship: TOUCH_LANDS or, where it could be a change
-   of level, TOUCH_SIGNED; TOUCH_NONE: there is nothing to land on (FL-046, FL-054, FL-R16). */
+/* What a level slider at -1 means for this ship (FL-046, FL-054,
+   FL-R16). TOUCH_LANDS: it lands. TOUCH_SIGNED: it may be a change of
+   level, so a sign is needed. TOUCH_NONE: there is nothing to land on. */
 int starship_landing_sign(const starship *g, int ship);
 
-/* Is a dive no dive but a landing (FL-184)? */
+/* Returns whether a dive is really a landing (FL-184). */
 bool starship_dives_to_ground(const starship *g, int ship);
 
-/* Has it landed, and does it not take off in this turn? */
+/* Returns whether the ship has landed and does not take off in this turn. */
 bool starship_rests(const starship *g, int ship);
 
-/* Could it take off, were its time come (FL-043, FL-R19)?  Who needs no strip can at least rise where it
-   stands; to fly off takes thrust and fuel (FL-R101).  And could it from there, if it has fuel? */
+/* Return whether the ship could take off if it were time (FL-043, FL-R19). A
+   ship that needs no strip can at least rise where it stands; to fly off takes
+   thrust and fuel (FL-R101). The third asks about a place, and ignores fuel. */
 bool starship_can_leave(const starship *g, int ship);
 bool starship_can_fly_off(const starship *g, int ship);
 bool starship_can_leave_from(const starship *g, int ship, pose at);
 
-/* What a landing would come to there, the plan being flown with such an energy. */
+/* The landing to which a plan leads there, flown with this energy. */
 typedef struct {
-    uint8_t on; /* as in `landed`; 0: it does not land */
+    uint8_t on; /* as in `landed`; 0 if it does not land */
     bool crash, hard;
-    uint8_t counters; /* of collisions */
+    uint8_t counters; /* collision counters */
     rule because;
 } touchdown;
 touchdown starship_touchdown(const starship *g, int ship, const plan *p, pose at, int energy);
 
-/* Those of the set whose maneuver is over land, if they meant to and can. */
+/* Lands those ships of the set that planned to and can; the maneuver of all of them is over. */
 void starship_land(starship *g, uint32_t ships, events *out);
 void starship_take_off(starship *g, int ship, events *out);
 
-/* A turn begins: landed ships have stayed one more.  It ends: they stand still (FL-R12). */
+/* At the start of a turn, landed ships have stayed one
+   more turn. At its end they stand still (FL-R12). */
 void starship_begin_landed(starship *g);
 void starship_rest_landed(starship *g, events *out);
 
-/* Nothing of its landing matters any more. */
+/* Clears everything about the ship's landing. */
 void starship_forget_landing(starship *g, int ship);
 
 #endif

@@ -1,4 +1,4 @@
-/* plans.c: take-offs and landings as they are planned (ledger, FL sections 5, 6 and 11). */
+/* plans.c: the planning of take-offs and landings (ledger, FL sections 5, 6 and 11). */
 #include "games/starship/rules/planning/plan.h"
 
 static bool has_planetoid(const starship *g, int ship)
@@ -28,7 +28,8 @@ int starship_landing_sign(const starship *g, int ship)
 
 /* ---- what is legal ---- */
 
-/* The sign of a landing lies where an overboost's second card would (FL-R15); a jump leads elsewhere. */
+/* The sign of a landing lies where the second card of an
+   overboost would (FL-R15). A jump cannot be a landing. */
 static rule wrong_landing(const plan *p)
 {
     if (p->slider == FTL)
@@ -36,7 +37,7 @@ static rule wrong_landing(const plan *p)
     return p->touch == TOUCH_SIGNED && p->card[1] != NO_CARD ? FL(54) : 0;
 }
 
-/* Vipers run along a ramp; all others rise at low speed, or where they stand. */
+/* Vipers take off along a ramp. All other ships leave at low speed, or rise where they stand. */
 static rule wrong_take_off(const starship *g, int ship, const plan *p, const reading *r)
 {
     bool straight = r->symbols[0] & STRAIGHT;
@@ -85,7 +86,7 @@ static void offer_each(const starship *g, int ship, const limits *may, int verb,
     options_bar(out, (uint16_t)verb, NO_THING, starship_judge_within(g, ship, may, &p).because);
 }
 
-/* Above the ground whatever is flown ends in a landing (FL-062). */
+/* Above the ground any plan may end in a landing, whatever its cards (FL-062). */
 static void offer_fast_landings(const starship *g, int ship, const limits *may, uint32_t overboosts,
     uint32_t cards, options *out)
 {

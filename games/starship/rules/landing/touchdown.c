@@ -1,4 +1,4 @@
-/* touchdown.c: ships come down and leave again (ledger, FL sections 5, 6 and 11). */
+/* touchdown.c: ships land and take off (ledger, FL sections 5, 6 and 11). */
 #include "games/starship/rules/procedures.h"
 
 /* ---- where a ship stands ---- */
@@ -37,7 +37,7 @@ bool starship_is_landable(const starship *g, int piece)
            (!named || surface_of(g, piece) & SURFACE_NAMED);
 }
 
-/* The middle of the front line, which says where a ship has come down (FL-056, FL-R102). */
+/* The middle of the front line decides where a ship has come down (FL-056, FL-R102). */
 static point front_of(pose at)
 {
     return point_ahead(at.at, at.heading, starship_components()->front);
@@ -77,7 +77,8 @@ bool starship_can_fly_off(const starship *g, int ship)
 
 /* ---- landing ---- */
 
-/* One straight card, slow: a Viper rolls out, others may just settle (FL-048 to FL-051). */
+/* A gentle landing takes one straight card at low energy. With energy
+   0 only ships that need no strip can land gently (FL-048 to FL-051). */
 static bool is_gentle(const starship *g, int ship, const plan *p, int energy)
 {
     int least = type_of(g, ship)->needs_strip ? 1 : 0;
@@ -92,7 +93,7 @@ static bool bears(const starship *g, int ship, int piece)
            (!type_of(g, ship)->needs_strip || starship_is_smooth(g, piece));
 }
 
-/* Collision counters of a landing on the ground, and why, by crash and hard terrain. */
+/* Collision counters of a landing on the ground, and the rule, by crash and hard terrain. */
 static const struct {
     uint8_t counters;
     uint16_t rule;
@@ -110,7 +111,7 @@ static touchdown on_ground(const starship *g, int ship, bool gentle, pose at)
         .because = jolts[crash][hard].rule};
 }
 
-/* Over a planetoid its rules hold, also above the ground (FL-R103). */
+/* Over a planetoid the rules of planetoids hold, even above the ground (FL-R103). */
 touchdown starship_touchdown(const starship *g, int ship, const plan *p, pose at, int energy)
 {
     bool gentle = is_gentle(g, ship, p, energy), over = false;
@@ -131,7 +132,7 @@ touchdown starship_touchdown(const starship *g, int ship, const plan *p, pose at
                                                       : on_ground(g, ship, gentle, at);
 }
 
-/* The outer ring is turned until 0 lies under the fire arc (FL-069). */
+/* Turns the ship until 0 on its outer ring lies under the fire arc (FL-069). */
 static bool turn_ring(starship *g, int ship, events *out)
 {
     if (g->dial[ship] == 0)
@@ -143,7 +144,7 @@ static bool turn_ring(starship *g, int ship, events *out)
     return true;
 }
 
-/* It comes down instead of running into what it lands on. */
+/* Lands the ship. It does not collide with the piece on which it lands. */
 static void put_down(starship *g, int ship, const touchdown *t, events *out)
 {
     g->landed[ship] = t->on;
@@ -178,13 +179,14 @@ void starship_land(starship *g, uint32_t ships, events *out)
     }
     if (turned == 0)
         return;
-    starship_leave_area(g, turned, out); /* a base that is turned may come to lie over the edge */
+    starship_leave_area(g, turned, out); /* a turned base may lie over the edge */
     starship_note_overlaps(g, out);
 }
 
-/* ---- staying, and taking off ---- */
+/* ---- staying and taking off ---- */
 
-/* FL-072, FL-R21; who could not leave anyway is not asked. */
+/* Counts down the turns that a ship must stay (FL-072, FL-R21). A ship that
+   could not leave anyway stays one more, so that its owner is not asked. */
 void starship_begin_landed(starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -209,7 +211,7 @@ void starship_rest_landed(starship *g, events *out)
     }
 }
 
-/* Until it has been off the piece, it does not run into it (FL-041, FL-042). */
+/* The ship does not collide with the piece until it has been clear of it (FL-041, FL-042). */
 void starship_take_off(starship *g, int ship, events *out)
 {
     int piece = starship_landed_on(g, ship);

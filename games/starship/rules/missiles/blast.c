@@ -1,20 +1,21 @@
 /*
- * blast.c: missiles explode: who is touched, who is near, and what that costs (FL-116 to FL-147).
+ * blast.c: missiles explode: which ships they touch or reach, and the damage (FL-116 to FL-147).
  *
- * Those that touched something wait for the end of the movement step, those that were shot down for the
- * end of the firing step; each is resolved for itself, and all are removed together.
+ * Missiles that touched something wait for the end of the movement step. Those that were shot down
+ * wait for the end of the firing step. Each is resolved by itself, and all are removed together.
  */
 #include "games/starship/rules/missiles/swath.h"
 
-/* ---- where ---- */
+/* ---- the point of the explosion ---- */
 
-/* The point of what was hit, as it was noted; the centre itself, if it was shot down (FL-124, FL-147, FL-R25). */
+/* The point of impact as it was noted; the center if
+   the missile was shot down (FL-124, FL-147, FL-R25). */
 static point point_of(const starship *g, int missile, const swath *s)
 {
     return point_plus(s->centre, (point){g->blast_x[missile], g->blast_y[missile]});
 }
 
-/* ---- who ---- */
+/* ---- which ships ---- */
 
 static bool is_touched(const starship *g, int missile, int ship, const swath *s)
 {
@@ -30,7 +31,7 @@ static int32_t distance_of(const starship *g, int ship, point from)
     return distance < 0 ? 0 : distance;
 }
 
-/* The farther away, the harder to be hit (FL-135 to FL-137). */
+/* The farther away a ship is, the harder it is to hit (FL-135 to FL-137). */
 static void roll_debris(starship *g, int ship, int32_t distance, events *out)
 {
     int die = die_roll(&g->flow.random, FROM_DIE_1, 6) + 1;
@@ -58,7 +59,8 @@ static void reach(starship *g, int missile, int ship, const swath *s, point from
         roll_debris(g, ship, distance, out);
 }
 
-/* On its own level alone (FL-R48); who is lost is gone at once (FL-130). */
+/* An explosion reaches only its own level (FL-R48).
+   Ships that are lost are gone at once (FL-130). */
 static void explode(starship *g, int missile, events *out)
 {
     int body = FIRST_MISSILE + missile;
@@ -105,7 +107,7 @@ step starship_explosions(flow *w, frame *f, events *out)
 
 /* ---- shot down ---- */
 
-/* Of two counters the higher counts, where a talent has two drawn. */
+/* If a talent has two counters drawn, the higher one counts. */
 static int draw_against(starship *g, bool two, events *out)
 {
     const counter_kind *of = starship_components()->kind;
@@ -118,7 +120,7 @@ static int draw_against(starship *g, bool two, events *out)
     return of[other].value > of[kind].value ? other : kind;
 }
 
-/* The counter is shown to all and goes back; only a 0 spares the missile (FL-145, FL-146, FL-R45). */
+/* All see the counter, which goes back. Only a 0 spares the missile (FL-145, FL-146, FL-R45). */
 void starship_hit_missile(starship *g, int missile, int how, events *out)
 {
     flow *w = &g->flow;
@@ -127,7 +129,7 @@ void starship_hit_missile(starship *g, int missile, int how, events *out)
 
     if (explodes) {
         g->blast[missile] = (uint8_t)body;
-        g->flew[missile] = FLEW_NONE; /* no card lies there any more (FL-R44) */
+        g->flew[missile] = FLEW_NONE; /* its card no longer lies there (FL-R44) */
     }
     SHOW(EV_MISSILE_HIT, explodes ? FL(146) : FL(145), TO_ALL, (int16_t)body, (int16_t)kind,
         explodes);

@@ -1,21 +1,21 @@
 /*
- * flying.c: missiles move when all ships have, and explode on what they touch (FL-088 to FL-093, FL-115 to
- * FL-128).
+ * flying.c: missiles move after all ships, and explode on
+ * what they touch (FL-088 to FL-093, FL-115 to FL-128).
  *
- * What they touch is looked at where a move begins, along its card and where it ends (FL-R26).  In the turn
- * of its launch and in the next a missile explodes on nothing; terrain is its end all the same.
+ * Contact is checked where a move begins, along its card and where it ends (FL-R26). In the turn of
+ * its launch and in the next a missile is young: it explodes on nothing, but terrain still ends it.
  */
 #include "games/starship/rules/missiles/swath.h"
 
 /* ---- what it explodes on ---- */
 
-/* Does it explode on what it touches (FL-122)? */
+/* True if the missile explodes on what it touches (FL-122). */
 static bool is_grown(const starship *g, int missile)
 {
     return g->age[missile] >= SEEKS;
 }
 
-/* Ships, other missiles, planetoids and what a scenario has built (FL-R24). */
+/* Ships, other missiles, planetoids and the structures of a scenario (FL-R24). */
 static bool is_solid(const starship *g, int missile, int body)
 {
     if (is_ship(body))
@@ -36,8 +36,8 @@ static bool is_field(const starship *g, int piece)
     return kind == SPARSE_FIELD || kind == DENSE_FIELD;
 }
 
-/* Of several bodies an enemy ship goes first, then what lies under the card, then what lies under the
-   template (FL-125 to FL-127, FL-R27). */
+/* Of several bodies an enemy ship counts first, then a body under
+   the card, then one under the template (FL-125 to FL-127, FL-R27). */
 enum { ENEMY_SHIP, UNDER_CARD, UNDER_TEMPLATE, RANKS };
 
 static int rank_of(const starship *g, int missile, int body, const swath *s)
@@ -51,9 +51,10 @@ static int rank_of(const starship *g, int missile, int body, const swath *s)
     return under ? UNDER_CARD : UNDER_TEMPLATE;
 }
 
-/* The body that it explodes on; and the missiles that explode on it: grown ones (FL-118, FL-R95). */
+/* The body on which the missile explodes, and the
+   grown missiles that explode on it (FL-118, FL-R95). */
 typedef struct {
-    int body; /* NO_SHIP: it touches nothing */
+    int body; /* NO_SHIP if it touches nothing */
     uint32_t missiles;
 } contact;
 
@@ -81,8 +82,8 @@ static contact contact_of(const starship *g, int missile, const swath *s)
     return hit;
 }
 
-/* It waits for the end of the step, where it is (FL-129, FL-R33).  The point is the nearest of what it touched,
-   where that was then: a young missile flies on (FL-124, FL-R95). */
+/* The missile waits for the end of the step, where it is (FL-129, FL-R33). The nearest
+   point of the body is noted now, because a young missile flies on (FL-124, FL-R95). */
 void missile_blast_on(starship *g, int missile, int body)
 {
     point centre = ship_pose(g, FIRST_MISSILE + missile).at;
@@ -99,7 +100,8 @@ static void touch(starship *g, int missile, int body, rule because, events *out)
     TELL(EV_MISSILE_TOUCHES, because, TO_ALL, (int16_t)(FIRST_MISSILE + missile), (int16_t)body);
 }
 
-/* Missiles that another has come to touch: they have not moved into it, and no card of theirs lies there. */
+/* Marks missiles that another one has touched. They have
+   not moved into it, so no card of theirs lies there. */
 static void set_off(starship *g, uint32_t missiles, int by, events *out)
 {
     for (int other = 0; other < MISSILES; other++)
@@ -148,7 +150,8 @@ int starship_lost_on(const starship *g, int missile, const swath *s)
     return PIECES;
 }
 
-/* Two dice for the template, two for the card; 4 or less is the end (FL-120, FL-121, FL-R41). */
+/* Rolls two dice for the template, and two for the card.
+   With 4 or less the missile ends (FL-120, FL-121, FL-R41). */
 static void brave_field(starship *g, int missile, int piece, const shape *with, events *out)
 {
     enum { LEAST = 5 };
@@ -178,7 +181,7 @@ static void brave_fields(starship *g, int missile, events *out)
     }
 }
 
-/* A young one on terrain (FL-123), and any whose centre is outside (FL-R39). */
+/* Removes a young missile on terrain (FL-123), and any missile whose center is outside (FL-R39). */
 bool missile_leaves(starship *g, int missile, events *out)
 {
     int body = FIRST_MISSILE + missile;
@@ -227,7 +230,8 @@ static void carry_out(starship *g, int missile, const missile_move *m, rule beca
         m->after.body == NO_SHIP ? -1 : (int16_t)m->after.body);
 }
 
-/* The dice of a ship whose gear misleads missiles: does it pass the ship by in this move? */
+/* Rolls for a ship whose gear misleads missiles. Returns
+   whether the missile passes the ship by in this move. */
 static bool misleads(starship *g, int ship, int missile, events *out)
 {
     int from = starship_misled_from(g, ship);
@@ -261,7 +265,7 @@ void missile_fly(starship *g, int missile, rule because, events *out)
     if (!young) {
         uint8_t flew = g->flew[missile];
 
-        g->flew[missile] = FLEW_NONE; /* the card of the move before is taken up */
+        g->flew[missile] = FLEW_NONE; /* the card of the last move is taken up */
         if (strikes(g, missile, out))
             return;
         g->flew[missile] = flew;
@@ -277,7 +281,8 @@ void missile_fly(starship *g, int missile, rule because, events *out)
         missile_leaves(g, missile, out);
 }
 
-/* All move once, in the order of their launch; under Quick Start twice (FL-090, FL-091, FL-R97). */
+/* All missiles move once, in the order of their launch;
+   under Quick Start twice (FL-090, FL-091, FL-R97). */
 void starship_fly_missiles(starship *g, events *out)
 {
     for (int round = g->complete; round < 2; round++)

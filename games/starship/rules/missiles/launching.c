@@ -1,11 +1,11 @@
 /*
- * launching.c: missiles are launched at the very end of a movement step (FL-081 to FL-087).
+ * launching.c: ships launch missiles at the very end of a movement step (FL-081 to FL-087).
  *
- * All who can launch decide at once and unseen (FL-R30).
+ * All seats that can launch decide at once and in secret (FL-R30).
  */
 #include "games/starship/rules/missiles/swath.h"
 
-/* ---- who ---- */
+/* ---- which ships ---- */
 
 uint32_t starship_launchers(const starship *g, int seat, int kind)
 {
@@ -28,8 +28,8 @@ seats starship_launching_seats(const starship *g)
     return who;
 }
 
-/* Two ships of which the one launches a conventional missile and the other a nuclear one; false: there
-   are none. */
+/* Finds two ships, one with a conventional missile and the
+   other with a nuclear one. Returns false if there are none. */
 static bool find_both(uint32_t conventional, uint32_t nuclear, uint32_t *one, uint32_t *other)
 {
     for (uint32_t left = conventional; left != 0; left &= left - 1) {
@@ -65,8 +65,8 @@ void starship_list_launch(const starship *g, int seat, options *out)
     options_offer(out, VERB_NO_LAUNCH, FL(81));
 }
 
-/* Is there, or will there be, anything of the other side that a missile could strike?  What a scenario has built,
-   and the planetoids where it hides something, may be its. */
+/* Returns whether the other side has, or will have, anything that a missile could
+   strike. Structures may belong to it, and so may planetoids that hide something. */
 static bool has_target(const starship *g, int seat)
 {
     const scenario *played = scenario_of(g);
@@ -114,7 +114,7 @@ int starship_laid_launch(const starship *g, int ship)
 
 /* ---- the launch ---- */
 
-/* The front line: along the direction of movement, whichever way the nose points (FL-R29). */
+/* The front line lies along the direction of movement, whatever way the nose points (FL-R29). */
 static pose front_of(const starship *g, int ship)
 {
     pose at = ship_pose(g, ship);
@@ -123,7 +123,7 @@ static pose front_of(const starship *g, int ship)
     return at;
 }
 
-/* After so many moves from there (FL-085, FL-086). */
+/* Where a missile is after so many moves from the front line (FL-085, FL-086). */
 static pose launch_pose(pose front, int moves)
 {
     front.at = point_ahead(front.at, front.heading, moves * missile_step(RED) - missile_half());
@@ -201,9 +201,9 @@ step starship_launching(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     if (starship_launching_seats(g) != 0) {
         ASK(1, ASK_LAUNCH, starship_launching_seats(g));
-        w->shown++; /* who launches nothing is seen as well */
+        w->shown++; /* it is public who launches nothing */
         launch_all(g, out);
-        if (starship_is_exploding(g)) /* on what was launched (FL-R95) */
+        if (starship_is_exploding(g)) /* on a new missile (FL-R95) */
             CALL(2, PROC_EXPLOSIONS, struct no_locals, 0);
     }
     PROCEDURE_END;

@@ -1,12 +1,13 @@
-/* missile.c: missiles as they lie on the table, and what they lie on (FL-076 to FL-080, FL-R24). */
+/* missile.c: missiles on the table, and the bodies
+   that they can touch (FL-076 to FL-080, FL-R24). */
 #include "games/starship/rules/missiles/swath.h"
 
 /* ---- what ships carry ---- */
 
-/* By the setting's value (FL-074). */
+/* Conventional and nuclear missiles of each ship, by the setting's value (FL-074). */
 static const uint8_t agreed[][WARHEADS] = {{1, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, 0}};
 
-/* Where the scenario itself asks for them, ships have those that it gives them, and no others (FL-075). */
+/* True if the scenario itself says which missiles ships have. Then they have no others (FL-075). */
 static bool says_missiles(const scenario *played)
 {
     int sum = played->flying_count + (played->needs & NEEDS_MISSILES ? 1 : 0);
@@ -30,7 +31,8 @@ int starship_missiles_of(const scenario *played, int value, const force *row, in
 
 /* ---- on the table and off it ---- */
 
-/* Behind all that fly: their numbers are the order of launching (FL-R33). */
+/* The number behind those of all missiles in flight,
+   because numbers are the order of launch (FL-R33). */
 static int next_number(const starship *g)
 {
     int next = MISSILES;
@@ -120,7 +122,7 @@ shape starship_missile_at(const starship *g, int missile)
     return shape_at(&drawn, ship_pose(g, FIRST_MISSILE + missile));
 }
 
-/* The arrow along which it came, or -1: it has stayed where it was. */
+/* The arrow along which the missile came, or -1 if it stayed where it was. */
 static int arrow_of(int flew)
 {
     static const int8_t arrows[FLIGHTS] = {[FLEW_NONE] = -1,
@@ -134,7 +136,8 @@ static int arrow_of(int flew)
     return arrows[flew];
 }
 
-/* The card lies where its arrow starts: so far behind the rear line that the arrowhead is at it (FL-106). */
+/* The card lies where its arrow starts: so far behind
+   that the arrowhead is at the rear line (FL-106). */
 swath starship_swath(const starship *g, int missile)
 {
     pose at = ship_pose(g, FIRST_MISSILE + missile);
@@ -152,7 +155,7 @@ swath starship_swath(const starship *g, int missile)
 
 /* ---- other bodies ---- */
 
-/* What a body consists of, as it lies there. */
+/* The shapes of a body where it lies. */
 static void body_ground(const starship *g, int body, ground *out)
 {
     if (is_ship(body)) {
@@ -166,7 +169,8 @@ static void body_ground(const starship *g, int body, ground *out)
     }
 }
 
-/* A move and what it could touch lie no further apart than that: the card, a step and the body. */
+/* A quick test. A move and what it could touch are
+   no further apart than a card, a step and the body. */
 static bool is_near(const starship *g, int missile, int body)
 {
     const starship_data *d = starship_components();

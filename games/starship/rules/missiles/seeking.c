@@ -1,12 +1,12 @@
 /*
- * seeking.c: whom a missile goes after, and where that leads it (FL-094 to FL-114).
+ * seeking.c: the target that a missile seeks, and the move towards it (FL-094 to FL-114).
  *
- * First across its red and orange sides, as far as the ruler reaches; then behind them: the one it went
- * after before, else the nearest within medium range.
+ * A missile first looks across its red and orange sides, as far as the ruler reaches. If nothing
+ * is there, it stays with its last target. Without one it takes the nearest within medium range.
  */
 #include "games/starship/rules/missiles/swath.h"
 
-/* Up to where from the front a bearing crosses a side of each colour (FL-095, FL-100). */
+/* For each color, the largest bearing from the front that crosses its side (FL-095, FL-100). */
 static const int32_t colour_ends[COLOURS] = {
     [RED] = 2250, [ORANGE] = 6750, [YELLOW] = 15750, [BLACK] = FULL_TURN / 2};
 
@@ -20,7 +20,7 @@ int starship_side_crossed(int32_t bearing)
     return colour;
 }
 
-/* ---- who is where ---- */
+/* ---- what the missile sees ---- */
 
 static bool is_enemy(const starship *g, int missile, int body)
 {
@@ -32,8 +32,8 @@ static bool is_enemy(const starship *g, int missile, int body)
            g->missile_side[body - FIRST_MISSILE] != side;
 }
 
-/* A body one level away that overlaps the missile is as far as the level, or right there if the missile
-   went after it in its last move (FL-110, FL-111). */
+/* The distance of a body that overlaps the missile one level away. It is the height
+   of a level, or 0 if the missile sought the body in its last move (FL-110, FL-111). */
 static int32_t distance_over(const starship *g, int missile, int body)
 {
     bool was_prey = g->prey[missile] == body && g->flew[missile] != FLEW_STRAIGHT;
@@ -41,8 +41,8 @@ static int32_t distance_over(const starship *g, int missile, int body)
     return was_prey ? 0 : starship_components()->level_height;
 }
 
-/* How the missile sees a body: all of it, or what lies across its red and orange sides.  A body that it
-   does not see is out of range, and so is one two levels away (FL-112). */
+/* How the missile sees a body: all of it, or only what lies across its red and orange sides.
+   A body that it does not see is out of range, and so is one two levels away (FL-112). */
 static missile_target look_at(
     const starship *g, int missile, int body, const shape *base, bool ahead)
 {
@@ -60,7 +60,7 @@ static missile_target look_at(
     it.distance = starship_true_distance(point_distance(at.at, near), gap);
     if (near.x != at.at.x || near.y != at.at.y)
         it.bearing = heading_between(at.heading, point_bearing(at.at, near));
-    if (ahead) /* what is seen there lies across an orange side at the most (FL-100) */
+    if (ahead) /* such a bearing crosses an orange side at most (FL-100) */
         it.bearing = it.bearing > side ? side : it.bearing < -side ? -side : it.bearing;
     if (gap == 1) {
         shape own = starship_missile_at(g, missile);
@@ -78,8 +78,8 @@ static bool is_within(const missile_target *it, int32_t range)
     return it->distance <= range + TOLERANCE;
 }
 
-/* The nearest; of equally near ones the one that needs the smaller turn; then chance (FL-R36).  Without
-   a generator the first of them. */
+/* The nearest target. Equally near ones go by the smaller turn, then
+   by chance (FL-R36). Without a generator the first one is chosen. */
 static missile_target nearest_of(const missile_target *found, int count, generator *r)
 {
     missile_target none = {.body = NO_SHIP};
@@ -102,7 +102,7 @@ static missile_target nearest_of(const missile_target *found, int count, generat
     return found[best[alike == 1 || r == NULL ? 0 : die_roll(r, FROM_PREY, alike)]];
 }
 
-/* Those that lie so near that they could be reached at all. */
+/* A quick test: returns false if the body is certainly out of reach. */
 static bool is_near(const starship *g, int missile, int body)
 {
     const starship_data *d = starship_components();
@@ -151,9 +151,10 @@ missile_target starship_seek(const starship *g, int missile, bodies misled, gene
     return last.body != NO_SHIP ? last : nearest_of(behind, around, r);
 }
 
-/* ---- where it leads ---- */
+/* ---- the move ---- */
 
-/* To the level of its prey, and by up to a quarter turn towards it (FL-113, FL-114, FL-R49). */
+/* Goes to the level of the target, and turns towards
+   it by up to a quarter turn (FL-113, FL-114, FL-R49). */
 static missile_move change_level(const starship *g, pose at, missile_target it)
 {
     enum { MOST = FULL_TURN / 4 };

@@ -1,4 +1,4 @@
-/* fuel.c: what a turn costs, and ships that have nothing left (ledger, section 23). */
+/* fuel.c: the fuel that a turn costs, and ships that have none left (ledger, section 23). */
 #include "games/starship/rules/pilots/talents.h"
 
 enum { USUAL_FUEL = 50, AIR_FUEL = 99 };
@@ -32,7 +32,7 @@ int starship_notches(int from, int to)
     return one_way > NOTCHES / 2 ? NOTCHES - one_way : one_way;
 }
 
-/* SB-310 to SB-312. */
+/* The fuel that turning the dial costs (SB-310 to SB-312). */
 static int cost_of_notches(int notches)
 {
     return notches <= 1 ? 0 : notches < NOTCHES / 2 ? 1 : 2;
@@ -43,13 +43,15 @@ static int difference(int a, int b)
     return a > b ? a - b : b - a;
 }
 
-/* One that only declares that it begins to program does not jump yet (FL-243). */
+/* The fuel of a jump. A ship that only declares that it begins to program does not jump yet
+   (FL-243). */
 static int jump_cost(const starship *g, int ship, const plan *p)
 {
     return p->slider == FTL && !declares_program(g, ship) ? JUMP_FUEL : 0;
 }
 
-/* Turning costs nothing in the air but what a change of direction does (FL-160, FL-163, FL-164). */
+/* The cost of a plan in the air.  The G of cards costs nothing there, except that of a change of
+   direction (FL-160, FL-163, FL-164). */
 static fuel_parts fuel_in_air(const starship *g, int ship, const plan *p)
 {
     const card *first = card_of(g, ship, p->card[0]);
@@ -62,7 +64,7 @@ static fuel_parts fuel_in_air(const starship *g, int ship, const plan *p)
     };
 }
 
-/* A change of direction turns the dial for the G of its card (SB-313). */
+/* A change of direction costs the G of its card, and turns the dial for free (SB-313). */
 fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p)
 {
     bool changes = card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION;
@@ -77,7 +79,7 @@ fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p)
     };
 }
 
-/* A talent may save some, but not of a jump. */
+/* A talent may save some of the fuel, but nothing of a jump. */
 int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts)
 {
     int slot = starship_slot_with(g, ship, HOOK_FUEL, true);

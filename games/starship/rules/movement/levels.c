@@ -1,4 +1,4 @@
-/* levels.c: three-dimensional space (ledger, section 25). */
+/* levels.c: levels of space and the distances across them (ledger, section 25). */
 #include "games/starship/rules/procedures.h"
 
 int starship_level_gap(const starship *g, int a, int b)

@@ -1,4 +1,4 @@
-/* move.c: cards laid on the table, and where they lead (ledger, sections 6 and 13). */
+/* move.c: lays cards on the table and moves ships along them (ledger, sections 6 and 13). */
 #include "games/starship/rules/procedures.h"
 
 shape starship_base_at(pose where)
@@ -24,7 +24,7 @@ static pose head_of(pose start, const arrow *a)
     return (pose){pose_point(start, a->to), heading_normal((int64_t)start.heading + a->turn)};
 }
 
-/* A ship whose rear line lies there (SB-106). */
+/* The pose of a ship whose rear line lies there (SB-106). */
 static pose with_rear_line_at(pose line)
 {
     return (pose){point_ahead(line.at, line.heading, starship_components()->rear), line.heading};
@@ -37,13 +37,13 @@ pose starship_after_arrow(pose start, const arrow *a)
 
 /* ---- courses ---- */
 
-/* Does a ship with such energy in the turn before drift when it changes direction (SB-208)? */
+/* Does a ship with this energy in the turn before drift if it changes direction (SB-208)? */
 static bool drifts(int energy)
 {
     return energy >= 2;
 }
 
-/* How far: SB-208 to SB-210. */
+/* Where a ship drifts to that changes direction (SB-208 to SB-210). */
 static pose drifted(pose from, int energy)
 {
     const int32_t *ruler = starship_components()->drift;
@@ -53,7 +53,8 @@ static pose drifted(pose from, int energy)
     return (pose){point_ahead(from.at, from.heading, ruler[energy >= 5]), from.heading};
 }
 
-/* Lays a card of a course, and gives where it leads; one that has no arrow stays in the hand. */
+/* Lays a card of a course, and returns where it leads. A card without an arrow stays in the
+   hand. */
 static pose lay_card(course *c, int place, pose start, pose from, const arrow *a)
 {
     if (a == NULL)
@@ -63,7 +64,7 @@ static pose lay_card(course *c, int place, pose start, pose from, const arrow *a
     return starship_after_arrow(start, a);
 }
 
-/* Where a plan leads.  `laid_at` is where the second card of an overboost is laid. */
+/* Computes where a plan leads.  `laid_at` gets the place of the card behind an overboost. */
 static course course_from(
     const starship *g, int ship, const plan *p, int energy_before, pose *laid_at)
 {
@@ -136,7 +137,7 @@ static void turn_dial(starship *g, int ship, int dial, events *out)
     TELL(EV_ROTATED, SB(215), TO_ALL, (int16_t)ship, (int16_t)dial);
 }
 
-/* Drift, then the outer ring turns to where the ship points (SB-230 to SB-233). */
+/* Lets the ship drift, then turns its outer ring to where it points (SB-230 to SB-233). */
 static void change_direction(starship *g, int ship, pose to, events *out)
 {
     pose adrift = {to.at, g->heading[ship]};
@@ -147,7 +148,7 @@ static void change_direction(starship *g, int ship, pose to, events *out)
     TELL(EV_DIRECTION, SB(232), TO_ALL, (int16_t)ship, (int16_t)(to.heading / DEGREE));
 }
 
-/* A difficult card that is flown gives its marker (SB-097, SB-R17). */
+/* Gives a ship its marker for a difficult card that it has flown (SB-097, SB-R17). */
 static void mark_difficult(starship *g, int ship, int flown, events *out)
 {
     if (flown == NO_CARD || g->slider[ship] == STILL ||
@@ -157,7 +158,7 @@ static void mark_difficult(starship *g, int ship, int flown, events *out)
     TELL(EV_DIFFICULT, SB(97), TO_ALL, (int16_t)ship);
 }
 
-/* A card lies there: the fields that it crosses will have their say (SB-374). */
+/* Notes the fields that a card crosses; they have their effect later (SB-374). */
 static void cross(starship *g, int ship, pose start, bool backward)
 {
     if (g->piece_count > 0)
@@ -202,7 +203,7 @@ static void move_ship_first(starship *g, int ship, events *out)
         mark_difficult(g, ship, p.card[1], out);
 }
 
-/* Fuel is paid after a ship's last card of the turn (SB-R56), in space. */
+/* Makes ships pay fuel after their last card of the turn (SB-R56).  This is for space only. */
 static void pay_fuel(starship *g, uint32_t ships, events *out)
 {
     for (int ship = 0; ship < g->ship_count && plays(g, NEEDS_FUEL) && !in_air(g); ship++)
@@ -210,7 +211,7 @@ static void pay_fuel(starship *g, uint32_t ships, events *out)
             starship_pay_fuel(g, ship, g->jumped[ship] ? JUMP_FUEL : 0, out);
 }
 
-/* Has a ship with a card for the second step moved in the first? */
+/* Has a ship with a card for the second step already moved in the first? */
 static bool has_moved_before(const starship *g, int ship)
 {
     int symbols = card_of(g, ship, g->plan_card[ship][0])->symbols;
@@ -219,7 +220,7 @@ static bool has_moved_before(const starship *g, int ship)
            (symbols & CHANGE_DIRECTION && drifts(g->energy_before[ship]));
 }
 
-/* Those whose movement is over after the first step. */
+/* The ships whose movement is over after the first step. */
 static uint32_t done_after_first(const starship *g)
 {
     uint32_t set = 0;
@@ -249,13 +250,13 @@ void starship_move_first(starship *g, events *out)
         starship_note_overlaps(g, out);
     else
         starship_slide_apart(g, out);
-    for (int ship = 0; ship < g->ship_count; ship++) /* a slide is part of it (SB-R103) */
+    for (int ship = 0; ship < g->ship_count; ship++) /* a slide counts, too (SB-R103) */
         moved |= (uint32_t)(all >> ship & 1 && !stands_at(g, ship, before[ship])) << ship;
     starship_meet(g, (arrivals){moved, done_after_first(g), moved});
     pay_fuel(g, all, out);
 }
 
-/* Ships whose second card has still to be flown: those with a severely wounded pilot, or others. */
+/* The ships that still have to fly a second card: with a severely wounded pilot, or the others. */
 uint32_t starship_second_movers(const starship *g, bool severe)
 {
     uint32_t set = 0;
@@ -266,7 +267,8 @@ uint32_t starship_second_movers(const starship *g, bool severe)
     return set;
 }
 
-/* The one card of a ship that has changed level (SB-359); in the air it is shown only now (FL-176). */
+/* Flies the one card of a ship that has changed level (SB-359).  In the air it is shown only now
+   (FL-176). */
 static void move_after_level(starship *g, int ship, events *out)
 {
     flow *w = &g->flow;

@@ -1,4 +1,4 @@
-/* overlap.c: bases that come to lie on each other (ledger, sections 7 and 15). */
+/* overlap.c: bases that overlap after a move (ledger, sections 7 and 15). */
 #include "games/starship/rules/procedures.h"
 
 uint32_t starship_overlapped_by(const starship *g, int ship)
@@ -17,7 +17,7 @@ uint32_t starship_overlapped_by(const starship *g, int ship)
     return set;
 }
 
-/* ---- Complete Rules: templates lie in the same place, and pairs have their own rules ---- */
+/* ---- Complete Rules: bases stay where they overlap, and such pairs have their own rules ---- */
 
 void starship_note_overlaps(starship *g, events *out)
 {
@@ -37,7 +37,7 @@ void starship_note_overlaps(starship *g, events *out)
 
 /* ---- Quick Start: the faster ones slide on ---- */
 
-/* All ships that hang together by overlaps with the first one. */
+/* All ships that are connected to the first one by overlaps. */
 static uint32_t group_of(const starship *g, int first)
 {
     uint32_t group = 1u << first, looked_at = 0;
@@ -51,7 +51,7 @@ static uint32_t group_of(const starship *g, int first)
     return group;
 }
 
-/* The way on which a ship has come. */
+/* The heading in which a ship has moved. */
 static int32_t way_of(const starship *g, int ship)
 {
     return heading_normal(g->heading[ship] + (g->slider[ship] == BACK ? FULL_TURN / 2 : 0));
@@ -73,7 +73,7 @@ void starship_slide_clear(
         g->x[ship] = to.x;
         g->y[ship] = to.y;
         gone += by;
-        other = -1; /* it may have come to lie on one that was passed */
+        other = -1; /* it may now overlap one that was checked before */
     }
     if (gone > 0)
         TELL(EV_SLID, because, TO_ALL, (int16_t)ship, (int16_t)(gone / (MILLIMETRE / 10)));
@@ -83,11 +83,11 @@ void starship_slide_clear(
 static int speed_of(const starship *g, int ship)
 {
     if (g->landed[ship] != 0)
-        return -1; /* it stays before all others */
+        return -1; /* a landed ship stays rather than any other */
     return g->energy[ship] < 0 ? -g->energy[ship] : g->energy[ship];
 }
 
-/* The slowest of the set; among equals, chance says who stays (SB-117, SB-122). */
+/* The slowest ship of the set, which stays; among equals, chance decides (SB-117, SB-122). */
 static int slowest_of(starship *g, uint32_t set)
 {
     uint32_t slowest = 0;
@@ -106,7 +106,7 @@ static int slowest_of(starship *g, uint32_t set)
     return one_of(g, FROM_SLIDE, slowest);
 }
 
-/* A ship, and all that hang together with it, join a group. */
+/* Adds a ship to a group, with all that are connected to it by overlaps. */
 static uint32_t join(const starship *g, uint32_t group, int first, events *out)
 {
     uint32_t joined = group_of(g, first) & ~group;
@@ -123,9 +123,12 @@ static uint32_t join(const starship *g, uint32_t group, int first, events *out)
 }
 
 /*
- * From the slowest to the fastest, each clear of those that stand fixed (SB-120, SB-121).  Who is hit
- * by a slide joins the group; when it is not the faster of the two, the one that hit it slides on
- * (SB-R23).  Every ship joins once and is fixed once, so it ends.  Returns the whole group.
+ * Resolves the overlaps of a group, and returns the group with all that have joined it.
+ *
+ * The ships slide from the slowest to the fastest, each until it is clear of those that are fixed
+ * (SB-120, SB-121). A ship that is hit by a slide joins the group. If it is not the faster of the
+ * two, the one that hit it slides on (SB-R23). Every ship joins once and is fixed once, so this
+ * ends.
  */
 static uint32_t solve_group(starship *g, uint32_t group, events *out)
 {
@@ -150,8 +153,8 @@ static uint32_t solve_group(starship *g, uint32_t group, events *out)
     return group;
 }
 
-/* Groups in the order of their lowest ship.  Who took part in an overlap does not fire in this turn
-   (SB-118, SB-R26). */
+/* Resolves the groups in the order of their lowest ship. Ships that overlapped do not fire in this
+   turn (SB-118, SB-R26). */
 void starship_slide_apart(starship *g, events *out)
 {
     uint32_t collided = 0;

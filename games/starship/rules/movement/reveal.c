@@ -1,7 +1,8 @@
-/* reveal.c: the plans are shown, and those that are illegal are mended (ledger, sections 5, 13, 14). */
+/* reveal.c: shows the plans, and replaces illegal ones (ledger, sections 5, 13, 14). */
 #include "games/starship/rules/pilots/talents.h"
 
-/* The level slider shows a landing or a take-off; with the card that goes with it the sign is gone (FL-055). */
+/* Shows that a ship means to land or take off. A card that was the sign of it is discarded
+   (FL-055). */
 static void show_touch(starship *g, int ship, events *out)
 {
     flow *w = &g->flow;
@@ -11,13 +12,13 @@ static void show_touch(starship *g, int ship, events *out)
         SHOW(EV_INTENDS, up ? FL(39) : FL(46), TO_ALL, (int16_t)ship, up ? 1 : -1);
 }
 
-/* The first card, or what stands for one that stays face down while the ship climbs in the air (FL-176). */
+/* The first card; or -2 if it stays face down, while the ship climbs in the air (FL-176). */
 static int16_t first_shown(const starship *g, const plan *p)
 {
     return plan_stays_hidden(g, p) ? -2 : p->card[0];
 }
 
-/* What lies there is shown, legal or not; the second card of the Complete Rules stays face down
+/* Shows the plan of a ship, legal or not.  Under Complete Rules the second card stays face down
    (SB-214). */
 static void show_plan(starship *g, int ship, events *out)
 {
@@ -36,7 +37,8 @@ static void show_plan(starship *g, int ship, events *out)
         starship_use_talent(g, ship, p.talent - 1, SB(445), out);
 }
 
-/* One counter for each reason; then the plan that is flown instead (SB-127, SB-241, SB-242). */
+/* Gives a ship with an illegal plan a counter for each reason, then replaces the plan (SB-127,
+   SB-241, SB-242). */
 static void punish(starship *g, int ship, uint8_t faults, events *out)
 {
     static const uint16_t because[] = {SB(238), SB(239), SB(240)};
@@ -60,7 +62,7 @@ static void punish(starship *g, int ship, uint8_t faults, events *out)
         TELL(EV_DESISTS, p.touch == TOUCH_TAKES_OFF ? FL(37) : FL(54), TO_ALL, (int16_t)ship);
 }
 
-/* The panel is set to what is flown, and the kinetic energy with it (SB-185). */
+/* Sets the panel and the kinetic energy to what is flown (SB-185). */
 static void open_plan(starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
@@ -87,7 +89,7 @@ void starship_show_panels(starship *g, events *out)
     }
 }
 
-/* All plans are shown before any of them is looked into (SB-101, SB-212). */
+/* Shows all plans before any of them is judged (SB-101, SB-212). */
 void starship_reveal(starship *g, events *out)
 {
     g->step = STEP_MOVE_1;

@@ -1,4 +1,5 @@
-/* bench.c: pilots are chosen, then their talents and flaws; all see it, and every player confirms (SB-435). */
+/* bench.c: players choose pilots, then talents and
+   flaws. All see it, and every player confirms (SB-435). */
 #include "games/starship/rules/pilots/bench.h"
 
 #include <string.h>
@@ -12,11 +13,11 @@ int starship_talents_agreed(const starship *g, int side)
     int set = g->setting[SETTING_TALENTS], said = scenario_of(g)->talents[side];
 
     if (set != 0)
-        return set - 1; /* its first value leaves it to the scenario */
+        return set - 1; /* the first value leaves it to the scenario */
     return said != 0 ? said : AGREED;
 }
 
-/* ---- what the scenario gives ---- */
+/* ---- given by the scenario ---- */
 
 static int given_pilot(const starship *g, int ship)
 {
@@ -27,7 +28,8 @@ static int given_pilot(const starship *g, int ship)
     return number < CREW_MAX ? scenario_of(g)->pilot[side][number] : NO_PILOT;
 }
 
-/* Has the scenario laid this flaw on all pilots of the side?  It pays for nothing (SB-436). */
+/* True if the scenario gives this flaw to all pilots of
+   the side. Such a flaw pays for no talent (SB-436). */
 static bool is_imposed(const starship *g, int side, int number)
 {
     const uint8_t *flaw = scenario_of(g)->flaw[side];
@@ -130,7 +132,7 @@ static void take_crew(starship *g, const pick *p, events *out)
 
 /* ---- talents and flaws ---- */
 
-/* What a pilot, or all pilots of a player, have by choice, and flaws in all. */
+/* What a pilot, or all pilots of a player, have by choice; all_flaws includes given flaws. */
 typedef struct {
     int talents, flaws, all_flaws;
 } hand;
@@ -147,7 +149,7 @@ static void count_hand(const starship *g, int ship, hand *h)
     }
 }
 
-/* What a player has, and each of his pilots. */
+/* The totals of a player, and those of each pilot. */
 typedef struct {
     hand all, of[SHIPS];
 } hands;
@@ -167,8 +169,8 @@ static hands hands_of(const starship *g, int seat)
     return h;
 }
 
-/* How many talents the pilot may have: a card all that are listed, a token by its grade, and one more
-   for each flaw of his own (SB-437 to SB-441). */
+/* How many talents the pilot may have. A card may have all that it lists. A token
+   goes by its grade, plus one for each flaw that it chose (SB-437 to SB-441). */
 static int talents_most(const starship *g, int ship, int flaws)
 {
     return pilot_of(g, ship)->is_token ? grade_of(g, ship)->talents_most + flaws : SLOTS;
@@ -211,7 +213,7 @@ static rule bars_gift(const starship *g, int ship, int number, const hands *h)
     if (t->needs & ~g->optional || (t->needs_complete && !g->complete))
         return SB(463);
     if (has_gift(g, ship, number))
-        return SB(451); /* a second one would be no use in a turn (SB-R106) */
+        return SB(451); /* a second one is no use in a turn (SB-R106) */
     if (!starship_can_pay(g, side_of(g, ship), t->points))
         return SB(435);
     if (memchr(g->talent[ship], NO_TALENT, SLOTS) == NULL)
@@ -232,7 +234,7 @@ rule starship_bars_gift(const starship *g, int ship, int number)
     return bars_gift(g, ship, number, &h);
 }
 
-/* May it be undone?  A flaw that has paid for a talent stays while the talent does. */
+/* True if the choice may be undone. A flaw that paid for a talent stays as long as the talent. */
 static bool may_take_back(const starship *g, int ship, int number, const hands *h)
 {
     int side = side_of(g, ship);
@@ -304,9 +306,9 @@ static void take_gift(starship *g, const pick *p, events *out)
     g->talent[ship][SLOTS - 1] = NO_TALENT;
 }
 
-/* ---- the bench ---- */
+/* ---- the procedure ---- */
 
-/* Is there anything to choose besides being ready? */
+/* True if the seat has something to choose besides being ready. */
 static bool has_choice(const starship *g, int ask, int seat)
 {
     hands h = hands_of(g, seat);
@@ -332,7 +334,8 @@ seats starship_bench_seats(const starship *g, int ask, int ready)
     return who;
 }
 
-/* What one player has chosen; more, where a game was kept in which one had waited for the other. */
+/* Applies the answers. There are several only in
+   stored games whose players waited for each other. */
 static int16_t take_bench(starship *g, int ask, int ready, events *out)
 {
     flow *w = &g->flow;

@@ -1,7 +1,7 @@
-/* flaws.c: the start of planning, when opponents try the flaws that weigh on a turn (SB-R77). */
+/* flaws.c: at the start of planning, opponents try the flaws that affect a whole turn (SB-R77). */
 #include "games/starship/rules/pilots/talents.h"
 
-/* What a flaw does that is tried now; 0: its moment is another. */
+/* The effect of a flaw that is tried now; 0 if it is tried at another moment. */
 static int spell_of(const talent *t)
 {
     return t->hook == HOOK_TALENTS_OFF  ? SPELL_NO_TALENTS
@@ -37,7 +37,7 @@ void starship_list_flaw(const starship *g, int seat, options *out)
     options_offer(out, VERB_PASS, SB(456));
 }
 
-/* Of teammates who try the same flaw the first one does (SB-460). */
+/* If teammates try the same flaw, only the first one does (SB-460). */
 static int16_t take_tries(starship *g, int passed, events *out)
 {
     seats asked = starship_flaw_seats(g, passed);
@@ -68,7 +68,7 @@ step starship_flaws(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     while (starship_flaw_seats(g, my->passed) != 0) {
         ASK(1, ASK_FLAW, starship_flaw_seats(g, my->passed));
-        w->shown++; /* who passed is seen as well */
+        w->shown++; /* who passed is public too */
         my->passed = take_tries(g, my->passed, out);
     }
     PROCEDURE_END;

@@ -1,9 +1,9 @@
 /*
  * moments.c: the moments of a turn at which pilots use talents outside a plan or an attack.
  *
- * All who could act by what everybody can see are asked at once, and sealed: nobody learns from the
- * question, or from who takes his time, what lies hidden (SB-R89).  What is offered is what the owner
- * knows to be possible.
+ * All seats that could act, judged by public information, are asked in secret
+ * and at once. So neither the question nor a slow answer reveals what is
+ * hidden (SB-R89). The options are those that the owner knows to be possible.
  */
 #include "games/starship/rules/pilots/talents.h"
 
@@ -12,10 +12,10 @@ typedef struct {
     const talent *talent;
 } chance;
 
-/* What is told apart at a moment. */
+/* What differs from moment to moment. */
 typedef struct {
     int hook;
-    bool (*could)(const starship *g, int ship, const talent *t); /* by what all can see */
+    bool (*could)(const starship *g, int ship, const talent *t); /* by public information */
     void (*offer)(const starship *g, const chance *c, options *out);
     void (*act)(starship *g, const chance *c, const pick *p, events *out);
 } moment;
@@ -26,9 +26,9 @@ static void offer(const starship *g, const chance *c, int verb, rule why, int th
         options_offer(out, (uint16_t)verb, why), c->ship, g->talent[c->ship][c->slot], thing);
 }
 
-/* ---- the start of planning: a friend has a use back ---- */
+/* ---- the start of planning: a friend gets a use back ---- */
 
-/* Those of a friend's talents from which a use counter can be taken: what is discarded is gone. */
+/* The talents of a friend from which a use counter can be taken. Discarded talents are gone. */
 static uint32_t restorable(const starship *g, int ship)
 {
     uint32_t set = 0;
@@ -77,7 +77,7 @@ static void restore(starship *g, const chance *c, const pick *p, events *out)
     TELL(EV_RESTORED, SB(445), TO_ALL, (int16_t) friend, g->talent[friend][slot]);
 }
 
-/* ---- panels are open, cards are not: the slider moves ---- */
+/* ---- panels are open, cards are hidden: the slider moves ---- */
 
 static bool could_shift(const starship *g, int ship, const talent *t)
 {
@@ -105,7 +105,7 @@ static void shift(starship *g, const chance *c, const pick *p, events *out)
     TELL(EV_PANEL, SB(449), TO_ALL, (int16_t)c->ship, p->thing[2], g->plan_dial[c->ship]);
 }
 
-/* ---- a movement step is over: a look at the counters of an enemy ---- */
+/* ---- a movement step is over: a look at an enemy's counters ---- */
 
 static bool can_look(const starship *g, int ship, int target, const talent *t)
 {
@@ -129,7 +129,7 @@ static void offer_look(const starship *g, const chance *c, options *out)
             offer(g, c, VERB_LOOK, SB(465), target, out);
 }
 
-/* The owner alone sees them (SB-R112). */
+/* Only the owner sees them (SB-R112). */
 static void look(starship *g, const chance *c, const pick *p, events *out)
 {
     flow *w = &g->flow;
@@ -145,7 +145,7 @@ static void look(starship *g, const chance *c, const pick *p, events *out)
 
 /* ---- the second movement step is over: the nose turns ---- */
 
-/* Who has fixed the cards of the next turn has no more of this one (SB-R112). */
+/* A ship whose cards for the next turn are fixed can no longer turn in this one (SB-R112). */
 static bool could_turn(const starship *g, int ship, const talent *t)
 {
     plan p = starship_plan(g, ship);
@@ -178,7 +178,7 @@ static void turn_nose(starship *g, const chance *c, const pick *p, events *out)
 
 /* ---- counters were drawn, or the turn is over: a mark is undone ---- */
 
-/* Are there counters in the pool of this one that bear such a mark?  All know that. */
+/* True if the pool of this counter has counters with such a mark. That is public. */
 static bool could_bear(uint8_t counter, int marks)
 {
     const starship_data *d = starship_components();
@@ -211,7 +211,7 @@ static bool could_repair(const starship *g, int ship, const talent *t)
     return false;
 }
 
-/* Marks that the talent undoes, of the counters from one place on. */
+/* Offers the marks that the talent undoes, on the counters from `from` on. */
 static void offer_marks(const starship *g, const chance *c, int from, options *out)
 {
     int there = 0;
@@ -250,7 +250,7 @@ static const moment moments[MOMENTS] = {
     [MOMENT_REPAIR] = {HOOK_REPAIR, could_repair, offer_repair, undo},
 };
 
-/* The talent of a ship's pilot that could act now, by what all can see. */
+/* Finds the talent that a ship's pilot could use now, judged by public information. */
 static bool find_chance(const starship *g, int kind, int ship, chance *out)
 {
     const moment *m = &moments[kind];
@@ -311,7 +311,7 @@ static int16_t take_answers(starship *g, struct moment_locals *my, events *out)
     return (int16_t)passed;
 }
 
-/* Marks that were drawn stand from now on. */
+/* From now on, drawn marks can no longer be undone. */
 static void settle(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
@@ -329,7 +329,7 @@ step starship_moment(flow *w, frame *f, events *out)
         starship_show_panels(g, out);
     while (starship_moment_seats(g, my->kind, my->passed) != 0) {
         ASK(1, ASK_TALENT, starship_moment_seats(g, my->kind, my->passed));
-        w->shown++; /* who passed is seen as well */
+        w->shown++; /* who passed is public too */
         my->passed = take_answers(g, my, out);
     }
     if (my->kind == MOMENT_UNDO)

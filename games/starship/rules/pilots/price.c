@@ -1,4 +1,4 @@
-/* price.c: point totals: what ships, pilots, talents and flaws cost a side (SB-R117). */
+/* price.c: what the ships, pilots, talents and flaws of a side cost in points (SB-R117). */
 #include "games/starship/rules/pilots/price.h"
 
 int starship_points_agreed(int value)

@@ -1,12 +1,13 @@
-/* cards.c: cards as an option, with every slider and dial that go with them. */
+/* cards.c: offers the cards of a plan as one option, with every slider and dial that go with
+   them. */
 #include "games/starship/rules/planning/plan.h"
 
-enum {
-    SPARE = 8,
-    LAST = 6
-}; /* options that plans with talents leave to others, and all to those that follow */
+/* Options that are kept free: SPARE by plans with talents, for others; LAST by all, for those that
+   follow. */
+enum { SPARE = 8, LAST = 6 };
 
-/* A change of level goes with a jump, too (SB-R85); other plans of jumps have a verb of their own. */
+/* Returns the FTL slider, as a set, if a plan with a change of level is also legal as a jump
+   (SB-R85). Other jumps have a verb of their own. */
 static uint32_t jump_slider(const starship *g, int ship, const limits *may, plan p)
 {
     if (p.level == 0 || !may_set_ftl(g, ship))
@@ -37,12 +38,12 @@ uint32_t sliders_for(const starship *g, int ship, const limits *may, plan p, rul
         if (v.because == 0)
             set |= 1u << p.slider;
         else if (because != NULL && (*because == 0 || *because == SB(85) || *because == SB(91)))
-            *because = v.because; /* that an arrow is missing is the least of reasons */
+            *because = v.because; /* any other reason says more than a missing arrow */
     }
     return set | jump_slider(g, ship, may, p);
 }
 
-/* The sliders that are offered: with a talent those that take it (SB-R111). */
+/* The sliders that are offered.  With a talent: only those that need it (SB-R111). */
 uint32_t sliders_open(const starship *g, int ship, const limits *may, const plan *p, rule *because)
 {
     uint32_t set = sliders_for(g, ship, may, *p, because);
@@ -65,7 +66,7 @@ bool wants_barred(const limits *may, const options *out)
     return may->talent == 0 && out->want_barred && out->barred_count < BARRED_MAX;
 }
 
-/* The dials that go with a plan; a change of direction sets the dial itself. */
+/* The dials that go with a plan.  A change of direction sets the dial itself. */
 uint32_t dials_for(const starship *g, int ship, const limits *may, const plan *p)
 {
     if (card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION || g->where[ship] == RESERVE)
@@ -78,8 +79,8 @@ uint8_t fastest(uint32_t sliders)
     return (uint8_t)(31 - __builtin_clz(sliders));
 }
 
-/* Standing still has a verb of its own; who changes level so does it with the straight card, or with the
-   one that was fixed. */
+/* May the cards be offered with no speed? Standing still has a verb of its own. A ship that changes
+   level or lands that way uses the straight card, or the one that was fixed. */
 static bool may_be_still(const starship *g, int ship, int verb, const plan *p)
 {
     if (p->level != 0 || p->touch == TOUCH_LANDS || p->touch == TOUCH_SIGNED)

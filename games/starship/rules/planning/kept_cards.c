@@ -1,4 +1,4 @@
-/* kept_cards.c: cards that badly hurt pilots fix a turn ahead (SB-273 to SB-276). */
+/* kept_cards.c: badly hurt pilots fix cards a turn ahead, and plan with them (SB-273 to SB-276). */
 #include "games/starship/rules/planning/plan.h"
 
 static void offer_keep(int ship, uint32_t sliders, uint32_t dials, const limits *may, options *out)
@@ -28,7 +28,8 @@ static void offer_kept_levels(
         offer_level(g, ship, may, -1, p->card[0], p->card[1], &(rule){0}, out);
 }
 
-/* Beside the sign of a landing the level slider shows one, whatever lies below (FL-R104). */
+/* Offers a landing with a card and sign that were fixed. The level slider shows the landing,
+   whatever lies below (FL-R104). With `any`, every slider is offered if none is legal. */
 static void offer_kept_landing(
     const starship *g, int ship, const limits *may, bool any, options *out)
 {
@@ -46,8 +47,8 @@ static void offer_kept_landing(
     option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
 }
 
-/* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
-   can be set, and the rules of illegal moves apply (SB-R46). */
+/* Offers plans with the cards that were fixed a turn ago (SB-275, SB-276). If no slider is legal
+   with them, `any` offers every one, and the rules of illegal moves apply (SB-R46). */
 static void offer_kept_within(
     const starship *g, int ship, const limits *may, bool any, options *out)
 {
@@ -75,7 +76,7 @@ static void offer_kept_within(
     offer_keep(ship, sliders == 0 ? ALL_SLIDERS : sliders, dials, may, out);
     if (sliders >> STILL & 1 && dials_still != dials)
         offer_keep(
-            ship, 1u << STILL, dials_still, may, out); /* a ship that turns keeps its nose ahead */
+            ship, 1u << STILL, dials_still, may, out); /* when standing, other dials are legal */
     offer_kept_levels(g, ship, may, &p, out);
     if (p.card[1] == NO_CARD && starship_landing_sign(g, ship) == TOUCH_LANDS)
         offer_landings(
@@ -98,8 +99,8 @@ void offer_kept(const starship *g, int ship, options *out)
     offer_kept_within(g, ship, &may, out->count == 0, out);
 }
 
-/* A single card, with a blank one beside it or without (SB-R96), or with the sign of a landing where there is
-   something to land on (FL-R104). */
+/* Offers a single card, with a blank one beside it or without (SB-R96). Where there is something to
+   land on, it is also offered with the sign of a landing (FL-R104). */
 static void offer_ahead(const starship *g, int ship, int single, options *out)
 {
     option *o = options_offer(out, VERB_AHEAD, SB(273));
@@ -110,7 +111,8 @@ static void offer_ahead(const starship *g, int ship, int single, options *out)
         option_about(options_offer(out, VERB_AHEAD_LAND, FL(54)), ship, single, NO_THING);
 }
 
-/* Every set of cards that may lie together; what they come to is seen next turn (SB-R46). */
+/* Offers every set of cards that may lie together. Whether they are legal shows next turn
+   (SB-R46). */
 void starship_list_ahead(const starship *g, int seat, options *out)
 {
     int ship = starship_planned_by(g, seat, true);

@@ -1,16 +1,17 @@
 /*
  * offers.c: the plans that a ship is offered.
  *
- * A plan is offered as its cards; slider and dial are free numbers, each one out of a set.  The set of
- * sliders and the set of dials of an option do not hang on each other: that is what makes the whole
- * of a deck fit into one list.  What is closed is listed with its rule, so that people see why.
+ * An option is about the cards of a plan. Slider and dial are free numbers, each from a set. Every
+ * slider of the set goes with every dial, so all plans of a deck fit into one list. Plans that are
+ * not legal are listed as barred, with the rule that says why.
  */
 #include "games/starship/rules/pilots/talents.h"
 #include "games/starship/rules/planning/plan.h"
 
-/* Each ordinary card alone, climbing, diving, landing, in a jump; with an overboost alone, diving, in a jump; after
-   a change of direction; and standing still. */
-enum { HALF = (CARDS_MAX - 2) / 2 }; /* of a deck, change direction and blank apart */
+/* The most plans of a deck. An ordinary card is flown alone, climbing, diving, landing or in a
+   jump. After an overboost it is flown alone, diving or in a jump. It can also follow a change of
+   direction, and the ship can stand still. */
+enum { HALF = (CARDS_MAX - 2) / 2 }; /* half a deck without change of direction and blank */
 static_assert(3 * HALF * HALF + 6 * HALF + 8 <= OPTIONS_MAX,
     "a deck could make more plans than can be offered");
 
@@ -67,8 +68,8 @@ void offer_level(const starship *g, int ship, const limits *may, int by, int fir
         sliders_for(g, ship, may, p, because);
 }
 
-/* Changes of level with one of the cards (SB-351); in the air a dive with one after an overboost as well
-   (FL-178). */
+/* Offers changes of level with one of the cards (SB-351). In the air it also offers a dive with a
+   card after an overboost (FL-178). */
 void offer_levels(const starship *g, int ship, const limits *may, uint32_t overboosts,
     uint32_t cards, options *out)
 {
@@ -110,7 +111,8 @@ bool starship_goes_with_plans(const starship *g, int ship, int slot)
            starship_may_use(g, ship, slot, true);
 }
 
-/* A ship that has yet to come jumps in or stays away; one that jumps does nothing else. */
+/* Offers plans of a ship that has yet to come, which jumps in or stays away, or of one that has to
+   jump. */
 static void offer_coming(const starship *g, int ship, const limits *may, options *out)
 {
     if (may_set_ftl(g, ship))

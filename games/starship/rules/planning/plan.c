@@ -1,4 +1,5 @@
-/* plan.c: a plan, and what its cards come to (ledger, sections 5 and 11). */
+/* plan.c: stores plans, and computes the energy and G of their cards (ledger, sections 5 and
+   11). */
 #include "games/starship/rules/planning/plan.h"
 
 const int8_t energy_of_speed[SPEEDS] = {
@@ -107,7 +108,8 @@ int energy_of_cards(const reading *r)
     return energy + (r->all & OVERBOOST ? OVERBOOST_ENERGY : 0);
 }
 
-/* In the air only a fall adds to it, and never beyond the most (FL-177, FL-178, FL-R52). */
+/* The energy of a plan. In the air only a dive adds energy, and never beyond the most (FL-177,
+   FL-178, FL-R52). */
 int energy_read(const reading *r)
 {
     int energy = energy_of_cards(r);

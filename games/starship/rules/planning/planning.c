@@ -1,8 +1,13 @@
-/* planning.c: who plans when, and the plans as they are laid (ledger, sections 5 and 10). */
+/*
+ * planning.c: which seats plan when, and how their answers become plans (ledger, sections 5 and
+ * 10).
+ *
+ * Seats plan in waves: in each wave every seat plans its next ship, at the same time.
+ */
 #include "games/starship/rules/planning/plan.h"
 #include "games/starship/rules/planning/tailing.h"
 
-/* Has the ship still to be planned, now or for the next turn? */
+/* Does the ship still have to be planned, for this turn or `ahead` for the next one? */
 static bool is_unplanned(const starship *g, int ship, bool ahead)
 {
     if (!plans_now(g, ship))
@@ -29,13 +34,13 @@ seats starship_planners(const starship *g, bool ahead)
     return who;
 }
 
-/* A set of exactly one, as its member. */
+/* The member of a set that has exactly one. */
 static uint8_t only(int64_t set)
 {
     return (uint8_t)__builtin_ctzll((uint64_t)set);
 }
 
-/* Overboost and change of direction are flown first. */
+/* Puts an overboost or a change of direction first, since it is flown first. */
 static void sort_cards(const starship *g, int ship, plan *p)
 {
     uint8_t second = p->card[1];
@@ -48,7 +53,7 @@ static void sort_cards(const starship *g, int ship, plan *p)
     p->card[0] = second;
 }
 
-/* The level slider of a verb (SB-351). */
+/* How a verb sets the level slider (SB-351). */
 static int8_t level_of(int verb)
 {
     switch (verb) {
@@ -60,7 +65,7 @@ static int8_t level_of(int verb)
     }
 }
 
-/* What else it shows (FL-039, FL-046). */
+/* The landing or take-off that the level slider shows (FL-039, FL-046). */
 static uint8_t touch_of(const starship *g, const pick *p)
 {
     switch (p->verb) {
@@ -74,14 +79,14 @@ static uint8_t touch_of(const starship *g, const pick *p)
     }
 }
 
-/* Beside the sign of a landing lies no blank card. */
+/* Can the answer add a blank card?  Not beside the sign of a landing. */
 static bool takes_blank(const starship *g, const pick *p)
 {
     return may_add_blank(g, p->thing[0]) && touch_of(g, p) != TOUCH_SIGNED;
 }
 
-/* The blank card is the third free number, where it can be added; what was fixed with a card stays beside it
-   (SB-R96). */
+/* The blank card of an answer: its third free number, where one can be added. A blank card that was
+   fixed together with a card stays beside it (SB-R96). */
 static uint8_t blank_of(const starship *g, const pick *p)
 {
     int ship = p->thing[0];
@@ -91,7 +96,7 @@ static uint8_t blank_of(const starship *g, const pick *p)
     return takes_blank(g, p) ? (uint8_t)p->arg[2] : 0;
 }
 
-/* Of any plan it is the second card. */
+/* Sets the second card of a plan that need not be legal.  There the blank card is a second card. */
 static void take_second(const starship *g, int ship, int64_t set, plan *p)
 {
     int second = set == 0 ? NO_CARD : only(set);
@@ -103,7 +108,8 @@ static void take_second(const starship *g, int ship, int64_t set, plan *p)
         p->blank = g->plan_blank[ship];
 }
 
-/* A plan that is legal only with a talent names it last: behind slider, dial and the blank card. */
+/* The talent of an answer. A plan that is legal only with a talent names it last, after slider,
+   dial and the blank card. */
 static uint8_t talent_of(const starship *g, const pick *p)
 {
     bool jump = p->verb == VERB_JUMP, pair = p->thing[2] != NO_THING || p->verb == VERB_CHANGE;
@@ -187,7 +193,7 @@ static void take_plans(starship *g, bool ahead)
     }
 }
 
-/* How many cards lie there all learn when the last plan is in, and together (SB-084). */
+/* Tells all how many cards each ship has planned, all at once when the last plan is in (SB-084). */
 static void tell_plans(starship *g, bool ahead, events *out)
 {
     flow *w = &g->flow;
@@ -201,7 +207,7 @@ static void tell_plans(starship *g, bool ahead, events *out)
     }
 }
 
-/* Names the ships that plan together next.  False: all have planned. */
+/* Names the ships that plan together next.  Returns false if all have planned. */
 static bool next_group(starship *g)
 {
     g->group = EVERYBODY;
@@ -212,7 +218,7 @@ static bool next_group(starship *g)
     return true;
 }
 
-/* All seats at once, one ship each in every wave. */
+/* Asks for all plans of the turn: all seats at once, for one ship each in every wave. */
 step starship_planning(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);
@@ -235,7 +241,7 @@ step starship_planning(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Severely wounded pilots fix the cards of the next turn (SB-273). */
+/* Asks severely wounded pilots for the cards of the next turn (SB-273). */
 step starship_ahead(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);

@@ -1,7 +1,13 @@
-/* repair.c: what is flown instead of a plan that is illegal (ledger, sections 7 and 14). */
+/*
+ * repair.c: the plan that is flown instead of an illegal one (ledger, sections 7 and 14).
+ *
+ * Under Complete Rules a plan can be illegal for three reasons: A, the ship is rotated; B, its
+ * energy; C, anything else. Each reason has its repair. A plan that is still illegal then becomes
+ * straight flight.
+ */
 #include "games/starship/rules/planning/plan.h"
 
-/* The energy that a ship can hold without doing anything. */
+/* The energy that a ship has if it flies straight on. */
 static int steady_energy(const starship *g, int ship)
 {
     int energy = g->energy[ship];
@@ -31,7 +37,7 @@ plan starship_steady(const starship *g, int ship)
     return p;
 }
 
-/* Quick Start: the slider of the turn before and the straight card (SB-125, SB-126, SB-R12). */
+/* Quick Start: the straight card with the slider of the turn before (SB-125, SB-126, SB-R12). */
 static plan repaired_quick(const starship *g, int ship, const plan *planned)
 {
     const deck *d = deck_of(g, ship);
@@ -45,7 +51,8 @@ static plan repaired_quick(const starship *g, int ship, const plan *planned)
     return p;
 }
 
-/* Straight cards in place of others; a change of direction stays as it is. */
+/* Replaces cards by straight ones, if asked overboosts too. A change of direction stays as
+   it is. */
 static void straighten(const starship *g, int ship, plan *p, bool overboost_too)
 {
     const deck *d = deck_of(g, ship);
@@ -62,7 +69,8 @@ static void straighten(const starship *g, int ship, plan *p, bool overboost_too)
     }
 }
 
-/* A change of direction would have set the dial; without it the dial stays as it is. */
+/* Flies the straight card alone. The dial that a change of direction would have set stays as
+   it is. */
 static void drop_first(const starship *g, int ship, plan *p)
 {
     const deck *d = deck_of(g, ship);
@@ -73,8 +81,8 @@ static void drop_first(const starship *g, int ship, plan *p)
     p->card[1] = NO_CARD;
 }
 
-/* Reason C with a change of level: the level is changed, an overboost or a change of direction is
-   dropped, Back becomes Still (SB-R66).  False: that is not all that is wrong. */
+/* Repairs reason C in a plan that changes level (SB-R66). The change of level stays, an overboost
+   or a change of direction is dropped, and Back becomes Still. Returns false if more is wrong. */
 static bool repair_level(const starship *g, int ship, plan *p)
 {
     if (p->level == 0)
@@ -91,8 +99,8 @@ static bool repair_level(const starship *g, int ship, plan *p)
     return !(starship_judge(g, ship, p).faults & FAULT_OTHER);
 }
 
-/* Reason C: the straight card; an overboost or a change of direction that is forbidden is dropped,
-   and so is a rotation that is forbidden even so. */
+/* Repairs reason C with the straight card. An overboost or a change of direction that is not
+   allowed is dropped, and then a rotation that is still not allowed. */
 static void repair_other(const starship *g, int ship, plan *p)
 {
     limits may = starship_limits(g, ship);
@@ -111,9 +119,9 @@ static void repair_other(const starship *g, int ship, plan *p)
         p->dial = r.all & CHANGE_DIRECTION ? 0 : g->dial[ship];
 }
 
-/* The slider whose energy is allowed and nearest to what was planned, the lower one of two.  A card
-   that cannot be flown with it, such as a decoy that was not meant to be, gives way to the straight
-   one; the dial and a change of direction stay. */
+/* Sets the slider whose energy is allowed and nearest to the planned one, the lower one of two. A
+   card that cannot be flown with it, such as a decoy, becomes the straight card. The dial and a
+   change of direction stay. Returns false if no slider has an allowed energy. */
 static bool repair_slider(const starship *g, int ship, plan *p, int planned)
 {
     limits may = starship_limits(g, ship);
@@ -143,9 +151,9 @@ static bool repair_slider(const starship *g, int ship, plan *p, int planned)
     return true;
 }
 
-/* Reason B (SB-R15): no slider will do with these cards.  Too fast: without the overboost.  Too slow:
-   with a straight one, and the straight card where the other does not go with it.  A change of
-   direction that no slider puts within reach is dropped: the ship flies on. */
+/* Repairs reason B (SB-R15): by the slider, else by other cards. A ship that is too fast drops its
+   overboost. One that is too slow adds a straight overboost, and the straight card if its own does
+   not go with it. A change of direction that no slider allows is dropped, and the ship flies on. */
 static void repair_energy(const starship *g, int ship, plan *p, int planned)
 {
     int symbols = read_plan(g, ship, p).all;

@@ -24,7 +24,7 @@ uint32_t starship_must_show(const starship *g)
     return set;
 }
 
-/* Ships of a seat whose pilots could keep their card to themselves. */
+/* The ships of a seat whose pilots have a talent that could hide their card. */
 static uint32_t may_hide(const starship *g, int seat, bool secrets)
 {
     uint32_t set = 0;
@@ -67,7 +67,7 @@ static uint32_t hidden(const starship *g, seats asked)
     return set;
 }
 
-/* The tailers alone see the card; all see that it is shown (SB-335 to SB-338). */
+/* Shows the card to the tailers only.  All others learn that it is shown (SB-335 to SB-338). */
 static void show_card(starship *g, int ship, events *out)
 {
     flow *w = &g->flow;
@@ -92,7 +92,7 @@ static void show_cards(starship *g, uint32_t kept, events *out)
     }
 }
 
-/* Who has planned shows those who hang on his tail what lies first. */
+/* Ships that have planned show their first card to their tailers, unless a talent hides it. */
 step starship_showing(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);

@@ -1,4 +1,4 @@
-/* tabletop.c: any plan at all, where illegal ones are played too (SB-R08). */
+/* tabletop.c: offers any plan at all, for tables where illegal ones are played too (SB-R08). */
 #include "games/starship/rules/planning/plan.h"
 
 /* The cards that can be planned at all, legal or not. */
@@ -14,13 +14,14 @@ static uint32_t hand(const starship *g, int ship)
     return set;
 }
 
-/* The blank card, where it can lie beside another (SB-295). */
+/* The blank card as a set, if it can lie beside another (SB-295). */
 static uint32_t blank_card(const starship *g, int ship)
 {
     return may_add_blank(g, ship) ? 1u << deck_of(g, ship)->blank : 0;
 }
 
-/* A card that can be the sign of a landing beside the fixed one: as a maneuver it makes the plan illegal. */
+/* A card that can be the sign of a landing beside the fixed card, as a set of one. As a maneuver it
+   makes the plan illegal. */
 static uint32_t sign_card(const starship *g, int ship)
 {
     const deck *d = deck_of(g, ship);
@@ -32,13 +33,14 @@ static uint32_t sign_card(const starship *g, int ship)
     return set & (~set + 1);
 }
 
-/* By what was chosen for a jump, the slider is at FTL or it is not. */
+/* The sliders that can be set.  What was chosen for a jump says whether FTL can or must be. */
 static uint32_t any_sliders(const starship *g, int ship)
 {
     return (must_set_ftl(g, ship) ? 0 : ALL_SLIDERS) | (may_set_ftl(g, ship) ? 1u << FTL : 0);
 }
 
-/* The table does not accept such a plan unless that is agreed on.  Cards that were fixed stay. */
+/* Offers any plan, which a table accepts only if players agreed on it. Cards that were fixed
+   stay. */
 void offer_any(const starship *g, int ship, options *out)
 {
     plan p = starship_plan(g, ship);

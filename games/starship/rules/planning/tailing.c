@@ -1,8 +1,10 @@
 /*
- * tailing.c: who is tailing whom, and in which order ships therefore plan (ledger, section 24).
+ * tailing.c: which ship tails which, and the order of planning that follows (ledger, section 24).
  *
- * A ship that tails another plans after it and is shown the first card that lies there.  So planning
- * goes in groups: all whose turn it can be plan together, then those who waited for them.
+ * A ship that tails another plans after it, and is shown its first card. So ships plan in groups:
+ * those that wait for nobody plan together, then those that waited for them.
+ *
+ *     A tails B, B tails C:   C plans  ->  B sees C's card, plans  ->  A sees B's card, plans
  */
 #include "games/starship/rules/planning/tailing.h"
 
@@ -10,7 +12,7 @@
 
 /* ---- who may tail whom ---- */
 
-/* The rear side of a base and the two next to it (SB-329). */
+/* The rear side of a base and the two next to it, as a set (SB-329). */
 static uint32_t rear_sides(void)
 {
     const shape *base = &starship_components()->base;
@@ -27,7 +29,8 @@ static uint32_t rear_sides(void)
            1u << (rear + base->count - 1) % base->count;
 }
 
-/* SB-330: does the line between two stand points cross the base of another ship near their levels? */
+/* Does the line between the stand points cross the base of a ship on the level of either
+   (SB-330)? */
 static bool is_crossed(const starship *g, const scene *s, int ship, int target)
 {
     for (int other = 0; other < g->ship_count; other++)
@@ -39,7 +42,7 @@ static bool is_crossed(const starship *g, const scene *s, int ship, int target)
     return false;
 }
 
-/* SB-056, SB-331, SB-363, SB-367: is the way between the stand points shorter than that? */
+/* Are the stand points nearer to each other than the limit (SB-056, SB-331, SB-363, SB-367)? */
 static bool is_near(const starship *g, const scene *s, int ship, int target, int32_t limit)
 {
     int32_t flat = point_distance(s->arc[ship].stand, s->arc[target].stand);
@@ -68,13 +71,14 @@ static uint32_t within(const starship *g, const scene *s, int ship, int32_t limi
     return set;
 }
 
-/* What is not less than the star by more than the tolerance is not less (SB-056). */
+/* The limit of tailing: the star on the ruler. A distance is below it only by more than the
+   tolerance (SB-056). */
 static int32_t below_star(void)
 {
     return starship_components()->star - TOLERANCE;
 }
 
-/* How far a talent reaches that lengthens the limit; 0: there is none. */
+/* How far a talent extends the limit for this ship; 0: it has no such talent. */
 static int32_t talent_limit(const starship *g, int ship)
 {
     int slot = starship_slot_with(g, ship, HOOK_TAILING_RANGE, true);
@@ -132,7 +136,8 @@ void starship_list_tail(const starship *g, int seat, options *out)
     options_offer(out, VERB_NO_TAIL, SB(326));
 }
 
-/* Each choice is about up to four ships, in the order of their numbers; the rest is asked next. */
+/* Stores the answers. Each is about up to four ships, in the order of their numbers; the others are
+   asked about next. */
 static void take_tails(starship *g, seats who)
 {
     scene s;
@@ -154,7 +159,7 @@ static void take_tails(starship *g, seats who)
     }
 }
 
-/* SB-427, SB-429: a green pilot must manage it. */
+/* Does the ship manage to tail?  Pilots of low grades have to roll for it (SB-427, SB-429). */
 static bool manages(starship *g, int ship, events *out)
 {
     const starship_data *d = starship_components();
@@ -171,7 +176,8 @@ static bool manages(starship *g, int ship, events *out)
     return one + two >= least;
 }
 
-/* A target beyond the star costs the use of the talent that reaches it. */
+/* Decides whether a ship tails its target.  A target beyond the star costs a use of the talent that
+   reaches it. */
 static void settle(starship *g, const scene *s, int ship, events *out)
 {
     if (g->tails[ship] >= SHIPS) {
@@ -199,7 +205,7 @@ static void settle_all(starship *g, events *out)
     }
 }
 
-/* Before planning all who may tail are asked at once (SB-325, SB-326). */
+/* Before planning, asks all seats at once whose ships may tail (SB-325, SB-326). */
 step starship_tailing(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);
@@ -239,7 +245,7 @@ uint32_t starship_ready_to_plan(const starship *g)
     return set;
 }
 
-/* The circle of ships that wait for each other in which this one is; empty: it is in none. */
+/* The circle of ships waiting for each other that this ship is part of; empty if there is none. */
 static uint32_t circle_of(const starship *g, int first)
 {
     uint32_t set = 0;
@@ -262,7 +268,8 @@ bool starship_has_circle(const starship *g)
     return false;
 }
 
-/* The drawn ship plans first and loses its look; as printed, so do all but its tailer (SB-R59). */
+/* Breaks a circle: a ship is drawn that plans first and sees no card. By the rule as printed only
+   its tailer sees one then (SB-R59). */
 static void break_circle(starship *g, uint32_t circle, events *out)
 {
     int drawn = set_draw(&g->flow.random, FROM_CIRCLE, circle);

@@ -1,4 +1,5 @@
-/* markers.c: what planetoids hold: drawn when they are scanned, or laid face down before (FL-010 to FL-013). */
+/* markers.c: what planetoids hold: drawn when they are
+   scanned, or laid face down before (FL-010 to FL-013). */
 #include "games/starship/rules/procedures.h"
 
 static int markers_left(const starship *g)
@@ -10,7 +11,7 @@ static int markers_left(const starship *g)
     return count;
 }
 
-/* Where all are gone, it holds nothing (FL-R111). */
+/* When all markers are gone, the planetoid holds nothing (FL-R111). */
 static uint8_t draw_marker(starship *g)
 {
     if (markers_left(g) == 0)
@@ -33,7 +34,6 @@ void starship_lay_markers(starship *g, events *out)
     TELL(EV_MARKERS_LAID, FL(12), TO_ALL, laid);
 }
 
-/* It is scanned from now on, and what it holds is public. */
 void starship_turn_up(starship *g, int piece, events *out)
 {
     flow *w = &g->flow;
@@ -50,7 +50,7 @@ void starship_turn_up(starship *g, int piece, events *out)
         TELL(EV_DESTROYED, FL(354), TO_ALL, (int16_t)(FIRST_PIECE + piece));
 }
 
-/* When all is over, what lay face down is shown (FL-351). */
+/* At the end of the game, markers that lie face down are shown (FL-351). */
 void starship_show_markers_left(starship *g, events *out)
 {
     flow *w = &g->flow;
@@ -60,7 +60,7 @@ void starship_show_markers_left(starship *g, events *out)
             SHOW(EV_MARKER_SEEN, FL(351), TO_ALL, (int16_t)piece, g->element[piece]);
 }
 
-/* ---- who has looked ---- */
+/* ---- looking at markers ---- */
 
 static bool is_placed(const starship *g, int side)
 {
@@ -79,7 +79,7 @@ static seats seats_of(const starship *g, int side)
     return who;
 }
 
-/* Once the others are placed, a side may look at all of them (FL-333): it always does. */
+/* Once the other side is placed, a side may look at all markers (FL-333). It always does. */
 void starship_look_at_markers(starship *g, events *out)
 {
     flow *w = &g->flow;
@@ -110,7 +110,7 @@ starship starship_as_known(const starship *g, int reader)
     return seen;
 }
 
-/* ---- what nobody has seen, dealt anew ---- */
+/* ---- dealing unseen markers anew ---- */
 
 void starship_redeal_markers(starship *g, int seat, generator *r)
 {

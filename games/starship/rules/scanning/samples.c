@@ -1,4 +1,5 @@
-/* samples.c: samples of what planetoids hold: taken by landed ships, brought out of the area (FL-381 to FL-388). */
+/* samples.c: samples of what planetoids hold (FL-381 to FL-388).
+   Landed ships take them, and bring them out of the area. */
 #include "games/starship/rules/procedures.h"
 
 bool starship_has_sample(const starship *g, int piece)
@@ -7,7 +8,7 @@ bool starship_has_sample(const starship *g, int piece)
                                          g->element[piece] == WATER_TYLIUM);
 }
 
-/* Looked at when a turn is over (FL-R85). */
+/* Checked at the end of a turn (FL-R85). */
 static bool may_take(const starship *g, int ship, int piece)
 {
     return on_table(g, ship) && scenario_of(g)->sample_types >> g->type[ship] & 1 &&

@@ -3,7 +3,7 @@
 
 /* ---- who may scan what ---- */
 
-/* How the scenario lets ships of this one's type scan; null: not at all. */
+/* How the scenario lets ships of this type scan, or null if it does not. */
 static const scan_way *way_of(const starship *g, int ship)
 {
     const scenario *played = scenario_of(g);
@@ -14,7 +14,7 @@ static const scan_way *way_of(const starship *g, int ship)
     return NULL;
 }
 
-/* From the nearest point of the base to that of the planetoid (FL-R03). */
+/* Measured between the nearest points of the base and of the planetoid (FL-R03). */
 int32_t starship_scan_distance(const starship *g, int ship, int piece)
 {
     shape base = starship_base(g, ship);
@@ -31,7 +31,7 @@ int32_t starship_scan_distance(const starship *g, int ship, int piece)
         nearest > 0 ? nearest : 0, starship_level_gap(g, ship, FIRST_PIECE + piece));
 }
 
-/* Why the ship can scan nothing in this turn; 0: it can. */
+/* The rule that bars the ship from scanning anything in this turn; 0 if none does. */
 static rule keeps_from_scanning(const starship *g, int ship)
 {
     if (!on_table(g, ship) || way_of(g, ship) == NULL)
@@ -68,8 +68,8 @@ static pieces scannable(const starship *g, int ship)
     return set;
 }
 
-/* A seat's ships are asked about one after the other: so many of those that have a way to scan have
-   been before. */
+/* The ship that a seat is asked about in this wave, or NO_SHIP.
+   Ships that can scan at all are asked about one after the other. */
 static int scanner_of(const starship *g, int seat, int wave)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
@@ -124,7 +124,7 @@ int starship_scan_need(const starship *g, int ship, int piece)
     return way_of(g, ship)->no_roll || far <= 0 ? 0 : (far + CENTIMETRE - 1) / CENTIMETRE;
 }
 
-/* Two dice that must reach the distance (FL-344). */
+/* The sum of two dice must reach the distance (FL-344). */
 static bool roll(starship *g, int ship, int piece, int need, events *out)
 {
     flow *w = &g->flow;
@@ -137,7 +137,7 @@ static bool roll(starship *g, int ship, int piece, int need, events *out)
     return reaches;
 }
 
-/* One that another ship has scanned at the same time has been scanned by both (FL-R110). */
+/* If two ships scan a planetoid at the same time, both have scanned it (FL-R110). */
 static void scan(starship *g, int ship, int piece, events *out)
 {
     int need = starship_scan_need(g, ship, piece);
@@ -166,7 +166,7 @@ step starship_scanning(flow *w, frame *f, events *out)
         if (starship_scanners(g, my->wave) == 0)
             continue;
         ASK(1, ASK_SCAN, starship_scanners(g, my->wave));
-        w->shown++; /* who lets it be is seen as well */
+        w->shown++; /* a pass is public too */
         scan_all(g, my->wave, starship_scanners(g, my->wave), out);
     }
     PROCEDURE_END;

@@ -1,4 +1,4 @@
-/* battery.c: guns along an edge, which fire when a turn is over (FL-311 to FL-317, FL-R80). */
+/* battery.c: guns along an edge that fire at the end of a turn (FL-311 to FL-317, FL-R80). */
 #include "games/starship/rules/firing/modifiers.h"
 #include "games/starship/rules/procedures.h"
 
@@ -7,7 +7,7 @@ static const edge_battery *battery_of(const starship *g)
     return &scenario_of(g)->battery;
 }
 
-/* From the edge to the nearest point of the base; nothing stops it (FL-316). */
+/* The range from the edge to the nearest point of the base. Nothing blocks the shot (FL-316). */
 static int32_t range_to(const starship *g, int ship)
 {
     shape base = starship_base(g, ship);
@@ -28,7 +28,7 @@ static bool is_in_range(const starship *g, int ship)
     return on_table(g, ship) && range_to(g, ship) <= battery_of(g)->range + TOLERANCE;
 }
 
-/* FL-317: a friend that is too near to one that is fired at. */
+/* True if a friendly ship is too near to a ship that is fired at (FL-317). */
 static bool is_too_near(const starship *g, int ship, uint32_t enemies)
 {
     shape base = starship_base(g, ship);
@@ -42,7 +42,7 @@ static bool is_too_near(const starship *g, int ship, uint32_t enemies)
     return false;
 }
 
-/* All who are fired at, as they stand before the first shot. */
+/* All ships that are fired at, by their positions before the first shot. */
 static uint32_t targets_of(const starship *g)
 {
     uint32_t enemies = 0, friends = 0;
@@ -57,7 +57,7 @@ static uint32_t targets_of(const starship *g)
     return enemies | friends;
 }
 
-/* FL-313 to FL-315. */
+/* Range modifies the roll, and energy does under the Complete Rules (FL-313 to FL-315). */
 static int modifiers_at(const starship *g, int ship)
 {
     return starship_range_modifier(range_to(g, ship)) +

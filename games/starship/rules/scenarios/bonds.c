@@ -1,9 +1,9 @@
-/* bonds.c: which optional rules go with which rules, and with each other (SB-012, SB-R02, FL-R01). */
+/* bonds.c: which optional rules need or exclude others (SB-012, SB-R02, FL-R01). */
 #include "games/starship/rules/components.h"
 
 static const struct {
     uint32_t chosen;
-    uint32_t needs_one_of, excludes; /* of the others */
+    uint32_t needs_one_of, excludes; /* sets of optional rules */
     bool complete;                   /* needs the Complete Rules */
     rule because;
     const char *sentence;

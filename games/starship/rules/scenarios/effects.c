@@ -1,4 +1,5 @@
-/* effects.c: what a scenario has happen without anybody's doing, at any moment or when a turn is over (FL-348, FL-355, FL-379). */
+/* effects.c: effects that a scenario applies by itself (FL-348, FL-355,
+   FL-379). They are due at the end of a turn, or at any moment before. */
 #include "games/starship/rules/procedures.h"
 
 static void scan_everything(starship *g, events *out)

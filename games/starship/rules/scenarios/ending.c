@@ -1,7 +1,8 @@
 /* ending.c: how a game ends (ledger, section 9; ledger FL, section 19; SB-R53). */
 #include "games/starship/rules/procedures.h"
 
-/* It cannot rise where it stands; or it could not turn there, and nobody would be before its guns. */
+/* True if taking off is no use: the ship cannot leave its
+   place, or it could not turn there and would have no target. */
 static bool rises_in_vain(const starship *g, const scene *s, int ship)
 {
     starship risen = *g;
@@ -11,7 +12,8 @@ static bool rises_in_vain(const starship *g, const scene *s, int ship)
            (starship_is_dry(g, ship) && starship_targets(&risen, s, ship) == 0);
 }
 
-/* Out of fuel, still, and nobody before its guns; or landed for good. */
+/* True if the ship can do nothing any more: it has landed
+   for good, or has no fuel, no speed and no target. */
 static bool is_adrift(const starship *g, const scene *s, int ship)
 {
     if (g->landed[ship] != 0)
@@ -20,7 +22,7 @@ static bool is_adrift(const starship *g, const scene *s, int ship)
     return starship_is_dry(g, ship) && g->energy[ship] == 0 && starship_targets(g, s, ship) == 0;
 }
 
-/* Nothing will ever happen again (SB-R99, FL-R19). */
+/* True if nothing will ever happen again (SB-R99, FL-R19). */
 static bool all_adrift(const starship *g)
 {
     scene s;
@@ -29,7 +31,7 @@ static bool all_adrift(const starship *g)
         return false;
     for (int missile = 0; missile < MISSILES; missile++)
         if (in_flight(g, missile))
-            return false; /* FL-R98 */
+            return false; /* a missile in flight keeps the game going (FL-R98) */
     starship_scene(g, &s);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship) ? !is_adrift(g, &s, ship)
@@ -57,7 +59,7 @@ int starship_deciding(const starship *g)
     return deciding(g, true);
 }
 
-/* Is it about nothing but who is left, in a scenario without goals of its own? */
+/* True if the goal has no text of its own and only asks which side is left. */
 static bool is_last_stand(const goal *row)
 {
     if (row->text[0] != '\0')
@@ -132,7 +134,7 @@ static void end_by(starship *g, int row, events *out)
         TO_ALL, g->cause, g->winner);
 }
 
-/* Looked at when a turn is over: what falls in one turn falls together. */
+/* Called at the end of a turn, so everything that happened in the turn counts. */
 bool starship_ended(starship *g, events *out)
 {
     int row = starship_deciding(g);
@@ -144,7 +146,7 @@ bool starship_ended(starship *g, events *out)
     return true;
 }
 
-/* Who has waited outside for the second step leaves now, or is lost (FL-R126). */
+/* Ships that wait outside for the second movement step leave now, or are lost (FL-R126). */
 bool starship_ended_early(starship *g, events *out)
 {
     int row = deciding(g, false);

@@ -1,12 +1,13 @@
-/* exits.c: ways out of the area by which a ship is not lost (FL-265, FL-301, FL-375, FL-R72, FL-R73). */
+/* exits.c: exits by which a ship leaves the area without
+   being lost (FL-265, FL-301, FL-375, FL-R72, FL-R73). */
 #include "games/starship/rules/procedures.h"
 
-/* From where to where along an edge. */
+/* A stretch of an edge. */
 typedef struct {
     int32_t lo, hi;
 } crossing;
 
-/* How far a point is beyond a side's edge; negative inside. */
+/* How far a point lies beyond a side's edge; negative if it lies inside. */
 static int32_t beyond(const starship *g, int edge, point p)
 {
     int32_t width, depth;
@@ -21,7 +22,7 @@ static void widen(crossing *c, int32_t x)
     c->hi = x > c->hi ? x : c->hi;
 }
 
-/* Where the line from a point inside to one beyond meets the edge. */
+/* Where the line from a point inside to a point outside meets the edge. */
 static int32_t meets_at(const starship *g, int edge, point inside, point outside)
 {
     int64_t in = -(int64_t)beyond(g, edge, inside), out = beyond(g, edge, outside);
@@ -31,8 +32,8 @@ static int32_t meets_at(const starship *g, int edge, point inside, point outside
     return (int32_t)(inside.x + (outside.x - inside.x) * in / (in + out));
 }
 
-/* The corners of the base as it lies, and as it would have lain where its stand came from: it is taken to fly
-   straight (FL-R115). */
+/* The corners of the base where it lies, and of the same base where the
+   ship came from. The ship is taken to fly straight from there (FL-R115). */
 typedef struct {
     point at[2 * SHAPE_CORNERS];
     int count;
@@ -58,7 +59,8 @@ static bool is_beyond(const starship *g, int edge, point p)
     return beyond(g, edge, p) > TOLERANCE;
 }
 
-/* What any part of the base crosses of an edge; where nothing of its way lay inside, what it lies behind. */
+/* The stretch of an edge that any part of the base crosses. If no
+   part came from inside, the stretch that the base lies behind. */
 static crossing crossing_of(const starship *g, int ship, int edge, pose before)
 {
     sweep s = sweep_of(g, ship, before);
@@ -89,7 +91,7 @@ static bool overlaps(const crossing *c, int32_t from, int32_t to)
     return c->lo <= to + TOLERANCE && c->hi >= from - TOLERANCE;
 }
 
-/* Does it cross near enough to a point of entry that counts for it? */
+/* True if the ship crosses near enough to an entry point that counts for the exit. */
 static bool is_near_entry(const starship *g, int ship, const way_out *at, const crossing *c)
 {
     for (int other = 0; other < g->ship_count; other++) {
@@ -122,7 +124,7 @@ bool starship_is_open(const starship *g, int ship, const way_out *at)
     return is_for(g, ship, at) && starship_all_hold(g, at->when, at->when_count);
 }
 
-/* All that is wanting is another ship that leaves in this turn, and it still can (FL-377). */
+/* True if the exit only lacks another ship that leaves in this turn and still can (FL-377). */
 static bool may_open(const starship *g, int ship, const way_out *at)
 {
     bool waits = false;
@@ -155,7 +157,7 @@ const way_out *starship_way_out(const starship *g, int ship, pose before)
     return find_exit(g, ship, before, starship_is_open);
 }
 
-/* Its counters are shown and go back, as those of a ship that is lost (FL-R115). */
+/* Shows and returns the counters of the ship, as for a ship that is lost (FL-R115). */
 void starship_exit(starship *g, int ship, events *out)
 {
     TELL(EV_EXITS, FL(265), TO_ALL, (int16_t)ship);
@@ -182,7 +184,7 @@ static uint32_t outside(const starship *g, uint32_t ships)
     return set;
 }
 
-/* One that leaves may open the way for another that leaves with it (FL-377). */
+/* Starts again after each ship that leaves: it may open an exit for another (FL-377). */
 static uint32_t leave_by_exits(starship *g, uint32_t leaving, const pose before[SHIPS], events *out)
 {
     for (int ship = 0; ship < g->ship_count && scenario_of(g)->exit_count > 0; ship++) {
@@ -201,7 +203,8 @@ static void lose(starship *g, int ship, events *out)
     starship_eliminate(g, ship, SB(130), out);
 }
 
-/* It is off the table; what becomes of it and of what it carries is seen when all have moved. */
+/* Takes the ship off the table but keeps its samples.
+   Whether it is lost is decided when all have moved. */
 static void await(starship *g, int ship, events *out)
 {
     uint16_t carried = g->samples[ship];
@@ -225,7 +228,7 @@ void starship_fly_out(starship *g, uint32_t ships, const pose before[SHIPS], eve
     }
 }
 
-/* Has the ship left by now that this one has waited for? */
+/* True if the ship that this one waited for has left by now. */
 static bool has_opened(const starship *g, int ship)
 {
     const scenario *played = scenario_of(g);

@@ -1,9 +1,10 @@
-/* facts.c: what can be counted on a table, for the goals and ways out of a scenario (ledger FL, section 19). */
+/* facts.c: counts what goals and exits ask for (ledger FL, section 19). */
 #include "games/starship/rules/procedures.h"
 
 /* ---- ships ---- */
 
-/* Has the ship done what the fact asks for, and nothing that it must not have done? */
+/* True if the ship has the type and the errands that
+   the fact asks for, and none that it excludes. */
 static bool is_meant(const starship *g, const fact *f, int ship)
 {
     return f->types >> g->type[ship] & 1 && (f->with == 0 || g->errand[ship] & f->with) &&

@@ -1,4 +1,4 @@
-/* limits.c: how many turns a phase may have, by the scenario and by what was agreed on (SB-R119). */
+/* limits.c: how many turns a phase may have, by the scenario and by agreement (SB-R119). */
 #include <string.h>
 
 #include "games/starship/rules/procedures.h"
@@ -10,7 +10,7 @@ int starship_turns_agreed(const starship *g)
     return of_value[g->setting[SETTING_TURNS]];
 }
 
-/* The turns of a phase until epoch 5, when printed scenarios had a limit of ours. */
+/* The turn limit that this program gave to printed scenarios before epoch 5. */
 static int turns_before(const char *id)
 {
     static const struct {
@@ -26,8 +26,8 @@ static int turns_before(const char *id)
     return 0;
 }
 
-/* A game keeps the limit that it began with.  Scenarios of one's own had theirs in their files, and have it
-   still. */
+/* An older game keeps the limit that it began with. The player's
+   own scenarios have theirs in their files, then as now. */
 void starship_begun_before(flow *w, int epoch)
 {
     enum { SETTING_SINCE = 5 };

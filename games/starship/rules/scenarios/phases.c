@@ -1,9 +1,10 @@
-/* phases.c: from one phase of a scenario to the next (FL-327, FL-335 to FL-340, FL-371). */
+/* phases.c: takes a game from one phase of a scenario
+   to the next (FL-327, FL-335 to FL-340, FL-371). */
 #include "games/starship/rules/procedures.h"
 
-/* ---- who flies on ---- */
+/* ---- survivors ---- */
 
-/* The row of the scenario that a ship comes from. */
+/* The row of the scenario to which a ship belongs. */
 static const force *force_of(const starship *g, int ship)
 {
     const scenario *played = scenario_of(g);
@@ -19,13 +20,13 @@ static const force *force_of(const starship *g, int ship)
     return NULL;
 }
 
-/* Does it fly on from a phase before? */
+/* True if the ship flies on from an earlier phase. */
 static bool is_survivor(const starship *g, int ship)
 {
     return g->where[ship] == NOT_PLACED && force_of(g, ship)->phase <= g->phase;
 }
 
-/* Or is there one that has come for a survivor? */
+/* True if the side has a survivor, or a ship that can replace one. */
 static bool has_survivors(const starship *g, int side)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
@@ -35,7 +36,7 @@ static bool has_survivors(const starship *g, int side)
     return false;
 }
 
-/* Does it come in this phase, on terms or without? */
+/* True if the ship joins in this phase, with or without a condition. */
 static bool comes_now(const starship *g, int ship)
 {
     return g->where[ship] == LATER && force_of(g, ship)->phase == g->phase + 1;
@@ -48,7 +49,8 @@ static bool on_terms(const starship *g, int ship)
     return f->instead != 0 || f->spare;
 }
 
-/* Damage is discarded (FL-339), and what a ship did before counts no more; markers of entry go. */
+/* Resets a ship for the next phase: damage is discarded
+   (FL-339), and its errands and entry marker are removed. */
 static void rest_ship(starship *g, int ship, events *out)
 {
     bool flies_on = scenario_of(g)->survivors && (on_table(g, ship) || g->where[ship] == EXITED);
@@ -72,7 +74,7 @@ static void rest_ship(starship *g, int ship, events *out)
 
 static void begin_phase(starship *g, events *out)
 {
-    g->was_cut |= starship_deciding(g) == NO_GOAL; /* only the limit of turns has ended it */
+    g->was_cut |= starship_deciding(g) == NO_GOAL; /* it ended only by the limit of turns */
     g->phase++;
     g->began = g->turn;
     g->step = STEP_SETTING_UP;
@@ -89,9 +91,9 @@ static void begin_phase(starship *g, events *out)
         }
 }
 
-/* ---- who comes on terms ---- */
+/* ---- ships that join on a condition ---- */
 
-/* A ship that comes for a survivor of the types, or for a side that has none. */
+/* A spare ship may join if its side has no survivors. */
 static bool may_join(const starship *g, int ship)
 {
     return comes_now(g, ship) && force_of(g, ship)->spare && !has_survivors(g, side_of(g, ship));

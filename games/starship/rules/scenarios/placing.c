@@ -1,4 +1,4 @@
-/* placing.c: the ships are placed along their edges (SB-R07; FL-250 to FL-252). */
+/* placing.c: places the ships along their edges (SB-R07; FL-250 to FL-252). */
 #include "games/starship/rules/scenarios/placing.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 /* ---- room on an edge ---- */
 
-/* Half the breadth of a base, as it stands on its edge. */
+/* Half the breadth of a base that stands on its edge. */
 static int32_t half_breadth(void)
 {
     const shape *base = &starship_components()->base;
@@ -19,8 +19,8 @@ static int32_t half_breadth(void)
     return most;
 }
 
-/* The part of its edge on which a side places its bases; where they need only reach into it, they may
-   lie further out (FL-R117). */
+/* The part of its edge on which a side places its bases. Where they
+   only have to reach into it, they may lie further out (FL-R117). */
 static void zone_of(const scenario *played, int side, int32_t width, int32_t *from, int32_t *to)
 {
     int32_t out = played->touches[side] ? 2 * half_breadth() : 0;
@@ -37,10 +37,10 @@ bool starship_zone_holds(const scenario *played, int side, int32_t width, int sh
     return to - from >= ships * (2 * half_breadth() + MILLIMETRE);
 }
 
-/* ---- whose turn it is ---- */
+/* ---- the order of placing ---- */
 
-/* Where the scenario says so, one side places all its ships before the other (FL-252); else the sides place
-   in turns, and one without ships left to place is passed over. */
+/* In some scenarios one side places all its ships before the other (FL-252).
+   Otherwise the sides place in turns, and a side with no ships left is skipped. */
 int starship_next_to_place(const starship *g)
 {
     int next[SIDES] = {NO_SHIP, NO_SHIP}, placed[SIDES] = {0};
@@ -67,7 +67,7 @@ static int32_t whole_up(int32_t length)
     return (length + MILLIMETRE - 1) / MILLIMETRE;
 }
 
-/* Takes the millimetres between lo and hi, both exclusive, out of the stretches. */
+/* Removes the millimeters between lo and hi, both exclusive, from the stretches. */
 static int cut(stretch *at, int count, int32_t lo, int32_t hi)
 {
     int kept = 0;
@@ -86,7 +86,7 @@ static int cut(stretch *at, int count, int32_t lo, int32_t hi)
     return kept;
 }
 
-/* Cuts off what lies outside of lo and hi. */
+/* Keeps only what lies between lo and hi. */
 static int keep_within(stretch *at, int count, int32_t lo, int32_t hi)
 {
     int kept = 0;
@@ -100,8 +100,8 @@ static int keep_within(stretch *at, int count, int32_t lo, int32_t hi)
     return kept;
 }
 
-/* Is there room for so many more, apart from each other, packed from there to the right and no further than
-   so far? */
+/* True if so many ships fit side by side from `first`
+   to the right, the last at most `reach` away. */
 static bool holds_from(const stretch *at, int count, int ships, int32_t first, int32_t reach)
 {
     int32_t breadth = whole_up(2 * half_breadth()), next = first;
@@ -116,7 +116,7 @@ static bool holds_from(const stretch *at, int count, int ships, int32_t first, i
     return ships == 0;
 }
 
-/* The same from anywhere; reach 0: however far. */
+/* The same from any start; reach 0 means any distance. */
 static bool holds(const stretch *at, int count, int ships, int32_t reach)
 {
     if (reach == 0)
@@ -133,7 +133,7 @@ static bool has_entry(const starship *g, int ship)
     return scenario_of(g)->entry_types >> g->type[ship] & 1;
 }
 
-/* Where a side enters, in millimetres; 0: it is not marked. */
+/* Where a side enters, in millimeters; 0 if that is not marked. */
 static int side_entry(const starship *g, int side)
 {
     int entry = 0;
@@ -144,7 +144,7 @@ static int side_entry(const starship *g, int side)
     return entry;
 }
 
-/* Ships of a side that are there. */
+/* Counts the ships of a side that are in this place. */
 static int count_in(const starship *g, int side, int where)
 {
     int count = 0;
@@ -154,13 +154,13 @@ static int count_in(const starship *g, int side, int where)
     return count;
 }
 
-/* How far from where a side enters its ships may stand, in millimetres (FL-277). */
+/* How far from their side's entry point ships may stand, in millimeters (FL-277). */
 static int32_t entry_reach(const starship *g)
 {
     return (scenario_of(g)->entry_within + half_breadth()) / MILLIMETRE;
 }
 
-/* However badly the others are placed, is there room for them all? */
+/* True if all ships fit, however badly the others are placed. */
 static bool is_roomy(const stretch *at, int count, int ships)
 {
     int32_t length = 0;
@@ -170,7 +170,7 @@ static bool is_roomy(const stretch *at, int count, int ships)
     return (int64_t)length * MILLIMETRE >= (int64_t)ships * 4 * half_breadth();
 }
 
-/* How far from each other the stands of a side may be, in millimetres; 0: however far. */
+/* How far apart the stands of a side may be, in millimeters; 0 means any distance. */
 static int32_t side_reach(const starship *g, int side)
 {
     int32_t together = scenario_of(g)->together[side];
@@ -178,14 +178,14 @@ static int32_t side_reach(const starship *g, int side)
     return together == 0 ? 0 : (2 * half_breadth() + together) / MILLIMETRE;
 }
 
-/* What those find who come after a ship. */
+/* The ships that are placed after this one. */
 typedef struct {
-    bool enters; /* its side's point of entry is marked with it */
+    bool enters; /* this ship marks the entry point of its side */
     int after;   /* how many they are */
     int32_t reach;
 } followers;
 
-/* Would a ship there leave room for them? */
+/* True if a ship at `x` leaves room for them. */
 static bool leaves_room(
     const starship *g, const stretch *at, int count, int32_t x, const followers *f)
 {
@@ -201,7 +201,7 @@ static bool leaves_room(
     return holds(left, count, f->after, f->reach);
 }
 
-/* Of the stretches, what leaves room for the ships that come after. */
+/* Keeps the parts of the stretches that leave room for the ships placed later. */
 static int leave_room(const starship *g, stretch *at, int count, const followers *f)
 {
     stretch all[STRETCHES_MAX];
@@ -255,7 +255,7 @@ int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
 
 /* ---- the question ---- */
 
-/* Touching its own edge with its rear line, facing inwards. */
+/* The ship touches its own edge with its rear line and faces inwards. */
 pose starship_placed_at(const starship *g, int ship, int32_t along)
 {
     int32_t width, depth, rear = starship_components()->rear;
@@ -266,19 +266,20 @@ pose starship_placed_at(const starship *g, int ship, int32_t along)
     return (pose){{along * MILLIMETRE, depth - rear}, FULL_TURN / 2};
 }
 
-/* The owner names the start energy where it counts: for fuel under Quick Start too (SB-R03). */
+/* True if the owner chooses the start energy. With
+   fuel it matters under Quick Start too (SB-R03). */
 static bool names_energy(const starship *g)
 {
     return g->complete || plays(g, NEEDS_FUEL);
 }
 
-/* And the start level, where the scenario leaves it open (SB-347). */
+/* True if the owner chooses the start level, because the scenario leaves it open (SB-347). */
 static bool names_level(const starship *g, int ship)
 {
     return plays(g, NEEDS_LEVELS) && scenario_of(g)->level[side_of(g, ship)] == 0;
 }
 
-/* It comes by a jump: only its energy is chosen, and kept (SB-R83). */
+/* The ship will come by a jump: only its energy is chosen, and kept (SB-R83). */
 static void hold_in_reserve(starship *g, int ship, const pick *p, events *out)
 {
     g->where[ship] = RESERVE;
@@ -286,7 +287,7 @@ static void hold_in_reserve(starship *g, int ship, const pick *p, events *out)
     TELL(EV_IN_RESERVE, SB(472), TO_ALL, (int16_t)ship, g->energy[ship]);
 }
 
-/* FL-249, FL-259: the marker, and the token on the ship's card. */
+/* Puts down the entry marker, and its token on the ship's card (FL-249, FL-259). */
 static void mark_entry(starship *g, int ship, int along, events *out)
 {
     if (!has_entry(g, ship) ||
@@ -341,7 +342,7 @@ step starship_placing(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Such energies as it can jump with. */
+/* Offers the energies with which the ship can jump. */
 static void list_reserve(int ship, bool back, options *out)
 {
     option *o = options_offer(out, VERB_RESERVE, SB(472));

@@ -1,10 +1,10 @@
-/* placing.h: room on an edge. */
+/* placing.h: room for ships on an edge. */
 #ifndef GAMES_STARSHIP_RULES_SCENARIOS_PLACING_H
 #define GAMES_STARSHIP_RULES_SCENARIOS_PLACING_H
 
 #include "games/starship/rules/state.h"
 
-/* Is there room for so many bases where a side of the scenario places them? */
+/* Returns whether so many bases fit where the scenario places a side. */
 bool starship_zone_holds(const scenario *played, int side, int32_t width, int ships);
 
 #endif

@@ -1,4 +1,4 @@
-/* scenario_json.c: scenarios as JSON, for clients that draw them. */
+/* scenario_json.c: writes scenarios as JSON, for clients that draw them. */
 #include "games/starship/rules/components.h"
 
 static void put_types(const starship_data *d, const char *key, uint16_t types, json *out)
@@ -78,7 +78,7 @@ static void put_forces(const starship_data *d, const scenario *s, int side, json
     json_end(out);
 }
 
-/* What a side has and begins with; null: as it likes, or by agreement. */
+/* What a side begins with; null means that the players choose or agree. */
 static void put_side(const starship_data *d, const scenario *s, int side, json *out)
 {
     json_put_object(out, starship_side_ids[side]);
@@ -103,7 +103,7 @@ static void put_side(const starship_data *d, const scenario *s, int side, json *
     json_end(out);
 }
 
-/* ---- how it is won ---- */
+/* ---- goals and exits ---- */
 
 void starship_put_fact(const starship_data *d, const fact *f, json *out)
 {
@@ -188,7 +188,7 @@ static void put_battery(const starship_data *d, const edge_battery *b, json *out
     json_end(out);
 }
 
-/* The rhythm in which a structure launches at its prey; null: it has no missiles. */
+/* When a structure launches missiles, and at which types; null if it has none. */
 static void put_launches(const starship_data *d, const structure_row *row, json *out)
 {
     if (row->first == 0) {
@@ -219,7 +219,7 @@ static void put_structures(const starship_data *d, const scenario *s, json *out)
     json_end(out);
 }
 
-/* How near one has to land, and at the end of which full turn there the crew is aboard. */
+/* How near a ship must land, and after how many full turns there the crew is aboard. */
 static void put_pickup(const starship_data *d, const pickup_row *p, json *out)
 {
     if (p->types == 0) {

@@ -1,7 +1,7 @@
-/* score.c: points, for what happens and for what is there at the end. */
+/* score.c: points for events, and for the situation at the end. */
 #include "games/starship/rules/procedures.h"
 
-/* Does what has happened count for this row? */
+/* True if the event scores for this row. */
 static bool counts_for(const starship *g, const goal *row, int what, int ship)
 {
     const fact *f = &row->when[0];
@@ -26,7 +26,8 @@ void starship_credit(starship *g, int what, int ship, rule because, events *out)
     }
 }
 
-/* For each time that the first fact of the row is there; for none at all: once. */
+/* How often the row scores: once for each time that its
+   first fact holds. A fact that asks for none scores once. */
 static int times_at_end(const starship *g, const goal *row)
 {
     const fact *f = &row->when[0];

@@ -1,4 +1,5 @@
-/* setup.c: what players agree on, fleets and the playing area (ledger, sections 1, 4, 10). */
+/* setup.c: the settings that players agree on, the fleets
+   and the playing area (ledger, sections 1, 4, 10). */
 #include <string.h>
 
 #include "games/starship/rules/pilots/bench.h"
@@ -27,7 +28,7 @@ static int seats_of_side(int seat_count, int side)
     return (seat_count + 1 - side) / 2;
 }
 
-/* Where the scenario leaves it open: two ships, or one for every player. */
+/* The ships of a side if the scenario leaves it open: one for each player, but at least two. */
 static int usual_ships(const setup *s)
 {
     int players = seats_of_side(s->seat_count, COLONIAL);
@@ -35,7 +36,8 @@ static int usual_ships(const setup *s)
     return players > 2 ? players : 2;
 }
 
-/* How many ships of each row a side has.  Returns how many in all, or -1 when that many cannot be. */
+/* Counts the ships that a side has of each row. Returns
+   their sum, or -1 if the number asked for is not possible. */
 static int fleet(const setup *s, int side, int rows[FORCES_MAX])
 {
     const scenario *played = scenario_chosen(s);
@@ -96,7 +98,7 @@ bool starship_is_complete(const setup *s)
     return s->value[SETTING_RULES] == RULES_SET_COMPLETE;
 }
 
-/* Do the ships alone keep to the points that were agreed on (SB-R117)? */
+/* True if the ships alone cost no more than the points agreed on (SB-R117). */
 static bool fleet_is_paid(const setup *s, int side, int *price)
 {
     const scenario *played = scenario_chosen(s);
@@ -134,7 +136,7 @@ static refusal fleet_fits(const setup *s, int side, int all)
     return accepted();
 }
 
-/* Above the ground ships can land (FL-154). */
+/* Games above the ground include landing (FL-154). */
 static uint32_t optional_of(const setup *s)
 {
     uint32_t optional = scenario_chosen(s)->needs | s->value[SETTING_OPTIONAL];
@@ -147,7 +149,7 @@ rule starship_forbidden_by(const scenario *played)
     return played->forbids_rule != 0 ? played->forbids_rule : SB(10); /* FL-318, FL-400 */
 }
 
-/* What is agreed on must go with the scenario. */
+/* Refuses optional rules that do not go with the scenario or with each other. */
 static refusal optional_fits(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
@@ -164,7 +166,7 @@ static refusal optional_fits(const setup *s)
     return starship_bonds_hold(optional, starship_is_complete(s));
 }
 
-/* All of them may be in flight at once. */
+/* Refuses more missiles than the table holds, because all may be in flight at once. */
 static refusal missiles_fit(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
@@ -236,7 +238,7 @@ static void add_ship(starship *g, const force *row, int side, int number_on_side
     g->level[ship] = starship_start_level(g, side);
     if (plays(g, NEEDS_FUEL))
         g->fuel[ship] = (int16_t)starship_start_fuel(g);
-    g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */
+    g->slider[ship] = MEDIUM; /* an illegal first plan of Quick Start falls back to this */
     starship_drop_plan(g, ship);
     for (int kind = CONVENTIONAL; plays(g, NEEDS_MISSILES) && kind < MISSILE_KINDS; kind++)
         g->missiles[ship][kind - CONVENTIONAL] =
@@ -279,7 +281,7 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     for (int side = 0; side < SIDES; side++)
         add_fleet(g, s, side);
     starship_lay_crew(g);
-    /* Also where there is no ship, as far as the first records had room for ships. */
+    /* Also fills rows without a ship, because the first game logs had room for so many ships. */
     memset(g->target, NO_SHIP, g->ship_count > FIRST_SHIPS ? g->ship_count : FIRST_SHIPS);
     for (int kind = 0; kind < d->kind_count; kind++)
         if (d->kind[kind].pool != POOL_MISSILE || plays(g, NEEDS_MISSILES))

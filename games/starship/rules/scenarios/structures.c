@@ -1,9 +1,9 @@
-/* structures.c: pieces that can be fired at like ships without kinetic energy, and what they fire (FL-349 to
-   FL-354, FL-402 to FL-406). */
+/* structures.c: pieces that can be fired at like ships without kinetic
+   energy, and the missiles they launch (FL-349 to FL-354, FL-402 to FL-406). */
 #include "games/starship/rules/missiles/swath.h"
 #include "games/starship/rules/procedures.h"
 
-/* Has everything been found that the markers hide? */
+/* True if all bases that the markers hide have been found. */
 static bool all_found(const starship *g)
 {
     int left = scenario_of(g)->markers[CYLON_BASE];
@@ -58,7 +58,8 @@ bool starship_is_destroyed(const starship *g, int piece)
     return row != NULL && g->wreck[piece] >= row->structure;
 }
 
-/* Number and + count, marks do not (FL-R83); all see the counters, which go back at once (FL-R116). */
+/* Draws a counter and adds its number; marks do not count (FL-R83). All see the
+   counter, which goes back at once (FL-R116). Returns whether it has a plus. */
 static bool take(starship *g, int piece, events *out)
 {
     flow *w = &g->flow;
@@ -109,7 +110,7 @@ int starship_structure_missiles(const starship *g)
     return count;
 }
 
-/* The ship with the nearest base. */
+/* The nearest ship of a type that the structure fires at. */
 static int nearest_prey(const starship *g, int piece)
 {
     ground at;
@@ -129,7 +130,7 @@ static int nearest_prey(const starship *g, int piece)
     return found;
 }
 
-/* Two moves from the marker, as from a ship's front line. */
+/* Puts the missile two moves from the marker, as from a ship's front line. */
 static void launch_at(starship *g, int piece, int prey, events *out)
 {
     pose front = piece_pose(g, piece);
@@ -158,7 +159,7 @@ void starship_fire_structures(starship *g, events *out)
     }
 }
 
-/* ---- people who wait (FL-407 to FL-409, FL-R90) ---- */
+/* ---- picking people up (FL-407 to FL-409, FL-R90) ---- */
 
 static bool is_taken(const starship *g)
 {
@@ -168,7 +169,7 @@ static bool is_taken(const starship *g)
     return false;
 }
 
-/* Full turns on the ground, this one with them. */
+/* Full turns on the ground, including this one. */
 static int turns_landed(const starship *g, int ship)
 {
     return g->landed[ship] == 0 ? 0 : JUST_LANDED - g->stays[ship];

@@ -1,9 +1,9 @@
-/* damage.c: the counters of ships and pools, and what they leave a ship. */
+/* damage.c: the counters of ships and pools, and what a ship can still do. */
 #include <string.h>
 
 #include "games/starship/rules/showing/view.h"
 
-/* Where there are no missiles there are no counters of theirs. */
+/* Without missiles in play, their pool of counters is left out. */
 static int pools_of(const starship *g)
 {
     return plays(g, NEEDS_MISSILES) ? POOLS : POOL_MISSILE;
@@ -35,7 +35,8 @@ void starship_put_pools(const starship *g, json *out)
     json_end(out);
 }
 
-/* How a counter came was seen by all, and so was a + that was acted on, or that there was none. */
+/* All saw how each counter was drawn. They also saw
+   a plus that was acted on, or that there was none. */
 static void put_drawn(const starship *g, int ship, int reader, json *out)
 {
     bool all = starship_knows(g, ship, reader, PART_COUNTERS);
@@ -63,7 +64,7 @@ static void put_drawn(const starship *g, int ship, int reader, json *out)
     json_end(out);
 }
 
-/* Collision counters that its owner chooses from, who alone sees them. */
+/* Collision counters from which the owner chooses. Only the owner sees them. */
 static void put_choosing(const starship *g, int ship, int reader, json *out)
 {
     bool knows = starship_knows(g, ship, reader, PART_COUNTERS);
@@ -85,7 +86,7 @@ static void put_choosing(const starship *g, int ship, int reader, json *out)
     json_end(out);
 }
 
-/* What the ship may plan: to its owner; to others as far as they know, from its card. */
+/* What the ship may plan. Readers other than its owner get only what its card shows. */
 static limits limits_known(const starship *g, int ship, int reader)
 {
     starship seen = *g;

@@ -1,7 +1,7 @@
 /*
- * forecast.c: what a choice would come to, for the chooser alone.
+ * forecast.c: what a choice would lead to, shown only to the seat that chooses.
  *
- * Enemies are taken to be where they stand now: where they will be is their secret.
+ * Enemies are assumed to stay where they are now: where they will be is their secret.
  */
 #include "games/starship/rules/firing/window.h"
 #include "games/starship/rules/showing/view.h"
@@ -30,7 +30,7 @@ static void put_verdict(verdict v, json *out)
     json_end(out);
 }
 
-/* The pieces that a step runs into, and what that draws. */
+/* The pieces that a ship runs into in a step, and the counters that it draws for them. */
 static void put_meeting(const starship *g, int ship, const course *c, int stage, json *out)
 {
     meeting met = starship_meeting(g, ship, c, stage);
@@ -53,9 +53,9 @@ static void put_meeting(const starship *g, int ship, const course *c, int stage,
     json_end(out);
 }
 
-/* ---- what a tailer was shown ---- */
+/* ---- what a tailing ship was shown ---- */
 
-/* The shot at a ship where a step of its plan would set it, on the level on which it is. */
+/* The shot at a ship where a step of its plan would put it, on its present level. */
 static void put_if(const starship *g, int ship, int target, const plan *p, int stage, json *out)
 {
     course c = starship_course(g, target, p);
@@ -76,8 +76,8 @@ static void put_if(const starship *g, int ship, int target, const plan *p, int s
     json_end(out);
 }
 
-/* A card that is flown first leads to one place, whatever follows it; any other to one for each of its
-   arrows (SB-336 to SB-338). */
+/* Some cards are flown first and lead to one place, whatever follows. Any
+   other card leads to one place for each of its arrows (SB-336 to SB-338). */
 static void put_ifs(const starship *g, int ship, int stage, json *out)
 {
     static const uint8_t speeds[ARROWS] = {LOW, MEDIUM, HIGH, BACK};
@@ -100,7 +100,7 @@ static void put_ifs(const starship *g, int ship, int stage, json *out)
     }
 }
 
-/* Has its owner been shown the first card of the ship that it tails? */
+/* Returns whether the owner was shown the first card of the ship that this one tails. */
 static bool was_shown(const starship *g, int ship)
 {
     return g->tails[ship] < SHIPS && g->plan[g->tails[ship]] == PLAN_SEALED &&
@@ -109,13 +109,13 @@ static bool was_shown(const starship *g, int ship)
 
 /* ---- plans ---- */
 
-/* Does it leave where it may? */
+/* Returns whether the ship leaves by an exit that is open to it. */
 static bool takes_exit(const starship *then, int ship, const course *c, int stage, pose now)
 {
     return starship_way_out(then, ship, stage == 0 ? now : c->step[0]) != NULL;
 }
 
-/* The table with this ship where a step of its plan sets it. */
+/* The table, with this ship where a step of its plan puts it. */
 static void put_step(const starship *g, int ship, const course *c, int stage, json *out)
 {
     pose at = c->step[stage];
@@ -152,7 +152,7 @@ static void put_step(const starship *g, int ship, const course *c, int stage, js
     json_end(out);
 }
 
-/* Under Quick Start a ship is seen only where it ends. */
+/* Under Quick Start only the end of the move is seen. */
 static void put_steps(const starship *g, int ship, const plan *p, json *out)
 {
     starship then = *g;
@@ -164,7 +164,7 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
     json_put_array(out, "steps");
     bool jumps = p->slider == FTL && !declares_program(g, ship);
 
-    if (jumps || !on_table(g, ship)) { /* chance will say */
+    if (jumps || !on_table(g, ship)) { /* chance decides */
         json_end(out);
         return;
     }
@@ -178,7 +178,7 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
     json_end(out);
 }
 
-/* What the turn costs, in its parts, and what is left after it (SB-308). */
+/* The fuel that the turn costs, part by part, and what is left after it (SB-308). */
 static void put_fuel(const starship *g, int ship, const plan *p, json *out)
 {
     fuel_parts parts = starship_fuel_for(g, ship, p);
@@ -231,13 +231,13 @@ static void forecast_place(const starship *g, const pick *p, json *out)
     json_put_int(out, "heading", at.heading);
 }
 
-/* The next turn has not begun: all that is known is how the cards weigh on the pilot. */
+/* The next turn has not begun, so only the strain of the cards on the pilot is known. */
 static void forecast_ahead(const starship *g, const pick *p, json *out)
 {
     int ship = p->thing[0];
     plan ahead = starship_plan_of(g, p);
 
-    ahead.slider = LOW; /* any that lets all cards be flown */
+    ahead.slider = LOW; /* any speed at which all cards can be flown */
     json_put_int(out, "g", plan_g(g, ship, &ahead));
     json_put_int(out, "g_limit", starship_limits(g, ship).g_limit);
     json_put_int(out, "cards", plan_cards_seen(&ahead));
@@ -254,7 +254,7 @@ static void put_declared_shot(const starship *g, const scene *s, int ship, int t
     json_end(out);
 }
 
-/* A free number for each ship that may fire, in the order of their numbers. */
+/* The answer has a number for each ship that may fire, in the order of ship numbers. */
 static void forecast_declare(const starship *g, const pick *p, json *out)
 {
     uint32_t ships = starship_ships_of(p->thing);
@@ -274,7 +274,8 @@ static void put_odds(int need, json *out)
     json_put_int(out, "chance", starship_chance(need));
 }
 
-/* What the attack would need with this talent or flaw; of a flaw, how often a try succeeds. */
+/* What the attack would need with this talent or
+   flaw; for a flaw, also how often a try succeeds. */
 static void forecast_action(const starship *g, const pick *p, json *out)
 {
     const struct attacks_locals *a = starship_attack(g);
@@ -285,7 +286,8 @@ static void forecast_action(const starship *g, const pick *p, json *out)
         json_put_int(out, "succeeds", starship_chance(t->activation));
     if (g->flow.ask != ASK_BEFORE_ROLL)
         return;
-    bool own = p->verb == VERB_USE && p->thing[0] == a->ship; /* who knows the pilot's wounds */
+    /* Only the owner knows the pilot's wounds. */
+    bool own = p->verb == VERB_USE && p->thing[0] == a->ship;
     shot at = starship_attack_shot(g, a->ship, own);
 
     starship_window_actions(g, a, ASK_BEFORE_ROLL, true, &may);
@@ -306,7 +308,7 @@ static void forecast_split(const starship *g, json *out)
     json_put_int(out, "attack", at.attack);
 }
 
-/* How far away it is, and the throw that it takes; null: none. */
+/* The distance, and the throw that the scan needs; null if it needs none. */
 static void forecast_scan(const starship *g, const pick *p, json *out)
 {
     int need = starship_scan_need(g, p->thing[0], p->thing[1]);

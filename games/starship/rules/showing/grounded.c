@@ -11,7 +11,8 @@ void starship_put_touch(int touch, json *out)
         json_put_string(out, "touch", words[touch]);
 }
 
-/* On which piece, or on the ground; and how many turns it has still to stay, this one with them. */
+/* The piece on which the ship stands, or the ground. `stays`
+   counts the turns that it must still stay, including this one. */
 static void put_place(int on, json *out)
 {
     put_int_or_null(out, "piece", on != ON_GROUND, on - 1);
@@ -38,7 +39,8 @@ void starship_put_surface(const starship *g, int piece, json *out)
     json_put_bool(out, "landable", starship_is_landable(g, piece));
 }
 
-/* Where its last card leaves it; planetoids on orbits have moved before any ship flies (FL-R07). */
+/* The landing where the last card ends. Planetoids on
+   orbits have moved before any ship flies (FL-R07). */
 void starship_put_touchdown(const starship *g, int ship, const plan *flown, json *out)
 {
     starship then = *g;

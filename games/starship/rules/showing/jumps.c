@@ -1,7 +1,8 @@
 /* jumps.c: what a reader sees of jumps: markers, programs, navigation panels. */
 #include "games/starship/rules/showing/view.h"
 
-/* Where its marker lies, or that it jumps out; and where the dice would have it come out. */
+/* Where the ship's marker lies, or that it jumps
+   out; and where it comes out by the present dice. */
 static void put_jump(const starship *g, int ship, json *out)
 {
     bool lies = g->jump_level[ship] != JUMPS_OUT;
@@ -23,7 +24,7 @@ static void put_jump(const starship *g, int ship, json *out)
 
 /* ---- jumps that are prepared ---- */
 
-/* What was chosen for this turn is sealed with the plan; what is open is shown (FL-R61). */
+/* The choice for this turn is sealed with the plan. Choices that are open are shown (FL-R61). */
 static int program_seen(const starship *g, int ship, int reader)
 {
     const pick *chosen = starship_answer_about(g, ship, ASK_PREPARE, reader);
@@ -35,7 +36,7 @@ static int program_seen(const starship *g, int ship, int reader)
     return g->program[ship];
 }
 
-/* The dials, to those who know them: the team, and all when they are shown (FL-211, FL-225). */
+/* The dials, for readers who know them: the team, and all once they are shown (FL-211, FL-225). */
 static chart chart_seen(const starship *g, int ship, int reader)
 {
     const pick *chosen = starship_answer_about(g, ship, ASK_CHART, reader);

@@ -1,4 +1,5 @@
-/* missiles.c: missiles as JSON: those in flight, with where each goes next; what ships carry and launch. */
+/* missiles.c: missiles as JSON: those in flight and
+   where each goes next, and what ships carry and launch. */
 #include "games/starship/rules/showing/view.h"
 
 static void put_place(pose at, int level, bool levels, json *out)
@@ -10,7 +11,7 @@ static void put_place(pose at, int level, bool levels, json *out)
         json_put_int(out, "level", level);
 }
 
-/* Its next move, if nobody else moved; null once it has touched something. */
+/* The next move if nothing else moved; null once the missile has touched something. */
 static void put_move(const starship *g, int missile, const char *key, json *out)
 {
     if (g->blast[missile] != NO_SHIP) {
@@ -27,22 +28,22 @@ static void put_move(const starship *g, int missile, const char *key, json *out)
     json_end(out);
 }
 
-/* ---- as plans end ---- */
+/* ---- moves by the reader's plans ---- */
 
-/* Where a ship is when missiles move next: after the first step of the turn. */
+/* Puts a ship where it is when missiles move next: after the first step of the turn. */
 static void fly_plan(starship *g, int ship, const plan *p)
 {
     verdict v = starship_judge(g, ship, p);
     plan flown = v.faults == 0 ? *p : starship_repair(g, ship, p, v.faults);
     course c = starship_course(g, ship, &flown);
 
-    if (!on_table(g, ship) || flown.slider == FTL) /* chance will say */
+    if (!on_table(g, ship) || flown.slider == FTL) /* chance decides */
         return;
     g->level[ship] = (uint8_t)(g->level[ship] + flown.level);
     set_body(g, ship, c.step[g->complete ? 0 : 1]);
 }
 
-/* A seat's sealed plans are flown.  Were there any? */
+/* Flies a seat's sealed plans. Returns false if there are none. */
 static bool fly_sealed(starship *g, int seat)
 {
     const starship now = *g;
@@ -81,7 +82,7 @@ void starship_put_planned_moves(const starship *g, int ship, const plan *p, json
 
 /* ---- those in flight ---- */
 
-/* `then`: the table as the reader's plans would have it; null: he has none yet. */
+/* `then` is the table after the reader's plans, or null if there are none. */
 static void put_missile(const starship *g, int missile, const starship *then, json *out)
 {
     int body = FIRST_MISSILE + missile;
@@ -118,7 +119,7 @@ void starship_put_missiles(const starship *g, int reader, json *out)
     json_end(out);
 }
 
-/* How many there are is public (FL-074); what is launched is not before all have decided (FL-R30). */
+/* The number of missiles is public (FL-074). A launch is secret until all have decided (FL-R30). */
 void starship_put_arms(const starship *g, int ship, int reader, json *out)
 {
     int launches =
@@ -135,7 +136,7 @@ void starship_put_arms(const starship *g, int ship, int reader, json *out)
         json_put_string(out, "launches", starship_missile_ids[launches]);
 }
 
-/* Missiles, as the bodies that they are. */
+/* A set of missiles, by their numbers as bodies. */
 static void put_bodies(json *out, const char *key, uint32_t missiles)
 {
     json_put_array(out, key);
@@ -144,7 +145,7 @@ static void put_bodies(json *out, const char *key, uint32_t missiles)
     json_end(out);
 }
 
-/* Each launch: where the missile comes to, or the piece on which it is lost. */
+/* For each launch, where the missile ends up, or the piece on which it is lost. */
 void starship_put_launches(const starship *g, int seat, const pick *p, json *out)
 {
     json_put_array(out, "launches");

@@ -1,4 +1,4 @@
-/* mission.c: how the mission stands: goals, ways out, points and grade as they would be now. */
+/* mission.c: the state of the mission: goals, exits, points, and the grade if it ended now. */
 #include "games/starship/rules/showing/view.h"
 
 static void put_conditions(const starship *g, const fact *when, int count, json *out)
@@ -33,7 +33,7 @@ static void put_goals(const starship *g, json *out)
     json_end(out);
 }
 
-/* Who could leave here now. */
+/* The ships that could leave here now. */
 static void put_ships(const starship *g, const way_out *at, json *out)
 {
     json_put_array(out, "open_to");
@@ -84,7 +84,7 @@ void starship_put_structure(const starship *g, int piece, json *out)
     put_int_or_null(out, "structure", row != NULL, row == NULL ? 0 : row->structure);
 }
 
-/* Nothing decides while a phase is being set up. */
+/* No goal decides while a phase is being set up. */
 static int deciding_row(const starship *g)
 {
     if (g->flow.over)
@@ -92,7 +92,7 @@ static int deciding_row(const starship *g)
     return g->step == STEP_SETTING_UP ? NO_GOAL : starship_deciding(g);
 }
 
-/* How it would end if it ended now; or how it has. */
+/* How the game would end if it ended now, or how it has ended. */
 static void put_standing(const starship *g, json *out)
 {
     ending it = starship_ending(g, deciding_row(g));

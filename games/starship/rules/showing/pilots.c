@@ -2,7 +2,7 @@
 #include "games/starship/rules/pilots/talents.h"
 #include "games/starship/rules/showing/view.h"
 
-/* What lies at the panel is public; only wounds bar talents in secret (SB-R76, SB-R90). */
+/* Everything at the panel is public. Only wounds bar talents in secret (SB-R76, SB-R90). */
 static void put_talents(const starship *g, int ship, int reader, json *out)
 {
     json_put_array(out, "talents");

@@ -1,4 +1,4 @@
-/* plans.c: the plans, targets and markers that lie at ships, as far as a reader knows them. */
+/* plans.c: the plans, targets and markers of ships, as far as a reader knows them. */
 #include "games/starship/rules/pilots/talents.h"
 #include "games/starship/rules/showing/view.h"
 

@@ -1,4 +1,4 @@
-/* ring.c: where a jump may lead, for the chooser alone. */
+/* ring.c: where a jump may lead, shown only to the seat that chooses. */
 #include "games/starship/rules/showing/view.h"
 
 static const char *const fates[FATES] = {"clear", "on_something", "off_table"};
@@ -61,7 +61,7 @@ void starship_put_ring(const starship *g, const pick *p, json *out)
     put_throws(g, ship, &from, out);
 }
 
-/* The ring at the end of the ruler, for a ship that will have prepared so much. */
+/* The ring at the end of the ruler, for a ship with so many counters of preparation. */
 static void put_ring_at(const starship *g, int ship, chart c, int counters, json *out)
 {
     int side = side_of(g, ship);
@@ -78,7 +78,7 @@ static void put_ring_at(const starship *g, int ship, chart c, int counters, json
     put_throws(g, ship, &from, out);
 }
 
-/* The same with so many counters, and with each further number that has a marker of its own. */
+/* The same for this number of counters, and for each larger one that has its own marker. */
 static void put_rings_from(const starship *g, int ship, chart c, int counters, json *out)
 {
     json_put_array(out, "prepared");
@@ -100,7 +100,7 @@ static chart chart_set(const starship *g, int ship)
     return (chart){g->navpoint[ship], g->direction[ship], g->distance[ship]};
 }
 
-/* Does a ship's owner have it jump in this turn, as far as a player has been told? */
+/* Returns whether a ship's owner has it jump in this turn, as far as the reader knows. */
 static bool jumps_now(const starship *g, int ship, int reader)
 {
     const pick *chosen = starship_answer_about(g, ship, ASK_PREPARE, reader);
@@ -108,8 +108,8 @@ static bool jumps_now(const starship *g, int ship, int reader)
     return (chosen != NULL ? starship_program_of(chosen->verb) : g->program[ship]) == PROGRAM_JUMPS;
 }
 
-/* The table without the ships that a player and his mates have jump out of the area: they leave first
-   (FL-226). */
+/* The table without the ships that the reader's team has
+   jump out of the area, because they leave first (FL-226). */
 static starship without_leavers(const starship *g, int reader)
 {
     starship then = *g;
@@ -122,7 +122,7 @@ static starship without_leavers(const starship *g, int reader)
     return then;
 }
 
-/* Where the dials that are set lead, if the ship jumps in this turn. */
+/* Where the dials lead as they are set, if the ship jumps in this turn. */
 void starship_put_prepared_ring(const starship *g, const pick *p, json *out)
 {
     int ship = p->thing[0], counters = g->preparation[ship];
@@ -136,7 +136,7 @@ void starship_put_prepared_ring(const starship *g, const pick *p, json *out)
     put_ring_at(&then, ship, chart_set(g, ship), counters, out);
 }
 
-/* And if it goes on, in each turn after it. */
+/* Where they lead if the ship goes on, for each further turn. */
 void starship_put_further_rings(const starship *g, const pick *p, json *out)
 {
     int ship = p->thing[0], counters = g->preparation[ship] + 1;

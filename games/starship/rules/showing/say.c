@@ -1,8 +1,8 @@
 /*
- * say.c: how Starship Battles reads: seats, ships, asks, options.
+ * say.c: the wording of seats, ships, questions and options.
  *
- * A ship is called by its model and by what stands on its base, so that the table, the map and the
- * log mean the same thing by "Viper 1".
+ * A ship is called by its model and the number on its base, so that
+ * the table, the map and the log mean the same ship by "Viper 1".
  */
 #include "games/starship/rules/showing/say.h"
 
@@ -49,7 +49,7 @@ void starship_say_ship(const starship *g, int ship, text *out)
     text_format(out, " %d", ship + 1);
 }
 
-/* Where planetoids are scanned they are told apart by numbers. */
+/* Planetoids have numbers if they can be scanned. */
 static void say_piece(const starship *g, int piece, text *out)
 {
     int number = 1;
@@ -101,7 +101,7 @@ void starship_say_kind(int kind, text *out)
 
 /* ---- options ---- */
 
-/* A plan that is barred names its card alone; one that is open has free numbers. */
+/* A barred plan names only its card. An open one has free numbers. */
 static bool is_barred_plan(const option *o)
 {
     return o->free == 0 &&
@@ -150,7 +150,7 @@ static void put_thing(char letter, const int16_t *at, json *out)
         starship_put_word(letter, *at, out);
 }
 
-/* The ships that the free numbers of a declaration are for: the first of those that may fire. */
+/* The ships to which the free numbers of a declaration belong: the first of those that may fire. */
 static void put_ships(json *out, uint32_t able, int count)
 {
     json_put_array(out, "ships");

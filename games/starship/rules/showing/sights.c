@@ -1,5 +1,5 @@
 /*
- * sights.c: how one ship sees another, in numbers and by the clock, as JSON.
+ * sights.c: how one ship sees another, as JSON, in numbers and by the clock.
  *
  * Twelve o'clock is the nose, as the guns see it.
  */
@@ -35,7 +35,7 @@ void starship_put_card(const starship *g, json *out, const char *key, int ship, 
         json_put_string(out, key, card_of(g, ship, place)->id);
 }
 
-/* From the nose, the short way; and the hour nearest to it. */
+/* The angle from the nose, the short way. clock_of gives the hour nearest to it. */
 static int32_t bearing_of(int32_t axis, point from, point to)
 {
     return heading_between(axis, point_bearing(from, to));
@@ -89,7 +89,7 @@ void starship_put_shot(const shot *at, json *out)
     }
 }
 
-/* The fields that cover the target, one by one, and the planetoids on the way to it. */
+/* The fields that give the target cover, one by one, and the planetoids on the way to it. */
 static void put_pieces(
     const starship *g, const scene *s, int ship, int target, const shot *at, json *out)
 {
@@ -127,7 +127,7 @@ void starship_put_sight(
     json_put_int(out, "distance", shape_distance(&s->base[target], from));
     json_put_int(out, "clock", clock_of(bearing));
     json_put_int(out, "bearing", bearing);
-    if (plays(g, NEEDS_LEVELS)) /* the distance is the flat one */
+    if (plays(g, NEEDS_LEVELS)) /* the distance ignores levels */
         json_put_int(out, "level", s->level[target] - s->level[ship]);
     json_put_int(out, "aspect", clock_of(bearing_of(nose, to, from)));
     json_put_bool(out, "in_arc", at.seen.in_arc);
@@ -164,7 +164,8 @@ void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot
     for (int missile = 0; missile < MISSILES; missile++)
         if (in_flight(g, missile) && g->missile_side[missile] != side_of(g, ship))
             add_sight(g, s, ship, FIRST_MISSILE + missile, pilot, out);
-    for (int body = FIRST_PIECE; body < FIRST_PIECE + g->piece_count; body++) /* that it may bomb */
+    /* Pieces are targets only for ships that may bomb them. */
+    for (int body = FIRST_PIECE; body < FIRST_PIECE + g->piece_count; body++)
         if ((s->present >> body & 1) && starship_shot(g, s, ship, body, pilot).barred != FL(349))
             add_sight(g, s, ship, body, pilot, out);
 }

@@ -1,8 +1,8 @@
-/* tell.c: how the arguments of events read; sentences and letters stand in starship.dictionary. */
+/* tell.c: the wording of event arguments. Sentences and letters are in starship.dictionary. */
 #include "games/starship/rules/showing/say.h"
 #include "games/starship/rules/showing/view.h"
 
-enum { SECOND_NONE = -1, SECOND_HIDDEN = -2 }; /* in place of a card */
+enum { SECOND_NONE = -1, SECOND_HIDDEN = -2 }; /* instead of a card */
 
 static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
 static const char *const element_names[ELEMENTS] = {
@@ -16,7 +16,7 @@ static const char *const reasons[] = {
     "the plan breaks a rule of planning",
 };
 
-/* What a special mark does, the first, the second and every later time (SB-263 to SB-279). */
+/* The effect of a special mark: of the first, the second and every later one (SB-263 to SB-279). */
 static const char *const marks[SPECIALS][3] = {
     [ENGINE] = {"the engine is hit, acceleration is halved.",
         "the engine is out, kinetic energy cannot change.", "the engine takes another hit."},
@@ -42,7 +42,7 @@ static const char *const endings[CAUSES][SIDES + 1] = {
         "Equal points. A draw."},
 };
 
-/* What has decided the game. */
+/* The goal that has decided the game. */
 static void say_goal(const starship *g, int row, text *out)
 {
     text_put_words(
@@ -97,7 +97,7 @@ static void say_replacement(const starship *g, int ship, const int16_t *arg, tex
     say_maneuver(g, ship, arg[0], arg + 1, out);
 }
 
-/* Slider, dial, first card, second card, energy. */
+/* The arguments are slider, dial, first card, second card and energy. */
 static void say_flight(const starship *g, int ship, const int16_t *arg, text *out)
 {
     say_maneuver(g, ship, arg[0], arg + 2, out);
@@ -108,7 +108,7 @@ static void say_flight(const starship *g, int ship, const int16_t *arg, text *ou
     }
 }
 
-/* The card that is flown, and one that is flown in the same step. */
+/* The card that is flown, and a second one if it is flown in the same step. */
 static void say_move(const starship *g, int ship, const int16_t *cards, text *out)
 {
     if (cards[0] == SECOND_NONE) {
@@ -127,7 +127,7 @@ static void say_modifiers(int sum, text *out)
     text_put_signed(out, sum);
 }
 
-/* How often a talent can still be used. */
+/* How many uses of a talent are left. */
 static void say_left(int uses, text *out)
 {
     if (uses == 0)
@@ -144,7 +144,7 @@ static void say_counters(int count, int pool, text *out)
         text_format(out, "%d %s counters", count, starship_pool_ids[pool]);
 }
 
-/* A length in tenths of a millimetre, as centimetres. */
+/* A length in tenths of a millimeter, written in centimeters. */
 static void say_length(int tenths, text *out)
 {
     text_format(out, "%d.%d cm", tenths / 100, tenths / 10 % 10);
@@ -162,7 +162,7 @@ static uint32_t ships_in(const int16_t *arg)
     return (uint16_t)arg[0] | (uint32_t)(uint16_t)arg[1] << 16;
 }
 
-/* What fuel is spent on: energy, G, dial, jump. */
+/* What fuel was spent on: energy, G, dial, jump. */
 static void say_fuel_parts(const int16_t *arg, text *out)
 {
     static const char *const parts[] = {"energy", "G", "dial", "jump"};
@@ -177,7 +177,7 @@ static void say_fuel_parts(const int16_t *arg, text *out)
     text_put(out, ")");
 }
 
-/* Navpoint, direction and centimetres. */
+/* Navpoint, direction and centimeters. */
 static void say_chart(const int16_t *arg, text *out)
 {
     if (arg[0] == NAVPOINT_OUT)
@@ -193,7 +193,7 @@ static void say_level_slider(int by, text *out)
                                  : "is set to dive");
 }
 
-/* How a missile flew, and after whom. */
+/* How a missile flew, and its target. */
 static void say_missile_flight(const starship *g, const int16_t *arg, text *out)
 {
     static const char *const ways[FLIGHTS] = {"", "flies straight on", "flies straight at ",
@@ -271,7 +271,7 @@ void starship_say_event(const flow *w, const event *e, const char *const *names,
     say_sentence(sentence_of_event(&starship_events[e->kind], e), &s, starship_say_hole, out);
 }
 
-/* H: a ship. */
+/* The owner of a thing in a sentence. Only ships (letter H) have one. */
 int starship_owner(const flow *w, char letter, int thing)
 {
     (void)letter;

@@ -1,4 +1,4 @@
-/* terrain.c: what a reader sees of the terrain: where it lies, where it goes, what it holds. */
+/* terrain.c: what a reader sees of the terrain: where it lies, where it goes and what it holds. */
 #include "games/starship/rules/showing/view.h"
 
 static void put_pose(pose at, json *out)
@@ -8,7 +8,8 @@ static void put_pose(pose at, json *out)
     json_put_int(out, "heading", at.heading);
 }
 
-/* Where it will be after each of its next moves: everybody can lay the card. */
+/* Where the piece will be after each of its next
+   moves. That is public, because all can lay the card. */
 static void put_orbit(const template *t, pose at, json *out)
 {
     enum { MOVES = 3 };
@@ -69,7 +70,7 @@ static void put_piece(const starship *g, int piece, int reader, json *out)
     json_end(out);
 }
 
-/* Those in the pool and those face down: that is known of them. */
+/* How many markers of each kind nobody has seen: those in the pool and those face down. */
 static void put_unseen(const starship *g, json *out)
 {
     json_put_object(out, "markers_unseen");

@@ -1,9 +1,9 @@
 /*
  * view.c: what a reader sees of the table, as JSON.
  *
- * Two things are secret (SB-R33): the counters of a ship, which its owner alone looks at, and the
- * plans and open declarations of a side.  Both go through starship_knows; everything else is public.
- * The open book (SEAT_ALL) sees all of it.
+ * Two things are secret (SB-R33). One is the counters of a ship, which only its owner
+ * looks at. The other is the plans and open declarations of a side. starship_knows decides
+ * about both, and everything else is public. The open book (SEAT_ALL) sees all of it.
  */
 #include "games/starship/rules/showing/view.h"
 
@@ -55,7 +55,7 @@ static void put_panel(const starship *g, int ship, int reader, json *out)
     json_put_bool(out, "shows", g->shows[ship] != 0);
 }
 
-/* What it carries, how often a gun of it can still be fired, and whether it is the one that fires. */
+/* What the ship carries, how often each gun can still be fired, and whether it is ready to fire. */
 static void put_gear(const starship *g, int ship, json *out)
 {
     json_put_array(out, "gear");
@@ -83,7 +83,8 @@ static void put_marker(const starship *g, int ship, int reader, json *out)
         json_put_string(out, "marker", starship_marker_ids[marker]);
 }
 
-/* Whom it aims at from the turn before, and whom it has fired at in this one (SB-284, SB-285). */
+/* The target it aims at from the turn before, and the
+   one it has fired at in this turn (SB-284, SB-285). */
 static void put_aiming(const starship *g, int ship, json *out)
 {
     if (g->aimed[ship] == NO_SHIP) {
@@ -115,7 +116,7 @@ static void put_card_values(const starship *g, int ship, json *out)
     json_put_int(out, "acceleration", t->acceleration);
 }
 
-/* The pieces of which it has a sample aboard. */
+/* The pieces of which the ship has a sample on board. */
 static void put_samples(const starship *g, int ship, json *out)
 {
     json_put_array(out, "samples");
@@ -161,7 +162,7 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
 
 /* ---- the table ---- */
 
-/* What is played with besides the basic rules, by choice or by the scenario. */
+/* The optional rules that are played, by choice or by the scenario. */
 static void put_optional(const starship *g, const char *key, json *out)
 {
     json_put_array(out, key);
@@ -224,7 +225,7 @@ static void put_result(const starship *g, json *out)
     json_end(out);
 }
 
-/* The attack that is under way, as all see it. */
+/* The attack under way, as all see it. */
 static void put_attack(const starship *g, json *out)
 {
     const struct attacks_locals *a = starship_attack(g);
@@ -249,7 +250,7 @@ static void put_attack(const starship *g, json *out)
     json_end(out);
 }
 
-/* What all guns see.  Only the pilot behind them is a secret. */
+/* What all guns see. Only the pilots behind them are secret. */
 static void put_sights(const starship *g, int reader, json *out)
 {
     scene s;

@@ -1,7 +1,8 @@
-/* cover.c: what terrain does to shots: fields give cover, planetoids stop them (SB-378 to SB-404). */
+/* cover.c: how terrain affects shots: fields give
+   cover, planetoids block them (SB-378 to SB-404). */
 #include "games/starship/rules/procedures.h"
 
-/* Between two levels lies what is on either (SB-R67). */
+/* A piece is between two ships if it lies on the level of either (SB-R67). */
 static bool is_between(const starship *g, const scene *s, int ship, int target, int piece)
 {
     int level = g->level[FIRST_PIECE + piece];
@@ -9,7 +10,7 @@ static bool is_between(const starship *g, const scene *s, int ship, int target, 
     return level == s->level[ship] || level == s->level[target];
 }
 
-/* Does the line come near enough to the piece to cross it? */
+/* A quick test with boxes: returns false if the line cannot cross the piece. */
 static bool comes_near(const starship *g, int piece, point from, point to)
 {
     point at = {g->x[FIRST_PIECE + piece], g->y[FIRST_PIECE + piece]};

@@ -1,37 +1,38 @@
-/* laying.c: the sides lay pieces of terrain in turns, before the ships are placed (SB-371, SB-399, SB-R100, FL-027, FL-066). */
+/* laying.c: the sides lay pieces of terrain in turns, before the
+   ships are placed (SB-371, SB-399, SB-R100, FL-027, FL-066). */
 #include "games/starship/rules/procedures.h"
 
 enum { APART = 5 * CENTIMETRE, FROM_EDGE = 6 * CENTIMETRE };
 
-/* What makes use of a template: by its kind. */
+/* The optional rules that use a kind of template. */
 static const uint32_t needs_of[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
     [DENSE_FIELD] = NEEDS_ASTEROIDS,
     [PLANETOID] = NEEDS_PLANETOIDS,
     [CLOUD] = NEEDS_CLOUDS,
     [HARD_ZONE] = NEEDS_GROUND};
 
-/* The rule by which it is laid. */
+/* The rule by which a kind of template is laid. */
 static const rule lays[TERRAIN_KINDS] = {[SPARSE_FIELD] = SB(371),
     [DENSE_FIELD] = SB(371),
     [PLANETOID] = SB(399),
     [CLOUD] = FL(27),
     [HARD_ZONE] = FL(66)};
 
-/* ---- whose turn it is ---- */
+/* ---- the order of laying ---- */
 
 static int seats_of_side(const starship *g, int side)
 {
     return (g->flow.seat_count + 1 - side) / SIDES;
 }
 
-/* Hard ground is marked where players have agreed on laying terrain (FL-066, FL-157). */
+/* Hard ground is marked only if players have agreed on laying terrain (FL-066, FL-157). */
 static bool agree_on_ground(const starship *g)
 {
     return plays(g, NEEDS_GROUND) && g->setting[SETTING_TERRAIN] != TERRAIN_OF_SCENARIO;
 }
 
-/* As agreed on; else as the scenario says, and where it has no terrain of its own, so many.  A side that
-   nobody plays lays nothing. */
+/* How many pieces a side lays: as agreed, otherwise as the scenario says,
+   or two if it has no terrain of its own. A side without players lays none. */
 int starship_pieces_laid_by(const starship *g, int side)
 {
     enum { USUAL_PIECES = 2 };
@@ -45,7 +46,7 @@ int starship_pieces_laid_by(const starship *g, int side)
     return has_own ? played->lays[side] : USUAL_PIECES;
 }
 
-/* How many templates of a face's kind are left; both faces are one piece (SB-032). */
+/* How many copies of a template are left; its two faces are one piece (SB-032). */
 static int copies_left(const starship *g, int number)
 {
     const starship_data *d = starship_components();
@@ -61,14 +62,15 @@ static bool is_left(const starship *g, int number)
     int named = scenario_of(g)->lays_template;
 
     if (named != NO_LAYING)
-        return number == named; /* as many as it says (FL-296) */
+        return number == named; /* as many as the scenario says (FL-296) */
     const template *t = &starship_components()->template[number];
 
     return plays(g, needs_of[t->kind]) && (t->kind != HARD_ZONE || agree_on_ground(g)) &&
            (t->orbit == NO_ORBIT || plays(g, NEEDS_ORBITS)) && copies_left(g, number) > 0;
 }
 
-/* The sides lay in turns, the one first that places first, and on each side its players. */
+/* The sides lay in turns, and the side that places ships
+   first begins. The players of a side also take turns. */
 int starship_next_to_lay(const starship *g)
 {
     int left[SIDES] = {starship_pieces_laid_by(g, COLONIAL), starship_pieces_laid_by(g, CYLON)};
@@ -90,8 +92,8 @@ int starship_next_to_lay(const starship *g)
 
 /* ---- where a piece may lie ---- */
 
-/* A scenario may say how far they lie from each other; its own pieces they only must not overlap (FL-296,
-   FL-R118). */
+/* A scenario may set how far apart pieces lie. In that case
+   they only must not overlap its own pieces (FL-296, FL-R118). */
 static int32_t apart(const starship *g, int piece)
 {
     const scenario *played = scenario_of(g);
@@ -133,7 +135,7 @@ static bool is_clear_of(const starship *g, const shape *s, int piece)
     return true;
 }
 
-/* Are the circles around the template and a piece far enough from each other? */
+/* True if the circles around the template and the piece are far enough apart. */
 static bool is_far_off(const starship *g, int number, point at, int piece)
 {
     int64_t x = g->x[FIRST_PIECE + piece] - at.x, y = g->y[FIRST_PIECE + piece] - at.y;
@@ -143,7 +145,7 @@ static bool is_far_off(const starship *g, int number, point at, int piece)
     return x * x + y * y >= far * far;
 }
 
-/* Why the template cannot lie there; null: it can. */
+/* Returns why the template cannot lie there, or null if it can. */
 static const char *keeps_off(const starship *g, int number, pose where, int level)
 {
     const template *t = &starship_components()->template[number];
@@ -186,7 +188,7 @@ static pose in_millimetres(int64_t x, int64_t y, int64_t degrees)
         {(int32_t)(x * MILLIMETRE), (int32_t)(y * MILLIMETRE)}, (int32_t)(degrees * DEGREE)};
 }
 
-/* Is the circle around the template clear of the circles around all others? */
+/* True if the circle around the template is clear of the circles around all other pieces. */
 static bool is_well_clear(const starship *g, int number, point at, int level)
 {
     for (int piece = 0; piece < g->piece_count; piece++)
@@ -196,7 +198,7 @@ static bool is_well_clear(const starship *g, int number, point at, int level)
     return true;
 }
 
-/* A place with room all around, nearest to the Colonial edge. */
+/* Finds a place with room all around, as near to the Colonial edge as possible. */
 static bool find_room(const starship *g, int number, int level, int32_t found[3])
 {
     enum { STRIDE = 25 };
@@ -219,7 +221,7 @@ static bool find_room(const starship *g, int number, int level, int32_t found[3]
     return false;
 }
 
-/* A place for the template, if there is one. */
+/* Finds a place for the template. Returns false if there is none. */
 static bool find_place(const starship *g, int number, int level, int32_t found[3])
 {
     enum { STRIDE = 25, BY = 45, HALF_ROUND = 180 };
@@ -295,7 +297,7 @@ static void lay(starship *g, int seat, const pick *p, events *out)
         (int16_t)p->arg[1], (int16_t)p->arg[2], (int16_t)level_in(g, p, USUAL_LEVEL));
 }
 
-/* Where no template fits any more the laying is over. */
+/* Laying is over as soon as no template fits any more. */
 step starship_laying(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);

@@ -1,4 +1,4 @@
-/* orbits.c: planetoids that move along an orbit, once a turn and before the ships (FL 3). */
+/* orbits.c: moves planetoids along their orbits, once a turn and before the ships (FL 3). */
 #include "games/starship/rules/procedures.h"
 
 pieces starship_orbiting(const starship *g)
@@ -11,13 +11,14 @@ pieces starship_orbiting(const starship *g)
     return set;
 }
 
-/* The heading of a move: the card leans by half of what the planetoid turns. */
+/* The heading of a move: the card is turned by half of what the planetoid turns. */
 static int32_t way_of(const orbit_card *c, int32_t heading)
 {
     return heading_normal((int64_t)heading + c->turn / 2);
 }
 
-/* From the middle to the yellow line at its edge, across the card, and from the red line to the middle. */
+/* One move: from the center to the yellow line at the edge,
+   along the card, and from the red line to the center. */
 static point step_of(const template *t, int32_t heading)
 {
     const orbit_card *c = &starship_components()->orbit[t->orbit];
@@ -49,7 +50,7 @@ int starship_orbit_moves(const starship *g)
     return g->step == STEP_PLANNING ? g->turn - 1 : g->turn;
 }
 
-/* What stands on a piece goes with it: the same place on it, turned as it is (FL-026). */
+/* A ship on the piece moves and turns with it (FL-026). */
 static void carry(starship *g, int ship, pose before, pose after)
 {
     int32_t turn = after.heading - before.heading;
@@ -84,7 +85,7 @@ static uint32_t move_piece(starship *g, int piece, events *out)
     return carry_all(g, piece, before, after);
 }
 
-/* Ships that are carried out of the area have left it (FL-R08). */
+/* Ships that a planetoid carries outside the area have left it (FL-R08). */
 void starship_move_orbits(starship *g, events *out)
 {
     uint32_t carried = 0;

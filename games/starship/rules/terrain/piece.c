@@ -1,4 +1,5 @@
-/* piece.c: pieces of terrain as they lie there, and which of them a ship meets (SB-373 to SB-375, SB-400). */
+/* piece.c: where pieces of terrain lie, and which
+   of them a ship meets (SB-373 to SB-375, SB-400). */
 #include "games/starship/rules/procedures.h"
 
 void starship_add_piece(starship *g, int number, pose where, int level)
@@ -21,7 +22,7 @@ void starship_lay_pieces(starship *g)
     }
 }
 
-/* ---- what lies there ---- */
+/* ---- shapes on the table ---- */
 
 void starship_ground(const template *t, pose where, ground *out)
 {
@@ -56,7 +57,7 @@ shape starship_card_at(pose start, bool backward)
     return shape_at(&drawn, start);
 }
 
-/* ---- who meets it ---- */
+/* ---- which pieces a ship meets ---- */
 
 /* An object affects ships on its own level (SB-350). */
 static bool shares_level(const starship *g, int ship, int piece)
@@ -137,7 +138,8 @@ pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool bac
     return set;
 }
 
-/* The piece that a ship takes off from does not count until it has been off it (FL-041, FL-042). */
+/* The piece that a ship takes off from does not count
+   until the ship has been clear of it (FL-041, FL-042). */
 static pieces leaving(const starship *g, int ship)
 {
     int on = g->landed[ship] == ON_GROUND ? 0 : g->landed[ship];
@@ -155,8 +157,9 @@ static pieces planetoids(const starship *g)
     return set;
 }
 
-/* Those that a base can meet where a step ends: fields, if it moved in the step (SB-R70); where its movement
-   of the turn is over planetoids, if it has moved at all (SB-R74), or else those that came to it (FL-R07). */
+/* The pieces that a base can meet where a step ends. Fields count if the ship moved
+   in the step (SB-R70). Planetoids count when its movement of the turn is over: all
+   of them if it has moved at all (SB-R74), otherwise those that came to it (FL-R07). */
 static pieces comers(const starship *g, bool moved, bool done, bool traveled)
 {
     pieces solid = planetoids(g), fields = moved ? (pieces)~solid : 0;

@@ -1,24 +1,25 @@
 /*
- * rocks.c: what terrain costs a ship that ran into it (ledger, sections 26 and 27).
+ * rocks.c: the counters that a ship draws for terrain
+ * that it ran into (ledger, sections 26 and 27).
  *
- * Every ship draws for one piece after the other, all ships together; where some of the counters go
- * back, their owners choose unseen and at once (SB-R101).
+ * All ships draw together, each for one piece after the other. If some of the
+ * counters go back, their owners choose in secret and at the same time (SB-R101).
  */
 #include "games/starship/rules/hiding/knows.h"
 #include "games/starship/rules/pilots/talents.h"
 
-/* ---- the toll ---- */
+/* ---- how many counters ---- */
 
-/* How fast a ship is: the speeds of Quick Start come to these energies (SB-R69). */
+/* Bands of energy. The speeds of Quick Start correspond to them (SB-R69). */
 enum { SLOW, BRISK, BACKWARD, FAST, PACES };
-enum { DRAWN_USUALLY = 3 }; /* at most */
+enum { DRAWN_USUALLY = 3 }; /* the largest number in `tolls` */
 
 static int pace_of(int energy)
 {
     return energy < 0 ? BACKWARD : energy <= 1 ? SLOW : energy <= 3 ? BRISK : FAST;
 }
 
-/* Counters drawn and kept; and the rule under Quick Start and under the Complete Rules. */
+/* Counters drawn and kept, and the rules under Quick Start and under the Complete Rules. */
 static const struct {
     uint8_t drawn, keeps;
     uint16_t rule[2];
@@ -66,7 +67,7 @@ static void take_all(starship *g, int ship, int count, rule because, events *out
         starship_take_collision(g, ship, starship_draw(g, POOL_COLLISION, out), because, out);
 }
 
-/* They lie before their owner, who alone looks at them (SB-377). */
+/* Lays the counters before their owner, who alone looks at them (SB-377). */
 static void draw_to_choose(starship *g, int ship, toll t, events *out)
 {
     flow *w = &g->flow;
@@ -81,7 +82,7 @@ static void draw_to_choose(starship *g, int ship, toll t, events *out)
     }
 }
 
-/* A landing costs what it costs (FL-065 to FL-068). */
+/* Draws the counters that a landing costs (FL-065 to FL-068). */
 static void pay_jolt(starship *g, int ship, events *out)
 {
     static const uint16_t because[JOLT_MOST + 1] = {0, FL(67), FL(65), FL(68)};
@@ -91,7 +92,7 @@ static void pay_jolt(starship *g, int ship, events *out)
     take_all(g, ship, count, because[count], out);
 }
 
-/* A ship draws for the first piece that it met, so many more than it must. */
+/* Draws for the first piece that the ship met, and `more` in addition. */
 static void pay(starship *g, int ship, int more, events *out)
 {
     int piece = __builtin_ctz(g->met[ship]);
@@ -109,7 +110,7 @@ static void pay(starship *g, int ship, int more, events *out)
         take_all(g, ship, t.drawn, t.because, out);
 }
 
-/* All others but those who have drawn already. */
+/* Draws for all ships except those that have drawn already. */
 static void pay_all(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -128,9 +129,9 @@ static bool is_met(const starship *g)
     return false;
 }
 
-/* ---- pilots at home among rocks (HOOK_COLLISION_DRAW) ---- */
+/* ---- pilots who draw more among rocks (HOOK_COLLISION_DRAW) ---- */
 
-/* Ships of a seat that draw in a field now and whose pilots could draw more. */
+/* The ships of a seat that draw in a field now and whose pilots could draw more. */
 static uint32_t may_dance(const starship *g, int seat, bool secrets)
 {
     uint32_t set = 0;
@@ -206,7 +207,7 @@ seats starship_keepers(const starship *g)
     return who;
 }
 
-/* Those that are kept count; the others go back (SB-396). */
+/* The counters that are kept take effect; the others go back (SB-396). */
 static void keep(starship *g, int ship, uint32_t kept, events *out)
 {
     flow *w = &g->flow;
@@ -238,7 +239,7 @@ static void keep_all(starship *g, events *out)
     }
 }
 
-/* Whenever counters have come to ships, wrecks are removed (SB-R101) and talents may undo marks. */
+/* After each draw wrecks are removed (SB-R101), and talents may undo marks. */
 step starship_rocks(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);

@@ -1,7 +1,7 @@
-/* counters.c: counters that come to whole sets, and to what their ships have suffered. */
+/* counters.c: checks that counters form whole sets, and match the damage of their ships. */
 #include "games/starship/rules/validate/validate.h"
 
-/* A + that was acted on brought a second counter, and nothing else did. */
+/* A plus that was acted on brought a second counter, and nothing else did. */
 static bool ways_valid(const starship *g, int ship)
 {
     int before = DREW_PLAIN;
@@ -10,7 +10,7 @@ static bool ways_valid(const starship *g, int ship)
         int way = drew(g->counter[ship][i]);
         bool plus = kind_of(g->counter[ship][i])->plus;
 
-        /* Else it may be forced, or debris. */
+        /* Otherwise a talent may force it, or it may be debris. */
         bool second = way == DREW_SECOND && !plays(g, NEEDS_TALENTS) &&
                       kind_of(g->counter[ship][i])->pool != POOL_MISSILE;
 
@@ -46,12 +46,11 @@ static bool row_valid(const starship *g, int ship)
     return g->damage[ship] == damage && g->special[ship][NO_SPECIAL] == 0 && ways_valid(g, ship);
 }
 
-/*
- * More sets than were agreed on are there where a pool ran empty (SB-R51).  Harmless damage counters
- * could then pile up on a ship: it must have room for all of them, one less than it can bear of those
- * that do one damage, and what one more step can bring: two for each enemy, or four where dice are
- * split.  (Those for illegal plans come before, and a ship that is lost by them is gone by then.)
- */
+/* There can be more sets than agreed, because a pool is refilled when it is empty (SB-R51).
+   Harmless damage counters could then pile up on a ship, and it must have room for all of
+   them. It also needs room for counters that do one damage, one less than it can bear. One
+   more step can bring two for each enemy, or four if dice are split. (Counters for illegal
+   plans come before, and a ship that is lost by them is gone by then.) */
 static int damage_sets_most(const starship *g)
 {
     const starship_data *d = starship_components();
@@ -70,7 +69,7 @@ static int damage_sets_most(const starship *g)
     return most > least ? most : least;
 }
 
-/* Of the others a panel that is full takes no more (SB-R102). */
+/* Other pools: a panel that is full takes no more counters (SB-R102). */
 static int sets_most(const starship *g, int pool)
 {
     return pool == POOL_DAMAGE ? damage_sets_most(g)
@@ -90,7 +89,7 @@ static int counters_of_kind(const starship *g, int kind)
     return count;
 }
 
-/* Counters that an owner chooses from: collision counters, some of which go back. */
+/* Counters from which an owner chooses: collision counters, some of which go back. */
 static bool drawn_valid(const starship *g, int ship)
 {
     int count = g->drawn_count[ship];
@@ -104,7 +103,7 @@ static bool drawn_valid(const starship *g, int ship)
                       : on_table(g, ship) && g->keeps[ship] > 0 && g->keeps[ship] < count;
 }
 
-/* Every kind is there as often as in some number of whole sets. */
+/* Returns whether every kind occurs as often as in some number of whole sets. */
 static bool sets_valid(const starship *g)
 {
     const starship_data *d = starship_components();

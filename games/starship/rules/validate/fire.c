@@ -1,7 +1,7 @@
-/* fire.c: declarations, markers, aims and hits. */
+/* fire.c: checks declarations, markers, aims and hits. */
 #include "games/starship/rules/validate/validate.h"
 
-/* Markers lie there from their showing to the end of the declarations. */
+/* Markers lie on the table from when they are shown to the end of the declarations. */
 static bool markers_valid(const starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -16,7 +16,7 @@ static bool markers_valid(const starship *g)
     return true;
 }
 
-/* A ship of the other side that is still there; or none, and no hit. */
+/* A target of the other side that is still there; without one there is no hit. */
 static bool aim_valid(const starship *g, int ship, int target, bool hit)
 {
     if (target == NO_SHIP)
@@ -40,7 +40,7 @@ static bool aims_valid(const starship *g)
     return true;
 }
 
-/* What hit lies there until the counters are drawn. */
+/* Hits are kept until their counters are drawn. */
 static bool hits_valid(const starship *g)
 {
     const struct attacks_locals *a = starship_attack(g);
@@ -63,7 +63,8 @@ bool fire_valid(const starship *g, text *why)
                : wrong(why, "The fire of a step cannot have come this far.");
 }
 
-/* An attack: its ship fires, at a target it may fire at; dice are there once they are rolled. */
+/* Checks an attack: its ship may fire at its target,
+   and the dice are there once they are rolled. */
 bool starship_attacks_believes(const flow *w, const frame *f)
 {
     const starship *g = starship_in(w);
@@ -113,7 +114,7 @@ static bool declared_valid(const starship *g, const scene *s, int seat)
     return !asked && (how_far == DECLARES_LATER ? able : !able && how_far != DECLARES_PARTLY);
 }
 
-/* Where markers lie, a ship that has yet to declare is bound by one. */
+/* If there are markers, a ship that has yet to declare is bound by one. */
 static bool bound_valid(const starship *g, const scene *s)
 {
     bool any = false;
@@ -143,7 +144,7 @@ bool declarations_valid(const starship *g)
     return true;
 }
 
-/* Is the fire of a step under way, so that targets may be known? */
+/* Returns whether the fire of a step is under way, so that targets may be known. */
 bool is_firing(const starship *g)
 {
     return flow_under_way(&g->flow, PROC_FIRING) != 0;

@@ -1,4 +1,4 @@
-/* fleets.c: what was agreed on, and the fleets that follow from it. */
+/* fleets.c: checks the settings, and the fleets that follow from them. */
 #include <string.h>
 
 #include "games/starship/rules/validate/validate.h"
@@ -17,8 +17,8 @@ static bool settings_valid(const starship *g, setup *s, text *why)
     return true;
 }
 
-/* How many elements of the member each ship has; 0: it is not one of ships.  What other bodies have
-   comes last. */
+/* How many elements of the member each ship has; 0 if the member
+   is not one of ships. In members of all bodies, ships come first. */
 static int row_of_ship(const field *f)
 {
     if (f->offset < offsetof(starship, level) || f->offset >= offsetof(starship, piece) ||
@@ -27,7 +27,7 @@ static int row_of_ship(const field *f)
     return f->count == BODIES ? 1 : f->count % SHIPS == 0 ? f->count / SHIPS : 0;
 }
 
-/* Ships that there are not are as at the beginning. */
+/* Ship numbers that are not in use have the values of a new game. */
 static bool absent_valid(const starship *g, const starship *fresh)
 {
     for (int i = 0; i < STARSHIP_FIELDS; i++) {
@@ -41,7 +41,7 @@ static bool absent_valid(const starship *g, const starship *fresh)
     return true;
 }
 
-/* Ships begin on the levels that were agreed on, and stay there where there are no others. */
+/* Ships begin on the levels that were agreed on, and stay there if the game has no levels. */
 static bool levels_valid(const starship *g, const starship *fresh)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
@@ -57,7 +57,8 @@ static bool is_gone(const starship *g, int ship)
     return g->where[ship] == ELIMINATED || g->where[ship] == EXITED || g->where[ship] == OUTSIDE;
 }
 
-/* No ship has more fuel than it may take.  What is to be paid for the dial waits for a second card. */
+/* No ship has more fuel than it may take. Fuel for
+   the dial is owed only until a second card is flown. */
 static bool fuel_valid(const starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -73,7 +74,7 @@ static bool fuel_valid(const starship *g)
     return true;
 }
 
-/* It is fired while there is something to fire, and made ready only for a firing step. */
+/* Gear is fired only while it has uses left, and made ready only for a firing step. */
 static bool gear_valid(const starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {

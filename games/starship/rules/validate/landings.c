@@ -1,4 +1,5 @@
-/* landings.c: ships that have landed can have done so, and those that have taken off have left something. */
+/* landings.c: checks that ships can have landed where they
+   are. Those that have taken off must have left a planetoid. */
 #include "games/starship/rules/validate/validate.h"
 
 static bool is_planetoid(const starship *g, int piece)
@@ -12,14 +13,14 @@ static bool stands_on(const starship *g, int ship, int piece)
            g->level[ship] == g->level[FIRST_PIECE + piece];
 }
 
-/* Where there is no landing there is nothing of it, nor at a ship that is not on the table. */
+/* Without landings all of this is empty, and so it is for a ship that is not on the table. */
 static bool is_blank(const starship *g, int ship)
 {
     return g->landed[ship] == 0 && g->stays[ship] == 0 && g->clear_of[ship] == 0 &&
            g->jolt[ship] == 0;
 }
 
-/* It has just come down in this turn; or it has stood still since, without a rotation. */
+/* The ship has just landed in this turn, or it has stood still since, without a rotation. */
 static bool landed_valid(const starship *g, int ship)
 {
     bool just = g->stays[ship] == JUST_LANDED;

@@ -1,7 +1,7 @@
-/* missiles.c: missiles that can be in flight, and ships that can carry what they carry. */
+/* missiles.c: checks the missiles in flight, and those that ships carry. */
 #include "games/starship/rules/validate/validate.h"
 
-/* Nothing is left of one that does not fly. */
+/* A missile that does not fly has no values left. */
 static bool none_valid(const starship *g, int missile)
 {
     int body = FIRST_MISSILE + missile;
@@ -12,7 +12,7 @@ static bool none_valid(const starship *g, int missile)
            g->y[body] == 0 && g->heading[body] == 0 && g->level[body] == 0;
 }
 
-/* A ship of the other side that is still there. */
+/* A target is a ship or missile of the other side that is still there. */
 static bool prey_valid(const starship *g, int missile)
 {
     int prey = g->prey[missile], side = g->missile_side[missile];
@@ -27,7 +27,8 @@ static bool prey_valid(const starship *g, int missile)
            g->missile_side[prey - FIRST_MISSILE] != side;
 }
 
-/* What it explodes on is there, or was a moment ago; it waits for the rocks of its step alone. */
+/* The body on which it explodes is there, or was a moment ago. A
+   missile waits only while ships draw for the terrain of the step. */
 static bool blast_valid(const starship *g, int missile)
 {
     int hit = g->blast[missile];
@@ -40,7 +41,7 @@ static bool blast_valid(const starship *g, int missile)
     if (is_ship(hit))
         return hit < g->ship_count && g->where[hit] != NOT_PLACED && g->where[hit] != RESERVE;
     if (is_missile(hit))
-        return true; /* a young one flies on, and may be gone by now */
+        return true; /* a young missile flies on, and may be gone by now */
     return hit < BODIES && hit - FIRST_PIECE < g->piece_count;
 }
 
@@ -68,7 +69,8 @@ static bool missile_valid(const starship *g, int missile)
            blast_valid(g, missile);
 }
 
-/* No more than it had; who is gone has none.  Who has launched waits for the firing step that follows. */
+/* A ship has no more missiles than at the start, and none once it is
+   gone. One that has launched waits for the firing step that follows. */
 static bool arms_valid(const starship *g, const starship *fresh, int ship)
 {
     for (int place = 0; place < WARHEADS; place++)
@@ -78,7 +80,7 @@ static bool arms_valid(const starship *g, const starship *fresh, int ship)
     return !g->launched[ship] || (plays(g, NEEDS_MISSILES) && on_table(g, ship) && is_firing(g));
 }
 
-/* Every missile was carried by somebody, or flew at the beginning, or a structure has launched it. */
+/* Every missile was carried by a ship, flew at the beginning, or was launched by a structure. */
 bool missiles_valid(const starship *g, const starship *fresh, text *why)
 {
     int left = 0, all = starship_structure_missiles(g), aloft = 0;

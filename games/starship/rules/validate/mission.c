@@ -1,4 +1,4 @@
-/* mission.c: phases, points of entry, and ships that have left or have still to come. */
+/* mission.c: checks phases, entry points, and ships that have left or are still to come. */
 #include "games/starship/rules/validate/validate.h"
 
 static bool phase_valid(const starship *g)
@@ -12,7 +12,7 @@ static bool phase_valid(const starship *g)
     return g->phase == 0 ? g->began == 0 : g->phase < phases && g->began > 0 && g->began <= g->turn;
 }
 
-/* Only where there are ways out, or phases, does a ship leave or come later. */
+/* Ships leave or come later only if the scenario has exits, phases or jumps out. */
 static bool place_valid(const starship *g, int ship)
 {
     const scenario *played = scenario_of(g);

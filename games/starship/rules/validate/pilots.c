@@ -1,7 +1,8 @@
-/* pilots.c: pilots and talents that can have been given, and used so often. */
+/* pilots.c: checks that pilots and talents can have been given, and used so often. */
 #include "games/starship/rules/validate/validate.h"
 
-/* A pilot that could have been chosen, with talents that could: each is taken away and given again. */
+/* The pilot is removed, and must be one that could be chosen again. Each
+   talent must be one that this pilot may have, and not be used too often. */
 static bool pilot_valid(const starship *g, int ship)
 {
     starship without = *g;

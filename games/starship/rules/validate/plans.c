@@ -1,4 +1,5 @@
-/* plans.c: plans that can have been laid, as far as they are at this moment; who waits for whom. */
+/* plans.c: checks that plans can have been laid, as
+   far as they are now, and which ships wait for which. */
 #include "games/starship/rules/validate/validate.h"
 
 static int symbols_of(const starship *g, int ship, int place)
@@ -6,7 +7,7 @@ static int symbols_of(const starship *g, int ship, int place)
     return place < deck_of(g, ship)->card_count ? card_of(g, ship, place)->symbols : BLANK;
 }
 
-/* Can the cards have been laid down at all?  One; or two, of which the first is flown before. */
+/* Returns whether the cards can be laid at all: one, or two of which the first is flown before. */
 static bool cards_valid(const starship *g, int ship, bool any)
 {
     int first = g->plan_card[ship][0], second = g->plan_card[ship][1];
@@ -26,7 +27,7 @@ static bool no_plan(const starship *g, int ship)
            g->plan_slider[ship] == STILL && g->plan_dial[ship] == 0;
 }
 
-/* A landing or a take-off is planned by a ship that may; it may have happened already. */
+/* Only a ship that may land or take off plans to do so. It may have happened already. */
 static bool touch_valid(const starship *g, int ship)
 {
     int touch = g->plan_touch[ship];
@@ -38,15 +39,15 @@ static bool touch_valid(const starship *g, int ship)
     if (g->plan[ship] == PLAN_AHEAD)
         return touch == TOUCH_SIGNED && plays(g, NEEDS_LEVELS) && g->plan_card[ship][1] == NO_CARD;
     if (g->plan[ship] == PLAN_SEALED && touch == TOUCH_SIGNED && plans_ahead(g, ship))
-        return plays(g, NEEDS_LEVELS); /* it was fixed, and whatever lies below now (FL-R104) */
+        return plays(g, NEEDS_LEVELS); /* it was fixed, whatever lies below now (FL-R104) */
     if (g->plan[ship] != PLAN_SEALED)
         return touch != TOUCH_TAKES_OFF || g->landed[ship] == 0;
     return touch == TOUCH_TAKES_OFF ? g->landed[ship] != 0
                                     : touch == starship_landing_sign(g, ship);
 }
 
-/* What is added to the cards: a change of level where there are levels, and until the reveal a blank card
-   beside a single one. */
+/* What is added to the cards: a change of level if there are levels.
+   Until the reveal it may also be a blank card beside a single one. */
 static bool extras_valid(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
@@ -66,7 +67,7 @@ static bool sealed_valid(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
 
-    if (plans_ahead(g, ship)) /* a sign of a landing that is not shown is a card too many */
+    if (plans_ahead(g, ship)) /* a landing sign that is not shown is a card too many */
         return cards_valid(g, ship,
             g->setting[SETTING_PLANS] == PLANS_TABLETOP && plays(g, NEEDS_LANDING) &&
                 plays(g, NEEDS_LEVELS));
@@ -75,7 +76,7 @@ static bool sealed_valid(const starship *g, int ship)
     return g->setting[SETTING_PLANS] == PLANS_TABLETOP || starship_judge(g, ship, &p).faults == 0;
 }
 
-/* A plan that is shown was mended where it had to be: it is flown as it lies there. */
+/* A plan that is shown was repaired if necessary, so it is flown as it lies there. */
 static bool shown_valid(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
@@ -126,7 +127,8 @@ static bool plan_valid(const starship *g, int ship)
     }
 }
 
-/* Planning goes in groups: who has not planned and is not in this one waits for one that has not. */
+/* Ships plan in groups. One that has not planned and is not
+   in this group waits for another that has not planned. */
 static bool waits_valid(const starship *g, int ship)
 {
     int after = g->after[ship];
@@ -136,8 +138,8 @@ static bool waits_valid(const starship *g, int ship)
                (g->plan[after] != PLAN_SEALED || (g->group >> after & 1)));
 }
 
-/* How far the plan of a ship is at this moment; `turn` is its place among its owner's ships that plan
-   together, `ahead` among those that plan ahead. */
+/* How far the plan of a ship is at this moment. `turn` is its place among its
+   owner's ships that plan together, `ahead` that among those that plan ahead. */
 static int plan_due(const starship *g, int ship, int turn, int ahead)
 {
     int wave = g->flow.depth == 0 ? 0 : g->flow.stack[g->flow.depth - 1].local[0];
@@ -175,7 +177,8 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
     }
 }
 
-/* The same where talents are used: before planning, when panels are open, and from the reveal on. */
+/* The same for moments of talents: before planning,
+   when panels are open, and from the reveal on. */
 static int plan_due_at(const starship *g, int ship, int kind)
 {
     plan p = starship_plan(g, ship);
@@ -190,7 +193,8 @@ static int plan_due_at(const starship *g, int ship, int kind)
     return plans_ahead(g, ship) ? PLAN_AHEAD : PLAN_OPEN;
 }
 
-/* A ship that has yet to come plans like others, but while jumps are made only if it jumps. */
+/* A ship that is still to come plans like others.
+   While jumps are made it has a plan only if it jumps. */
 static bool awaited(const starship *g, int ship)
 {
     return plans_now(g, ship) &&
@@ -234,7 +238,8 @@ bool plans_valid(const starship *g, text *why)
     return true;
 }
 
-/* While it is asked who tails whom, some are open; afterwards each tails an enemy, or nobody. */
+/* While players are asked who tails whom, some tails are
+   open. After that each ship tails an enemy, or none. */
 static bool tails_valid(const starship *g, const scene *s, int ship)
 {
     int target = g->tails[ship];

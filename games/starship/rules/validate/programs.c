@@ -1,4 +1,5 @@
-/* programs.c: jumps that are prepared as they can be, and location markers where they can lie. */
+/* programs.c: checks that jumps can be prepared as
+   they are, and location markers lie where they can. */
 #include "games/starship/rules/validate/validate.h"
 
 /* ---- location markers ---- */
@@ -9,7 +10,7 @@ static bool lies_nowhere(const starship *g, int side, int i)
            g->location_heading[side][i] == 0 && g->location_level[side][i] == 0;
 }
 
-/* Could it have been placed when only those before it lay there? */
+/* Returns whether the marker could be placed when only those before it lay there. */
 static bool location_valid(const starship *g, int side, int i)
 {
     starship before = *g;
@@ -22,7 +23,8 @@ static bool location_valid(const starship *g, int side, int i)
            starship_may_locate(&before, side, at, g->location_level[side][i]).code == ACCEPTED;
 }
 
-/* They lie while somebody prepares a jump; as many as fit, but while they are being placed (FL-R62). */
+/* Markers lie only while a ship of the side prepares a jump. There
+   are as many as fit, except while they are being placed (FL-R62). */
 static bool locations_valid(const starship *g, int side)
 {
     bool wanted = starship_is_programming(g, side) && !scenario_of(g)->only_out;
@@ -53,14 +55,15 @@ static bool chart_valid(const starship *g, int ship)
            g->direction[ship] <= n->side_count && g->distance[ship] <= n->dial;
 }
 
-/* Has its owner chosen by now? */
+/* Returns whether the owner has chosen by now. */
 static bool has_chosen(const starship *g, int ship)
 {
     return g->plan[ship] == PLAN_SEALED ||
            (g->flow.ask == ASK_PLAN && starship_planned_by(g, g->owner[ship], false) == ship);
 }
 
-/* In planning a choice is made with the plan, or before it; from then on it is what was declared. */
+/* While ships plan, the choice is made with the plan
+   or before it. After that it is what was declared. */
 static bool choice_valid(const starship *g, int ship)
 {
     int program = g->program[ship];

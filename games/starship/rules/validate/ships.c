@@ -1,9 +1,9 @@
-/* ships.c: ships where they can be, and in the state in which they can be; jumps. */
+/* ships.c: checks the places and states of ships, and their jumps. */
 #include <string.h>
 
 #include "games/starship/rules/validate/validate.h"
 
-/* A ship that is not on the table has nothing, plans nothing and wants nothing. */
+/* A ship off the table has no counters and no target, and a plan only if it is to arrive. */
 static bool off_table_valid(const starship *g, int ship)
 {
     return g->counter_count[ship] == 0 && (g->plan[ship] == PLAN_NONE || plans_now(g, ship)) &&
@@ -31,7 +31,7 @@ static bool on_table_valid(const starship *g, int ship)
            (!g->complete && (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1));
 }
 
-/* What Quick Start does not have. */
+/* Quick Start has no rotation, and does not note overlaps. */
 static bool quick_valid(const starship *g, int ship)
 {
     return g->dial[ship] == 0 && !g->is_rotated[ship] && g->overlaps[ship] == 0 &&
@@ -51,7 +51,7 @@ bool ships_valid(const starship *g, text *why)
     return true;
 }
 
-/* Between the second moves of the wounded and of the others, overlaps are not looked at. */
+/* Overlaps are not updated between the second moves of wounded pilots and of the others. */
 bool overlaps_valid(const starship *g, text *why)
 {
     starship again = *g;
@@ -69,7 +69,7 @@ bool overlaps_valid(const starship *g, text *why)
                : wrong(why, "Ships overlap that do not, or the reverse.");
 }
 
-/* It has not been anywhere yet. */
+/* A ship in reserve has not been anywhere yet. */
 static bool reserve_valid(const starship *g, int ship)
 {
     return g->x[ship] == 0 && g->y[ship] == 0 && g->heading[ship] == 0 && g->dial[ship] == 0 &&
@@ -77,7 +77,7 @@ static bool reserve_valid(const starship *g, int ship)
            g->energy[ship] == g->energy_before[ship];
 }
 
-/* The dials have led it there; that may be off the table. */
+/* The marker lies where the dials lead, which may be off the table. */
 static bool lies_as_charted(const starship *g, int ship)
 {
     int side = side_of(g, ship), location = g->navpoint[ship] - 1;
@@ -91,7 +91,7 @@ static bool lies_as_charted(const starship *g, int ship)
            g->jump_level[ship] == g->location_level[side][location];
 }
 
-/* A marker lies while somebody is asked about jumps, for one who jumps; it lies in the area. */
+/* A marker lies in the area, for a ship that jumps, while players are asked about jumps. */
 static bool marker_valid(const starship *g, int ship)
 {
     bool asked = g->flow.ask == ASK_JUMP_MARKER || g->flow.ask == ASK_NAVIGATE;
@@ -112,7 +112,8 @@ static bool marker_valid(const starship *g, int ship)
                  : on_table(g, ship));
 }
 
-/* Who has jumped can, and stands on the table; who comes by a jump comes in time. */
+/* A ship that has jumped is able to, and is on the table.
+   One that comes by a jump does not come too early. */
 static bool jump_valid(const starship *g, int ship)
 {
     bool jumps = g->jumps[ship] != 0 || g->jumped[ship] || g->has_jumped[ship];

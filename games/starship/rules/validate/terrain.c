@@ -1,4 +1,4 @@
-/* terrain.c: pieces of terrain where they can lie, and the markers of planetoids. */
+/* terrain.c: checks pieces of terrain, and the markers of planetoids. */
 #include <string.h>
 
 #include "games/starship/rules/validate/validate.h"
@@ -12,7 +12,7 @@ static bool same_piece(const starship *a, const starship *b, int piece)
            a->level[body] == b->level[body];
 }
 
-/* The table with planetoids where their orbits began. */
+/* The table with all planetoids where their orbits began. */
 static starship at_the_start(const starship *g)
 {
     starship then = *g;
@@ -29,7 +29,7 @@ static starship at_the_start(const starship *g)
     return then;
 }
 
-/* Could it have been laid when only those before it lay there? */
+/* Returns whether the piece could be laid when only those before it lay there. */
 static bool laid_piece_valid(const starship *g, int piece)
 {
     int body = FIRST_PIECE + piece;
@@ -43,7 +43,7 @@ static bool laid_piece_valid(const starship *g, int piece)
            ACCEPTED;
 }
 
-/* A piece of the scenario lies where that lays it, or has laid it. */
+/* A piece of the scenario lies where the scenario lays it, or where it lay under earlier rules. */
 static bool own_piece_valid(const starship *g, const starship *fresh, int piece)
 {
     starship then = *fresh;
@@ -62,7 +62,7 @@ static bool is_planetoid(const starship *g, int piece)
     return piece < g->piece_count && template_of(g, piece)->kind == PLANETOID;
 }
 
-/* Markers are laid when the terrain lies there. */
+/* Markers are laid once the terrain is complete. */
 static bool are_laid(const starship *g)
 {
     int ask = g->flow.ask;
@@ -70,7 +70,7 @@ static bool are_laid(const starship *g)
     return scenario_of(g)->markers_laid && ask != ASK_CREW && ask != ASK_GIFT && ask != ASK_LAY;
 }
 
-/* A planetoid that was scanned has a marker; others have one where they were laid face down. */
+/* A planetoid that was scanned has a marker. Others have one if markers were laid face down. */
 static bool marker_valid(const starship *g, int piece)
 {
     bool laid = are_laid(g);
@@ -79,7 +79,7 @@ static bool marker_valid(const starship *g, int piece)
     return (g->element[piece] != NO_ELEMENT) == has && (has || g->scanned[piece] == 0);
 }
 
-/* All markers are somewhere; blank ones are made up when there are none left (FL-R111). */
+/* No marker is missing. Blank ones are added when none are left (FL-R111). */
 static bool pool_valid(const starship *g)
 {
     int count[ELEMENTS] = {0}, left = 0;
@@ -99,7 +99,7 @@ static bool pool_valid(const starship *g)
     return g->elements[NO_ELEMENT] == 0;
 }
 
-/* The side that looks has done so once the others are placed. */
+/* The side that may look has done so once the other side is placed. */
 static bool looked_valid(const starship *g)
 {
     int looks = scenario_of(g)->looks;
@@ -112,7 +112,7 @@ static bool looked_valid(const starship *g)
     return g->looked;
 }
 
-/* Who has used an overboost is seen by its cards, as long as they lie there. */
+/* The cards of a ship show whether it has used an overboost, as long as they lie there. */
 static bool boosts_valid(const starship *g)
 {
     if (!plays(g, NEEDS_SCANNING))
@@ -133,7 +133,8 @@ static bool boosts_valid(const starship *g)
     return true;
 }
 
-/* Samples are of what has something in it, with ships that take them; or they were brought out. */
+/* Samples are of pieces that hold something. They are
+   on ships that can take them, or were brought out. */
 static bool samples_valid(const starship *g)
 {
     pieces there = 0;
@@ -166,7 +167,7 @@ bool scanning_valid(const starship *g, text *why)
     return boosts_valid(g) ? true : wrong(why, "A ship has scanned, or flown, as it cannot have.");
 }
 
-/* First those of the scenario, then those that were laid. */
+/* First come the pieces of the scenario, then those that players laid. */
 bool terrain_valid(const starship *g, const starship *fresh, text *why)
 {
     int most = fresh->piece_count + starship_pieces_laid_by(g, COLONIAL) +

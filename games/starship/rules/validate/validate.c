@@ -1,4 +1,5 @@
-/* validate.c: does the question fit the table, and do all the parts of a state fit together? */
+/* validate.c: checks that the open question fits the
+   table, and that all parts of a state fit together. */
 #include "games/starship/rules/validate/validate.h"
 
 /* Terrain is laid before any ship is placed. */
@@ -10,7 +11,7 @@ static bool laying_valid(const starship *g)
     return starship_next_to_lay(g) != SEATS && g->flow.asked == SEAT_BIT(starship_next_to_lay(g));
 }
 
-/* Ships stand where they were placed, apart from each other. */
+/* Ships stand on their edges as they were placed, and the question is about the next one. */
 static bool placing_valid(const starship *g)
 {
     int next = starship_next_to_place(g);
@@ -36,7 +37,7 @@ static uint32_t sealed_ships(const starship *g)
     return set;
 }
 
-/* Each moment has its steps of the turn. */
+/* Each moment belongs to certain steps of the turn. */
 static bool moment_valid(const starship *g)
 {
     static const uint16_t steps[MOMENTS] = {[MOMENT_RESTORE] = 1 << STEP_PLANNING,
@@ -49,7 +50,7 @@ static bool moment_valid(const starship *g)
     return steps[g->flow.stack[g->flow.depth - 1].local[0]] >> g->step & 1;
 }
 
-/* Those of whom one jumps now. */
+/* The ships of which one jumps next. */
 static uint32_t next_jumpers(const starship *g)
 {
     uint32_t set = starship_jumpers(g);
@@ -57,7 +58,8 @@ static uint32_t next_jumpers(const starship *g)
     return plays(g, NEEDS_NAVIGATION) ? set : set & (0u - set);
 }
 
-/* The ship that is asked about has no marker yet; or all have, and it is the next to jump. */
+/* Either the ship asked about has no marker yet, or
+   all ships have one and it is the next to jump. */
 static bool jump_asked_valid(const starship *g)
 {
     const struct jumping_locals *my = starship_jump(g);
@@ -78,7 +80,7 @@ static bool ask_valid(const starship *g)
     case ASK_CREW:
     case ASK_GIFT:
     case ASK_FLAW:
-    case ASK_MUSTER: return true; /* who is asked follows from the table */
+    case ASK_MUSTER: return true; /* the table says who is asked */
     case ASK_TALENT: return moment_valid(g);
     case ASK_PLACE: return placing_valid(g);
     case ASK_PLAN: return g->flow.asked == starship_planners(g, false);
@@ -91,16 +93,16 @@ static bool ask_valid(const starship *g)
     case ASK_CHART: return g->flow.asked == starship_charters(g);
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
     case ASK_LAY: return laying_valid(g);
-    case ASK_SCAN: return true; /* as its procedure says */
+    case ASK_SCAN: return true; /* its condition is in starship.dictionary */
     case ASK_DANCE: return g->flow.asked == starship_dancers(g);
     case ASK_KEEP: return g->flow.asked == starship_keepers(g);
     case ASK_LAUNCH: return g->flow.asked == starship_launching_seats(g);
     case ASK_DECLARE: return declarations_valid(g);
-    default: return true; /* those of an attack say themselves what they take for granted */
+    default: return true; /* the questions of an attack have checks of their own */
     }
 }
 
-/* Nothing had decided the game when the turn before was over. */
+/* Returns whether nothing had decided the game at the end of the turn before. */
 static bool goes_on(const starship *g)
 {
     starship before = *g;
@@ -109,7 +111,7 @@ static bool goes_on(const starship *g)
     return starship_deciding(&before) == NO_GOAL;
 }
 
-/* From the first turn on every ship has been placed; a turn begins while nothing is decided. */
+/* From the first turn on every ship has been placed. A turn begins only if nothing is decided. */
 static bool turn_valid(const starship *g)
 {
     int limit = starship_last_turn(g);
@@ -132,7 +134,7 @@ static bool running_valid(const starship *g, text *why)
     return true;
 }
 
-/* A turn is flown to its end, unless something decides at any moment. */
+/* A turn is played to its end, unless a goal decides at any moment. */
 static bool ends_in_time(const starship *g)
 {
     starship again = *g;
@@ -141,7 +143,7 @@ static bool ends_in_time(const starship *g)
            (g->step == STEP_FIRE_1 && starship_ended_early(&again, NULL));
 }
 
-/* The end is the one that the rules see. */
+/* The end must be the one that the rules compute. */
 static bool over_valid(const starship *g, text *why)
 {
     starship again = *g;

@@ -1,9 +1,9 @@
 /*
  * validate.h: which states a game of Starship Battles can reach.
  *
- * The rules take all of this for granted, so a position that was written by hand or by an enemy must
- * pass here first.  Where the rules themselves can make what must be there (the fleets, overlaps, the
- * outcome), they do, and the two are compared.
+ * The rules take all of this for granted, so a position that was written by hand or
+ * by an attacker must pass here first. Some of it the rules can make themselves: the
+ * fleets, overlaps, the outcome. In that case they do, and the two are compared.
  */
 #ifndef GAMES_STARSHIP_RULES_VALIDATE_VALIDATE_H
 #define GAMES_STARSHIP_RULES_VALIDATE_VALIDATE_H
@@ -11,7 +11,7 @@
 #include "games/starship/rules/pilots/bench.h"
 #include "games/starship/rules/planning/tailing.h"
 
-/* Each check says what is wrong, and false. */
+/* Notes what is wrong, and returns false. */
 static inline bool wrong(text *why, const char *what)
 {
     text_put(why, what);
@@ -37,7 +37,7 @@ bool missiles_valid(const starship *g, const starship *fresh, text *why); /* mis
 bool fire_valid(const starship *g, text *why);                            /* fire.c */
 bool declarations_valid(const starship *g);
 
-/* Is a firing step under way?  Is nothing declared? */
+/* Return whether a firing step is under way, and whether nothing is declared. */
 bool is_firing(const starship *g);
 bool nothing_declared(const starship *g);
 
