@@ -1,4 +1,4 @@
-// Every game's board is what games.js says a board is: with all of its members, and with nothing that a page could come to lean on.
+// Every game's board has the members that games.js lists, and no others that a page could rely on.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dice, person, until } from './kit/browser.mjs';
@@ -15,7 +15,10 @@ await anna.go('/');
 await until('the lobby', () => anna.frames.some((text) => text.includes('"lobby"')));
 const listed = JSON.parse(anna.frames.find((text) => text.includes('"lobby"'))).games.map(({ game }) => game);
 
-/** Opens a game's board in the page, at no table; `without` a member that it has, or with one more. Gives its members' types. */
+/**
+ * Opens a game's board in the page, at no table, `without` one of its members or with one more.
+ * Returns the types of its members.
+ */
 const opened = (id, { without = null, besides = null } = {}) => anna.page.evaluate(async ([game, gone, more]) => {
   const { load, openBoard } = await moduleAt('games/games.js');
   const { Connection } = await moduleAt('kit/connection.js');
@@ -64,7 +67,7 @@ test('every board is what a board has to be, the plain one too', async () => {
 
 const HOLE = /\{(\w+)(?::(\w+))?\}/g;
 
-/** The rows of a dictionary: { section, name, cells }; a row goes on in lines that begin with a bar. */
+/** The rows of a dictionary. A line that begins with a bar continues the row above it. */
 function rowsOf(game) {
   const text = readFileSync(new URL(`../../games/${game}/${game}.dictionary`, import.meta.url), 'utf8');
   const rows = [];
@@ -79,8 +82,8 @@ function rowsOf(game) {
 }
 
 /**
- * Every sentence of a game's dictionary that names seats: with the reader in one of these holes, and
- * somebody else in the others. A hole names its type, or its fact does, or it is called as its type.
+ * Every sentence of a game's dictionary that names seats, with the reader in one of these holes and
+ * another player in the rest. A hole names its type, or its fact does, or its name is its type.
  */
 function sentences(game) {
   const rows = rowsOf(game);
@@ -99,7 +102,8 @@ function sentences(game) {
 }
 
 test('whoever reads is "you" in every sentence of every game, and it reads as English', async () => {
-  const all = [...listed.flatMap(sentences), 'Mara (One) undoes the last choice.'];   // the table itself says that one
+  // The table itself says the last one.
+  const all = [...listed.flatMap(sentences), 'Mara (One) undoes the last choice.'];
   const said = await anna.page.evaluate(async (texts) => {
     const { named } = await moduleAt('kit/names.js');
     return texts.map((text) => named(text, [{ called: 'Mara', name: 'Mara', you: true }, { called: 'Kell', name: 'Kell' }]));
